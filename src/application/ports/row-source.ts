@@ -1,0 +1,13 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { Failure } from '../../domain/errors/failure.js';
+import type { TablePlan } from '../../domain/generation/table-plan.js';
+
+/** Makes the bytes of a planned table: in this thread, or in others. */
+export interface RowSource {
+  /**
+   * Waits for a free place, then opens the stream of encoded rows: head, rows, foot, in chunks that
+   * belong to the reader. Reading is what drives the work; aborting the signal, or leaving the loop,
+   * frees the place. Fails with `overloaded` when too many are waiting, `draining` on the way down.
+   */
+  open(plan: TablePlan, signal: AbortSignal): TaskEither<Failure, AsyncIterable<Uint8Array>>;
+}

@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Failure } from '../../domain/errors/failure.js';
+import { planTable } from '../../domain/generation/plan-table.js';
+import type { Vocabulary } from '../../domain/lexicon/lexicon.js';
+import { decodeRequest } from '../../domain/schema/decode-request.js';
+import type { GenerateRequest } from '../../domain/schema/generate-request.js';
+import type { RequestLimits } from '../../domain/schema/limits.js';
+import type { Entropy } from '../ports/entropy.js';
+import type { RowSource } from '../ports/row-source.js';
+import { type Generation, generation } from './generation.js';
+
+/** Checks a request and plans its table; the rows are made when the result is opened. */
+export class GenerateData {
+  readonly #vocabulary: Vocabulary;
+  readonly #limits: RequestLimits;
+  readonly #entropy: Entropy;
+  readonly #rows: RowSource;
+
+  constructor(vocabulary: Vocabulary, limits: RequestLimits, entropy: Entropy, rows: RowSource) {
+    this.#vocabulary = vocabulary;
+    this.#limits = limits;
+    this.#entropy = entropy;
+    this.#rows = rows;
+  }
+
+  run(input: unknown): TE.TaskEither<Failure, Generation> {
+    return this.runAs(input, (request) => request);
+  }
+
+  /** As `run`, with the valid request changed before it is planned. */
+  runAs(
+    input: unknown,
+    change: (request: GenerateRequest) => GenerateRequest,
+  ): TE.TaskEither<Failure, Generation> {
+    return pipe(
+      decodeRequest(input, {
+        vocabulary: this.#vocabulary,
+        limits: this.#limits,
+        drawSeed: () => this.#entropy.seed(),
+      }),
+      E.map(change),
+      E.chain((request) => planTable(request, this.#vocabulary)),
+      E.map((plan) => generation(plan, this.#rows)),
+      TE.fromEither,
+    );
+  }
+}

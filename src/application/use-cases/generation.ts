@@ -1,0 +1,41 @@
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Failure } from '../../domain/errors/failure.js';
+import { envelope } from '../../domain/formats/envelope.js';
+import type { Format } from '../../domain/formats/format.js';
+import { formats } from '../../domain/formats/index.js';
+import type { TablePlan } from '../../domain/generation/table-plan.js';
+import type { Seed } from '../../domain/schema/generate-request.js';
+import type { RowSource } from '../ports/row-source.js';
+
+/** `raw` is the format's own text; `envelope` is the JSON answer around it. */
+export type BodyShape = 'raw' | 'envelope';
+
+/** A planned answer whose rows are not made yet. */
+export interface Generation {
+  readonly rows: number;
+  readonly seed: Seed;
+  readonly format: Format;
+  /** Content type of the raw text. */
+  readonly mediaType: string;
+  readonly tableName: string;
+  /** Starts the work. Chunks are UTF-8 and belong to the reader; leaving the loop stops the work. */
+  open(shape: BodyShape, signal: AbortSignal): TE.TaskEither<Failure, AsyncIterable<Uint8Array>>;
+}
+
+export function generation(plan: TablePlan, rows: RowSource): Generation {
+  const { request } = plan;
+  const format = formats[request.format];
+  return {
+    rows: request.rows,
+    seed: request.seed,
+    format,
+    mediaType: format.mediaType(request),
+    tableName: request.tableName,
+    open: (shape, signal) =>
+      pipe(
+        rows.open(plan, signal),
+        TE.map((chunks) => (shape === 'raw' ? chunks : envelope(request, chunks))),
+      ),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Piece } from './column-plan.js';
+import { IndexVector, NumberVector, type Vector } from './vectors.js';
+import { wordTable } from './words.js';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const minutes = wordTable(
+  Array.from(
+    { length: 1440 },
+    (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+  ),
+);
+const seconds = wordTable(Array.from({ length: 60 }, (_, second) => `:${two(second)}`));
+
+/** Times of day as places in tables of minutes and seconds, and a number for the milliseconds. */
+export class ClockTimes {
+  readonly #minutes = new IndexVector();
+  readonly #seconds = new IndexVector();
+  readonly #milliseconds: NumberVector | undefined;
+
+  constructor(milliseconds: boolean) {
+    this.#milliseconds = milliseconds ? new NumberVector() : undefined;
+  }
+
+  get vectors(): readonly Vector[] {
+    const whole = [this.#minutes, this.#seconds];
+    return this.#milliseconds === undefined ? whole : [...whole, this.#milliseconds];
+  }
+
+  /** Sets row `i` of a window to a time counted from midnight, in seconds or milliseconds. */
+  set(i: number, time: number): void {
+    let second = time;
+    if (this.#milliseconds !== undefined) {
+      second = Math.floor(time / 1000);
+      this.#milliseconds.data[i] = time - second * 1000;
+    }
+    const minute = Math.floor(second / 60);
+    this.#minutes.data[i] = minute;
+    this.#seconds.data[i] = second - minute * 60;
+  }
+
+  /** HH:MM:SS or HH:MM:SS.mmm. */
+  cell(): readonly Piece[] {
+    const whole: readonly Piece[] = [
+      { kind: 'words', table: minutes, indices: this.#minutes },
+      { kind: 'words', table: seconds, indices: this.#seconds },
+    ];
+    if (this.#milliseconds === undefined) return whole;
+    return [
+      ...whole,
+      { kind: 'literal', text: '.' },
+      { kind: 'number', values: this.#milliseconds, decimals: 0, minDigits: 3, min: 0, max: 999 },
+    ];
+  }
+}

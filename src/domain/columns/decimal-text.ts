@@ -1,0 +1,13 @@
+/** A finite number in plain decimal digits: never an exponent, never minus zero. */
+export function decimalText(value: number): string {
+  const shortest = String(value === 0 ? 0 : value);
+  const exponentAt = shortest.indexOf('e');
+  if (exponentAt < 0) return shortest;
+  const exponent = Number(shortest.slice(exponentAt + 1));
+  const [, sign = '', whole = '', fraction = ''] =
+    /^(-?)(\d+)(?:\.(\d+))?$/.exec(shortest.slice(0, exponentAt)) ?? [];
+  const digits = whole + fraction;
+  const point = whole.length + exponent;
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  return sign + digits.padEnd(point, '0');
+}

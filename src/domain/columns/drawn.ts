@@ -1,0 +1,95 @@
+import type { Key } from '../random/mix.js';
+import { permutation } from '../random/permutation.js';
+import { fillIndices, fillNumbers } from '../random/uniform.js';
+import { aliasTable, fillWeighted } from '../random/weighted.js';
+import type { FillStep } from './column-plan.js';
+import { IndexVector, NumberVector } from './vectors.js';
+
+/** The numbers min, min + step, … of which there are `n`. */
+export interface NumberRange {
+  readonly min: number;
+  readonly step: number;
+  readonly n: number;
+}
+
+export interface DrawnNumbers {
+  readonly values: NumberVector;
+  readonly steps: readonly FillStep[];
+}
+
+export interface DrawnIndices {
+  readonly indices: IndexVector;
+  readonly steps: readonly FillStep[];
+}
+
+/** What a column's draws depend on. */
+export interface Draws {
+  key(purpose: string): Key;
+  readonly unique: boolean;
+}
+
+/** A number a row, evenly; in a `unique` column row i takes element π(i). */
+export function drawnNumbers(draws: Draws, range: NumberRange): DrawnNumbers {
+  return draws.unique ? uniqueNumbers(draws, range) : evenNumbers(draws.key('value'), range);
+}
+
+export function evenNumbers(key: Key, range: NumberRange): DrawnNumbers {
+  const values = new NumberVector();
+  const fill = (row: number, count: number): void => {
+    fillNumbers(values.data, key, row, count, range);
+  };
+  return { values, steps: [{ vectors: [values], fill }] };
+}
+
+/** Row i takes element π(i): no two rows take the same, and no memory is needed to know. */
+export function uniqueNumbers(draws: Draws, { min, step, n }: NumberRange): DrawnNumbers {
+  const order = permutation(draws.key('unique'), n);
+  const values = new NumberVector();
+  const fill = (row: number, count: number): void => {
+    const { data } = values;
+    for (let i = 0; i < count; i++) data[i] = min + step * order.at(row + i);
+  };
+  return { values, steps: [{ vectors: [values], fill }] };
+}
+
+/** A place in a list of `n` a row: by weight where there are weights, else evenly. */
+export function drawnIndices(draws: Draws, n: number, weights?: readonly number[]): DrawnIndices {
+  const indices = new IndexVector();
+  if (draws.unique) {
+    const { values, steps } = uniqueNumbers(draws, { min: 0, step: 1, n });
+    const fill = (_row: number, count: number): void => {
+      indices.data.set(values.data.subarray(0, count));
+    };
+    return { indices, steps: [...steps, { vectors: [indices], fill }] };
+  }
+  const key = draws.key('value');
+  const table = weights === undefined ? undefined : aliasTable(weights);
+  const fill = (row: number, count: number): void => {
+    if (table === undefined) fillIndices(indices.data, key, row, count, n);
+    else fillWeighted(indices.data, key, row, count, table);
+  };
+  return { indices, steps: [{ vectors: [indices], fill }] };
+}
+
+/**
+ * Takes elements of a product of lists apart: one place a list, the first list's running fastest. Elements
+ * that differ differ in some place.
+ */
+export function placesOf(
+  elements: DrawnNumbers,
+  sizes: readonly number[],
+): { readonly places: readonly IndexVector[]; readonly steps: readonly FillStep[] } {
+  const places = sizes.map(() => new IndexVector());
+  const fill = (_row: number, count: number): void => {
+    for (let i = 0; i < count; i++) {
+      let rest = elements.values.data[i] as number;
+      for (let k = 0; k < sizes.length; k++) {
+        const size = sizes[k] as number;
+        const above = Math.floor(rest / size);
+        (places[k] as IndexVector).data[i] = rest - above * size;
+        rest = above;
+      }
+    }
+  };
+  return { places, steps: [...elements.steps, { vectors: places, fill }] };
+}

@@ -1,0 +1,34 @@
+import { DAY_SECONDS, parseDay } from './calendar.js';
+
+/** A stretch of time in milliseconds since 1970, both ends included: a moment, or a whole day. */
+export interface Instant {
+  readonly from: number;
+  readonly to: number;
+}
+
+const DAY_MS = DAY_SECONDS * 1000;
+const FIRST_MS = (parseDay('0001-01-01') as number) * DAY_MS;
+const LAST_MS = (parseDay('9999-12-31') as number) * DAY_MS + DAY_MS - 1;
+
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
+
+/**
+ * The moment of an RFC 3339 text, or the stretch of a day written YYYY-MM-DD. Leap seconds have no place in
+ * a count of seconds and are refused.
+ */
+export function parseInstant(text: string): Instant | undefined {
+  const day = parseDay(text);
+  if (day !== undefined) return { from: day * DAY_MS, to: day * DAY_MS + DAY_MS - 1 };
+  const match = DATE_TIME.exec(text);
+  if (match === null) return undefined;
+  const dayOfText = parseDay(match[1] as string);
+  const [hour, minute, second] = match.slice(2, 5).map(Number) as [number, number, number];
+  const [offsetHour, offsetMinute] = [Number(match[7] ?? 0), Number(match[8] ?? 0)];
+  if (dayOfText === undefined || hour > 23 || minute > 59 || second > 59) return undefined;
+  if (offsetHour > 23 || offsetMinute > 59) return undefined;
+  const offset = (offsetHour * 60 + offsetMinute) * (match[6] === '-' ? -1 : 1);
+  const seconds = dayOfText * DAY_SECONDS + (hour * 60 + minute - offset) * 60 + second;
+  const moment = seconds * 1000 + Number(match[5] ?? 0) * 1000;
+  return moment < FIRST_MS || moment > LAST_MS ? undefined : { from: moment, to: moment };
+}

@@ -1,0 +1,48 @@
+const { MAX_SAFE_INTEGER } = Number;
+
+/** A decimal number as digits x 10^exponent, from its shortest text: exact where multiplying is not. */
+function digitsOf(value: number): { readonly digits: bigint; readonly exponent: number } {
+  const [mantissa = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length };
+}
+
+/** value x 10^decimals, rounded up or down to a whole number. */
+function scaled(value: number, decimals: number, up: boolean): bigint {
+  const { digits, exponent } = digitsOf(value);
+  const shift = exponent + decimals;
+  if (shift >= 0) return digits * 10n ** BigInt(shift);
+  const unit = 10n ** BigInt(-shift);
+  const quotient = digits / unit;
+  const rest = digits - quotient * unit;
+  if (up && rest > 0n) return quotient + 1n;
+  return !up && rest < 0n ? quotient - 1n : quotient;
+}
+
+/** The whole numbers k with min <= k / 10^decimals <= max. */
+export interface WholeRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The range, or why there is none: nothing lies inside, or its numbers are beyond 2^53 - 1. */
+export function wholeRange(
+  min: number,
+  max: number,
+  decimals: number,
+): WholeRange | 'empty' | 'too large' {
+  const low = scaled(min, decimals, true);
+  const high = scaled(max, decimals, false);
+  if (low > high) return 'empty';
+  const limit = BigInt(MAX_SAFE_INTEGER);
+  if (low < -limit || high > limit || high - low > limit - 1n) return 'too large';
+  return { min: Number(low), max: Number(high) };
+}
+
+/** The most decimals that still give a range, if any do. */
+export function largestPrecision(min: number, max: number, below: number): number | undefined {
+  for (let decimals = below - 1; decimals >= 0; decimals--) {
+    if (typeof wholeRange(min, max, decimals) === 'object') return decimals;
+  }
+  return undefined;
+}

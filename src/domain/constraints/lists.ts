@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { MAX_CHOICES } from '../schema/limits.js';
+import type { Param } from './param.js';
+
+/** A list of 1 to `maxItems` items; each faulty item is told by its index. */
+export function list<A>(
+  description: string,
+  item: Param<A>,
+  { maxItems = MAX_CHOICES }: { maxItems?: number } = {},
+): Param<readonly A[]> {
+  const expected = `a list of 1 to ${maxItems} items`;
+  const validate = (value: unknown, context: t.Context): t.Validation<readonly A[]> => {
+    if (!Array.isArray(value) || value.length < 1 || value.length > maxItems) {
+      return t.failure(value, context, expected);
+    }
+    const items: A[] = [];
+    const errors: t.ValidationError[] = [];
+    value.forEach((member: unknown, i) => {
+      const place = t.appendContext(context, String(i), item.decoder, member);
+      const decoded = item.decoder.validate(member, place);
+      if (E.isLeft(decoded)) errors.push(...decoded.left);
+      else items.push(decoded.right);
+    });
+    return errors.length > 0 ? t.failures(errors) : t.success(items);
+  };
+  return {
+    description,
+    schema: { type: 'array', items: item.schema, minItems: 1, maxItems },
+    decoder: { name: expected, validate, decode: (value) => validate(value, []) },
+  };
+}

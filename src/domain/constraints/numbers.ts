@@ -1,0 +1,49 @@
+import { expecting, type Param } from './param.js';
+
+const { MAX_SAFE_INTEGER } = Number;
+
+function range(min: number, max: number): string {
+  if (min === -MAX_SAFE_INTEGER && max === MAX_SAFE_INTEGER) return 'within ±(2^53 - 1)';
+  if (max === MAX_SAFE_INTEGER) return `from ${min} up`;
+  return `from ${min} to ${max}`;
+}
+
+/** A whole number from `min` to `max`; 1e5 and 10.0 are whole numbers. */
+export function integer(
+  description: string,
+  { min = -MAX_SAFE_INTEGER, max = MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},
+): Param<number> {
+  return {
+    description,
+    schema: { type: 'integer', minimum: min, maximum: max },
+    decoder: expecting(
+      `a whole number ${range(min, max)}`,
+      (value): value is number =>
+        Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+    ),
+  };
+}
+
+/** A finite number from `min` to `max`. */
+export function number(
+  description: string,
+  { min, max }: { min?: number; max?: number } = {},
+): Param<number> {
+  const bounded = min !== undefined && max !== undefined;
+  return {
+    description,
+    schema: {
+      type: 'number',
+      ...(min === undefined ? {} : { minimum: min }),
+      ...(max === undefined ? {} : { maximum: max }),
+    },
+    decoder: expecting(
+      bounded ? `a number from ${min} to ${max}` : 'a finite number',
+      (value): value is number =>
+        typeof value === 'number' &&
+        Number.isFinite(value) &&
+        (min === undefined || value >= min) &&
+        (max === undefined || value <= max),
+    ),
+  };
+}

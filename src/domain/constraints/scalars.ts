@@ -1,0 +1,18 @@
+import { MAX_TEXT_LENGTH } from '../schema/limits.js';
+import { expecting, type Param } from './param.js';
+import { characterCount, isStorable } from './texts.js';
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && characterCount(value) <= MAX_TEXT_LENGTH && isStorable(value);
+}
+
+/** A finite number or a text. */
+export const numberOrText: Param<number | string> = {
+  description: 'a number or a text',
+  schema: { anyOf: [{ type: 'number' }, { type: 'string', maxLength: MAX_TEXT_LENGTH }] },
+  decoder: expecting(
+    `a number, or a text of at most ${MAX_TEXT_LENGTH} characters without NUL or lone surrogates`,
+    (value): value is number | string =>
+      typeof value === 'number' ? Number.isFinite(value) : isShortText(value),
+  ),
+};

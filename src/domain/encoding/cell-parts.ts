@@ -1,0 +1,120 @@
+import type { FillStep, Piece } from '../columns/column-plan.js';
+import { IndexVector } from '../columns/vectors.js';
+import { encodeTexts, encodeWords, withFirst } from './encoded-table.js';
+import { escapeText } from './escape.js';
+import { escapedTexts } from './escaped-texts.js';
+import type { CellNotation } from './notation.js';
+import { LiteralPart, NumberPart, type Part, TextPart, WordsPart } from './parts.js';
+import { guardText } from './spreadsheet-guard.js';
+import { utf8 } from './utf8.js';
+
+/** The parts of a cell, and what must be filled for them after the column itself is. */
+export interface CellParts {
+  readonly parts: readonly Part[];
+  readonly steps: readonly FillStep[];
+}
+
+const NOTHING = new Uint8Array(0);
+
+/**
+ * Turns a cell into parts. `present` holds 1 in the rows that are not null and is left out where none is.
+ * A nullable cell opens with a table of two entries, the null form and what stands before the value, and
+ * every later part writes nothing in the rows that are null.
+ */
+export function cellParts(notation: CellNotation, present: IndexVector | undefined): CellParts {
+  const { pieces } = notation;
+  const [only] = pieces;
+  if (pieces.length === 1 && only?.kind === 'words') return wholeCell(only, notation, present);
+  const inner = pieces.map((piece, i) =>
+    pieceParts(piece, { ...notation, guarded: notation.guarded && i === 0 }, present),
+  );
+  const edge = (atNull: string, text: string): Part =>
+    present === undefined
+      ? new LiteralPart(utf8(text))
+      : new WordsPart(encodeTexts([atNull, text]), present);
+  return {
+    parts: [
+      new LiteralPart(utf8(notation.before)),
+      edge(notation.null, notation.open),
+      ...inner.flatMap(({ parts }) => parts),
+      edge('', notation.close),
+      new LiteralPart(utf8(notation.after)),
+    ],
+    steps: inner.flatMap(({ steps }) => steps),
+  };
+}
+
+type WordsPiece = Extract<Piece, { kind: 'words' }>;
+
+/** A cell that is one word: each entry of the table is a cell with its quotes. */
+function wholeCell(
+  piece: WordsPiece,
+  notation: CellNotation,
+  present: IndexVector | undefined,
+): CellParts {
+  const table = encodeWords(piece.table, notation.id, notation.scalar);
+  const before = new LiteralPart(utf8(notation.before));
+  const after = new LiteralPart(utf8(notation.after));
+  if (present === undefined) {
+    return { parts: [before, new WordsPart(table, piece.indices), after], steps: [] };
+  }
+  const { indices, step } = nullIsZero(piece.indices, present);
+  const masked = new WordsPart(withFirst(utf8(notation.null), table), indices);
+  return { parts: [before, masked, after], steps: [step] };
+}
+
+function pieceParts(
+  piece: Piece,
+  notation: CellNotation,
+  present: IndexVector | undefined,
+): CellParts {
+  const { escape: rules, guarded } = notation;
+  const written = (text: string): string => escapeText(guarded ? guardText(text) : text, rules);
+  switch (piece.kind) {
+    case 'literal': {
+      const part =
+        present === undefined
+          ? new LiteralPart(utf8(written(piece.text)))
+          : new WordsPart(encodeTexts(['', written(piece.text)]), present);
+      return { parts: [part], steps: [] };
+    }
+    case 'words': {
+      const id = `piece:${rules.id}${guarded ? ':guarded' : ''}`;
+      const table = encodeWords(piece.table, id, (entry) => written(String(entry)));
+      if (present === undefined) return { parts: [new WordsPart(table, piece.indices)], steps: [] };
+      const { indices, step } = nullIsZero(piece.indices, present);
+      return { parts: [new WordsPart(withFirst(NOTHING, table), indices)], steps: [step] };
+    }
+    case 'number': {
+      return { parts: [new NumberPart(piece.values, piece, present)], steps: [] };
+    }
+    case 'text': {
+      const { texts, maxLength, steps } = escapedTexts(piece, rules, guarded);
+      const bounds = { minLength: piece.minLength, maxLength };
+      if (present === undefined) return { parts: [new TextPart(texts, bounds)], steps };
+      const lengths = new IndexVector();
+      const fill = (_row: number, count: number): void => {
+        for (let i = 0; i < count; i++) {
+          lengths.data[i] = (texts.lengths[i] as number) * (present.data[i] as number);
+        }
+      };
+      const mask = { vectors: [lengths], fill };
+      return { parts: [new TextPart(texts, bounds, lengths)], steps: [...steps, mask] };
+    }
+  }
+}
+
+/** Indices moved up by one where present, 0 where null. */
+function nullIsZero(
+  source: IndexVector,
+  present: IndexVector,
+): { readonly indices: IndexVector; readonly step: FillStep } {
+  const indices = new IndexVector();
+  const fill = (_row: number, count: number): void => {
+    const { data } = indices;
+    for (let i = 0; i < count; i++) {
+      data[i] = ((source.data[i] as number) + 1) * (present.data[i] as number);
+    }
+  };
+  return { indices, step: { vectors: [indices], fill } };
+}

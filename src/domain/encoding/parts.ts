@@ -1,0 +1,135 @@
+import type { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
+import type { EncodedTable } from './encoded-table.js';
+import type { Kernel, NumberNotation, TextRows } from './kernel.js';
+
+/** A run of a row's bytes, of one kind in every row. A row is its parts side by side. */
+export interface Part {
+  readonly minLength: number;
+  readonly maxLength: number;
+  write(kernel: Kernel, out: Uint8Array, places: Int32Array, count: number): void;
+}
+
+/** A part whose length differs between rows. */
+export interface VaryingPart extends Part {
+  addLengths(kernel: Kernel, lengths: Int32Array, count: number): void;
+}
+
+/** Only a varying part has a longest length above its shortest. */
+export function varies(part: Part): part is VaryingPart {
+  return part.minLength < part.maxLength;
+}
+
+export class LiteralPart implements Part {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  get minLength(): number {
+    return this.bytes.length;
+  }
+
+  get maxLength(): number {
+    return this.bytes.length;
+  }
+
+  write(kernel: Kernel, out: Uint8Array, places: Int32Array, count: number): void {
+    kernel.writeLiteral(out, places, this.bytes, count);
+  }
+}
+
+export class WordsPart implements VaryingPart {
+  readonly table: EncodedTable;
+  readonly indices: IndexVector;
+
+  constructor(table: EncodedTable, indices: IndexVector) {
+    this.table = table;
+    this.indices = indices;
+  }
+
+  get minLength(): number {
+    return this.table.minLength;
+  }
+
+  get maxLength(): number {
+    return this.table.maxLength;
+  }
+
+  addLengths(kernel: Kernel, lengths: Int32Array, count: number): void {
+    kernel.addWordLengths(lengths, this.table, this.indices.data, count);
+  }
+
+  write(kernel: Kernel, out: Uint8Array, places: Int32Array, count: number): void {
+    kernel.writeWords(out, places, this.table, this.indices.data, count);
+  }
+}
+
+export class NumberPart implements VaryingPart {
+  readonly #values: NumberVector;
+  readonly #notation: NumberNotation;
+  readonly #present: IndexVector | undefined;
+  readonly minLength: number;
+  readonly maxLength: number;
+
+  /** `min` and `max` bound the vector's values. */
+  constructor(
+    values: NumberVector,
+    notation: NumberNotation & { readonly min: number; readonly max: number },
+    present?: IndexVector,
+  ) {
+    const { min, max, decimals, minDigits } = notation;
+    const lengthOf = (value: number): number =>
+      Math.max(String(Math.abs(value)).length, minDigits) +
+      (value < 0 ? 1 : 0) +
+      (decimals > 0 ? 1 : 0);
+    const nearest = Math.max(min, Math.min(0, max));
+    this.#values = values;
+    this.#notation = { decimals, minDigits };
+    this.#present = present;
+    this.minLength = present === undefined ? lengthOf(nearest) : 0;
+    this.maxLength = Math.max(lengthOf(min), lengthOf(max));
+  }
+
+  addLengths(kernel: Kernel, lengths: Int32Array, count: number): void {
+    const { data } = this.#values;
+    kernel.addNumberLengths(lengths, data, this.#notation, this.#present?.data, count);
+  }
+
+  write(kernel: Kernel, out: Uint8Array, places: Int32Array, count: number): void {
+    const { data } = this.#values;
+    kernel.writeNumbers(out, places, data, this.#notation, this.#present?.data, count);
+  }
+}
+
+export class TextPart implements VaryingPart {
+  readonly #texts: TextVector;
+  readonly #lengths: IndexVector | undefined;
+  readonly minLength: number;
+  readonly maxLength: number;
+
+  /** `lengths` stand in for the vector's own where some rows are null. */
+  constructor(
+    texts: TextVector,
+    bounds: { readonly minLength: number; readonly maxLength: number },
+    lengths?: IndexVector,
+  ) {
+    this.#texts = texts;
+    this.#lengths = lengths;
+    this.minLength = lengths === undefined ? bounds.minLength : 0;
+    this.maxLength = bounds.maxLength;
+  }
+
+  addLengths(kernel: Kernel, lengths: Int32Array, count: number): void {
+    kernel.addTextLengths(lengths, this.#rows(), count);
+  }
+
+  write(kernel: Kernel, out: Uint8Array, places: Int32Array, count: number): void {
+    kernel.writeTexts(out, places, this.#rows(), count);
+  }
+
+  #rows(): TextRows {
+    const { data, starts, lengths } = this.#texts;
+    return { data, starts, lengths: this.#lengths?.data ?? lengths };
+  }
+}

@@ -1,0 +1,52 @@
+import { Arena } from './arena.js';
+import type { Kernel } from './kernel.js';
+import { type Part, type VaryingPart, varies } from './parts.js';
+
+/**
+ * Turns the filled vectors of a window into the bytes of its rows, a part at a time: lengths first, then
+ * places by a running sum, then each part at every row's place. No loop walks along a row, and no row or
+ * cell exists as a string.
+ */
+export class RowEncoder {
+  readonly #parts: readonly Part[];
+  readonly #varying: readonly VaryingPart[];
+  readonly #fixedLength: number;
+  readonly #kernel: Kernel;
+  readonly #lengths: Int32Array;
+  readonly #starts: Int32Array;
+  readonly #places: Int32Array;
+  readonly #out: Uint8Array;
+
+  constructor(parts: readonly Part[], kernel: Kernel, arena: Arena, rows: number, longest: number) {
+    this.#parts = parts;
+    this.#varying = parts.filter(varies);
+    this.#fixedLength = parts.reduce((sum, part) => sum + (varies(part) ? 0 : part.minLength), 0);
+    this.#kernel = kernel;
+    this.#lengths = arena.int32(rows);
+    this.#starts = arena.int32(rows + 1);
+    this.#places = arena.int32(rows);
+    this.#out = arena.bytes(rows * longest);
+  }
+
+  /** Bytes of the arena that an encoder of so many rows takes. */
+  static room(rows: number, longest: number): number {
+    return 3 * Arena.room(rows + 1, 4) + Arena.room(rows * longest, 1);
+  }
+
+  /** The bytes of the window's first `count` rows: a view that the next call overwrites. */
+  encode(count: number): Uint8Array {
+    const lengths = this.#lengths;
+    const starts = this.#starts;
+    const places = this.#places;
+    lengths.fill(this.#fixedLength, 0, count);
+    for (const part of this.#varying) part.addLengths(this.#kernel, lengths, count);
+    const total = this.#kernel.place(starts, lengths, count);
+    places.set(starts.subarray(0, count));
+    for (const part of this.#parts) part.write(this.#kernel, this.#out, places, count);
+    for (let i = 0; i < count; i++) {
+      // A part whose two passes disagree would shift every later row: better no answer than a wrong one.
+      if (places[i] !== starts[i + 1]) throw new Error('a part wrote other than its length');
+    }
+    return this.#out.subarray(0, total);
+  }
+}

@@ -1,0 +1,18 @@
+const encoder = new TextEncoder();
+
+/** The UTF-8 bytes of a text without lone surrogates. */
+export function utf8(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** Length of a text in UTF-8 bytes. */
+export function utf8Length(text: string): number {
+  let length = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) continue;
+    // Each half of a surrogate pair is one unit and two bytes.
+    length += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  return length;
+}

@@ -1,0 +1,61 @@
+import type { FillStep } from '../columns/column-plan.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { requiredWords } from '../lexicon/required-words.js';
+import { deriveKey } from '../random/key.js';
+import type { Key } from '../random/mix.js';
+import { drawBelow } from '../random/uniform.js';
+import { COMPANY_FORMS, CompanyName, type CompanyWords } from './company-name.js';
+import { evenFacet, type IndexFacet } from './facet.js';
+
+/** The hidden company of a row. */
+export class Company {
+  readonly #key: Key;
+  readonly words: CompanyWords;
+  #founder: IndexFacet | undefined;
+  #name: { readonly name: CompanyName; readonly steps: readonly FillStep[] } | undefined;
+
+  constructor(key: Key, lexicon: Lexicon) {
+    this.#key = key;
+    this.words = {
+      names: requiredWords(lexicon, 'last_name'),
+      suffixes: requiredWords(lexicon, 'company_suffix'),
+    };
+  }
+
+  /** The first of the names in the company's own: a place in `words.names`. */
+  get founder(): IndexFacet {
+    this.#founder ??= evenFacet(this.#key, 'founder', this.words.names.length);
+    return this.#founder;
+  }
+
+  get name(): { readonly name: CompanyName; readonly steps: readonly FillStep[] } {
+    this.#name ??= this.#drawName();
+    return this.#name;
+  }
+
+  /** A key for what else a column shows of this company. */
+  key(purpose: string): Key {
+    return deriveKey(this.#key, purpose);
+  }
+
+  #drawName(): { readonly name: CompanyName; readonly steps: readonly FillStep[] } {
+    const { founder } = this;
+    const names = this.words.names.length;
+    const suffixes = this.words.suffixes.length;
+    const forms = this.key('form');
+    const suffix = this.key('suffix');
+    const second = this.key('second');
+    const third = this.key('third');
+    const name = new CompanyName(this.words, founder.indices);
+    const fill = (row: number, count: number): void => {
+      for (let i = 0; i < count; i++) {
+        const at = row + i;
+        const form = drawBelow(forms, at, COMPANY_FORMS);
+        if (form === 0) name.setSuffix(i, drawBelow(suffix, at, suffixes));
+        else if (form === 1) name.setPair(i, drawBelow(second, at, names));
+        else name.setThree(i, drawBelow(second, at, names), drawBelow(third, at, names));
+      }
+    };
+    return { name, steps: [...founder.steps, { vectors: name.vectors, fill }] };
+  }
+}

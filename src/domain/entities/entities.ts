@@ -1,0 +1,52 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { deriveKey } from '../random/key.js';
+import type { Key } from '../random/mix.js';
+import { Company } from './company.js';
+import { Person } from './person.js';
+import { Place } from './place.js';
+
+export type EntityKind = 'person' | 'place' | 'company';
+
+/**
+ * The hidden entities of a table's rows. An entity is keyed by kind, link and locale, never by a column:
+ * so two columns that show facets of one agree, also when only one of them was asked for.
+ */
+export class Entities {
+  readonly #table: Key;
+  readonly #lexicon: Lexicon;
+  readonly #people = new Map<string, Person>();
+  readonly #places = new Map<string, Place>();
+  readonly #companies = new Map<string, Company>();
+
+  constructor(table: Key, lexicon: Lexicon) {
+    this.#table = table;
+    this.#lexicon = lexicon;
+  }
+
+  person(link: string): Person {
+    return this.#entity(this.#people, Person, 'person', link);
+  }
+
+  place(link: string): Place {
+    return this.#entity(this.#places, Place, 'place', link);
+  }
+
+  company(link: string): Company {
+    return this.#entity(this.#companies, Company, 'company', link);
+  }
+
+  #entity<E>(
+    known: Map<string, E>,
+    Kind: new (key: Key, lexicon: Lexicon) => E,
+    kind: EntityKind,
+    link: string,
+  ): E {
+    let entity = known.get(link);
+    if (entity === undefined) {
+      const key = deriveKey(this.#table, 'entity', kind, link, this.#lexicon.locale);
+      entity = new Kind(key, this.#lexicon);
+      known.set(link, entity);
+    }
+    return entity;
+  }
+}

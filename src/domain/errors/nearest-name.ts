@@ -1,0 +1,43 @@
+/** Longer words are no misspelt names. */
+const LONGEST = 64;
+
+/** The known name that a misspelt one is closest to, if any is close. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > LONGEST) return undefined;
+  const wanted = name.toLowerCase().replaceAll('-', '_');
+  let nearest: string | undefined;
+  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - wanted.length) >= least) continue;
+    const distance = editDistance(wanted, candidate.toLowerCase());
+    if (distance < least) {
+      least = distance;
+      nearest = candidate;
+    }
+  }
+  return nearest;
+}
+
+/** Insertions, deletions, changes and swaps of neighbours (optimal string alignment distance). */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last: number[] = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + change,
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] as number) + 1);
+      }
+      row.push(cost);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] as number;
+}

@@ -1,0 +1,12 @@
+/** A JSON Pointer with one more step (RFC 6901). */
+export function pointer(path: string, step: string | number): string {
+  return `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The steps of a JSON Pointer. */
+export function pointerSteps(path: string): readonly string[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,52 @@
+import type { DataType } from '../columns/column-plan.js';
+import { drawnIndices } from '../columns/drawn.js';
+import { scalarType } from '../columns/scalar-type.js';
+import { type Scalar, wordTable } from '../columns/words.js';
+import { list } from '../constraints/lists.js';
+import { number } from '../constraints/numbers.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { numberOrText } from '../constraints/scalars.js';
+import { scale } from '../constraints/scale.js';
+import { fieldType } from './field-type.js';
+
+const constraints = {
+  scale: withDefault(scale, 5),
+  choices: list('the values; they win where scale is given too', numberOrText),
+  weights: list(
+    'how often each score or choice comes, one each',
+    number('a weight', { min: 0, max: Number.MAX_VALUE }),
+  ),
+};
+
+type Constraints = Decoded<typeof constraints>;
+
+function scores({ scale: { low, high }, choices }: Constraints): readonly Scalar[] {
+  return choices ?? Array.from({ length: high - low + 1 }, (_, i) => low + i);
+}
+
+export const csatScore = fieldType({
+  name: 'csat_score',
+  category: 'surveys',
+  description: 'Customer satisfaction score: a number of a scale, or one of the given choices.',
+  constraints,
+  check: (given) => {
+    const count = scores(given).length;
+    if (given.weights === undefined) return [];
+    if (given.weights.length !== count) {
+      const message = `expected ${count} weights, one per ${given.choices ? 'choice' : 'score'}, got ${given.weights.length}`;
+      return [{ path: '/weights', message }];
+    }
+    if (given.weights.every((weight) => weight === 0)) {
+      return [{ path: '/weights', message: 'expected a weight above 0, got only zeros' }];
+    }
+    return [];
+  },
+  capacity: (given) => new Set(scores(given).map(String)).size,
+  plan: (given, context) => {
+    const all = scores(given);
+    const values = context.unique ? [...new Map(all.map((v) => [String(v), v])).values()] : all;
+    const { indices, steps } = drawnIndices(context, values.length, given.weights);
+    const type: DataType = scalarType(values);
+    return { type, steps, cell: [{ kind: 'words', table: wordTable(values), indices }] };
+  },
+});

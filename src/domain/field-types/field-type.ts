@@ -1,0 +1,49 @@
+import type { ColumnPlan } from '../columns/column-plan.js';
+import type { Decoded, Params } from '../constraints/param.js';
+import type { EntityKind } from '../entities/entities.js';
+import type { Fault } from '../errors/fault.js';
+import type { ColumnContext } from '../generation/column-context.js';
+import type { Lexicon, WordList } from '../lexicon/lexicon.js';
+
+export type Category =
+  | 'numbers and ids'
+  | 'text and choices'
+  | 'surveys'
+  | 'person'
+  | 'place'
+  | 'company and commerce'
+  | 'time'
+  | 'internet';
+
+/** A facet of a hidden entity: columns with the same link show the same person, place or company. */
+export interface Facet {
+  readonly entity: EntityKind;
+  /** The facet's words in the names of columns, longest first: what stands before is the default link. */
+  readonly words: readonly string[];
+}
+
+interface FieldTypeOf<Name extends string, C> {
+  readonly name: Name;
+  readonly category: Category;
+  readonly description: string;
+  /** The type's own constraints; those that every type takes are added to them. */
+  readonly constraints: Params;
+  readonly facet?: Facet;
+  /** The lists that a locale must have for this type. */
+  readonly wordLists?: readonly WordList[];
+  /** Rules across constraints; each fault's path starts at the constraints object. */
+  check?(constraints: C): readonly Fault[];
+  /** How many different values a `unique` column can take, at most 2^53 - 1. */
+  capacity(constraints: C, lexicon: Lexicon): number;
+  plan(constraints: C, context: ColumnContext): ColumnPlan;
+}
+
+/** A type of column. All that is known about it stands in this one record. */
+export interface FieldType extends FieldTypeOf<string, Readonly<Record<string, unknown>>> {}
+
+/** Checks a record against its own constraints and freezes it, keeping the literal name. */
+export function fieldType<const Name extends string, P extends Params>(
+  record: Omit<FieldTypeOf<Name, Decoded<P>>, 'constraints'> & { readonly constraints: P },
+): FieldType & { readonly name: Name; readonly constraints: P } {
+  return Object.freeze(record) as FieldType & { readonly name: Name; readonly constraints: P };
+}

@@ -1,0 +1,75 @@
+import { cellAlphabet } from '../columns/cell-alphabet.js';
+import { decimalText } from '../columns/decimal-text.js';
+import type { Scalar } from '../columns/words.js';
+import type { Escape } from '../encoding/escape.js';
+import type { CellNotation } from '../encoding/notation.js';
+import { guardText } from '../encoding/spreadsheet-guard.js';
+import type { CsvOptions } from '../schema/generate-request.js';
+import type { Format, PlannedColumn } from './format.js';
+
+const LINE_END = '\r\n';
+const BYTE_ORDER_MARK = '\ufeff';
+
+const bare: Escape = { id: 'csv:bare', replacements: new Map() };
+const quoted: Escape = { id: 'csv:quoted', replacements: new Map([['"', '""']]) };
+
+function needsQuotes(text: string, delimiter: string): boolean {
+  return ['"', '\r', '\n', delimiter].some((special) => text.includes(special));
+}
+
+/** One text as a whole cell. The empty text is quoted, since the empty cell is null. */
+function csvText(text: string, { delimiter, safe_for_spreadsheets }: CsvOptions): string {
+  const harmless = safe_for_spreadsheets ? guardText(text) : text;
+  if (harmless !== '' && !needsQuotes(harmless, delimiter)) return harmless;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+function csvScalar(value: Scalar, options: CsvOptions): string {
+  if (typeof value === 'number') return decimalText(value);
+  return typeof value === 'string' ? csvText(value, options) : String(value);
+}
+
+function csvCell(column: PlannedColumn, last: boolean, options: CsvOptions): CellNotation {
+  const { delimiter, safe_for_spreadsheets } = options;
+  const { cell } = column.plan;
+  // A cell of several pieces is quoted in every row or in none: the rule is settled once a table.
+  const mayBeEmpty = cell.every((piece) => piece.kind === 'text' && piece.minLength === 0);
+  const quotes = mayBeEmpty || needsQuotes(cellAlphabet(cell), delimiter);
+  return {
+    pieces: cell,
+    id: `csv:${delimiter}${safe_for_spreadsheets ? ':guarded' : ''}`,
+    before: '',
+    after: last ? '' : delimiter,
+    null: '',
+    scalar: (value) => csvScalar(value, options),
+    open: quotes ? '"' : '',
+    close: quotes ? '"' : '',
+    escape: quotes ? quoted : bare,
+    guarded: safe_for_spreadsheets,
+  };
+}
+
+/** RFC 4180: a header line, CRLF, quotes where needed or on a whole column. */
+export const csv: Format = {
+  name: 'csv',
+  extension: 'csv',
+  isJson: false,
+  mediaType: ({ csv: { header } }) =>
+    `text/csv; charset=utf-8; header=${header ? 'present' : 'absent'}`,
+  check: () => [],
+  layout: ({ csv: options }, columns) => {
+    const cells = columns.map((column, i) => csvCell(column, i === columns.length - 1, options));
+    const names = columns.map(({ name }) => csvText(name, options));
+    const header = options.header ? names.join(options.delimiter) + LINE_END : '';
+    return {
+      // Readers drop an empty line, so the null of a lone column is written out.
+      cells: cells.length === 1 ? cells.map((cell) => ({ ...cell, null: '""' })) : cells,
+      frame: () => ({
+        head: (options.bom ? BYTE_ORDER_MARK : '') + header,
+        foot: '',
+        open: '',
+        close: LINE_END,
+      }),
+    };
+  },
+};

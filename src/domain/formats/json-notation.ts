@@ -1,0 +1,58 @@
+import { decimalText } from '../columns/decimal-text.js';
+import type { Scalar } from '../columns/words.js';
+import { type Escape, escapeText } from '../encoding/escape.js';
+import type { CellNotation } from '../encoding/notation.js';
+import type { PlannedColumn } from './format.js';
+
+const SHORT_FORMS: readonly (readonly [string, string])[] = [
+  ['"', '\\"'],
+  ['\\', '\\\\'],
+  ['\b', '\\b'],
+  ['\f', '\\f'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+];
+
+const CONTROLS = Array.from({ length: 32 }, (_, code) => {
+  const hex = code.toString(16).padStart(4, '0');
+  return [String.fromCharCode(code), `\\u${hex}`] as const;
+});
+
+/** RFC 8259, section 7: quote, backslash and the control characters. */
+export const jsonEscape: Escape = {
+  id: 'json',
+  replacements: new Map([...CONTROLS, ...SHORT_FORMS]),
+};
+
+export function jsonString(text: string): string {
+  return `"${escapeText(text, jsonEscape)}"`;
+}
+
+function jsonScalar(value: Scalar): string {
+  if (typeof value === 'string') return jsonString(value);
+  return typeof value === 'number' ? decimalText(value) : String(value);
+}
+
+/** Members of one object a row, in the columns' order: written as text, so `__proto__` is a key too. */
+export function jsonCells(columns: readonly PlannedColumn[]): readonly CellNotation[] {
+  return columns.map(({ name, plan }, i) => {
+    const quote = isNumber(plan.type.kind) ? '' : '"';
+    return {
+      pieces: plan.cell,
+      id: 'json',
+      before: `${i === 0 ? '' : ','}${jsonString(name)}:`,
+      after: '',
+      null: 'null',
+      scalar: jsonScalar,
+      open: quote,
+      close: quote,
+      escape: jsonEscape,
+      guarded: false,
+    };
+  });
+}
+
+function isNumber(kind: PlannedColumn['plan']['type']['kind']): boolean {
+  return kind === 'integer' || kind === 'decimal';
+}

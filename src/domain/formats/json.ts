@@ -1,0 +1,20 @@
+import { type Format, separatedBy } from './format.js';
+import { jsonCells } from './json-notation.js';
+
+/** An array of objects, one a row. */
+export const json: Format = {
+  name: 'json',
+  extension: 'json',
+  isJson: true,
+  mediaType: () => 'application/json; charset=utf-8',
+  check: () => [],
+  layout: (request, columns) => ({
+    cells: jsonCells(columns),
+    frame: () => ({
+      head: '[',
+      foot: ']',
+      open: separatedBy(',\n', '{', request.offset),
+      close: '}',
+    }),
+  }),
+};

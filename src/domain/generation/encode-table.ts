@@ -1,0 +1,61 @@
+import { Arena } from '../encoding/arena.js';
+import type { Kernel } from '../encoding/kernel.js';
+import { RowEncoder } from '../encoding/row-encoder.js';
+import { typescriptKernel } from '../encoding/typescript-kernel.js';
+import { ChunkBuffer } from './chunk-buffer.js';
+import type { TablePlan } from './table-plan.js';
+
+const TWO_32 = 0x1_0000_0000;
+
+/** Bounds of a window: how many rows are made at once. Only memory and speed depend on them. */
+export interface WindowBounds {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+const WINDOW: WindowBounds = { rows: 1024, bytes: 1024 * 1024 };
+
+/**
+ * The bytes of a planned table, head and foot included, in chunks that belong to the reader. Each step
+ * makes a few windows, so that a caller who gives way between steps never holds its thread for long.
+ */
+export function* encodeTable(
+  plan: TablePlan,
+  kernel: Kernel = typescriptKernel,
+  bounds: WindowBounds = WINDOW,
+): Generator<Uint8Array, void, undefined> {
+  const { rows, offset } = plan.request;
+  const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
+  const encoder = prepare(plan, kernel, windowRows);
+  const chunks = new ChunkBuffer(plan.head.length + rows * plan.longestRow + plan.foot.length);
+  yield* chunks.add(plan.head);
+  const end = offset + rows;
+  let row = offset;
+  while (row < end) {
+    // Rows of a window share the high word of their numbers.
+    const sameHigh = TWO_32 - (row % TWO_32);
+    const count = Math.min(windowRows, end - row, sameHigh);
+    for (const step of plan.steps) step.fill(row, count);
+    yield* chunks.add(encoder.encode(count));
+    row += count;
+  }
+  yield* chunks.add(plan.foot);
+  yield* chunks.rest();
+}
+
+function rowsOfWindow({ longestRow, parts }: TablePlan, bounds: WindowBounds): number {
+  const fitting = Math.floor(bounds.bytes / (longestRow + 8 * parts.length));
+  return Math.max(1, Math.min(bounds.rows, fitting));
+}
+
+/** Makes the arena of a plan and gives every vector its room in it. */
+function prepare(plan: TablePlan, kernel: Kernel, rows: number): RowEncoder {
+  const vectors = [...new Set(plan.steps.flatMap((step) => step.vectors))];
+  const room = vectors.reduce(
+    (sum, vector) => sum + vector.room(rows),
+    RowEncoder.room(rows, plan.longestRow),
+  );
+  const arena = new Arena(new ArrayBuffer(room));
+  for (const vector of vectors) vector.allocate(arena, rows);
+  return new RowEncoder(plan.parts, kernel, arena, rows, plan.longestRow);
+}

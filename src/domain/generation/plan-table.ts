@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { FillStep } from '../columns/column-plan.js';
+import { IndexVector } from '../columns/vectors.js';
+import { type CellParts, cellParts } from '../encoding/cell-parts.js';
+import { encodeTexts } from '../encoding/encoded-table.js';
+import { foldLiterals } from '../encoding/fold-literals.js';
+import type { CellNotation, RowMark } from '../encoding/notation.js';
+import { LiteralPart, type Part, WordsPart } from '../encoding/parts.js';
+import { utf8 } from '../encoding/utf8.js';
+import type { Failure } from '../errors/failure.js';
+import { formats } from '../formats/index.js';
+import type { Vocabulary } from '../lexicon/lexicon.js';
+import type { Key } from '../random/mix.js';
+import { fillFlags } from '../random/weighted.js';
+import type { GenerateRequest } from '../schema/generate-request.js';
+import { MAX_ROW_BYTES } from '../schema/limits.js';
+import { TableContext } from './table-context.js';
+import type { TablePlan } from './table-plan.js';
+
+/** Plans the table of a valid request. Fails where its longest possible row is too long to hold. */
+export function planTable(
+  request: GenerateRequest,
+  vocabulary: Vocabulary,
+): E.Either<Failure, TablePlan> {
+  const context = new TableContext(request, vocabulary);
+  const columns = request.fields.map((field) => ({
+    name: field.name,
+    nullable: field.nullRate > 0,
+    plan: field.type.plan(field.constraints, context.column(field)),
+  }));
+  const layout = formats[request.format].layout(request, columns);
+  const cells = request.fields.map((field, i) => {
+    const { present, steps } = presence(field.nullRate, context.column(field).key('null'));
+    const { parts, steps: later } = cellParts(layout.cells[i] as CellNotation, present);
+    return { parts, steps: [...(columns[i]?.plan.steps ?? []), ...steps, ...later] };
+  });
+  const cellsOnly = cells.flatMap(({ parts }) => parts);
+  const { head, foot, open, close } = layout.frame(longest(cellsOnly));
+  const opening = markPart(open);
+  const closing = markPart(close);
+  const parts = foldLiterals([...opening.parts, ...cellsOnly, ...closing.parts], request.rows);
+  const longestRow = longest(parts);
+  if (longestRow > MAX_ROW_BYTES) return E.left(rowTooLong(longestRow));
+  return E.right({
+    request,
+    // Columns that show facets of one entity share its steps: each runs once a window.
+    steps: [...new Set([opening, ...cells, closing].flatMap(({ steps }) => steps))],
+    parts,
+    head: utf8(head),
+    foot: utf8(foot),
+    longestRow,
+  });
+}
+
+/** The mask of a nullable column: 1 where a row has a value. It lies over the values and changes none. */
+function presence(
+  nullRate: number,
+  key: Key,
+): { readonly present: IndexVector | undefined; readonly steps: readonly FillStep[] } {
+  if (nullRate === 0) return { present: undefined, steps: [] };
+  const present = new IndexVector();
+  const fill = (row: number, count: number): void => {
+    fillFlags(present.data, key, row, count, 1 - nullRate);
+  };
+  return { present, steps: [{ vectors: [present], fill }] };
+}
+
+function markPart(mark: RowMark): CellParts {
+  if (typeof mark === 'string') return { parts: [new LiteralPart(utf8(mark))], steps: [] };
+  const indices = new IndexVector();
+  const fill = (row: number, count: number): void => mark.choose(indices.data, row, count);
+  return {
+    parts: [new WordsPart(encodeTexts(mark.texts), indices)],
+    steps: [{ vectors: [indices], fill }],
+  };
+}
+
+function longest(parts: readonly Part[]): number {
+  return parts.reduce((sum, part) => sum + part.maxLength, 0);
+}
+
+function rowTooLong(bytes: number): Failure {
+  return {
+    code: 'invalid_request',
+    faults: [
+      {
+        path: '/fields',
+        message: `the longest possible row has ${bytes} bytes, at most ${MAX_ROW_BYTES} are made: ask for fewer or shorter columns`,
+      },
+    ],
+    omitted: 0,
+  };
+}

@@ -1,0 +1,84 @@
+import { highWord, type Key, lane, word } from './mix.js';
+
+const TWO_32 = 0x1_0000_0000;
+/** Below this, word x n stays under 2^53 and one multiplication gives an exact quotient. */
+const MULTIPLY_LIMIT = 2 ** 21;
+
+/**
+ * An even draw from 0..n-1 for one cell, 1 <= n <= 2^53. Never biased: what would make the draw uneven is
+ * rejected and the next word of the same cell is taken.
+ */
+export function drawBelow(key: Key, row: number, n: number, firstWord = 0): number {
+  const high = highWord(row);
+  if (n <= MULTIPLY_LIMIT) {
+    const bias = TWO_32 % n;
+    for (let k = firstWord; ; k++) {
+      const bits = word(row | 0, key.a, lane(key, high, k));
+      if (Math.imul(bits, n) >>> 0 >= bias) return Math.floor(((bits >>> 0) * n) / TWO_32);
+    }
+  }
+  if (n <= TWO_32) {
+    const shift = Math.clz32(n - 1);
+    for (let k = firstWord; ; k++) {
+      const value = word(row | 0, key.a, lane(key, high, k)) >>> shift;
+      if (value < n) return value;
+    }
+  }
+  const shift = Math.clz32(Math.floor((n - 1) / TWO_32));
+  for (let k = firstWord; ; k += 2) {
+    const top = word(row | 0, key.a, lane(key, high, k)) >>> shift;
+    const value = top * TWO_32 + (word(row | 0, key.a, lane(key, high, k + 1)) >>> 0);
+    if (value < n) return value;
+  }
+}
+
+/** Fills `out` with `offset` + an even draw from 0..n-1 for each row of a window. */
+export function fillIndices(
+  out: Int32Array,
+  key: Key,
+  row: number,
+  count: number,
+  n: number,
+  offset = 0,
+): void {
+  const low = row | 0;
+  const a = key.a;
+  const first = lane(key, highWord(row), 0);
+  const bias = TWO_32 % n;
+  const scale = n / TWO_32;
+  for (let i = 0; i < count; i++) {
+    const bits = word(low + i, a, first);
+    out[i] =
+      Math.imul(bits, n) >>> 0 >= bias
+        ? ((bits >>> 0) * scale + offset) | 0
+        : drawBelow(key, row + i, n, 1) + offset;
+  }
+}
+
+/** Fills `out` with min + step x an even draw from 0..n-1 for each row of a window. */
+export function fillNumbers(
+  out: Float64Array,
+  key: Key,
+  row: number,
+  count: number,
+  range: { readonly min: number; readonly step: number; readonly n: number },
+): void {
+  const { min, step, n } = range;
+  if (n > MULTIPLY_LIMIT) {
+    for (let i = 0; i < count; i++) out[i] = min + step * drawBelow(key, row + i, n);
+    return;
+  }
+  const low = row | 0;
+  const a = key.a;
+  const first = lane(key, highWord(row), 0);
+  const bias = TWO_32 % n;
+  const scale = n / TWO_32;
+  for (let i = 0; i < count; i++) {
+    const bits = word(low + i, a, first);
+    const draw =
+      Math.imul(bits, n) >>> 0 >= bias
+        ? Math.floor((bits >>> 0) * scale)
+        : drawBelow(key, row + i, n, 1);
+    out[i] = min + step * draw;
+  }
+}

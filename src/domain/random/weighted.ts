@@ -1,0 +1,77 @@
+import { highWord, type Key, lane, word } from './mix.js';
+import { drawBelow } from './uniform.js';
+
+const TWO_32 = 0x1_0000_0000;
+
+/** Vose's alias table: column `i` is kept below `keep[i]` of 2^32, else its alias is taken. */
+export interface AliasTable {
+  readonly keep: Float64Array;
+  readonly alias: Int32Array;
+}
+
+/** Builds the table for weights that are not negative and not all zero (M. D. Vose, 1991). */
+export function aliasTable(weights: readonly number[]): AliasTable {
+  const n = weights.length;
+  const largest = weights.reduce((most, weight) => Math.max(weight, most), 0);
+  // Scaled by the largest first, so that a sum of huge weights stays finite.
+  const total = weights.reduce((sum, weight) => sum + weight / largest, 0);
+  const share = weights.map((weight) => (weight / largest / total) * n);
+  const keep = new Float64Array(n).fill(TWO_32);
+  const alias = Int32Array.from(weights.keys());
+  const small: number[] = [];
+  const large: number[] = [];
+  share.forEach((part, i) => {
+    (part < 1 ? small : large).push(i);
+  });
+  while (small.length > 0 && large.length > 0) {
+    const under = small.pop() as number;
+    const over = large[large.length - 1] as number;
+    keep[under] = Math.round((share[under] as number) * TWO_32);
+    alias[under] = over;
+    share[over] = (share[over] as number) - (1 - (share[under] as number));
+    if ((share[over] as number) < 1) small.push(large.pop() as number);
+  }
+  // What rounding leaves on the small side is full, unless its weight is zero: that one is never drawn.
+  for (const i of small) {
+    if (weights[i] === 0) {
+      keep[i] = 0;
+      alias[i] = weights.indexOf(largest);
+    }
+  }
+  return { keep, alias };
+}
+
+/** Fills `out` with `offset` + a weighted draw for each row of a window. */
+export function fillWeighted(
+  out: Int32Array,
+  key: Key,
+  row: number,
+  count: number,
+  table: AliasTable,
+  offset = 0,
+): void {
+  const { keep, alias } = table;
+  const n = keep.length;
+  const low = row | 0;
+  // The last word of the cell decides between column and alias: rejections never reach it.
+  const decide = lane(key, highWord(row), -1);
+  for (let i = 0; i < count; i++) {
+    const column = drawBelow(key, row + i, n);
+    const kept = word(low + i, key.a, decide) >>> 0 < (keep[column] as number);
+    out[i] = (kept ? column : (alias[column] as number)) + offset;
+  }
+}
+
+/** Fills `out` with 1 where a draw falls under `rate` (0..1), else 0. */
+export function fillFlags(
+  out: Int32Array,
+  key: Key,
+  row: number,
+  count: number,
+  rate: number,
+): void {
+  const low = row | 0;
+  const first = lane(key, highWord(row), 0);
+  const threshold = Math.round(rate * TWO_32);
+  for (let i = 0; i < count; i++) out[i] = word(low + i, key.a, first) >>> 0 < threshold ? 1 : 0;
+}

@@ -1,0 +1,93 @@
+import { isObject } from '../constraints/objects.js';
+import type { FaultList } from '../errors/fault-list.js';
+import { quote } from '../errors/quote.js';
+import { type FormatName, formats } from '../formats/index.js';
+import type { DecodeContext } from './decode-request.js';
+import type { Field, SqlOptions } from './generate-request.js';
+
+const { MAX_SAFE_INTEGER } = Number;
+
+export interface DecodedTable {
+  /** The members of the request; a faulty one has its default, or is missing where it has none. */
+  readonly decoded: Readonly<Record<string, unknown>>;
+  readonly definitions: readonly unknown[];
+  /** `undefined` where the definition has faults. */
+  readonly fields: readonly (Field | undefined)[];
+}
+
+/** The rules across members of a request. Each holds only members that are valid by themselves. */
+export function checkTable(table: DecodedTable, context: DecodeContext, faults: FaultList): void {
+  checkDistinctNames(table.definitions, faults);
+  checkFormat(table, faults);
+  const { rows, offset } = table.decoded;
+  if (typeof rows !== 'number') return;
+  checkSize(rows, offset as number, table.fields.length, context, faults);
+  checkCapacity(rows, offset as number, table, context, faults);
+}
+
+function checkDistinctNames(definitions: readonly unknown[], faults: FaultList): void {
+  const places = new Map<string, number>();
+  definitions.forEach((definition, i) => {
+    const name = isObject(definition) ? definition.name : undefined;
+    if (typeof name !== 'string') return;
+    const first = places.get(name);
+    if (first === undefined) places.set(name, i);
+    else {
+      faults.add(() => ({
+        path: `/fields/${i}/name`,
+        message: `field ${first} has the name ${quote(name)} already: every name comes once`,
+      }));
+    }
+  });
+}
+
+function checkFormat({ decoded, fields }: DecodedTable, faults: FaultList): void {
+  const format = formats[decoded.format as FormatName];
+  const found = format.check({
+    tableName: decoded.table_name as string,
+    columns: fields.map((field) => field?.name),
+    sql: decoded.sql as SqlOptions,
+  });
+  for (const fault of found) faults.add(() => fault);
+}
+
+function checkSize(
+  rows: number,
+  offset: number,
+  columns: number,
+  { limits }: DecodeContext,
+  faults: FaultList,
+): void {
+  if (offset > MAX_SAFE_INTEGER - rows) {
+    faults.add(() => ({
+      path: '/offset',
+      message: `expected offset + rows to be at most 2^53 - 1, got ${offset} + ${rows}`,
+    }));
+  }
+  if (rows * columns > limits.cells) {
+    const most = Math.floor(limits.cells / columns);
+    faults.add(() => ({
+      path: '/rows',
+      message: `${rows} rows of ${columns} fields are over the limit of ${limits.cells} cells: ask for at most ${most} rows at a time, the next ones by offset`,
+    }));
+  }
+}
+
+function checkCapacity(
+  rows: number,
+  offset: number,
+  { decoded, fields }: DecodedTable,
+  { vocabulary }: DecodeContext,
+  faults: FaultList,
+): void {
+  const lexicon = vocabulary.lexicon(decoded.locale as string);
+  fields.forEach((field, i) => {
+    if (field === undefined || !field.unique) return;
+    const capacity = field.type.capacity(field.constraints, lexicon);
+    if (offset + rows <= capacity) return;
+    faults.add(() => ({
+      path: `/fields/${i}/constraints/unique`,
+      message: `${quote(field.name)} has ${capacity} different values, offset + rows asks for ${offset + rows}: ask for fewer rows, widen the constraints or leave unique out`,
+    }));
+  });
+}

@@ -1,0 +1,69 @@
+import { isObject } from '../constraints/objects.js';
+import { defaultLink, ROW_LINK } from '../entities/link.js';
+import type { FaultList } from '../errors/fault-list.js';
+import { pointer } from '../errors/pointer.js';
+import { quote } from '../errors/quote.js';
+import { UNEVEN } from '../field-types/common-constraints.js';
+import type { FieldType } from '../field-types/field-type.js';
+import { FIELD_TYPE_NAMES, fieldTypes } from '../field-types/index.js';
+import { decodeMembers, unknownName } from './decode-members.js';
+import { fieldParams, untypedFieldParams } from './field-params.js';
+import type { Field } from './generate-request.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Decodes a field definition; `undefined` where it has faults. */
+export function decodeField(input: unknown, path: string, faults: FaultList): Field | undefined {
+  if (!isObject(input)) {
+    const expected = 'an object with name and type';
+    faults.add(() => ({ path, message: `expected ${expected}, got ${quote(input)}`, expected }));
+    return undefined;
+  }
+  const { type: typeName } = input;
+  const type = typeof typeName === 'string' ? fieldTypes.get(typeName) : undefined;
+  if (typeof typeName === 'string' && type === undefined) {
+    // What else is wrong with the field cannot be told before its type is known.
+    const place = pointer(path, 'type');
+    faults.add(() => unknownName('field type', typeName, FIELD_TYPE_NAMES, place));
+    return undefined;
+  }
+  const members = (type && fieldParams.get(type)) ?? untypedFieldParams;
+  const before = faults.count;
+  const decoded = decodeMembers(input, { members, required: ['name', 'type'] }, path, faults);
+  if (type === undefined || faults.count > before) return undefined;
+  const field = fieldOf(type, decoded);
+  checkConstraints(field, input.constraints, pointer(path, 'constraints'), faults);
+  return faults.count > before ? undefined : field;
+}
+
+function fieldOf(type: FieldType, decoded: Members): Field {
+  const name = decoded.name as string;
+  const constraints = decoded.constraints as Members;
+  const ownLink = type.facet === undefined ? ROW_LINK : defaultLink(name, type.facet);
+  return {
+    name,
+    type,
+    constraints,
+    nullRate: constraints.null_rate as number,
+    unique: constraints.unique as boolean,
+    link: (constraints.link as string | undefined) ?? ownLink,
+  };
+}
+
+/** The rules across constraints, once each of them is valid. */
+function checkConstraints(
+  { type, constraints, unique }: Field,
+  given: unknown,
+  path: string,
+  faults: FaultList,
+): void {
+  for (const { path: place, ...fault } of type.check?.(constraints) ?? []) {
+    faults.add(() => ({ path: path + place, ...fault }));
+  }
+  if (!unique || !isObject(given)) return;
+  for (const name of UNEVEN) {
+    if (given[name] === undefined || !Object.hasOwn(given, name)) continue;
+    const message = `${name} does not go with unique, which draws evenly: leave one of them out`;
+    faults.add(() => ({ path: pointer(path, name), message }));
+  }
+}

@@ -1,0 +1,92 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import { isObject } from '../constraints/objects.js';
+import { defaultsOf, type Param, type Params } from '../constraints/param.js';
+import type { Fault } from '../errors/fault.js';
+import type { FaultList } from '../errors/fault-list.js';
+import { nearestName } from '../errors/nearest-name.js';
+import { pointer } from '../errors/pointer.js';
+import { quote } from '../errors/quote.js';
+
+export interface MemberRules {
+  readonly members: Params;
+  readonly required?: readonly string[];
+  readonly memberNoun?: string;
+}
+
+/**
+ * Decodes the members of an object: unknown ones are faults, valid ones and defaults come back. Only own
+ * members count, so `__proto__` and `constructor` are names like any other.
+ */
+export function decodeMembers(
+  input: Readonly<Record<string, unknown>>,
+  { members: params, required = [], memberNoun: noun = 'member' }: MemberRules,
+  path: string,
+  faults: FaultList,
+): Readonly<Record<string, unknown>> {
+  const decoded: Record<string, unknown> = { ...defaultsOf(params) };
+  for (const [name, value] of Object.entries(input)) {
+    // JSON has no undefined; a caller of the library may write it for "left out".
+    if (value === undefined) continue;
+    const place = (): string => pointer(path, name);
+    if (!Object.hasOwn(params, name)) {
+      faults.add(() => unknownName(noun, name, Object.keys(params), place()));
+      continue;
+    }
+    const result = decodeMember(value, params[name] as Param<unknown>, place, faults);
+    if (E.isRight(result)) decoded[name] = result.right;
+  }
+  for (const name of required) {
+    if (!Object.hasOwn(input, name) || input[name] === undefined) {
+      faults.add(() => ({
+        path: pointer(path, name),
+        message: `${noun} "${name}" is missing`,
+        expected: (params[name] as Param<unknown>).decoder.name,
+      }));
+    }
+  }
+  return decoded;
+}
+
+function decodeMember(
+  value: unknown,
+  param: Param<unknown>,
+  place: () => string,
+  faults: FaultList,
+): E.Either<undefined, unknown> {
+  const { members } = param;
+  if (members !== undefined && isObject(value)) {
+    const before = faults.count;
+    const decoded = decodeMembers(value, { ...param, members }, place(), faults);
+    return faults.count === before ? E.right(decoded) : E.left(undefined);
+  }
+  const result = param.decoder.validate(value, []);
+  if (E.isRight(result)) return result;
+  for (const error of result.left) faults.add(() => valueFault(error, place()));
+  return E.left(undefined);
+}
+
+function valueFault(error: t.ValidationError, path: string): Fault {
+  const expected = error.message ?? 'another value';
+  return {
+    path: error.context.reduce((at, { key }) => pointer(at, key), path),
+    message: `expected ${expected}, got ${quote(error.value)}`,
+    expected,
+  };
+}
+
+/** The fault of a name that is not known here, with the nearest one that is. */
+export function unknownName(
+  noun: string,
+  name: string,
+  known: readonly string[],
+  path: string,
+): Fault {
+  const suggestion = nearestName(name, known);
+  return {
+    path,
+    message: `unknown ${noun} ${quote(name)}${suggestion === undefined ? '' : `, did you mean "${suggestion}"?`}`,
+    expected: known.length > 0 ? `one of ${known.join(', ')}` : `no ${noun}`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}

@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { isObject } from '../constraints/objects.js';
+import type { Failure } from '../errors/failure.js';
+import { FaultList } from '../errors/fault-list.js';
+import { quote } from '../errors/quote.js';
+import type { Vocabulary } from '../lexicon/lexicon.js';
+import { checkTable } from './check-table.js';
+import { decodeField } from './decode-field.js';
+import { decodeMembers } from './decode-members.js';
+import type { CsvOptions, Field, GenerateRequest, Seed, SqlOptions } from './generate-request.js';
+import type { RequestLimits } from './limits.js';
+import { requestParams } from './request-params.js';
+
+/** What a request is checked against. */
+export interface DecodeContext {
+  readonly vocabulary: Vocabulary;
+  readonly limits: RequestLimits;
+  /** A seed for a request that names none. */
+  readonly drawSeed: () => Seed;
+}
+
+/** Checks a request as it came; all faults come back at once, in the order of the document. */
+export function decodeRequest(
+  input: unknown,
+  context: DecodeContext,
+): E.Either<Failure, GenerateRequest> {
+  const faults = new FaultList();
+  if (!isObject(input)) {
+    faults.add(() => ({ path: '', message: `expected an object, got ${quote(input)}` }));
+    return E.left(faults.failure(input));
+  }
+  const { limits, vocabulary } = context;
+  const members = requestParams(limits, vocabulary.locales);
+  const decoded = decodeMembers(input, { members, required: ['rows', 'fields'] }, '', faults);
+  const definitions = (decoded.fields ?? []) as readonly unknown[];
+  const fields = definitions.map((field, i) => decodeField(field, `/fields/${i}`, faults));
+  checkTable({ decoded, definitions, fields }, context, faults);
+  if (faults.count > 0) return E.left(faults.failure(input));
+  const request: GenerateRequest = {
+    rows: decoded.rows as number,
+    offset: decoded.offset as number,
+    seed: (decoded.seed as Seed | undefined) ?? context.drawSeed(),
+    format: decoded.format as GenerateRequest['format'],
+    tableName: decoded.table_name as string,
+    locale: decoded.locale as string,
+    fields: fields as readonly Field[],
+    csv: decoded.csv as CsvOptions,
+    sql: decoded.sql as SqlOptions,
+  };
+  return E.right(request);
+}
