@@ -1,0 +1,14 @@
+/** The package's face: the pure core with the English words bound. */
+export {
+  type CatalogueEntry,
+  DIALECT_NAMES,
+  type DialectName,
+  type Fault,
+  FIELD_TYPE_NAMES,
+  type FieldTypeName,
+  FORMAT_NAMES,
+  type FormatName,
+  type Seed,
+} from '../../domain/index.js';
+export { fieldTypes, generate, type Row, type Table, type TableRequest } from './generate.js';
+export { InvalidRequestError } from './invalid-request-error.js';
