@@ -1,18 +1,18 @@
 import type { Piece } from './column-plan.js';
+import { whole, words } from './pieces.js';
 import { IndexVector, NumberVector, type Vector } from './vectors.js';
-import { wordTable } from './words.js';
 
 export type DayFormat = 'iso' | 'us' | 'eu';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Month and day of every place that `CivilDays` points to: month x 32 + day, gaps left in. */
-const MONTH_DAYS = Array.from({ length: 13 * 32 }, (_, code) => [two(code >> 5), two(code & 31)]);
+const CODES = Array.from({ length: 13 * 32 }, (_, code) => [two(code >> 5), two(code & 31)]);
 
-const monthDayTables = {
-  iso: wordTable(MONTH_DAYS.map(([month, day]) => `-${month}-${day}`)),
-  us: wordTable(MONTH_DAYS.map(([month, day]) => `${month}/${day}/`)),
-  eu: wordTable(MONTH_DAYS.map(([month, day]) => `${day}/${month}/`)),
+const MONTH_DAYS = {
+  iso: Object.freeze(CODES.map(([month, day]) => `-${month}-${day}`)),
+  us: Object.freeze(CODES.map(([month, day]) => `${month}/${day}/`)),
+  eu: Object.freeze(CODES.map(([month, day]) => `${day}/${month}/`)),
 };
 
 /** Calendar days as a number for the year and a place in a table for month and day. */
@@ -31,19 +31,8 @@ export class CivilDays {
   }
 
   cell(format: DayFormat): readonly Piece[] {
-    const year: Piece = {
-      kind: 'number',
-      values: this.#years,
-      decimals: 0,
-      minDigits: 4,
-      min: 1,
-      max: 9999,
-    };
-    const monthDay: Piece = {
-      kind: 'words',
-      table: monthDayTables[format],
-      indices: this.#monthDays,
-    };
+    const year = whole(this.#years, 1, 9999, 4);
+    const monthDay = words(MONTH_DAYS[format], this.#monthDays);
     return format === 'iso' ? [year, monthDay] : [monthDay, year];
   }
 }

@@ -1,16 +1,16 @@
 import type { Piece } from './column-plan.js';
+import { literal, whole, words } from './pieces.js';
 import { IndexVector, NumberVector, type Vector } from './vectors.js';
-import { wordTable } from './words.js';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-const minutes = wordTable(
+const MINUTES = Object.freeze(
   Array.from(
     { length: 1440 },
     (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
   ),
 );
-const seconds = wordTable(Array.from({ length: 60 }, (_, second) => `:${two(second)}`));
+const SECONDS = Object.freeze(Array.from({ length: 60 }, (_, second) => `:${two(second)}`));
 
 /** Times of day as places in tables of minutes and seconds, and a number for the milliseconds. */
 export class ClockTimes {
@@ -23,8 +23,8 @@ export class ClockTimes {
   }
 
   get vectors(): readonly Vector[] {
-    const whole = [this.#minutes, this.#seconds];
-    return this.#milliseconds === undefined ? whole : [...whole, this.#milliseconds];
+    const toSecond = [this.#minutes, this.#seconds];
+    return this.#milliseconds === undefined ? toSecond : [...toSecond, this.#milliseconds];
   }
 
   /** Sets row `i` of a window to a time counted from midnight, in seconds or milliseconds. */
@@ -41,15 +41,8 @@ export class ClockTimes {
 
   /** HH:MM:SS or HH:MM:SS.mmm. */
   cell(): readonly Piece[] {
-    const whole: readonly Piece[] = [
-      { kind: 'words', table: minutes, indices: this.#minutes },
-      { kind: 'words', table: seconds, indices: this.#seconds },
-    ];
-    if (this.#milliseconds === undefined) return whole;
-    return [
-      ...whole,
-      { kind: 'literal', text: '.' },
-      { kind: 'number', values: this.#milliseconds, decimals: 0, minDigits: 3, min: 0, max: 999 },
-    ];
+    const toSecond = [words(MINUTES, this.#minutes), words(SECONDS, this.#seconds)];
+    if (this.#milliseconds === undefined) return toSecond;
+    return [...toSecond, literal('.'), whole(this.#milliseconds, 0, 999, 3)];
   }
 }

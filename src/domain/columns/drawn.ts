@@ -1,7 +1,7 @@
 import type { Key } from '../random/mix.js';
 import { permutation } from '../random/permutation.js';
 import { fillIndices, fillNumbers } from '../random/uniform.js';
-import { aliasTable, fillWeighted } from '../random/weighted.js';
+import { aliasTable, fillFlags, fillWeighted } from '../random/weighted.js';
 import type { FillStep } from './column-plan.js';
 import { IndexVector, NumberVector } from './vectors.js';
 
@@ -67,6 +67,15 @@ export function drawnIndices(draws: Draws, n: number, weights?: readonly number[
   const fill = (row: number, count: number): void => {
     if (table === undefined) fillIndices(indices.data, key, row, count, n);
     else fillWeighted(indices.data, key, row, count, table);
+  };
+  return { indices, steps: [{ vectors: [indices], fill }] };
+}
+
+/** 1 in a share of the rows, else 0. */
+export function drawnFlags(key: Key, rate: number): DrawnIndices {
+  const indices = new IndexVector();
+  const fill = (row: number, count: number): void => {
+    fillFlags(indices.data, key, row, count, rate);
   };
   return { indices, steps: [{ vectors: [indices], fill }] };
 }

@@ -1,6 +1,6 @@
 import type { Piece } from '../columns/column-plan.js';
+import { words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
-import { wordTable } from '../columns/words.js';
 import { keptList } from './word-forms.js';
 
 /** The lists that company names are made of. */
@@ -33,10 +33,10 @@ export class CompanyName {
     const thirds = keptList(names, 'third', () => ['', ...names.map((name) => ` and ${name}`)]);
     this.vectors = [this.#joiner, this.#second, this.#third];
     this.pieces = [
-      { kind: 'words', table: wordTable(names), indices: first },
-      { kind: 'words', table: wordTable(joiners), indices: this.#joiner },
-      { kind: 'words', table: wordTable(seconds), indices: this.#second },
-      { kind: 'words', table: wordTable(thirds), indices: this.#third },
+      words(names, first),
+      words(joiners, this.#joiner),
+      words(seconds, this.#second),
+      words(thirds, this.#third),
     ];
   }
 

@@ -1,6 +1,6 @@
 import { evenNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { type IndexVector, NumberVector } from '../columns/vectors.js';
-import { wordTable } from '../columns/words.js';
 import { plainWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
@@ -41,23 +41,13 @@ export const address = fieldType({
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) houseNumber.data[i] = 1 + (house.data[i] as number);
     };
-    return {
-      type: { kind: 'text' },
-      steps: [...steps, { vectors: [houseNumber], fill }],
-      cell: [
-        {
-          kind: 'number',
-          values: houseNumber,
-          decimals: 0,
-          minDigits: 1,
-          min: 1,
-          max: HOUSE_NUMBERS,
-        },
-        { kind: 'literal', text: ' ' },
-        { kind: 'words', table: wordTable(names), indices: name },
-        { kind: 'literal', text: ' ' },
-        { kind: 'words', table: wordTable(suffixes), indices: suffix },
-      ],
-    };
+    return textColumn(
+      [...steps, { vectors: [houseNumber], fill }],
+      whole(houseNumber, 1, HOUSE_NUMBERS),
+      literal(' '),
+      words(names, name),
+      literal(' '),
+      words(suffixes, suffix),
+    );
   },
 });

@@ -1,12 +1,10 @@
-import { drawnIndices } from '../columns/drawn.js';
-import { IndexVector } from '../columns/vectors.js';
-import { wordTable } from '../columns/words.js';
+import { drawnFlags, drawnIndices } from '../columns/drawn.js';
+import { words } from '../columns/pieces.js';
 import { number } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
-import { fillFlags } from '../random/weighted.js';
 import { fieldType } from './field-type.js';
 
-const truthValues = wordTable(Object.freeze([false, true]));
+const TRUTH_VALUES = Object.freeze([false, true]);
 
 export const boolean = fieldType({
   name: 'boolean',
@@ -17,23 +15,9 @@ export const boolean = fieldType({
   },
   capacity: () => 2,
   plan: ({ true_rate }, context) => {
-    if (context.unique) {
-      const { indices, steps } = drawnIndices(context, 2);
-      return {
-        type: { kind: 'boolean' },
-        steps,
-        cell: [{ kind: 'words', table: truthValues, indices }],
-      };
-    }
-    const key = context.key('value');
-    const indices = new IndexVector();
-    const fill = (row: number, count: number): void => {
-      fillFlags(indices.data, key, row, count, true_rate);
-    };
-    return {
-      type: { kind: 'boolean' },
-      steps: [{ vectors: [indices], fill }],
-      cell: [{ kind: 'words', table: truthValues, indices }],
-    };
+    const { indices, steps } = context.unique
+      ? drawnIndices(context, TRUTH_VALUES.length)
+      : drawnFlags(context.key('value'), true_rate);
+    return { type: { kind: 'boolean' }, steps, cell: [words(TRUTH_VALUES, indices)] };
   },
 });

@@ -1,5 +1,5 @@
 import { drawnIndices } from '../columns/drawn.js';
-import { wordTable } from '../columns/words.js';
+import { textColumn, words } from '../columns/pieces.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import { fieldType } from './field-type.js';
 
@@ -12,14 +12,10 @@ export const city = fieldType({
   wordLists: ['city'],
   capacity: (_, lexicon) => requiredWords(lexicon, 'city').length,
   plan: (_, context) => {
-    const cities = context.words('city');
+    const cities = requiredWords(context.lexicon, 'city');
     const { indices, steps } = context.unique
       ? drawnIndices(context, cities.length)
       : context.entities.place(context.link).city;
-    return {
-      type: { kind: 'text' },
-      steps,
-      cell: [{ kind: 'words', table: wordTable(cities), indices }],
-    };
+    return textColumn(steps, words(cities, indices));
   },
 });

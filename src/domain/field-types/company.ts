@@ -1,4 +1,5 @@
 import { uniqueNumbers } from '../columns/drawn.js';
+import { textColumn } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
 import { CompanyName, type CompanyWords } from '../entities/company-name.js';
 import { plainWords } from '../entities/word-forms.js';
@@ -31,7 +32,7 @@ export const company = fieldType({
   plan: (_, context) => {
     if (!context.unique) {
       const { name, steps } = context.entities.company(context.link).name;
-      return { type: { kind: 'text' }, steps, cell: name.pieces };
+      return textColumn(steps, ...name.pieces);
     }
     const words = plainCompanyWords(context.lexicon);
     const n = words.names.length;
@@ -53,10 +54,6 @@ export const company = fieldType({
       }
     };
     const vectors = [first, ...name.vectors];
-    return {
-      type: { kind: 'text' },
-      steps: [...steps, { vectors, fill }],
-      cell: name.pieces,
-    };
+    return textColumn([...steps, { vectors, fill }], ...name.pieces);
   },
 });

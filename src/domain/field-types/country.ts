@@ -1,5 +1,5 @@
 import { drawnIndices } from '../columns/drawn.js';
-import { wordTable } from '../columns/words.js';
+import { textColumn, words } from '../columns/pieces.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import { fieldType } from './field-type.js';
 
@@ -12,14 +12,10 @@ export const country = fieldType({
   wordLists: ['country'],
   capacity: (_, lexicon) => requiredWords(lexicon, 'country').length,
   plan: (_, context) => {
-    const countries = context.words('country');
+    const countries = requiredWords(context.lexicon, 'country');
     const { indices, steps } = context.unique
       ? drawnIndices(context, countries.length)
       : context.entities.place(context.link).country;
-    return {
-      type: { kind: 'text' },
-      steps,
-      cell: [{ kind: 'words', table: wordTable(countries), indices }],
-    };
+    return textColumn(steps, words(countries, indices));
   },
 });

@@ -1,7 +1,8 @@
 import type { DataType } from '../columns/column-plan.js';
 import { drawnIndices } from '../columns/drawn.js';
+import { words } from '../columns/pieces.js';
 import { scalarType } from '../columns/scalar-type.js';
-import { type Scalar, wordTable } from '../columns/words.js';
+import type { Scalar } from '../columns/words.js';
 import { list } from '../constraints/lists.js';
 import { number } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
@@ -47,6 +48,6 @@ export const csatScore = fieldType({
     const values = context.unique ? [...new Map(all.map((v) => [String(v), v])).values()] : all;
     const { indices, steps } = drawnIndices(context, values.length, given.weights);
     const type: DataType = scalarType(values);
-    return { type, steps, cell: [{ kind: 'words', table: wordTable(values), indices }] };
+    return { type, steps, cell: [words(values, indices)] };
   },
 });

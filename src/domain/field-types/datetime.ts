@@ -4,6 +4,7 @@ import { ClockTimes } from '../columns/clock-times.js';
 import type { ColumnPlan, Piece } from '../columns/column-plan.js';
 import { type DrawnNumbers, drawnNumbers } from '../columns/drawn.js';
 import type { Instant } from '../columns/instant.js';
+import { literal, whole } from '../columns/pieces.js';
 import { distribution } from '../constraints/distribution.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
@@ -71,7 +72,7 @@ function countPlan({ values, steps }: DrawnNumbers, min: number, max: number): C
   return {
     type: { kind: 'integer', min, max },
     steps,
-    cell: [{ kind: 'number', values, decimals: 0, minDigits: 1, min, max }],
+    cell: [whole(values, min, max)],
   };
 }
 
@@ -94,9 +95,9 @@ function calendarPlan(
   };
   const notation = (between: string, end: string): readonly Piece[] => [
     ...days.cell('iso'),
-    { kind: 'literal', text: between },
+    literal(between),
     ...times.cell(),
-    { kind: 'literal', text: end },
+    literal(end),
   ];
   const sql = notation(' ', '');
   return {

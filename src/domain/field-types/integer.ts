@@ -1,6 +1,7 @@
 import { drawnNumbers } from '../columns/drawn.js';
+import { whole } from '../columns/pieces.js';
 import { distribution } from '../constraints/distribution.js';
-import { integer as whole } from '../constraints/numbers.js';
+import { integer as wholeNumber } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
 import { fieldType } from './field-type.js';
 
@@ -11,9 +12,9 @@ export const integer = fieldType({
   category: 'numbers and ids',
   description: 'Whole number within a range, both ends included.',
   constraints: {
-    min: withDefault(whole('the least value'), 0),
-    max: withDefault(whole('the greatest value'), 1_000_000),
-    step: withDefault(whole('values are min, min + step, …', { min: 1 }), 1),
+    min: withDefault(wholeNumber('the least value'), 0),
+    max: withDefault(wholeNumber('the greatest value'), 1_000_000),
+    step: withDefault(wholeNumber('values are min, min + step, …', { min: 1 }), 1),
     distribution,
   },
   check: ({ min, max }) => {
@@ -31,7 +32,7 @@ export const integer = fieldType({
     return {
       type: { kind: 'integer', min, max: greatest },
       steps,
-      cell: [{ kind: 'number', values, decimals: 0, minDigits: 1, min, max: greatest }],
+      cell: [whole(values, min, greatest)],
     };
   },
 });

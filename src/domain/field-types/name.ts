@@ -1,7 +1,7 @@
 import type { ColumnPlan, FillStep } from '../columns/column-plan.js';
 import { placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { literal, textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
-import { wordTable } from '../columns/words.js';
 import { Person } from '../entities/person.js';
 import { plainWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
@@ -48,13 +48,5 @@ function fullName(
   last: IndexVector,
   steps: readonly FillStep[],
 ): ColumnPlan {
-  return {
-    type: { kind: 'text' },
-    steps,
-    cell: [
-      { kind: 'words', table: wordTable(firsts), indices: first },
-      { kind: 'literal', text: ' ' },
-      { kind: 'words', table: wordTable(lasts), indices: last },
-    ],
-  };
+  return textColumn(steps, words(firsts, first), literal(' '), words(lasts, last));
 }

@@ -1,16 +1,17 @@
 import { evenNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
-import { wordTable } from '../columns/words.js';
 import { fieldType } from './field-type.js';
 import { US_AREA_CODES } from './us-area-codes.js';
 
-const areas = wordTable(US_AREA_CODES.map((code) => `+1 ${code}-555-01`));
+const AREAS = Object.freeze(US_AREA_CODES.map((code) => `+1 ${code}-555-01`));
 
 /** 555-0100 to 555-0199 are set aside for fiction in every area code (ATIS-0300048, NANPA). */
-const LINES = 100;
-const lines = wordTable(Array.from({ length: LINES }, (_, line) => String(line).padStart(2, '0')));
+const LINES = Object.freeze(
+  Array.from({ length: 100 }, (_, line) => String(line).padStart(2, '0')),
+);
 
-const NUMBERS = US_AREA_CODES.length * LINES;
+const NUMBERS = AREAS.length * LINES.length;
 
 export const phone = fieldType({
   name: 'phone',
@@ -28,15 +29,8 @@ export const phone = fieldType({
     const numbers = context.unique
       ? uniqueNumbers(context, range)
       : evenNumbers(person.key('phone'), range);
-    const { places, steps } = placesOf(numbers, [LINES, US_AREA_CODES.length]);
+    const { places, steps } = placesOf(numbers, [LINES.length, AREAS.length]);
     const [line, area] = places as [IndexVector, IndexVector];
-    return {
-      type: { kind: 'text' },
-      steps,
-      cell: [
-        { kind: 'words', table: areas, indices: area },
-        { kind: 'words', table: lines, indices: line },
-      ],
-    };
+    return textColumn(steps, words(AREAS, area), words(LINES, line));
   },
 });

@@ -1,13 +1,13 @@
-import type { Piece } from '../columns/column-plan.js';
 import { uniqueNumbers } from '../columns/drawn.js';
+import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
-import { wordTable } from '../columns/words.js';
 import { keptList, slugsOf } from '../entities/word-forms.js';
+import { requiredWords } from '../lexicon/required-words.js';
 import { fillIndices } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
 /** A `unique` address ends in a number below this, a different one in every row. */
-const UNIQUE_NUMBERS = 10 ** 9;
+const UNIQUE_NUMBERS = 1_000_000_000;
 
 export const url = fieldType({
   name: 'url',
@@ -22,9 +22,8 @@ export const url = fieldType({
     const company = context.entities.company(context.link);
     const { founder } = company;
     const hosts = slugsOf(company.words.names);
-    const pages = keptList(context.words('word'), 'pages', () =>
-      slugsOf(context.words('word')).filter((page) => page !== ''),
-    );
+    const nouns = requiredWords(context.lexicon, 'word');
+    const pages = keptList(nouns, 'pages', () => slugsOf(nouns).filter((page) => page !== ''));
     const pageKey = company.key('page');
     const page = new IndexVector();
     const fill = (row: number, count: number): void => {
@@ -33,30 +32,15 @@ export const url = fieldType({
     const numbers = context.unique
       ? uniqueNumbers(context, { min: 0, step: 1, n: UNIQUE_NUMBERS })
       : undefined;
-    const end: readonly Piece[] =
-      numbers === undefined
-        ? []
-        : [
-            { kind: 'literal', text: '/' },
-            {
-              kind: 'number',
-              values: numbers.values,
-              decimals: 0,
-              minDigits: 1,
-              min: 0,
-              max: UNIQUE_NUMBERS - 1,
-            },
-          ];
-    return {
-      type: { kind: 'text' },
-      steps: [...founder.steps, ...(numbers?.steps ?? []), { vectors: [page], fill }],
-      cell: [
-        { kind: 'literal', text: 'https://' },
-        { kind: 'words', table: wordTable(hosts), indices: founder.indices },
-        { kind: 'literal', text: '.example.com/' },
-        { kind: 'words', table: wordTable(pages), indices: page },
-        ...end,
-      ],
-    };
+    const end =
+      numbers === undefined ? [] : [literal('/'), whole(numbers.values, 0, UNIQUE_NUMBERS - 1)];
+    return textColumn(
+      [...founder.steps, ...(numbers?.steps ?? []), { vectors: [page], fill }],
+      literal('https://'),
+      words(hosts, founder.indices),
+      literal('.example.com/'),
+      words(pages, page),
+      ...end,
+    );
   },
 });

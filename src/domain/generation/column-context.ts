@@ -1,5 +1,5 @@
 import type { Entities } from '../entities/entities.js';
-import type { Lexicon, WordList } from '../lexicon/lexicon.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Key } from '../random/mix.js';
 
 /** What a field type may use to plan a column. */
@@ -12,6 +12,4 @@ export interface ColumnContext {
   /** Names the entities of a row that the column shows facets of. */
   readonly link: string;
   readonly lexicon: Lexicon;
-  /** A list that the type has declared to need. */
-  words(list: WordList): readonly string[];
 }

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { FillStep } from '../columns/column-plan.js';
+import { drawnFlags } from '../columns/drawn.js';
 import { IndexVector } from '../columns/vectors.js';
 import { type CellParts, cellParts } from '../encoding/cell-parts.js';
 import { encodeTexts } from '../encoding/encoded-table.js';
@@ -11,7 +12,6 @@ import type { Failure } from '../errors/failure.js';
 import { formats } from '../formats/index.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Key } from '../random/mix.js';
-import { fillFlags } from '../random/weighted.js';
 import type { GenerateRequest } from '../schema/generate-request.js';
 import { MAX_ROW_BYTES } from '../schema/limits.js';
 import { TableContext } from './table-context.js';
@@ -58,11 +58,8 @@ function presence(
   key: Key,
 ): { readonly present: IndexVector | undefined; readonly steps: readonly FillStep[] } {
   if (nullRate === 0) return { present: undefined, steps: [] };
-  const present = new IndexVector();
-  const fill = (row: number, count: number): void => {
-    fillFlags(present.data, key, row, count, 1 - nullRate);
-  };
-  return { present, steps: [{ vectors: [present], fill }] };
+  const { indices, steps } = drawnFlags(key, 1 - nullRate);
+  return { present: indices, steps };
 }
 
 function markPart(mark: RowMark): CellParts {

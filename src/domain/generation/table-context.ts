@@ -1,6 +1,5 @@
 import { Entities } from '../entities/entities.js';
 import type { Lexicon, Vocabulary } from '../lexicon/lexicon.js';
-import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey, seedKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import type { Field, GenerateRequest } from '../schema/generate-request.js';
@@ -20,14 +19,12 @@ export class TableContext {
   }
 
   column({ name, unique, link }: Field): ColumnContext {
-    const lexicon = this.#lexicon;
     return {
       key: (purpose) => deriveKey(this.#key, 'column', name, purpose),
       unique,
       entities: this.#entities,
       link,
-      lexicon,
-      words: (list) => requiredWords(lexicon, list),
+      lexicon: this.#lexicon,
     };
   }
 }
