@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { nearestName } from '../../domain/errors/nearest-name.js';
+import type { Setting } from './setting.js';
+import { type Settings, settingsTable } from './settings.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface SettingsRead {
+  readonly settings: Settings;
+  /** One line for each variable that looks like ours and is not. */
+  readonly warnings: readonly string[];
+}
+
+const PREFIX = 'TABLEWRIGHT_';
+
+/** Reads every setting, or gives one line for each bad one. An empty variable counts as left out. */
+export function readSettings(environment: Environment): E.Either<readonly string[], SettingsRead> {
+  const problems: string[] = [];
+  const values = Object.entries(settingsTable).map(([key, setting]: [string, Setting<unknown>]) => {
+    const text = environment[setting.name]?.trim() || setting.default;
+    const decoded = setting.codec.decode(text);
+    if (E.isRight(decoded)) return [key, decoded.right];
+    problems.push(`${setting.name}: expected ${setting.codec.name}, got ${quote(text)}`);
+    return [key, undefined];
+  });
+  if (problems.length > 0) return E.left(problems);
+  return E.right({
+    settings: Object.fromEntries(values) as Settings,
+    warnings: unknownNames(environment),
+  });
+}
+
+function unknownNames(environment: Environment): readonly string[] {
+  const known = Object.values(settingsTable).map(({ name }) => name);
+  return Object.keys(environment)
+    .filter((name) => name.startsWith(PREFIX) && !known.includes(name))
+    .map((name) => {
+      const nearest = nearestName(name, known);
+      const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+      return `${name} is no setting and is ignored${hint}`;
+    });
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+}

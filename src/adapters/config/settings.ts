@@ -1,0 +1,66 @@
+import { basePath } from './base-path.js';
+import { choice } from './choice.js';
+import { duration } from './duration.js';
+import { type Decoded, setting, textCodec } from './setting.js';
+import { size } from './size.js';
+import { wholeNumber } from './whole-number.js';
+
+const host = textCodec('a host name or an address', (text) =>
+  /^[A-Za-z0-9.:_%-]+$/.test(text) ? text : undefined,
+);
+
+const auth = textCodec('`off`, since keys are not built yet', (text) =>
+  text.toLowerCase() === 'off' ? ('off' as const) : undefined,
+);
+
+/** Every setting there is: the reader, the listing and the documentation loop over this table. */
+export const settingsTable = {
+  port: setting('PORT', '8080', 'Port to listen on; 0 takes a free one.', wholeNumber(0, 65_535)),
+  host: setting('HOST', '127.0.0.1', 'Address to listen on.', host),
+  basePath: setting('TABLEWRIGHT_BASE_PATH', '', 'Prefix of every path, such as /api.', basePath),
+  auth: setting('TABLEWRIGHT_AUTH', 'off', 'Whether requests need a key.', auth),
+  bodyLimit: setting(
+    'TABLEWRIGHT_BODY_LIMIT',
+    '1mb',
+    'Largest request body, after decompression.',
+    size,
+  ),
+  maxCells: setting(
+    'TABLEWRIGHT_MAX_CELLS',
+    '20000000',
+    'Rows times fields of one request.',
+    wholeNumber(1, 1_000_000_000_000),
+  ),
+  maxConcurrent: setting(
+    'TABLEWRIGHT_MAX_CONCURRENT',
+    '64',
+    'Generations that run at once.',
+    wholeNumber(1, 100_000),
+  ),
+  maxQueue: setting(
+    'TABLEWRIGHT_MAX_QUEUE',
+    '256',
+    'Generations that wait for a place; beyond them 503 with Retry-After.',
+    wholeNumber(0, 100_000),
+  ),
+  writeTimeout: setting(
+    'TABLEWRIGHT_WRITE_TIMEOUT',
+    '60 s',
+    'A reader that takes nothing for so long is reset.',
+    duration(1),
+  ),
+  drain: setting(
+    'TABLEWRIGHT_DRAIN',
+    '30 s',
+    'How long running answers may take after SIGTERM; then what is left is reset.',
+    duration(0),
+  ),
+  logLevel: setting(
+    'TABLEWRIGHT_LOG_LEVEL',
+    'info',
+    'Lowest level of the JSON log lines on stderr.',
+    choice('debug', 'info', 'warn', 'error', 'silent'),
+  ),
+};
+
+export type Settings = Decoded<typeof settingsTable>;

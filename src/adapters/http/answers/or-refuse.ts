@@ -1,0 +1,11 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { Failure } from '../../../domain/errors/failure.js';
+import { refusalOf } from '../refusal.js';
+
+/** The border between a use case, which returns its failure, and Koa, which wants it thrown. */
+export async function orRefuse<A>(task: TaskEither<Failure, A>): Promise<A> {
+  const result = await task();
+  if (E.isLeft(result)) throw refusalOf(result.left);
+  return result.right;
+}

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { Log } from '../../../application/ports/log.js';
+import type { Context } from '../context.js';
+
+/**
+ * Sends chunks as fast as the reader takes them. The status has gone out by the time the work can
+ * fail, so a failure resets the connection: even a body that only its end delimits can't pass for
+ * whole.
+ */
+export function streamAnswer(ctx: Context, chunks: AsyncIterable<Uint8Array>, log: Log): void {
+  ctx.state.bytes = 0;
+  ctx.body = Readable.from(counted(ctx, chunks, log));
+}
+
+async function* counted(
+  ctx: Context,
+  chunks: AsyncIterable<Uint8Array>,
+  log: Log,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of chunks) {
+      yield chunk;
+      ctx.state.bytes = (ctx.state.bytes ?? 0) + chunk.length;
+    }
+  } catch (error) {
+    if (!ctx.state.signal.aborted) reset(ctx, error, log);
+    throw error;
+  }
+}
+
+function reset(ctx: Context, error: unknown, log: Log): void {
+  const { requestId, route, rows, bytes } = ctx.state;
+  ctx.state.outcome = 'failed';
+  log.error('stream_failed', {
+    request_id: requestId,
+    route,
+    rows_asked: rows,
+    bytes_sent: bytes,
+    stack: error instanceof Error ? error.stack : String(error),
+  });
+  ctx.req.socket.resetAndDestroy();
+}

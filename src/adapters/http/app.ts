@@ -1,0 +1,90 @@
+import Koa from 'koa';
+import type { Clock } from '../../application/ports/clock.js';
+import type { Entropy } from '../../application/ports/entropy.js';
+import type { Gate } from '../../application/ports/gate.js';
+import type { Log } from '../../application/ports/log.js';
+import type { Turns } from '../../application/ports/turns.js';
+import type { CheckReadiness } from '../../application/use-cases/check-readiness.js';
+import type { GenerateData } from '../../application/use-cases/generate-data.js';
+import type { ListFieldTypes } from '../../application/use-cases/list-field-types.js';
+import type { PreviewData } from '../../application/use-cases/preview-data.js';
+import { bodyReader } from './body/json-body.js';
+import type { RequestState } from './context.js';
+import { accessLog } from './middleware/access-log.js';
+import { commonHeaders } from './middleware/common-headers.js';
+import { problemDetails } from './middleware/problem-details.js';
+import { requestScope } from './middleware/request-scope.js';
+import { requestTarget } from './middleware/request-target.js';
+import { type AllowedMethods, unmatched } from './middleware/unmatched.js';
+import { writeTimeout } from './middleware/write-timeout.js';
+import { errorPage } from './routes/error-page.js';
+import { fieldTypes } from './routes/field-types.js';
+import { generate } from './routes/generate.js';
+import { health } from './routes/health.js';
+import { home, type ServiceFacts } from './routes/home.js';
+import { preview } from './routes/preview.js';
+import { ready } from './routes/ready.js';
+import { routing } from './routes/routing.js';
+
+export interface UseCases {
+  readonly generateData: GenerateData;
+  readonly previewData: PreviewData;
+  readonly listFieldTypes: ListFieldTypes;
+  readonly checkReadiness: CheckReadiness;
+}
+
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly gate: Gate;
+  readonly log: Log;
+  readonly turns: Turns;
+}
+
+export interface AppFacts extends ServiceFacts {
+  /** Milliseconds. */
+  readonly writeTimeout: number;
+}
+
+export interface App {
+  readonly koa: Koa<RequestState>;
+  readonly allowedMethods: AllowedMethods;
+}
+
+/** Every route and every middleware, in the order in which requests meet them. */
+export function createApp(useCases: UseCases, surroundings: Surroundings, facts: AppFacts): App {
+  const { clock, entropy, gate, log } = surroundings;
+  const readBody = bodyReader(facts.bodyLimit, surroundings.turns);
+  const others = [
+    health(facts.version),
+    ready(useCases.checkReadiness),
+    fieldTypes(useCases.listFieldTypes),
+    generate(useCases.generateData, readBody, log),
+    preview(useCases.previewData, readBody, log),
+    errorPage,
+  ];
+  const { dispatch, allowedMethods } = routing(
+    [home(facts, others), ...others],
+    facts.basePath,
+    gate,
+  );
+
+  const koa = new Koa<RequestState>();
+  for (const middleware of [
+    requestScope(entropy),
+    accessLog(clock, log),
+    problemDetails(log, facts.basePath),
+    commonHeaders(gate),
+    writeTimeout(facts.writeTimeout),
+    requestTarget,
+    dispatch,
+    unmatched(allowedMethods),
+  ]) {
+    koa.use(middleware);
+  }
+  // Koa tells here of streams that ended early, which stream-answer.ts has logged, and prints the rest.
+  koa.on('error', (error: Error & { headerSent?: boolean }) => {
+    if (!error.headerSent) log.error('defect', { stack: error.stack });
+  });
+  return { koa, allowedMethods };
+}

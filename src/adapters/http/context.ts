@@ -1,0 +1,21 @@
+import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
+
+/** How an answer ended, for the log line. */
+export type Outcome = 'whole' | 'aborted' | 'write_timeout' | 'failed';
+
+/** What the middlewares of one request tell each other. */
+export interface RequestState {
+  requestId: string;
+  /** The path of the route as the table has it; never the caller's own text. */
+  route?: string;
+  /** Rows of a generated answer. */
+  rows?: number;
+  /** Bytes of a streamed body so far. */
+  bytes?: number;
+  outcome?: Outcome;
+  /** Aborts when the answer is whole or the caller has left: all work of the request hangs on it. */
+  signal: AbortSignal;
+}
+
+export type Context = ParameterizedContext<RequestState>;
+export type Middleware = KoaMiddleware<RequestState>;

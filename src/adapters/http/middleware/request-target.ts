@@ -1,0 +1,24 @@
+import type { Middleware } from '../context.js';
+import { Refusal } from '../refusal.js';
+
+/** `http://host` of an absolute-form target, which servers must accept (RFC 9112, 3.2.2). */
+const ORIGIN = /^https?:\/\/[^/?#]*/i;
+
+/** Lets through requests whose version, host and target are as RFC 9112 wants them. */
+export const requestTarget: Middleware = (ctx, next) => {
+  const { req } = ctx;
+  if (req.httpVersion !== '1.1' && req.httpVersion !== '1.0') {
+    throw new Refusal('bad_request', { detail: 'expected HTTP/1.1' });
+  }
+  if (req.httpVersion === '1.1' && req.headers.host === undefined) {
+    throw new Refusal('bad_request', { detail: 'expected a Host header' });
+  }
+  const target = (req.url ?? '').replace(ORIGIN, '');
+  // Koa's URL parser throws on what is no path, so nothing else may reach it.
+  const asterisk = target === '*' && req.method === 'OPTIONS';
+  if (!asterisk && !/^(?:[/?][\x21-\xff]*)?$/.test(target)) {
+    throw new Refusal('bad_request', { detail: 'expected the request target to be a path' });
+  }
+  req.url = target.startsWith('/') || asterisk ? target : `/${target}`;
+  return next();
+};

@@ -1,0 +1,23 @@
+import type { Middleware } from '../context.js';
+import { Refusal } from '../refusal.js';
+
+/** The Allow header of a path; empty for a path that does not exist. */
+export type AllowedMethods = (path: string) => string;
+
+/** Answers what no route took: OPTIONS, other methods, other paths. */
+export function unmatched(allowedMethods: AllowedMethods): Middleware {
+  return (ctx) => {
+    const allow = ctx.path === '*' ? 'GET, HEAD, POST, OPTIONS' : allowedMethods(ctx.path);
+    if (allow === '') throw new Refusal('not_found', { detail: 'there is nothing at this path' });
+    if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allow);
+    ctx.set('Allow', allow);
+    ctx.status = 204;
+  };
+}
+
+export function methodNotAllowed(allow: string): Refusal {
+  return new Refusal('method_not_allowed', {
+    detail: `expected one of ${allow}`,
+    headers: { Allow: allow },
+  });
+}

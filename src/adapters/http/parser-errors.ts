@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Entropy } from '../../application/ports/entropy.js';
+import type { Log } from '../../application/ports/log.js';
+import { type AllowedMethods, methodNotAllowed } from './middleware/unmatched.js';
+import { rawProblem } from './problem-document.js';
+import { problems } from './problems.js';
+import { Refusal } from './refusal.js';
+
+type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
+
+/** The client may still be sending: closing at once would reset the connection under the answer. */
+const MAX_WAIT = 2000;
+
+const REFUSALS = new Map([
+  ['HPE_HEADER_OVERFLOW', new Refusal('headers_too_large', { detail: 'expected 16 KiB at most' })],
+  [
+    'HPE_CHUNK_EXTENSIONS_OVERFLOW',
+    new Refusal('payload_too_large', { detail: 'the chunk extensions are too long' }),
+  ],
+  [
+    'ERR_HTTP_REQUEST_TIMEOUT',
+    new Refusal('request_timeout', { detail: 'the request did not arrive in time' }),
+  ],
+]);
+
+const malformed = new Refusal('bad_request', { detail: 'the request is not valid HTTP' });
+
+/** Answers for requests that Node's parser refuses, in the words of every other error. */
+export class ParserErrors {
+  readonly #basePath: string;
+  readonly #allowedMethods: AllowedMethods;
+  readonly #entropy: Entropy;
+  readonly #log: Log;
+  readonly #answering = new WeakMap<Duplex, ServerResponse>();
+  readonly #answered = new WeakSet<Duplex>();
+
+  constructor(basePath: string, allowedMethods: AllowedMethods, entropy: Entropy, log: Log) {
+    this.#basePath = basePath;
+    this.#allowedMethods = allowedMethods;
+    this.#entropy = entropy;
+    this.#log = log;
+  }
+
+  /** Notes the answer that a connection is busy with. */
+  watch(response: ServerResponse): void {
+    this.#answering.set(response.req.socket, response);
+  }
+
+  /** For the server's `clientError`. */
+  answer(error: ParserError, socket: Duplex): void {
+    if (this.#answered.has(socket)) return;
+    this.#answered.add(socket);
+    const busy = this.#answering.get(socket);
+    // An error behind a whole request belongs to the next one: a text now would answer the wrong one.
+    const mute = busy && !busy.destroyed && (busy.req.complete || busy.headersSent);
+    if (error.code === 'ECONNRESET' || !socket.writable || mute) {
+      socket.destroy();
+      return;
+    }
+    this.#send(this.#refusalOf(error), socket);
+  }
+
+  /** For the server's `connect`: there is nothing to tunnel to. */
+  answerConnect(_request: IncomingMessage, socket: Duplex): void {
+    socket.on('error', () => socket.destroy());
+    this.#send(methodNotAllowed('GET, HEAD, POST, OPTIONS'), socket);
+  }
+
+  #refusalOf(error: ParserError): Refusal {
+    if (error.code === 'HPE_INVALID_METHOD') return this.#unknownMethod(error.rawPacket);
+    return REFUSALS.get(error.code ?? '') ?? malformed;
+  }
+
+  /** A method that Node does not know is refused by its parser, though it is valid HTTP. */
+  #unknownMethod(packet: Buffer | undefined): Refusal {
+    const line = packet?.toString('latin1', 0, 2048) ?? '';
+    const path = /^[A-Z][A-Z0-9-]* (\/[^\s?#]*)\S* HTTP\/1\.[01]\r\n/.exec(line)?.[1];
+    if (path === undefined) return malformed;
+    const allow = this.#allowedMethods(path);
+    if (allow !== '') return methodNotAllowed(allow);
+    return new Refusal('not_found', { detail: 'there is nothing at this path' });
+  }
+
+  #send({ code, particulars }: Refusal, socket: Duplex): void {
+    const id = this.#entropy.id();
+    const { status } = problems[code];
+    this.#log.info('unparsed_request', { request_id: id, status, code });
+    socket.end(rawProblem(code, particulars, id, this.#basePath));
+    const timer = setTimeout(() => socket.destroy(), MAX_WAIT);
+    socket.once('close', () => clearTimeout(timer));
+  }
+}

@@ -1,0 +1,105 @@
+import type { FailureCode } from '../../domain/errors/failure.js';
+
+/** Refusals that only HTTP knows. */
+type HttpCode =
+  | 'bad_request'
+  | 'malformed_body'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'not_acceptable'
+  | 'request_timeout'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'headers_too_large'
+  | 'internal_error'
+  | 'unavailable';
+
+export type ProblemCode = FailureCode | HttpCode;
+
+export interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  /** What it means and what to do, for the page that `type` names. */
+  readonly meaning: string;
+}
+
+/** The only place that gives a code its status and title. */
+export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
+  bad_request: {
+    status: 400,
+    title: 'Bad request',
+    meaning: 'The request is not valid HTTP, or its target is not a path. Check the client.',
+  },
+  malformed_body: {
+    status: 400,
+    title: 'Malformed body',
+    meaning: 'The body is not a JSON object in UTF-8, or its compression is broken.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Not found',
+    meaning: 'There is nothing at this path. GET / lists the endpoints; paths are case-sensitive.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    meaning: 'The path exists, but not with this method. The Allow header lists those it has.',
+  },
+  not_acceptable: {
+    status: 406,
+    title: 'Not acceptable',
+    meaning:
+      'The Accept header allows neither the media type of the format asked for nor application/json.',
+  },
+  request_timeout: {
+    status: 408,
+    title: 'Request timeout',
+    meaning: 'The request did not arrive in time. Send it again on a new connection.',
+  },
+  payload_too_large: {
+    status: 413,
+    title: 'Payload too large',
+    meaning: 'The body, after decompression, is over the limit that GET / tells.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    meaning: 'Bodies are application/json in UTF-8, plain or compressed with gzip, deflate or br.',
+  },
+  invalid_request: {
+    status: 422,
+    title: 'Invalid request',
+    meaning:
+      'The request is well-formed and breaks a rule. Each entry of errors names a place and the rule.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Request header fields too large',
+    meaning: 'The request line and headers are over 16 KiB together.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Internal error',
+    meaning: 'A defect of the server. Its log has the cause under the same request_id.',
+  },
+  overloaded: {
+    status: 503,
+    title: 'Overloaded',
+    meaning: 'Too many generations are waiting. Try again after the seconds of Retry-After.',
+  },
+  draining: {
+    status: 503,
+    title: 'Shutting down',
+    meaning: 'This server is shutting down and takes no new work. Try again: another will answer.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    meaning: 'The server is not ready to work; detail names what is missing.',
+  },
+};
+
+/** A code told apart from any other text, such as a path segment. */
+export function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(problems, text);
+}

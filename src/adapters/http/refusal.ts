@@ -1,0 +1,53 @@
+import type { Failure } from '../../domain/errors/failure.js';
+import type { Fault } from '../../domain/errors/fault.js';
+import type { ProblemCode } from './problems.js';
+
+/** What a problem says beside its code. */
+export interface Particulars {
+  readonly detail: string;
+  readonly faults?: readonly Fault[];
+  /** Faults beyond those told. */
+  readonly omitted?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown to end a request with a problem; problem-details.ts turns it into the answer. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly particulars: Particulars;
+
+  constructor(code: ProblemCode, particulars: Particulars) {
+    super(particulars.detail);
+    this.code = code;
+    this.particulars = particulars;
+  }
+}
+
+/** The body as a whole is at fault: its pointer is empty. */
+export function malformedBody(message: string): Refusal {
+  return new Refusal('malformed_body', { detail: message, faults: [{ path: '', message }] });
+}
+
+export function refusalOf(failure: Failure): Refusal {
+  switch (failure.code) {
+    case 'invalid_request': {
+      const { faults, omitted } = failure;
+      return new Refusal('invalid_request', { detail: summary(faults, omitted), faults, omitted });
+    }
+    case 'overloaded':
+      return busy('overloaded', 'too many generations are waiting', failure.retryAfterSeconds);
+    case 'draining':
+      return busy('draining', 'the server is shutting down', failure.retryAfterSeconds);
+  }
+}
+
+function busy(code: ProblemCode, detail: string, retryAfterSeconds: number): Refusal {
+  return new Refusal(code, { detail, headers: { 'Retry-After': String(retryAfterSeconds) } });
+}
+
+function summary(faults: readonly Fault[], omitted: number): string {
+  const [first] = faults;
+  const one = first === undefined ? '' : `${first.path || 'the body'}: ${first.message}`;
+  const count = faults.length + omitted;
+  return count === 1 ? one : `${count} rules are broken, the first at ${one}`;
+}

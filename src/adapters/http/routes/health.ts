@@ -1,0 +1,12 @@
+import { type Route, sendJson } from './route.js';
+
+/** The process serves; nothing else is asked. */
+export function health(version: string): Route {
+  const body = JSON.stringify({ status: 'healthy', version });
+  return {
+    method: 'GET',
+    path: '/health',
+    purpose: 'health check',
+    handle: (ctx) => sendJson(ctx, body),
+  };
+}

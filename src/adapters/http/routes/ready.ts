@@ -1,0 +1,20 @@
+import type { CheckReadiness } from '../../../application/use-cases/check-readiness.js';
+import { Refusal } from '../refusal.js';
+import { type Route, sendJson } from './route.js';
+
+/** Whether a load balancer should send work here. */
+export function ready(checkReadiness: CheckReadiness): Route {
+  return {
+    method: 'GET',
+    path: '/ready',
+    purpose: 'whether new work should be sent to this server',
+    handle: (ctx) => {
+      const readiness = checkReadiness.run();
+      if (readiness.ready) return sendJson(ctx, JSON.stringify({ status: 'ready' }));
+      throw new Refusal('unavailable', {
+        detail: `not ready: ${readiness.waiting.join(', ')}`,
+        headers: { 'Retry-After': '5' },
+      });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../context.js';
+
+/** One endpoint: the router, `GET /` and the Allow header come from the same record. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** Below the base path, in the router's notation. */
+  readonly path: string;
+  readonly purpose: string;
+  /** New work, which a server that shuts down refuses before it reads the body. */
+  readonly isWork?: true;
+  handle(ctx: Context): Promise<void> | void;
+}
+
+/** An answer that is JSON text already. */
+export function sendJson(ctx: Context, body: string): void {
+  ctx.set('Content-Type', 'application/json; charset=utf-8');
+  ctx.body = body;
+}

@@ -1,0 +1,36 @@
+import type { WorkSize } from '../../application/ports/gate.js';
+import type { Turns } from '../../application/ports/turns.js';
+
+/**
+ * One piece of work a turn of the event loop, so that sockets are served between any two. Small and
+ * large work take turns, and each is first come, first served.
+ */
+export class LoopTurns implements Turns {
+  readonly #waiting: Readonly<Record<WorkSize, (() => void)[]>> = { small: [], large: [] };
+  #last: WorkSize = 'large';
+  #scheduled = false;
+
+  next(work: WorkSize): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting[work].push(resolve);
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => this.#give());
+  }
+
+  #give(): void {
+    this.#scheduled = false;
+    const { small, large } = this.#waiting;
+    const other = this.#last === 'small' ? 'large' : 'small';
+    const work = this.#waiting[other].length > 0 ? other : this.#last;
+    this.#waiting[work].shift()?.();
+    this.#last = work;
+    // An immediate set from within one runs on the next turn, after sockets have been served.
+    if (small.length + large.length > 0) this.#schedule();
+  }
+}

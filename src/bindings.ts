@@ -1,0 +1,138 @@
+import { Container, ContainerModule } from 'inversify';
+import type { Settings } from './adapters/config/settings.js';
+import { createHttpServer } from './adapters/http/create-http-server.js';
+import { serverLimits } from './adapters/http/server-limits.js';
+import { fakerVocabulary } from './adapters/lexicon/faker-vocabulary.js';
+import { PinoLog } from './adapters/log/pino-log.js';
+import { standardError } from './adapters/log/standard-error.js';
+import { packageVersion } from './adapters/system/package-version.js';
+import { systemClock } from './adapters/system/system-clock.js';
+import { systemEntropy } from './adapters/system/system-entropy.js';
+import { FifoGate } from './adapters/workers/fifo-gate.js';
+import { InlineRowSource } from './adapters/workers/inline-row-source.js';
+import { LoopTurns } from './adapters/workers/loop-turns.js';
+import { CheckReadiness } from './application/use-cases/check-readiness.js';
+import { GenerateData } from './application/use-cases/generate-data.js';
+import { ListFieldTypes } from './application/use-cases/list-field-types.js';
+import { PreviewData } from './application/use-cases/preview-data.js';
+import { MAX_ROWS } from './domain/schema/limits.js';
+import { tokens } from './tokens.js';
+
+/** What the machine and other packages give. */
+const surroundings = new ContainerModule(({ bind }) => {
+  bind(tokens.version).toResolvedValue(packageVersion).inSingletonScope();
+  bind(tokens.clock).toConstantValue(systemClock);
+  bind(tokens.entropy).toConstantValue(systemEntropy);
+  bind(tokens.vocabulary).toResolvedValue(fakerVocabulary).inSingletonScope();
+  bind(tokens.log)
+    .toResolvedValue(
+      ({ logLevel }, clock) => new PinoLog(logLevel, clock, standardError()),
+      [tokens.settings, tokens.clock],
+    )
+    .inSingletonScope()
+    .onDeactivation((log) => (log instanceof PinoLog ? log.close() : undefined));
+});
+
+const generation = new ContainerModule(({ bind }) => {
+  bind(tokens.limits)
+    .toResolvedValue(({ maxCells }) => ({ rows: MAX_ROWS, cells: maxCells }), [tokens.settings])
+    .inSingletonScope();
+  bind(tokens.gate)
+    .toResolvedValue(
+      ({ maxConcurrent, maxQueue }) => new FifoGate(maxConcurrent, maxQueue),
+      [tokens.settings],
+    )
+    .inSingletonScope();
+  bind(tokens.turns)
+    .toResolvedValue(() => new LoopTurns())
+    .inSingletonScope();
+  bind(tokens.rows)
+    .toResolvedValue((gate, turns) => new InlineRowSource(gate, turns), [tokens.gate, tokens.turns])
+    .inSingletonScope();
+});
+
+const useCases = new ContainerModule(({ bind }) => {
+  bind(tokens.generateData)
+    .toResolvedValue(
+      (vocabulary, limits, entropy, rows) => new GenerateData(vocabulary, limits, entropy, rows),
+      [tokens.vocabulary, tokens.limits, tokens.entropy, tokens.rows],
+    )
+    .inSingletonScope();
+  bind(tokens.previewData)
+    .toResolvedValue((generateData) => new PreviewData(generateData), [tokens.generateData])
+    .inSingletonScope();
+  bind(tokens.listFieldTypes)
+    .toResolvedValue((vocabulary) => new ListFieldTypes(vocabulary), [tokens.vocabulary])
+    .inSingletonScope();
+  bind(tokens.checkReadiness)
+    .toResolvedValue((gate) => new CheckReadiness(gate), [tokens.gate])
+    .inSingletonScope();
+});
+
+const http = new ContainerModule(({ bind }) => {
+  bind(tokens.serverLimits).toConstantValue(serverLimits);
+  bind(tokens.useCases).toResolvedValue(
+    (generateData, previewData, listFieldTypes, checkReadiness) => ({
+      generateData,
+      previewData,
+      listFieldTypes,
+      checkReadiness,
+    }),
+    [tokens.generateData, tokens.previewData, tokens.listFieldTypes, tokens.checkReadiness],
+  );
+  bind(tokens.surroundings).toResolvedValue(
+    (clock, entropy, gate, log, turns) => ({ clock, entropy, gate, log, turns }),
+    [tokens.clock, tokens.entropy, tokens.gate, tokens.log, tokens.turns],
+  );
+  bind(tokens.appFacts).toResolvedValue(
+    (version, limits, settings) => ({ ...settings, version, limits }),
+    [tokens.version, tokens.limits, tokens.settings],
+  );
+  bind(tokens.httpServer)
+    .toResolvedValue(createHttpServer, [
+      tokens.useCases,
+      tokens.surroundings,
+      tokens.appFacts,
+      tokens.serverLimits,
+    ])
+    .inSingletonScope();
+});
+
+/** Everything wired; bind a token anew before the first `get` to swap a part. */
+export function buildContainer(settings: Settings): Container {
+  const container = new Container();
+  container.bind(tokens.settings).toConstantValue(settings);
+  container.load(surroundings, generation, useCases, http);
+  return container;
+}
+
+export interface Running {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly container: Container;
+  /** Drains and closes the server; `container.unbindAllAsync` ends the rest. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server; `override` may bind tokens anew. */
+export async function start(
+  settings: Settings,
+  override: (container: Container) => void = () => {},
+): Promise<Running> {
+  const container = buildContainer(settings);
+  override(container);
+  const server = container.get(tokens.httpServer);
+  const { port } = await server.listen(settings.port, settings.host);
+  return {
+    url: `http://${reachable(settings.host)}:${port}${settings.basePath}`,
+    container,
+    stop: () => server.stop(settings.drain),
+  };
+}
+
+/** A host to connect to: a wildcard address is reached through the loopback. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

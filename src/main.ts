@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { readSettings } from './adapters/config/read-settings.js';
+import { type Running, start } from './bindings.js';
+import { tokens } from './tokens.js';
+
+const EXAMPLE = {
+  rows: 3,
+  fields: [
+    { name: 'id', type: 'uuid' },
+    { name: 'name', type: 'name' },
+    { name: 'email', type: 'email' },
+    { name: 'signed_up', type: 'date' },
+  ],
+};
+
+function greeting(url: string): string {
+  return `Tablewright listens on ${url}
+Authentication is off: whoever reaches this address can generate data.
+Try it:
+curl -s ${url}/generate/preview -H 'Content-Type: application/json' -d '${JSON.stringify(EXAMPLE)}'
+`;
+}
+
+function giveUp(lines: readonly string[]): never {
+  for (const line of lines) process.stderr.write(`tablewright: ${line}\n`);
+  process.exit(1);
+}
+
+/** The first signal drains, the second ends at once. */
+function stopOnSignal({ stop, container }: Running): void {
+  const log = container.get(tokens.log);
+  let stopping = false;
+  const onSignal = (signal: string): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info('draining', { signal });
+    void stop().then(async () => {
+      log.info('stopped');
+      await container.unbindAllAsync();
+      process.exit(0);
+    });
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+}
+
+/** What nothing has caught: a lost promise is told, an exception leaves the state unknown. */
+function tellDefects({ container }: Running): void {
+  const log = container.get(tokens.log);
+  process.on('unhandledRejection', (reason) =>
+    log.error('unhandled_rejection', { stack: stackOf(reason) }),
+  );
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught_exception', { stack: stackOf(error) });
+    process.exit(1);
+  });
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function main(): Promise<void> {
+  const read = readSettings(process.env);
+  if (E.isLeft(read)) return giveUp(read.left);
+  const { settings, warnings } = read.right;
+  const running = await start(settings).catch((error: NodeJS.ErrnoException) =>
+    giveUp([`cannot listen on ${settings.host}:${settings.port}: ${error.code ?? error.stack}`]),
+  );
+  stopOnSignal(running);
+  tellDefects(running);
+  const log = running.container.get(tokens.log);
+  for (const warning of warnings) log.warn('unknown_setting', { warning });
+  log.info('started', { url: running.url });
+  // A launcher may close our stdout after it has read the address.
+  process.stdout.on('error', () => {});
+  process.stdout.write(greeting(running.url));
+}
+
+void main();

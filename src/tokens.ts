@@ -1,0 +1,44 @@
+import type { ServerOptions } from 'node:http';
+import type { ServiceIdentifier } from 'inversify';
+import type { Settings } from './adapters/config/settings.js';
+import type { AppFacts, Surroundings, UseCases } from './adapters/http/app.js';
+import type { HttpServer } from './adapters/http/http-server.js';
+import type { Clock } from './application/ports/clock.js';
+import type { Entropy } from './application/ports/entropy.js';
+import type { Gate } from './application/ports/gate.js';
+import type { Log } from './application/ports/log.js';
+import type { RowSource } from './application/ports/row-source.js';
+import type { Turns } from './application/ports/turns.js';
+import type { CheckReadiness } from './application/use-cases/check-readiness.js';
+import type { GenerateData } from './application/use-cases/generate-data.js';
+import type { ListFieldTypes } from './application/use-cases/list-field-types.js';
+import type { PreviewData } from './application/use-cases/preview-data.js';
+import type { Vocabulary } from './domain/lexicon/lexicon.js';
+import type { RequestLimits } from './domain/schema/limits.js';
+
+function token<T>(name: string): ServiceIdentifier<T> {
+  return Symbol.for(`tablewright.${name}`);
+}
+
+/** Names of what can be asked of the container, or bound anew in a test. */
+export const tokens = {
+  settings: token<Settings>('settings'),
+  version: token<string>('version'),
+  clock: token<Clock>('clock'),
+  entropy: token<Entropy>('entropy'),
+  log: token<Log>('log'),
+  vocabulary: token<Vocabulary>('vocabulary'),
+  limits: token<RequestLimits>('limits'),
+  gate: token<Gate>('gate'),
+  turns: token<Turns>('turns'),
+  rows: token<RowSource>('rows'),
+  generateData: token<GenerateData>('generateData'),
+  previewData: token<PreviewData>('previewData'),
+  listFieldTypes: token<ListFieldTypes>('listFieldTypes'),
+  checkReadiness: token<CheckReadiness>('checkReadiness'),
+  useCases: token<UseCases>('useCases'),
+  surroundings: token<Surroundings>('surroundings'),
+  appFacts: token<AppFacts>('appFacts'),
+  serverLimits: token<ServerOptions>('serverLimits'),
+  httpServer: token<HttpServer>('httpServer'),
+};

@@ -1,0 +1,115 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { readSettings } from '../../../src/adapters/config/read-settings.js';
+import { type Settings, settingsTable } from '../../../src/adapters/config/settings.js';
+
+function settingsFrom(environment: Readonly<Record<string, string>>): Settings {
+  const read = readSettings(environment);
+  if (E.isLeft(read)) throw new Error(read.left.join('\n'));
+  return read.right.settings;
+}
+
+describe('settings', () => {
+  it('have a default that their own codec takes', () => {
+    expect(settingsFrom({})).to.deep.equal({
+      port: 8080,
+      host: '127.0.0.1',
+      basePath: '',
+      auth: 'off',
+      bodyLimit: 1_048_576,
+      maxCells: 20_000_000,
+      maxConcurrent: 64,
+      maxQueue: 256,
+      writeTimeout: 60_000,
+      drain: 30_000,
+      logLevel: 'info',
+    });
+  });
+
+  it('have one name each', () => {
+    const names = Object.values(settingsTable).map(({ name }) => name);
+
+    expect(new Set(names)).to.have.length(names.length);
+  });
+
+  const accepted: readonly (readonly [string, string, keyof Settings, unknown])[] = [
+    ['PORT', '0', 'port', 0],
+    ['PORT', ' 65535 ', 'port', 65_535],
+    ['PORT', '', 'port', 8080],
+    ['HOST', '::1', 'host', '::1'],
+    ['TABLEWRIGHT_BASE_PATH', '/api', 'basePath', '/api'],
+    ['TABLEWRIGHT_BASE_PATH', '/a/b.c-d~e', 'basePath', '/a/b.c-d~e'],
+    ['TABLEWRIGHT_AUTH', 'OFF', 'auth', 'off'],
+    ['TABLEWRIGHT_BODY_LIMIT', '1mb', 'bodyLimit', 1_048_576],
+    ['TABLEWRIGHT_BODY_LIMIT', '512 KB', 'bodyLimit', 524_288],
+    ['TABLEWRIGHT_BODY_LIMIT', '1.5mb', 'bodyLimit', 1_572_864],
+    ['TABLEWRIGHT_BODY_LIMIT', '65536', 'bodyLimit', 65_536],
+    ['TABLEWRIGHT_WRITE_TIMEOUT', '60 s', 'writeTimeout', 60_000],
+    ['TABLEWRIGHT_WRITE_TIMEOUT', '500ms', 'writeTimeout', 500],
+    ['TABLEWRIGHT_WRITE_TIMEOUT', '60', 'writeTimeout', 60_000],
+    ['TABLEWRIGHT_WRITE_TIMEOUT', '0.5 s', 'writeTimeout', 500],
+    ['TABLEWRIGHT_DRAIN', '2 min', 'drain', 120_000],
+    ['TABLEWRIGHT_DRAIN', '0', 'drain', 0],
+    ['TABLEWRIGHT_MAX_QUEUE', '0', 'maxQueue', 0],
+    ['TABLEWRIGHT_LOG_LEVEL', 'Warn', 'logLevel', 'warn'],
+  ];
+  for (const [name, text, key, value] of accepted) {
+    it(`read ${name}=${JSON.stringify(text)} as ${String(value)}`, () => {
+      expect(settingsFrom({ [name]: text })[key]).to.equal(value);
+    });
+  }
+
+  const refused: readonly (readonly [string, string])[] = [
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '8080.5'],
+    ['PORT', '0x50'],
+    ['PORT', 'http'],
+    ['HOST', 'a b'],
+    ['TABLEWRIGHT_BASE_PATH', 'api'],
+    ['TABLEWRIGHT_BASE_PATH', '/api/'],
+    ['TABLEWRIGHT_BASE_PATH', '/:id'],
+    ['TABLEWRIGHT_BASE_PATH', '/..'],
+    ['TABLEWRIGHT_AUTH', 'on'],
+    ['TABLEWRIGHT_BODY_LIMIT', '0'],
+    ['TABLEWRIGHT_BODY_LIMIT', '1 parsec'],
+    ['TABLEWRIGHT_BODY_LIMIT', '1gb'],
+    ['TABLEWRIGHT_MAX_CELLS', '0'],
+    ['TABLEWRIGHT_MAX_CELLS', '1e7'],
+    ['TABLEWRIGHT_MAX_CONCURRENT', '0'],
+    ['TABLEWRIGHT_WRITE_TIMEOUT', '0'],
+    ['TABLEWRIGHT_WRITE_TIMEOUT', '60 x'],
+    ['TABLEWRIGHT_WRITE_TIMEOUT', '-1 s'],
+    ['TABLEWRIGHT_DRAIN', '25 h'],
+    ['TABLEWRIGHT_LOG_LEVEL', 'loud'],
+  ];
+  for (const [name, text] of refused) {
+    it(`refuse ${name}=${JSON.stringify(text)} in one line that names it`, () => {
+      const read = readSettings({ [name]: text });
+
+      const lines = E.isLeft(read) ? read.left : [];
+      expect(lines).to.have.length(1);
+      expect(lines[0]).to.match(new RegExp(`^${name}: expected [^\n]+, got "[^\n]*"$`));
+    });
+  }
+
+  it('say that keys are not built yet where authentication is switched on', () => {
+    const read = readSettings({ TABLEWRIGHT_AUTH: 'on' });
+
+    expect(E.isLeft(read) && read.left[0]).to.contain('not built yet');
+  });
+
+  it('are refused all at once', () => {
+    const read = readSettings({ PORT: 'x', TABLEWRIGHT_DRAIN: 'y' });
+
+    expect(E.isLeft(read) && read.left).to.have.length(2);
+  });
+
+  it('warn of an unknown name, with the nearest known one', () => {
+    const read = readSettings({ TABLEWRIGHT_BODYLIMIT: '1mb', OTHER: 'x' });
+
+    expect(E.isRight(read) && read.right.warnings).to.deep.equal([
+      'TABLEWRIGHT_BODYLIMIT is no setting and is ignored; did you mean TABLEWRIGHT_BODY_LIMIT?',
+    ]);
+  });
+});

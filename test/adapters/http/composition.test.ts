@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import { tokens } from '../../../src/tokens.js';
+import { post, request } from './support/requests.js';
+import { serve, stopAll } from './support/serve.js';
+
+describe('one binding swaps', () => {
+  after(stopAll);
+
+  it('the clock', async () => {
+    let time = 0;
+    const server = await serve({}, (container) => {
+      container.rebind(tokens.clock).toConstantValue({ now: () => (time += 1000) });
+    });
+
+    await (await fetch(`${server.url}/health`)).text();
+
+    expect(server.log.of('request')[0]).to.have.property('duration_ms', 1000);
+  });
+
+  it('the entropy', async () => {
+    const server = await serve({}, (container) => {
+      container.rebind(tokens.entropy).toConstantValue({ seed: () => 123, id: () => 'an-id' });
+    });
+
+    const response = await post(`${server.url}/generate`, request({ seed: undefined }));
+
+    expect(response.headers.get('x-seed')).to.equal('123');
+    expect(response.headers.get('x-request-id')).to.equal('an-id');
+  });
+
+  it('the vocabulary', async () => {
+    const words = ['Northport', 'Southport', 'Eastport'];
+    const lexicon = { locale: 'en', words: () => words };
+    const server = await serve({}, (container) => {
+      container
+        .rebind(tokens.vocabulary)
+        .toConstantValue({ locales: ['en'], lexicon: () => lexicon });
+    });
+
+    const response = await post(
+      `${server.url}/generate`,
+      request({ rows: 50, fields: [{ name: 'city', type: 'city' }] }),
+    );
+
+    const { data } = (await response.json()) as { data: readonly { city: string }[] };
+    expect(data.every(({ city }) => words.includes(city))).to.equal(true);
+  });
+
+  it('the limits', async () => {
+    const server = await serve({ TABLEWRIGHT_MAX_CELLS: '10' });
+
+    const response = await post(`${server.url}/generate`, request({ rows: 11 }));
+
+    expect(response.status).to.equal(422);
+  });
+});

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { tokens } from '../../../src/tokens.js';
+import { exchange, restOf, silentReader } from './support/raw-exchange.js';
+import { largeRequest, post, problemOf, request } from './support/requests.js';
+import { EndlessRows } from './support/row-sources.js';
+import { serve } from './support/serve.js';
+import { waitUntil } from './support/wait-until.js';
+
+describe('a server that shuts down', () => {
+  it('keeps listening and refuses new work while an answer is running', async () => {
+    const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
+    const running = await post(`${server.url}/generate`, largeRequest(20_000));
+
+    const stopped = server.stop();
+    await sleep(20);
+
+    for (const path of ['/generate', '/generate/preview']) {
+      const refused = await post(server.url + path, request());
+      expect(refused.status).to.equal(503);
+      expect(refused.headers.get('retry-after')).to.equal('5');
+      expect(refused.headers.get('connection')).to.equal('close');
+      expect(await problemOf(refused)).to.have.property('code', 'draining');
+    }
+    const ready = await fetch(`${server.url}/ready`);
+    expect(ready.status).to.equal(503);
+    expect(ready.headers.has('retry-after')).to.equal(true);
+    expect((await problemOf(ready)).detail).to.contain('draining');
+    const health = await fetch(`${server.url}/health`);
+    expect(health.status).to.equal(200);
+    expect(health.headers.get('connection')).to.equal('close');
+    const lines = (await running.text()).trimEnd().split('\r\n');
+    expect(lines).to.have.length(20_001);
+    await stopped;
+    const after = await exchange(server.port, 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(after.error).to.equal('ECONNREFUSED');
+  }).timeout(20_000);
+
+  it('closes at once where nothing is running, idle connections included', async () => {
+    const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
+    await (await fetch(`${server.url}/health`)).text();
+    const began = performance.now();
+
+    await server.stop();
+
+    expect(performance.now() - began).to.be.below(500);
+  });
+
+  it('ends twenty running answers whole', async () => {
+    const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
+    const running = await Promise.all(
+      Array.from({ length: 20 }, () => post(`${server.url}/generate`, largeRequest(3000))),
+    );
+
+    const stopped = server.stop();
+
+    const texts = await Promise.all(running.map((response) => response.text()));
+    expect(new Set(texts.map((text) => text.length))).to.have.length(1);
+    await stopped;
+  }).timeout(20_000);
+
+  it('resets what is left when the time is over', async () => {
+    const rows = new EndlessRows();
+    const server = await serve({ TABLEWRIGHT_DRAIN: '200 ms' }, (container) => {
+      container.rebind(tokens.rows).toConstantValue(rows.source);
+    });
+    const socket = await silentReader(server.port, '/generate', request({ format: 'csv' }));
+    await waitUntil('the first chunk', () => rows.made > 0);
+
+    const [text] = await Promise.all([restOf(socket), server.stop()]);
+
+    expect(text)
+      .to.match(/^HTTP\/1\.1 200/)
+      .and.not.to.match(/\r\n0\r\n\r\n$/);
+    await waitUntil('the end of the work', () => rows.ended);
+  });
+});

@@ -1,0 +1,148 @@
+import { expect } from 'chai';
+import { tokens } from '../../../src/tokens.js';
+import { exchange, parseAnswer } from './support/raw-exchange.js';
+import { post, request } from './support/requests.js';
+import { serve, stopAll, type TestServer } from './support/serve.js';
+
+interface Envelope {
+  readonly success: boolean;
+  readonly rows_generated: number;
+  readonly format: string;
+  readonly seed: unknown;
+  readonly data: readonly unknown[];
+}
+
+describe('generated answers', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await serve({}, (container) => {
+      container.rebind(tokens.entropy).toConstantValue({ seed: () => 7, id: () => 'fresh-id' });
+    });
+  });
+  after(stopAll);
+
+  it('hold the envelope, its members in order, and say so in headers', async () => {
+    const response = await post(`${server.url}/generate`, request({ rows: 2 }));
+
+    const text = await response.text();
+    const body = JSON.parse(text) as Envelope;
+    expect(response.status).to.equal(200);
+    expect(Object.keys(body)).to.deep.equal([
+      'success',
+      'rows_generated',
+      'format',
+      'seed',
+      'data',
+    ]);
+    expect(body).to.deep.include({ success: true, rows_generated: 2, format: 'json', seed: 42 });
+    expect(body.data).to.have.length(2);
+    expect(Object.fromEntries(response.headers)).to.include({
+      'content-type': 'application/json; charset=utf-8',
+      'x-rows-generated': '2',
+      'x-seed': '42',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept',
+    });
+    expect(response.headers.has('content-disposition')).to.equal(false);
+  });
+
+  it('tell the seed that was drawn where the request names none', async () => {
+    const response = await post(`${server.url}/generate`, request({ seed: undefined }));
+
+    expect(response.headers.get('x-seed')).to.equal('7');
+    expect(((await response.json()) as Envelope).seed).to.equal(7);
+  });
+
+  it('tell a seed that is text percent-encoded', async () => {
+    const response = await post(`${server.url}/generate`, request({ seed: 'é\r\n 1' }));
+
+    expect(response.headers.get('x-seed')).to.equal('%C3%A9%0D%0A%201');
+    expect(((await response.json()) as Envelope).seed).to.equal('é\r\n 1');
+  });
+
+  const dispositions: readonly (readonly [string | undefined, string])[] = [
+    [undefined, 'attachment; filename="synthetic_data.csv"'],
+    ['orders', 'attachment; filename="orders.csv"'],
+    ['say "hi"', 'attachment; filename="say \\"hi\\".csv"'],
+    ['a\r\nX-Evil: 1', 'attachment; filename="a__X-Evil: 1.csv"'],
+    [
+      'Größe 表',
+      `attachment; filename="Gr__e _.csv"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%E8%A1%A8.csv`,
+    ],
+    ['100%41', `attachment; filename="100%41.csv"; filename*=UTF-8''100%2541.csv`],
+  ];
+  for (const [table, expected] of dispositions) {
+    it(`are a file when raw: ${expected}`, async () => {
+      const response = await post(
+        `${server.url}/generate`,
+        request({ format: 'csv', table_name: table }),
+      );
+
+      expect(response.status).to.equal(200);
+      expect(response.headers.get('content-disposition')).to.equal(expected);
+      expect(response.headers.has('x-evil')).to.equal(false);
+    });
+  }
+
+  it('name their file by the format', async () => {
+    const response = await post(`${server.url}/generate`, request({ format: 'sql' }));
+
+    expect(response.headers.get('content-type')).to.equal('application/sql; charset=utf-8');
+    expect(response.headers.get('content-disposition')).to.equal(
+      'attachment; filename="synthetic_data.sql"',
+    );
+  });
+
+  it('are at most ten rows in a preview, with a Content-Length, and the head of the whole', async () => {
+    const body = request({ rows: 1000 });
+    const preview = await post(`${server.url}/generate/preview`, body);
+    const whole = await post(`${server.url}/generate`, body);
+
+    const text = await preview.text();
+    const head = JSON.parse(text) as Envelope;
+    expect(Number(preview.headers.get('content-length'))).to.equal(Buffer.byteLength(text));
+    expect(preview.headers.get('x-rows-generated')).to.equal('10');
+    expect(head).to.deep.include({ rows_generated: 10, format: 'json' });
+    expect(head.data).to.deep.equal(((await whole.json()) as Envelope).data.slice(0, 10));
+  });
+
+  it('have a Content-Length in a preview of many megabytes too', async () => {
+    const fields = Array.from({ length: 100 }, (_, i) => ({
+      name: `f${i}`,
+      type: 'string',
+      constraints: { length: 10_000 },
+    }));
+
+    const response = await post(`${server.url}/generate/preview`, request({ rows: 10, fields }));
+
+    const text = await response.text();
+    expect(Number(response.headers.get('content-length'))).to.equal(text.length);
+    expect((JSON.parse(text) as Envelope).data).to.have.length(10);
+  });
+
+  it('end with the connection for a client of HTTP/1.0', async () => {
+    const body = JSON.stringify(request({ rows: 5, format: 'csv' }));
+
+    const { text, error } = await exchange(
+      server.port,
+      `POST /generate HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+
+    const answer = parseAnswer(text);
+    expect(error).to.equal(undefined);
+    expect(answer.status).to.equal(200);
+    expect(answer.headers.has('transfer-encoding')).to.equal(false);
+    expect(answer.body.trim().split('\r\n')).to.have.length(6);
+  });
+
+  it('give the same bytes for the same seed', async () => {
+    const texts = await Promise.all(
+      [1, 2].map(async () =>
+        (await post(`${server.url}/generate`, request({ rows: 5000, format: 'csv' }))).text(),
+      ),
+    );
+
+    expect(texts[0]).to.equal(texts[1]);
+  });
+});

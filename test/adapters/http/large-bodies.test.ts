@@ -1,0 +1,135 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { parseAnswer, type RawAnswer } from './support/raw-exchange.js';
+import { checkedProblem } from './support/requests.js';
+import { serve, stopAll, type TestServer } from './support/serve.js';
+
+interface Upload {
+  readonly answer: RawAnswer;
+  /** Bytes of the body that the server took before it closed. */
+  readonly taken: number;
+  /** Milliseconds until the whole answer was here. */
+  readonly answered: number;
+  readonly error: string | undefined;
+}
+
+const PIECE = Buffer.alloc(64 * 1024, 0x20);
+const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n')]);
+
+/** Sends as fast as the server takes it, to the end or until the connection closes. */
+function upload(port: number, head: string, size: number, chunked: boolean): Promise<Upload> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const began = performance.now();
+    let text = '';
+    let taken = 0;
+    let answered = 0;
+    let error: string | undefined;
+    const send = (): void => {
+      while (taken < size && !socket.destroyed) {
+        taken += PIECE.length;
+        if (!socket.write(chunked ? CHUNK : PIECE)) {
+          socket.once('drain', send);
+          return;
+        }
+      }
+    };
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      answered = performance.now() - began;
+    });
+    socket.on('error', (reason: NodeJS.ErrnoException) => {
+      error = reason.code;
+    });
+    socket.on('close', () => resolve({ answer: parseAnswer(text), taken, answered, error }));
+    socket.write(head);
+    send();
+  });
+}
+
+function head(framing: string, type = 'application/json'): string {
+  return `POST /generate HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n${framing}\r\n\r\n`;
+}
+
+const SIZE = 50 * 2 ** 20;
+
+describe('body of 50 MB', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await serve();
+  });
+  after(stopAll);
+
+  const rows = [
+    {
+      what: 'with a Content-Length',
+      framing: `Content-Length: ${SIZE}`,
+      type: undefined,
+      status: 413,
+    },
+    { what: 'in chunks', framing: 'Transfer-Encoding: chunked', type: undefined, status: 413 },
+    { what: 'of text', framing: `Content-Length: ${SIZE}`, type: 'text/plain', status: 415 },
+    {
+      what: 'called gzip',
+      framing: `Content-Length: ${SIZE}\r\nContent-Encoding: gzip`,
+      type: undefined,
+      status: 400,
+    },
+  ];
+  for (const { what, framing, type, status } of rows) {
+    it(`${what} gets a ${status} that can be read, before 16 MB are taken`, async () => {
+      const before = process.memoryUsage().rss;
+
+      const { answer, taken, answered } = await upload(
+        server.port,
+        head(framing, type),
+        SIZE,
+        framing.includes('chunked'),
+      );
+
+      expect(answer.status).to.equal(status);
+      expect(answer.headers.get('connection')).to.equal('close');
+      checkedProblem(answer.body, status, answer.headers.get('x-request-id') ?? null);
+      expect(taken).to.be.below(16 * 2 ** 20);
+      expect(answered).to.be.below(2000);
+      expect(process.memoryUsage().rss - before).to.be.below(60 * 2 ** 20);
+    }).timeout(10_000);
+  }
+
+  it('that stops coming is waited for two seconds', async () => {
+    const began = performance.now();
+
+    const { answer, error } = await upload(
+      server.port,
+      head(`Content-Length: ${SIZE}`),
+      128 * 1024,
+      false,
+    );
+
+    expect(answer.status).to.equal(413);
+    expect(error).to.equal(undefined);
+    expect(performance.now() - began).to.be.within(1500, 4000);
+  }).timeout(10_000);
+
+  it('that comes whole within the bounds ends the wait at once', async () => {
+    const began = performance.now();
+
+    const { answer, error } = await upload(
+      server.port,
+      head(`Content-Length: ${2 ** 21}`),
+      2 ** 21,
+      false,
+    );
+
+    expect(answer.status).to.equal(413);
+    expect(error).to.equal(undefined);
+    expect(performance.now() - began).to.be.below(1500);
+  });
+
+  it('leaves the server ready for the next request', async () => {
+    await sleep(50);
+
+    expect((await fetch(`${server.url}/health`)).status).to.equal(200);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import { largeRequest, post, problemOf, request } from './support/requests.js';
+import { serve, stopAll } from './support/serve.js';
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+describe('under load', () => {
+  after(stopAll);
+
+  it('health and previews answer while eight large tables are made', async () => {
+    const server = await serve();
+    let running = 8;
+    const large = Array.from({ length: 8 }, async (_, i) => {
+      const response = await post(`${server.url}/generate`, largeRequest(30_000, { seed: i }));
+      let bytes = 0;
+      for await (const chunk of response.body ?? []) bytes += (chunk as Uint8Array).length;
+      running -= 1;
+      return bytes;
+    });
+    const health: number[] = [];
+    const previews: number[] = [];
+    while (running > 0) {
+      health.push(await timed(async () => (await fetch(`${server.url}/health`)).text()));
+      previews.push(
+        await timed(async () => (await post(`${server.url}/generate/preview`, request())).text()),
+      );
+    }
+
+    const sizes = await Promise.all(large);
+    expect(new Set(sizes)).to.have.length(1);
+    expect(sizes[0]).to.be.above(30_000 * 1000);
+    expect(percentile(health, 0.95)).to.be.below(250);
+    expect(percentile(previews, 0.95)).to.be.below(500);
+  }).timeout(60_000);
+
+  it('each of many large tables is whole, or shed with the seconds to wait', async () => {
+    const server = await serve({
+      TABLEWRIGHT_MAX_CONCURRENT: '2',
+      TABLEWRIGHT_MAX_QUEUE: '3',
+    });
+
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const response = await post(`${server.url}/generate`, largeRequest(5000));
+        if (response.status === 200) return (await response.text()).length;
+        expect(response.status).to.equal(503);
+        expect(Number(response.headers.get('retry-after'))).to.be.above(0);
+        expect(await problemOf(response)).to.have.property('code', 'overloaded');
+        return 'shed';
+      }),
+    );
+
+    const whole = answers.filter((answer) => answer !== 'shed');
+    expect(whole).to.have.length.within(5, 11);
+    expect(new Set(whole)).to.have.length(1);
+  }).timeout(20_000);
+
+  it('small work passes a full queue', async () => {
+    const server = await serve({ TABLEWRIGHT_MAX_CONCURRENT: '1', TABLEWRIGHT_MAX_QUEUE: '0' });
+    const large = await post(`${server.url}/generate`, largeRequest(100_000));
+
+    const shed = await post(`${server.url}/generate`, largeRequest(100_000));
+    const preview = await post(`${server.url}/generate/preview`, largeRequest(100_000));
+    const small = await post(`${server.url}/generate`, request({ rows: 100 }));
+
+    expect([shed.status, preview.status, small.status]).to.deep.equal([503, 200, 200]);
+    await large.body?.cancel();
+  });
+});

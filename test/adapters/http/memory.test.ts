@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { silentReader } from './support/raw-exchange.js';
+import { largeRequest } from './support/requests.js';
+import { serve, stopAll } from './support/serve.js';
+
+const MEGABYTE = 2 ** 20;
+
+describe('memory', () => {
+  after(stopAll);
+
+  it('does not follow the answers: 40 readers of 100 MB who take nothing cost little', async () => {
+    const server = await serve();
+    const first = await silentReader(server.port, '/generate', largeRequest(100_000));
+    await sleep(500);
+    const before = process.memoryUsage().rss;
+
+    const readers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        silentReader(server.port, '/generate', largeRequest(100_000)),
+      ),
+    );
+    await sleep(3000);
+
+    const growth = process.memoryUsage().rss - before;
+    expect((await fetch(`${server.url}/health`)).status).to.equal(200);
+    for (const reader of [first, ...readers]) reader.destroy();
+    expect(growth / MEGABYTE).to.be.below(160);
+  }).timeout(20_000);
+});

@@ -1,0 +1,85 @@
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { exchange, parseAnswer } from './support/raw-exchange.js';
+import { checkedProblem } from './support/requests.js';
+import { serve, stopAll, type TestServer } from './support/serve.js';
+
+describe('what is no HTTP', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await serve();
+  });
+  after(stopAll);
+
+  const post = 'POST /generate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const rows = [
+    ['garbage', 'hello\r\n\r\n', 400],
+    ['a TLS hello', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
+    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost x\r\n\r\n', 400],
+    ['a NUL in a header', 'GET / HTTP/1.1\r\nHost: x\r\nA: \0\r\n\r\n', 400],
+    ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n\tc : d\r\n e\0\r\n\r\n', 400],
+    ['headers over 16 KiB', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+    ['a path over 16 KiB', `GET /${'a'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+    ['two lengths', `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['a negative length', `${post}Content-Length: -1\r\n\r\n`, 400],
+    [
+      'a length and chunks',
+      `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['an unknown transfer coding', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`, 400],
+    ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n`, 400],
+    [
+      'chunk extensions of 17 KiB',
+      `${post}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(17_500)}\r\n{}\r\n0\r\n\r\n`,
+      413,
+    ],
+  ] as const;
+  for (const [what, text, status] of rows) {
+    it(`such as ${what} gets a problem of ${status}, and the connection ends`, async () => {
+      const { text: answerText } = await exchange(server.port, Buffer.from(text, 'latin1'));
+
+      const answer = parseAnswer(answerText);
+      expect(answer.status).to.equal(status);
+      expect(answer.headers.get('content-type')).to.equal('application/problem+json');
+      expect(answer.headers.get('connection')).to.equal('close');
+      checkedProblem(answer.body, status, answer.headers.get('x-request-id') ?? null);
+      expect(answerText.match(/HTTP\/1\.1 \d/g)).to.have.length(1);
+    });
+  }
+
+  it('behind a whole request does not answer in its place', async () => {
+    const { text } = await exchange(
+      server.port,
+      'GET /health HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n',
+    );
+
+    expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).to.satisfy(
+      (statuses: readonly string[]) => ['', '200', '400', '200,400'].includes(statuses.join(',')),
+    );
+  });
+
+  it('does not keep the server from answering fifty requests on one connection', async () => {
+    const one = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
+    const last = 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+
+    const { text } = await exchange(server.port, one.repeat(49) + last);
+
+    expect(text.match(/HTTP\/1\.1 200/g)).to.have.length(50);
+  });
+
+  it('is told from a request that comes byte by byte', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    let text = '';
+    socket.setNoDelay(true).on('data', (chunk) => {
+      text += String(chunk);
+    });
+    for (const byte of 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n') {
+      await new Promise((resolve) => socket.write(byte, resolve));
+    }
+    await new Promise((resolve) => socket.once('close', resolve));
+
+    expect(parseAnswer(text).status).to.equal(200);
+  });
+});

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { tokens } from '../../../src/tokens.js';
+import { restOf, silentReader } from './support/raw-exchange.js';
+import { largeRequest, post, request } from './support/requests.js';
+import { EndlessRows } from './support/row-sources.js';
+import { serve, stopAll, type TestServer } from './support/serve.js';
+import { waitUntil } from './support/wait-until.js';
+
+async function serveEndless(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly server: TestServer; readonly rows: EndlessRows }> {
+  const rows = new EndlessRows();
+  const server = await serve(environment, (container) => {
+    container.rebind(tokens.rows).toConstantValue(rows.source);
+  });
+  return { server, rows };
+}
+
+describe('a reader', () => {
+  after(stopAll);
+
+  it('who leaves stops the work', async () => {
+    const { server, rows } = await serveEndless();
+    const controller = new AbortController();
+    const response = await post(
+      `${server.url}/generate`,
+      request({ format: 'csv' }),
+      {},
+      controller.signal,
+    );
+    const reader = response.body?.getReader();
+    await reader?.read();
+
+    controller.abort();
+    await waitUntil('the end of the work', () => rows.ended);
+
+    const { made } = rows;
+    await sleep(50);
+    expect(rows.made).to.equal(made);
+    await waitUntil('the log line', () => server.log.of('request').length === 1);
+    expect(server.log.of('request')[0]).to.deep.include({ outcome: 'aborted', status: 200 });
+    expect(server.log.of('defect')).to.deep.equal([]);
+    expect(server.log.of('stream_failed')).to.deep.equal([]);
+  });
+
+  it('who leaves while it waits for a place leaves the queue', async () => {
+    const server = await serve({
+      TABLEWRIGHT_MAX_CONCURRENT: '1',
+      TABLEWRIGHT_MAX_QUEUE: '1',
+    });
+    const first = await silentReader(server.port, '/generate', largeRequest(100_000));
+    const gate = server.container.get(tokens.gate);
+    const waits = async (): Promise<string> => {
+      const entry = await gate
+        .enter('large', AbortSignal.timeout(20))()
+        .catch(() => 'waited');
+      return entry === 'waited' ? 'waited' : 'refused';
+    };
+    await sleep(200);
+    const second = await silentReader(server.port, '/generate', largeRequest(100_000));
+    await sleep(200);
+    expect(await waits()).to.equal('refused');
+
+    second.destroy();
+    await sleep(100);
+
+    expect(await waits()).to.equal('waited');
+    first.destroy();
+  });
+
+  it('who takes nothing holds the work back', async () => {
+    const { server, rows } = await serveEndless();
+    const socket = await silentReader(server.port, '/generate', request({ format: 'csv' }));
+    await waitUntil('the first chunks', () => rows.made > 3);
+    await sleep(500);
+    const { made } = rows;
+
+    await sleep(300);
+
+    expect(rows.made).to.equal(made);
+    socket.destroy();
+    await waitUntil('the end of the work', () => rows.ended);
+  });
+
+  it('who takes nothing for the write timeout is reset', async () => {
+    const { server, rows } = await serveEndless({ TABLEWRIGHT_WRITE_TIMEOUT: '300 ms' });
+    const socket = await silentReader(server.port, '/generate', request({ format: 'csv' }));
+
+    await waitUntil('the end of the work', () => rows.ended);
+
+    await waitUntil('the log line', () => server.log.of('request').length === 1);
+    expect(server.log.of('request')[0]).to.have.property('outcome', 'write_timeout');
+    expect(await restOf(socket)).not.to.match(/\r\n0\r\n\r\n$/);
+  });
+
+  it('who takes something now and then is served beyond the write timeout', async () => {
+    const { server, rows } = await serveEndless({ TABLEWRIGHT_WRITE_TIMEOUT: '600 ms' });
+    const socket = await silentReader(server.port, '/generate', request({ format: 'csv' }));
+    const began = Date.now();
+    let taken = 0;
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      taken += chunk.length;
+      // The kernel tells of room only when a good part of its buffer, some megabytes, is free.
+      if (taken < 8 * 2 ** 20) return;
+      taken = 0;
+      socket.pause();
+      setTimeout(() => socket.resume(), 300);
+    });
+    socket.resume();
+
+    await sleep(2000);
+
+    expect(rows.ended).to.equal(false);
+    expect(Date.now() - began).to.be.above(1800);
+    socket.destroy();
+  });
+
+  it('who waits longer than the write timeout for a first byte is not reset', async () => {
+    const server = await serve({ TABLEWRIGHT_WRITE_TIMEOUT: '100 ms' }, (container) => {
+      container.rebind(tokens.gate).toConstantValue({
+        draining: false,
+        enter: () => async () => {
+          await sleep(500);
+          return { _tag: 'Right', right: () => {} };
+        },
+        drain: async () => {},
+      });
+    });
+
+    const response = await post(`${server.url}/generate`, request());
+
+    expect(response.status).to.equal(200);
+    expect(((await response.json()) as { data: unknown[] }).data).to.have.length(3);
+  });
+});

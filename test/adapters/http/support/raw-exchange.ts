@@ -1,0 +1,86 @@
+import { connect, type Socket } from 'node:net';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+export interface Exchange {
+  readonly text: string;
+  /** The code of a connection that was reset. */
+  readonly error: string | undefined;
+}
+
+/** Writes bytes to a new connection and reads until it ends. */
+export function exchange(
+  port: number,
+  bytes: string | Uint8Array,
+  limit = 8000,
+): Promise<Exchange> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`no end within ${limit} ms, after ${JSON.stringify(text.slice(0, 400))}`));
+    }, limit);
+    let error: string | undefined;
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', (reason: NodeJS.ErrnoException) => {
+      error = reason.code;
+    });
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve({ text, error });
+    });
+    socket.write(bytes);
+  });
+}
+
+/** The first answer of a text. */
+export function parseAnswer(text: string): RawAnswer {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: new Map(
+      lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+      }),
+    ),
+    body: rest.join('\r\n\r\n'),
+  };
+}
+
+/** A connection that has sent a request and reads nothing until it is told to. */
+export function silentReader(port: number, path: string, body: object): Promise<Socket> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.pause();
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+        () => resolve(socket),
+      );
+    });
+  });
+}
+
+/** What a silent reader still gets, once it reads, until its connection is over. */
+export function restOf(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', () => {}).once('close', () => resolve(text));
+    socket.resume();
+  });
+}

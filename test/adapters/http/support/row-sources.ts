@@ -1,0 +1,28 @@
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { RowSource } from '../../../../src/application/ports/row-source.js';
+
+/** Rows made by a test: what a loop over the chunks meets is what `make` does. */
+export function rowsFrom(make: (signal: AbortSignal) => AsyncGenerator<Uint8Array>): RowSource {
+  return { open: (_plan, signal) => TE.fromIO(() => make(signal)) };
+}
+
+/** Endless chunks, one a turn of the event loop; `made` counts them. */
+export class EndlessRows {
+  made = 0;
+  ended = false;
+
+  readonly source = rowsFrom((signal) => this.#chunks(signal));
+
+  async *#chunks(signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) {
+        await new Promise((resolve) => setImmediate(resolve));
+        signal.throwIfAborted();
+        this.made += 1;
+        yield new Uint8Array(64 * 1024).fill(0x61);
+      }
+    } finally {
+      this.ended = true;
+    }
+  }
+}

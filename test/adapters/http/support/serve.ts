@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Container } from 'inversify';
+import { readSettings } from '../../../../src/adapters/config/read-settings.js';
+import type { Settings } from '../../../../src/adapters/config/settings.js';
+import { start } from '../../../../src/bindings.js';
+import { tokens } from '../../../../src/tokens.js';
+import { MemoryLog } from './memory-log.js';
+
+export interface TestServer {
+  readonly url: string;
+  readonly port: number;
+  readonly log: MemoryLog;
+  readonly container: Container;
+  readonly stop: () => Promise<void>;
+}
+
+const open = new Set<TestServer>();
+
+export function settingsOf(environment: Readonly<Record<string, string>> = {}): Settings {
+  const read = readSettings({ PORT: '0', TABLEWRIGHT_DRAIN: '500 ms', ...environment });
+  if (E.isLeft(read)) throw new Error(read.left.join('\n'));
+  return read.right.settings;
+}
+
+/** A real server on a free port, its log kept; `stopAll` closes it. */
+export async function serve(
+  environment: Readonly<Record<string, string>> = {},
+  override: (container: Container) => void = () => {},
+): Promise<TestServer> {
+  const log = new MemoryLog();
+  const running = await start(settingsOf(environment), (container) => {
+    container.rebind(tokens.log).toConstantValue(log);
+    override(container);
+  });
+  const port = Number(new URL(running.url).port);
+  const server = { url: running.url, port, log, container: running.container, stop: running.stop };
+  open.add(server);
+  return server;
+}
+
+/** For `after` of every file that serves. */
+export async function stopAll(): Promise<void> {
+  const servers = [...open];
+  open.clear();
+  await Promise.all(servers.map(({ stop }) => stop()));
+}

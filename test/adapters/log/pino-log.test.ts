@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+import { expect } from 'chai';
+import { type LogLevel, PinoLog } from '../../../src/adapters/log/pino-log.js';
+
+function logTo(lines: string[], level: LogLevel = 'info'): PinoLog {
+  const destination = new Writable({
+    decodeStrings: false,
+    write: (line: string, _encoding, done) => {
+      lines.push(line);
+      done();
+    },
+  });
+  return new PinoLog(level, { now: () => 0 }, destination);
+}
+
+describe('pino log', () => {
+  it('writes one JSON object a line, with the time of the clock it is given', () => {
+    const lines: string[] = [];
+
+    logTo(lines).info('request', { status: 200 });
+
+    expect(lines).to.have.length(1);
+    expect(JSON.parse(lines[0] as string)).to.deep.equal({
+      level: 'info',
+      time: '1970-01-01T00:00:00.000Z',
+      event: 'request',
+      status: 200,
+    });
+  });
+
+  it('keeps line ends in a value from starting a line of their own', () => {
+    const lines: string[] = [];
+
+    logTo(lines).warn('odd', { text: 'a\r\n{"level":"info"}' });
+
+    expect(lines.join('').trimEnd()).not.to.match(/[\r\n]/);
+  });
+
+  it('leaves out what is below its level', () => {
+    const lines: string[] = [];
+    const log = logTo(lines, 'error');
+
+    log.info('a');
+    log.warn('b');
+    log.error('c');
+
+    expect(lines.map((line) => JSON.parse(line).event)).to.deep.equal(['c']);
+  });
+
+  it('has every line out when it is closed', async () => {
+    const lines: string[] = [];
+    const log = logTo(lines);
+    log.info('last');
+
+    await log.close();
+
+    expect(lines).to.have.length(1);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect } from 'chai';
+import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
+
+describe('system entropy', () => {
+  it('draws seeds that are whole numbers below 2^53, all different', () => {
+    const seeds = Array.from({ length: 1000 }, () => systemEntropy.seed());
+
+    expect(seeds.every((seed) => Number.isSafeInteger(seed) && seed >= 0)).to.equal(true);
+    expect(new Set(seeds)).to.have.length(1000);
+  });
+
+  it('draws seeds from the whole range', () => {
+    const seeds = Array.from({ length: 1000 }, () => systemEntropy.seed());
+
+    expect(seeds.filter((seed) => seed >= 2 ** 52).length).to.be.within(400, 600);
+    expect(seeds.filter((seed) => seed % 2 === 1).length).to.be.within(400, 600);
+  });
+
+  it('makes ids that are UUIDs of version 4', () => {
+    expect(systemEntropy.id()).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { fakerVocabulary } from '../../../src/adapters/lexicon/faker-vocabulary.js';
+import { FifoGate } from '../../../src/adapters/workers/fifo-gate.js';
+import { InlineRowSource } from '../../../src/adapters/workers/inline-row-source.js';
+import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
+import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { planTable } from '../../../src/domain/generation/plan-table.js';
+import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
+import { decodeRequest } from '../../../src/domain/schema/decode-request.js';
+import { MAX_ROWS } from '../../../src/domain/schema/limits.js';
+
+const vocabulary = fakerVocabulary();
+
+function plan(rows: number): TablePlan {
+  const input = {
+    rows,
+    seed: 1,
+    format: 'csv',
+    fields: [
+      { name: 'a', type: 'string', constraints: { length: 100 } },
+      { name: 'b', type: 'integer' },
+    ],
+  };
+  const limits = { rows: MAX_ROWS, cells: 20_000_000 };
+  const request = decodeRequest(input, { vocabulary, limits, drawSeed: () => 0 });
+  const planned = E.isRight(request) ? planTable(request.right, vocabulary) : request;
+  if (E.isLeft(planned)) throw new Error(JSON.stringify(planned.left));
+  return planned.right;
+}
+
+async function open(
+  source: InlineRowSource,
+  rows: number,
+  signal = new AbortController().signal,
+): Promise<AsyncGenerator<Uint8Array> | string> {
+  const opened = await source.open(plan(rows), signal)();
+  return E.isRight(opened) ? opened.right : opened.left.code;
+}
+
+function sourceWith(places: number, waiting: number): InlineRowSource {
+  return new InlineRowSource(new FifoGate(places, waiting), new LoopTurns());
+}
+
+async function outcome(chunks: AsyncGenerator<Uint8Array> | string): Promise<string> {
+  if (typeof chunks === 'string') return chunks;
+  try {
+    for await (const _chunk of chunks);
+    return 'whole';
+  } catch (error) {
+    return (error as Error).name;
+  }
+}
+
+describe('inline row source', () => {
+  it('gives the bytes of the table, each chunk with memory of its own', async () => {
+    const expected = Buffer.concat([...encodeTable(plan(20_000))]);
+    const chunks: Uint8Array[] = [];
+
+    for await (const chunk of (await open(
+      sourceWith(1, 0),
+      20_000,
+    )) as AsyncGenerator<Uint8Array>) {
+      chunks.push(chunk);
+    }
+
+    expect(chunks.length).to.be.above(3);
+    expect(Buffer.concat(chunks).equals(expected)).to.equal(true);
+    expect(new Set(chunks.map(({ buffer }) => buffer))).to.have.length(chunks.length);
+  });
+
+  it('lets the event loop turn between any two chunks', async () => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    let chunks = 0;
+
+    for await (const _chunk of (await open(
+      sourceWith(1, 0),
+      50_000,
+    )) as AsyncGenerator<Uint8Array>) {
+      chunks += 1;
+    }
+
+    clearInterval(timer);
+    expect(turns).to.be.above(chunks / 2);
+  });
+
+  it('frees its place when the loop ends, is left, fails, or is never begun', async () => {
+    const source = sourceWith(1, 0);
+    const ends: readonly ((chunks: AsyncGenerator<Uint8Array>, abort: () => void) => unknown)[] = [
+      (chunks) => outcome(chunks),
+      async (chunks) => {
+        for await (const _chunk of chunks) break;
+      },
+      (chunks) => chunks.throw(new Error('reader')).catch(() => {}),
+      (_chunks, abort) => abort(),
+    ];
+
+    for (const end of ends) {
+      const controller = new AbortController();
+      const chunks = await open(source, 20_000, controller.signal);
+      expect(chunks).not.to.equal('overloaded');
+      expect(await open(source, 20_000)).to.equal('overloaded');
+      await (chunks as AsyncGenerator<Uint8Array>).next();
+      await end(chunks as AsyncGenerator<Uint8Array>, () => controller.abort());
+    }
+
+    expect(await outcome(await open(source, 20_000))).to.equal('whole');
+  });
+
+  it('fails in the middle when its signal aborts, so that a part cannot pass for the whole', async () => {
+    const controller = new AbortController();
+    const chunks = await open(sourceWith(1, 0), 50_000, controller.signal);
+    await (chunks as AsyncGenerator<Uint8Array>).next();
+
+    controller.abort();
+
+    expect(await outcome(chunks)).to.equal('AbortError');
+  });
+
+  it('takes small work though every place is taken', async () => {
+    const source = sourceWith(1, 0);
+    await open(source, 20_000);
+
+    expect(await outcome(await open(source, 5120))).to.equal('whole');
+    expect(await outcome(await open(source, 5121))).to.equal('overloaded');
+  });
+});

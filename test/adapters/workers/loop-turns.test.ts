@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
+import type { WorkSize } from '../../../src/application/ports/gate.js';
+
+describe('turns', () => {
+  it('go to small and large work by turns, first come, first served in each', async () => {
+    const turns = new LoopTurns();
+    const order: string[] = [];
+    const take = (work: WorkSize, name: string) => turns.next(work).then(() => order.push(name));
+
+    await Promise.all([
+      take('large', 'l1'),
+      take('large', 'l2'),
+      take('large', 'l3'),
+      take('small', 's1'),
+      take('small', 's2'),
+    ]);
+
+    expect(order).to.deep.equal(['s1', 'l1', 's2', 'l2', 'l3']);
+  });
+
+  it('are one a turn of the event loop', async () => {
+    const turns = new LoopTurns();
+    let laps = 0;
+    let counting = true;
+    const count = () => {
+      laps += 1;
+      if (counting) setImmediate(count);
+    };
+    setImmediate(count);
+
+    await Promise.all(Array.from({ length: 20 }, () => turns.next('large')));
+    counting = false;
+
+    expect(laps).to.be.at.least(19);
+  });
+});
