@@ -29,6 +29,10 @@ export function parseInstant(text: string): Instant | undefined {
   if (offsetHour > 23 || offsetMinute > 59) return undefined;
   const offset = (offsetHour * 60 + offsetMinute) * (match[6] === '-' ? -1 : 1);
   const seconds = dayOfText * DAY_SECONDS + (hour * 60 + minute - offset) * 60 + second;
-  const moment = seconds * 1000 + Number(match[5] ?? 0) * 1000;
-  return moment < FIRST_MS || moment > LAST_MS ? undefined : { from: moment, to: moment };
+  const fraction = (match[5] ?? '.').slice(1);
+  const moment = seconds * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'));
+  if (moment < FIRST_MS || moment > LAST_MS) return undefined;
+  // Between two milliseconds: the range begins with the later one and ends with the earlier one.
+  const isBetween = /[1-9]/.test(fraction.slice(3));
+  return { from: isBetween ? moment + 1 : moment, to: moment };
 }

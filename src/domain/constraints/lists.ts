@@ -16,7 +16,8 @@ export function list<A>(
     }
     const items: A[] = [];
     const errors: t.ValidationError[] = [];
-    value.forEach((member: unknown, i) => {
+    // Spread, since a list of a caller of the library may have holes.
+    [...value].forEach((member: unknown, i) => {
       const place = t.appendContext(context, String(i), item.decoder, member);
       const decoded = item.decoder.validate(member, place);
       if (E.isLeft(decoded)) errors.push(...decoded.left);

@@ -10,7 +10,8 @@ export function nearestName(name: string, known: readonly string[]): string | un
   for (const candidate of known) {
     if (Math.abs(candidate.length - wanted.length) >= least) continue;
     const distance = editDistance(wanted, candidate.toLowerCase());
-    if (distance < least) {
+    // A name of which no character stays is another name: "x" is no misspelt ",".
+    if (distance < Math.min(least, Math.max(wanted.length, candidate.length))) {
       least = distance;
       nearest = candidate;
     }

@@ -1,4 +1,5 @@
 import type { DataType } from '../columns/column-plan.js';
+import { decimalText } from '../columns/decimal-text.js';
 import { drawnIndices } from '../columns/drawn.js';
 import { words } from '../columns/pieces.js';
 import { scalarType } from '../columns/scalar-type.js';
@@ -25,6 +26,14 @@ function scores({ scale: { low, high }, choices }: Constraints): readonly Scalar
   return choices ?? Array.from({ length: high - low + 1 }, (_, i) => low + i);
 }
 
+/** The scores that come out as different texts: 1 and "1" are one value of a unique column. */
+function differentScores(given: Constraints): readonly Scalar[] {
+  const byText = new Map(
+    scores(given).map((score) => [typeof score === 'number' ? decimalText(score) : score, score]),
+  );
+  return [...byText.values()];
+}
+
 export const csatScore = fieldType({
   name: 'csat_score',
   category: 'surveys',
@@ -42,10 +51,9 @@ export const csatScore = fieldType({
     }
     return [];
   },
-  capacity: (given) => new Set(scores(given).map(String)).size,
+  capacity: (given) => differentScores(given).length,
   plan: (given, context) => {
-    const all = scores(given);
-    const values = context.unique ? [...new Map(all.map((v) => [String(v), v])).values()] : all;
+    const values = context.unique ? differentScores(given) : scores(given);
     const { indices, steps } = drawnIndices(context, values.length, given.weights);
     const type: DataType = scalarType(values);
     return { type, steps, cell: [words(values, indices)] };

@@ -13,8 +13,9 @@ const BYTE_ORDER_MARK = '\ufeff';
 const bare: Escape = { id: 'csv:bare', replacements: new Map() };
 const quoted: Escape = { id: 'csv:quoted', replacements: new Map([['"', '""']]) };
 
+/** A byte order mark that opens a file would be taken for an encoding's, so it never stands bare. */
 function needsQuotes(text: string, delimiter: string): boolean {
-  return ['"', '\r', '\n', delimiter].some((special) => text.includes(special));
+  return ['"', '\r', '\n', BYTE_ORDER_MARK, delimiter].some((special) => text.includes(special));
 }
 
 /** One text as a whole cell. The empty text is quoted, since the empty cell is null. */

@@ -5,7 +5,7 @@ const ROOT: Key = { a: 0x5461626c, b: 0x65777269 };
 /** Takes one 32-bit word into a key: a permutation of the key for every word. */
 function absorb(key: Key, input: number): Key {
   const a = word(key.a ^ input, key.b, 0x2545f491);
-  return { a, b: word(key.b, a, lane(key, input, 1)) };
+  return { a, b: word(key.b, a, lane(ROOT, input, 1)) };
 }
 
 /** The key of a child: labels are taken with their lengths, so that ('ab', 'c') is not ('a', 'bc'). */

@@ -5,8 +5,9 @@
  */
 const MULTIPLIER_1 = 0x21f0aaad;
 const MULTIPLIER_2 = 0x735a2d97;
-/** Odd, so that rows 2^32 apart never meet the neighbouring words of a cell. */
+/** Odd and dense: one round parts inputs that differ by such a step, not those that differ by one. */
 const HIGH_WORD = 0x9e3779b9;
+const NEXT_WORD = 0xbb67ae85;
 
 /** 64 bits that name a stream of cells; both halves are signed 32-bit integers. */
 export interface Key {
@@ -16,7 +17,7 @@ export interface Key {
 
 /** What enters the second round: constant for word `k` of all rows that share a high word. */
 export function lane(key: Key, high: number, k: number): number {
-  return ((key.b ^ k) + Math.imul(high, HIGH_WORD)) | 0;
+  return (key.b + Math.imul(k, NEXT_WORD) + Math.imul(high, HIGH_WORD)) | 0;
 }
 
 /** One random word, as a signed 32-bit integer. `a` is the key's first half, `low` the row's low word. */

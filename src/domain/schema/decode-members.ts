@@ -62,17 +62,19 @@ function decodeMember(
   }
   const result = param.decoder.validate(value, []);
   if (E.isRight(result)) return result;
-  for (const error of result.left) faults.add(() => valueFault(error, place()));
+  for (const error of result.left) faults.add(() => valueFault(error, place(), param));
   return E.left(undefined);
 }
 
-function valueFault(error: t.ValidationError, path: string): Fault {
-  const expected = error.message ?? 'another value';
-  return {
-    path: error.context.reduce((at, { key }) => pointer(at, key), path),
-    message: `expected ${expected}, got ${quote(error.value)}`,
-    expected,
-  };
+function valueFault(error: t.ValidationError, at: string, param: Param<unknown>): Fault {
+  const { context, message: expected = 'another value', value } = error;
+  const path = context.reduce((place, { key }) => pointer(place, key), at);
+  const names = (param.schema.enum ?? []) as readonly string[];
+  return suggesting(
+    { path, message: `expected ${expected}, got ${quote(value)}`, expected },
+    value,
+    names,
+  );
 }
 
 /** The fault of a name that is not known here, with the nearest one that is. */
@@ -82,11 +84,13 @@ export function unknownName(
   known: readonly string[],
   path: string,
 ): Fault {
-  const suggestion = nearestName(name, known);
-  return {
-    path,
-    message: `unknown ${noun} ${quote(name)}${suggestion === undefined ? '' : `, did you mean "${suggestion}"?`}`,
-    expected: known.length > 0 ? `one of ${known.join(', ')}` : `no ${noun}`,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
+  const expected = known.length > 0 ? `one of ${known.join(', ')}` : `no ${noun}`;
+  return suggesting({ path, message: `unknown ${noun} ${quote(name)}`, expected }, name, known);
+}
+
+/** The fault, with the nearest of the names that are known where one is near. */
+function suggesting(fault: Fault, value: unknown, known: readonly string[]): Fault {
+  const suggestion = typeof value === 'string' ? nearestName(value, known) : undefined;
+  if (suggestion === undefined) return fault;
+  return { ...fault, message: `${fault.message}, did you mean ${quote(suggestion)}?`, suggestion };
 }

@@ -32,7 +32,8 @@ export function decodeRequest(
   const { limits, vocabulary } = context;
   const members = requestParams(limits, vocabulary.locales);
   const decoded = decodeMembers(input, { members, required: ['rows', 'fields'] }, '', faults);
-  const definitions = (decoded.fields ?? []) as readonly unknown[];
+  // A copy without holes: a caller of the library may pass a list with some.
+  const definitions = [...((decoded.fields ?? []) as readonly unknown[])];
   const fields = definitions.map((field, i) => decodeField(field, `/fields/${i}`, faults));
   checkTable({ decoded, definitions, fields }, context, faults);
   if (faults.count > 0) return E.left(faults.failure(input));
