@@ -1,7 +1,6 @@
 const onCi = Boolean(process.env.CI);
 
 module.exports = {
-  spec: ['dist/test/**/*.test.js'],
   'node-option': ['enable-source-maps'],
   reporter: 'dot',
   timeout: 10_000,

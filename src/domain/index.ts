@@ -8,7 +8,7 @@ export type { Fault } from './errors/fault.js';
 export { type CatalogueEntry, catalogue } from './field-types/catalogue.js';
 export { FIELD_TYPE_NAMES, type FieldTypeName } from './field-types/index.js';
 export { FORMAT_NAMES, type FormatName } from './formats/index.js';
-export { encodeTable, type WindowBounds } from './generation/encode-table.js';
+export { encodeTable, type Means, type WindowBounds } from './generation/encode-table.js';
 export { planTable } from './generation/plan-table.js';
 export type { TablePlan } from './generation/table-plan.js';
 export type { Lexicon, Vocabulary, WordList } from './lexicon/lexicon.js';

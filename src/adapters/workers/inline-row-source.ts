@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Gate, WorkSize } from '../../application/ports/gate.js';
 import type { RowSource } from '../../application/ports/row-source.js';
 import type { Turns } from '../../application/ports/turns.js';
+import { ScratchMemory } from '../../domain/encoding/scratch-memory.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
@@ -20,6 +21,7 @@ function sizeOf({ request: { rows, fields }, longestRow }: TablePlan): WorkSize 
 export class InlineRowSource implements RowSource {
   readonly #gate: Gate;
   readonly #turns: Turns;
+  readonly #memory = new ScratchMemory();
 
   constructor(gate: Gate, turns: Turns) {
     this.#gate = gate;
@@ -48,7 +50,7 @@ export class InlineRowSource implements RowSource {
     signal: AbortSignal,
     leave: () => void,
   ): AsyncGenerator<Uint8Array, void, undefined> {
-    const chunks = encodeTable(plan);
+    const chunks = encodeTable(plan, { memory: this.#memory });
     try {
       for (;;) {
         await this.#turns.next(size);

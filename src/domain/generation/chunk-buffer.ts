@@ -1,9 +1,10 @@
-/** Big enough that a write costs little beside the work, small enough to leave soon. */
-const CHUNK_BYTES = 256 * 1024;
+/** Big enough that a write costs little beside the work, small enough that many waiting ones are little. */
+const CHUNK_BYTES = 128 * 1024;
 
-/** Collects bytes into chunks, each in a buffer of its own that is never written again once handed out. */
+/** Collects bytes into chunks, each in a buffer of its own that is never written again once taken. */
 export class ChunkBuffer {
   readonly #size: number;
+  readonly #full: Uint8Array[] = [];
   #chunk: Uint8Array;
   #used = 0;
 
@@ -13,28 +14,32 @@ export class ChunkBuffer {
     this.#chunk = new Uint8Array(this.#size);
   }
 
-  /** Takes a copy of `bytes`; yields the chunks that this fills. */
-  *add(bytes: Uint8Array): Generator<Uint8Array, void, undefined> {
+  /** Copies `bytes`: they may be overwritten afterwards. */
+  add(bytes: Uint8Array): void {
     let from = 0;
     while (from < bytes.length) {
+      if (this.#used === this.#size) this.#next();
       const taken = bytes.subarray(from, from + this.#size - this.#used);
       this.#chunk.set(taken, this.#used);
       this.#used += taken.length;
       from += taken.length;
-      if (this.#used === this.#size) yield this.#next();
     }
   }
 
-  /** The last, shorter chunk, if there is one. */
-  *rest(): Generator<Uint8Array, void, undefined> {
-    if (this.#used > 0) yield this.#chunk.slice(0, this.#used);
-    this.#used = 0;
+  /** The chunks that are full. */
+  takeFull(): readonly Uint8Array[] {
+    return this.#full.splice(0);
   }
 
-  #next(): Uint8Array {
-    const full = this.#chunk;
+  /** The last chunk, shorter or full; to be called once, at the end. */
+  takeRest(): readonly Uint8Array[] {
+    const last = this.#used > 0 ? [this.#chunk.slice(0, this.#used)] : [];
+    return [...this.takeFull(), ...last];
+  }
+
+  #next(): void {
+    this.#full.push(this.#chunk);
     this.#chunk = new Uint8Array(this.#size);
     this.#used = 0;
-    return full;
   }
 }

@@ -1,6 +1,7 @@
 import { Arena } from '../encoding/arena.js';
 import type { Kernel } from '../encoding/kernel.js';
 import { RowEncoder } from '../encoding/row-encoder.js';
+import { ScratchMemory } from '../encoding/scratch-memory.js';
 import { typescriptKernel } from '../encoding/typescript-kernel.js';
 import { ChunkBuffer } from './chunk-buffer.js';
 import type { TablePlan } from './table-plan.js';
@@ -15,20 +16,27 @@ export interface WindowBounds {
 
 const WINDOW: WindowBounds = { rows: 1024, bytes: 1024 * 1024 };
 
+/** What a table is made with. All choices give the same bytes. */
+export interface Means {
+  readonly kernel?: Kernel;
+  readonly bounds?: WindowBounds;
+  /** Shared by the plans that run in one thread. */
+  readonly memory?: ScratchMemory;
+}
+
 /**
  * The bytes of a planned table, head and foot included, in chunks that belong to the reader. Each step
  * makes a few windows, so that a caller who gives way between steps never holds its thread for long.
  */
 export function* encodeTable(
   plan: TablePlan,
-  kernel: Kernel = typescriptKernel,
-  bounds: WindowBounds = WINDOW,
+  { kernel = typescriptKernel, bounds = WINDOW, memory = new ScratchMemory() }: Means = {},
 ): Generator<Uint8Array, void, undefined> {
   const { rows, offset } = plan.request;
   const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
-  const encoder = prepare(plan, kernel, windowRows);
+  const encoder = prepare(plan, kernel, windowRows, memory);
   const chunks = new ChunkBuffer(plan.head.length + rows * plan.longestRow + plan.foot.length);
-  yield* chunks.add(plan.head);
+  chunks.add(plan.head);
   const end = offset + rows;
   let row = offset;
   while (row < end) {
@@ -36,11 +44,13 @@ export function* encodeTable(
     const sameHigh = TWO_32 - (row % TWO_32);
     const count = Math.min(windowRows, end - row, sameHigh);
     for (const step of plan.steps) step.fill(row, count);
-    yield* chunks.add(encoder.encode(count));
+    chunks.add(encoder.encode(count));
     row += count;
+    // Whoever runs while this one waits may overwrite the memory: the window is copied by now.
+    yield* chunks.takeFull();
   }
-  yield* chunks.add(plan.foot);
-  yield* chunks.rest();
+  chunks.add(plan.foot);
+  yield* chunks.takeRest();
 }
 
 function rowsOfWindow({ longestRow, parts }: TablePlan, bounds: WindowBounds): number {
@@ -49,13 +59,13 @@ function rowsOfWindow({ longestRow, parts }: TablePlan, bounds: WindowBounds): n
 }
 
 /** Makes the arena of a plan and gives every vector its room in it. */
-function prepare(plan: TablePlan, kernel: Kernel, rows: number): RowEncoder {
+function prepare(plan: TablePlan, kernel: Kernel, rows: number, memory: ScratchMemory): RowEncoder {
   const vectors = [...new Set(plan.steps.flatMap((step) => step.vectors))];
   const room = vectors.reduce(
     (sum, vector) => sum + vector.room(rows),
     RowEncoder.room(rows, plan.longestRow),
   );
-  const arena = new Arena(new ArrayBuffer(room));
+  const arena = new Arena(memory.take(room));
   for (const vector of vectors) vector.allocate(arena, rows);
   return new RowEncoder(plan.parts, kernel, arena, rows, plan.longestRow);
 }
