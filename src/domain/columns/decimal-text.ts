@@ -1,6 +1,6 @@
 /** A finite number in plain decimal digits: never an exponent, never minus zero. */
 export function decimalText(value: number): string {
-  const shortest = String(value === 0 ? 0 : value);
+  const shortest = String(value);
   const exponentAt = shortest.indexOf('e');
   if (exponentAt < 0) return shortest;
   const exponent = Number(shortest.slice(exponentAt + 1));

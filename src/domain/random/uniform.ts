@@ -32,14 +32,13 @@ export function drawBelow(key: Key, row: number, n: number, firstWord = 0): numb
   }
 }
 
-/** Fills `out` with `offset` + an even draw from 0..n-1 for each row of a window. */
+/** Fills `out` with an even draw from 0..n-1 for each row of a window; n is at most 2^21. */
 export function fillIndices(
   out: Int32Array,
   key: Key,
   row: number,
   count: number,
   n: number,
-  offset = 0,
 ): void {
   const low = row | 0;
   const a = key.a;
@@ -49,9 +48,7 @@ export function fillIndices(
   for (let i = 0; i < count; i++) {
     const bits = word(low + i, a, first);
     out[i] =
-      Math.imul(bits, n) >>> 0 >= bias
-        ? ((bits >>> 0) * scale + offset) | 0
-        : drawBelow(key, row + i, n, 1) + offset;
+      Math.imul(bits, n) >>> 0 >= bias ? ((bits >>> 0) * scale) | 0 : drawBelow(key, row + i, n, 1);
   }
 }
 

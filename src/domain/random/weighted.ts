@@ -31,24 +31,16 @@ export function aliasTable(weights: readonly number[]): AliasTable {
     share[over] = (share[over] as number) - (1 - (share[under] as number));
     if ((share[over] as number) < 1) small.push(large.pop() as number);
   }
-  // What rounding leaves on the small side is full, unless its weight is zero: that one is never drawn.
-  for (const i of small) {
-    if (weights[i] === 0) {
-      keep[i] = 0;
-      alias[i] = weights.indexOf(largest);
-    }
-  }
   return { keep, alias };
 }
 
-/** Fills `out` with `offset` + a weighted draw for each row of a window. */
+/** Fills `out` with a weighted draw for each row of a window. */
 export function fillWeighted(
   out: Int32Array,
   key: Key,
   row: number,
   count: number,
   table: AliasTable,
-  offset = 0,
 ): void {
   const { keep, alias } = table;
   const n = keep.length;
@@ -58,7 +50,7 @@ export function fillWeighted(
   for (let i = 0; i < count; i++) {
     const column = drawBelow(key, row + i, n);
     const kept = word(low + i, key.a, decide) >>> 0 < (keep[column] as number);
-    out[i] = (kept ? column : (alias[column] as number)) + offset;
+    out[i] = kept ? column : (alias[column] as number);
   }
 }
 

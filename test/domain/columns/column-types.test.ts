@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { cellAlphabet } from '../../../src/domain/columns/cell-alphabet.js';
+import type { DataType, Piece } from '../../../src/domain/columns/column-plan.js';
+import { scalarType } from '../../../src/domain/columns/scalar-type.js';
+import { IndexVector, NumberVector, TextVector } from '../../../src/domain/columns/vectors.js';
+import { type Scalar, wordTable } from '../../../src/domain/columns/words.js';
+import { Arena } from '../../../src/domain/encoding/arena.js';
+
+describe('type of a column of given values', () => {
+  const rows: readonly (readonly [readonly Scalar[], DataType])[] = [
+    [['a', 'b'], { kind: 'text' }],
+    [[true, false], { kind: 'boolean' }],
+    [[true, 'yes'], { kind: 'text' }],
+    [[1, true], { kind: 'mixed' }],
+    [[1, 'one'], { kind: 'mixed' }],
+    [[3], { kind: 'integer', min: 3, max: 3 }],
+    [[10, 9, -11], { kind: 'integer', min: -11, max: 10 }],
+    [[2 ** 53 - 1, 0], { kind: 'integer', min: 0, max: 2 ** 53 - 1 }],
+    [[1, 2.5], { kind: 'decimal', digits: 2, scale: 1 }],
+    [[-100.25, 0.125], { kind: 'decimal', digits: 6, scale: 3 }],
+    [[0.001], { kind: 'decimal', digits: 4, scale: 3 }],
+    [[1e21], { kind: 'decimal', digits: 22, scale: 0 }],
+    [[1e-7, 10], { kind: 'decimal', digits: 9, scale: 7 }],
+  ];
+  for (const [values, type] of rows) {
+    it(`is ${type.kind} for ${values.join(', ')}`, () => {
+      expect(scalarType(values)).to.deep.equal(type);
+    });
+  }
+});
+
+describe('alphabet of a cell', () => {
+  const indices = new IndexVector();
+  const rows: readonly (readonly [string, readonly Piece[], string])[] = [
+    ['a literal', [{ kind: 'literal', text: 'a, "' }], ' ",a'],
+    ['words', [{ kind: 'words', table: wordTable(['ab', 'a\n😀', '']), indices }], '\nab😀'],
+    ['numbers and flags', [{ kind: 'words', table: wordTable([1.5, true]), indices }], ''],
+    [
+      'a number',
+      [
+        {
+          kind: 'number',
+          values: new NumberVector(),
+          decimals: 2,
+          minDigits: 3,
+          min: -100,
+          max: 100,
+        },
+      ],
+      '',
+    ],
+    [
+      'text',
+      [{ kind: 'text', texts: new TextVector(3), alphabet: 'xyz', minLength: 0, maxLength: 3 }],
+      'xyz',
+    ],
+    [
+      'several pieces',
+      [
+        { kind: 'words', table: wordTable(['b', 'c']), indices },
+        { kind: 'literal', text: 'a' },
+      ],
+      'abc',
+    ],
+  ];
+  for (const [name, cell, expected] of rows) {
+    it(`holds what may occur in ${name}`, () => {
+      const characters = [...new Set(cellAlphabet(cell))].sort().join('');
+
+      expect(characters).to.equal(expected);
+    });
+  }
+});
+
+describe('table of words', () => {
+  it('is the same object for the same list', () => {
+    const list = ['a', 'b'];
+
+    expect(wordTable(list)).to.equal(wordTable(list));
+    expect(wordTable(['a', 'b'])).to.not.equal(wordTable(list));
+  });
+});
+
+describe('vectors', () => {
+  for (const vectors of [
+    [new IndexVector(), new NumberVector(), new TextVector(5)],
+    [new TextVector(0), new TextVector(1), new IndexVector(), new TextVector(1000)],
+  ]) {
+    for (const rows of [1, 3, 1024]) {
+      it(`${vectors.length} side by side fit the room that they name for ${rows} rows`, () => {
+        const room = vectors.reduce((sum, vector) => sum + vector.room(rows), 0);
+        const arena = new Arena(new ArrayBuffer(room));
+
+        for (const vector of vectors) vector.allocate(arena, rows);
+
+        expect(() => arena.bytes(1)).to.throw(RangeError);
+      });
+    }
+  }
+
+  it('do not write into each other', () => {
+    const [first, second] = [new IndexVector(), new IndexVector()];
+    const arena = new Arena(new ArrayBuffer(first.room(3) + second.room(3)));
+    first.allocate(arena, 3);
+    second.allocate(arena, 3);
+
+    first.data.fill(1);
+    second.data.fill(2);
+
+    expect([...first.data, ...second.data]).to.deep.equal([1, 1, 1, 2, 2, 2]);
+  });
+});

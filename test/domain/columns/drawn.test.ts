@@ -1,0 +1,134 @@
+import { expect } from 'chai';
+import {
+  drawnFlags,
+  drawnIndices,
+  drawnNumbers,
+  evenNumbers,
+  placesOf,
+  uniqueNumbers,
+} from '../../../src/domain/columns/drawn.js';
+import { count, expectRate, expectSpread } from '../random/statistics.js';
+import { drawsOf, runSteps } from './run-steps.js';
+
+const even = drawsOf('drawn');
+const unique = drawsOf('drawn', true);
+
+/** The numbers of rows `row` to `row + rows - 1`. */
+function numbers(drawn: ReturnType<typeof drawnNumbers>, row: number, rows: number): number[] {
+  runSteps(drawn.steps, row, rows);
+  return [...drawn.values.data];
+}
+
+function indices(drawn: ReturnType<typeof drawnIndices>, row: number, rows: number): number[] {
+  runSteps(drawn.steps, row, rows);
+  return [...drawn.indices.data];
+}
+
+describe('drawn numbers', () => {
+  it('are even over min, min + step and so on', () => {
+    const counts = new Int32Array(8);
+    for (const value of numbers(drawnNumbers(even, { min: -3, step: 5, n: 8 }), 0, 20_000)) {
+      count(counts, (value + 3) / 5);
+    }
+
+    expectSpread(counts, 'numbers');
+  });
+
+  for (const [min, step, n] of [
+    [0, 1, 1],
+    [-3, 5, 100],
+    [7, 1, 5000],
+  ] as const) {
+    it(`that are unique are each of ${n} once, from ${min} in steps of ${step}`, () => {
+      const made = numbers(drawnNumbers(unique, { min, step, n }), 0, n);
+      const all = Array.from({ length: n }, (_, i) => min + step * i);
+
+      expect(made.sort((a, b) => a - b)).to.deep.equal(all);
+    });
+  }
+
+  it('that are unique differ beyond 2^32 rows', () => {
+    const drawn = drawnNumbers(unique, { min: -(2 ** 52), step: 1, n: 2 ** 53 - 1 });
+    const made = numbers(drawn, 2 ** 52, 1000);
+
+    expect(new Set(made).size).to.equal(1000);
+    expect(made.every(Number.isSafeInteger)).to.equal(true);
+  });
+
+  for (const [name, draws] of Object.entries({ even, unique })) {
+    it(`that are ${name} are the same in any window`, () => {
+      const drawn = drawnNumbers(draws, { min: 0, step: 1, n: 100_000 });
+      const whole = numbers(drawn, 500, 100);
+
+      expect(numbers(drawn, 530, 7)).to.deep.equal(whole.slice(30, 37));
+    });
+  }
+});
+
+describe('drawn places', () => {
+  it('are even where no weights are given', () => {
+    const counts = new Int32Array(9);
+    for (const place of indices(drawnIndices(even, 9), 0, 20_000)) count(counts, place);
+
+    expectSpread(counts, 'places');
+  });
+
+  it('come as often as their weights say', () => {
+    const counts = new Int32Array(3);
+    for (const place of indices(drawnIndices(even, 3, [1, 2, 5]), 0, 20_000)) count(counts, place);
+
+    expectSpread(counts, 'places', [1, 2, 5]);
+  });
+
+  it('that are unique are each place once', () => {
+    const made = indices(drawnIndices(unique, 40), 0, 40);
+
+    expect(made.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 40 }, (_, i) => i));
+  });
+});
+
+describe('drawn flags', () => {
+  it('are set in their share of the rows', () => {
+    const made = indices(drawnFlags(even.key('flag'), 0.3), 0, 20_000);
+
+    expect(new Set(made)).to.deep.equal(new Set([0, 1]));
+    expectRate(made.filter((flag) => flag === 1).length, 20_000, 0.3, 'flags');
+  });
+});
+
+describe('places of elements of a product of lists', () => {
+  const tuples = (sizes: readonly number[], n: number): readonly (readonly number[])[] => {
+    const elements = uniqueNumbers(unique, { min: 0, step: 1, n });
+    const { places, steps } = placesOf(elements, sizes);
+    runSteps(steps, 0, n);
+    return Array.from({ length: n }, (_, i) => places.map(({ data }) => data[i] as number));
+  };
+
+  for (const sizes of [[1], [7], [3, 4, 5], [2, 1, 9], [10, 1000]]) {
+    const n = sizes.reduce((product, size) => product * size, 1);
+    it(`of ${sizes.join(' x ')} are each tuple once`, () => {
+      const made = tuples(sizes, n);
+
+      expect(new Set(made.map((tuple) => tuple.join())).size).to.equal(n);
+      made[0]?.forEach((_, k) => {
+        const seen = new Set(made.map((tuple) => tuple[k]));
+        expect(seen.size).to.equal(sizes[k]);
+        expect(Math.max(...(seen as Set<number>))).to.equal((sizes[k] as number) - 1);
+      });
+    });
+  }
+
+  it("run through the first list's places fastest", () => {
+    const elements = evenNumbers(even.key('value'), { min: 0, step: 1, n: 60 });
+    const { places, steps } = placesOf(elements, [3, 4, 5]);
+    runSteps(steps, 0, 100);
+
+    const [first, second, third] = places.map(({ data }) => [...data]) as [
+      number[],
+      number[],
+      number[],
+    ];
+    const back = first.map((at, i) => at + 3 * ((second[i] as number) + 4 * (third[i] as number)));
+    expect(back).to.deep.equal([...elements.values.data]);
+  });
+});

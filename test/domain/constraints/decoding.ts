@@ -1,0 +1,28 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Param } from '../../../src/domain/constraints/param.js';
+
+/** What a param makes of a value: `undefined` where it refuses it. */
+export function taken<A>({ decoder }: Param<A>, value: unknown): A | undefined {
+  const decoded = decoder.decode(value);
+  return E.isRight(decoded) ? decoded.right : undefined;
+}
+
+/** What a refusal expects and where, `undefined` where the value is taken. */
+export function refusal<A>(
+  { decoder }: Param<A>,
+  value: unknown,
+): readonly (readonly [path: string, expected: string | undefined])[] | undefined {
+  const decoded = decoder.validate(value, []);
+  if (E.isRight(decoded)) return undefined;
+  return decoded.left.map(({ context, message }) => [
+    context.map(({ key }) => key).join('/'),
+    message,
+  ]);
+}
+
+/** How a value reads in the title of a test. */
+export function shown(value: unknown): string {
+  if (value === undefined || typeof value === 'number') return String(value);
+  const text = JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}… of ${text.length}` : text;
+}

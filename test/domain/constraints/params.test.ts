@@ -1,0 +1,140 @@
+import { expect } from 'chai';
+import { list } from '../../../src/domain/constraints/lists.js';
+import { integer, number } from '../../../src/domain/constraints/numbers.js';
+import { isObject, object } from '../../../src/domain/constraints/objects.js';
+import {
+  defaultsOf,
+  optionalObject,
+  parsing,
+  withDefault,
+} from '../../../src/domain/constraints/param.js';
+import { flag } from '../../../src/domain/constraints/texts.js';
+import { day } from '../../../src/domain/constraints/times.js';
+import { refusal, shown, taken } from './decoding.js';
+
+describe('list', () => {
+  const weights = list('weights', number('a weight', { min: 0 }), { maxItems: 3 });
+
+  it('takes one item up to as many as it may hold', () => {
+    expect(taken(weights, [1])).to.deep.equal([1]);
+    expect(taken(weights, [1, 2.5, 0])).to.deep.equal([1, 2.5, 0]);
+  });
+
+  for (const value of [[], [1, 2, 3, 4], '1', 1, {}, { 0: 1, length: 1 }, null, undefined]) {
+    it(`does not take ${shown(value)}`, () => {
+      expect(refusal(weights, value)).to.deep.equal([['', 'a list of 1 to 3 items']]);
+    });
+  }
+
+  it('tells each faulty item by its place', () => {
+    expect(refusal(weights, [1, '2', -3])).to.deep.equal([
+      ['1', 'a finite number'],
+      ['2', 'a finite number'],
+    ]);
+  });
+
+  it('tells a faulty item inside an item by both places', () => {
+    const nested = list('rows', weights);
+
+    expect(refusal(nested, [[1], [1, null]])).to.deep.equal([['1/1', 'a finite number']]);
+  });
+
+  it('tells a hole like an item that is missing', () => {
+    const holed = [1, 2];
+    delete holed[0];
+
+    expect(refusal(weights, holed)).to.deep.equal([['0', 'a finite number']]);
+    expect(refusal(weights, new Array(2))).to.have.length(2);
+  });
+
+  it('holds what its items decode to', () => {
+    expect(taken(list('days', day('a day')), ['1970-01-02', '1970-01-01'])).to.deep.equal([1, 0]);
+  });
+
+  it('holds 10,000 items unless told otherwise', () => {
+    const many = list('flags', flag('a flag'));
+    const items = Array.from({ length: 10_000 }, () => true);
+
+    expect(taken(many, items)).to.deep.equal(items);
+    expect(taken(many, [...items, true])).to.equal(undefined);
+    expect(many.schema).to.deep.equal({
+      type: 'array',
+      items: { type: 'boolean' },
+      minItems: 1,
+      maxItems: 10_000,
+    });
+  });
+});
+
+describe('object', () => {
+  const options = object(
+    'options',
+    {
+      header: withDefault(flag('whether there is a header'), true),
+      step: integer('a step', { min: 1 }),
+    },
+    { required: ['step'] },
+  );
+
+  it('tells its members and what they are in its schema', () => {
+    expect(options.schema).to.deep.equal({
+      type: 'object',
+      properties: {
+        header: { type: 'boolean', default: true, description: 'whether there is a header' },
+        step: {
+          type: 'integer',
+          minimum: 1,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'a step',
+        },
+      },
+      required: ['step'],
+      additionalProperties: false,
+    });
+    expect(options.memberNoun).to.equal('member');
+  });
+
+  for (const value of [[], [{}], 'text', 5, null, undefined]) {
+    it(`is not ${shown(value)}`, () => {
+      expect(isObject(value)).to.equal(false);
+      expect(refusal(options, value)).to.deep.equal([['', 'an object']]);
+    });
+  }
+
+  it('that is left out takes the defaults of its members', () => {
+    expect(optionalObject(options).default).to.deep.equal({ header: true });
+  });
+});
+
+describe('default', () => {
+  it('is decoded like a value of a request, and shown as it is written', () => {
+    const param = withDefault(day('a day'), '1970-01-03');
+
+    expect(param.default).to.equal(2);
+    expect(param.schema).to.deep.include({ default: '1970-01-03' });
+  });
+
+  it('must be a value that the param takes', () => {
+    expect(() => withDefault(day('a day'), '2023-02-29')).to.throw('the default is not a calendar');
+  });
+
+  it('stands for each member that is left out, falsy ones too', () => {
+    const members = {
+      zero: withDefault(integer('a number'), 0),
+      no: withDefault(flag('a flag'), false),
+      none: integer('without default'),
+    };
+
+    expect(defaultsOf(members)).to.deep.equal({ zero: 0, no: false });
+  });
+});
+
+describe('parsed value', () => {
+  it('may be falsy', () => {
+    const decoder = parsing('a zero', (value) => (value === '0' ? 0 : undefined));
+    const param = { decoder, schema: {}, description: '' };
+
+    expect(taken(param, '0')).to.equal(0);
+    expect(refusal(param, '1')).to.deep.equal([['', 'a zero']]);
+  });
+});

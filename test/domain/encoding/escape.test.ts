@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { TextVector } from '../../../src/domain/columns/vectors.js';
+import { type Escape, escapeGrowth, escapeText } from '../../../src/domain/encoding/escape.js';
+import { escapedTexts } from '../../../src/domain/encoding/escaped-texts.js';
+import { guardText } from '../../../src/domain/encoding/spreadsheet-guard.js';
+import { utf8 } from '../../../src/domain/encoding/utf8.js';
+import { jsonEscape, jsonString } from '../../../src/domain/formats/json-notation.js';
+import { sqlDialects } from '../../../src/domain/sql-dialects/index.js';
+import { readCell, runSteps } from '../columns/run-steps.js';
+import { always } from '../random/always.js';
+import { anyText, loadTexts } from './part-models.js';
+
+const csvEscape: Escape = { id: 'test:csv', replacements: new Map([['"', '""']]) };
+const nothing: Escape = { id: 'test:none', replacements: new Map() };
+
+/** Each escape with the plainest way to write the same. */
+const escapes: readonly (readonly [string, Escape, (text: string) => string])[] = [
+  ['JSON', jsonEscape, (text) => JSON.stringify(text).slice(1, -1)],
+  ['CSV', csvEscape, (text) => text.split('"').join('""')],
+  ['SQL', sqlDialects.ansi.escape, (text) => text.split("'").join("''")],
+  ['plain', nothing, (text) => text],
+];
+
+const everyAscii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join('');
+const wholeText = fc.oneof(anyText, fc.string({ unit: 'binary' }));
+
+for (const [name, rules, naive] of escapes) {
+  describe(`${name} escape`, () => {
+    it('writes every ASCII character as the plain way does', () => {
+      expect(escapeText(everyAscii, rules)).to.equal(naive(everyAscii));
+    });
+
+    it('writes any text as the plain way does', () => {
+      always(
+        fc.property(wholeText, (text) => {
+          expect(escapeText(text, rules)).to.equal(naive(text));
+        }),
+      );
+    });
+
+    it('lets no text grow by more than it tells', () => {
+      always(
+        fc.property(wholeText, (text) => {
+          const bytes = utf8(text).length;
+          const escaped = utf8(escapeText(text, rules)).length;
+
+          expect(escaped).to.be.at.most(bytes * escapeGrowth(text, rules));
+        }),
+      );
+    });
+
+    // The guard's own apostrophe is not escaped: no format that guards escapes it.
+    for (const guarded of rules.replacements.has("'") ? [false] : [false, true]) {
+      it(`works on vectors as on strings${guarded ? ', guarded for spreadsheets' : ''}`, () => {
+        always(
+          fc.property(fc.array(wholeText, { minLength: 1, maxLength: 12 }), (texts) => {
+            const { piece, load } = textsPiece(texts);
+            const escaped = escapedTexts(piece, rules, guarded);
+            runSteps([load, ...escaped.steps], 0, texts.length);
+
+            const cell = { ...piece, texts: escaped.texts };
+            texts.forEach((text, i) => {
+              const expected = naive(guarded ? guardText(text) : text);
+              expect(readCell([cell], i)).to.equal(expected);
+              expect(escaped.texts.lengths[i]).to.be.at.most(escaped.maxLength);
+            });
+          }),
+          500,
+        );
+      });
+    }
+  });
+}
+
+/** A piece of free text that holds these, and the step that fills it. */
+function textsPiece(texts: readonly string[]) {
+  const encoded = texts.map((text) => utf8(text));
+  const maxLength = Math.max(...encoded.map((bytes) => bytes.length));
+  const vector = new TextVector(maxLength);
+  const fill = (): void => loadTexts(vector, encoded);
+  const piece = {
+    kind: 'text',
+    texts: vector,
+    alphabet: texts.join(''),
+    minLength: 0,
+    maxLength,
+  } as const;
+  return { piece, load: { vectors: [vector], fill } };
+}
+
+describe('growth by an escape', () => {
+  const rows = [
+    ['abc', jsonEscape, 1],
+    ['', jsonEscape, 1],
+    ['a"', jsonEscape, 2],
+    ['a"\u0001', jsonEscape, 6],
+    ['"', csvEscape, 2],
+    ["'", csvEscape, 1],
+    ['é😀', jsonEscape, 1],
+  ] as const;
+  for (const [alphabet, rules, growth] of rows) {
+    it(`of ${JSON.stringify(alphabet)} in ${rules.id} is ${growth}`, () => {
+      expect(escapeGrowth(alphabet, rules)).to.equal(growth);
+    });
+  }
+});
+
+describe('escaped texts', () => {
+  const rows = [
+    ['abc', jsonEscape, false, true],
+    ['a"c', jsonEscape, false, false],
+    ['a"c', nothing, false, true],
+    ['a=c', nothing, true, false],
+    ['abc', nothing, true, true],
+  ] as const;
+  for (const [text, rules, guarded, same] of rows) {
+    const how = `${rules.id}${guarded ? ', guarded' : ''}`;
+    it(`over ${text} are ${same ? 'the texts themselves' : 'a vector of their own'} in ${how}`, () => {
+      const { piece } = textsPiece([text]);
+      const escaped = escapedTexts(piece, rules, guarded);
+
+      expect(escaped.texts === piece.texts).to.equal(same);
+      expect(escaped.steps.length === 0).to.equal(same);
+    });
+  }
+});
+
+describe('JSON string', () => {
+  it('is that of JSON.stringify', () => {
+    always(
+      fc.property(wholeText, (text) => {
+        expect(jsonString(text)).to.equal(JSON.stringify(text));
+      }),
+    );
+  });
+});

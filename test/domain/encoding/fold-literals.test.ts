@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { IndexVector, NumberVector } from '../../../src/domain/columns/vectors.js';
+import { encodeTexts } from '../../../src/domain/encoding/encoded-table.js';
+import { foldLiterals } from '../../../src/domain/encoding/fold-literals.js';
+import {
+  LiteralPart,
+  NumberPart,
+  type Part,
+  WordsPart,
+} from '../../../src/domain/encoding/parts.js';
+import { utf8 } from '../../../src/domain/encoding/utf8.js';
+import { always } from '../random/always.js';
+import { anyPart, encodeRows, MOST_ROWS, naiveRows } from './part-models.js';
+
+const MANY = 1_000_000;
+const MEBIBYTE = 1024 * 1024;
+const literal = (text: string): LiteralPart => new LiteralPart(utf8(text));
+const words = (...entries: readonly string[]): WordsPart =>
+  new WordsPart(encodeTexts(entries), new IndexVector());
+
+/** Parts as a reader sees them: literals, and entries of tables. */
+function shapeOf(parts: readonly Part[]): readonly (string | readonly string[])[] {
+  const read = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+  return parts.map((part) => {
+    if (part instanceof LiteralPart) return read(part.bytes);
+    const { bytes, starts } = (part as WordsPart).table;
+    return Array.from({ length: starts.length - 1 }, (_, i) =>
+      read(bytes.subarray(starts[i], starts[i + 1])),
+    );
+  });
+}
+
+describe('folded literals', () => {
+  it('leave the bytes of every row as they are', () => {
+    const partLists = fc.array(anyPart, { minLength: 1, maxLength: 9 });
+    always(
+      fc.property(partLists, fc.integer({ min: 1, max: MOST_ROWS }), (models, rows) => {
+        const parts = models.map(({ part }) => part);
+
+        const expected = naiveRows(models, rows);
+        // Tables have up to five entries: the first fold takes few or none, the second all.
+        for (const rowsOfTable of [rows, MANY]) {
+          const folded = foldLiterals(parts, rowsOfTable);
+          expect(encodeRows(folded, models, rows, 7)).to.deep.equal(expected);
+        }
+      }),
+    );
+  });
+
+  const rows: readonly (readonly [
+    string,
+    readonly Part[],
+    readonly (string | readonly string[])[],
+  ])[] = [
+    ['literals join', [literal('a'), literal('b'), literal('c')], ['abc']],
+    ['empty literals go', [literal(''), words('x'), literal('')], [['x']]],
+    ['a literal goes into the words after it', [literal('<'), words('x', '')], [['<x', '<']]],
+    ['a literal goes into the words before it', [words('x', ''), literal('>')], [['x>', '>']]],
+    [
+      'words take literals from both sides',
+      [literal('<'), words('x', 'y'), literal('é'), literal('>')],
+      [['<xé>', '<yé>']],
+    ],
+    [
+      'a literal between words goes into the first',
+      [words('x'), literal(', '), words('y')],
+      [['x, '], ['y']],
+    ],
+    ['nothing is left of nothing', [literal(''), literal('')], []],
+  ];
+  for (const [title, parts, expected] of rows) {
+    it(`: ${title}`, () => {
+      expect(shapeOf(foldLiterals(parts, MANY))).to.deep.equal(expected);
+    });
+  }
+
+  for (const [rowsOfTable, folds] of [
+    [11, false],
+    [12, true],
+  ] as const) {
+    it(`${folds ? 'go' : 'do not go'} into 3 entries for ${rowsOfTable} rows`, () => {
+      const folded = foldLiterals([literal('<'), words('x', 'y', 'z')], rowsOfTable);
+
+      expect(folded).to.have.length(folds ? 1 : 2);
+    });
+  }
+
+  it('make tables of at most 8 MiB together', () => {
+    const large = 'x'.repeat(3 * MEBIBYTE);
+    const number = new NumberPart(new NumberVector(), {
+      decimals: 0,
+      minDigits: 1,
+      min: 0,
+      max: 9,
+    });
+    const columns = Array.from({ length: 4 }, () => [literal('<'), words(large), number]);
+
+    const folded = foldLiterals(columns.flat(), MANY);
+
+    const tables = folded.filter((part) => part.minLength === large.length + 1);
+    expect(tables).to.have.length(2);
+    expect(folded).to.have.length(12 - tables.length);
+  });
+});

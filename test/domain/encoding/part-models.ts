@@ -1,0 +1,178 @@
+import * as fc from 'fast-check';
+import {
+  IndexVector,
+  NumberVector,
+  TextVector,
+  type Vector,
+} from '../../../src/domain/columns/vectors.js';
+import { Arena } from '../../../src/domain/encoding/arena.js';
+import { encodeTexts } from '../../../src/domain/encoding/encoded-table.js';
+import {
+  LiteralPart,
+  NumberPart,
+  type Part,
+  TextPart,
+  WordsPart,
+} from '../../../src/domain/encoding/parts.js';
+import { RowEncoder } from '../../../src/domain/encoding/row-encoder.js';
+import { typescriptKernel } from '../../../src/domain/encoding/typescript-kernel.js';
+import { utf8 } from '../../../src/domain/encoding/utf8.js';
+
+/** Values are made for so many rows. */
+export const MOST_ROWS = 24;
+
+/** A part, what fills it, and what it must read. */
+export interface PartModel {
+  readonly part: Part;
+  readonly vectors: readonly Vector[];
+  /** Fills rows 0..count-1 with the values of rows from `row` on. */
+  load(row: number, count: number): void;
+  text(row: number): string;
+}
+
+/** Text without lone surrogates, of one to four bytes a character. */
+export const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('a', '"', "'", '\\', ',', '\n', '=', '\u0000', 'é', '＝', '表', '😀'),
+    fc.integer({ min: 0, max: 0xd7ff }).map((code) => String.fromCodePoint(code)),
+  ),
+  maxLength: 8,
+});
+
+const flags = rowsOf(fc.constantFrom(0, 1));
+
+/** A value for each row. */
+export function rowsOf<A>(value: fc.Arbitrary<A>): fc.Arbitrary<A[]> {
+  return fc.array(value, { minLength: MOST_ROWS, maxLength: MOST_ROWS });
+}
+
+/** Puts texts into a vector; the last row's comes first, since readers must go by the starts. */
+export function loadTexts(vector: TextVector, texts: readonly Uint8Array[]): void {
+  let place = 0;
+  for (let i = texts.length - 1; i >= 0; i--) {
+    const bytes = texts[i] as Uint8Array;
+    vector.data.set(bytes, place);
+    vector.starts[i] = place;
+    vector.lengths[i] = bytes.length;
+    place += bytes.length;
+  }
+}
+
+/** A whole number in digits with a point, by big integers. */
+export function referenceNumber(value: number, decimals: number, minDigits: number): string {
+  const whole = BigInt(value);
+  const digits = (whole < 0n ? -whole : whole).toString().padStart(minDigits, '0');
+  const cut = digits.length - decimals;
+  const text = decimals > 0 ? `${digits.slice(0, cut)}.${digits.slice(cut)}` : digits;
+  return whole < 0n ? `-${text}` : text;
+}
+
+const literal = anyText.map(
+  (text): PartModel => ({
+    part: new LiteralPart(utf8(text)),
+    vectors: [],
+    load: () => {},
+    text: () => text,
+  }),
+);
+
+const words = fc
+  .tuple(fc.array(anyText, { minLength: 1, maxLength: 5 }), rowsOf(fc.nat({ max: 1000 })))
+  .map(([entries, picks]): PartModel => {
+    const indices = new IndexVector();
+    const at = (row: number): number => (picks[row] as number) % entries.length;
+    return {
+      part: new WordsPart(encodeTexts(entries), indices),
+      vectors: [indices],
+      load: (row, count) => {
+        for (let i = 0; i < count; i++) indices.data[i] = at(row + i);
+      },
+      text: (row) => entries[at(row)] as string,
+    };
+  });
+
+const wholeNumber = fc.oneof(fc.integer({ min: -99, max: 99 }), fc.maxSafeInteger());
+
+const numbers = fc
+  .record({
+    values: rowsOf(wholeNumber),
+    decimals: fc.integer({ min: 0, max: 4 }),
+    padding: fc.integer({ min: 1, max: 4 }),
+    mask: fc.option(flags, { nil: undefined }),
+  })
+  .map(({ values, decimals, padding, mask }): PartModel => {
+    const vector = new NumberVector();
+    const present = mask === undefined ? undefined : new IndexVector();
+    const minDigits = decimals + padding;
+    const notation = {
+      decimals,
+      minDigits,
+      min: Math.min(...values),
+      max: Math.max(...values),
+    };
+    return {
+      part: new NumberPart(vector, notation, present),
+      vectors: present === undefined ? [vector] : [vector, present],
+      load: (row, count) => {
+        vector.data.set(values.slice(row, row + count));
+        present?.data.set((mask ?? []).slice(row, row + count));
+      },
+      text: (row) =>
+        mask?.[row] === 0 ? '' : referenceNumber(values[row] as number, decimals, minDigits),
+    };
+  });
+
+const texts = fc
+  .tuple(rowsOf(anyText), fc.option(flags, { nil: undefined }))
+  .map(([values, mask]): PartModel => {
+    const encoded = values.map((value) => utf8(value));
+    const sizes = encoded.map((bytes) => bytes.length);
+    const bounds = { minLength: Math.min(...sizes), maxLength: Math.max(...sizes) };
+    const vector = new TextVector(bounds.maxLength);
+    const lengths = mask === undefined ? undefined : new IndexVector();
+    return {
+      part: new TextPart(vector, bounds, lengths),
+      vectors: lengths === undefined ? [vector] : [vector, lengths],
+      load: (row, count) => {
+        loadTexts(vector, encoded.slice(row, row + count));
+        lengths?.data.set(vector.lengths.map((length, i) => length * (mask?.[row + i] ?? 0)));
+      },
+      text: (row) => (mask?.[row] === 0 ? '' : (values[row] as string)),
+    };
+  });
+
+export const anyPart: fc.Arbitrary<PartModel> = fc.oneof(literal, words, numbers, texts);
+
+/** The bytes of rows 0..rows-1 of `parts`, made `window` rows at a time, with values from `models`. */
+export function encodeRows(
+  parts: readonly Part[],
+  models: readonly Pick<PartModel, 'vectors' | 'load'>[],
+  rows: number,
+  window: number,
+): Uint8Array {
+  const longest = parts.reduce((sum, part) => sum + part.maxLength, 0);
+  const vectors = models.flatMap((model) => model.vectors);
+  const room = vectors.reduce(
+    (sum, vector) => sum + vector.room(window),
+    RowEncoder.room(window, longest),
+  );
+  // Plans find in their memory what the last one left there.
+  const arena = new Arena(new Uint8Array(room).fill(0xaa).buffer);
+  for (const vector of vectors) vector.allocate(arena, window);
+  const encoder = new RowEncoder(parts, typescriptKernel, arena, window, longest);
+  const chunks: number[] = [];
+  for (let row = 0; row < rows; row += window) {
+    const count = Math.min(window, rows - row);
+    for (const model of models) model.load(row, count);
+    chunks.push(...encoder.encode(count));
+  }
+  return Uint8Array.from(chunks);
+}
+
+/** The same bytes, by joining strings row by row. */
+export function naiveRows(models: readonly Pick<PartModel, 'text'>[], rows: number): Uint8Array {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    models.map((model) => model.text(row)).join(''),
+  );
+  return new TextEncoder().encode(lines.join(''));
+}

@@ -1,0 +1,34 @@
+import { expect } from 'chai';
+import { ScratchMemory } from '../../../src/domain/encoding/scratch-memory.js';
+
+const MEBIBYTE = 1024 * 1024;
+
+describe('shared memory', () => {
+  it('gives the same buffer again where it is large enough', () => {
+    const memory = new ScratchMemory();
+    const first = memory.take(1000);
+
+    expect(first.byteLength).to.be.at.least(1000);
+    expect(memory.take(1000)).to.equal(first);
+    expect(memory.take(10)).to.equal(first);
+  });
+
+  it('grows with what is asked for', () => {
+    const memory = new ScratchMemory();
+    memory.take(10);
+    const large = memory.take(5000);
+
+    expect(large.byteLength).to.be.at.least(5000);
+    expect(memory.take(10)).to.equal(large);
+  });
+
+  it('keeps no buffer over 32 MiB', () => {
+    const memory = new ScratchMemory();
+    const small = memory.take(10);
+    const huge = memory.take(32 * MEBIBYTE + 1);
+
+    expect(huge.byteLength).to.equal(32 * MEBIBYTE + 1);
+    expect(memory.take(10)).to.equal(small);
+    expect(memory.take(32 * MEBIBYTE + 1)).to.not.equal(huge);
+  });
+});

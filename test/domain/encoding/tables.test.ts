@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { wordTable } from '../../../src/domain/columns/words.js';
+import {
+  type EncodedTable,
+  encodeTexts,
+  encodeWords,
+  surround,
+  withFirst,
+} from '../../../src/domain/encoding/encoded-table.js';
+import { utf8, utf8Length } from '../../../src/domain/encoding/utf8.js';
+import { always } from '../random/always.js';
+import { anyText } from './part-models.js';
+
+const lists = fc.array(anyText, { maxLength: 8 });
+const filledLists = fc.array(anyText, { minLength: 1, maxLength: 8 });
+
+/** The entries of a table, and whether all else about it fits them. */
+function entriesOf({ bytes, starts, minLength, maxLength }: EncodedTable): readonly string[] {
+  const parts = Array.from({ length: starts.length - 1 }, (_, i) =>
+    bytes.subarray(starts[i], starts[i + 1]),
+  );
+  const lengths = parts.map((part) => part.length);
+  expect(starts[0]).to.equal(0);
+  expect(starts.at(-1)).to.equal(bytes.length);
+  expect([minLength, maxLength]).to.deep.equal(
+    lengths.length === 0 ? [0, 0] : [Math.min(...lengths), Math.max(...lengths)],
+  );
+  return parts.map((part) => new TextDecoder().decode(part));
+}
+
+describe('encoded table', () => {
+  it('holds the texts of any list', () => {
+    always(
+      fc.property(lists, (texts) => {
+        expect(entriesOf(encodeTexts(texts))).to.deep.equal(texts);
+      }),
+    );
+  });
+
+  it('holds every entry with what stands around it', () => {
+    always(
+      fc.property(filledLists, anyText, anyText, (texts, before, after) => {
+        const table = surround(encodeTexts(texts), utf8(before), utf8(after));
+
+        expect(entriesOf(table)).to.deep.equal(texts.map((text) => before + text + after));
+      }),
+    );
+  });
+
+  it('holds one more entry in front', () => {
+    always(
+      fc.property(filledLists, anyText, (texts, first) => {
+        const table = withFirst(utf8(first), encodeTexts(texts));
+
+        expect(entriesOf(table)).to.deep.equal([first, ...texts]);
+      }),
+    );
+  });
+
+  it('of words is made once a way of writing, for as long as the list lives', () => {
+    const table = wordTable(['a', 1.5, true]);
+    let written = 0;
+    const write = (entry: unknown): string => {
+      written++;
+      return `<${String(entry)}>`;
+    };
+
+    const first = encodeWords(table, 'angles', write);
+
+    expect(entriesOf(first)).to.deep.equal(['<a>', '<1.5>', '<true>']);
+    expect(encodeWords(table, 'angles', write)).to.equal(first);
+    expect(written).to.equal(3);
+    expect(encodeWords(table, 'plain', String)).to.not.equal(first);
+    expect(encodeWords(wordTable(['a']), 'angles', write)).to.not.equal(first);
+  });
+});
+
+describe('length in UTF-8', () => {
+  const rows = [
+    ['', 0],
+    ['a\u0000\u007f', 3],
+    ['\u0080\u07ff', 4],
+    ['\u0800\ud7ff\ue000\uffff', 12],
+    ['\u{10000}\u{10ffff}', 8],
+    ['aé表😀', 10],
+  ] as const;
+  for (const [text, length] of rows) {
+    it(`of ${JSON.stringify(text)} is ${length}`, () => {
+      expect(utf8Length(text)).to.equal(length);
+      expect(utf8(text)).to.have.length(length);
+    });
+  }
+
+  it('is that of TextEncoder for any text without lone surrogates', () => {
+    always(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(utf8Length(text)).to.equal(new TextEncoder().encode(text).length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { IndexVector, NumberVector } from '../../../src/domain/columns/vectors.js';
+import { NumberPart } from '../../../src/domain/encoding/parts.js';
+import { typescriptKernel } from '../../../src/domain/encoding/typescript-kernel.js';
+import { always } from '../random/always.js';
+import { referenceNumber } from './part-models.js';
+
+const LARGEST = 2 ** 53 - 1;
+
+/** Every number around which the digits, the words of arithmetic or the sign change. */
+const boundaries = [
+  ...[0, -0, 1, -1, 5, LARGEST, -LARGEST, LARGEST - 1, -LARGEST + 1, 2 ** 52, -(2 ** 52)],
+  ...[31, 32, 33, 48].flatMap((power) => around(2 ** power)),
+  ...Array.from({ length: 16 }, (_, power) => around(10 ** power)).flat(),
+  ...Array.from({ length: 9 }, (_, digit) => around((digit + 1) * 10 ** 9)).flat(),
+];
+
+function around(value: number): readonly number[] {
+  return [value - 1, value, value + 1].flatMap((near) => [near, -near]);
+}
+
+/** The texts of numbers as the kernel writes them, a row each, parted by the places it tells. */
+function written(
+  values: readonly number[],
+  decimals: number,
+  minDigits: number,
+  mask?: readonly number[],
+): readonly string[] {
+  const count = values.length;
+  const data = Float64Array.from(values);
+  const present = mask === undefined ? undefined : Int32Array.from(mask);
+  const notation = { decimals, minDigits };
+  const lengths = new Int32Array(count);
+  const starts = new Int32Array(count + 1);
+  typescriptKernel.addNumberLengths(lengths, data, notation, present, count);
+  const total = typescriptKernel.place(starts, lengths, count);
+  const out = new Uint8Array(total).fill(0x3f);
+  const places = starts.slice(0, count);
+  typescriptKernel.writeNumbers(out, places, data, notation, present, count);
+  expect(places).to.deep.equal(starts.slice(1));
+  return values.map((_, i) => new TextDecoder().decode(out.subarray(starts[i], starts[i + 1])));
+}
+
+describe('numbers', () => {
+  for (let decimals = 0; decimals <= 15; decimals++) {
+    it(`at every boundary have their digits with ${decimals} decimals`, () => {
+      for (const minDigits of [1, 2, 4, 9, 10, 16].map((digits) => decimals + digits)) {
+        const texts = written(boundaries, decimals, minDigits);
+
+        const expected = boundaries.map((value) => referenceNumber(value, decimals, minDigits));
+        expect(texts).to.deep.equal(expected);
+      }
+    });
+  }
+
+  it('of any size have their digits', () => {
+    const digits = fc.integer({ min: 0, max: 15 });
+    always(
+      fc.property(
+        fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 20 }),
+        digits,
+        digits,
+        (values, decimals, padding) => {
+          const minDigits = decimals + 1 + padding;
+
+          const expected = values.map((value) => referenceNumber(value, decimals, minDigits));
+          expect(written(values, decimals, minDigits)).to.deep.equal(expected);
+        },
+      ),
+    );
+  });
+
+  const rows = [
+    [1250, 2, 3, '12.50'],
+    [-5, 2, 3, '-0.05'],
+    [-0, 2, 3, '0.00'],
+    [-0, 0, 1, '0'],
+    [0, 15, 16, '0.000000000000000'],
+    [7, 0, 4, '0007'],
+    [-7, 0, 4, '-0007'],
+    [LARGEST, 15, 16, '9.007199254740991'],
+    [-LARGEST, 0, 1, '-9007199254740991'],
+    [1_000_000_000, 0, 1, '1000000000'],
+    [5_000_000_001, 0, 1, '5000000001'],
+  ] as const;
+  for (const [value, decimals, minDigits, text] of rows) {
+    it(`read ${text} for ${value} with ${decimals} decimals and at least ${minDigits} digits`, () => {
+      expect(written([value], decimals, minDigits)).to.deep.equal([text]);
+    });
+  }
+
+  it('that are not present write nothing', () => {
+    expect(written([1, 22, 333, 4444], 0, 1, [1, 0, 0, 1])).to.deep.equal(['1', '', '', '4444']);
+  });
+});
+
+describe('part of numbers', () => {
+  const lengthsOf = (
+    values: readonly number[],
+    decimals: number,
+    minDigits: number,
+  ): readonly [number, number] => {
+    const lengths = written(values, decimals, minDigits).map((text) => text.length);
+    return [Math.min(...lengths), Math.max(...lengths)];
+  };
+  const bounds = fc.oneof(fc.integer({ min: -200, max: 200 }), fc.maxSafeInteger());
+
+  it('tells the shortest and the longest of its range', () => {
+    always(
+      fc.property(bounds, bounds, fc.integer({ min: 0, max: 6 }), (one, other, decimals) => {
+        const [min, max] = [Math.min(one, other), Math.max(one, other)];
+        const inside = [min, max, 0, -1, 1].filter((value) => value >= min && value <= max);
+        const notation = { decimals, minDigits: decimals + 1, min, max };
+
+        const part = new NumberPart(new NumberVector(), notation);
+
+        const [least, most] = lengthsOf(inside, decimals, decimals + 1);
+        expect([part.minLength, part.maxLength]).to.deep.equal([least, most]);
+      }),
+    );
+  });
+
+  it('may be empty where rows are null', () => {
+    const notation = { decimals: 0, minDigits: 1, min: 10, max: 99 };
+
+    const part = new NumberPart(new NumberVector(), notation, new IndexVector());
+
+    expect([part.minLength, part.maxLength]).to.deep.equal([0, 2]);
+  });
+});

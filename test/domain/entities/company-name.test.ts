@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import { IndexVector } from '../../../src/domain/columns/vectors.js';
+import { Company } from '../../../src/domain/entities/company.js';
+import { CompanyName } from '../../../src/domain/entities/company-name.js';
+import type { Lexicon, WordList } from '../../../src/domain/lexicon/lexicon.js';
+import { seedKey } from '../../../src/domain/random/key.js';
+import { readCell, runSteps } from '../columns/run-steps.js';
+import { count, expectSpread } from '../random/statistics.js';
+
+const names = Object.freeze(['Hill', 'Wood', 'Reed']);
+const suffixes = Object.freeze(['Group', 'Inc']);
+const lists: Partial<Record<WordList, readonly string[]>> = {
+  last_name: names,
+  company_suffix: suffixes,
+};
+const lexicon: Lexicon = { locale: 'xx', words: (list) => lists[list] };
+
+/** The cells of four rows whose first names are Hill, Wood, Reed and Hill. */
+function cells(set: (name: CompanyName) => void): readonly string[] {
+  const first = new IndexVector();
+  const name = new CompanyName({ names, suffixes }, first);
+  const fill = (): void => {
+    first.data.set([0, 1, 2, 0]);
+    set(name);
+  };
+  runSteps([{ vectors: [first, ...name.vectors], fill }], 0, 4);
+  return [0, 1, 2, 3].map((i) => readCell(name.pieces, i));
+}
+
+describe('company name', () => {
+  it('has the form that its row is set to', () => {
+    const made = cells((name) => {
+      name.setSuffix(0, 1);
+      name.setPair(1, 2);
+      name.setThree(2, 0, 1);
+      name.setSuffix(3, 0);
+    });
+
+    expect(made).to.deep.equal(['Hill Inc', 'Wood - Reed', 'Reed, Hill and Wood', 'Hill Group']);
+  });
+
+  it('keeps nothing of what its row was set to before', () => {
+    const made = cells((name) => {
+      for (let i = 0; i < 4; i++) name.setThree(i, 1, 2);
+      for (let i = 0; i < 4; i++) name.setSuffix(i, 0);
+    });
+
+    expect(made).to.deep.equal(['Hill Group', 'Wood Group', 'Reed Group', 'Hill Group']);
+  });
+
+  it('takes every name and form as often', () => {
+    const { name, steps } = new Company(seedKey('companies'), lexicon).name;
+    const rows = 27_000;
+    runSteps(steps, 0, rows);
+
+    const seen = new Map<string, number>();
+    for (let i = 0; i < rows; i++) {
+      const text = readCell(name.pieces, i);
+      seen.set(text, (seen.get(text) ?? 0) + 1);
+    }
+    const all = names.flatMap((first) => [
+      ...suffixes.map((suffix) => [`${first} ${suffix}`, 1 / 2] as const),
+      ...names.map((second) => [`${first} - ${second}`, 1 / 3] as const),
+      ...names.flatMap((second) =>
+        names.map((third) => [`${first}, ${second} and ${third}`, 1 / 9] as const),
+      ),
+    ]);
+    expect([...seen.keys()]).to.have.members(all.map(([text]) => text));
+    expectSpread(
+      all.map(([text]) => seen.get(text) ?? 0),
+      'company names',
+      all.map(([, chance]) => chance),
+    );
+  });
+
+  it('begins with the founder that other columns show', () => {
+    const company = new Company(seedKey('companies'), lexicon);
+    const { founder } = company;
+    const { name, steps } = company.name;
+    runSteps(steps, 1000, 100);
+
+    const founders = new Int32Array(names.length);
+    for (let i = 0; i < 100; i++) {
+      const place = founder.indices.data[i] as number;
+      count(founders, place);
+      expect(readCell(name.pieces, i)).to.match(new RegExp(`^${names[place]}\\b`));
+    }
+    expectSpread(founders, 'founders');
+  });
+
+  it('needs the words of its locale', () => {
+    const empty: Lexicon = { locale: 'zz', words: () => undefined };
+
+    expect(() => new Company(seedKey('companies'), empty)).to.throw('locale zz');
+  });
+});

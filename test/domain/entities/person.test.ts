@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import { Entities } from '../../../src/domain/entities/entities.js';
+import { Person } from '../../../src/domain/entities/person.js';
+import type { Lexicon, WordList } from '../../../src/domain/lexicon/lexicon.js';
+import { seedKey } from '../../../src/domain/random/key.js';
+import { runSteps } from '../columns/run-steps.js';
+import { count, expectRate, expectSpread } from '../random/statistics.js';
+
+const lists: Partial<Record<WordList, readonly string[]>> = {
+  first_name_female: Object.freeze(['Ann', 'Eve', 'Robin']),
+  first_name_male: Object.freeze(['Abe', 'Bob', 'Robin', 'Sam', 'Tom']),
+  last_name: Object.freeze(['Hill', 'Wood']),
+  city: Object.freeze(['Rome', 'Oslo']),
+  country: Object.freeze(['Peru']),
+  company_suffix: Object.freeze(['Inc']),
+};
+const lexiconOf = (locale: string): Lexicon => ({ locale, words: (list) => lists[list] });
+const lexicon = lexiconOf('xx');
+const table = seedKey('people');
+const ROWS = 20_000;
+
+/** The given names of a person's rows, as places in the list. */
+function firstNames(person: Person, row = 0, rows = ROWS): Int32Array {
+  const { indices, steps } = person.firstName;
+  runSteps(steps, row, rows);
+  return indices.data;
+}
+
+describe('person', () => {
+  it('has one list of given names, those of women first', () => {
+    expect(Person.firstNames(lexicon)).to.deep.equal([
+      ...['Ann', 'Eve', 'Robin'],
+      ...['Abe', 'Bob', 'Robin', 'Sam', 'Tom'],
+    ]);
+    expect(Person.firstNames(lexicon)).to.equal(Person.firstNames(lexicon));
+  });
+
+  it('is a woman or a man as often, then has each of their names as often', () => {
+    const counts = new Int32Array(8);
+    for (const place of firstNames(new Person(table, lexicon))) count(counts, place);
+
+    const women = counts.subarray(0, 3);
+    const men = counts.subarray(3);
+    const ofWomen = women.reduce((sum, one) => sum + one);
+    expectRate(ofWomen, ROWS, 0.5, 'women');
+    expectSpread(women, "women's names");
+    expectSpread(men, "men's names");
+  });
+
+  it('has a family name that the given name does not tell', () => {
+    const { firstName, lastName } = new Person(table, lexicon);
+    runSteps([...firstName.steps, ...lastName.steps], 0, ROWS);
+
+    const pairs = new Int32Array(16);
+    firstName.indices.data.forEach((first, i) => {
+      count(pairs, first * 2 + (lastName.indices.data[i] as number));
+    });
+    expectSpread(
+      pairs,
+      'pairs',
+      [...pairs].map((_, i) => (i < 6 ? 5 : 3)),
+    );
+  });
+
+  it('is the same in any window', () => {
+    const person = new Person(table, lexicon);
+    const whole = firstNames(person, 2 ** 32, 50).slice();
+
+    expect(firstNames(person, 2 ** 32 + 20, 5)).to.deep.equal(whole.slice(20, 25));
+  });
+});
+
+describe('entities of a table', () => {
+  const entities = new Entities(table, lexicon);
+  const first = (person: Person): string => firstNames(person, 0, 64).join('');
+
+  it('are one object a kind and link, so that columns share what is filled', () => {
+    expect(entities.person('a')).to.equal(entities.person('a'));
+    expect(entities.place('a').city).to.equal(entities.place('a').city);
+    expect(entities.company('a').name).to.equal(entities.company('a').name);
+    expect(entities.person('a')).to.not.equal(entities.person('b'));
+  });
+
+  it('are the same for the same seed, kind, link and locale', () => {
+    const again = new Entities(seedKey('people'), lexicon);
+
+    expect(first(again.person('a'))).to.equal(first(entities.person('a')));
+  });
+
+  const rows: readonly (readonly [string, Person])[] = [
+    ['link', entities.person('b')],
+    ['seed', new Entities(seedKey('others'), lexicon).person('a')],
+    ['locale', new Entities(table, lexiconOf('yy')).person('a')],
+  ];
+  for (const [what, person] of rows) {
+    it(`differ where the ${what} differs`, () => {
+      expect(first(person)).to.not.equal(first(entities.person('a')));
+    });
+  }
+
+  it('keep a key for each kind and purpose', () => {
+    const keys = [
+      ...[entities.person('a'), entities.place('a'), entities.company('a')],
+      ...[entities.person('b'), entities.place('b'), entities.company('b')],
+    ].flatMap((entity) => ['one', 'two'].map((purpose) => entity.key(purpose)));
+
+    expect(new Set(keys.map(({ a, b }) => `${a},${b}`)).size).to.equal(keys.length);
+  });
+
+  it('show every city and country of the locale', () => {
+    const { city, country } = entities.place('a');
+    runSteps([...city.steps, ...country.steps], 0, 100);
+
+    expect(new Set(city.indices.data)).to.deep.equal(new Set([0, 1]));
+    expect(new Set(country.indices.data)).to.deep.equal(new Set([0]));
+  });
+});

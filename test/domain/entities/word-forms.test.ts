@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { keptList, plainWords, slug, slugsOf } from '../../../src/domain/entities/word-forms.js';
+
+describe('slug of a word', () => {
+  const rows = [
+    ['Smith', 'smith'],
+    ["O'Neil", 'oneil'],
+    ['Anna-Lena', 'annalena'],
+    ['van der Berg', 'vanderberg'],
+    ['José', 'jose'],
+    ['Ångström', 'angstrom'],
+    ['ﬁne', 'fine'],
+    ['2nd', '2nd'],
+    ['Æ', ''],
+    ['山田', ''],
+    ['', ''],
+  ] as const;
+  for (const [word, expected] of rows) {
+    it(`${JSON.stringify(word)} is ${JSON.stringify(expected)}`, () => {
+      expect(slug(word)).to.equal(expected);
+    });
+  }
+
+  it('keeps its place in a list', () => {
+    expect(slugsOf(['B', 'Ä', 'c d'])).to.deep.equal(['b', 'a', 'cd']);
+  });
+});
+
+describe('plain words', () => {
+  it('are the different ones without space, comma and hyphen', () => {
+    const words = ['Hill', 'St. John', 'Anna-Lena', 'Wood', 'a,b', 'Hill', "O'Neil", 'x\u00a0y'];
+
+    expect(plainWords(words)).to.deep.equal(['Hill', 'Wood', "O'Neil"]);
+  });
+});
+
+describe('kept list', () => {
+  it('is made once a source and form, and frozen', () => {
+    const source = ['a'];
+    const make = (): string[] => ['b'];
+
+    const list = keptList(source, 'form', make);
+
+    expect(keptList(source, 'form', make)).to.equal(list);
+    expect(keptList(source, 'other', make)).to.not.equal(list);
+    expect(keptList(['a'], 'form', make)).to.not.equal(list);
+    expect(Object.isFrozen(list)).to.equal(true);
+  });
+});

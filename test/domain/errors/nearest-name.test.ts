@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { nearestName } from '../../../src/domain/errors/nearest-name.js';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+
+describe('nearest name', () => {
+  const names = ['min', 'max', 'precision', 'null_rate', 'csat_score', 'name', 'company'];
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['min', 'min'],
+    ['Min', 'min'],
+    ['mni', 'min'],
+    ['mi', 'min'],
+    ['minn', 'min'],
+    ['mim', 'min'],
+    ['mxa', 'max'],
+    ['precison', 'precision'],
+    ['presicion', 'precision'],
+    ['PRECISION', 'precision'],
+    ['null-rate', 'null_rate'],
+    ['nullrate', 'null_rate'],
+    ['nullRate', 'null_rate'],
+    ['null rate', 'null_rate'],
+    ['csat', undefined],
+    ['csatscore', 'csat_score'],
+    ['nmae', 'name'],
+    ['compnay', 'company'],
+    ['companies', 'company'],
+    ['minimum', undefined],
+    ['zzz', undefined],
+    ['', undefined],
+    ['x', undefined],
+    ['__proto__', undefined],
+    ['constructor', undefined],
+    ['x'.repeat(64), undefined],
+    ['name'.repeat(100_000), undefined],
+  ];
+  for (const [name, expected] of rows) {
+    it(`of ${JSON.stringify(name.slice(0, 20))} is ${expected ?? 'none'}`, () => {
+      expect(nearestName(name, names)).to.equal(expected);
+    });
+  }
+
+  it('is none for a name of more than 64 characters', () => {
+    const known = ['x'.repeat(64)];
+
+    expect(nearestName(`${'x'.repeat(63)}y`, known)).to.equal(known[0]);
+    expect(nearestName('x'.repeat(65), known)).to.equal(undefined);
+  });
+
+  it('is the first of equally near ones', () => {
+    expect(nearestName('mix', ['min', 'max'])).to.equal('min');
+    expect(nearestName('mix', ['max', 'min'])).to.equal('max');
+  });
+
+  it('is the nearer one, wherever it stands', () => {
+    expect(nearestName('emial', ['mail', 'email'])).to.equal('email');
+    expect(nearestName('emial', ['email', 'mail'])).to.equal('email');
+  });
+
+  it('keeps a character of the name, however short it is', () => {
+    expect(nearestName('x', [',', ';', 'ab'])).to.equal(undefined);
+    expect(nearestName('xy', ['ab', 'xa'])).to.equal('xa');
+  });
+
+  it('is none among none', () => {
+    expect(nearestName('min', [])).to.equal(undefined);
+  });
+
+  for (const type of FIELD_TYPE_NAMES) {
+    it(`of ${type} with one letter left out, doubled, changed or swapped is ${type}`, () => {
+      const [middle, rest] = [Math.floor(type.length / 2), type.slice(1)];
+      const misspelt = [
+        type.slice(0, middle) + type.slice(middle + 1),
+        type.slice(0, middle) + type.slice(middle - 1),
+        `${type.slice(0, -1)}q`,
+        `${rest.charAt(0)}${type.charAt(0)}${rest.slice(1)}`,
+      ];
+
+      for (const name of misspelt) {
+        expect(nearestName(name, FIELD_TYPE_NAMES), name).to.equal(type);
+      }
+    });
+  }
+});

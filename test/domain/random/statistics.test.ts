@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { chiSquareP, expectIndependent, expectRate, expectSpread } from './statistics.js';
+
+describe('statistics of these tests', () => {
+  // Quantiles from printed tables of the chi-square distribution.
+  const rows = [
+    [3.841, 1, 0.05],
+    [0.0158, 1, 0.9],
+    [23.209, 10, 0.01],
+    [3.94, 10, 0.95],
+    [124.342, 100, 0.05],
+    [70.065, 100, 0.99],
+  ] as const;
+  for (const [statistic, degrees, p] of rows) {
+    it(`gives a chi-square of ${statistic} with ${degrees} degrees of freedom p = ${p}`, () => {
+      expect(chiSquareP(statistic, degrees)).to.be.closeTo(p, 5e-4);
+    });
+  }
+
+  it('take neither uneven nor all too even counts', () => {
+    expectSpread([2480, 2530, 2460, 2530], 'like chance');
+
+    expect(() => expectSpread([2300, 2700, 2500, 2500], 'uneven')).to.throw('uneven');
+    const even = Array.from({ length: 100 }, () => 2500);
+    expect(() => expectSpread(even, 'too even')).to.throw('too even');
+  });
+
+  it('take no rate that is off', () => {
+    expectRate(5040, 10_000, 0.5, 'like chance');
+
+    expect(() => expectRate(5300, 10_000, 0.5, 'off')).to.throw('off');
+  });
+
+  it('take no series that follow each other', () => {
+    const series = Int32Array.from({ length: 4096 }, (_, i) => Math.imul(i, 0x9e3779b9));
+
+    expect(() => expectIndependent(series, series, 'same')).to.throw('same');
+  });
+});

@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+
+/**
+ * A sound generator leaves this band once in 5000 tests. Seeds are fixed, so a test that passes once passes
+ * always: the band is there so that no seed needs picking, and a too even result fails as well.
+ */
+const LEAST_P = 1e-4;
+const MOST_P = 1 - LEAST_P;
+const FEW_DEGREES = 5;
+/** A normal score beyond this comes up once in 1.7 million tests; there are thousands, one a bit. */
+const MOST_DEVIATIONS = 5;
+
+/** Stirling's series, after a step up to where it is exact enough. */
+function logGamma(x: number): number {
+  if (x < 10) return logGamma(x + 1) - Math.log(x);
+  const series = 1 / (12 * x) - 1 / (360 * x ** 3) + 1 / (1260 * x ** 5);
+  return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + series;
+}
+
+/** The lower regularised gamma function by its series, for x < a + 1. */
+function gammaSeries(a: number, x: number): number {
+  let term = 1 / a;
+  let sum = term;
+  for (let n = a + 1; Math.abs(term) > Math.abs(sum) * 1e-15; n++) {
+    term *= x / n;
+    sum += term;
+  }
+  return sum * Math.exp(-x + a * Math.log(x) - logGamma(a));
+}
+
+/** The upper regularised gamma function by Lentz's continued fraction, for x >= a + 1. */
+function gammaFraction(a: number, x: number): number {
+  let b = x + 1 - a;
+  let c = 1e300;
+  let d = 1 / b;
+  let h = d;
+  for (let i = 1, step = 0; Math.abs(step - 1) > 1e-15 && i < 10_000; i++) {
+    const an = -i * (i - a);
+    b += 2;
+    d = 1 / (an * d + b);
+    c = b + an / c;
+    step = d * c;
+    h *= step;
+  }
+  return h * Math.exp(-x + a * Math.log(x) - logGamma(a));
+}
+
+/** The chance that a chi-square of so many degrees of freedom is at least `statistic`. */
+export function chiSquareP(statistic: number, degrees: number): number {
+  const [a, x] = [degrees / 2, statistic / 2];
+  if (x <= 0) return 1;
+  return x < a + 1 ? 1 - gammaSeries(a, x) : gammaFraction(a, x);
+}
+
+/** Expects counts to be spread as `expected` says (evenly where left out), no less and no more. */
+export function expectSpread(
+  counts: ArrayLike<number>,
+  about: string,
+  expected?: ArrayLike<number>,
+): void {
+  const seen = Array.from(counts);
+  const total = seen.reduce((sum, count) => sum + count, 0);
+  const wanted = expected === undefined ? seen.map(() => 1) : Array.from(expected);
+  const whole = wanted.reduce((sum, part) => sum + part, 0);
+  const statistic = seen.reduce((sum, count, i) => {
+    const mean = ((wanted[i] as number) / whole) * total;
+    return sum + (count - mean) ** 2 / mean;
+  }, 0);
+  const degrees = seen.length - 1;
+  // Few counts meet their means exactly now and then: being whole, they are no chi-square so far down.
+  const mostP = degrees < FEW_DEGREES ? 1 : MOST_P;
+  expect(chiSquareP(statistic, degrees), about).to.be.within(LEAST_P, mostP);
+}
+
+/** Expects what was counted in `trials` tries of a fixed chance to be near its mean. */
+export function expectRate(hits: number, trials: number, rate: number, about: string): void {
+  const deviation = Math.sqrt(trials * rate * (1 - rate));
+  expect(Math.abs(hits - trials * rate) / deviation, about).to.be.below(MOST_DEVIATIONS);
+}
+
+/** Expects two series not to rise and fall together. */
+export function expectUncorrelated(
+  left: ArrayLike<number>,
+  right: ArrayLike<number>,
+  about: string,
+): void {
+  const n = left.length;
+  const [meanLeft, meanRight] = [mean(left), mean(right)];
+  let [both, squaresLeft, squaresRight] = [0, 0, 0];
+  for (let i = 0; i < n; i++) {
+    const x = (left[i] as number) - meanLeft;
+    const y = (right[i] as number) - meanRight;
+    both += x * y;
+    squaresLeft += x * x;
+    squaresRight += y * y;
+  }
+  const score = (both / Math.sqrt(squaresLeft * squaresRight)) * Math.sqrt(n);
+  expect(Math.abs(score), about).to.be.below(MOST_DEVIATIONS);
+}
+
+export function mean(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i] as number;
+  return sum / values.length;
+}
+
+/**
+ * Expects two series of 32-bit words to tell nothing of each other: joint 16 x 16 tables of their highest
+ * and lowest bits, their differences, how often each bit agrees, and correlation.
+ */
+export function expectIndependent(left: Int32Array, right: Int32Array, about: string): void {
+  const high = new Int32Array(256);
+  const low = new Int32Array(256);
+  const differences = new Int32Array(4096);
+  const agreeing = new Int32Array(32);
+  left.forEach((x, i) => {
+    const y = right[i] as number;
+    count(high, ((x >>> 28) << 4) | (y >>> 28));
+    count(low, ((x & 15) << 4) | (y & 15));
+    count(differences, (x - y) >>> 20);
+    for (let bit = 0, same = ~(x ^ y); bit < 32; bit++) {
+      agreeing[bit] = (agreeing[bit] as number) + ((same >>> bit) & 1);
+    }
+  });
+  expectSpread(high, `${about}: highest bits`);
+  expectSpread(low, `${about}: lowest bits`);
+  expectSpread(differences, `${about}: differences`);
+  agreeing.forEach((hits, bit) => {
+    expectRate(hits, left.length, 0.5, `${about}: bit ${bit}`);
+  });
+  expectUncorrelated(left, right, `${about}: correlation`);
+}
+
+/** Counts one more at a place of a table. */
+export function count(table: Int32Array, place: number): void {
+  table[place] = (table[place] as number) + 1;
+}

@@ -1,0 +1,216 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { seedKey } from '../../../src/domain/random/key.js';
+import {
+  type AliasTable,
+  aliasTable,
+  fillFlags,
+  fillWeighted,
+} from '../../../src/domain/random/weighted.js';
+import { always } from './always.js';
+import { count, expectRate, expectSpread } from './statistics.js';
+import { cellWord } from './words.js';
+
+const TWO_32 = 2 ** 32;
+const ROWS = 1 << 17;
+const key = seedKey('weighted');
+
+/** The chance of each place, as the table gives it. */
+function chances({ keep, alias }: AliasTable): readonly number[] {
+  const chance = new Float64Array(keep.length);
+  keep.forEach((kept, i) => {
+    const other = alias[i] as number;
+    chance[i] = (chance[i] as number) + kept / TWO_32;
+    chance[other] = (chance[other] as number) + 1 - kept / TWO_32;
+  });
+  return Array.from(chance, (part) => part / keep.length);
+}
+
+function drawn(weights: readonly number[], rows = ROWS): Int32Array {
+  const out = new Int32Array(rows);
+  fillWeighted(out, key, 0, rows, aliasTable(weights));
+  return out;
+}
+
+describe('weighted draws', () => {
+  const rows: readonly (readonly [readonly number[], readonly number[]])[] = [
+    [[1], [1]],
+    [
+      [1, 1],
+      [0.5, 0.5],
+    ],
+    [
+      [3, 1],
+      [0.75, 0.25],
+    ],
+    [
+      [0, 1, 0],
+      [0, 1, 0],
+    ],
+    [
+      [2, 0, 6, 0, 0],
+      [0.25, 0, 0.75, 0, 0],
+    ],
+    [
+      [1e308, 1e308, 1e308, 1e308],
+      [0.25, 0.25, 0.25, 0.25],
+    ],
+    [
+      [5e-324, 5e-324],
+      [0.5, 0.5],
+    ],
+    [
+      [5e-324, 1e308],
+      [0, 1],
+    ],
+    [[5e-324], [1]],
+    [
+      [1, 1e-9],
+      [1, 0],
+    ],
+    [
+      [0.1, 0.2, 0.3, 0.4],
+      [0.1, 0.2, 0.3, 0.4],
+    ],
+  ];
+  for (const [weights, expected] of rows) {
+    it(`of the weights ${weights.join(', ')} have the chances ${expected.join(', ')}`, () => {
+      chances(aliasTable(weights)).forEach((chance, i) => {
+        expect(chance).to.be.closeTo(expected[i] as number, 1e-8);
+      });
+    });
+  }
+
+  it('have the chances of any weights, and never a zero one', () => {
+    const weight = fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 1, max: 1000 }),
+      fc.double({ min: 0, max: 1e308, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    );
+    const weights = fc
+      .array(weight, { minLength: 1, maxLength: 60 })
+      .filter((all) => all.some((one) => one > 0));
+    always(
+      fc.property(weights, (all) => {
+        const largest = Math.max(...all);
+        const total = all.reduce((sum, one) => sum + one / largest, 0);
+
+        chances(aliasTable(all)).forEach((chance, i) => {
+          const one = all[i] as number;
+          if (one === 0) expect(chance).to.equal(0);
+          else expect(chance).to.be.closeTo(one / largest / total, 1 / TWO_32);
+        });
+      }),
+    );
+  });
+
+  for (const weights of [
+    [3, 1],
+    [1, 2, 3, 4, 5, 6, 7],
+    [0.6, 0.3, 0.06, 0.04],
+    [1e308, 5e307, 1e308],
+    Array.from({ length: 100 }, (_, i) => 1 / (i + 1)),
+  ]) {
+    it(`come as often as ${weights.length} weights of ${weights[0]} and so on say`, () => {
+      const counts = new Int32Array(weights.length);
+      for (const place of drawn(weights)) count(counts, place);
+
+      const scale = weights[0] as number;
+      expectSpread(
+        counts,
+        'weights',
+        weights.map((weight) => weight / scale),
+      );
+    });
+  }
+
+  it('never take a weight of zero', () => {
+    const places = new Set(drawn([0, 1, 0, 0.001, 0, 0]));
+
+    expect([...places].sort()).to.deep.equal([1, 3]);
+  });
+
+  it('take the only weight in every row', () => {
+    expect(new Set(drawn([7]))).to.deep.equal(new Set([0]));
+  });
+
+  it('keep the chances of 10,000 weights', () => {
+    const weights = Array.from({ length: 10_000 }, (_, i) => (i % 100 === 0 ? 100 : i % 3));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+
+    chances(aliasTable(weights)).forEach((chance, i) => {
+      expect(chance).to.be.closeTo((weights[i] as number) / total, 1e-9);
+    });
+  });
+
+  it('are the same in any window', () => {
+    const table = aliasTable([1, 2, 3]);
+    const whole = new Int32Array(300);
+    const window = new Int32Array(7);
+    for (const start of [0, 2 ** 31 - 100, TWO_32, 2 ** 53 - 301]) {
+      fillWeighted(whole, key, start, 300, table);
+      fillWeighted(window, key, start + 200, 7, table);
+
+      expect(window).to.deep.equal(whole.slice(200, 207));
+    }
+  });
+
+  it('tell nothing of the draw of the row before', () => {
+    const places = drawn([1, 2, 3, 4]);
+    const pairs = new Int32Array(16);
+    places.subarray(1).forEach((place, i) => {
+      count(pairs, (places[i] as number) * 4 + place);
+    });
+
+    const weights = [1, 2, 3, 4];
+    expectSpread(
+      pairs,
+      'pairs',
+      weights.flatMap((one) => weights.map((other) => one * other)),
+    );
+  });
+});
+
+describe('flags', () => {
+  const flags = (rate: number, start = 0): Int32Array => {
+    const out = new Int32Array(ROWS).fill(-1);
+    fillFlags(out, key, start, ROWS, rate);
+    return out;
+  };
+  const hits = (all: Int32Array): number => all.reduce((sum, flag) => sum + flag, 0);
+
+  it('of rate 0 are never set', () => {
+    expect(hits(flags(0))).to.equal(0);
+  });
+
+  it('of rate 1 are always set', () => {
+    expect(hits(flags(1))).to.equal(ROWS);
+  });
+
+  for (const rate of [0.001, 0.05, 1 / 3, 0.5, 0.9, 0.999]) {
+    it(`of rate ${rate} are set so often`, () => {
+      for (const start of [0, TWO_32, 2 ** 53 - 1 - ROWS]) {
+        expectRate(hits(flags(rate, start)), ROWS, rate, `from ${start}`);
+      }
+    });
+  }
+
+  it('are set exactly where a word lies below its share of 2^32', () => {
+    for (let row = 0; row < 100; row++) {
+      const bits = cellWord(key, row) >>> 0;
+      const out = new Int32Array(2);
+      fillFlags(out, key, row, 1, bits / TWO_32);
+      fillFlags(out.subarray(1), key, row, 1, (bits + 1) / TWO_32);
+
+      expect([...out]).to.deep.equal([0, 1]);
+    }
+  });
+
+  it('that are set at a rate are set at any higher one', () => {
+    const low = flags(0.2);
+    const high = flags(0.3);
+
+    expect(low.every((flag, i) => flag <= (high[i] as number))).to.equal(true);
+  });
+});
