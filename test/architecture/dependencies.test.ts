@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import { importsOf, isRelative, packageOf } from './support/imports.js';
+import { readText, sourceFiles } from './support/tree.js';
+
+interface Manifest {
+  readonly name: string;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** Needed, though no file of ours imports it, and why. */
+const NEEDED_BY_OTHERS: Readonly<Record<string, string>> = {
+  'reflect-metadata': 'inversify asks for it beside itself',
+};
+
+/** Run as a command by a script of package.json, under its own name or this one. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  '@biomejs/biome': 'biome',
+  mocha: 'mocha',
+  typescript: 'tsc',
+};
+
+const manifest = JSON.parse(readText('package.json')) as Manifest;
+const runtime = Object.keys(manifest.dependencies);
+const development = Object.keys(manifest.devDependencies);
+
+/** The packages that the files of folders import, our own and Node's left out. */
+function packagesIn(...folders: readonly string[]): ReadonlySet<string> {
+  const specifiers = folders.flatMap(sourceFiles).flatMap(importsOf);
+  const foreign = specifiers.filter((name) => !isRelative(name) && !name.startsWith('node:'));
+  return new Set(foreign.map(packageOf).filter((name) => name !== manifest.name));
+}
+
+const usedBySource = packagesIn('src');
+const usedByTests = packagesIn('test', 'bench');
+
+function typesOf(name: string): string {
+  const typed = name.replace('@types/', '');
+  return typed.includes('__') ? `@${typed.replace('__', '/')}` : typed;
+}
+
+function isUsedInDevelopment(name: string): boolean {
+  if (name.startsWith('@types/')) {
+    const typed = typesOf(name);
+    return typed === 'node' || [...runtime, ...development].includes(typed);
+  }
+  const command = COMMANDS[name];
+  if (command === undefined) return usedByTests.has(name);
+  return Object.values(manifest.scripts).some((script) => script.split(/\s+/).includes(command));
+}
+
+describe('dependencies', () => {
+  it('are each imported by the source, or needed by one that is', () => {
+    const idle = runtime.filter((name) => !usedBySource.has(name) && !NEEDED_BY_OTHERS[name]);
+
+    expect(idle).to.deep.equal([]);
+  });
+
+  it('of the source are all listed as dependencies', () => {
+    expect([...usedBySource].filter((name) => !runtime.includes(name))).to.deep.equal([]);
+  });
+
+  it('of development are each used by a test, the bench or a script', () => {
+    expect(development.filter((name) => !isUsedInDevelopment(name))).to.deep.equal([]);
+  });
+
+  it('of the tests and the bench are all listed', () => {
+    const listed = [...runtime, ...development];
+
+    expect([...usedByTests].filter((name) => !listed.includes(name))).to.deep.equal([]);
+  });
+
+  it('have exact versions', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).to.deep.equal([]);
+  });
+
+  it('each have a line in docs/dependencies.md, which names no other', () => {
+    const rows = readText('docs/dependencies.md').matchAll(/^\|\s*`([^`]+)`\s*\|/gm);
+
+    expect([...rows].map((row) => row[1])).to.have.members([...runtime, ...development]);
+  });
+});

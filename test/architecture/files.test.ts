@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { codeOnly } from './support/code-only.js';
+import { type SourceFile, sourceFiles } from './support/tree.js';
+
+/** This file holds what it looks for. */
+const HERE = 'test/architecture/files.test.ts';
+
+const all = ['src', 'bench', 'test'].flatMap(sourceFiles).filter(({ path }) => path !== HERE);
+
+const bounds: readonly (readonly [string, number])[] = [
+  ['src', 300],
+  ['bench', 300],
+  ['test', 500],
+];
+
+/** Looked for in the whole text, comments too. */
+const refusedAnywhere: readonly (readonly [string, RegExp])[] = [
+  ['notes to self', /\b(?:TODO|FIXME|XXX|HACK)\b/],
+  ['silenced compiler errors', /@ts-(?:ignore|nocheck)/],
+];
+
+const refusedInCode: readonly (readonly [string, RegExp])[] = [
+  ['type any', /\bas any\b|<any>|: any\b|\bany\[\]/],
+  ['tests that run alone or not at all', /\b(?:describe|it)\.(?:only|skip)\b/],
+  ['calls of the debugger', /^\s*debugger;/],
+];
+
+/** The lines that a pattern finds, each with its place. */
+function places({ path, text }: SourceFile, pattern: RegExp): readonly string[] {
+  return text
+    .split('\n')
+    .flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : []));
+}
+
+describe('files', () => {
+  for (const [folder, bound] of bounds) {
+    it(`of ${folder} have at most ${bound} lines`, () => {
+      const long = sourceFiles(folder)
+        .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+        .filter(({ lines }) => lines > bound);
+
+      expect(long).to.deep.equal([]);
+    });
+  }
+
+  for (const [what, pattern] of refusedAnywhere) {
+    it(`hold no ${what}`, () => {
+      expect(all.flatMap((file) => places(file, pattern))).to.deep.equal([]);
+    });
+  }
+
+  for (const [what, pattern] of refusedInCode) {
+    it(`hold no ${what}`, () => {
+      const code = all.map(({ path, text }) => ({ path, text: codeOnly(text) }));
+
+      expect(code.flatMap((file) => places(file, pattern))).to.deep.equal([]);
+    });
+  }
+});

@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import { planted } from './support/planted.js';
+
+/** Violations, each in a file of its own: what it is, where it stands, the code, the rules that refuse it. */
+const violations: readonly (readonly [string, string, string, readonly string[]])[] = [
+  [
+    'the domain imports the application',
+    'src/domain/schema/a.ts',
+    "import { a } from '../../application/ports/clock.js';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'the domain imports a type of the application',
+    'src/domain/schema/b.ts',
+    "import type { A } from '../../application/ports/clock.js';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'the domain imports an adapter',
+    'src/domain/schema/c.ts',
+    "import { a } from '../../adapters/lexicon/faker-lexicon.js';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'the domain exports what an adapter has',
+    'src/domain/d.ts',
+    "export { a } from '../adapters/lexicon/faker-lexicon.js';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'the domain loads an adapter late',
+    'src/domain/e.ts',
+    "export const a = () => import('../adapters/lexicon/faker-lexicon.js');",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'the domain imports the wiring',
+    'src/domain/f.ts',
+    "import { a } from '../tokens.js';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'the domain imports Koa',
+    'src/domain/schema/g.ts',
+    "import Koa from 'koa';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'the domain imports a package with a scope',
+    'src/domain/schema/h.ts',
+    "import { a } from '@faker-js/faker/locale/en';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'the domain imports a module of Node',
+    'src/domain/schema/i.ts',
+    "import { a } from 'node:fs';",
+    ['correctness/noNodejsModules', 'style/noRestrictedImports'],
+  ],
+  [
+    'the domain reads a global of Node',
+    'src/domain/schema/j.ts',
+    'export const a = process.pid;',
+    ['style/noRestrictedGlobals'],
+  ],
+  [
+    'the application imports an adapter',
+    'src/application/use-cases/a.ts',
+    "import { a } from '../../adapters/http/app.js';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'the application imports Koa',
+    'src/application/use-cases/b.ts',
+    "import Koa from 'koa';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'the application imports a module of Node',
+    'src/application/use-cases/c.ts',
+    "import { a } from 'node:crypto';",
+    ['correctness/noNodejsModules', 'style/noRestrictedImports'],
+  ],
+  [
+    'an adapter imports inversify',
+    'src/adapters/http/a.ts',
+    "import { a } from 'inversify';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'an adapter imports the wiring',
+    'src/adapters/http/routes/b.ts',
+    "import { a } from '../../../tokens.js';",
+    ['style/noRestrictedImports'],
+  ],
+  [
+    'two files import each other',
+    'src/domain/errors/left.ts',
+    "import { right } from './right.js';\nexport const left = () => right;",
+    ['suspicious/noImportCycles'],
+  ],
+  [
+    'two files import each other, seen from the other side',
+    'src/domain/errors/right.ts',
+    "import { left } from './left.js';\nexport const right = () => left;",
+    ['suspicious/noImportCycles'],
+  ],
+];
+
+const allowed: readonly (readonly [string, string, string])[] = [
+  [
+    'the domain imports itself, fp-ts and io-ts',
+    'src/domain/generation/allowed.ts',
+    "import * as E from 'fp-ts/lib/Either.js';\nimport * as t from 'io-ts';\nimport { a } from '../errors/fault.js';\nimport { b } from './plan-table.js';",
+  ],
+  [
+    'the application imports the domain and its ports',
+    'src/application/use-cases/allowed.ts',
+    "import { a } from '../../domain/errors/fault.js';\nimport { b } from '../ports/clock.js';",
+  ],
+  [
+    'an adapter imports the domain, a port, a package and a module of Node',
+    'src/adapters/http/allowed.ts',
+    "import { a } from 'node:http';\nimport Koa from 'koa';\nimport { b } from '../../application/ports/clock.js';\nimport { c } from '../../domain/errors/fault.js';",
+  ],
+  [
+    'the wiring imports inversify and an adapter',
+    'src/bindings.ts',
+    "import { a } from 'inversify';\nimport { b } from './adapters/http/app.js';",
+  ],
+];
+
+describe('the linter', function () {
+  this.timeout(30_000);
+  let refusals: ReadonlyMap<string, readonly string[]>;
+
+  before(() => {
+    const files = [...violations, ...allowed].map(([, path, code]) => [path, code] as const);
+    refusals = planted(new Map(files));
+  });
+
+  for (const [what, path, , rules] of violations) {
+    it(`refuses that ${what}`, () => {
+      expect(refusals.get(path)).to.deep.equal(rules);
+    });
+  }
+
+  for (const [what, path] of allowed) {
+    it(`allows that ${what}`, () => {
+      expect(refusals.get(path)).to.equal(undefined);
+    });
+  }
+});

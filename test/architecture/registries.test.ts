@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { FIELD_TYPE_NAMES, fieldTypes } from '../../src/domain/field-types/index.js';
+import { FORMAT_NAMES, formats } from '../../src/domain/formats/index.js';
+import { DIALECT_NAMES, sqlDialects } from '../../src/domain/sql-dialects/index.js';
+import { sourceFiles } from './support/tree.js';
+
+/** A folder of records of one shape: how a file defines one, and what its registry holds. */
+interface Registry {
+  readonly folder: string;
+  /** Finds the record's name in the text of its file. */
+  readonly definition: RegExp;
+  readonly names: readonly string[];
+  readonly records: readonly { readonly name: string }[];
+}
+
+const registries: readonly Registry[] = [
+  {
+    folder: 'src/domain/field-types',
+    definition: /= fieldType\(\{\s*name: '([^']+)'/,
+    names: FIELD_TYPE_NAMES,
+    records: [...fieldTypes.values()],
+  },
+  {
+    folder: 'src/domain/formats',
+    definition: /: Format = \{\s*name: '([^']+)'/,
+    names: FORMAT_NAMES,
+    records: Object.values(formats),
+  },
+  {
+    folder: 'src/domain/sql-dialects',
+    definition: /: SqlDialect = \{\s*name: '([^']+)'/,
+    names: DIALECT_NAMES,
+    records: Object.values(sqlDialects),
+  },
+];
+
+for (const { folder, definition, names, records } of registries) {
+  describe(`the registry of ${folder}`, () => {
+    const defined = sourceFiles(folder).flatMap(({ path, text }) => {
+      const name = definition.exec(text)?.[1];
+      return name === undefined ? [] : [{ path, name }];
+    });
+
+    it('holds every record that a file of the folder defines, and no other', () => {
+      expect(defined.map(({ name }) => name)).to.have.members(names);
+    });
+
+    it('holds each record under its own name', () => {
+      expect(records.map(({ name }) => name)).to.deep.equal(names);
+    });
+
+    for (const { path, name } of defined) {
+      it(`has ${name} in a file of that name`, () => {
+        expect(path).to.equal(`${folder}/${name.replaceAll('_', '-')}.ts`);
+      });
+    }
+  });
+}

@@ -1,0 +1,8 @@
+/** The code with comments and quoted texts blanked out, lines kept. Backquoted texts stay. */
+export function codeOnly(text: string): string {
+  const blank = (match: string): string => match.replace(/[^\n]/g, ' ');
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, blank)
+    .replace(/'(?:[^'\\\n]|\\.)*'/g, blank)
+    .replace(/(^|\s)\/\/.*/g, blank);
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageRoot } from '../../support/package-root.js';
+
+export const ROOT = fileURLToPath(packageRoot);
+
+export interface SourceFile {
+  /** From the root, with `/` between its parts. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every TypeScript file in a folder and below it, in order. */
+export function sourceFiles(folder: string): readonly SourceFile[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({
+      path: relative(ROOT, file).split(sep).join('/'),
+      text: readFileSync(file, 'utf8'),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+export function readText(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}

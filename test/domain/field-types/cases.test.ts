@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import { constraintsOf } from '../../../src/domain/field-types/common-constraints.js';
+import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
+import {
+  cellsOf,
+  columnRequest,
+  english,
+  faultsOf,
+  pathsOf,
+  planOf,
+} from '../../support/tables.js';
+import { rowsOf, told } from './cases.js';
+
+const ROWS = 1000;
+
+function mentions(given: unknown, constraint: string): boolean {
+  return typeof given === 'object' && given !== null && Object.hasOwn(given, constraint);
+}
+
+/** Rows that the constraints have values for: a `unique` column may run out of them. */
+function rowsFor(type: string, given: unknown): number {
+  const [field] = planOf(columnRequest(type, given, { rows: 1 })).request.fields;
+  if (field === undefined || !field.unique) return ROWS;
+  return Math.min(ROWS, field.type.capacity(field.constraints, english));
+}
+
+for (const type of FIELD_TYPE_NAMES) {
+  describe(`field type ${type}`, () => {
+    const { accepts, refuses } = rowsOf(type);
+
+    for (const { given, holds, reaches = [], capacity } of accepts) {
+      describe(`with ${told(given)}`, () => {
+        it('makes only values that its constraints allow', () => {
+          const cells = cellsOf(type, given, { rows: rowsFor(type, given) });
+
+          const wrong = cells.filter((cell) => cell !== 'null' && !holds(cell));
+          expect(wrong.slice(0, 3)).to.deep.equal([]);
+          expect(cells).to.include.members([...reaches]);
+        });
+
+        if (capacity !== undefined) {
+          it(`has ${capacity} different values`, () => {
+            const [field] = planOf(columnRequest(type, given)).request.fields;
+
+            expect(field?.type.capacity(field.constraints, english)).to.equal(capacity);
+          });
+        }
+      });
+    }
+
+    for (const { given, at, says = /./ } of refuses) {
+      it(`refuses ${told(given)} at ${at || 'its constraints'}`, () => {
+        const faults = faultsOf(columnRequest(type, given));
+
+        expect(faults.map(({ path }) => path)).to.deep.equal([`/fields/0/constraints${at}`]);
+        expect(faults[0]?.message).to.match(says);
+      });
+    }
+
+    for (const constraint of Object.keys(constraintsOf(fieldTypes.get(type) as never))) {
+      it(`has rows that accept and refuse ${constraint}`, () => {
+        expect(accepts.filter(({ given }) => mentions(given, constraint))).not.to.have.length(0);
+        const told = refuses.filter(({ at }) => at.split('/')[1] === constraint);
+        expect(told).not.to.have.length(0);
+      });
+    }
+
+    it('makes no null unless asked to', () => {
+      expect(cellsOf(type, {}, { rows: ROWS })).not.to.include('null');
+    });
+
+    it('takes its defaults where constraints are left out', () => {
+      const fields = [{ name: 'c', type }];
+
+      expect(pathsOf({ rows: 1, seed: 1, fields })).to.deep.equal([]);
+      expect(cellsOf(type, undefined)).to.deep.equal(cellsOf(type, {}));
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { numbers } from './cases/numbers.js';
+import { peopleAndPlaces } from './cases/people-and-places.js';
+import { texts } from './cases/texts.js';
+import { times } from './cases/times.js';
+import type { Accepted, Refused, TypeCases } from './type-cases.js';
+
+/** What each type takes and refuses: a type without its rows does not compile. */
+export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
+  ...numbers,
+  ...texts,
+  ...peopleAndPlaces,
+  ...times,
+};
+
+/** Rows of the constraints that every type takes. */
+function commonRows(type: FieldTypeName): TypeCases {
+  const [{ holds }] = cases[type].accepts;
+  const showsEntity = fieldTypes.get(type)?.facet !== undefined;
+  const link: { accepts: Accepted[]; refuses: Refused[] } = showsEntity
+    ? {
+        accepts: [{ given: { link: 'é😀 "x"' }, holds }],
+        refuses: [
+          { given: { link: '' }, at: '/link' },
+          { given: { link: 'x'.repeat(129) }, at: '/link' },
+          { given: { link: 'a\0' }, at: '/link' },
+          { given: { link: 1 }, at: '/link' },
+        ],
+      }
+    : { accepts: [], refuses: [{ given: { link: 'x' }, at: '/link', says: /unknown constraint/ }] };
+  return {
+    accepts: [
+      { given: { null_rate: 0.5 }, holds, reaches: ['null'] },
+      { given: { null_rate: 1 }, holds: () => false, reaches: ['null'] },
+      { given: { unique: true }, holds },
+      { given: { unique: false, null_rate: 0 }, holds },
+      ...link.accepts,
+    ],
+    refuses: [
+      { given: { null_rate: -0.01 }, at: '/null_rate' },
+      { given: { null_rate: 1.01 }, at: '/null_rate' },
+      { given: { null_rate: '0.5' }, at: '/null_rate' },
+      { given: { null_rate: Number.NaN }, at: '/null_rate' },
+      { given: { unique: 'true' }, at: '/unique' },
+      { given: { unique: 1 }, at: '/unique' },
+      { given: { unique: null }, at: '/unique' },
+      { given: { no_such: 1 }, at: '/no_such', says: /unknown constraint "no_such"/ },
+      { given: { toString: 1 }, at: '/toString', says: /unknown constraint "toString"/ },
+      { given: 'min=1', at: '' },
+      { given: [], at: '' },
+      { given: null, at: '' },
+      ...link.refuses,
+    ],
+  };
+}
+
+/** All rows of a type, those of the common constraints with them. */
+export function rowsOf(type: FieldTypeName): TypeCases {
+  const common = commonRows(type);
+  return {
+    accepts: [...cases[type].accepts, ...common.accepts],
+    refuses: [...cases[type].refuses, ...common.refuses],
+  };
+}
+
+/** How a row is told in a title: short, whatever it holds. */
+export function told(given: unknown): string {
+  const text = JSON.stringify(given, (_, value: unknown) =>
+    typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
+  );
+  return text.length > 90 ? `${text.slice(0, 90)}…` : text;
+}

@@ -1,0 +1,162 @@
+import { day, moment, whole } from '../checks.js';
+import type { TypeCases } from '../type-cases.js';
+
+const iso = { between: 'T', end: 'Z', milliseconds: false } as const;
+const isoMs = { ...iso, milliseconds: true } as const;
+const sql = { between: ' ', end: '', milliseconds: false } as const;
+const oneDay = { start: '2024-02-29', end: '2024-02-29' };
+const uniform = { kind: 'uniform' };
+const DAY = 86_400;
+
+export const times = {
+  date: {
+    accepts: [
+      { given: {}, holds: day('2021-01-01', '2025-12-31'), capacity: 1826 },
+      {
+        given: { start: '2024-02-27', end: '2024-03-02' },
+        holds: day('2024-02-27', '2024-03-02'),
+        reaches: ['"2024-02-27"', '"2024-02-29"', '"2024-03-02"'],
+        capacity: 5,
+      },
+      {
+        given: { start: '1900-02-27', end: '1900-03-02' },
+        holds: day('1900-02-27', '1900-03-02'),
+        reaches: ['"1900-02-28"', '"1900-03-01"'],
+        capacity: 4,
+      },
+      { given: oneDay, holds: day('2024-02-29', '2024-02-29'), capacity: 1 },
+      {
+        given: { start: '0001-01-01', end: '9999-12-31' },
+        holds: day('0001-01-01', '9999-12-31'),
+        capacity: 3_652_059,
+      },
+      { given: { start: '2025-12-31' }, holds: day('2025-12-31', '2025-12-31'), capacity: 1 },
+      { given: { end: '2021-01-02' }, holds: day('2021-01-01', '2021-01-02'), capacity: 2 },
+      { given: { format: 'iso' }, holds: day('2021-01-01', '2025-12-31') },
+      {
+        given: { start: '1999-12-31', end: '2000-01-01', format: 'us' },
+        holds: day('1999-12-31', '2000-01-01', 'us'),
+        reaches: ['"12/31/1999"', '"01/01/2000"'],
+      },
+      {
+        given: { start: '1999-12-31', end: '2000-01-01', format: 'eu' },
+        holds: day('1999-12-31', '2000-01-01', 'eu'),
+        reaches: ['"31/12/1999"', '"01/01/2000"'],
+      },
+      { given: { distribution: uniform }, holds: day('2021-01-01', '2025-12-31') },
+    ],
+    refuses: [
+      { given: { start: '2024-01-02', end: '2024-01-01' }, at: '/end' },
+      { given: { start: '2026-01-01' }, at: '/end' },
+      { given: { start: '2023-02-29' }, at: '/start' },
+      { given: { start: '2024-01-01T00:00:00Z' }, at: '/start' },
+      { given: { start: 20_240_101 }, at: '/start' },
+      { given: { end: '31/12/2024' }, at: '/end' },
+      { given: { end: null }, at: '/end' },
+      { given: { format: 'uk' }, at: '/format' },
+      { given: { format: 'YYYY' }, at: '/format' },
+      { given: { distribution: { kind: 'zipf' } }, at: '/distribution/kind' },
+      { given: { distribution: uniform, unique: true }, at: '/distribution' },
+      { given: { after: { field: 'c' } }, at: '/after' },
+    ],
+  },
+  datetime: {
+    accepts: [
+      {
+        given: {},
+        holds: moment('2021-01-01T00:00:00Z', '2025-12-31T23:59:59Z', iso),
+        capacity: 1826 * DAY,
+      },
+      {
+        given: { start: '2023-12-31T23:59:58Z', end: '2024-01-01T00:00:01Z' },
+        holds: moment('2023-12-31T23:59:58Z', '2024-01-01T00:00:01Z', iso),
+        reaches: ['"2023-12-31T23:59:58Z"', '"2024-01-01T00:00:01Z"'],
+        capacity: 4,
+      },
+      {
+        given: { start: '2024-06-01T12:00:00+02:00', end: '2024-06-01T05:30:01-04:30' },
+        holds: moment('2024-06-01T10:00:00Z', '2024-06-01T10:00:01Z', iso),
+        reaches: ['"2024-06-01T10:00:00Z"', '"2024-06-01T10:00:01Z"'],
+        capacity: 2,
+      },
+      {
+        given: oneDay,
+        holds: moment('2024-02-29T00:00:00Z', '2024-02-29T23:59:59Z', iso),
+        capacity: DAY,
+      },
+      {
+        given: { start: '2024-01-01T00:00:00.001Z', end: '2024-01-01T00:00:01.999Z' },
+        holds: moment('2024-01-01T00:00:01Z', '2024-01-01T00:00:01Z', iso),
+        capacity: 1,
+      },
+      {
+        given: {
+          start: '1969-12-31T23:59:59.998Z',
+          end: '1970-01-01T00:00:00.001Z',
+          precision: 'ms',
+        },
+        holds: moment('1969-12-31T23:59:59.998Z', '1970-01-01T00:00:00.001Z', isoMs),
+        reaches: ['"1969-12-31T23:59:59.998Z"', '"1970-01-01T00:00:00.001Z"'],
+        capacity: 4,
+      },
+      {
+        given: { ...oneDay, precision: 'ms' },
+        holds: moment('2024-02-29T00:00:00.000Z', '2024-02-29T23:59:59.999Z', isoMs),
+        capacity: DAY * 1000,
+      },
+      {
+        given: { start: '0001-01-01', end: '9999-12-31' },
+        holds: moment('0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', iso),
+      },
+      {
+        given: { precision: 's' },
+        holds: moment('2021-01-01T00:00:00Z', '2025-12-31T23:59:59Z', iso),
+      },
+      {
+        given: { format: 'iso' },
+        holds: moment('2021-01-01T00:00:00Z', '2025-12-31T23:59:59Z', iso),
+      },
+      {
+        given: { ...oneDay, format: 'sql' },
+        holds: moment('2024-02-29 00:00:00', '2024-02-29 23:59:59', sql),
+      },
+      {
+        given: { start: '1969-12-31T23:59:59Z', end: '1970-01-01T00:00:01Z', format: 'unix' },
+        holds: whole(-1, 1),
+        reaches: ['-1', '0', '1'],
+        capacity: 3,
+      },
+      {
+        given: { start: '1970-01-01', end: '1970-01-01', format: 'unix_ms' },
+        holds: whole(0, DAY * 1000 - 1000, 1000),
+        capacity: DAY,
+      },
+      {
+        given: { start: '1970-01-01', end: '1970-01-01', format: 'unix_ms', precision: 'ms' },
+        holds: whole(0, DAY * 1000 - 1),
+        capacity: DAY * 1000,
+      },
+      {
+        given: { distribution: uniform },
+        holds: moment('2021-01-01T00:00:00Z', '2025-12-31T23:59:59Z', iso),
+      },
+    ],
+    refuses: [
+      { given: { start: '2024-01-02', end: '2024-01-01' }, at: '/end' },
+      { given: { start: '2024-01-01T00:00:00.2Z', end: '2024-01-01T00:00:00.8Z' }, at: '/end' },
+      { given: { start: '2024-01-01T00:00:60Z' }, at: '/start' },
+      { given: { start: '2024-01-01T24:00:00Z' }, at: '/start' },
+      { given: { start: '2024-01-01T00:00:00' }, at: '/start' },
+      { given: { start: '2023-02-29T00:00:00Z' }, at: '/start' },
+      { given: { end: '2024-01-01 00:00:00Z' }, at: '/end' },
+      { given: { end: '0001-01-01T00:00:00+00:01' }, at: '/end' },
+      { given: { end: '9999-12-31T23:59:59-00:01' }, at: '/end' },
+      { given: { end: 0 }, at: '/end' },
+      { given: { format: 'us' }, at: '/format' },
+      { given: { precision: 'us' }, at: '/precision' },
+      { given: { precision: 3 }, at: '/precision' },
+      { given: { distribution: [] }, at: '/distribution' },
+      { given: { distribution: uniform, unique: true }, at: '/distribution' },
+    ],
+  },
+} as const satisfies Record<string, TypeCases>;

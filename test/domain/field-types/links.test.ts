@@ -1,0 +1,125 @@
+import { expect } from 'chai';
+import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { jsonColumn } from '../../support/json-rows.js';
+import { request, textOf } from '../../support/tables.js';
+
+const facetTypes = FIELD_TYPE_NAMES.filter((type) => fieldTypes.get(type)?.facet !== undefined);
+
+type Column = readonly [name: string, type: string, constraints?: object];
+
+/** The parsed cells of columns that are made side by side. */
+function columns(...wanted: readonly Column[]): readonly (readonly string[])[] {
+  const fields = wanted.map(([name, type, constraints = {}]) => ({ name, type, constraints }));
+  const text = textOf(request({ rows: 200, fields }));
+  return wanted.map(([name]) => jsonColumn(text, name).map((cell) => JSON.parse(cell) as string));
+}
+
+const letters = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+
+describe('link', () => {
+  it('is taken by the types that show an entity', () => {
+    expect(facetTypes).to.have.members([
+      'name',
+      'email',
+      'phone',
+      'company',
+      'address',
+      'city',
+      'country',
+      'url',
+    ]);
+  });
+
+  for (const type of facetTypes) {
+    it(`makes two ${type} columns agree, whatever their names`, () => {
+      const link = 'agent';
+      const [one, same, other] = columns(['a', type, { link }], ['b', type, { link }], ['c', type]);
+
+      expect(one).to.deep.equal(same);
+      expect(one).not.to.deep.equal(other);
+    });
+
+    it(`is by default what stands before ${type} in the name of the column`, () => {
+      const named = columns(
+        [`agent_${type}`, type],
+        [`Agent ${type}`, type],
+        [`agent-${type}-2`, type],
+        ['x', type, { link: 'agent' }],
+      );
+
+      expect(new Set(named.map((cells) => cells.join('\n'))).size).to.equal(1);
+    });
+
+    it(`is "row" for a ${type} column whose name tells none`, () => {
+      const named = columns([type, type], ['x', type], ['y', type, { link: 'row' }]);
+
+      expect(new Set(named.map((cells) => cells.join('\n'))).size).to.equal(1);
+    });
+
+    it(`changes no value of a unique ${type} column but through its entity`, () => {
+      const [one] = columns(['x', type, { unique: true, link: 'a' }]);
+
+      expect(new Set(one).size).to.equal(200);
+    });
+  }
+
+  const defaults: readonly (readonly [name: string, type: string, link: string])[] = [
+    ['customerEmail', 'email', 'customer'],
+    ['customer_e_mail_address', 'email', 'customer'],
+    ['billing city', 'city', 'billing'],
+    ['Billing-City-Name', 'city', 'billing'],
+    ['owner_phone_number', 'phone', 'owner'],
+    ['full_name', 'name', 'row'],
+    ['rename', 'name', 'row'],
+    ['namely', 'name', 'row'],
+    ['home_street_address', 'address', 'home'],
+    ['supplier_website', 'url', 'supplier'],
+    ['__name', 'name', 'row'],
+    ['größe_name', 'name', 'größe'],
+  ];
+  for (const [name, type, link] of defaults) {
+    it(`of a ${type} column named ${name} is ${link}`, () => {
+      const [named, linked] = columns([name, type], ['x', type, { link }]);
+
+      expect(named).to.deep.equal(linked);
+    });
+  }
+
+  it('gives customer and agent names of their own, each with its e-mail', () => {
+    const [customers, agents, customerMails, agentMails] = columns(
+      ['customer_name', 'name'],
+      ['agent_name', 'name'],
+      ['customer_email', 'email'],
+      ['agent_email', 'email'],
+    ) as [string[], string[], string[], string[]];
+
+    const slugs = (names: readonly string[]) =>
+      names.map((name) => name.split(' ').map(letters).join('.'));
+    const owners = (mails: readonly string[]) => mails.map((mail) => mail.replace(/\d+@.*/, ''));
+    expect(owners(customerMails)).to.deep.equal(slugs(customers));
+    expect(owners(agentMails)).to.deep.equal(slugs(agents));
+    expect(customers).not.to.deep.equal(agents);
+  });
+
+  it('keeps the person of a row in a unique e-mail', () => {
+    const [names, mails] = columns(['name', 'name'], ['email', 'email', { unique: true }]) as [
+      string[],
+      string[],
+    ];
+
+    expect(mails.map((mail) => mail.replace(/\d+@.*/, ''))).to.deep.equal(
+      names.map((name) => name.split(' ').map(letters).join('.')),
+    );
+  });
+
+  it('shows in a web address the first name of the company', () => {
+    const [companies, urls] = columns(['company', 'company'], ['url', 'url']) as [
+      string[],
+      string[],
+    ];
+
+    expect(urls.map((url) => url.replace(/^https:\/\/([a-z]+)\..*$/, '$1'))).to.deep.equal(
+      companies.map((company) => letters(company.split(/[ ,]/)[0] as string)),
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { expect } from 'chai';
+import { csvRows } from '../../support/csv-rows.js';
+import { naughtyNames, naughtyStrings } from '../../support/naughty-strings.js';
+import { bytesOf, columnRequest, type Json, request, textOf } from '../../support/tables.js';
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+function choicesRequest(choices: readonly unknown[], changes: Json = {}): Json {
+  const constraints = { choices, unique: true };
+  return columnRequest('csat_score', constraints, {
+    rows: new Set(choices.map(String)).size,
+    format: 'csv',
+    ...changes,
+  });
+}
+
+describe('csv', () => {
+  const storable = naughtyStrings.filter((text) => !text.includes('\0'));
+
+  for (const delimiter of DELIMITERS) {
+    for (const header of [true, false]) {
+      const csv = { delimiter, header, bom: header };
+      const title = `${JSON.stringify(delimiter)} ${header ? 'with' : 'without'} header and bom`;
+
+      it(`gives hostile choices back: ${title}`, () => {
+        const text = textOf(choicesRequest(storable, { csv }));
+
+        const rows = csvRows(text, { delimiter, bom: header }).slice(header ? 1 : 0);
+        expect(rows.map(([cell]) => cell)).to.have.members([...storable]);
+      });
+
+      it(`gives hostile choices back beside other columns and nulls: ${title}`, () => {
+        const constraints = { choices: storable, unique: true };
+        const fields = [
+          {
+            name: 'before',
+            type: 'csat_score',
+            constraints: { choices: ['', 'a'], null_rate: 0.5 },
+          },
+          { name: 'c', type: 'csat_score', constraints },
+          { name: 'nulls', type: 'csat_score', constraints: { ...constraints, null_rate: 0.5 } },
+        ];
+        const input = request({ rows: storable.length, fields });
+        const expected = JSON.parse(textOf(input)) as Record<string, string | null>[];
+
+        const rows = csvRows(textOf({ ...input, format: 'csv', csv }), { delimiter, bom: header });
+        expect(rows.slice(header ? 1 : 0)).to.deep.equal(
+          expected.map((row) => [row.before, row.c, row.nulls]),
+        );
+      });
+    }
+
+    it(`gives hostile names back, parted by ${JSON.stringify(delimiter)}`, () => {
+      const fields = naughtyNames.map((name) => ({ name, type: 'boolean' }));
+      const text = textOf(request({ rows: 2, fields, format: 'csv', csv: { delimiter } }));
+
+      const [header, ...rows] = csvRows(text, { delimiter });
+      expect(header).to.deep.equal(naughtyNames);
+      expect(rows).to.have.length(2);
+    });
+  }
+
+  it('gives each hostile name back where it stands alone', () => {
+    for (const name of naughtyNames) {
+      const fields = [{ name, type: 'integer', constraints: { max: 0 } }];
+      expect(csvRows(textOf(request({ rows: 1, fields, format: 'csv' })))).to.deep.equal([
+        [name],
+        ['0'],
+      ]);
+    }
+  });
+
+  const cells: readonly (readonly [value: unknown, written: string, delimiter?: string])[] = [
+    ['plain', 'plain'],
+    ['', '""'],
+    [' spaces ', ' spaces '],
+    ['a,b', '"a,b"'],
+    ['a;b', 'a;b'],
+    ['a;b', '"a;b"', ';'],
+    ['a,b', 'a,b', ';'],
+    ['a|b', '"a|b"', '|'],
+    ['a\tb', '"a\tb"', '\t'],
+    ['a\tb', 'a\tb'],
+    ['say "a"', '"say ""a"""'],
+    ['"', '""""'],
+    ["O'Brien", "O'Brien"],
+    ['a\nb', '"a\nb"'],
+    ['a\rb', '"a\rb"'],
+    ['a\r\nb', '"a\r\nb"'],
+    ['\\', '\\'],
+    ['null', 'null'],
+    ['é😀\u2028', 'é😀\u2028'],
+    ['=1+1', '=1+1'],
+    [-1.5, '-1.5'],
+  ];
+  for (const [value, written, delimiter = ','] of cells) {
+    it(`writes ${JSON.stringify(value)} as ${JSON.stringify(written)} between ${JSON.stringify(delimiter)}`, () => {
+      const text = textOf(choicesRequest([value], { csv: { delimiter } }));
+
+      expect(text).to.equal(`c\r\n${written}\r\n`);
+    });
+  }
+
+  it('quotes a column of several pieces throughout or nowhere', () => {
+    const quoted = textOf(columnRequest('string', { prefix: ',' }, { format: 'csv' }));
+    const bare = textOf(columnRequest('string', { prefix: '.' }, { format: 'csv' }));
+
+    expect(quoted.split('\r\n').slice(1, -1)).to.satisfy((lines: string[]) =>
+      lines.every((line) => /^",[0-9A-Za-z]{10}"$/.test(line)),
+    );
+    expect(bare).not.to.contain('"');
+  });
+
+  it('tells null from the empty text', () => {
+    const empty = { choices: [''], null_rate: 0.5 };
+    const fields = [
+      { name: 'a', type: 'csat_score', constraints: empty },
+      { name: 'b', type: 'string', constraints: { length: 0, null_rate: 0.5 } },
+      { name: 'c', type: 'integer', constraints: { null_rate: 1 } },
+    ];
+    const input = request({ rows: 50, fields });
+    const expected = JSON.parse(textOf(input)) as Record<string, unknown>[];
+
+    const [, ...rows] = csvRows(textOf({ ...input, format: 'csv' }));
+    expect(rows).to.deep.equal(expected.map(({ a, b, c }) => [a, b, c]));
+    expect(new Set(rows.flat())).to.deep.equal(new Set(['', null]));
+  });
+
+  for (const type of ['integer', 'csat_score', 'name', 'string']) {
+    it(`writes the null of a lone ${type} column as "", since readers drop empty lines`, () => {
+      const text = textOf(columnRequest(type, { null_rate: 1 }, { rows: 3, format: 'csv' }));
+
+      expect(text).to.equal('c\r\n""\r\n""\r\n""\r\n');
+    });
+  }
+
+  it('opens with a byte order mark where it is asked for, and is UTF-8', () => {
+    const csv = { bom: true };
+    const bytes = bytesOf(request({ rows: 1, format: 'csv', csv }));
+    const plain = bytesOf(request({ rows: 1, format: 'csv' }));
+
+    expect([...bytes.subarray(0, 3)]).to.deep.equal([0xef, 0xbb, 0xbf]);
+    expect(bytes.subarray(3)).to.deep.equal(plain);
+  });
+
+  it('keeps a byte order mark that is part of the first name or cell', () => {
+    // A decoder takes a mark at the start of a file for an encoding's: quotes keep it inside the cell.
+    const decoder = new TextDecoder();
+    const constraints = { choices: ['\ufeffvalue'] };
+    const fields = [{ name: '\ufeffname', type: 'csat_score', constraints }];
+    const input = request({ rows: 1, fields, format: 'csv' });
+
+    const named = csvRows(decoder.decode(bytesOf(input)), { bom: true });
+    const nameless = csvRows(decoder.decode(bytesOf({ ...input, csv: { header: false } })));
+    expect(named).to.deep.equal([['\ufeffname'], ['\ufeffvalue']]);
+    expect(nameless).to.deep.equal([['\ufeffvalue']]);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { request } from '../../support/tables.js';
+import { cellsByName, fieldOf, type LawColumn, lawColumns, tableRequest } from './law-columns.js';
+
+const ROWS = 60;
+
+type Cells = ReadonlyMap<string, readonly string[]>;
+
+/** Columns of a table that hold other cells than they do in the table that is looked at. */
+function changed(before: Cells, after: Cells): readonly string[] {
+  return [...after.keys()].filter(
+    (name) => before.has(name) && before.get(name)?.join('\n') !== after.get(name)?.join('\n'),
+  );
+}
+
+describe('a column', () => {
+  for (const type of FIELD_TYPE_NAMES) {
+    const columns = lawColumns(type, ROWS);
+    const cellsOfTable = (some: readonly LawColumn[]): Cells =>
+      cellsByName(tableRequest(some, { rows: ROWS }));
+    const together = cellsOfTable(columns);
+
+    it(`of ${type} holds the same alone`, () => {
+      for (const column of columns) {
+        expect(changed(together, cellsOfTable([column])), JSON.stringify(column)).to.deep.equal([]);
+      }
+    });
+
+    it(`of ${type} holds the same in any order`, () => {
+      const reversed = cellsOfTable([...columns].reverse());
+
+      expect([...reversed.keys()]).to.deep.equal([...together.keys()].reverse());
+      expect(changed(together, reversed)).to.deep.equal([]);
+    });
+
+    it(`of ${type} holds the same when another is removed, renamed or changed`, () => {
+      const renamed = columns.map((column, i) =>
+        i % 2 === 0 ? column : { ...column, name: `other_${i}` },
+      );
+      const nullable = columns.map((column, i) =>
+        i % 2 === 1 ? column : { ...column, name: `x${i}`, constraints: { null_rate: 0.3 } },
+      );
+
+      expect(changed(together, cellsOfTable(columns.filter((_, i) => i % 2 === 0)))).to.be.empty;
+      expect(changed(together, cellsOfTable(renamed))).to.be.empty;
+      expect(changed(together, cellsOfTable(nullable))).to.be.empty;
+    });
+
+    it(`of ${type} holds the same beside every other type`, () => {
+      const fields = [
+        ...FIELD_TYPE_NAMES.map((other) => ({ name: `a_${other}`, type: other })),
+        ...columns.map(fieldOf),
+        ...FIELD_TYPE_NAMES.map((other) => ({ name: `z_${other}`, type: other })),
+      ];
+
+      expect(changed(together, cellsByName(request({ rows: ROWS, fields })))).to.be.empty;
+    });
+
+    if (fieldTypes.get(type)?.facet === undefined) {
+      it(`of ${type} holds other values under another name`, () => {
+        const renamed = cellsOfTable(
+          columns.map((column) => ({ ...column, name: `${column.name}x` })),
+        );
+
+        const same = columns
+          .filter(({ name }) => new Set(together.get(name)).size > 1)
+          .filter(({ name }) => together.get(name)?.join() === renamed.get(`${name}x`)?.join());
+        expect(same.map(({ constraints }) => constraints)).to.deep.equal([]);
+      });
+    }
+  }
+
+  it('shares no draws with a column of the same type and another name', () => {
+    const fields = Array.from({ length: 40 }, (_, i) => ({ name: `c${i}`, type: 'uuid' }));
+    const cells = [...cellsByName(request({ rows: 50, fields })).values()].flat();
+
+    expect(new Set(cells).size).to.equal(40 * 50);
+  });
+});

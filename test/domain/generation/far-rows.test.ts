@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { pathsOf, request } from '../../support/tables.js';
+import { cellsByName, type LawColumn, lawColumns, tableRequest } from './law-columns.js';
+
+const TWO_32 = 2 ** 32;
+const LAST = Number.MAX_SAFE_INTEGER;
+const ROWS = 12;
+
+const offsets: readonly (readonly [string, number])[] = [
+  ['2^31', 2 ** 31 - 5],
+  ['2^32', TWO_32 - 5],
+  ['2^33', 2 * TWO_32 - 5],
+  ['2^40', 2 ** 40 - 5],
+  ['2^52', 2 ** 52 - 5],
+  ['the last row', LAST - ROWS],
+];
+
+function cells(columns: readonly LawColumn[], offset: number, rows = ROWS) {
+  return [...cellsByName(tableRequest(columns, { offset, rows })).values()];
+}
+
+describe('rows far down', () => {
+  for (const type of FIELD_TYPE_NAMES) {
+    for (const [place, offset] of offsets) {
+      const columns = lawColumns(type, offset + ROWS);
+
+      it(`around ${place} are made alone or together: ${type}`, () => {
+        const together = cells(columns, offset);
+        const alone = Array.from({ length: ROWS }, (_, i) => cells(columns, offset + i, 1));
+
+        expect(alone.map((row) => row.flat())).to.deep.equal(
+          Array.from({ length: ROWS }, (_, i) => together.map((column) => column[i])),
+        );
+      });
+
+      it(`around ${place} hold their constraints: ${type}`, () => {
+        const wrong = cells(columns, offset).flatMap((column, i) =>
+          column.filter((cell) => cell !== 'null' && columns[i]?.holds(cell) !== true),
+        );
+
+        expect(wrong).to.deep.equal([]);
+      });
+    }
+
+    it(`are other rows than those 2^32 before: ${type}`, () => {
+      const many = lawColumns(type, 2 * TWO_32 + 40);
+      const near = cells(many, 0, 40);
+      const far = [cells(many, TWO_32, 40), cells(many, 2 * TWO_32, 40)];
+
+      const same = many.filter((_, i) => {
+        const varied = new Set(near[i]).size > 1;
+        return varied && far.some((columns) => columns[i]?.join() === near[i]?.join());
+      });
+      expect(same.map(({ constraints }) => constraints)).to.deep.equal([]);
+    });
+  }
+
+  it('end at 2^53 - 1', () => {
+    const fields = [{ name: 'c', type: 'uuid' }];
+
+    expect(pathsOf(request({ rows: 12, offset: LAST - 12, fields }))).to.deep.equal([]);
+    expect(pathsOf(request({ rows: 13, offset: LAST - 12, fields }))).to.deep.equal(['/offset']);
+    expect(pathsOf(request({ rows: 1, offset: LAST, fields }))).to.deep.equal(['/offset']);
+    expect(pathsOf(request({ rows: 1, offset: LAST + 1, fields }))).to.deep.equal(['/offset']);
+  });
+});

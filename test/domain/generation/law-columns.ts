@@ -1,0 +1,58 @@
+import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { jsonRows } from '../../support/json-rows.js';
+import { english, type Json, plan, planOf, request, textOf } from '../../support/tables.js';
+import { rowsOf } from '../field-types/cases.js';
+import type { Check } from '../field-types/checks.js';
+
+export interface LawColumn {
+  readonly name: string;
+  readonly type: FieldTypeName;
+  readonly constraints: Json;
+  readonly holds: Check;
+}
+
+/** Rows of the test table with values of such a length would make the laws slow and show nothing more. */
+const LONGEST_TOLD = 5000;
+
+/** A column for every accepted row of a type that has values for rows up to `end`. */
+export function lawColumns(type: FieldTypeName, end: number): readonly LawColumn[] {
+  return rowsOf(type)
+    .accepts.map(({ given, holds }, i) => ({ name: `c${i}`, type, constraints: given, holds }))
+    .filter(({ constraints }) => JSON.stringify(constraints).length < LONGEST_TOLD)
+    .filter((column) => capacityOf(column) >= end || column.constraints.unique !== true);
+}
+
+/** How many different values a column can take when it is unique. */
+export function capacityOf({ type, constraints }: Pick<LawColumn, 'type' | 'constraints'>): number {
+  const fields = [{ name: 'c', type, constraints }];
+  const [field] = planOf(request({ rows: 1, fields })).request.fields;
+  return fieldTypes.get(type)?.capacity(field?.constraints ?? {}, english) as number;
+}
+
+export function fieldOf({ name, type, constraints }: LawColumn): Json {
+  return { name, type, constraints };
+}
+
+/** A request of these columns. */
+export function tableRequest(columns: readonly LawColumn[], changes: Json = {}): Json {
+  return request({ fields: columns.map(fieldOf), ...changes });
+}
+
+/** The cells of every column by its name, each as its JSON text. */
+export function cellsByName(input: Json): ReadonlyMap<string, readonly string[]> {
+  const cells = new Map<string, string[]>();
+  for (const row of jsonRows(textOf({ ...input, format: 'json' }))) {
+    for (const [name, cell] of row) {
+      const column = cells.get(name);
+      if (column === undefined) cells.set(name, [cell]);
+      else column.push(cell);
+    }
+  }
+  return cells;
+}
+
+/** Whether a column can be made unique: draws that are uneven on purpose cannot. */
+export function canBeUnique({ type, constraints }: LawColumn): boolean {
+  const fields = [{ name: 'c', type, constraints: { ...constraints, unique: true } }];
+  return plan(request({ rows: 1, fields }))._tag === 'Right';
+}

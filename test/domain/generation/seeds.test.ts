@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { DRAWN_SEED, request, textOf } from '../../support/tables.js';
+import { cellsByName, lawColumns, tableRequest } from './law-columns.js';
+
+const ROWS = 100;
+
+describe('a seed', () => {
+  for (const type of FIELD_TYPE_NAMES) {
+    const columns = lawColumns(type, ROWS);
+
+    for (const format of FORMAT_NAMES) {
+      it(`gives the same ${format} of ${type} again`, () => {
+        const input = tableRequest(columns, { rows: ROWS, format, seed: 'again' });
+
+        expect(textOf(input)).to.equal(textOf(input));
+      });
+    }
+
+    it(`gives other values of ${type} than another seed, in every column that has some`, () => {
+      const one = cellsByName(tableRequest(columns, { rows: ROWS, seed: 1 }));
+      const other = cellsByName(tableRequest(columns, { rows: ROWS, seed: 2 }));
+
+      const same = columns
+        .filter(({ name }) => new Set(one.get(name)).size > 1)
+        .filter(({ name }) => one.get(name)?.join() === other.get(name)?.join());
+      expect(same.map(({ constraints }) => constraints)).to.deep.equal([]);
+    });
+  }
+
+  const columns = lawColumns('string', ROWS);
+  const textWith = (seed: unknown): string => textOf(tableRequest(columns, { seed }));
+
+  it('is the same as a number and as its text', () => {
+    for (const seed of [0, 42, 2 ** 53 - 1]) {
+      expect(textWith(seed)).to.equal(textWith(String(seed)));
+    }
+  });
+
+  it('differs from every other seed, however close', () => {
+    const seeds = [
+      '42',
+      '042',
+      '42 ',
+      '42.0',
+      '43',
+      '4',
+      '2',
+      '0',
+      '-0',
+      'é',
+      'e\u0301',
+      'E',
+      '😀',
+    ];
+
+    expect(new Set([...seeds, 2 ** 53 - 1, 2 ** 53 - 2, 2 ** 32].map(textWith)).size).to.equal(16);
+  });
+
+  it('is the drawn one where the request names none', () => {
+    const fields = [{ name: 'c', type: 'uuid' }];
+
+    expect(textOf({ rows: 5, fields })).to.equal(textOf({ rows: 5, fields, seed: DRAWN_SEED }));
+    expect(textOf(request({ fields }))).not.to.equal(textOf(request({ fields, seed: DRAWN_SEED })));
+  });
+});

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { ScratchMemory } from '../../../src/domain/encoding/scratch-memory.js';
+import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { bytesOf, planOf, request } from '../../support/tables.js';
+
+const requests = [
+  request({
+    rows: 9000,
+    seed: 1,
+    fields: ['name', 'email', 'string', 'uuid'].map((type) => ({ name: type, type })),
+  }),
+  request({
+    rows: 9000,
+    seed: 2,
+    format: 'csv',
+    fields: ['datetime', 'company', 'float'].map((type) => ({
+      name: type,
+      type,
+      constraints: { null_rate: 0.3 },
+    })),
+  }),
+  // Needs more memory than the ones before it, so that it grows under their feet.
+  request({
+    rows: 2000,
+    seed: 3,
+    fields: [{ name: 's', type: 'string', constraints: { length: 900 } }],
+  }),
+];
+
+describe('tables made in turns in one memory', () => {
+  it('have the bytes that each has alone', () => {
+    const memory = new ScratchMemory();
+    const running = requests.map((input) => encodeTable(planOf(input), { memory }));
+    const made: Uint8Array[][] = running.map(() => []);
+    let left = running.length;
+
+    while (left > 0) {
+      left = 0;
+      running.forEach((chunks, i) => {
+        const { done, value } = chunks.next();
+        if (done) return;
+        made[i]?.push(value);
+        left++;
+      });
+    }
+
+    made.forEach((chunks, i) => {
+      expect(chunks.length).to.be.above(2);
+      expect(Buffer.concat(chunks).equals(bytesOf(requests[i]))).to.equal(true);
+    });
+  });
+
+  it('give chunks that later work leaves alone', () => {
+    const memory = new ScratchMemory();
+    const [first] = encodeTable(planOf(requests[0]), { memory });
+    const copy = first?.slice();
+
+    for (const input of requests) for (const _ of encodeTable(planOf(input), { memory }));
+
+    expect(first).to.deep.equal(copy);
+    expect(first?.buffer.byteLength).to.equal(first?.byteLength);
+  });
+});

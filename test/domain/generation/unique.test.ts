@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { cellsOf, columnRequest, faultsOf, type Json, pathsOf } from '../../support/tables.js';
+import { told } from '../field-types/cases.js';
+import { canBeUnique, capacityOf, type LawColumn, lawColumns } from './law-columns.js';
+
+/** Domains up to here are made whole. */
+const WHOLE = 100_000;
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const WINDOW = 500;
+
+function uniqueCells({ type, constraints }: LawColumn, changes: Json): readonly string[] {
+  return cellsOf(type, { ...constraints, unique: true }, changes);
+}
+
+/** Row numbers anywhere below `end`, the same in every run. */
+function someRows(end: number, count: number): readonly number[] {
+  let state = 12_345;
+  const fraction = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state / 2 ** 32;
+  };
+  return Array.from({ length: count }, () => Math.floor((fraction() + fraction() / 2 ** 32) * end));
+}
+
+describe('unique', () => {
+  for (const type of FIELD_TYPE_NAMES) {
+    const columns = lawColumns(type, 0)
+      .filter(({ constraints }) => constraints.null_rate === undefined && !constraints.unique)
+      .filter(canBeUnique);
+
+    for (const column of columns) {
+      const { constraints, holds } = column;
+      const title = `${type} with ${told(constraints)}`;
+      const capacity = capacityOf(column);
+
+      if (capacity <= WHOLE) {
+        it(`makes every value of ${title} once: ${capacity}`, () => {
+          const cells = uniqueCells(column, { rows: capacity });
+
+          expect(new Set(cells).size).to.equal(capacity);
+          expect(cells.filter((cell) => !holds(cell)).slice(0, 3)).to.deep.equal([]);
+        });
+      } else {
+        it(`makes no value of ${title} twice: first and last rows, and some of ${capacity}`, () => {
+          const first = uniqueCells(column, { rows: WINDOW });
+          const last = uniqueCells(column, { rows: WINDOW, offset: capacity - WINDOW });
+          const rows = [...new Set(someRows(capacity - 2 * WINDOW, 60))].map((row) => row + WINDOW);
+          const others = rows.flatMap((offset) => uniqueCells(column, { rows: 1, offset }));
+
+          const cells = [...first, ...last, ...others];
+          expect(new Set(cells).size).to.equal(2 * WINDOW + rows.length);
+          expect(cells.filter((cell) => !holds(cell)).slice(0, 3)).to.deep.equal([]);
+        });
+      }
+
+      if (capacity < LARGEST) {
+        it(`is refused for one more row than ${title} has values`, () => {
+          const given = { ...constraints, unique: true };
+          const rows = Math.min(capacity, WHOLE);
+          const offset = capacity - rows;
+
+          expect(pathsOf(columnRequest(type, given, { rows, offset }))).to.deep.equal([]);
+          const [fault, ...more] = faultsOf(
+            columnRequest(type, given, { rows, offset: offset + 1 }),
+          );
+          expect(more).to.deep.equal([]);
+          expect(fault?.path).to.equal('/fields/0/constraints/unique');
+          expect(fault?.message).to.contain(` ${capacity} different values`);
+        });
+      }
+    }
+
+    it(`puts the values of ${type} in another order for another seed and another name`, () => {
+      const rows = Math.min(500, capacityOf({ type, constraints: {} }));
+      const orders = [1, 2, 3, 4, 5, 6].map((seed) =>
+        cellsOf(type, { unique: true }, { seed, rows }).join(),
+      );
+
+      expect(new Set(orders).size).to.be.above(1);
+    });
+  }
+
+  it('counts choices that come out as the same text once', () => {
+    const choices = [1, '1', 0, -0, '0', 1e21, `1${'0'.repeat(21)}`, 1e-7, '0.0000001'];
+    const constraints = { choices, unique: true };
+
+    expect(capacityOf({ type: 'csat_score', constraints: { choices } })).to.equal(4);
+    const cells = cellsOf('csat_score', constraints, { rows: 4 });
+    expect(new Set(cells.map((cell) => cell.replaceAll('"', ''))).size).to.equal(4);
+  });
+
+  it('makes both values of a domain of two first in some order, by seed', () => {
+    const orders = Array.from({ length: 40 }, (_, seed) =>
+      cellsOf('boolean', { unique: true }, { seed, rows: 2 }).join(),
+    );
+
+    expect(new Set(orders)).to.deep.equal(new Set(['true,false', 'false,true']));
+  });
+});

@@ -1,0 +1,125 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import type { Failure } from '../../../src/domain/errors/failure.js';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { planTable } from '../../../src/domain/generation/plan-table.js';
+import { always } from '../../support/always.js';
+import { hostileValues } from '../../support/hostile-values.js';
+import { decode, vocabulary } from '../../support/tables.js';
+import { rowsOf } from '../field-types/cases.js';
+
+type Path = readonly (string | number)[];
+
+/** What a refusal must be, whatever was refused. */
+function expectRefusal(failure: Failure): void {
+  if (failure.code !== 'invalid_request') throw new Error(failure.code);
+  expect(failure.faults.length).to.be.within(1, 50);
+  expect(failure.omitted === 0 || failure.faults.length === 50).to.equal(true);
+  for (const { path, message } of failure.faults) {
+    expect(path).to.match(/^(?:\/(?:[^~]|~0|~1)*)*$/s);
+    expect(message).not.to.be.empty;
+  }
+}
+
+/** A valid request with much in it. */
+function validRequest(): Record<string, unknown> {
+  const fields = FIELD_TYPE_NAMES.flatMap((type) =>
+    rowsOf(type)
+      .accepts.slice(0, 4)
+      .map(({ given }, i) => ({ name: `${type}_${i}`, type, constraints: { ...given } })),
+  );
+  return {
+    rows: 5,
+    format: 'csv',
+    table_name: 'orders',
+    seed: 'mutants',
+    offset: 0,
+    locale: 'en',
+    csv: { delimiter: ';', header: true, bom: false, safe_for_spreadsheets: true },
+    sql: { dialect: 'ansi', rows_per_statement: 3 },
+    fields,
+  };
+}
+
+function pathsIn(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const members = Object.keys(value).map((key) => (Array.isArray(value) ? Number(key) : key));
+  return [
+    path,
+    ...members.flatMap((key) => pathsIn((value as Record<string, unknown>)[key], [...path, key])),
+  ];
+}
+
+interface Mutation {
+  readonly at: number;
+  readonly kind: 'replace' | 'remove' | 'rename' | 'repeat';
+  readonly value: unknown;
+}
+
+/** Changes one place of a document, in place. */
+function mutate(document: Record<string, unknown>, { at, kind, value }: Mutation): void {
+  const paths = pathsIn(document).filter(({ length }) => length > 0);
+  const path = paths[at % paths.length] as Path;
+  const key = path.at(-1) as string;
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], document);
+  const members = parent as Record<string, unknown>;
+  if (kind === 'replace') members[key] = value;
+  else if (kind === 'repeat' && Array.isArray(parent)) parent.push(members[key]);
+  else {
+    if (kind === 'rename') members[`${key}x`] = members[key];
+    // A hole in a list is no JSON.
+    if (Array.isArray(parent)) parent.splice(Number(key), 1);
+    else delete members[key];
+  }
+}
+
+/** A report could not show the deep ones, and the table of hostile values holds them. */
+const shallow = hostileValues.filter(([title]) => !/nested/.test(title)).map(([, value]) => value);
+
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  at: fc.nat(),
+  kind: fc.constantFrom('replace', 'remove', 'rename', 'repeat'),
+  value: fc.oneof(
+    fc.jsonValue(),
+    fc.double(),
+    fc.integer(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(...shallow),
+  ),
+});
+
+describe('decodeRequest', () => {
+  it('refuses arbitrary JSON, and throws at none', () => {
+    always(fc.oneof(fc.jsonValue(), fc.object({ maxDepth: 4 })), 2000, (input) => {
+      const decoded = decode(input);
+      if (E.isRight(decoded)) throw new Error('arbitrary JSON is no request');
+      expectRefusal(decoded.left);
+    });
+  });
+
+  it('takes the request that mutants are made of', () => {
+    expect(E.isRight(decode(validRequest()))).to.equal(true);
+  });
+
+  it('takes a mutant of a valid request and its rows are made, or refuses it', () => {
+    let taken = 0;
+    always(fc.array(mutation, { minLength: 1, maxLength: 3 }), 1000, (mutations) => {
+      const input = validRequest();
+      for (const each of mutations) mutate(input, each);
+      const decoded = decode(input);
+      if (E.isLeft(decoded)) return expectRefusal(decoded.left);
+      taken++;
+      const planned = planTable(
+        { ...decoded.right, rows: Math.min(3, decoded.right.rows) },
+        vocabulary,
+      );
+      if (E.isLeft(planned)) return expectRefusal(planned.left);
+      for (const chunk of encodeTable(planned.right)) expect(chunk.length).to.be.above(0);
+    });
+    expect(taken).to.be.within(50, 950);
+  });
+});

@@ -1,0 +1,100 @@
+import { FIELD_TYPE_NAMES } from '../../src/domain/field-types/index.js';
+import { FORMAT_NAMES } from '../../src/domain/formats/index.js';
+import { expectGolden } from '../support/golden.js';
+import {
+  cellsOf,
+  columnRequest,
+  english,
+  type Json,
+  planOf,
+  request,
+  textOf,
+} from '../support/tables.js';
+
+const TWO_32 = 2 ** 32;
+
+/** Rows of a column with the default constraints, as many as it has values for. */
+function cells(type: string, constraints: Json, changes: Json): string {
+  const [field] = planOf(columnRequest(type, constraints, { rows: 1 })).request.fields;
+  const capacity = field?.unique ? field.type.capacity(field.constraints, english) : 5;
+  const rows = Math.min(5, capacity);
+  return `[${cellsOf(type, constraints, { seed: 'golden', rows, ...changes }).join(', ')}]`;
+}
+
+function everyType(): string {
+  const types = FIELD_TYPE_NAMES.map((type) =>
+    [
+      `  ${JSON.stringify(type)}: {`,
+      `    "plain": ${cells(type, {}, {})},`,
+      `    "from row 2^32": ${cells(type, {}, { offset: TWO_32 })},`,
+      `    "nullable": ${cells(type, { null_rate: 0.4 }, {})},`,
+      `    "unique": ${cells(type, { unique: true }, {})}`,
+      '  }',
+    ].join('\n'),
+  );
+  return `{\n${types.join(',\n')}\n}\n`;
+}
+
+const choices = [
+  'plain',
+  '',
+  "O'Brien",
+  'say "a"',
+  'a,b;c',
+  'back\\slash',
+  'line\nfeed',
+  '=1',
+  'é😀',
+];
+
+/** A table with something of everything: nulls, quotes, entities, weights, every kind of value. */
+const mixed: Json = {
+  rows: 12,
+  offset: 3,
+  table_name: 'shop.Orders',
+  sql: { rows_per_statement: 5 },
+  fields: [
+    { name: 'id', type: 'integer', constraints: { min: 1, max: 1_000_000, unique: true } },
+    { name: 'customer_name', type: 'name' },
+    { name: 'customer_email', type: 'email' },
+    { name: 'agent_name', type: 'name', constraints: { null_rate: 0.25 } },
+    { name: 'phone', type: 'phone' },
+    { name: 'company', type: 'company' },
+    { name: 'website', type: 'url', constraints: { null_rate: 0.25 } },
+    { name: 'address', type: 'address' },
+    { name: 'city', type: 'city' },
+    { name: 'country', type: 'country' },
+    { name: 'code', type: 'string', constraints: { prefix: '"A"-', length: 6, charset: 'hex' } },
+    { name: 'amount', type: 'float', constraints: { min: -999.99, max: 999.99, null_rate: 0.2 } },
+    { name: 'rate', type: 'float', constraints: { min: 0, max: 1, precision: 9 } },
+    { name: 'ordered on', type: 'date', constraints: { start: '2024-02-25', end: '2024-03-05' } },
+    { name: 'shown', type: 'date', constraints: { format: 'eu', null_rate: 0.3 } },
+    { name: 'at', type: 'datetime', constraints: { precision: 'ms' } },
+    { name: 'stamp', type: 'datetime', constraints: { format: 'unix_ms', start: '1969-01-01' } },
+    { name: 'Paid?', type: 'boolean', constraints: { true_rate: 0.7, null_rate: 0.2 } },
+    { name: 'score', type: 'csat_score', constraints: { scale: '0-10' } },
+    { name: 'note "x"', type: 'csat_score', constraints: { choices, null_rate: 0.2 } },
+    {
+      name: 'mixed',
+      type: 'csat_score',
+      constraints: { choices: [1, 2.5, 'n/a'], weights: [5, 3, 2] },
+    },
+    { name: 'key', type: 'uuid' },
+  ],
+};
+
+describe('golden files', () => {
+  it('pin values of every type', () => {
+    expectGolden('every-type.json', everyType());
+  });
+
+  for (const seed of [1, 42, 'demo']) {
+    for (const format of FORMAT_NAMES) {
+      it(`pin a mixed table in ${format} for seed ${seed}`, () => {
+        const text = textOf(request({ ...mixed, seed, format }));
+
+        expectGolden(`mixed.seed-${seed}.${format}`, text);
+      });
+    }
+  }
+});

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageRoot } from '../support/package-root.js';
+
+const ROOT = fileURLToPath(packageRoot);
+const PROGRAMS = join(ROOT, 'test/package/programs');
+const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
+/** A registry out of reach must not hold the tests. */
+const COMMAND_TIMEOUT = 60_000;
+const RUNNER = fileURLToPath(new URL('run-program.js', import.meta.url));
+
+/** Neither Node's types nor a browser's: the package's types must stand alone, and are checked too. */
+const compilerOptions = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+  target: 'ES2022',
+  lib: ['ES2023'],
+  module: 'NodeNext',
+  types: [],
+  rootDir: 'programs',
+  outDir: 'compiled',
+};
+
+export interface ProgramRun {
+  readonly exported: Readonly<Record<string, unknown>>;
+  /** URLs of all modules that the program made load. */
+  readonly loaded: readonly string[];
+}
+
+/** A fresh folder with the packed package installed and our programs compiled against it. */
+export class Consumer {
+  readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-package-'));
+
+  /** Packs what is built and installs it with its dependencies, from the cache as far as that goes. */
+  install(): void {
+    const packed = this.#npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', this.folder);
+    this.#write('package.json', { name: 'consumer', private: true, type: 'module' });
+    const tarball = join(this.folder, packed.trim().split('\n').at(-1) ?? '');
+    const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
+    this.#npm(this.folder, 'install', '--prefix', this.folder, ...quiet, tarball);
+  }
+
+  /** Type-checks and compiles the programs. Throws with the compiler's words where they do not fit. */
+  compile(): void {
+    mkdirSync(join(this.folder, 'programs'));
+    for (const file of readdirSync(PROGRAMS)) {
+      copyFileSync(join(PROGRAMS, file), join(this.folder, 'programs', file));
+    }
+    this.#write('tsconfig.json', { compilerOptions, include: ['programs'] });
+    run(this.folder, process.execPath, COMPILER, '-p', '.');
+  }
+
+  run(program: string): ProgramRun {
+    const file = join(this.folder, 'compiled', `${program}.js`);
+    return JSON.parse(run(this.folder, process.execPath, RUNNER, file)) as ProgramRun;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  #npm(folder: string, ...args: readonly string[]): string {
+    const script = process.env.npm_execpath;
+    return script === undefined
+      ? run(folder, 'npm', ...args)
+      : run(folder, process.execPath, script, ...args);
+  }
+
+  #write(name: string, content: unknown): void {
+    writeFileSync(join(this.folder, name), JSON.stringify(content));
+  }
+}
+
+/** The standard output of a command; throws with all that it said where it fails. */
+function run(cwd: string, command: string, ...args: readonly string[]): string {
+  try {
+    return execFileSync(command, args, {
+      cwd,
+      encoding: 'utf8',
+      timeout: COMMAND_TIMEOUT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { readonly stdout?: string; readonly stderr?: string };
+    throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+import { generate, InvalidRequestError, type Row, type TableRequest } from 'tablewright';
+
+const request: TableRequest = {
+  rows: 3,
+  seed: 42,
+  fields: [
+    { name: 'id', type: 'integer', constraints: { min: 1, max: 999, unique: true } },
+    { name: 'email', type: 'email' },
+  ],
+};
+
+function faultsOf(invalid: TableRequest): readonly string[] {
+  try {
+    generate(invalid);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidRequestError) return error.faults.map(({ path }) => path);
+    throw error;
+  }
+}
+
+const table = generate(request);
+
+export const rows: readonly Row[] = [...table.rows()];
+export const text: string = generate({ ...request, format: 'csv' }).text();
+export const bytes: number = [...table.chunks()].reduce((sum, chunk) => sum + chunk.length, 0);
+export const faults = faultsOf({ ...request, rows: 0 });

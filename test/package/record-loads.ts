@@ -1,0 +1,14 @@
+import type { InitializeHook, LoadHook } from 'node:module';
+import type { MessagePort } from 'node:worker_threads';
+
+/** Hooks of the module loader that tell a port of every module that is loaded. */
+let loads: MessagePort | undefined;
+
+export const initialize: InitializeHook<MessagePort> = (port) => {
+  loads = port;
+};
+
+export const load: LoadHook = (url, context, nextLoad) => {
+  loads?.postMessage(url);
+  return nextLoad(url, context);
+};

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { packageRoot } from './package-root.js';
+
+export interface GoldenMode {
+  readonly update: boolean;
+  readonly onCi: boolean;
+}
+
+const fromEnvironment: GoldenMode = {
+  update: process.env.UPDATE_GOLDEN === '1',
+  onCi: Boolean(process.env.CI),
+};
+
+const goldenFolder = new URL('test/golden/files/', packageRoot);
+
+/** Compares with the file that was checked in. It is written on UPDATE_GOLDEN=1 alone, and never on CI. */
+export function expectGolden(
+  name: string,
+  actual: string,
+  folder: URL = goldenFolder,
+  { update, onCi }: GoldenMode = fromEnvironment,
+): void {
+  const file = fileURLToPath(new URL(name, folder));
+  if (update) {
+    if (onCi) throw new Error(`golden file ${name}: CI never writes one`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, actual);
+    return;
+  }
+  if (!existsSync(file)) throw new Error(`golden file ${name} is missing: set UPDATE_GOLDEN=1`);
+  expect(actual, `golden file ${name}`).to.equal(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,41 @@
+function nested(depth: number, open: string, close: string): unknown {
+  return JSON.parse(`${open.repeat(depth)}1${close.repeat(depth)}`);
+}
+
+/** Values that JSON can bring and that no member expects, by what they are. */
+export const hostileValues: readonly (readonly [title: string, value: unknown])[] = [
+  ['an empty list', []],
+  ['an empty object', {}],
+  ['null', null],
+  ['the empty text', ''],
+  ['a text of 20,000 characters', 'x'.repeat(20_000)],
+  ['a number beyond all', JSON.parse('1e999')],
+  ['a number below all', JSON.parse('-1e999')],
+  ['NaN', Number.NaN],
+  ['10,000 nested lists', nested(10_000, '[', ']')],
+  ['10,000 nested objects', nested(10_000, '{"a":', '}')],
+  ['a lone surrogate', 'a\ud800'],
+  ['NUL', 'a\0b'],
+  ['"__proto__"', '__proto__'],
+  ['"constructor"', 'constructor'],
+  ['an own __proto__', JSON.parse('{"__proto__":{"unique":true},"constructor":1}')],
+  ['minus zero', -0],
+  ['2^53', 2 ** 53],
+  ['-2^53', -(2 ** 53)],
+  ['a half', 0.5],
+  ['minus one', -1],
+  ['the least number', 5e-324],
+  ['the greatest number', Number.MAX_VALUE],
+  ['true', true],
+  ['"true"', 'true'],
+  ['a number as text', '1'],
+  ['400 digits as text', '9'.repeat(400)],
+  ['a list of a list', [[]]],
+  ['a list of nulls', [null, null]],
+  ['a list of 20,000 zeros', Array(20_000).fill(0)],
+  ['an object like a list', { length: 2, 0: 'a', 1: 'b' }],
+  ['an object with methods', { toString: 1, valueOf: 2, toJSON: 3 }],
+  ['a day', '2024-02-30'],
+  ['a regular expression', '(a+)+$'],
+  ['a template', '{{internet.email}}'],
+];

@@ -1,0 +1,45 @@
+/** A member of a row: its key, and its value as it stands in the text. */
+export type Member = readonly [key: string, value: string];
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,]|\s+/y;
+
+function* tokens(text: string): Generator<string> {
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const at = TOKEN.lastIndex;
+    const token = TOKEN.exec(text)?.[0];
+    if (token === undefined) throw new Error(`no JSON at ${at}: ${text.slice(at, at + 40)}`);
+    if (token.trim() !== '') yield token;
+  }
+}
+
+/**
+ * Reads a list of flat objects. JSON.parse would lose the order of keys such as "0" and the text of numbers
+ * such as 12.50.
+ */
+export function jsonRows(text: string): readonly (readonly Member[])[] {
+  JSON.parse(text);
+  const rows: Member[][] = [];
+  let row: Member[] = [];
+  let key: string | undefined;
+  for (const token of tokens(text)) {
+    if (token === '{') row = [];
+    else if (token === '}') rows.push(row);
+    else if (/^[[\],:]$/.test(token)) continue;
+    else if (key === undefined) key = JSON.parse(token) as string;
+    else {
+      row.push([key, token]);
+      key = undefined;
+    }
+  }
+  return rows;
+}
+
+/** The cells of a column, each as its JSON text. */
+export function jsonColumn(text: string, name: string): readonly string[] {
+  return jsonRows(text).map((row) => {
+    const member = row.find(([key]) => key === name);
+    if (member === undefined) throw new Error(`no column ${name}`);
+    return member[1];
+  });
+}

@@ -1,0 +1,80 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { fakerVocabulary } from '../../src/adapters/lexicon/faker-vocabulary.js';
+import type { Failure } from '../../src/domain/errors/failure.js';
+import type { Fault } from '../../src/domain/errors/fault.js';
+import { encodeTable, type WindowBounds } from '../../src/domain/generation/encode-table.js';
+import { planTable } from '../../src/domain/generation/plan-table.js';
+import type { TablePlan } from '../../src/domain/generation/table-plan.js';
+import { decodeRequest } from '../../src/domain/schema/decode-request.js';
+import type { GenerateRequest } from '../../src/domain/schema/generate-request.js';
+import { MAX_ROWS } from '../../src/domain/schema/limits.js';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const vocabulary = fakerVocabulary();
+
+export const english = vocabulary.lexicon('en');
+
+export const limits = { rows: MAX_ROWS, cells: 20_000_000 };
+
+/** The seed of a request that names none. */
+export const DRAWN_SEED = 7;
+
+export function decode(input: unknown): E.Either<Failure, GenerateRequest> {
+  return decodeRequest(input, { vocabulary, limits, drawSeed: () => DRAWN_SEED });
+}
+
+export function plan(input: unknown): E.Either<Failure, TablePlan> {
+  return E.chain((request: GenerateRequest) => planTable(request, vocabulary))(decode(input));
+}
+
+export function planOf(input: unknown): TablePlan {
+  const planned = plan(input);
+  if (E.isLeft(planned)) throw new Error(`refused: ${JSON.stringify(planned.left)}`);
+  return planned.right;
+}
+
+/** The refusal of a request; an error where it is accepted. */
+export function refusalOf(input: unknown): Extract<Failure, { code: 'invalid_request' }> {
+  const planned = plan(input);
+  if (E.isRight(planned)) throw new Error('the request is accepted');
+  if (planned.left.code !== 'invalid_request') throw new Error(planned.left.code);
+  return planned.left;
+}
+
+/** The faults of a request; none where it is accepted. */
+export function faultsOf(input: unknown): readonly Fault[] {
+  return E.isRight(plan(input)) ? [] : refusalOf(input).faults;
+}
+
+export function pathsOf(input: unknown): readonly string[] {
+  return faultsOf(input).map(({ path }) => path);
+}
+
+export function bytesOf(input: unknown, bounds?: WindowBounds): Buffer {
+  return Buffer.concat([...encodeTable(planOf(input), bounds === undefined ? {} : { bounds })]);
+}
+
+export function textOf(input: unknown, bounds?: WindowBounds): string {
+  return bytesOf(input, bounds).toString('utf8');
+}
+
+/** A valid request of one whole-number column, with members changed. */
+export function request(changes: Json = {}): Json {
+  return { rows: 20, seed: 42, fields: [{ name: 'c', type: 'integer' }], ...changes };
+}
+
+/** A request of one column named `c`. */
+export function columnRequest(type: string, constraints: unknown, changes: Json = {}): Json {
+  return request({ fields: [{ name: 'c', type, constraints }], ...changes });
+}
+
+/** The cells of such a column, each as its JSON text: `12.50`, `"a"`, `null`. */
+export function cellsOf(type: string, constraints: unknown, changes: Json = {}): readonly string[] {
+  const text = textOf(columnRequest(type, constraints, changes));
+  // The writer escapes line ends, so that a line is a row; one column leaves nothing else to cut.
+  return text
+    .slice(1, -1)
+    .split(',\n')
+    .map((row) => row.slice('{"c":'.length, -1));
+}
