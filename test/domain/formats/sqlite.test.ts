@@ -78,14 +78,14 @@ describe('sql in SQLite', () => {
     const choices = [1, 2.5, 'n/a', '007'];
     const { rows } = loaded(columnRequest('csat_score', { choices }, { rows: 200 }));
 
-    expect(new Set(rows.flat())).to.deep.equal(new Set(['1', '2.5', 'n/a', '007']));
+    expect([...new Set(rows.flat())]).to.have.members(['1', '2.5', 'n/a', '007']);
   });
 
   it('holds NULL apart from the empty text and from "NULL"', () => {
     const constraints = { choices: ['', 'NULL', 'null'], null_rate: 0.3 };
     const { rows } = loaded(columnRequest('csat_score', constraints, { rows: 200 }));
 
-    expect(new Set(rows.flat())).to.deep.equal(new Set(['', 'NULL', 'null', null]));
+    expect([...new Set(rows.flat())]).to.have.members(['', 'NULL', 'null', null]);
   });
 
   const accepted = naughtyNames.filter(
