@@ -6,7 +6,12 @@ const ZERO = 48;
 const MINUS = 45;
 const POINT = 46;
 
-/** The reference kernel: plain loops over bytes. */
+/** Four bytes at a time, wherever they lie. */
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
+/** The reference kernel: plain loops, words copied four bytes at a time. */
 export const typescriptKernel: Kernel = {
   addWordLengths(lengths, table, indices, count) {
     const { starts } = table;
@@ -46,13 +51,17 @@ export const typescriptKernel: Kernel = {
 
   writeWords(out, places, table: EncodedTable, indices, count) {
     const { bytes, starts } = table;
+    const target = viewOf(out);
+    const source = viewOf(bytes);
     for (let i = 0; i < count; i++) {
       const entry = indices[i] as number;
       const end = starts[entry + 1] as number;
+      let from = starts[entry] as number;
       let place = places[i] as number;
-      for (let from = starts[entry] as number; from < end; from++) {
-        out[place++] = bytes[from] as number;
+      for (; from + 4 <= end; from += 4, place += 4) {
+        target.setInt32(place, source.getInt32(from, true), true);
       }
+      for (; from < end; from++) out[place++] = bytes[from] as number;
       places[i] = place;
     }
   },

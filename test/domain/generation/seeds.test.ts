@@ -29,7 +29,7 @@ describe('a seed', () => {
     });
   }
 
-  const columns = lawColumns('string', ROWS);
+  const columns = lawColumns('uuid', ROWS);
   const textWith = (seed: unknown): string => textOf(tableRequest(columns, { seed }));
 
   it('is the same as a number and as its text', () => {

@@ -72,6 +72,12 @@ export const numbers = {
         capacity: 11,
       },
       {
+        given: { min: 0.07, max: 0.29 },
+        holds: decimal('0.07', '0.29', 2),
+        reaches: ['0.07', '0.29'],
+        capacity: 23,
+      },
+      {
         given: { min: -1.5, max: 1.5, precision: 0 },
         holds: decimal('-1', '1', 0),
         reaches: ['-1', '0', '1'],
