@@ -48,7 +48,9 @@ const generateData = container.get(tokens.generateData);
 
 async function stream(rows: number): Promise<MemoryFigures> {
   const generation = orThrow(await generateData.run({ rows, seed: 42, format: 'csv', fields })());
-  const chunks = orThrow(await generation.open('raw', new AbortController().signal)());
+  const chunks = orThrow(
+    await generation.open('raw', { signal: new AbortController().signal, progress: { rows: 0 } })(),
+  );
   let bytes = 0;
   let peak = 0;
   let count = 0;

@@ -1,4 +1,5 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
+import type { Progress } from '../../domain/generation/encode-table.js';
 
 /** How an answer ended, for the log line. */
 export type Outcome = 'whole' | 'aborted' | 'write_timeout' | 'failed';
@@ -10,6 +11,8 @@ export interface RequestState {
   route?: string;
   /** Rows of a generated answer. */
   rows?: number;
+  /** Rows made so far. */
+  progress: Progress;
   /** Bytes of a streamed body so far. */
   bytes?: number;
   outcome?: Outcome;

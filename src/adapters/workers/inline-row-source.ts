@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Gate, WorkSize } from '../../application/ports/gate.js';
-import type { RowSource } from '../../application/ports/row-source.js';
+import type { RowSource, Work } from '../../application/ports/row-source.js';
 import type { Turns } from '../../application/ports/turns.js';
 import { ScratchMemory } from '../../domain/encoding/scratch-memory.js';
 import type { Failure } from '../../domain/errors/failure.js';
@@ -30,16 +30,17 @@ export class InlineRowSource implements RowSource {
 
   open(
     plan: TablePlan,
-    signal: AbortSignal,
+    work: Work,
   ): TE.TaskEither<Failure, AsyncGenerator<Uint8Array, void, undefined>> {
     const size = sizeOf(plan);
+    const { signal } = work;
     return pipe(
       this.#gate.enter(size, signal),
       TE.map((leave) => {
         // A loop that is never begun runs no `finally`: the signal frees its place as well.
         if (signal.aborted) leave();
         else signal.addEventListener('abort', leave, { once: true });
-        return this.#chunks(plan, size, signal, leave);
+        return this.#chunks(plan, size, work, leave);
       }),
     );
   }
@@ -47,10 +48,10 @@ export class InlineRowSource implements RowSource {
   async *#chunks(
     plan: TablePlan,
     size: WorkSize,
-    signal: AbortSignal,
+    { signal, progress }: Work,
     leave: () => void,
   ): AsyncGenerator<Uint8Array, void, undefined> {
-    const chunks = encodeTable(plan, { memory: this.#memory });
+    const chunks = encodeTable(plan, { memory: this.#memory, progress });
     try {
       for (;;) {
         await this.#turns.next(size);

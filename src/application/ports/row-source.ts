@@ -1,6 +1,14 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
+import type { Progress } from '../../domain/generation/encode-table.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+
+/** What a run of work hangs on and tells. */
+export interface Work {
+  /** Aborting it stops the work. */
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
+}
 
 /** Makes the bytes of a planned table: in this thread, or in others. */
 export interface RowSource {
@@ -9,5 +17,5 @@ export interface RowSource {
    * belong to the reader. Reading is what drives the work; aborting the signal, or leaving the loop,
    * frees the place. Fails with `overloaded` when too many are waiting, `draining` on the way down.
    */
-  open(plan: TablePlan, signal: AbortSignal): TaskEither<Failure, AsyncIterable<Uint8Array>>;
+  open(plan: TablePlan, work: Work): TaskEither<Failure, AsyncIterable<Uint8Array>>;
 }

@@ -6,7 +6,7 @@ import type { Format } from '../../domain/formats/format.js';
 import { formats } from '../../domain/formats/index.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Seed } from '../../domain/schema/generate-request.js';
-import type { RowSource } from '../ports/row-source.js';
+import type { RowSource, Work } from '../ports/row-source.js';
 
 /** `raw` is the format's own text; `envelope` is the JSON answer around it. */
 export type BodyShape = 'raw' | 'envelope';
@@ -20,7 +20,7 @@ export interface Generation {
   readonly mediaType: string;
   readonly tableName: string;
   /** Starts the work. Chunks are UTF-8 and belong to the reader; leaving the loop stops the work. */
-  open(shape: BodyShape, signal: AbortSignal): TE.TaskEither<Failure, AsyncIterable<Uint8Array>>;
+  open(shape: BodyShape, work: Work): TE.TaskEither<Failure, AsyncIterable<Uint8Array>>;
 }
 
 export function generation(plan: TablePlan, rows: RowSource): Generation {
@@ -32,9 +32,9 @@ export function generation(plan: TablePlan, rows: RowSource): Generation {
     format,
     mediaType: format.mediaType(request),
     tableName: request.tableName,
-    open: (shape, signal) =>
+    open: (shape, work) =>
       pipe(
-        rows.open(plan, signal),
+        rows.open(plan, work),
         TE.map((chunks) => (shape === 'raw' ? chunks : envelope(request, chunks))),
       ),
   };

@@ -22,6 +22,13 @@ export interface Means {
   readonly bounds?: WindowBounds;
   /** Shared by the plans that run in one thread. */
   readonly memory?: ScratchMemory;
+  readonly progress?: Progress;
+}
+
+/** Told as the work goes on, to whoever gave it along. */
+export interface Progress {
+  /** Rows made so far. */
+  rows: number;
 }
 
 /**
@@ -30,7 +37,12 @@ export interface Means {
  */
 export function* encodeTable(
   plan: TablePlan,
-  { kernel = typescriptKernel, bounds = WINDOW, memory = new ScratchMemory() }: Means = {},
+  {
+    kernel = typescriptKernel,
+    bounds = WINDOW,
+    memory = new ScratchMemory(),
+    progress = { rows: 0 },
+  }: Means = {},
 ): Generator<Uint8Array, void, undefined> {
   const { rows, offset } = plan.request;
   const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
@@ -46,6 +58,7 @@ export function* encodeTable(
     for (const step of plan.steps) step.fill(row, count);
     chunks.add(encoder.encode(count));
     row += count;
+    progress.rows += count;
     // Whoever runs while this one waits may overwrite the memory: the window is copied by now.
     yield* chunks.takeFull();
   }

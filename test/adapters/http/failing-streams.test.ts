@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { RowSource } from '../../../src/application/ports/row-source.js';
+import type { Progress } from '../../../src/domain/generation/encode-table.js';
 import { tokens } from '../../../src/tokens.js';
 import { exchange } from './support/raw-exchange.js';
 import { post, problemOf, request } from './support/requests.js';
@@ -14,8 +15,12 @@ function serveRows(rows: RowSource): Promise<TestServer> {
   });
 }
 
-async function* twoChunksThenFailure(): AsyncGenerator<Uint8Array> {
+async function* twoChunksThenFailure(
+  _signal: AbortSignal,
+  progress: Progress,
+): AsyncGenerator<Uint8Array> {
   yield Buffer.from('a\r\n1\r\n');
+  progress.rows = 2;
   yield Buffer.from('2\r\n');
   throw new Error('the well is dry');
 }
@@ -45,6 +50,7 @@ describe('a failure', () => {
         request_id: 'broken',
         route: '/generate',
         rows_asked: 9,
+        rows_made: 2,
       });
       expect(server.log.of('stream_failed')[0]?.bytes_sent).to.be.within(1, 9);
       expect(server.log.of('stream_failed')[0]?.stack).to.contain('the well is dry');

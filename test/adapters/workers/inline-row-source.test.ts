@@ -34,7 +34,7 @@ async function open(
   rows: number,
   signal = new AbortController().signal,
 ): Promise<AsyncGenerator<Uint8Array> | string> {
-  const opened = await source.open(plan(rows), signal)();
+  const opened = await source.open(plan(rows), { signal, progress: { rows: 0 } })();
   return E.isRight(opened) ? opened.right : opened.left.code;
 }
 

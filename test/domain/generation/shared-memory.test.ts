@@ -60,4 +60,15 @@ describe('tables made in turns in one memory', () => {
     expect(first).to.deep.equal(copy);
     expect(first?.buffer.byteLength).to.equal(first?.byteLength);
   });
+
+  it('tell how many rows of each are made', () => {
+    const progress = { rows: 0 };
+    const seen = [];
+
+    for (const _ of encodeTable(planOf(requests[0]), { progress })) seen.push(progress.rows);
+
+    expect(seen).to.deep.equal([...seen].sort((a, b) => a - b));
+    expect(seen.at(-1)).to.equal(9000);
+    expect(seen[0]).to.be.within(1, 8999);
+  });
 });

@@ -29,12 +29,13 @@ async function* counted(
 }
 
 function reset(ctx: Context, error: unknown, log: Log): void {
-  const { requestId, route, rows, bytes } = ctx.state;
+  const { requestId, route, rows, progress, bytes } = ctx.state;
   ctx.state.outcome = 'failed';
   log.error('stream_failed', {
     request_id: requestId,
     route,
     rows_asked: rows,
+    rows_made: progress.rows,
     bytes_sent: bytes,
     stack: error instanceof Error ? error.stack : String(error),
   });

@@ -11,6 +11,7 @@ export function requestScope(entropy: Entropy): Middleware {
     ctx.res.once('close', () => left.abort());
     ctx.state.requestId = ACCEPTED_ID.test(sent) ? sent : entropy.id();
     ctx.state.signal = left.signal;
+    ctx.state.progress = { rows: 0 };
     ctx.set('X-Request-Id', ctx.state.requestId);
     return next();
   };

@@ -19,7 +19,7 @@ export function generate(generateData: GenerateData, readBody: BodyReader, log: 
       const generation = await orRefuse(generateData.run(await readBody(ctx)));
       const { mediaType, format } = generation;
       const shape = acceptedShape(ctx, mediaType, format.isJson);
-      const chunks = await orRefuse(generation.open(shape, ctx.state.signal));
+      const chunks = await orRefuse(generation.open(shape, ctx.state));
       // The envelope opens before the first row is made, which must not fail after the status is out.
       const begun = await begin(chunks, shape === 'envelope' ? 2 : 1);
       setGeneratedHeaders(ctx, generation, shape);

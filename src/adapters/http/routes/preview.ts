@@ -18,7 +18,7 @@ export function preview(previewData: PreviewData, readBody: BodyReader, log: Log
       ctx.vary('Accept');
       const generation = await orRefuse(previewData.run(await readBody(ctx)));
       const shape = acceptedShape(ctx, generation.mediaType, true);
-      const open = () => orRefuse(generation.open(shape, ctx.state.signal));
+      const open = () => orRefuse(generation.open(shape, ctx.state));
       const { length, kept } = await measure(await open());
       const chunks = kept === undefined ? await open() : undefined;
       setGeneratedHeaders(ctx, generation, shape);

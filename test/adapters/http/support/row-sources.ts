@@ -1,9 +1,12 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { RowSource } from '../../../../src/application/ports/row-source.js';
+import type { Progress } from '../../../../src/domain/generation/encode-table.js';
 
 /** Rows made by a test: what a loop over the chunks meets is what `make` does. */
-export function rowsFrom(make: (signal: AbortSignal) => AsyncGenerator<Uint8Array>): RowSource {
-  return { open: (_plan, signal) => TE.fromIO(() => make(signal)) };
+export function rowsFrom(
+  make: (signal: AbortSignal, progress: Progress) => AsyncGenerator<Uint8Array>,
+): RowSource {
+  return { open: (_plan, { signal, progress }) => TE.fromIO(() => make(signal, progress)) };
 }
 
 /** Endless chunks, one a turn of the event loop; `made` counts them. */
