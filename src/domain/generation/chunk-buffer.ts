@@ -1,5 +1,5 @@
 /** Big enough that a write costs little beside the work, small enough that many waiting ones are little. */
-const CHUNK_BYTES = 128 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** Collects bytes into chunks, each in a buffer of its own that is never written again once taken. */
 export class ChunkBuffer {
