@@ -58,7 +58,8 @@ export function checkNames(names: TableNames, rules: NameRules): readonly Fault[
     const folded = rules.caseSensitive ? name : name.toUpperCase().toLowerCase();
     const earlier = seen.get(folded);
     if (earlier === undefined) seen.set(folded, name);
-    else {
+    // The same name twice is a fault in every format, and told already.
+    else if (earlier !== name) {
       const message = `in ${rules.dialect} SQL this is the same column as ${JSON.stringify(earlier)}: names differ by more than case`;
       faults.push({ path, message });
     }

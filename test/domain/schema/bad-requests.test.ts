@@ -227,6 +227,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   ],
   names: [
     ['come twice', fields(field, field), ['/fields/1/name']],
+    ['come twice in sql', { ...fields(field, field), format: 'sql' }, ['/fields/1/name']],
     [
       'come three times',
       fields(field, { ...field, name: 'b' }, field, field),
