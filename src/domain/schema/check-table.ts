@@ -10,14 +10,12 @@ const { MAX_SAFE_INTEGER } = Number;
 export interface DecodedTable {
   /** The members of the request; a faulty one has its default, or is missing where it has none. */
   readonly decoded: Readonly<Record<string, unknown>>;
-  readonly definitions: readonly unknown[];
   /** `undefined` where the definition has faults. */
   readonly fields: readonly (Field | undefined)[];
 }
 
 /** The rules across members of a request. Each holds only members that are valid by themselves. */
 export function checkTable(table: DecodedTable, context: DecodeContext, faults: FaultList): void {
-  checkDistinctNames(table.definitions, faults);
   checkFormat(table, faults);
   const { rows, offset } = table.decoded;
   if (typeof rows !== 'number') return;
@@ -25,7 +23,8 @@ export function checkTable(table: DecodedTable, context: DecodeContext, faults: 
   checkCapacity(rows, offset as number, table, context, faults);
 }
 
-function checkDistinctNames(definitions: readonly unknown[], faults: FaultList): void {
+/** Checked before the fields one by one, so that their faults, which may be many, leave it room. */
+export function checkDistinctNames(definitions: readonly unknown[], faults: FaultList): void {
   const places = new Map<string, number>();
   definitions.forEach((definition, i) => {
     const name = isObject(definition) ? definition.name : undefined;

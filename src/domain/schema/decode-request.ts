@@ -4,7 +4,7 @@ import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
-import { checkTable } from './check-table.js';
+import { checkDistinctNames, checkTable } from './check-table.js';
 import { decodeField } from './decode-field.js';
 import { decodeMembers } from './decode-members.js';
 import type { CsvOptions, Field, GenerateRequest, Seed, SqlOptions } from './generate-request.js';
@@ -34,8 +34,9 @@ export function decodeRequest(
   const decoded = decodeMembers(input, { members, required: ['rows', 'fields'] }, '', faults);
   // A copy without holes: a caller of the library may pass a list with some.
   const definitions = [...((decoded.fields ?? []) as readonly unknown[])];
+  checkDistinctNames(definitions, faults);
   const fields = definitions.map((field, i) => decodeField(field, `/fields/${i}`, faults));
-  checkTable({ decoded, definitions, fields }, context, faults);
+  checkTable({ decoded, fields }, context, faults);
   if (faults.count > 0) return E.left(faults.failure(input));
   const request: GenerateRequest = {
     rows: decoded.rows as number,

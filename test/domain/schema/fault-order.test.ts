@@ -103,4 +103,15 @@ describe('faults', () => {
 
     expect(fault?.message).to.match(/got "x{80}…"$/);
   });
+
+  it('keep room for a name given twice among thousands of others', () => {
+    const constraints = { min: 'x', max: 'y' };
+    const fields = Array.from({ length: 1000 }, (_, i) => ({
+      name: i < 2 ? 'twice' : `n${i}`,
+      type: 'integer',
+      constraints,
+    }));
+
+    expect(pathsOf({ rows: 1, fields })[2]).to.equal('/fields/1/name');
+  });
 });
