@@ -16,7 +16,12 @@ import type { Format, PlannedColumn } from './format.js';
 /** A statement stays under this, so that every database's default packet takes it. */
 const STATEMENT_BYTES = 4 * 1024 * 1024;
 
-const NUMBERS: ReadonlySet<DataType['kind']> = new Set(['integer', 'decimal']);
+/** Whether the values are numbers that the database reads to the digit; others it converts from text. */
+function isExactNumber(type: DataType, { types: { decimal } }: SqlDialect): boolean {
+  if (type.kind === 'integer') return true;
+  if (type.kind !== 'decimal') return false;
+  return type.digits <= decimal.maxDigits && type.scale <= decimal.maxScale;
+}
 
 function sqlName(name: string, dialect: SqlDialect): string {
   return standsBare(name) ? name : dialect.quoteName(name);
@@ -30,12 +35,13 @@ function sqlText(text: string, dialect: SqlDialect): string {
 function sqlScalar(value: Scalar, type: DataType, dialect: SqlDialect): string {
   if (typeof value === 'boolean') return value ? dialect.true : dialect.false;
   if (typeof value === 'string') return sqlText(value, dialect);
-  return NUMBERS.has(type.kind) ? decimalText(value) : sqlText(decimalText(value), dialect);
+  const text = decimalText(value);
+  return isExactNumber(type, dialect) ? text : sqlText(text, dialect);
 }
 
 function sqlCell({ plan }: PlannedColumn, first: boolean, dialect: SqlDialect): CellNotation {
   const { type } = plan;
-  const isNumber = NUMBERS.has(type.kind);
+  const isNumber = isExactNumber(type, dialect);
   const pieces = plan.sqlCell ?? plan.cell;
   // A cell of several pieces has one form in every row: it is settled once a table.
   const form = dialect.literal(cellAlphabet(pieces), longestText(pieces).units);
