@@ -1,5 +1,6 @@
 import { FIELD_TYPE_NAMES } from '../../src/domain/field-types/index.js';
 import { FORMAT_NAMES } from '../../src/domain/formats/index.js';
+import { DIALECT_NAMES } from '../../src/domain/sql-dialects/index.js';
 import { expectGolden } from '../support/golden.js';
 import {
   cellsOf,
@@ -96,5 +97,14 @@ describe('golden files', () => {
         expectGolden(`mixed.seed-${seed}.${format}`, text);
       });
     }
+  }
+
+  for (const dialect of DIALECT_NAMES) {
+    it(`pin a mixed table in ${dialect} SQL, with CREATE TABLE`, () => {
+      const sql = { dialect, create_table: true, rows_per_statement: 5 };
+      const text = textOf(request({ ...mixed, offset: 0, seed: 1, format: 'sql', sql }));
+
+      expectGolden(`mixed.${dialect}.sql`, text);
+    });
   }
 });

@@ -9,7 +9,7 @@ export interface StoredTable {
 
 type Database = InstanceType<typeof sqlite.Database>;
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Loads a file into a table of untyped columns, so that SQLite keeps every value as it was written, and
@@ -23,14 +23,14 @@ export function loadIntoSqlite(
   const database = new sqlite.Database();
   try {
     database.exec('CREATE TABLE x (kept); INSERT INTO x VALUES (1);');
-    database.exec(`CREATE TABLE ${quoted(table)} (${columns.map(quoted).join(', ')})`);
+    database.exec(`CREATE TABLE ${quotedName(table)} (${columns.map(quotedName).join(', ')})`);
     database.exec(sql);
-    const tables = textsOf(database, "name FROM sqlite_master WHERE type = 'table' ORDER BY rowid");
+    const tables = tableNames(database);
     if (JSON.stringify(tables) !== JSON.stringify(['x', table])) {
       throw new Error(`the tables are ${JSON.stringify(tables)}`);
     }
     if (database.get('SELECT kept FROM x')?.kept !== 1) throw new Error('table x was changed');
-    return stored(database, table);
+    return storedTable(database, table);
   } finally {
     database.close();
   }
@@ -46,16 +46,20 @@ function textsOf(database: Database, query: string): readonly string[] {
     .map(({ bytes }) => decoder.decode(bytes as Uint8Array));
 }
 
+export function tableNames(database: Database): readonly string[] {
+  return textsOf(database, "name FROM sqlite_master WHERE type = 'table' ORDER BY rowid");
+}
+
 /** Reads by position: a row as an object would lose `__proto__` and the order of "0". */
-function stored(database: Database, table: string): StoredTable {
+export function storedTable(database: Database, table: string): StoredTable {
   const literal = `'${table.replaceAll("'", "''")}'`;
   const columns = textsOf(database, `name FROM pragma_table_info(${literal}) ORDER BY cid`);
   const list = columns.map((name, i) => {
-    const column = quoted(name);
+    const column = quotedName(name);
     return `CASE typeof(${column}) WHEN 'text' THEN CAST(${column} AS BLOB) ELSE ${column} END AS c${i}`;
   });
   const rows = database
-    .all(`SELECT ${list.join(', ')} FROM ${quoted(table)} ORDER BY rowid`)
+    .all(`SELECT ${list.join(', ')} FROM ${quotedName(table)} ORDER BY rowid`)
     .map((row) =>
       columns.map((_, i) => {
         const value = row[`c${i}`] as SqliteValue | Uint8Array;

@@ -73,7 +73,7 @@ function example(type: FieldType, vocabulary: Vocabulary): unknown {
       locale: LOCALE,
       fields: [field],
       csv: { delimiter: ',', header: true, bom: false, safe_for_spreadsheets: false },
-      sql: { dialect: 'ansi', rows_per_statement: 1 },
+      sql: { dialect: 'ansi', rows_per_statement: 1, create_table: false },
     },
     vocabulary,
   );

@@ -7,6 +7,7 @@ import type { GenerateRequest, TableNames } from '../schema/generate-request.js'
 export interface PlannedColumn {
   readonly name: string;
   readonly nullable: boolean;
+  readonly unique: boolean;
   readonly plan: ColumnPlan;
 }
 

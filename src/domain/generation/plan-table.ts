@@ -26,6 +26,7 @@ export function planTable(
   const columns = request.fields.map((field) => ({
     name: field.name,
     nullable: field.nullRate > 0,
+    unique: field.unique,
     plan: field.type.plan(field.constraints, context.column(field)),
   }));
   const layout = formats[request.format].layout(request, columns);

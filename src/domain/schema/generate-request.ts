@@ -15,6 +15,7 @@ export interface CsvOptions {
 export interface SqlOptions {
   readonly dialect: DialectName;
   readonly rows_per_statement: number;
+  readonly create_table: boolean;
 }
 
 /** One column of a validated request. */

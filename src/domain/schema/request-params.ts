@@ -9,6 +9,7 @@ import { MAX_FIELDS, MAX_NAME_LENGTH, type RequestLimits } from './limits.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 const MAX_SEED_LENGTH = 64;
+/** SQL Server takes no more rows in a list of VALUES. */
 const MAX_ROWS_PER_STATEMENT = 1000;
 
 const seed: Param<Seed> = {
@@ -53,6 +54,12 @@ const sql = object('options of the sql format', {
   rows_per_statement: withDefault(
     integer('rows an INSERT statement holds', { min: 1, max: MAX_ROWS_PER_STATEMENT }),
     500,
+  ),
+  create_table: withDefault(
+    flag(
+      'whether CREATE TABLE comes first: written where the rows begin at 0 and not at an offset, so that windows of one table fit together',
+    ),
+    false,
   ),
 });
 

@@ -1,4 +1,7 @@
-import { checkNames } from './names.js';
+import { ansiTypes } from './column-types.js';
+import { standardLiteral } from './literals.js';
+import { mariadbFileName, mariadbNameKeys } from './mariadb-names.js';
+import { innodbColumns, oldTableNames, sqliteTables, systemColumns } from './reserved-names.js';
 import type { SqlDialect } from './sql-dialect.js';
 
 /**
@@ -7,10 +10,18 @@ import type { SqlDialect } from './sql-dialect.js';
  */
 export const ansi: SqlDialect = {
   name: 'ansi',
+  names: {
+    maxBytes: 63,
+    allowsSpaceAtEnd: false,
+    allowsBeyondBmp: false,
+    keysOf: mariadbNameKeys,
+    reservedColumns: [systemColumns, innodbColumns],
+    reservedTables: [sqliteTables, oldTableNames],
+    fileName: mariadbFileName,
+    commentsOnCreate: true,
+  },
   quoteName: (name) => `"${name.replaceAll('"', '""')}"`,
-  open: "'",
-  close: "'",
-  escape: { id: 'sql:quote', replacements: new Map([["'", "''"]]) },
+  literal: () => standardLiteral,
   true: 'TRUE',
   false: 'FALSE',
   settings: ({ quotesNames, backslashes }) =>
@@ -20,12 +31,5 @@ export const ansi: SqlDialect = {
           foot: '/*!40101 SET sql_mode=@tw_mode */;\n',
         }
       : { head: '', foot: '' },
-  check: (names) =>
-    checkNames(names, {
-      dialect: 'ansi',
-      maxBytes: 63,
-      allowsTrailingSpace: false,
-      allowsBeyondBmp: false,
-      caseSensitive: false,
-    }),
+  types: ansiTypes,
 };

@@ -1,5 +1,6 @@
 import { utf8Length } from '../encoding/utf8.js';
 import type { Fault } from '../errors/fault.js';
+import { quote } from '../errors/quote.js';
 import type { TableNames } from '../schema/generate-request.js';
 import { reservedWords } from './reserved-words.js';
 
@@ -15,53 +16,105 @@ export function tableNameParts(tableName: string): readonly string[] {
   return tableName.split('.');
 }
 
-/** What a dialect makes of names. */
-export interface NameRules {
-  readonly dialect: string;
-  readonly maxBytes: number;
-  readonly allowsTrailingSpace: boolean;
-  readonly allowsBeyondBmp: boolean;
-  readonly caseSensitive: boolean;
+/** Names that a database takes for something else. */
+export interface ReservedNames {
+  readonly pattern: RegExp;
+  readonly reason: string;
 }
 
-function nameProblem(name: string, rules: NameRules): string | undefined {
-  const { dialect, maxBytes, allowsTrailingSpace, allowsBeyondBmp } = rules;
-  if (name === '') return `an empty name has no place in ${dialect} SQL`;
-  if (name.includes('\0')) return 'a name cannot hold NUL';
-  if (utf8Length(name) > maxBytes) {
-    return `${dialect} SQL takes names of at most ${maxBytes} bytes, this one has ${utf8Length(name)}`;
+/** What a dialect makes of names. */
+export interface NameRules {
+  readonly maxBytes?: number;
+  /** In UTF-16 code units. */
+  readonly maxUnits?: number;
+  readonly maxColumns?: number;
+  readonly allowsSpaceAtEnd: boolean;
+  readonly allowsBeyondBmp: boolean;
+  /** What the names of a table with so many columns are told apart by: two that share a key are one. */
+  keysOf(name: string, columns: number): readonly string[];
+  readonly reservedColumns: readonly ReservedNames[];
+  readonly reservedTables: readonly ReservedNames[];
+  /** Bytes of the file that a table of this name is kept in. */
+  fileName?(tableName: string): number;
+  /** CREATE TABLE repeats names inside a comment. */
+  readonly commentsOnCreate: boolean;
+}
+
+/** The file systems' limit, less an ending of four. */
+const MAX_FILE_NAME = 251;
+
+function nameProblem(name: string, rules: NameRules, createsTable: boolean): string | undefined {
+  const { maxBytes = Infinity, maxUnits = Infinity } = rules;
+  const bytes = utf8Length(name);
+  if (name === '') return 'has no place for an empty name';
+  if (name.includes('\0')) return 'takes no name that holds NUL';
+  if (bytes > maxBytes) return `takes names of at most ${maxBytes} bytes, this one has ${bytes}`;
+  if (name.length > maxUnits) {
+    return `takes names of at most ${maxUnits} characters, this one has ${name.length}`;
   }
-  if (!allowsTrailingSpace && name.endsWith(' ')) {
-    return `${dialect} SQL takes no name that ends in a space`;
+  if (!rules.allowsSpaceAtEnd && /[ \t\n\v\f\r]$/.test(name)) {
+    return 'takes no name that ends in a space';
   }
-  if (!allowsBeyondBmp && /[\u{10000}-\u{10ffff}]/u.test(name)) {
-    return `${dialect} SQL takes no name with characters above U+FFFF, such as emoji`;
+  if (!rules.allowsBeyondBmp && /[\u{10000}-\u{10ffff}]/u.test(name)) {
+    return 'takes no name with characters above U+FFFF, such as emoji';
+  }
+  if (createsTable && rules.commentsOnCreate && /\/\*|\*\//.test(name)) {
+    return 'repeats names inside a comment where create_table is asked for, so none can hold /* or */';
   }
   return undefined;
 }
 
+function tableProblem(part: string, rules: NameRules, createsTable: boolean): string | undefined {
+  const problem = nameProblem(part, rules, createsTable);
+  if (problem !== undefined) return problem;
+  const { reservedTables, fileName } = rules;
+  const reserved = reservedTables.find(({ pattern }) => pattern.test(part));
+  if (reserved !== undefined) return reserved.reason;
+  if (fileName !== undefined && fileName(part) > MAX_FILE_NAME) {
+    return `keeps a table in a file of its name, which has ${fileName(part)} bytes as one: at most ${MAX_FILE_NAME} fit`;
+  }
+  return undefined;
+}
+
+function columnProblem(name: string, rules: NameRules, createsTable: boolean): string | undefined {
+  const problem = nameProblem(name, rules, createsTable);
+  return problem ?? rules.reservedColumns.find(({ pattern }) => pattern.test(name))?.reason;
+}
+
 /** The faults that a dialect finds in the names of a table. */
-export function checkNames(names: TableNames, rules: NameRules): readonly Fault[] {
+export function checkNames(names: TableNames, dialect: string, rules: NameRules): readonly Fault[] {
   const faults: Fault[] = [];
-  const parts = tableNameParts(names.tableName);
-  const tableProblem =
-    parts.length > 2
-      ? 'expected table or schema.table, got more than one dot'
-      : parts.map((part) => nameProblem(part, rules)).find((problem) => problem !== undefined);
-  if (tableProblem !== undefined) faults.push({ path: '/table_name', message: tableProblem });
+  const fault = (path: string, problem: string): void => {
+    faults.push({ path, message: `${dialect} SQL ${problem}` });
+  };
+  const { columns, tableName, sql } = names;
+  const parts = tableNameParts(tableName);
+  if (parts.length > 2)
+    fault('/table_name', 'expects table or schema.table, got more than one dot');
+  else {
+    const problem = parts
+      .map((part) => tableProblem(part, rules, sql.create_table))
+      .find((found) => found !== undefined);
+    if (problem !== undefined) fault('/table_name', problem);
+  }
+  if (columns.length > (rules.maxColumns ?? Infinity)) {
+    fault('/fields', `takes at most ${rules.maxColumns} columns, got ${columns.length}`);
+  }
   const seen = new Map<string, string>();
-  names.columns.forEach((name, i) => {
+  columns.forEach((name, i) => {
     if (name === undefined) return;
     const path = `/fields/${i}/name`;
-    const problem = nameProblem(name, rules);
-    if (problem !== undefined) faults.push({ path, message: problem });
-    const folded = rules.caseSensitive ? name : name.toUpperCase().toLowerCase();
-    const earlier = seen.get(folded);
-    if (earlier === undefined) seen.set(folded, name);
+    const problem = columnProblem(name, rules, sql.create_table);
+    if (problem !== undefined) fault(path, problem);
+    const keys = rules.keysOf(name, columns.length);
+    const earlier = keys.map((key) => seen.get(key)).find((known) => known !== undefined);
+    if (earlier === undefined) for (const key of keys) seen.set(key, name);
     // The same name twice is a fault in every format, and told already.
     else if (earlier !== name) {
-      const message = `in ${rules.dialect} SQL this is the same column as ${JSON.stringify(earlier)}: names differ by more than case`;
-      faults.push({ path, message });
+      fault(
+        path,
+        `takes this for the same column as ${quote(earlier)}: names differ by more than case`,
+      );
     }
   });
   return faults;

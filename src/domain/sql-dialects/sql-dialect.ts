@@ -1,22 +1,26 @@
 import type { Escape } from '../encoding/escape.js';
-import type { Fault } from '../errors/fault.js';
-import type { TableNames } from '../schema/generate-request.js';
+import type { ColumnTypes } from './column-types.js';
+import type { NameRules } from './names.js';
 
-/** What a database wants written its own way. */
+/** What a database wants written its own way. All that is known about a dialect stands in its record. */
 export interface SqlDialect {
   readonly name: string;
+  readonly names: NameRules;
   /** A name that is no plain word, quoted. */
   quoteName(name: string): string;
-  /** Stands before a text literal's contents, and after. */
-  readonly open: string;
-  readonly close: string;
-  readonly escape: Escape;
+  /** The form of literals for texts over this alphabet, none longer than so many UTF-16 code units. */
+  literal(alphabet: string, longest: number): LiteralForm;
   readonly true: string;
   readonly false: string;
   /** Statements that open and close a file, given what the file holds. */
   settings(facts: SqlFacts): { readonly head: string; readonly foot: string };
-  /** Names that this database would cut, change or confuse. */
-  check(names: TableNames): readonly Fault[];
+  readonly types: ColumnTypes;
+}
+
+export interface LiteralForm {
+  readonly open: string;
+  readonly close: string;
+  readonly escape: Escape;
 }
 
 export interface SqlFacts {
@@ -24,3 +28,6 @@ export interface SqlFacts {
   /** Some text of the file may hold a backslash. */
   readonly backslashes: boolean;
 }
+
+/** The settings of a dialect that needs none. */
+export const noSettings: SqlDialect['settings'] = () => ({ head: '', foot: '' });

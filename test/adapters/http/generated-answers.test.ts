@@ -94,6 +94,29 @@ describe('generated answers', () => {
     );
   });
 
+  it('are lines of ndjson as they are, or one string in the envelope, or refused', async () => {
+    const send = (Accept: string) =>
+      post(`${server.url}/generate`, request({ rows: 2, format: 'ndjson' }), { Accept });
+
+    const raw = await send('*/*');
+    const text = await raw.text();
+    expect(Object.fromEntries(raw.headers)).to.include({
+      'content-type': 'application/x-ndjson',
+      'content-disposition': 'attachment; filename="synthetic_data.ndjson"',
+      'x-rows-generated': '2',
+    });
+    expect(text).to.match(/^(?:\{[^\n]*\}\n){2}$/);
+    expect(await (await send('application/x-ndjson')).text()).to.equal(text);
+
+    const enveloped = await send('application/json');
+    expect(enveloped.headers.get('content-type')).to.equal('application/json; charset=utf-8');
+    expect(await enveloped.json()).to.deep.include({ format: 'ndjson', data: text });
+
+    const refused = await send('text/csv');
+    expect(refused.status).to.equal(406);
+    expect(await refused.text()).to.contain('application/x-ndjson or application/json');
+  });
+
   it('are at most ten rows in a preview, with a Content-Length, and the head of the whole', async () => {
     const body = request({ rows: 1000 });
     const preview = await post(`${server.url}/generate/preview`, body);

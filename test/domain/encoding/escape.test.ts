@@ -6,7 +6,10 @@ import { escapedTexts } from '../../../src/domain/encoding/escaped-texts.js';
 import { guardText } from '../../../src/domain/encoding/spreadsheet-guard.js';
 import { utf8 } from '../../../src/domain/encoding/utf8.js';
 import { jsonEscape, jsonString } from '../../../src/domain/formats/json-notation.js';
-import { sqlDialects } from '../../../src/domain/sql-dialects/index.js';
+import {
+  doubledQuotes,
+  doubledQuotesAndBackslashes,
+} from '../../../src/domain/sql-dialects/literals.js';
 import { readCell, runSteps } from '../columns/run-steps.js';
 import { always } from '../random/always.js';
 import { anyText, loadTexts } from './part-models.js';
@@ -18,7 +21,12 @@ const nothing: Escape = { id: 'test:none', replacements: new Map() };
 const escapes: readonly (readonly [string, Escape, (text: string) => string])[] = [
   ['JSON', jsonEscape, (text) => JSON.stringify(text).slice(1, -1)],
   ['CSV', csvEscape, (text) => text.split('"').join('""')],
-  ['SQL', sqlDialects.ansi.escape, (text) => text.split("'").join("''")],
+  ['SQL', doubledQuotes, (text) => text.split("'").join("''")],
+  [
+    'SQL with backslashes',
+    doubledQuotesAndBackslashes,
+    (text) => text.split("'").join("''").split('\\').join('\\\\'),
+  ],
   ['plain', nothing, (text) => text],
 ];
 

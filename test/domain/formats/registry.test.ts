@@ -12,6 +12,7 @@ interface FormatCase {
 
 const cases: Readonly<Record<FormatName, FormatCase>> = {
   json: { extension: 'json', mediaType: 'application/json; charset=utf-8', isJson: true },
+  ndjson: { extension: 'ndjson', mediaType: 'application/x-ndjson', isJson: false },
   csv: { extension: 'csv', mediaType: 'text/csv; charset=utf-8; header=present', isJson: false },
   sql: { extension: 'sql', mediaType: 'application/sql; charset=utf-8', isJson: false },
 };

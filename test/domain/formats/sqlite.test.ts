@@ -34,7 +34,10 @@ describe('sql in SQLite', () => {
     it(`holds the values of ${type}`, () => {
       const columns = lawColumns(type, ROWS).filter(({ constraints }) => {
         const { choices } = constraints as { choices?: readonly unknown[] };
-        return choices === undefined || new Set(choices.map((choice) => typeof choice)).size === 1;
+        // What is no exact number for MySQL is text, and stays so without a type.
+        const isExact = choices?.every((choice) => choice !== 5e-324) ?? true;
+        const kinds = new Set(choices?.map((choice) => typeof choice));
+        return isExact && kinds.size <= 1;
       });
       const input = tableRequest(columns, { rows: ROWS });
       const expected = jsonRows(textOf(input)).map((row) => row.map(([, cell]) => asStored(cell)));

@@ -101,7 +101,7 @@ describe('values', () => {
 
       expect(textIn('json')).to.equal(`[{"c":${text}}]`);
       expect(textIn('csv')).to.equal(`c\r\n${text}\r\n`);
-      expect(textIn('sql')).to.match(new RegExp(`\\n\\(${text.replace('.', '\\.')}\\);\\n$`));
+      expect(textIn('sql')).to.match(new RegExp(`\\n\\('?${text.replace('.', '\\.')}'?\\);\\n$`));
       expect(JSON.parse(text)).to.equal(value === 0 ? 0 : value);
     });
   }

@@ -1,0 +1,15 @@
+import type { Format } from './format.js';
+import { jsonCells } from './json-notation.js';
+
+/** One object a line. As a whole no JSON: in the envelope it is a string. */
+export const ndjson: Format = {
+  name: 'ndjson',
+  extension: 'ndjson',
+  isJson: false,
+  mediaType: () => 'application/x-ndjson',
+  check: () => [],
+  layout: (_, columns) => ({
+    cells: jsonCells(columns),
+    frame: () => ({ head: '', foot: '', open: '{', close: '}\n' }),
+  }),
+};

@@ -1,0 +1,122 @@
+import type { ColumnPlan, DataType } from '../columns/column-plan.js';
+import { longestText, type TextLength } from '../columns/longest-text.js';
+import type { ColumnTypes } from './column-types.js';
+
+/** A column as CREATE TABLE sees it; the name as SQL writes it. */
+export interface TableColumn {
+  readonly name: string;
+  readonly nullable: boolean;
+  readonly unique: boolean;
+  readonly plan: ColumnPlan;
+}
+
+function integerType(min: number, max: number, { integers }: ColumnTypes): string {
+  const fitting = integers.find((known) => min >= -known.max - 1 && max <= known.max);
+  return (fitting ?? integers.at(-1))?.type ?? '';
+}
+
+function decimalType(digits: number, scale: number, { decimal, float }: ColumnTypes): string {
+  const { type, maxDigits, maxScale } = decimal;
+  return digits > maxDigits || scale > maxScale ? float : `${type}(${digits}, ${scale})`;
+}
+
+/** Whether two texts of the column may differ in spaces at the end alone. */
+function mayEndInSpaces({ cell }: ColumnPlan): boolean {
+  return cell.some(
+    (piece) =>
+      piece.kind === 'words' &&
+      piece.table.entries.some((entry) => typeof entry === 'string' && entry.endsWith(' ')),
+  );
+}
+
+/** Hands out types column by column, since a row and a table have room for so much only. */
+class TypeChooser {
+  readonly #types: ColumnTypes;
+  #room: number;
+  #uniques = 0;
+
+  constructor(types: ColumnTypes) {
+    this.#types = types;
+    this.#room = types.shortTextRoom;
+  }
+
+  /** Type and constraints of a column. UNIQUE is left out where the database could not hold to it. */
+  definition({ nullable, unique, plan }: TableColumn): string {
+    const { besideNulls, max } = this.#types.unique;
+    const chosen = this.#chosen(plan);
+    const isUnique = unique && chosen.indexed && this.#uniques < max && (besideNulls || !nullable);
+    if (isUnique) this.#uniques++;
+    const collation = isUnique && chosen.isText ? this.#types.unique.collation : '';
+    return `${chosen.type}${collation}${nullable ? '' : ' NOT NULL'}${isUnique ? ' UNIQUE' : ''}`;
+  }
+
+  #chosen(plan: ColumnPlan): Chosen {
+    const types = this.#types;
+    const { type } = plan;
+    switch (type.kind) {
+      case 'integer':
+        return plain(integerType(type.min, type.max, types));
+      case 'decimal': {
+        const written = decimalType(type.digits, type.scale, types);
+        return { type: written, indexed: type.digits <= types.unique.maxDigits, isText: false };
+      }
+      case 'boolean':
+        return plain(types.boolean);
+      case 'date':
+        return plain(types.date);
+      case 'datetime':
+        return plain(types.datetime[type.milliseconds ? 1 : 0]);
+      case 'text':
+      case 'mixed':
+        return this.#text(longestText(plan.cell), plan);
+    }
+  }
+
+  #text({ units, bytes }: TextLength, plan: ColumnPlan): Chosen {
+    const { shortText, longText, unique } = this.#types;
+    const length = Math.max(1, units);
+    const isShort = length <= shortText.maxUnits && 4 * length <= this.#room;
+    if (isShort) this.#room -= 4 * length;
+    const bearsIndex = (isShort || unique.longTexts) && bytes <= unique.maxBytes;
+    return {
+      type: isShort ? `${shortText.type}(${length})` : longText,
+      indexed: bearsIndex && !(unique.ignoresSpacesAtEnd && mayEndInSpaces(plan)),
+      isText: true,
+    };
+  }
+}
+
+interface Chosen {
+  readonly type: string;
+  /** Whether UNIQUE can stand beside it. */
+  readonly indexed: boolean;
+  readonly isText: boolean;
+}
+
+function plain(type: string): Chosen {
+  return { type, indexed: true, isText: false };
+}
+
+/** CREATE TABLE, and what MySQL must be told of it afterwards. */
+export function createTable(
+  table: string,
+  columns: readonly TableColumn[],
+  types: ColumnTypes,
+): string {
+  const chooser = new TypeChooser(types);
+  const lines = columns.map((column) => `  ${column.name} ${chooser.definition(column)}`);
+  const created = `CREATE TABLE ${table} (\n${lines.join(',\n')}\n)${types.options};\n`;
+  const { mysqlDatetime } = types;
+  if (mysqlDatetime === undefined) return created;
+  const changes = columns.flatMap(({ name, nullable, plan: { type } }) =>
+    isDatetime(type)
+      ? [`MODIFY ${name} ${mysqlDatetime[type.milliseconds ? 1 : 0]}${nullable ? '' : ' NOT NULL'}`]
+      : [],
+  );
+  if (changes.length === 0) return created;
+  return `${created}/*!40101 ALTER TABLE ${table} ${changes.join(', ')} */;\n`;
+}
+
+function isDatetime(type: DataType): type is Extract<DataType, { kind: 'datetime' }> {
+  return type.kind === 'datetime';
+}

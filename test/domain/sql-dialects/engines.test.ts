@@ -1,0 +1,234 @@
+import { expect } from 'chai';
+import { decimalText } from '../../../src/domain/columns/decimal-text.js';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import type { Engine, StoredTable } from '../../support/engines/engine.js';
+import { engineCases } from '../../support/engines/index.js';
+import { jsonRows } from '../../support/json-rows.js';
+import { naughtyNames, naughtyStrings } from '../../support/naughty-strings.js';
+import { columnRequest, type Json, pathsOf, request, textOf } from '../../support/tables.js';
+import { rowsOf } from '../field-types/cases.js';
+import { canBeUnique, capacityOf, lawColumns, tableRequest } from '../generation/law-columns.js';
+
+const ROWS = 300;
+const TABLE = 'synthetic_data';
+const storable = naughtyStrings.filter((text) => !text.includes('\0'));
+
+/** A number without exponent and without zeros at its end, a moment without those of its fraction. */
+function plain(text: string): string {
+  if (/^-?\d+(?:\.\d+)?e[+-]?\d+$/.test(text)) return decimalText(Number(text));
+  return /^-?\d+\.\d+$|^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+$/.test(text)
+    ? text.replace(/\.?0+$/, '')
+    : text;
+}
+
+/** What an engine holds of a JSON cell. */
+function asStored(cell: string, { truth, keepsDoubles }: Engine): string | null {
+  if (cell === 'null') return null;
+  if (cell === 'true' || cell === 'false') return truth[cell];
+  if (!cell.startsWith('"')) return plain(keepsDoubles ? String(Number(cell)) : cell);
+  const text = JSON.parse(cell) as string;
+  return plain(text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d(?:\.\d{3})?)Z$/, '$1 $2'));
+}
+
+type Rows = StoredTable['rows'];
+
+/** A unique column may be what the engine sorts a table by. */
+function inOrder(rows: Rows): readonly string[] {
+  return rows.map((row) => JSON.stringify(row)).sort();
+}
+
+/** A column of choices whose JSON says less than SQL is told: numbers among texts. */
+function isMixed({ choices }: { readonly choices?: readonly unknown[] }): boolean {
+  return choices !== undefined && new Set(choices.map((choice) => typeof choice)).size > 1;
+}
+
+for (const { title, dialect, make } of engineCases) {
+  describe(`${dialect} SQL in ${title}`, () => {
+    const engine = make();
+    let isOpen = false;
+    before(async function () {
+      try {
+        await engine.open();
+        isOpen = true;
+      } catch (error) {
+        const suite = this.test?.parent;
+        const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error);
+        if (suite !== undefined) suite.title += ` (no server: ${reason})`;
+        this.skip();
+      }
+      await engine.create('x', ['kept']);
+    });
+    after(async () => {
+      if (isOpen) await engine.close();
+    });
+
+    function sqlOf(input: Json, options: Json): string {
+      return textOf({ ...input, format: 'sql', sql: { dialect, ...options } });
+    }
+
+    /** Loads files one after another, reads the table and drops it. No other table may come or go. */
+    async function loaded(files: readonly string[], table = TABLE): Promise<StoredTable> {
+      for (const file of files) await engine.run(file);
+      expect(await engine.tables()).to.have.members(['x', table]);
+      const stored = await engine.read(table);
+      await engine.drop(table);
+      return { ...stored, rows: stored.rows.map((row) => row.map((cell) => cell && plain(cell))) };
+    }
+
+    function expected(input: Json): Rows {
+      const rows = jsonRows(textOf({ ...input, format: 'json' }));
+      return rows.map((row) => row.map(([, cell]) => asStored(cell, engine)));
+    }
+
+    for (const type of FIELD_TYPE_NAMES) {
+      it(`creates a table for ${type} and holds its values`, async () => {
+        const columns = lawColumns(type, ROWS).filter(({ constraints }) => !isMixed(constraints));
+        const input = tableRequest(columns, { rows: ROWS });
+
+        const { columns: names, rows } = await loaded([sqlOf(input, { create_table: true })]);
+        expect(names).to.deep.equal(columns.map(({ name }) => name));
+        expect(inOrder(rows)).to.deep.equal(inOrder(expected(input)));
+      });
+
+      it(`holds unique values of ${type}, null beside them`, async () => {
+        const columns = lawColumns(type, 1)
+          .filter((column) => canBeUnique(column) && !isMixed(column.constraints))
+          .map((column) => ({
+            ...column,
+            constraints: { ...column.constraints, unique: true, null_rate: 0.3 },
+          }));
+        const rows = Math.min(ROWS, ...columns.map(capacityOf));
+        const input = tableRequest(columns, { rows });
+
+        const stored = await loaded([sqlOf(input, { create_table: true })]);
+        expect(inOrder(stored.rows)).to.deep.equal(inOrder(expected(input)));
+      });
+    }
+
+    it('loads windows one after another into the table that one request makes', async () => {
+      const fields = FIELD_TYPE_NAMES.map((type) => ({
+        name: type,
+        type,
+        constraints: { ...rowsOf(type).accepts[0]?.given, null_rate: 0.1 },
+      }));
+      const windows = [
+        { offset: 0, rows: 7 },
+        { offset: 7, rows: 1 },
+        { offset: 8, rows: 92 },
+      ];
+      const options = { create_table: true, rows_per_statement: 10 };
+      const files = windows.map((window) => sqlOf(request({ fields, ...window }), options));
+
+      const { rows } = await loaded(files);
+      expect(rows).to.deep.equal(expected(request({ fields, rows: 100 })));
+      expect(rows).to.deep.equal(
+        (await loaded([sqlOf(request({ fields, rows: 100 }), options)])).rows,
+      );
+    });
+
+    it('holds every hostile choice, in a unique column and in one that is not', async () => {
+      for (const unique of [true, false]) {
+        const input = columnRequest(
+          'csat_score',
+          { choices: storable, unique },
+          { rows: storable.length },
+        );
+
+        const { rows } = await loaded([sqlOf(input, { create_table: true })]);
+        expect(inOrder(rows)).to.deep.equal(inOrder(expected(input)));
+      }
+    });
+
+    it('holds hostile prefixes and suffixes', async function () {
+      this.timeout(60_000);
+      const affixes = storable.filter((text) => [...text].length <= 200);
+      for (let at = 0; at < affixes.length; at += 20) {
+        const fields = affixes.slice(at, at + 20).map((affix, i) => ({
+          name: `c${i}`,
+          type: 'string',
+          constraints: { length: 3, prefix: affix, suffix: affix, null_rate: 0.3 },
+        }));
+        const input = request({ rows: 4, fields });
+
+        const { rows } = await loaded([sqlOf(input, { create_table: true })]);
+        expect(rows).to.deep.equal(expected(input));
+      }
+    });
+
+    it('holds NULL apart from the empty text and from "NULL"', async () => {
+      const choices = ['', 'NULL', 'null', ' '];
+      const input = columnRequest('csat_score', { choices, null_rate: 0.3 }, { rows: 200 });
+
+      const { rows } = await loaded([sqlOf(input, { create_table: true })]);
+      expect([...new Set(rows.flat())]).to.have.members([...choices, null]);
+    });
+
+    it('holds numbers among texts as texts', async () => {
+      const choices = [1, 2.5, 'n/a', '007'];
+      const input = columnRequest('csat_score', { choices }, { rows: 200 });
+
+      const { rows } = await loaded([sqlOf(input, { create_table: true })]);
+      expect([...new Set(rows.flat())]).to.have.members(['1', '2.5', 'n/a', '007']);
+    });
+
+    const accepted = naughtyNames.filter(
+      (name) =>
+        pathsOf(request({ format: 'sql', sql: { dialect }, fields: [{ name, type: 'boolean' }] }))
+          .length === 0,
+    );
+
+    it('holds every hostile column name that is accepted, and its values', async function () {
+      this.timeout(60_000);
+      expect(accepted.length).to.be.above(300);
+      const fieldsOf = (names: readonly string[]) =>
+        names.map((name) => ({ name, type: 'csat_score', constraints: { choices: [name] } }));
+      let batch: string[] = [];
+      const batches = [batch];
+      for (const name of accepted) {
+        const isFull = batch.length === 20;
+        const input = request({
+          format: 'sql',
+          sql: { dialect },
+          fields: fieldsOf([...batch, name]),
+        });
+        if (isFull || pathsOf(input).length > 0) {
+          batch = [];
+          batches.push(batch);
+        }
+        batch.push(name);
+      }
+      for (const names of batches) {
+        const input = request({ rows: 2, fields: fieldsOf(names) });
+        await engine.create(TABLE, names);
+
+        const { columns, rows } = await loaded([sqlOf(input, {})]);
+        expect(columns).to.deep.equal(names);
+        expect(rows).to.deep.equal([names.map(plain), names.map(plain)]);
+      }
+    });
+
+    it('creates every hostile table that is accepted, and leaves other tables alone', async function () {
+      this.timeout(60_000);
+      const tables = naughtyNames.filter((table_name) => {
+        const input = columnRequest('date', {}, { table_name, format: 'sql' });
+        const isTaken = table_name.includes('.') || table_name.toLowerCase() === 'x';
+        return !isTaken && pathsOf({ ...input, sql: { dialect, create_table: true } }).length === 0;
+      });
+      expect(tables.length).to.be.above(250);
+      if (engine.manyTables !== undefined) await engine.run(engine.manyTables);
+      for (const table_name of tables) {
+        const input = request({
+          rows: 1,
+          table_name,
+          fields: [
+            { name: table_name, type: 'integer', constraints: { max: 0 } },
+            { name: 'At', type: 'datetime' },
+          ],
+        });
+
+        const { rows } = await loaded([sqlOf(input, { create_table: true })], table_name);
+        expect(rows).to.deep.equal(expected(input));
+      }
+    });
+  });
+}

@@ -1,0 +1,40 @@
+CREATE TABLE shop.[Orders] (
+  id INT NOT NULL UNIQUE,
+  customer_name NVARCHAR(25) NOT NULL,
+  customer_email NVARCHAR(39) NOT NULL,
+  agent_name NVARCHAR(25),
+  phone NVARCHAR(15) NOT NULL,
+  company NVARCHAR(53) NOT NULL,
+  website NVARCHAR(48),
+  address NVARCHAR(29) NOT NULL,
+  city NVARCHAR(27) NOT NULL,
+  country NVARCHAR(51) NOT NULL,
+  code NVARCHAR(10) NOT NULL,
+  amount DECIMAL(5, 2),
+  rate DECIMAL(10, 9) NOT NULL,
+  [ordered on] DATE NOT NULL,
+  shown NVARCHAR(10),
+  at DATETIME2(3) NOT NULL,
+  stamp BIGINT NOT NULL,
+  [Paid?] BIT,
+  score SMALLINT NOT NULL,
+  [note "x"] NVARCHAR(10),
+  mixed NVARCHAR(3) NOT NULL,
+  [key] NVARCHAR(36) NOT NULL
+);
+INSERT INTO shop.[Orders] (id, customer_name, customer_email, agent_name, phone, company, website, address, city, country, code, amount, rate, [ordered on], shown, at, stamp, [Paid?], score, [note "x"], mixed, [key]) VALUES
+(838154, 'Nolan Buckridge', 'nolan.buckridge42@example.net', 'Juwan Maggio', '+1 714-555-0105', 'Breitenberg - Abbott', 'https://breitenberg.example.com/subseco', '3085 Koepp Garden', 'Tallahassee', 'Cayman Islands', '"A"-88f769', -600.55, 0.038105850, '2024-03-05', NULL, '2023-08-22 15:13:30.270', 609422902000, 0, 4, '=1', '1', 'fa8aa6e2-2c52-482d-a30b-f1d7be57e0e9'),
+(89198, 'Ford Reichel', 'ford.reichel16@example.net', 'Reed Lueilwitz', '+1 857-555-0137', 'Anderson - Stamm', NULL, '1815 Stiedemann Forks', 'Alpharetta', 'Netherlands', '"A"-c43692', -290.49, 0.376932554, '2024-02-29', '19/07/2024', '2024-05-25 05:15:26.180', 820435361000, 1, 2, N'é😀', '1', 'e3f08f2a-32d5-46bf-9b2f-5b5f3d0384ef'),
+(215321, 'Earnestine Kuphal', 'earnestine.kuphal34@example.org', NULL, '+1 408-555-0147', 'Casper, Padberg and Jast', 'https://casper.example.com/quidem', '7002 Feil Place', 'Laredo', 'Taiwan', '"A"-11276c', NULL, 0.613245718, '2024-02-25', '14/06/2024', '2021-12-02 23:04:22.224', -10549177000, 1, 2, 'line
+feed', 'n/a', '6f2004dd-501f-4ffb-a906-b17e80e70002'),
+(438372, 'Judah Gislason', 'judah.gislason51@example.net', 'Annabelle Hane', '+1 270-555-0139', 'Fay - Conn', NULL, '8319 Rohan Road', 'Tucson', 'Papua New Guinea', '"A"-969a4a', -890.94, 0.628448814, '2024-02-28', '01/09/2022', '2022-02-22 12:23:54.005', 1516752192000, NULL, 10, 'plain', '2.5', '0e2e8779-c873-41cc-a532-269d3e4cf82a'),
+(344875, 'Kody Purdy', 'kody.purdy38@example.net', 'Bridie Abbott', '+1 951-555-0187', 'Fritsch Inc', 'https://fritsch.example.com/cogo', '870 Nolan Plain', 'Tacoma', 'Uganda', '"A"-e65121', 54.34, 0.349169569, '2024-02-26', '05/07/2024', '2021-04-06 11:37:55.117', 1264497199000, 1, 10, 'back\slash', '2.5', 'dc52bb03-24b0-4117-87ee-840242947cb6');
+INSERT INTO shop.[Orders] (id, customer_name, customer_email, agent_name, phone, company, website, address, city, country, code, amount, rate, [ordered on], shown, at, stamp, [Paid?], score, [note "x"], mixed, [key]) VALUES
+(209437, 'Jaquan Powlowski', 'jaquan.powlowski83@example.org', NULL, '+1 469-555-0101', 'Goyette Inc', 'https://goyette.example.com/admitto', '5477 Moore Loop', 'Hoover', 'Niue', '"A"-e76470', 518.44, 0.334913755, '2024-02-25', '08/12/2021', '2025-02-01 10:18:40.196', 1635050152000, 1, 10, 'back\slash', '2.5', '2cd2b198-7036-4e20-a920-fe22be514880'),
+(651882, 'Peter Stamm', 'peter.stamm64@example.com', 'Fermin Durgan', '+1 218-555-0104', 'Bode - Kub', NULL, '1073 Braun Loaf', 'San Juan', 'Macao', '"A"-2dae16', 405.91, 0.423755968, '2024-02-27', NULL, '2024-03-08 17:43:38.820', 79755066000, 0, 3, 'plain', '2.5', 'f14b6634-39b7-4962-8f55-83cc35636d88'),
+(700762, 'Aimee Botsford', 'aimee.botsford12@example.net', 'Vincenza Haag', '+1 479-555-0153', 'Gutmann Inc', 'https://gutmann.example.com/usus', '3786 Turner Vista', 'Lehi', 'Costa Rica', '"A"-456923', -684.03, 0.573349708, '2024-02-29', '02/07/2021', '2024-06-04 08:27:37.337', 1527715187000, 0, 7, NULL, '2.5', '12aefccb-18f7-4447-9121-1ac4c34668f6'),
+(996094, 'Bernard Abernathy', 'bernard.abernathy53@example.net', NULL, '+1 385-555-0124', 'Crooks, Reinger and Armstrong', NULL, '1033 Kshlerin Club', 'Arecibo', 'Marshall Islands', '"A"-3cc840', 697.03, 0.989953710, '2024-02-28', NULL, '2021-10-13 15:46:19.365', 1654237389000, 0, 3, 'plain', '1', 'fd0601d8-e6f1-47a4-a306-108d5e987292'),
+(506294, 'Vicky Hammes', 'vicky.hammes43@example.com', 'Orville Renner', '+1 505-555-0145', 'Reichel - Pfannerstill', 'https://reichel.example.com/similique', '487 Effertz Mount', 'Palo Alto', 'Sri Lanka', '"A"-1b09e1', 706.05, 0.475845482, '2024-03-02', '02/03/2025', '2024-02-17 00:40:39.787', 1756509337000, 0, 7, NULL, 'n/a', 'f8a1bfaf-08be-41b3-8029-e0550b3f205a');
+INSERT INTO shop.[Orders] (id, customer_name, customer_email, agent_name, phone, company, website, address, city, country, code, amount, rate, [ordered on], shown, at, stamp, [Paid?], score, [note "x"], mixed, [key]) VALUES
+(485109, 'Braulio Boyer', 'braulio.boyer97@example.com', 'Pietro Zieme', '+1 364-555-0114', 'Nienow, Bruen and Champlin', NULL, '1446 Denesik Villages', 'Dublin', 'Kiribati', '"A"-a9aee1', -450.38, 0.638122712, '2024-02-29', NULL, '2025-02-05 12:28:54.249', 1270353509000, 1, 1, NULL, '1', '4c0b7c27-41ad-4c70-b9c0-969955c63d0d'),
+(807606, 'Rosalie White', 'rosalie.white13@example.com', 'Jenifer Wehner', '+1 386-555-0112', 'Koelpin Group', 'https://koelpin.example.com/aegre', '804 Bradtke Mountains', 'Weymouth Town', 'Italy', '"A"-7433ad', -675.68, 0.728991822, '2024-03-05', '20/04/2022', '2025-04-06 11:11:16.256', 331969252000, 0, 2, 'a,b;c', '2.5', 'e736710d-4120-45a5-8b0a-ab8806c41025');

@@ -1,0 +1,37 @@
+import type { DialectName } from '../../../src/domain/sql-dialects/index.js';
+import type { Engine } from './engine.js';
+import { MariadbEngine } from './mariadb.js';
+import { PostgresqlEngine } from './postgresql.js';
+import { SqliteEngine } from './sqlite.js';
+
+export interface EngineCase {
+  readonly title: string;
+  readonly dialect: DialectName;
+  readonly make: () => Engine;
+}
+
+const cases: Readonly<Record<DialectName, readonly Omit<EngineCase, 'dialect'>[]>> = {
+  ansi: [
+    { title: 'PostgreSQL', make: () => new PostgresqlEngine() },
+    { title: 'MariaDB', make: () => new MariadbEngine() },
+    { title: 'MariaDB with ANSI_QUOTES', make: () => new MariadbEngine('ANSI_QUOTES') },
+    {
+      title: 'MariaDB with NO_BACKSLASH_ESCAPES',
+      make: () => new MariadbEngine('NO_BACKSLASH_ESCAPES'),
+    },
+    { title: 'SQLite', make: () => new SqliteEngine() },
+  ],
+  postgresql: [{ title: 'PostgreSQL', make: () => new PostgresqlEngine() }],
+  mysql: [
+    { title: 'MariaDB', make: () => new MariadbEngine() },
+    { title: 'MariaDB with ANSI_QUOTES', make: () => new MariadbEngine('ANSI_QUOTES') },
+  ],
+  sqlite: [{ title: 'SQLite', make: () => new SqliteEngine() }],
+  // No server runs where these tests do: its grammar and its rules are read instead.
+  sqlserver: [],
+};
+
+/** Every dialect in every engine that it is written for. */
+export const engineCases: readonly EngineCase[] = Object.entries(cases).flatMap(
+  ([dialect, engines]) => engines.map((engine) => ({ ...engine, dialect: dialect as DialectName })),
+);
