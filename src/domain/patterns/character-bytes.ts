@@ -1,0 +1,44 @@
+import { type CharacterSet, characterAt } from './character-set.js';
+
+/** Characters of some sets, each as UTF-8 by its place in its set. */
+export class CharacterBytes {
+  readonly #sets: readonly CharacterSet[];
+  /** The codes of the sets that are ASCII. */
+  readonly #ascii: readonly (Uint8Array | undefined)[];
+
+  constructor(sets: readonly CharacterSet[]) {
+    this.#sets = sets;
+    this.#ascii = sets.map(asciiCodes);
+  }
+
+  /** Writes a character; returns where the next one goes. */
+  write(data: Uint8Array, at: number, set: number, place: number): number {
+    const codes = this.#ascii[set];
+    if (codes !== undefined) {
+      data[at] = codes[place] as number;
+      return at + 1;
+    }
+    return writeCode(data, at, characterAt(this.#sets[set] as CharacterSet, place));
+  }
+}
+
+function asciiCodes(set: CharacterSet): Uint8Array | undefined {
+  if ((set.at(-1)?.last ?? 0) >= 0x80) return undefined;
+  return Uint8Array.from(
+    set.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i)),
+  );
+}
+
+function writeCode(data: Uint8Array, at: number, code: number): number {
+  if (code < 0x80) {
+    data[at] = code;
+    return at + 1;
+  }
+  const following = code < 0x800 ? 1 : code < 0x1_0000 ? 2 : 3;
+  // The first byte opens with as many ones as there are bytes (RFC 3629, section 3).
+  data[at] = ((0xf00 >> following) & 0xff) | (code >> (6 * following));
+  for (let k = 1; k <= following; k++) {
+    data[at + k] = 0x80 | ((code >> (6 * (following - k))) & 0x3f);
+  }
+  return at + following + 1;
+}
