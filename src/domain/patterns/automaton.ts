@@ -1,4 +1,5 @@
-import { type CharacterRange, type CharacterSet, characterSet } from './character-set.js';
+import type { CharacterSet } from './character-set.js';
+import { SetPool } from './set-pool.js';
 
 /** Leads on with any of its characters; the edges of a state share none. */
 export interface Edge {
@@ -26,7 +27,7 @@ export type Automaton = readonly State[];
 export class StateTable {
   readonly #states: State[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #sets = new Map<string, CharacterSet>();
+  readonly #sets = new SetPool();
 
   get states(): Automaton {
     return this.#states;
@@ -34,40 +35,29 @@ export class StateTable {
 
   /** The number of the state with these edges, which share no character and may share targets. */
   add(accepts: boolean, edges: readonly Edge[]): number {
-    const ranges = new Map<number, CharacterRange[]>();
+    const byTarget = new Map<number, number[]>();
     for (const { characters, target } of edges) {
-      const known = ranges.get(target);
-      if (known === undefined) ranges.set(target, [...characters]);
-      else known.push(...characters);
+      const set = this.#sets.numberOf(characters);
+      const known = byTarget.get(target);
+      if (known === undefined) byTarget.set(target, [set]);
+      else known.push(set);
     }
-    const merged = [...ranges]
-      .map(([target, all]) => ({ characters: this.#kept(characterSet(all)), target }))
-      .sort((a, b) => firstOf(a.characters) - firstOf(b.characters));
-    const key = merged.reduce(
-      (text, { characters, target }) => `${text};${target}:${told(characters)}`,
-      String(accepts),
-    );
+    const merged = [...byTarget]
+      .map(([target, sets]) => ({ target, set: this.#sets.union(sets) }))
+      .sort((a, b) => firstOf(this.#sets.at(a.set)) - firstOf(this.#sets.at(b.set)));
+    const key = merged.reduce((told, { target, set }) => `${told};${target}:${set}`, `${accepts}`);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const number = this.#states.length;
     this.#numbers.set(key, number);
-    this.#states.push({ accepts, edges: merged });
+    this.#states.push({
+      accepts,
+      edges: merged.map(({ target, set }) => ({ characters: this.#sets.at(set), target })),
+    });
     return number;
-  }
-
-  /** One object for equal sets. */
-  #kept(set: CharacterSet): CharacterSet {
-    const key = told(set);
-    const known = this.#sets.get(key);
-    if (known === undefined) this.#sets.set(key, set);
-    return known ?? set;
   }
 }
 
 function firstOf(set: CharacterSet): number {
   return set[0]?.first ?? 0;
-}
-
-function told(set: CharacterSet): string {
-  return set.reduce((text, { first, last }) => `${text},${first}-${last}`, '');
 }

@@ -1,14 +1,14 @@
-import { type CharacterSet, characterAt } from './character-set.js';
+import type { CharacterSet } from './character-set.js';
 
 /** Characters of some sets, each as UTF-8 by its place in its set. */
 export class CharacterBytes {
-  readonly #sets: readonly CharacterSet[];
   /** The codes of the sets that are ASCII. */
   readonly #ascii: readonly (Uint8Array | undefined)[];
+  readonly #ranges: readonly Ranges[];
 
   constructor(sets: readonly CharacterSet[]) {
-    this.#sets = sets;
     this.#ascii = sets.map(asciiCodes);
+    this.#ranges = sets.map(rangesOf);
   }
 
   /** Writes a character; returns where the next one goes. */
@@ -18,8 +18,34 @@ export class CharacterBytes {
       data[at] = codes[place] as number;
       return at + 1;
     }
-    return writeCode(data, at, characterAt(this.#sets[set] as CharacterSet, place));
+    return writeCode(data, at, codeAt(this.#ranges[set] as Ranges, place));
   }
+}
+
+/** Ranges by the place of their first character in the set, and that character's code. */
+interface Ranges {
+  readonly places: Int32Array;
+  readonly codes: Int32Array;
+}
+
+function rangesOf(set: CharacterSet): Ranges {
+  let place = 0;
+  const places = set.map(({ first, last }) => {
+    place += last - first + 1;
+    return place - (last - first + 1);
+  });
+  return { places: Int32Array.from(places), codes: Int32Array.from(set, ({ first }) => first) };
+}
+
+function codeAt({ places, codes }: Ranges, place: number): number {
+  let low = 0;
+  let high = places.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((places[middle] as number) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return (codes[low] as number) + place - (places[low] as number);
 }
 
 function asciiCodes(set: CharacterSet): Uint8Array | undefined {

@@ -69,13 +69,3 @@ export function otherPrintable(set: CharacterSet): CharacterSet {
 export function sizeOf(set: CharacterSet): number {
   return set.reduce((size, { first, last }) => size + last - first + 1, 0);
 }
-
-/** The code point of the character at a place of the set. */
-export function characterAt(set: CharacterSet, place: number): number {
-  let rest = place;
-  for (const { first, last } of set) {
-    if (rest <= last - first) return first + rest;
-    rest -= last - first + 1;
-  }
-  throw new RangeError(`no character at ${place} of a set`);
-}

@@ -9,7 +9,8 @@ export class Continuation {
   readonly node: Node | undefined;
   readonly rest: Continuation | undefined;
   readonly #numbers: { next: number };
-  readonly #longer = new Map<Node, Continuation>();
+  /** Made where it is needed: most continuations have no longer one. */
+  #longer: Map<Node, Continuation> | undefined;
 
   private constructor(numbers: { next: number }, node?: Node, rest?: Continuation) {
     this.#numbers = numbers;
@@ -25,12 +26,13 @@ export class Continuation {
 
   /** `node` comes, then this. */
   after(node: Node): Continuation {
-    const known = this.#longer.get(node);
+    const known = this.#longer?.get(node);
     if (known !== undefined) return known;
     const made =
       node.kind === 'sequence'
         ? node.parts.reduceRight<Continuation>((rest, part) => rest.after(part), this)
         : new Continuation(this.#numbers, node, this);
+    this.#longer ??= new Map();
     this.#longer.set(node, made);
     return made;
   }

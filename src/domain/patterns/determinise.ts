@@ -56,7 +56,7 @@ class Builder {
   }
 
   #target(group: ReadonlySet<Continuation>): number {
-    const continuations = [...group].sort((a, b) => a.number - b.number);
+    const continuations = withoutContained(group).sort((a, b) => a.number - b.number);
     const key = continuations.map(({ number }) => number).join();
     let target = this.#known.get(key);
     if (target === undefined) {
@@ -65,6 +65,28 @@ class Builder {
     }
     return target;
   }
+}
+
+/**
+ * Of repeats that may come no more times at all, with the same to repeat and the same after it, the one that
+ * may come most often holds the others. Without them, `(a{1,3}|b){0,100}` has few states.
+ */
+function withoutContained(group: ReadonlySet<Continuation>): Continuation[] {
+  if (group.size === 1) return [...group];
+  const widest = new Map<Continuation | undefined, Map<Node, Continuation>>();
+  const others: Continuation[] = [];
+  for (const one of group) {
+    const { node, rest } = one;
+    if (node?.kind !== 'repeat' || node.min > 0) {
+      others.push(one);
+      continue;
+    }
+    const known = widest.get(rest) ?? new Map<Node, Continuation>();
+    widest.set(rest, known);
+    const before = known.get(node.of)?.node;
+    if (before?.kind !== 'repeat' || before.max < node.max) known.set(node.of, one);
+  }
+  return [...others, ...[...widest.values()].flatMap((kept) => [...kept.values()])];
 }
 
 function setsIn(node: Node): ReadonlySet<CharacterSet> {

@@ -19,6 +19,8 @@ export function withinLengths(
   bounds: LengthBounds,
   budget: Budget,
 ): Automaton | undefined {
+  const all = lengthsFrom(automaton).at(-1);
+  if (all !== undefined && all.min >= bounds.min && all.max <= bounds.max) return automaton;
   const cutter = new Cutter(automaton, bounds, budget);
   cutter.stateOf(automaton.length - 1, 0);
   return budget.spent ? undefined : cutter.states;
