@@ -1,6 +1,8 @@
 import { CellWords } from '../patterns/cell-words.js';
+import { CharacterBytes } from '../patterns/character-bytes.js';
+import { ElementWriter } from '../patterns/element-writer.js';
 import type { Language } from '../patterns/language.js';
-import { TextWriter } from '../patterns/text-writer.js';
+import { RankWriter } from '../patterns/rank-writer.js';
 import type { FillStep, Piece } from './column-plan.js';
 import { type Draws, evenNumbers, uniqueNumbers } from './drawn.js';
 import { TextVector } from './vectors.js';
@@ -26,30 +28,33 @@ export function patternStrings(language: Language, draws: Draws): PatternStrings
 
 /** Every text has a number: a draw of the number is a draw of the text. */
 function numberedSteps(language: Language, draws: Draws, texts: TextVector): readonly FillStep[] {
-  const writer = new TextWriter(language.table);
+  const { table } = language;
+  const writer = new RankWriter(table, new CharacterBytes(table.characters));
   const range = { min: 0, step: 1, n: language.capacity };
   const ranks = draws.unique ? uniqueNumbers(draws, range) : evenNumbers(draws.key('value'), range);
   const write = (place: number, i: number): number =>
-    writer.writeRank(texts.data, place, ranks.values.data[i] as number);
+    writer.write(texts.data, place, ranks.values.data[i] as number);
   return [...ranks.steps, fillTexts(texts, write)];
 }
 
 /** More texts than numbers: all by chance, or as far as elements do not tell them. */
 function largeSteps(language: Language, draws: Draws, texts: TextVector): readonly FillStep[] {
-  const writer = new TextWriter(language.table);
+  const { table } = language;
+  const bytes = new CharacterBytes(table.characters);
+  const writer = new ElementWriter(table, bytes, new RankWriter(table, bytes), draws.key('turn'));
   const words = new CellWords(draws.key('value'));
   const n = language.capacity;
   if (!draws.unique) {
     const write = (place: number, _i: number, row: number): number => {
       words.open(row);
-      return writer.writeElement(texts.data, place, 0, 1, words);
+      return writer.write(texts.data, place, 0, 1, words);
     };
     return [fillTexts(texts, write)];
   }
   const elements = uniqueNumbers(draws, { min: 0, step: 1, n });
   const write = (place: number, i: number, row: number): number => {
     words.open(row);
-    return writer.writeElement(texts.data, place, elements.values.data[i] as number, n, words);
+    return writer.write(texts.data, place, elements.values.data[i] as number, n, words);
   };
   return [...elements.steps, fillTexts(texts, write)];
 }

@@ -62,7 +62,7 @@ function writeCode(data: Uint8Array, at: number, code: number): number {
   }
   const following = code < 0x800 ? 1 : code < 0x1_0000 ? 2 : 3;
   // The first byte opens with as many ones as there are bytes (RFC 3629, section 3).
-  data[at] = ((0xf00 >> following) & 0xff) | (code >> (6 * following));
+  data[at] = ((0xff00 >> (following + 1)) & 0xff) | (code >> (6 * following));
   for (let k = 1; k <= following; k++) {
     data[at + k] = 0x80 | ((code >> (6 * (following - k))) & 0x3f);
   }
