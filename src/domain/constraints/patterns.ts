@@ -3,13 +3,18 @@ import { MAX_PATTERN_LENGTH, Pattern } from '../patterns/pattern.js';
 import { type Param, reading } from './param.js';
 import { characterCount } from './texts.js';
 
-/** Patterns of late, each compiled once: a table's windows and previews name the same ones again. */
+/**
+ * Patterns of late, each compiled once: windows and previews of a table name the same ones again. Those of
+ * many edges are not kept, so that all of them together stay below some tens of megabytes.
+ */
 const KEPT = 32;
+const MOST_EDGES = 5000;
 const kept = new Map<string, E.Either<string, Pattern>>();
 
 function compiled(text: string): E.Either<string, Pattern> {
   const pattern = kept.get(text) ?? Pattern.of(text);
-  // What is asked for again moves to the end; the first is the one that was not asked for longest.
+  if (E.isRight(pattern) && pattern.right.edges > MOST_EDGES) return pattern;
+  // What is asked for again moves to the end, so the first was not asked for longest.
   kept.delete(text);
   kept.set(text, pattern);
   const [oldest] = kept.keys();

@@ -1,34 +1,27 @@
 import type { Automaton } from './automaton.js';
 import { type EdgeTable, edgeTable } from './edge-table.js';
-import { alphabetOf, byteLengths, countsOf, lengthsTold } from './measures.js';
+import { alphabetOf, byteLengths, countsOf } from './measures.js';
 
 /** A finite set of texts that has some: counted, measured and ready to be drawn from. */
 export class Language {
   readonly #automaton: Automaton;
-  readonly #counts: readonly bigint[];
-  #table: EdgeTable | undefined;
+  /** How many texts there are. */
+  readonly count: bigint;
+  /** What rows are written from. */
+  readonly table: EdgeTable;
   #alphabet: string | undefined;
 
   constructor(automaton: Automaton) {
+    const counts = countsOf(automaton);
     this.#automaton = automaton;
-    this.#counts = countsOf(automaton);
+    this.count = counts.at(-1) as bigint;
+    this.table = edgeTable(automaton, counts);
   }
 
-  /** How many texts there are. */
-  get count(): bigint {
-    return this.#counts.at(-1) as bigint;
-  }
-
-  /** How many of them a `unique` column can take. */
+  /** How many texts a `unique` column can take. */
   get capacity(): number {
     const most = Number.MAX_SAFE_INTEGER;
     return this.count > most ? most : Number(this.count);
-  }
-
-  /** What rows are written from. */
-  get table(): EdgeTable {
-    this.#table ??= edgeTable(this.#automaton, this.#counts);
-    return this.#table;
   }
 
   /** The characters that occur. */
@@ -40,10 +33,5 @@ export class Language {
   /** Bytes of the shortest and the longest text. */
   get bytes(): { readonly min: number; readonly max: number } {
     return byteLengths(this.#automaton);
-  }
-
-  /** The lengths that texts have, as a message tells them. */
-  get lengths(): string {
-    return lengthsTold(this.#automaton);
   }
 }

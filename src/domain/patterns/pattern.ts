@@ -3,6 +3,7 @@ import type { Automaton } from './automaton.js';
 import { Budget } from './budget.js';
 import { determinise } from './determinise.js';
 import { Language } from './language.js';
+import { lengthsTold } from './measures.js';
 import { parsePattern } from './parse-pattern.js';
 import { type LengthBounds, withinLengths } from './within-lengths.js';
 
@@ -19,7 +20,8 @@ const SIMPLER = 'a simpler pattern: this one needs too many states';
 /** A regular expression of the safe subset, as the set of all texts that match it from end to end. */
 export class Pattern {
   readonly #automaton: Automaton;
-  readonly #cuts = new Map<string, E.Either<string, Language>>();
+  /** The cut that was asked for last: checks, capacity and plan of a field ask for the same one. */
+  #cut: { readonly key: string; readonly language: E.Either<string, Language> } | undefined;
 
   private constructor(automaton: Automaton) {
     this.#automaton = automaton;
@@ -38,26 +40,26 @@ export class Pattern {
     return automaton === undefined ? E.left(SIMPLER) : E.right(new Pattern(automaton));
   }
 
+  /** How much of memory it takes. */
+  get edges(): number {
+    return this.#automaton.reduce((sum, { edges }) => sum + edges.length, 0);
+  }
+
   /** The matching texts whose numbers of characters are within bounds, or what is expected instead. */
   within({
     min = 0,
     max = LONGEST_RESULT,
   }: Partial<LengthBounds> = {}): E.Either<string, Language> {
     const key = `${min}-${max}`;
-    let language = this.#cuts.get(key);
-    if (language === undefined) {
-      language = this.#cut({ min, max });
-      this.#cuts.clear();
-      this.#cuts.set(key, language);
-    }
-    return language;
+    if (this.#cut?.key !== key) this.#cut = { key, language: this.#cutTo({ min, max }) };
+    return this.#cut.language;
   }
 
-  #cut(bounds: LengthBounds): E.Either<string, Language> {
+  #cutTo(bounds: LengthBounds): E.Either<string, Language> {
     const cut = withinLengths(this.#automaton, bounds, new Budget(STEPS));
     if (cut === undefined) return E.left(`${SIMPLER} for these lengths`);
     if (cut.length > 0) return E.right(new Language(cut));
-    const { lengths } = new Language(this.#automaton);
+    const lengths = lengthsTold(this.#automaton);
     const asked = bounds.min === bounds.max ? bounds.min : `${bounds.min} to ${bounds.max}`;
     return E.left(`texts of ${asked} characters, where the pattern has some of ${lengths}`);
   }

@@ -56,6 +56,7 @@ const evil: readonly (readonly [title: string, pattern: string])[] = [
   ].map((pattern) => [pattern, pattern] as const),
   ['a thousand optional letters', 'a?'.repeat(1000)],
   ['optional letters, then the letters', `${'a?'.repeat(900)}${'a'.repeat(100)}`],
+  ['a thousand optional letters, all of them optional', `(${'a?'.repeat(999)})?`],
   ['deep groups', `${'('.repeat(2000)}${')'.repeat(2000)}`],
   ['groups that never close', '('.repeat(4000)],
   ['groups that never open', ')'.repeat(4000)],

@@ -55,8 +55,8 @@ describe('texts of a large language', () => {
   for (const unique of [false, true]) {
     const how = unique ? 'unique' : 'drawn';
     it(`have each character as often at any place, ${how}`, () => {
-      const made = textsOf(languageOf('[a-j]{1000}'), { rows: 20_000, unique });
-      for (const place of [0, 7, 15, 16, 17, 500, 999]) {
+      const made = textsOf(languageOf('[a-j]{100}'), { rows: 20_000, unique });
+      for (const place of [0, 7, 15, 16, 17, 60, 99]) {
         const counts = new Int32Array(10);
         for (const text of made) count(counts, text.charCodeAt(place) - 97);
 
