@@ -48,11 +48,22 @@ export function parsing<A>(
   expected: string,
   parse: (value: unknown) => A | undefined,
 ): t.Decoder<unknown, A> {
-  const validate = (value: unknown, context: t.Context): t.Validation<A> => {
+  return reading(expected, (value) => {
     const parsed = parse(value);
-    return parsed === undefined ? t.failure(value, context, expected) : t.success(parsed);
+    return parsed === undefined ? E.left(expected) : E.right(parsed);
+  });
+}
+
+/** As `parsing`, where what is expected depends on the value: `read` says it. */
+export function reading<A>(
+  name: string,
+  read: (value: unknown) => E.Either<string, A>,
+): t.Decoder<unknown, A> {
+  const validate = (value: unknown, context: t.Context): t.Validation<A> => {
+    const result = read(value);
+    return E.isLeft(result) ? t.failure(value, context, result.left) : result;
   };
-  return { name: expected, validate, decode: (value) => validate(value, []) };
+  return { name, validate, decode: (value) => validate(value, []) };
 }
 
 /** What stands for the members that are left out. */
@@ -72,6 +83,11 @@ export function withDefault<A>(
   const decoded = param.decoder.decode(value);
   if (E.isLeft(decoded)) throw new Error(`the default is not ${param.decoder.name}`);
   return { ...param, schema: { ...param.schema, default: value }, default: decoded.right };
+}
+
+/** `param` whose reader fills in `value` where it is left out, and so knows whether it was. */
+export function tellingDefault<A>(param: Param<A>, value: A): Param<A> {
+  return { ...param, schema: { ...param.schema, default: value } };
 }
 
 /** An object that may be left out: each of its members then takes its own default. */

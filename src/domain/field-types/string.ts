@@ -1,12 +1,20 @@
+import * as E from 'fp-ts/lib/Either.js';
 import { CHARSET_NAMES, charsets } from '../columns/charsets.js';
+import { patternStrings } from '../columns/pattern-strings.js';
+import { literal } from '../columns/pieces.js';
 import { countStrings, StringShape } from '../columns/random-strings.js';
 import { integer } from '../constraints/numbers.js';
-import { type Decoded, withDefault } from '../constraints/param.js';
+import { type Decoded, tellingDefault, withDefault } from '../constraints/param.js';
+import { pattern } from '../constraints/patterns.js';
 import { oneOf, text } from '../constraints/texts.js';
+import type { Fault } from '../errors/fault.js';
+import type { Language } from '../patterns/language.js';
+import type { Pattern } from '../patterns/pattern.js';
 import { MAX_AFFIX_LENGTH, MAX_TEXT_LENGTH } from '../schema/limits.js';
 import { fieldType } from './field-type.js';
 
 const DEFAULT_LENGTH = 10;
+const DEFAULT_CHARSET = 'alphanumeric';
 
 const length = (description: string) => integer(description, { min: 0, max: MAX_TEXT_LENGTH });
 
@@ -14,12 +22,19 @@ const constraints = {
   length: length('number of random characters'),
   min_length: length('the least number of random characters'),
   max_length: length('the greatest number of random characters'),
-  charset: withDefault(oneOf('the characters to draw from', CHARSET_NAMES), 'alphanumeric'),
+  charset: tellingDefault(oneOf('the characters to draw from', CHARSET_NAMES), DEFAULT_CHARSET),
   prefix: withDefault(text('stands before every value', { maxLength: MAX_AFFIX_LENGTH }), ''),
   suffix: withDefault(text('stands after every value', { maxLength: MAX_AFFIX_LENGTH }), ''),
+  pattern: pattern(
+    'a regular expression that the random characters match: literals, classes, groups, alternation and bounded repeats, at most 1000 characters long; every matching text comes as often, and lengths are kept too',
+  ),
 };
 
 type Constraints = Decoded<typeof constraints>;
+
+function charactersOf({ charset = DEFAULT_CHARSET }: Constraints): string {
+  return charsets[charset];
+}
 
 function lengthsOf(given: Constraints): { readonly min: number; readonly max: number } {
   if (given.length !== undefined) return { min: given.length, max: given.length };
@@ -27,31 +42,67 @@ function lengthsOf(given: Constraints): { readonly min: number; readonly max: nu
   return { min, max: given.max_length ?? Math.max(DEFAULT_LENGTH, min) };
 }
 
+/** The matching texts of the lengths that are asked for: any length, unless told otherwise. */
+function matching(given: Constraints, of: Pattern): E.Either<string, Language> {
+  const { length: exact, min_length: min = exact, max_length: max = exact } = given;
+  return of.within({
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  });
+}
+
+function languageOf(given: Constraints): Language | undefined {
+  if (given.pattern === undefined) return undefined;
+  const language = matching(given, given.pattern);
+  if (E.isLeft(language)) throw new Error(`expected ${language.left}`);
+  return language.right;
+}
+
+function checkPattern(given: Constraints): readonly Fault[] {
+  if (given.pattern === undefined) return [];
+  if (given.charset !== undefined) {
+    const message = 'charset does not go with pattern, which names the characters itself';
+    return [{ path: '/charset', message }];
+  }
+  const language = matching(given, given.pattern);
+  if (E.isRight(language)) return [];
+  return [{ path: '/pattern', message: `expected ${language.left}` }];
+}
+
+function checkLengths(given: Constraints): readonly Fault[] {
+  const { min, max } = lengthsOf(given);
+  if (given.length !== undefined && (given.min_length ?? given.max_length) !== undefined) {
+    const message = 'expected length alone, or min_length and max_length';
+    return [{ path: '/length', message }];
+  }
+  return min > max
+    ? [{ path: '/max_length', message: `expected at least min_length (${min}), got ${max}` }]
+    : [];
+}
+
 export const string = fieldType({
   name: 'string',
   category: 'text and choices',
-  description: 'Random characters of a set, 10 unless told otherwise.',
+  description: 'Random characters of a set, 10 unless told otherwise, or the texts of a pattern.',
   constraints,
   check: (given) => {
-    const { min, max } = lengthsOf(given);
-    if (given.length !== undefined && (given.min_length ?? given.max_length) !== undefined) {
-      const message = 'expected length alone, or min_length and max_length';
-      return [{ path: '/length', message }];
-    }
-    return min > max
-      ? [{ path: '/max_length', message: `expected at least min_length (${min}), got ${max}` }]
-      : [];
+    const faults = checkLengths(given);
+    return faults.length > 0 ? faults : checkPattern(given);
   },
-  capacity: (given) => countStrings(charsets[given.charset].length, lengthsOf(given)),
+  capacity: (given) =>
+    languageOf(given)?.capacity ?? countStrings(charactersOf(given).length, lengthsOf(given)),
   plan: (given, context) => {
+    const { prefix, suffix } = given;
+    const language = languageOf(given);
+    if (language !== undefined) {
+      const { piece, steps } = patternStrings(language, context);
+      // An empty piece in front would take the spreadsheet guard from the text.
+      const before = prefix === '' ? [] : [literal(prefix)];
+      const after = suffix === '' ? [] : [literal(suffix)];
+      return { type: { kind: 'text' }, steps, cell: [...before, piece, ...after] };
+    }
     const { min, max } = lengthsOf(given);
-    const shape = new StringShape({
-      characters: charsets[given.charset],
-      prefix: given.prefix,
-      suffix: given.suffix,
-      min,
-      max,
-    });
+    const shape = new StringShape({ characters: charactersOf(given), prefix, suffix, min, max });
     return { type: { kind: 'text' }, steps: shape.steps(context), cell: [shape.piece] };
   },
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
 import { list } from '../../../src/domain/constraints/lists.js';
 import { integer, number } from '../../../src/domain/constraints/numbers.js';
 import { isObject, object } from '../../../src/domain/constraints/objects.js';
@@ -6,9 +7,11 @@ import {
   defaultsOf,
   optionalObject,
   parsing,
+  reading,
+  tellingDefault,
   withDefault,
 } from '../../../src/domain/constraints/param.js';
-import { flag } from '../../../src/domain/constraints/texts.js';
+import { flag, oneOf } from '../../../src/domain/constraints/texts.js';
 import { day } from '../../../src/domain/constraints/times.js';
 import { refusal, shown, taken } from './decoding.js';
 
@@ -126,6 +129,27 @@ describe('default', () => {
     };
 
     expect(defaultsOf(members)).to.deep.equal({ zero: 0, no: false });
+  });
+});
+
+describe('value that is read', () => {
+  it('is refused with what its reader expects of it', () => {
+    const decoder = reading('an even number', (value) =>
+      Number(value) % 2 === 0 ? E.right(value) : E.left(`${Number(value) + 1} or so`),
+    );
+    const param = { decoder, schema: {}, description: '' };
+
+    expect(taken(param, 4)).to.equal(4);
+    expect(refusal(param, 3)).to.deep.equal([['', '4 or so']]);
+  });
+});
+
+describe('default that is only told', () => {
+  it('stands in the schema and is not filled in', () => {
+    const param = tellingDefault(oneOf('a name', ['a', 'b']), 'b');
+
+    expect(param.schema).to.deep.include({ default: 'b' });
+    expect(defaultsOf({ param })).to.deep.equal({});
   });
 });
 

@@ -1,0 +1,101 @@
+import { Alphabet } from './alphabet.js';
+import { type Automaton, type Edge, StateTable } from './automaton.js';
+import type { Budget } from './budget.js';
+import type { CharacterSet } from './character-set.js';
+import { Continuation, openingOf } from './continuation.js';
+import type { Node } from './syntax-tree.js';
+
+/**
+ * The automaton of a pattern: one way for each result, however many ways the pattern has to it. `undefined`
+ * where that takes more than the budget. No result is longer than calls may be deep.
+ */
+export function determinise(node: Node, budget: Budget): Automaton | undefined {
+  const builder = new Builder(new Alphabet([...setsIn(node)]), budget);
+  builder.stateOf([Continuation.end().after(node)]);
+  return budget.spent ? undefined : builder.states;
+}
+
+class Builder {
+  readonly #alphabet: Alphabet;
+  readonly #budget: Budget;
+  readonly #table = new StateTable();
+  readonly #known = new Map<string, number>();
+
+  constructor(alphabet: Alphabet, budget: Budget) {
+    this.#alphabet = alphabet;
+    this.#budget = budget;
+  }
+
+  get states(): Automaton {
+    return this.#table.states;
+  }
+
+  /** The state from which any of these may come; the targets of its edges are made before it. */
+  stateOf(continuations: readonly Continuation[]): number {
+    const { ends, steps, visits } = openingOf(continuations);
+    const followers = new Map<number, Set<Continuation>>();
+    let cost = visits;
+    for (const { of, to } of steps) {
+      const classes = this.#alphabet.classesOf(of.set);
+      cost += classes.length;
+      if (!this.#budget.spend(cost)) return 0;
+      for (const number of classes) {
+        const known = followers.get(number);
+        if (known === undefined) followers.set(number, new Set([to]));
+        else known.add(to);
+      }
+      cost = 0;
+    }
+    const edges: Edge[] = [];
+    for (const [number, group] of followers) {
+      const target = this.#target(group);
+      if (this.#budget.spent) return 0;
+      edges.push({ characters: this.#alphabet.characters(number), target });
+    }
+    return this.#table.add(ends, edges);
+  }
+
+  #target(group: ReadonlySet<Continuation>): number {
+    const continuations = withoutContained(group).sort((a, b) => a.number - b.number);
+    const key = continuations.map(({ number }) => number).join();
+    let target = this.#known.get(key);
+    if (target === undefined) {
+      target = this.stateOf(continuations);
+      this.#known.set(key, target);
+    }
+    return target;
+  }
+}
+
+/**
+ * Of repeats that may come no more times at all, with the same to repeat and the same after it, the one that
+ * may come most often holds the others. Without them, `(a{1,3}|b){0,100}` has few states.
+ */
+function withoutContained(group: ReadonlySet<Continuation>): Continuation[] {
+  if (group.size === 1) return [...group];
+  const widest = new Map<Continuation | undefined, Map<Node, Continuation>>();
+  const others: Continuation[] = [];
+  for (const one of group) {
+    const { node, rest } = one;
+    if (node?.kind !== 'repeat' || node.min > 0) {
+      others.push(one);
+      continue;
+    }
+    const known = widest.get(rest) ?? new Map<Node, Continuation>();
+    widest.set(rest, known);
+    const before = known.get(node.of)?.node;
+    if (before?.kind !== 'repeat' || before.max < node.max) known.set(node.of, one);
+  }
+  return [...others, ...[...widest.values()].flatMap((kept) => [...kept.values()])];
+}
+
+function setsIn(node: Node): ReadonlySet<CharacterSet> {
+  const sets = new Set<CharacterSet>();
+  const nodes = new Set([node]);
+  for (const one of nodes) {
+    if (one.kind === 'characters') sets.add(one.set);
+    else if (one.kind === 'repeat') nodes.add(one.of);
+    else for (const part of one.kind === 'choice' ? one.options : one.parts) nodes.add(part);
+  }
+  return sets;
+}

@@ -1,0 +1,78 @@
+import { utf8Length } from '../encoding/utf8.js';
+import type { Automaton, Edge } from './automaton.js';
+import { type CharacterRange, type CharacterSet, sizeOf } from './character-set.js';
+
+/** How many texts there are from each state on. */
+export function countsOf(automaton: Automaton): readonly bigint[] {
+  const counts: bigint[] = [];
+  for (const { accepts, edges } of automaton) {
+    counts.push(edges.reduce((sum, edge) => sum + weightOf(edge, counts), accepts ? 1n : 0n));
+  }
+  return counts;
+}
+
+/** How many texts go on over an edge. */
+export function weightOf({ characters, target }: Edge, counts: readonly bigint[]): bigint {
+  return BigInt(sizeOf(characters)) * (counts[target] as bigint);
+}
+
+/** The lengths that texts have, as ranges: `3`, `1 to 4, 8`. */
+export function lengthsTold(automaton: Automaton): string {
+  // Bit n of a state is set where a text from it on has n characters.
+  const lengths: bigint[] = [];
+  for (const { accepts, edges } of automaton) {
+    const start = accepts ? 1n : 0n;
+    lengths.push(edges.reduce((all, { target }) => all | ((lengths[target] ?? 0n) << 1n), start));
+  }
+  const bits = [...(lengths.at(-1) ?? 0n).toString(2)].reverse().join('');
+  return [...bits.matchAll(/1+/g)]
+    .map(({ index, 0: run }) => (run.length > 1 ? `${index} to ${index + run.length - 1}` : index))
+    .join(', ');
+}
+
+/** Bytes of the shortest and the longest text in UTF-8. */
+export function byteLengths(automaton: Automaton): { readonly min: number; readonly max: number } {
+  const mins: number[] = [];
+  const maxes: number[] = [];
+  for (const { accepts, edges } of automaton) {
+    mins.push(
+      edges.reduce(
+        (least, { characters, target }) =>
+          Math.min(least, bytesOf(characters[0]?.first) + (mins[target] as number)),
+        accepts ? 0 : Infinity,
+      ),
+    );
+    maxes.push(
+      edges.reduce(
+        (most, { characters, target }) =>
+          Math.max(most, bytesOf(characters.at(-1)?.last) + (maxes[target] as number)),
+        0,
+      ),
+    );
+  }
+  return { min: mins.at(-1) ?? 0, max: maxes.at(-1) ?? 0 };
+}
+
+function bytesOf(code = 0): number {
+  return utf8Length(String.fromCodePoint(code));
+}
+
+const LAST_OF_TWO_BYTES = 0xffff;
+
+/**
+ * The characters that occur in texts. Of those beyond the basic plane the ends of ranges stand for all: no
+ * format treats one of them unlike another, and there are a million.
+ */
+export function alphabetOf(automaton: Automaton): string {
+  const sets = new Set<CharacterSet>(
+    automaton.flatMap(({ edges }) => edges.map(({ characters }) => characters)),
+  );
+  const ranges = new Map<string, CharacterRange>();
+  for (const range of [...sets].flat()) ranges.set(`${range.first}-${range.last}`, range);
+  const codes = new Set<number>();
+  for (const { first, last } of ranges.values()) {
+    for (let code = first; code <= Math.min(last, LAST_OF_TWO_BYTES); code++) codes.add(code);
+    if (last > LAST_OF_TWO_BYTES) codes.add(Math.max(first, LAST_OF_TWO_BYTES + 1)).add(last);
+  }
+  return Array.from(codes, (code) => String.fromCodePoint(code)).join('');
+}

@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { PRINTABLE, setOf } from './character-set.js';
+import { PatternReader } from './pattern-reader.js';
+import { readBounds } from './read-bounds.js';
+import { readClass } from './read-class.js';
+import { readEscape } from './read-escape.js';
+import { characters, choice, type Node, repeat, sequence } from './syntax-tree.js';
+
+/** Deeper groups are no pattern that somebody wrote, and would be deep calls here. */
+const DEEPEST = 100;
+/** A dollar where the pattern or one of its outermost alternatives ends. */
+const LAST_MARK = /\$(?=\||$)/y;
+const UNSTORABLE = /[\0\ud800-\udfff]/u;
+
+/** The tree of a pattern, or what is expected in its place. */
+export function parsePattern(text: string): E.Either<string, Node> {
+  const reader = new PatternReader(text);
+  const unstorable = text.search(UNSTORABLE);
+  if (unstorable >= 0) reader.refuse('no NUL and no lone surrogate', unstorable, unstorable + 1);
+  const node = readChoice(reader, 0);
+  if (node !== undefined && reader.next === ')') reader.refuse('a group that the bracket closes');
+  return node === undefined || reader.fault !== undefined
+    ? E.left(reader.fault ?? 'a pattern')
+    : E.right(node);
+}
+
+function readChoice(reader: PatternReader, depth: number): Node | undefined {
+  const options: Node[] = [];
+  do {
+    // The whole of a text is made, so its two ends may be named, and nothing else.
+    if (depth === 0) reader.takes('^');
+    const option = readSequence(reader, depth);
+    if (option === undefined) return undefined;
+    options.push(option);
+    if (depth === 0) reader.match(LAST_MARK);
+  } while (reader.takes('|'));
+  return choice(options);
+}
+
+function readSequence(reader: PatternReader, depth: number): Node | undefined {
+  const parts: Node[] = [];
+  while (!atEndOfSequence(reader, depth)) {
+    const part = readAtom(reader, depth);
+    const bounds = part && readBounds(reader);
+    if (part === undefined || bounds === undefined) return undefined;
+    parts.push(repeat(part, bounds.min, bounds.max));
+  }
+  return sequence(parts);
+}
+
+function atEndOfSequence(reader: PatternReader, depth: number): boolean {
+  const { next } = reader;
+  return next === '' || next === '|' || next === ')' || (depth === 0 && reader.sees(LAST_MARK));
+}
+
+function readAtom(reader: PatternReader, depth: number): Node | undefined {
+  switch (reader.next) {
+    case '(':
+      return readGroup(reader, depth + 1);
+    case '[': {
+      const set = readClass(reader);
+      return set && characters(set);
+    }
+    case '\\': {
+      const set = readEscape(reader);
+      return set && characters(set);
+    }
+    case '.':
+      reader.take();
+      return characters(PRINTABLE);
+    case '^':
+      return reader.refuse('"^" only where the pattern starts, "\\^" for the character');
+    case '$':
+      return reader.refuse('"$" only where the pattern ends, "\\$" for the character');
+    case '*':
+    case '+':
+    case '?':
+      return reader.refuse('something to repeat, or a backslash before the character');
+    case '{':
+    case '}':
+    case ']':
+      return reader.refuse('a backslash before a bracket that stands for itself');
+    default:
+      return characters(setOf(reader.take()));
+  }
+}
+
+const GROUP_START = /\((?:\?(?::|<[A-Za-z_$][\w$]*>))?(?!\?)/y;
+const LOOK_AROUND = /\(\?<?[=!]/y;
+
+/** Reads a group, from its bracket on. Which part of a text a group holds makes no difference here. */
+function readGroup(reader: PatternReader, depth: number): Node | undefined {
+  const from = reader.place;
+  if (depth > DEEPEST) return reader.refuse(`groups at most ${DEEPEST} deep`);
+  if (reader.match(LOOK_AROUND) !== null) {
+    return reader.refuse('no look-around', from, reader.place);
+  }
+  if (reader.match(GROUP_START) === null) {
+    return reader.refuse('a group of the form (…), (?:…) or (?<name>…)', from, from + 3);
+  }
+  const inner = readChoice(reader, depth);
+  if (inner === undefined || reader.takes(')')) return inner;
+  return reader.refuse('a ")" for the group', from, from + 1);
+}

@@ -1,0 +1,38 @@
+import { type CharacterSet, characterSet } from './character-set.js';
+
+/** Numbers sets, equal ones alike. The ranges of a set are looked at once, however many edges have it. */
+export class SetPool {
+  readonly #sets: CharacterSet[] = [];
+  readonly #byObject = new Map<CharacterSet, number>();
+  readonly #byRanges = new Map<string, number>();
+  readonly #unions = new Map<string, number>();
+
+  at(number: number): CharacterSet {
+    return this.#sets[number] as CharacterSet;
+  }
+
+  numberOf(set: CharacterSet): number {
+    let number = this.#byObject.get(set);
+    if (number === undefined) {
+      const ranges = set.map(({ first, last }) => `${first}-${last}`).join();
+      number = this.#byRanges.get(ranges) ?? this.#sets.length;
+      if (number === this.#sets.length) this.#sets.push(set);
+      this.#byRanges.set(ranges, number);
+      this.#byObject.set(set, number);
+    }
+    return number;
+  }
+
+  /** The number of the set of what is in any of these. */
+  union(numbers: readonly number[]): number {
+    const [only = 0] = numbers;
+    if (numbers.length === 1) return only;
+    const key = numbers.join();
+    let union = this.#unions.get(key);
+    if (union === undefined) {
+      union = this.numberOf(characterSet(numbers.flatMap((number) => this.at(number))));
+      this.#unions.set(key, union);
+    }
+    return union;
+  }
+}

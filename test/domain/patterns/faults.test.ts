@@ -1,0 +1,177 @@
+import { expect } from 'chai';
+import { languageOf, refusalOf, textsOf } from './making.js';
+
+const bound = 'a bound for the repeat, such as';
+const own = 'a backslash before a bracket that stands for itself';
+const nothing = 'something to repeat, or a backslash before the character';
+const twice = 'one mark of a repeat, or a group around what is repeated again';
+const forms = 'an escape of the form \\xHH, \\uHHHH or \\u{H}';
+const group = 'a group of the form (…), (?:…) or (?<name>…)';
+
+type Row = readonly [pattern: string, refusal: string];
+
+const refused: Readonly<Record<string, readonly Row[]>> = {
+  'an unbounded repeat': [
+    ['a+', `${bound} {1,10}: "+" at character 2`],
+    ['ab*c', `${bound} {0,10}: "*" at character 3`],
+    ['(ab){2,}', `${bound} {0,10}: "{2,}" at character 5`],
+    ['😀+', `${bound} {1,10}: "+" at character 2`],
+    ['(a+)+$', `${bound} {1,10}: "+" at character 3`],
+  ],
+  'a repeat': [
+    ['a{2,1}', 'a repeat in order: "{2,1}" at character 2'],
+    ['a{1001}', 'at most 1000 repeats: "{1001}" at character 2'],
+    [
+      'a{1,99999999999999999999}',
+      'at most 1000 repeats: "{1,99999999999999999999}" at character 2',
+    ],
+    ['*a', `${nothing}: "*" at character 1`],
+    ['a|?', `${nothing}: "?" at character 3`],
+    ['^+', `${nothing}: "+" at character 2`],
+    ['(?:*)', `${nothing}: "*" at character 4`],
+    ['x{2}{3}', `${twice}: "{" at character 5`],
+    ['x{2}+', `${twice}: "+" at character 5`],
+    ['x???', `${twice}: "?" at character 4`],
+    ['a{,5}', `${own}: "{" at character 2`],
+    ['a{', `${own}: "{" at character 2`],
+    ['a{1', `${own}: "{" at character 2`],
+    ['a{1;2}', `${own}: "{" at character 2`],
+    ['{2}', `${own}: "{" at character 1`],
+  ],
+  'a bracket': [
+    ['(a', 'a ")" for the group: "(" at character 1'],
+    ['x(?:(a)|b', 'a ")" for the group: "(" at character 2'],
+    ['a)', 'a group that the bracket closes: ")" at character 2'],
+    ['a]', `${own}: "]" at character 2`],
+    ['}', `${own}: "}" at character 1`],
+    ['[a', 'a "]" for the class: "[" at character 1'],
+    ['x[^', 'a "]" for the class: "[" at character 2'],
+    [`${'('.repeat(101)}${')'.repeat(101)}`, 'groups at most 100 deep: "(" at character 101'],
+  ],
+  'a class': [
+    ['[]', 'a class of some characters: "[]" at character 1'],
+    ['[]a]', 'a class of some characters: "[]" at character 1'],
+    ['a[^ -~]', 'a class that leaves printable ASCII characters: "[^ -~]" at character 2'],
+    ['[^\\s\\S]', 'a class that leaves printable ASCII characters: "[^\\\\s\\\\S]" at character 1'],
+    ['[z-a]', 'a range in order: "z-a" at character 2'],
+    ['[a-\\d]', 'a range between two characters: "a-\\\\d" at character 2'],
+    ['[\\w-z]', 'a range between two characters: "\\\\w-z" at character 2'],
+    ['[a-\\q]', 'a known escape: "\\\\q" at character 4'],
+    ['[\\b]', 'no boundary: "\\\\b" at character 2'],
+  ],
+  'an escape': [
+    ['ab\\', 'a known escape: "\\\\" at character 3'],
+    ['\\q', 'a known escape: "\\\\q" at character 1'],
+    ['\\é', 'a known escape: "\\\\é" at character 1'],
+    ['\\cA', 'a known escape: "\\\\c" at character 1'],
+    ['\\x4', `${forms}: "\\\\x" at character 1`],
+    ['\\u004', `${forms}: "\\\\u" at character 1`],
+    ['\\u{}', `${forms}: "\\\\u" at character 1`],
+    ['\\u{110000}', 'a code up to 10FFFF: "\\\\u{110000}" at character 1'],
+    ['\\u{1000000}', `${forms}: "\\\\u" at character 1`],
+    ['a\\0', 'no NUL: "\\\\0" at character 2'],
+    ['\\x00', 'no NUL: "\\\\x00" at character 1'],
+    ['[\\u{0}-a]', 'no NUL: "\\\\u{0}" at character 2'],
+    ['\\ud83d', 'no lone surrogate: "\\\\ud83d" at character 1'],
+    ['\\ude00\\ud83d', 'no lone surrogate: "\\\\ude00" at character 1'],
+    ['\\u{dfff}', 'no lone surrogate: "\\\\u{dfff}" at character 1'],
+  ],
+  'what is no part of the subset': [
+    ['a(?=b)', 'no look-around: "(?=" at character 2'],
+    ['(?!b)a', 'no look-around: "(?!" at character 1'],
+    ['(?<=a)b', 'no look-around: "(?<=" at character 1'],
+    ['(?<!a)b', 'no look-around: "(?<!" at character 1'],
+    ['(a)\\1', 'no back-reference: "\\\\1" at character 4'],
+    ['(?<n>a)\\k<n>', 'no back-reference: "\\\\k" at character 8'],
+    ['\\bword', 'no boundary: "\\\\b" at character 1'],
+    ['a\\B', 'no boundary: "\\\\B" at character 2'],
+    ['a\\Z', 'no boundary: "\\\\Z" at character 2'],
+    ['\\p{L}', 'no property of characters, a class such as [a-z] instead: "\\\\p" at character 1'],
+    ['(?i)a', `${group}: "(?i" at character 1`],
+    ['(?>a)', `${group}: "(?>" at character 1`],
+    ['(?P<n>a)', `${group}: "(?P" at character 1`],
+    ['(?<1>a)', `${group}: "(?<" at character 1`],
+    ['(?', `${group}: "(?" at character 1`],
+  ],
+  'an end that is named elsewhere': [
+    ['a^', '"^" only where the pattern starts, "\\^" for the character: "^" at character 2'],
+    ['(^a)', '"^" only where the pattern starts, "\\^" for the character: "^" at character 2'],
+    ['^^a', '"^" only where the pattern starts, "\\^" for the character: "^" at character 2'],
+    ['a$b', '"$" only where the pattern ends, "\\$" for the character: "$" at character 2'],
+    ['(a$)', '"$" only where the pattern ends, "\\$" for the character: "$" at character 3'],
+    ['a$$', '"$" only where the pattern ends, "\\$" for the character: "$" at character 2'],
+  ],
+  'what cannot be stored': [
+    ['a\0b', 'no NUL and no lone surrogate: "\\u0000" at character 2'],
+    ['😀\ud83d', 'no NUL and no lone surrogate: "\\ud83d" at character 2'],
+  ],
+  'too much': [
+    ['a{1000}b', 'results of at most 1000 characters, where some have 1001'],
+    ['(x{1000}){1000}', 'results of at most 1000 characters, where some have 1000000'],
+    [
+      `${'('.repeat(90)}a${'){1000}'.repeat(90)}`,
+      'results of at most 1000 characters, where some have more than 2^53',
+    ],
+    ['[ab]{0,20}a[ab]{20}', 'a simpler pattern: this one needs too many states'],
+  ],
+};
+
+describe('a pattern is refused for', () => {
+  for (const [what, rows] of Object.entries(refused)) {
+    for (const [pattern, refusal] of rows) {
+      const told = pattern.length > 40 ? `${pattern.slice(0, 40)}…` : pattern;
+      it(`${what} in ${JSON.stringify(told)}: expected ${refusal}`, () => {
+        expect(refusalOf(pattern)).to.equal(refusal);
+      });
+    }
+  }
+});
+
+describe('a pattern is refused with lengths that', () => {
+  const rows = [
+    [
+      '[A-Z]{3}-\\d{4}',
+      { min: 9 },
+      'texts of 9 to 1000 characters, where the pattern has some of 8',
+    ],
+    [
+      'a{1,3}|b{8}',
+      { min: 4, max: 7 },
+      'texts of 4 to 7 characters, where the pattern has some of 1 to 3, 8',
+    ],
+    [
+      '(aa){1,3}',
+      { min: 3, max: 3 },
+      'texts of 3 characters, where the pattern has some of 2, 4, 6',
+    ],
+    ['', { min: 1, max: 1 }, 'texts of 1 characters, where the pattern has some of 0'],
+  ] as const;
+  for (const [pattern, bounds, refusal] of rows) {
+    it(`no text of ${JSON.stringify(pattern)} has: expected ${refusal}`, () => {
+      expect(refusalOf(pattern, bounds)).to.equal(refusal);
+    });
+  }
+});
+
+describe('a pattern may hold', () => {
+  const rows: readonly (readonly [what: string, pattern: string, text: string])[] = [
+    ['ends that are named', '^abc$', 'abc'],
+    ['ends of outermost alternatives', '^a$|^a$', 'a'],
+    ['a named group', '(?<n>a)', 'a'],
+    ['escaped punctuation', '\\!\\"\\#\\$\\/\\-\\^\\~\\{\\|\\}\\\\\\.', '!"#$/-^~{|}\\.'],
+    ['punctuation that stands for itself', 'a-b/c, d: <"&>', 'a-b/c, d: <"&>'],
+    ['hyphens at the ends of a class', '[-]{2}[+-]{0}', '--'],
+    ['marks within a class', '[*]{2}[(][)][.][{][$]', '**().{$'],
+    ['a bracket within a class', '[[]', '['],
+    ['characters by code', '\\x41\\u00e9\\u{1F600}\\u{0041}\\ud83d\\ude00', 'Aé😀A😀'],
+    ['white space as it is', ' \t\n', ' \t\n'],
+    ['white space by letters', '\\t\\n\\r\\v\\f', '\t\n\r\v\f'],
+    ['a range over the surrogates', '[\\ud7ff-\\ue000]{0}', ''],
+    ['lazy marks', 'a{2}?b{1,1}?', 'aab'],
+  ];
+  for (const [what, pattern, text] of rows) {
+    it(`${what}: ${JSON.stringify(pattern)}`, () => {
+      expect(textsOf(languageOf(pattern), { rows: 2 })).to.deep.equal([text, text]);
+    });
+  }
+});

@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { patternStrings } from '../../../src/domain/columns/pattern-strings.js';
+import type { Language } from '../../../src/domain/patterns/language.js';
+import { Pattern } from '../../../src/domain/patterns/pattern.js';
+import type { LengthBounds } from '../../../src/domain/patterns/within-lengths.js';
+import { drawsOf, readCell, runSteps } from '../columns/run-steps.js';
+
+/** The texts of a pattern, within bounds of their lengths where some are given. */
+export function languageOf(pattern: string, bounds: Partial<LengthBounds> = {}): Language {
+  const language = E.chain((compiled: Pattern) => compiled.within(bounds))(Pattern.of(pattern));
+  if (E.isLeft(language)) throw new Error(`${pattern}: expected ${language.left}`);
+  return language.right;
+}
+
+/** What a pattern is refused with; `undefined` where it is taken. */
+export function refusalOf(pattern: string, bounds: Partial<LengthBounds> = {}): string | undefined {
+  const language = E.chain((compiled: Pattern) => compiled.within(bounds))(Pattern.of(pattern));
+  return E.isLeft(language) ? language.left : undefined;
+}
+
+export interface Asked {
+  readonly rows: number;
+  readonly row?: number;
+  readonly unique?: boolean;
+  readonly column?: string;
+}
+
+/** The texts of rows of a column. */
+export function textsOf(
+  language: Language,
+  { rows, row = 0, unique = false, column = 'pattern' }: Asked,
+): readonly string[] {
+  const { piece, steps } = patternStrings(language, drawsOf(column, unique));
+  runSteps(steps, row, rows);
+  return Array.from({ length: rows }, (_, i) => readCell([piece], i));
+}
+
+/** JavaScript's own reading of a pattern, as a whole text. */
+export function whole(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, 'u');
+}
