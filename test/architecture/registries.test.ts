@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { DISTRIBUTION_NAMES, distributionKinds } from '../../src/domain/distributions/index.js';
 import { FIELD_TYPE_NAMES, fieldTypes } from '../../src/domain/field-types/index.js';
 import { FORMAT_NAMES, formats } from '../../src/domain/formats/index.js';
 import { DIALECT_NAMES, sqlDialects } from '../../src/domain/sql-dialects/index.js';
@@ -19,6 +20,12 @@ const registries: readonly Registry[] = [
     definition: /= fieldType\(\{\s*name: '([^']+)'/,
     names: FIELD_TYPE_NAMES,
     records: [...fieldTypes.values()],
+  },
+  {
+    folder: 'src/domain/distributions',
+    definition: /= distributionKind\(\{\s*name: '([^']+)'/,
+    names: DISTRIBUTION_NAMES,
+    records: [...distributionKinds.values()],
   },
   {
     folder: 'src/domain/formats',

@@ -84,7 +84,52 @@ const mixed: Json = {
   ],
 };
 
+const shapes: readonly Json[] = [
+  { kind: 'normal' },
+  { kind: 'log_normal', mu: 5, sigma: 1.5 },
+  { kind: 'exponential', rate: 0.01 },
+  { kind: 'zipf', exponent: 1.1 },
+];
+
+/** Each kind of distribution over ranges of few and of many values; tables of chances are pinned too. */
+function distributions(): Json {
+  const columns = (types: readonly (readonly [string, Json])[], kinds: readonly Json[]) =>
+    types.flatMap(([type, constraints]) =>
+      kinds.map((distribution) => ({
+        name: `${type} ${distribution.kind} ${JSON.stringify(constraints)}`,
+        type,
+        constraints: { ...constraints, distribution },
+      })),
+    );
+  const numbers = [
+    ['integer', { max: 900 }],
+    ['integer', { min: -1000, max: 1e9, step: 10 }],
+    ['float', {}],
+  ] as const;
+  const times = [
+    ['date', {}],
+    ['datetime', { precision: 'ms' }],
+  ] as const;
+  const weights = [1, 0, 5];
+  const fields = [
+    ...columns(numbers, [...shapes, { kind: 'histogram', edges: [0, 10, 20, 500], weights }]),
+    ...columns(times, [
+      ...shapes,
+      {
+        kind: 'histogram',
+        edges: ['2021-01-01', '2022-02-01', '2023-01-01', '2024-02-29'],
+        weights,
+      },
+    ]),
+  ];
+  return request({ rows: 12, seed: 'golden', fields });
+}
+
 describe('golden files', () => {
+  it('pin values of every kind of distribution', () => {
+    expectGolden('distributions.json', textOf(distributions()));
+  });
+
   it('pin values of every type', () => {
     expectGolden('every-type.json', everyType());
   });

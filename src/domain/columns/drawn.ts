@@ -1,5 +1,6 @@
 import type { Key } from '../random/mix.js';
 import { permutation } from '../random/permutation.js';
+import { fillStrata, type Stratum, strataTable } from '../random/strata.js';
 import { fillIndices, fillNumbers } from '../random/uniform.js';
 import { aliasTable, fillFlags, fillWeighted } from '../random/weighted.js';
 import type { FillStep } from './column-plan.js';
@@ -28,9 +29,27 @@ export interface Draws {
   readonly unique: boolean;
 }
 
-/** A number a row, evenly; in a `unique` column row i takes element π(i). */
-export function drawnNumbers(draws: Draws, range: NumberRange): DrawnNumbers {
-  return draws.unique ? uniqueNumbers(draws, range) : evenNumbers(draws.key('value'), range);
+/**
+ * A number a row: by mass where there are strata of the range's numbers, else evenly; in a `unique` column row
+ * i takes element π(i).
+ */
+export function drawnNumbers(
+  draws: Draws,
+  range: NumberRange,
+  strata?: readonly Stratum[],
+): DrawnNumbers {
+  if (draws.unique) return uniqueNumbers(draws, range);
+  const key = draws.key('value');
+  return strata === undefined ? evenNumbers(key, range) : unevenNumbers(key, range, strata);
+}
+
+function unevenNumbers(key: Key, range: NumberRange, strata: readonly Stratum[]): DrawnNumbers {
+  const table = strataTable(strata);
+  const values = new NumberVector();
+  const fill = (row: number, count: number): void => {
+    fillStrata(values.data, key, row, count, table, range);
+  };
+  return { values, steps: [{ vectors: [values], fill }] };
 }
 
 export function evenNumbers(key: Key, range: NumberRange): DrawnNumbers {

@@ -19,6 +19,23 @@ function scaled(value: number, decimals: number, up: boolean): bigint {
   return !up && rest < 0n ? quotient - 1n : quotient;
 }
 
+/** Farther than any whole number of a column, and far enough from the largest double to go on counting. */
+const FAR = 1e300;
+
+function bounded(value: bigint): number {
+  return Math.max(-FAR, Math.min(FAR, Number(value)));
+}
+
+/** The least whole number that is not below value x 10^decimals. */
+export function scaledUp(value: number, decimals: number): number {
+  return bounded(scaled(value, decimals, true));
+}
+
+/** The greatest whole number that is not above value x 10^decimals. */
+export function scaledDown(value: number, decimals: number): number {
+  return bounded(scaled(value, decimals, false));
+}
+
 /** The whole numbers k with min <= k / 10^decimals <= max. */
 export interface WholeRange {
   readonly min: number;

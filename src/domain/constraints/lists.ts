@@ -3,15 +3,15 @@ import * as t from 'io-ts';
 import { MAX_CHOICES } from '../schema/limits.js';
 import type { Param } from './param.js';
 
-/** A list of 1 to `maxItems` items; each faulty item is told by its index. */
+/** A list of `minItems` to `maxItems` items; each faulty item is told by its index. */
 export function list<A>(
   description: string,
   item: Param<A>,
-  { maxItems = MAX_CHOICES }: { maxItems?: number } = {},
+  { minItems = 1, maxItems = MAX_CHOICES }: { minItems?: number; maxItems?: number } = {},
 ): Param<readonly A[]> {
-  const expected = `a list of 1 to ${maxItems} items`;
+  const expected = `a list of ${minItems} to ${maxItems} items`;
   const validate = (value: unknown, context: t.Context): t.Validation<readonly A[]> => {
-    if (!Array.isArray(value) || value.length < 1 || value.length > maxItems) {
+    if (!Array.isArray(value) || value.length < minItems || value.length > maxItems) {
       return t.failure(value, context, expected);
     }
     const items: A[] = [];
@@ -27,7 +27,7 @@ export function list<A>(
   };
   return {
     description,
-    schema: { type: 'array', items: item.schema, minItems: 1, maxItems },
+    schema: { type: 'array', items: item.schema, minItems, maxItems },
     decoder: { name: expected, validate, decode: (value) => validate(value, []) },
   };
 }

@@ -47,3 +47,15 @@ export function number(
     ),
   };
 }
+
+/** A finite number above 0. */
+export function positive(description: string): Param<number> {
+  return {
+    description,
+    schema: { type: 'number', exclusiveMinimum: 0 },
+    decoder: expecting(
+      'a number above 0',
+      (value): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0,
+    ),
+  };
+}

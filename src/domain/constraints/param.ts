@@ -4,6 +4,23 @@ import * as t from 'io-ts';
 /** A JSON Schema (2020-12) as plain data. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
+/** What the members of an object must be. */
+export interface MemberRules {
+  readonly members: Params;
+  /** Members that have no default and must be there. */
+  readonly required?: readonly string[];
+  /** What a member is called in a message. */
+  readonly memberNoun?: string;
+}
+
+/** An object of several shapes: what each must be, by the value of one of its members. */
+export interface Shapes {
+  readonly tag: string;
+  readonly rules: ReadonlyMap<unknown, MemberRules>;
+  /** The tag alone, where it tells no shape. */
+  readonly untold: MemberRules;
+}
+
 /** One named member of a request: how it is checked, told about and filled in. */
 export interface Param<A> {
   readonly decoder: t.Decoder<unknown, A>;
@@ -17,6 +34,8 @@ export interface Param<A> {
   readonly required?: readonly string[];
   /** What a member is called in a message. */
   readonly memberNoun?: string;
+  /** The shapes of an object that has several, in place of `members`. */
+  readonly shapes?: Shapes;
 }
 
 export type Params = { readonly [name: string]: Param<unknown> };
@@ -64,6 +83,18 @@ export function reading<A>(
     return E.isLeft(result) ? t.failure(value, context, result.left) : result;
   };
   return { name, validate, decode: (value) => validate(value, []) };
+}
+
+/** `param` with its values made into others. */
+export function mapped<A, B>(param: Param<A>, make: (value: A) => B): Param<B> {
+  const { description, schema, decoder } = param;
+  const validate = (value: unknown, context: t.Context): t.Validation<B> =>
+    E.map(make)(decoder.validate(value, context));
+  return {
+    description,
+    schema,
+    decoder: { name: decoder.name, validate, decode: (value) => validate(value, []) },
+  };
 }
 
 /** What stands for the members that are left out. */

@@ -9,6 +9,9 @@ import { distribution } from '../constraints/distribution.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { instant } from '../constraints/times.js';
+import { type Axis, timeAxis } from '../distributions/axis.js';
+import { momentScale } from '../distributions/scale.js';
+import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
 import { DEFAULT_END, DEFAULT_START } from './reference-day.js';
 
@@ -19,12 +22,25 @@ type Precision = 's' | 'ms';
 interface Ticks {
   readonly unit: number;
   readonly min: number;
-  readonly max: number;
+  readonly n: number;
 }
 
-function ticksOf(start: Instant, end: Instant, format: Format, precision: Precision): Ticks {
+interface Given {
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly format: Format;
+  readonly precision: Precision;
+}
+
+function ticksOf({ start, end, format, precision }: Given): Ticks {
   const unit = precision === 's' || format === 'unix' ? 1000 : 1;
-  return { unit, min: Math.ceil(start.from / unit), max: Math.floor(end.to / unit) };
+  const min = Math.ceil(start.from / unit);
+  return { unit, min, n: Math.floor(end.to / unit) - min + 1 };
+}
+
+/** Distributions of moments count seconds. */
+function axisOf(ticks: Ticks): Axis {
+  return timeAxis(ticks, { perTick: ticks.unit, step: ticks.unit / 1000 });
 }
 
 export const datetime = fieldType({
@@ -42,29 +58,26 @@ export const datetime = fieldType({
       'iso',
     ),
     precision: withDefault(oneOf('seconds or milliseconds', ['s', 'ms']), 's'),
-    distribution,
+    distribution: distribution(momentScale),
   },
-  check: ({ start, end, format, precision }) => {
-    const { min, max } = ticksOf(start, end, format, precision);
-    return min > max
+  check: (given) => {
+    const ticks = ticksOf(given);
+    return ticks.n < 1
       ? [{ path: '/end', message: 'expected a moment that is not before start' }]
-      : [];
+      : checkSpread(given.distribution, () => axisOf(ticks));
   },
-  capacity: ({ start, end, format, precision }) => {
-    const { min, max } = ticksOf(start, end, format, precision);
-    return max - min + 1;
-  },
-  plan: ({ start, end, format, precision }, context) => {
-    const ticks = ticksOf(start, end, format, precision);
-    const n = ticks.max - ticks.min + 1;
-    if (format === 'unix_ms') {
-      const unit = ticks.unit;
-      const range = { min: ticks.min * unit, step: unit, n };
-      return countPlan(drawnNumbers(context, range), range.min, ticks.max * unit);
+  capacity: (given) => ticksOf(given).n,
+  plan: (given, context) => {
+    const { format } = given;
+    const ticks = ticksOf(given);
+    const { unit, min, n } = ticks;
+    const strata = strataOf(given.distribution, () => axisOf(ticks));
+    const scale = format === 'unix_ms' ? unit : 1;
+    const drawn = drawnNumbers(context, { min: min * scale, step: scale, n }, strata);
+    if (format === 'unix' || format === 'unix_ms') {
+      return countPlan(drawn, min * scale, (min + n - 1) * scale);
     }
-    const drawn = drawnNumbers(context, { min: ticks.min, step: 1, n });
-    if (format === 'unix') return countPlan(drawn, ticks.min, ticks.max);
-    return calendarPlan(drawn, format, ticks.unit);
+    return calendarPlan(drawn, format, unit);
   },
 });
 

@@ -1,11 +1,28 @@
-import { drawnNumbers } from '../columns/drawn.js';
+import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { whole } from '../columns/pieces.js';
 import { distribution } from '../constraints/distribution.js';
 import { integer as wholeNumber } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
+import { type Axis, numberAxis } from '../distributions/axis.js';
+import { numberScale } from '../distributions/scale.js';
+import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
 
 const LARGEST_SPAN = 2 ** 53 - 2;
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+function rangeOf({ min, max, step }: Bounds): NumberRange {
+  return { min, step, n: Math.floor((max - min) / step) + 1 };
+}
+
+function axisOf(bounds: Bounds): Axis {
+  return numberAxis(rangeOf(bounds), 0);
+}
 
 export const integer = fieldType({
   name: 'integer',
@@ -15,20 +32,23 @@ export const integer = fieldType({
     min: withDefault(wholeNumber('the least value'), 0),
     max: withDefault(wholeNumber('the greatest value'), 1_000_000),
     step: withDefault(wholeNumber('values are min, min + step, …', { min: 1 }), 1),
-    distribution,
+    distribution: distribution(numberScale),
   },
-  check: ({ min, max }) => {
+  check: (given) => {
+    const { min, max } = given;
     if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];
     if (max - min > LARGEST_SPAN) {
       return [{ path: '/max', message: 'expected max - min to be at most 2^53 - 2' }];
     }
-    return [];
+    return checkSpread(given.distribution, () => axisOf(given));
   },
-  capacity: ({ min, max, step }) => Math.floor((max - min) / step) + 1,
-  plan: ({ min, max, step }, context) => {
-    const n = Math.floor((max - min) / step) + 1;
+  capacity: (given) => rangeOf(given).n,
+  plan: (given, context) => {
+    const range = rangeOf(given);
+    const { min, step, n } = range;
     const greatest = min + (n - 1) * step;
-    const { values, steps } = drawnNumbers(context, { min, step, n });
+    const strata = strataOf(given.distribution, () => axisOf(given));
+    const { values, steps } = drawnNumbers(context, range, strata);
     return {
       type: { kind: 'integer', min, max: greatest },
       steps,

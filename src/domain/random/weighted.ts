@@ -3,20 +3,26 @@ import { drawBelow } from './uniform.js';
 
 const TWO_32 = 0x1_0000_0000;
 
-/** Vose's alias table: column `i` is kept below `keep[i]` of 2^32, else its alias is taken. */
+/** Vose's alias table: column `i` is kept below `keep[i]` of the whole, else its alias is taken. */
 export interface AliasTable {
   readonly keep: Float64Array;
   readonly alias: Int32Array;
 }
 
-/** Builds the table for weights that are not negative and not all zero (M. D. Vose, 1991). */
+/** The table for draws of 32 bits: `keep` counts of 2^32. */
 export function aliasTable(weights: readonly number[]): AliasTable {
+  const { keep, alias } = aliasShares(weights);
+  return { keep: keep.map((share) => Math.round(share * TWO_32)), alias };
+}
+
+/** The table with `keep` from 0 to 1, for weights not negative and not all zero (M. D. Vose, 1991). */
+export function aliasShares(weights: readonly number[]): AliasTable {
   const n = weights.length;
   const largest = weights.reduce((most, weight) => Math.max(weight, most), 0);
   // Scaled by the largest first, so that a sum of huge weights stays finite.
   const total = weights.reduce((sum, weight) => sum + weight / largest, 0);
   const share = weights.map((weight) => (weight / largest / total) * n);
-  const keep = new Float64Array(n).fill(TWO_32);
+  const keep = new Float64Array(n).fill(1);
   const alias = Int32Array.from(weights.keys());
   const small: number[] = [];
   const large: number[] = [];
@@ -26,7 +32,7 @@ export function aliasTable(weights: readonly number[]): AliasTable {
   while (small.length > 0 && large.length > 0) {
     const under = small.pop() as number;
     const over = large[large.length - 1] as number;
-    keep[under] = Math.round((share[under] as number) * TWO_32);
+    keep[under] = share[under] as number;
     alias[under] = over;
     share[over] = (share[over] as number) - (1 - (share[under] as number));
     if ((share[over] as number) < 1) small.push(large.pop() as number);

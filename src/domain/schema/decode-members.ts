@@ -1,18 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { isObject } from '../constraints/objects.js';
-import { defaultsOf, type Param, type Params } from '../constraints/param.js';
+import { defaultsOf, type MemberRules, type Param, type Shapes } from '../constraints/param.js';
 import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { nearestName } from '../errors/nearest-name.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
-
-export interface MemberRules {
-  readonly members: Params;
-  readonly required?: readonly string[];
-  readonly memberNoun?: string;
-}
 
 /**
  * Decodes the members of an object: unknown ones are faults, valid ones and defaults come back. Only own
@@ -54,16 +48,32 @@ function decodeMember(
   place: () => string,
   faults: FaultList,
 ): E.Either<undefined, unknown> {
-  const { members } = param;
-  if (members !== undefined && isObject(value)) {
+  const { members, shapes } = param;
+  if ((members !== undefined || shapes !== undefined) && isObject(value)) {
     const before = faults.count;
-    const decoded = decodeMembers(value, { ...param, members }, place(), faults);
+    const decoded =
+      shapes === undefined
+        ? decodeMembers(value, { ...param, members: members ?? {} }, place(), faults)
+        : decodeShape(value, shapes, place(), faults);
     return faults.count === before ? E.right(decoded) : E.left(undefined);
   }
   const result = param.decoder.validate(value, []);
   if (E.isRight(result)) return result;
   for (const error of result.left) faults.add(() => valueFault(error, place(), param));
   return E.left(undefined);
+}
+
+function decodeShape(
+  input: Readonly<Record<string, unknown>>,
+  { tag, rules, untold }: Shapes,
+  path: string,
+  faults: FaultList,
+): Readonly<Record<string, unknown>> {
+  const told = Object.hasOwn(input, tag) ? { [tag]: input[tag] } : {};
+  const rulesOfShape = rules.get(told[tag]);
+  // What else is wrong with the object cannot be told before its shape is known.
+  if (rulesOfShape === undefined) return decodeMembers(told, untold, path, faults);
+  return decodeMembers(input, rulesOfShape, path, faults);
 }
 
 function valueFault(error: t.ValidationError, at: string, param: Param<unknown>): Fault {

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { distribution } from '../../../src/domain/constraints/distribution.js';
 import { scale } from '../../../src/domain/constraints/scale.js';
 import { day, instant } from '../../../src/domain/constraints/times.js';
 import { refusal, shown, taken } from './decoding.js';
@@ -65,15 +64,4 @@ describe('moment or day', () => {
       ]);
     });
   }
-});
-
-describe('distribution', () => {
-  it('names a kind, and uniform is the one there is', () => {
-    const { members = {}, required } = distribution;
-
-    expect(Object.keys(members)).to.deep.equal(['kind']);
-    expect(required).to.deep.equal(['kind']);
-    expect(members.kind && taken(members.kind, 'uniform')).to.equal('uniform');
-    expect(members.kind && taken(members.kind, 'normal')).to.equal(undefined);
-  });
 });

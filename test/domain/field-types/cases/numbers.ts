@@ -1,7 +1,15 @@
 import { decimal, like, whole } from '../checks.js';
-import type { TypeCases } from '../type-cases.js';
+import type { Refused, TypeCases } from '../type-cases.js';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
+
+const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
+
+/** A row of a histogram that is refused at a place in it. */
+function histograms(given: object, at: string, says = /./): readonly Refused[] {
+  const distribution = { kind: 'histogram', ...given };
+  return [{ given: { distribution }, at: `/distribution${at}`, says }];
+}
 
 export const numbers = {
   integer: {
@@ -25,6 +33,50 @@ export const numbers = {
       { given: { min: -SAFE, max: -SAFE + 2, step: 2 }, holds: whole(-SAFE, -SAFE + 2, 2) },
       { given: { min: -(2 ** 31), max: 2 ** 31 }, holds: whole(-(2 ** 31), 2 ** 31) },
       { given: { distribution: { kind: 'uniform' } }, holds: whole(0, 1_000_000) },
+      { given: { distribution: { kind: 'normal' } }, holds: whole(0, 1_000_000) },
+      {
+        given: { min: 1, max: 9, distribution: { kind: 'normal', mean: 20, std_dev: 5 } },
+        holds: whole(1, 9),
+        reaches: ['9'],
+      },
+      {
+        given: { min: 0, max: 90, step: 30, distribution: { kind: 'normal', std_dev: 1e300 } },
+        holds: whole(0, 90, 30),
+        reaches: ['0', '30', '60', '90'],
+      },
+      {
+        given: { min: -5, max: 9, distribution: { kind: 'normal', mean: 3.2, std_dev: 1e-300 } },
+        holds: whole(3, 3),
+      },
+      {
+        given: { min: -9, max: SAFE - 10, distribution: { kind: 'log_normal', mu: 3, sigma: 2 } },
+        holds: whole(0, SAFE - 10),
+      },
+      {
+        given: { min: 7, distribution: { kind: 'exponential', rate: 1e12 } },
+        holds: whole(7, 7),
+      },
+      {
+        given: { min: 1, max: 1e9, distribution: { kind: 'zipf' } },
+        holds: whole(1, 1e9),
+        reaches: ['1', '2', '3'],
+      },
+      { given: { min: 4, distribution: { kind: 'zipf', exponent: 50 } }, holds: whole(4, 5) },
+      {
+        given: { distribution: { kind: 'histogram', edges: [0, 10, 20, 29], weights: [1, 0, 3] } },
+        holds: (cell) => whole(0, 9)(cell) || whole(20, 29)(cell),
+        reaches: ['0', '9', '20', '29'],
+      },
+      {
+        given: {
+          min: -1,
+          max: 100,
+          step: 10,
+          distribution: { kind: 'histogram', edges: [8.5, 9.5, 29, 1e300], weights: [1, 2, 0] },
+        },
+        holds: (cell) => whole(9, 19, 10)(cell),
+        reaches: ['9', '19'],
+      },
     ],
     refuses: [
       { given: { min: 2, max: 1 }, at: '/max', says: /at least min \(2\), got 1$/ },
@@ -39,7 +91,60 @@ export const numbers = {
       { given: { step: 0.5 }, at: '/step' },
       { given: { distribution: 'uniform' }, at: '/distribution' },
       { given: { distribution: {} }, at: '/distribution/kind', says: /missing/ },
-      { given: { distribution: { kind: 'unifrom' } }, at: '/distribution/kind' },
+      {
+        given: { distribution: { kind: 'unifrom', mean: 1 } },
+        at: '/distribution/kind',
+        says: /did you mean "uniform"/,
+      },
+      { given: { distribution: { kind: ['normal'] } }, at: '/distribution/kind' },
+      { given: { distribution: { kind: 'toString' } }, at: '/distribution/kind' },
+      {
+        given: { distribution: { kind: 'normal', men: 1 } },
+        at: '/distribution/men',
+        says: /"mean"/,
+      },
+      { given: { distribution: { kind: 'normal', mean: '1' } }, at: '/distribution/mean' },
+      { given: { distribution: { kind: 'normal', std_dev: 0 } }, at: '/distribution/std_dev' },
+      { given: { distribution: { kind: 'normal', std_dev: -1 } }, at: '/distribution/std_dev' },
+      {
+        given: { max: 1, distribution: { kind: 'normal', mean: 1e9, std_dev: 1 } },
+        at: '/distribution',
+        says: /over 37 standard deviations from the mean/,
+      },
+      { given: { distribution: { kind: 'log_normal', sigma: 1 } }, at: '/distribution/mu' },
+      { given: { distribution: { kind: 'log_normal', mu: 1 } }, at: '/distribution/sigma' },
+      {
+        given: { distribution: { kind: 'log_normal', mu: 1, sigma: 0 } },
+        at: '/distribution/sigma',
+      },
+      {
+        given: { min: -9, max: -1, distribution: { kind: 'log_normal', mu: 1, sigma: 1 } },
+        at: '/distribution',
+        says: /values above 0/,
+      },
+      {
+        given: { distribution: { kind: 'log_normal', mu: 1e308, sigma: 5e-324 } },
+        at: '/distribution',
+        says: /over 37 sigma from mu/,
+      },
+      {
+        given: { distribution: { kind: 'exponential' } },
+        at: '/distribution/rate',
+        says: /missing/,
+      },
+      { given: { distribution: { kind: 'exponential', rate: 0 } }, at: '/distribution/rate' },
+      { given: { distribution: { kind: 'zipf', exponent: -1 } }, at: '/distribution/exponent' },
+      ...histograms({ edges: [1], weights: [1] }, '/edges'),
+      ...histograms({ edges: [1, 2, '3'], weights: [1, 1] }, '/edges/2'),
+      ...histograms({ edges: [1, 2, 2, 3], weights: [1, 1, 1] }, '/edges/2', /behind edge 1/),
+      ...histograms({ edges: [1, 3, 2], weights: [1, 1] }, '/edges/2'),
+      ...histograms({ edges: range(1002), weights: [1] }, '/edges', /2 to 1001 items/),
+      ...histograms({ edges: [1, 2, 3] }, '/weights', /missing/),
+      ...histograms({ edges: [1, 2, 3], weights: [1] }, '/weights', /2 weights.*got 1/),
+      ...histograms({ edges: [1, 2, 3], weights: [0, 0] }, '/weights', /only zeros/),
+      ...histograms({ edges: [1, 2, 3], weights: [1, -1] }, '/weights/1'),
+      ...histograms({ edges: [-9, -1, 9], weights: [1, 0] }, '', /holds a value of the range/),
+      ...histograms({ edges: [1.2, 1.4, 1.6], weights: [1, 1] }, '', /holds a value of the range/),
       { given: { distribution: { kind: 'uniform', mean: 1 } }, at: '/distribution/mean' },
       { given: { distribution: { kind: 'uniform' }, unique: true }, at: '/distribution' },
     ],
@@ -101,6 +206,41 @@ export const numbers = {
         holds: decimal(`${-SAFE}`, `${-SAFE}`, 0),
       },
       { given: { distribution: { kind: 'uniform' } }, holds: decimal('0', '1000', 2) },
+      { given: { distribution: { kind: 'normal', mean: 1 } }, holds: decimal('0', '1000', 2) },
+      {
+        given: { min: 0.1, max: 0.3, precision: 1, distribution: { kind: 'normal' } },
+        holds: decimal('0.1', '0.3', 1),
+        reaches: ['0.1', '0.2', '0.3'],
+      },
+      {
+        given: { min: 0, max: 1, precision: 15, distribution: { kind: 'exponential', rate: 3 } },
+        holds: decimal('0', '1', 15),
+      },
+      {
+        given: { distribution: { kind: 'log_normal', mu: 2, sigma: 0.5 } },
+        holds: decimal('0', '1000', 2),
+      },
+      {
+        given: { max: 9.9, precision: 1, distribution: { kind: 'zipf', exponent: 0.01 } },
+        holds: decimal('0', '9.9', 1),
+        reaches: ['0.0', '9.9'],
+      },
+      {
+        given: {
+          precision: 1,
+          distribution: { kind: 'histogram', edges: [0.1, 0.3, 0.7], weights: [1, 1] },
+        },
+        holds: decimal('0.1', '0.7', 1),
+        reaches: ['0.1', '0.2', '0.3', '0.6', '0.7'],
+      },
+      {
+        given: {
+          precision: 1,
+          distribution: { kind: 'histogram', edges: [0.1, 0.3, 0.7], weights: [1, 0] },
+        },
+        holds: decimal('0.1', '0.2', 1),
+        reaches: ['0.1', '0.2'],
+      },
     ],
     refuses: [
       { given: { min: 1, max: 0.5 }, at: '/max', says: /at least min \(1\), got 0.5$/ },
@@ -115,7 +255,16 @@ export const numbers = {
       { given: { min: '0' }, at: '/min' },
       { given: { min: Number.POSITIVE_INFINITY }, at: '/min' },
       { given: { max: Number.NaN }, at: '/max' },
-      { given: { distribution: { kind: 'normal' } }, at: '/distribution/kind' },
+      {
+        given: { distribution: { kind: 'Normal' } },
+        at: '/distribution/kind',
+        says: /"normal"\?$/,
+      },
+      {
+        given: { distribution: { kind: 'normal', mean: -1e9, std_dev: 1 } },
+        at: '/distribution',
+      },
+      { given: { distribution: { kind: 'normal' }, unique: true }, at: '/distribution' },
       { given: { distribution: null }, at: '/distribution' },
       { given: { distribution: { kind: 'uniform' }, unique: true }, at: '/distribution' },
     ],

@@ -44,6 +44,35 @@ export const times = {
         reaches: ['"31/12/1999"', '"01/01/2000"'],
       },
       { given: { distribution: uniform }, holds: day('2021-01-01', '2025-12-31') },
+      {
+        given: { distribution: { kind: 'normal', mean: '2023-05-05', std_dev: 1e-9 } },
+        holds: day('2023-05-05', '2023-05-05'),
+      },
+      {
+        given: { distribution: { kind: 'log_normal', mu: 3, sigma: 1e-9 } },
+        holds: day('2021-01-21', '2021-01-21'),
+      },
+      {
+        given: { distribution: { kind: 'exponential', rate: 40 } },
+        holds: day('2021-01-01', '2021-01-01'),
+      },
+      {
+        given: { end: '2021-01-03', distribution: { kind: 'zipf' }, format: 'us' },
+        holds: day('2021-01-01', '2021-01-03', 'us'),
+        reaches: ['"01/01/2021"', '"01/02/2021"', '"01/03/2021"'],
+      },
+      {
+        given: {
+          distribution: {
+            kind: 'histogram',
+            edges: ['2020-12-25', '2021-01-03', '2025-12-30', '2025-12-31'],
+            weights: [1, 0, 2],
+          },
+        },
+        holds: (cell) =>
+          day('2021-01-01', '2021-01-02')(cell) || day('2025-12-30', '2025-12-31')(cell),
+        reaches: ['"2021-01-01"', '"2021-01-02"', '"2025-12-30"', '"2025-12-31"'],
+      },
     ],
     refuses: [
       { given: { start: '2024-01-02', end: '2024-01-01' }, at: '/end' },
@@ -55,7 +84,19 @@ export const times = {
       { given: { end: null }, at: '/end' },
       { given: { format: 'uk' }, at: '/format' },
       { given: { format: 'YYYY' }, at: '/format' },
-      { given: { distribution: { kind: 'zipf' } }, at: '/distribution/kind' },
+      { given: { distribution: { kind: 'zipff' } }, at: '/distribution/kind' },
+      { given: { distribution: { kind: 'normal', mean: 18_000 } }, at: '/distribution/mean' },
+      { given: { distribution: { kind: 'normal', mean: '2023-02-29' } }, at: '/distribution/mean' },
+      {
+        given: { distribution: { kind: 'normal', mean: '1999-01-01', std_dev: 9 } },
+        at: '/distribution',
+      },
+      {
+        given: {
+          distribution: { kind: 'histogram', edges: ['2024-01-02', '2024-01-01'], weights: [1] },
+        },
+        at: '/distribution/edges/1',
+      },
       { given: { distribution: uniform, unique: true }, at: '/distribution' },
       { given: { after: { field: 'c' } }, at: '/after' },
     ],
@@ -140,6 +181,53 @@ export const times = {
         given: { distribution: uniform },
         holds: moment('2021-01-01T00:00:00Z', '2025-12-31T23:59:59Z', iso),
       },
+      {
+        given: { distribution: { kind: 'normal', mean: '2023-05-05', std_dev: 0.01 } },
+        holds: moment('2023-05-05T00:00:00Z', '2023-05-05T00:00:00Z', iso),
+      },
+      {
+        given: {
+          distribution: { kind: 'normal', mean: '2023-05-05T02:00:00.25+02:00', std_dev: 1e-6 },
+          precision: 'ms',
+        },
+        holds: moment('2023-05-05T00:00:00.250Z', '2023-05-05T00:00:00.250Z', isoMs),
+      },
+      {
+        given: { distribution: { kind: 'exponential', rate: 0.1 }, precision: 'ms' },
+        holds: moment('2021-01-01T00:00:00.000Z', '2021-01-01T00:10:00.000Z', isoMs),
+      },
+      {
+        given: { distribution: { kind: 'log_normal', mu: 2, sigma: 1e-9 }, precision: 'ms' },
+        holds: moment('2021-01-01T00:00:07.389Z', '2021-01-01T00:00:07.389Z', isoMs),
+      },
+      {
+        given: {
+          start: '1970-01-01',
+          distribution: { kind: 'zipf', exponent: 9 },
+          format: 'unix_ms',
+        },
+        holds: whole(0, 9000, 1000),
+        reaches: ['0', '1000'],
+      },
+      {
+        given: {
+          distribution: {
+            kind: 'histogram',
+            edges: ['2023-05-04T23:59:59Z', '2023-05-05T00:00:01Z', '2023-05-06'],
+            weights: [1, 0],
+          },
+        },
+        holds: moment('2023-05-04T23:59:59Z', '2023-05-05T00:00:00Z', iso),
+        reaches: ['"2023-05-04T23:59:59Z"', '"2023-05-05T00:00:00Z"'],
+      },
+      {
+        given: {
+          format: 'unix',
+          distribution: { kind: 'histogram', edges: ['2024-02-28', '2024-02-29'], weights: [1] },
+        },
+        // A day as the last edge means its last instant.
+        holds: whole(1_709_078_400, 1_709_251_199),
+      },
     ],
     refuses: [
       { given: { start: '2024-01-02', end: '2024-01-01' }, at: '/end' },
@@ -156,6 +244,21 @@ export const times = {
       { given: { precision: 'us' }, at: '/precision' },
       { given: { precision: 3 }, at: '/precision' },
       { given: { distribution: [] }, at: '/distribution' },
+      { given: { distribution: { kind: 'normal', mean: 5 } }, at: '/distribution/mean' },
+      {
+        given: { distribution: { kind: 'normal', mean: '2020-12-31', std_dev: 60 } },
+        at: '/distribution',
+      },
+      {
+        given: {
+          distribution: {
+            kind: 'histogram',
+            edges: ['2024-01-01', '2024-01-01T00:00:00Z'],
+            weights: [1],
+          },
+        },
+        at: '/distribution/edges/1',
+      },
       { given: { distribution: uniform, unique: true }, at: '/distribution' },
     ],
   },

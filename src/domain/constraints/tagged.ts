@@ -1,0 +1,52 @@
+import { isObject, memberSchemas } from './objects.js';
+import { expecting, type MemberRules, type Param, type Params } from './param.js';
+import { oneOf } from './texts.js';
+
+/** One shape of a tagged object. */
+export interface Variant {
+  /** The tag's value. */
+  readonly name: string;
+  readonly description: string;
+  readonly members: Params;
+  readonly required: readonly string[];
+}
+
+/** An object of several shapes; the member that `tag` names tells which. */
+export function tagged(
+  description: string,
+  {
+    tag,
+    variants,
+  }: {
+    readonly tag: {
+      readonly name: string;
+      readonly description: string;
+      readonly names: readonly string[];
+    };
+    readonly variants: readonly Variant[];
+  },
+): Param<Readonly<Record<string, unknown>>> {
+  const tagParam = oneOf(tag.description, tag.names);
+  const rules = new Map(
+    variants.map(({ name, members, required }): [string, MemberRules] => [
+      name,
+      { members: { [tag.name]: tagParam, ...members }, required: [tag.name, ...required] },
+    ]),
+  );
+  const untold = { members: { [tag.name]: tagParam }, required: [tag.name] };
+  return {
+    description,
+    shapes: { tag: tag.name, rules, untold },
+    schema: { type: 'object', oneOf: variants.map((variant) => schemaOf(tag.name, variant)) },
+    decoder: expecting('an object', isObject),
+  };
+}
+
+function schemaOf(tag: string, { name, description, members, required }: Variant) {
+  return {
+    description,
+    properties: { [tag]: { const: name }, ...memberSchemas(members) },
+    required: [tag, ...required],
+    additionalProperties: false,
+  };
+}

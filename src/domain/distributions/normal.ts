@@ -1,0 +1,59 @@
+import { positive } from '../constraints/numbers.js';
+import type { Axis, Place } from './axis.js';
+import { type Bell, bell, bellMass, FARTHEST } from './bell.js';
+import { cut, evenly } from './cut.js';
+import { distributionKind } from './distribution-kind.js';
+
+/** Kept within, so that no quotient overflows; the shape is a single value, or flat, long before. */
+const [SHARPEST, EXTREME] = [1e-250, 1e300];
+
+/** The law in numbers of values: value i has what falls between i - 0.5 and i + 0.5. */
+interface Placed {
+  readonly middle: number;
+  readonly deviation: number;
+  readonly bell: Bell;
+}
+
+function placed(given: { mean?: Place; std_dev?: number }, axis: Axis): Placed {
+  const { n, first, step } = axis;
+  const mean = given.mean && (axis.position(given.mean) - first) / step;
+  const middle = clamp(mean ?? (n - 1) / 2, -EXTREME, EXTREME);
+  // A range of one value has no sixth.
+  const sixth = Math.max(n - 1, 1) / 6;
+  const deviation = clamp((given.std_dev ?? sixth * step) / step, SHARPEST, EXTREME);
+  const low = (-0.5 - middle) / deviation;
+  const high = (n - 0.5 - middle) / deviation;
+  return { middle, deviation, bell: bell(low, high) };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+export const normal = distributionKind({
+  name: 'normal',
+  description:
+    'The bell curve: values are rounded to the nearest of the range, what lies outside is left out.',
+  required: () => ({}),
+  optional: ({ place, unit }) => ({
+    mean: place('the middle of the bell; the middle of the range by default'),
+    std_dev: positive(`standard deviation in ${unit}; a sixth of the range by default`),
+  }),
+  check: (given, axis) => {
+    const { nearest } = placed(given, axis).bell;
+    if (nearest <= FARTHEST) return [];
+    const message = `expected a mean and std_dev that reach the range: its nearest value is over ${FARTHEST} standard deviations from the mean`;
+    return [{ path: '', message }];
+  },
+  strata: (given, axis) => {
+    const { middle, deviation, bell: over } = placed(given, axis);
+    const reach = over.reach * deviation;
+    const low = Math.max(0, middle - reach + 0.5);
+    const high = Math.min(axis.n, middle + reach + 0.5);
+    return cut(axis.n, {
+      mass: (from, to) =>
+        bellMass(over, (from - 0.5 - middle) / deviation, (to - from) / deviation),
+      cuts: (count) => evenly(low, high, count),
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import type { Fault } from '../errors/fault.js';
+import type { Stratum } from '../random/strata.js';
+import type { Axis } from './axis.js';
+import type { DistributionKind } from './distribution-kind.js';
+import { distributionKinds } from './index.js';
+
+/** A decoded distribution: the members of its kind. */
+export interface Distribution {
+  readonly kind: string;
+  readonly [member: string]: unknown;
+}
+
+function kindOf({ kind }: Distribution): DistributionKind {
+  return distributionKinds.get(kind) as DistributionKind;
+}
+
+/** What keeps a distribution from being drawn; each path starts at the constraints of the column. */
+export function checkSpread(given: Distribution | undefined, axis: () => Axis): readonly Fault[] {
+  if (given === undefined) return [];
+  const faults = kindOf(given).check?.(given, axis()) ?? [];
+  return faults.map((fault) => ({ ...fault, path: `/distribution${fault.path}` }));
+}
+
+/** The strata that a distribution draws from; none where it is even. */
+export function strataOf(
+  given: Distribution | undefined,
+  axis: () => Axis,
+): readonly Stratum[] | undefined {
+  return given && kindOf(given).strata?.(given, axis());
+}
