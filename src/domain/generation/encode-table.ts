@@ -22,6 +22,8 @@ export interface Means {
   readonly bounds?: WindowBounds;
   /** Shared by the plans that run in one thread. */
   readonly memory?: ScratchMemory;
+  /** Told after every window how many rows are made so far. */
+  readonly onRows?: (made: number) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface Means {
  */
 export function* encodeTable(
   plan: TablePlan,
-  { kernel = typescriptKernel, bounds = WINDOW, memory = new ScratchMemory() }: Means = {},
+  { kernel = typescriptKernel, bounds = WINDOW, memory = new ScratchMemory(), onRows }: Means = {},
 ): Generator<Uint8Array, void, undefined> {
   const { rows, offset } = plan.request;
   const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
@@ -46,6 +48,7 @@ export function* encodeTable(
     for (const step of plan.steps) step.fill(row, count);
     chunks.add(encoder.encode(count));
     row += count;
+    onRows?.(row - offset);
     // Whoever runs while this one waits may overwrite the memory: the window is copied by now.
     yield* chunks.takeFull();
   }

@@ -1,0 +1,26 @@
+import { textInForce } from '../config/read-settings.js';
+import type { Setting } from '../config/setting.js';
+import { settingsTable } from '../config/settings.js';
+import type { Define } from './command-line.js';
+import { settingsOrEnd } from './settings-or-end.js';
+
+/** One setting as lines that a shell's environment file takes. */
+function lines(setting: Setting<unknown>): string {
+  const { name, meaning, default: fallback } = setting;
+  return `# ${meaning} Default: ${fallback === '' ? 'empty' : fallback}
+${name}=${textInForce(setting, process.env)}
+`;
+}
+
+export const defineConfig: Define = (command) => {
+  command
+    .description(
+      'Print every setting of the service: its meaning, default and value in force, as lines of an\n' +
+        'environment file. Bad settings are named, with exit code 2.',
+    )
+    .action(() => {
+      const { warnings } = settingsOrEnd();
+      for (const warning of warnings) process.stderr.write(`tablewright: ${warning}\n`);
+      process.stdout.write(Object.values(settingsTable).map(lines).join('\n'));
+    });
+};
