@@ -3,6 +3,7 @@ import type { Setting } from '../config/setting.js';
 import { settingsTable } from '../config/settings.js';
 import type { Define } from './command-line.js';
 import { settingsOrEnd } from './settings-or-end.js';
+import { standardOutput } from './standard-output.js';
 
 /** One setting as lines that a shell's environment file takes. */
 function lines(setting: Setting<unknown>): string {
@@ -18,9 +19,10 @@ export const defineConfig: Define = (command) => {
       'Print every setting of the service: its meaning, default and value in force, as lines of an\n' +
         'environment file. Bad settings are named, with exit code 2.',
     )
-    .action(() => {
+    .action(async () => {
       const { warnings } = settingsOrEnd();
       for (const warning of warnings) process.stderr.write(`tablewright: ${warning}\n`);
-      process.stdout.write(Object.values(settingsTable).map(lines).join('\n'));
+      const text = Object.values(settingsTable).map(lines).join('\n');
+      await standardOutput().write(new TextEncoder().encode(text));
     });
 };

@@ -7,7 +7,7 @@ import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { nameOf, readRequest, STANDARD } from './request-file.js';
 import { placeOf, type RequestOptions, withOptions } from './request-options.js';
-import { ReaderLeft, standardOutput } from './standard-output.js';
+import { standardOutput } from './standard-output.js';
 import { WholeFile } from './whole-file.js';
 import { writeTable } from './write-table.js';
 
@@ -40,11 +40,7 @@ async function run(path: string, options: Options): Promise<void> {
   const table = orRefuse(() => generate(request as unknown as TableRequest), path, options);
   const { out = STANDARD, quiet = false } = options;
   const sink = out === STANDARD ? standardOutput() : await WholeFile.begin(out);
-  try {
-    await writeTable(table, Number(request.rows), sink, quiet);
-  } catch (error) {
-    if (!(error instanceof ReaderLeft)) throw error;
-  }
+  await writeTable(table, Number(request.rows), sink, quiet);
 }
 
 /** The library's own refusal, told in the words of the command line. */
