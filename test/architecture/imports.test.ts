@@ -6,7 +6,7 @@ import { type SourceFile, sourceFiles } from './support/tree.js';
 const PURE_PACKAGES = ['fp-ts', 'io-ts'];
 
 /** Adapters that wire others together, as main does for the server. */
-const COMPOSITION_ROOTS = ['src/adapters/library/'];
+const COMPOSITION_ROOTS = ['src/adapters/cli/', 'src/adapters/library/'];
 
 /** Folders of adapters that are siblings of each other: none of these imports another one. */
 const FOLDERS_OF_SIBLINGS = ['src/adapters/', 'src/adapters/hubs/', 'src/adapters/stores/'];

@@ -60,6 +60,17 @@ export class Consumer {
     return JSON.parse(run(this.folder, process.execPath, RUNNER, file)) as ProgramRun;
   }
 
+  /** What the installed command says. */
+  command(...args: readonly string[]): string {
+    return run(this.folder, join(this.folder, 'node_modules/.bin/tablewright'), ...args);
+  }
+
+  /** Puts a file into the folder and gives its path. */
+  put(name: string, content: object): string {
+    this.#write(name, content);
+    return join(this.folder, name);
+  }
+
   remove(): void {
     rmSync(this.folder, { recursive: true });
   }

@@ -24,6 +24,13 @@ describe('the package, installed in a fresh folder', function () {
     consumer.compile();
   });
 
+  it('has a command that generates', () => {
+    const fields = [{ name: 'id', type: 'integer' }];
+    const request = consumer.put('request.json', { rows: 3, format: 'csv', fields });
+
+    expect(consumer.command('generate', request)).to.match(/^id\r\n(?:\d+\r\n){3}$/);
+  });
+
   describe('imported as tablewright', () => {
     let run: ProgramRun;
 

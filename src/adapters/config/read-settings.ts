@@ -13,11 +13,16 @@ export interface SettingsRead {
 
 const PREFIX = 'TABLEWRIGHT_';
 
-/** Reads every setting, or gives one line for each bad one. An empty variable counts as left out. */
+/** What a setting is read from. An empty variable counts as left out. */
+export function textInForce(setting: Setting<unknown>, environment: Environment): string {
+  return environment[setting.name]?.trim() || setting.default;
+}
+
+/** Reads every setting, or gives one line for each bad one. */
 export function readSettings(environment: Environment): E.Either<readonly string[], SettingsRead> {
   const problems: string[] = [];
   const values = Object.entries(settingsTable).map(([key, setting]: [string, Setting<unknown>]) => {
-    const text = environment[setting.name]?.trim() || setting.default;
+    const text = textInForce(setting, environment);
     const decoded = setting.codec.decode(text);
     if (E.isRight(decoded)) return [key, decoded.right];
     problems.push(`${setting.name}: expected ${setting.codec.name}, got ${quote(text)}`);

@@ -1,5 +1,5 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
-import type { Progress } from '../../domain/generation/encode-table.js';
+import type { Progress } from '../../application/ports/row-source.js';
 
 /** How an answer ended, for the log line. */
 export type Outcome = 'whole' | 'aborted' | 'write_timeout' | 'failed';

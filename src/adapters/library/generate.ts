@@ -47,8 +47,11 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Table {
   /** The seed of the request, or the one that was drawn for it. */
   readonly seed: Seed;
-  /** The table in its format as UTF-8 chunks, each in a buffer of its own. */
-  chunks(): Generator<Uint8Array, void, undefined>;
+  /**
+   * The table in its format as UTF-8 chunks, each in a buffer of its own. `onRows` is told again and
+   * again how many rows are made so far.
+   */
+  chunks(onRows?: (made: number) => void): Generator<Uint8Array, void, undefined>;
   /** The table in its format as one string. */
   text(): string;
   /** The rows as objects, whatever the format. */
@@ -106,7 +109,7 @@ export function generate(request: TableRequest): Table {
   plan(valid);
   return {
     seed: valid.seed,
-    chunks: () => encodeTable(plan(valid)),
+    chunks: (onRows) => encodeTable(plan(valid), onRows === undefined ? {} : { onRows }),
     text: () => textOf(valid),
     rows: () => rowsOf(valid),
   };

@@ -51,7 +51,10 @@ export class InlineRowSource implements RowSource {
     { signal, progress }: Work,
     leave: () => void,
   ): AsyncGenerator<Uint8Array, void, undefined> {
-    const chunks = encodeTable(plan, { memory: this.#memory, progress });
+    const onRows = (made: number): void => {
+      progress.rows = made;
+    };
+    const chunks = encodeTable(plan, { memory: this.#memory, onRows });
     try {
       for (;;) {
         await this.#turns.next(size);

@@ -1,7 +1,12 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
-import type { Progress } from '../../domain/generation/encode-table.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+
+/** Told as the work goes on, to whoever gave it along. */
+export interface Progress {
+  /** Rows made so far. */
+  rows: number;
+}
 
 /** What a run of work hangs on and tells. */
 export interface Work {

@@ -22,13 +22,8 @@ export interface Means {
   readonly bounds?: WindowBounds;
   /** Shared by the plans that run in one thread. */
   readonly memory?: ScratchMemory;
-  readonly progress?: Progress;
-}
-
-/** Told as the work goes on, to whoever gave it along. */
-export interface Progress {
-  /** Rows made so far. */
-  rows: number;
+  /** Told after every window how many rows are made so far. */
+  readonly onRows?: (made: number) => void;
 }
 
 /**
@@ -37,12 +32,7 @@ export interface Progress {
  */
 export function* encodeTable(
   plan: TablePlan,
-  {
-    kernel = typescriptKernel,
-    bounds = WINDOW,
-    memory = new ScratchMemory(),
-    progress = { rows: 0 },
-  }: Means = {},
+  { kernel = typescriptKernel, bounds = WINDOW, memory = new ScratchMemory(), onRows }: Means = {},
 ): Generator<Uint8Array, void, undefined> {
   const { rows, offset } = plan.request;
   const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
@@ -58,7 +48,7 @@ export function* encodeTable(
     for (const step of plan.steps) step.fill(row, count);
     chunks.add(encoder.encode(count));
     row += count;
-    progress.rows += count;
+    onRows?.(row - offset);
     // Whoever runs while this one waits may overwrite the memory: the window is copied by now.
     yield* chunks.takeFull();
   }

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { RowSource } from '../../../src/application/ports/row-source.js';
-import type { Progress } from '../../../src/domain/generation/encode-table.js';
+import type { Progress, RowSource } from '../../../src/application/ports/row-source.js';
 import { tokens } from '../../../src/tokens.js';
 import { exchange } from './support/raw-exchange.js';
 import { post, problemOf, request } from './support/requests.js';

@@ -62,10 +62,9 @@ describe('tables made in turns in one memory', () => {
   });
 
   it('tell how many rows of each are made', () => {
-    const progress = { rows: 0 };
-    const seen = [];
+    const seen: number[] = [];
 
-    for (const _ of encodeTable(planOf(requests[0]), { progress })) seen.push(progress.rows);
+    for (const _ of encodeTable(planOf(requests[0]), { onRows: (made) => seen.push(made) }));
 
     expect(seen).to.deep.equal([...seen].sort((a, b) => a - b));
     expect(seen.at(-1)).to.equal(9000);

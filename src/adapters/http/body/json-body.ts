@@ -1,9 +1,10 @@
+import * as E from 'fp-ts/lib/Either.js';
 import { koaBody } from 'koa-body';
 import type { Turns } from '../../../application/ports/turns.js';
+import { parseJsonObject } from '../../../domain/schema/parse-json-object.js';
 import type { Context, Middleware } from '../context.js';
 import { malformedBody, Refusal } from '../refusal.js';
 import { isJsonMediaType } from './media-type.js';
-import { parseJsonObject } from './parse-json.js';
 
 export type BodyReader = (ctx: Context) => Promise<object>;
 
@@ -38,7 +39,10 @@ export function bodyReader(limit: number, turns: Turns): BodyReader {
     await turns.next('small');
     ctx.state.signal.throwIfAborted();
     const text = (ctx.request as { body?: unknown }).body;
-    return parseJsonObject(Buffer.from(typeof text === 'string' ? text : '', 'latin1'));
+    const bytes = Buffer.from(typeof text === 'string' ? text : '', 'latin1');
+    const parsed = parseJsonObject(bytes, 'the body');
+    if (E.isLeft(parsed)) throw malformedBody(parsed.left);
+    return parsed.right;
   };
 }
 

@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { RowSource } from '../../../../src/application/ports/row-source.js';
-import type { Progress } from '../../../../src/domain/generation/encode-table.js';
+import type { Progress, RowSource } from '../../../../src/application/ports/row-source.js';
 
 /** Rows made by a test: what a loop over the chunks meets is what `make` does. */
 export function rowsFrom(

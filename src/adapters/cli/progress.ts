@@ -1,0 +1,46 @@
+import { grouped } from './counted.js';
+
+/** As much of a terminal as progress needs. */
+export interface Terminal {
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+/** Milliseconds between two drawings, and before the first: short work shows nothing. */
+const INTERVAL = 200;
+const CLEAR = '\r\u001b[K';
+
+/** A line on a terminal that is drawn over as rows are made, and cleared at the end. */
+export class Progress {
+  readonly #terminal: Terminal;
+  readonly #rows: number;
+  readonly #now: () => number;
+  readonly #begun: number;
+  #drawn: number;
+  #shown = false;
+
+  constructor(terminal: Terminal, rows: number, now: () => number = () => performance.now()) {
+    this.#terminal = terminal;
+    this.#rows = rows;
+    this.#now = now;
+    this.#begun = now();
+    this.#drawn = this.#begun;
+  }
+
+  /** No timer draws: between two chunks nothing has changed, and the thread is busy. */
+  tell(made: number): void {
+    const now = this.#now();
+    if (now - this.#drawn < INTERVAL) return;
+    this.#drawn = now;
+    this.#shown = true;
+    const percent = Math.floor((made / this.#rows) * 100);
+    const pace = Math.round((made / (now - this.#begun)) * 1000);
+    const line = `${percent}%  ${grouped(made)} of ${grouped(this.#rows)} rows  ${grouped(pace)} rows/s`;
+    // A line that wraps could not be drawn over. Some terminals say that they have no columns.
+    this.#terminal.write(CLEAR + line.slice(0, (this.#terminal.columns || 80) - 1));
+  }
+
+  clear(): void {
+    if (this.#shown) this.#terminal.write(CLEAR);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Table } from '../library/generate.js';
+import { counted } from './counted.js';
+import { printable } from './printable.js';
+import { Progress } from './progress.js';
+import type { Sink } from './sink.js';
+
+const LINE_FEED = 10;
+
+/** Writes a table chunk by chunk, each when the one before is out; tells a terminal how it goes. */
+export async function writeTable(
+  table: Table,
+  rows: number,
+  sink: Sink,
+  quiet: boolean,
+): Promise<void> {
+  const watched = process.stderr.isTTY === true && !quiet;
+  const progress = watched ? new Progress(process.stderr, rows) : undefined;
+  let bytes = 0;
+  let last = LINE_FEED;
+  try {
+    for (const chunk of table.chunks((made) => progress?.tell(made))) {
+      await sink.write(chunk);
+      bytes += chunk.length;
+      last = chunk.at(-1) ?? last;
+    }
+    await sink.finish();
+  } catch (error) {
+    await sink.discard();
+    throw error;
+  } finally {
+    progress?.clear();
+  }
+  if (!watched) return;
+  const onNewLine = process.stdout.isTTY !== true || last === LINE_FEED;
+  // A seed that was drawn is told here or lost.
+  const summary = `${counted(rows, 'row')}, ${counted(bytes, 'byte')}, seed ${printable(String(table.seed))}`;
+  process.stderr.write(`${onNewLine ? '' : '\n'}${summary}\n`);
+}

@@ -1,0 +1,108 @@
+/** What may stand at a place of a JSON text; the first in a list or an object may be its end instead. */
+type Expected = 'value' | 'first value' | 'name' | 'first name' | 'colon' | 'comma or end';
+
+const SPACE = /[ \t\n\r]*/y;
+const WORD_OR_NUMBER = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** Up to the closing quote, which is left to be found missing. */
+const TEXT = /"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\x00-\x1f]*)*/y;
+
+/** Walks along a text by the grammar of RFC 8259, in a loop: depth costs memory, never the call stack. */
+class Walk {
+  readonly #text: string;
+  /** The brackets that will close what is open, the innermost last. */
+  readonly #open: string[] = [];
+  #at = 0;
+  #expected: Expected = 'value';
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The place that the grammar has nothing for. */
+  end(): number {
+    do this.#take(SPACE);
+    while (this.#step());
+    return this.#at;
+  }
+
+  #step(): boolean {
+    switch (this.#expected) {
+      case 'first value':
+        return this.#close(']') || this.#value();
+      case 'value':
+        return this.#value();
+      case 'first name':
+        return this.#close('}') || this.#name();
+      case 'name':
+        return this.#name();
+      case 'colon':
+        return this.#sign(':') && this.#then('value');
+      case 'comma or end':
+        return this.#commaOrEnd();
+    }
+  }
+
+  #value(): boolean {
+    if (this.#sign('[')) return this.#into(']', 'first value');
+    if (this.#sign('{')) return this.#into('}', 'first name');
+    return (this.#quoted() || this.#take(WORD_OR_NUMBER)) && this.#then('comma or end');
+  }
+
+  #name(): boolean {
+    return this.#quoted() && this.#then('colon');
+  }
+
+  #commaOrEnd(): boolean {
+    const closing = this.#open.at(-1);
+    if (closing === undefined) return false;
+    if (this.#sign(',')) return this.#then(closing === ']' ? 'value' : 'name');
+    return this.#close(closing);
+  }
+
+  #into(closing: string, expected: Expected): boolean {
+    this.#open.push(closing);
+    return this.#then(expected);
+  }
+
+  #close(closing: string): boolean {
+    if (!this.#sign(closing)) return false;
+    this.#open.pop();
+    return this.#then('comma or end');
+  }
+
+  #then(expected: Expected): true {
+    this.#expected = expected;
+    return true;
+  }
+
+  #quoted(): boolean {
+    return this.#take(TEXT) && this.#sign('"');
+  }
+
+  #sign(sign: string): boolean {
+    if (this.#text[this.#at] !== sign) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #take(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    if (!pattern.test(this.#text)) return false;
+    this.#at = pattern.lastIndex;
+    return true;
+  }
+}
+
+export interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Where a text that is not JSON stops being it, counted from 1. Engines tell the place in words of their
+ * own, or not at all, and quote the text, which may hold secrets.
+ */
+export function syntaxErrorPlace(text: string): TextPlace {
+  const before = text.slice(0, new Walk(text).end()).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import { settingsTable } from '../../../src/adapters/config/settings.js';
+import { runCli } from './support/run-cli.js';
+
+async function blocks(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const { stdout } = await runCli(['config'], { environment });
+  return stdout.toString().trimEnd().split('\n\n');
+}
+
+describe('tablewright config', () => {
+  it('tells every setting with its meaning, default and value', async () => {
+    const expected = Object.values(settingsTable).map(
+      ({ name, meaning, default: value }) =>
+        `# ${meaning} Default: ${value || 'empty'}\n${name}=${value}`,
+    );
+
+    expect(await blocks({})).to.deep.equal(expected);
+  });
+
+  it('tells the value in force', async () => {
+    const environment = { PORT: ' 9090 ', HOST: '', TABLEWRIGHT_DRAIN: '2 min' };
+
+    const lines = (await blocks(environment)).map((block) => block.split('\n')[1]);
+
+    expect(lines).to.include.members(['PORT=9090', 'HOST=127.0.0.1', 'TABLEWRIGHT_DRAIN=2 min']);
+  });
+
+  it('warns of a name that is no setting', async () => {
+    const { code, stderr } = await runCli(['config'], {
+      environment: { TABLEWRIGHT_BODYLIMIT: '1mb' },
+    });
+
+    expect(stderr).to.equal(
+      'tablewright: TABLEWRIGHT_BODYLIMIT is no setting and is ignored; did you mean TABLEWRIGHT_BODY_LIMIT?\n',
+    );
+    expect(code).to.equal(0);
+  });
+
+  for (const command of ['config', 'serve']) {
+    it(`and bad settings: ${command} names each in a line and exits with 2`, async () => {
+      const { code, stdout, stderr } = await runCli([command], {
+        environment: { PORT: 'http', TABLEWRIGHT_DRAIN: 'never' },
+      });
+
+      expect(stderr).to.match(
+        /^tablewright: PORT: expected .*, got "http"\ntablewright: TABLEWRIGHT_DRAIN: expected .*, got "never"\n$/,
+      );
+      expect({ code, bytes: stdout.length }).to.deep.equal({ code: 2, bytes: 0 });
+    });
+  }
+});

@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { generate, type TableRequest } from '../../../src/adapters/library/generate.js';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { tableRequest } from './support/requests.js';
+import { runCli } from './support/run-cli.js';
+import { ScratchFolder } from './support/scratch-folder.js';
+
+/** Options, and the members of the request that they stand in for. */
+const overrides: readonly (readonly [string, Partial<TableRequest>])[] = [
+  ['--rows 7', { rows: 7 }],
+  ['--rows 1e2', { rows: 100 }],
+  ['--offset 1000', { offset: 1000 }],
+  ['--format csv', { format: 'csv' }],
+  ['--seed 7', { seed: 7 }],
+  ['--seed demo', { seed: 'demo' }],
+  ['--seed -1', { seed: '-1' }],
+  ['--rows 3 --offset 5 --seed x --format sql', { rows: 3, offset: 5, seed: 'x', format: 'sql' }],
+  ['--rows 3 --rows 4', { rows: 4 }],
+];
+
+describe('tablewright generate', () => {
+  const folder = new ScratchFolder();
+
+  after(() => folder.remove());
+
+  for (const format of FORMAT_NAMES) {
+    it(`writes the bytes of the library as ${format}, and nothing else`, async () => {
+      const request = tableRequest({ format });
+
+      const run = await runCli(['generate', folder.put('request.json', request)]);
+
+      expect(run.stdout.toString()).to.equal(generate(request).text());
+      expect(run).to.include({ code: 0, stderr: '' });
+    });
+  }
+
+  for (const [options, members] of overrides) {
+    it(`takes ${options} in place of the request's members`, async () => {
+      const path = folder.put('request.json', tableRequest());
+
+      const { stdout } = await runCli(['generate', path, ...options.split(' ')]);
+
+      expect(stdout.toString()).to.equal(generate(tableRequest(members)).text());
+    });
+  }
+
+  it('takes options for what the request leaves out', async () => {
+    const { fields } = tableRequest();
+
+    const { stdout } = await runCli([
+      'generate',
+      folder.put('fields.json', { fields }),
+      '--rows',
+      '2',
+      '--seed',
+      '42',
+    ]);
+
+    expect(stdout.toString()).to.equal(generate(tableRequest({ rows: 2 })).text());
+  });
+
+  it('reads - as standard input, byte order mark or not', async () => {
+    const request = tableRequest();
+    const text = JSON.stringify(request);
+
+    for (const input of [text, `\ufeff${text}`]) {
+      const { stdout } = await runCli(['generate', '-'], { input });
+
+      expect(stdout.toString()).to.equal(generate(request).text());
+    }
+  });
+
+  it('has no limit on rows or cells', async () => {
+    const request = tableRequest({ rows: 250_000, format: 'csv' });
+
+    const { stdout } = await runCli(['generate', '-'], { input: JSON.stringify(request) });
+
+    expect(stdout.equals(Buffer.concat([...generate(request).chunks()]))).to.equal(true);
+  });
+
+  it('draws a seed where there is none', async () => {
+    const { seed: _, ...request } = tableRequest();
+    const path = folder.put('unseeded.json', request);
+
+    const [one, two] = await Promise.all([runCli(['generate', path]), runCli(['generate', path])]);
+
+    expect(one?.stdout.equals(two?.stdout ?? Buffer.alloc(0))).to.equal(false);
+  });
+
+  it('writes --out - to standard output', async () => {
+    const path = folder.put('request.json', tableRequest());
+
+    const { stdout } = await runCli(['generate', path, '--out', '-']);
+
+    expect(stdout.toString()).to.equal(generate(tableRequest()).text());
+  });
+});

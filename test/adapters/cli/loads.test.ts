@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { tableRequest } from './support/requests.js';
+import { runCli } from './support/run-cli.js';
+
+const PRELOAD = new URL('support/tell-loads.js', import.meta.url).href;
+
+const input = JSON.stringify(tableRequest());
+
+async function loadedBy(...args: readonly string[]): Promise<readonly string[]> {
+  const { stderr } = await runCli(args, { input, node: ['--import', PRELOAD] });
+  return JSON.parse(stderr) as readonly string[];
+}
+
+function packagesOf(urls: readonly string[]): readonly string[] {
+  const names = urls.flatMap((url) => {
+    const path = url.split('/node_modules/').slice(1).at(-1) ?? '';
+    return /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [];
+  });
+  return [...new Set(names)].sort();
+}
+
+describe('the files that a command loads', () => {
+  it('are, for generate, the library with its words and the parser of arguments alone', async () => {
+    const packages = packagesOf(await loadedBy('generate', '-'));
+
+    expect(packages).to.deep.equal(['@faker-js/faker', 'commander', 'fp-ts', 'io-ts']);
+  });
+
+  it('are, for generate, those of one locale', async () => {
+    const urls = await loadedBy('generate', '-');
+
+    const locales = urls.filter((url) => /faker\/dist\/locale\//.test(url));
+    expect(locales.map((url) => url.split('/').at(-1))).to.deep.equal(['en.js']);
+  });
+
+  for (const args of ['--version', '--help', 'help']) {
+    it(`are, for ${args}, the parser of arguments alone`, async () => {
+      expect(await runCli([args])).to.include({ code: 0 });
+      const { stderr } = await runCli([args], { node: ['--import', PRELOAD] });
+
+      expect(packagesOf(JSON.parse(stderr) as readonly string[])).to.deep.equal(['commander']);
+    });
+  }
+
+  it('are, for config, no words and no host', async () => {
+    expect(packagesOf(await loadedBy('config'))).to.deep.equal(['commander', 'fp-ts', 'io-ts']);
+  });
+});

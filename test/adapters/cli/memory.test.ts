@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { tableRequest } from './support/requests.js';
+import { CLI, outcome, startCli } from './support/run-cli.js';
+import { ScratchFolder } from './support/scratch-folder.js';
+
+const PRELOAD = new URL('support/tell-peak-memory.js', import.meta.url).href;
+const MEGABYTE = 1024;
+
+/**
+ * Chunks that are out lie as garbage until the runtime thinks of them: how many depends on the machine.
+ * The tables of these tests have several times as many bytes.
+ */
+const PATIENCE = 80 * MEGABYTE;
+
+describe('memory of tablewright generate', function () {
+  this.timeout(60_000);
+  const folder = new ScratchFolder();
+  let request: string;
+
+  before(() => {
+    request = folder.put('request.json', tableRequest({ format: 'csv' }));
+  });
+  after(() => folder.remove());
+
+  /** The most memory that a process holds which writes so many rows to where nothing waits. */
+  async function peakOf(rows: number): Promise<number> {
+    const args = ['--import', PRELOAD, CLI, 'generate', request, '--rows', String(rows)];
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', openSync('/dev/null', 'w'), 'pipe'],
+    });
+    if (child.stderr === null) throw new Error('the process has no stderr');
+    return Number(await text(child.stderr));
+  }
+
+  it('does not follow its rows', async () => {
+    const few = await peakOf(100_000);
+    const many = await peakOf(5_000_000);
+
+    expect(few).to.be.above(10 * MEGABYTE);
+    expect(many - few).to.be.below(PATIENCE);
+  });
+
+  it('does not grow while its reader takes nothing', async () => {
+    const few = await peakOf(100_000);
+    const child = startCli(['generate', request, '--rows', '4000000'], {
+      node: ['--import', PRELOAD],
+    });
+    let bytes = 0;
+    child.stdout?.on('data', ({ length }: Buffer) => {
+      bytes += length;
+    });
+    child.stdout?.pause();
+    setTimeout(() => child.stdout?.resume(), 1500);
+
+    const { stderr } = await outcome(child);
+
+    expect(bytes / 1024).to.be.above(2 * PATIENCE);
+    expect(Number(stderr) - few).to.be.below(PATIENCE);
+  });
+});

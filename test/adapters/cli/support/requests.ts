@@ -1,0 +1,17 @@
+import type { TableRequest } from '../../../../src/adapters/library/generate.js';
+
+/** A request with a column of every shape: a number, words of an entity, nulls, free text, a day. */
+export function tableRequest(changes: Partial<TableRequest> = {}): TableRequest {
+  return {
+    rows: 50,
+    seed: 42,
+    fields: [
+      { name: 'id', type: 'integer', constraints: { min: 1, unique: true, max: 1_000_000_000 } },
+      { name: 'name', type: 'name' },
+      { name: 'email', type: 'email', constraints: { null_rate: 0.1 } },
+      { name: 'note', type: 'csat_score', constraints: { choices: ['a,b', 'c"d', 'e\nf'] } },
+      { name: 'day', type: 'date' },
+    ],
+    ...changes,
+  };
+}

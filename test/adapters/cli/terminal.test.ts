@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { expect } from 'chai';
+import { generate } from '../../../src/adapters/library/generate.js';
+import { tableRequest } from './support/requests.js';
+import { CLI, outcome } from './support/run-cli.js';
+import { ScratchFolder } from './support/scratch-folder.js';
+
+/** The `script` of util-linux, which runs a command on a terminal of its own. */
+const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
+
+async function onTerminal(...args: readonly string[]): Promise<string> {
+  const command = [process.execPath, CLI, ...args].join(' ');
+  const child = spawn('script', ['-qec', command, '/dev/null'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { stdout } = await outcome(child);
+  // The terminal turns every line feed into CR LF.
+  return stdout.toString().replaceAll('\r\n', '\n');
+}
+
+describe('on a terminal', function () {
+  this.timeout(20_000);
+  const folder = new ScratchFolder();
+  let request: string;
+
+  before(() => {
+    request = folder.put('request.json', tableRequest());
+  });
+  after(() => folder.remove());
+
+  if (!hasScript) {
+    it('tablewright generate tells progress and a summary (needs script of util-linux)');
+    return;
+  }
+
+  it('tells rows, bytes and the seed at the end, on a line of its own', async () => {
+    const text = generate(tableRequest()).text();
+
+    const shown = await onTerminal('generate', request);
+
+    expect(shown).to.equal(`${text}\n50 rows, 5,${String(text.length).slice(1)} bytes, seed 42\n`);
+  });
+
+  it('tells a drawn seed, which gives the same table again', async () => {
+    const { seed: _, ...unseeded } = tableRequest({ rows: 1 });
+    const path = folder.put('unseeded.json', unseeded);
+
+    const shown = await onTerminal('generate', path);
+
+    const seed = /\n1 row, [\d,]+ bytes, seed (\d+)\n$/.exec(shown)?.[1];
+    expect(shown).to.contain(generate(tableRequest({ rows: 1, seed: Number(seed) })).text());
+  });
+
+  it('draws progress of long work and clears it', async () => {
+    const out = folder.path('table.csv');
+
+    const shown = await onTerminal(
+      ...['generate', request, '--rows', '2000000', '--format', 'csv', '--out', out],
+    );
+
+    expect(shown).to.match(
+      /\r\u001b\[K\d+% {2}[\d,]+ of 2,000,000 rows {2}[\d,]+ rows\/s\r\u001b\[K/,
+    );
+    expect(shown).to.match(/\r\u001b\[K2,000,000 rows, [\d,]+ bytes, seed 42\n$/);
+  });
+
+  it('says nothing beside the data when --quiet', async () => {
+    const shown = await onTerminal('generate', request, '--quiet');
+
+    expect(shown).to.equal(generate(tableRequest()).text());
+  });
+});

@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { syntaxErrorPlace } from '../../../src/domain/schema/json-syntax.js';
+import { always } from '../../support/always.js';
+
+/** Texts that are not JSON, and the line and column where they stop being it. */
+const cases: readonly (readonly [string, number, number])[] = [
+  ['', 1, 1],
+  ['x', 1, 1],
+  [' \n\t x', 2, 3],
+  ['{"rows": x}', 1, 10],
+  ['{"rows": 1', 1, 11],
+  ['{"rows": 1,}', 1, 12],
+  ['{\n  "rows": 1,\n}', 3, 1],
+  ['{"rows" 1}', 1, 9],
+  ['{rows: 1}', 1, 2],
+  ["{'rows': 1}", 1, 2],
+  ['{"a": 1 "b": 2}', 1, 9],
+  ['{"a": 1}}', 1, 9],
+  ['{"a": 1} {"b": 2}', 1, 10],
+  ['{"a": [1, 2}', 1, 12],
+  ['{"a": 1]', 1, 8],
+  ['[1 2]', 1, 4],
+  ['[1,]', 1, 4],
+  ['[,1]', 1, 2],
+  ['01', 1, 2],
+  ['1.', 1, 2],
+  ['+1', 1, 1],
+  ['.5', 1, 1],
+  ['NaN', 1, 1],
+  ['nullx', 1, 5],
+  ['"abc', 1, 5],
+  ['"a\nb"', 1, 3],
+  ['"a\\x"', 1, 3],
+  ['"\\u12g4"', 1, 2],
+  ['{"a": 1} // note', 1, 10],
+  ['{"a":\u00a01}', 1, 6],
+];
+
+/** JSON whose every character can be told from the next: no words and no escapes. */
+const { value: plainJson } = fc.letrec((tie) => ({
+  value: fc.oneof({ maxDepth: 4 }, tie('number'), tie('text'), tie('list'), tie('object')),
+  number: fc.nat(),
+  text: fc.stringMatching(/^[a-z ]{0,9}$/),
+  list: fc.array(tie('value'), { maxLength: 4 }),
+  object: fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), tie('value'), { maxKeys: 4 }),
+}));
+
+const textAndCut = fc
+  .record({ value: plainJson, at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }) })
+  .map(({ value, at }) => {
+    const text = JSON.stringify([value]);
+    return { text, cut: Math.floor(at * text.length) };
+  });
+
+describe('the place of a JSON syntax error', () => {
+  for (const [text, line, column] of cases) {
+    it(`in ${JSON.stringify(text)} is line ${line}, column ${column}`, () => {
+      expect(() => JSON.parse(text)).to.throw();
+      expect(syntaxErrorPlace(text)).to.deep.equal({ line, column });
+    });
+  }
+
+  it('is the end of a text that is cut anywhere', () => {
+    always(textAndCut, 500, ({ text, cut }) => {
+      expect(syntaxErrorPlace(text.slice(0, cut))).to.deep.equal({ line: 1, column: cut + 1 });
+    });
+  });
+
+  it('is where a stray control character stands', () => {
+    always(textAndCut, 500, ({ text, cut }) => {
+      const broken = `${text.slice(0, cut)}\u0001${text.slice(cut)}`;
+
+      expect(syntaxErrorPlace(broken)).to.deep.equal({ line: 1, column: cut + 1 });
+    });
+  });
+
+  it('is past all of what the engine takes for JSON', () => {
+    always(fc.json({ maxDepth: 5 }), 500, (text) => {
+      expect(syntaxErrorPlace(text).column).to.equal(text.length + 1);
+    });
+  });
+
+  it('is found in a million open brackets, and in texts of a million characters', () => {
+    const many = 1_000_000;
+
+    expect(syntaxErrorPlace('['.repeat(many)).column).to.equal(many + 1);
+    expect(syntaxErrorPlace(`"${'a'.repeat(many)}`).column).to.equal(many + 2);
+    expect(syntaxErrorPlace(`"${'\\n'.repeat(many)}`).column).to.equal(2 * many + 2);
+  });
+});

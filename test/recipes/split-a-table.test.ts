@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { generate, type TableRequest } from '../../src/adapters/library/generate.js';
+import { Kitchen, scriptOf } from './support/run-recipe.js';
+
+describe('docs/recipes/split-a-table.md', function () {
+  this.timeout(60_000);
+  const kitchen = new Kitchen();
+
+  before(() => kitchen.run(scriptOf('split-a-table')));
+  after(() => kitchen.remove());
+
+  for (const format of ['csv', 'sql'] as const) {
+    it(`puts the bytes of one process together as ${format}`, () => {
+      const request = JSON.parse(kitchen.read('orders.json')) as TableRequest;
+
+      expect(kitchen.read(`orders.${format}`) === generate({ ...request, format }).text()).to.equal(
+        true,
+      );
+    });
+  }
+
+  it('makes 200,000 rows under one header', () => {
+    const lines = kitchen.read('orders.csv').split('\r\n');
+
+    expect(lines).to.have.length(1 + 200_000 + 1);
+    expect(lines.filter((line) => line.startsWith('id,'))).to.have.length(1);
+  });
+});

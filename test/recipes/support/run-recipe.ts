@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageRoot } from '../../support/package-root.js';
+
+const CLI = fileURLToPath(new URL('../../../src/cli.js', import.meta.url));
+
+/** The fenced blocks of shell in a page of docs/recipes, in order, as one script. */
+export function scriptOf(page: string): string {
+  const text = readFileSync(new URL(`docs/recipes/${page}.md`, packageRoot), 'utf8');
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+  if (blocks.length === 0) throw new Error(`${page} has no blocks of shell`);
+  return blocks.join('\n');
+}
+
+/** A folder to run scripts in, with `tablewright` among the commands. */
+export class Kitchen {
+  readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-recipe-'));
+  readonly #bin = join(this.folder, '.bin');
+
+  constructor() {
+    const command = join(this.#bin, 'tablewright');
+    mkdirSync(this.#bin);
+    writeFileSync(command, `#!/bin/sh\nexec '${process.execPath}' '${CLI}' "$@"\n`);
+    chmodSync(command, 0o755);
+  }
+
+  /** Runs a script; throws with what it said where any of its commands fails. */
+  run(script: string, environment: Readonly<Record<string, string>> = {}): string {
+    const { status, stdout, stderr } = spawnSync('bash', ['-euc', script], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env: { ...process.env, ...environment, PATH: `${this.#bin}${delimiter}${process.env.PATH}` },
+    });
+    if (status !== 0) throw new Error(`exit code ${status}\n${stdout}\n${stderr}`);
+    return stdout;
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.folder, name), 'utf8');
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}
