@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { MAX_PATTERN_LENGTH, Pattern } from '../patterns/pattern.js';
+import { patternWork } from '../patterns/pattern-work.js';
 import { type Param, reading } from './param.js';
 import { characterCount } from './texts.js';
 
@@ -9,14 +10,28 @@ import { characterCount } from './texts.js';
  */
 const KEPT = 32;
 const MOST_EDGES = 5000;
-const kept = new Map<string, E.Either<string, Pattern>>();
+const kept = new Map<string, Compiled>();
+
+interface Compiled {
+  readonly pattern: E.Either<string, Pattern>;
+  readonly steps: number;
+}
+
+function compile(text: string): Compiled {
+  const before = patternWork.steps;
+  const pattern = Pattern.of(text);
+  return { pattern, steps: patternWork.steps - before };
+}
 
 function compiled(text: string): E.Either<string, Pattern> {
-  const pattern = kept.get(text) ?? Pattern.of(text);
+  const known = kept.get(text);
+  if (known !== undefined) patternWork.add(known.steps);
+  const made = known ?? compile(text);
+  const { pattern } = made;
   if (E.isRight(pattern) && pattern.right.edges > MOST_EDGES) return pattern;
   // What is asked for again moves to the end, so the first was not asked for longest.
   kept.delete(text);
-  kept.set(text, pattern);
+  kept.set(text, made);
   const [oldest] = kept.keys();
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
   return pattern;

@@ -1,9 +1,16 @@
 /** Bounds work whose size is not known before it is done. */
 export class Budget {
+  readonly #steps: number;
   #left: number;
 
   constructor(steps: number) {
+    this.#steps = steps;
     this.#left = steps;
+  }
+
+  /** Steps taken so far. */
+  get taken(): number {
+    return this.#steps - this.#left;
   }
 
   get spent(): boolean {

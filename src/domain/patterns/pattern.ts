@@ -5,6 +5,7 @@ import { determinise } from './determinise.js';
 import { Language } from './language.js';
 import { lengthsTold } from './measures.js';
 import { parsePattern } from './parse-pattern.js';
+import { patternWork } from './pattern-work.js';
 import { type LengthBounds, withinLengths } from './within-lengths.js';
 
 export const MAX_PATTERN_LENGTH = 4000;
@@ -15,6 +16,8 @@ export const LONGEST_RESULT = 1000;
  * milliseconds each. Patterns that people write take a few thousand.
  */
 const STEPS = 150_000;
+/** Counting the texts of an edge takes longer the longer they are; a step is worth so many of their characters. */
+const COUNTS_PER_STEP = 10;
 const SIMPLER = 'a simpler pattern: this one needs too many states';
 
 /** A regular expression of the safe subset, as the set of all texts that match it from end to end. */
@@ -36,8 +39,13 @@ export class Pattern {
       const most = Number.isSafeInteger(longest) ? longest : 'more than 2^53';
       return E.left(`results of at most ${LONGEST_RESULT} characters, where some have ${most}`);
     }
-    const automaton = determinise(parsed.right, new Budget(STEPS));
-    return automaton === undefined ? E.left(SIMPLER) : E.right(new Pattern(automaton));
+    const budget = new Budget(STEPS);
+    const automaton = determinise(parsed.right, budget);
+    patternWork.add(budget.taken);
+    if (automaton === undefined) return E.left(SIMPLER);
+    const pattern = new Pattern(automaton);
+    patternWork.add((pattern.edges * longest) / COUNTS_PER_STEP);
+    return E.right(pattern);
   }
 
   /** How much of memory it takes. */
@@ -56,7 +64,9 @@ export class Pattern {
   }
 
   #cutTo(bounds: LengthBounds): E.Either<string, Language> {
-    const cut = withinLengths(this.#automaton, bounds, new Budget(STEPS));
+    const budget = new Budget(STEPS);
+    const cut = withinLengths(this.#automaton, bounds, budget);
+    patternWork.add(budget.taken);
     if (cut === undefined) return E.left(`${SIMPLER} for these lengths`);
     if (cut.length > 0) return E.right(new Language(cut));
     const lengths = lengthsTold(this.#automaton);

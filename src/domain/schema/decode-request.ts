@@ -4,11 +4,12 @@ import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
+import { patternWork } from '../patterns/pattern-work.js';
 import { checkDistinctNames, checkTable } from './check-table.js';
 import { decodeField } from './decode-field.js';
 import { decodeMembers } from './decode-members.js';
 import type { CsvOptions, Field, GenerateRequest, Seed, SqlOptions } from './generate-request.js';
-import type { RequestLimits } from './limits.js';
+import { MAX_PATTERN_STEPS, type RequestLimits } from './limits.js';
 import { requestParams } from './request-params.js';
 
 /** What a request is checked against. */
@@ -35,7 +36,7 @@ export function decodeRequest(
   // A copy without holes: a caller of the library may pass a list with some.
   const definitions = [...((decoded.fields ?? []) as readonly unknown[])];
   checkDistinctNames(definitions, faults);
-  const fields = definitions.map((field, i) => decodeField(field, `/fields/${i}`, faults));
+  const fields = decodeFields(definitions, faults);
   checkTable({ decoded, fields }, context, faults);
   if (faults.count > 0) return E.left(faults.failure(input));
   const request: GenerateRequest = {
@@ -50,4 +51,19 @@ export function decodeRequest(
     sql: decoded.sql as SqlOptions,
   };
   return E.right(request);
+}
+
+/** The fields one by one; those after which the patterns cost too much are refused unread. */
+function decodeFields(
+  definitions: readonly unknown[],
+  faults: FaultList,
+): readonly (Field | undefined)[] {
+  const end = patternWork.steps + MAX_PATTERN_STEPS;
+  return definitions.map((field, i) => {
+    const path = `/fields/${i}`;
+    if (patternWork.steps <= end) return decodeField(field, path, faults);
+    const message = 'the patterns of the fields before are too complex together: use simpler ones';
+    faults.add(() => ({ path, message }));
+    return undefined;
+  });
 }

@@ -14,8 +14,8 @@ export interface Engine {
   create(table: string, columns: readonly string[]): Promise<void>;
   /** How a boolean comes back. */
   readonly truth: Readonly<Record<'true' | 'false', string>>;
-  /** Makes tables that come and go by the hundred cheap. */
-  readonly manyTables?: string;
+  /** Each CREATE TABLE waits for the disk. */
+  readonly createsSlowly: boolean;
   /** Decimals come back as the nearest double. */
   readonly keepsDoubles: boolean;
 }

@@ -8,7 +8,7 @@ const quoted = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
 export class MariadbEngine implements Engine {
   readonly truth = { true: '1', false: '0' };
   readonly keepsDoubles = false;
-  readonly manyTables = 'SET default_storage_engine = MyISAM';
+  readonly createsSlowly = true;
   readonly #schema = freshName();
   readonly #extraMode: string;
   #connection: Connection | undefined;

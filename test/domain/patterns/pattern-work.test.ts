@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { faultsOf } from '../../support/tables.js';
+
+function requestOf(patterns: readonly string[]): object {
+  const fields = patterns.map((pattern, i) => ({
+    name: `f${i}`,
+    type: 'string',
+    constraints: { pattern },
+  }));
+  return { rows: 1, fields };
+}
+
+const numbered = (count: number, pattern: (i: number) => string): readonly string[] =>
+  Array.from({ length: count }, (_, i) => pattern(i));
+
+describe('the patterns of a request', () => {
+  it('may be a thousand ordinary ones', () => {
+    expect(faultsOf(requestOf(numbered(1000, (i) => `[A-Z]{3}-${i}-\\d{4}`)))).to.deep.equal([]);
+  });
+
+  const hostile: readonly (readonly [string, (i: number) => string])[] = [
+    ['need too many states', (i) => `(a|aa){480}${i}`],
+    ['are very long', (i) => `.{900}${i}`],
+  ];
+  for (const [what, pattern] of hostile) {
+    it(`are refused together where hundreds ${what}, in bounded time and the same each time`, () => {
+      const request = requestOf(numbered(400, pattern));
+
+      const faults = faultsOf(request);
+
+      expect(faults.at(-1)?.message).to.contain('too complex');
+      expect(faultsOf(request)).to.deep.equal(faults);
+    });
+  }
+});
