@@ -9,16 +9,33 @@ import { datetime } from './datetime.js';
 import { email } from './email.js';
 import type { FieldType } from './field-type.js';
 import { float } from './float.js';
+import { hash } from './hash.js';
 import { integer } from './integer.js';
 import { name } from './name.js';
+import { nanoid } from './nanoid.js';
+import { objectId } from './object-id.js';
+import { percentage } from './percentage.js';
 import { phone } from './phone.js';
+import { price } from './price.js';
+import { sequence } from './sequence.js';
 import { string } from './string.js';
+import { token } from './token.js';
+import { ulid } from './ulid.js';
 import { url } from './url.js';
 import { uuid } from './uuid.js';
 
 const all = [
   integer,
   float,
+  percentage,
+  price,
+  sequence,
+  uuid,
+  ulid,
+  nanoid,
+  objectId,
+  hash,
+  token,
   string,
   name,
   email,
@@ -30,7 +47,6 @@ const all = [
   date,
   datetime,
   boolean,
-  uuid,
   url,
   csatScore,
 ] as const;

@@ -1,0 +1,61 @@
+import type { Fault } from '../errors/fault.js';
+import type { ColumnPlan } from './column-plan.js';
+import { type DrawnNumbers, type Draws, drawnNumbers } from './drawn.js';
+import { largestPrecision, type WholeRange, wholeRange } from './whole-range.js';
+
+/** The numbers from `min` to `max` with exactly `precision` decimals. */
+export interface DecimalRange {
+  readonly min: number;
+  readonly max: number;
+  readonly precision: number;
+}
+
+/** Why a range holds no numbers, or none that can be told exactly. */
+export function decimalFaults({ min, max, precision }: DecimalRange): readonly Fault[] {
+  if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];
+  const range = wholeRange(min, max, precision);
+  if (range === 'empty') {
+    const message = `expected more decimals: no number with ${precision} lies from ${min} to ${max}`;
+    return [{ path: '/precision', message }];
+  }
+  if (range === 'too large') {
+    const largest = largestPrecision(min, max, precision);
+    const message =
+      largest === undefined
+        ? 'expected a range within ±(2^53 - 1)'
+        : `expected at most ${largest} decimals: with ${precision}, numbers of this range have over 15 digits`;
+    return [{ path: largest === undefined ? '/max' : '/precision', message }];
+  }
+  return [];
+}
+
+/** The range's numbers x 10^precision; the range has no faults. */
+export function unitsOf({ min, max, precision }: DecimalRange): WholeRange {
+  return wholeRange(min, max, precision) as WholeRange;
+}
+
+export function countDecimals(range: DecimalRange): number {
+  const { min, max } = unitsOf(range);
+  return max - min + 1;
+}
+
+/** A number of the range a row. */
+export function decimalColumn(range: DecimalRange, draws: Draws): ColumnPlan {
+  const units = unitsOf(range);
+  const n = units.max - units.min + 1;
+  return unitsColumn(drawnNumbers(draws, { min: units.min, step: 1, n }), units, range.precision);
+}
+
+/** A column of drawn units of 10^-precision. */
+export function unitsColumn(
+  { values, steps }: DrawnNumbers,
+  { min, max }: WholeRange,
+  precision: number,
+): ColumnPlan {
+  const whole = String(Math.max(Math.abs(min), Math.abs(max))).length;
+  return {
+    type: { kind: 'decimal', digits: Math.max(whole, precision + 1), scale: precision },
+    steps,
+    cell: [{ kind: 'number', values, decimals: precision, minDigits: precision + 1, min, max }],
+  };
+}
