@@ -1,5 +1,6 @@
 import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
 import { ids } from './cases/ids.js';
+import { internet } from './cases/internet.js';
 import { numbers } from './cases/numbers.js';
 import { peopleAndPlaces } from './cases/people-and-places.js';
 import { texts } from './cases/texts.js';
@@ -13,6 +14,7 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...texts,
   ...peopleAndPlaces,
   ...times,
+  ...internet,
 };
 
 /** Rows of the constraints that every type takes. */

@@ -2,11 +2,14 @@ import { expect } from 'chai';
 import validator from 'validator';
 import { CURRENCY_DECIMALS } from '../../../src/domain/field-types/currency-decimals.js';
 
+/** Took the place of ANG and ZWL, later than the package's list. */
+const NEWER = ['XCG', 'ZWG'];
+
 describe('the currencies', () => {
   it('are of ISO 4217, each listed once', () => {
     const unknown = [...CURRENCY_DECIMALS.keys()].filter((code) => !validator.isISO4217(code));
 
-    expect(unknown).to.deep.equal([]);
+    expect(unknown).to.have.members(NEWER);
     expect(CURRENCY_DECIMALS.size).to.be.above(150);
   });
 
