@@ -33,6 +33,11 @@ export class Company {
     return this.#name;
   }
 
+  /** What else a column shows of this company: a place in a list of `n`. */
+  facet(purpose: string, n: number): IndexFacet {
+    return evenFacet(this.#key, purpose, n);
+  }
+
   /** A key for what else a column shows of this company. */
   key(purpose: string): Key {
     return deriveKey(this.#key, purpose);

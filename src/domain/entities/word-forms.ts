@@ -36,6 +36,11 @@ export function slugsOf(words: readonly string[]): readonly string[] {
   return keptList(words, 'slugs', () => words.map(slug));
 }
 
+/** The slugs of a list that are not empty: words for paths and file names. */
+export function pathWords(words: readonly string[]): readonly string[] {
+  return keptList(words, 'paths', () => slugsOf(words).filter((word) => word !== ''));
+}
+
 /**
  * The different words of a list that hold no space, comma or hyphen: joined by these, two rows of such words
  * never give the same text.

@@ -31,6 +31,8 @@ interface FieldTypeOf<Name extends string, C> {
   readonly facet?: Facet;
   /** The lists that a locale must have for this type. */
   readonly wordLists?: readonly WordList[];
+  /** Row i takes value i, whatever the seed: no table has more rows than `capacity`, unique or not. */
+  readonly isCounter?: true;
   /** Rules across constraints; each fault's path starts at the constraints object. */
   check?(constraints: C): readonly Fault[];
   /** How many different values a `unique` column can take, at most 2^53 - 1. */

@@ -1,46 +1,128 @@
-import { uniqueNumbers } from '../columns/drawn.js';
+import type { FillStep, Piece } from '../columns/column-plan.js';
+import { type DrawnNumbers, evenNumbers } from '../columns/drawn.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
-import { IndexVector } from '../columns/vectors.js';
-import { keptList, slugsOf } from '../entities/word-forms.js';
+import { hostName } from '../constraints/hosts.js';
+import { list } from '../constraints/lists.js';
+import { integer } from '../constraints/numbers.js';
+import { expecting, type Param, withDefault } from '../constraints/param.js';
+import { flag } from '../constraints/texts.js';
+import type { Company } from '../entities/company.js';
+import { pathWords, slugsOf } from '../entities/word-forms.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
-import { fillIndices } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
+import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
 
-/** A `unique` address ends in a number below this, a different one in every row. */
-const UNIQUE_NUMBERS = 1_000_000_000;
+const MAX_SEGMENTS = 10;
+
+/** Parameters that are numbers on real sites. */
+const PARAMETERS = Object.freeze(['?id=', '?page=', '?item=', '?ref=', '?v=']);
+const PARAMETER_VALUES = { min: 1, step: 1, n: 999 };
+
+/** RFC 3986, section 3.1; lower case, the canonical form. */
+const SCHEME = /^[a-z][a-z0-9+.-]{0,31}$/;
+
+const scheme: Param<string> = {
+  description: 'a scheme',
+  schema: { type: 'string', pattern: SCHEME.source },
+  decoder: expecting(
+    'a scheme such as "https"',
+    (value): value is string => typeof value === 'string' && SCHEME.test(value),
+  ),
+};
+
+/** Pieces of an address that show facets of its company. */
+interface Run {
+  readonly steps: readonly FillStep[];
+  readonly pieces: readonly Piece[];
+}
 
 export const url = fieldType({
   name: 'url',
   category: 'internet',
   description:
-    'Website address under a host that is reserved for documentation; agrees with the company.',
-  constraints: {},
+    'Website address, by default under a host that is reserved for documentation; agrees with the company.',
+  constraints: {
+    schemes: withDefault(list('what addresses begin with', scheme), ['https']),
+    domains: list(
+      "hosts in place of the company's own, which are reserved; others may be real",
+      hostName('a host name'),
+    ),
+    path_segments: withDefault(
+      integer('number of words in the path', { min: 0, max: MAX_SEGMENTS }),
+      1,
+    ),
+    query: withDefault(flag('addresses end in a query such as ?page=7'), false),
+  },
   facet: { entity: 'company', words: ['website_url', 'homepage', 'website', 'url', 'link'] },
   wordLists: ['last_name', 'word'],
   capacity: () => UNIQUE_NUMBERS,
-  plan: (_, context) => {
+  plan: ({ schemes, domains, path_segments, query }, context) => {
     const company = context.entities.company(context.link);
-    const { founder } = company;
-    const hosts = slugsOf(company.words.names);
-    const nouns = requiredWords(context.lexicon, 'word');
-    const pages = keptList(nouns, 'pages', () => slugsOf(nouns).filter((page) => page !== ''));
-    const pageKey = company.key('page');
-    const page = new IndexVector();
-    const fill = (row: number, count: number): void => {
-      fillIndices(page.data, pageKey, row, count, pages.length);
-    };
-    const numbers = context.unique
-      ? uniqueNumbers(context, { min: 0, step: 1, n: UNIQUE_NUMBERS })
-      : undefined;
-    const end =
-      numbers === undefined ? [] : [literal('/'), whole(numbers.values, 0, UNIQUE_NUMBERS - 1)];
+    const number = uniqueNumber(context);
+    const runs = [
+      schemeRun(company, schemes),
+      hostRun(company, domains),
+      pathRun(company, context.lexicon, path_segments),
+      ...(query ? [queryRun(company, number)] : []),
+      ...(number === undefined || query ? [] : [numberRun(number, path_segments)]),
+    ];
     return textColumn(
-      [...founder.steps, ...(numbers?.steps ?? []), { vectors: [page], fill }],
-      literal('https://'),
-      words(hosts, founder.indices),
-      literal('.example.com/'),
-      words(pages, page),
-      ...end,
+      runs.flatMap(({ steps }) => steps),
+      ...runs.flatMap(({ pieces }) => pieces),
     );
   },
 });
+
+function schemeRun(company: Company, schemes: readonly string[]): Run {
+  const openings = schemes.map((name) => `${name}://`);
+  const { indices, steps } = company.facet('url scheme', openings.length);
+  return openings.length === 1
+    ? { steps: [], pieces: openings.map(literal) }
+    : { steps, pieces: [words(openings, indices)] };
+}
+
+/** The company's own host: under a name that is reserved (RFC 2606, section 3). */
+function hostRun(company: Company, domains: readonly string[] | undefined): Run {
+  if (domains !== undefined) {
+    const { indices, steps } = company.facet('url domain', domains.length);
+    return { steps, pieces: [words(domains, indices)] };
+  }
+  const { founder } = company;
+  const hosts = slugsOf(company.words.names);
+  return { steps: founder.steps, pieces: [words(hosts, founder.indices), literal('.example.com')] };
+}
+
+function pathRun(company: Company, lexicon: Lexicon, segments: number): Run {
+  const pages = pathWords(requiredWords(lexicon, 'word'));
+  const facets = Array.from({ length: segments }, (_, i) =>
+    company.facet(i === 0 ? 'page' : `page ${i + 1}`, pages.length),
+  );
+  return {
+    steps: facets.flatMap(({ steps }) => steps),
+    pieces: [
+      literal('/'),
+      ...facets.flatMap(({ indices }, i) => [
+        ...(i === 0 ? [] : [literal('/')]),
+        words(pages, indices),
+      ]),
+    ],
+  };
+}
+
+/** A parameter that is a number: the unique one where there is one. */
+function queryRun(company: Company, number: DrawnNumbers | undefined): Run {
+  const { indices, steps } = company.facet('query parameter', PARAMETERS.length);
+  const { min, n } = PARAMETER_VALUES;
+  const drawn = number ?? evenNumbers(company.key('query value'), PARAMETER_VALUES);
+  const value =
+    number === undefined
+      ? whole(drawn.values, min, min + n - 1)
+      : whole(drawn.values, 0, UNIQUE_NUMBERS - 1);
+  return { steps: [...steps, ...drawn.steps], pieces: [words(PARAMETERS, indices), value] };
+}
+
+function numberRun({ values, steps }: DrawnNumbers, segments: number): Run {
+  const number = whole(values, 0, UNIQUE_NUMBERS - 1);
+  return { steps, pieces: segments === 0 ? [number] : [literal('/'), number] };
+}

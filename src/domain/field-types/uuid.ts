@@ -1,27 +1,47 @@
-import { TextVector } from '../columns/vectors.js';
+import { DAY_SECONDS, parseDay } from '../columns/calendar.js';
+import { charsets } from '../columns/charsets.js';
+import { evenNumbers } from '../columns/drawn.js';
+import { fixedTextColumn } from '../columns/fixed-texts.js';
+import { writeHex } from '../columns/hex.js';
+import { expecting, type Param, withDefault } from '../constraints/param.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 import { fieldType } from './field-type.js';
+import { DEFAULT_START, REFERENCE_DAY } from './reference-day.js';
 
 const LENGTH = 36;
 const DASH = 45;
-const HEX = '0123456789abcdef';
-const hexCodes = Uint8Array.from(HEX, (digit) => digit.charCodeAt(0));
+const TWO_16 = 0x1_0000;
+
+/** Version 7 tells a time: row i is of second i of these, and after the last second they begin again. */
+const FIRST_SECOND = (parseDay(DEFAULT_START) as number) * DAY_SECONDS;
+const SECONDS = (parseDay(REFERENCE_DAY) as number) * DAY_SECONDS - FIRST_SECOND;
+
+type Version = 4 | 7;
+
+const version: Param<Version> = {
+  description: '4 is random; 7 begins with a time that grows from row to row, a second each',
+  schema: { type: 'integer', enum: [4, 7] },
+  decoder: expecting('4 or 7', (value): value is Version => value === 4 || value === 7),
+};
 
 export const uuid = fieldType({
   name: 'uuid',
   category: 'numbers and ids',
-  description: 'UUID version 4; values always differ.',
-  constraints: {},
+  description: 'UUID version 4 or 7; values always differ.',
+  constraints: { version: withDefault(version, 4) },
   capacity: () => Number.MAX_SAFE_INTEGER,
-  plan: (_, context) => {
+  plan: ({ version: asked }, context) => {
     const key = context.key('value');
-    const texts = new TextVector(LENGTH);
-    const fill = (row: number, count: number): void => fillUuids(texts, key, row, count);
-    return {
-      type: { kind: 'text' },
-      steps: [{ vectors: [texts], fill }],
-      cell: [{ kind: 'text', texts, alphabet: `${HEX}-`, minLength: LENGTH, maxLength: LENGTH }],
-    };
+    const form = { alphabet: `${charsets.hex}-`, length: LENGTH };
+    if (asked === 4) {
+      const write = (data: Uint8Array, row: number, count: number): void =>
+        writeRandom(data, key, row, count);
+      return fixedTextColumn({ ...form, write });
+    }
+    const { values, steps } = evenNumbers(context.key('ms'), { min: 0, step: 1, n: 1000 });
+    const write = (data: Uint8Array, row: number, count: number): void =>
+      writeTimed(data, key, row, count, values.data);
+    return fixedTextColumn({ ...form, steps, write });
   },
 });
 
@@ -29,37 +49,56 @@ export const uuid = fieldType({
  * RFC 9562, section 5.4. The first word is a permutation of the row's low word, so rows differ by
  * construction up to 2^32 and by 90 random bits beyond.
  */
-function fillUuids(
-  { data, starts, lengths }: TextVector,
-  key: Key,
-  row: number,
-  count: number,
-): void {
+function writeRandom(data: Uint8Array, key: Key, row: number, count: number): void {
   const high = highWord(row);
-  const lanes = [0, 1, 2, 3].map((k) => lane(key, high, k)) as [number, number, number, number];
+  const [first, second, third, fourth] = lanesOf(key, high);
   for (let i = 0; i < count; i++) {
     const low = (row + i) | 0;
+    const middle = word(low, key.a, second);
+    const variant = word(low, key.a, third);
     const start = i * LENGTH;
-    const second = word(low, key.a, lanes[1]);
-    const third = word(low, key.a, lanes[2]);
-    const fourth = word(low, key.a, lanes[3]);
-    writeHex(data, start, word(low, key.a, lanes[0]), 8);
-    data[start + 8] = DASH;
-    writeHex(data, start + 9, second >>> 16, 4);
-    data[start + 13] = DASH;
-    writeHex(data, start + 14, (second & 0x0fff) | 0x4000, 4);
-    data[start + 18] = DASH;
-    writeHex(data, start + 19, ((third >>> 16) & 0x3fff) | 0x8000, 4);
-    data[start + 23] = DASH;
-    writeHex(data, start + 24, third & 0xffff, 4);
-    writeHex(data, start + 28, fourth, 8);
-    starts[i] = start;
-    lengths[i] = LENGTH;
+    writeHex(data, start, word(low, key.a, first), 8);
+    writeHex(data, start + 9, middle >>> 16, 4);
+    writeHex(data, start + 14, (middle & 0x0fff) | 0x4000, 4);
+    writeEnd(data, start, variant, word(low, key.a, fourth));
   }
 }
 
-function writeHex(data: Uint8Array, place: number, value: number, digits: number): void {
-  for (let k = digits - 1, rest = value; k >= 0; k--, rest >>>= 4) {
-    data[place + k] = hexCodes[rest & 15] as number;
+/** RFC 9562, section 5.7: 48 bits of Unix milliseconds, then random ones; the last word is the permutation. */
+function writeTimed(
+  data: Uint8Array,
+  key: Key,
+  row: number,
+  count: number,
+  milliseconds: Float64Array,
+): void {
+  const high = highWord(row);
+  const [first, second, third] = lanesOf(key, high);
+  let passed = row % SECONDS;
+  for (let i = 0; i < count; i++) {
+    const low = (row + i) | 0;
+    const time = (FIRST_SECOND + passed) * 1000 + (milliseconds[i] as number);
+    const timeHigh = Math.floor(time / TWO_16);
+    const start = i * LENGTH;
+    writeHex(data, start, timeHigh | 0, 8);
+    writeHex(data, start + 9, time - timeHigh * TWO_16, 4);
+    writeHex(data, start + 14, (word(low, key.a, second) & 0x0fff) | 0x7000, 4);
+    writeEnd(data, start, word(low, key.a, third), word(low, key.a, first));
+    passed = passed + 1 === SECONDS ? 0 : passed + 1;
   }
+}
+
+function lanesOf(key: Key, high: number): readonly [number, number, number, number] {
+  return [lane(key, high, 0), lane(key, high, 1), lane(key, high, 2), lane(key, high, 3)];
+}
+
+/** The variant with what is random after it, and the dashes. */
+function writeEnd(data: Uint8Array, start: number, variant: number, last: number): void {
+  writeHex(data, start + 19, ((variant >>> 16) & 0x3fff) | 0x8000, 4);
+  writeHex(data, start + 24, variant & 0xffff, 4);
+  writeHex(data, start + 28, last, 8);
+  data[start + 8] = DASH;
+  data[start + 13] = DASH;
+  data[start + 18] = DASH;
+  data[start + 23] = DASH;
 }

@@ -81,12 +81,15 @@ function checkCapacity(
 ): void {
   const lexicon = vocabulary.lexicon(decoded.locale as string);
   fields.forEach((field, i) => {
-    if (field === undefined || !field.unique) return;
+    if (field === undefined || !(field.unique || field.type.isCounter)) return;
     const capacity = field.type.capacity(field.constraints, lexicon);
     if (offset + rows <= capacity) return;
+    const way = field.type.isCounter
+      ? 'ask for fewer rows or count in smaller steps'
+      : 'ask for fewer rows, widen the constraints or leave unique out';
     faults.add(() => ({
-      path: `/fields/${i}/constraints/unique`,
-      message: `${quote(field.name)} has ${capacity} different values, offset + rows asks for ${offset + rows}: ask for fewer rows, widen the constraints or leave unique out`,
+      path: `/fields/${i}/constraints${field.unique ? '/unique' : ''}`,
+      message: `${quote(field.name)} has ${capacity} different values, offset + rows asks for ${offset + rows}: ${way}`,
     }));
   });
 }

@@ -79,7 +79,8 @@ function decodeShape(
 function valueFault(error: t.ValidationError, at: string, param: Param<unknown>): Fault {
   const { context, message: expected = 'another value', value } = error;
   const path = context.reduce((place, { key }) => pointer(place, key), at);
-  const names = (param.schema.enum ?? []) as readonly string[];
+  const values = (param.schema.enum ?? []) as readonly unknown[];
+  const names = values.filter((known) => typeof known === 'string');
   return suggesting(
     { path, message: `expected ${expected}, got ${quote(value)}`, expected },
     value,

@@ -1,4 +1,6 @@
 import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { ids } from './cases/ids.js';
+import { internet } from './cases/internet.js';
 import { numbers } from './cases/numbers.js';
 import { peopleAndPlaces } from './cases/people-and-places.js';
 import { texts } from './cases/texts.js';
@@ -8,9 +10,11 @@ import type { Accepted, Refused, TypeCases } from './type-cases.js';
 /** What each type takes and refuses: a type without its rows does not compile. */
 export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...numbers,
+  ...ids,
   ...texts,
   ...peopleAndPlaces,
   ...times,
+  ...internet,
 };
 
 /** Rows of the constraints that every type takes. */

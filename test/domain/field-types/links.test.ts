@@ -27,6 +27,7 @@ describe('link', () => {
       'city',
       'country',
       'url',
+      'domain',
     ]);
   });
 
@@ -110,6 +111,15 @@ describe('link', () => {
     expect(mails.map((mail) => mail.replace(/\d+@.*/, ''))).to.deep.equal(
       names.map((name) => name.split(' ').map(letters).join('.')),
     );
+  });
+
+  it('shows one host in web addresses and domains', () => {
+    const [urls, domains] = columns(['url', 'url', { path_segments: 2 }], ['domain', 'domain']) as [
+      string[],
+      string[],
+    ];
+
+    expect(urls.map((url) => new URL(url).host)).to.deep.equal(domains);
   });
 
   it('shows in a web address the first name of the company', () => {

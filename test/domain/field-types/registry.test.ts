@@ -91,7 +91,10 @@ describe('the catalogue', () => {
   }
 });
 
-/** An example is a parsed value: of a float, JSON.parse has dropped the closing zeros. */
+/** Decimals of the types that write closing zeros: an example is a parsed value and has lost them. */
+const DECIMALS: Readonly<Record<string, number>> = { float: 2, percentage: 1, price: 2 };
+
 function exampleCell(example: unknown, type: string): string {
-  return type === 'float' ? (example as number).toFixed(2) : JSON.stringify(example);
+  const decimals = DECIMALS[type];
+  return decimals === undefined ? JSON.stringify(example) : (example as number).toFixed(decimals);
 }

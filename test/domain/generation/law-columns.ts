@@ -19,7 +19,16 @@ export function lawColumns(type: FieldTypeName, end: number): readonly LawColumn
   return rowsOf(type)
     .accepts.map(({ given, holds }, i) => ({ name: `c${i}`, type, constraints: given, holds }))
     .filter(({ constraints }) => JSON.stringify(constraints).length < LONGEST_TOLD)
-    .filter((column) => capacityOf(column) >= end || column.constraints.unique !== true);
+    .filter((column) => capacityOf(column) >= end || !isCounted(column));
+}
+
+function isCounted({ type, constraints }: LawColumn): boolean {
+  return constraints.unique === true || isCounter(type);
+}
+
+/** Whether the seed and the name of a column of this type change nothing. */
+export function isCounter(type: FieldTypeName): boolean {
+  return fieldTypes.get(type)?.isCounter === true;
 }
 
 /** How many different values a column can take when it is unique. */

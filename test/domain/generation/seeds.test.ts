@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { DRAWN_SEED, request, textOf } from '../../support/tables.js';
-import { cellsByName, lawColumns, tableRequest } from './law-columns.js';
+import { cellsByName, isCounter, lawColumns, tableRequest } from './law-columns.js';
 
 const ROWS = 100;
 
@@ -17,6 +17,8 @@ describe('a seed', () => {
         expect(textOf(input)).to.equal(textOf(input));
       });
     }
+
+    if (isCounter(type)) continue;
 
     it(`gives other values of ${type} than another seed, in every column that has some`, () => {
       const one = cellsByName(tableRequest(columns, { rows: ROWS, seed: 1 }));

@@ -3,7 +3,7 @@ import { like, oneOf, text } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
 // The raw word lists: an independent way to the words that the lexicon adapter hands to the engine.
-const { person, company, location, lorem } = faker.rawDefinitions;
+const { person, company, location } = faker.rawDefinitions;
 const wordsOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
 const given = new Set([
   ...wordsOf(person?.first_name?.female),
@@ -12,7 +12,6 @@ const given = new Set([
 const family = wordsOf(person?.last_name?.generic);
 const legalForms = wordsOf(company?.legal_entity_type);
 const streetEnds = wordsOf(location?.street_suffix);
-const words = wordsOf(lorem?.word);
 
 /** Whether a text is one word of each list, in order, with these separators. */
 function joined(value: string, separators: RegExp, ...lists: readonly ReadonlySet<string>[]) {
@@ -36,7 +35,6 @@ function isSlugOf(value: string, list: ReadonlySet<string>): boolean {
 }
 
 const EMAIL = /^([a-z]+)\.([a-z]+)(\d+)@example\.(?:com|org|net)$/;
-const URL_FORM = /^https:\/\/([a-z]+)\.example\.com\/([a-z]+)(?:\/\d+)?$/;
 
 export const peopleAndPlaces = {
   name: {
@@ -83,18 +81,5 @@ export const peopleAndPlaces = {
   country: {
     accepts: [{ given: {}, holds: oneOf(...wordsOf(location?.country)) }],
     refuses: [{ given: { code: true }, at: '/code' }],
-  },
-  url: {
-    accepts: [
-      {
-        given: {},
-        holds: text((value) => {
-          const [, host = '', page = ''] = URL_FORM.exec(value) ?? [];
-          return isSlugOf(host, family) && words.has(page);
-        }),
-        capacity: 1_000_000_000,
-      },
-    ],
-    refuses: [{ given: { protocol: 'http' }, at: '/protocol' }],
   },
 } as const satisfies Record<string, TypeCases>;

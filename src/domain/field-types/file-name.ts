@@ -1,0 +1,54 @@
+import { drawnIndices } from '../columns/drawn.js';
+import { literal, textColumn, whole, words } from '../columns/pieces.js';
+import { list } from '../constraints/lists.js';
+import { expecting, type Param, withDefault } from '../constraints/param.js';
+import { pathWords } from '../entities/word-forms.js';
+import { requiredWords } from '../lexicon/required-words.js';
+import { fieldType } from './field-type.js';
+import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
+
+/** Letters, digits and what stands in "tar.gz" and "7z~": a name with such an ending is one on any system. */
+const EXTENSION = /^[A-Za-z0-9_+~-]+(?:\.[A-Za-z0-9_+~-]+)*$/;
+const MAX_EXTENSION_LENGTH = 32;
+
+const extension: Param<string> = {
+  description: 'an extension',
+  schema: { type: 'string', pattern: EXTENSION.source, maxLength: MAX_EXTENSION_LENGTH },
+  decoder: expecting(
+    `an extension such as "pdf", without the dot, at most ${MAX_EXTENSION_LENGTH} characters`,
+    (value): value is string =>
+      typeof value === 'string' && value.length <= MAX_EXTENSION_LENGTH && EXTENSION.test(value),
+  ),
+};
+
+export const fileName = fieldType({
+  name: 'file_name',
+  category: 'internet',
+  description: 'Name of a file: two words and an extension; a unique one ends in a number.',
+  constraints: {
+    extensions: withDefault(list('what names end in, without the dot', extension), [
+      ...['pdf', 'docx', 'xlsx', 'pptx', 'csv', 'txt', 'json', 'html'],
+      ...['jpg', 'png', 'svg', 'mp3', 'mp4', 'zip'],
+    ]),
+  },
+  wordLists: ['word'],
+  capacity: () => UNIQUE_NUMBERS,
+  plan: ({ extensions }, context) => {
+    const list = pathWords(requiredWords(context.lexicon, 'word'));
+    const drawn = (purpose: string, n: number) =>
+      drawnIndices({ key: () => context.key(purpose), unique: false }, n);
+    const first = drawn('first', list.length);
+    const second = drawn('second', list.length);
+    const ending = drawn('extension', extensions.length);
+    const number = uniqueNumber(context);
+    return textColumn(
+      [...first.steps, ...second.steps, ...ending.steps, ...(number?.steps ?? [])],
+      words(list, first.indices),
+      literal('_'),
+      words(list, second.indices),
+      ...(number === undefined ? [] : [literal('_'), whole(number.values, 0, UNIQUE_NUMBERS - 1)]),
+      literal('.'),
+      words(extensions, ending.indices),
+    );
+  },
+});

@@ -1,0 +1,29 @@
+import { charsets } from '../columns/charsets.js';
+import { countStrings } from '../columns/random-strings.js';
+import { randomTextColumn } from '../columns/random-text-column.js';
+import { withDefault } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
+import { fieldType } from './field-type.js';
+
+const DIGITS = { md5: 32, sha1: 40, sha256: 64 } as const;
+
+export const hash = fieldType({
+  name: 'hash',
+  category: 'numbers and ids',
+  description: "Hexadecimal digits of a digest's length: random, and the digest of nothing.",
+  constraints: {
+    algorithm: withDefault(
+      oneOf('whose length: 32, 40 or 64 digits', ['md5', 'sha1', 'sha256']),
+      'sha256',
+    ),
+  },
+  capacity: ({ algorithm }) => {
+    const length = DIGITS[algorithm];
+    return countStrings(charsets.hex.length, { min: length, max: length });
+  },
+  plan: ({ algorithm }, context) => {
+    const length = DIGITS[algorithm];
+    const rules = { characters: charsets.hex, prefix: '', suffix: '', min: length, max: length };
+    return randomTextColumn(rules, context);
+  },
+});

@@ -1,0 +1,46 @@
+import type { NumberRange } from '../columns/drawn.js';
+import type { Instant } from '../columns/instant.js';
+import { withDefault } from '../constraints/param.js';
+import { instant } from '../constraints/times.js';
+import type { Fault } from '../errors/fault.js';
+import { DEFAULT_END, DEFAULT_START } from './reference-day.js';
+
+/** Constraints of ids that open with the time they were made at. */
+export const idTimes = {
+  start: withDefault(instant('the first moment that ids were made at'), DEFAULT_START),
+  end: withDefault(
+    instant('the last moment that ids were made at; a day means its last'),
+    DEFAULT_END,
+  ),
+};
+
+interface IdTimes {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+/** How an id tells its time: in ticks of `unit` milliseconds since 1970, up to `last`. */
+export interface IdClock {
+  readonly unit: number;
+  readonly last: number;
+}
+
+function boundsOf({ start, end }: IdTimes, unit: number): readonly [first: number, last: number] {
+  return [Math.ceil(start.from / unit), Math.floor(end.to / unit)];
+}
+
+export function checkIdTimes(times: IdTimes, { unit, last }: IdClock): readonly Fault[] {
+  const [from, to] = boundsOf(times, unit);
+  if (from < 0) return [{ path: '/start', message: 'expected a moment from 1970 on' }];
+  if (to > last) {
+    const latest = new Date(last * unit).toISOString();
+    return [{ path: '/end', message: `expected a moment up to ${latest}: ids tell no later time` }];
+  }
+  return from > to ? [{ path: '/end', message: 'expected a moment that is not before start' }] : [];
+}
+
+/** The times of ids, counted in ticks. */
+export function idTimeRange(times: IdTimes, { unit }: IdClock): NumberRange {
+  const [from, to] = boundsOf(times, unit);
+  return { min: from, step: 1, n: to - from + 1 };
+}

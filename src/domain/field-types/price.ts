@@ -1,0 +1,132 @@
+import type { ColumnPlan } from '../columns/column-plan.js';
+import {
+  countDecimals,
+  type DecimalRange,
+  decimalAxis,
+  decimalColumn,
+  decimalFaults,
+  unitsColumn,
+  unitsOf,
+} from '../columns/decimal-column.js';
+import { type Draws, drawnNumbers } from '../columns/drawn.js';
+import { NumberVector } from '../columns/vectors.js';
+import { distribution } from '../constraints/distribution.js';
+import { list } from '../constraints/lists.js';
+import { integer, number } from '../constraints/numbers.js';
+import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
+import { numberScale } from '../distributions/scale.js';
+import { checkSpread, strataOf } from '../distributions/spread.js';
+import type { Fault } from '../errors/fault.js';
+import { CURRENCY_DECIMALS } from './currency-decimals.js';
+import { fieldType } from './field-type.js';
+
+const CENTS = 100;
+const USUAL_DECIMALS = 2;
+
+const currency: Param<string> = {
+  description: 'code of ISO 4217, such as "EUR": decides the number of decimals, and is not shown',
+  schema: { type: 'string', enum: [...CURRENCY_DECIMALS.keys()] },
+  decoder: expecting(
+    'an ISO 4217 code such as "EUR"',
+    (value): value is string => typeof value === 'string' && CURRENCY_DECIMALS.has(value),
+  ),
+};
+
+const constraints = {
+  min: withDefault(number('the least amount', { min: 0, max: Number.MAX_VALUE }), 1),
+  max: withDefault(number('the greatest amount', { min: 0, max: Number.MAX_VALUE }), 1000),
+  precision: integer('number of decimals; by default those of the currency, else 2', {
+    min: 0,
+    max: 15,
+  }),
+  currency,
+  ending: list(
+    'the cents that amounts end in, such as 99 and 95',
+    integer('cents', { min: 0, max: 99 }),
+  ),
+  distribution: distribution(numberScale),
+};
+
+type Constraints = Decoded<typeof constraints>;
+
+function rangeOf({ min, max, precision, currency: code = '' }: Constraints): DecimalRange {
+  return { min, max, precision: precision ?? CURRENCY_DECIMALS.get(code) ?? USUAL_DECIMALS };
+}
+
+/**
+ * The amounts that end in given cents, counted upwards: element `e` is the whole amount e / m and the cents
+ * number e mod m, of m. Those inside the range stand side by side.
+ */
+interface EndingAmounts {
+  readonly cents: readonly number[];
+  readonly first: number;
+  readonly n: number;
+}
+
+function endingAmounts(range: DecimalRange, ending: readonly number[]): EndingAmounts {
+  const { min, max } = unitsOf(range);
+  const cents = [...new Set(ending)].sort((a, b) => a - b);
+  const below = (amount: number): number => {
+    const whole = Math.floor(amount / CENTS);
+    return whole * cents.length + cents.filter((cent) => cent < amount - whole * CENTS).length;
+  };
+  const first = below(min);
+  return { cents, first, n: below(max + 1) - first };
+}
+
+function checkEnding(range: DecimalRange, ending: readonly number[]): readonly Fault[] {
+  if (range.precision !== USUAL_DECIMALS) {
+    const message = `ending stands for cents: expected amounts with 2 decimals, got ${range.precision}`;
+    return [{ path: '/ending', message }];
+  }
+  if (endingAmounts(range, ending).n > 0) return [];
+  const message = `expected an ending that comes up: no amount from ${range.min} to ${range.max} ends so`;
+  return [{ path: '/ending', message }];
+}
+
+function endingColumn(range: DecimalRange, ending: readonly number[], draws: Draws): ColumnPlan {
+  const { cents, first, n } = endingAmounts(range, ending);
+  const elements = drawnNumbers(draws, { min: first, step: 1, n });
+  const m = cents.length;
+  const values = new NumberVector();
+  const fill = (_row: number, count: number): void => {
+    for (let i = 0; i < count; i++) {
+      const element = elements.values.data[i] as number;
+      const whole = Math.floor(element / m);
+      values.data[i] = whole * CENTS + (cents[element - whole * m] as number);
+    }
+  };
+  const steps = [...elements.steps, { vectors: [values], fill }];
+  return unitsColumn({ values, steps }, unitsOf(range), range.precision);
+}
+
+export const price = fieldType({
+  name: 'price',
+  category: 'numbers and ids',
+  description: 'Amount of money, with the decimals of its currency.',
+  constraints,
+  check: (given) => {
+    const range = rangeOf(given);
+    const faults = decimalFaults(range);
+    if (faults.length > 0) return faults;
+    if (given.ending === undefined)
+      return checkSpread(given.distribution, () => decimalAxis(range));
+    const message = 'distribution does not go with ending, whose amounts stand in no line';
+    return given.distribution === undefined
+      ? checkEnding(range, given.ending)
+      : [{ path: '/distribution', message }];
+  },
+  capacity: (given) => {
+    const range = rangeOf(given);
+    return given.ending === undefined ? countDecimals(range) : endingAmounts(range, given.ending).n;
+  },
+  plan: (given, context) => {
+    const range = rangeOf(given);
+    if (given.ending !== undefined) return endingColumn(range, given.ending, context);
+    return decimalColumn(
+      range,
+      context,
+      strataOf(given.distribution, () => decimalAxis(range)),
+    );
+  },
+});

@@ -1,0 +1,51 @@
+import type { ColumnPlan } from '../columns/column-plan.js';
+import { literal, textColumn, whole } from '../columns/pieces.js';
+import { NumberVector } from '../columns/vectors.js';
+import { integer } from '../constraints/numbers.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { text } from '../constraints/texts.js';
+import { MAX_AFFIX_LENGTH } from '../schema/limits.js';
+import { fieldType } from './field-type.js';
+
+const { MAX_SAFE_INTEGER } = Number;
+
+const constraints = {
+  start: withDefault(integer('the value of row 0'), 1),
+  step: withDefault(integer('what each row adds; below 0 counts down'), 1),
+  prefix: withDefault(text('stands before every number', { maxLength: MAX_AFFIX_LENGTH }), ''),
+  pad: withDefault(integer('zeros fill numbers up to so many digits', { min: 0, max: 100 }), 0),
+};
+
+type Constraints = Decoded<typeof constraints>;
+
+/** How many rows have a value within ±(2^53 - 1), the way there from `start` within it too. */
+function countRows({ start, step }: Constraints): number {
+  const ahead = step > 0 ? Math.max(start, 0) : Math.max(-start, 0);
+  const room = Math.floor((MAX_SAFE_INTEGER - ahead) / Math.abs(step));
+  return Math.min(room + 1, MAX_SAFE_INTEGER);
+}
+
+export const sequence = fieldType({
+  name: 'sequence',
+  category: 'numbers and ids',
+  description: 'Counter: row i is start + i x step, in every window of the table.',
+  constraints,
+  isCounter: true,
+  check: ({ step }) =>
+    step === 0 ? [{ path: '/step', message: 'expected a step other than 0' }] : [],
+  capacity: countRows,
+  plan: (given): ColumnPlan => {
+    const { start, step, prefix, pad } = given;
+    const values = new NumberVector();
+    const fill = (row: number, count: number): void => {
+      for (let i = 0; i < count; i++) values.data[i] = start + step * (row + i);
+    };
+    const last = start + step * (countRows(given) - 1);
+    const [min, max] = step > 0 ? [start, last] : [last, start];
+    const steps = [{ vectors: [values], fill }];
+    if (prefix === '' && pad === 0) {
+      return { type: { kind: 'integer', min, max }, steps, cell: [whole(values, min, max)] };
+    }
+    return textColumn(steps, literal(prefix), whole(values, min, max, Math.max(pad, 1)));
+  },
+});

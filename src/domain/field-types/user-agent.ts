@@ -1,0 +1,47 @@
+import { choiceColumn } from '../columns/choice-column.js';
+import { oneOf } from '../constraints/texts.js';
+import { fieldType } from './field-type.js';
+import { userAgents } from './user-agents.js';
+import type { UsualChoices } from './usual-choices.js';
+
+type Device = keyof typeof userAgents;
+
+const DEVICES = ['desktop', 'mobile', 'bot'] as const satisfies readonly Device[];
+
+/** How often each device comes where none is asked for. */
+const SHARES: Readonly<Record<Device, number>> = { desktop: 50, mobile: 45, bot: 5 };
+
+function total(agents: UsualChoices<string>): number {
+  return agents.reduce((sum, [, weight]) => sum + weight, 0);
+}
+
+function split(agents: UsualChoices<string>) {
+  return {
+    texts: Object.freeze(agents.map(([text]) => text)),
+    weights: Object.freeze(agents.map(([, weight]) => weight)),
+  };
+}
+
+const lists = {
+  desktop: split(userAgents.desktop),
+  mobile: split(userAgents.mobile),
+  bot: split(userAgents.bot),
+  any: split(
+    DEVICES.flatMap((device) => {
+      const scale = SHARES[device] / total(userAgents[device]);
+      return userAgents[device].map(([text, weight]) => [text, weight * scale] as const);
+    }),
+  ),
+};
+
+export const userAgent = fieldType({
+  name: 'user_agent',
+  category: 'internet',
+  description: 'What a browser or a robot calls itself in its requests.',
+  constraints: { device: oneOf('of one kind of device alone', DEVICES) },
+  capacity: ({ device }) => lists[device ?? 'any'].texts.length,
+  plan: ({ device }, context) => {
+    const { texts, weights } = lists[device ?? 'any'];
+    return choiceColumn(texts, weights, context);
+  },
+});
