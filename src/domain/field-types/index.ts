@@ -1,17 +1,30 @@
 import { address } from './address.js';
+import { barcode } from './barcode.js';
 import { boolean } from './boolean.js';
+import { choice } from './choice.js';
 import { city } from './city.js';
 import { company } from './company.js';
+import { constant } from './constant.js';
 import { country } from './country.js';
 import { csatScore } from './csat-score.js';
+import { currency } from './currency.js';
 import { date } from './date.js';
 import { datetime } from './datetime.js';
+import { department } from './department.js';
 import { email } from './email.js';
 import type { FieldType } from './field-type.js';
 import { float } from './float.js';
+import { industry } from './industry.js';
 import { integer } from './integer.js';
+import { jobTitle } from './job-title.js';
+import { likert } from './likert.js';
 import { name } from './name.js';
+import { npsScore } from './nps-score.js';
 import { phone } from './phone.js';
+import { productCategory } from './product-category.js';
+import { productName } from './product-name.js';
+import { rating } from './rating.js';
+import { status } from './status.js';
 import { string } from './string.js';
 import { url } from './url.js';
 import { uuid } from './uuid.js';
@@ -20,10 +33,20 @@ const all = [
   integer,
   float,
   string,
+  choice,
+  constant,
   name,
   email,
   phone,
+  jobTitle,
   company,
+  department,
+  industry,
+  productName,
+  productCategory,
+  barcode,
+  currency,
+  status,
   address,
   city,
   country,
@@ -33,6 +56,9 @@ const all = [
   uuid,
   url,
   csatScore,
+  npsScore,
+  rating,
+  likert,
 ] as const;
 
 export type FieldTypeName = (typeof all)[number]['name'];

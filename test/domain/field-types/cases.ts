@@ -1,6 +1,9 @@
 import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { choices } from './cases/choices.js';
+import { commerce } from './cases/commerce.js';
 import { numbers } from './cases/numbers.js';
 import { peopleAndPlaces } from './cases/people-and-places.js';
+import { surveys } from './cases/surveys.js';
 import { texts } from './cases/texts.js';
 import { times } from './cases/times.js';
 import type { Accepted, Refused, TypeCases } from './type-cases.js';
@@ -9,7 +12,10 @@ import type { Accepted, Refused, TypeCases } from './type-cases.js';
 export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...numbers,
   ...texts,
+  ...choices,
+  ...surveys,
   ...peopleAndPlaces,
+  ...commerce,
   ...times,
 };
 

@@ -71,6 +71,8 @@ describe('unique', () => {
       }
     }
 
+    if (capacityOf({ type, constraints: {} }) === 1) continue;
+
     it(`puts the values of ${type} in another order for another seed and another name`, () => {
       const rows = Math.min(500, capacityOf({ type, constraints: {} }));
       const orders = [1, 2, 3, 4, 5, 6].map((seed) =>
