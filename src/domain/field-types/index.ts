@@ -18,21 +18,34 @@ import { industry } from './industry.js';
 import { integer } from './integer.js';
 import { jobTitle } from './job-title.js';
 import { likert } from './likert.js';
+import { mask } from './mask.js';
 import { name } from './name.js';
 import { npsScore } from './nps-score.js';
+import { paragraph } from './paragraph.js';
 import { phone } from './phone.js';
 import { productCategory } from './product-category.js';
 import { productName } from './product-name.js';
 import { rating } from './rating.js';
+import { sentence } from './sentence.js';
+import { sku } from './sku.js';
+import { slug } from './slug.js';
 import { status } from './status.js';
 import { string } from './string.js';
+import { text } from './text.js';
 import { url } from './url.js';
 import { uuid } from './uuid.js';
+import { word } from './word.js';
 
 const all = [
   integer,
   float,
   string,
+  mask,
+  word,
+  sentence,
+  paragraph,
+  text,
+  slug,
   choice,
   constant,
   name,
@@ -44,6 +57,7 @@ const all = [
   industry,
   productName,
   productCategory,
+  sku,
   barcode,
   currency,
   status,

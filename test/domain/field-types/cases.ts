@@ -3,6 +3,7 @@ import { choices } from './cases/choices.js';
 import { commerce } from './cases/commerce.js';
 import { numbers } from './cases/numbers.js';
 import { peopleAndPlaces } from './cases/people-and-places.js';
+import { prose } from './cases/prose.js';
 import { surveys } from './cases/surveys.js';
 import { texts } from './cases/texts.js';
 import { times } from './cases/times.js';
@@ -12,6 +13,7 @@ import type { Accepted, Refused, TypeCases } from './type-cases.js';
 export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...numbers,
   ...texts,
+  ...prose,
   ...choices,
   ...surveys,
   ...peopleAndPlaces,
