@@ -14,6 +14,9 @@ const sources: Readonly<Record<WordList, (raw: Definitions) => unknown>> = {
   city: ({ location }) => location?.city_name,
   country: ({ location }) => location?.country,
   word: ({ lorem }) => lorem?.word,
+  noun: ({ word }) => word?.noun,
+  adjective: ({ word }) => word?.adjective,
+  verb: ({ word }) => word?.verb,
 };
 
 /** The texts of a raw table, frozen, without duplicates, empty words and templates. */

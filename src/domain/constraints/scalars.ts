@@ -16,3 +16,21 @@ export const numberOrText: Param<number | string> = {
       typeof value === 'number' ? Number.isFinite(value) : isShortText(value),
   ),
 };
+
+/** A finite number, a text, true or false. */
+export const scalar: Param<number | string | boolean> = {
+  description: 'a number, a text, true or false',
+  schema: {
+    anyOf: [
+      { type: 'number' },
+      { type: 'string', maxLength: MAX_TEXT_LENGTH },
+      { type: 'boolean' },
+    ],
+  },
+  decoder: expecting(
+    `a number, true, false, or a text of at most ${MAX_TEXT_LENGTH} characters without NUL or lone surrogates`,
+    (value): value is number | string | boolean =>
+      typeof value === 'boolean' ||
+      (typeof value === 'number' ? Number.isFinite(value) : isShortText(value)),
+  ),
+};

@@ -5,13 +5,15 @@ import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import { COMPANY_FORMS, CompanyName, type CompanyWords } from './company-name.js';
-import { evenFacet, type IndexFacet } from './facet.js';
+import { evenFacet, type IndexFacet, weightedFacet } from './facet.js';
+import { INDUSTRIES } from './industries.js';
 
 /** The hidden company of a row. */
 export class Company {
   readonly #key: Key;
   readonly words: CompanyWords;
   #founder: IndexFacet | undefined;
+  #industry: IndexFacet | undefined;
   #name: { readonly name: CompanyName; readonly steps: readonly FillStep[] } | undefined;
 
   constructor(key: Key, lexicon: Lexicon) {
@@ -36,6 +38,12 @@ export class Company {
   /** What else a column shows of this company: a place in a list of `n`. */
   facet(purpose: string, n: number): IndexFacet {
     return evenFacet(this.#key, purpose, n);
+  }
+
+  /** What the company lives by: a place in the values of `INDUSTRIES`. */
+  get industry(): IndexFacet {
+    this.#industry ??= weightedFacet(this.#key, 'industry', INDUSTRIES.weights);
+    return this.#industry;
   }
 
   /** A key for what else a column shows of this company. */

@@ -4,8 +4,9 @@ import type { Key } from '../random/mix.js';
 import { Company } from './company.js';
 import { Person } from './person.js';
 import { Place } from './place.js';
+import { Product } from './product.js';
 
-export type EntityKind = 'person' | 'place' | 'company';
+export type EntityKind = 'person' | 'place' | 'company' | 'product';
 
 /**
  * The hidden entities of a table's rows. An entity is keyed by kind, link and locale, never by a column:
@@ -17,6 +18,7 @@ export class Entities {
   readonly #people = new Map<string, Person>();
   readonly #places = new Map<string, Place>();
   readonly #companies = new Map<string, Company>();
+  readonly #products = new Map<string, Product>();
 
   constructor(table: Key, lexicon: Lexicon) {
     this.#table = table;
@@ -33,6 +35,10 @@ export class Entities {
 
   company(link: string): Company {
     return this.#entity(this.#companies, Company, 'company', link);
+  }
+
+  product(link: string): Product {
+    return this.#entity(this.#products, Product, 'product', link);
   }
 
   #entity<E>(

@@ -4,7 +4,8 @@ import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
-import { evenFacet, type IndexFacet } from './facet.js';
+import { evenFacet, type IndexFacet, weightedFacet } from './facet.js';
+import { DEPARTMENTS } from './occupations.js';
 import { keptList } from './word-forms.js';
 
 /** The hidden person of a row. */
@@ -13,6 +14,7 @@ export class Person {
   readonly #lexicon: Lexicon;
   #first: IndexFacet | undefined;
   #last: IndexFacet | undefined;
+  #department: IndexFacet | undefined;
 
   constructor(key: Key, lexicon: Lexicon) {
     this.#key = key;
@@ -57,6 +59,12 @@ export class Person {
   get lastName(): IndexFacet {
     this.#last ??= evenFacet(this.#key, 'last_name', Person.lastNames(this.#lexicon).length);
     return this.#last;
+  }
+
+  /** Where the person works: a place in the values of `DEPARTMENTS`. */
+  get department(): IndexFacet {
+    this.#department ??= weightedFacet(this.#key, 'department', DEPARTMENTS.weights);
+    return this.#department;
   }
 
   /** A key for what else a column shows of this person. */

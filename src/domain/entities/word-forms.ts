@@ -48,3 +48,10 @@ export function pathWords(words: readonly string[]): readonly string[] {
 export function plainWords(words: readonly string[]): readonly string[] {
   return keptList(words, 'plain', () => [...new Set(words.filter((word) => !/[\s,-]/.test(word)))]);
 }
+
+const ASCII_WORD = /^[a-z]{2,12}$/;
+
+/** The words of a list that are lower-case ASCII letters alone, two to twelve of them. */
+export function asciiWords(words: readonly string[]): readonly string[] {
+  return keptList(words, 'ascii', () => words.filter((word) => ASCII_WORD.test(word)));
+}

@@ -54,7 +54,12 @@ function schemasOf(params: Params): CatalogueEntry['constraints'] {
 }
 
 /** Whether a locale has all the lists that a type draws from. */
-function covers({ wordLists = [] }: FieldType, vocabulary: Vocabulary, locale: string): boolean {
+function covers(
+  { wordLists = [], locales }: FieldType,
+  vocabulary: Vocabulary,
+  locale: string,
+): boolean {
+  if (locales?.includes(locale) === false) return false;
   const lexicon = vocabulary.lexicon(locale);
   return wordLists.every((list) => lexicon.words(list) !== undefined);
 }

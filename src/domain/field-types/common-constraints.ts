@@ -28,4 +28,12 @@ export function constraintsOf(type: FieldType): Params {
 }
 
 /** `unique` draws evenly, so what would make the draw uneven does not go with it. */
-export const UNEVEN = ['distribution', 'weights', 'true_rate', 'after', 'before'] as const;
+export const UNEVEN = [
+  'distribution',
+  'weights',
+  'true_rate',
+  'promoter_rate',
+  'passive_rate',
+  'after',
+  'before',
+] as const;

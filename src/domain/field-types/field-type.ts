@@ -15,7 +15,7 @@ export type Category =
   | 'time'
   | 'internet';
 
-/** A facet of a hidden entity: columns with the same link show the same person, place or company. */
+/** A facet of a hidden entity: columns with the same link show the same one. */
 export interface Facet {
   readonly entity: EntityKind;
   /** The facet's words in the names of columns, longest first: what stands before is the default link. */
@@ -33,6 +33,8 @@ interface FieldTypeOf<Name extends string, C> {
   readonly wordLists?: readonly WordList[];
   /** Row i takes value i, whatever the seed: no table has more rows than `capacity`, unique or not. */
   readonly isCounter?: true;
+  /** The locales of the lists that the type itself brings; every locale where it brings none. */
+  readonly locales?: readonly string[];
   /** Rules across constraints; each fault's path starts at the constraints object. */
   check?(constraints: C): readonly Fault[];
   /** How many different values a `unique` column can take, at most 2^53 - 1. */

@@ -1,12 +1,17 @@
 import { address } from './address.js';
+import { barcode } from './barcode.js';
 import { boolean } from './boolean.js';
+import { choice } from './choice.js';
 import { city } from './city.js';
 import { color } from './color.js';
 import { company } from './company.js';
+import { constant } from './constant.js';
 import { country } from './country.js';
 import { csatScore } from './csat-score.js';
+import { currency } from './currency.js';
 import { date } from './date.js';
 import { datetime } from './datetime.js';
+import { department } from './department.js';
 import { domain } from './domain.js';
 import { email } from './email.js';
 import type { FieldType } from './field-type.js';
@@ -15,25 +20,40 @@ import { float } from './float.js';
 import { hash } from './hash.js';
 import { httpMethod } from './http-method.js';
 import { httpStatus } from './http-status.js';
+import { industry } from './industry.js';
 import { integer } from './integer.js';
 import { ipv4 } from './ipv4.js';
 import { ipv6 } from './ipv6.js';
+import { jobTitle } from './job-title.js';
+import { likert } from './likert.js';
 import { macAddress } from './mac-address.js';
+import { mask } from './mask.js';
 import { mimeType } from './mime-type.js';
 import { name } from './name.js';
 import { nanoid } from './nanoid.js';
+import { npsScore } from './nps-score.js';
 import { objectId } from './object-id.js';
+import { paragraph } from './paragraph.js';
 import { percentage } from './percentage.js';
 import { phone } from './phone.js';
 import { price } from './price.js';
+import { productCategory } from './product-category.js';
+import { productName } from './product-name.js';
+import { rating } from './rating.js';
 import { semver } from './semver.js';
+import { sentence } from './sentence.js';
 import { sequence } from './sequence.js';
+import { sku } from './sku.js';
+import { slug } from './slug.js';
+import { status } from './status.js';
 import { string } from './string.js';
+import { text } from './text.js';
 import { token } from './token.js';
 import { ulid } from './ulid.js';
 import { url } from './url.js';
 import { userAgent } from './user-agent.js';
 import { uuid } from './uuid.js';
+import { word } from './word.js';
 
 const all = [
   integer,
@@ -48,17 +68,37 @@ const all = [
   hash,
   token,
   string,
+  mask,
+  word,
+  sentence,
+  paragraph,
+  text,
+  slug,
+  constant,
+  choice,
+  boolean,
+  csatScore,
+  npsScore,
+  rating,
+  likert,
   name,
   email,
   phone,
-  company,
+  jobTitle,
   address,
   city,
   country,
+  company,
+  department,
+  industry,
+  productName,
+  productCategory,
+  sku,
+  barcode,
+  currency,
+  status,
   date,
   datetime,
-  boolean,
-  csatScore,
   url,
   domain,
   ipv4,

@@ -8,7 +8,10 @@ export type WordList =
   | 'street_suffix'
   | 'city'
   | 'country'
-  | 'word';
+  | 'word'
+  | 'noun'
+  | 'adjective'
+  | 'verb';
 
 /**
  * Words by locale. A list is frozen and always the same object, so that its encoded forms can be kept;

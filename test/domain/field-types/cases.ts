@@ -1,8 +1,12 @@
 import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { choices } from './cases/choices.js';
+import { commerce } from './cases/commerce.js';
 import { ids } from './cases/ids.js';
 import { internet } from './cases/internet.js';
 import { numbers } from './cases/numbers.js';
 import { peopleAndPlaces } from './cases/people-and-places.js';
+import { prose } from './cases/prose.js';
+import { surveys } from './cases/surveys.js';
 import { texts } from './cases/texts.js';
 import { times } from './cases/times.js';
 import type { Accepted, Refused, TypeCases } from './type-cases.js';
@@ -12,7 +16,11 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...numbers,
   ...ids,
   ...texts,
+  ...prose,
+  ...choices,
+  ...surveys,
   ...peopleAndPlaces,
+  ...commerce,
   ...times,
   ...internet,
 };

@@ -72,6 +72,7 @@ describe('unique', () => {
     }
 
     if (isCounter(type)) continue;
+    if (capacityOf({ type, constraints: {} }) === 1) continue;
 
     it(`puts the values of ${type} in another order for another seed and another name`, () => {
       const rows = Math.min(500, capacityOf({ type, constraints: {} }));

@@ -1,0 +1,99 @@
+import { weighted } from '../columns/weighted-values.js';
+
+interface Shelf {
+  readonly weight: number;
+  readonly qualities: readonly string[];
+  readonly products: readonly string[];
+}
+
+/** What a shop sells: any quality of a shelf goes with any product of it. */
+const SHELVES: Readonly<Record<string, Shelf>> = {
+  Electronics: {
+    weight: 18,
+    qualities: ['Wireless', 'Compact', 'Portable', 'Noise-Cancelling', 'Smart', 'Rechargeable'],
+    products: ['Headphones', 'Speaker', 'Webcam', 'Keyboard', 'Power Bank', 'Monitor', 'Tablet'],
+  },
+  'Home and Kitchen': {
+    weight: 17,
+    qualities: ['Ceramic', 'Stainless Steel', 'Cast Iron', 'Bamboo', 'Enamel', 'Copper'],
+    products: ['Saucepan', 'Kettle', 'Mixing Bowl', 'Serving Tray', 'Coffee Pot', 'Colander'],
+  },
+  Clothing: {
+    weight: 16,
+    qualities: ['Cotton', 'Linen', 'Merino', 'Organic', 'Slim-Fit', 'Striped'],
+    products: ['T-Shirt', 'Shirt', 'Sweater', 'Trousers', 'Scarf', 'Hoodie', 'Socks'],
+  },
+  Grocery: {
+    weight: 12,
+    qualities: ['Wholegrain', 'Roasted', 'Unsweetened', 'Gluten-Free', 'Fair-Trade', 'Dried'],
+    products: ['Granola', 'Almonds', 'Oat Drink', 'Coffee Beans', 'Apricots', 'Chickpeas'],
+  },
+  'Beauty and Care': {
+    weight: 8,
+    qualities: ['Hydrating', 'Fragrance-Free', 'Herbal', 'Soothing', 'Vegan'],
+    products: ['Shampoo', 'Hand Cream', 'Face Wash', 'Lip Balm', 'Sunscreen', 'Soap Bar'],
+  },
+  Sports: {
+    weight: 8,
+    qualities: ['Lightweight', 'Waterproof', 'Adjustable', 'Breathable', 'Non-Slip'],
+    products: ['Yoga Mat', 'Running Vest', 'Bike Helmet', 'Dumbbell Set', 'Swim Goggles'],
+  },
+  'Toys and Games': {
+    weight: 7,
+    qualities: ['Wooden', 'Magnetic', 'Classic', 'Educational', 'Giant'],
+    products: ['Puzzle', 'Building Blocks', 'Train Set', 'Board Game', 'Doll House'],
+  },
+  Garden: {
+    weight: 5,
+    qualities: ['Galvanised', 'Terracotta', 'Folding', 'Solar', 'Weatherproof'],
+    products: ['Planter', 'Watering Can', 'Garden Chair', 'Hand Trowel', 'Bird Feeder'],
+  },
+  'Office Supplies': {
+    weight: 5,
+    qualities: ['Recycled', 'Dotted', 'Refillable', 'Hardcover', 'Coloured'],
+    products: ['Notebook', 'Gel Pen', 'Document Folder', 'Desk Pad', 'Index Cards'],
+  },
+  'Pet Supplies': {
+    weight: 4,
+    qualities: ['Washable', 'Chew-Proof', 'Orthopaedic', 'Reflective', 'Grain-Free'],
+    products: ['Dog Bed', 'Cat Tree', 'Dog Leash', 'Feeding Bowl', 'Pet Carrier'],
+  },
+};
+
+/** Lines of goods: plain words, no brand's. */
+export const LINES: readonly string[] = Object.freeze([
+  ...['Alder', 'Amber', 'Aspen', 'Birch', 'Brook', 'Cedar', 'Clover', 'Coral', 'Cove', 'Crest'],
+  ...['Dune', 'Ember', 'Fern', 'Fjord', 'Flint', 'Glade', 'Grove', 'Harbor', 'Hazel', 'Heath'],
+  ...['Heron', 'Indigo', 'Iris', 'Ivory', 'Juniper', 'Larch', 'Laurel', 'Linden', 'Lotus', 'Maple'],
+  ...['Meadow', 'Mesa', 'Moss', 'Oak', 'Ochre', 'Olive', 'Opal', 'Orchid', 'Pebble', 'Pine'],
+  ...['Prairie', 'Quartz', 'Reed', 'Ridge', 'River', 'Robin', 'Rowan', 'Sage', 'Shore', 'Slate'],
+  ...['Sorrel', 'Sparrow', 'Spruce', 'Stone', 'Summit', 'Tern', 'Thistle', 'Thyme', 'Tide', 'Vale'],
+  ...['Violet', 'Walnut', 'Willow', 'Wren'],
+]);
+
+/** The categories, by their share of the sales. */
+export const CATEGORIES = weighted(
+  Object.fromEntries(Object.entries(SHELVES).map(([category, { weight }]) => [category, weight])),
+);
+
+/** A run of `GOODS`: those of one category. */
+export interface GoodsRun {
+  readonly start: number;
+  readonly count: number;
+}
+
+const goods: string[] = [];
+
+/** The runs of the categories, in their order. */
+export const GOODS_RUNS: readonly GoodsRun[] = Object.values(SHELVES).map(
+  ({ qualities, products }) => {
+    const start = goods.length;
+    for (const quality of qualities) {
+      for (const product of products) goods.push(`${quality} ${product}`);
+    }
+    return { start, count: goods.length - start };
+  },
+);
+
+/** All goods without their line, each once. */
+export const GOODS: readonly string[] = Object.freeze(goods);

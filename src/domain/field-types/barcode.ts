@@ -1,0 +1,60 @@
+import { drawnNumbers } from '../columns/drawn.js';
+import { textColumn, whole } from '../columns/pieces.js';
+import { NumberVector } from '../columns/vectors.js';
+import { withDefault } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
+import { fieldType } from './field-type.js';
+
+/** The codes of a kind without their check digit: `count` numbers from `first` on. */
+interface CodeRange {
+  readonly first: number;
+  readonly count: number;
+}
+
+/**
+ * Ranges that no trade item and no book bears. GS1 General Specifications, section 1.4: prefixes 200 to 299
+ * of EAN-13 and of EAN-8, and 04 of UPC-A, are for restricted circulation inside a company. ISBN: the
+ * agency's range message has no registration group in 979-9.
+ */
+const RANGES = {
+  ean13: { first: 200_000_000_000, count: 100_000_000_000 },
+  ean8: { first: 2_000_000, count: 1_000_000 },
+  upca: { first: 40_000_000_000, count: 10_000_000_000 },
+  isbn13: { first: 979_900_000_000, count: 100_000_000 },
+} as const satisfies Readonly<Record<string, CodeRange>>;
+
+const FORMATS = Object.keys(RANGES) as readonly (keyof typeof RANGES)[];
+
+/** The number with its check digit: digits count 3, 1, 3, … from the last one on, and make up a ten. */
+function withCheckDigit(code: number): number {
+  let sum = 0;
+  let weight = 3;
+  for (let rest = code; rest > 0; weight = 4 - weight) {
+    const tenth = Math.floor(rest / 10);
+    sum += weight * (rest - tenth * 10);
+    rest = tenth;
+  }
+  return code * 10 + ((10 - (sum % 10)) % 10);
+}
+
+export const barcode = fieldType({
+  name: 'barcode',
+  category: 'company and commerce',
+  description: 'Product code with its check digit, from ranges that no product on sale bears.',
+  constraints: {
+    format: withDefault(oneOf('the kind of code; isbn13 is for books', FORMATS), 'ean13'),
+  },
+  capacity: ({ format }) => RANGES[format].count,
+  plan: ({ format }, context) => {
+    const { first, count: n } = RANGES[format];
+    const { values, steps } = drawnNumbers(context, { min: first, step: 1, n });
+    const codes = new NumberVector();
+    const fill = (_row: number, count: number): void => {
+      for (let i = 0; i < count; i++) codes.data[i] = withCheckDigit(values.data[i] as number);
+    };
+    return textColumn(
+      [...steps, { vectors: [codes], fill }],
+      whole(codes, first * 10, (first + n) * 10 - 1),
+    );
+  },
+});

@@ -1,0 +1,19 @@
+import { choiceColumn, differentValues } from '../columns/choice-column.js';
+import { list } from '../constraints/lists.js';
+import { withDefault } from '../constraints/param.js';
+import { scalar } from '../constraints/scalars.js';
+import { checkWeights, weights } from '../constraints/weights.js';
+import { fieldType } from './field-type.js';
+
+export const choice = fieldType({
+  name: 'choice',
+  category: 'text and choices',
+  description: 'One of the given choices: texts, numbers, truth values or a mix of them.',
+  constraints: {
+    choices: withDefault(list('the values', scalar), ['A', 'B', 'C']),
+    weights: weights('how often each choice comes, one each'),
+  },
+  check: (given) => checkWeights(given.weights, given.choices.length, 'choice'),
+  capacity: (given) => differentValues(given.choices).length,
+  plan: (given, context) => choiceColumn(given.choices, given.weights, context),
+});

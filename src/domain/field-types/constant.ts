@@ -1,0 +1,15 @@
+import { choiceColumn } from '../columns/choice-column.js';
+import { withDefault } from '../constraints/param.js';
+import { scalar } from '../constraints/scalars.js';
+import { fieldType } from './field-type.js';
+
+export const constant = fieldType({
+  name: 'constant',
+  category: 'text and choices',
+  description: 'The same value in every row.',
+  constraints: {
+    value: withDefault({ ...scalar, description: `the value: ${scalar.description}` }, 'constant'),
+  },
+  capacity: () => 1,
+  plan: ({ value }, context) => choiceColumn([value], undefined, context),
+});

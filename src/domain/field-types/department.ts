@@ -1,0 +1,15 @@
+import { DEPARTMENTS } from '../entities/occupations.js';
+import { fieldType } from './field-type.js';
+import { listedFacet } from './listed-values.js';
+
+export const department = fieldType({
+  name: 'department',
+  category: 'company and commerce',
+  description: 'Department that a person works in; agrees with the job title.',
+  facet: { entity: 'person', words: ['department', 'dept'] },
+  locales: ['en'],
+  ...listedFacet('department', DEPARTMENTS, ({ entities, link }) => {
+    const person = entities.person(link);
+    return { facet: person.department, key: (purpose) => person.key(purpose) };
+  }),
+});

@@ -1,0 +1,15 @@
+import { INDUSTRIES } from '../entities/industries.js';
+import { fieldType } from './field-type.js';
+import { listedFacet } from './listed-values.js';
+
+export const industry = fieldType({
+  name: 'industry',
+  category: 'company and commerce',
+  description: 'Sector of a company, or one of the given choices.',
+  facet: { entity: 'company', words: ['industry', 'sector'] },
+  locales: ['en'],
+  ...listedFacet('industry', INDUSTRIES, ({ entities, link }) => {
+    const company = entities.company(link);
+    return { facet: company.industry, key: (purpose) => company.key(purpose) };
+  }),
+});

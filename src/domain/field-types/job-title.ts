@@ -1,0 +1,89 @@
+import { drawnIndices } from '../columns/drawn.js';
+import { textColumn, words } from '../columns/pieces.js';
+import { IndexVector } from '../columns/vectors.js';
+import type { Decoded } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
+import { weightedFacet } from '../entities/facet.js';
+import {
+  DEPARTMENTS,
+  SENIORITIES,
+  TITLE_RUNS,
+  TITLES,
+  type TitleRun,
+} from '../entities/occupations.js';
+import { drawBelow } from '../random/uniform.js';
+import { fieldType } from './field-type.js';
+
+const constraints = {
+  department: oneOf('only titles of this department', DEPARTMENTS.values),
+  seniority: oneOf('only titles of this grade', SENIORITIES.values),
+};
+
+type Constraints = Decoded<typeof constraints>;
+
+const GRADES = SENIORITIES.values.length;
+
+/** The titles that the constraints leave. */
+function titlesLeft({ department, seniority }: Constraints): readonly string[] {
+  if (department === undefined && seniority === undefined) return TITLES;
+  return TITLE_RUNS.flatMap(({ start, count }, place) => {
+    const grade = place % GRADES;
+    const isLeft =
+      (seniority === undefined || SENIORITIES.values[grade] === seniority) &&
+      (department === undefined || DEPARTMENTS.values[(place - grade) / GRADES] === department);
+    return isLeft ? TITLES.slice(start, start + count) : [];
+  });
+}
+
+/** The weights, or all on the one value that is asked for. */
+function narrowed(
+  { values, weights }: { readonly values: readonly string[]; readonly weights: readonly number[] },
+  only: string | undefined,
+): readonly number[] {
+  return only === undefined ? weights : values.map((value) => (value === only ? 1 : 0));
+}
+
+export const jobTitle = fieldType({
+  name: 'job_title',
+  category: 'person',
+  description: 'Job title of a person; agrees with the department.',
+  constraints,
+  facet: { entity: 'person', words: ['job_title', 'occupation', 'position', 'job'] },
+  locales: ['en'],
+  capacity: (given) => titlesLeft(given).length,
+  plan: (given, context) => {
+    if (context.unique) {
+      const left = titlesLeft(given);
+      const { indices, steps } = drawnIndices(context, left.length);
+      return textColumn(steps, words(left, indices));
+    }
+    const person = context.entities.person(context.link);
+    const department =
+      given.department === undefined
+        ? person.department
+        : weightedFacet(
+            person.key('job_title'),
+            'department',
+            narrowed(DEPARTMENTS, given.department),
+          );
+    const seniority = weightedFacet(
+      person.key('job_title'),
+      'seniority',
+      narrowed(SENIORITIES, given.seniority),
+    );
+    const key = person.key('job_role');
+    const title = new IndexVector();
+    const fill = (row: number, count: number): void => {
+      for (let i = 0; i < count; i++) {
+        const place =
+          (department.indices.data[i] as number) * GRADES + (seniority.indices.data[i] as number);
+        const run = TITLE_RUNS[place] as TitleRun;
+        title.data[i] = run.start + drawBelow(key, row + i, run.count);
+      }
+    };
+    return textColumn(
+      [...department.steps, ...seniority.steps, { vectors: [title], fill }],
+      words(TITLES, title),
+    );
+  },
+});

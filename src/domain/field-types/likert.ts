@@ -1,0 +1,20 @@
+import { weighted } from '../columns/weighted-values.js';
+import { fieldType } from './field-type.js';
+import { listed } from './listed-values.js';
+
+/** Leaning to agreement, as answers do (acquiescence). */
+const LABELS = weighted({
+  'Strongly disagree': 7,
+  Disagree: 14,
+  'Neither agree nor disagree': 22,
+  Agree: 37,
+  'Strongly agree': 20,
+});
+
+export const likert = fieldType({
+  name: 'likert',
+  category: 'surveys',
+  description: 'Agreement with a statement: one of five labels, or of the given choices.',
+  locales: ['en'],
+  ...listed(LABELS),
+});

@@ -1,0 +1,95 @@
+import { choiceColumn, differentValues } from '../columns/choice-column.js';
+import type { ColumnPlan } from '../columns/column-plan.js';
+import type { Draws } from '../columns/drawn.js';
+import { textColumn, words } from '../columns/pieces.js';
+import type { WeightedValues } from '../columns/weighted-values.js';
+import type { Scalar } from '../columns/words.js';
+import { list } from '../constraints/lists.js';
+import type { Param } from '../constraints/param.js';
+import { text } from '../constraints/texts.js';
+import { checkWeights, weights } from '../constraints/weights.js';
+import type { IndexFacet } from '../entities/facet.js';
+import type { Fault } from '../errors/fault.js';
+import type { ColumnContext } from '../generation/column-context.js';
+import type { Key } from '../random/mix.js';
+import { MAX_TEXT_LENGTH } from '../schema/limits.js';
+
+/** What a caller gives in their place. */
+export interface GivenValues {
+  readonly choices?: readonly Scalar[];
+  readonly weights?: readonly number[];
+}
+
+const texts = text('a choice', { maxLength: MAX_TEXT_LENGTH });
+
+/** The constraints of a type that draws from a list: other values, other weights. */
+export function listConstraints(): {
+  readonly choices: Param<readonly string[]>;
+  readonly weights: Param<readonly number[]>;
+} {
+  return {
+    choices: list("the values, in place of the type's own", texts),
+    weights: weights('how often each value comes, one each'),
+  };
+}
+
+/** Given choices come evenly unless weights come with them. */
+function valuesFor(given: GivenValues, own: WeightedValues): WeightedValues {
+  const values = given.choices ?? own.values;
+  const ownWeights = given.choices === undefined ? own.weights : undefined;
+  const drawn = given.weights ?? ownWeights;
+  return drawn === undefined ? { values } : { values, weights: drawn };
+}
+
+export function checkListed(given: GivenValues, own: WeightedValues): readonly Fault[] {
+  const { values } = valuesFor(given, own);
+  return checkWeights(given.weights, values.length, given.choices ? 'choice' : 'value');
+}
+
+export function listedCapacity(given: GivenValues, own: WeightedValues): number {
+  return differentValues(valuesFor(given, own).values).length;
+}
+
+export function listedColumn(given: GivenValues, own: WeightedValues, draws: Draws): ColumnPlan {
+  const { values, weights: drawn } = valuesFor(given, own);
+  return choiceColumn(values, drawn, draws);
+}
+
+/** All that a type needs that draws from a list and shows no entity. */
+export function listed(own: WeightedValues) {
+  return {
+    constraints: listConstraints(),
+    check: (given: GivenValues) => checkListed(given, own),
+    capacity: (given: GivenValues) => listedCapacity(given, own),
+    plan: (given: GivenValues, draws: Draws) => listedColumn(given, own, draws),
+  };
+}
+
+/** An entity of a row, and which of the type's own values it shows. */
+export interface ShownValue {
+  readonly facet: IndexFacet;
+  key(purpose: string): Key;
+}
+
+/**
+ * As `listed`, for a facet of an entity. Given choices and weights are drawn by the entity too, so that
+ * columns with the same link and the same list agree.
+ */
+export function listedFacet(
+  name: string,
+  own: WeightedValues,
+  shown: (context: ColumnContext) => ShownValue,
+) {
+  return {
+    ...listed(own),
+    plan: (given: GivenValues, context: ColumnContext): ColumnPlan => {
+      if (context.unique) return listedColumn(given, own, context);
+      const { facet, key } = shown(context);
+      if (given.choices === undefined && given.weights === undefined) {
+        return textColumn(facet.steps, words(own.values, facet.indices));
+      }
+      const draws = { unique: false, key: (purpose: string) => key(`${name} ${purpose}`) };
+      return listedColumn(given, own, draws);
+    },
+  };
+}

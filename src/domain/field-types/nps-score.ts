@@ -1,0 +1,45 @@
+import { choiceColumn } from '../columns/choice-column.js';
+import { number } from '../constraints/numbers.js';
+import { withDefault } from '../constraints/param.js';
+import { fieldType } from './field-type.js';
+
+const SCORES = Object.freeze([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+
+/** How the answers of a group lie within it, from its lowest score up. */
+const DETRACTORS = [0.1, 0.03, 0.05, 0.08, 0.11, 0.3, 0.33];
+const PASSIVES = [0.42, 0.58];
+const PROMOTERS = [0.43, 0.57];
+
+/** Rates that add up to 1 on paper may add up to a little more. */
+const ROUNDING = 1e-9;
+
+const rate = (description: string) => number(description, { min: 0, max: 1 });
+
+export const npsScore = fieldType({
+  name: 'nps_score',
+  category: 'surveys',
+  description: 'Net promoter score: how likely, from 0 to 10, somebody is to recommend.',
+  constraints: {
+    promoter_rate: withDefault(rate('share of the promoters, who score 9 or 10'), 0.5),
+    passive_rate: withDefault(rate('share of the passives, who score 7 or 8'), 0.3),
+  },
+  check: ({ promoter_rate, passive_rate }) =>
+    promoter_rate + passive_rate > 1 + ROUNDING
+      ? [
+          {
+            path: '/passive_rate',
+            message: `expected promoter_rate (${promoter_rate}) and passive_rate to add up to at most 1, got ${passive_rate}`,
+          },
+        ]
+      : [],
+  capacity: () => SCORES.length,
+  plan: ({ promoter_rate, passive_rate }, context) => {
+    const detractorRate = Math.max(0, 1 - promoter_rate - passive_rate);
+    const weights = [
+      ...DETRACTORS.map((share) => share * detractorRate),
+      ...PASSIVES.map((share) => share * passive_rate),
+      ...PROMOTERS.map((share) => share * promoter_rate),
+    ];
+    return choiceColumn(SCORES, weights, context);
+  },
+});

@@ -1,0 +1,50 @@
+import { choiceColumn } from '../columns/choice-column.js';
+import { steppedValues } from '../columns/stepped-values.js';
+import { number } from '../constraints/numbers.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { checkWeights, weights } from '../constraints/weights.js';
+import type { Fault } from '../errors/fault.js';
+import { MAX_CHOICES } from '../schema/limits.js';
+import { fieldType } from './field-type.js';
+
+const constraints = {
+  min: withDefault(number('the least rating'), 1),
+  max: withDefault(number('the greatest rating'), 5),
+  step: withDefault(number('ratings are min, min + step, …', { min: 0, max: 1e15 }), 1),
+  weights: weights('how often each rating comes, one each'),
+};
+
+type Constraints = Decoded<typeof constraints>;
+
+/** Ratings pile up at the top: a rising weight for each rating, ten times the first for the last. */
+function risingWeights(count: number): readonly number[] {
+  const last = Math.max(1, count - 1);
+  return Array.from({ length: count }, (_, i) => 1 + 9 * (i / last) * (i / last));
+}
+
+function ratings(given: Constraints): readonly number[] {
+  return steppedValues(given, MAX_CHOICES) ?? [];
+}
+
+function check(given: Constraints): readonly Fault[] {
+  const { min, max, step } = given;
+  if (step === 0) return [{ path: '/step', message: 'expected a step above 0, got 0' }];
+  if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];
+  const values = ratings(given);
+  if (values.length > 0) return checkWeights(given.weights, values.length, 'rating');
+  const message = `expected at most ${MAX_CHOICES} ratings within 2^53 - 1 steps of the last decimal`;
+  return [{ path: '/step', message }];
+}
+
+export const rating = fieldType({
+  name: 'rating',
+  category: 'surveys',
+  description: 'Stars or another rating on a scale, the higher ones more often.',
+  constraints,
+  check,
+  capacity: (given) => ratings(given).length,
+  plan: (given, context) => {
+    const values = ratings(given);
+    return choiceColumn(values, given.weights ?? risingWeights(values.length), context);
+  },
+});

@@ -1,0 +1,68 @@
+import { type DrawnNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { literal, textColumn, words } from '../columns/pieces.js';
+import { IndexVector } from '../columns/vectors.js';
+import { integer } from '../constraints/numbers.js';
+import { withDefault } from '../constraints/param.js';
+import { asciiWords } from '../entities/word-forms.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { requiredWords } from '../lexicon/required-words.js';
+import { fillIndices } from '../random/uniform.js';
+import { fieldType } from './field-type.js';
+
+const MOST_WORDS = 20;
+
+/** The list of each place: adjectives, and a noun at the end. */
+function listsOf(count: number, lexicon: Lexicon): readonly (readonly string[])[] {
+  const adjectives = asciiWords(requiredWords(lexicon, 'adjective'));
+  return [...Array(count - 1).fill(adjectives), asciiWords(requiredWords(lexicon, 'noun'))];
+}
+
+/** The last words, from there on that they alone make at least as many slugs as there are numbers. */
+function countedFrom(lists: readonly (readonly string[])[]): { from: number; n: number } {
+  let from = lists.length;
+  let n = 1;
+  for (; from > 0 && n < Number.MAX_SAFE_INTEGER; from--) {
+    n = Math.min(n * (lists[from - 1]?.length ?? 1), Number.MAX_SAFE_INTEGER);
+  }
+  return { from, n };
+}
+
+export const slug = fieldType({
+  name: 'slug',
+  category: 'text and choices',
+  description: 'Words in lower case joined by hyphens, as in the address of a page.',
+  constraints: {
+    words: withDefault(integer('number of words', { min: 1, max: MOST_WORDS }), 3),
+  },
+  wordLists: ['adjective', 'noun'],
+  capacity: (given, lexicon) => countedFrom(listsOf(given.words, lexicon)).n,
+  plan: (given, context) => {
+    const lists = listsOf(given.words, context.lexicon);
+    const { from, n } = context.unique ? countedFrom(lists) : { from: lists.length, n: 1 };
+    const drawn = lists.slice(0, from).map((list, i) => {
+      const key = context.key(`word ${i}`);
+      const indices = new IndexVector();
+      const fill = (row: number, count: number): void => {
+        fillIndices(indices.data, key, row, count, list.length);
+      };
+      return { indices, step: { vectors: [indices], fill } };
+    });
+    const elements: DrawnNumbers | undefined = context.unique
+      ? uniqueNumbers(context, { min: 0, step: 1, n })
+      : undefined;
+    const counted =
+      elements &&
+      placesOf(
+        elements,
+        lists.slice(from).map(({ length }) => length),
+      );
+    const places = [...drawn.map(({ indices }) => indices), ...(counted?.places ?? [])];
+    return textColumn(
+      [...drawn.map(({ step }) => step), ...(counted?.steps ?? [])],
+      ...places.flatMap((place, i) => {
+        const piece = words(lists[i] ?? [], place);
+        return i === 0 ? [piece] : [literal('-'), piece];
+      }),
+    );
+  },
+});

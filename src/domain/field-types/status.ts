@@ -1,0 +1,22 @@
+import { weighted } from '../columns/weighted-values.js';
+import { fieldType } from './field-type.js';
+import { listed } from './listed-values.js';
+
+/** As a year's orders or tickets stand: most are done. */
+const STATES = weighted({
+  new: 5,
+  pending: 9,
+  in_progress: 11,
+  on_hold: 3,
+  completed: 62,
+  cancelled: 8,
+  failed: 2,
+});
+
+export const status = fieldType({
+  name: 'status',
+  category: 'company and commerce',
+  description: 'State of an order or a ticket, or one of the given choices.',
+  locales: ['en'],
+  ...listed(STATES),
+});

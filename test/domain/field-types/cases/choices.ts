@@ -1,0 +1,110 @@
+import { oneOf, text } from '../checks.js';
+import type { Accepted, Refused, TypeCases } from '../type-cases.js';
+
+const long = 'x'.repeat(10_001);
+
+/** Rows that hold for every type with a list of its own that other texts can take the place of. */
+export const otherChoices: readonly Accepted[] = [
+  {
+    given: { choices: ['a', 'so, so', '"q"'] },
+    holds: oneOf('a', 'so, so', '"q"'),
+    reaches: ['"a"', '"so, so"', '"\\"q\\""'],
+    capacity: 3,
+  },
+  { given: { choices: ['a', 'b', 'c'], weights: [1, 0, 2] }, holds: oneOf('a', 'c') },
+  { given: { choices: ['a', 'a', ''] }, holds: oneOf('a', ''), capacity: 2 },
+  { given: { choices: ['x'.repeat(10_000)] }, holds: text((value) => value.length === 10_000) },
+];
+
+export const badChoices: readonly Refused[] = [
+  { given: { choices: [] }, at: '/choices' },
+  { given: { choices: 'abc' }, at: '/choices' },
+  { given: { choices: ['a', null] }, at: '/choices/1' },
+  { given: { choices: ['a', ['b']] }, at: '/choices/1' },
+  { given: { choices: [long] }, at: '/choices/0' },
+  { given: { choices: ['a\0b'] }, at: '/choices/0' },
+  { given: { choices: Array(10_001).fill('a') }, at: '/choices' },
+  { given: { choices: ['a'], weights: [1, 1] }, at: '/weights', says: /one per choice, got 2$/ },
+  { given: { choices: ['a', 'b'], weights: [0, 0] }, at: '/weights', says: /only zeros/ },
+  { given: { choices: ['a', 'b'], weights: [1, -1] }, at: '/weights/1' },
+  { given: { choices: ['a', 'b'], weights: [1, '1'] }, at: '/weights/1' },
+  { given: { weights: {} }, at: '/weights' },
+  { given: { weights: [1] }, at: '/weights', says: /one per value, got 1$/ },
+  { given: { choices: ['a', 'b'], weights: [1, 1], unique: true }, at: '/weights', says: /unique/ },
+];
+
+const badTexts: readonly Refused[] = [
+  ...badChoices,
+  { given: { choices: [true] }, at: '/choices/0' },
+  { given: { choices: [1] }, at: '/choices/0' },
+];
+
+/** The rows of a type whose own list this is. */
+export function listCases(...values: readonly string[]): TypeCases {
+  const holds = oneOf(...values);
+  const zeros = values.slice(2).map(() => 0);
+  return {
+    accepts: [
+      {
+        given: {},
+        holds,
+        reaches: values.map((value) => JSON.stringify(value)),
+        capacity: values.length,
+      },
+      {
+        given: { weights: [1, 1, ...zeros] },
+        holds: oneOf(values[0] as string, values[1] as string),
+      },
+      ...otherChoices,
+    ],
+    refuses: badTexts,
+  };
+}
+
+const scalars = ['a', '', 1, -2.5, true, false];
+
+export const choices = {
+  choice: {
+    accepts: [
+      { given: {}, holds: oneOf('A', 'B', 'C'), reaches: ['"A"', '"B"', '"C"'], capacity: 3 },
+      {
+        given: { choices: scalars },
+        holds: oneOf(...scalars),
+        reaches: scalars.map((value) => JSON.stringify(value)),
+        capacity: 6,
+      },
+      { given: { choices: [true, false] }, holds: oneOf(true, false), reaches: ['true', 'false'] },
+      {
+        given: { choices: [1, '1', true, 'true'] },
+        holds: oneOf(1, '1', true, 'true'),
+        capacity: 2,
+      },
+      { given: { choices: [10, 20], weights: [0, 1] }, holds: oneOf(20) },
+      ...otherChoices,
+    ],
+    refuses: [
+      ...badChoices.filter(({ says }) => says?.test('one per value, got 1') !== true),
+      { given: { weights: [1] }, at: '/weights', says: /3 weights, one per choice, got 1$/ },
+      { given: { choices: [Number.NaN] }, at: '/choices/0' },
+      { given: { choices: [{}] }, at: '/choices/0' },
+    ],
+  },
+  constant: {
+    accepts: [
+      { given: {}, holds: oneOf('constant'), capacity: 1 },
+      { given: { value: 42 }, holds: oneOf(42) },
+      { given: { value: -0.5 }, holds: oneOf(-0.5) },
+      { given: { value: false }, holds: oneOf(false), capacity: 1 },
+      { given: { value: '' }, holds: oneOf('') },
+      { given: { value: '"\\\n\u{1f600}' }, holds: oneOf('"\\\n\u{1f600}') },
+    ],
+    refuses: [
+      { given: { value: null }, at: '/value' },
+      { given: { value: ['a'] }, at: '/value' },
+      { given: { value: { a: 1 } }, at: '/value' },
+      { given: { value: Number.POSITIVE_INFINITY }, at: '/value' },
+      { given: { value: long }, at: '/value' },
+      { given: { value: '\ud800' }, at: '/value' },
+    ],
+  },
+} as const satisfies Record<string, TypeCases>;

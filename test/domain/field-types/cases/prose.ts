@@ -1,0 +1,164 @@
+import { both, type Check, like, text } from '../checks.js';
+import type { TypeCases } from '../type-cases.js';
+import { badChoices, otherChoices } from './choices.js';
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+/** Words with single spaces or a comma and a space between them, a capital first, a full stop last. */
+const SENTENCE = /^[A-Z][a-z]*(?:,? [a-z]+)*\.$/;
+
+function sentenceOf(min: number, max: number): Check {
+  return both(
+    like(SENTENCE),
+    text((value) => {
+      const { length } = value.split(' ');
+      return length >= min && length <= max;
+    }),
+  );
+}
+
+function paragraphOf(min: number, max: number): Check {
+  return text((value) => {
+    const sentences = value.split(/(?<=\.) /);
+    const fitting = sentences.length >= min && sentences.length <= max;
+    return fitting && sentences.every((sentence) => SENTENCE.test(sentence));
+  });
+}
+
+/** Sentences, so many characters in all; up to three characters have no room for a full stop. */
+function textOf(min: number, max: number): Check {
+  return text((value) => {
+    if (value.length < min || value.length > max) return false;
+    if (value.length <= 3) return /^(?:[A-Z][a-z]*)?$/.test(value);
+    return value.split(/(?<=\.) /).every((sentence) => SENTENCE.test(sentence));
+  });
+}
+
+const slugOf = (words: number): Check => like(new RegExp(`^[a-z]+(?:-[a-z]+){${words - 1}}$`));
+
+export const prose = {
+  mask: {
+    accepts: [
+      { given: {}, holds: like(/^\d\d-[A-Z]{2}-[0-9A-Z]{2}$/), capacity: 100 * 676 * 1296 },
+      {
+        given: { mask: '#' },
+        holds: like(/^\d$/),
+        reaches: ['"0"', '"9"'],
+        capacity: 10,
+      },
+      { given: { mask: '?' }, holds: like(/^[A-Z]$/), reaches: ['"A"', '"Z"'], capacity: 26 },
+      {
+        given: { mask: '*' },
+        holds: like(/^[0-9A-Z]$/),
+        reaches: ['"0"', '"9"', '"A"', '"Z"'],
+        capacity: 36,
+      },
+      {
+        given: { mask: 'é\u{1f600}"\\\\\\#\\?\\*\\é' },
+        holds: like(/^é\u{1f600}"\\#\?\*é$/u),
+        capacity: 1,
+      },
+      { given: { mask: 'ü#\u{1f600}?,' }, holds: like(/^ü\d\u{1f600}[A-Z],$/u), capacity: 260 },
+      { given: { mask: '#'.repeat(15) }, holds: like(/^\d{15}$/), capacity: 10 ** 15 },
+      { given: { mask: '#'.repeat(16) }, holds: like(/^\d{16}$/), capacity: SAFE },
+      { given: { mask: '*'.repeat(10) }, holds: like(/^[0-9A-Z]{10}$/), capacity: 36 ** 10 },
+      {
+        given: { mask: `${'?#'.repeat(200)}x` },
+        holds: like(/^(?:[A-Z]\d){200}x$/),
+        capacity: SAFE,
+      },
+    ],
+    refuses: [
+      { given: { mask: '' }, at: '/mask' },
+      { given: { mask: '##\\' }, at: '/mask', says: /backslash/ },
+      { given: { mask: 'x'.repeat(10_001) }, at: '/mask' },
+      { given: { mask: 12 }, at: '/mask' },
+      { given: { mask: 'a\0' }, at: '/mask' },
+    ],
+  },
+  sku: {
+    accepts: [{ given: {}, holds: like(/^[A-Z]{3}-\d{4}-\d{4}$/), capacity: 26 ** 3 * 10 ** 8 }],
+    refuses: [],
+  },
+  word: {
+    accepts: [{ given: {}, holds: like(/^[A-Za-z]+(?:-[a-z]+)*$/) }, ...otherChoices],
+    refuses: [
+      ...badChoices.filter(({ says }) => says?.test('one per value, got 1') !== true),
+      { given: { weights: [1] }, at: '/weights', says: /expected choices/ },
+      { given: { choices: [1] }, at: '/choices/0' },
+    ],
+  },
+  sentence: {
+    accepts: [
+      { given: {}, holds: sentenceOf(5, 14), capacity: SAFE },
+      { given: { min_words: 1, max_words: 1 }, holds: sentenceOf(1, 1) },
+      { given: { max_words: 5 }, holds: sentenceOf(5, 5) },
+      { given: { min_words: 1, max_words: 2 }, holds: sentenceOf(1, 2) },
+      { given: { min_words: 2, max_words: 6 }, holds: sentenceOf(2, 6) },
+      { given: { min_words: 14 }, holds: sentenceOf(14, 14), capacity: SAFE },
+      { given: { min_words: 13, max_words: 40 }, holds: sentenceOf(13, 40), capacity: SAFE },
+      { given: { min_words: 100, max_words: 100 }, holds: sentenceOf(100, 100), capacity: SAFE },
+    ],
+    refuses: [
+      { given: { min_words: 0 }, at: '/min_words' },
+      { given: { min_words: 101 }, at: '/min_words' },
+      { given: { min_words: 1.5 }, at: '/min_words' },
+      { given: { min_words: 15 }, at: '/max_words', says: /min_words \(15\), got 14$/ },
+      { given: { max_words: 101 }, at: '/max_words' },
+      { given: { max_words: '9' }, at: '/max_words' },
+    ],
+  },
+  paragraph: {
+    accepts: [
+      { given: {}, holds: paragraphOf(3, 6), capacity: SAFE },
+      { given: { min_sentences: 1, max_sentences: 1 }, holds: paragraphOf(1, 1), capacity: SAFE },
+      { given: { min_sentences: 6 }, holds: paragraphOf(6, 6) },
+      { given: { max_sentences: 3 }, holds: paragraphOf(3, 3) },
+      { given: { min_sentences: 18, max_sentences: 20 }, holds: paragraphOf(18, 20) },
+    ],
+    refuses: [
+      { given: { min_sentences: 0 }, at: '/min_sentences' },
+      { given: { min_sentences: true }, at: '/min_sentences' },
+      { given: { min_sentences: 7 }, at: '/max_sentences', says: /min_sentences \(7\), got 6$/ },
+      { given: { max_sentences: 101 }, at: '/max_sentences' },
+      { given: { max_sentences: 2 }, at: '/max_sentences' },
+    ],
+  },
+  text: {
+    accepts: [
+      { given: {}, holds: textOf(50, 200), capacity: SAFE },
+      { given: { min_length: 0, max_length: 0 }, holds: textOf(0, 0), capacity: 1 },
+      { given: { min_length: 1, max_length: 1 }, holds: textOf(1, 1), capacity: 26 },
+      { given: { min_length: 0, max_length: 5 }, holds: textOf(0, 5), reaches: ['""'] },
+      ...[12, 13, 14, 15, 16, 17, 18, 19, 20, 30, 60].map((length) => ({
+        given: { min_length: length, max_length: length },
+        holds: textOf(length, length),
+      })),
+      { given: { max_length: 40 }, holds: textOf(40, 40) },
+      { given: { min_length: 10, max_length: 25 }, holds: textOf(10, 25) },
+      { given: { min_length: 300 }, holds: textOf(300, 300), capacity: SAFE },
+      { given: { min_length: 100, max_length: 110 }, holds: textOf(100, 110) },
+    ],
+    refuses: [
+      { given: { min_length: -1 }, at: '/min_length' },
+      { given: { min_length: 10_001 }, at: '/min_length' },
+      { given: { min_length: '9' }, at: '/min_length' },
+      { given: { min_length: 9, max_length: 8 }, at: '/max_length', says: /\(9\), got 8$/ },
+      { given: { max_length: 10_001 }, at: '/max_length' },
+      { given: { max_length: 2.5 }, at: '/max_length' },
+    ],
+  },
+  slug: {
+    accepts: [
+      { given: {}, holds: slugOf(3) },
+      { given: { words: 1 }, holds: slugOf(1) },
+      { given: { words: 2 }, holds: slugOf(2) },
+      { given: { words: 20 }, holds: slugOf(20), capacity: SAFE },
+    ],
+    refuses: [
+      { given: { words: 0 }, at: '/words' },
+      { given: { words: 21 }, at: '/words' },
+      { given: { words: ['a'] }, at: '/words' },
+    ],
+  },
+} as const satisfies Record<string, TypeCases>;
