@@ -53,9 +53,8 @@ for (const { title, dialect, make } of engineCases) {
         await engine.open();
         isOpen = true;
       } catch (error) {
-        const suite = this.test?.parent;
         const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error);
-        if (suite !== undefined) suite.title += ` (no server: ${reason})`;
+        for (const test of this.test?.parent?.tests ?? []) test.title += ` (no server: ${reason})`;
         this.skip();
       }
       await engine.create('x', ['kept']);
