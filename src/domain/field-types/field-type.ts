@@ -12,6 +12,7 @@ export type Category =
   | 'person'
   | 'place'
   | 'company and commerce'
+  | 'finance'
   | 'time'
   | 'internet';
 

@@ -1,3 +1,4 @@
+import { accountNumber } from './account-number.js';
 import { address } from './address.js';
 import { boolean } from './boolean.js';
 import { city } from './city.js';
@@ -6,15 +7,20 @@ import { country } from './country.js';
 import { csatScore } from './csat-score.js';
 import { date } from './date.js';
 import { datetime } from './datetime.js';
+import { duration } from './duration.js';
 import { email } from './email.js';
 import type { FieldType } from './field-type.js';
 import { float } from './float.js';
 import { integer } from './integer.js';
+import { month } from './month.js';
 import { name } from './name.js';
 import { phone } from './phone.js';
 import { string } from './string.js';
+import { time } from './time.js';
 import { url } from './url.js';
 import { uuid } from './uuid.js';
+import { weekday } from './weekday.js';
+import { year } from './year.js';
 
 const all = [
   integer,
@@ -27,8 +33,14 @@ const all = [
   address,
   city,
   country,
+  accountNumber,
   date,
   datetime,
+  time,
+  year,
+  month,
+  weekday,
+  duration,
   boolean,
   uuid,
   url,

@@ -1,4 +1,6 @@
 import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { calendar } from './cases/calendar.js';
+import { finance } from './cases/finance.js';
 import { numbers } from './cases/numbers.js';
 import { peopleAndPlaces } from './cases/people-and-places.js';
 import { texts } from './cases/texts.js';
@@ -10,7 +12,9 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...numbers,
   ...texts,
   ...peopleAndPlaces,
+  ...finance,
   ...times,
+  ...calendar,
 };
 
 /** Rows of the constraints that every type takes. */
