@@ -1,88 +1,88 @@
-import { civilCode, DAY_SECONDS } from '../columns/calendar.js';
+import { civilCode } from '../columns/calendar.js';
 import { CivilDays } from '../columns/civil-days.js';
 import { ClockTimes } from '../columns/clock-times.js';
 import type { ColumnPlan, Piece } from '../columns/column-plan.js';
-import { type DrawnNumbers, drawnNumbers } from '../columns/drawn.js';
-import type { Instant } from '../columns/instant.js';
+import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
+import { DAY_MS, type Grain, type Moments } from '../columns/moments.js';
 import { literal, whole } from '../columns/pieces.js';
+import { anchorExcludes, anchors, checkAnchor } from '../constraints/anchor.js';
 import { distribution } from '../constraints/distribution.js';
-import { withDefault } from '../constraints/param.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { instant } from '../constraints/times.js';
 import { fieldType } from './field-type.js';
 import { DEFAULT_END, DEFAULT_START } from './reference-day.js';
+import { anchoredTimeline } from './timeline.js';
 
-type Format = 'iso' | 'sql' | 'unix' | 'unix_ms';
-type Precision = 's' | 'ms';
+const constraints = {
+  start: withDefault(instant('the first moment'), DEFAULT_START),
+  end: withDefault(instant('the last moment; a day means its last'), DEFAULT_END),
+  format: withDefault(
+    oneOf(
+      'iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970',
+      ['iso', 'sql', 'unix', 'unix_ms'],
+    ),
+    'iso',
+  ),
+  precision: withDefault(oneOf('seconds or milliseconds', ['s', 'ms']), 's'),
+  ...anchors,
+  distribution,
+};
 
-/** The moments of a range, counted in ticks of `unit` milliseconds since 1970. */
-interface Ticks {
-  readonly unit: number;
-  readonly min: number;
-  readonly max: number;
+type Constraints = Decoded<typeof constraints>;
+
+/** unix_ms counts in milliseconds, also where it shows whole seconds. */
+function grainOf({ format, precision }: Constraints): Grain {
+  const step = precision === 's' || format === 'unix' ? 1000 : 1;
+  return { step, unit: format === 'unix_ms' ? 1 : step };
 }
 
-function ticksOf(start: Instant, end: Instant, format: Format, precision: Precision): Ticks {
-  const unit = precision === 's' || format === 'unix' ? 1000 : 1;
-  return { unit, min: Math.ceil(start.from / unit), max: Math.floor(end.to / unit) };
+/** The moments of a range, in the counts of its grain. */
+function rangeOf(given: Constraints): NumberRange {
+  const { step, unit } = grainOf(given);
+  const first = Math.ceil(given.start.from / step);
+  const last = Math.floor(given.end.to / step);
+  const scale = step / unit;
+  return { min: first * scale, step: scale, n: last - first + 1 };
 }
 
 export const datetime = fieldType({
   name: 'datetime',
   category: 'time',
-  description: 'Moment within a range, both ends included, in UTC.',
-  constraints: {
-    start: withDefault(instant('the first moment'), DEFAULT_START),
-    end: withDefault(instant('the last moment; a day means its last'), DEFAULT_END),
-    format: withDefault(
-      oneOf(
-        'iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970',
-        ['iso', 'sql', 'unix', 'unix_ms'],
-      ),
-      'iso',
-    ),
-    precision: withDefault(oneOf('seconds or milliseconds', ['s', 'ms']), 's'),
-    distribution,
-  },
-  check: ({ start, end, format, precision }) => {
-    const { min, max } = ticksOf(start, end, format, precision);
-    return min > max
+  description: 'Moment within a range, or some days after or before another field, in UTC.',
+  constraints,
+  excludes: anchorExcludes,
+  check: (given) =>
+    rangeOf(given).n < 1
       ? [{ path: '/end', message: 'expected a moment that is not before start' }]
-      : [];
-  },
-  capacity: ({ start, end, format, precision }) => {
-    const { min, max } = ticksOf(start, end, format, precision);
-    return max - min + 1;
-  },
-  plan: ({ start, end, format, precision }, context) => {
-    const ticks = ticksOf(start, end, format, precision);
-    const n = ticks.max - ticks.min + 1;
-    if (format === 'unix_ms') {
-      const unit = ticks.unit;
-      const range = { min: ticks.min * unit, step: unit, n };
-      return countPlan(drawnNumbers(context, range), range.min, ticks.max * unit);
-    }
-    const drawn = drawnNumbers(context, { min: ticks.min, step: 1, n });
-    if (format === 'unix') return countPlan(drawn, ticks.min, ticks.max);
-    return calendarPlan(drawn, format, ticks.unit);
+      : checkAnchor(given),
+  capacity: (given) => rangeOf(given).n,
+  timeline: anchoredTimeline<Constraints>({
+    grain: grainOf,
+    span: (given) => {
+      const { unit } = grainOf(given);
+      const { min, step, n } = rangeOf(given);
+      return { from: min * unit, to: (min + (n - 1) * step) * unit };
+    },
+    draw: (given, context) => drawnNumbers(context, rangeOf(given)),
+  }),
+  plan: ({ format }, context) => {
+    const moments = context.moments();
+    return format === 'unix' || format === 'unix_ms'
+      ? countPlan(moments)
+      : calendarPlan(moments, format);
   },
 });
 
-function countPlan({ values, steps }: DrawnNumbers, min: number, max: number): ColumnPlan {
-  return {
-    type: { kind: 'integer', min, max },
-    steps,
-    cell: [whole(values, min, max)],
-  };
+function countPlan({ values, steps, grain, span }: Moments): ColumnPlan {
+  const min = span.from / grain.unit;
+  const max = span.to / grain.unit;
+  return { type: { kind: 'integer', min, max }, steps, cell: [whole(values, min, max)] };
 }
 
-function calendarPlan(
-  { values, steps }: DrawnNumbers,
-  format: 'iso' | 'sql',
-  unit: number,
-): ColumnPlan {
-  const milliseconds = unit === 1;
-  const dayTicks = (DAY_SECONDS * 1000) / unit;
+function calendarPlan({ values, steps, grain }: Moments, format: 'iso' | 'sql'): ColumnPlan {
+  const milliseconds = grain.unit === 1;
+  const dayTicks = DAY_MS / grain.unit;
   const days = new CivilDays();
   const times = new ClockTimes(milliseconds);
   const fill = (_row: number, count: number): void => {

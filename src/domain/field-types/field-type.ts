@@ -4,6 +4,7 @@ import type { EntityKind } from '../entities/entities.js';
 import type { Fault } from '../errors/fault.js';
 import type { ColumnContext } from '../generation/column-context.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
+import type { Timeline } from './timeline.js';
 
 export type Category =
   | 'numbers and ids'
@@ -32,6 +33,10 @@ interface FieldTypeOf<Name extends string, C> {
   readonly facet?: Facet;
   /** The lists that a locale must have for this type. */
   readonly wordLists?: readonly WordList[];
+  /** Constraints by the names of those that they do not go with. */
+  readonly excludes?: Readonly<Record<string, readonly string[]>>;
+  /** For types whose values are moments. */
+  readonly timeline?: Timeline<C>;
   /** Rules across constraints; each fault's path starts at the constraints object. */
   check?(constraints: C): readonly Fault[];
   /** How many different values a `unique` column can take, at most 2^53 - 1. */

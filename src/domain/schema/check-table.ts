@@ -2,6 +2,7 @@ import { isObject } from '../constraints/objects.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import { type FormatName, formats } from '../formats/index.js';
+import { checkAnchors } from './check-anchors.js';
 import type { DecodeContext } from './decode-request.js';
 import type { Field, SqlOptions } from './generate-request.js';
 
@@ -19,6 +20,7 @@ export interface DecodedTable {
 export function checkTable(table: DecodedTable, context: DecodeContext, faults: FaultList): void {
   checkDistinctNames(table.definitions, faults);
   checkFormat(table, faults);
+  checkAnchors(table, faults);
   const { rows, offset } = table.decoded;
   if (typeof rows !== 'number') return;
   checkSize(rows, offset as number, table.fields.length, context, faults);
