@@ -1,9 +1,13 @@
 import { accountNumber } from './account-number.js';
 import { address } from './address.js';
+import { bic } from './bic.js';
 import { boolean } from './boolean.js';
 import { city } from './city.js';
 import { company } from './company.js';
 import { country } from './country.js';
+import { creditCardCvv } from './credit-card-cvv.js';
+import { creditCardExpiry } from './credit-card-expiry.js';
+import { creditCardNumber } from './credit-card-number.js';
 import { csatScore } from './csat-score.js';
 import { date } from './date.js';
 import { datetime } from './datetime.js';
@@ -11,6 +15,7 @@ import { duration } from './duration.js';
 import { email } from './email.js';
 import type { FieldType } from './field-type.js';
 import { float } from './float.js';
+import { iban } from './iban.js';
 import { integer } from './integer.js';
 import { month } from './month.js';
 import { name } from './name.js';
@@ -33,6 +38,11 @@ const all = [
   address,
   city,
   country,
+  creditCardNumber,
+  creditCardExpiry,
+  creditCardCvv,
+  iban,
+  bic,
   accountNumber,
   date,
   datetime,

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
 import { jsonColumn } from '../../support/json-rows.js';
-import { request, textOf } from '../../support/tables.js';
+import { cellsOf, request, textOf } from '../../support/tables.js';
+import { capacityOf } from '../generation/law-columns.js';
 
 const facetTypes = FIELD_TYPE_NAMES.filter((type) => fieldTypes.get(type)?.facet !== undefined);
 
@@ -27,6 +28,9 @@ describe('link', () => {
       'city',
       'country',
       'url',
+      'credit_card_number',
+      'credit_card_expiry',
+      'credit_card_cvv',
     ]);
   });
 
@@ -57,9 +61,10 @@ describe('link', () => {
     });
 
     it(`changes no value of a unique ${type} column but through its entity`, () => {
-      const [one] = columns(['x', type, { unique: true, link: 'a' }]);
+      const rows = Math.min(200, capacityOf({ type, constraints: {} }));
+      const cells = cellsOf(type, { unique: true, link: 'a' }, { rows });
 
-      expect(new Set(one).size).to.equal(200);
+      expect(new Set(cells).size).to.equal(rows);
     });
   }
 
@@ -121,5 +126,18 @@ describe('link', () => {
     expect(urls.map((url) => url.replace(/^https:\/\/([a-z]+)\..*$/, '$1'))).to.deep.equal(
       companies.map((company) => letters(company.split(/[ ,]/)[0] as string)),
     );
+  });
+
+  it('makes number, expiry and code of a card agree, and a brand too', () => {
+    for (const constraints of [{}, { brand: 'amex' }, { brand: 'jcb' }]) {
+      const [numbers, codes] = columns(
+        ['card_number', 'credit_card_number', constraints],
+        ['cvv', 'credit_card_cvv', constraints],
+      ) as [string[], string[]];
+
+      numbers.forEach((number, i) => {
+        expect(codes[i]).to.have.length(/^3[47]/.test(number) ? 4 : 3);
+      });
+    }
   });
 });

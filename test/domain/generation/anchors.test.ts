@@ -49,33 +49,38 @@ const distances = [
 
 const told = ({ type, constraints }: Form): string => `${type} ${JSON.stringify(constraints)}`;
 
-describe('after and before', () => {
-  for (const other of forms) {
-    for (const own of forms) {
-      it(`keep their distance: ${told(own)} from ${told(other)}`, () => {
-        const fields = [field('o', other.type, other.constraints)];
-        for (const [min_days, max_days] of distances) {
-          for (const side of ['after', 'before']) {
-            const constraints = { ...own.constraints, [side]: { field: 'o', min_days, max_days } };
-            fields.push(field(`${side} ${min_days} ${max_days}`, own.type, constraints));
-          }
-        }
-        const cells = cellsByName(request({ rows: ROWS, fields }));
-        const others = (cells.get('o') ?? []).map(momentOf);
+/** Whether two moments are as far apart as the name of the column says. */
+function isDistant(name: string, apart: number, step: number): boolean {
+  const [side = '', ...days] = name.split(' ');
+  const [min, max] = days.map(Number) as [number, number];
+  const distance = side === 'after' ? apart : -apart;
+  // Where one distance alone is allowed and cannot be shown, the next moment is.
+  const most = max * DAY + (min === max ? step - 1 : 0);
+  return distance >= min * DAY && distance <= most;
+}
 
-        for (const [name, column] of cells) {
-          if (name === 'o') continue;
-          const [side, min, max] = name.split(' ') as [string, string, string];
-          const sign = side === 'after' ? 1 : -1;
-          // Where one distance alone is allowed and cannot be shown, the next moment is.
-          const most = Number(max) * DAY + (min === max ? own.step - 1 : 0);
-          const wrong = column
-            .map((cell, i) => sign * (momentOf(cell) - (others[i] as number)))
-            .filter((distance) => !(distance >= Number(min) * DAY && distance <= most));
-          expect(wrong, name).to.deep.equal([]);
-        }
-      });
-    }
+describe('after and before', () => {
+  for (const [other, own] of forms.flatMap((one) => forms.map((two) => [one, two] as const))) {
+    it(`keep their distance: ${told(own)} from ${told(other)}`, () => {
+      const distant = distances.flatMap(([min_days, max_days]) =>
+        ['after', 'before'].map((side) =>
+          field(`${side} ${min_days} ${max_days}`, own.type, {
+            ...own.constraints,
+            [side]: { field: 'o', min_days, max_days },
+          }),
+        ),
+      );
+      const fields = [field('o', other.type, other.constraints), ...distant];
+      const { o = [], ...cells } = Object.fromEntries(cellsByName(request({ rows: ROWS, fields })));
+      const others = o.map(momentOf);
+
+      for (const [name, column] of Object.entries(cells)) {
+        const wrong = column.filter(
+          (cell, i) => !isDistant(name, momentOf(cell) - (others[i] as number), own.step),
+        );
+        expect(wrong, name).to.deep.equal([]);
+      }
+    });
   }
 
   it('draw every distance alike', () => {
