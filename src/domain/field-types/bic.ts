@@ -1,7 +1,7 @@
 import { evenNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
-import { oneOf } from '../constraints/texts.js';
+import { countryCode } from '../constraints/country-code.js';
 import { fieldType } from './field-type.js';
 import { IBAN_COUNTRIES } from './iban-countries.js';
 
@@ -16,7 +16,7 @@ const LETTERS = Object.freeze([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
 /** What the code of a place begins with: never 0 or 1. */
 const PLACES = Object.freeze([...LETTERS, ...'23456789']);
 /** The head office, which goes without a branch, or named as such. */
-const BRANCHES = Object.freeze(['', 'XXX']);
+const BRANCHES = Object.freeze(['', 'X'.repeat(3)]);
 
 const BANKS = LETTERS.length * LETTERS.length * LETTERS.length * LETTERS.length;
 
@@ -33,7 +33,7 @@ export const bic = fieldType({
   category: 'finance',
   description:
     'SWIFT code (ISO 9362) of the test kind, whose eighth character is 0: no bank is reached.',
-  constraints: { country: oneOf('ISO 3166 code of the country of every bank', COUNTRIES) },
+  constraints: { country: countryCode('ISO 3166 code of the country of every bank', COUNTRIES) },
   capacity: ({ country }) => countCodes(countriesOf(country)),
   plan: ({ country }, context) => {
     const countries = countriesOf(country);

@@ -2,8 +2,9 @@ import type { FillStep } from '../columns/column-plan.js';
 import { type Draws, drawnIndices, uniqueNumbers } from '../columns/drawn.js';
 import { textColumn } from '../columns/pieces.js';
 import { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
+import { countryCode } from '../constraints/country-code.js';
 import { withDefault } from '../constraints/param.js';
-import { flag, oneOf } from '../constraints/texts.js';
+import { flag } from '../constraints/texts.js';
 import { drawBelow } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 import { IBAN_COUNTRIES, type IbanCountry } from './iban-countries.js';
@@ -25,7 +26,7 @@ export const iban = fieldType({
   category: 'finance',
   description: 'IBAN with valid check digits, of a bank that does not exist.',
   constraints: {
-    country: oneOf(
+    country: countryCode(
       'ISO 3166 code of the country of every account',
       IBAN_COUNTRIES.map(({ code }) => code),
     ),

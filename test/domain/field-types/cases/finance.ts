@@ -21,7 +21,7 @@ const noBank = like(/^[A-Z]{2}\d\d ?(?:[A-Z]?00|TEST|TE00|999)/);
 
 const bic = (country = '..') =>
   both(
-    like(new RegExp(`^[A-Z]{4}${country}[A-Z2-9]0(?:XXX)?$`)),
+    like(new RegExp(`^[A-Z]{4}${country}[A-Z2-9]0(?:X{3})?$`)),
     text((value) => validator.isBIC(value) && extractBIC(value).testBIC === true),
   );
 
