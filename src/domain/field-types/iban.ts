@@ -39,13 +39,18 @@ export const iban = fieldType({
     const lengths = countries.map(({ bban }) => writtenLength(4 + bban.length, formatted));
     const maxLength = Math.max(...lengths);
     const texts = new TextVector(maxLength);
-    const plain = new Uint8Array(34);
+    // One IBAN and its account number a country, written over row by row.
+    const plains = countries.map(({ bban }) => new Uint8Array(4 + bban.length));
+    const bbans = plains.map((plain) => plain.subarray(4));
     const fill = (_row: number, count: number): void => {
       let start = 0;
       for (let i = 0; i < count; i++) {
-        const of = countries[places.data[i] as number] as IbanCountry;
-        const end = writeIban(plain, of, accounts.data[i] as number);
-        const length = copyGrouped(texts.data, start, plain, end, formatted);
+        const place = places.data[i] as number;
+        const of = countries[place] as IbanCountry;
+        const plain = plains[place] as Uint8Array;
+        writeAccount(bbans[place] as Uint8Array, of, accounts.data[i] as number);
+        writeCountry(plain, of.code);
+        const length = copyGrouped(texts.data, start, plain, formatted);
         texts.starts[i] = start;
         texts.lengths[i] = length;
         start += length;
@@ -97,28 +102,32 @@ function drawnAccounts(countries: readonly IbanCountry[], draws: Draws) {
   return { places, accounts, steps: all };
 }
 
-/** Writes the IBAN of an account without spaces; returns where it ends. */
-function writeIban(plain: Uint8Array, of: IbanCountry, account: number): number {
-  const { code, bban, first, digits, check } = of;
-  const end = 4 + bban.length;
-  plain[0] = code.charCodeAt(0);
-  plain[1] = code.charCodeAt(1);
-  plain.set(bban, 4);
+/** Writes an account number with the check digits of its country. */
+function writeAccount(bban: Uint8Array, of: IbanCountry, account: number): void {
+  const { first, digits, check } = of;
+  bban.set(of.bban);
   let rest = account;
-  for (let at = 4 + first + digits - 1; at >= 4 + first; at--) {
+  for (let at = first + digits - 1; at >= first; at--) {
     const above = Math.floor(rest / 10);
-    plain[at] = ZERO + rest - above * 10;
+    bban[at] = ZERO + rest - above * 10;
     rest = above;
   }
-  check?.(plain.subarray(4, end));
-  const sum = 98 - checkSum(plain, end);
-  plain[2] = ZERO + Math.floor(sum / 10);
-  plain[3] = ZERO + (sum % 10);
-  return end;
+  check?.(bban);
+}
+
+/** Writes the country and the check digits of an IBAN before its account number. */
+function writeCountry(plain: Uint8Array, code: string): void {
+  plain[0] = code.charCodeAt(0);
+  plain[1] = code.charCodeAt(1);
+  const sum = 98 - checkSum(plain);
+  const tens = Math.floor(sum / 10);
+  plain[2] = ZERO + tens;
+  plain[3] = ZERO + sum - tens * 10;
 }
 
 /** ISO 7064 MOD 97-10 of the account, then the country, then 00; a letter counts as 10 to 35. */
-function checkSum(plain: Uint8Array, end: number): number {
+function checkSum(plain: Uint8Array): number {
+  const end = plain.length;
   let rest = 0;
   for (let k = 4; k < end + 2; k++) {
     const character = plain[k < end ? k : k - end] as number;
@@ -133,11 +142,10 @@ function copyGrouped(
   data: Uint8Array,
   start: number,
   plain: Uint8Array,
-  end: number,
   formatted: boolean,
 ): number {
   let to = start;
-  for (let at = 0; at < end; at++) {
+  for (let at = 0; at < plain.length; at++) {
     if (formatted && at > 0 && at % 4 === 0) data[to++] = SPACE;
     data[to++] = plain[at] as number;
   }
