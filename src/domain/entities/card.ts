@@ -6,7 +6,7 @@ import { aliasTable, fillWeighted } from '../random/weighted.js';
 import { CARD_BRANDS, type CardBrand } from './card-numbers.js';
 import type { IndexFacet } from './facet.js';
 
-/** How often each brand comes: roughly its share of the cards that are used, in the order of the brands. */
+/** How often each brand comes: our estimate of a mixed shop, in the order of the brands. */
 const SHARES = [50, 28, 8, 4, 1, 3, 6];
 
 /** The hidden payment card of a row. */

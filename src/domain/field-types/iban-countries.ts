@@ -2,9 +2,9 @@ import { type BbanCheck, bbanChecks } from './bban-checks.js';
 
 /**
  * The account numbers of each country within an IBAN, as the IBAN registry gives their form (ISO 13616): `#` is
- * a digit that is drawn, `=` a check digit of the country's own, everything else stands as it is. No account
- * can be reached: banks are 0 all over, or TEST where they are letters, and no register gives these to a bank.
- * Belgium alone has a bank 000 (bpost); there it is 999, of which we know no holder.
+ * a digit that is drawn, `=` a check digit of the country's own, everything else stands as it is. So that no
+ * account is reached, banks are 0 all over, or TEST where they are letters: codes that we know of no bank to
+ * have, though not every country's register was read. Belgium has a bank 000; there it is 999.
  */
 const FORMS = `
   AD 0000 0000 00##########        AE 000 000000##########         AT 00000 0##########
