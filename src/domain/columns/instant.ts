@@ -7,8 +7,10 @@ export interface Instant {
 }
 
 const DAY_MS = DAY_SECONDS * 1000;
-const FIRST_MS = (parseDay('0001-01-01') as number) * DAY_MS;
-const LAST_MS = (parseDay('9999-12-31') as number) * DAY_MS + DAY_MS - 1;
+
+/** The first and the last moment of the years 1 to 9999. */
+export const FIRST_MS = (parseDay('0001-01-01') as number) * DAY_MS;
+export const LAST_MS = (parseDay('9999-12-31') as number) * DAY_MS + DAY_MS - 1;
 
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;

@@ -27,3 +27,34 @@ export function instant(description: string): Param<Instant> {
     ),
   };
 }
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+
+/** A time of day as HH:MM or HH:MM:SS; decodes to seconds since midnight. */
+export function clockTime(description: string): Param<number> {
+  return {
+    description,
+    schema: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$' },
+    decoder: parsing('a time of day as HH:MM or HH:MM:SS, 00:00 to 23:59:59', (value) => {
+      const match = typeof value === 'string' ? CLOCK_TIME.exec(value) : null;
+      if (match === null) return undefined;
+      const [hour, minute, second] = [match[1], match[2], match[3] ?? 0].map(Number);
+      return ((hour as number) * 60 + (minute as number)) * 60 + (second as number);
+    }),
+  };
+}
+
+const YEAR_MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+/** A month as YYYY-MM; decodes to its number, counted from the first of year 0. */
+export function yearMonth(description: string): Param<number> {
+  return {
+    description,
+    schema: { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
+    decoder: parsing('a month as YYYY-MM, 0001-01 to 9999-12', (value) => {
+      const match = typeof value === 'string' ? YEAR_MONTH.exec(value) : null;
+      if (match === null || match[1] === '0000') return undefined;
+      return Number(match[1]) * 12 + Number(match[2]) - 1;
+    }),
+  };
+}

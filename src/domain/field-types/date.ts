@@ -1,51 +1,93 @@
 import { civilCode } from '../columns/calendar.js';
 import { CivilDays } from '../columns/civil-days.js';
-import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
+import { type DrawnNumbers, drawnNumbers, type NumberRange } from '../columns/drawn.js';
+import { DAY_MS } from '../columns/moments.js';
+import { NumberVector } from '../columns/vectors.js';
+import { weekdayAt, weekdaysBefore } from '../columns/weekdays.js';
+import { anchorExcludes, anchorOf, anchors, checkAnchor } from '../constraints/anchor.js';
 import { distribution } from '../constraints/distribution.js';
-import { withDefault } from '../constraints/param.js';
-import { oneOf } from '../constraints/texts.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { flag, oneOf } from '../constraints/texts.js';
 import { day } from '../constraints/times.js';
 import { type Axis, timeAxis } from '../distributions/axis.js';
 import { dayScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
+import type { Fault } from '../errors/fault.js';
+import type { ColumnContext } from '../generation/column-context.js';
 import { fieldType } from './field-type.js';
 import { DEFAULT_END, DEFAULT_START } from './reference-day.js';
+import { anchoredTimeline } from './timeline.js';
 
-interface Days {
-  readonly start: number;
-  readonly end: number;
+const constraints = {
+  start: withDefault(day('the first day'), DEFAULT_START),
+  end: withDefault(day('the last day'), DEFAULT_END),
+  format: withDefault(
+    oneOf('iso is YYYY-MM-DD, us is MM/DD/YYYY, eu is DD/MM/YYYY', ['iso', 'us', 'eu']),
+    'iso',
+  ),
+  weekdays_only: withDefault(flag('whether Saturdays and Sundays are left out'), false),
+  ...anchors,
+  distribution: distribution(dayScale),
+};
+
+type Constraints = Decoded<typeof constraints>;
+
+const DAYS = { step: DAY_MS, unit: DAY_MS };
+
+/** The days of a range, or the places of its weekdays among all weekdays. */
+function rangeOf({ start, end, weekdays_only }: Constraints): NumberRange {
+  const [first, last] = weekdays_only
+    ? [weekdaysBefore(start), weekdaysBefore(end + 1) - 1]
+    : [start, end];
+  return { min: first, step: 1, n: last - first + 1 };
 }
 
-function rangeOf({ start, end }: Days): NumberRange {
-  return { min: start, step: 1, n: end - start + 1 };
+function axisOf(given: Constraints): Axis {
+  return timeAxis(rangeOf(given), { perTick: 1, step: 1 });
 }
 
-function axisOf(days: Days): Axis {
-  return timeAxis(rangeOf(days), { perTick: 1, step: 1 });
+function checkDays(given: Constraints): readonly Fault[] {
+  const { start, end, weekdays_only } = given;
+  if (start > end) return [{ path: '/end', message: 'expected a day that is not before start' }];
+  if (!weekdays_only) return checkSpread(given.distribution, () => axisOf(given));
+  if (given.distribution !== undefined) {
+    const message = 'expected false or nothing: a distribution counts all days';
+    return [{ path: '/weekdays_only', message }];
+  }
+  if (anchorOf(given) !== undefined) {
+    const message = 'expected false or nothing: the distance from the other field tells the day';
+    return [{ path: '/weekdays_only', message }];
+  }
+  if (rangeOf(given).n > 0) return [];
+  return [{ path: '/weekdays_only', message: 'expected a weekday from start to end' }];
+}
+
+function drawnDays(given: Constraints, context: ColumnContext): DrawnNumbers {
+  const strata = strataOf(given.distribution, () => axisOf(given));
+  const drawn = drawnNumbers(context, rangeOf(given), strata);
+  if (!given.weekdays_only) return drawn;
+  const values = new NumberVector();
+  const fill = (_row: number, count: number): void => {
+    for (let i = 0; i < count; i++) values.data[i] = weekdayAt(drawn.values.data[i] as number);
+  };
+  return { values, steps: [...drawn.steps, { vectors: [values], fill }] };
 }
 
 export const date = fieldType({
   name: 'date',
   category: 'time',
-  description: 'Calendar day within a range, both ends included.',
-  constraints: {
-    start: withDefault(day('the first day'), DEFAULT_START),
-    end: withDefault(day('the last day'), DEFAULT_END),
-    format: withDefault(
-      oneOf('iso is YYYY-MM-DD, us is MM/DD/YYYY, eu is DD/MM/YYYY', ['iso', 'us', 'eu']),
-      'iso',
-    ),
-    distribution: distribution(dayScale),
-  },
-  check: (given) =>
-    given.start > given.end
-      ? [{ path: '/end', message: 'expected a day that is not before start' }]
-      : checkSpread(given.distribution, () => axisOf(given)),
+  description: 'Calendar day within a range, or some days after or before another field.',
+  constraints,
+  excludes: anchorExcludes,
+  check: (given) => [...checkDays(given), ...checkAnchor(given)],
   capacity: (given) => rangeOf(given).n,
-  plan: (given, context) => {
-    const { format } = given;
-    const strata = strataOf(given.distribution, () => axisOf(given));
-    const { values, steps } = drawnNumbers(context, rangeOf(given), strata);
+  timeline: anchoredTimeline<Constraints>({
+    grain: () => DAYS,
+    span: ({ start, end }) => ({ from: start * DAY_MS, to: end * DAY_MS }),
+    draw: drawnDays,
+  }),
+  plan: ({ format }, context) => {
+    const { values, steps } = context.moments();
     const days = new CivilDays();
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) days.set(i, civilCode(values.data[i] as number));

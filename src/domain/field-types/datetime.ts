@@ -1,12 +1,13 @@
-import { civilCode, DAY_SECONDS } from '../columns/calendar.js';
+import { civilCode } from '../columns/calendar.js';
 import { CivilDays } from '../columns/civil-days.js';
 import { ClockTimes } from '../columns/clock-times.js';
 import type { ColumnPlan, Piece } from '../columns/column-plan.js';
-import { type DrawnNumbers, drawnNumbers } from '../columns/drawn.js';
-import type { Instant } from '../columns/instant.js';
+import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
+import { DAY_MS, type Grain, type Moments } from '../columns/moments.js';
 import { literal, whole } from '../columns/pieces.js';
+import { anchorExcludes, anchors, checkAnchor } from '../constraints/anchor.js';
 import { distribution } from '../constraints/distribution.js';
-import { withDefault } from '../constraints/param.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { instant } from '../constraints/times.js';
 import { type Axis, timeAxis } from '../distributions/axis.js';
@@ -14,88 +15,89 @@ import { momentScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
 import { DEFAULT_END, DEFAULT_START } from './reference-day.js';
+import { anchoredTimeline } from './timeline.js';
 
-type Format = 'iso' | 'sql' | 'unix' | 'unix_ms';
-type Precision = 's' | 'ms';
+const constraints = {
+  start: withDefault(instant('the first moment'), DEFAULT_START),
+  end: withDefault(instant('the last moment; a day means its last'), DEFAULT_END),
+  format: withDefault(
+    oneOf(
+      'iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970',
+      ['iso', 'sql', 'unix', 'unix_ms'],
+    ),
+    'iso',
+  ),
+  precision: withDefault(oneOf('seconds or milliseconds', ['s', 'ms']), 's'),
+  ...anchors,
+  distribution: distribution(momentScale),
+};
 
-/** The moments of a range, counted in ticks of `unit` milliseconds since 1970. */
-interface Ticks {
-  readonly unit: number;
-  readonly min: number;
-  readonly n: number;
+type Constraints = Decoded<typeof constraints>;
+
+/** unix_ms counts in milliseconds, also where it shows whole seconds. */
+function grainOf({ format, precision }: Constraints): Grain {
+  const step = precision === 's' || format === 'unix' ? 1000 : 1;
+  return { step, unit: format === 'unix_ms' ? 1 : step };
 }
 
-interface Given {
-  readonly start: Instant;
-  readonly end: Instant;
-  readonly format: Format;
-  readonly precision: Precision;
-}
-
-function ticksOf({ start, end, format, precision }: Given): Ticks {
-  const unit = precision === 's' || format === 'unix' ? 1000 : 1;
-  const min = Math.ceil(start.from / unit);
-  return { unit, min, n: Math.floor(end.to / unit) - min + 1 };
+/** The moments of a range, in the counts of its grain. */
+function rangeOf(given: Constraints): NumberRange {
+  const { step, unit } = grainOf(given);
+  const first = Math.ceil(given.start.from / step);
+  const last = Math.floor(given.end.to / step);
+  const scale = step / unit;
+  return { min: first * scale, step: scale, n: last - first + 1 };
 }
 
 /** Distributions of moments count seconds. */
-function axisOf(ticks: Ticks): Axis {
-  return timeAxis(ticks, { perTick: ticks.unit, step: ticks.unit / 1000 });
+function axisOf(given: Constraints): Axis {
+  const { step, unit } = grainOf(given);
+  const { min, n } = rangeOf(given);
+  return timeAxis({ min: min / (step / unit), n }, { perTick: step, step: step / 1000 });
 }
 
 export const datetime = fieldType({
   name: 'datetime',
   category: 'time',
-  description: 'Moment within a range, both ends included, in UTC.',
-  constraints: {
-    start: withDefault(instant('the first moment'), DEFAULT_START),
-    end: withDefault(instant('the last moment; a day means its last'), DEFAULT_END),
-    format: withDefault(
-      oneOf(
-        'iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970',
-        ['iso', 'sql', 'unix', 'unix_ms'],
-      ),
-      'iso',
-    ),
-    precision: withDefault(oneOf('seconds or milliseconds', ['s', 'ms']), 's'),
-    distribution: distribution(momentScale),
-  },
-  check: (given) => {
-    const ticks = ticksOf(given);
-    return ticks.n < 1
+  description: 'Moment within a range, or some days after or before another field, in UTC.',
+  constraints,
+  excludes: anchorExcludes,
+  check: (given) =>
+    rangeOf(given).n < 1
       ? [{ path: '/end', message: 'expected a moment that is not before start' }]
-      : checkSpread(given.distribution, () => axisOf(ticks));
-  },
-  capacity: (given) => ticksOf(given).n,
-  plan: (given, context) => {
-    const { format } = given;
-    const ticks = ticksOf(given);
-    const { unit, min, n } = ticks;
-    const strata = strataOf(given.distribution, () => axisOf(ticks));
-    const scale = format === 'unix_ms' ? unit : 1;
-    const drawn = drawnNumbers(context, { min: min * scale, step: scale, n }, strata);
-    if (format === 'unix' || format === 'unix_ms') {
-      return countPlan(drawn, min * scale, (min + n - 1) * scale);
-    }
-    return calendarPlan(drawn, format, unit);
+      : [...checkAnchor(given), ...checkSpread(given.distribution, () => axisOf(given))],
+  capacity: (given) => rangeOf(given).n,
+  timeline: anchoredTimeline<Constraints>({
+    grain: grainOf,
+    span: (given) => {
+      const { unit } = grainOf(given);
+      const { min, step, n } = rangeOf(given);
+      return { from: min * unit, to: (min + (n - 1) * step) * unit };
+    },
+    draw: (given, context) =>
+      drawnNumbers(
+        context,
+        rangeOf(given),
+        strataOf(given.distribution, () => axisOf(given)),
+      ),
+  }),
+  plan: ({ format }, context) => {
+    const moments = context.moments();
+    return format === 'unix' || format === 'unix_ms'
+      ? countPlan(moments)
+      : calendarPlan(moments, format);
   },
 });
 
-function countPlan({ values, steps }: DrawnNumbers, min: number, max: number): ColumnPlan {
-  return {
-    type: { kind: 'integer', min, max },
-    steps,
-    cell: [whole(values, min, max)],
-  };
+function countPlan({ values, steps, grain, span }: Moments): ColumnPlan {
+  const min = span.from / grain.unit;
+  const max = span.to / grain.unit;
+  return { type: { kind: 'integer', min, max }, steps, cell: [whole(values, min, max)] };
 }
 
-function calendarPlan(
-  { values, steps }: DrawnNumbers,
-  format: 'iso' | 'sql',
-  unit: number,
-): ColumnPlan {
-  const milliseconds = unit === 1;
-  const dayTicks = (DAY_SECONDS * 1000) / unit;
+function calendarPlan({ values, steps, grain }: Moments, format: 'iso' | 'sql'): ColumnPlan {
+  const milliseconds = grain.unit === 1;
+  const dayTicks = DAY_MS / grain.unit;
   const days = new CivilDays();
   const times = new ClockTimes(milliseconds);
   const fill = (_row: number, count: number): void => {

@@ -4,6 +4,7 @@ import type { EntityKind } from '../entities/entities.js';
 import type { Fault } from '../errors/fault.js';
 import type { ColumnContext } from '../generation/column-context.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
+import type { Timeline } from './timeline.js';
 
 export type Category =
   | 'numbers and ids'
@@ -12,6 +13,7 @@ export type Category =
   | 'person'
   | 'place'
   | 'company and commerce'
+  | 'finance'
   | 'time'
   | 'internet';
 
@@ -35,6 +37,10 @@ interface FieldTypeOf<Name extends string, C> {
   readonly isCounter?: true;
   /** The locales of the lists that the type itself brings; every locale where it brings none. */
   readonly locales?: readonly string[];
+  /** Constraints by the names of those that they do not go with. */
+  readonly excludes?: Readonly<Record<string, readonly string[]>>;
+  /** For types whose values are moments. */
+  readonly timeline?: Timeline<C>;
   /** Rules across constraints; each fault's path starts at the constraints object. */
   check?(constraints: C): readonly Fault[];
   /** How many different values a `unique` column can take, at most 2^53 - 1. */

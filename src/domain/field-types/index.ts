@@ -1,5 +1,7 @@
+import { accountNumber } from './account-number.js';
 import { address } from './address.js';
 import { barcode } from './barcode.js';
+import { bic } from './bic.js';
 import { boolean } from './boolean.js';
 import { choice } from './choice.js';
 import { city } from './city.js';
@@ -7,12 +9,16 @@ import { color } from './color.js';
 import { company } from './company.js';
 import { constant } from './constant.js';
 import { country } from './country.js';
+import { creditCardCvv } from './credit-card-cvv.js';
+import { creditCardExpiry } from './credit-card-expiry.js';
+import { creditCardNumber } from './credit-card-number.js';
 import { csatScore } from './csat-score.js';
 import { currency } from './currency.js';
 import { date } from './date.js';
 import { datetime } from './datetime.js';
 import { department } from './department.js';
 import { domain } from './domain.js';
+import { duration } from './duration.js';
 import { email } from './email.js';
 import type { FieldType } from './field-type.js';
 import { fileName } from './file-name.js';
@@ -20,6 +26,7 @@ import { float } from './float.js';
 import { hash } from './hash.js';
 import { httpMethod } from './http-method.js';
 import { httpStatus } from './http-status.js';
+import { iban } from './iban.js';
 import { industry } from './industry.js';
 import { integer } from './integer.js';
 import { ipv4 } from './ipv4.js';
@@ -29,6 +36,7 @@ import { likert } from './likert.js';
 import { macAddress } from './mac-address.js';
 import { mask } from './mask.js';
 import { mimeType } from './mime-type.js';
+import { month } from './month.js';
 import { name } from './name.js';
 import { nanoid } from './nanoid.js';
 import { npsScore } from './nps-score.js';
@@ -48,12 +56,15 @@ import { slug } from './slug.js';
 import { status } from './status.js';
 import { string } from './string.js';
 import { text } from './text.js';
+import { time } from './time.js';
 import { token } from './token.js';
 import { ulid } from './ulid.js';
 import { url } from './url.js';
 import { userAgent } from './user-agent.js';
 import { uuid } from './uuid.js';
+import { weekday } from './weekday.js';
 import { word } from './word.js';
+import { year } from './year.js';
 
 const all = [
   integer,
@@ -97,8 +108,19 @@ const all = [
   barcode,
   currency,
   status,
+  creditCardNumber,
+  creditCardExpiry,
+  creditCardCvv,
+  iban,
+  bic,
+  accountNumber,
   date,
   datetime,
+  time,
+  year,
+  month,
+  weekday,
+  duration,
   url,
   domain,
   ipv4,

@@ -1,3 +1,4 @@
+import type { Moments } from '../columns/moments.js';
 import type { Entities } from '../entities/entities.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Key } from '../random/mix.js';
@@ -12,4 +13,6 @@ export interface ColumnContext {
   /** Names the entities of a row that the column shows facets of. */
   readonly link: string;
   readonly lexicon: Lexicon;
+  /** The moments of a column, by default this one's: drawn once, whoever asks for them. */
+  moments(field?: string): Moments;
 }

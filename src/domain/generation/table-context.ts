@@ -1,3 +1,4 @@
+import type { Moments } from '../columns/moments.js';
 import { Entities } from '../entities/entities.js';
 import type { Lexicon, Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey, seedKey } from '../random/key.js';
@@ -10,12 +11,15 @@ export class TableContext {
   readonly #key: Key;
   readonly #lexicon: Lexicon;
   readonly #entities: Entities;
+  readonly #fields: ReadonlyMap<string, Field>;
+  readonly #moments = new Map<string, Moments>();
 
-  constructor({ seed, locale }: GenerateRequest, vocabulary: Vocabulary) {
+  constructor({ seed, locale, fields }: GenerateRequest, vocabulary: Vocabulary) {
     // One table a request until several exist; its place in the key is kept, so that the first stays.
     this.#key = deriveKey(seedKey(seed), 'table', '');
     this.#lexicon = vocabulary.lexicon(locale);
     this.#entities = new Entities(this.#key, this.#lexicon);
+    this.#fields = new Map(fields.map((field) => [field.name, field]));
   }
 
   column({ name, unique, link }: Field): ColumnContext {
@@ -25,6 +29,21 @@ export class TableContext {
       entities: this.#entities,
       link,
       lexicon: this.#lexicon,
+      moments: (field = name) => this.#momentsOf(field),
     };
+  }
+
+  /** Ends, since a request whose fields stand after each other in a circle is refused. */
+  #momentsOf(name: string): Moments {
+    let moments = this.#moments.get(name);
+    if (moments === undefined) {
+      const field = this.#fields.get(name);
+      const timeline = field?.type.timeline;
+      if (field === undefined || timeline === undefined)
+        throw new Error(`field ${name} has no moments`);
+      moments = timeline.moments(field.constraints, this.column(field));
+      this.#moments.set(name, moments);
+    }
+    return moments;
   }
 }

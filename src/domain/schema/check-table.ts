@@ -2,6 +2,7 @@ import { isObject } from '../constraints/objects.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import { type FormatName, formats } from '../formats/index.js';
+import { checkAnchors } from './check-anchors.js';
 import type { DecodeContext } from './decode-request.js';
 import type { Field, SqlOptions } from './generate-request.js';
 
@@ -10,6 +11,8 @@ const { MAX_SAFE_INTEGER } = Number;
 export interface DecodedTable {
   /** The members of the request; a faulty one has its default, or is missing where it has none. */
   readonly decoded: Readonly<Record<string, unknown>>;
+  /** The fields as they came. */
+  readonly definitions: readonly unknown[];
   /** `undefined` where the definition has faults. */
   readonly fields: readonly (Field | undefined)[];
 }
@@ -17,6 +20,7 @@ export interface DecodedTable {
 /** The rules across members of a request. Each holds only members that are valid by themselves. */
 export function checkTable(table: DecodedTable, context: DecodeContext, faults: FaultList): void {
   checkFormat(table, faults);
+  checkAnchors(table, faults);
   const { rows, offset } = table.decoded;
   if (typeof rows !== 'number') return;
   checkSize(rows, offset as number, table.fields.length, context, faults);

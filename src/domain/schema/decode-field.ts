@@ -60,10 +60,17 @@ function checkConstraints(
   for (const { path: place, ...fault } of type.check?.(constraints) ?? []) {
     faults.add(() => ({ path: path + place, ...fault }));
   }
-  if (!unique || !isObject(given)) return;
-  for (const name of UNEVEN) {
-    if (given[name] === undefined || !Object.hasOwn(given, name)) continue;
-    const message = `${name} does not go with unique, which draws evenly: leave one of them out`;
-    faults.add(() => ({ path: pointer(path, name), message }));
-  }
+  if (!isObject(given)) return;
+  const refuse = (names: readonly string[], other: string): void => {
+    for (const name of names) {
+      if (given[name] === undefined || !Object.hasOwn(given, name)) continue;
+      const message = `${name} does not go with ${other}: leave one of them out`;
+      faults.add(() => ({ path: pointer(path, name), message }));
+    }
+  };
+  if (unique) refuse(UNEVEN, 'unique, which draws evenly');
+  const excluding = Object.keys(type.excludes ?? {}).find(
+    (name) => constraints[name] !== undefined,
+  );
+  if (excluding !== undefined) refuse(type.excludes?.[excluding] ?? [], excluding);
 }

@@ -37,7 +37,7 @@ export function decodeRequest(
   const definitions = [...((decoded.fields ?? []) as readonly unknown[])];
   checkDistinctNames(definitions, faults);
   const fields = decodeFields(definitions, faults);
-  checkTable({ decoded, fields }, context, faults);
+  checkTable({ decoded, definitions, fields }, context, faults);
   if (faults.count > 0) return E.left(faults.failure(input));
   const request: GenerateRequest = {
     rows: decoded.rows as number,

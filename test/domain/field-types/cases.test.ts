@@ -1,13 +1,17 @@
 import { expect } from 'chai';
 import { constraintsOf } from '../../../src/domain/field-types/common-constraints.js';
 import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { jsonColumn } from '../../support/json-rows.js';
 import {
   cellsOf,
   columnRequest,
   english,
   faultsOf,
+  type Json,
   pathsOf,
   planOf,
+  request,
+  textOf,
 } from '../../support/tables.js';
 import { rowsOf, told } from './cases.js';
 
@@ -24,14 +28,23 @@ function rowsFor(type: string, given: unknown): number {
   return Math.min(ROWS, field.type.capacity(field.constraints, english));
 }
 
+/** The cells of a column that speaks of others. */
+function cellsBeside(type: string, constraints: Json, beside: readonly Json[]): readonly string[] {
+  const fields = [{ name: 'c', type, constraints }, ...beside];
+  return jsonColumn(textOf(request({ rows: ROWS, fields })), 'c');
+}
+
 for (const type of FIELD_TYPE_NAMES) {
   describe(`field type ${type}`, () => {
     const { accepts, refuses } = rowsOf(type);
 
-    for (const { given, holds, reaches = [], capacity } of accepts) {
+    for (const { given, holds, reaches = [], capacity, beside = [] } of accepts) {
       describe(`with ${told(given)}`, () => {
         it('makes only values that its constraints allow', () => {
-          const cells = cellsOf(type, given, { rows: rowsFor(type, given) });
+          const cells =
+            beside.length === 0
+              ? cellsOf(type, given, { rows: rowsFor(type, given) })
+              : cellsBeside(type, given, beside);
 
           const wrong = cells.filter((cell) => cell !== 'null' && !holds(cell));
           expect(wrong.slice(0, 3)).to.deep.equal([]);

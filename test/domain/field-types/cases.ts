@@ -1,6 +1,8 @@
 import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { calendar } from './cases/calendar.js';
 import { choices } from './cases/choices.js';
 import { commerce } from './cases/commerce.js';
+import { finance } from './cases/finance.js';
 import { ids } from './cases/ids.js';
 import { internet } from './cases/internet.js';
 import { numbers } from './cases/numbers.js';
@@ -23,6 +25,9 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...commerce,
   ...times,
   ...internet,
+  ...finance,
+  ...times,
+  ...calendar,
 };
 
 /** Rows of the constraints that every type takes. */

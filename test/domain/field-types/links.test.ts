@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
 import { jsonColumn } from '../../support/json-rows.js';
-import { request, textOf } from '../../support/tables.js';
+import { cellsOf, request, textOf } from '../../support/tables.js';
 import { capacityOf } from '../generation/law-columns.js';
 
 const facetTypes = FIELD_TYPE_NAMES.filter((type) => fieldTypes.get(type)?.facet !== undefined);
@@ -34,6 +34,9 @@ describe('link', () => {
       'country',
       'url',
       'domain',
+      'credit_card_number',
+      'credit_card_expiry',
+      'credit_card_cvv',
     ]);
   });
 
@@ -65,9 +68,9 @@ describe('link', () => {
 
     it(`changes no value of a unique ${type} column but through its entity`, () => {
       const rows = Math.min(200, capacityOf({ type, constraints: {} }));
-      const fields = [{ name: 'x', type, constraints: { unique: true, link: 'a' } }];
+      const cells = cellsOf(type, { unique: true, link: 'a' }, { rows });
 
-      expect(new Set(jsonColumn(textOf(request({ rows, fields })), 'x')).size).to.equal(rows);
+      expect(new Set(cells).size).to.equal(rows);
     });
   }
 
@@ -138,5 +141,18 @@ describe('link', () => {
     expect(urls.map((url) => url.replace(/^https:\/\/([a-z]+)\..*$/, '$1'))).to.deep.equal(
       companies.map((company) => letters(company.split(/[ ,]/)[0] as string)),
     );
+  });
+
+  it('makes number, expiry and code of a card agree, and a brand too', () => {
+    for (const constraints of [{}, { brand: 'amex' }, { brand: 'jcb' }]) {
+      const [numbers, codes] = columns(
+        ['card_number', 'credit_card_number', constraints],
+        ['cvv', 'credit_card_cvv', constraints],
+      ) as [string[], string[]];
+
+      numbers.forEach((number, i) => {
+        expect(codes[i]).to.have.length(/^3[47]/.test(number) ? 4 : 3);
+      });
+    }
   });
 });

@@ -10,6 +10,8 @@ export interface Accepted {
   readonly reaches?: readonly string[];
   /** How many different values there are, worked out by hand. */
   readonly capacity?: number;
+  /** The columns that the constraints speak of. */
+  readonly beside?: readonly Json[];
 }
 
 /** Constraints that are refused. */

@@ -27,8 +27,8 @@ function expectRefusal(failure: Failure): void {
 function validRequest(): Record<string, unknown> {
   const fields = FIELD_TYPE_NAMES.flatMap((type) =>
     rowsOf(type)
-      .accepts.slice(0, 4)
-      .map(({ given }, i) => ({ name: `${type}_${i}`, type, constraints: { ...given } })),
+      .accepts.slice(0, 2)
+      .map(({ given }, i) => ({ name: `${type}_${i}`, type, constraints: structuredClone(given) })),
   );
   return {
     rows: 5,
@@ -107,7 +107,7 @@ describe('decodeRequest', () => {
 
   it('takes a mutant of a valid request and its rows are made, or refuses it', () => {
     let taken = 0;
-    always(fc.array(mutation, { minLength: 1, maxLength: 3 }), 1000, (mutations) => {
+    always(fc.array(mutation, { minLength: 1, maxLength: 3 }), 300, (mutations) => {
       const input = validRequest();
       for (const each of mutations) mutate(input, each);
       const decoded = decode(input);
@@ -120,6 +120,6 @@ describe('decodeRequest', () => {
       if (E.isLeft(planned)) return expectRefusal(planned.left);
       for (const chunk of encodeTable(planned.right)) expect(chunk.length).to.be.above(0);
     });
-    expect(taken).to.be.within(50, 950);
+    expect(taken).to.be.within(15, 285);
   });
 });

@@ -1,5 +1,5 @@
-import { day, moment, whole } from '../checks.js';
-import type { TypeCases } from '../type-cases.js';
+import { both, day, moment, text, whole } from '../checks.js';
+import type { Refused, TypeCases } from '../type-cases.js';
 
 const iso = { between: 'T', end: 'Z', milliseconds: false } as const;
 const isoMs = { ...iso, milliseconds: true } as const;
@@ -7,6 +7,40 @@ const sql = { between: ' ', end: '', milliseconds: false } as const;
 const oneDay = { start: '2024-02-29', end: '2024-02-29' };
 const uniform = { kind: 'uniform' };
 const DAY = 86_400;
+
+const workday = text((value) => ![0, 6].includes(new Date(`${value}T00:00:00Z`).getUTCDay()));
+
+/** A column `o` that always shows the same day, in whatever form. */
+const fixedDay = [
+  { name: 'o', type: 'date', constraints: { ...oneDay, format: 'us', null_rate: 0.5 } },
+];
+const fixedMoment = (at: string) => [
+  {
+    name: 'o',
+    type: 'datetime',
+    constraints: { start: at, end: at, format: 'unix', precision: 'ms' },
+  },
+];
+
+const anchorRefusals: readonly Refused[] = (['after', 'before'] as const).flatMap((side) => [
+  { given: { [side]: { field: 'c' } }, at: `/${side}/field`, says: /circle: "c" → "c"$/ },
+  { given: { [side]: { field: 'd' } }, at: `/${side}/field`, says: /unknown field "d"/ },
+  { given: { [side]: { field: '' } }, at: `/${side}/field` },
+  { given: { [side]: {} }, at: `/${side}/field`, says: /missing/ },
+  { given: { [side]: 'c' }, at: `/${side}` },
+  { given: { [side]: { field: 'c', days: 3 } }, at: `/${side}/days`, says: /unknown member/ },
+  { given: { [side]: { field: 'c', min_days: -1 } }, at: `/${side}/min_days` },
+  { given: { [side]: { field: 'c', min_days: 366 } }, at: `/${side}/max_days`, says: /got 365$/ },
+  { given: { [side]: { field: 'c', max_days: 0.5 } }, at: `/${side}/max_days` },
+  { given: { [side]: { field: 'c', max_days: 3_652_059 } }, at: `/${side}/max_days` },
+  { given: { [side]: { field: 'o' }, start: '2024-01-01' }, at: '/start', says: /not go with/ },
+  { given: { [side]: { field: 'o' }, end: '2024-01-01' }, at: '/end', says: /not go with/ },
+  { given: { [side]: { field: 'o' }, distribution: uniform }, at: '/distribution' },
+  { given: { [side]: { field: 'o' }, unique: true }, at: `/${side}`, says: /unique/ },
+  ...(side === 'after'
+    ? [{ given: { after: { field: 'o' }, before: { field: 'o' } }, at: '/before' }]
+    : []),
+]);
 
 export const times = {
   date: {
@@ -73,8 +107,59 @@ export const times = {
           day('2021-01-01', '2021-01-02')(cell) || day('2025-12-30', '2025-12-31')(cell),
         reaches: ['"2021-01-01"', '"2021-01-02"', '"2025-12-30"', '"2025-12-31"'],
       },
+      {
+        given: { weekdays_only: true },
+        holds: both(day('2021-01-01', '2025-12-31'), workday),
+        capacity: 1304,
+      },
+      {
+        given: { start: '2024-03-01', end: '2024-03-04', weekdays_only: true },
+        holds: both(day('2024-03-01', '2024-03-04'), workday),
+        reaches: ['"2024-03-01"', '"2024-03-04"'],
+        capacity: 2,
+      },
+      {
+        given: { start: '1969-12-20', end: '1970-01-04', weekdays_only: true },
+        holds: both(day('1969-12-22', '1970-01-02'), workday),
+        reaches: ['"1969-12-22"', '"1970-01-02"'],
+        capacity: 10,
+      },
+      { given: { weekdays_only: false }, holds: day('2021-01-01', '2025-12-31'), capacity: 1826 },
+      {
+        given: { after: { field: 'o', min_days: 1, max_days: 3 } },
+        beside: fixedDay,
+        holds: day('2024-03-01', '2024-03-03'),
+        reaches: ['"2024-03-01"', '"2024-03-02"', '"2024-03-03"'],
+      },
+      {
+        given: { before: { field: 'o', max_days: 1 }, format: 'eu' },
+        beside: fixedDay,
+        holds: day('2024-02-28', '2024-02-29', 'eu'),
+        reaches: ['"28/02/2024"', '"29/02/2024"'],
+      },
+      {
+        given: { after: { field: 'o' } },
+        beside: fixedDay,
+        holds: day('2024-02-29', '2025-02-28'),
+      },
+      {
+        given: { after: { field: 'o', max_days: 2 } },
+        beside: fixedMoment('2024-02-28T00:00:01Z'),
+        holds: day('2024-02-29', '2024-03-01'),
+        reaches: ['"2024-02-29"', '"2024-03-01"'],
+      },
+      {
+        given: { before: { field: 'o', min_days: 1, max_days: 1 } },
+        beside: fixedMoment('2024-03-01T23:59:59Z'),
+        holds: day('2024-02-29', '2024-02-29'),
+      },
     ],
     refuses: [
+      {
+        given: { weekdays_only: true, distribution: { kind: 'normal' } },
+        at: '/weekdays_only',
+        says: /distribution/,
+      },
       { given: { start: '2024-01-02', end: '2024-01-01' }, at: '/end' },
       { given: { start: '2026-01-01' }, at: '/end' },
       { given: { start: '2023-02-29' }, at: '/start' },
@@ -98,7 +183,13 @@ export const times = {
         at: '/distribution/edges/1',
       },
       { given: { distribution: uniform, unique: true }, at: '/distribution' },
-      { given: { after: { field: 'c' } }, at: '/after' },
+      {
+        given: { start: '2024-03-02', end: '2024-03-03', weekdays_only: true },
+        at: '/weekdays_only',
+      },
+      { given: { weekdays_only: 'yes' }, at: '/weekdays_only' },
+      { given: { after: { field: 'o' }, weekdays_only: true }, at: '/weekdays_only' },
+      ...anchorRefusals,
     ],
   },
   datetime: {
@@ -228,6 +319,26 @@ export const times = {
         // A day as the last edge means its last instant.
         holds: whole(1_709_078_400, 1_709_251_199),
       },
+      {
+        given: { after: { field: 'o', max_days: 1 }, format: 'sql' },
+        beside: fixedDay,
+        holds: moment('2024-02-29 00:00:00', '2024-03-01 00:00:00', sql),
+      },
+      {
+        given: { before: { field: 'o', min_days: 1, max_days: 2 } },
+        beside: fixedMoment('2024-03-02T12:00:00Z'),
+        holds: moment('2024-02-29T12:00:00Z', '2024-03-01T12:00:00Z', iso),
+      },
+      {
+        given: { before: { field: 'o', max_days: 0 }, format: 'unix_ms', precision: 'ms' },
+        beside: fixedMoment('1970-01-01T00:00:00Z'),
+        holds: whole(0, 0),
+      },
+      {
+        given: { after: { field: 'o', max_days: 1 }, format: 'unix_ms' },
+        beside: fixedMoment('1970-01-02T00:00:00Z'),
+        holds: whole(DAY * 1000, 2 * DAY * 1000, 1000),
+      },
     ],
     refuses: [
       { given: { start: '2024-01-02', end: '2024-01-01' }, at: '/end' },
@@ -260,6 +371,7 @@ export const times = {
         at: '/distribution/edges/1',
       },
       { given: { distribution: uniform, unique: true }, at: '/distribution' },
+      ...anchorRefusals,
     ],
   },
 } as const satisfies Record<string, TypeCases>;

@@ -1,0 +1,58 @@
+import type { Fault } from '../errors/fault.js';
+import { MAX_NAME_LENGTH } from '../schema/limits.js';
+import { integer } from './numbers.js';
+import { object } from './objects.js';
+import { type Decoded, withDefault } from './param.js';
+import { text } from './texts.js';
+
+/** All days that a calendar of the years 1 to 9999 has between its first and its last. */
+const MOST_DAYS = 3_652_058;
+
+const members = {
+  field: text('name of the other field, a date or a moment', {
+    minLength: 1,
+    maxLength: MAX_NAME_LENGTH,
+  }),
+  min_days: withDefault(integer('the least distance in days', { min: 0, max: MOST_DAYS }), 0),
+  max_days: withDefault(integer('the greatest distance in days', { min: 0, max: MOST_DAYS }), 365),
+};
+
+const required = ['field'] as const;
+
+/** The constraints of a type whose values can stand after or before those of another field. */
+export const anchors = {
+  after: object('values come so many days after those of another field', members, { required }),
+  before: object('values come so many days before those of another field', members, { required }),
+};
+
+/** What goes neither with `after` nor with `before`. */
+export const anchorExcludes = {
+  after: ['before', 'start', 'end', 'distribution'],
+  before: ['start', 'end', 'distribution'],
+} as const;
+
+/** Where a field's values stand: after or before those of another field. */
+export interface Anchor {
+  readonly side: 'after' | 'before';
+  readonly field: string;
+  readonly minDays: number;
+  readonly maxDays: number;
+}
+
+export type AnchorConstraints = Decoded<typeof anchors>;
+
+export function anchorOf({ after, before }: AnchorConstraints): Anchor | undefined {
+  const given = after ?? before;
+  if (given === undefined) return undefined;
+  const { field, min_days: minDays, max_days: maxDays } = given;
+  const side = after === undefined ? 'before' : 'after';
+  return { side, field: field as string, minDays, maxDays };
+}
+
+export function checkAnchor(given: AnchorConstraints): readonly Fault[] {
+  const anchor = anchorOf(given);
+  if (anchor === undefined || anchor.minDays <= anchor.maxDays) return [];
+  const { side, minDays, maxDays } = anchor;
+  const message = `expected at least min_days (${minDays}), got ${maxDays}`;
+  return [{ path: `/${side}/max_days`, message }];
+}

@@ -1,0 +1,58 @@
+/** The brands of payment cards, each with numbers that no card bears. */
+export const CARD_BRANDS = [
+  'visa',
+  'mastercard',
+  'amex',
+  'discover',
+  'diners',
+  'jcb',
+  'unionpay',
+] as const;
+
+export type CardBrand = (typeof CARD_BRANDS)[number];
+
+/**
+ * Numbers that payment providers publish for tests (Stripe, Adyen, Braintree, Authorize.Net, CyberSource),
+ * collected from public lists of these: they are made to work in a sandbox alone.
+ */
+const PUBLISHED: Readonly<Record<CardBrand, string>> = {
+  visa: `4242424242424242 4012888888881881 4000056655665556 4111111111111111 4005519200000004
+    4009348888881881 4012000033330026 4012000077777777 4217651111111119 4500600000000061
+    4166676667666746 4646464646464644 4444333322221111 4400000000000008 4977949494949497
+    4988438843884305`,
+  mastercard: `5555555555554444 5200828282828210 5105105105105100 2223003122003222 2223000048400011
+    5424000000000015 5100290029002909 5577000055770004 5136333333333335 5585558555855583
+    5555444433331111 5500000000000004 5100081112223332 2222420000001113 2222630000001125`,
+  amex: '378282246310005 371449635398431 370000000000002 378734493671000',
+  discover: '6011111111111117 6011000990139424 6011981111111113 6011000000000012 6011000991300009',
+  diners: '36227206271667 30569309025904 38520000023237 38000000000006 36259600000004',
+  jcb: '3566002020360505 3530111333300000 3566111111111113',
+  unionpay: '6200000000000005 6200000000000047',
+};
+
+/** The digit that closes a number: the sum of all, every second one doubled, ends in 0 (ISO/IEC 7812-1). */
+function checkDigit(digits: string): number {
+  const sum = [...digits].reduceRight((total, digit, i) => {
+    const value = Number(digit) * ((digits.length - i) % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/**
+ * 4000 0000 00xx xxxx: the range in which Stripe publishes the cards of its scenarios (4000 0000 0000 0002 is
+ * declined, and so on). Most of its numbers are not published one by one; that none of them is issued rests on
+ * the range being one of tests. Without it there would be few numbers to go round.
+ */
+const SCENARIOS = Array.from({ length: 10_000 }, (_, i) => {
+  const digits = `40000000000${String(i).padStart(4, '0')}`;
+  return digits + checkDigit(digits);
+});
+
+function numbersOf(brand: CardBrand): readonly string[] {
+  const published = PUBLISHED[brand].split(/\s+/);
+  return Object.freeze(brand === 'visa' ? [...published, ...SCENARIOS] : published);
+}
+
+/** The numbers of each brand, in the order of `CARD_BRANDS`. */
+export const CARD_NUMBERS: readonly (readonly string[])[] = CARD_BRANDS.map(numbersOf);

@@ -1,0 +1,48 @@
+import type { FillStep } from '../columns/column-plan.js';
+import { IndexVector } from '../columns/vectors.js';
+import { deriveKey } from '../random/key.js';
+import type { Key } from '../random/mix.js';
+import { aliasTable, fillWeighted } from '../random/weighted.js';
+import { CARD_BRANDS, type CardBrand } from './card-numbers.js';
+import type { IndexFacet } from './facet.js';
+
+/** How often each brand comes: our estimate of a mixed shop, in the order of the brands. */
+const SHARES = [50, 28, 8, 4, 1, 3, 6];
+
+/** The hidden payment card of a row. */
+export class Card {
+  readonly #key: Key;
+  readonly #only: CardBrand | undefined;
+  #brand: IndexFacet | undefined;
+
+  /** `only` is the brand of all cards, where one is asked for. */
+  constructor(key: Key, only: CardBrand | undefined) {
+    this.#key = key;
+    this.#only = only;
+  }
+
+  /** A place in `CARD_BRANDS`. */
+  get brand(): IndexFacet {
+    this.#brand ??= this.#drawBrand();
+    return this.#brand;
+  }
+
+  /** A key for what else a column shows of this card. */
+  key(purpose: string): Key {
+    return deriveKey(this.#key, purpose);
+  }
+
+  #drawBrand(): IndexFacet {
+    const indices = new IndexVector();
+    const shares = SHARES.map((share, i) =>
+      this.#only === undefined || this.#only === CARD_BRANDS[i] ? share : 0,
+    );
+    const table = aliasTable(shares);
+    const key = this.key('brand');
+    const fill = (row: number, count: number): void => {
+      fillWeighted(indices.data, key, row, count, table);
+    };
+    const steps: readonly FillStep[] = [{ vectors: [indices], fill }];
+    return { indices, steps };
+  }
+}

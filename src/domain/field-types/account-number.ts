@@ -1,0 +1,24 @@
+import { charsets } from '../columns/charsets.js';
+import { textColumn } from '../columns/pieces.js';
+import { countStrings, StringShape } from '../columns/random-strings.js';
+import { integer } from '../constraints/numbers.js';
+import { withDefault } from '../constraints/param.js';
+import { fieldType } from './field-type.js';
+
+/** The longest account number that an IBAN has room for. */
+const LONGEST = 30;
+
+export const accountNumber = fieldType({
+  name: 'account_number',
+  category: 'finance',
+  description: 'Number of a bank account: digits that name no bank, so that no account is reached.',
+  constraints: {
+    length: withDefault(integer('number of digits', { min: 1, max: LONGEST }), 10),
+  },
+  capacity: ({ length }) => countStrings(charsets.numeric.length, { min: length, max: length }),
+  plan: ({ length }, context) => {
+    const rules = { characters: charsets.numeric, prefix: '', suffix: '' };
+    const shape = new StringShape({ ...rules, min: length, max: length });
+    return textColumn(shape.steps(context), shape.piece);
+  },
+});

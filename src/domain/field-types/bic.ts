@@ -1,0 +1,53 @@
+import { evenNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { literal, textColumn, words } from '../columns/pieces.js';
+import type { IndexVector } from '../columns/vectors.js';
+import { countryCode } from '../constraints/country-code.js';
+import { fieldType } from './field-type.js';
+import { IBAN_COUNTRIES } from './iban-countries.js';
+
+/** Countries with many banks and no IBAN. */
+const OTHERS = 'AR AU CA CL CN CO HK ID IN JP KE KR MA MX MY NG NZ PE PH SG TH TW US VN ZA';
+
+const COUNTRIES = Object.freeze(
+  [...IBAN_COUNTRIES.map(({ code }) => code), ...OTHERS.split(' ')].sort(),
+);
+
+const LETTERS = Object.freeze([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
+/** What the code of a place begins with: never 0 or 1. */
+const PLACES = Object.freeze([...LETTERS, ...'23456789']);
+/** The head office, which goes without a branch, or named as such. */
+const BRANCHES = Object.freeze(['', 'X'.repeat(3)]);
+
+const BANKS = LETTERS.length * LETTERS.length * LETTERS.length * LETTERS.length;
+
+function countriesOf(country: string | undefined): readonly string[] {
+  return country === undefined ? COUNTRIES : COUNTRIES.filter((code) => code === country);
+}
+
+function countCodes(countries: readonly string[]): number {
+  return BANKS * countries.length * PLACES.length * BRANCHES.length;
+}
+
+export const bic = fieldType({
+  name: 'bic',
+  category: 'finance',
+  description:
+    'SWIFT code (ISO 9362) of the test kind, whose eighth character is 0: no bank is reached.',
+  constraints: { country: countryCode('ISO 3166 code of the country of every bank', COUNTRIES) },
+  capacity: ({ country }) => countCodes(countriesOf(country)),
+  plan: ({ country }, context) => {
+    const countries = countriesOf(country);
+    const range = { min: 0, step: 1, n: countCodes(countries) };
+    const codes = context.unique
+      ? uniqueNumbers(context, range)
+      : evenNumbers(context.key('value'), range);
+    const lists = [LETTERS, LETTERS, LETTERS, LETTERS, countries, PLACES, BRANCHES];
+    const { places, steps } = placesOf(
+      codes,
+      lists.map((list) => list.length),
+    );
+    const pieces = lists.map((list, k) => words(list, places[k] as IndexVector));
+    // "0" closes the code of the place: a code for tests and training, that payments do not follow.
+    return textColumn(steps, ...pieces.slice(0, -1), literal('0'), ...pieces.slice(-1));
+  },
+});

@@ -1,0 +1,61 @@
+import { type BbanCheck, bbanChecks } from './bban-checks.js';
+
+/**
+ * The account numbers of each country within an IBAN, as the IBAN registry gives their form (ISO 13616): `#` is
+ * a digit that is drawn, `=` a check digit of the country's own, everything else stands as it is. So that no
+ * account is reached, banks are 0 all over, or TEST where they are letters: codes that we know of no bank to
+ * have, though not every country's register was read. Belgium has a bank 000; there it is 999.
+ */
+const FORMS = `
+  AD 0000 0000 00##########        AE 000 000000##########         AT 00000 0##########
+  AZ TEST 0000000000##########     BA 000 000 ########==           BE 999 #######==
+  BG TEST 0000 00 ########         BH TEST 0000##########          BR 00000000 00000 ########## C1
+  CH 00000 00##########            CR 0000 0000##########          CY 000 00000 000000##########
+  CZ 0000 000000 0########=        DE 00000000 ##########          DK 0000 ##########
+  DO TEST 0000000000##########     EE 00 00 ##########0=           ES 0000 0000 0= ##########
+  FI 000 000 #######=              FO 0000 #########0              FR 00000 00000 0########## ==
+  GB TEST 000000 ########          GE TE 000000##########          GI TEST 00000##########
+  GL 0000 #########0               GR 000 0000 000000##########    GT TEST 00 00 000000##########
+  HR 0000009 #########=            HU 000 0000 0 0000##########1=  IE TEST 000000 ########
+  IT = 00000 00000 00##########    JO TEST 0000 00000000##########  KW TEST 000000000000##########
+  KZ 000 000##########             LB 0000 0000000000##########    LI 00000 00##########
+  LT 00000 0##########             LU 000 000##########            LV TEST 000##########
+  MC 00000 00000 0########## ==    MD TE 00000000##########        ME 000 000##########==
+  MK 000 ##########==              MT TEST 00000 00000000##########  NL TEST ##########
+  NO 0000 0#####=                  PK TEST 000000##########        PL 000 0000 0 000000##########
+  PS TEST 00000000000##########    PT 0000 0000 0########## ==     QA TEST 00000000000##########
+  RO TEST 000000##########         RS 000 000##########==          SA 00 00000000##########
+  SE 000 0000000##########         SI 00 000 ########==            SK 0000 000000 0########=
+  SM = 00000 00000 00##########    TR 00000 0 000000##########     UA 000000 000000000##########
+  VG TEST 000000##########         XK 00 00 ########## ==
+`;
+
+export interface IbanCountry {
+  readonly code: string;
+  /** The account number with zeros for what is drawn and worked out, as bytes. */
+  readonly bban: Uint8Array;
+  /** Where the drawn digits stand. */
+  readonly first: number;
+  readonly digits: number;
+  /** How many different accounts there are. */
+  readonly count: number;
+  readonly check: BbanCheck | undefined;
+}
+
+function countryOf([code, form]: readonly [code: string, form: string]): IbanCountry {
+  const digits = form.split('#').length - 1;
+  return Object.freeze({
+    code,
+    bban: Uint8Array.from(form.replaceAll(/[#=]/g, '0'), (character) => character.charCodeAt(0)),
+    first: form.indexOf('#'),
+    digits,
+    count: Number(`1e${digits}`),
+    check: bbanChecks[code],
+  });
+}
+
+/** The countries whose account numbers are known here, by their ISO 3166 codes. */
+export const IBAN_COUNTRIES: readonly IbanCountry[] = FORMS.trim()
+  .split(/\s{2,}/)
+  .map((entry) => [entry.slice(0, 2), entry.slice(3).replaceAll(' ', '')] as const)
+  .map(countryOf);

@@ -1,0 +1,33 @@
+import { choiceColumn } from '../columns/choice-column.js';
+import { withDefault } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
+import { fieldType } from './field-type.js';
+
+const NAMES = Object.freeze([
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]);
+
+const VALUES = { name: NAMES, number: Object.freeze(NAMES.map((_, i) => i + 1)) };
+
+export const month = fieldType({
+  name: 'month',
+  category: 'time',
+  description: 'Month of the year, by its English name or its number.',
+  locales: ['en'],
+  constraints: {
+    format: withDefault(oneOf('name is January, number is 1', ['name', 'number']), 'name'),
+  },
+  capacity: () => NAMES.length,
+  plan: ({ format }, context) => choiceColumn(VALUES[format], undefined, context),
+});

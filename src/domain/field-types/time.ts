@@ -1,0 +1,40 @@
+import { ClockTimes } from '../columns/clock-times.js';
+import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
+import { textColumn } from '../columns/pieces.js';
+import { integer } from '../constraints/numbers.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { clockTime } from '../constraints/times.js';
+import { fieldType } from './field-type.js';
+
+const DAY_SECONDS = 86_400;
+
+const constraints = {
+  start: withDefault(clockTime('the first time'), '00:00:00'),
+  end: withDefault(clockTime('the last time'), '23:59:59'),
+  step_seconds: withDefault(
+    integer('values are start, start + step_seconds, …', { min: 1, max: DAY_SECONDS }),
+    1,
+  ),
+};
+
+function rangeOf({ start, end, step_seconds: step }: Decoded<typeof constraints>): NumberRange {
+  return { min: start, step, n: Math.floor((end - start) / step) + 1 };
+}
+
+export const time = fieldType({
+  name: 'time',
+  category: 'time',
+  description: 'Time of day as HH:MM:SS within a range, both ends included.',
+  constraints,
+  check: ({ start, end }) =>
+    start > end ? [{ path: '/end', message: 'expected a time that is not before start' }] : [],
+  capacity: (given) => rangeOf(given).n,
+  plan: (given, context) => {
+    const { values, steps } = drawnNumbers(context, rangeOf(given));
+    const times = new ClockTimes(false);
+    const fill = (_row: number, count: number): void => {
+      for (let i = 0; i < count; i++) times.set(i, values.data[i] as number);
+    };
+    return textColumn([...steps, { vectors: times.vectors, fill }], ...times.cell());
+  },
+});

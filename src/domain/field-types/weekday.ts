@@ -1,0 +1,32 @@
+import { choiceColumn } from '../columns/choice-column.js';
+import { withDefault } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
+import { checkWeights, weights } from '../constraints/weights.js';
+import { fieldType } from './field-type.js';
+
+const NAMES = Object.freeze([
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]);
+
+/** ISO 8601 counts the days of a week from Monday, 1 to 7. */
+const VALUES = { name: NAMES, number: Object.freeze(NAMES.map((_, i) => i + 1)) };
+
+export const weekday = fieldType({
+  name: 'weekday',
+  category: 'time',
+  description: 'Day of the week, by its English name or its ISO number (Monday is 1).',
+  locales: ['en'],
+  constraints: {
+    format: withDefault(oneOf('name is Monday, number is 1', ['name', 'number']), 'name'),
+    weights: weights('how often each day comes, Monday first'),
+  },
+  check: (given) => checkWeights(given.weights, NAMES.length, 'day'),
+  capacity: () => NAMES.length,
+  plan: (given, context) => choiceColumn(VALUES[given.format], given.weights, context),
+});
