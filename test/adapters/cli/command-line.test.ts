@@ -13,7 +13,7 @@ const helpful: readonly (readonly [string, RegExp])[] = [
   ['-h', /^Usage: tablewright /],
   ['help', /^Usage: tablewright /],
   ['help generate', /^Usage: tablewright generate \[options\] <request>\n/],
-  ['generate --help', /--format <name>\s+one of json, csv, sql\n.*array of rows, without/s],
+  ['generate --help', /--format <name>\s+one of json, ndjson, csv, sql\n.*array of rows, without/s],
   ['serve --help', /^Usage: tablewright serve /],
   ['config --help', /^Usage: tablewright config /],
 ];
