@@ -2,50 +2,53 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { Company } from './company.js';
-import { Person } from './person.js';
+import { type Gender, Person } from './person.js';
 import { Place } from './place.js';
 
 export type EntityKind = 'person' | 'place' | 'company';
 
 /**
- * The hidden entities of a table's rows. An entity is keyed by kind, link and locale, never by a column:
- * so two columns that show facets of one agree, also when only one of them was asked for.
+ * The hidden entities of a table's rows, in one locale. An entity is keyed by kind, link, locale and what
+ * narrows it, never by a column: so two columns that show facets of one agree, also when only one of them
+ * was asked for.
  */
 export class Entities {
   readonly #table: Key;
   readonly #lexicon: Lexicon;
-  readonly #people = new Map<string, Person>();
-  readonly #places = new Map<string, Place>();
-  readonly #companies = new Map<string, Company>();
+  readonly #known = new Map<string, Person | Place | Company>();
 
   constructor(table: Key, lexicon: Lexicon) {
     this.#table = table;
     this.#lexicon = lexicon;
   }
 
-  person(link: string): Person {
-    return this.#entity(this.#people, Person, 'person', link);
+  /** The person of a link; those of one gender alone are others than those of any. */
+  person(link: string, gender?: Gender): Person {
+    const narrowing = gender === undefined ? [] : [gender];
+    return this.#entity('person', [link, ...narrowing], (key) => {
+      return new Person(key, this.#lexicon, gender);
+    });
   }
 
   place(link: string): Place {
-    return this.#entity(this.#places, Place, 'place', link);
+    return this.#entity('place', [link], (key) => new Place(key, this.#lexicon));
   }
 
   company(link: string): Company {
-    return this.#entity(this.#companies, Company, 'company', link);
+    return this.#entity('company', [link], (key) => new Company(key, this.#lexicon));
   }
 
-  #entity<E>(
-    known: Map<string, E>,
-    Kind: new (key: Key, lexicon: Lexicon) => E,
+  #entity<E extends Person | Place | Company>(
     kind: EntityKind,
-    link: string,
+    [link = '', ...narrowing]: readonly string[],
+    make: (key: Key) => E,
   ): E {
-    let entity = known.get(link);
+    const name = JSON.stringify([kind, link, ...narrowing]);
+    let entity = this.#known.get(name) as E | undefined;
     if (entity === undefined) {
-      const key = deriveKey(this.#table, 'entity', kind, link, this.#lexicon.locale);
-      entity = new Kind(key, this.#lexicon);
-      known.set(link, entity);
+      const { locale } = this.#lexicon;
+      entity = make(deriveKey(this.#table, 'entity', kind, link, locale, ...narrowing));
+      this.#known.set(name, entity);
     }
     return entity;
   }

@@ -1,3 +1,5 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
+
 /**
  * Lists made from other lists, kept as long as these and always the same object, so that their encoded forms
  * are made once.
@@ -23,17 +25,24 @@ export function keptList(
   return list;
 }
 
-/** A word as it stands in addresses: lower-case ASCII letters and digits, accents dropped. */
-export function slug(word: string): string {
-  return word
-    .normalize('NFKD')
+/** Stands for a word of which nothing is left in ASCII: an address needs something there. */
+const NAMELESS = 'x';
+
+/** A word as it stands in addresses: lower-case ASCII letters and digits. */
+function slug(word: string, lexicon: Pick<Lexicon, 'ascii'>): string {
+  const letters = lexicon
+    .ascii(word)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
+  return letters === '' ? NAMELESS : letters;
 }
 
-/** The slugs of a list, place for place. */
-export function slugsOf(words: readonly string[]): readonly string[] {
-  return keptList(words, 'slugs', () => words.map(slug));
+/** The slugs of a list, place for place; an empty word, where there is one, stays empty. */
+export function slugsOf(
+  words: readonly string[],
+  lexicon: Pick<Lexicon, 'ascii'>,
+): readonly string[] {
+  return keptList(words, 'slugs', () => words.map((word) => word && slug(word, lexicon)));
 }
 
 /**
@@ -42,4 +51,14 @@ export function slugsOf(words: readonly string[]): readonly string[] {
  */
 export function plainWords(words: readonly string[]): readonly string[] {
   return keptList(words, 'plain', () => [...new Set(words.filter((word) => !/[\s,-]/.test(word)))]);
+}
+
+/** The words of women, then those of men; one list where they are the same. */
+export function joinedLists(women: readonly string[], men: readonly string[]): readonly string[] {
+  return women === men ? women : keptList(women, 'with men', () => [...women, ...men]);
+}
+
+/** The different words of a list. */
+export function distinctWords(words: readonly string[]): readonly string[] {
+  return keptList(words, 'distinct', () => [...new Set(words)]);
 }

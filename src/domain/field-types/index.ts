@@ -1,4 +1,6 @@
 import { address } from './address.js';
+import { age } from './age.js';
+import { birthDate } from './birth-date.js';
 import { boolean } from './boolean.js';
 import { city } from './city.js';
 import { company } from './company.js';
@@ -8,12 +10,19 @@ import { date } from './date.js';
 import { datetime } from './datetime.js';
 import { email } from './email.js';
 import type { FieldType } from './field-type.js';
+import { firstName } from './first-name.js';
 import { float } from './float.js';
+import { gender } from './gender.js';
 import { integer } from './integer.js';
+import { lastName } from './last-name.js';
 import { name } from './name.js';
+import { namePrefix } from './name-prefix.js';
+import { nationalId } from './national-id.js';
+import { password } from './password.js';
 import { phone } from './phone.js';
 import { string } from './string.js';
 import { url } from './url.js';
+import { username } from './username.js';
 import { uuid } from './uuid.js';
 
 const all = [
@@ -21,8 +30,17 @@ const all = [
   float,
   string,
   name,
+  firstName,
+  lastName,
+  gender,
+  namePrefix,
+  username,
   email,
+  password,
   phone,
+  birthDate,
+  age,
+  nationalId,
   company,
   address,
   city,

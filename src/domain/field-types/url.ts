@@ -1,7 +1,7 @@
 import { uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
-import { keptList, slugsOf } from '../entities/word-forms.js';
+import { slugsOf } from '../entities/word-forms.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import { fillIndices } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
@@ -21,9 +21,8 @@ export const url = fieldType({
   plan: (_, context) => {
     const company = context.entities.company(context.link);
     const { founder } = company;
-    const hosts = slugsOf(company.words.names);
-    const nouns = requiredWords(context.lexicon, 'word');
-    const pages = keptList(nouns, 'pages', () => slugsOf(nouns).filter((page) => page !== ''));
+    const hosts = slugsOf(company.words.names, context.lexicon);
+    const pages = slugsOf(requiredWords(context.lexicon, 'word'), context.lexicon);
     const pageKey = company.key('page');
     const page = new IndexVector();
     const fill = (row: number, count: number): void => {

@@ -75,14 +75,13 @@ function checkSize(
 function checkCapacity(
   rows: number,
   offset: number,
-  { decoded, fields }: DecodedTable,
+  { fields }: DecodedTable,
   { vocabulary }: DecodeContext,
   faults: FaultList,
 ): void {
-  const lexicon = vocabulary.lexicon(decoded.locale as string);
   fields.forEach((field, i) => {
     if (field === undefined || !field.unique) return;
-    const capacity = field.type.capacity(field.constraints, lexicon);
+    const capacity = field.type.capacity(field.constraints, vocabulary.lexicon(field.locale));
     if (offset + rows <= capacity) return;
     faults.add(() => ({
       path: `/fields/${i}/constraints/unique`,

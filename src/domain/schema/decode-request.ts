@@ -34,8 +34,11 @@ export function decodeRequest(
   const decoded = decodeMembers(input, { members, required: ['rows', 'fields'] }, '', faults);
   // A copy without holes: a caller of the library may pass a list with some.
   const definitions = [...((decoded.fields ?? []) as readonly unknown[])];
+  const fieldContext = { vocabulary, locale: decoded.locale as string };
   checkDistinctNames(definitions, faults);
-  const fields = definitions.map((field, i) => decodeField(field, `/fields/${i}`, faults));
+  const fields = definitions.map((field, i) =>
+    decodeField(field, fieldContext, `/fields/${i}`, faults),
+  );
   checkTable({ decoded, fields }, context, faults);
   if (faults.count > 0) return E.left(faults.failure(input));
   const request: GenerateRequest = {

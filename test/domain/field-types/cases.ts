@@ -1,5 +1,6 @@
 import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
 import { numbers } from './cases/numbers.js';
+import { people } from './cases/people.js';
 import { peopleAndPlaces } from './cases/people-and-places.js';
 import { texts } from './cases/texts.js';
 import { times } from './cases/times.js';
@@ -10,6 +11,7 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...numbers,
   ...texts,
   ...peopleAndPlaces,
+  ...people,
   ...times,
 };
 
