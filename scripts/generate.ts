@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { coverageModule } from './coverage-module.js';
 import { referencePages } from './reference-pages.js';
 
 // Run from the root of the package, after a build.
-for (const { path, text } of referencePages()) writeFileSync(path, text);
+for (const { path, text } of [await coverageModule(), ...referencePages()]) {
+  writeFileSync(path, text);
+}

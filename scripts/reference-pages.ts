@@ -1,9 +1,9 @@
 import { settingsTable } from '../src/adapters/config/settings.js';
 import { problems } from '../src/adapters/http/problems.js';
-import { fakerVocabulary } from '../src/adapters/lexicon/faker-vocabulary.js';
+import { FakerWords } from '../src/adapters/lexicon/faker-words.js';
 import { type CatalogueEntry, catalogue } from '../src/domain/field-types/catalogue.js';
 
-/** A page of reference that is made from the code. */
+/** A file that is made from the code. */
 export interface ReferencePage {
   /** Path from the root of the package. */
   readonly path: string;
@@ -74,7 +74,7 @@ ${table(['Constraint', 'Meaning', 'Default', 'JSON Schema'], rows)}`;
 }
 
 function fieldTypesPage(): ReferencePage {
-  const entries = catalogue(fakerVocabulary());
+  const entries = catalogue(new FakerWords());
   const text = `# Field types
 
 ${NOTE}

@@ -2,7 +2,7 @@ import { Container, ContainerModule } from 'inversify';
 import type { Settings } from './adapters/config/settings.js';
 import { createHttpServer } from './adapters/http/create-http-server.js';
 import { serverLimits } from './adapters/http/server-limits.js';
-import { fakerVocabulary } from './adapters/lexicon/faker-vocabulary.js';
+import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
 import { packageVersion } from './adapters/system/package-version.js';
@@ -23,7 +23,9 @@ const surroundings = new ContainerModule(({ bind }) => {
   bind(tokens.version).toResolvedValue(packageVersion).inSingletonScope();
   bind(tokens.clock).toConstantValue(systemClock);
   bind(tokens.entropy).toConstantValue(systemEntropy);
-  bind(tokens.vocabulary).toResolvedValue(fakerVocabulary).inSingletonScope();
+  bind(tokens.words)
+    .toResolvedValue(() => new FakerWords())
+    .inSingletonScope();
   bind(tokens.log)
     .toResolvedValue(
       ({ logLevel }, clock) => new PinoLog(logLevel, clock, standardError()),
@@ -54,15 +56,15 @@ const generation = new ContainerModule(({ bind }) => {
 const useCases = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
-      (vocabulary, limits, entropy, rows) => new GenerateData(vocabulary, limits, entropy, rows),
-      [tokens.vocabulary, tokens.limits, tokens.entropy, tokens.rows],
+      (words, limits, entropy, rows) => new GenerateData(words, limits, entropy, rows),
+      [tokens.words, tokens.limits, tokens.entropy, tokens.rows],
     )
     .inSingletonScope();
   bind(tokens.previewData)
     .toResolvedValue((generateData) => new PreviewData(generateData), [tokens.generateData])
     .inSingletonScope();
   bind(tokens.listFieldTypes)
-    .toResolvedValue((vocabulary) => new ListFieldTypes(vocabulary), [tokens.vocabulary])
+    .toResolvedValue((words) => new ListFieldTypes(words), [tokens.words])
     .inSingletonScope();
   bind(tokens.checkReadiness)
     .toResolvedValue((gate) => new CheckReadiness(gate), [tokens.gate])

@@ -9,11 +9,11 @@ import type { Gate } from './application/ports/gate.js';
 import type { Log } from './application/ports/log.js';
 import type { RowSource } from './application/ports/row-source.js';
 import type { Turns } from './application/ports/turns.js';
+import type { WordSource } from './application/ports/word-source.js';
 import type { CheckReadiness } from './application/use-cases/check-readiness.js';
 import type { GenerateData } from './application/use-cases/generate-data.js';
 import type { ListFieldTypes } from './application/use-cases/list-field-types.js';
 import type { PreviewData } from './application/use-cases/preview-data.js';
-import type { Vocabulary } from './domain/lexicon/lexicon.js';
 import type { RequestLimits } from './domain/schema/limits.js';
 
 function token<T>(name: string): ServiceIdentifier<T> {
@@ -27,7 +27,7 @@ export const tokens = {
   clock: token<Clock>('clock'),
   entropy: token<Entropy>('entropy'),
   log: token<Log>('log'),
-  vocabulary: token<Vocabulary>('vocabulary'),
+  words: token<WordSource>('words'),
   limits: token<RequestLimits>('limits'),
   gate: token<Gate>('gate'),
   turns: token<Turns>('turns'),

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { fakerVocabulary } from '../../src/adapters/lexicon/faker-vocabulary.js';
+import { FakerWords } from '../../src/adapters/lexicon/faker-words.js';
 import {
   decodeRequest,
   encodeTable,
@@ -11,7 +11,7 @@ import type { Contestant } from '../contestant.js';
 import { columns } from '../table.js';
 
 const context = {
-  vocabulary: fakerVocabulary(),
+  vocabulary: new FakerWords(),
   limits: { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY },
   drawSeed: () => 42,
 };

@@ -4,8 +4,10 @@ import * as domain from '../../src/domain/index.js';
 
 const words = Object.freeze(['Ada', 'Grace', 'Mary', 'Emmy', 'Hedy']);
 
+const lists = Object.fromEntries(domain.WORD_LISTS.map((list) => [list, words]));
+
 const context: domain.DecodeContext = {
-  vocabulary: { locales: ['en'], lexicon: (locale) => ({ locale, words: () => words }) },
+  vocabulary: domain.plainVocabulary([domain.plainLexicon('en', lists)]),
   limits: { rows: domain.MAX_ROWS, cells: 1_000_000 },
   drawSeed: () => 7,
 };
@@ -26,9 +28,12 @@ describe('the face of the domain', () => {
       'FORMAT_NAMES',
       'MAX_FIELDS',
       'MAX_ROWS',
+      'WORD_LISTS',
       'catalogue',
       'decodeRequest',
       'encodeTable',
+      'plainLexicon',
+      'plainVocabulary',
       'planTable',
     ]);
   });

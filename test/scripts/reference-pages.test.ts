@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { coverageModule } from '../../scripts/coverage-module.js';
 import { referencePages } from '../../scripts/reference-pages.js';
 import { packageRoot } from '../support/package-root.js';
 
-describe('the generated reference', () => {
+const written = (path: string): string => readFileSync(new URL(path, packageRoot), 'utf8');
+
+describe('the generated files', () => {
   for (const { path, text } of referencePages()) {
     it(`${path} is what the code says (else run: npm run generate)`, () => {
-      expect(readFileSync(new URL(path, packageRoot), 'utf8')).to.equal(text);
+      expect(written(path)).to.equal(text);
     });
   }
+
+  it('tell which words each locale has (else run: npm run generate)', async () => {
+    const { path, text } = await coverageModule();
+
+    expect(written(path)).to.equal(text);
+  }).timeout(30_000);
 });

@@ -1,45 +1,79 @@
 import type { Faker } from '@faker-js/faker';
-import type { Lexicon, WordList } from '../../domain/lexicon/lexicon.js';
+import anyAscii from 'any-ascii';
+import type { DoubleNames, Lexicon, NameOrder, WordList } from '../../domain/lexicon/lexicon.js';
+import { doubleNames, nameOrder } from './name-patterns.js';
 
 /** Raw tables are read, no faker function is ever called: a word costs a look-up, and no text is a template. */
-type Definitions = Faker['rawDefinitions'];
+export type Definitions = Faker['rawDefinitions'];
 
-const sources: Readonly<Record<WordList, (raw: Definitions) => unknown>> = {
-  first_name_female: ({ person }) => person?.first_name?.female,
-  first_name_male: ({ person }) => person?.first_name?.male,
-  last_name: ({ person }) => person?.last_name?.generic,
-  company_suffix: ({ company }) => company?.legal_entity_type,
-  street_name: ({ location }) => location?.street_name,
-  street_suffix: ({ location }) => location?.street_suffix,
-  city: ({ location }) => location?.city_name,
-  country: ({ location }) => location?.country,
-  word: ({ lorem }) => lorem?.word,
-  noun: ({ word }) => word?.noun,
-  adjective: ({ word }) => word?.adjective,
-  verb: ({ word }) => word?.verb,
+/** Where a list stands, the first that is there; a general list stands in for one of women or men. */
+const sources: Readonly<Record<WordList, (raw: Definitions) => readonly unknown[]>> = {
+  first_name_female: ({ person }) => [person?.first_name?.female, person?.first_name?.generic],
+  first_name_male: ({ person }) => [person?.first_name?.male, person?.first_name?.generic],
+  last_name_female: ({ person }) => [person?.last_name?.female, person?.last_name?.generic],
+  last_name_male: ({ person }) => [person?.last_name?.male, person?.last_name?.generic],
+  last_name: ({ person }) => [person?.last_name?.generic, person?.last_name?.male],
+  name_prefix_female: ({ person }) => [person?.prefix?.female, person?.prefix?.generic],
+  name_prefix_male: ({ person }) => [person?.prefix?.male, person?.prefix?.generic],
+  company_suffix: ({ company }) => [company?.legal_entity_type],
+  street_name: ({ location }) => [location?.street_name],
+  street_suffix: ({ location }) => [location?.street_suffix],
+  city: ({ location }) => [location?.city_name],
+  country: ({ location }) => [location?.country],
+  word: ({ lorem }) => [lorem?.word],
+  noun: ({ word }) => [word?.noun],
+  adjective: ({ word }) => [word?.adjective],
+  verb: ({ word }) => [word?.verb],
 };
 
+/** The cleaned lists by their raw tables: two names of one table give one list. */
+const cleaned = new WeakMap<object, readonly string[]>();
+
 /** The texts of a raw table, frozen, without duplicates, empty words and templates. */
-function wordsOf(table: unknown): readonly string[] | undefined {
-  if (!Array.isArray(table)) return undefined;
-  const texts = table.filter((entry): entry is string => typeof entry === 'string');
-  const words = texts.map((text) => text.trim()).filter((text) => text && !text.includes('{{'));
-  return words.length === 0 ? undefined : Object.freeze([...new Set(words)]);
+function wordsOf(table: readonly unknown[]): readonly string[] {
+  let words = cleaned.get(table);
+  if (words === undefined) {
+    const texts = table.filter((entry): entry is string => typeof entry === 'string');
+    const kept = texts.map((text) => text.trim()).filter((text) => text && !text.includes('{{'));
+    words = Object.freeze([...new Set(kept)]);
+    cleaned.set(table, words);
+  }
+  return words;
 }
 
 /** The words of one locale of faker-js. */
 export class FakerLexicon implements Lexicon {
   readonly locale: string;
+  readonly nameOrder: NameOrder;
+  readonly doubleNames: DoubleNames;
   readonly #raw: Definitions;
+  readonly #english: Definitions;
   readonly #lists = new Map<WordList, readonly string[] | undefined>();
 
-  constructor(locale: string, faker: Faker) {
+  /** faker-js fills what a locale lacks from English; `english` tells such lists apart. */
+  constructor(locale: string, raw: Definitions, english: Definitions) {
     this.locale = locale;
-    this.#raw = faker.rawDefinitions;
+    this.#raw = raw;
+    this.#english = english;
+    this.nameOrder = nameOrder(raw);
+    this.doubleNames = doubleNames(raw);
   }
 
   words(list: WordList): readonly string[] | undefined {
-    if (!this.#lists.has(list)) this.#lists.set(list, wordsOf(sources[list](this.#raw)));
+    if (!this.#lists.has(list)) this.#lists.set(list, this.#find(list));
     return this.#lists.get(list);
+  }
+
+  ascii(word: string): string {
+    return anyAscii(word);
+  }
+
+  #find(list: WordList): readonly string[] | undefined {
+    const speaksEnglish = this.locale === 'en' || this.locale.startsWith('en_');
+    const filledIn = new Set(speaksEnglish ? [] : sources[list](this.#english));
+    const own = sources[list](this.#raw).filter(
+      (table): table is readonly unknown[] => Array.isArray(table) && !filledIn.has(table),
+    );
+    return own.map(wordsOf).find((words) => words.length > 0);
   }
 }

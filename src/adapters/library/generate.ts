@@ -1,3 +1,4 @@
+import type { Faker } from '@faker-js/faker';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { type CatalogueEntry, catalogue } from '../../domain/field-types/catalogue.js';
@@ -6,6 +7,7 @@ import type { FormatName } from '../../domain/formats/index.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
 import { planTable } from '../../domain/generation/plan-table.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+import type { Vocabulary } from '../../domain/lexicon/lexicon.js';
 import { decodeRequest } from '../../domain/schema/decode-request.js';
 import type {
   CsvOptions,
@@ -13,10 +15,22 @@ import type {
   Seed,
   SqlOptions,
 } from '../../domain/schema/generate-request.js';
-import { fakerVocabulary } from '../lexicon/faker-vocabulary.js';
+import { FakerWords } from '../lexicon/faker-words.js';
 import { InvalidRequestError } from './invalid-request-error.js';
 
-const vocabulary = fakerVocabulary();
+/** Words of a locale beside English, from `tablewright/locales/<locale>`. */
+export interface Locale {
+  readonly locale: string;
+  readonly faker: Faker;
+}
+
+const ENGLISH = 'en';
+
+function vocabularyOf(locales: readonly Locale[]): Vocabulary {
+  const words = new FakerWords([ENGLISH, ...locales.map(({ locale }) => locale)]);
+  for (const { locale, faker } of locales) words.add(locale, faker);
+  return words;
+}
 
 /** A library call has no neighbours to starve: only what can be counted bounds it. */
 const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
@@ -31,6 +45,7 @@ export interface TableRequest {
     readonly name: string;
     readonly type: FieldTypeName;
     readonly constraints?: Readonly<Record<string, unknown>>;
+    readonly locale?: string;
   }[];
   readonly format?: FormatName;
   readonly seed?: Seed;
@@ -70,27 +85,33 @@ function orThrow<A>(result: E.Either<Failure, A>): A {
   throw new InvalidRequestError(failure.faults, failure.omitted);
 }
 
-function plan(request: GenerateRequest): TablePlan {
+function plan(request: GenerateRequest, vocabulary: Vocabulary): TablePlan {
   return orThrow(planTable(request, vocabulary));
 }
 
-function textOf(request: GenerateRequest): string {
+function textOf(request: GenerateRequest, vocabulary: Vocabulary): string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
-  for (const chunk of encodeTable(plan(request))) text += decoder.decode(chunk, { stream: true });
+  for (const chunk of encodeTable(plan(request, vocabulary))) {
+    text += decoder.decode(chunk, { stream: true });
+  }
   return text;
 }
 
-function* rowsOf(request: GenerateRequest): Generator<Row, void, undefined> {
+function* rowsOf(
+  request: GenerateRequest,
+  vocabulary: Vocabulary,
+): Generator<Row, void, undefined> {
   const end = request.offset + request.rows;
   for (let offset = request.offset; offset < end; offset += ROWS_AT_ONCE) {
     const rows = Math.min(ROWS_AT_ONCE, end - offset);
-    yield* JSON.parse(textOf({ ...request, format: 'json', offset, rows })) as readonly Row[];
+    const window = { ...request, format: 'json', offset, rows } as const;
+    yield* JSON.parse(textOf(window, vocabulary)) as readonly Row[];
   }
 }
 
 /**
- * Checks a request and makes its table.
+ * Checks a request and makes its table; `locales` are those beside English that it may name.
  *
  * @throws InvalidRequestError naming every fault of the request.
  * @example
@@ -104,18 +125,23 @@ function* rowsOf(request: GenerateRequest): Generator<Row, void, undefined> {
  * });
  * for (const row of table.rows()) console.log(row.id, row.email);
  */
-export function generate(request: TableRequest): Table {
+export function generate(
+  request: TableRequest,
+  { locales = [] }: { readonly locales?: readonly Locale[] } = {},
+): Table {
+  const vocabulary = vocabularyOf(locales);
   const valid = orThrow(decodeRequest(request, { vocabulary, limits, drawSeed }));
-  plan(valid);
+  plan(valid, vocabulary);
   return {
     seed: valid.seed,
-    chunks: (onRows) => encodeTable(plan(valid), onRows === undefined ? {} : { onRows }),
-    text: () => textOf(valid),
-    rows: () => rowsOf(valid),
+    chunks: (onRows) =>
+      encodeTable(plan(valid, vocabulary), onRows === undefined ? {} : { onRows }),
+    text: () => textOf(valid, vocabulary),
+    rows: () => rowsOf(valid, vocabulary),
   };
 }
 
 /** The field types with their constraints, as GET /field-types tells them. */
 export function fieldTypes(): readonly CatalogueEntry[] {
-  return catalogue(vocabulary);
+  return catalogue(new FakerWords());
 }

@@ -10,5 +10,12 @@ export {
   type FormatName,
   type Seed,
 } from '../../domain/index.js';
-export { fieldTypes, generate, type Row, type Table, type TableRequest } from './generate.js';
+export {
+  fieldTypes,
+  generate,
+  type Locale,
+  type Row,
+  type Table,
+  type TableRequest,
+} from './generate.js';
 export { InvalidRequestError } from './invalid-request-error.js';

@@ -1,25 +1,25 @@
-import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { planTable } from '../../domain/generation/plan-table.js';
-import type { Vocabulary } from '../../domain/lexicon/lexicon.js';
+import { askedLocales } from '../../domain/schema/asked-locales.js';
 import { decodeRequest } from '../../domain/schema/decode-request.js';
 import type { GenerateRequest } from '../../domain/schema/generate-request.js';
 import type { RequestLimits } from '../../domain/schema/limits.js';
 import type { Entropy } from '../ports/entropy.js';
 import type { RowSource } from '../ports/row-source.js';
+import type { WordSource } from '../ports/word-source.js';
 import { type Generation, generation } from './generation.js';
 
 /** Checks a request and plans its table; the rows are made when the result is opened. */
 export class GenerateData {
-  readonly #vocabulary: Vocabulary;
+  readonly #words: WordSource;
   readonly #limits: RequestLimits;
   readonly #entropy: Entropy;
   readonly #rows: RowSource;
 
-  constructor(vocabulary: Vocabulary, limits: RequestLimits, entropy: Entropy, rows: RowSource) {
-    this.#vocabulary = vocabulary;
+  constructor(words: WordSource, limits: RequestLimits, entropy: Entropy, rows: RowSource) {
+    this.#words = words;
     this.#limits = limits;
     this.#entropy = entropy;
     this.#rows = rows;
@@ -34,16 +34,19 @@ export class GenerateData {
     input: unknown,
     change: (request: GenerateRequest) => GenerateRequest,
   ): TE.TaskEither<Failure, Generation> {
+    const vocabulary = this.#words;
     return pipe(
-      decodeRequest(input, {
-        vocabulary: this.#vocabulary,
-        limits: this.#limits,
-        drawSeed: () => this.#entropy.seed(),
-      }),
-      E.map(change),
-      E.chain((request) => planTable(request, this.#vocabulary)),
-      E.map((plan) => generation(plan, this.#rows)),
-      TE.fromEither,
+      TE.fromTask<void, Failure>(() => vocabulary.load(askedLocales(input, vocabulary))),
+      TE.chainEitherK(() =>
+        decodeRequest(input, {
+          vocabulary,
+          limits: this.#limits,
+          drawSeed: () => this.#entropy.seed(),
+        }),
+      ),
+      TE.map(change),
+      TE.chainEitherK((request) => planTable(request, vocabulary)),
+      TE.map((plan) => generation(plan, this.#rows)),
     );
   }
 }

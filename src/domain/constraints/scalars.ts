@@ -1,6 +1,6 @@
 import { MAX_TEXT_LENGTH } from '../schema/limits.js';
 import { expecting, type Param } from './param.js';
-import { characterCount, isStorable } from './texts.js';
+import { characterCount, isStorable, text } from './texts.js';
 
 function isShortText(value: unknown): value is string {
   return typeof value === 'string' && characterCount(value) <= MAX_TEXT_LENGTH && isStorable(value);
@@ -34,3 +34,6 @@ export const scalar: Param<number | string | boolean> = {
       (typeof value === 'number' ? Number.isFinite(value) : isShortText(value)),
   ),
 };
+
+/** A text of any length up to the longest. */
+export const shortText: Param<string> = text('a text', { maxLength: MAX_TEXT_LENGTH });

@@ -11,22 +11,24 @@ import { INDUSTRIES } from './industries.js';
 /** The hidden company of a row. */
 export class Company {
   readonly #key: Key;
-  readonly words: CompanyWords;
+  readonly #lexicon: Lexicon;
   #founder: IndexFacet | undefined;
   #industry: IndexFacet | undefined;
   #name: { readonly name: CompanyName; readonly steps: readonly FillStep[] } | undefined;
 
   constructor(key: Key, lexicon: Lexicon) {
     this.#key = key;
-    this.words = {
-      names: requiredWords(lexicon, 'last_name'),
-      suffixes: requiredWords(lexicon, 'company_suffix'),
-    };
+    this.#lexicon = lexicon;
   }
 
-  /** The first of the names in the company's own: a place in `words.names`. */
+  /** The names that companies are called by. */
+  get names(): readonly string[] {
+    return requiredWords(this.#lexicon, 'last_name');
+  }
+
+  /** The first of the names in the company's own: a place in `names`. */
   get founder(): IndexFacet {
-    this.#founder ??= evenFacet(this.#key, 'founder', this.words.names.length);
+    this.#founder ??= evenFacet(this.#key, 'founder', this.names.length);
     return this.#founder;
   }
 
@@ -53,13 +55,17 @@ export class Company {
 
   #drawName(): { readonly name: CompanyName; readonly steps: readonly FillStep[] } {
     const { founder } = this;
-    const names = this.words.names.length;
-    const suffixes = this.words.suffixes.length;
+    const words: CompanyWords = {
+      names: this.names,
+      suffixes: requiredWords(this.#lexicon, 'company_suffix'),
+    };
+    const names = words.names.length;
+    const suffixes = words.suffixes.length;
     const forms = this.key('form');
     const suffix = this.key('suffix');
     const second = this.key('second');
     const third = this.key('third');
-    const name = new CompanyName(this.words, founder.indices);
+    const name = new CompanyName(words, founder.indices);
     const fill = (row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
         const at = row + i;

@@ -4,72 +4,64 @@ import type { Key } from '../random/mix.js';
 import { Card } from './card.js';
 import type { CardBrand } from './card-numbers.js';
 import { Company } from './company.js';
-import { Person } from './person.js';
+import { type Gender, Person } from './person.js';
 import { Place } from './place.js';
 import { Product } from './product.js';
 
 export type EntityKind = 'person' | 'place' | 'company' | 'product' | 'card';
 
 /**
- * The hidden entities of a table's rows. An entity is keyed by kind, link and locale, never by a column:
- * so two columns that show facets of one agree, also when only one of them was asked for.
+ * The hidden entities of a table's rows, in one locale. An entity is keyed by kind, link, locale and what
+ * narrows it, never by a column: so two columns that show facets of one agree, also when only one of them
+ * was asked for.
  */
 export class Entities {
   readonly #table: Key;
   readonly #lexicon: Lexicon;
-  readonly #people = new Map<string, Person>();
-  readonly #places = new Map<string, Place>();
-  readonly #companies = new Map<string, Company>();
-  readonly #products = new Map<string, Product>();
-  readonly #cards = new Map<string, Card>();
+  readonly #known = new Map<string, Person | Place | Company | Product | Card>();
 
   constructor(table: Key, lexicon: Lexicon) {
     this.#table = table;
     this.#lexicon = lexicon;
   }
 
-  person(link: string): Person {
-    return this.#entity(this.#people, Person, 'person', link);
+  /** The person of a link; those of one gender alone are others than those of any. */
+  person(link: string, gender?: Gender): Person {
+    const narrowing = gender === undefined ? [] : [gender];
+    return this.#entity('person', [link, ...narrowing], (key) => {
+      return new Person(key, this.#lexicon, gender);
+    });
   }
 
   place(link: string): Place {
-    return this.#entity(this.#places, Place, 'place', link);
+    return this.#entity('place', [link], (key) => new Place(key, this.#lexicon));
   }
 
   company(link: string): Company {
-    return this.#entity(this.#companies, Company, 'company', link);
+    return this.#entity('company', [link], (key) => new Company(key, this.#lexicon));
   }
 
   product(link: string): Product {
-    return this.#entity(this.#products, Product, 'product', link);
+    return this.#entity('product', [link], (key) => new Product(key));
   }
 
   /** Cards that are narrowed to a brand are other cards than those of any brand. */
   card(link: string, brand?: CardBrand): Card {
     const narrowing = brand === undefined ? [] : [brand];
-    const name = JSON.stringify([link, ...narrowing]);
-    let card = this.#cards.get(name);
-    if (card === undefined) {
-      card = new Card(this.#key('card', link, ...narrowing), brand);
-      this.#cards.set(name, card);
-    }
-    return card;
+    return this.#entity('card', [link, ...narrowing], (key) => new Card(key, brand));
   }
 
-  #key(kind: EntityKind, link: string, ...narrowing: readonly string[]): Key {
-    return deriveKey(this.#table, 'entity', kind, link, this.#lexicon.locale, ...narrowing);
-  }
-
-  #entity<E>(
-    known: Map<string, E>,
-    Kind: new (key: Key, lexicon: Lexicon) => E,
+  #entity<E extends Person | Place | Company | Product | Card>(
     kind: EntityKind,
-    link: string,
+    [link = '', ...narrowing]: readonly string[],
+    make: (key: Key) => E,
   ): E {
-    let entity = known.get(link);
+    const name = JSON.stringify([kind, link, ...narrowing]);
+    let entity = this.#known.get(name) as E | undefined;
     if (entity === undefined) {
-      entity = new Kind(this.#key(kind, link), this.#lexicon);
-      known.set(link, entity);
+      const { locale } = this.#lexicon;
+      entity = make(deriveKey(this.#table, 'entity', kind, link, locale, ...narrowing));
+      this.#known.set(name, entity);
     }
     return entity;
   }

@@ -2,8 +2,9 @@ import type { FillStep } from '../columns/column-plan.js';
 import { IndexVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { fillIndices } from '../random/uniform.js';
+import { drawBelow, fillIndices } from '../random/uniform.js';
 import { aliasTable, fillWeighted } from '../random/weighted.js';
+import { joinedLists } from './word-forms.js';
 
 /** What a row's entity shows: a place in a list, the same for every column that reads it. */
 export interface IndexFacet {
@@ -34,4 +35,36 @@ export function weightedFacet(
     fillWeighted(indices.data, key, row, count, table);
   };
   return { indices, steps: [{ vectors: [indices], fill }] };
+}
+
+/** A word of the entity's, and the list that its places point into. */
+export interface WordFacet extends IndexFacet {
+  readonly words: readonly string[];
+}
+
+/** A facet drawn evenly from the list of women (gender 0) or of men (gender 1). */
+export function genderedFacet(
+  entity: Key,
+  purpose: string,
+  gender: IndexFacet,
+  women: readonly string[],
+  men: readonly string[],
+): WordFacet {
+  if (women === men) return { ...evenFacet(entity, purpose, women.length), words: women };
+  const key = deriveKey(entity, purpose);
+  const indices = new IndexVector();
+  const fill = (row: number, count: number): void => {
+    const { data } = indices;
+    for (let i = 0; i < count; i++) {
+      data[i] =
+        gender.indices.data[i] === 0
+          ? drawBelow(key, row + i, women.length)
+          : women.length + drawBelow(key, row + i, men.length);
+    }
+  };
+  return {
+    indices,
+    steps: [...gender.steps, { vectors: [indices], fill }],
+    words: joinedLists(women, men),
+  };
 }

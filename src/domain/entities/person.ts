@@ -1,63 +1,67 @@
 import { IndexVector } from '../columns/vectors.js';
-import type { Lexicon } from '../lexicon/lexicon.js';
+import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
-import { highWord, type Key, lane, word } from '../random/mix.js';
-import { drawBelow } from '../random/uniform.js';
-import { evenFacet, type IndexFacet, weightedFacet } from './facet.js';
+import type { Key } from '../random/mix.js';
+import { fillFlags } from '../random/weighted.js';
+import {
+  evenFacet,
+  genderedFacet,
+  type IndexFacet,
+  type WordFacet,
+  weightedFacet,
+} from './facet.js';
 import { DEPARTMENTS } from './occupations.js';
 import { keptList } from './word-forms.js';
+
+export const GENDERS = ['female', 'male'] as const;
+
+export type Gender = (typeof GENDERS)[number];
+
+/** A family name: its words, and the second half of a double name or nothing. */
+export interface LastName extends WordFacet {
+  readonly tails: readonly string[];
+  readonly tailIndices: IndexVector;
+}
 
 /** The hidden person of a row. */
 export class Person {
   readonly #key: Key;
   readonly #lexicon: Lexicon;
-  #first: IndexFacet | undefined;
-  #last: IndexFacet | undefined;
+  readonly #fixedGender: Gender | undefined;
+  #gender: IndexFacet | undefined;
+  #first: WordFacet | undefined;
+  #last: LastName | undefined;
+  #prefix: WordFacet | undefined;
   #department: IndexFacet | undefined;
 
-  constructor(key: Key, lexicon: Lexicon) {
+  constructor(key: Key, lexicon: Lexicon, gender?: Gender) {
     this.#key = key;
     this.#lexicon = lexicon;
+    this.#fixedGender = gender;
   }
 
-  /** Given names: those of women, then those of men; `firstName` points into this list. */
-  static firstNames(lexicon: Lexicon): readonly string[] {
-    const women = requiredWords(lexicon, 'first_name_female');
-    const men = requiredWords(lexicon, 'first_name_male');
-    return keptList(women, 'with men', () => [...women, ...men]);
+  /** A place in `GENDERS`. */
+  get gender(): IndexFacet {
+    this.#gender ??=
+      this.#fixedGender === undefined
+        ? evenFacet(this.#key, 'gender', GENDERS.length)
+        : constantFacet(GENDERS.indexOf(this.#fixedGender));
+    return this.#gender;
   }
 
-  /** Family names; `lastName` points into this list. */
-  static lastNames(lexicon: Lexicon): readonly string[] {
-    return requiredWords(lexicon, 'last_name');
-  }
-
-  /** The gender is drawn first and evenly, then a given name of that gender. */
-  get firstName(): IndexFacet {
-    if (this.#first === undefined) {
-      const women = requiredWords(this.#lexicon, 'first_name_female').length;
-      const men = requiredWords(this.#lexicon, 'first_name_male').length;
-      const gender = deriveKey(this.#key, 'gender');
-      const name = deriveKey(this.#key, 'first_name');
-      const indices = new IndexVector();
-      const fill = (row: number, count: number): void => {
-        const genderLane = lane(gender, highWord(row), 0);
-        const { data } = indices;
-        for (let i = 0; i < count; i++) {
-          const isWoman = word((row + i) | 0, gender.a, genderLane) >= 0;
-          data[i] = isWoman
-            ? drawBelow(name, row + i, women)
-            : women + drawBelow(name, row + i, men);
-        }
-      };
-      this.#first = { indices, steps: [{ vectors: [indices], fill }] };
-    }
+  get firstName(): WordFacet {
+    this.#first ??= this.#gendered('first_name', 'first_name_female', 'first_name_male');
     return this.#first;
   }
 
-  get lastName(): IndexFacet {
-    this.#last ??= evenFacet(this.#key, 'last_name', Person.lastNames(this.#lexicon).length);
+  get prefix(): WordFacet {
+    this.#prefix ??= this.#gendered('prefix', 'name_prefix_female', 'name_prefix_male');
+    return this.#prefix;
+  }
+
+  get lastName(): LastName {
+    this.#last ??= this.#drawLastName();
     return this.#last;
   }
 
@@ -71,4 +75,39 @@ export class Person {
   key(purpose: string): Key {
     return deriveKey(this.#key, purpose);
   }
+
+  #gendered(purpose: string, ofWomen: WordList, ofMen: WordList): WordFacet {
+    const women = requiredWords(this.#lexicon, ofWomen);
+    const men = requiredWords(this.#lexicon, ofMen);
+    return genderedFacet(this.#key, purpose, this.gender, women, men);
+  }
+
+  #drawLastName(): LastName {
+    const first = this.#gendered('last_name', 'last_name_female', 'last_name_male');
+    const { share, joiner } = this.#lexicon.doubleNames;
+    const second = this.#gendered('second_last_name', 'last_name_female', 'last_name_male');
+    const tails = keptList(first.words, `after ${joiner}`, () => [
+      '',
+      ...first.words.map((word) => joiner + word),
+    ]);
+    const doubled = this.key('double_last_name');
+    const tailIndices = new IndexVector();
+    const fill = (row: number, count: number): void => {
+      const { data } = tailIndices;
+      fillFlags(data, doubled, row, count, share);
+      for (let i = 0; i < count; i++) {
+        data[i] = (data[i] as number) * (1 + (second.indices.data[i] as number));
+      }
+    };
+    const tail = { vectors: [tailIndices], fill };
+    return { ...first, tails, tailIndices, steps: [...first.steps, ...second.steps, tail] };
+  }
+}
+
+function constantFacet(place: number): IndexFacet {
+  const indices = new IndexVector();
+  const fill = (_row: number, count: number): void => {
+    indices.data.fill(place, 0, count);
+  };
+  return { indices, steps: [{ vectors: [indices], fill }] };
 }

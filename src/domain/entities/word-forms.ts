@@ -1,3 +1,5 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
+
 /**
  * Lists made from other lists, kept as long as these and always the same object, so that their encoded forms
  * are made once.
@@ -23,22 +25,32 @@ export function keptList(
   return list;
 }
 
-/** A word as it stands in addresses: lower-case ASCII letters and digits, accents dropped. */
-export function slug(word: string): string {
-  return word
-    .normalize('NFKD')
+/** Stands for a word of which nothing is left in ASCII: an address needs something there. */
+const NAMELESS = 'x';
+
+/** A word as it stands in addresses: lower-case ASCII letters and digits. */
+function slug(word: string, lexicon: Pick<Lexicon, 'ascii'>): string {
+  const letters = lexicon
+    .ascii(word)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
+  return letters === '' ? NAMELESS : letters;
 }
 
-/** The slugs of a list, place for place. */
-export function slugsOf(words: readonly string[]): readonly string[] {
-  return keptList(words, 'slugs', () => words.map(slug));
+/** The slugs of a list, place for place; an empty word, where there is one, stays empty. */
+export function slugsOf(
+  words: readonly string[],
+  lexicon: Pick<Lexicon, 'ascii'>,
+): readonly string[] {
+  return keptList(words, 'slugs', () => words.map((word) => word && slug(word, lexicon)));
 }
 
 /** The slugs of a list that are not empty: words for paths and file names. */
-export function pathWords(words: readonly string[]): readonly string[] {
-  return keptList(words, 'paths', () => slugsOf(words).filter((word) => word !== ''));
+export function pathWords(
+  words: readonly string[],
+  lexicon: Pick<Lexicon, 'ascii'>,
+): readonly string[] {
+  return keptList(words, 'paths', () => slugsOf(words, lexicon).filter((word) => word !== ''));
 }
 
 /**
@@ -54,4 +66,14 @@ const ASCII_WORD = /^[a-z]{2,12}$/;
 /** The words of a list that are lower-case ASCII letters alone, two to twelve of them. */
 export function asciiWords(words: readonly string[]): readonly string[] {
   return keptList(words, 'ascii', () => words.filter((word) => ASCII_WORD.test(word)));
+}
+
+/** The words of women, then those of men; one list where they are the same. */
+export function joinedLists(women: readonly string[], men: readonly string[]): readonly string[] {
+  return women === men ? women : keptList(women, 'with men', () => [...women, ...men]);
+}
+
+/** The different words of a list. */
+export function distinctWords(words: readonly string[]): readonly string[] {
+  return keptList(words, 'distinct', () => [...new Set(words)]);
 }

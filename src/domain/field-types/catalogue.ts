@@ -5,6 +5,7 @@ import { encodeTable } from '../generation/encode-table.js';
 import { planTable } from '../generation/plan-table.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { constraintsOf } from './common-constraints.js';
+import { coversType } from './covers-type.js';
 import type { Category, FieldType } from './field-type.js';
 import { fieldTypes } from './index.js';
 
@@ -40,7 +41,7 @@ function entry(type: FieldType, vocabulary: Vocabulary): CatalogueEntry {
     category: type.category,
     example: example(type, vocabulary),
     capacity: type.capacity(defaultsOf(params), vocabulary.lexicon(LOCALE)),
-    locales: vocabulary.locales.filter((locale) => covers(type, vocabulary, locale)),
+    locales: vocabulary.locales.filter((locale) => coversType(vocabulary, locale, type)),
   };
 }
 
@@ -53,21 +54,18 @@ function schemasOf(params: Params): CatalogueEntry['constraints'] {
   );
 }
 
-/** Whether a locale has all the lists that a type draws from. */
-function covers(
-  { wordLists = [], locales }: FieldType,
-  vocabulary: Vocabulary,
-  locale: string,
-): boolean {
-  if (locales?.includes(locale) === false) return false;
-  const lexicon = vocabulary.lexicon(locale);
-  return wordLists.every((list) => lexicon.words(list) !== undefined);
-}
-
 /** The first value of a column with the default constraints. */
 function example(type: FieldType, vocabulary: Vocabulary): unknown {
   const constraints = defaultsOf(constraintsOf(type));
-  const field = { name: type.name, type, constraints, nullRate: 0, unique: false, link: ROW_LINK };
+  const field = {
+    name: type.name,
+    type,
+    constraints,
+    nullRate: 0,
+    unique: false,
+    locale: LOCALE,
+    link: ROW_LINK,
+  };
   const plan = planTable(
     {
       rows: 1,

@@ -33,7 +33,7 @@ export const domain = fieldType({
     const number = uniqueNumber(context);
     return textColumn(
       [...founder.steps, ...ending.steps, ...(number?.steps ?? [])],
-      words(slugsOf(company.words.names), founder.indices),
+      words(slugsOf(company.names, context.lexicon), founder.indices),
       ...(number === undefined ? [] : [literal('-'), whole(number.values, 0, UNIQUE_NUMBERS - 1)]),
       literal('.'),
       words(tlds, ending.indices),

@@ -1,8 +1,15 @@
+import type { FillStep, Piece } from '../columns/column-plan.js';
 import { evenNumbers, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
+import { StringShape } from '../columns/random-strings.js';
 import { IndexVector } from '../columns/vectors.js';
-import { Person } from '../entities/person.js';
+import { hostName } from '../constraints/hosts.js';
+import { list } from '../constraints/lists.js';
+import { withDefault } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
+import { NAME_LISTS } from '../entities/name-words.js';
 import { slugsOf } from '../entities/word-forms.js';
+import type { ColumnContext } from '../generation/column-context.js';
 import { fillIndices } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
@@ -12,41 +19,82 @@ const HOSTS = Object.freeze(['example.com', 'example.org', 'example.net']);
 /** A `unique` address ends in a number below this, a different one in every row. */
 const UNIQUE_NUMBERS = 1_000_000_000;
 
+const RANDOM = { characters: 'abcdefghijklmnopqrstuvwxyz0123456789', min: 9, max: 9 };
+
+interface LocalPart {
+  readonly steps: readonly FillStep[];
+  readonly pieces: readonly Piece[];
+}
+
+/** "ada.lovelace", as the person of the row is called. */
+function namePart({ entities, link, lexicon }: ColumnContext): LocalPart {
+  const { firstName, lastName } = entities.person(link);
+  return {
+    steps: [...firstName.steps, ...lastName.steps],
+    pieces: [
+      words(slugsOf(firstName.words, lexicon), firstName.indices),
+      literal('.'),
+      words(slugsOf(lastName.words, lexicon), lastName.indices),
+      words(slugsOf(lastName.tails, lexicon), lastName.tailIndices),
+    ],
+  };
+}
+
+/** Letters and digits that tell nothing of the person. */
+function randomPart(context: ColumnContext): LocalPart {
+  const shape = new StringShape({ ...RANDOM, prefix: 'u', suffix: '' });
+  return {
+    steps: shape.steps({ key: (purpose) => context.key(`local ${purpose}`), unique: false }),
+    pieces: [shape.piece],
+  };
+}
+
 export const email = fieldType({
   name: 'email',
   category: 'person',
-  description: 'E-mail address at a host that is reserved for documentation; agrees with the name.',
-  constraints: {},
+  description:
+    'E-mail address, by default at a host reserved for documentation; agrees with the name.',
+  constraints: {
+    domains: list(
+      'hosts to draw from; by default reserved ones that reach nobody',
+      hostName('a host'),
+    ),
+    style: withDefault(
+      oneOf('name is made of the name of the person, random of letters and digits', [
+        'name',
+        'random',
+      ]),
+      'name',
+    ),
+  },
   facet: {
     entity: 'person',
     words: ['email_address', 'e_mail_address', 'e_mail', 'email', 'mail'],
   },
-  wordLists: ['first_name_female', 'first_name_male', 'last_name'],
+  wordLists: NAME_LISTS,
   capacity: () => UNIQUE_NUMBERS,
-  plan: (_, context) => {
+  plan: ({ domains = HOSTS, style }, context) => {
     const person = context.entities.person(context.link);
-    const { firstName, lastName } = person;
+    const local = style === 'name' ? namePart(context) : randomPart(context);
     const numbers = context.unique
       ? uniqueNumbers(context, { min: 0, step: 1, n: UNIQUE_NUMBERS })
       : evenNumbers(person.key('email_digits'), { min: 0, step: 1, n: 100 });
-    const hostKey = person.key('email_host');
-    const host = new IndexVector();
-    const fill = (row: number, count: number): void => {
-      fillIndices(host.data, hostKey, row, count, HOSTS.length);
-    };
-    const firsts = slugsOf(Person.firstNames(context.lexicon));
-    const lasts = slugsOf(Person.lastNames(context.lexicon));
     const number = context.unique
       ? whole(numbers.values, 0, UNIQUE_NUMBERS - 1)
       : whole(numbers.values, 0, 99, 2);
+    const hostKey = person.key('email_host');
+    const host = new IndexVector();
+    const fill = (row: number, count: number): void => {
+      fillIndices(host.data, hostKey, row, count, domains.length);
+    };
     return textColumn(
-      [...firstName.steps, ...lastName.steps, ...numbers.steps, { vectors: [host], fill }],
-      words(firsts, firstName.indices),
-      literal('.'),
-      words(lasts, lastName.indices),
+      [...local.steps, ...numbers.steps, { vectors: [host], fill }],
+      ...local.pieces,
+      // A random part may end in a digit: what stands between keeps the unique number its own.
+      ...(style === 'random' && context.unique ? [literal('.')] : []),
       number,
       literal('@'),
-      words(HOSTS, host),
+      words(domains, host),
     );
   },
 });

@@ -34,7 +34,7 @@ export const fileName = fieldType({
   wordLists: ['word'],
   capacity: () => UNIQUE_NUMBERS,
   plan: ({ extensions }, context) => {
-    const list = pathWords(requiredWords(context.lexicon, 'word'));
+    const list = pathWords(requiredWords(context.lexicon, 'word'), context.lexicon);
     const drawn = (purpose: string, n: number) =>
       drawnIndices({ key: () => context.key(purpose), unique: false }, n);
     const first = drawn('first', list.length);

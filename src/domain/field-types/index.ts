@@ -1,7 +1,9 @@
 import { accountNumber } from './account-number.js';
 import { address } from './address.js';
+import { age } from './age.js';
 import { barcode } from './barcode.js';
 import { bic } from './bic.js';
+import { birthDate } from './birth-date.js';
 import { boolean } from './boolean.js';
 import { choice } from './choice.js';
 import { city } from './city.js';
@@ -22,7 +24,9 @@ import { duration } from './duration.js';
 import { email } from './email.js';
 import type { FieldType } from './field-type.js';
 import { fileName } from './file-name.js';
+import { firstName } from './first-name.js';
 import { float } from './float.js';
+import { gender } from './gender.js';
 import { hash } from './hash.js';
 import { httpMethod } from './http-method.js';
 import { httpStatus } from './http-status.js';
@@ -32,16 +36,20 @@ import { integer } from './integer.js';
 import { ipv4 } from './ipv4.js';
 import { ipv6 } from './ipv6.js';
 import { jobTitle } from './job-title.js';
+import { lastName } from './last-name.js';
 import { likert } from './likert.js';
 import { macAddress } from './mac-address.js';
 import { mask } from './mask.js';
 import { mimeType } from './mime-type.js';
 import { month } from './month.js';
 import { name } from './name.js';
+import { namePrefix } from './name-prefix.js';
 import { nanoid } from './nanoid.js';
+import { nationalId } from './national-id.js';
 import { npsScore } from './nps-score.js';
 import { objectId } from './object-id.js';
 import { paragraph } from './paragraph.js';
+import { password } from './password.js';
 import { percentage } from './percentage.js';
 import { phone } from './phone.js';
 import { price } from './price.js';
@@ -61,6 +69,7 @@ import { token } from './token.js';
 import { ulid } from './ulid.js';
 import { url } from './url.js';
 import { userAgent } from './user-agent.js';
+import { username } from './username.js';
 import { uuid } from './uuid.js';
 import { weekday } from './weekday.js';
 import { word } from './word.js';
@@ -93,9 +102,18 @@ const all = [
   rating,
   likert,
   name,
+  firstName,
+  lastName,
+  gender,
+  namePrefix,
+  username,
   email,
+  password,
   phone,
+  birthDate,
+  age,
   jobTitle,
+  nationalId,
   address,
   city,
   country,

@@ -1,52 +1,101 @@
-import type { ColumnPlan, FillStep } from '../columns/column-plan.js';
+import type { FillStep, Piece } from '../columns/column-plan.js';
 import { placesOf, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
-import { Person } from '../entities/person.js';
+import { withDefault } from '../constraints/param.js';
+import { flag, oneOf } from '../constraints/texts.js';
+import { evenFacet, type WordFacet } from '../entities/facet.js';
+import { NAME_LISTS, nameWords } from '../entities/name-words.js';
+import type { Gender } from '../entities/person.js';
 import { plainWords } from '../entities/word-forms.js';
+import type { ColumnContext } from '../generation/column-context.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { fieldType } from './field-type.js';
+import { genderConstraint } from './gender-constraint.js';
+
+type Format = 'full' | 'first_last' | 'last_first';
 
 /** The lists whose pairs are the counted names. */
-function plainNames(lexicon: Lexicon): readonly [readonly string[], readonly string[]] {
-  return [plainWords(Person.firstNames(lexicon)), plainWords(Person.lastNames(lexicon))];
+function plainNames(lexicon: Lexicon, gender: Gender | undefined) {
+  return {
+    firsts: plainWords(nameWords(lexicon, 'first_name', gender)),
+    lasts: plainWords(nameWords(lexicon, 'last_name', gender)),
+  };
+}
+
+/** Given and family name as the locale orders them, or as the format says. */
+function ordered(
+  given: readonly Piece[],
+  family: readonly Piece[],
+  format: Format,
+  { nameOrder }: Lexicon,
+): readonly Piece[] {
+  if (format === 'last_first') return [...family, literal(', '), ...given];
+  const familyFirst = format === 'full' && nameOrder.familyFirst;
+  const separator = literal(format === 'full' ? nameOrder.separator : ' ');
+  return familyFirst ? [...family, separator, ...given] : [...given, separator, ...family];
 }
 
 export const name = fieldType({
   name: 'name',
   category: 'person',
-  description: 'Full name of a person: given name and family name.',
-  constraints: {},
+  description: 'Full name of a person: given name and family name, in the order of the locale.',
+  constraints: {
+    gender: genderConstraint,
+    format: withDefault(
+      oneOf('full is the order of the locale; last_first puts a comma between', [
+        'full',
+        'first_last',
+        'last_first',
+      ]),
+      'full',
+    ),
+    prefix: withDefault(flag('whether a form of address such as Dr. stands before'), false),
+  },
   facet: { entity: 'person', words: ['full_name', 'name'] },
-  wordLists: ['first_name_female', 'first_name_male', 'last_name'],
-  capacity: (_, lexicon) => plainNames(lexicon).reduce((product, list) => product * list.length, 1),
-  plan: (_, context) => {
-    if (context.unique) {
-      const [firsts, lasts] = plainNames(context.lexicon);
-      const n = firsts.length * lasts.length;
-      const elements = uniqueNumbers(context, { min: 0, step: 1, n });
-      const { places, steps } = placesOf(elements, [firsts.length, lasts.length]);
-      const [first, last] = places as [IndexVector, IndexVector];
-      return fullName(firsts, first, lasts, last, steps);
-    }
-    const person = context.entities.person(context.link);
-    const { firstName, lastName } = person;
-    return fullName(
-      Person.firstNames(context.lexicon),
-      firstName.indices,
-      Person.lastNames(context.lexicon),
-      lastName.indices,
-      [...firstName.steps, ...lastName.steps],
-    );
+  wordLists: NAME_LISTS,
+  capacity: ({ gender }, lexicon) => {
+    const { firsts, lasts } = plainNames(lexicon, gender);
+    return firsts.length * lasts.length;
+  },
+  plan: ({ gender, format, prefix }, context) => {
+    const name = context.unique ? countedName(context, gender) : personName(context, gender);
+    const cell = ordered(name.given, name.family, format, context.lexicon);
+    if (!prefix) return textColumn(name.steps, ...cell);
+    const title = titleOf(context, gender);
+    const pieces = [words(title.words, title.indices), literal(' '), ...cell];
+    return textColumn([...name.steps, ...title.steps], ...pieces);
   },
 });
 
-function fullName(
-  firsts: readonly string[],
-  first: IndexVector,
-  lasts: readonly string[],
-  last: IndexVector,
-  steps: readonly FillStep[],
-): ColumnPlan {
-  return textColumn(steps, words(firsts, first), literal(' '), words(lasts, last));
+interface NameParts {
+  readonly steps: readonly FillStep[];
+  readonly given: readonly Piece[];
+  readonly family: readonly Piece[];
+}
+
+function personName({ entities, link }: ColumnContext, gender: Gender | undefined): NameParts {
+  const { firstName, lastName } = entities.person(link, gender);
+  return {
+    steps: [...firstName.steps, ...lastName.steps],
+    given: [words(firstName.words, firstName.indices)],
+    family: [words(lastName.words, lastName.indices), words(lastName.tails, lastName.tailIndices)],
+  };
+}
+
+/** Row i takes pair π(i) of given and family names. */
+function countedName(context: ColumnContext, gender: Gender | undefined): NameParts {
+  const { firsts, lasts } = plainNames(context.lexicon, gender);
+  const n = firsts.length * lasts.length;
+  const elements = uniqueNumbers(context, { min: 0, step: 1, n });
+  const { places, steps } = placesOf(elements, [firsts.length, lasts.length]);
+  const [first, last] = places as [IndexVector, IndexVector];
+  return { steps, given: [words(firsts, first)], family: [words(lasts, last)] };
+}
+
+/** The form of address of the person; of anybody where the name is only counted. */
+function titleOf(context: ColumnContext, gender: Gender | undefined): WordFacet {
+  if (!context.unique) return context.entities.person(context.link, gender).prefix;
+  const titles = nameWords(context.lexicon, 'name_prefix', gender);
+  return { ...evenFacet(context.key('prefix'), 'word', titles.length), words: titles };
 }

@@ -62,7 +62,7 @@ export const url = fieldType({
     const number = uniqueNumber(context);
     const runs = [
       schemeRun(company, schemes),
-      hostRun(company, domains),
+      hostRun(company, context.lexicon, domains),
       pathRun(company, context.lexicon, path_segments),
       ...(query ? [queryRun(company, number)] : []),
       ...(number === undefined || query ? [] : [numberRun(number, path_segments)]),
@@ -83,18 +83,18 @@ function schemeRun(company: Company, schemes: readonly string[]): Run {
 }
 
 /** The company's own host: under a name that is reserved (RFC 2606, section 3). */
-function hostRun(company: Company, domains: readonly string[] | undefined): Run {
+function hostRun(company: Company, lexicon: Lexicon, domains: readonly string[] | undefined): Run {
   if (domains !== undefined) {
     const { indices, steps } = company.facet('url domain', domains.length);
     return { steps, pieces: [words(domains, indices)] };
   }
   const { founder } = company;
-  const hosts = slugsOf(company.words.names);
+  const hosts = slugsOf(company.names, lexicon);
   return { steps: founder.steps, pieces: [words(hosts, founder.indices), literal('.example.com')] };
 }
 
 function pathRun(company: Company, lexicon: Lexicon, segments: number): Run {
-  const pages = pathWords(requiredWords(lexicon, 'word'));
+  const pages = pathWords(requiredWords(lexicon, 'word'), lexicon);
   const facets = Array.from({ length: segments }, (_, i) =>
     company.facet(i === 0 ? 'page' : `page ${i + 1}`, pages.length),
   );

@@ -1,6 +1,6 @@
 import type { Moments } from '../columns/moments.js';
 import { Entities } from '../entities/entities.js';
-import type { Lexicon, Vocabulary } from '../lexicon/lexicon.js';
+import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey, seedKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import type { Field, GenerateRequest } from '../schema/generate-request.js';
@@ -9,26 +9,25 @@ import type { ColumnContext } from './column-context.js';
 /** Hands out the keys of a table and keeps the entities that its columns share. */
 export class TableContext {
   readonly #key: Key;
-  readonly #lexicon: Lexicon;
-  readonly #entities: Entities;
+  readonly #vocabulary: Vocabulary;
+  readonly #entities = new Map<string, Entities>();
   readonly #fields: ReadonlyMap<string, Field>;
   readonly #moments = new Map<string, Moments>();
 
-  constructor({ seed, locale, fields }: GenerateRequest, vocabulary: Vocabulary) {
+  constructor({ seed, fields }: GenerateRequest, vocabulary: Vocabulary) {
     // One table a request until several exist; its place in the key is kept, so that the first stays.
     this.#key = deriveKey(seedKey(seed), 'table', '');
-    this.#lexicon = vocabulary.lexicon(locale);
-    this.#entities = new Entities(this.#key, this.#lexicon);
+    this.#vocabulary = vocabulary;
     this.#fields = new Map(fields.map((field) => [field.name, field]));
   }
 
-  column({ name, unique, link }: Field): ColumnContext {
+  column({ name, unique, link, locale }: Field): ColumnContext {
     return {
       key: (purpose) => deriveKey(this.#key, 'column', name, purpose),
       unique,
-      entities: this.#entities,
+      entities: this.#entitiesOf(locale),
       link,
-      lexicon: this.#lexicon,
+      lexicon: this.#vocabulary.lexicon(locale),
       moments: (field = name) => this.#momentsOf(field),
     };
   }
@@ -45,5 +44,14 @@ export class TableContext {
       this.#moments.set(name, moments);
     }
     return moments;
+  }
+
+  #entitiesOf(locale: string): Entities {
+    let entities = this.#entities.get(locale);
+    if (entities === undefined) {
+      entities = new Entities(this.#key, this.#vocabulary.lexicon(locale));
+      this.#entities.set(locale, entities);
+    }
+    return entities;
   }
 }

@@ -9,6 +9,7 @@ const MULTIPLY_LIMIT = 2 ** 21;
  * rejected and the next word of the same cell is taken.
  */
 export function drawBelow(key: Key, row: number, n: number, firstWord = 0): number {
+  if (!(n >= 1)) throw new Error('a draw from nothing');
   const high = highWord(row);
   if (n <= MULTIPLY_LIMIT) {
     const bias = TWO_32 % n;
@@ -17,6 +18,12 @@ export function drawBelow(key: Key, row: number, n: number, firstWord = 0): numb
       if (Math.imul(bits, n) >>> 0 >= bias) return Math.floor(((bits >>> 0) * n) / TWO_32);
     }
   }
+  return drawLarge(key, row, n, firstWord);
+}
+
+/** As `drawBelow`, where a word times n is no exact number any more. */
+function drawLarge(key: Key, row: number, n: number, firstWord: number): number {
+  const high = highWord(row);
   if (n <= TWO_32) {
     const shift = Math.clz32(n - 1);
     for (let k = firstWord; ; k++) {

@@ -79,14 +79,13 @@ function checkSize(
 function checkCapacity(
   rows: number,
   offset: number,
-  { decoded, fields }: DecodedTable,
+  { fields }: DecodedTable,
   { vocabulary }: DecodeContext,
   faults: FaultList,
 ): void {
-  const lexicon = vocabulary.lexicon(decoded.locale as string);
   fields.forEach((field, i) => {
     if (field === undefined || !(field.unique || field.type.isCounter)) return;
-    const capacity = field.type.capacity(field.constraints, lexicon);
+    const capacity = field.type.capacity(field.constraints, vocabulary.lexicon(field.locale));
     if (offset + rows <= capacity) return;
     const way = field.type.isCounter
       ? 'ask for fewer rows or count in smaller steps'

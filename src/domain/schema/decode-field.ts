@@ -1,19 +1,35 @@
 import { isObject } from '../constraints/objects.js';
+import { withDefault } from '../constraints/param.js';
 import { defaultLink, ROW_LINK } from '../entities/link.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 import { UNEVEN } from '../field-types/common-constraints.js';
+import { coversType } from '../field-types/covers-type.js';
 import type { FieldType } from '../field-types/field-type.js';
 import { FIELD_TYPE_NAMES, fieldTypes } from '../field-types/index.js';
+import type { Vocabulary } from '../lexicon/lexicon.js';
 import { decodeMembers, unknownName } from './decode-members.js';
 import { fieldParams, untypedFieldParams } from './field-params.js';
 import type { Field } from './generate-request.js';
+import { localeParam } from './request-params.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
+/** What the fields of a request are checked against. */
+export interface FieldContext {
+  readonly vocabulary: Vocabulary;
+  /** The request's own: a field may name another. */
+  readonly locale: string;
+}
+
 /** Decodes a field definition; `undefined` where it has faults. */
-export function decodeField(input: unknown, path: string, faults: FaultList): Field | undefined {
+export function decodeField(
+  input: unknown,
+  { vocabulary, locale }: FieldContext,
+  path: string,
+  faults: FaultList,
+): Field | undefined {
   if (!isObject(input)) {
     const expected = 'an object with name and type';
     faults.add(() => ({ path, message: `expected ${expected}, got ${quote(input)}`, expected }));
@@ -27,11 +43,15 @@ export function decodeField(input: unknown, path: string, faults: FaultList): Fi
     faults.add(() => unknownName('field type', typeName, FIELD_TYPE_NAMES, place));
     return undefined;
   }
-  const members = (type && fieldParams.get(type)) ?? untypedFieldParams;
+  const members = {
+    ...((type && fieldParams.get(type)) ?? untypedFieldParams),
+    locale: withDefault(localeParam(vocabulary.locales), locale),
+  };
   const before = faults.count;
   const decoded = decodeMembers(input, { members, required: ['name', 'type'] }, path, faults);
   if (type === undefined || faults.count > before) return undefined;
   const field = fieldOf(type, decoded);
+  checkLocale(field, vocabulary, pointer(path, 'type'), faults);
   checkConstraints(field, input.constraints, pointer(path, 'constraints'), faults);
   return faults.count > before ? undefined : field;
 }
@@ -46,8 +66,23 @@ function fieldOf(type: FieldType, decoded: Members): Field {
     constraints,
     nullRate: constraints.null_rate as number,
     unique: constraints.unique as boolean,
+    locale: decoded.locale as string,
     link: (constraints.link as string | undefined) ?? ownLink,
   };
+}
+
+/** A locale without the words of a type is told, never filled from another language. */
+function checkLocale(
+  { type, locale }: Field,
+  vocabulary: Vocabulary,
+  path: string,
+  faults: FaultList,
+): void {
+  if (coversType(vocabulary, locale, type)) return;
+  const having = vocabulary.locales.filter((other) => coversType(vocabulary, other, type));
+  const expected = `one of the locales ${having.join(', ')}`;
+  const message = `locale ${quote(locale)} has no words for ${type.name}: expected ${expected}`;
+  faults.add(() => ({ path, message, expected }));
 }
 
 /** The rules across constraints, once each of them is valid. */

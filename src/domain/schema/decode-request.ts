@@ -6,7 +6,7 @@ import { quote } from '../errors/quote.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { patternWork } from '../patterns/pattern-work.js';
 import { checkDistinctNames, checkTable } from './check-table.js';
-import { decodeField } from './decode-field.js';
+import { decodeField, type FieldContext } from './decode-field.js';
 import { decodeMembers } from './decode-members.js';
 import type { CsvOptions, Field, GenerateRequest, Seed, SqlOptions } from './generate-request.js';
 import { MAX_PATTERN_STEPS, type RequestLimits } from './limits.js';
@@ -35,8 +35,9 @@ export function decodeRequest(
   const decoded = decodeMembers(input, { members, required: ['rows', 'fields'] }, '', faults);
   // A copy without holes: a caller of the library may pass a list with some.
   const definitions = [...((decoded.fields ?? []) as readonly unknown[])];
+  const fieldContext = { vocabulary, locale: decoded.locale as string };
   checkDistinctNames(definitions, faults);
-  const fields = decodeFields(definitions, faults);
+  const fields = decodeFields(definitions, fieldContext, faults);
   checkTable({ decoded, definitions, fields }, context, faults);
   if (faults.count > 0) return E.left(faults.failure(input));
   const request: GenerateRequest = {
@@ -56,12 +57,13 @@ export function decodeRequest(
 /** The fields one by one; those after which the patterns cost too much are refused unread. */
 function decodeFields(
   definitions: readonly unknown[],
+  context: FieldContext,
   faults: FaultList,
 ): readonly (Field | undefined)[] {
   const end = patternWork.steps + MAX_PATTERN_STEPS;
   return definitions.map((field, i) => {
     const path = `/fields/${i}`;
-    if (patternWork.steps <= end) return decodeField(field, path, faults);
+    if (patternWork.steps <= end) return decodeField(field, context, path, faults);
     const message = 'the patterns of the fields before are too complex together: use simpler ones';
     faults.add(() => ({ path, message }));
     return undefined;

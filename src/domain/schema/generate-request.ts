@@ -26,6 +26,8 @@ export interface Field {
   readonly constraints: Readonly<Record<string, unknown>>;
   readonly nullRate: number;
   readonly unique: boolean;
+  /** Language and country of the column's words. */
+  readonly locale: string;
   /** Names the hidden entity of a row that the column shows a facet of. */
   readonly link: string;
 }

@@ -63,6 +63,20 @@ const sql = object('options of the sql format', {
   ),
 });
 
+/** Taken where a request names no locale. */
+export const DEFAULT_LOCALE = 'en';
+
+export function localeParam(locales: readonly string[]): Param<string> {
+  return {
+    description: 'language and country of the words',
+    schema: { type: 'string', enum: locales },
+    decoder: expecting(
+      `one of the ${locales.length} locales of the catalogue`,
+      (value): value is string => locales.includes(value as string),
+    ),
+  };
+}
+
 /** The members of a request. */
 export function requestParams(limits: RequestLimits, locales: readonly string[]) {
   return {
@@ -78,7 +92,7 @@ export function requestParams(limits: RequestLimits, locales: readonly string[])
     fields,
     seed,
     offset: withDefault(integer('number of the first row', { min: 0 }), 0),
-    locale: withDefault(oneOf('language and country of the words', locales), 'en'),
+    locale: withDefault(localeParam(locales), DEFAULT_LOCALE),
     csv: optionalObject(csv),
     sql: optionalObject(sql),
   };

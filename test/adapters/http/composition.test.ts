@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { plainLexicon, plainVocabulary } from '../../../src/domain/lexicon/plain-lexicon.js';
 import { tokens } from '../../../src/tokens.js';
 import { post, request } from './support/requests.js';
 import { serve, stopAll } from './support/serve.js';
@@ -30,11 +31,9 @@ describe('one binding swaps', () => {
 
   it('the vocabulary', async () => {
     const words = ['Northport', 'Southport', 'Eastport'];
-    const lexicon = { locale: 'en', words: () => words };
+    const vocabulary = plainVocabulary([plainLexicon('en', { city: words })]);
     const server = await serve({}, (container) => {
-      container
-        .rebind(tokens.vocabulary)
-        .toConstantValue({ locales: ['en'], lexicon: () => lexicon });
+      container.rebind(tokens.words).toConstantValue({ ...vocabulary, load: async () => {} });
     });
 
     const response = await post(

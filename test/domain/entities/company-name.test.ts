@@ -2,18 +2,14 @@ import { expect } from 'chai';
 import { IndexVector } from '../../../src/domain/columns/vectors.js';
 import { Company } from '../../../src/domain/entities/company.js';
 import { CompanyName } from '../../../src/domain/entities/company-name.js';
-import type { Lexicon, WordList } from '../../../src/domain/lexicon/lexicon.js';
+import { plainLexicon } from '../../../src/domain/lexicon/plain-lexicon.js';
 import { seedKey } from '../../../src/domain/random/key.js';
 import { readCell, runSteps } from '../columns/run-steps.js';
 import { count, expectSpread } from '../random/statistics.js';
 
 const names = Object.freeze(['Hill', 'Wood', 'Reed']);
 const suffixes = Object.freeze(['Group', 'Inc']);
-const lists: Partial<Record<WordList, readonly string[]>> = {
-  last_name: names,
-  company_suffix: suffixes,
-};
-const lexicon: Lexicon = { locale: 'xx', words: (list) => lists[list] };
+const lexicon = plainLexicon('xx', { last_name: names, company_suffix: suffixes });
 
 /** The cells of four rows whose first names are Hill, Wood, Reed and Hill. */
 function cells(set: (name: CompanyName) => void): readonly string[] {
@@ -89,8 +85,8 @@ describe('company name', () => {
   });
 
   it('needs the words of its locale', () => {
-    const empty: Lexicon = { locale: 'zz', words: () => undefined };
+    const empty = plainLexicon('zz', {});
 
-    expect(() => new Company(seedKey('companies'), empty)).to.throw('locale zz');
+    expect(() => new Company(seedKey('companies'), empty).name).to.throw('locale zz');
   });
 });

@@ -1,20 +1,26 @@
 import { expect } from 'chai';
 import { Entities } from '../../../src/domain/entities/entities.js';
-import { Person } from '../../../src/domain/entities/person.js';
-import type { Lexicon, WordList } from '../../../src/domain/lexicon/lexicon.js';
+import { GENDERS, Person } from '../../../src/domain/entities/person.js';
+import type { Lexicon } from '../../../src/domain/lexicon/lexicon.js';
+import { plainLexicon } from '../../../src/domain/lexicon/plain-lexicon.js';
 import { seedKey } from '../../../src/domain/random/key.js';
 import { runSteps } from '../columns/run-steps.js';
 import { count, expectRate, expectSpread } from '../random/statistics.js';
 
-const lists: Partial<Record<WordList, readonly string[]>> = {
+const lastNames = Object.freeze(['Hill', 'Wood']);
+const lists = {
   first_name_female: Object.freeze(['Ann', 'Eve', 'Robin']),
   first_name_male: Object.freeze(['Abe', 'Bob', 'Robin', 'Sam', 'Tom']),
-  last_name: Object.freeze(['Hill', 'Wood']),
+  last_name: lastNames,
+  last_name_female: lastNames,
+  last_name_male: lastNames,
+  name_prefix_female: Object.freeze(['Ms.']),
+  name_prefix_male: Object.freeze(['Mr.', 'Sir']),
   city: Object.freeze(['Rome', 'Oslo']),
   country: Object.freeze(['Peru']),
   company_suffix: Object.freeze(['Inc']),
 };
-const lexiconOf = (locale: string): Lexicon => ({ locale, words: (list) => lists[list] });
+const lexiconOf = (locale: string): Lexicon => plainLexicon(locale, lists);
 const lexicon = lexiconOf('xx');
 const table = seedKey('people');
 const ROWS = 20_000;
@@ -28,11 +34,10 @@ function firstNames(person: Person, row = 0, rows = ROWS): Int32Array {
 
 describe('person', () => {
   it('has one list of given names, those of women first', () => {
-    expect(Person.firstNames(lexicon)).to.deep.equal([
-      ...['Ann', 'Eve', 'Robin'],
-      ...['Abe', 'Bob', 'Robin', 'Sam', 'Tom'],
-    ]);
-    expect(Person.firstNames(lexicon)).to.equal(Person.firstNames(lexicon));
+    const { words } = new Person(table, lexicon).firstName;
+
+    expect(words).to.deep.equal(['Ann', 'Eve', 'Robin', 'Abe', 'Bob', 'Robin', 'Sam', 'Tom']);
+    expect(words).to.equal(new Person(table, lexicon).firstName.words);
   });
 
   it('is a woman or a man as often, then has each of their names as often', () => {
@@ -60,6 +65,37 @@ describe('person', () => {
       'pairs',
       [...pairs].map((_, i) => (i < 6 ? 5 : 3)),
     );
+  });
+
+  it('has a form of address of its gender', () => {
+    const { gender, prefix } = new Person(table, lexicon);
+    runSteps([...gender.steps, ...prefix.steps], 0, ROWS);
+
+    gender.indices.data.forEach((place, i) => {
+      expect(prefix.indices.data[i] === 0).to.equal(place === 0);
+    });
+  });
+
+  it('is of the one gender that it is narrowed to', () => {
+    for (const [place, gender] of GENDERS.entries()) {
+      const person = new Person(table, lexicon, gender);
+      const { indices, steps } = person.firstName;
+      runSteps(steps, 0, ROWS);
+
+      expect(indices.data.every((name) => name < 3 === (place === 0))).to.equal(true);
+    }
+  });
+
+  it('has a double family name as often as its locale has', () => {
+    const doubled = { ...lexicon, doubleNames: { share: 0.3, joiner: ' y ' } };
+    const { tails, tailIndices, steps } = new Person(table, doubled).lastName;
+    runSteps(steps, 0, ROWS);
+
+    const counts = new Int32Array(3);
+    for (const place of tailIndices.data) count(counts, place);
+    expect(tails).to.deep.equal(['', ' y Hill', ' y Wood']);
+    expectRate(counts[0] as number, ROWS, 0.7, 'single names');
+    expectSpread(counts.subarray(1), 'second names');
   });
 
   it('is the same in any window', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { keptList, plainWords, slug, slugsOf } from '../../../src/domain/entities/word-forms.js';
+import { keptList, plainWords, slugsOf } from '../../../src/domain/entities/word-forms.js';
+import { english } from '../../support/tables.js';
 
 describe('slug of a word', () => {
   const rows = [
@@ -11,18 +12,20 @@ describe('slug of a word', () => {
     ['Ångström', 'angstrom'],
     ['ﬁne', 'fine'],
     ['2nd', '2nd'],
-    ['Æ', ''],
-    ['山田', ''],
+    ['Æ', 'ae'],
+    ['山田', 'shantian'],
+    ['Łódź', 'lodz'],
+    ['!', 'x'],
     ['', ''],
   ] as const;
   for (const [word, expected] of rows) {
     it(`${JSON.stringify(word)} is ${JSON.stringify(expected)}`, () => {
-      expect(slug(word)).to.equal(expected);
+      expect(slugsOf([word], english)).to.deep.equal([expected]);
     });
   }
 
   it('keeps its place in a list', () => {
-    expect(slugsOf(['B', 'Ä', 'c d'])).to.deep.equal(['b', 'a', 'cd']);
+    expect(slugsOf(['B', 'Ä', 'c d'], english)).to.deep.equal(['b', 'a', 'cd']);
   });
 });
 

@@ -6,6 +6,7 @@ import { finance } from './cases/finance.js';
 import { ids } from './cases/ids.js';
 import { internet } from './cases/internet.js';
 import { numbers } from './cases/numbers.js';
+import { people } from './cases/people.js';
 import { peopleAndPlaces } from './cases/people-and-places.js';
 import { prose } from './cases/prose.js';
 import { surveys } from './cases/surveys.js';
@@ -23,6 +24,8 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...surveys,
   ...peopleAndPlaces,
   ...commerce,
+
+  ...people,
   ...times,
   ...internet,
   ...finance,

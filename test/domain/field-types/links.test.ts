@@ -9,9 +9,9 @@ const facetTypes = FIELD_TYPE_NAMES.filter((type) => fieldTypes.get(type)?.facet
 type Column = readonly [name: string, type: string, constraints?: object];
 
 /** The parsed cells of columns that are made side by side. */
-function columns(...wanted: readonly Column[]): readonly (readonly string[])[] {
+function columns(rows: number, ...wanted: readonly Column[]): readonly (readonly string[])[] {
   const fields = wanted.map(([name, type, constraints = {}]) => ({ name, type, constraints }));
-  const text = textOf(request({ rows: 200, fields }));
+  const text = textOf(request({ rows, fields }));
   return wanted.map(([name]) => jsonColumn(text, name).map((cell) => JSON.parse(cell) as string));
 }
 
@@ -21,9 +21,17 @@ describe('link', () => {
   it('is taken by the types that show an entity', () => {
     expect(facetTypes).to.have.members([
       'name',
+      'first_name',
+      'last_name',
+      'gender',
+      'name_prefix',
+      'username',
       'email',
       'phone',
       'job_title',
+      'birth_date',
+      'age',
+      'national_id',
       'company',
       'department',
       'industry',
@@ -43,7 +51,12 @@ describe('link', () => {
   for (const type of facetTypes) {
     it(`makes two ${type} columns agree, whatever their names`, () => {
       const link = 'agent';
-      const [one, same, other] = columns(['a', type, { link }], ['b', type, { link }], ['c', type]);
+      const [one, same, other] = columns(
+        200,
+        ['a', type, { link }],
+        ['b', type, { link }],
+        ['c', type],
+      );
 
       expect(one).to.deep.equal(same);
       expect(one).not.to.deep.equal(other);
@@ -51,6 +64,7 @@ describe('link', () => {
 
     it(`is by default what stands before ${type} in the name of the column`, () => {
       const named = columns(
+        200,
         [`agent_${type}`, type],
         [`Agent ${type}`, type],
         [`agent-${type}-2`, type],
@@ -61,7 +75,7 @@ describe('link', () => {
     });
 
     it(`is "row" for a ${type} column whose name tells none`, () => {
-      const named = columns([type, type], ['x', type], ['y', type, { link: 'row' }]);
+      const named = columns(200, [type, type], ['x', type], ['y', type, { link: 'row' }]);
 
       expect(new Set(named.map((cells) => cells.join('\n'))).size).to.equal(1);
     });
@@ -90,7 +104,7 @@ describe('link', () => {
   ];
   for (const [name, type, link] of defaults) {
     it(`of a ${type} column named ${name} is ${link}`, () => {
-      const [named, linked] = columns([name, type], ['x', type, { link }]);
+      const [named, linked] = columns(200, [name, type], ['x', type, { link }]);
 
       expect(named).to.deep.equal(linked);
     });
@@ -98,6 +112,7 @@ describe('link', () => {
 
   it('gives customer and agent names of their own, each with its e-mail', () => {
     const [customers, agents, customerMails, agentMails] = columns(
+      200,
       ['customer_name', 'name'],
       ['agent_name', 'name'],
       ['customer_email', 'email'],
@@ -113,7 +128,7 @@ describe('link', () => {
   });
 
   it('keeps the person of a row in a unique e-mail', () => {
-    const [names, mails] = columns(['name', 'name'], ['email', 'email', { unique: true }]) as [
+    const [names, mails] = columns(200, ['name', 'name'], ['email', 'email', { unique: true }]) as [
       string[],
       string[],
     ];
@@ -124,16 +139,17 @@ describe('link', () => {
   });
 
   it('shows one host in web addresses and domains', () => {
-    const [urls, domains] = columns(['url', 'url', { path_segments: 2 }], ['domain', 'domain']) as [
-      string[],
-      string[],
-    ];
+    const [urls, domains] = columns(
+      200,
+      ['url', 'url', { path_segments: 2 }],
+      ['domain', 'domain'],
+    ) as [string[], string[]];
 
     expect(urls.map((url) => new URL(url).host)).to.deep.equal(domains);
   });
 
   it('shows in a web address the first name of the company', () => {
-    const [companies, urls] = columns(['company', 'company'], ['url', 'url']) as [
+    const [companies, urls] = columns(200, ['company', 'company'], ['url', 'url']) as [
       string[],
       string[],
     ];
@@ -146,6 +162,7 @@ describe('link', () => {
   it('makes number, expiry and code of a card agree, and a brand too', () => {
     for (const constraints of [{}, { brand: 'amex' }, { brand: 'jcb' }]) {
       const [numbers, codes] = columns(
+        200,
         ['card_number', 'credit_card_number', constraints],
         ['cvv', 'credit_card_cvv', constraints],
       ) as [string[], string[]];

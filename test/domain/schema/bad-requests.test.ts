@@ -117,7 +117,8 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       ['/fields/0/constraint'],
       ['constraints'],
     ],
-    ['have an unknown member', fields({ ...field, locale: 'en' }), ['/fields/0/locale']],
+    ['have an unknown member', fields({ ...field, language: 'en' }), ['/fields/0/language']],
+    ['have an unknown locale', fields({ ...field, locale: 'xx' }), ['/fields/0/locale']],
     ['hold a member of objects', fields({ ...field, toString: 1 }), ['/fields/0/toString']],
   ],
   'a type': [

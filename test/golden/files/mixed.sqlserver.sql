@@ -1,8 +1,8 @@
 CREATE TABLE shop.[Orders] (
   id INT NOT NULL UNIQUE,
-  customer_name NVARCHAR(25) NOT NULL,
-  customer_email NVARCHAR(39) NOT NULL,
-  agent_name NVARCHAR(25),
+  customer_name NVARCHAR(39) NOT NULL,
+  customer_email NVARCHAR(52) NOT NULL,
+  agent_name NVARCHAR(39),
   phone NVARCHAR(15) NOT NULL,
   company NVARCHAR(53) NOT NULL,
   website NVARCHAR(48),
@@ -32,9 +32,9 @@ feed', 'n/a', '6f2004dd-501f-4ffb-a906-b17e80e70002'),
 INSERT INTO shop.[Orders] (id, customer_name, customer_email, agent_name, phone, company, website, address, city, country, code, amount, rate, [ordered on], shown, at, stamp, [Paid?], score, [note "x"], mixed, [key]) VALUES
 (209437, 'Jaquan Powlowski', 'jaquan.powlowski83@example.org', NULL, '+1 469-555-0101', 'Goyette Inc', 'https://goyette.example.com/admitto', '5477 Moore Loop', 'Hoover', 'Niue', '"A"-e76470', 518.44, 0.334913755, '2024-02-25', '08/12/2021', '2025-02-01 10:18:40.196', 1635050152000, 1, 10, 'back\slash', '2.5', '2cd2b198-7036-4e20-a920-fe22be514880'),
 (651882, 'Peter Stamm', 'peter.stamm64@example.com', 'Fermin Durgan', '+1 218-555-0104', 'Bode - Kub', NULL, '1073 Braun Loaf', 'San Juan', 'Macao', '"A"-2dae16', 405.91, 0.423755968, '2024-02-27', NULL, '2024-03-08 17:43:38.820', 79755066000, 0, 3, 'plain', '2.5', 'f14b6634-39b7-4962-8f55-83cc35636d88'),
-(700762, 'Aimee Botsford', 'aimee.botsford12@example.net', 'Vincenza Haag', '+1 479-555-0153', 'Gutmann Inc', 'https://gutmann.example.com/usus', '3786 Turner Vista', 'Lehi', 'Costa Rica', '"A"-456923', -684.03, 0.573349708, '2024-02-29', '02/07/2021', '2024-06-04 08:27:37.337', 1527715187000, 0, 7, NULL, '2.5', '12aefccb-18f7-4447-9121-1ac4c34668f6'),
+(700762, 'Aimee Botsford', 'aimee.botsford12@example.net', 'Vincenza Haag-Kling', '+1 479-555-0153', 'Gutmann Inc', 'https://gutmann.example.com/usus', '3786 Turner Vista', 'Lehi', 'Costa Rica', '"A"-456923', -684.03, 0.573349708, '2024-02-29', '02/07/2021', '2024-06-04 08:27:37.337', 1527715187000, 0, 7, NULL, '2.5', '12aefccb-18f7-4447-9121-1ac4c34668f6'),
 (996094, 'Bernard Abernathy', 'bernard.abernathy53@example.net', NULL, '+1 385-555-0124', 'Crooks, Reinger and Armstrong', NULL, '1033 Kshlerin Club', 'Arecibo', 'Marshall Islands', '"A"-3cc840', 697.03, 0.989953710, '2024-02-28', NULL, '2021-10-13 15:46:19.365', 1654237389000, 0, 3, 'plain', '1', 'fd0601d8-e6f1-47a4-a306-108d5e987292'),
 (506294, 'Vicky Hammes', 'vicky.hammes43@example.com', 'Orville Renner', '+1 505-555-0145', 'Reichel - Pfannerstill', 'https://reichel.example.com/similique', '487 Effertz Mount', 'Palo Alto', 'Sri Lanka', '"A"-1b09e1', 706.05, 0.475845482, '2024-03-02', '02/03/2025', '2024-02-17 00:40:39.787', 1756509337000, 0, 7, NULL, 'n/a', 'f8a1bfaf-08be-41b3-8029-e0550b3f205a');
 INSERT INTO shop.[Orders] (id, customer_name, customer_email, agent_name, phone, company, website, address, city, country, code, amount, rate, [ordered on], shown, at, stamp, [Paid?], score, [note "x"], mixed, [key]) VALUES
 (485109, 'Braulio Boyer', 'braulio.boyer97@example.com', 'Pietro Zieme', '+1 364-555-0114', 'Nienow, Bruen and Champlin', NULL, '1446 Denesik Villages', 'Dublin', 'Kiribati', '"A"-a9aee1', -450.38, 0.638122712, '2024-02-29', NULL, '2025-02-05 12:28:54.249', 1270353509000, 1, 1, NULL, '1', '4c0b7c27-41ad-4c70-b9c0-969955c63d0d'),
-(807606, 'Rosalie White', 'rosalie.white13@example.com', 'Jenifer Wehner', '+1 386-555-0112', 'Koelpin Group', 'https://koelpin.example.com/aegre', '804 Bradtke Mountains', 'Weymouth Town', 'Italy', '"A"-7433ad', -675.68, 0.728991822, '2024-03-05', '20/04/2022', '2025-04-06 11:11:16.256', 331969252000, 0, 2, 'a,b;c', '2.5', 'e736710d-4120-45a5-8b0a-ab8806c41025');
+(807606, 'Rosalie White-Schaden', 'rosalie.whiteschaden13@example.com', 'Jenifer Wehner', '+1 386-555-0112', 'Koelpin Group', 'https://koelpin.example.com/aegre', '804 Bradtke Mountains', 'Weymouth Town', 'Italy', '"A"-7433ad', -675.68, 0.728991822, '2024-03-05', '20/04/2022', '2025-04-06 11:11:16.256', 331969252000, 0, 2, 'a,b;c', '2.5', 'e736710d-4120-45a5-8b0a-ab8806c41025');

@@ -3,16 +3,16 @@ import {
   encodeTable,
   FIELD_TYPE_NAMES,
   type GenerateRequest,
+  plainLexicon,
+  plainVocabulary,
   planTable,
-  type Vocabulary,
+  WORD_LISTS,
 } from 'tablewright/domain';
 
 const words = Object.freeze(['Ada', 'Grace', 'Mary', 'Emmy', 'Hedy']);
 
-const vocabulary: Vocabulary = {
-  locales: ['en'],
-  lexicon: (locale) => ({ locale, words: () => words }),
-};
+const lists = Object.fromEntries(WORD_LISTS.map((list) => [list, words]));
+const vocabulary = plainVocabulary([plainLexicon('en', lists)]);
 
 const request = {
   rows: 3,

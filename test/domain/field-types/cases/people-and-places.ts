@@ -5,10 +5,6 @@ import type { TypeCases } from '../type-cases.js';
 // The raw word lists: an independent way to the words that the lexicon adapter hands to the engine.
 const { person, company, location } = faker.rawDefinitions;
 const wordsOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
-const given = new Set([
-  ...wordsOf(person?.first_name?.female),
-  ...wordsOf(person?.first_name?.male),
-]);
 const family = wordsOf(person?.last_name?.generic);
 const legalForms = wordsOf(company?.legal_entity_type);
 const streetEnds = wordsOf(location?.street_suffix);
@@ -28,32 +24,7 @@ function isCompany(value: string): boolean {
   );
 }
 
-/** Whether a text is the lower-case ASCII letters of a word of the list. */
-function isSlugOf(value: string, list: ReadonlySet<string>): boolean {
-  const letters = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
-  return value !== '' && [...list].some((word) => letters(word) === value);
-}
-
-const EMAIL = /^([a-z]+)\.([a-z]+)(\d+)@example\.(?:com|org|net)$/;
-
 export const peopleAndPlaces = {
-  name: {
-    accepts: [{ given: {}, holds: text((value) => joined(value, / /, given, family)) }],
-    refuses: [{ given: { gender: 'female' }, at: '/gender' }],
-  },
-  email: {
-    accepts: [
-      {
-        given: {},
-        holds: text((value) => {
-          const [, first = '', last = ''] = EMAIL.exec(value) ?? [];
-          return isSlugOf(first, given) && isSlugOf(last, family);
-        }),
-        capacity: 1_000_000_000,
-      },
-    ],
-    refuses: [{ given: { domain: 'a.test' }, at: '/domain' }],
-  },
   phone: {
     accepts: [{ given: {}, holds: like(/^\+1 [2-9]\d\d-555-01\d\d$/) }],
     refuses: [{ given: { country: 'US' }, at: '/country' }],

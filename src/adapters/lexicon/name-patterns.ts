@@ -1,0 +1,37 @@
+import type { DoubleNames, NameOrder } from '../../domain/lexicon/lexicon.js';
+import type { Definitions } from './faker-lexicon.js';
+
+interface Weighted {
+  readonly value: string;
+  readonly weight: number;
+}
+
+function weighted(patterns: unknown): readonly Weighted[] {
+  return Array.isArray(patterns) ? (patterns as readonly Weighted[]) : [];
+}
+
+const FULL_NAME =
+  /^\{\{person\.(firstName|lastName)\}\}(.*)\{\{person\.(?:firstName|lastName)\}\}$/;
+
+/** The most usual pattern of one given and one family name; given name first where there is none. */
+export function nameOrder({ person }: Definitions): NameOrder {
+  const patterns = weighted(person?.name)
+    .map(({ value, weight }) => ({ match: FULL_NAME.exec(value), weight }))
+    .filter(({ match }) => match !== null && !match[2]?.includes('{{'))
+    .sort((a, b) => b.weight - a.weight);
+  const [, first = 'firstName', separator = ' '] = patterns[0]?.match ?? [];
+  return { familyFirst: first === 'lastName', separator };
+}
+
+const DOUBLE = /^\{\{person\.last_name\.(\w+)\}\}([^{]*)\{\{person\.last_name\.\w+\}\}$/;
+
+/** How often the patterns of family names put two side by side. */
+export function doubleNames({ person }: Definitions): DoubleNames {
+  const { generic, female } = person?.last_name_pattern ?? {};
+  const patterns = weighted(generic ?? female);
+  const total = patterns.reduce((sum, { weight }) => sum + weight, 0);
+  const doubles = patterns.filter(({ value }) => DOUBLE.test(value));
+  const double = doubles.reduce((sum, { weight }) => sum + weight, 0);
+  const joiner = DOUBLE.exec(doubles[0]?.value ?? '')?.[2] ?? '-';
+  return { share: total === 0 ? 0 : double / total, joiner };
+}

@@ -1,0 +1,43 @@
+import { civilCode } from '../columns/calendar.js';
+import { CivilDays } from '../columns/civil-days.js';
+import { uniqueNumbers } from '../columns/drawn.js';
+import { withDefault } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
+import { birthDays, birthRange } from '../entities/age.js';
+import { checkAges, maxAge, minAge } from './age-constraints.js';
+import { fieldType } from './field-type.js';
+
+export const birthDate = fieldType({
+  name: 'birth_date',
+  category: 'person',
+  description: 'Date of birth of a person; agrees with age where both have the same bounds.',
+  constraints: {
+    min_age: minAge,
+    max_age: maxAge,
+    format: withDefault(
+      oneOf('iso is YYYY-MM-DD, us is MM/DD/YYYY, eu is DD/MM/YYYY', ['iso', 'us', 'eu']),
+      'iso',
+    ),
+  },
+  facet: { entity: 'person', words: ['birth_date', 'date_of_birth', 'birthday', 'born', 'dob'] },
+  check: ({ min_age, max_age }) => checkAges(min_age, max_age, '/max_age'),
+  capacity: ({ min_age, max_age }) => {
+    const { from, to } = birthRange(min_age, max_age);
+    return to - from + 1;
+  },
+  plan: ({ min_age, max_age, format }, context) => {
+    const { from, to } = birthRange(min_age, max_age);
+    const { values, steps } = context.unique
+      ? uniqueNumbers(context, { min: from, step: 1, n: to - from + 1 })
+      : birthDays(context.entities.person(context.link), min_age, max_age);
+    const days = new CivilDays();
+    const fill = (_row: number, count: number): void => {
+      for (let i = 0; i < count; i++) days.set(i, civilCode(values.data[i] as number));
+    };
+    return {
+      type: format === 'iso' ? { kind: 'date' } : { kind: 'text' },
+      steps: [...steps, { vectors: days.vectors, fill }],
+      cell: days.cell(format),
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { choiceColumn, differentValues } from '../columns/choice-column.js';
+import { textColumn, words } from '../columns/pieces.js';
+import { list } from '../constraints/lists.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { shortText } from '../constraints/scalars.js';
+import { oneOf } from '../constraints/texts.js';
+import { checkWeights, weights } from '../constraints/weights.js';
+import { GENDERS } from '../entities/person.js';
+import { fieldType } from './field-type.js';
+
+const constraints = {
+  choices: list('other values; they leave the person of the row', shortText),
+  weights: weights('how often each value comes, one each; they leave the person of the row'),
+  format: withDefault(oneOf('word is female, letter is F', ['word', 'letter']), 'word'),
+};
+
+const LETTERS = Object.freeze(['F', 'M']);
+
+function values({ choices, format }: Decoded<typeof constraints>): readonly string[] {
+  return choices ?? (format === 'letter' ? LETTERS : GENDERS);
+}
+
+export const gender = fieldType({
+  name: 'gender',
+  category: 'person',
+  description: 'Gender of a person; agrees with the given name.',
+  constraints,
+  facet: { entity: 'person', words: ['gender', 'sex'] },
+  check: (given) => checkWeights(given.weights, values(given).length, 'value'),
+  capacity: (given) => differentValues(values(given)).length,
+  plan: (given, context) => {
+    if (context.unique || given.choices !== undefined || given.weights !== undefined) {
+      return choiceColumn(values(given), given.weights, context);
+    }
+    const { indices, steps } = context.entities.person(context.link).gender;
+    return textColumn(steps, words(values(given), indices));
+  },
+});

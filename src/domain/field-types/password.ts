@@ -1,0 +1,34 @@
+import { charsets } from '../columns/charsets.js';
+import { textColumn } from '../columns/pieces.js';
+import { countStrings, StringShape } from '../columns/random-strings.js';
+import { integer } from '../constraints/numbers.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { flag } from '../constraints/texts.js';
+import { fieldType } from './field-type.js';
+
+const SYMBOLS = '!#$%&*+-?@_';
+
+const constraints = {
+  length: withDefault(integer('number of characters', { min: 4, max: 128 }), 16),
+  symbols: withDefault(flag('whether there are symbols among the letters and digits'), true),
+};
+
+function rulesOf({ length, symbols }: Decoded<typeof constraints>) {
+  const characters = charsets.alphanumeric + (symbols ? SYMBOLS : '');
+  return { characters, prefix: '', suffix: '', min: length, max: length };
+}
+
+export const password = fieldType({
+  name: 'password',
+  category: 'person',
+  description: 'Text like a strong password. Nothing ties it to a person.',
+  constraints,
+  capacity: (given) => {
+    const { characters, ...lengths } = rulesOf(given);
+    return countStrings(characters.length, lengths);
+  },
+  plan: (given, context) => {
+    const shape = new StringShape(rulesOf(given));
+    return textColumn(shape.steps(context), shape.piece);
+  },
+});

@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
+import { coversType } from '../../../src/domain/field-types/covers-type.js';
+import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { WORD_LISTS } from '../../../src/domain/lexicon/lexicon.js';
+import { post, problemOf } from '../http/support/requests.js';
+import { serve, stopAll, type TestServer } from '../http/support/serve.js';
+
+const words = new FakerWords();
+
+const coveredTypes = (locale: string): readonly string[] =>
+  FIELD_TYPE_NAMES.filter((name) => {
+    const type = fieldTypes.get(name);
+    return type !== undefined && coversType(words, locale, type);
+  });
+
+describe('the words of faker-js', () => {
+  it('load a locale when it is asked for, and no other', async () => {
+    const fresh = new FakerWords();
+    await fresh.load(['de']);
+
+    expect(fresh.lexicon('de').words('first_name_female')).to.include('Anna');
+    expect(() => fresh.lexicon('fr')).to.throw('locale fr is not loaded');
+  });
+
+  for (const locale of words.locales) {
+    it(`of ${locale} are those that the coverage tells`, async () => {
+      await words.load([locale]);
+      const lexicon = words.lexicon(locale);
+
+      for (const list of WORD_LISTS) {
+        expect(lexicon.words(list) !== undefined, list).to.equal(words.covers(locale, list));
+      }
+    });
+  }
+});
+
+describe('a request in a locale', () => {
+  let server: TestServer;
+
+  before(async () => {
+    server = await serve();
+  });
+
+  after(stopAll);
+
+  for (const locale of words.locales) {
+    it(`is answered in ${locale} for every type that has its words there`, async () => {
+      const fields = coveredTypes(locale).map((type) => ({
+        name: type,
+        type,
+        ...(type === 'choice' && { constraints: { choices: ['a'] } }),
+        ...(type === 'constant' && { constraints: { value: 1 } }),
+      }));
+
+      const answer = await post(`${server.url}/generate`, { rows: 20, locale, fields });
+
+      const { data } = (await answer.json()) as { data: readonly Record<string, unknown>[] };
+      expect(data).to.have.length(20);
+      for (const row of data) {
+        expect(String(row.email)).to.match(
+          /^[a-z0-9]+\.[a-z0-9]+[a-z0-9]*\d\d@example\.(com|org|net)$/,
+        );
+      }
+    });
+  }
+
+  it('tells a type without words there, and which locales have them', async () => {
+    const fields = [{ name: 'c', type: 'company' }];
+
+    const answer = await post(`${server.url}/generate`, { rows: 1, locale: 'ar', fields });
+    const problem = await problemOf(answer);
+
+    expect(answer.status).to.equal(422);
+    expect(problem.errors?.[0]?.path).to.equal('/fields/0/type');
+    expect(problem.errors?.[0]?.message).to.match(/locale "ar" has no words for company: .*\bde\b/);
+  });
+
+  it('may have a column in another locale', async () => {
+    const fields = [
+      { name: 'a', type: 'name' },
+      { name: 'b', type: 'name', locale: 'ja' },
+    ];
+
+    const answer = await post(`${server.url}/generate`, { rows: 5, seed: 1, locale: 'de', fields });
+
+    const { data } = (await answer.json()) as { data: readonly { a: string; b: string }[] };
+    for (const { a, b } of data) {
+      expect(a).to.match(/^[A-Za-zÄÖÜäöüßé' .-]+$/);
+      expect(b).to.match(/[\u3040-\u30ff\u4e00-\u9fff]/);
+    }
+  });
+});
