@@ -28,7 +28,7 @@ function validRequest(): Record<string, unknown> {
   const fields = FIELD_TYPE_NAMES.flatMap((type) =>
     rowsOf(type)
       .accepts.slice(0, 4)
-      .map(({ given }, i) => ({ name: `${type}_${i}`, type, constraints: { ...given } })),
+      .map(({ given }, i) => ({ name: `${type}_${i}`, type, constraints: structuredClone(given) })),
   );
   return {
     rows: 5,
