@@ -63,9 +63,14 @@ export function plainWords(words: readonly string[]): readonly string[] {
 
 const ASCII_WORD = /^[a-z]{2,12}$/;
 
-/** The words of a list that are lower-case ASCII letters alone, two to twelve of them. */
+/** The different words of a list that are two to twelve ASCII letters, in lower case. */
 export function asciiWords(words: readonly string[]): readonly string[] {
-  return keptList(words, 'ascii', () => words.filter((word) => ASCII_WORD.test(word)));
+  const ascii = keptList(words, 'ascii', () => [
+    ...new Set(words.map((word) => word.toLowerCase()).filter((word) => ASCII_WORD.test(word))),
+  ]);
+  // A draw from an empty list would never end.
+  if (ascii.length === 0) throw new Error('the list has no word of ASCII letters');
+  return ascii;
 }
 
 /** The words of women, then those of men; one list where they are the same. */

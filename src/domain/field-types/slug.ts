@@ -35,6 +35,7 @@ export const slug = fieldType({
     words: withDefault(integer('number of words', { min: 1, max: MOST_WORDS }), 3),
   },
   wordLists: ['adjective', 'noun'],
+  // A locale of another script has no slugs; which have enough is not told yet.
   locales: ['en'],
   capacity: (given, lexicon) => countedFrom(listsOf(given.words, lexicon)).n,
   plan: (given, context) => {

@@ -52,25 +52,14 @@ export function proseWords(lexicon: Lexicon): ProseWords {
   const lists = { ...FIXED, N, A, V };
   return {
     ofClass: (name) => encoded(lists[name]),
-    ofLength: (letters) => encoded(wordsOfLength(N, [...N, ...A, ...V], letters)),
+    ofLength: (letters) => encoded(wordsOfLength(N, letters)),
   };
 }
 
-/** Nouns of a length; other words where there is no noun, and a letter over and over where there are none. */
-function wordsOfLength(
-  nouns: readonly string[],
-  words: readonly string[],
-  letters: number,
-): readonly string[] {
-  const fitting = (word: string): boolean => word.length === letters;
-  return keptList(
-    nouns,
-    `of ${letters}`,
-    () =>
-      [
-        nouns.filter(fitting),
-        [...new Set(words.filter(fitting))],
-        LETTERS.map((letter) => letter.repeat(letters)),
-      ].find((list) => list.length > 0) ?? [],
-  );
+/** Nouns of a length; a letter over and over where there are none. */
+function wordsOfLength(nouns: readonly string[], letters: number): readonly string[] {
+  return keptList(nouns, `of ${letters}`, () => {
+    const fitting = nouns.filter((noun) => noun.length === letters);
+    return fitting.length > 0 ? fitting : LETTERS.map((letter) => letter.repeat(letters));
+  });
 }

@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { keptList, plainWords, slugsOf } from '../../../src/domain/entities/word-forms.js';
+import {
+  asciiWords,
+  keptList,
+  plainWords,
+  slugsOf,
+} from '../../../src/domain/entities/word-forms.js';
 import { english } from '../../support/tables.js';
 
 describe('slug of a word', () => {
@@ -48,5 +53,27 @@ describe('kept list', () => {
     expect(keptList(source, 'other', make)).to.not.equal(list);
     expect(keptList(['a'], 'form', make)).to.not.equal(list);
     expect(Object.isFrozen(list)).to.equal(true);
+  });
+});
+
+describe('words of ASCII letters', () => {
+  it('are those of two to twelve letters, in lower case, each once', () => {
+    const list = [
+      'Ada',
+      'ada',
+      'a',
+      'CD',
+      'e-mail',
+      'über',
+      'x y',
+      'abcdefghijkl',
+      'abcdefghijklm',
+    ];
+
+    expect(asciiWords(list)).to.deep.equal(['ada', 'cd', 'abcdefghijkl']);
+  });
+
+  it('are refused where there are none: a draw among them would never end', () => {
+    expect(() => asciiWords(['слово'])).to.throw(/no word of ASCII letters/);
   });
 });
