@@ -188,7 +188,7 @@ export const numbers = {
       { given: { precision: 2.5 }, at: '/precision' },
       { given: { precision: 13 }, at: '/precision', says: /at most 12 decimals/ },
       { given: { currency: 'eur' }, at: '/currency' },
-      { given: { currency: 'XXX' }, at: '/currency' },
+      { given: { currency: 'ZZZ' }, at: '/currency' },
       { given: { currency: 978 }, at: '/currency' },
       { given: { currency: 'constructor' }, at: '/currency' },
       { given: { ending: [] }, at: '/ending' },
