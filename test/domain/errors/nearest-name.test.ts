@@ -65,6 +65,14 @@ describe('nearest name', () => {
     expect(nearestName('min', [])).to.equal(undefined);
   });
 
+  /** Names one letter apart: what is near one of them is as near the other. */
+  const twins: Readonly<Record<string, string>> = {
+    uuid: 'ulid',
+    ulid: 'uuid',
+    ipv4: 'ipv6',
+    ipv6: 'ipv4',
+  };
+
   for (const type of FIELD_TYPE_NAMES) {
     it(`of ${type} with one letter left out, doubled, changed or swapped is ${type}`, () => {
       const [middle, rest] = [Math.floor(type.length / 2), type.slice(1)];
@@ -76,7 +84,7 @@ describe('nearest name', () => {
       ];
 
       for (const name of misspelt) {
-        expect(nearestName(name, FIELD_TYPE_NAMES), name).to.equal(type);
+        expect(nearestName(name, FIELD_TYPE_NAMES), name).to.be.oneOf([type, twins[type] ?? type]);
       }
     });
   }

@@ -23,7 +23,7 @@ function expectRefusal(failure: Failure): void {
   }
 }
 
-/** A valid request with much in it. */
+/** A valid request with much in it; mutants may change it in depth and leave the test table alone. */
 function validRequest(): Record<string, unknown> {
   const fields = FIELD_TYPE_NAMES.flatMap((type) =>
     rowsOf(type)
@@ -67,7 +67,8 @@ function mutate(document: Record<string, unknown>, { at, kind, value }: Mutation
     .slice(0, -1)
     .reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], document);
   const members = parent as Record<string, unknown>;
-  if (kind === 'replace') members[key] = value;
+  // A copy: a value that two mutations put in could come to hold itself.
+  if (kind === 'replace') members[key] = structuredClone(value);
   else if (kind === 'repeat' && Array.isArray(parent)) parent.push(members[key]);
   else {
     if (kind === 'rename') members[`${key}x`] = members[key];
