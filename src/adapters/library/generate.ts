@@ -18,7 +18,7 @@ import type {
 import { FakerWords } from '../lexicon/faker-words.js';
 import { InvalidRequestError } from './invalid-request-error.js';
 
-/** Words of a locale beside English, from `tablewright/locales/<locale>`. */
+/** Words of a locale beside English: `faker` is that of `@faker-js/faker/locale/<locale>`. */
 export interface Locale {
   readonly locale: string;
   readonly faker: Faker;

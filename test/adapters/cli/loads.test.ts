@@ -23,7 +23,7 @@ describe('the files that a command loads', () => {
   it('are, for generate, the library with its words and the parser of arguments alone', async () => {
     const packages = packagesOf(await loadedBy('generate', '-'));
 
-    expect(packages).to.deep.equal(['@faker-js/faker', 'commander', 'fp-ts', 'io-ts']);
+    expect(packages).to.deep.equal(['@faker-js/faker', 'any-ascii', 'commander', 'fp-ts', 'io-ts']);
   });
 
   it('are, for generate, those of one locale', async () => {
