@@ -56,9 +56,9 @@ describe('the package, installed in a fresh folder', function () {
     it('loads the words, and neither Koa, Redis nor Inversify', () => {
       expect(partsOf(run)).to.deep.equal([
         '@faker-js/faker',
-        'any-ascii',
         'adapters/lexicon',
         'adapters/library',
+        'any-ascii',
         'domain',
         'fp-ts',
         'io-ts',

@@ -121,10 +121,9 @@ for (const { title, dialect, make } of engineCases) {
       const files = windows.map((window) => sqlOf(request({ fields, ...window }), options));
 
       const { rows } = await loaded(files);
-      expect(rows).to.deep.equal(expected(request({ fields, rows: 100 })));
-      expect(rows).to.deep.equal(
-        (await loaded([sqlOf(request({ fields, rows: 100 }), options)])).rows,
-      );
+      const whole = await loaded([sqlOf(request({ fields, rows: 100 }), options)]);
+      expect(inOrder(rows)).to.deep.equal(inOrder(expected(request({ fields, rows: 100 }))));
+      expect(inOrder(rows)).to.deep.equal(inOrder(whole.rows));
     });
 
     it('holds every hostile choice, in a unique column and in one that is not', async () => {
