@@ -1,16 +1,16 @@
 import { civilCode, dayNumber } from '../columns/calendar.js';
 import { type DrawnNumbers, evenNumbers } from '../columns/drawn.js';
+import { REFERENCE_DAY } from '../field-types/reference-day.js';
 import type { Person } from './person.js';
 
-/** Ages are counted at the day that open ranges of time end before: see `reference-day.ts`. */
-const REFERENCE = { year: 2026, month: 1, day: 1 };
+/** Ages are counted at the day that open ranges of time end before. */
+const [year = 0, month = 0, day = 0] = REFERENCE_DAY.split('-').map(Number);
 
 /** The days on which people from `min` to `max` years of age were born. */
 export function birthRange(
   min: number,
   max: number,
 ): { readonly from: number; readonly to: number } {
-  const { year, month, day } = REFERENCE;
   return {
     from: dayNumber(year - max - 1, month, day) + 1,
     to: dayNumber(year - min, month, day),
@@ -27,6 +27,6 @@ export function birthDays(person: Person, min: number, max: number): DrawnNumber
 /** Full years at the reference day of someone born on a day. */
 export function ageOf(birthDay: number): number {
   const code = civilCode(birthDay);
-  const passed = (code & 511) <= REFERENCE.month * 32 + REFERENCE.day ? 0 : 1;
-  return REFERENCE.year - (code >> 9) - passed;
+  const passed = (code & 511) <= month * 32 + day ? 0 : 1;
+  return year - (code >> 9) - passed;
 }

@@ -1,5 +1,5 @@
 import type { FillStep, Piece } from '../columns/column-plan.js';
-import { evenNumbers, uniqueNumbers } from '../columns/drawn.js';
+import { evenNumbers } from '../columns/drawn.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { StringShape } from '../columns/random-strings.js';
 import { IndexVector } from '../columns/vectors.js';
@@ -12,12 +12,10 @@ import { slugsOf } from '../entities/word-forms.js';
 import type { ColumnContext } from '../generation/column-context.js';
 import { fillIndices } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
+import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
 
 /** Hosts set aside for documentation (RFC 2606, section 3): no mail to them reaches anybody. */
 const HOSTS = Object.freeze(['example.com', 'example.org', 'example.net']);
-
-/** A `unique` address ends in a number below this, a different one in every row. */
-const UNIQUE_NUMBERS = 1_000_000_000;
 
 const RANDOM = { characters: 'abcdefghijklmnopqrstuvwxyz0123456789', min: 9, max: 9 };
 
@@ -76,9 +74,8 @@ export const email = fieldType({
   plan: ({ domains = HOSTS, style }, context) => {
     const person = context.entities.person(context.link);
     const local = style === 'name' ? namePart(context) : randomPart(context);
-    const numbers = context.unique
-      ? uniqueNumbers(context, { min: 0, step: 1, n: UNIQUE_NUMBERS })
-      : evenNumbers(person.key('email_digits'), { min: 0, step: 1, n: 100 });
+    const digits = { min: 0, step: 1, n: 100 };
+    const numbers = uniqueNumber(context) ?? evenNumbers(person.key('email_digits'), digits);
     const number = context.unique
       ? whole(numbers.values, 0, UNIQUE_NUMBERS - 1)
       : whole(numbers.values, 0, 99, 2);
