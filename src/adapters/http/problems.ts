@@ -92,6 +92,44 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'Shutting down',
     meaning: 'This server is shutting down and takes no new work. Try again: another will answer.',
   },
+  hub_not_found: {
+    status: 404,
+    title: 'Not on the hub',
+    meaning:
+      'The data hub has no such data set, or the data set no such file. Names are case-sensitive.',
+  },
+  hub_access_denied: {
+    status: 424,
+    title: 'The hub denied access',
+    meaning:
+      'The data set is missing, private, or in need of consent or of credentials: hubs do not tell these apart.',
+  },
+  hub_credentials_rejected: {
+    status: 424,
+    title: 'The hub rejected the credentials',
+    meaning: 'The credentials that the request sent for the data hub are not valid there.',
+  },
+  hub_unreadable: {
+    status: 502,
+    title: 'Unreadable answer of the hub',
+    meaning: 'The data hub answered with an error of its own, or with something that is no table.',
+  },
+  hub_rate_limited: {
+    status: 503,
+    title: 'The hub asks to wait',
+    meaning: 'The data hub limits requests. Try again after the seconds of Retry-After.',
+  },
+  hub_timeout: {
+    status: 504,
+    title: 'The hub took too long',
+    meaning: 'The data hub did not answer in the time that the server allows. Try again later.',
+  },
+  store_unavailable: {
+    status: 503,
+    title: 'Store unavailable',
+    meaning:
+      'The store of keys and counts does not answer, so no request that needs a key is admitted. Try again.',
+  },
   unavailable: {
     status: 503,
     title: 'Unavailable',

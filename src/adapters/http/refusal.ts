@@ -38,6 +38,26 @@ export function refusalOf(failure: Failure): Refusal {
       return busy('overloaded', 'too many generations are waiting', failure.retryAfterSeconds);
     case 'draining':
       return busy('draining', 'the server is shutting down', failure.retryAfterSeconds);
+    case 'store_unavailable':
+      return busy(
+        failure.code,
+        `the ${failure.store} store is out of reach`,
+        failure.retryAfterSeconds,
+      );
+    case 'hub_rate_limited':
+      return busy(failure.code, 'the data hub limits requests', failure.retryAfterSeconds);
+    case 'hub_not_found':
+      return new Refusal(failure.code, {
+        detail: `the hub has no ${failure.what} ${failure.name}`,
+      });
+    case 'hub_access_denied':
+      return new Refusal(failure.code, { detail: `the hub denied access to ${failure.dataset}` });
+    case 'hub_credentials_rejected':
+      return new Refusal(failure.code, { detail: 'the hub rejected the credentials sent' });
+    case 'hub_timeout':
+      return new Refusal(failure.code, { detail: 'the hub did not answer in time' });
+    case 'hub_unreadable':
+      return new Refusal(failure.code, { detail: failure.reason });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Admission, Limits } from '../../domain/access/admission.js';
-import type { StoreUnavailable } from './store-unavailable.js';
+import type { StoreUnavailable } from '../../domain/errors/failure.js';
 
 /** Counts of admitted requests, exact across all who share the store. */
 export interface CounterStore {

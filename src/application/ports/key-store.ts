@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { KeyRecord } from '../../domain/access/key-record.js';
-import type { StoreUnavailable } from './store-unavailable.js';
+import type { StoreUnavailable } from '../../domain/errors/failure.js';
 
 /** Keys, looked up by the SHA-256 of their text in hexadecimal: no store ever sees a key. */
 export interface KeyStore {
