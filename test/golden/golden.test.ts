@@ -1,6 +1,7 @@
 import { FIELD_TYPE_NAMES } from '../../src/domain/field-types/index.js';
 import { FORMAT_NAMES } from '../../src/domain/formats/index.js';
 import { DIALECT_NAMES } from '../../src/domain/sql-dialects/index.js';
+import { kernels } from '../domain/kernel/kernels.js';
 import { expectGolden } from '../support/golden.js';
 import {
   cellsOf,
@@ -127,7 +128,9 @@ function distributions(): Json {
 
 describe('golden files', () => {
   it('pin values of every kind of distribution', () => {
-    expectGolden('distributions.json', textOf(distributions()));
+    for (const kernel of Object.values(kernels)) {
+      expectGolden('distributions.json', textOf(distributions(), { kernel }));
+    }
   });
 
   it('pin values of every type', () => {
@@ -137,9 +140,11 @@ describe('golden files', () => {
   for (const seed of [1, 42, 'demo']) {
     for (const format of FORMAT_NAMES) {
       it(`pin a mixed table in ${format} for seed ${seed}`, () => {
-        const text = textOf(request({ ...mixed, seed, format }));
+        for (const kernel of Object.values(kernels)) {
+          const text = textOf(request({ ...mixed, seed, format }), { kernel });
 
-        expectGolden(`mixed.seed-${seed}.${format}`, text);
+          expectGolden(`mixed.seed-${seed}.${format}`, text);
+        }
       });
     }
   }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { FakerWords } from '../../src/adapters/lexicon/faker-words.js';
 import type { Failure } from '../../src/domain/errors/failure.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
-import { encodeTable, type WindowBounds } from '../../src/domain/generation/encode-table.js';
+import { encodeTable, type Means } from '../../src/domain/generation/encode-table.js';
 import { planTable } from '../../src/domain/generation/plan-table.js';
 import type { TablePlan } from '../../src/domain/generation/table-plan.js';
 import { decodeRequest } from '../../src/domain/schema/decode-request.js';
@@ -51,12 +51,12 @@ export function pathsOf(input: unknown): readonly string[] {
   return faultsOf(input).map(({ path }) => path);
 }
 
-export function bytesOf(input: unknown, bounds?: WindowBounds): Buffer {
-  return Buffer.concat([...encodeTable(planOf(input), bounds === undefined ? {} : { bounds })]);
+export function bytesOf(input: unknown, means: Means = {}): Buffer {
+  return Buffer.concat([...encodeTable(planOf(input), means)]);
 }
 
-export function textOf(input: unknown, bounds?: WindowBounds): string {
-  return bytesOf(input, bounds).toString('utf8');
+export function textOf(input: unknown, means: Means = {}): string {
+  return bytesOf(input, means).toString('utf8');
 }
 
 /** A valid request of one whole-number column, with members changed. */

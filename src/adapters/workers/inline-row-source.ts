@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Gate, WorkSize } from '../../application/ports/gate.js';
 import type { RowSource, Work } from '../../application/ports/row-source.js';
 import type { Turns } from '../../application/ports/turns.js';
-import { ScratchMemory } from '../../domain/encoding/scratch-memory.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
@@ -21,7 +20,6 @@ function sizeOf({ request: { rows, fields }, longestRow }: TablePlan): WorkSize 
 export class InlineRowSource implements RowSource {
   readonly #gate: Gate;
   readonly #turns: Turns;
-  readonly #memory = new ScratchMemory();
 
   constructor(gate: Gate, turns: Turns) {
     this.#gate = gate;
@@ -54,7 +52,7 @@ export class InlineRowSource implements RowSource {
     const onRows = (made: number): void => {
       progress.rows = made;
     };
-    const chunks = encodeTable(plan, { memory: this.#memory, onRows });
+    const chunks = encodeTable(plan, { onRows });
     try {
       for (;;) {
         await this.#turns.next(size);

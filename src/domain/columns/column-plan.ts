@@ -1,3 +1,4 @@
+import type { Kernel } from '../kernel/kernel.js';
 import type { IndexVector, NumberVector, TextVector, Vector } from './vectors.js';
 import type { WordTable } from './words.js';
 
@@ -37,11 +38,13 @@ export type DataType =
   /** Numbers and texts side by side. */
   | { readonly kind: 'mixed' };
 
+/** Fills rows 0..count-1 of a step's vectors with the cells of table rows `row`..`row`+count-1. */
+export type Fill = (row: number, count: number, kernel: Kernel) => void;
+
 /** Writes one step of a window's vectors; a step reads only vectors of the steps before it. */
 export interface FillStep {
   readonly vectors: readonly Vector[];
-  /** Fills rows 0..count-1 of the vectors with the cells of table rows `row`..`row`+count-1. */
-  fill(row: number, count: number): void;
+  readonly fill: Fill;
 }
 
 /** How a column's cells are filled, and of what pieces each is made. */

@@ -1,17 +1,12 @@
 import type { Key } from '../random/mix.js';
 import { permutation } from '../random/permutation.js';
 import { fillStrata, type Stratum, strataTable } from '../random/strata.js';
-import { fillIndices, fillNumbers } from '../random/uniform.js';
-import { aliasTable, fillFlags, fillWeighted } from '../random/weighted.js';
-import type { FillStep } from './column-plan.js';
+import type { NumberRange } from '../random/uniform.js';
+import { aliasTable } from '../random/weighted.js';
+import type { Fill, FillStep } from './column-plan.js';
 import { IndexVector, NumberVector } from './vectors.js';
 
-/** The numbers min, min + step, … of which there are `n`. */
-export interface NumberRange {
-  readonly min: number;
-  readonly step: number;
-  readonly n: number;
-}
+export type { NumberRange };
 
 export interface DrawnNumbers {
   readonly values: NumberVector;
@@ -54,8 +49,8 @@ function unevenNumbers(key: Key, range: NumberRange, strata: readonly Stratum[])
 
 export function evenNumbers(key: Key, range: NumberRange): DrawnNumbers {
   const values = new NumberVector();
-  const fill = (row: number, count: number): void => {
-    fillNumbers(values.data, key, row, count, range);
+  const fill: Fill = (row, count, kernel) => {
+    kernel.drawNumbers(values.data, key, row, count, range);
   };
   return { values, steps: [{ vectors: [values], fill }] };
 }
@@ -83,9 +78,9 @@ export function drawnIndices(draws: Draws, n: number, weights?: readonly number[
   }
   const key = draws.key('value');
   const table = weights === undefined ? undefined : aliasTable(weights);
-  const fill = (row: number, count: number): void => {
-    if (table === undefined) fillIndices(indices.data, key, row, count, n);
-    else fillWeighted(indices.data, key, row, count, table);
+  const fill: Fill = (row, count, kernel) => {
+    if (table === undefined) kernel.drawIndices(indices.data, key, row, count, n);
+    else kernel.drawWeighted(indices.data, key, row, count, table);
   };
   return { indices, steps: [{ vectors: [indices], fill }] };
 }
@@ -93,8 +88,8 @@ export function drawnIndices(draws: Draws, n: number, weights?: readonly number[
 /** 1 in a share of the rows, else 0. */
 export function drawnFlags(key: Key, rate: number): DrawnIndices {
   const indices = new IndexVector();
-  const fill = (row: number, count: number): void => {
-    fillFlags(indices.data, key, row, count, rate);
+  const fill: Fill = (row, count, kernel) => {
+    kernel.drawFlags(indices.data, key, row, count, rate);
   };
   return { indices, steps: [{ vectors: [indices], fill }] };
 }

@@ -1,4 +1,4 @@
-import { Arena } from '../encoding/arena.js';
+import { Arena } from '../kernel/arena.js';
 
 /** Room for one window of a column's cells. It has no memory until the plan's arena is made. */
 export interface Vector {

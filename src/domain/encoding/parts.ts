@@ -1,12 +1,12 @@
 import type { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
+import type { Kernel, NumberNotation, Target, TextRows } from '../kernel/kernel.js';
 import type { EncodedTable } from './encoded-table.js';
-import type { Kernel, NumberNotation, TextRows } from './kernel.js';
 
 /** A run of a row's bytes, of one kind in every row. A row is its parts side by side. */
 export interface Part {
   readonly minLength: number;
   readonly maxLength: number;
-  write(kernel: Kernel, out: Uint8Array, places: Int32Array, count: number): void;
+  write(kernel: Kernel, target: Target, count: number): void;
 }
 
 /** A part whose length differs between rows. */
@@ -34,8 +34,8 @@ export class LiteralPart implements Part {
     return this.bytes.length;
   }
 
-  write(kernel: Kernel, out: Uint8Array, places: Int32Array, count: number): void {
-    kernel.writeLiteral(out, places, this.bytes, count);
+  write(kernel: Kernel, target: Target, count: number): void {
+    kernel.writeLiteral(target, this.bytes, count);
   }
 }
 
@@ -60,8 +60,8 @@ export class WordsPart implements VaryingPart {
     kernel.addWordLengths(lengths, this.table, this.indices.data, count);
   }
 
-  write(kernel: Kernel, out: Uint8Array, places: Int32Array, count: number): void {
-    kernel.writeWords(out, places, this.table, this.indices.data, count);
+  write(kernel: Kernel, target: Target, count: number): void {
+    kernel.writeWords(target, this.table, this.indices.data, count);
   }
 }
 
@@ -72,12 +72,7 @@ export class NumberPart implements VaryingPart {
   readonly minLength: number;
   readonly maxLength: number;
 
-  /** `min` and `max` bound the vector's values. */
-  constructor(
-    values: NumberVector,
-    notation: NumberNotation & { readonly min: number; readonly max: number },
-    present?: IndexVector,
-  ) {
+  constructor(values: NumberVector, notation: NumberNotation, present?: IndexVector) {
     const { min, max, decimals, minDigits } = notation;
     const lengthOf = (value: number): number =>
       Math.max(String(Math.abs(value)).length, minDigits) +
@@ -85,7 +80,7 @@ export class NumberPart implements VaryingPart {
       (decimals > 0 ? 1 : 0);
     const nearest = Math.max(min, Math.min(0, max));
     this.#values = values;
-    this.#notation = { decimals, minDigits };
+    this.#notation = { decimals, minDigits, min, max };
     this.#present = present;
     this.minLength = present === undefined ? lengthOf(nearest) : 0;
     this.maxLength = Math.max(lengthOf(min), lengthOf(max));
@@ -96,9 +91,9 @@ export class NumberPart implements VaryingPart {
     kernel.addNumberLengths(lengths, data, this.#notation, this.#present?.data, count);
   }
 
-  write(kernel: Kernel, out: Uint8Array, places: Int32Array, count: number): void {
+  write(kernel: Kernel, target: Target, count: number): void {
     const { data } = this.#values;
-    kernel.writeNumbers(out, places, data, this.#notation, this.#present?.data, count);
+    kernel.writeNumbers(target, data, this.#notation, this.#present?.data, count);
   }
 }
 
@@ -124,12 +119,25 @@ export class TextPart implements VaryingPart {
     kernel.addTextLengths(lengths, this.#rows(), count);
   }
 
-  write(kernel: Kernel, out: Uint8Array, places: Int32Array, count: number): void {
-    kernel.writeTexts(out, places, this.#rows(), count);
+  write(kernel: Kernel, target: Target, count: number): void {
+    kernel.writeTexts(target, this.#rows(), count);
   }
 
   #rows(): TextRows {
     const { data, starts, lengths } = this.#texts;
     return { data, starts, lengths: this.#lengths?.data ?? lengths };
   }
+}
+
+/** Bytes of the tables and literals that these parts write from. */
+export function tableBytes(parts: readonly Part[]): number {
+  const tables = new Set<Uint8Array>();
+  let starts = 0;
+  for (const part of parts) {
+    if (part instanceof LiteralPart) tables.add(part.bytes);
+    if (!(part instanceof WordsPart)) continue;
+    if (!tables.has(part.table.bytes)) starts += part.table.starts.byteLength;
+    tables.add(part.table.bytes);
+  }
+  return [...tables].reduce((sum, { byteLength }) => sum + byteLength, starts);
 }

@@ -1,5 +1,5 @@
-import { Arena } from './arena.js';
-import type { Kernel } from './kernel.js';
+import { Arena } from '../kernel/arena.js';
+import type { Kernel, Target } from '../kernel/kernel.js';
 import { type Part, type VaryingPart, varies } from './parts.js';
 
 /**
@@ -16,6 +16,7 @@ export class RowEncoder {
   readonly #starts: Int32Array;
   readonly #places: Int32Array;
   readonly #out: Uint8Array;
+  readonly #targets: readonly Target[];
 
   constructor(parts: readonly Part[], kernel: Kernel, arena: Arena, rows: number, longest: number) {
     this.#parts = parts;
@@ -26,6 +27,11 @@ export class RowEncoder {
     this.#starts = arena.int32(rows + 1);
     this.#places = arena.int32(rows);
     this.#out = arena.bytes(rows * longest);
+    this.#targets = looseBytes(parts).map((loose) => ({
+      out: this.#out,
+      places: this.#places,
+      loose,
+    }));
   }
 
   /** Bytes of the arena that an encoder of so many rows takes. */
@@ -42,11 +48,24 @@ export class RowEncoder {
     for (const part of this.#varying) part.addLengths(this.#kernel, lengths, count);
     const total = this.#kernel.place(starts, lengths, count);
     places.set(starts.subarray(0, count));
-    for (const part of this.#parts) part.write(this.#kernel, this.#out, places, count);
+    this.#parts.forEach((part, i) => {
+      part.write(this.#kernel, this.#targets[i] as Target, count);
+    });
     for (let i = 0; i < count; i++) {
       // A part whose two passes disagree would shift every later row: better no answer than a wrong one.
       if (places[i] !== starts[i + 1]) throw new Error('a part wrote other than its length');
     }
     return this.#out.subarray(0, total);
   }
+}
+
+/** For each part, how many bytes the parts after it write at least. */
+function looseBytes(parts: readonly Part[]): readonly number[] {
+  let after = 0;
+  const loose = parts.map(() => 0);
+  for (let i = parts.length - 1; i >= 0; i--) {
+    loose[i] = after;
+    after += parts[i]?.minLength ?? 0;
+  }
+  return loose;
 }

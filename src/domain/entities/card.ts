@@ -1,10 +1,7 @@
-import type { FillStep } from '../columns/column-plan.js';
-import { IndexVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { aliasTable, fillWeighted } from '../random/weighted.js';
 import { CARD_BRANDS, type CardBrand } from './card-numbers.js';
-import type { IndexFacet } from './facet.js';
+import { type IndexFacet, weightedFacet } from './facet.js';
 
 /** How often each brand comes: our estimate of a mixed shop, in the order of the brands. */
 const SHARES = [50, 28, 8, 4, 1, 3, 6];
@@ -33,16 +30,9 @@ export class Card {
   }
 
   #drawBrand(): IndexFacet {
-    const indices = new IndexVector();
     const shares = SHARES.map((share, i) =>
       this.#only === undefined || this.#only === CARD_BRANDS[i] ? share : 0,
     );
-    const table = aliasTable(shares);
-    const key = this.key('brand');
-    const fill = (row: number, count: number): void => {
-      fillWeighted(indices.data, key, row, count, table);
-    };
-    const steps: readonly FillStep[] = [{ vectors: [indices], fill }];
-    return { indices, steps };
+    return weightedFacet(this.#key, 'brand', shares);
   }
 }

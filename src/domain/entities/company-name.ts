@@ -40,24 +40,16 @@ export class CompanyName {
     ];
   }
 
-  /** Row `i` of a window is "First Suffix". */
-  setSuffix(i: number, suffix: number): void {
-    this.#set(i, 2 + suffix, 0, 0);
-  }
-
-  /** Row `i` of a window is "First - Second". */
-  setPair(i: number, second: number): void {
-    this.#set(i, 0, 1 + second, 0);
-  }
-
-  /** Row `i` of a window is "First, Second and Third". */
-  setThree(i: number, second: number, third: number): void {
-    this.#set(i, 1, 1 + second, 1 + third);
-  }
-
-  #set(i: number, joiner: number, second: number, third: number): void {
-    this.#joiner.data[i] = joiner;
-    this.#second.data[i] = second;
-    this.#third.data[i] = third;
+  /**
+   * Names row `i` of a window: "First Suffix" in form 0, "First - Second" in form 1, "First, Second and
+   * Third" in form 2. A form takes no notice of the words that are not its own.
+   */
+  set(i: number, form: number, suffix: number, second: number, third: number): void {
+    // By arithmetic, since no processor foresees which form the next row has.
+    const hasSecond = (form + 1) >> 1;
+    const hasThird = form >> 1;
+    this.#joiner.data[i] = hasThird + (hasSecond ^ 1) * (2 + suffix);
+    this.#second.data[i] = hasSecond * (1 + second);
+    this.#third.data[i] = hasThird * (1 + third);
   }
 }

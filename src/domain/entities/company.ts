@@ -1,9 +1,8 @@
-import type { FillStep } from '../columns/column-plan.js';
+import type { Fill, FillStep } from '../columns/column-plan.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { drawBelow } from '../random/uniform.js';
 import { COMPANY_FORMS, CompanyName, type CompanyWords } from './company-name.js';
 import { evenFacet, type IndexFacet, weightedFacet } from './facet.js';
 import { INDUSTRIES } from './industries.js';
@@ -54,27 +53,28 @@ export class Company {
   }
 
   #drawName(): { readonly name: CompanyName; readonly steps: readonly FillStep[] } {
-    const { founder } = this;
     const words: CompanyWords = {
       names: this.names,
       suffixes: requiredWords(this.#lexicon, 'company_suffix'),
     };
-    const names = words.names.length;
-    const suffixes = words.suffixes.length;
-    const forms = this.key('form');
-    const suffix = this.key('suffix');
-    const second = this.key('second');
-    const third = this.key('third');
-    const name = new CompanyName(words, founder.indices);
-    const fill = (row: number, count: number): void => {
+    // Every company has a draw of each, used or not: that is faster than a choice before the draw.
+    const form = this.facet('form', COMPANY_FORMS);
+    const suffix = this.facet('suffix', words.suffixes.length);
+    const second = this.facet('second', words.names.length);
+    const third = this.facet('third', words.names.length);
+    const name = new CompanyName(words, this.founder.indices);
+    const fill: Fill = (_row, count) => {
       for (let i = 0; i < count; i++) {
-        const at = row + i;
-        const form = drawBelow(forms, at, COMPANY_FORMS);
-        if (form === 0) name.setSuffix(i, drawBelow(suffix, at, suffixes));
-        else if (form === 1) name.setPair(i, drawBelow(second, at, names));
-        else name.setThree(i, drawBelow(second, at, names), drawBelow(third, at, names));
+        name.set(
+          i,
+          form.indices.data[i] as number,
+          suffix.indices.data[i] as number,
+          second.indices.data[i] as number,
+          third.indices.data[i] as number,
+        );
       }
     };
-    return { name, steps: [...founder.steps, { vectors: name.vectors, fill }] };
+    const drawn = [this.founder, form, suffix, second, third].flatMap(({ steps }) => steps);
+    return { name, steps: [...drawn, { vectors: name.vectors, fill }] };
   }
 }

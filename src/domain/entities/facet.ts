@@ -1,9 +1,8 @@
-import type { FillStep } from '../columns/column-plan.js';
+import type { Fill, FillStep } from '../columns/column-plan.js';
 import { IndexVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { drawBelow, fillIndices } from '../random/uniform.js';
-import { aliasTable, fillWeighted } from '../random/weighted.js';
+import { aliasTable } from '../random/weighted.js';
 import { joinedLists } from './word-forms.js';
 
 /** What a row's entity shows: a place in a list, the same for every column that reads it. */
@@ -16,8 +15,8 @@ export interface IndexFacet {
 export function evenFacet(entity: Key, purpose: string, n: number): IndexFacet {
   const key = deriveKey(entity, purpose);
   const indices = new IndexVector();
-  const fill = (row: number, count: number): void => {
-    fillIndices(indices.data, key, row, count, n);
+  const fill: Fill = (row, count, kernel) => {
+    kernel.drawIndices(indices.data, key, row, count, n);
   };
   return { indices, steps: [{ vectors: [indices], fill }] };
 }
@@ -31,8 +30,8 @@ export function weightedFacet(
   const key = deriveKey(entity, purpose);
   const table = aliasTable(weights);
   const indices = new IndexVector();
-  const fill = (row: number, count: number): void => {
-    fillWeighted(indices.data, key, row, count, table);
+  const fill: Fill = (row, count, kernel) => {
+    kernel.drawWeighted(indices.data, key, row, count, table);
   };
   return { indices, steps: [{ vectors: [indices], fill }] };
 }
@@ -53,18 +52,20 @@ export function genderedFacet(
   if (women === men) return { ...evenFacet(entity, purpose, women.length), words: women };
   const key = deriveKey(entity, purpose);
   const indices = new IndexVector();
-  const fill = (row: number, count: number): void => {
-    const { data } = indices;
+  const ofMen = new IndexVector();
+  const fill: Fill = (row, count, kernel) => {
+    // Both are drawn, for all rows: that is faster than a choice in every row.
+    kernel.drawIndices(indices.data, key, row, count, women.length);
+    kernel.drawIndices(ofMen.data, key, row, count, men.length);
     for (let i = 0; i < count; i++) {
-      data[i] =
-        gender.indices.data[i] === 0
-          ? drawBelow(key, row + i, women.length)
-          : women.length + drawBelow(key, row + i, men.length);
+      const isMan = gender.indices.data[i] as number;
+      const woman = indices.data[i] as number;
+      indices.data[i] = woman + isMan * (women.length + (ofMen.data[i] as number) - woman);
     }
   };
   return {
     indices,
-    steps: [...gender.steps, { vectors: [indices], fill }],
+    steps: [...gender.steps, { vectors: [indices, ofMen], fill }],
     words: joinedLists(women, men),
   };
 }

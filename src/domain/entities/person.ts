@@ -1,9 +1,9 @@
+import type { Fill } from '../columns/column-plan.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { fillFlags } from '../random/weighted.js';
 import {
   evenFacet,
   genderedFacet,
@@ -92,9 +92,9 @@ export class Person {
     ]);
     const doubled = this.key('double_last_name');
     const tailIndices = new IndexVector();
-    const fill = (row: number, count: number): void => {
+    const fill: Fill = (row, count, kernel) => {
       const { data } = tailIndices;
-      fillFlags(data, doubled, row, count, share);
+      kernel.drawFlags(data, doubled, row, count, share);
       for (let i = 0; i < count; i++) {
         data[i] = (data[i] as number) * (1 + (second.indices.data[i] as number));
       }

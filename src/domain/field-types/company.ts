@@ -45,11 +45,11 @@ export const company = fieldType({
         const element = values.data[i] as number;
         const rest = Math.floor(element / n);
         first.data[i] = element - rest * n;
-        if (rest < suffixes) name.setSuffix(i, rest);
-        else if (rest < suffixes + n) name.setPair(i, rest - suffixes);
+        if (rest < suffixes) name.set(i, 0, rest, 0, 0);
+        else if (rest < suffixes + n) name.set(i, 1, 0, rest - suffixes, 0);
         else {
           const pair = rest - suffixes - n;
-          name.setThree(i, pair % n, Math.floor(pair / n));
+          name.set(i, 2, 0, pair % n, Math.floor(pair / n));
         }
       }
     };

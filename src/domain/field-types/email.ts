@@ -1,4 +1,4 @@
-import type { FillStep, Piece } from '../columns/column-plan.js';
+import type { Fill, FillStep, Piece } from '../columns/column-plan.js';
 import { evenNumbers } from '../columns/drawn.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { StringShape } from '../columns/random-strings.js';
@@ -10,7 +10,6 @@ import { oneOf } from '../constraints/texts.js';
 import { NAME_LISTS } from '../entities/name-words.js';
 import { slugsOf } from '../entities/word-forms.js';
 import type { ColumnContext } from '../generation/column-context.js';
-import { fillIndices } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
 
@@ -81,8 +80,8 @@ export const email = fieldType({
       : whole(numbers.values, 0, 99, 2);
     const hostKey = person.key('email_host');
     const host = new IndexVector();
-    const fill = (row: number, count: number): void => {
-      fillIndices(host.data, hostKey, row, count, domains.length);
+    const fill: Fill = (row, count, kernel) => {
+      kernel.drawIndices(host.data, hostKey, row, count, domains.length);
     };
     return textColumn(
       [...local.steps, ...numbers.steps, { vectors: [host], fill }],

@@ -1,3 +1,4 @@
+import type { Fill } from '../columns/column-plan.js';
 import { type DrawnNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
@@ -6,7 +7,6 @@ import { withDefault } from '../constraints/param.js';
 import { asciiWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
-import { fillIndices } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
 const MOST_WORDS = 20;
@@ -44,8 +44,8 @@ export const slug = fieldType({
     const drawn = lists.slice(0, from).map((list, i) => {
       const key = context.key(`word ${i}`);
       const indices = new IndexVector();
-      const fill = (row: number, count: number): void => {
-        fillIndices(indices.data, key, row, count, list.length);
+      const fill: Fill = (row, count, kernel) => {
+        kernel.drawIndices(indices.data, key, row, count, list.length);
       };
       return { indices, step: { vectors: [indices], fill } };
     });

@@ -1,8 +1,8 @@
-import { Arena } from '../encoding/arena.js';
-import type { Kernel } from '../encoding/kernel.js';
+import { tableBytes } from '../encoding/parts.js';
 import { RowEncoder } from '../encoding/row-encoder.js';
-import { ScratchMemory } from '../encoding/scratch-memory.js';
-import { typescriptKernel } from '../encoding/typescript-kernel.js';
+import type { Kernel } from '../kernel/kernel.js';
+import { threadKernel } from '../kernel/thread-kernel.js';
+import { TypescriptKernel } from '../kernel/typescript-kernel.js';
 import { ChunkBuffer } from './chunk-buffer.js';
 import type { TablePlan } from './table-plan.js';
 
@@ -18,10 +18,9 @@ const WINDOW: WindowBounds = { rows: 1024, bytes: 1024 * 1024 };
 
 /** What a table is made with. All choices give the same bytes. */
 export interface Means {
+  /** Plans that run in turns may share one. */
   readonly kernel?: Kernel;
   readonly bounds?: WindowBounds;
-  /** Shared by the plans that run in one thread. */
-  readonly memory?: ScratchMemory;
   /** Told after every window how many rows are made so far. */
   readonly onRows?: (made: number) => void;
 }
@@ -32,11 +31,11 @@ export interface Means {
  */
 export function* encodeTable(
   plan: TablePlan,
-  { kernel = typescriptKernel, bounds = WINDOW, memory = new ScratchMemory(), onRows }: Means = {},
+  { kernel = threadKernel(), bounds = WINDOW, onRows }: Means = {},
 ): Generator<Uint8Array, void, undefined> {
   const { rows, offset } = plan.request;
   const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
-  const encoder = prepare(plan, kernel, windowRows, memory);
+  const { running, encoder } = prepare(plan, kernel, windowRows);
   const chunks = new ChunkBuffer(plan.head.length + rows * plan.longestRow + plan.foot.length);
   chunks.add(plan.head);
   const end = offset + rows;
@@ -45,7 +44,7 @@ export function* encodeTable(
     // Rows of a window share the high word of their numbers.
     const sameHigh = TWO_32 - (row % TWO_32);
     const count = Math.min(windowRows, end - row, sameHigh);
-    for (const step of plan.steps) step.fill(row, count);
+    for (const step of plan.steps) step.fill(row, count, running);
     chunks.add(encoder.encode(count));
     row += count;
     onRows?.(row - offset);
@@ -61,14 +60,19 @@ function rowsOfWindow({ longestRow, parts }: TablePlan, bounds: WindowBounds): n
   return Math.max(1, Math.min(bounds.rows, fitting));
 }
 
-/** Makes the arena of a plan and gives every vector its room in it. */
-function prepare(plan: TablePlan, kernel: Kernel, rows: number, memory: ScratchMemory): RowEncoder {
+/** Gives every vector of a plan its room; a kernel that can't hold the plan leaves it to the reference. */
+function prepare(
+  plan: TablePlan,
+  kernel: Kernel,
+  rows: number,
+): { readonly running: Kernel; readonly encoder: RowEncoder } {
   const vectors = [...new Set(plan.steps.flatMap((step) => step.vectors))];
   const room = vectors.reduce(
     (sum, vector) => sum + vector.room(rows),
     RowEncoder.room(rows, plan.longestRow),
   );
-  const arena = new Arena(memory.take(room));
+  const running = kernel.holds(room, tableBytes(plan.parts)) ? kernel : new TypescriptKernel();
+  const arena = running.arena(room);
   for (const vector of vectors) vector.allocate(arena, rows);
-  return new RowEncoder(plan.parts, kernel, arena, rows, plan.longestRow);
+  return { running, encoder: new RowEncoder(plan.parts, running, arena, rows, plan.longestRow) };
 }

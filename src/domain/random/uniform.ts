@@ -4,6 +4,13 @@ const TWO_32 = 0x1_0000_0000;
 /** Below this, word x n stays under 2^53 and one multiplication gives an exact quotient. */
 const MULTIPLY_LIMIT = 2 ** 21;
 
+/** The numbers min, min + step, … of which there are `n`. */
+export interface NumberRange {
+  readonly min: number;
+  readonly step: number;
+  readonly n: number;
+}
+
 /**
  * An even draw from 0..n-1 for one cell, 1 <= n <= 2^53. Never biased: what would make the draw uneven is
  * rejected and the next word of the same cell is taken.
@@ -65,7 +72,7 @@ export function fillNumbers(
   key: Key,
   row: number,
   count: number,
-  range: { readonly min: number; readonly step: number; readonly n: number },
+  range: NumberRange,
 ): void {
   const { min, step, n } = range;
   if (n > MULTIPLY_LIMIT) {

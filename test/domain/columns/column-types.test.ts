@@ -4,7 +4,7 @@ import type { DataType, Piece } from '../../../src/domain/columns/column-plan.js
 import { scalarType } from '../../../src/domain/columns/scalar-type.js';
 import { IndexVector, NumberVector, TextVector } from '../../../src/domain/columns/vectors.js';
 import { type Scalar, wordTable } from '../../../src/domain/columns/words.js';
-import { Arena } from '../../../src/domain/encoding/arena.js';
+import { Arena } from '../../../src/domain/kernel/arena.js';
 
 describe('type of a column of given values', () => {
   const rows: readonly (readonly [readonly Scalar[], DataType])[] = [

@@ -127,7 +127,7 @@ function encodeCells(all: readonly Cell[], rows: number, window: number): Uint8A
     const models = cell.pieces.map(({ vectors, load }) => ({ vectors, load }));
     const mask = {
       vectors: present === undefined ? [] : [present],
-      load: (row: number, count: number) => {
+      load: (row: number, count: number): void => {
         present?.data.set((cell.mask ?? []).slice(row, row + count));
       },
     };

@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import * as fc from 'fast-check';
 import {
   IndexVector,
@@ -5,7 +6,6 @@ import {
   TextVector,
   type Vector,
 } from '../../../src/domain/columns/vectors.js';
-import { Arena } from '../../../src/domain/encoding/arena.js';
 import { encodeTexts } from '../../../src/domain/encoding/encoded-table.js';
 import {
   LiteralPart,
@@ -15,8 +15,9 @@ import {
   WordsPart,
 } from '../../../src/domain/encoding/parts.js';
 import { RowEncoder } from '../../../src/domain/encoding/row-encoder.js';
-import { typescriptKernel } from '../../../src/domain/encoding/typescript-kernel.js';
 import { utf8 } from '../../../src/domain/encoding/utf8.js';
+import type { Kernel } from '../../../src/domain/kernel/kernel.js';
+import { kernels } from '../kernel/kernels.js';
 
 /** Values are made for so many rows. */
 export const MOST_ROWS = 24;
@@ -26,7 +27,7 @@ export interface PartModel {
   readonly part: Part;
   readonly vectors: readonly Vector[];
   /** Fills rows 0..count-1 with the values of rows from `row` on. */
-  load(row: number, count: number): void;
+  load(row: number, count: number, kernel: Kernel): void;
   text(row: number): string;
 }
 
@@ -143,8 +144,23 @@ const texts = fc
 
 export const anyPart: fc.Arbitrary<PartModel> = fc.oneof(literal, words, numbers, texts);
 
-/** The bytes of rows 0..rows-1 of `parts`, made `window` rows at a time, with values from `models`. */
+/**
+ * The bytes of rows 0..rows-1 of `parts`, made `window` rows at a time, with values from `models`. Every
+ * kernel makes them, and all must make the same.
+ */
 export function encodeRows(
+  parts: readonly Part[],
+  models: readonly Pick<PartModel, 'vectors' | 'load'>[],
+  rows: number,
+  window: number,
+): Uint8Array {
+  const made = encodeWith(kernels.TypeScript, parts, models, rows, window);
+  expect(encodeWith(kernels.WebAssembly, parts, models, rows, window)).to.deep.equal(made);
+  return made;
+}
+
+function encodeWith(
+  kernel: Kernel,
   parts: readonly Part[],
   models: readonly Pick<PartModel, 'vectors' | 'load'>[],
   rows: number,
@@ -157,13 +173,17 @@ export function encodeRows(
     RowEncoder.room(window, longest),
   );
   // Plans find in their memory what the last one left there.
-  const arena = new Arena(new Uint8Array(room).fill(0xaa).buffer);
+  kernel
+    .arena(room)
+    .bytes(room - 8)
+    .fill(0xaa);
+  const arena = kernel.arena(room);
   for (const vector of vectors) vector.allocate(arena, window);
-  const encoder = new RowEncoder(parts, typescriptKernel, arena, window, longest);
+  const encoder = new RowEncoder(parts, kernel, arena, window, longest);
   const chunks: number[] = [];
   for (let row = 0; row < rows; row += window) {
     const count = Math.min(window, rows - row);
-    for (const model of models) model.load(row, count);
+    for (const model of models) model.load(row, count, kernel);
     chunks.push(...encoder.encode(count));
   }
   return Uint8Array.from(chunks);

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { IndexVector } from '../../../src/domain/columns/vectors.js';
-import { Arena } from '../../../src/domain/encoding/arena.js';
 import { encodeTexts } from '../../../src/domain/encoding/encoded-table.js';
-import type { Kernel } from '../../../src/domain/encoding/kernel.js';
 import {
   LiteralPart,
   type Part,
@@ -11,8 +9,10 @@ import {
   WordsPart,
 } from '../../../src/domain/encoding/parts.js';
 import { RowEncoder } from '../../../src/domain/encoding/row-encoder.js';
-import { typescriptKernel } from '../../../src/domain/encoding/typescript-kernel.js';
 import { utf8 } from '../../../src/domain/encoding/utf8.js';
+import { Arena } from '../../../src/domain/kernel/arena.js';
+import type { Kernel, Target } from '../../../src/domain/kernel/kernel.js';
+import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
 import { always } from '../random/always.js';
 import { anyPart, encodeRows, MOST_ROWS, naiveRows } from './part-models.js';
 
@@ -34,7 +34,7 @@ class LyingPart implements VaryingPart {
     });
   }
 
-  write(_kernel: Kernel, _out: Uint8Array, places: Int32Array): void {
+  write(_kernel: Kernel, { places }: Target): void {
     this.#written.forEach((length, i) => {
       places[i] = (places[i] as number) + length;
     });
@@ -136,7 +136,7 @@ describe('row encoder', () => {
   it('hands out a view that the next window overwrites', () => {
     const parts = [new LiteralPart(utf8('ab'))];
     const arena = new Arena(new ArrayBuffer(RowEncoder.room(2, 2)));
-    const encoder = new RowEncoder(parts, typescriptKernel, arena, 2, 2);
+    const encoder = new RowEncoder(parts, new TypescriptKernel(), arena, 2, 2);
 
     const first = encoder.encode(2);
     const second = encoder.encode(1);
@@ -150,7 +150,9 @@ describe('row encoder', () => {
       for (const longest of [0, 1, 3, 100]) {
         const arena = new Arena(new ArrayBuffer(RowEncoder.room(rows, longest)));
 
-        expect(() => new RowEncoder([], typescriptKernel, arena, rows, longest)).to.not.throw();
+        expect(
+          () => new RowEncoder([], new TypescriptKernel(), arena, rows, longest),
+        ).to.not.throw();
       }
     });
   }

@@ -26,10 +26,10 @@ function cells(set: (name: CompanyName) => void): readonly string[] {
 describe('company name', () => {
   it('has the form that its row is set to', () => {
     const made = cells((name) => {
-      name.setSuffix(0, 1);
-      name.setPair(1, 2);
-      name.setThree(2, 0, 1);
-      name.setSuffix(3, 0);
+      name.set(0, 0, 1, 5, 6);
+      name.set(1, 1, 5, 2, 6);
+      name.set(2, 2, 5, 0, 1);
+      name.set(3, 0, 0, 5, 6);
     });
 
     expect(made).to.deep.equal(['Hill Inc', 'Wood - Reed', 'Reed, Hill and Wood', 'Hill Group']);
@@ -37,8 +37,8 @@ describe('company name', () => {
 
   it('keeps nothing of what its row was set to before', () => {
     const made = cells((name) => {
-      for (let i = 0; i < 4; i++) name.setThree(i, 1, 2);
-      for (let i = 0; i < 4; i++) name.setSuffix(i, 0);
+      for (let i = 0; i < 4; i++) name.set(i, 2, 5, 1, 2);
+      for (let i = 0; i < 4; i++) name.set(i, 0, 0, 5, 6);
     });
 
     expect(made).to.deep.equal(['Hill Group', 'Wood Group', 'Reed Group', 'Hill Group']);

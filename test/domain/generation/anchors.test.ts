@@ -168,7 +168,7 @@ describe('after and before', () => {
   it('hold for any row alone and in windows of any size', () => {
     for (const format of FORMAT_NAMES) {
       const input = request({ rows: 40, offset: 2 ** 33 - 20, fields: chain, format });
-      expect(textOf(input, { rows: 3, bytes: 2 ** 20 })).to.equal(textOf(input));
+      expect(textOf(input, { bounds: { rows: 3, bytes: 2 ** 20 } })).to.equal(textOf(input));
     }
     const together = cellsByName(request({ rows: 20, offset: 2 ** 32 - 10, fields: chain }));
     for (let i = 0; i < 20; i++) {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { ScratchMemory } from '../../../src/domain/encoding/scratch-memory.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
+import { WebassemblyKernel } from '../../../src/domain/kernel/webassembly-kernel.js';
 import { bytesOf, planOf, request } from '../../support/tables.js';
 
 const requests = [
@@ -27,47 +28,54 @@ const requests = [
   }),
 ];
 
-describe('tables made in turns in one memory', () => {
-  it('have the bytes that each has alone', () => {
-    const memory = new ScratchMemory();
-    const running = requests.map((input) => encodeTable(planOf(input), { memory }));
-    const made: Uint8Array[][] = running.map(() => []);
-    let left = running.length;
+/** Each with a memory that holds the plans above together with little to spare. */
+const kernels = {
+  TypeScript: () => new TypescriptKernel(),
+  WebAssembly: () => WebassemblyKernel.create({ tables: 600_000, arena: 4 * 1024 * 1024 }),
+};
 
-    while (left > 0) {
-      left = 0;
-      running.forEach((chunks, i) => {
-        const { done, value } = chunks.next();
-        if (done) return;
-        made[i]?.push(value);
-        left++;
+for (const [name, create] of Object.entries(kernels))
+  describe(`tables made in turns in one memory by ${name}`, () => {
+    it('have the bytes that each has alone', () => {
+      const kernel = create() ?? expect.fail('this engine runs no WebAssembly');
+      const running = requests.map((input) => encodeTable(planOf(input), { kernel }));
+      const made: Uint8Array[][] = running.map(() => []);
+      let left = running.length;
+
+      while (left > 0) {
+        left = 0;
+        running.forEach((chunks, i) => {
+          const { done, value } = chunks.next();
+          if (done) return;
+          made[i]?.push(value);
+          left++;
+        });
+      }
+
+      made.forEach((chunks, i) => {
+        expect(chunks.length).to.be.above(2);
+        expect(Buffer.concat(chunks).equals(bytesOf(requests[i]))).to.equal(true);
       });
-    }
+    });
 
-    made.forEach((chunks, i) => {
-      expect(chunks.length).to.be.above(2);
-      expect(Buffer.concat(chunks).equals(bytesOf(requests[i]))).to.equal(true);
+    it('give chunks that later work leaves alone', () => {
+      const kernel = create() ?? expect.fail('this engine runs no WebAssembly');
+      const [first] = encodeTable(planOf(requests[0]), { kernel });
+      const copy = first?.slice();
+
+      for (const input of requests) for (const _ of encodeTable(planOf(input), { kernel }));
+
+      expect(first).to.deep.equal(copy);
+      expect(first?.buffer.byteLength).to.equal(first?.byteLength);
+    });
+
+    it('tell how many rows of each are made', () => {
+      const seen: number[] = [];
+
+      for (const _ of encodeTable(planOf(requests[0]), { onRows: (made) => seen.push(made) }));
+
+      expect(seen).to.deep.equal([...seen].sort((a, b) => a - b));
+      expect(seen.at(-1)).to.equal(9000);
+      expect(seen[0]).to.be.within(1, 8999);
     });
   });
-
-  it('give chunks that later work leaves alone', () => {
-    const memory = new ScratchMemory();
-    const [first] = encodeTable(planOf(requests[0]), { memory });
-    const copy = first?.slice();
-
-    for (const input of requests) for (const _ of encodeTable(planOf(input), { memory }));
-
-    expect(first).to.deep.equal(copy);
-    expect(first?.buffer.byteLength).to.equal(first?.byteLength);
-  });
-
-  it('tell how many rows of each are made', () => {
-    const seen: number[] = [];
-
-    for (const _ of encodeTable(planOf(requests[0]), { onRows: (made) => seen.push(made) }));
-
-    expect(seen).to.deep.equal([...seen].sort((a, b) => a - b));
-    expect(seen.at(-1)).to.equal(9000);
-    expect(seen[0]).to.be.within(1, 8999);
-  });
-});

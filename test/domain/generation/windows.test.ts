@@ -43,7 +43,7 @@ describe('a window of rows', () => {
         const whole = textOf(input);
 
         for (const bound of bounds) {
-          expect(textOf(input, bound) === whole, JSON.stringify(bound)).to.equal(true);
+          expect(textOf(input, { bounds: bound }) === whole, JSON.stringify(bound)).to.equal(true);
         }
       });
     }

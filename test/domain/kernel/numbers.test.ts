@@ -2,9 +2,11 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { IndexVector, NumberVector } from '../../../src/domain/columns/vectors.js';
 import { NumberPart } from '../../../src/domain/encoding/parts.js';
-import { typescriptKernel } from '../../../src/domain/encoding/typescript-kernel.js';
+import { Arena } from '../../../src/domain/kernel/arena.js';
+import type { Kernel } from '../../../src/domain/kernel/kernel.js';
+import { referenceNumber } from '../encoding/part-models.js';
 import { always } from '../random/always.js';
-import { referenceNumber } from './part-models.js';
+import { kernels } from './kernels.js';
 
 const LARGEST = 2 ** 53 - 1;
 
@@ -20,26 +22,49 @@ function around(value: number): readonly number[] {
   return [value - 1, value, value + 1].flatMap((near) => [near, -near]);
 }
 
-/** The texts of numbers as the kernel writes them, a row each, parted by the places it tells. */
+/** The texts of numbers as every kernel writes them, a row each, parted by the places it tells. */
 function written(
   values: readonly number[],
   decimals: number,
   minDigits: number,
   mask?: readonly number[],
 ): readonly string[] {
+  const texts = writtenBy(kernels.TypeScript, values, decimals, minDigits, mask);
+  expect(writtenBy(kernels.WebAssembly, values, decimals, minDigits, mask)).to.deep.equal(texts);
+  return texts;
+}
+
+function writtenBy(
+  kernel: Kernel,
+  values: readonly number[],
+  decimals: number,
+  minDigits: number,
+  mask?: readonly number[],
+): readonly string[] {
   const count = values.length;
-  const data = Float64Array.from(values);
-  const present = mask === undefined ? undefined : Int32Array.from(mask);
-  const notation = { decimals, minDigits };
-  const lengths = new Int32Array(count);
-  const starts = new Int32Array(count + 1);
-  typescriptKernel.addNumberLengths(lengths, data, notation, present, count);
-  const total = typescriptKernel.place(starts, lengths, count);
-  const out = new Uint8Array(total).fill(0x3f);
-  const places = starts.slice(0, count);
-  typescriptKernel.writeNumbers(out, places, data, notation, present, count);
-  expect(places).to.deep.equal(starts.slice(1));
-  return values.map((_, i) => new TextDecoder().decode(out.subarray(starts[i], starts[i + 1])));
+  const arena = kernel.arena(4 * Arena.room(count + 1, 8) + Arena.room(40 * count, 1));
+  const data = arena.float64(count);
+  data.set(values);
+  const present = mask && arena.int32(count);
+  present?.set(mask ?? []);
+  const notation = {
+    decimals,
+    minDigits,
+    min: Math.min(...values),
+    max: Math.max(...values),
+  };
+  const lengths = arena.int32(count).fill(0);
+  const starts = arena.int32(count + 1);
+  kernel.addNumberLengths(lengths, data, notation, present, count);
+  const total = kernel.place(starts, lengths, count);
+  const out = arena.bytes(total + 16).fill(0x3f);
+  const places = arena.int32(count);
+  places.set(starts.subarray(0, count));
+  // Numbers stand next to each other here: nothing beyond one may be touched.
+  kernel.writeNumbers({ out, places, loose: 0 }, data, notation, present, count);
+  expect(places).to.deep.equal(starts.subarray(1));
+  expect(out.subarray(total).every((byte) => byte === 0x3f)).to.equal(true);
+  return values.map((_, i) => new TextDecoder().decode(out.slice(starts[i], starts[i + 1])));
 }
 
 describe('numbers', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ScratchMemory } from '../../../src/domain/encoding/scratch-memory.js';
+import { ScratchMemory } from '../../../src/domain/kernel/scratch-memory.js';
 
 const MEBIBYTE = 1024 * 1024;
 

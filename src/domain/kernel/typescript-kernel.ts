@@ -1,5 +1,9 @@
-import type { EncodedTable } from './encoded-table.js';
-import type { Kernel, NumberNotation, TextRows } from './kernel.js';
+import type { EncodedTable } from '../encoding/encoded-table.js';
+import { fillIndices, fillNumbers } from '../random/uniform.js';
+import { fillFlags, fillWeighted } from '../random/weighted.js';
+import { Arena } from './arena.js';
+import type { Kernel, NumberNotation, Target, TextRows } from './kernel.js';
+import { ScratchMemory } from './scratch-memory.js';
 
 const BILLION = 1_000_000_000;
 const ZERO = 48;
@@ -12,18 +16,41 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
 }
 
 /** The reference kernel: plain loops, words copied four bytes at a time. */
-export const typescriptKernel: Kernel = {
-  addWordLengths(lengths, table, indices, count) {
-    const { starts } = table;
+export class TypescriptKernel implements Kernel {
+  readonly drawIndices = fillIndices;
+  readonly drawNumbers = fillNumbers;
+  readonly drawFlags = fillFlags;
+  readonly drawWeighted = fillWeighted;
+  readonly #memory = new ScratchMemory();
+
+  holds(): boolean {
+    return true;
+  }
+
+  arena(bytes: number): Arena {
+    return new Arena(this.#memory.take(bytes));
+  }
+
+  addWordLengths(
+    lengths: Int32Array,
+    { starts }: EncodedTable,
+    indices: Int32Array,
+    count: number,
+  ): void {
     for (let i = 0; i < count; i++) {
       const entry = indices[i] as number;
       lengths[i] =
         (lengths[i] as number) + (starts[entry + 1] as number) - (starts[entry] as number);
     }
-  },
+  }
 
-  addNumberLengths(lengths, values, notation, present, count) {
-    const { decimals, minDigits } = notation;
+  addNumberLengths(
+    lengths: Int32Array,
+    values: Float64Array,
+    { decimals, minDigits }: NumberNotation,
+    present: Int32Array | undefined,
+    count: number,
+  ): void {
     const point = decimals > 0 ? 1 : 0;
     for (let i = 0; i < count; i++) {
       if (present !== undefined && present[i] === 0) continue;
@@ -32,14 +59,14 @@ export const typescriptKernel: Kernel = {
       lengths[i] =
         (lengths[i] as number) + (value < 0 ? 1 : 0) + Math.max(digits, minDigits) + point;
     }
-  },
+  }
 
-  addTextLengths(lengths, texts, count) {
+  addTextLengths(lengths: Int32Array, texts: TextRows, count: number): void {
     const added = texts.lengths;
     for (let i = 0; i < count; i++) lengths[i] = (lengths[i] as number) + (added[i] as number);
-  },
+  }
 
-  place(places, lengths, count) {
+  place(places: Int32Array, lengths: Int32Array, count: number): number {
     let total = 0;
     for (let i = 0; i < count; i++) {
       places[i] = total;
@@ -47,10 +74,14 @@ export const typescriptKernel: Kernel = {
     }
     places[count] = total;
     return total;
-  },
+  }
 
-  writeWords(out, places, table: EncodedTable, indices, count) {
-    const { bytes, starts } = table;
+  writeWords(
+    { out, places }: Target,
+    { bytes, starts }: EncodedTable,
+    indices: Int32Array,
+    count: number,
+  ): void {
     const target = viewOf(out);
     const source = viewOf(bytes);
     for (let i = 0; i < count; i++) {
@@ -64,17 +95,22 @@ export const typescriptKernel: Kernel = {
       for (; from < end; from++) out[place++] = bytes[from] as number;
       places[i] = place;
     }
-  },
+  }
 
-  writeNumbers(out, places, values, notation, present, count) {
+  writeNumbers(
+    { out, places }: Target,
+    values: Float64Array,
+    notation: NumberNotation,
+    present: Int32Array | undefined,
+    count: number,
+  ): void {
     for (let i = 0; i < count; i++) {
       if (present !== undefined && present[i] === 0) continue;
       places[i] = writeNumber(out, places[i] as number, values[i] as number, notation);
     }
-  },
+  }
 
-  writeTexts(out, places, texts: TextRows, count) {
-    const { data, starts, lengths } = texts;
+  writeTexts({ out, places }: Target, { data, starts, lengths }: TextRows, count: number): void {
     for (let i = 0; i < count; i++) {
       let from = starts[i] as number;
       const end = from + (lengths[i] as number);
@@ -82,17 +118,17 @@ export const typescriptKernel: Kernel = {
       while (from < end) out[place++] = data[from++] as number;
       places[i] = place;
     }
-  },
+  }
 
-  writeLiteral(out, places, literal, count) {
+  writeLiteral({ out, places }: Target, literal: Uint8Array, count: number): void {
     const length = literal.length;
     for (let i = 0; i < count; i++) {
       const place = places[i] as number;
       for (let k = 0; k < length; k++) out[place + k] = literal[k] as number;
       places[i] = place + length;
     }
-  },
-};
+  }
+}
 
 /** Decimal digits of a whole number from 0 to 2^53 - 1. */
 function digitCount(value: number): number {

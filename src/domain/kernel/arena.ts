@@ -7,10 +7,12 @@ export const SPARE_BYTES = 8;
  */
 export class Arena {
   readonly #buffer: ArrayBuffer;
-  #next = 0;
+  #next: number;
 
-  constructor(buffer: ArrayBuffer) {
+  /** From byte `start` of the buffer on, a multiple of eight. */
+  constructor(buffer: ArrayBuffer, start = 0) {
     this.#buffer = buffer;
+    this.#next = start;
   }
 
   /** Bytes that `length` elements of `width` bytes take, aligned to eight and with spare room. */

@@ -1,0 +1,21 @@
+export { drawFlags, drawIndices, drawNumbers, drawWeighted } from './draw';
+export {
+  addLengths,
+  addNumberLengths,
+  addSmallNumberLengths,
+  addWordLengths,
+  place,
+} from './lengths';
+export {
+  writeLiteral,
+  writeNumbers,
+  writeShortWordsLoosely,
+  writeSmallDecimals,
+  writeSmallWholes,
+  writeTexts,
+  writeTextsLoosely,
+  writeWords,
+  writeWordsLoosely,
+  writeWordsOfEightToSixteen,
+  writeWordsOfFourToEight,
+} from './write';

@@ -1,0 +1,62 @@
+import { digitCount, fewDigits } from './number';
+
+/** lengths[i] += length of entry indices[i]; entry e lies from starts[e] to starts[e + 1]. */
+export function addWordLengths(lengths: usize, starts: usize, indices: usize, count: i32): void {
+  for (let i = 0; i < count; i++) {
+    const at = lengths + (i << 2);
+    const entry = starts + ((<usize>load<i32>(indices + (i << 2))) << 2);
+    store<i32>(at, load<i32>(at) + load<i32>(entry, 4) - load<i32>(entry));
+  }
+}
+
+/** lengths[i] += added[i]. */
+export function addLengths(lengths: usize, added: usize, count: i32): void {
+  for (let i = 0; i < count; i++) {
+    const at = lengths + (i << 2);
+    store<i32>(at, load<i32>(at) + load<i32>(added + (i << 2)));
+  }
+}
+
+/** Of numbers from 0 to 10^8 - 1, at least `minDigits` digits and `extra` bytes each. */
+export function addSmallNumberLengths(
+  lengths: usize,
+  values: usize,
+  minDigits: i32,
+  extra: i32,
+  count: i32,
+): void {
+  for (let i = 0; i < count; i++) {
+    const at = lengths + (i << 2);
+    const digits = fewDigits(<u32>load<f64>(values + (i << 3)));
+    store<i32>(at, load<i32>(at) + max(digits, minDigits) + extra);
+  }
+}
+
+/** Of any whole numbers; `present` is 0 or points to flags, and where one is 0 there is no number. */
+export function addNumberLengths(
+  lengths: usize,
+  values: usize,
+  minDigits: i32,
+  extra: i32,
+  present: usize,
+  count: i32,
+): void {
+  for (let i = 0; i < count; i++) {
+    if (present !== 0 && load<i32>(present + (i << 2)) === 0) continue;
+    const at = lengths + (i << 2);
+    const value = load<f64>(values + (i << 3));
+    const digits = digitCount(<u64>abs(value));
+    store<i32>(at, load<i32>(at) + max(digits, minDigits) + extra + <i32>(value < 0));
+  }
+}
+
+/** places[i] = where row i starts, i from 0 to count; gives the total. */
+export function place(places: usize, lengths: usize, count: i32): i32 {
+  let total = 0;
+  for (let i = 0; i < count; i++) {
+    store<i32>(places + (i << 2), total);
+    total += load<i32>(lengths + (i << 2));
+  }
+  store<i32>(places + (count << 2), total);
+  return total;
+}

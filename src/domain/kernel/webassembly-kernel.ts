@@ -1,0 +1,191 @@
+import type { EncodedTable } from '../encoding/encoded-table.js';
+import { highWord, type Key, lane } from '../random/mix.js';
+import type { NumberRange } from '../random/uniform.js';
+import type { AliasTable } from '../random/weighted.js';
+import { Arena } from './arena.js';
+import type { Kernel, NumberNotation, Target, TextRows } from './kernel.js';
+import { type KernelLoops, loadKernel, type WriteWords } from './kernel-loops.js';
+import { TableHeap } from './table-heap.js';
+
+const MEBIBYTE = 1024 * 1024;
+/** What the loops themselves use. */
+const OWN_BYTES = 4096;
+const TABLE_BYTES = 32 * MEBIBYTE;
+const ARENA_BYTES = 32 * MEBIBYTE;
+/** A loop may read so far beyond the end of a table or write so far beyond a row's place. */
+const STEP = 16;
+/** Numbers of up to eight digits are made by arithmetic on one 64-bit word. */
+const SMALL = 10 ** 8;
+const TWO_32 = 2 ** 32;
+
+/** Sizes of memory in bytes; tests make them small. */
+export interface KernelSizes {
+  readonly tables: number;
+  readonly arena: number;
+}
+
+/** The loops of `kernel/assembly`: copies of sixteen bytes and four draws at a time. */
+export class WebassemblyKernel implements Kernel {
+  readonly #loops: KernelLoops;
+  readonly #buffer: ArrayBuffer;
+  readonly #heap: TableHeap;
+  readonly #sizes: KernelSizes;
+
+  /** Undefined where the engine does not allow it. */
+  static create(
+    sizes: KernelSizes = { tables: TABLE_BYTES, arena: ARENA_BYTES },
+  ): WebassemblyKernel | undefined {
+    const loaded = loadKernel(OWN_BYTES + sizes.tables + sizes.arena + STEP);
+    if (loaded === undefined) return undefined;
+    return new WebassemblyKernel(loaded.loops, loaded.buffer, sizes);
+  }
+
+  private constructor(loops: KernelLoops, buffer: ArrayBuffer, sizes: KernelSizes) {
+    this.#loops = loops;
+    this.#buffer = buffer;
+    this.#heap = new TableHeap(buffer, OWN_BYTES, OWN_BYTES + sizes.tables);
+    this.#sizes = sizes;
+  }
+
+  holds(arenaBytes: number, tableBytes: number): boolean {
+    // Half for the tables of one plan, so that plans in turns don't make each other's anew too often.
+    return arenaBytes <= this.#sizes.arena && 2 * tableBytes <= this.#sizes.tables;
+  }
+
+  arena(bytes: number): Arena {
+    if (bytes > this.#sizes.arena) throw new Error('a plan too large for this kernel');
+    return new Arena(this.#buffer, OWN_BYTES + this.#sizes.tables);
+  }
+
+  drawIndices(out: Int32Array, key: Key, row: number, count: number, n: number): void {
+    const first = lane(key, highWord(row), 0);
+    this.#loops.drawIndices(this.#at(out), key.a, first, row | 0, count, n);
+  }
+
+  drawNumbers(out: Float64Array, key: Key, row: number, count: number, range: NumberRange): void {
+    const { n, min, step } = range;
+    const first = lane(key, highWord(row), 0);
+    this.#loops.drawNumbers(this.#at(out), key.a, first, row | 0, count, n, min, step);
+  }
+
+  drawFlags(out: Int32Array, key: Key, row: number, count: number, rate: number): void {
+    const first = lane(key, highWord(row), 0);
+    const threshold = Math.round(rate * TWO_32);
+    this.#loops.drawFlags(this.#at(out), key.a, first, row | 0, count, threshold);
+  }
+
+  drawWeighted(out: Int32Array, key: Key, row: number, count: number, table: AliasTable): void {
+    const { keep, alias } = table;
+    const first = lane(key, highWord(row), 0);
+    const at = this.#heap.address(table, [keep, alias]);
+    const aliasAt = at + Arena.room(keep.length, 8);
+    this.#loops.drawWeighted(this.#at(out), key.a, first, row | 0, count, keep.length, at, aliasAt);
+  }
+
+  addWordLengths(
+    lengths: Int32Array,
+    table: EncodedTable,
+    indices: Int32Array,
+    count: number,
+  ): void {
+    const starts = this.#tableAt(table);
+    this.#loops.addWordLengths(this.#at(lengths), starts, this.#at(indices), count);
+  }
+
+  addNumberLengths(
+    lengths: Int32Array,
+    values: Float64Array,
+    notation: NumberNotation,
+    present: Int32Array | undefined,
+    count: number,
+  ): void {
+    const { decimals, minDigits } = notation;
+    const point = decimals > 0 ? 1 : 0;
+    const to = this.#at(lengths);
+    const from = this.#at(values);
+    if (present === undefined && isSmall(notation)) {
+      this.#loops.addSmallNumberLengths(to, from, minDigits, point, count);
+    } else {
+      const flags = present === undefined ? 0 : this.#at(present);
+      this.#loops.addNumberLengths(to, from, minDigits, point, flags, count);
+    }
+  }
+
+  addTextLengths(lengths: Int32Array, texts: TextRows, count: number): void {
+    this.#loops.addLengths(this.#at(lengths), this.#at(texts.lengths), count);
+  }
+
+  place(places: Int32Array, lengths: Int32Array, count: number): number {
+    return this.#loops.place(this.#at(places), this.#at(lengths), count);
+  }
+
+  writeWords(
+    { out, places, loose }: Target,
+    table: EncodedTable,
+    indices: Int32Array,
+    count: number,
+  ): void {
+    const starts = this.#tableAt(table);
+    const bytes = starts + Arena.room(table.starts.length, 4);
+    const write = this.#wordWriter(table, loose);
+    write(this.#at(out), this.#at(places), bytes, starts, this.#at(indices), count);
+  }
+
+  writeNumbers(
+    { out, places, loose }: Target,
+    values: Float64Array,
+    notation: NumberNotation,
+    present: Int32Array | undefined,
+    count: number,
+  ): void {
+    const { decimals, minDigits } = notation;
+    const to = this.#at(out);
+    const at = this.#at(places);
+    const from = this.#at(values);
+    // From the point on eight bytes are written, of which the point and the decimals stay.
+    if (present === undefined && isSmall(notation) && loose + decimals >= 7) {
+      if (decimals === 0) this.#loops.writeSmallWholes(to, at, from, minDigits, count);
+      else this.#loops.writeSmallDecimals(to, at, from, decimals, minDigits, count);
+    } else {
+      const flags = present === undefined ? 0 : this.#at(present);
+      this.#loops.writeNumbers(to, at, from, decimals, minDigits, flags, count);
+    }
+  }
+
+  writeTexts({ out, places, loose }: Target, texts: TextRows, count: number): void {
+    const write = loose >= STEP ? this.#loops.writeTextsLoosely : this.#loops.writeTexts;
+    const { data, starts, lengths } = texts;
+    const to = this.#at(out);
+    write(to, this.#at(places), this.#at(data), this.#at(starts), this.#at(lengths), count);
+  }
+
+  writeLiteral({ out, places }: Target, literal: Uint8Array, count: number): void {
+    const from = this.#heap.address(literal, [literal]);
+    this.#loops.writeLiteral(this.#at(out), this.#at(places), from, literal.length, count);
+  }
+
+  /** The loop with the fewest branches that the lengths of the entries and the room after them allow. */
+  #wordWriter({ minLength, maxLength }: EncodedTable, loose: number): WriteWords {
+    const loops = this.#loops;
+    if (minLength >= 4 && maxLength <= 8) return loops.writeWordsOfFourToEight;
+    if (minLength >= 8 && maxLength <= 16) return loops.writeWordsOfEightToSixteen;
+    if (minLength + loose < STEP) return loops.writeWords;
+    if (maxLength <= STEP) return loops.writeShortWordsLoosely;
+    return loose >= STEP ? loops.writeWordsLoosely : loops.writeWords;
+  }
+
+  /** Its starts; the bytes of its entries follow. */
+  #tableAt(table: EncodedTable): number {
+    return this.#heap.address(table, [table.starts, table.bytes]);
+  }
+
+  #at({ buffer, byteOffset }: Uint8Array | Int32Array | Float64Array): number {
+    if (buffer !== this.#buffer) throw new Error('a vector outside of the memory of the kernel');
+    return byteOffset;
+  }
+}
+
+/** Whether eight digits hold every value and its padding. */
+function isSmall({ min, max, minDigits }: NumberNotation): boolean {
+  return min >= 0 && max < SMALL && minDigits <= 8;
+}

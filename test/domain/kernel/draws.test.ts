@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { Arena } from '../../../src/domain/kernel/arena.js';
+import type { Kernel } from '../../../src/domain/kernel/kernel.js';
+import { aliasTable } from '../../../src/domain/random/weighted.js';
+import { always } from '../random/always.js';
+import { kernels } from './kernels.js';
+
+const TWO_32 = 2 ** 32;
+
+const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+const key = fc.record({ a: word, b: word });
+const count = fc.integer({ min: 1, max: 37 });
+/** A window shares the high word of its rows. */
+const row = fc
+  .tuple(fc.nat(2 ** 21 - 1), fc.nat(TWO_32 - 40))
+  .map(([high, low]) => high * TWO_32 + low);
+const near = (power: number): fc.Arbitrary<number> =>
+  fc.integer({ min: 2 ** power - 3, max: 2 ** power });
+/** Just above a power of two nearly half of the words are rejected. */
+const justAbove = (power: number): fc.Arbitrary<number> =>
+  fc.integer({ min: 2 ** power + 1, max: 2 ** power + 9 });
+const few = fc.oneof(fc.integer({ min: 1, max: 2 ** 21 }), near(21), near(7), justAbove(20));
+const sizes = fc.oneof(few, near(32), near(53), justAbove(21), justAbove(32), justAbove(52));
+
+/** What both kernels leave in a vector of whole numbers, and what lies behind it. */
+function drawn(count: number, draw: (kernel: Kernel, out: Int32Array) => void): void {
+  const [reference, other] = [kernels.TypeScript, kernels.WebAssembly].map((kernel) => {
+    const out = kernel.arena(Arena.room(count + 2, 4)).int32(count + 2);
+    out.fill(-7);
+    draw(kernel, out);
+    return Array.from(out);
+  });
+  expect(other).to.deep.equal(reference);
+  expect(other?.slice(count)).to.deep.equal([-7, -7]);
+}
+
+describe('draws by WebAssembly are those of the reference', () => {
+  it('of places in a list', () => {
+    always(
+      fc.property(key, row, count, few, (key, row, count, n) => {
+        drawn(count, (kernel, out) => kernel.drawIndices(out, key, row, count, n));
+      }),
+    );
+  });
+
+  it('of flags', () => {
+    const rate = fc.oneof(fc.constantFrom(0, 1, 0.5), fc.double({ min: 0, max: 1, noNaN: true }));
+    always(
+      fc.property(key, row, count, rate, (key, row, count, rate) => {
+        drawn(count, (kernel, out) => kernel.drawFlags(out, key, row, count, rate));
+      }),
+    );
+  });
+
+  it('by weight', () => {
+    const weights = fc
+      .array(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true })), {
+        minLength: 1,
+        maxLength: 40,
+      })
+      .filter((all) => all.some((weight) => weight > 0));
+    always(
+      fc.property(key, row, count, weights, (key, row, count, weights) => {
+        const table = aliasTable(weights);
+        drawn(count, (kernel, out) => kernel.drawWeighted(out, key, row, count, table));
+      }),
+    );
+  });
+
+  it('of numbers of any range', () => {
+    const range = fc.record({
+      min: fc.oneof(fc.integer({ min: -99, max: 99 }), fc.constant(-(2 ** 52))),
+      step: fc.constantFrom(1, 5, 10),
+      n: sizes,
+    });
+    always(
+      fc.property(key, row, count, range, (key, row, count, range) => {
+        const [reference, other] = [kernels.TypeScript, kernels.WebAssembly].map((kernel) => {
+          const out = kernel.arena(Arena.room(count + 2, 8)).float64(count + 2);
+          out.fill(-7);
+          kernel.drawNumbers(out, key, row, count, range);
+          return Array.from(out);
+        });
+        expect(other).to.deep.equal(reference);
+        expect(other?.slice(count)).to.deep.equal([-7, -7]);
+      }),
+    );
+  });
+});

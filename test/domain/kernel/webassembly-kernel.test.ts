@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
+import type { Kernel } from '../../../src/domain/kernel/kernel.js';
+import { threadKernel } from '../../../src/domain/kernel/thread-kernel.js';
+import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
+import { WebassemblyKernel } from '../../../src/domain/kernel/webassembly-kernel.js';
+import { bytesOf, type Json, planOf, request } from '../../support/tables.js';
+
+function bytes(input: Json, kernel: Kernel): Buffer {
+  return bytesOf(input, { kernel });
+}
+
+/** Every type, null now and then, twice as much as one window. */
+const allTypes = (format: string): Json =>
+  request({
+    rows: 2100,
+    format,
+    fields: FIELD_TYPE_NAMES.flatMap((type) => [
+      { name: type, type },
+      { name: `${type}_or_null`, type, constraints: { null_rate: 0.3 } },
+    ]),
+  });
+
+const small = request({ rows: 100, fields: [{ name: 'name', type: 'name' }] });
+
+function create(tables: number, arena: number): WebassemblyKernel {
+  return WebassemblyKernel.create({ tables, arena }) ?? expect.fail('no WebAssembly here');
+}
+
+describe('the kernel in WebAssembly', () => {
+  it('is what a thread gets in this engine', () => {
+    expect(threadKernel()).to.be.instanceOf(WebassemblyKernel);
+    expect(threadKernel()).to.equal(threadKernel());
+  });
+
+  for (const format of FORMAT_NAMES) {
+    it(`makes the bytes of the reference for every type in ${format}`, () => {
+      const made = bytes(allTypes(format), threadKernel());
+
+      expect(made.equals(bytes(allTypes(format), new TypescriptKernel()))).to.equal(true);
+    });
+  }
+
+  it('makes tables anew where they fill its memory', () => {
+    const choices = (letter: string): Json =>
+      request({
+        rows: 5000,
+        fields: [
+          {
+            name: 'c',
+            type: 'choice',
+            constraints: {
+              choices: Array.from({ length: 1000 }, (_, i) => `${letter.repeat(9)}${i}`),
+            },
+          },
+        ],
+      });
+    // Two of the three fit side by side.
+    const kernel = create(45_000, 1024 * 1024);
+    const plans = ['a', 'b', 'c'].map((letter) => planOf(choices(letter)));
+    const made = (plan: TablePlan, by: Kernel): Buffer =>
+      Buffer.concat([...encodeTable(plan, { kernel: by })]);
+
+    for (let round = 0; round < 3; round++) {
+      for (const plan of plans) {
+        expect(made(plan, kernel).equals(made(plan, new TypescriptKernel()))).to.equal(true);
+      }
+    }
+  });
+
+  for (const [what, tables, arena] of [
+    ['tables are too large', 1000, 1024 * 1024],
+    ['window is too large', 1024 * 1024, 1000],
+  ] as const) {
+    it(`leaves a plan whose ${what} for it to the reference`, () => {
+      const kernel = create(tables, arena);
+
+      expect(bytes(small, kernel).equals(bytes(small, new TypescriptKernel()))).to.equal(true);
+    });
+  }
+
+  it('refuses memory that is not its own', () => {
+    const kernel = create(1000, 1000);
+    const elsewhere = new Int32Array(8);
+
+    expect(() => kernel.drawIndices(elsewhere, { a: 1, b: 2 }, 0, 8, 5)).to.throw(
+      'a vector outside of the memory of the kernel',
+    );
+    expect(() => kernel.arena(1001)).to.throw('a plan too large for this kernel');
+  });
+
+  it('is done without where the engine refuses WebAssembly', async () => {
+    const { execFileSync } = await import('node:child_process');
+    const module = new URL('../../../src/domain/kernel/thread-kernel.js', import.meta.url);
+    const script = `delete globalThis.WebAssembly;
+      const { threadKernel } = await import(${JSON.stringify(module.href)});
+      console.log(threadKernel().constructor.name);`;
+
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+
+    expect(printed.toString()).to.equal('TypescriptKernel\n');
+  });
+});
