@@ -1,6 +1,7 @@
+import { civilCode } from './calendar.js';
 import type { Piece } from './column-plan.js';
-import { whole, words } from './pieces.js';
-import { IndexVector, NumberVector, type Vector } from './vectors.js';
+import { words } from './pieces.js';
+import { IndexVector, type Vector } from './vectors.js';
 
 export type DayFormat = 'iso' | 'us' | 'eu';
 
@@ -15,23 +16,48 @@ const MONTH_DAYS = {
   eu: Object.freeze(CODES.map(([month, day]) => `${day}/${month}/`)),
 };
 
-/** Calendar days as a number for the year and a place in a table for month and day. */
+/** The dates of a range of so many days are looked up instead of reckoned. */
+const MOST_KNOWN = 2 ** 14;
+
+/** Calendar days of a range as places in tables of its years and of months and days. */
 export class CivilDays {
-  readonly #years = new NumberVector();
+  readonly #first: number;
+  readonly #firstYear: number;
+  readonly #lastYear: number;
+  /** `civilCode` of each day of the range, where these are few. */
+  readonly #known: Int32Array | undefined;
+  readonly #years = new IndexVector();
   readonly #monthDays = new IndexVector();
+
+  /** Days as `dayNumber` counts them, both included. */
+  constructor(first: number, last: number) {
+    this.#first = first;
+    this.#firstYear = civilCode(first) >> 9;
+    this.#lastYear = civilCode(last) >> 9;
+    const days = last - first + 1;
+    this.#known =
+      days > MOST_KNOWN
+        ? undefined
+        : Int32Array.from({ length: days }, (_, i) => civilCode(first + i));
+  }
 
   get vectors(): readonly Vector[] {
     return [this.#years, this.#monthDays];
   }
 
-  /** Sets row `i` of a window to a day as `civilCode` gives it. */
-  set(i: number, code: number): void {
-    this.#years.data[i] = code >> 9;
+  /** Sets row `i` of a window to a day of the range. */
+  set(i: number, day: number): void {
+    const code =
+      this.#known === undefined ? civilCode(day) : (this.#known[day - this.#first] as number);
+    this.#years.data[i] = (code >> 9) - this.#firstYear;
     this.#monthDays.data[i] = code & 511;
   }
 
   cell(format: DayFormat): readonly Piece[] {
-    const year = whole(this.#years, 1, 9999, 4);
+    const years = Array.from({ length: this.#lastYear - this.#firstYear + 1 }, (_, i) =>
+      String(this.#firstYear + i).padStart(4, '0'),
+    );
+    const year = words(years, this.#years);
     const monthDay = words(MONTH_DAYS[format], this.#monthDays);
     return format === 'iso' ? [year, monthDay] : [monthDay, year];
   }

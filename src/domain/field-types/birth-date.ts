@@ -1,4 +1,3 @@
-import { civilCode } from '../columns/calendar.js';
 import { CivilDays } from '../columns/civil-days.js';
 import { uniqueNumbers } from '../columns/drawn.js';
 import { withDefault } from '../constraints/param.js';
@@ -30,9 +29,9 @@ export const birthDate = fieldType({
     const { values, steps } = context.unique
       ? uniqueNumbers(context, { min: from, step: 1, n: to - from + 1 })
       : birthDays(context.entities.person(context.link), min_age, max_age);
-    const days = new CivilDays();
+    const days = new CivilDays(from, to);
     const fill = (_row: number, count: number): void => {
-      for (let i = 0; i < count; i++) days.set(i, civilCode(values.data[i] as number));
+      for (let i = 0; i < count; i++) days.set(i, values.data[i] as number);
     };
     return {
       type: format === 'iso' ? { kind: 'date' } : { kind: 'text' },

@@ -1,4 +1,3 @@
-import { civilCode } from '../columns/calendar.js';
 import { CivilDays } from '../columns/civil-days.js';
 import { type DrawnNumbers, drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { DAY_MS } from '../columns/moments.js';
@@ -87,10 +86,10 @@ export const date = fieldType({
     draw: drawnDays,
   }),
   plan: ({ format }, context) => {
-    const { values, steps } = context.moments();
-    const days = new CivilDays();
+    const { values, steps, span } = context.moments();
+    const days = new CivilDays(span.from / DAY_MS, span.to / DAY_MS);
     const fill = (_row: number, count: number): void => {
-      for (let i = 0; i < count; i++) days.set(i, civilCode(values.data[i] as number));
+      for (let i = 0; i < count; i++) days.set(i, values.data[i] as number);
     };
     return {
       type: format === 'iso' ? { kind: 'date' } : { kind: 'text' },

@@ -1,4 +1,3 @@
-import { civilCode } from '../columns/calendar.js';
 import { CivilDays } from '../columns/civil-days.js';
 import { ClockTimes } from '../columns/clock-times.js';
 import type { ColumnPlan, Piece } from '../columns/column-plan.js';
@@ -95,16 +94,16 @@ function countPlan({ values, steps, grain, span }: Moments): ColumnPlan {
   return { type: { kind: 'integer', min, max }, steps, cell: [whole(values, min, max)] };
 }
 
-function calendarPlan({ values, steps, grain }: Moments, format: 'iso' | 'sql'): ColumnPlan {
+function calendarPlan({ values, steps, grain, span }: Moments, format: 'iso' | 'sql'): ColumnPlan {
   const milliseconds = grain.unit === 1;
   const dayTicks = DAY_MS / grain.unit;
-  const days = new CivilDays();
+  const days = new CivilDays(Math.floor(span.from / DAY_MS), Math.floor(span.to / DAY_MS));
   const times = new ClockTimes(milliseconds);
   const fill = (_row: number, count: number): void => {
     for (let i = 0; i < count; i++) {
       const tick = values.data[i] as number;
       const day = Math.floor(tick / dayTicks);
-      days.set(i, civilCode(day));
+      days.set(i, day);
       times.set(i, tick - day * dayTicks);
     }
   };

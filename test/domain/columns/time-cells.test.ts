@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { civilCode, dayNumber } from '../../../src/domain/columns/calendar.js';
+import { dayNumber } from '../../../src/domain/columns/calendar.js';
 import { CivilDays, type DayFormat } from '../../../src/domain/columns/civil-days.js';
 import { ClockTimes } from '../../../src/domain/columns/clock-times.js';
 import { readCell, runSteps } from './run-steps.js';
@@ -17,20 +17,26 @@ describe('calendar days as cells', () => {
   ];
   for (const [format, year, month, day, text] of rows) {
     it(`read ${text} in ${format}`, () => {
-      const days = new CivilDays();
-      const fill = (): void => days.set(0, civilCode(dayNumber(year, month, day)));
-      runSteps([{ vectors: days.vectors, fill }], 0, 1);
+      const number = dayNumber(year, month, day);
+      for (const [first, last] of [
+        [number, number],
+        [dayNumber(1, 1, 1), dayNumber(9999, 12, 31)],
+      ] as const) {
+        const days = new CivilDays(first, last);
+        const fill = (): void => days.set(0, number);
+        runSteps([{ vectors: days.vectors, fill }], 0, 1);
 
-      expect(readCell(days.cell(format), 0)).to.equal(text);
+        expect(readCell(days.cell(format), 0)).to.equal(text);
+      }
     });
   }
 
   it('read as Date writes them, for every day of four years', () => {
-    const days = new CivilDays();
     const first = dayNumber(2023, 1, 1);
     const count = 1461;
+    const days = new CivilDays(first, first + count - 1);
     const fill = (): void => {
-      for (let i = 0; i < count; i++) days.set(i, civilCode(first + i));
+      for (let i = 0; i < count; i++) days.set(i, first + i);
     };
     runSteps([{ vectors: days.vectors, fill }], 0, count);
 
