@@ -9,8 +9,9 @@ import { packageVersion } from './adapters/system/package-version.js';
 import { systemClock } from './adapters/system/system-clock.js';
 import { systemEntropy } from './adapters/system/system-entropy.js';
 import { FifoGate } from './adapters/workers/fifo-gate.js';
-import { InlineRowSource } from './adapters/workers/inline-row-source.js';
+import { GatedRowSource } from './adapters/workers/gated-row-source.js';
 import { LoopTurns } from './adapters/workers/loop-turns.js';
+import { ThreadPool } from './adapters/workers/thread-pool.js';
 import { CheckReadiness } from './application/use-cases/check-readiness.js';
 import { GenerateData } from './application/use-cases/generate-data.js';
 import { ListFieldTypes } from './application/use-cases/list-field-types.js';
@@ -49,8 +50,18 @@ const generation = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => new LoopTurns())
     .inSingletonScope();
   bind(tokens.rows)
-    .toResolvedValue((gate, turns) => new InlineRowSource(gate, turns), [tokens.gate, tokens.turns])
+    .toResolvedValue(
+      (gate, turns, pool) => new GatedRowSource(gate, turns, pool),
+      [tokens.gate, tokens.turns, tokens.pool],
+    )
     .inSingletonScope();
+  bind(tokens.pool)
+    .toResolvedValue(
+      ({ workers }, log) => (workers === 0 ? undefined : new ThreadPool(workers, log)),
+      [tokens.settings, tokens.log],
+    )
+    .inSingletonScope()
+    .onDeactivation((pool) => pool?.close());
 });
 
 const useCases = new ContainerModule(({ bind }) => {

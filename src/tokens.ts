@@ -3,6 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Settings } from './adapters/config/settings.js';
 import type { AppFacts, Surroundings, UseCases } from './adapters/http/app.js';
 import type { HttpServer } from './adapters/http/http-server.js';
+import type { ThreadPool } from './adapters/workers/thread-pool.js';
 import type { Clock } from './application/ports/clock.js';
 import type { Entropy } from './application/ports/entropy.js';
 import type { Gate } from './application/ports/gate.js';
@@ -31,6 +32,7 @@ export const tokens = {
   limits: token<RequestLimits>('limits'),
   gate: token<Gate>('gate'),
   turns: token<Turns>('turns'),
+  pool: token<ThreadPool | undefined>('pool'),
   rows: token<RowSource>('rows'),
   generateData: token<GenerateData>('generateData'),
   previewData: token<PreviewData>('previewData'),

@@ -4,6 +4,7 @@ import { duration } from './duration.js';
 import { type Decoded, setting, textCodec } from './setting.js';
 import { size } from './size.js';
 import { wholeNumber } from './whole-number.js';
+import { workers } from './workers.js';
 
 const host = textCodec('a host name or an address', (text) =>
   /^[A-Za-z0-9.:_%-]+$/.test(text) ? text : undefined,
@@ -42,6 +43,12 @@ export const settingsTable = {
     '256',
     'Generations that wait for a place; beyond them 503 with Retry-After.',
     wholeNumber(0, 100_000),
+  ),
+  workers: setting(
+    'TABLEWRIGHT_WORKERS',
+    'cores',
+    "Threads that make large tables, `cores` for one a core; 0: the server's own thread makes all.",
+    workers,
   ),
   writeTimeout: setting(
     'TABLEWRIGHT_WRITE_TIMEOUT',

@@ -15,6 +15,12 @@ export interface Work {
   readonly progress: Progress;
 }
 
+/** A planned table, and the valid request that another thread can plan it from anew. */
+export interface PlannedTable {
+  readonly plan: TablePlan;
+  readonly input: unknown;
+}
+
 /** Makes the bytes of a planned table: in this thread, or in others. */
 export interface RowSource {
   /**
@@ -22,5 +28,5 @@ export interface RowSource {
    * belong to the reader. Reading is what drives the work; aborting the signal, or leaving the loop,
    * frees the place. Fails with `overloaded` when too many are waiting, `draining` on the way down.
    */
-  open(plan: TablePlan, work: Work): TaskEither<Failure, AsyncIterable<Uint8Array>>;
+  open(table: PlannedTable, work: Work): TaskEither<Failure, AsyncIterable<Uint8Array>>;
 }

@@ -46,7 +46,7 @@ export class GenerateData {
       ),
       TE.map(change),
       TE.chainEitherK((request) => planTable(request, vocabulary)),
-      TE.map((plan) => generation(plan, this.#rows)),
+      TE.map((plan) => generation({ plan, input }, this.#rows)),
     );
   }
 }

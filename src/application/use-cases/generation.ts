@@ -4,9 +4,8 @@ import type { Failure } from '../../domain/errors/failure.js';
 import { envelope } from '../../domain/formats/envelope.js';
 import type { Format } from '../../domain/formats/format.js';
 import { formats } from '../../domain/formats/index.js';
-import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Seed } from '../../domain/schema/generate-request.js';
-import type { RowSource, Work } from '../ports/row-source.js';
+import type { PlannedTable, RowSource, Work } from '../ports/row-source.js';
 
 /** `raw` is the format's own text; `envelope` is the JSON answer around it. */
 export type BodyShape = 'raw' | 'envelope';
@@ -23,8 +22,8 @@ export interface Generation {
   open(shape: BodyShape, work: Work): TE.TaskEither<Failure, AsyncIterable<Uint8Array>>;
 }
 
-export function generation(plan: TablePlan, rows: RowSource): Generation {
-  const { request } = plan;
+export function generation(table: PlannedTable, rows: RowSource): Generation {
+  const { request } = table.plan;
   const format = formats[request.format];
   return {
     rows: request.rows,
@@ -34,7 +33,7 @@ export function generation(plan: TablePlan, rows: RowSource): Generation {
     tableName: request.tableName,
     open: (shape, work) =>
       pipe(
-        rows.open(plan, work),
+        rows.open(table, work),
         TE.map((chunks) => (shape === 'raw' ? chunks : envelope(request, chunks))),
       ),
   };

@@ -31,15 +31,39 @@ export interface Means {
  */
 export function* encodeTable(
   plan: TablePlan,
-  { kernel = threadKernel(), bounds = WINDOW, onRows }: Means = {},
+  means: Means = {},
 ): Generator<Uint8Array, void, undefined> {
   const { rows, offset } = plan.request;
-  const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
-  const { running, encoder } = prepare(plan, kernel, windowRows);
   const chunks = new ChunkBuffer(plan.head.length + rows * plan.longestRow + plan.foot.length);
   chunks.add(plan.head);
-  const end = offset + rows;
-  let row = offset;
+  yield* addRows(chunks, plan, offset, rows, means);
+  chunks.add(plan.foot);
+  yield* chunks.takeRest();
+}
+
+/** The bytes of `count` of the table's rows from row `first` on: put side by side, such parts are its rows. */
+export function encodeRows(
+  plan: TablePlan,
+  first: number,
+  count: number,
+  means: Means = {},
+): readonly Uint8Array[] {
+  const chunks = new ChunkBuffer(count * plan.longestRow);
+  const full = [...addRows(chunks, plan, first, count, means)];
+  return [...full, ...chunks.takeRest()];
+}
+
+function* addRows(
+  chunks: ChunkBuffer,
+  plan: TablePlan,
+  first: number,
+  rows: number,
+  { kernel = threadKernel(), bounds = WINDOW, onRows }: Means,
+): Generator<Uint8Array, void, undefined> {
+  const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
+  const { running, encoder } = prepare(plan, kernel, windowRows);
+  const end = first + rows;
+  let row = first;
   while (row < end) {
     // Rows of a window share the high word of their numbers.
     const sameHigh = TWO_32 - (row % TWO_32);
@@ -47,12 +71,10 @@ export function* encodeTable(
     for (const step of plan.steps) step.fill(row, count, running);
     chunks.add(encoder.encode(count));
     row += count;
-    onRows?.(row - offset);
+    onRows?.(row - first);
     // Whoever runs while this one waits may overwrite the memory: the window is copied by now.
     yield* chunks.takeFull();
   }
-  chunks.add(plan.foot);
-  yield* chunks.takeRest();
 }
 
 function rowsOfWindow({ longestRow, parts }: TablePlan, bounds: WindowBounds): number {

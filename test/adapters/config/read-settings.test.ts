@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { readSettings } from '../../../src/adapters/config/read-settings.js';
@@ -20,6 +21,7 @@ describe('settings', () => {
       maxCells: 20_000_000,
       maxConcurrent: 64,
       maxQueue: 256,
+      workers: availableParallelism(),
       writeTimeout: 60_000,
       drain: 30_000,
       logLevel: 'info',
@@ -36,6 +38,9 @@ describe('settings', () => {
     ['PORT', '0', 'port', 0],
     ['PORT', ' 65535 ', 'port', 65_535],
     ['PORT', '', 'port', 8080],
+    ['TABLEWRIGHT_WORKERS', '0', 'workers', 0],
+    ['TABLEWRIGHT_WORKERS', '3', 'workers', 3],
+    ['TABLEWRIGHT_WORKERS', 'cores', 'workers', availableParallelism()],
     ['HOST', '::1', 'host', '::1'],
     ['TABLEWRIGHT_BASE_PATH', '/api', 'basePath', '/api'],
     ['TABLEWRIGHT_BASE_PATH', '/a/b.c-d~e', 'basePath', '/a/b.c-d~e'],

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
 import { FifoGate } from '../../../src/adapters/workers/fifo-gate.js';
-import { InlineRowSource } from '../../../src/adapters/workers/inline-row-source.js';
+import { GatedRowSource } from '../../../src/adapters/workers/gated-row-source.js';
 import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
 import { planTable } from '../../../src/domain/generation/plan-table.js';
@@ -12,8 +12,8 @@ import { MAX_ROWS } from '../../../src/domain/schema/limits.js';
 
 const vocabulary = new FakerWords();
 
-function plan(rows: number): TablePlan {
-  const input = {
+function input(rows: number): Readonly<Record<string, unknown>> {
+  return {
     rows,
     seed: 1,
     format: 'csv',
@@ -22,24 +22,28 @@ function plan(rows: number): TablePlan {
       { name: 'b', type: 'integer' },
     ],
   };
+}
+
+function plan(rows: number): TablePlan {
   const limits = { rows: MAX_ROWS, cells: 20_000_000 };
-  const request = decodeRequest(input, { vocabulary, limits, drawSeed: () => 0 });
+  const request = decodeRequest(input(rows), { vocabulary, limits, drawSeed: () => 0 });
   const planned = E.isRight(request) ? planTable(request.right, vocabulary) : request;
   if (E.isLeft(planned)) throw new Error(JSON.stringify(planned.left));
   return planned.right;
 }
 
 async function open(
-  source: InlineRowSource,
+  source: GatedRowSource,
   rows: number,
   signal = new AbortController().signal,
 ): Promise<AsyncGenerator<Uint8Array> | string> {
-  const opened = await source.open(plan(rows), { signal, progress: { rows: 0 } })();
+  const table = { plan: plan(rows), input: input(rows) };
+  const opened = await source.open(table, { signal, progress: { rows: 0 } })();
   return E.isRight(opened) ? opened.right : opened.left.code;
 }
 
-function sourceWith(places: number, waiting: number): InlineRowSource {
-  return new InlineRowSource(new FifoGate(places, waiting), new LoopTurns());
+function sourceWith(places: number, waiting: number): GatedRowSource {
+  return new GatedRowSource(new FifoGate(places, waiting), new LoopTurns());
 }
 
 async function outcome(chunks: AsyncGenerator<Uint8Array> | string): Promise<string> {

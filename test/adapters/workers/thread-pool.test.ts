@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { FifoGate } from '../../../src/adapters/workers/fifo-gate.js';
+import { GatedRowSource } from '../../../src/adapters/workers/gated-row-source.js';
+import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
+import { ThreadPool } from '../../../src/adapters/workers/thread-pool.js';
+import type { Log } from '../../../src/application/ports/log.js';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { bytesOf, type Json, planOf, request } from '../../support/tables.js';
+
+const dyingThread = new URL('./threads/dying-thread.js', import.meta.url);
+
+const fields = ['name', 'email', 'integer', 'date'].map((type) => ({ name: type, type }));
+const large = (changes: Json = {}): Json => request({ rows: 60_000, fields, ...changes });
+
+class Lines implements Log {
+  readonly events: string[] = [];
+  readonly debug = (event: string): void => void this.events.push(event);
+  readonly info = this.debug;
+  readonly warn = this.debug;
+  readonly error = this.debug;
+}
+
+describe('pool of threads', () => {
+  const log = new Lines();
+  let pool: ThreadPool;
+  before(() => {
+    pool = new ThreadPool(2, log);
+  });
+  after(() => pool.close());
+
+  async function open(
+    input: Json,
+    signal = new AbortController().signal,
+    by = pool,
+  ): Promise<AsyncGenerator<Uint8Array>> {
+    const source = new GatedRowSource(new FifoGate(8, 8), new LoopTurns(), by);
+    const work = { signal, progress: { rows: 0 } };
+    const opened = await source.open({ plan: planOf(input), input }, work)();
+    return E.isRight(opened) ? opened.right : expect.fail(opened.left.code);
+  }
+
+  async function read(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+    const all: Uint8Array[] = [];
+    for await (const chunk of chunks) all.push(chunk);
+    return Buffer.concat(all);
+  }
+
+  for (const format of FORMAT_NAMES) {
+    it(`makes the bytes of one thread in ${format}`, async () => {
+      const input = large({ format, offset: 12_345 });
+
+      expect((await read(await open(input))).equals(bytesOf(input))).to.equal(true);
+    });
+  }
+
+  it('takes words of other locales, and the seed that was drawn', async () => {
+    const input = large({ locale: 'de' });
+    const { seed: _, ...seedless } = input;
+
+    const { vocabulary } = await import('../../support/tables.js');
+    await vocabulary.load(['de']);
+
+    expect((await read(await open(input))).equals(bytesOf(input))).to.equal(true);
+    expect((await read(await open(seedless))).equals(bytesOf(seedless))).to.equal(true);
+  });
+
+  it('makes several tables side by side', async () => {
+    const inputs = [1, 2, 3, 4, 5].map((seed) => large({ seed }));
+
+    const made = await Promise.all(inputs.map(async (input) => read(await open(input))));
+
+    made.forEach((bytes, i) => {
+      expect(bytes.equals(bytesOf(inputs[i]))).to.equal(true);
+    });
+  });
+
+  it('serves a third reader while two never read', async () => {
+    const idle = await Promise.all([open(large({ seed: 1 })), open(large({ seed: 2 }))]);
+    for (const chunks of idle) await chunks.next();
+
+    const input = large({ seed: 3 });
+    expect((await read(await open(input))).equals(bytesOf(input))).to.equal(true);
+
+    for (const chunks of idle) await chunks.return(undefined);
+    expect(pool.jobs).to.equal(0);
+  });
+
+  it('ends the work of a reader who leaves', async () => {
+    const leaving = new AbortController();
+    const chunks = await open(large(), leaving.signal);
+    await chunks.next();
+    await chunks.next();
+    expect(pool.jobs).to.equal(1);
+
+    leaving.abort();
+
+    expect(pool.jobs).to.equal(0);
+    const error = await read(chunks).catch((reason: Error) => reason.name);
+    expect(error).to.equal('AbortError');
+  });
+
+  it('replaces a thread that dies and makes its rows again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'thread-'));
+    process.env.DIES_ONCE = join(folder, 'died');
+    const frail = new ThreadPool(2, log, dyingThread);
+    try {
+      const input = large();
+
+      const made = await read(await open(input, undefined, frail));
+
+      expect(made.equals(bytesOf(input))).to.equal(true);
+      expect(log.events).to.include('thread_died');
+    } finally {
+      await frail.close();
+      delete process.env.DIES_ONCE;
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('gives up rows that every thread dies of, and still makes others', async () => {
+    const frail = new ThreadPool(2, log, dyingThread);
+    try {
+      const error = await read(await open(large(), undefined, frail)).catch(
+        (reason: Error) => reason.message,
+      );
+      const input = large({ rows: 50_500, offset: 3001 });
+
+      expect(error).to.equal('the threads that made these rows died');
+      expect((await read(await open(input, undefined, frail))).equals(bytesOf(input))).to.equal(
+        true,
+      );
+    } finally {
+      await frail.close();
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import '../../../../src/adapters/workers/row-thread.js';
+import type { Order } from '../../../../src/adapters/workers/thread-messages.js';
+
+/** A thread that dies at row 3000: once, where DIES_ONCE names a file that tells of it, else always. */
+parentPort?.on('message', (order: Order) => {
+  if (order.kind !== 'make' || order.first > 3000 || order.first + order.count <= 3000) return;
+  const marker = process.env.DIES_ONCE;
+  if (marker !== undefined && existsSync(marker)) return;
+  if (marker !== undefined) writeFileSync(marker, 'died');
+  process.exit(1);
+});
