@@ -211,7 +211,7 @@ export const people = {
       { given: {}, holds: like(US_ID), capacity: 99 * 9999 },
       { given: { country: 'US', formatted: false }, holds: like(/^666\d{6}$/) },
       { given: { country: 'GB' }, holds: like(/^QQ \d\d \d\d \d\d [A-D]$/) },
-      { given: { country: 'CA' }, holds: like(/^0\d\d \d{3} \d{3}$/), capacity: 10 ** 8 },
+      { given: { country: 'CA' }, holds: like(/^0\d\d \d{3} \d{3}$/), capacity: 50 * 500 * 500 },
     ],
     refuses: [
       { given: { country: 'XX' }, at: '/country' },
