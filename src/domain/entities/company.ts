@@ -4,7 +4,7 @@ import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
-import { COMPANY_FORMS, CompanyName, type CompanyWords } from './company-name.js';
+import { CompanyName, companyWords, type FormSizes, sizesOf } from './company-name.js';
 import { evenFacet, type IndexFacet, weightedFacet } from './facet.js';
 import { INDUSTRIES } from './industries.js';
 
@@ -55,24 +55,25 @@ export class Company {
 
   #drawName(): { readonly name: CompanyName; readonly steps: readonly FillStep[] } {
     const { founder } = this;
-    const words: CompanyWords = {
-      names: this.names,
-      suffixes: requiredWords(this.#lexicon, 'company_suffix'),
-    };
-    const names = words.names.length;
-    const suffixes = words.suffixes.length;
+    const words = companyWords(this.#lexicon);
+    const sizes = sizesOf(words);
     const forms = this.key('form');
-    const suffix = this.key('suffix');
-    const second = this.key('second');
-    const third = this.key('third');
+    const seconds = this.key('second');
+    const thirds = this.key('third');
+    const legalForms = this.key('suffix');
     const name = new CompanyName(words, founder.indices);
     const fill = (row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
         const at = row + i;
-        const form = drawBelow(forms, at, COMPANY_FORMS);
-        if (form === 0) name.setSuffix(i, drawBelow(suffix, at, suffixes));
-        else if (form === 1) name.setPair(i, drawBelow(second, at, names));
-        else name.setThree(i, drawBelow(second, at, names), drawBelow(third, at, names));
+        const form = drawBelow(forms, at, sizes.length);
+        const { second, third, legalForm } = sizes[form] as FormSizes;
+        name.set(
+          i,
+          form,
+          second === 1 ? 0 : drawBelow(seconds, at, second),
+          third === 1 ? 0 : drawBelow(thirds, at, third),
+          legalForm === 1 ? 0 : drawBelow(legalForms, at, legalForm),
+        );
       }
     };
     return { name, steps: [...founder.steps, { vectors: name.vectors, fill }] };

@@ -20,6 +20,7 @@ function isCompany(value: string): boolean {
   return (
     (family.has(first) && legalForms.has(rest.join(' '))) ||
     joined(value, / - /, family, family) ||
+    joined(value, / & | (?=(?:Inc|LLC|Group|and Sons)$)/, family, family, legalForms) ||
     joined(value, /, | and /, family, family, family)
   );
 }

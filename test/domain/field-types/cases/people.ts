@@ -5,8 +5,11 @@ import type { TypeCases } from '../type-cases.js';
 // The raw word lists: an independent way to the words that the lexicon adapter hands to the engine.
 const { person } = faker.rawDefinitions;
 const setOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
-const women = setOf(person?.first_name?.female);
-const men = setOf(person?.first_name?.male);
+/** The names of one gender and those of both. */
+const namesOf = (list: unknown): ReadonlySet<string> =>
+  new Set([...setOf(list), ...setOf(person?.first_name?.generic)]);
+const women = namesOf(person?.first_name?.female);
+const men = namesOf(person?.first_name?.male);
 const given = new Set([...women, ...men]);
 const family = setOf(person?.last_name?.generic);
 const titles = new Set([...setOf(person?.prefix?.female), ...setOf(person?.prefix?.male)]);
