@@ -202,11 +202,29 @@ export const people = {
     accepts: [
       { given: {}, holds: whole(18, 80), reaches: ['18', '80'], capacity: 63 },
       { given: { min: 5, max: 6 }, holds: whole(5, 6), reaches: ['5', '6'], capacity: 2 },
+      {
+        given: { min: 0, max: 99, distribution: { kind: 'normal', mean: 40, std_dev: 1 } },
+        holds: whole(30, 50),
+        reaches: ['39', '40', '41'],
+        capacity: 100,
+      },
+      {
+        given: { distribution: { kind: 'histogram', edges: [20, 30, 40], weights: [1, 0] } },
+        holds: whole(20, 29),
+        reaches: ['20', '29'],
+      },
+      { given: { distribution: { kind: 'uniform' } }, holds: whole(18, 80) },
     ],
     refuses: [
       { given: { min: -1 }, at: '/min' },
       { given: { max: 151 }, at: '/max' },
       { given: { min: 7, max: 6 }, at: '/max' },
+      { given: { distribution: { kind: 'normal', sd: 1 } }, at: '/distribution/sd' },
+      {
+        given: { distribution: { kind: 'histogram', edges: [90, 99], weights: [1] } },
+        at: '/distribution',
+      },
+      { given: { unique: true, distribution: { kind: 'zipf' } }, at: '/distribution' },
     ],
   },
   national_id: {
