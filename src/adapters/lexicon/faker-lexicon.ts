@@ -1,6 +1,13 @@
 import type { Faker } from '@faker-js/faker';
 import anyAscii from 'any-ascii';
-import type { DoubleNames, Lexicon, NameOrder, WordList } from '../../domain/lexicon/lexicon.js';
+import type {
+  CompanyForm,
+  DoubleNames,
+  Lexicon,
+  NameOrder,
+  WordList,
+} from '../../domain/lexicon/lexicon.js';
+import { companyForms } from './company-patterns.js';
 import { doubleNames, nameOrder } from './name-patterns.js';
 
 /** Raw tables are read, no faker function is ever called: a word costs a look-up, and no text is a template. */
@@ -41,11 +48,19 @@ function wordsOf(table: readonly unknown[]): readonly string[] {
   return words;
 }
 
+/** Given names of a gender: those that both bear are added, where a locale tells them apart. */
+const ADDED: ReadonlySet<WordList> = new Set(['first_name_female', 'first_name_male']);
+
+function together(first: readonly string[], second: readonly string[]): readonly string[] {
+  return Object.freeze([...new Set([...first, ...second])]);
+}
+
 /** The words of one locale of faker-js. */
 export class FakerLexicon implements Lexicon {
   readonly locale: string;
   readonly nameOrder: NameOrder;
   readonly doubleNames: DoubleNames;
+  readonly companyForms: readonly CompanyForm[];
   readonly #raw: Definitions;
   readonly #english: Definitions;
   readonly #lists = new Map<WordList, readonly string[] | undefined>();
@@ -57,6 +72,7 @@ export class FakerLexicon implements Lexicon {
     this.#english = english;
     this.nameOrder = nameOrder(raw);
     this.doubleNames = doubleNames(raw);
+    this.companyForms = companyForms(raw, this.#speaksEnglish ? undefined : english);
   }
 
   words(list: WordList): readonly string[] | undefined {
@@ -68,12 +84,17 @@ export class FakerLexicon implements Lexicon {
     return anyAscii(word);
   }
 
+  get #speaksEnglish(): boolean {
+    return this.locale === 'en' || this.locale.startsWith('en_');
+  }
+
   #find(list: WordList): readonly string[] | undefined {
-    const speaksEnglish = this.locale === 'en' || this.locale.startsWith('en_');
-    const filledIn = new Set(speaksEnglish ? [] : sources[list](this.#english));
+    const filledIn = new Set(this.#speaksEnglish ? [] : sources[list](this.#english));
     const own = sources[list](this.#raw).filter(
       (table): table is readonly unknown[] => Array.isArray(table) && !filledIn.has(table),
     );
-    return own.map(wordsOf).find((words) => words.length > 0);
+    const lists = own.map(wordsOf).filter((words) => words.length > 0);
+    const [first, general] = lists;
+    return first && general && ADDED.has(list) ? together(first, general) : first;
   }
 }

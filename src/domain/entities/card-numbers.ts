@@ -12,8 +12,8 @@ export const CARD_BRANDS = [
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
 /**
- * Numbers that payment providers publish for tests (Stripe, Adyen, Braintree, Authorize.Net, CyberSource),
- * collected from public lists of these: they are made to work in a sandbox alone.
+ * Numbers that are made to work in a sandbox alone, as their publishers list them: the test pages of Stripe, Adyen,
+ * Braintree, PayPal, Authorize.Net, CyberSource and Mastercard.
  */
 const PUBLISHED: Readonly<Record<CardBrand, string>> = {
   visa: `4242424242424242 4012888888881881 4000056655665556 4111111111111111 4005519200000004
@@ -40,9 +40,10 @@ function checkDigit(digits: string): number {
 }
 
 /**
- * 4000 0000 00xx xxxx: the range in which Stripe publishes the cards of its scenarios (4000 0000 0000 0002 is
- * declined, and so on). Most of its numbers are not published one by one; that none of them is issued rests on
- * the range being one of tests. Without it there would be few numbers to go round.
+ * 4000 0000 000x xxxx: the range in which Stripe publishes the cards of its scenarios (4000 0000 0000 0002 is
+ * declined, and so on). Most of its numbers are not published one by one; that none of them is issued rests on the
+ * range being one of tests, and on the public lists of issuers (binlist/data), which have none for 400000. Without
+ * it there would be few numbers to go round.
  */
 const SCENARIOS = Array.from({ length: 10_000 }, (_, i) => {
   const digits = `40000000000${String(i).padStart(4, '0')}`;

@@ -3,7 +3,7 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { COMPANY_FORMS, CompanyName, type CompanyWords } from './company-name.js';
+import { CompanyName, companyWords } from './company-name.js';
 import { evenFacet, type IndexFacet, weightedFacet } from './facet.js';
 import { INDUSTRIES } from './industries.js';
 
@@ -53,28 +53,25 @@ export class Company {
   }
 
   #drawName(): { readonly name: CompanyName; readonly steps: readonly FillStep[] } {
-    const words: CompanyWords = {
-      names: this.names,
-      suffixes: requiredWords(this.#lexicon, 'company_suffix'),
-    };
+    const words = companyWords(this.#lexicon);
     // Every company has a draw of each, used or not: that is faster than a choice before the draw.
-    const form = this.facet('form', COMPANY_FORMS);
-    const suffix = this.facet('suffix', words.suffixes.length);
+    const form = this.facet('form', words.forms.length);
     const second = this.facet('second', words.names.length);
     const third = this.facet('third', words.names.length);
+    const legalForm = this.facet('suffix', words.legalForms.length);
     const name = new CompanyName(words, this.founder.indices);
     const fill: Fill = (_row, count) => {
       for (let i = 0; i < count; i++) {
         name.set(
           i,
           form.indices.data[i] as number,
-          suffix.indices.data[i] as number,
           second.indices.data[i] as number,
           third.indices.data[i] as number,
+          legalForm.indices.data[i] as number,
         );
       }
     };
-    const drawn = [this.founder, form, suffix, second, third].flatMap(({ steps }) => steps);
+    const drawn = [this.founder, form, second, third, legalForm].flatMap(({ steps }) => steps);
     return { name, steps: [...drawn, { vectors: name.vectors, fill }] };
   }
 }

@@ -1,6 +1,6 @@
 import { weighted } from '../columns/weighted-values.js';
 
-/** Sectors by roughly how many firms of an industrial country work in them. */
+/** Sectors by roughly how many firms of an industrial country work in them: our estimate, of no one statistic. */
 export const INDUSTRIES = weighted({
   'Professional services': 14,
   Construction: 12,

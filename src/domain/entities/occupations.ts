@@ -1,6 +1,6 @@
 import { weighted } from '../columns/weighted-values.js';
 
-/** Departments by their share of an office's staff. */
+/** Departments by their share of an office's staff: our estimate, as are the grades'. */
 export const DEPARTMENTS = weighted({
   Engineering: 18,
   Sales: 17,

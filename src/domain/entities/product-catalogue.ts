@@ -6,7 +6,7 @@ interface Shelf {
   readonly products: readonly string[];
 }
 
-/** What a shop sells: any quality of a shelf goes with any product of it. */
+/** What a shop sells: any quality of a shelf goes with any product of it. The weights are our estimate. */
 const SHELVES: Readonly<Record<string, Shelf>> = {
   Electronics: {
     weight: 18,

@@ -1,32 +1,64 @@
-import { uniqueNumbers } from '../columns/drawn.js';
+import {
+  type DrawnNumbers,
+  drawnNumbers,
+  type NumberRange,
+  uniqueNumbers,
+} from '../columns/drawn.js';
 import { whole } from '../columns/pieces.js';
 import { NumberVector } from '../columns/vectors.js';
+import { distribution } from '../constraints/distribution.js';
+import type { Decoded } from '../constraints/param.js';
+import { numberAxis } from '../distributions/axis.js';
+import { numberScale } from '../distributions/scale.js';
+import { checkSpread, strataOf } from '../distributions/spread.js';
 import { ageOf, birthDays } from '../entities/age.js';
+import type { ColumnContext } from '../generation/column-context.js';
 import { checkAges, maxAge, minAge } from './age-constraints.js';
 import { fieldType } from './field-type.js';
+
+const constraints = { min: minAge, max: maxAge, distribution: distribution(numberScale) };
+
+type Constraints = Decoded<typeof constraints>;
+
+function rangeOf({ min, max }: Constraints): NumberRange {
+  return { min, step: 1, n: max - min + 1 };
+}
 
 export const age = fieldType({
   name: 'age',
   category: 'person',
-  description: 'Age of a person in years; agrees with birth_date where both have the same bounds.',
-  constraints: { min: minAge, max: maxAge },
+  description:
+    'Age of a person in years; agrees with birth_date where both have the same bounds and age has no distribution, which leaves it to itself.',
+  constraints,
   facet: { entity: 'person', words: ['age'] },
-  check: ({ min, max }) => checkAges(min, max, '/max'),
-  capacity: ({ min, max }) => max - min + 1,
-  plan: ({ min, max }, context) => {
-    if (context.unique) {
-      const { values, steps } = uniqueNumbers(context, { min, step: 1, n: max - min + 1 });
-      return { type: { kind: 'integer', min, max }, steps, cell: [whole(values, min, max)] };
-    }
-    const born = birthDays(context.entities.person(context.link), min, max);
-    const ages = new NumberVector();
-    const fill = (_row: number, count: number): void => {
-      for (let i = 0; i < count; i++) ages.data[i] = ageOf(born.values.data[i] as number);
-    };
-    return {
-      type: { kind: 'integer', min, max },
-      steps: [...born.steps, { vectors: [ages], fill }],
-      cell: [whole(ages, min, max)],
-    };
+  check: (given) => {
+    const faults = checkAges(given.min, given.max, '/max');
+    return faults.length > 0
+      ? faults
+      : checkSpread(given.distribution, () => numberAxis(rangeOf(given), 0));
+  },
+  capacity: (given) => rangeOf(given).n,
+  plan: (given, context) => {
+    const { min, max } = given;
+    const { values, steps } = agesOf(given, context);
+    return { type: { kind: 'integer', min, max }, steps, cell: [whole(values, min, max)] };
   },
 });
+
+/** Counted where the column is unique, by the law where one is given, else those of the days of birth. */
+function agesOf(given: Constraints, context: ColumnContext): DrawnNumbers {
+  const range = rangeOf(given);
+  if (context.unique) return uniqueNumbers(context, range);
+  const person = context.entities.person(context.link);
+  const strata = strataOf(given.distribution, () => numberAxis(range, 0));
+  if (strata !== undefined) {
+    const draws = { unique: false, key: (purpose: string) => person.key(`age ${purpose}`) };
+    return drawnNumbers(draws, range, strata);
+  }
+  const born = birthDays(person, given.min, given.max);
+  const values = new NumberVector();
+  const fill = (_row: number, count: number): void => {
+    for (let i = 0; i < count; i++) values.data[i] = ageOf(born.values.data[i] as number);
+  };
+  return { values, steps: [...born.steps, { vectors: [values], fill }] };
+}

@@ -12,9 +12,9 @@ interface CodeRange {
 }
 
 /**
- * Ranges that no trade item and no book bears. GS1 General Specifications, section 1.4: prefixes 200 to 299
- * of EAN-13 and of EAN-8, and 04 of UPC-A, are for restricted circulation inside a company. ISBN: the
- * agency's range message has no registration group in 979-9.
+ * Ranges that no trade item and no book bears. GS1 General Specifications, section 1.4: the prefixes 200 to 299 of
+ * EAN-13, 2 of EAN-8 and 040 to 049, which is 4 of UPC-A, are for restricted circulation, in a region or a company.
+ * International ISBN Agency, range message: of 979, 0 is music, 10 to 13 and 8 are groups of countries, 9 is none.
  */
 const RANGES = {
   ean13: { first: 200_000_000_000, count: 100_000_000_000 },

@@ -47,7 +47,7 @@ export const bic = fieldType({
       lists.map((list) => list.length),
     );
     const pieces = lists.map((list, k) => words(list, places[k] as IndexVector));
-    // "0" closes the code of the place: a code for tests and training, that payments do not follow.
+    // ISO 9362: "0" closes the code of the place in a code for tests and training, which no payment follows.
     return textColumn(steps, ...pieces.slice(0, -1), literal('0'), ...pieces.slice(-1));
   },
 });

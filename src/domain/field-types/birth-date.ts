@@ -9,7 +9,8 @@ import { fieldType } from './field-type.js';
 export const birthDate = fieldType({
   name: 'birth_date',
   category: 'person',
-  description: 'Date of birth of a person; agrees with age where both have the same bounds.',
+  description:
+    'Date of birth of a person; agrees with age where both have the same bounds and age has no distribution.',
   constraints: {
     min_age: minAge,
     max_age: maxAge,

@@ -1,24 +1,28 @@
 import { uniqueNumbers } from '../columns/drawn.js';
 import { textColumn } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
-import { CompanyName, type CompanyWords } from '../entities/company-name.js';
+import {
+  CompanyName,
+  type CompanyWords,
+  companyWords,
+  type FormSizes,
+  sizesOf,
+} from '../entities/company-name.js';
 import { plainWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { requiredWords } from '../lexicon/required-words.js';
 import { fieldType } from './field-type.js';
 
-/** The lists whose combinations are the counted names. */
+/** The words whose combinations are the counted names. */
 function plainCompanyWords(lexicon: Lexicon): CompanyWords {
-  return {
-    names: plainWords(requiredWords(lexicon, 'last_name')),
-    suffixes: requiredWords(lexicon, 'company_suffix'),
-  };
+  const words = companyWords(lexicon);
+  return { ...words, names: plainWords(words.names) };
 }
 
-/** Each first name goes with every suffix, every second name, and every pair of second and third. */
-function nameCount({ names, suffixes }: CompanyWords): number {
-  const n = names.length;
-  return n * (suffixes.length + n + n * n);
+/** How many different names each form gives. */
+function countsOf(words: CompanyWords): readonly number[] {
+  return sizesOf(words).map(
+    ({ second, third, legalForm }) => words.names.length * second * third * legalForm,
+  );
 }
 
 export const company = fieldType({
@@ -28,29 +32,33 @@ export const company = fieldType({
   constraints: {},
   facet: { entity: 'company', words: ['company_name', 'company'] },
   wordLists: ['last_name', 'company_suffix'],
-  capacity: (_, lexicon) => nameCount(plainCompanyWords(lexicon)),
+  capacity: (_, lexicon) =>
+    countsOf(plainCompanyWords(lexicon)).reduce((sum, count) => sum + count, 0),
   plan: (_, context) => {
     if (!context.unique) {
       const { name, steps } = context.entities.company(context.link).name;
       return textColumn(steps, ...name.pieces);
     }
     const words = plainCompanyWords(context.lexicon);
-    const n = words.names.length;
-    const suffixes = words.suffixes.length;
-    const { values, steps } = uniqueNumbers(context, { min: 0, step: 1, n: nameCount(words) });
+    const sizes = sizesOf(words);
+    const counts = countsOf(words);
+    const n = counts.reduce((sum, count) => sum + count, 0);
+    const { values, steps } = uniqueNumbers(context, { min: 0, step: 1, n });
     const first = new IndexVector();
     const name = new CompanyName(words, first);
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
-        const element = values.data[i] as number;
-        const rest = Math.floor(element / n);
-        first.data[i] = element - rest * n;
-        if (rest < suffixes) name.set(i, 0, rest, 0, 0);
-        else if (rest < suffixes + n) name.set(i, 1, 0, rest - suffixes, 0);
-        else {
-          const pair = rest - suffixes - n;
-          name.set(i, 2, 0, pair % n, Math.floor(pair / n));
-        }
+        let rest = values.data[i] as number;
+        let form = 0;
+        for (; rest >= (counts[form] as number); form++) rest -= counts[form] as number;
+        const { second, third, legalForm } = sizes[form] as FormSizes;
+        const places = [words.names.length, second, third, legalForm].map((size) => {
+          const place = rest % size;
+          rest = Math.floor(rest / size);
+          return place;
+        });
+        first.data[i] = places[0] as number;
+        name.set(i, form, places[1] as number, places[2] as number, places[3] as number);
       }
     };
     const vectors = [first, ...name.vectors];

@@ -1,12 +1,15 @@
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { FieldType } from './field-type.js';
 
-/** Whether a locale has all the lists that a type draws from. */
+/** Whether a locale has all that a type draws from. */
 export function coversType(
   vocabulary: Vocabulary,
   locale: string,
-  { wordLists = [], locales }: FieldType,
+  type: FieldType,
+  constraints: Readonly<Record<string, unknown>> = {},
 ): boolean {
+  if (type.coversLocale?.(locale, constraints) === false) return false;
+  const { wordLists = [], locales } = type;
   // The words of a language serve in all its countries.
   const speaks = locales?.some((known) => locale === known || locale.startsWith(`${known}_`));
   if (speaks === false) return false;

@@ -37,6 +37,8 @@ interface FieldTypeOf<Name extends string, C> {
   readonly isCounter?: true;
   /** The locales of the lists that the type itself brings; every locale where it brings none. */
   readonly locales?: readonly string[];
+  /** For types whose values are a country's: whether they have some for a locale, where the constraints name none. */
+  coversLocale?(locale: string, constraints: C): boolean;
   /** Constraints by the names of those that they do not go with. */
   readonly excludes?: Readonly<Record<string, readonly string[]>>;
   /** For types whose values are moments. */

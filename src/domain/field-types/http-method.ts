@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from '../schema/limits.js';
 import { fieldType } from './field-type.js';
 import { usualChoices } from './usual-choices.js';
 
-/** Reading is what most requests do. */
+/** Reading is what most requests do; how often is our estimate. */
 const METHODS = [
   ['GET', 70],
   ['POST', 16],

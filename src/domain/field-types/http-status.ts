@@ -2,7 +2,7 @@ import { integer } from '../constraints/numbers.js';
 import { fieldType } from './field-type.js';
 import { usualChoices } from './usual-choices.js';
 
-/** Codes of RFC 9110 and, for 429, RFC 6585, about as often as a service in good health sends them. */
+/** Codes of RFC 9110 and, for 429, RFC 6585, about as often as a service in good health sends them: our estimate. */
 const STATUSES = [
   [200, 780],
   [201, 40],

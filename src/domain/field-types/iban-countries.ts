@@ -4,15 +4,17 @@ import { type BbanCheck, bbanChecks } from './bban-checks.js';
  * The account numbers of each country within an IBAN, as the IBAN registry gives their form (ISO 13616): `#` is
  * a digit that is drawn, `=` a check digit of the country's own, everything else stands as it is. So that no
  * account is reached, banks are 0 all over, or TEST where they are letters: codes that we know of no bank to
- * have, though not every country's register was read. Belgium has a bank 000; there it is 999.
+ * have, though not every country's register was read. Where zeros are a bank, it is a code that the register
+ * lacks: in Belgium 999 (National Bank of Belgium, codes end with 984), in Brazil 99999999 (Banco Central do Brasil,
+ * STR; 00000000 is Banco do Brasil), in Estonia 90 (Eesti Pank; 00 is TBB pank).
  */
 const FORMS = `
   AD 0000 0000 00##########        AE 000 000000##########         AT 00000 0##########
   AZ TEST 0000000000##########     BA 000 000 ########==           BE 999 #######==
-  BG TEST 0000 00 ########         BH TEST 0000##########          BR 00000000 00000 ########## C1
+  BG TEST 0000 00 ########         BH TEST 0000##########          BR 99999999 00000 ########## C1
   CH 00000 00##########            CR 0000 0000##########          CY 000 00000 000000##########
   CZ 0000 000000 0########=        DE 00000000 ##########          DK 0000 ##########
-  DO TEST 0000000000##########     EE 00 00 ##########0=           ES 0000 0000 0= ##########
+  DO TEST 0000000000##########     EE 90 00 ##########0=           ES 0000 0000 0= ##########
   FI 000 000 #######=              FO 0000 #########0              FR 00000 00000 0########## ==
   GB TEST 000000 ########          GE TE 000000##########          GI TEST 00000##########
   GL 0000 #########0               GR 000 0000 000000##########    GT TEST 00 00 000000##########

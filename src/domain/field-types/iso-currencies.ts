@@ -3,7 +3,7 @@ export interface Currency {
   readonly name: string;
   /** As written where the currency is at home, so that several share `$`. */
   readonly symbol: string;
-  /** Share of the turnover on foreign exchange markets, of 200 (BIS, triennial survey of April 2022). */
+  /** Share of the turnover on foreign exchange markets, of 200 (BIS, Triennial Survey, OTC foreign exchange turnover in April 2022). */
   readonly share: number;
 }
 

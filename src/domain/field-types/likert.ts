@@ -2,7 +2,7 @@ import { weighted } from '../columns/weighted-values.js';
 import { fieldType } from './field-type.js';
 import { listed } from './listed-values.js';
 
-/** Leaning to agreement, as answers do (acquiescence). */
+/** Leaning to agreement, as answers do (acquiescence); how far is our estimate. */
 const LABELS = weighted({
   'Strongly disagree': 7,
   Disagree: 14,

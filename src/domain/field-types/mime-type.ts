@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from '../schema/limits.js';
 import { fieldType } from './field-type.js';
 import { usualChoices } from './usual-choices.js';
 
-/** Media types that IANA registers: what a site of pages, pictures and downloads sends. */
+/** Media types that IANA registers: what a site of pages, pictures and downloads sends, by our estimate. */
 const MEDIA_TYPES = [
   ['text/html', 200],
   ['application/json', 180],

@@ -21,20 +21,42 @@ interface Shape {
   readonly separator: string;
 }
 
+/** Whether the three digits from place `at` of a number add up to an odd sum by ISO/IEC 7812-1 (Luhn). */
+function isOdd(group: string, at: number): boolean {
+  const sum = Array.from(group, Number).reduce((total, digit, i) => {
+    const value = digit * ((at + i) % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 2 === 1;
+}
+
 /** Numbers of a form that no authority has issued or will. */
 const SHAPES = {
-  /** Area numbers 000, 666 and 900 to 999 are never given out (Social Security Administration). */
+  /**
+   * Social Security Administration, SSN Randomization FAQ: areas 000, 666 and 900 to 999 are not assigned. 666 is
+   * taken, since the Internal Revenue Service gives numbers from 900 on to taxpayers.
+   */
   US: {
     parts: [Object.freeze(['666']), Object.freeze(TWO.slice(1)), Object.freeze(FOUR.slice(1))],
     separator: '-',
   },
-  /** QQ is never the beginning of a National Insurance number (HMRC, NIM39110). */
+  /** HMRC, National Insurance Manual, NIM39110: Q is never used in a prefix, QQ stands in the example. */
   GB: {
     parts: [Object.freeze(['QQ']), TWO, TWO, TWO, Object.freeze(['A', 'B', 'C', 'D'])],
     separator: ' ',
   },
-  /** No Social Insurance Number begins with 0 (Employment and Social Development Canada). */
-  CA: { parts: [Object.freeze(THREE.slice(0, 100)), THREE, THREE], separator: ' ' },
+  /**
+   * No Social Insurance Number begins with 0 (Service Canada). The Canada Revenue Agency gives out tax numbers of the
+   * same form (ITN, TTN), so that these fail the check digit as well: its sum is a multiple of ten, theirs is odd.
+   */
+  CA: {
+    parts: [
+      Object.freeze(THREE.slice(0, 100).filter((group) => isOdd(group, 0))),
+      Object.freeze(THREE.filter((group) => !isOdd(group, 3))),
+      Object.freeze(THREE.filter((group) => !isOdd(group, 6))),
+    ],
+    separator: ' ',
+  },
 } satisfies Record<string, Shape>;
 
 type Country = keyof typeof SHAPES;

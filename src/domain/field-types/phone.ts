@@ -1,36 +1,58 @@
 import { evenNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
 import { textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { phoneCountryOf } from '../phones/locale-country.js';
+import { LAST_DIGITS, PHONE_FORMATS, phoneBeginnings } from '../phones/phone-numbers.js';
+import { PHONE_COUNTRIES } from '../phones/phone-plans.js';
 import { fieldType } from './field-type.js';
-import { US_AREA_CODES } from './us-area-codes.js';
 
-const AREAS = Object.freeze(US_AREA_CODES.map((code) => `+1 ${code}-555-01`));
+const constraints = {
+  country: oneOf(
+    'whose numbers, as ISO 3166 alpha-2, in place of those of the locale: countries that set some aside',
+    PHONE_COUNTRIES,
+  ),
+  format: withDefault(
+    oneOf(
+      'international is +44 20 7946 0123, national 020 7946 0123, e164 +442079460123',
+      PHONE_FORMATS,
+    ),
+    'international',
+  ),
+};
 
-/** 555-0100 to 555-0199 are set aside for fiction in every area code (ATIS-0300048, NANPA). */
-const LINES = Object.freeze(
-  Array.from({ length: 100 }, (_, line) => String(line).padStart(2, '0')),
-);
-
-const NUMBERS = AREAS.length * LINES.length;
+function beginningsOf(
+  { country, format }: Decoded<typeof constraints>,
+  { locale }: Lexicon,
+): readonly string[] {
+  const of = country ?? phoneCountryOf(locale);
+  if (of === undefined) throw new Error(`locale ${locale} has no phone numbers`);
+  return phoneBeginnings(of, format);
+}
 
 export const phone = fieldType({
   name: 'phone',
   category: 'person',
-  description: 'Phone number from the range that is set aside for fiction, in international form.',
-  constraints: {},
+  description:
+    "Phone number of a range that is set aside for fiction, of the locale's country or the one given; a locale whose country has none needs one.",
+  constraints,
   facet: {
     entity: 'person',
     words: ['phone_number', 'telephone', 'phone', 'mobile', 'cell', 'tel'],
   },
-  capacity: () => NUMBERS,
-  plan: (_, context) => {
-    const range = { min: 0, step: 1, n: NUMBERS };
-    const person = context.entities.person(context.link);
+  coversLocale: (locale, { country }) => (country ?? phoneCountryOf(locale)) !== undefined,
+  capacity: (given, lexicon) => LAST_DIGITS.length * beginningsOf(given, lexicon).length,
+  plan: (given, context) => {
+    const beginnings = beginningsOf(given, context.lexicon);
+    const sizes = [LAST_DIGITS.length, beginnings.length];
+    const range = { min: 0, step: 1, n: LAST_DIGITS.length * beginnings.length };
     const numbers = context.unique
       ? uniqueNumbers(context, range)
-      : evenNumbers(person.key('phone'), range);
-    const { places, steps } = placesOf(numbers, [LINES.length, AREAS.length]);
-    const [line, area] = places as [IndexVector, IndexVector];
-    return textColumn(steps, words(AREAS, area), words(LINES, line));
+      : evenNumbers(context.entities.person(context.link).key('phone'), range);
+    const { places, steps } = placesOf(numbers, sizes);
+    const [last, beginning] = places as [IndexVector, IndexVector];
+    return textColumn(steps, words(beginnings, beginning), words(LAST_DIGITS, last));
   },
 });

@@ -8,7 +8,7 @@ type Device = keyof typeof userAgents;
 
 const DEVICES = ['desktop', 'mobile', 'bot'] as const satisfies readonly Device[];
 
-/** How often each device comes where none is asked for. */
+/** How often each device comes where none is asked for: our estimate, as are the shares of the browsers. */
 const SHARES: Readonly<Record<Device, number>> = { desktop: 50, mobile: 45, bot: 5 };
 
 function total(agents: UsualChoices<string>): number {

@@ -33,6 +33,15 @@ export interface DoubleNames {
   readonly joiner: string;
 }
 
+/** How the name of a company is put together: one to three family names, at the end a legal form or none. */
+export interface CompanyForm {
+  /** What stands between the names. */
+  readonly joiners: readonly string[];
+  /** What stands behind the last name. */
+  readonly end: string;
+  readonly hasLegalForm: boolean;
+}
+
 /**
  * Words of one locale. A list is frozen and always the same object, so that its encoded forms can be kept;
  * it holds no duplicate and no empty word. Where a locale knows no difference between women and men, both
@@ -42,6 +51,8 @@ export interface Lexicon {
   readonly locale: string;
   readonly nameOrder: NameOrder;
   readonly doubleNames: DoubleNames;
+  /** At least one; no two give the same name. */
+  readonly companyForms: readonly CompanyForm[];
   /** The list, or `undefined` where the locale has none; never filled from another language. */
   words(list: WordList): readonly string[] | undefined;
   /** The word in ASCII: "Łódź" is "Lodz". */

@@ -1,3 +1,4 @@
+import { WORDLESS_FORMS } from './company-forms.js';
 import type { Lexicon, Vocabulary, WordList } from './lexicon.js';
 
 /** A lexicon of given lists: given name first, single family names, accents dropped in ASCII. */
@@ -9,6 +10,7 @@ export function plainLexicon(
     locale,
     nameOrder: { familyFirst: false, separator: ' ' },
     doubleNames: { share: 0, joiner: '-' },
+    companyForms: WORDLESS_FORMS,
     words: (list) => lists[list],
     ascii: (word) => word.normalize('NFKD').replace(/[^\x20-\x7e]/g, ''),
   };

@@ -71,17 +71,17 @@ function fieldOf(type: FieldType, decoded: Members): Field {
   };
 }
 
-/** A locale without the words of a type is told, never filled from another language. */
+/** A locale without what a type draws from is told, never filled from another language. */
 function checkLocale(
-  { type, locale }: Field,
+  { type, locale, constraints }: Field,
   vocabulary: Vocabulary,
   path: string,
   faults: FaultList,
 ): void {
-  if (coversType(vocabulary, locale, type)) return;
+  if (coversType(vocabulary, locale, type, constraints)) return;
   const having = vocabulary.locales.filter((other) => coversType(vocabulary, other, type));
   const expected = `one of the locales ${having.join(', ')}`;
-  const message = `locale ${quote(locale)} has no words for ${type.name}: expected ${expected}`;
+  const message = `locale ${quote(locale)} has no values for ${type.name}: expected ${expected}`;
   faults.add(() => ({ path, message, expected }));
 }
 

@@ -73,7 +73,9 @@ describe('a request in a locale', () => {
 
     expect(answer.status).to.equal(422);
     expect(problem.errors?.[0]?.path).to.equal('/fields/0/type');
-    expect(problem.errors?.[0]?.message).to.match(/locale "ar" has no words for company: .*\bde\b/);
+    expect(problem.errors?.[0]?.message).to.match(
+      /locale "ar" has no values for company: .*\bde\b/,
+    );
   });
 
   it('may have a column in another locale', async () => {

@@ -8,13 +8,22 @@ import { readCell, runSteps } from '../columns/run-steps.js';
 import { count, expectSpread } from '../random/statistics.js';
 
 const names = Object.freeze(['Hill', 'Wood', 'Reed']);
-const suffixes = Object.freeze(['Group', 'Inc']);
-const lexicon = plainLexicon('xx', { last_name: names, company_suffix: suffixes });
+const legalForms = Object.freeze(['Group', 'Inc']);
+const forms = Object.freeze([
+  { joiners: [], end: '', hasLegalForm: true },
+  { joiners: [' - '], end: '', hasLegalForm: false },
+  { joiners: [', ', ' and '], end: ' Partners', hasLegalForm: false },
+  { joiners: [' & '], end: '', hasLegalForm: true },
+]);
+const lexicon = {
+  ...plainLexicon('xx', { last_name: names, company_suffix: legalForms }),
+  companyForms: forms,
+};
 
 /** The cells of four rows whose first names are Hill, Wood, Reed and Hill. */
 function cells(set: (name: CompanyName) => void): readonly string[] {
   const first = new IndexVector();
-  const name = new CompanyName({ names, suffixes }, first);
+  const name = new CompanyName({ names, legalForms, forms }, first);
   const fill = (): void => {
     first.data.set([0, 1, 2, 0]);
     set(name);
@@ -26,19 +35,24 @@ function cells(set: (name: CompanyName) => void): readonly string[] {
 describe('company name', () => {
   it('has the form that its row is set to', () => {
     const made = cells((name) => {
-      name.set(0, 0, 1, 5, 6);
-      name.set(1, 1, 5, 2, 6);
-      name.set(2, 2, 5, 0, 1);
-      name.set(3, 0, 0, 5, 6);
+      name.set(0, 0, 2, 1, 1);
+      name.set(1, 1, 2, 1, 1);
+      name.set(2, 2, 0, 1, 1);
+      name.set(3, 3, 1, 2, 0);
     });
 
-    expect(made).to.deep.equal(['Hill Inc', 'Wood - Reed', 'Reed, Hill and Wood', 'Hill Group']);
+    expect(made).to.deep.equal([
+      'Hill Inc',
+      'Wood - Reed',
+      'Reed, Hill and Wood Partners',
+      'Hill & Wood Group',
+    ]);
   });
 
   it('keeps nothing of what its row was set to before', () => {
     const made = cells((name) => {
-      for (let i = 0; i < 4; i++) name.set(i, 2, 5, 1, 2);
-      for (let i = 0; i < 4; i++) name.set(i, 0, 0, 5, 6);
+      for (let i = 0; i < 4; i++) name.set(i, 2, 1, 2, 0);
+      for (let i = 0; i < 4; i++) name.set(i, 0, 0, 0, 0);
     });
 
     expect(made).to.deep.equal(['Hill Group', 'Wood Group', 'Reed Group', 'Hill Group']);
@@ -46,7 +60,7 @@ describe('company name', () => {
 
   it('takes every name and form as often', () => {
     const { name, steps } = new Company(seedKey('companies'), lexicon).name;
-    const rows = 27_000;
+    const rows = 36_000;
     runSteps(steps, 0, rows);
 
     const seen = new Map<string, number>();
@@ -55,11 +69,12 @@ describe('company name', () => {
       seen.set(text, (seen.get(text) ?? 0) + 1);
     }
     const all = names.flatMap((first) => [
-      ...suffixes.map((suffix) => [`${first} ${suffix}`, 1 / 2] as const),
+      ...legalForms.map((end) => [`${first} ${end}`, 1 / 2] as const),
       ...names.map((second) => [`${first} - ${second}`, 1 / 3] as const),
-      ...names.flatMap((second) =>
-        names.map((third) => [`${first}, ${second} and ${third}`, 1 / 9] as const),
-      ),
+      ...names.flatMap((second) => [
+        ...names.map((third) => [`${first}, ${second} and ${third} Partners`, 1 / 9] as const),
+        ...legalForms.map((end) => [`${first} & ${second} ${end}`, 1 / 6] as const),
+      ]),
     ]);
     expect([...seen.keys()]).to.have.members(all.map(([text]) => text));
     expectSpread(

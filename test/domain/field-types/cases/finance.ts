@@ -16,8 +16,8 @@ const iban = (country = '') =>
     return value.startsWith(country) && validator.isIBAN(plain) && isValidIBAN(plain);
   });
 
-/** A bank that no register knows: nothing but zeros, or TEST. */
-const noBank = like(/^[A-Z]{2}\d\d ?(?:[A-Z]?00|TEST|TE00|999)/);
+/** A bank that no register knows: nothing but zeros, TEST, or nines. */
+const noBank = like(/^[A-Z]{2}\d\d ?(?:[A-Z]?00|TEST|TE00|999|9000)/);
 
 const bic = (country = '..') =>
   both(

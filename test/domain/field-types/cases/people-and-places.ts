@@ -20,14 +20,31 @@ function isCompany(value: string): boolean {
   return (
     (family.has(first) && legalForms.has(rest.join(' '))) ||
     joined(value, / - /, family, family) ||
+    joined(value, / & | (?=(?:Inc|LLC|Group|and Sons)$)/, family, family, legalForms) ||
     joined(value, /, | and /, family, family, family)
   );
 }
 
 export const peopleAndPlaces = {
   phone: {
-    accepts: [{ given: {}, holds: like(/^\+1 [2-9]\d\d-555-01\d\d$/) }],
-    refuses: [{ given: { country: 'US' }, at: '/country' }],
+    accepts: [
+      { given: {}, holds: like(/^\+1 [2-9]\d\d-555-01\d\d$/), capacity: 312 * 100 },
+      { given: { format: 'international' }, holds: like(/^\+1 [2-9]\d\d-555-01\d\d$/) },
+      { given: { format: 'national' }, holds: like(/^\([2-9]\d\d\) 555-01\d\d$/) },
+      { given: { format: 'e164' }, holds: like(/^\+1[2-9]\d\d55501\d\d$/) },
+      { given: { country: 'GB' }, holds: like(/^\+44 [\d ]+$/), capacity: 17 * 1000 },
+      {
+        given: { country: 'FR', format: 'national' },
+        holds: like(/^0[1-5](?: \d\d){4}$/),
+        capacity: 5 * 10_000,
+      },
+      { given: { country: 'AU', format: 'national' }, holds: like(/^\(0[2378]\) \d{4} \d{4}$/) },
+    ],
+    refuses: [
+      { given: { country: 'JP' }, at: '/country', says: /one of "US", .*"SE"/ },
+      { given: { country: 'gb' }, at: '/country', says: /did you mean "GB"/ },
+      { given: { format: 'E.164' }, at: '/format' },
+    ],
   },
   company: {
     accepts: [{ given: {}, holds: text(isCompany) }],

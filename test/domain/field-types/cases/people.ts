@@ -5,8 +5,11 @@ import type { TypeCases } from '../type-cases.js';
 // The raw word lists: an independent way to the words that the lexicon adapter hands to the engine.
 const { person } = faker.rawDefinitions;
 const setOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
-const women = setOf(person?.first_name?.female);
-const men = setOf(person?.first_name?.male);
+/** The names of one gender and those of both. */
+const namesOf = (list: unknown): ReadonlySet<string> =>
+  new Set([...setOf(list), ...setOf(person?.first_name?.generic)]);
+const women = namesOf(person?.first_name?.female);
+const men = namesOf(person?.first_name?.male);
 const given = new Set([...women, ...men]);
 const family = setOf(person?.last_name?.generic);
 const titles = new Set([...setOf(person?.prefix?.female), ...setOf(person?.prefix?.male)]);
@@ -199,11 +202,29 @@ export const people = {
     accepts: [
       { given: {}, holds: whole(18, 80), reaches: ['18', '80'], capacity: 63 },
       { given: { min: 5, max: 6 }, holds: whole(5, 6), reaches: ['5', '6'], capacity: 2 },
+      {
+        given: { min: 0, max: 99, distribution: { kind: 'normal', mean: 40, std_dev: 1 } },
+        holds: whole(30, 50),
+        reaches: ['39', '40', '41'],
+        capacity: 100,
+      },
+      {
+        given: { distribution: { kind: 'histogram', edges: [20, 30, 40], weights: [1, 0] } },
+        holds: whole(20, 29),
+        reaches: ['20', '29'],
+      },
+      { given: { distribution: { kind: 'uniform' } }, holds: whole(18, 80) },
     ],
     refuses: [
       { given: { min: -1 }, at: '/min' },
       { given: { max: 151 }, at: '/max' },
       { given: { min: 7, max: 6 }, at: '/max' },
+      { given: { distribution: { kind: 'normal', sd: 1 } }, at: '/distribution/sd' },
+      {
+        given: { distribution: { kind: 'histogram', edges: [90, 99], weights: [1] } },
+        at: '/distribution',
+      },
+      { given: { unique: true, distribution: { kind: 'zipf' } }, at: '/distribution' },
     ],
   },
   national_id: {
@@ -211,7 +232,7 @@ export const people = {
       { given: {}, holds: like(US_ID), capacity: 99 * 9999 },
       { given: { country: 'US', formatted: false }, holds: like(/^666\d{6}$/) },
       { given: { country: 'GB' }, holds: like(/^QQ \d\d \d\d \d\d [A-D]$/) },
-      { given: { country: 'CA' }, holds: like(/^0\d\d \d{3} \d{3}$/), capacity: 10 ** 8 },
+      { given: { country: 'CA' }, holds: like(/^0\d\d \d{3} \d{3}$/), capacity: 50 * 500 * 500 },
     ],
     refuses: [
       { given: { country: 'XX' }, at: '/country' },

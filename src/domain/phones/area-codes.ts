@@ -1,5 +1,11 @@
-/** Area codes in use in the United States (North American Numbering Plan), without toll-free ones. */
-export const US_AREA_CODES: readonly string[] = `
+/** Codes written one after the other, apart. */
+const listed = (codes: string): readonly string[] => Object.freeze(codes.trim().split(/\s+/));
+
+/**
+ * Area codes of the United States and of Canada in the North American Numbering Plan, those of no area (toll-free
+ * and the like) left out. Each is one of that country's in libphonenumber's metadata, which a test asks.
+ */
+export const US_AREA_CODES = listed(`
   201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 220 223 224 225 228 229 231
   234 239 240 248 251 252 253 254 256 260 262 267 269 270 272 276 279 281 301 302 303 304 305 307
   308 309 310 312 313 314 315 316 317 318 319 320 321 323 325 330 331 332 334 336 337 339 346 347
@@ -13,6 +19,10 @@ export const US_AREA_CODES: readonly string[] = `
   814 815 816 817 818 828 830 831 832 843 845 847 848 850 854 856 857 858 859 860 862 863 864 865
   870 872 878 901 903 904 906 907 908 909 910 912 913 914 915 916 917 918 919 920 925 928 929 930
   931 934 936 937 938 940 941 947 949 951 952 954 956 959 970 971 972 973 978 979 980 984 985 989
-`
-  .trim()
-  .split(/\s+/);
+`);
+
+export const CANADIAN_AREA_CODES = listed(`
+  204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 468
+  474 506 514 519 548 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819
+  825 867 873 879 902 905 942
+`);

@@ -1,0 +1,40 @@
+import { WORDLESS_FORMS } from '../../domain/lexicon/company-forms.js';
+import type { CompanyForm } from '../../domain/lexicon/lexicon.js';
+import type { Definitions } from './faker-lexicon.js';
+
+const NAME = /\{\{person\.(?:lastName|last_name\.\w+)\}\}/;
+const LEGAL_FORM = ' {{company.legal_entity_type}}';
+
+/** The form of a pattern; `undefined` where it is made of more than family names and a legal form. */
+function formOf(pattern: string): CompanyForm | undefined {
+  const hasLegalForm = pattern.endsWith(LEGAL_FORM);
+  const [start, ...texts] = (hasLegalForm ? pattern.slice(0, -LEGAL_FORM.length) : pattern).split(
+    NAME,
+  );
+  const end = texts.pop();
+  const isPlain =
+    start === '' &&
+    texts.length <= 2 &&
+    !texts
+      .concat(end ?? '{{')
+      .join('')
+      .includes('{{');
+  return isPlain ? { joiners: texts, end: end as string, hasLegalForm } : undefined;
+}
+
+function formsOf(patterns: unknown): readonly CompanyForm[] {
+  return (Array.isArray(patterns) ? (patterns as readonly string[]) : [])
+    .map(formOf)
+    .filter((form) => form !== undefined);
+}
+
+/** The locale's own patterns, as far as they are read, and those that hold no word, each once. */
+export function companyForms(
+  { company }: Definitions,
+  english: Definitions | undefined,
+): readonly CompanyForm[] {
+  const patterns = company?.name_pattern;
+  const own = patterns === english?.company?.name_pattern ? [] : formsOf(patterns);
+  const forms = [...own, ...WORDLESS_FORMS].map((form) => [JSON.stringify(form), form] as const);
+  return Object.freeze([...new Map(forms).values()]);
+}

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
+import { encodeTable } from '../../../src/domain/generation/encode-table.js';
+import { planTable } from '../../../src/domain/generation/plan-table.js';
+import type { Lexicon } from '../../../src/domain/lexicon/lexicon.js';
+import { plainLexicon, plainVocabulary } from '../../../src/domain/lexicon/plain-lexicon.js';
+import { decodeRequest } from '../../../src/domain/schema/decode-request.js';
+import { limits } from '../../support/tables.js';
+
+const words = new FakerWords();
+
+/** The name of every form, of the names A, B and C. */
+async function written(locale: string): Promise<readonly string[]> {
+  await words.load([locale]);
+  return words.lexicon(locale).companyForms.map(({ joiners, end, hasLegalForm }) => {
+    const names = ['A', 'B', 'C'].slice(0, joiners.length + 1);
+    const joined = names.map((name, i) => (joiners[i - 1] ?? '') + name).join('');
+    return joined + end + (hasLegalForm ? ' Ltd' : '');
+  });
+}
+
+/** All company names of three family names, as a unique column gives them. */
+function everyName(lexicon: Lexicon): readonly string[] {
+  const vocabulary = plainVocabulary([
+    plainLexicon('en', {}),
+    {
+      ...plainLexicon('xx', {
+        last_name: ['Aa', 'Bb', 'Cc'],
+        company_suffix: lexicon.words('company_suffix') ?? ['Ltd'],
+      }),
+      companyForms: lexicon.companyForms,
+    },
+  ]);
+  const made = (rows: number) => {
+    const field = { name: 'c', type: 'company', constraints: { unique: true } };
+    const input = { rows, locale: 'xx', fields: [field] };
+    const request = decodeRequest(input, { vocabulary, limits, drawSeed: () => 7 });
+    return E.chain((valid: Parameters<typeof planTable>[0]) => planTable(valid, vocabulary))(
+      request,
+    );
+  };
+  const refused = made(limits.rows);
+  const [, most = '0'] = /has (\d+) different/.exec(JSON.stringify(refused)) ?? [];
+  const plan = made(Number(most));
+  if (E.isLeft(plan)) throw new Error(JSON.stringify(plan.left));
+  const text = Buffer.concat([...encodeTable(plan.right)]).toString();
+  return (JSON.parse(text) as readonly { readonly c: string }[]).map(({ c }) => c);
+}
+
+describe('company names of a locale', () => {
+  for (const [locale, forms] of [
+    ['en', ['A - B', 'A Ltd', 'A, B and C', 'A & B Ltd']],
+    ['de', ['A Ltd', 'A, B und C', 'A-B', 'A - B', 'A & B Ltd']],
+    ['fr', ['A et B', 'A Ltd', 'A - B', 'A & B Ltd']],
+    ['es', ['A y B', 'A Ltd', 'A B Ltd', 'A, B y C Asociados', 'A - B', 'A & B Ltd']],
+    ['hu', ['A 2000 Ltd', 'A Ltd', 'A és Tsa. Ltd', 'A és B Ltd', 'A - B', 'A & B Ltd']],
+  ] as const) {
+    it(`are put together as in ${locale}`, async () => {
+      expect(await written(locale)).to.have.members([...forms]);
+    });
+  }
+
+  it('hold no word of English where a locale has patterns of English alone, or none that are read', async () => {
+    for (const locale of ['fi', 'nl', 'hr', 'ja', 'zh_CN']) {
+      expect(await written(locale), locale).to.have.members(['A Ltd', 'A - B', 'A & B Ltd']);
+    }
+  });
+
+  it('differ as often as they are counted, in every locale', async () => {
+    await words.load(words.locales);
+
+    for (const locale of words.locales) {
+      const names = everyName(words.lexicon(locale));
+
+      expect(names.length, locale).to.be.at.least(3);
+      expect(new Set(names).size, locale).to.equal(names.length);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { CANADIAN_AREA_CODES, US_AREA_CODES } from '../../../src/domain/phones/area-codes.js';
+import { phoneCountryOf } from '../../../src/domain/phones/locale-country.js';
+import {
+  LAST_DIGITS,
+  type PhoneFormat,
+  phoneBeginnings,
+} from '../../../src/domain/phones/phone-numbers.js';
+import { PHONE_COUNTRIES } from '../../../src/domain/phones/phone-plans.js';
+import { cellsOf, columnRequest, faultsOf, vocabulary } from '../../support/tables.js';
+
+/** Set aside so firmly that libphonenumber calls them no numbers at all: Nottingham, no area, mobiles. */
+const UNASSIGNABLE = /^\+44(?:115496|1632960|7700900)/;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+for (const country of PHONE_COUNTRIES) {
+  describe(`phone numbers of ${country}`, () => {
+    const written = (format: PhoneFormat): readonly string[] =>
+      phoneBeginnings(country, format).map((beginning) => `${beginning}42`);
+    const [abroad, national, e164] = [
+      written('international'),
+      written('national'),
+      written('e164'),
+    ];
+
+    it('are numbers of that country to libphonenumber', () => {
+      for (const number of e164) {
+        const parsed = parsePhoneNumberFromString(number, country);
+        if (UNASSIGNABLE.test(number)) expect(parsed?.isPossible(), number).to.equal(true);
+        else expect([parsed?.country, parsed?.isValid()], number).to.deep.equal([country, true]);
+      }
+    });
+
+    it('are grouped as libphonenumber groups them', () => {
+      e164.forEach((number, i) => {
+        const parsed = parsePhoneNumberFromString(number, country);
+
+        expect(national[i]).to.equal(parsed?.formatNational());
+        // Hyphens within a North American number are as usual abroad, and were there first.
+        expect(abroad[i]?.replaceAll('-', ' ')).to.equal(parsed?.formatInternational());
+      });
+    });
+
+    it('are the same in every format, and no two alike', () => {
+      expect(abroad.map(digitsOf)).to.deep.equal(e164.map(digitsOf));
+      expect(new Set(e164).size).to.equal(e164.length);
+    });
+
+    it('come each once in a unique column, and not one more', () => {
+      const rows = LAST_DIGITS.length * e164.length;
+      const given = { country, unique: true };
+
+      expect(new Set(cellsOf('phone', given, { rows })).size).to.equal(rows);
+      const [fault] = faultsOf(columnRequest('phone', given, { rows: rows + 1 }));
+      expect(fault?.message).to.contain(`${rows} different values`);
+    });
+  });
+}
+
+describe('area codes', () => {
+  it('stand once in one list', () => {
+    const all = [...US_AREA_CODES, ...CANADIAN_AREA_CODES];
+
+    expect(new Set(all).size).to.equal(all.length);
+  });
+});
+
+describe('the country of a phone', () => {
+  before(async () => {
+    await vocabulary.load(['en_GB', 'de', 'ja']);
+  });
+
+  const cells = (locale: string, given: object) => cellsOf('phone', given, { rows: 50, locale });
+
+  for (const [locale, code] of [
+    ['en', '+1 '],
+    ['en_GB', '+44 '],
+    ['de', '+49 '],
+  ] as const) {
+    it(`is that of the locale ${locale}`, () => {
+      expect(cells(locale, {}).every((cell) => cell.startsWith(`"${code}`))).to.equal(true);
+    });
+  }
+
+  it('is the given one in any locale', () => {
+    expect(cells('ja', { country: 'SE' }).every((cell) => cell.startsWith('"+46 '))).to.equal(true);
+    expect(cells('de', { country: 'SE' }).every((cell) => cell.startsWith('"+46 '))).to.equal(true);
+  });
+
+  it('is no other where the country of the locale has none set aside: the request is refused', () => {
+    const [fault, ...more] = faultsOf(columnRequest('phone', {}, { locale: 'ja' }));
+
+    expect(fault?.path).to.equal('/fields/0/type');
+    expect(fault?.message).to.match(/locale "ja" has no values for phone: .*\ben_GB\b/);
+    expect(more).to.deep.equal([]);
+  });
+
+  it('is told by locales that exist', () => {
+    const having = vocabulary.locales.filter((locale) => phoneCountryOf(locale) !== undefined);
+
+    expect(having).to.have.length(10);
+    expect(phoneCountryOf('constructor')).to.equal(undefined);
+  });
+});
