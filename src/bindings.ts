@@ -19,6 +19,8 @@ import { PreviewData } from './application/use-cases/preview-data.js';
 import { MAX_ROWS } from './domain/schema/limits.js';
 import { tokens } from './tokens.js';
 
+const threadEntry = new URL('./thread.js', import.meta.url);
+
 /** What the machine and other packages give. */
 const surroundings = new ContainerModule(({ bind }) => {
   bind(tokens.version).toResolvedValue(packageVersion).inSingletonScope();
@@ -57,7 +59,7 @@ const generation = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.pool)
     .toResolvedValue(
-      ({ workers }, log) => (workers === 0 ? undefined : new ThreadPool(workers, log)),
+      ({ workers }, log) => (workers === 0 ? undefined : new ThreadPool(workers, log, threadEntry)),
       [tokens.settings, tokens.log],
     )
     .inSingletonScope()

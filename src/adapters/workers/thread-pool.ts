@@ -49,7 +49,8 @@ export class ThreadPool {
   #nextId = 0;
   #closed = false;
 
-  constructor(threads: number, log: Log, entry = new URL('./row-thread.js', import.meta.url)) {
+  /** `entry` is the module that a thread runs. */
+  constructor(threads: number, log: Log, entry: URL) {
     this.threads = threads;
     this.#log = log;
     this.#entry = entry;

@@ -11,6 +11,7 @@ import type { Log } from '../../../src/application/ports/log.js';
 import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { bytesOf, type Json, planOf, request } from '../../support/tables.js';
 
+const thread = new URL('../../../src/thread.js', import.meta.url);
 const dyingThread = new URL('./threads/dying-thread.js', import.meta.url);
 
 const fields = ['name', 'email', 'integer', 'date'].map((type) => ({ name: type, type }));
@@ -28,7 +29,7 @@ describe('pool of threads', () => {
   const log = new Lines();
   let pool: ThreadPool;
   before(() => {
-    pool = new ThreadPool(2, log);
+    pool = new ThreadPool(2, log, thread);
   });
   after(() => pool.close());
 

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import '../../../../src/adapters/workers/row-thread.js';
+import '../../../../src/thread.js';
 import type { Order } from '../../../../src/adapters/workers/thread-messages.js';
 
 /** A thread that dies at row 3000: once, where DIES_ONCE names a file that tells of it, else always. */

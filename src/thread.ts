@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import * as E from 'fp-ts/lib/Either.js';
-import { encodeRows } from '../../domain/generation/encode-table.js';
-import { planTable } from '../../domain/generation/plan-table.js';
-import type { TablePlan } from '../../domain/generation/table-plan.js';
-import { askedLocales } from '../../domain/schema/asked-locales.js';
-import { decodeRequest } from '../../domain/schema/decode-request.js';
-import { FakerWords } from '../lexicon/faker-words.js';
-import type { Order, Result, TableSource } from './thread-messages.js';
+import { FakerWords } from './adapters/lexicon/faker-words.js';
+import type { Order, Result, TableSource } from './adapters/workers/thread-messages.js';
+import { encodeRows } from './domain/generation/encode-table.js';
+import { planTable } from './domain/generation/plan-table.js';
+import type { TablePlan } from './domain/generation/table-plan.js';
+import { askedLocales } from './domain/schema/asked-locales.js';
+import { decodeRequest } from './domain/schema/decode-request.js';
 
 /** The server has checked the request against its own. */
 const NO_LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
