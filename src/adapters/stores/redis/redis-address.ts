@@ -7,7 +7,9 @@ const DEFAULT_PORT = 6379;
  * Where a `redis://` or `rediss://` URL leads. Read here and not by ioredis, which takes any option out of
  * a URL's query and only lower-case `rediss://` for encrypted.
  */
-export function redisAddress(url: string): RedisOptions {
+export function redisAddress(
+  url: string,
+): Pick<RedisOptions, 'host' | 'port' | 'db' | 'username' | 'password' | 'tls'> {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '') || 'localhost';
   return {

@@ -6,6 +6,7 @@ import { Redis } from 'ioredis';
 import type { Log } from '../../../application/ports/log.js';
 import type { StoreHealth } from '../../../application/ports/store-health.js';
 import type { StoreUnavailable } from '../../../domain/errors/failure.js';
+import { atMostEvery } from './at-most-every.js';
 import { redisAddress } from './redis-address.js';
 
 const COMMAND_TIMEOUT_MS = 500;
@@ -13,6 +14,8 @@ const COMMAND_TIMEOUT_MS = 500;
 const FIRST_ATTEMPT_MS = 400;
 /** Always the same: a service of many servers is back soon after Redis, which thinks nothing of the attempts. */
 const RECONNECT_DELAY_MS = 250;
+/** How often a primary that became a replica is left, to find the new one by the old name. */
+const LEAVE_INTERVAL_MS = 2000;
 /** A refusal repeats with every request; its log line does not. */
 const REFUSAL_LOG_INTERVAL_MS = 60_000;
 
@@ -32,7 +35,8 @@ export class RedisConnection implements StoreHealth {
   readonly #log: Log;
   readonly #firstAttempt: Promise<unknown>;
   #lost = false;
-  #refusalToldAt = Number.NEGATIVE_INFINITY;
+  readonly #mayLeave = atMostEvery(LEAVE_INTERVAL_MS);
+  readonly #mayTellRefusal = atMostEvery(REFUSAL_LOG_INTERVAL_MS);
 
   /** `url` is `redis://` or `rediss://`; it may hold a password and is never told. */
   constructor(url: string, log: Log) {
@@ -49,8 +53,7 @@ export class RedisConnection implements StoreHealth {
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      // A primary that became a replica keeps its connections: a new one may lead to the new primary.
-      reconnectOnError: (error) => error.message.startsWith('READONLY'),
+      reconnectOnError: (error) => error.message.startsWith('READONLY') && this.#mayLeave(),
       // A Redis that still loads refuses commands by itself.
       enableReadyCheck: false,
       disableClientInfo: true,
@@ -98,8 +101,7 @@ export class RedisConnection implements StoreHealth {
   }
 
   #tellRefusal(error: Error): void {
-    if (this.#lost || performance.now() - this.#refusalToldAt < REFUSAL_LOG_INTERVAL_MS) return;
-    this.#refusalToldAt = performance.now();
+    if (this.#lost || !this.#mayTellRefusal()) return;
     this.#log.warn('store_refused', { store: this.store, reason: reasonOf(error) });
   }
 }

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Clock } from '../../../application/ports/clock.js';
 import type { CounterStore } from '../../../application/ports/counter-store.js';
 import type { Admission, Limits } from '../../../domain/access/admission.js';
 import { admitOne } from '../../../domain/access/usage.js';
@@ -14,16 +15,16 @@ const KEPT_SECONDS = 366 * 86_400;
 /** Counts of all servers on one Redis: one script, in one round trip, by the clock of Redis. */
 export class RedisCounterStore implements CounterStore {
   readonly #connection: RedisConnection;
-  readonly #clockOffset: () => number;
+  readonly #clock: Clock | undefined;
 
-  /** `clockOffset`, in milliseconds, is added to the clock of Redis; for tests that cross midnight. */
-  constructor(connection: RedisConnection, clockOffset: () => number = () => 0) {
+  /** Only a test has a `clock` in place of Redis's own: it can't wait for midnight. */
+  constructor(connection: RedisConnection, clock?: Clock) {
     this.#connection = connection;
-    this.#clockOffset = clockOffset;
+    this.#clock = clock;
   }
 
   admit(keyId: string, limits: Limits): TE.TaskEither<StoreUnavailable, Admission> {
-    const args = [limits.daily, limits.fair, this.#clockOffset(), KEPT_SECONDS];
+    const args = [limits.daily, limits.fair, KEPT_SECONDS, this.#clock?.now() ?? ''];
     return pipe(
       this.#connection.run((redis) => admitScript.run(redis, redisNames.use(keyId), args)),
       TE.map((found) => {

@@ -11,7 +11,7 @@ export class RedisScript {
     this.#digest = createHash('sha1').update(lua).digest('hex');
   }
 
-  async run(redis: Redis, key: string, args: readonly number[]): Promise<unknown> {
+  async run(redis: Redis, key: string, args: readonly (number | string)[]): Promise<unknown> {
     try {
       return await redis.evalsha(this.#digest, 1, key, ...args);
     } catch (error) {
