@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { RedisConnection } from '../../../../src/adapters/stores/redis/redis-connection.js';
+import { RedisCounterStore } from '../../../../src/adapters/stores/redis/redis-counter-store.js';
+import { RedisKeyStore } from '../../../../src/adapters/stores/redis/redis-key-store.js';
+import { MemoryLog } from '../../http/support/memory-log.js';
+import { waitUntil } from '../../http/support/wait-until.js';
+import { orFail, record } from '../stores-under-test.js';
+import { Callers } from './support/callers.js';
+import { describeWithRedis, freePort, RedisServer } from './support/redis-server.js';
+import { SlowProxy } from './support/slow-proxy.js';
+
+const SETTLES_WITHIN = 1000;
+const RECOVERS_WITHIN = 2000;
+
+const limits = { daily: 1_000_000, fair: 0 };
+
+interface Fault {
+  readonly title: string;
+  begin(server: RedisServer, proxy: SlowProxy): unknown;
+  end(server: RedisServer, proxy: SlowProxy): unknown;
+  /** What the log line says. */
+  readonly told: readonly [event: string, reason: RegExp];
+  /** Whether Redis still tells what it has. */
+  readonly reads: boolean;
+}
+
+const faults: readonly Fault[] = [
+  {
+    title: 'hangs',
+    begin: (server) => server.signal('SIGSTOP'),
+    end: (server) => server.signal('SIGCONT'),
+    told: ['store_lost', /didn't receive any in 500ms/],
+    reads: false,
+  },
+  {
+    title: 'is killed and starts again',
+    begin: (server) => server.kill(),
+    end: (server) => server.start(),
+    told: ['store_lost', /closed|ECONNRESET|EPIPE/],
+    reads: false,
+  },
+  {
+    title: 'is slow',
+    begin: (_, proxy) => {
+      proxy.delay = 1500;
+    },
+    end: (_, proxy) => {
+      proxy.delay = 0;
+    },
+    told: ['store_lost', /didn't receive any in 500ms/],
+    reads: false,
+  },
+  {
+    title: 'is out of memory',
+    begin: (server) => server.client.config('SET', 'maxmemory', '1'),
+    end: (server) => server.client.config('SET', 'maxmemory', '0'),
+    told: ['store_refused', /^OOM/],
+    reads: true,
+  },
+  {
+    title: 'became a replica',
+    begin: async (server) => server.client.replicaof('127.0.0.1', await freePort()),
+    end: (server) => server.client.replicaof('NO', 'ONE'),
+    told: ['store_refused', /^READONLY/],
+    reads: true,
+  },
+];
+
+describeWithRedis('when Redis', function () {
+  this.timeout(20_000);
+
+  for (const { title, begin, end, told, reads } of faults) {
+    describe(title, () => {
+      let server: RedisServer;
+      let proxy: SlowProxy;
+      let connection: RedisConnection;
+      const log = new MemoryLog();
+      before(async () => {
+        server = await RedisServer.start('--appendonly', 'yes', '--appendfsync', 'always');
+        proxy = await SlowProxy.start(server.port);
+        connection = new RedisConnection(proxy.url, log);
+      });
+      after(async () => {
+        connection.close();
+        proxy.close();
+        await server.close();
+      });
+
+      it('every call settles, it recovers by itself, and no count is lost', async () => {
+        const keys = new RedisKeyStore(connection);
+        const counters = new RedisCounterStore(connection);
+        const { id } = record();
+        await orFail(keys.add('digest', record({ id })));
+        const callers = new Callers(20, () => counters.admit(id, limits));
+        await waitUntil('admissions', () => callers.answers.length > 200);
+
+        await begin(server, proxy);
+        await waitUntil('failures', () => callers.failures > 0);
+        // Long enough for several attempts to connect.
+        await sleep(1500);
+        const admittedBefore = callers.answers.length;
+        const [found, answers] = [await keys.find('digest')(), await connection.answers()];
+        const admission = await counters.admit(id, limits)();
+        await end(server, proxy);
+        await waitUntil(
+          'recovery',
+          () => callers.answers.length > admittedBefore + 20,
+          RECOVERS_WITHIN,
+        );
+        await callers.stop();
+
+        expect(admission).to.deep.equal(
+          E.left({ code: 'store_unavailable', store: 'redis', retryAfterSeconds: 5 }),
+        );
+        expect([E.isRight(found), answers]).to.deep.equal([reads, reads]);
+        expect(callers.slowest).to.be.below(SETTLES_WITHIN);
+        const { daily } = await orFail(counters.admit(id, limits));
+        const counted = limits.daily - (daily?.remaining ?? 0);
+        expect(counted).to.be.at.least(callers.answers.length + 1);
+        expect(counted).to.be.at.most(callers.answers.length + callers.failures + 1);
+        const [event, reason] = told;
+        expect(log.of(event)).to.have.length(1);
+        expect(log.of(event)[0]?.reason).to.match(reason);
+      });
+    });
+  }
+});
