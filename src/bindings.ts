@@ -70,8 +70,8 @@ const MAX_ADDRESSES = 10_000;
 const access = new ContainerModule(({ bind }) => {
   bind(tokens.stores)
     .toResolvedValue(
-      ({ store }, clock) => openStores(store, clock),
-      [tokens.settings, tokens.clock],
+      ({ store }, clock, log) => openStores(store, clock, log),
+      [tokens.settings, tokens.clock, tokens.log],
     )
     .inSingletonScope()
     .onDeactivation((stores) => stores.close());
