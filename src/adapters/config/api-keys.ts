@@ -46,5 +46,7 @@ export function countOfKeys(text: string): string {
   const keys = entries(text).map(givenKey);
   const wrong = keys.flatMap((key, i) => (key === undefined ? [`number ${i + 1}`] : []));
   const count = keys.length === 1 ? '1 key' : `${keys.length} keys`;
-  return wrong.length === 0 ? count : `${count}, of which ${wrong.join(', ')} is none`;
+  if (wrong.length > 0) return `${count}, of which ${wrong.join(', ')} is none`;
+  const different = new Set(keys.map((key) => key?.key));
+  return different.size === keys.length ? count : `${count}, of which one stands there twice`;
 }
