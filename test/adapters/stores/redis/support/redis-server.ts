@@ -48,7 +48,7 @@ export class RedisServer {
     this.#process = spawn('redis-server', [...fixed, '--save', '', ...this.#options], {
       stdio: 'ignore',
     });
-    while ((await this.client.ping().catch(() => '')) !== 'PONG') await sleep(10);
+    await this.#answering();
   }
 
   /** SIGSTOP hangs it: it neither answers nor closes connections. SIGCONT lets it go on. */
@@ -61,6 +61,14 @@ export class RedisServer {
     const ended = once(this.#process as ChildProcess, 'exit');
     this.#process?.kill('SIGKILL');
     await ended;
+  }
+
+  async #answering(): Promise<void> {
+    for (const end = Date.now() + 5000; Date.now() < end; await sleep(10)) {
+      const said = await this.client.ping().catch(({ message }: Error) => message);
+      if (/^(?:PONG|NOAUTH)/.test(said)) return;
+    }
+    throw new Error('redis-server has not started');
   }
 
   async close(): Promise<void> {
