@@ -1,4 +1,8 @@
 import { expect } from 'chai';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Stores } from '../../../../src/adapters/stores/open-stores.js';
+import { tokens } from '../../../../src/tokens.js';
+import { exchange, parseAnswer } from '../support/raw-exchange.js';
 import { post, problemOf } from '../support/requests.js';
 import { serve, stopAll } from '../support/serve.js';
 import { ask, KEY, NOON, serveKeyed } from './keyed-server.js';
@@ -62,6 +66,25 @@ describe('fair use by address', () => {
     expect((await fetch(`${server.url}/`)).status).to.equal(200);
   });
 
+  it('costs nothing where the server itself fails', async () => {
+    const down = TE.left({
+      code: 'store_unavailable',
+      store: 'test',
+      retryAfterSeconds: 3,
+    } as const);
+    const server = await serveKeyed(RATE, (container) => {
+      const stores = container.get(tokens.stores);
+      const keys = { ...stores.keys, find: () => down };
+      container.rebind(tokens.stores).toConstantValue({ ...stores, keys } as unknown as Stores);
+    });
+
+    for (let i = 0; i < 10; i++) {
+      const response = await ask(server, 'a-key-of-the-store');
+      expect(response.status).to.equal(503);
+      expect(response.headers.get('retry-after')).to.equal('3');
+    }
+  });
+
   it('holds for data too where authentication is off, and keys are not looked at', async () => {
     const server = await serve({ TABLEWRIGHT_AUTH: 'off', ...RATE });
     const statuses: number[] = [];
@@ -95,5 +118,8 @@ describe('a public preview', () => {
     expect(valid.headers.get('x-ratelimit-remaining')).to.equal('999');
     expect((await ask(server, 'nobody-knows-this-key', '/generate/preview')).status).to.equal(401);
     expect((await post(`${server.url}/generate`, {})).status).to.equal(401);
+    const fields = `Authorization: Bearer ${KEY}\r\n`.repeat(2);
+    const head = `POST /generate/preview HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${fields}\r\n`;
+    expect(parseAnswer((await exchange(server.port, head)).text).status).to.equal(401);
   });
 });
