@@ -14,6 +14,7 @@ import { SlowProxy } from './support/slow-proxy.js';
 const SETTLES_WITHIN = 1000;
 const RECOVERS_WITHIN = 2000;
 
+const CALLERS = 20;
 const limits = { daily: 1_000_000, fair: 0 };
 
 interface Fault {
@@ -93,7 +94,7 @@ describeWithRedis('when Redis', function () {
         const counters = new RedisCounterStore(connection);
         const { id } = record();
         await orFail(keys.add('digest', record({ id })));
-        const callers = new Callers(20, () => counters.admit(id, limits));
+        const callers = new Callers(CALLERS, () => counters.admit(id, limits));
         await waitUntil('admissions', () => callers.answers.length > 200);
 
         await begin(server, proxy);
@@ -119,7 +120,8 @@ describeWithRedis('when Redis', function () {
         const { daily } = await orFail(counters.admit(id, limits));
         const counted = limits.daily - (daily?.remaining ?? 0);
         expect(counted).to.be.at.least(callers.answers.length + 1);
-        expect(counted).to.be.at.most(callers.answers.length + callers.failures + 1);
+        // What was on its way as the fault began may be counted; what was refused later is not.
+        expect(counted).to.be.at.most(callers.answers.length + CALLERS + 1);
         const [event, reason] = told;
         expect(log.of(event)).to.have.length(1);
         expect(log.of(event)[0]?.reason).to.match(reason);
