@@ -112,6 +112,23 @@ describeWithRedis('a connection to Redis', function () {
     expect(await server.client.get('count')).to.equal('1');
   });
 
+  it('sends nothing later that was refused for want of a connection', async () => {
+    const server = await redis();
+    const proxy = await SlowProxy.start(server.port);
+    closing.push(() => proxy.close());
+    const { connection, log } = connect(proxy.url);
+    await connection.answers();
+    proxy.cut();
+    await waitUntil('the loss', () => log.of('store_lost').length > 0);
+
+    const counted = connection.run((client) => client.incr('count'))();
+    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+
+    expect(E.isLeft(await counted)).to.equal(true);
+    expect(await connection.answers()).to.equal(true);
+    expect(await server.client.get('count')).to.equal(null);
+  });
+
   it('tells a refusal once, not with every command', async () => {
     const { connection, log } = connect((await redis()).url);
     const wrong = connection.run((client) => client.call('NO-SUCH-COMMAND'));
