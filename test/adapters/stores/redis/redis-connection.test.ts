@@ -92,6 +92,18 @@ describeWithRedis('a connection to Redis', function () {
     expect(JSON.stringify(log.lines)).not.to.include('wrong-secret');
   });
 
+  it('reads an answer that came in time, though this process was busy meanwhile', async () => {
+    const { connection, log } = connect((await redis()).url);
+    await connection.answers();
+
+    const answered = connection.answers();
+    await Promise.resolve();
+    for (const end = performance.now() + 700; performance.now() < end; );
+
+    expect(await answered).to.equal(true);
+    expect(log.lines).to.deep.equal([]);
+  });
+
   it('sends nothing twice, though the answer was lost', async () => {
     const server = await redis();
     const proxy = await SlowProxy.start(server.port);

@@ -18,7 +18,7 @@ export const faults: readonly Fault[] = [
     title: 'hangs',
     begin: (server) => server.signal('SIGSTOP'),
     end: (server) => server.signal('SIGCONT'),
-    told: ['store_lost', /didn't receive any in 500ms/],
+    told: ['store_lost', /^no answer within 500 ms$/],
     reads: false,
   },
   {
@@ -36,7 +36,7 @@ export const faults: readonly Fault[] = [
     end: (_, proxy) => {
       proxy.delay = 0;
     },
-    told: ['store_lost', /didn't receive any in 500ms/],
+    told: ['store_lost', /^no answer within 500 ms$/],
     reads: false,
   },
   {
