@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { Redis } from 'ioredis';
@@ -7,15 +6,17 @@ import type { Log } from '../../../application/ports/log.js';
 import type { StoreHealth } from '../../../application/ports/store-health.js';
 import type { StoreUnavailable } from '../../../domain/errors/failure.js';
 import { atMostEvery } from './at-most-every.js';
+import { inTime, NotInTime } from './in-time.js';
 import { redisAddress } from './redis-address.js';
 
-const COMMAND_TIMEOUT_MS = 500;
+const ANSWER_MS = 500;
 /** How long the first commands wait for the first connection, so that a server is usable as it starts. */
 const FIRST_ATTEMPT_MS = 400;
+const CONNECT_MS = 1000;
 /** Always the same: a service of many servers is back soon after Redis, which thinks nothing of the attempts. */
 const RECONNECT_DELAY_MS = 250;
 /** How often a primary that became a replica is left, to find the new one by the old name. */
-const LEAVE_INTERVAL_MS = 2000;
+const LEAVE_REPLICA_INTERVAL_MS = 2000;
 /** A refusal repeats with every request; its log line does not. */
 const REFUSAL_LOG_INTERVAL_MS = 60_000;
 
@@ -34,46 +35,42 @@ export class RedisConnection implements StoreHealth {
   readonly #redis: Redis;
   readonly #log: Log;
   readonly #firstAttempt: Promise<unknown>;
-  #lost = false;
-  readonly #mayLeave = atMostEvery(LEAVE_INTERVAL_MS);
+  readonly #mayLeaveReplica = atMostEvery(LEAVE_REPLICA_INTERVAL_MS);
   readonly #mayTellRefusal = atMostEvery(REFUSAL_LOG_INTERVAL_MS);
+  #isLost = false;
+  #isLeaving = false;
+  #greeting: NodeJS.Timeout | undefined;
 
   /** `url` is `redis://` or `rediss://`; it may hold a password and is never told. */
   constructor(url: string, log: Log) {
     this.#log = log;
     this.#redis = new Redis({
       ...redisAddress(url),
-      commandTimeout: COMMAND_TIMEOUT_MS,
-      // A Redis that hangs neither answers nor closes: the connection is given up, and with it whatever waits.
-      socketTimeout: COMMAND_TIMEOUT_MS,
-      connectTimeout: 2 * COMMAND_TIMEOUT_MS,
+      connectTimeout: CONNECT_MS,
       disconnectTimeout: 100,
       retryStrategy: () => RECONNECT_DELAY_MS,
       // Refused at once while there is no connection, and never repeated: a repeated admission counts twice.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      reconnectOnError: (error) => error.message.startsWith('READONLY') && this.#mayLeave(),
       // A Redis that still loads refuses commands by itself.
       enableReadyCheck: false,
       disableClientInfo: true,
-    });
-    this.#redis.on('error', (error: NodeJS.ErrnoException) => this.#tellLost(reasonOf(error)));
-    this.#redis.on('close', () => this.#tellLost('the connection was closed'));
-    this.#redis.on('ready', () => this.#tellRestored());
-    this.#firstAttempt = Promise.race([
-      once(this.#redis, 'ready').catch(() => undefined),
-      sleep(FIRST_ATTEMPT_MS, undefined, { ref: false }),
-    ]);
+    })
+      .on('connect', () => this.#onConnect())
+      .on('ready', () => this.#onReady())
+      .on('error', (error: NodeJS.ErrnoException) => this.#tellLost(reasonOf(error)))
+      .on('close', () => this.#onClose());
+    this.#firstAttempt = inTime(once(this.#redis, 'ready'), FIRST_ATTEMPT_MS).catch(() => {});
   }
 
   run<A>(command: (redis: Redis) => Promise<A>): TaskEither<StoreUnavailable, A> {
     return async () => {
       await this.#firstAttempt;
       try {
-        return E.right(await command(this.#redis));
+        return E.right(await inTime(command(this.#redis), ANSWER_MS));
       } catch (error) {
-        this.#tellRefusal(error as Error);
+        this.#judge(error as Error);
         return E.left(unavailable);
       }
     };
@@ -84,25 +81,48 @@ export class RedisConnection implements StoreHealth {
   }
 
   close(): void {
-    this.#lost = true;
+    this.#isLost = true;
     this.#redis.disconnect();
   }
 
-  #tellLost(reason: string): void {
-    if (this.#lost) return;
-    this.#lost = true;
-    this.#log.warn('store_lost', { store: this.store, reason });
+  #onConnect(): void {
+    this.#isLeaving = false;
+    // A Redis that hangs takes connections, and does not greet.
+    this.#greeting = setTimeout(() => this.#leave(`no greeting within ${ANSWER_MS} ms`), ANSWER_MS);
   }
 
-  #tellRestored(): void {
-    if (!this.#lost) return;
-    this.#lost = false;
+  #onReady(): void {
+    clearTimeout(this.#greeting);
+    if (!this.#isLost) return;
+    this.#isLost = false;
     this.#log.info('store_restored', { store: this.store });
   }
 
-  #tellRefusal(error: Error): void {
-    if (this.#lost || !this.#mayTellRefusal()) return;
-    this.#log.warn('store_refused', { store: this.store, reason: reasonOf(error) });
+  #onClose(): void {
+    clearTimeout(this.#greeting);
+    this.#tellLost('the connection was closed');
+  }
+
+  #judge(error: Error): void {
+    // A Redis that hangs neither answers nor closes: the connection is given up, with whatever waits on it.
+    if (error instanceof NotInTime) this.#leave(error.message);
+    if (!this.#isLost && this.#mayTellRefusal()) {
+      this.#log.warn('store_refused', { store: this.store, reason: reasonOf(error) });
+    }
+    if (error.message.startsWith('READONLY') && this.#mayLeaveReplica()) this.#leave(error.message);
+  }
+
+  #leave(reason: string): void {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    this.#tellLost(reason);
+    this.#redis.disconnect(true);
+  }
+
+  #tellLost(reason: string): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.#log.warn('store_lost', { store: this.store, reason });
   }
 }
 

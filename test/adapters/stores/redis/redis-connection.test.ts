@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { RedisConnection } from '../../../../src/adapters/stores/redis/redis-connection.js';
@@ -5,6 +6,7 @@ import { MemoryLog } from '../../http/support/memory-log.js';
 import { waitUntil } from '../../http/support/wait-until.js';
 import { describeWithRedis, freePort, RedisServer } from './support/redis-server.js';
 import { selfSigned } from './support/self-signed.js';
+import { SlowProxy } from './support/slow-proxy.js';
 import { answersIn } from './support/tell-answers.js';
 
 describeWithRedis('a connection to Redis', function () {
@@ -88,6 +90,55 @@ describeWithRedis('a connection to Redis', function () {
     await waitUntil('the log line', () => log.lines.length > 0);
     expect(log.of('store_lost')[0]?.reason).to.match(/^WRONGPASS/);
     expect(JSON.stringify(log.lines)).not.to.include('wrong-secret');
+  });
+
+  it('reads an answer that came in time, though this process was busy meanwhile', async () => {
+    const { connection, log } = connect((await redis()).url);
+    await connection.answers();
+
+    const answered = connection.answers();
+    await Promise.resolve();
+    for (const end = performance.now() + 700; performance.now() < end; );
+
+    expect(await answered).to.equal(true);
+    expect(log.lines).to.deep.equal([]);
+  });
+
+  it('sends nothing twice, though the answer was lost', async () => {
+    const server = await redis();
+    const proxy = await SlowProxy.start(server.port);
+    closing.push(() => proxy.close());
+    const { connection, log } = connect(proxy.url);
+    await connection.answers();
+    proxy.delay = 300;
+
+    const counted = connection.run((client) => client.incr('count'))();
+    while ((await server.client.get('count')) !== '1') await sleep(5);
+    proxy.cut();
+    const answer = await counted;
+    proxy.delay = 0;
+    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+
+    expect(E.isLeft(answer)).to.equal(true);
+    expect(await connection.answers()).to.equal(true);
+    expect(await server.client.get('count')).to.equal('1');
+  });
+
+  it('sends nothing later that was refused for want of a connection', async () => {
+    const server = await redis();
+    const proxy = await SlowProxy.start(server.port);
+    closing.push(() => proxy.close());
+    const { connection, log } = connect(proxy.url);
+    await connection.answers();
+    proxy.cut();
+    await waitUntil('the loss', () => log.of('store_lost').length > 0);
+
+    const counted = connection.run((client) => client.incr('count'))();
+    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+
+    expect(E.isLeft(await counted)).to.equal(true);
+    expect(await connection.answers()).to.equal(true);
+    expect(await server.client.get('count')).to.equal(null);
   });
 
   it('tells a refusal once, not with every command', async () => {

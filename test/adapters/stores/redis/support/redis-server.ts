@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +61,13 @@ export class RedisServer {
     const ended = once(this.#process as ChildProcess, 'exit');
     this.#process?.kill('SIGKILL');
     await ended;
+  }
+
+  /** All that it would write to disk, uncompressed. */
+  async dump(): Promise<Buffer> {
+    await this.client.config('SET', 'rdbcompression', 'no');
+    await this.client.save();
+    return readFileSync(join(this.#folder, 'dump.rdb'));
   }
 
   async #answering(): Promise<void> {

@@ -34,8 +34,13 @@ export class SlowProxy {
     return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** Ends every connection, with the answers that are on their way. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
   close(): void {
     this.#server.close();
-    for (const socket of this.#sockets) socket.destroy();
+    this.cut();
   }
 }
