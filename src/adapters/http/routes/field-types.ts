@@ -13,6 +13,7 @@ export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
     method: 'GET',
     path: '/field-types',
     purpose: 'catalogue of field types and constraints; ?view=compact gives the names alone',
+    access: 'public',
     handle: (ctx) => {
       const view = viewOf(ctx);
       const body = written.get(view) ?? write(view, listFieldTypes);

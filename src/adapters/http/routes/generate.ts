@@ -1,5 +1,6 @@
 import type { Log } from '../../../application/ports/log.js';
 import type { GenerateData } from '../../../application/use-cases/generate-data.js';
+import type { Entrance } from '../access/entrance.js';
 import { acceptedShape } from '../answers/accept.js';
 import { begin, resume } from '../answers/chunks.js';
 import { setGeneratedHeaders } from '../answers/generated-headers.js';
@@ -8,17 +9,24 @@ import { streamAnswer } from '../answers/stream-answer.js';
 import type { BodyReader } from '../body/json-body.js';
 import type { Route } from './route.js';
 
-export function generate(generateData: GenerateData, readBody: BodyReader, log: Log): Route {
+export function generate(
+  generateData: GenerateData,
+  readBody: BodyReader,
+  entrance: Entrance,
+  log: Log,
+): Route {
   return {
     method: 'POST',
     path: '/generate',
     purpose: 'generate synthetic data',
+    access: 'generate',
     isWork: true,
     handle: async (ctx) => {
       ctx.vary('Accept');
       const generation = await orRefuse(generateData.run(await readBody(ctx)));
       const { mediaType, format } = generation;
       const shape = acceptedShape(ctx, mediaType, format.isJson);
+      await entrance.admit(ctx);
       const chunks = await orRefuse(generation.open(shape, ctx.state));
       // The envelope opens before the first row is made, which must not fail after the status is out.
       const begun = await begin(chunks, shape === 'envelope' ? 2 : 1);
