@@ -2,6 +2,7 @@ import { Container, ContainerModule } from 'inversify';
 import type { Settings } from './adapters/config/settings.js';
 import { createHttpServer } from './adapters/http/create-http-server.js';
 import { serverLimits } from './adapters/http/server-limits.js';
+import { hubPlatforms } from './adapters/hubs/index.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
@@ -50,6 +51,16 @@ const generation = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.rows)
     .toResolvedValue((gate, turns) => new InlineRowSource(gate, turns), [tokens.gate, tokens.turns])
+    .inSingletonScope();
+});
+
+const hubs = new ContainerModule(({ bind }) => {
+  bind(tokens.hubs)
+    .toResolvedValue(
+      (settings, clock, log) =>
+        settings.hubs.map((name) => hubPlatforms[name]({ addresses: settings, clock, log })),
+      [tokens.settings, tokens.clock, tokens.log],
+    )
     .inSingletonScope();
 });
 
@@ -104,7 +115,7 @@ const http = new ContainerModule(({ bind }) => {
 export function buildContainer(settings: Settings): Container {
   const container = new Container();
   container.bind(tokens.settings).toConstantValue(settings);
-  container.load(surroundings, generation, useCases, http);
+  container.load(surroundings, generation, hubs, useCases, http);
   return container;
 }
 

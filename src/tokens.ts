@@ -6,6 +6,7 @@ import type { HttpServer } from './adapters/http/http-server.js';
 import type { Clock } from './application/ports/clock.js';
 import type { Entropy } from './application/ports/entropy.js';
 import type { Gate } from './application/ports/gate.js';
+import type { HubPlatform } from './application/ports/hub-platform.js';
 import type { Log } from './application/ports/log.js';
 import type { RowSource } from './application/ports/row-source.js';
 import type { Turns } from './application/ports/turns.js';
@@ -32,6 +33,7 @@ export const tokens = {
   gate: token<Gate>('gate'),
   turns: token<Turns>('turns'),
   rows: token<RowSource>('rows'),
+  hubs: token<readonly HubPlatform[]>('hubs'),
   generateData: token<GenerateData>('generateData'),
   previewData: token<PreviewData>('previewData'),
   listFieldTypes: token<ListFieldTypes>('listFieldTypes'),
