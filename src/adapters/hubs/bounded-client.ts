@@ -91,8 +91,12 @@ export class BoundedClient {
     if (reach === undefined) {
       throw this.#told(unreadable('leads to a place that is not allowed'), request.url);
     }
-    const credentials = trusted && authorization !== undefined ? { authorization } : {};
-    const headers = { 'user-agent': 'tablewright', ...request.headers, ...credentials };
+    const headers = {
+      'user-agent': 'tablewright',
+      ...request.headers,
+      ...(request.json !== undefined && { 'content-type': 'application/json' }),
+      ...(trusted && authorization !== undefined && { authorization }),
+    };
     const rules = { lookup: this.#lookups[reach], signal, connectTimeout: this.#connectTimeout };
     try {
       return await sendRequest({ ...request, headers }, rules);

@@ -6,7 +6,8 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** A body: JSON text. */
+  readonly json?: string;
 }
 
 export interface ConnectionRules {
@@ -23,7 +24,7 @@ export class ConnectTimeoutError extends Error {}
  * Node's `fetch` can neither check an address before it connects nor leave the connection to us.
  */
 export function sendRequest(
-  { method, url, headers, body }: HttpRequest,
+  { method, url, headers, json }: HttpRequest,
   { lookup, signal, connectTimeout }: ConnectionRules,
 ): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:';
@@ -40,6 +41,6 @@ export function sendRequest(
       clearTimeout(timer);
       reject(new Error('closed without an answer'));
     });
-    exchange.end(body);
+    exchange.end(json);
   });
 }

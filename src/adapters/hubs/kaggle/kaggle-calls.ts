@@ -41,8 +41,8 @@ export class KaggleCalls {
     return {
       method: 'POST',
       url: new URL(`${this.#urls.rpc}/${SERVICE}/${method}`),
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: {},
+      json: JSON.stringify(body),
     };
   }
 
