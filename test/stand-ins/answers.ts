@@ -39,13 +39,15 @@ export const cutBody: Handler = (_request, response) => {
 };
 
 /** A byte at a time, without end. */
-export const slowDrip: Handler = async (_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  while (!response.destroyed) {
-    response.write(' ');
-    await sleep(20);
-  }
-};
+export function dripping(status: number, location = ''): Handler {
+  return async (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', location });
+    while (!response.destroyed) {
+      response.write(' ');
+      await sleep(20);
+    }
+  };
+}
 
 /** Takes the request and says nothing. */
 export const silence: Handler = () => {};

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import type { Clock } from '../../application/ports/clock.js';
 import { HubFault } from '../../application/ports/hub-fault.js';
 import type { Log } from '../../application/ports/log.js';
-import type { AllowedOrigins } from './allowed-origins.js';
+import type { AllowedOrigins, Reach } from './allowed-origins.js';
 import { faultOf, logged } from './exchange-fault.js';
 import { unreadable } from './faults.js';
 import { CONNECT_TIMEOUT, REDIRECTS } from './hub-limits.js';
@@ -46,7 +46,7 @@ export class BoundedClient {
   readonly #origins: AllowedOrigins;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #lookups: Readonly<Record<'any' | 'public', LookupFunction>>;
+  readonly #lookups: Readonly<Record<Reach, LookupFunction>>;
   readonly #connectTimeout: number;
 
   constructor(parts: ClientParts) {

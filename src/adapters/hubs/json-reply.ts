@@ -30,6 +30,10 @@ export async function jsonReply(
 ): Promise<JsonReply> {
   const headers = { accept: 'application/json', 'accept-encoding': 'gzip', ...request.headers };
   const answer = await client.exchange({ ...request, headers }, operation);
+  if (answer.status !== 200) {
+    answer.discard();
+    throw client.refusal(answer, operation);
+  }
   const body = await wholeBody(answer, operation);
   const text = await plainText(body, answer.headers['content-encoding']);
   return { value: parsed(text), answer };

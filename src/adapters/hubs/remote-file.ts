@@ -49,7 +49,7 @@ class RemoteFile {
   async *#stream(ranges: boolean): AsyncGenerator<Uint8Array, void, undefined> {
     // A range keeps the sender from sending what a sample can't take.
     const answer = await this.#get(ranges ? `bytes=0-${this.#allowance() - 1}` : undefined);
-    if (answer.status === 206) rangeOf(answer, 0);
+    if (answer.status !== 200) rangeOf(answer, 0);
     yield* answer.body();
   }
 

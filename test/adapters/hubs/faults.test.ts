@@ -3,6 +3,7 @@ import type { HubAccess } from '../../../src/application/ports/hub-platform.js';
 import type { HubFailure } from '../../../src/domain/errors/failure.js';
 import {
   cutBody,
+  dripping,
   gzipBomb,
   htmlAsJson,
   hugeJson,
@@ -10,7 +11,6 @@ import {
   restError,
   rpcError,
   silence,
-  slowDrip,
   text,
 } from '../../stand-ins/answers.js';
 import type { Handler } from '../../stand-ins/listener.js';
@@ -77,6 +77,7 @@ const refusals: readonly (readonly [string, Handler, object])[] = [
 /** What JSON may not look like. */
 const garbage: readonly (readonly [string, Handler, string])[] = [
   ['HTML labelled JSON', htmlAsJson, 'sent something that is not JSON'],
+  ['416, a status of ranges', json({}, 416), 'answered with status 416'],
   ['no body', text('', 200), 'sent something that is not JSON'],
   ['a number', json(7), 'sent a reply of another shape than documented'],
   [
@@ -95,6 +96,7 @@ const garbage: readonly (readonly [string, Handler, string])[] = [
     'sent a body that is broken, too large or not UTF-8',
   ],
   ['half a body', cutBody, 'broke the connection or does not speak HTTP'],
+  ['5 MB of JSON', hugeJson(5 * MIB), 'sent too much JSON'],
   ['50 MB of JSON', hugeJson(50 * MIB), 'sent too much JSON'],
   [
     'kilobytes that become 50 MB',
@@ -164,8 +166,17 @@ for (const [name, start] of Object.entries(remoteHubs)) {
         });
       }
 
+      it(`is cut off when its answer to ${way.name} grows too large`, async () => {
+        hub.api.instead(way.target(hub), hugeJson(50 * MIB));
+
+        await way.failure(hub, access());
+
+        // What lies between us is filled before the sender learns of the end.
+        expect(hub.api.requests[0]?.sent).to.be.below(25 * MIB);
+      });
+
       it(`drips an answer to ${way.name} until the time is over`, async () => {
-        hub.api.instead(way.target(hub), slowDrip);
+        hub.api.instead(way.target(hub), dripping(200));
 
         expect(await way.failure(hub, access(undefined, 200))).to.deep.equal({
           code: 'hub_timeout',

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { HubFailure } from '../../../src/domain/errors/failure.js';
-import { redirect } from '../../stand-ins/answers.js';
+import { dripping, redirect } from '../../stand-ins/answers.js';
 import { MemoryLog } from '../http/support/memory-log.js';
+import { waitUntil } from '../http/support/wait-until.js';
 import { type RemoteHub, remoteHubs } from './support/remote-hubs.js';
 import { access, allOf, failureOf, successOf } from './support/results.js';
 
@@ -84,6 +85,17 @@ for (const [name, start] of Object.entries(remoteHubs)) {
       expect(await refused(`https://${storage.host}/x`)).to.deep.equal(notAllowed);
       expect(await refused(`http://${storage.hostname}/x`)).to.deep.equal(notAllowed);
       expect(hub.storage.connections).to.equal(0);
+    });
+
+    it('and refusals are not read to their end', async () => {
+      for (const status of [302, 500]) {
+        hub.api.instead(hub.download, dripping(status, `${hub.evil.origin}/x`));
+
+        await failureOf(open(hub));
+
+        const answer = hub.api.requests.at(-1);
+        await waitUntil('the end of the transfer', () => answer?.aborted === true);
+      }
     });
 
     it('with a user name in the address are not followed', async () => {

@@ -23,8 +23,8 @@ export const RAIN = csv(200);
 /** The head of a zip: no more is looked at here. */
 export const ZIPPED = Buffer.from('PK\u0003\u0004 and so on');
 
-/** Beyond what one operation may take. */
-const LONG = new Uint8Array(9 * 1024 ** 2).fill(0x61);
+/** Beyond what one operation may take, and the buffers between us besides. */
+export const LONG = new Uint8Array(24 * 1024 ** 2).fill(0x61);
 
 export const kaggleDatasets: readonly StandInDataset[] = [
   {

@@ -48,6 +48,7 @@ describe('huggingface', () => {
 
     expect(pages.map(({ results }) => results.length)).to.deep.equal([20, 20, 5, 0]);
     expect(pages.map(({ hasMore }) => hasMore)).to.deep.equal([true, true, false, false]);
+    expect(standIn.hub.requests).to.have.length(4);
     expect(new Set(pages.flatMap(({ results }) => results.map(({ ref }) => ref)))).to.have.length(
       45,
     );
