@@ -4,6 +4,7 @@ import type { Settings } from './adapters/config/settings.js';
 import { MEMORY } from './adapters/config/store-url.js';
 import { createHttpServer } from './adapters/http/create-http-server.js';
 import { serverLimits } from './adapters/http/server-limits.js';
+import { hubPlatforms } from './adapters/hubs/index.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
@@ -113,6 +114,16 @@ const access = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+const hubs = new ContainerModule(({ bind }) => {
+  bind(tokens.hubs)
+    .toResolvedValue(
+      (settings, clock, log) =>
+        settings.hubs.map((name) => hubPlatforms[name]({ addresses: settings, clock, log })),
+      [tokens.settings, tokens.clock, tokens.log],
+    )
+    .inSingletonScope();
+});
+
 const useCases = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
@@ -184,6 +195,7 @@ export function buildContainer(settings: Settings): Container {
   const container = new Container();
   container.bind(tokens.settings).toConstantValue(settings);
   container.load(surroundings, generation, access, useCases, http);
+  container.load(surroundings, generation, hubs, useCases, http);
   return container;
 }
 

@@ -9,6 +9,7 @@ import type { Clock } from './application/ports/clock.js';
 import type { Digest } from './application/ports/digest.js';
 import type { Entropy } from './application/ports/entropy.js';
 import type { Gate } from './application/ports/gate.js';
+import type { HubPlatform } from './application/ports/hub-platform.js';
 import type { Log } from './application/ports/log.js';
 import type { RowSource } from './application/ports/row-source.js';
 import type { Turns } from './application/ports/turns.js';
@@ -44,6 +45,7 @@ export const tokens = {
   authenticateCaller: token<AuthenticateCaller>('authenticateCaller'),
   admitRequest: token<AdmitRequest>('admitRequest'),
   issueKey: token<IssueKey>('issueKey'),
+  hubs: token<readonly HubPlatform[]>('hubs'),
   generateData: token<GenerateData>('generateData'),
   previewData: token<PreviewData>('previewData'),
   listFieldTypes: token<ListFieldTypes>('listFieldTypes'),

@@ -1,3 +1,5 @@
+import { readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../src/domain/index.js';
 import { Consumer, type ProgramRun } from './consumer.js';
@@ -29,6 +31,17 @@ describe('the package, installed in a fresh folder', function () {
     const request = consumer.put('request.json', { rows: 3, format: 'csv', fields });
 
     expect(consumer.command('generate', request)).to.match(/^id\r\n(?:\d+\r\n){3}$/);
+  });
+
+  it('holds the sample tables, where the local hub looks for them', () => {
+    const folder = join(consumer.folder, 'node_modules/tablewright');
+    const looksIn = consumer.evaluate(
+      `import { sampleFolder } from '${folder}/dist/src/adapters/hubs/local/sample-folder.js';
+       process.stdout.write(sampleFolder());`,
+    );
+
+    expect(looksIn).to.equal(join(realpathSync(folder), 'samples'));
+    expect(readdirSync(looksIn)).to.include('vega');
   });
 
   describe('imported as tablewright', () => {

@@ -7,7 +7,7 @@ export type HubCredentials =
   | { readonly username: string; readonly key: string }
   | { readonly token: string };
 
-/** What hangs on one hub operation: its caller's credentials, its time, the bytes it may take. */
+/** What hangs on one hub operation: its caller's credentials and its time. */
 export interface HubAccess {
   /** Undefined: what the platform grants to anyone. */
   readonly credentials: HubCredentials | undefined;
