@@ -194,8 +194,7 @@ const http = new ContainerModule(({ bind }) => {
 export function buildContainer(settings: Settings): Container {
   const container = new Container();
   container.bind(tokens.settings).toConstantValue(settings);
-  container.load(surroundings, generation, access, useCases, http);
-  container.load(surroundings, generation, hubs, useCases, http);
+  container.load(surroundings, generation, access, hubs, useCases, http);
   return container;
 }
 
