@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { runCli } from '../adapters/cli/support/run-cli.js';
 import { post, request } from '../adapters/http/support/requests.js';
@@ -39,43 +40,20 @@ describeWithRedis('two servers on one Redis', function () {
     for (const { stdout } of servers) expect(stdout).not.to.match(/API key|memory:/);
   });
 
-  it('admit together exactly the daily limit of a key that a third process made', async () => {
-    const { key = '' } = await keys('create', '--daily-limit', '10');
-
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => ask(i % 2, key)));
-
-    const admitted = answers.filter(({ status }) => status === 200);
-    expect(admitted).to.have.length(10);
-    const left = admitted.map(({ headers }) => Number(headers.get('x-ratelimit-remaining')));
-    expect(left.sort((a, b) => a - b)).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  });
-
-  it('both refuse a revoked key within 5 s', async () => {
+  it('both take a key that a third process makes, and refuse it within 5 s of its revocation', async () => {
     const { key = '', id = '' } = await keys('create');
-    for (const server of [0, 1]) expect((await ask(server, key)).status).to.equal(200);
+    const statuses = async () =>
+      (await Promise.all([ask(0, key), ask(1, key)])).map((r) => r.status);
+    expect(await statuses()).to.deep.equal([200, 200]);
 
     await keys('revoke', id);
 
-    let refused: readonly number[] = [];
-    const end = Date.now() + 5000;
-    while (refused.some((status) => status !== 401) || refused.length === 0) {
-      expect(Date.now()).to.be.below(end + 1000);
-      refused = await Promise.all([0, 1].map(async (server) => (await ask(server, key)).status));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    const end = Date.now() + 5500;
+    let last = await statuses();
+    while (last.includes(200) && Date.now() < end) {
+      await sleep(100);
+      last = await statuses();
     }
-  });
-
-  it('answer 503 with Retry-After while Redis is gone, and are healthy', async () => {
-    const { key = '' } = await keys('create');
-    await redis.kill();
-
-    const response = await ask(0, key);
-
-    expect(response.status).to.equal(503);
-    expect(Number(response.headers.get('retry-after'))).to.be.above(0);
-    expect((await fetch(`${servers[0]?.url}/health`)).status).to.equal(200);
-    const ready = await fetch(`${servers[0]?.url}/ready`);
-    expect(ready.status).to.equal(503);
-    expect(await ready.text()).to.contain('not ready: redis');
+    expect(last).to.deep.equal([401, 401]);
   });
 });
