@@ -44,7 +44,7 @@ export const settingsTable = {
   store: setting(
     'TABLEWRIGHT_STORE',
     MEMORY,
-    'Where keys and counts are kept; memory: is of one process, and forgotten at its end.',
+    'Where keys and counts are kept; memory: is of one process, and forgotten at its end. One Redis: neither Cluster nor Sentinel is promised to work.',
     storeUrl,
     withoutPassword,
   ),
