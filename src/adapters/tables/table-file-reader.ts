@@ -129,15 +129,15 @@ function readMember({ path, data }: OpenMember, reading: Reading): Promise<Table
   return readFlow(data, { ...reading, range: undefined, name: path, packing: 'archive' });
 }
 
-/** Loaded when the first parquet file comes: threads and their library are heavy. */
+/** Loaded when the first parquet file comes: the library and its process are heavy. */
 async function readParquetFile(cursor: ByteCursor, reading: Reading): Promise<TableSample> {
   const { bounds, signal } = reading;
   const mostBytes = bounds.inflatedBytes;
-  const { parquetInThread } = await import('./parquet/parquet-in-thread.js');
+  const { parquetInProcess } = await import('./parquet/parquet-in-process.js');
   if (reading.range !== undefined) await cursor.close();
   const range = reading.range ?? (await collected(cursor, mostBytes));
   const { rows, columns, cellLength } = bounds;
-  return parquetInThread(range, { limits: { rows, columns, cellLength }, mostBytes }, signal);
+  return parquetInProcess(range, { limits: { rows, columns, cellLength }, mostBytes }, signal);
 }
 
 function nested(): Error {

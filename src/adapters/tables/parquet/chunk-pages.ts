@@ -55,7 +55,7 @@ function valuesOf(header: PageHeader): number {
     header.data_page_header ?? header.data_page_header_v2 ?? header.dictionary_page_header;
   const values = page?.num_values ?? 0;
   if (!(values >= 0 && values <= MOST_VALUES) || !(header.compressed_page_size >= 0)) {
-    throw unreadable('a page of the parquet file is too large');
+    throw unreadable('a page of the parquet file is damaged, or too large');
   }
   return values;
 }
