@@ -212,6 +212,15 @@ describe('a zip archive', () => {
     expect((await readTable('a.zip', archive, {}, { ranges: true })).rows).to.equal(2);
   });
 
+  it('that is a bomb is left as soon as the bound is reached', async () => {
+    const source = byteSource('a.zip', bomb(), { chunk: 4096 });
+
+    await readSource(source, { rows: 10_000_000, inflatedBytes: MIB });
+
+    expect(source.log.streamed).to.be.below(bomb().length / 10);
+    expect(source.log.closed).to.equal(true);
+  });
+
   it('asks ranges for little but the head of the member that it wants', async () => {
     const noise = Buffer.from(Array.from({ length: 3_000_000 }, (_, i) => (i * i * 7919) >> 8));
     const archive = zipFile(

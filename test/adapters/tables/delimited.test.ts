@@ -87,6 +87,22 @@ describe('delimited text', () => {
     expect(sample.complete).to.equal(false);
   });
 
+  it('that is cut anywhere gives the first rows, whole', async () => {
+    const row = (i: number) => `${i},"word, ""${i}""\nof many",2020-01-${10 + (i % 20)}\r\n`;
+    const text = `id,text,day\r\n${Array.from({ length: 30 }, (_, i) => row(i)).join('')}`;
+    const all = rowsOf(await readTable('a.csv', text));
+    expect(all).to.have.length(30);
+
+    for (let length = text.indexOf('\r\n4,'); length < text.length; length += 1) {
+      const options = { size: text.length, chunk: 1 + (length % 50) };
+      const sample = await readTable('a.csv', text.slice(0, length), {}, options);
+
+      expect(sample.header).to.deep.equal(['id', 'text', 'day']);
+      expect(rowsOf(sample)).to.deep.equal(all.slice(0, sample.rows));
+      expect(sample.rows).to.be.at.least(3);
+    }
+  });
+
   it('is taken from the hub only as far as the rows need', async () => {
     const text = `n,word\n${Array.from({ length: 200_000 }, (_, i) => `${i},word`).join('\n')}\n`;
     const source = byteSource('a.csv', text);

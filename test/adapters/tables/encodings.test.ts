@@ -1,7 +1,9 @@
 import { expect } from 'chai';
-import { readTable } from '../../support/tables/read-table.js';
+import { readTable, rowsOf } from '../../support/tables/read-table.js';
 
-const text = 'naïve,città\n1,Šiauliai €\n2,Zürich “x”\n';
+/** More than what formats are told by, so that characters lie across the borders of chunks. */
+const PAIRS = 3000;
+const text = `naïve,città\n${'1,Šiauliai €\n2,Zürich “x”\n'.repeat(PAIRS)}`;
 const WINDOWS: Readonly<Record<string, number>> = { Š: 0x8a, '€': 0x80, '“': 0x93, '”': 0x94 };
 
 function utf16(content: string, bigEndian: boolean): Buffer {
@@ -25,15 +27,15 @@ const encodings: readonly (readonly [string, Buffer, readonly string[]])[] = [
 
 describe('text', () => {
   for (const [name, bytes, warnings] of encodings) {
-    for (const chunk of [1, 7, 1000]) {
+    for (const chunk of [7, 1000]) {
       it(`in ${name} is read in chunks of ${chunk}`, async () => {
-        const sample = await readTable('a.csv', bytes, {}, { chunk });
+        const sample = await readTable('a.csv', bytes, { rows: 2 * PAIRS }, { chunk });
 
         expect(sample.header).to.deep.equal(['naïve', 'città']);
-        expect(sample.columns).to.deep.equal([
-          ['1', '2'],
-          ['Šiauliai €', 'Zürich “x”'],
-        ]);
+        expect(new Set(rowsOf(sample).map((row) => row.join()))).to.deep.equal(
+          new Set(['1,Šiauliai €', '2,Zürich “x”']),
+        );
+        expect(sample.rows).to.equal(2 * PAIRS);
         expect(sample.warnings).to.deep.equal(warnings);
       });
     }
@@ -42,10 +44,10 @@ describe('text', () => {
   const plain = `a,b\n${'1,x\n'.repeat(30_000)}`;
 
   it('shows late in the file that it is windows-1252', async () => {
-    const bytes = Buffer.concat([Buffer.from(plain), windows1252('2,Müller €\n')]);
-    const sample = await readTable('a.csv', bytes, { rows: 50_000 });
+    const bytes = Buffer.concat([Buffer.from(plain), windows1252('2,José €\n')]);
+    const sample = await readTable('a.csv', bytes, { rows: 50_000 }, { chunk: 1 });
 
-    expect(sample.columns[1]?.at(-1)).to.equal('Müller €');
+    expect(sample.columns[1]?.at(-1)).to.equal('José €');
   });
 
   it('that was UTF-8 before stays UTF-8, its broken bytes replaced', async () => {

@@ -204,6 +204,25 @@ describe('parquet', () => {
     }
   });
 
+  it('is read to the wanted row where rows are lists', async () => {
+    const schema: SchemaElement[] = [
+      { name: 'root', num_children: 1 },
+      { name: 'tags', repetition_type: 'OPTIONAL', num_children: 1, converted_type: 'LIST' },
+      { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+      { name: 'element', repetition_type: 'OPTIONAL', type: 'INT32' },
+    ];
+    const data = Array.from({ length: 3000 }, (_, i) => [i, ...new Array(i % 7).fill(1)]);
+    const file = parquet([{ name: 'tags', data }], { schema, rowGroupSize: 3000, pageSize: 500 });
+
+    for (const rows of [1, 1000, 2999, 3000]) {
+      const sample = await readTable('a.parquet', file, { rows });
+
+      expect(sample.columns[0]).to.deep.equal(
+        data.slice(0, rows).map((row) => JSON.stringify(row)),
+      );
+    }
+  });
+
   it('costs its footer and the pages that hold the rows, where there are ranges', async () => {
     const columns = ['a', 'b', 'c'].map((name) => ({
       name,
