@@ -17,6 +17,7 @@ import { bounded } from './bytes/bounded.js';
 import { ByteCursor, type ByteFlow } from './bytes/byte-cursor.js';
 import { collected } from './bytes/collected.js';
 import { inflated } from './bytes/inflated.js';
+import { orAborted } from './bytes/or-aborted.js';
 import type { ReadRange } from './bytes/ranged-flow.js';
 import { sourceFlow } from './bytes/source-flow.js';
 import { readText } from './read-text.js';
@@ -52,8 +53,8 @@ export class TableFileReader implements TableReader {
     signal: AbortSignal,
   ): TaskEither<HubFailure, TableSample> {
     return async () => {
-      const { name, range } = source;
-      const reading: Reading = { bounds, signal, range, name, packing: 'bare' };
+      const range = source.range && abortable(source.range, signal);
+      const reading: Reading = { bounds, signal, range, name: source.name, packing: 'bare' };
       try {
         return E.right(await readSource(source, reading));
       } catch (error) {
@@ -64,8 +65,12 @@ export class TableFileReader implements TableReader {
   }
 }
 
+function abortable(range: ReadRange, signal: AbortSignal): ReadRange {
+  return (start, end) => orAborted(range(start, end), signal);
+}
+
 /** Files of these names need ranges: a transfer from the beginning on would be begun for nothing. */
-const RANGED_NAME = /\.(?:zip|parquet|pq)$/i;
+const RANGED_NAME = /\.(?:zip(?:\/.+)?|parquet|pq)$/i;
 
 async function readSource(source: ByteSource, reading: Reading): Promise<TableSample> {
   const { name, range, signal } = reading;

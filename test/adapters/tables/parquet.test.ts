@@ -365,6 +365,7 @@ describe('a reading that is aborted', () => {
         stream: () => ({ [Symbol.asyncIterator]: () => ({ next: () => hang }) }),
       },
     ],
+    ['in the range of a head that hangs', { ...byteSource('a.zip', columns), range: () => hang }],
     ['in a range that hangs', { ...byteSource('a.csv', columns), range: () => hang }],
   ] as const) {
     it(`ends at once ${what}, with the signal's reason`, async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { TableSample } from '../../../domain/tables/table-sample.js';
+import { orAborted } from '../bytes/or-aborted.js';
 import type { ReadRange } from '../bytes/ranged-flow.js';
 import { unreadable } from '../unreadable.js';
 import type { FromProcess, ParquetWork, ToProcess } from './messages.js';
@@ -50,16 +51,10 @@ export async function parquetInProcess(
   signal.throwIfAborted();
   const child = start();
   const gone = once(child, 'exit').catch(() => {});
-  let leave = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason);
-    signal.addEventListener('abort', leave, { once: true });
-  });
   try {
     tell(child, work);
-    return await Promise.race([answered(child, range), aborted]);
+    return await orAborted(answered(child, range), signal);
   } finally {
-    signal.removeEventListener('abort', leave);
     child.kill('SIGKILL');
     await gone;
   }
