@@ -117,7 +117,10 @@ describe('JSON', () => {
     ['"text"', 'the JSON holds no list of records'],
     ['[{"a":1,}]', 'the JSON holds no list of records'],
     ['{"a":1}x\n{"a":2}x\n{"a":3}', 'most of the JSON is no records'],
-    [`[{"a":"${'x'.repeat(1_100_000)}"}]`, 'the JSON holds a record too long to read'],
+    [`[${' '.repeat(5_000_000)}]`, 'the JSON holds no list of records'],
+    [`{"a":[${' '.repeat(5_000_000)}{"b":1}]`, 'the JSON holds no list of records'],
+    [`{"a":"${'x'.repeat(5_000_000)}"}`, 'the JSON holds a record too long to read'],
+    [`[{"a":"${'x'.repeat(1_300_000)}"}]`, 'the JSON holds a record too long to read'],
   ];
   for (const [text, reason] of none) {
     it(`is refused where it is ${text.slice(0, 20)}: ${reason}`, async () => {
