@@ -1,0 +1,57 @@
+import { type DecimalMark, type ParsedNumber, parseNumber } from '../parse-number.js';
+import type { Evidence } from './detector.js';
+
+/** The values of a column that are numbers. */
+export interface NumericColumn {
+  readonly numbers: readonly (ParsedNumber & { readonly rows: number })[];
+  readonly rows: number;
+  /** Rows whose value is none. */
+  readonly others: number;
+  readonly isPercent: boolean;
+  readonly isMoney: boolean;
+  readonly isWhole: boolean;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** So few may be no numbers: a remark, a mark for null that is not known. */
+const MOST_OTHERS = 0.02;
+const PROBE = 50;
+const LEADING_ZERO = /^0\d+$/;
+
+/** The numbers of a column, where its values are; a leading zero makes codes of them all. */
+export function numericColumn(evidence: Evidence): NumericColumn | undefined {
+  const { entries, decimalMark } = evidence;
+  if (entries.some(([text]) => LEADING_ZERO.test(text))) return undefined;
+  const other: DecimalMark = decimalMark === '.' ? ',' : '.';
+  return read(evidence, decimalMark) ?? read(evidence, other);
+}
+
+function read({ entries, values }: Evidence, mark: DecimalMark): NumericColumn | undefined {
+  const most = MOST_OTHERS * values.rows;
+  const numbers: (ParsedNumber & { readonly rows: number })[] = [];
+  let [rows, others, percents, money] = [0, 0, 0, 0];
+  for (const [text, count] of entries) {
+    const number = parseNumber(text, mark);
+    if (number === undefined) {
+      others += count;
+      if (others > most && numbers.length < PROBE) return undefined;
+      continue;
+    }
+    rows += count;
+    if (number.isPercent) percents += count;
+    if (number.isMoney) money += count;
+    numbers.push({ ...number, rows: count });
+  }
+  if (rows === 0 || others > most) return undefined;
+  return {
+    numbers,
+    rows,
+    others,
+    isPercent: percents > rows / 2,
+    isMoney: money > rows / 2,
+    isWhole: numbers.every(({ value, decimals }) => decimals === 0 && Number.isSafeInteger(value)),
+    min: numbers.reduce((least, { value }) => Math.min(least, value), Number.POSITIVE_INFINITY),
+    max: numbers.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY),
+  };
+}

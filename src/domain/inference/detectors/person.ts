@@ -1,0 +1,83 @@
+import { plainWord } from '../known-words.js';
+import { hasHint } from '../name-hints.js';
+import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
+import { wordCount } from './words.js';
+
+const PERSON_HINTS = [
+  'name',
+  'person',
+  'people',
+  'author',
+  'director',
+  'actor',
+  'actress',
+  'candidate',
+  'player',
+  'artist',
+  'employee',
+  'customer',
+  'contact',
+  'owner',
+  'manager',
+  'patient',
+  'student',
+  'teacher',
+  'passenger',
+  'alias',
+  'subject',
+];
+const FIRST_HINTS = ['first', 'given', 'forename', 'vorname', 'prenom'];
+const LAST_HINTS = ['last', 'surname', 'family', 'nachname', 'nom'];
+const MOST_WORDS = 6;
+
+/** Names of people, told by given names that are known. They never leave, however often one comes. */
+export const person: Detector = {
+  name: 'person',
+  detect: (evidence): Finding | undefined => partOfName(evidence) ?? fullName(evidence),
+};
+
+function partOfName(evidence: Evidence): Finding | undefined {
+  const { hints, words } = evidence;
+  if (!hints.has('name') && !hasHint(hints, ['forename', 'surname', 'vorname', 'nachname'])) {
+    return undefined;
+  }
+  const isPart = (known: ReadonlySet<string>): boolean =>
+    shareOfValues(evidence, (text) => known.has(plainWord(text))) > 0.2;
+  if (hasHint(hints, FIRST_HINTS) && isPart(words.firstNames)) {
+    return { kind: 'first_name', confidence: 0.9 };
+  }
+  // Most family names are in no list.
+  const isWord = shareOf(evidence, (text) => isCapitalised(text) && wordCount(text) <= 3) > 0.8;
+  return hasHint(hints, LAST_HINTS) && isWord ? { kind: 'last_name', confidence: 0.8 } : undefined;
+}
+
+function fullName(evidence: Evidence): Finding | undefined {
+  const { hints, words } = evidence;
+  const isForm = (text: string): boolean => {
+    const count = wordCount(text);
+    return count >= 2 && count <= MOST_WORDS && isCapitalised(text) && !/[\d@/:]/.test(text);
+  };
+  if (shareOf(evidence, isForm) < 0.6) return undefined;
+  const known = shareOfValues(evidence, (text) => isForm(text) && hasGivenName(text, words));
+  const isLastFirst = shareOf(evidence, (text) => /^[^,\s]+, \S/.test(text)) > 0.5;
+  const needed = hasHint(hints, PERSON_HINTS) ? 0.2 : 0.45;
+  if (known < needed) return undefined;
+  return {
+    kind: 'name',
+    confidence: Math.min(0.95, 0.5 + known / 2),
+    constraints: isLastFirst ? { format: 'last_first' } : {},
+  };
+}
+
+function hasGivenName(text: string, { firstNames }: Evidence['words']): boolean {
+  const [first = '', second = ''] = text.split(/,?\s+/);
+  return (
+    firstNames.has(plainWord(first)) || (text.includes(',') && firstNames.has(plainWord(second)))
+  );
+}
+
+/** Whether a text begins with a capital letter of any script that has them. */
+function isCapitalised(text: string): boolean {
+  const first = text.charAt(0);
+  return first === first.toUpperCase() && first !== first.toLowerCase();
+}

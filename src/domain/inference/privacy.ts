@@ -1,0 +1,70 @@
+/**
+ * The rules of what may leave a sample. Whatever is told stands for at least k rows: categories, bins, ends of
+ * ranges, lengths and shapes; identifying values are never told, however often they come.
+ */
+
+/** Kept categories must cover this share of a column's rows, or none of them leaves. */
+const LEAST_COVERAGE = 0.7;
+/** A list with more values names things rather than sorts them. */
+export const MOST_CATEGORIES = 256;
+/** Longer texts are prose, and prose is never a category. */
+export const LONGEST_CATEGORY = 80;
+/** Shares are told in ten thousandths: finer ones would tell single rows of a large sample. */
+const SHARE_STEPS = 10_000;
+
+export interface Category {
+  readonly value: string;
+  readonly rows: number;
+}
+
+/** The values that k rows or more share, the most frequent first. */
+export function frequentValues(
+  counts: ReadonlyMap<string, number>,
+  k: number,
+): readonly Category[] {
+  return [...counts]
+    .filter(([, rows]) => rows >= k)
+    .map(([value, rows]) => ({ value, rows }))
+    .sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1));
+}
+
+/** The categories of a column that may leave; none where they would stand for too few of its rows. */
+export function tellableCategories(
+  counts: ReadonlyMap<string, number>,
+  rows: number,
+  k: number,
+): readonly Category[] | undefined {
+  const kept = frequentValues(counts, k);
+  const covered = kept.reduce((sum, category) => sum + category.rows, 0);
+  return kept.length > 0 && covered >= LEAST_COVERAGE * rows ? kept : undefined;
+}
+
+/** A share, 0..1, as it may be told. */
+export function tellableShare(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * SHARE_STEPS) / SHARE_STEPS;
+}
+
+/** Weights that add up to 1 but for rounding; none is 0, since k rows stand behind each. */
+export function tellableWeights(rows: readonly number[]): readonly number[] {
+  const all = rows.reduce((sum, count) => sum + count, 0);
+  return rows.map((count) =>
+    count === 0 ? 0 : Math.max(1 / SHARE_STEPS, tellableShare(count, all)),
+  );
+}
+
+/** How far the k lowest and the k highest of sorted points lie apart: ends are rounded by no less. */
+export function endSpreads(
+  points: readonly { readonly at: number; readonly rows: number }[],
+  k: number,
+): { readonly low: number; readonly high: number } {
+  const spread = (order: readonly { readonly at: number; readonly rows: number }[]): number => {
+    const end = order[0]?.at ?? 0;
+    let rows = 0;
+    for (const point of order) {
+      rows += point.rows;
+      if (rows >= k) return Math.abs(point.at - end) + 1;
+    }
+    return Math.abs((order.at(-1)?.at ?? 0) - end) + 1;
+  };
+  return { low: spread(points), high: spread([...points].reverse()) };
+}
