@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../columns/calendar.js';
 import { learnBins, type Point } from '../learn-bins.js';
 import { parseTime } from '../parse-moment.js';
 import { secondRounding } from '../round-seconds.js';
@@ -6,6 +7,7 @@ import { clockRange, clockText } from './moment.js';
 
 const LEAST_SHARE = 0.95;
 const LONGEST = 20;
+const LAST = DAY_SECONDS - 1;
 
 /** Times of day, on a clock of 12 or 24 hours. */
 export const timeOfDay: Detector = {
@@ -23,14 +25,20 @@ export const timeOfDay: Detector = {
     const bins = learnBins(points, evidence.k, secondRounding);
     if (bins === undefined) return { kind: 'time', confidence: share };
     const { start, end } = clockRange(points, evidence.k);
-    const edges = bins.edges.map((at) => clockText(Math.min(at, 86_399)));
+    // No clock tells the end of the day: the last bin holds its last edge.
+    const inDay = bins.edges.filter((at) => at < LAST);
+    const edges = inDay.length < bins.edges.length ? [...inDay, LAST] : inDay;
     return {
       kind: 'time',
       confidence: share,
       constraints: {
         start,
         end,
-        distribution: { kind: 'histogram', edges, weights: bins.weights },
+        distribution: {
+          kind: 'histogram',
+          edges: edges.map(clockText),
+          weights: bins.weights.slice(0, edges.length - 1),
+        },
       },
     };
   },
