@@ -35,10 +35,14 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
  * column scored by its categories may be a choice, one of a single value a constant, a text of a written form
  * a string, and a category whose values are too rare for k is a word, as the contract has it.
  */
-export function isRight({ kind }: ColumnProfile, label: ColumnLabel, wordIsDue: boolean): boolean {
+export function isRight(
+  { kind, type }: ColumnProfile,
+  label: ColumnLabel,
+  wordIsDue: boolean,
+): boolean {
   const accepted = ACCEPTED[label.type] ?? [];
   if (accepted.includes(kind)) return true;
-  if (label.score_as === 'categorical' && kind === 'choice') return true;
+  if (label.score_as === 'categorical' && type === 'choice') return true;
   if (label.distinct === 1 && kind === 'constant') return true;
   if (label.type === 'text' && label.format !== '' && kind === 'string') return true;
   const isCategory = label.type === 'categorical' || label.score_as === 'categorical';

@@ -13,9 +13,7 @@ export interface ColumnValues {
 }
 
 /** Rows of each different text of a column; the empty text stands for null and blanks too. */
-export type TextCounts = ReadonlyMap<string, number>;
-
-export function countTexts(cells: readonly Cell[]): TextCounts {
+export function countTexts(cells: readonly Cell[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const cell of cells) {
     const text = cell === null ? '' : trimmed(cell);
@@ -36,7 +34,7 @@ export function columnValues(columns: readonly (readonly Cell[])[]): readonly Co
   const texts = columns.map(countTexts);
   const marks = nullMarks(texts);
   return columns.map((cells, i) => {
-    const counts = new Map(texts[i]);
+    const counts = texts[i] as Map<string, number>;
     let nulls = 0;
     for (const mark of ['', ...(marks[i] ?? [])]) {
       nulls += counts.get(mark) ?? 0;

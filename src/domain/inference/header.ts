@@ -1,5 +1,5 @@
 import type { Cell, TableSample } from '../tables/table-sample.js';
-import { countTexts, type TextCounts } from './column-values.js';
+import { countTexts } from './column-values.js';
 import { type KnownWords, plainWord } from './known-words.js';
 import { parseMoment, parseTime } from './parse-moment.js';
 import { parseNumber } from './parse-number.js';
@@ -20,37 +20,60 @@ const KINDS: readonly ((text: string, words: KnownWords) => boolean)[] = [
   (text) => /^(?:[a-z]+:\/\/|www\.)\S+$/i.test(text),
   (text) => /^[0-9a-f-]{16,}$/i.test(text),
   (text) => /^\+?[\d ().-]{7,}$/.test(text),
-  (text) => /^(?=.*\d)\S+$/.test(text) && !/^[A-Za-z]+_?\d{1,2}$/.test(text),
   (text) => isTruthWord(text),
   isFullName,
 ];
 const PROBE = 200;
 const MOST = 0.9;
 const SOME_NAMES = 0.4;
+const HALF = 0.5;
+/** How columns are often called: address_2. */
+const NUMBERED = /^[A-Za-z_ ]+\d{1,2}$/;
 
-/** A header cell that parses like its column's data means that there is no header: the row joins the data. */
+/**
+ * A header cell that parses like its column's data means that there is no header: the row joins the data. A
+ * word that is a value of its column too proves nothing alone, but half of the header's do.
+ */
 export function headedTable({ header, columns }: TableSample, words: KnownWords): HeadedTable {
   if (header === undefined) return { header, columns };
-  const isData = columns.some((cells, i) => looksLikeData(header[i] ?? '', cells, words));
+  const cells = columns.map((_, i) => (header[i] ?? '').trim());
+  const named = cells.filter((cell) => cell !== '').length;
+  const known = columns.filter((column, i) => isValueOf(column, cells[i] as string)).length;
+  const isData =
+    (named > 0 && known >= HALF * named) ||
+    columns.some((column, i) => parsesLike(cells[i] as string, column, words));
   if (!isData) return { header, columns };
-  return { header: undefined, columns: columns.map((cells, i) => [header[i] ?? '', ...cells]) };
+  return { header: undefined, columns: columns.map((column, i) => [header[i] ?? '', ...column]) };
 }
 
-function looksLikeData(cell: string, cells: readonly Cell[], words: KnownWords): boolean {
-  const text = cell.trim();
+function isValueOf(column: readonly Cell[], text: string): boolean {
+  return text !== '' && column.includes(text);
+}
+
+function parsesLike(text: string, column: readonly Cell[], words: KnownWords): boolean {
   if (text === '') return false;
-  if (cells.some((other) => other !== null && other.trim() === text)) return true;
-  const kinds = KINDS.filter((isOfKind) => isOfKind(text, words));
-  if (kinds.length === 0) return false;
-  const counts = countTexts(cells.slice(0, PROBE));
-  return kinds.some(
-    (isOfKind) =>
-      share(counts, (other) => isOfKind(other, words)) >=
-      (isOfKind === isFullName ? SOME_NAMES : MOST),
-  );
+  const counts = countTexts(column.slice(0, PROBE));
+  if (
+    /\d/.test(text) &&
+    !NUMBERED.test(text) &&
+    share(counts, (other) => formOf(other) === formOf(text)) > HALF
+  )
+    return true;
+  return KINDS.some((isOfKind) => {
+    const most = isOfKind === isFullName ? SOME_NAMES : MOST;
+    return isOfKind(text, words) && share(counts, (other) => isOfKind(other, words)) >= most;
+  });
 }
 
-function share(counts: TextCounts, holds: (text: string) => boolean): number {
+/** Which kinds of characters follow each other: A-0042 is of the form A-0, as is B-7. */
+function formOf(text: string): string {
+  return text
+    .replace(/[A-Z]+/g, 'A')
+    .replace(/[a-z]+/g, 'a')
+    .replace(/\d+/g, '0');
+}
+
+function share(counts: ReadonlyMap<string, number>, holds: (text: string) => boolean): number {
   let [all, fits] = [0, 0];
   for (const [text, rows] of counts) {
     if (text === '') continue;

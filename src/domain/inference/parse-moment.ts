@@ -26,7 +26,7 @@ const DAY_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th)?[- /.]{0,2}([a-z]{3,9})\.?,?[- /.]{0,2}(\d{4}|\d{2})$/i;
 const MONTH_DAY = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
 const MONTH_YEAR = /^([a-z]{3,9})\.?[- ](\d{4}|\d{2})$/i;
-const YEAR_MONTH = /^(\d{2})-([a-z]{3})$/i;
+const YEAR_MONTH = /^(\d{1,2})-([a-z]{3})$/i;
 const ISO_MONTH = /^(\d{4})-(\d{2})$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** A year of two digits is one of the hundred years from 1970 on, as in POSIX but for 1969. */
@@ -36,16 +36,17 @@ const LONGEST = 40;
 /** The moment of a text, days in figures read in this order. */
 export function parseMoment(text: string, order: DayOrder): ParsedMoment | undefined {
   if (text.length > LONGEST || text.length < 5) return undefined;
-  const bare = text.replace(WEEKDAY, '');
-  const whole = parseDay(bare, order);
-  if (whole !== undefined) {
-    return { ...whole, seconds: undefined, hasFraction: false, isIsoTime: false };
+  const bare = startsWithFigure(text) ? text : text.replace(WEEKDAY, '');
+  const colon = bare.indexOf(':');
+  if (colon < 0) {
+    const whole = parseDay(bare, order);
+    return whole && { ...whole, seconds: undefined, hasFraction: false, isIsoTime: false };
   }
-  const at = bare.search(/[T ]\d{1,2}:/);
+  const at = Math.max(bare.lastIndexOf('T', colon), bare.lastIndexOf(' ', colon));
   if (at < 0) return undefined;
   const day = parseDay(bare.slice(0, at).replace(/,$/, ''), order);
-  const time = parseTime(bare.slice(at + 1));
-  return day && time && { ...day, ...time, isIsoTime: bare[at] === 'T' };
+  const time = day && parseTime(bare.slice(at + 1));
+  return time && { ...day, ...time, isIsoTime: bare[at] === 'T' };
 }
 
 interface ParsedDay {
@@ -55,9 +56,12 @@ interface ParsedDay {
 }
 
 function parseDay(text: string, order: DayOrder): ParsedDay | undefined {
+  return startsWithFigure(text) ? figuresFirst(text, order) : wordFirst(text);
+}
+
+function startsWithFigure(text: string): boolean {
   const first = text.charCodeAt(0);
-  const isFigure = first >= 48 && first <= 57;
-  return isFigure ? figuresFirst(text, order) : wordFirst(text);
+  return first >= 0x30 && first <= 0x39;
 }
 
 function figuresFirst(text: string, order: DayOrder): ParsedDay | undefined {

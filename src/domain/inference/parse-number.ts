@@ -25,6 +25,7 @@ function formOf(mark: DecimalMark): RegExp {
 const FORMS: Readonly<Record<DecimalMark, RegExp>> = { '.': formOf('.'), ',': formOf(',') };
 /** What every computer writes, read without a look at groups and units. */
 const PLAIN = /^-?(?:0|[1-9]\d{0,14})(?:\.(\d{1,15}))?$/;
+const MOST_DIGITS = 15;
 const LEADING_ZERO = /^[+-]?0\d/;
 const SCALES: Readonly<Record<string, number>> = {
   K: 3,
@@ -56,6 +57,8 @@ function numberOf(match: RegExpExecArray, isNegated: boolean): ParsedNumber | un
   const [, sign, before, sign2, whole = '', fraction = '', bare = '', power, tail, after] = match;
   if (sign && sign2) return undefined;
   const digits = whole.replace(/\D/g, '');
+  // Longer than a number can be told exactly: a code.
+  if (digits.length > MOST_DIGITS) return undefined;
   const behind = fraction + bare;
   const shift = Number(power ?? 0) + (SCALES[tail ?? ''] ?? 0);
   const value = Number(`${digits || '0'}.${behind || '0'}e${shift}`);

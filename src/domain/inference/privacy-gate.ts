@@ -1,8 +1,9 @@
 import type { ColumnValues } from './column-values.js';
 import type { ColumnProfile, InferredField, InferredSchema } from './inferred-schema.js';
+import { nameHints } from './name-hints.js';
 import { parseMoment, parseTime } from './parse-moment.js';
 import { parseNumber } from './parse-number.js';
-import { LONGEST_CATEGORY, MOST_CATEGORIES } from './privacy.js';
+import { LONGEST_CATEGORY, MOST_CATEGORIES, namesIdentifiers } from './privacy.js';
 import { WARNING_FORMS } from './warning-forms.js';
 
 /** A rule that an answer breaks; without a column, the answer's own warnings do. */
@@ -88,6 +89,9 @@ function* rulesBroken(
     yield 'warnings give counts and positions';
   }
   const listed = [constraints.choices, constraints.value].flat().filter((one) => one !== undefined);
+  if (listed.length > 0 && namesIdentifiers(nameHints(field.name))) {
+    yield 'ids are never categories';
+  }
   if (listed.length > 0) yield* listBroken(listed, profile, seen, k);
   if (isHistogram(constraints.distribution)) yield* binsBroken(field, seen, k);
   if (typeof constraints.pattern === 'string' && tellsWhole(constraints.pattern, seen)) {
@@ -120,44 +124,66 @@ function isHistogram(value: unknown): value is Histogram {
   return typeof value === 'object' && value !== null && 'edges' in value && 'weights' in value;
 }
 
-function* binsBroken({ constraints, type }: InferredField, seen: ColumnValues, k: number) {
+function* binsBroken({ constraints, type }: InferredField, { counts }: ColumnValues, k: number) {
   const { edges, weights } = constraints.distribution as Histogram;
   const precision = typeof constraints.precision === 'number' ? constraints.precision : 0;
   const places = edges.map((edge) => (typeof edge === 'number' ? edge : momentAt(edge, 'mdy')));
-  const readings = readingsOf(type, precision, seen);
-  // A date in figures has two readings: the bins must hold for one of them.
-  const holds = readings.some((rows) =>
-    weights.every((weight, i) => {
-      const [from, to] = [places[i] as number, places[i + 1] as number];
-      return weight === 0 || rowsBetween(rows, from, to, i === weights.length - 1) >= k;
-    }),
-  );
+  // A date in figures and a number have two readings: the bins must hold for one of them.
+  const holds = readersOf(type, precision).some((read) => {
+    const rows = rowsInBins(counts, read, places);
+    return weights.every((weight, i) => weight === 0 || (rows[i] ?? 0) >= k);
+  });
   if (!holds) yield 'a bin stands for k rows';
 }
 
-type Reading = readonly (readonly [at: number, rows: number])[];
+type Reader = (text: string) => number;
 
-function readingsOf(type: string, precision: number, { counts }: ColumnValues): readonly Reading[] {
-  const isMoment = type === 'date' || type === 'datetime' || type === 'time';
-  const readers = isMoment
-    ? [(text: string) => momentAt(text, 'mdy'), (text: string) => momentAt(text, 'dmy')]
-    : [
-        (text: string) => numberAt(text, '.', precision),
-        (text: string) => numberAt(text, ',', precision),
-      ];
-  return readers.map((read) =>
-    [...counts]
-      .map(([text, rows]): [number, number] => [dayOf(read(text), type), rows])
-      .filter(([at]) => !Number.isNaN(at))
-      .sort((a, b) => a[0] - b[0]),
-  );
+function readersOf(type: string, precision: number): readonly Reader[] {
+  switch (type) {
+    case 'date':
+      return (['mdy', 'dmy'] as const).map((order) => (text) => dayAt(text, order));
+    case 'time':
+      return [(text) => parseTime(text)?.seconds ?? Number.NaN];
+    case 'datetime':
+      return (['mdy', 'dmy'] as const).map((order) => (text) => momentAt(text, order));
+    default:
+      return (['.', ','] as const).map((mark) => (text) => numberAt(text, mark, precision));
+  }
+}
+
+/** Rows between each two places; the last bin holds both its ends. */
+function rowsInBins(
+  counts: ReadonlyMap<string, number>,
+  read: Reader,
+  places: readonly number[],
+): readonly number[] {
+  const rows = places.map(() => 0);
+  const last = places.length - 1;
+  for (const [text, count] of counts) {
+    const at = read(text);
+    if (!(at >= (places[0] as number) && at <= (places[last] as number))) continue;
+    const bin = Math.min(last - 1, lastUpTo(places, at));
+    rows[bin] = (rows[bin] as number) + count;
+  }
+  return rows;
+}
+
+/** The number of the last place that is not above `at`. */
+function lastUpTo(places: readonly number[], at: number): number {
+  let [low, high] = [0, places.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((places[middle] as number) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 const DAY = 86_400;
 
 /** Of a date the day alone counts, whatever time of day the sample has beside it. */
-function dayOf(at: number, type: string): number {
-  return type === 'date' ? Math.floor(at / DAY) * DAY : at;
+function dayAt(text: string, order: 'mdy' | 'dmy'): number {
+  return Math.floor(momentAt(text, order) / DAY) * DAY;
 }
 
 function momentAt(text: string, order: 'mdy' | 'dmy'): number {
@@ -171,26 +197,6 @@ function numberAt(text: string, mark: '.' | ',', precision: number): number {
   if (number === undefined) return Number.NaN;
   const unit = Number(`1e${precision}`);
   return Math.round(number.value * unit) / unit;
-}
-
-function rowsBetween(reading: Reading, from: number, to: number, isLast: boolean): number {
-  let rows = 0;
-  for (let i = firstFrom(reading, from); i < reading.length; i++) {
-    const [at, count] = reading[i] as readonly [number, number];
-    if (at > to || (at === to && !isLast)) break;
-    rows += count;
-  }
-  return rows;
-}
-
-function firstFrom(reading: Reading, from: number): number {
-  let [low, high] = [0, reading.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((reading[middle]?.[0] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function tellsWhole(pattern: string, { counts }: ColumnValues): boolean {

@@ -8,9 +8,36 @@ const LEAST_COVERAGE = 0.7;
 /** A list with more values names things rather than sorts them. */
 export const MOST_CATEGORIES = 256;
 /** Longer texts are prose, and prose is never a category. */
-export const LONGEST_CATEGORY = 80;
+export const LONGEST_CATEGORY = 100;
 /** Shares are told in ten thousandths: finer ones would tell single rows of a large sample. */
 const SHARE_STEPS = 10_000;
+
+/** Words of a name whose column names things one by one, however few or short its values are. */
+const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([
+  'id',
+  'ids',
+  'uid',
+  'uuid',
+  'guid',
+  'account',
+  'acct',
+  'ssn',
+  'isbn',
+  'cik',
+  'lei',
+  'vin',
+  'imei',
+  'iban',
+  'ean',
+  'upc',
+  'passport',
+]);
+
+/** Whether the values of a column with such words in its name are ids: none of them is ever told. */
+export function namesIdentifiers(hints: ReadonlySet<string>): boolean {
+  for (const hint of hints) if (IDENTIFIER_WORDS.has(hint)) return true;
+  return false;
+}
 
 export interface Category {
   readonly value: string;
@@ -34,7 +61,7 @@ export function tellableCategories(
   rows: number,
   k: number,
 ): readonly Category[] | undefined {
-  const kept = frequentValues(counts, k);
+  const kept = frequentValues(counts, k).filter(({ value }) => value.length <= LONGEST_CATEGORY);
   const covered = kept.reduce((sum, category) => sum + category.rows, 0);
   return kept.length > 0 && covered >= LEAST_COVERAGE * rows ? kept : undefined;
 }

@@ -1,14 +1,16 @@
-import { LONGEST_CATEGORY, MOST_CATEGORIES } from '../privacy.js';
+import { LONGEST_CATEGORY, MOST_CATEGORIES, namesIdentifiers } from '../privacy.js';
 import { categories } from './categories.js';
 import { type Detector, type Finding, scalarOf } from './detector.js';
+import { meanOf } from './words.js';
 
 /** Texts that come again and again. */
 export const category: Detector = {
   name: 'category',
   detect: (evidence): Finding | undefined => {
-    const { entries, values, k } = evidence;
+    const { entries, values, k, hints } = evidence;
+    if (namesIdentifiers(hints)) return undefined;
     if (entries.length > MOST_CATEGORIES) return undefined;
-    if (entries.some(([text]) => text.length > LONGEST_CATEGORY)) return undefined;
+    if (meanOf(evidence, (text) => text.length) > LONGEST_CATEGORY) return undefined;
     const [only] = entries[0] ?? [''];
     if (entries.length === 1 && values.rows >= k) {
       return { kind: 'constant', constraints: { value: scalarOf(only) }, confidence: 0.9 };

@@ -1,63 +1,49 @@
 import { MAX_ROWS } from '../../schema/limits.js';
 import { hasHint } from '../name-hints.js';
+import { namesIdentifiers } from '../privacy.js';
 import type { Evidence, Finding } from './detector.js';
 import type { NumericColumn } from './numeric-column.js';
 
-const ID_HINTS = [
-  'id',
-  'ids',
-  'no',
-  'nr',
-  'num',
-  'number',
-  'key',
-  'code',
-  'ref',
-  'reference',
-  'account',
-  'invoice',
-  'ticket',
-  'serial',
-  'isbn',
-  'ean',
-  'upc',
-  'sku',
-  'cik',
-  'lei',
-  'ssn',
-  'vin',
-  'imei',
-];
+/** Words of a name that make ids of numbers which hardly repeat. */
+const NUMBER_HINTS = ['no', 'nr', 'num', 'number', 'key', 'code', 'ref', 'reference'];
+const OBJECT_HINTS = ['invoice', 'ticket', 'serial', 'sku', 'order', 'document'];
 const FEWEST_VALUES = 20;
 /** Names say much: a few duplicates do not make a quantity of an id. */
 const HINTED_SHARE = 0.98;
 /** So many duplicates would have come by chance, and there is none. */
 const MISSED_DUPLICATES = 12;
-const LONGEST_DIGITS = 15;
+const LONGEST_DIGITS = 14;
 
 /** Whole numbers that name things: counters, and ids that are told apart from measures by having no duplicate. */
 export function codeNumber(column: NumericColumn, evidence: Evidence): Finding | undefined {
   const { numbers, rows, isWhole, min, max } = column;
-  if (!isWhole || min < 0 || numbers.length < Math.max(FEWEST_VALUES, evidence.k)) return undefined;
+  if (!isWhole || min < 0) return undefined;
   const isUnique = numbers.length === rows;
-  const isHinted = hasHint(evidence.hints, ID_HINTS) && numbers.length >= HINTED_SHARE * rows;
-  if (!isHinted && !(isUnique && missedDuplicates(numbers) > MISSED_DUPLICATES)) return undefined;
-  const confidence = isHinted && isUnique ? 0.95 : 0.8;
+  const isNamed = namesIdentifiers(evidence.hints);
+  if (!isNamed && !isIdentifying(column, evidence)) return undefined;
+  const confidence = isNamed && isUnique ? 0.95 : 0.8;
   const isCounter = isUnique && max - min + 1 === rows && isRising(evidence);
   // Numbers from 1 on tell only how many rows there are.
   if (isCounter && min <= 1) return { kind: 'sequence', confidence, constraints: { start: min } };
   const digits = Math.min(LONGEST_DIGITS, String(max).length);
   const start = Number(`1e${digits}`);
   if (isCounter) return { kind: 'sequence', confidence, constraints: { start } };
-  // One digit more than any id of the sample has: none that is made can be one that was read.
-  const constraints = { min: start, max: start * 10 - 1 };
   const hasRoom = start * 9 >= MAX_ROWS;
+  // One digit more than any id of the sample has: none that is made can be one that was read.
+  const end = isUnique ? start * 10 - 1 : start + numbers.length - 1;
   return {
     kind: 'integer',
     confidence,
-    constraints: { ...constraints, ...(isUnique && hasRoom ? { unique: true } : {}) },
+    constraints: { min: start, max: end, ...(isUnique && hasRoom ? { unique: true } : {}) },
     warnings: ['its numbers name things: they come out with one digit more'],
   };
+}
+
+function isIdentifying({ numbers, rows }: NumericColumn, { hints, k }: Evidence): boolean {
+  if (numbers.length < Math.max(FEWEST_VALUES, k)) return false;
+  const isHinted = hasHint(hints, NUMBER_HINTS) || hasHint(hints, OBJECT_HINTS);
+  if (isHinted && numbers.length >= HINTED_SHARE * rows) return true;
+  return numbers.length === rows && missedDuplicates(numbers) > MISSED_DUPLICATES;
 }
 
 /** Pairs of equal values that as many even draws from the middle half of the range would have. */

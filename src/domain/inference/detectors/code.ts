@@ -1,6 +1,7 @@
 import { MAX_ROWS } from '../../schema/limits.js';
 import { learnShape } from '../learn-shape.js';
 import { hasHint } from '../name-hints.js';
+import { namesIdentifiers } from '../privacy.js';
 import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
 import { wordCount } from './words.js';
 
@@ -17,7 +18,7 @@ export const code: Detector = {
       return { kind: 'username', confidence: 0.8 };
     }
     const share = shareOf(evidence, isCode);
-    if (share < LEAST_SHARE) return undefined;
+    if (share < LEAST_SHARE && !namesIdentifiers(evidence.hints)) return undefined;
     const finding = { kind: 'string', confidence: share };
     const shape = learnShape(values.counts, k);
     if (shape === undefined) return { ...finding, constraints: lengthened(evidence) };

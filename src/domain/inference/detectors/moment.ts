@@ -8,8 +8,6 @@ import { type Detector, type Evidence, type Finding, shareOf } from './detector.
 
 const LEAST_SHARE = 0.95;
 const MOST = 0.5;
-/** Where both readings of 1/2/2024 hold, points and hyphens are not American. */
-const ORDERS: readonly DayOrder[] = ['mdy', 'dmy'];
 
 interface Reading {
   readonly moments: readonly { readonly moment: ParsedMoment; readonly rows: number }[];
@@ -32,21 +30,29 @@ export const moment: Detector = {
 };
 
 function read(evidence: Evidence): Reading | undefined {
-  const shares = ORDERS.map((order) =>
-    shareOf(evidence, (text) => parseMoment(text, order) !== undefined),
-  );
-  const [american = 0, other = 0] = shares;
-  const share = Math.max(american, other);
-  if (share < LEAST_SHARE) return undefined;
-  const [sample] = evidence.entries.find(([text]) => parseMoment(text, 'mdy')) ?? [''];
-  const isSlashed = parseMoment(sample, 'mdy')?.separator === '/';
-  const isAmbiguous = american === other && parseMoment(sample, 'mdy')?.form === 'mdy';
-  const order = american > other || (american === other && isSlashed) ? 'mdy' : 'dmy';
-  const moments = evidence.entries.flatMap(([text, rows]) => {
+  // Whether a text is a date at all does not hang on the order but where a month would be over 12.
+  const isMoment = (text: string): boolean =>
+    parseMoment(text, 'mdy') !== undefined || parseMoment(text, 'dmy') !== undefined;
+  if (shareOf(evidence, isMoment) < LEAST_SHARE) return undefined;
+  const american = readAs(evidence, 'mdy');
+  const first = american.moments[0]?.moment;
+  if (american.share === 1 && first?.form !== 'mdy') return american;
+  const other = readAs(evidence, 'dmy');
+  if (american.share !== other.share) return american.share > other.share ? american : other;
+  const isAmbiguous = first?.form === 'mdy';
+  return { ...(first?.separator === '/' ? american : other), isAmbiguous };
+}
+
+function readAs({ entries, values }: Evidence, order: DayOrder): Reading {
+  const moments: { readonly moment: ParsedMoment; readonly rows: number }[] = [];
+  let rows = 0;
+  for (const [text, count] of entries) {
     const parsed = parseMoment(text, order);
-    return parsed === undefined ? [] : [{ moment: parsed, rows }];
-  });
-  return { moments, order, isAmbiguous, share };
+    if (parsed === undefined) continue;
+    rows += count;
+    moments.push({ moment: parsed, rows: count });
+  }
+  return { moments, order, isAmbiguous: false, share: rows / values.rows };
 }
 
 function rowsWhere({ moments }: Reading, holds: (moment: ParsedMoment) => boolean): number {

@@ -22,9 +22,22 @@ const LEADING_ZERO = /^0\d+$/;
 /** The numbers of a column, where its values are; a leading zero makes codes of them all. */
 export function numericColumn(evidence: Evidence): NumericColumn | undefined {
   const { entries, decimalMark } = evidence;
-  if (entries.some(([text]) => LEADING_ZERO.test(text))) return undefined;
+  if (hasFrequentWord(evidence)) return undefined;
   const other: DecimalMark = decimalMark === '.' ? ',' : '.';
-  return read(evidence, decimalMark) ?? read(evidence, other);
+  const column = read(evidence, decimalMark) ?? read(evidence, other);
+  const hasCode = (column?.others ?? 0) > 0 && entries.some(([text]) => LEADING_ZERO.test(text));
+  return hasCode ? undefined : column;
+}
+
+const FEW_VALUES = 64;
+
+/** Few values, and a word among them that k rows share: a category whose values are mostly figures. */
+function hasFrequentWord({ entries, k, decimalMark }: Evidence): boolean {
+  if (entries.length > FEW_VALUES) return false;
+  return entries.some(
+    ([text, rows]) =>
+      rows >= k && /^[A-Za-z]/.test(text) && parseNumber(text, decimalMark) === undefined,
+  );
 }
 
 function read({ entries, values }: Evidence, mark: DecimalMark): NumericColumn | undefined {

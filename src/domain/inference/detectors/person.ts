@@ -3,8 +3,11 @@ import { hasHint } from '../name-hints.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { wordCount } from './words.js';
 
+/** Words that may name other things than people. */
+const WEAK_HINTS = ['name', 'alias', 'subject'];
+/** Words for people: what they stand over and is written like a name is one, known or not. */
 const PERSON_HINTS = [
-  'name',
+  'fullname',
   'person',
   'people',
   'author',
@@ -23,8 +26,6 @@ const PERSON_HINTS = [
   'student',
   'teacher',
   'passenger',
-  'alias',
-  'subject',
 ];
 const FIRST_HINTS = ['first', 'given', 'forename', 'vorname', 'prenom'];
 const LAST_HINTS = ['last', 'surname', 'family', 'nachname', 'nom'];
@@ -60,13 +61,17 @@ function fullName(evidence: Evidence): Finding | undefined {
   if (shareOf(evidence, isForm) < 0.6) return undefined;
   const known = shareOfValues(evidence, (text) => isForm(text) && hasGivenName(text, words));
   const isLastFirst = shareOf(evidence, (text) => /^[^,\s]+, \S/.test(text)) > 0.5;
-  const needed = hasHint(hints, PERSON_HINTS) ? 0.2 : 0.45;
-  if (known < needed) return undefined;
+  if (known < neededShare(hints)) return undefined;
   return {
     kind: 'name',
     confidence: Math.min(0.95, 0.5 + known / 2),
     constraints: isLastFirst ? { format: 'last_first' } : {},
   };
+}
+
+function neededShare(hints: ReadonlySet<string>): number {
+  if (hasHint(hints, PERSON_HINTS)) return 0;
+  return hasHint(hints, WEAK_HINTS) ? 0.2 : 0.45;
 }
 
 function hasGivenName(text: string, { firstNames }: Evidence['words']): boolean {

@@ -2,7 +2,7 @@ import { learnDecimals, learnNumbers } from '../learn-numbers.js';
 import { hasHint } from '../name-hints.js';
 import { categories } from './categories.js';
 import { codeNumber } from './code-number.js';
-import type { Detector, Evidence, Finding } from './detector.js';
+import { type Detector, type Evidence, type Finding, scalarOf } from './detector.js';
 import { type NumericColumn, numericColumn } from './numeric-column.js';
 import { survey } from './survey.js';
 
@@ -35,11 +35,18 @@ const SPARSE = 0.2;
 function fewNumbers(column: NumericColumn, evidence: Evidence): Finding | undefined {
   const { numbers, isWhole, min, max } = column;
   if (numbers.length > MOST_VALUES || column.isPercent || column.isMoney) return undefined;
+  if (numbers.length === 1 && column.others === 0) return constant(evidence);
   if (isYear(column, evidence)) return undefined;
   const isSparse = numbers.length <= FEW_VALUES && numbers.length < SPARSE * (max - min + 1);
   const isHalf = !isWhole && numbers.length <= FEW_VALUES / 2;
   const areLabels = isWhole ? isSparse || hasHint(evidence.hints, CODE_HINTS) : isHalf;
   return areLabels ? categories(evidence, 'choice', 0.7) : undefined;
+}
+
+function constant({ entries, values, k }: Evidence): Finding | undefined {
+  const [text] = entries[0] ?? [''];
+  if (values.rows < k) return undefined;
+  return { kind: 'constant', constraints: { value: scalarOf(text) }, confidence: 0.9 };
 }
 
 const YEAR_HINTS = ['year', 'yr', 'vintage', 'jahr', 'annee', 'año', 'ano', 'founded', 'born'];

@@ -1,7 +1,9 @@
 import { MOST_CATEGORIES } from '../privacy.js';
 import { type Detector, type Finding, shareOf } from './detector.js';
 import { freeText } from './prose.js';
-import { meanOf, wordCount } from './words.js';
+
+/** A word of a script that writes words apart. */
+const WORD = /^[^\s\d,;:/|\u2e80-\uffff]{1,20}$/;
 
 /** What no other detector knows: a word where values are words or come again, else text of a length. */
 export const remainingText: Detector = {
@@ -9,8 +11,8 @@ export const remainingText: Detector = {
   detect: (evidence): Finding => {
     const { entries, values } = evidence;
     const isRepeated = entries.length <= MOST_CATEGORIES && entries.length <= values.rows / 2;
-    const isWord = shareOf(evidence, (text) => wordCount(text) === 1 && text.length <= 20) > 0.9;
-    if (!isRepeated && !isWord && meanOf(evidence, wordCount) > 0) return freeText(evidence, 0.5);
+    const isWord = shareOf(evidence, (text) => WORD.test(text)) > 0.9;
+    if (!isRepeated && !isWord) return freeText(evidence, 0.5);
     return {
       kind: 'word',
       confidence: 0.5,

@@ -1,5 +1,5 @@
 import { hasHint } from '../name-hints.js';
-import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
+import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 
 /** A kind of value that is known by how it is written. */
 interface WrittenForm {
@@ -128,6 +128,12 @@ export const writtenForm: Detector = {
         (text) => form.pattern.test(text) && (form.holds?.(text) ?? true),
       );
       if (share < LEAST_SHARE) continue;
+      // One code that most rows have makes no codes of the names beside it.
+      if (
+        form.hints !== undefined &&
+        shareOfValues(evidence, (text) => form.pattern.test(text)) < LEAST_SHARE
+      )
+        continue;
       const { kind } = form;
       return { kind, constraints: form.constraints?.(evidence) ?? {}, confidence: share };
     }
