@@ -1,5 +1,4 @@
 import type { Cell } from '../tables/table-sample.js';
-import { nullMarks } from './null-marks.js';
 
 /** The cells of a column, told apart into nulls and values. */
 export interface ColumnValues {
@@ -12,7 +11,7 @@ export interface ColumnValues {
   readonly rows: number;
 }
 
-/** Rows of each different text of a column; the empty text stands for null and blanks too. */
+/** Rows of each different text of a column, blanks around it dropped; the empty text stands for null too. */
 export function countTexts(cells: readonly Cell[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const cell of cells) {
@@ -29,17 +28,13 @@ function trimmed(cell: string): string {
   return ends.some((code) => code <= 0x20 || code >= 0x80) ? cell.trim() : cell;
 }
 
-/** The columns of a table: what counts as null in one is learnt from all. */
-export function columnValues(columns: readonly (readonly Cell[])[]): readonly ColumnValues[] {
-  const texts = columns.map(countTexts);
-  const marks = nullMarks(texts);
-  return columns.map((cells, i) => {
-    const counts = texts[i] as Map<string, number>;
-    let nulls = 0;
-    for (const mark of ['', ...(marks[i] ?? [])]) {
-      nulls += counts.get(mark) ?? 0;
-      counts.delete(mark);
-    }
-    return { cells, counts, nulls, rows: cells.length - nulls };
-  });
+/** A column whose nulls are written as empty cells, blanks and these marks. */
+export function columnValues(cells: readonly Cell[], marks: ReadonlySet<string>): ColumnValues {
+  const counts = countTexts(cells);
+  let nulls = 0;
+  for (const mark of ['', ...marks]) {
+    nulls += counts.get(mark) ?? 0;
+    counts.delete(mark);
+  }
+  return { cells, counts, nulls, rows: cells.length - nulls };
 }

@@ -5,17 +5,11 @@ import { code } from './detectors/code.js';
 import type { Evidence, Finding } from './detectors/detector.js';
 import { detectors } from './detectors/index.js';
 import { remainingText } from './detectors/remaining-text.js';
-import type { ColumnProfile, InferredField } from './inferred-schema.js';
+import type { ColumnProfile, InferredColumn } from './inferred-schema.js';
 import type { KnownWords } from './known-words.js';
 import { nameHints } from './name-hints.js';
 import type { DecimalMark } from './parse-number.js';
 import { tellableShare } from './privacy.js';
-
-/** What is told of one column. */
-export interface InferredColumn {
-  readonly field: InferredField;
-  readonly profile: ColumnProfile;
-}
 
 export interface ColumnContext {
   readonly k: number;

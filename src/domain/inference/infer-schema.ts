@@ -1,16 +1,14 @@
-import * as E from 'fp-ts/lib/Either.js';
-import { plainVocabulary } from '../lexicon/plain-lexicon.js';
-import { decodeRequest } from '../schema/decode-request.js';
-import { MAX_FIELDS } from '../schema/limits.js';
 import type { TableSample } from '../tables/table-sample.js';
 import { columnNames } from './column-names.js';
-import { type ColumnValues, columnValues } from './column-values.js';
+import { columnValues } from './column-values.js';
 import { withOwnLinks } from './entity-links.js';
 import { headedTable } from './header.js';
-import { type InferredColumn, inferColumn, withheldColumn } from './infer-column.js';
-import type { InferenceOptions, InferredSchema } from './inferred-schema.js';
+import { inferColumn, withheldColumn } from './infer-column.js';
+import type { InferenceOptions, InferredColumn, InferredSchema } from './inferred-schema.js';
 import { knownWords } from './known-words.js';
-import { breaches } from './privacy-gate.js';
+import { nullMarks } from './null-marks.js';
+import { rulesBroken, tellsValue } from './privacy-gate.js';
+import { MOST_COLUMNS, undecodableFields } from './undecodable-fields.js';
 
 /**
  * Learns a request from the first records of a table: a field and a profile a column. Pure: the same sample
@@ -20,82 +18,64 @@ import { breaches } from './privacy-gate.js';
  * answer against the sample before it leaves: a column that breaks a rule is withheld.
  */
 export function inferSchema(sample: TableSample, options: InferenceOptions): InferredSchema {
-  const words = knownWords(options.lexicon);
-  const limit = Math.min(options.columnsLimit ?? MAX_FIELDS, MAX_FIELDS);
-  const cut = { ...sample, columns: sample.columns.slice(0, limit) };
-  const { header, columns } = headedTable(cut, words);
+  const { k, lexicon, columnsLimit = MOST_COLUMNS } = options;
+  const words = knownWords(lexicon);
+  const limit = Math.min(columnsLimit, MOST_COLUMNS);
+  const { header, columns } = headedTable(
+    { ...sample, columns: sample.columns.slice(0, limit) },
+    words,
+  );
   const names = columnNames(header, columns.length);
-  const values = columnValues(columns);
-  const context = { k: options.k, words, decimalMark: sample.decimalMark };
-  const inferred = values.map((column, i) => inferColumn(names[i] as string, column, context));
+  const marks = nullMarks(columns);
+  const context = { k, words, decimalMark: sample.decimalMark };
+  let areWarningsClean = true;
+  // One column after the other: a sample may have millions of different values.
+  const inferred = columns.map((cells, i): InferredColumn => {
+    const name = names[i] as string;
+    const values = columnValues(cells, marks[i] as ReadonlySet<string>);
+    areWarningsClean &&= !tellsValue(sample.warnings, values);
+    const column = inferColumn(name, values, context);
+    return rulesBroken(column, values, k).length === 0 ? column : withheldColumn(name, values);
+  });
   const warnings = [
-    ...sample.warnings,
-    ...(sample.columns.length > limit
-      ? [`${sample.columns.length - limit} columns beyond the first ${limit} were left out`]
-      : []),
-    ...(header === undefined && sample.header !== undefined
+    ...(areWarningsClean ? sample.warnings : ['warnings of the reader were withheld']),
+    ...tableWarnings(sample, limit, header === undefined),
+  ];
+  return decodable(inferred, warnings, options);
+}
+
+function tableWarnings(
+  { columns, header }: TableSample,
+  limit: number,
+  isNumbered: boolean,
+): readonly string[] {
+  const cut = columns.length - limit;
+  return [
+    ...(cut > 0 ? [`${cut} columns beyond the first ${limit} were left out`] : []),
+    ...(isNumbered && header !== undefined
       ? ['the first row looks like data: the columns are numbered']
       : []),
   ];
-  return gated({ inferred, values, names, warnings }, options);
 }
 
-interface Answer {
-  readonly inferred: readonly InferredColumn[];
-  readonly values: readonly ColumnValues[];
-  readonly names: readonly string[];
-  readonly warnings: readonly string[];
-}
-
-/** The answer without what breaks a rule; an answer that cannot be mended does not leave. */
-function gated(answer: Answer, options: InferenceOptions): InferredSchema {
-  const { names, values, warnings } = answer;
-  const schema = schemaOf(answer.inferred, warnings);
-  const bad = new Set([
-    ...breaches(schema, values, options.k).map(({ column }) => column),
-    ...undecodable(schema, options),
-  ]);
-  if (bad.size === 0) return schema;
-  const mended = schemaOf(
-    answer.inferred.map((column, i) =>
-      bad.has(i) ? withheldColumn(names[i] as string, values[i] as ColumnValues) : column,
-    ),
-    bad.has(undefined) ? [] : warnings,
-  );
-  const left = [...breaches(mended, values, options.k), ...undecodable(mended, options)];
-  if (left.length > 0) throw new Error('an inferred schema does not pass its privacy gate');
-  return mended;
-}
-
-function schemaOf(
+/** The answer with no field that a request would be refused for, such as patterns that cost too much together. */
+function decodable(
   inferred: readonly InferredColumn[],
   warnings: readonly string[],
+  { lexicon }: InferenceOptions,
 ): InferredSchema {
+  const fields = withOwnLinks(inferred.map(({ field }) => field));
+  const columns = inferred.map(({ profile }) => profile);
+  const refused = undecodableFields(fields, lexicon);
+  if (refused.size === 0) return { fields, columns, warnings };
   return {
-    fields: withOwnLinks(inferred.map(({ field }) => field)),
-    columns: inferred.map(({ profile }) => profile),
-    warnings,
+    fields: fields.map((field, i) => (refused.has(i) ? plainField(field) : field)),
+    columns: columns.map((profile, i) => (refused.has(i) ? { ...profile, type: 'word' } : profile)),
+    warnings: [...warnings, `${refused.size} columns could not be told as they were learnt`],
   };
 }
 
-const FIELD = /^\/fields\/(\d+)/;
-
-/** Places of the fields that a request would be refused for. */
-function undecodable({ fields }: InferredSchema, { lexicon }: InferenceOptions): readonly number[] {
-  if (fields.length === 0) return [];
-  const decoded = decodeRequest(
-    { rows: 1, fields, locale: lexicon.locale },
-    {
-      vocabulary: plainVocabulary([lexicon]),
-      limits: { rows: 1, cells: MAX_FIELDS },
-      drawSeed: () => 0,
-    },
-  );
-  if (E.isRight(decoded)) return [];
-  const { left } = decoded;
-  if (left.code !== 'invalid_request') throw new Error(left.code);
-  return left.faults.flatMap(({ path }) => {
-    const place = FIELD.exec(path)?.[1];
-    return place === undefined ? [] : [Number(place)];
-  });
+function plainField({ name, constraints }: InferredColumn['field']): InferredColumn['field'] {
+  const { null_rate: rate } = constraints;
+  return { name, type: 'word', constraints: rate === undefined ? {} : { null_rate: rate } };
 }

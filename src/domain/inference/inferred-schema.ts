@@ -23,6 +23,12 @@ export interface ColumnProfile {
   readonly warnings: readonly string[];
 }
 
+/** What is told of one column. */
+export interface InferredColumn {
+  readonly field: InferredField;
+  readonly profile: ColumnProfile;
+}
+
 /** All that leaves of a sample. */
 export interface InferredSchema {
   /** Can be POSTed to /generate as they stand. */

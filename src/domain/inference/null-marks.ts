@@ -1,3 +1,5 @@
+import type { Cell } from '../tables/table-sample.js';
+import { countTexts } from './column-values.js';
 import { isTruthWord } from './truth-words.js';
 
 type Counts = ReadonlyMap<string, number>;
@@ -31,6 +33,8 @@ const PLAIN_MARKS = [
 const WORD_MARKS = ['None', 'none', 'NONE', 'nil', 'Null', 'missing', 'Missing', 'undefined'];
 
 const ALL = new Set([...LETTER_MARKS, ...SIGN_MARKS, ...PLAIN_MARKS, ...WORD_MARKS]);
+/** Of a mark with blanks around it. */
+const LONGEST_CELL = 16;
 const CODE = /^[A-Za-z]{1,4}$/;
 const SIGN = /^[^A-Za-z0-9]{1,3}$/;
 /** Numbers, dates and times, in figures. */
@@ -42,19 +46,31 @@ const MOST = 0.9;
  * The texts that stand for null, column by column. A mark counts where the rest of its column does not look
  * like it; where it does, another column of the table must have shown what the mark is for.
  */
-export function nullMarks(columns: readonly Counts[]): readonly ReadonlySet<string>[] {
-  const candidates = columns.map((counts) => [...ALL].filter((mark) => counts.has(mark)));
-  const clear = columns.map((counts, i) => {
-    const marks = candidates[i] as readonly string[];
-    return new Set(marks.length === 0 ? [] : marks.filter((mark) => isClear(mark, counts)));
+export function nullMarks(columns: readonly (readonly Cell[])[]): readonly ReadonlySet<string>[] {
+  const candidates = columns.map(candidatesOf);
+  const clear = candidates.map((marks, i) => {
+    if (marks.length === 0) return marks;
+    const counts = countTexts(columns[i] as readonly Cell[]);
+    return marks.filter((mark) => isClear(mark, counts));
   });
-  const shown = new Set(clear.flatMap((marks) => [...marks]));
+  const shown = new Set(clear.flat());
   return clear.map((marks, i) => {
     const letters = (candidates[i] as readonly string[]).filter((mark) =>
       LETTER_MARKS.includes(mark),
     );
     return new Set([...marks, ...letters.filter((mark) => shown.has(mark))]);
   });
+}
+
+/** The marks that a column has: most cells are too long to be one. */
+function candidatesOf(cells: readonly Cell[]): readonly string[] {
+  const found = new Set<string>();
+  for (const cell of cells) {
+    if (cell === null || cell.length > LONGEST_CELL) continue;
+    const text = cell.trim();
+    if (ALL.has(text)) found.add(text);
+  }
+  return [...found];
 }
 
 function isClear(mark: string, counts: Counts): boolean {

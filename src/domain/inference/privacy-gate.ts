@@ -1,16 +1,10 @@
 import type { ColumnValues } from './column-values.js';
-import type { ColumnProfile, InferredField, InferredSchema } from './inferred-schema.js';
+import type { ColumnProfile, InferredColumn, InferredField } from './inferred-schema.js';
 import { nameHints } from './name-hints.js';
 import { parseMoment, parseTime } from './parse-moment.js';
 import { parseNumber } from './parse-number.js';
 import { LONGEST_CATEGORY, MOST_CATEGORIES, namesIdentifiers } from './privacy.js';
 import { WARNING_FORMS } from './warning-forms.js';
-
-/** A rule that an answer breaks; without a column, the answer's own warnings do. */
-export interface Breach {
-  readonly column?: number;
-  readonly rule: string;
-}
 
 /** Kinds whose values name someone or something: none of them may be listed. */
 const IDENTIFYING = new Set([
@@ -59,22 +53,16 @@ const LEARNT = new Set([
   'end',
 ]);
 
-/** Reads a whole answer against the sample that it was learnt from. */
-export function breaches(
-  { fields, columns, warnings }: InferredSchema,
-  values: readonly ColumnValues[],
+/** Reads what is told of a column against its sample: the rules that it breaks, none if it may leave. */
+export function rulesBroken(
+  { field, profile }: InferredColumn,
+  seen: ColumnValues,
   k: number,
-): readonly Breach[] {
-  const own = fields.flatMap((field, column) => {
-    const profile = columns[column] as ColumnProfile;
-    const seen = values[column] as ColumnValues;
-    return [...rulesBroken(field, profile, seen, k)].map((rule) => ({ column, rule }));
-  });
-  const isTold = warnings.some((warning) => tellsValue(warning, values));
-  return isTold ? [...own, { rule: 'a warning tells a value' }] : own;
+): readonly string[] {
+  return [...brokenBy(field, profile, seen, k)];
 }
 
-function* rulesBroken(
+function* brokenBy(
   field: InferredField,
   profile: ColumnProfile,
   seen: ColumnValues,
@@ -215,17 +203,15 @@ function lengthsHold(
 }
 
 const SHORTEST_VALUE = 4;
-const PLAIN_WORDS = /^[a-z ]+$/;
+const PLAIN = /^(?:[a-z ]+|\d+)$/;
 
-/** Whether a warning of the reader holds a value of the sample; words in small letters may be its own. */
-function tellsValue(warning: string, values: readonly ColumnValues[]): boolean {
-  return values.some(({ counts }) =>
-    [...counts.keys()].some(
-      (text) =>
-        text.length >= SHORTEST_VALUE &&
-        !PLAIN_WORDS.test(text) &&
-        !/^\d+$/.test(text) &&
-        warning.includes(text),
-    ),
-  );
+/** Whether a warning of the reader holds a value of a column; words in small letters may be its own. */
+export function tellsValue(warnings: readonly string[], { counts }: ColumnValues): boolean {
+  if (warnings.length === 0) return false;
+  const told = warnings.join('\n');
+  for (const text of counts.keys()) {
+    if (text.length < SHORTEST_VALUE || !told.includes(text)) continue;
+    if (!PLAIN.test(text)) return true;
+  }
+  return false;
 }

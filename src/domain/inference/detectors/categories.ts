@@ -1,4 +1,4 @@
-import { tellableCategories, tellableWeights } from '../privacy.js';
+import { MOST_CATEGORIES, tellableCategories, tellableWeights } from '../privacy.js';
 import { type Evidence, type Finding, scalarOf } from './detector.js';
 
 /** The values of a column as weighted choices, where they may leave. */
@@ -7,6 +7,7 @@ export function categories(
   kind: string,
   confidence: number,
 ): Finding | undefined {
+  if (entries.length > MOST_CATEGORIES) return undefined;
   const kept = tellableCategories(values.counts, values.rows, k);
   if (kept === undefined) return undefined;
   const dropped = entries.length - kept.length;
