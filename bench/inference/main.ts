@@ -8,7 +8,7 @@ import { clone, vocabulary } from './clone.js';
 import { fidelity, whyNoFidelity } from './fidelity.js';
 import { judge } from './judge.js';
 import { readLabels, type TableLabel } from './labels.js';
-import { readTable } from './real-table.js';
+import { isSameTable, labelledTable, readTable } from './real-table.js';
 import { type ClonedTable, inferenceReport, type JudgedTable } from './report.js';
 import { resample } from './resample.js';
 
@@ -55,10 +55,11 @@ function cloned(file: string, sample: TableSample, label: TableLabel): ClonedTab
 const judged: JudgedTable[] = [];
 try {
   for (const [file, label] of Object.entries(labels)) {
-    const sample = readTable(folder, file, label);
+    const sample = await readTable(folder, file);
+    const readingIsRight = isSameTable(sample, labelledTable(folder, file, label));
     const verdict = judge(sample, label, K);
     const scores = reason === undefined ? cloned(file, sample, label) : undefined;
-    judged.push({ file, label, ...verdict, ...(scores && { cloned: scores }) });
+    judged.push({ file, label, readingIsRight, ...verdict, ...(scores && { cloned: scores }) });
   }
 } finally {
   rmSync(scratch, { recursive: true });

@@ -10,6 +10,8 @@ export interface ClonedTable {
 export interface JudgedTable extends Verdict {
   readonly file: string;
   readonly label: TableLabel;
+  /** Whether our reader made out what the label says of the file. */
+  readonly readingIsRight: boolean;
   readonly cloned?: ClonedTable;
 }
 
@@ -21,11 +23,11 @@ function mean(values: readonly number[]): number {
 }
 
 function cells(table: JudgedTable): readonly string[] {
-  const { file, columns, right, headerIsRight, nullError, cloned } = table;
+  const { file, columns, right, readingIsRight, headerIsRight, nullError, cloned } = table;
   const types = [
     file,
     `${right}/${columns}`,
-    headerIsRight ? 'right' : 'WRONG',
+    readingIsRight && headerIsRight ? 'right' : 'WRONG',
     nullError.toFixed(4),
   ];
   if (cloned === undefined) return [...types, '-', '-', '-', '-'];
@@ -44,7 +46,7 @@ function copies({ cloned, label }: JudgedTable): number {
   return Math.max(0, ...shares);
 }
 
-const HEAD = ['table', 'types', 'header', 'null error', 'clone', 'resample', 'ratio', 'copied'];
+const HEAD = ['table', 'types', 'reading', 'null error', 'clone', 'resample', 'ratio', 'copied'];
 
 export function inferenceReport(tables: readonly JudgedTable[], isVerbose: boolean): string {
   const lines = [HEAD, ...tables.map(cells)];
