@@ -33,8 +33,8 @@ const forms: readonly WrittenForm[] = [
     }),
   },
   { kind: 'ipv4', pattern: new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`) },
-  { kind: 'ipv6', pattern: /^(?=.*:.*:)[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}$/i, holds: notTime },
   { kind: 'mac_address', pattern: /^[0-9a-f]{2}(?:[:-][0-9a-f]{2}){5}$/i },
+  { kind: 'ipv6', pattern: /^(?=.*:.*:)[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}$/i, holds: notTime },
   {
     kind: 'domain',
     pattern: /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i,
