@@ -24,6 +24,8 @@ interface Bin {
   readonly from: number;
   readonly to: number;
   readonly rows: number;
+  /** It holds one value, and its end is that of the value. */
+  readonly isAtom: boolean;
 }
 
 /**
@@ -69,7 +71,9 @@ function closed(runs: readonly Run[], least: number, k: number, axis: RoundAxis)
   return runs.flatMap((run, i) => {
     const first = run.points[0] as Point;
     if (run.isAtom) {
-      return [{ from: first.at, to: first.at + 1, rows: first.rows + (given[i] ?? 0) }];
+      return [
+        { from: first.at, to: first.at + 1, rows: first.rows + (given[i] ?? 0), isAtom: true },
+      ];
     }
     if (rowsOf(run.points) < k) return [];
     const after = runs[i - 1]?.points.at(-1)?.at;
@@ -105,7 +109,6 @@ function cutRun(
   const first = points[0] as Point;
   const last = points.at(-1) as Point;
   const start = Math.max(room.from, axis.below(first.at, spreads.low));
-  const end = Math.min(room.to, axis.above(last.at + 1, spreads.high));
   const bins: Bin[] = [];
   let from = start;
   let rows = 0;
@@ -124,10 +127,13 @@ function cutRun(
       left -= next.rows;
       i++;
     }
-    bins.push({ from, to, rows });
+    bins.push({ from, to, rows, isAtom: false });
     [from, rows] = [to, 0];
   }
-  bins.push({ from, to: end, rows });
+  // The last bin of all holds its last edge, every other one ends before the next begins.
+  const isLast = room.to === Number.POSITIVE_INFINITY;
+  const end = Math.min(room.to, axis.above(last.at + (isLast ? 0 : 1), spreads.high));
+  bins.push({ from, to: Math.max(end, from + 1), rows, isAtom: false });
   return bins;
 }
 
@@ -158,14 +164,11 @@ function binsOf(bins: readonly Bin[]): Bins {
     edges.push(bin.to);
     rows.push(bin.rows);
   }
+  const { from: min } = bins[0] as Bin;
   const last = bins.at(-1) as Bin;
+  if (!last.isAtom) return { edges, weights: tellableWeights(rows), min, max: last.to };
   // A closing bin of weight 0 keeps the last edge, which a last bin holds too, out of the range.
   edges.push(last.to + 1);
   rows.push(0);
-  return {
-    edges,
-    weights: tellableWeights(rows),
-    min: (bins[0] as Bin).from,
-    max: last.to - 1,
-  };
+  return { edges, weights: tellableWeights(rows), min, max: last.from };
 }

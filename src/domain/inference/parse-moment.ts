@@ -21,6 +21,7 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i;
 const TIME =
   /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(am|pm)?\s?(?:(z|utc|gmt)|([+-])(\d{2}):?(\d{2})?)?$/i;
 const YMD = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const NUMBERS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DAY_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th)?[- /.]{0,2}([a-z]{3,9})\.?,?[- /.]{0,2}(\d{4}|\d{2})$/i;
@@ -86,6 +87,10 @@ function figuresFirst(text: string, order: DayOrder): ParsedDay | undefined {
     const [, one, separator = '', two, year] = match;
     const [month, day] = order === 'mdy' ? [one, two] : [two, one];
     return dayOf(fullYear(year as string), Number(month), Number(day), order, separator);
+  }
+  match = COMPACT.exec(text);
+  if (match !== null) {
+    return dayOf(Number(match[1]), Number(match[2]), Number(match[3]), 'ymd other', '');
   }
   match = ISO_MONTH.exec(text);
   if (match !== null) return dayOf(Number(match[1]), Number(match[2]), 1, 'month', '-');

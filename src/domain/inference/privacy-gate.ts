@@ -3,7 +3,7 @@ import type { ColumnProfile, InferredColumn, InferredField } from './inferred-sc
 import { nameHints } from './name-hints.js';
 import { parseMoment, parseTime } from './parse-moment.js';
 import { parseNumber } from './parse-number.js';
-import { LONGEST_CATEGORY, MOST_CATEGORIES, namesIdentifiers } from './privacy.js';
+import { identifies, LONGEST_CATEGORY, MOST_CATEGORIES, namesIdentifiers } from './privacy.js';
 import { WARNING_FORMS } from './warning-forms.js';
 
 /** Kinds whose values name someone or something: none of them may be listed. */
@@ -35,8 +35,6 @@ const IDENTIFYING = new Set([
   'sequence',
   'file_name',
 ]);
-/** Forms that identify wherever they stand. */
-const IDENTIFIER = /\S@\S+\.\S|:\/\/|^\+?\d[\d ().-]{8,}\d$|[0-9a-f]{8}-[0-9a-f]{4}-/i;
 /** Members of constraints that may hold learnt facts; what else there is has no room for any. */
 const LEARNT = new Set([
   'choices',
@@ -99,7 +97,7 @@ function* listBroken(
   for (const one of listed) {
     const text = String(one);
     if ((counts.get(text) ?? 0) < k) yield 'a category stands for k rows';
-    if (text.length > LONGEST_CATEGORY || IDENTIFIER.test(text)) yield 'a category identifies';
+    if (text.length > LONGEST_CATEGORY || identifies(text)) yield 'a category identifies';
   }
 }
 
@@ -133,7 +131,11 @@ function readersOf(type: string, precision: number): readonly Reader[] {
     case 'time':
       return [(text) => parseTime(text)?.seconds ?? Number.NaN];
     case 'datetime':
-      return (['mdy', 'dmy'] as const).map((order) => (text) => momentAt(text, order));
+      return [
+        ...(['mdy', 'dmy'] as const).map((order) => (text: string) => momentAt(text, order)),
+        (text) => Math.floor(Number(text)),
+        (text) => Math.floor(Number(text) / 1000),
+      ];
     default:
       return (['.', ','] as const).map((mark) => (text) => numberAt(text, mark, precision));
   }

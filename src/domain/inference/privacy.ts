@@ -31,12 +31,24 @@ const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([
   'ean',
   'upc',
   'passport',
+  'token',
+  'secret',
+  'password',
 ]);
 
 /** Whether the values of a column with such words in its name are ids: none of them is ever told. */
 export function namesIdentifiers(hints: ReadonlySet<string>): boolean {
   for (const hint of hints) if (IDENTIFIER_WORDS.has(hint)) return true;
   return false;
+}
+
+/** Forms that identify wherever they stand: addresses, long numbers, keys. */
+const IDENTIFIER =
+  /\S@\S+\.\S|:\/\/|^\+?\d[\d ().-]{8,}\d$|[0-9a-f]{8}-[0-9a-f]{4}-|(?<![a-z0-9])(?=(?:[a-z]*\d){3})(?=\d*[a-z])[a-z0-9]{12,}/i;
+
+/** Whether a value names someone or something by its form alone. */
+export function identifies(text: string): boolean {
+  return IDENTIFIER.test(text);
 }
 
 export interface Category {
@@ -55,13 +67,14 @@ export function frequentValues(
     .sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1));
 }
 
-/** The categories of a column that may leave; none where they would stand for too few of its rows. */
+/** The categories of a column that may leave; none where they identify or stand for too few of its rows. */
 export function tellableCategories(
   counts: ReadonlyMap<string, number>,
   rows: number,
   k: number,
 ): readonly Category[] | undefined {
   const kept = frequentValues(counts, k).filter(({ value }) => value.length <= LONGEST_CATEGORY);
+  if (kept.some(({ value }) => identifies(value))) return undefined;
   const covered = kept.reduce((sum, category) => sum + category.rows, 0);
   return kept.length > 0 && covered >= LEAST_COVERAGE * rows ? kept : undefined;
 }

@@ -202,6 +202,26 @@ const cases: readonly Case[] = [
     kind: 'datetime',
   },
   {
+    what: 'days as 20240131',
+    cells: many(200, (i) => `2024${two(1 + scattered(i, 12))}${two(1 + scattered(i * 3, 28))}`),
+    kind: 'date',
+    constraints: { format: 'iso' },
+  },
+  {
+    what: 'seconds since 1970 by their name',
+    name: 'created_at',
+    cells: many(200, (i) => 1_700_000_000 + i * 5000),
+    kind: 'datetime',
+    constraints: { format: 'unix' },
+  },
+  {
+    what: 'milliseconds since 1970 by their name',
+    name: 'timestamp',
+    cells: many(200, (i) => 1_700_000_000_000 + i * 5_000_000),
+    kind: 'datetime',
+    constraints: { format: 'unix_ms' },
+  },
+  {
     what: 'times of day',
     cells: many(200, (i) => `${i % 24}:${two(scattered(i, 60))}:00`),
     kind: 'time',

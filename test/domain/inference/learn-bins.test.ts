@@ -14,7 +14,8 @@ function pointsOf(values: readonly number[]): readonly Point[] {
 
 function rowsIn(values: readonly number[], { edges }: Bins, bin: number): number {
   const [from = 0, to = 0] = [edges[bin], edges[bin + 1]];
-  return values.filter((at) => at >= from && at < to).length;
+  const isLast = bin === edges.length - 2;
+  return values.filter((at) => at >= from && (at < to || (isLast && at === to))).length;
 }
 
 const axes = [
@@ -49,7 +50,7 @@ describe('learnBins', () => {
           });
           expect(min).to.be.at.most(Math.min(...sample.filter((at) => at >= min)));
           expect(min).to.equal(edges[0]);
-          expect(max).to.be.at.least(edges.at(-3) as number);
+          expect(max).to.be.within(edges.at(-3) ?? max, edges.at(-1) as number);
         },
       );
     });
@@ -94,7 +95,7 @@ describe('learnBins', () => {
       decimalRounding,
     );
 
-    expect([bins?.min, bins?.max]).to.deep.equal([1000, 1799]);
+    expect([bins?.min, bins?.max]).to.deep.equal([1000, 1700]);
   });
 
   it('cuts where numbers are round', () => {
@@ -104,18 +105,14 @@ describe('learnBins', () => {
       decimalRounding,
     );
 
-    expect(bins?.edges.every((edge, i, all) => edge % 100 === 0 || i === all.length - 1)).to.equal(
-      true,
-    );
+    expect(bins?.edges.every((edge) => edge % 100 === 0)).to.equal(true);
   });
 
   it('cuts days where months begin', () => {
     const bins = learnBins(pointsOf(Array.from({ length: 1000 }, (_, i) => i)), 50, dayRounding);
-    const firsts = bins?.edges
-      .slice(0, -1)
-      .filter((day) => new Date(day * 86_400_000).getUTCDate() === 1);
+    const firsts = bins?.edges.filter((day) => new Date(day * 86_400_000).getUTCDate() === 1);
 
-    expect(firsts?.length).to.equal((bins?.edges.length ?? 0) - 1);
+    expect(firsts?.length).to.equal(bins?.edges.length);
   });
 
   it('learns nothing of under k rows', () => {

@@ -13,7 +13,12 @@ const numbers = columnValues(
 
 const told = (
   constraints: Readonly<Record<string, unknown>>,
-  { type = 'choice', kind = type, name = 'c', warnings = [] as readonly string[] } = {},
+  {
+    type = 'choice',
+    kind = type,
+    name = 'c',
+    warnings = [],
+  }: { type?: string; kind?: string; name?: string; warnings?: readonly string[] } = {},
 ): InferredColumn => ({
   field: { name, type, constraints },
   profile: { name, type, kind, confidence: 1, null_rate: 0, warnings },

@@ -9,13 +9,12 @@ import { infer, K, many, sampleOf } from './samples.js';
 /** Columns that each hold things of one kind, from a number on. */
 const secrets: Readonly<Record<string, (i: number) => string>> = {
   email: (i) => `jane.q${i * 7}@private${i}.org`,
-  name: (i) => `Mary Zx${i}qvist`,
-  account_id: (i) => `${70_000_000 + i * 7919}`,
-  customer: (i) => `CUS-${i * 31 + 1000}-${'QRSTUVWX'[i % 8]}Z`,
+  name: (i) => `Mary Zq${'abcdefghij'[i % 10]}v${'klmnopqrst'[Math.floor(i / 10) % 10]}x`,
+  account_id: (i) => `${7_000_000 + i * 791}3`,
   notes: (i) => `patient ${i} told the nurse that the red pill number ${i * 3} did not help at all`,
   homepage: (i) => `https://people.example.org/~u${i * 17}`,
   phone: (i) => `+49 171 ${5_550_000 + i * 13}`,
-  token: (i) => `tok_${(i * 2_654_435_761 + 982_451_653).toString(36)}${i}`,
+  token: (i) => `tok_${(i * 2_654_435 + 982_451_653).toString(36)}${100_000 + i * 37}`,
   ssn: (i) => `${100 + (i % 800)}-${10 + (i % 80)}-${1000 + i * 7}`,
 };
 
@@ -28,32 +27,29 @@ function leaves(value: unknown): readonly string[] {
 function expectNoSecret(schema: InferredSchema, planted: readonly string[]): void {
   const told = JSON.stringify(schema);
   const whole = new Set(leaves(schema));
-  for (const secret of planted) {
+  for (const secret of new Set(planted)) {
     expect(whole.has(secret), secret).to.equal(false);
     expect(told.includes(JSON.stringify(secret).slice(1, -1)), secret).to.equal(false);
   }
 }
 
 const kinds = fc.subarray(Object.keys(secrets), { minLength: 1 });
-const repeats = fc.integer({ min: 1, max: 40 });
+const repeats = fc.integer({ min: 1, max: 25 });
 
 describe('what leaves a sample', () => {
   it('holds no identifying value, however often one comes and whatever the columns are called', () => {
     always(
-      fc.tuple(kinds, fc.integer({ min: 1, max: 200 }), repeats, fc.boolean()),
-      60,
+      fc.tuple(kinds, fc.integer({ min: 1, max: 40 }), repeats, fc.boolean()),
+      40,
       ([names, count, repeat, isNamed]) => {
         const columns = names.map((name): [string, readonly string[]] => [
           isNamed ? name : `c${name.length}${name[0]}`,
           many(count * repeat, (i) => secrets[name]?.(i % count) ?? ''),
         ]);
-        const named = columns.filter(
-          ([name]) => isNamed || !/account|token|customer|ssn/.test(name),
-        );
 
         expectNoSecret(
           infer(sampleOf(Object.fromEntries(columns))),
-          named.flatMap(([, cells]) => cells),
+          columns.flatMap(([, cells]) => cells),
         );
       },
     );
@@ -86,7 +82,8 @@ describe('what leaves a sample', () => {
       100,
       (numbers) => {
         const once = numbers.filter(
-          (one) => one % 10 !== 0 && numbers.filter((other) => other === one).length < K,
+          (one) =>
+            one % 10 !== 0 && numbers.filter((other) => Math.abs(other - one) < 20).length < K,
         );
         const told = new Set(leaves(infer(sampleOf({ measure: numbers.map(String) })).fields));
 

@@ -39,7 +39,16 @@ export function codeNumber(column: NumericColumn, evidence: Evidence): Finding |
   };
 }
 
-function isIdentifying({ numbers, rows }: NumericColumn, { hints, k }: Evidence): boolean {
+/** Measures hardly ever have so many digits, all of them as many, and hardly ever end in 0. */
+const MANY_DIGITS = 7;
+const MOST_ROUND = 0.2;
+
+function isIdentifying(column: NumericColumn, { hints, k }: Evidence): boolean {
+  const { numbers, rows, min, max } = column;
+  if (String(min).length >= MANY_DIGITS && String(min).length === String(max).length) {
+    const round = numbers.filter(({ value }) => value % 10 === 0).length;
+    if (round <= MOST_ROUND * numbers.length) return true;
+  }
   if (numbers.length < Math.max(FEWEST_VALUES, k)) return false;
   const isHinted = hasHint(hints, NUMBER_HINTS) || hasHint(hints, OBJECT_HINTS);
   if (isHinted && numbers.length >= HINTED_SHARE * rows) return true;

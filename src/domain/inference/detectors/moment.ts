@@ -1,7 +1,6 @@
 import { civilCode, DAY_SECONDS } from '../../columns/calendar.js';
 import { learnBins, type Point } from '../learn-bins.js';
 import { type DayOrder, type ParsedMoment, parseMoment } from '../parse-moment.js';
-import { endSpreads } from '../privacy.js';
 import { dayRounding } from '../round-days.js';
 import { secondRounding } from '../round-seconds.js';
 import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
@@ -165,13 +164,4 @@ export function secondText(second: number): string {
 export function clockText(second: number): string {
   const minutes = Math.floor(second / 60);
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(second % 60)}`;
-}
-
-/** The ends of a range of clock times, rounded outwards over k rows or more. */
-export function clockRange(points: readonly Point[], k: number): { start: string; end: string } {
-  const { low, high } = endSpreads(points, k);
-  const last = DAY_SECONDS - 1;
-  const start = secondRounding.below(points[0]?.at ?? 0, Math.min(low, 21_600));
-  const end = secondRounding.above(points.at(-1)?.at ?? last, Math.min(high, 21_600));
-  return { start: clockText(start), end: clockText(Math.min(last, end)) };
 }

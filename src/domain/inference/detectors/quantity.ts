@@ -1,8 +1,10 @@
 import { learnDecimals, learnNumbers } from '../learn-numbers.js';
 import { hasHint } from '../name-hints.js';
+import { parseMoment } from '../parse-moment.js';
 import { categories } from './categories.js';
 import { codeNumber } from './code-number.js';
-import { type Detector, type Evidence, type Finding, scalarOf } from './detector.js';
+import { type Detector, type Evidence, type Finding, scalarOf, shareOf } from './detector.js';
+import { epoch } from './epoch.js';
 import { type NumericColumn, numericColumn } from './numeric-column.js';
 import { survey } from './survey.js';
 
@@ -11,8 +13,9 @@ export const quantity: Detector = {
   name: 'quantity',
   detect: (evidence): Finding | undefined => {
     const column = numericColumn(evidence);
-    if (column === undefined) return undefined;
+    if (column === undefined || isCompactDate(column, evidence)) return undefined;
     const found =
+      epoch(column, evidence) ??
       survey(column, evidence) ??
       codeNumber(column, evidence) ??
       fewNumbers(column, evidence) ??
@@ -24,6 +27,12 @@ export const quantity: Detector = {
     return { ...found, warnings };
   },
 };
+
+/** 20240131 is a day: hardly any number of eight digits is one by chance. */
+function isCompactDate({ isWhole, min, max }: NumericColumn, evidence: Evidence): boolean {
+  if (!isWhole || min < 19_000_101 || max > 20_991_231) return false;
+  return shareOf(evidence, (text) => parseMoment(text, 'mdy') !== undefined) > 0.95;
+}
 
 const CODE_HINTS = ['code', 'class', 'category', 'group', 'level', 'flag', 'status', 'zone'];
 const MOST_VALUES = 64;

@@ -1,9 +1,9 @@
 import { DAY_SECONDS } from '../../columns/calendar.js';
-import { learnBins, type Point } from '../learn-bins.js';
+import { type Bins, learnBins, type Point } from '../learn-bins.js';
 import { parseTime } from '../parse-moment.js';
 import { secondRounding } from '../round-seconds.js';
 import { type Detector, type Finding, shareOf } from './detector.js';
-import { clockRange, clockText } from './moment.js';
+import { clockText } from './moment.js';
 
 const LEAST_SHARE = 0.95;
 const LONGEST = 20;
@@ -24,25 +24,27 @@ export const timeOfDay: Detector = {
     points.sort((a, b) => a.at - b.at);
     const bins = learnBins(points, evidence.k, secondRounding);
     if (bins === undefined) return { kind: 'time', confidence: share };
-    const { start, end } = clockRange(points, evidence.k);
-    // No clock tells the end of the day: the last bin holds its last edge.
-    const inDay = bins.edges.filter((at) => at < LAST);
-    const edges = inDay.length < bins.edges.length ? [...inDay, LAST] : inDay;
+    const { edges, weights } = withinDay(bins);
     return {
       kind: 'time',
       confidence: share,
       constraints: {
-        start,
-        end,
-        distribution: {
-          kind: 'histogram',
-          edges: edges.map(clockText),
-          weights: bins.weights.slice(0, edges.length - 1),
-        },
+        start: clockText(bins.min),
+        end: clockText(Math.min(bins.max, LAST)),
+        distribution: { kind: 'histogram', edges: edges.map(clockText), weights },
       },
     };
   },
 };
+
+/** No clock tells the end of the day: the last bin ends with its last second and takes what is told behind. */
+function withinDay({ edges, weights }: Bins): Pick<Bins, 'edges' | 'weights'> {
+  const inDay = edges.filter((at) => at < LAST);
+  if (inDay.length === edges.length) return { edges, weights };
+  const kept = weights.slice(0, inDay.length);
+  const behind = weights.slice(inDay.length).reduce((sum, weight) => sum + weight, 0);
+  return { edges: [...inDay, LAST], weights: [...kept.slice(0, -1), (kept.at(-1) ?? 0) + behind] };
+}
 
 function readTime(text: string): number | undefined {
   return text.length > LONGEST || !text.includes(':') ? undefined : parseTime(text)?.seconds;

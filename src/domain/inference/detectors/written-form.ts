@@ -56,6 +56,7 @@ const forms: readonly WrittenForm[] = [
   { kind: 'hash', pattern: /^[0-9a-f]{64}$/i, holds: hasLetter },
   { kind: 'ulid', pattern: /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, holds: hasLetter },
   { kind: 'iban', pattern: /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7} ?[A-Z0-9]{0,4}$/ },
+  { kind: 'national_id', pattern: /^\d{3}-\d{2}-\d{4}$/ },
   {
     kind: 'credit_card_number',
     pattern: /^(?:\d[ -]?){13,19}$/,
