@@ -1,8 +1,7 @@
+import { binsHold } from './bins-hold.js';
 import type { ColumnValues } from './column-values.js';
 import type { ColumnProfile, InferredColumn, InferredField } from './inferred-schema.js';
 import { nameHints } from './name-hints.js';
-import { parseMoment, parseTime } from './parse-moment.js';
-import { parseNumber } from './parse-number.js';
 import { identifies, LONGEST_CATEGORY, MOST_CATEGORIES, namesIdentifiers } from './privacy.js';
 import { WARNING_FORMS } from './warning-forms.js';
 
@@ -35,7 +34,7 @@ const IDENTIFYING = new Set([
   'sequence',
   'file_name',
 ]);
-/** Members of constraints that may hold learnt facts; what else there is has no room for any. */
+/** Members of constraints that may hold learnt facts: each has a rule of its own below. */
 const LEARNT = new Set([
   'choices',
   'weights',
@@ -45,11 +44,26 @@ const LEARNT = new Set([
   'pattern',
   'min_length',
   'max_length',
+  'length',
   'min',
   'max',
   'start',
   'end',
 ]);
+/** Members that take our own words and rates; any other member is a hole in the gate. */
+const PLAIN = new Set([
+  'algorithm',
+  'charset',
+  'country',
+  'format',
+  'null_rate',
+  'precision',
+  'scale',
+  'schemes',
+  'unique',
+  'version',
+]);
+const OWN_WORD = /^[\w-]{1,16}$/;
 
 /** Reads what is told of a column against its sample: the rules that it breaks, none if it may leave. */
 export function rulesBroken(
@@ -79,7 +93,9 @@ function* brokenBy(
     yield 'ids are never categories';
   }
   if (listed.length > 0) yield* listBroken(listed, profile, seen, k);
-  if (isHistogram(constraints.distribution)) yield* binsBroken(field, seen, k);
+  if (Object.entries(constraints).some(isUnruled)) yield 'every member has a rule';
+  if (boundsTell(constraints, seen)) yield 'ends of a range are no values';
+  if (!binsHold(field, seen, k)) yield 'a bin stands for k rows';
   if (typeof constraints.pattern === 'string' && tellsWhole(constraints.pattern, seen)) {
     yield 'a pattern is no value';
   }
@@ -101,92 +117,22 @@ function* listBroken(
   }
 }
 
-interface Histogram {
-  readonly edges: readonly (number | string)[];
-  readonly weights: readonly number[];
+function isUnruled([member, value]: readonly [string, unknown]): boolean {
+  if (LEARNT.has(member)) return false;
+  return (
+    !PLAIN.has(member) || [value].flat().some((one) => !OWN_WORD.test(String(one).replace('.', '')))
+  );
 }
 
-function isHistogram(value: unknown): value is Histogram {
-  return typeof value === 'object' && value !== null && 'edges' in value && 'weights' in value;
-}
-
-function* binsBroken({ constraints, type }: InferredField, { counts }: ColumnValues, k: number) {
-  const { edges, weights } = constraints.distribution as Histogram;
-  const precision = typeof constraints.precision === 'number' ? constraints.precision : 0;
-  const places = edges.map((edge) => (typeof edge === 'number' ? edge : momentAt(edge, 'mdy')));
-  // A date in figures and a number have two readings: the bins must hold for one of them.
-  const holds = readersOf(type, precision).some((read) => {
-    const rows = rowsInBins(counts, read, places);
-    return weights.every((weight, i) => weight === 0 || (rows[i] ?? 0) >= k);
-  });
-  if (!holds) yield 'a bin stands for k rows';
-}
-
-type Reader = (text: string) => number;
-
-function readersOf(type: string, precision: number): readonly Reader[] {
-  switch (type) {
-    case 'date':
-      return (['mdy', 'dmy'] as const).map((order) => (text) => dayAt(text, order));
-    case 'time':
-      return [(text) => parseTime(text)?.seconds ?? Number.NaN];
-    case 'datetime':
-      return [
-        ...(['mdy', 'dmy'] as const).map((order) => (text: string) => momentAt(text, order)),
-        (text) => Math.floor(Number(text)),
-        (text) => Math.floor(Number(text) / 1000),
-      ];
-    default:
-      return (['.', ','] as const).map((mark) => (text) => numberAt(text, mark, precision));
-  }
-}
-
-/** Rows between each two places; the last bin holds both its ends. */
-function rowsInBins(
-  counts: ReadonlyMap<string, number>,
-  read: Reader,
-  places: readonly number[],
-): readonly number[] {
-  const rows = places.map(() => 0);
-  const last = places.length - 1;
-  for (const [text, count] of counts) {
-    const at = read(text);
-    if (!(at >= (places[0] as number) && at <= (places[last] as number))) continue;
-    const bin = Math.min(last - 1, lastUpTo(places, at));
-    rows[bin] = (rows[bin] as number) + count;
-  }
-  return rows;
-}
-
-/** The number of the last place that is not above `at`. */
-function lastUpTo(places: readonly number[], at: number): number {
-  let [low, high] = [0, places.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((places[middle] as number) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-const DAY = 86_400;
-
-/** Of a date the day alone counts, whatever time of day the sample has beside it. */
-function dayAt(text: string, order: 'mdy' | 'dmy'): number {
-  return Math.floor(momentAt(text, order) / DAY) * DAY;
-}
-
-function momentAt(text: string, order: 'mdy' | 'dmy'): number {
-  const moment = parseMoment(text, order);
-  if (moment !== undefined) return moment.day * DAY + (moment.seconds ?? 0);
-  return parseTime(text)?.seconds ?? Number.NaN;
-}
-
-function numberAt(text: string, mark: '.' | ',', precision: number): number {
-  const number = parseNumber(text, mark);
-  if (number === undefined) return Number.NaN;
-  const unit = Number(`1e${precision}`);
-  return Math.round(number.value * unit) / unit;
+/** Whether a range without a distribution ends with a value; counters may begin with 0 and 1. */
+function boundsTell(
+  { distribution, min, max, start, end }: Readonly<Record<string, unknown>>,
+  { counts }: ColumnValues,
+): boolean {
+  if (distribution !== undefined) return false;
+  return [min, max, start, end].some(
+    (bound) => bound !== undefined && bound !== 0 && bound !== 1 && counts.has(String(bound)),
+  );
 }
 
 function tellsWhole(pattern: string, { counts }: ColumnValues): boolean {
@@ -205,7 +151,7 @@ function lengthsHold(
 }
 
 const SHORTEST_VALUE = 4;
-const PLAIN = /^(?:[a-z ]+|\d+)$/;
+const OWN_WORDS = /^(?:[a-z ]+|\d+)$/;
 
 /** Whether a warning of the reader holds a value of a column; words in small letters may be its own. */
 export function tellsValue(warnings: readonly string[], { counts }: ColumnValues): boolean {
@@ -213,7 +159,7 @@ export function tellsValue(warnings: readonly string[], { counts }: ColumnValues
   const told = warnings.join('\n');
   for (const text of counts.keys()) {
     if (text.length < SHORTEST_VALUE || !told.includes(text)) continue;
-    if (!PLAIN.test(text)) return true;
+    if (!OWN_WORDS.test(text)) return true;
   }
   return false;
 }

@@ -52,6 +52,9 @@ const forged: readonly (readonly [what: string, column: InferredColumn, seen: ty
     told({ min_length: 5, max_length: 8 }, { type: 'text' }),
     colours,
   ],
+  ['a member without a rule', told({ prefix: 'gre' }, { type: 'string' }), colours],
+  ['a word that is none of ours', told({ format: 'the green one' }, { type: 'date' }), colours],
+  ['a value for the end of a range', told({ min: 17, max: 1000 }, { type: 'integer' }), numbers],
   [
     'anything learnt of under k rows',
     told({ min: 0, max: 9 }, { type: 'integer' }),
