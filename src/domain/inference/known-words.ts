@@ -4,7 +4,6 @@ import { US_STATES } from './us-states.js';
 /** Words by which values are known, as `plainWord` writes them. */
 export interface KnownWords {
   readonly firstNames: ReadonlySet<string>;
-  readonly lastNames: ReadonlySet<string>;
   readonly countries: ReadonlySet<string>;
   readonly cities: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
@@ -16,7 +15,6 @@ export function knownWords(lexicon: Lexicon): KnownWords {
     new Set(lists.flatMap((list) => lexicon.words(list) ?? []).map(plainWord));
   return {
     firstNames: setOf('first_name_female', 'first_name_male'),
-    lastNames: setOf('last_name', 'last_name_female', 'last_name_male'),
     countries: setOf('country'),
     cities: setOf('city'),
     states: new Set([...US_STATES.values()].map(plainWord)),

@@ -17,6 +17,9 @@ const CITY_HINTS = [
 const COUNTRY_HINTS = ['country', 'nation', 'pays', 'land', 'pais'];
 const ADDRESS_HINTS = ['address', 'street', 'adresse'];
 
+/** Of the values: most cities are in no list. */
+const KNOWN_CITIES = 0.4;
+
 /** Countries, states, cities and addresses. Few of them are categories; many are made anew. */
 export const place: Detector = {
   name: 'place',
@@ -50,7 +53,10 @@ function address(evidence: Evidence): Finding | undefined {
 }
 
 function city(evidence: Evidence): Finding | undefined {
-  if (!hasHint(evidence.hints, CITY_HINTS)) return undefined;
+  const { hints, words } = evidence;
+  const isKnown = (text: string): boolean => words.cities.has(plainWord(text));
+  if (!hasHint(hints, CITY_HINTS) && shareOfValues(evidence, isKnown) < KNOWN_CITIES)
+    return undefined;
   const share = shareOf(evidence, (text) => wordCount(text) <= 6 && !/\d{3}|[@/]/.test(text));
   if (share < 0.9) return undefined;
   return categories(evidence, 'city', 0.85) ?? { kind: 'city', confidence: 0.85 };

@@ -1,4 +1,5 @@
 import { hasHint } from '../name-hints.js';
+import { categories } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 
 /** A kind of value that is known by how it is written. */
@@ -9,6 +10,8 @@ interface WrittenForm {
   readonly hints?: readonly string[];
   readonly constraints?: (evidence: Evidence) => Readonly<Record<string, unknown>>;
   readonly holds?: (text: string) => boolean;
+  /** Its values sort rather than identify: where they may leave, they do. */
+  readonly sorts?: true;
 }
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
@@ -65,12 +68,14 @@ const forms: readonly WrittenForm[] = [
   { kind: 'color', pattern: /^#[0-9a-f]{6}$/i },
   {
     kind: 'mime_type',
+    sorts: true,
     pattern: /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+-]+$/,
   },
   { kind: 'user_agent', pattern: /^(?:Mozilla|Opera|curl|Wget|python-requests)\/\d/ },
-  { kind: 'http_method', pattern: /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/ },
+  { kind: 'http_method', sorts: true, pattern: /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/ },
   {
     kind: 'timezone',
+    sorts: true,
     pattern:
       /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z0-9_+/-]+$/,
   },
@@ -87,8 +92,8 @@ const forms: readonly WrittenForm[] = [
     pattern: /^\+?\(?\d[\d ()./-]{5,18}\d(?: ?(?:x|ext\.?) ?\d+)?$/,
     hints: ['phone', 'telephone', 'tel', 'mobile', 'fax', 'cell', 'telefon'],
   },
-  { kind: 'currency', pattern: /^[A-Z]{3}$/, hints: ['currency', 'ccy'] },
-  { kind: 'country_code', pattern: /^[A-Z]{2,3}$/, hints: ['country', 'nation', 'nationality'] },
+  { kind: 'currency', sorts: true, pattern: /^[A-Z]{3}$/, hints: ['currency', 'ccy'] },
+  { kind: 'country_code', sorts: true, pattern: /^[A-Z]{2,3}$/, hints: ['country', 'nation', 'nationality'] },
   {
     kind: 'postal_code',
     pattern: /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i,
@@ -136,7 +141,8 @@ export const writtenForm: Detector = {
       )
         continue;
       const { kind } = form;
-      return { kind, constraints: form.constraints?.(evidence) ?? {}, confidence: share };
+      const sorted = form.sorts && categories(evidence, kind, share);
+      return sorted ?? { kind, constraints: form.constraints?.(evidence) ?? {}, confidence: share };
     }
     return undefined;
   },
