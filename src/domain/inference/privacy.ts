@@ -31,6 +31,10 @@ const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([
   'ean',
   'upc',
   'passport',
+  'username',
+  'userid',
+  'login',
+  'handle',
   'token',
   'secret',
   'password',
@@ -46,9 +50,17 @@ export function namesIdentifiers(hints: ReadonlySet<string>): boolean {
 const IDENTIFIER =
   /\S@\S+\.\S|:\/\/|^\+?\d[\d ().-]{8,}\d$|[0-9a-f]{8}-[0-9a-f]{4}-|(?<![a-z0-9])(?=(?:[a-z]*\d){3})(?=\d*[a-z])[a-z0-9]{12,}/i;
 
+/** Streets with a number, in the notations of English and German. */
+const STREET =
+  /^\d+[A-Za-z]?,? (?:\S+ ){1,4}(?:st|street|ave|avenue|rd|road|blvd|boulevard|lane|ln|drive|dr|way|court|ct|hwy|highway|place|square)\b|(?:straße|strasse|str\.|weg|platz|allee|gasse) \d+/i;
+
+export function isStreetAddress(text: string): boolean {
+  return STREET.test(text);
+}
+
 /** Whether a value names someone or something by its form alone. */
 export function identifies(text: string): boolean {
-  return IDENTIFIER.test(text);
+  return IDENTIFIER.test(text) || isStreetAddress(text);
 }
 
 export interface Category {

@@ -296,6 +296,17 @@ const cases: readonly Case[] = [
     cells: many(60, (i) => `Qxel${'aeiou'[i % 5]} Vrint${i % 12 ? 'o' : 'a'}`),
     kind: 'name',
   },
+  {
+    what: 'logins that all rows share',
+    name: 'user',
+    cells: cycle(60, ['jdoe', 'mary_k']),
+    kind: 'username',
+  },
+  {
+    what: 'streets that all rows share',
+    cells: cycle(60, ['12 North Main Street', '7 Lake Road']),
+    kind: 'address',
+  },
   { what: 'given names', name: 'first_name', cells: cycle(60, FIRST), kind: 'first_name' },
   { what: 'family names', name: 'lastName', cells: cycle(60, LAST), kind: 'last_name' },
   {

@@ -1,22 +1,17 @@
 import { MAX_ROWS } from '../../schema/limits.js';
 import { learnShape } from '../learn-shape.js';
-import { hasHint } from '../name-hints.js';
 import { namesIdentifiers } from '../privacy.js';
 import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
 import { wordCount } from './words.js';
 
 const LEAST_SHARE = 0.75;
 const LONGEST = 64;
-const USER_HINTS = ['user', 'username', 'login', 'handle'];
 
 /** Ids and codes: no words of a language, but letters, figures and signs of a form. */
 export const code: Detector = {
   name: 'code',
   detect: (evidence): Finding | undefined => {
     const { values, k, entries } = evidence;
-    if (hasHint(evidence.hints, USER_HINTS) && shareOf(evidence, isLogin) > 0.95) {
-      return { kind: 'username', confidence: 0.8 };
-    }
     const share = shareOf(evidence, isCode);
     if (share < LEAST_SHARE && !namesIdentifiers(evidence.hints)) return undefined;
     const finding = { kind: 'string', confidence: share };
@@ -31,10 +26,6 @@ export const code: Detector = {
     };
   },
 };
-
-function isLogin(text: string): boolean {
-  return /^[\w.-]{3,32}$/.test(text);
-}
 
 function isCode(text: string): boolean {
   if (text.length > LONGEST || wordCount(text) > 2) return false;

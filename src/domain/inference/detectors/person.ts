@@ -29,13 +29,23 @@ const PERSON_HINTS = [
 ];
 const FIRST_HINTS = ['first', 'given', 'forename', 'vorname', 'prenom'];
 const LAST_HINTS = ['last', 'surname', 'family', 'nachname', 'nom'];
+const LOGIN_HINTS = ['username', 'login', 'handle'];
 const MOST_WORDS = 6;
 
 /** Names of people, told by given names that are known. They never leave, however often one comes. */
 export const person: Detector = {
   name: 'person',
-  detect: (evidence): Finding | undefined => partOfName(evidence) ?? fullName(evidence),
+  detect: (evidence): Finding | undefined =>
+    login(evidence) ?? partOfName(evidence) ?? fullName(evidence),
 };
+
+/** How people log in; `user` may have many words beside it that speak of something else. */
+function login(evidence: Evidence): Finding | undefined {
+  const { hints } = evidence;
+  const isNamed = hasHint(hints, LOGIN_HINTS) || (hints.has('user') && hints.size === 1);
+  if (!isNamed || shareOf(evidence, (text) => /^[\w.-]{3,32}$/.test(text)) < 0.95) return undefined;
+  return { kind: 'username', confidence: 0.8 };
+}
 
 function partOfName(evidence: Evidence): Finding | undefined {
   const { hints, words } = evidence;

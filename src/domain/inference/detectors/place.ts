@@ -1,5 +1,6 @@
 import { plainWord } from '../known-words.js';
 import { hasHint } from '../name-hints.js';
+import { isStreetAddress } from '../privacy.js';
 import { categories } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { wordCount } from './words.js';
@@ -47,9 +48,11 @@ function country(evidence: Evidence): Finding | undefined {
 }
 
 function address(evidence: Evidence): Finding | undefined {
-  if (!hasHint(evidence.hints, ADDRESS_HINTS)) return undefined;
-  const share = shareOf(evidence, (text) => /\d/.test(text) && wordCount(text) >= 2);
-  return share > 0.5 ? { kind: 'address', confidence: 0.8 } : undefined;
+  const isHinted = hasHint(evidence.hints, ADDRESS_HINTS);
+  const share = shareOf(evidence, (text) =>
+    isHinted ? /\d/.test(text) && wordCount(text) >= 2 : isStreetAddress(text),
+  );
+  return share > 0.5 ? { kind: 'address', confidence: share } : undefined;
 }
 
 function city(evidence: Evidence): Finding | undefined {

@@ -93,7 +93,12 @@ const forms: readonly WrittenForm[] = [
     hints: ['phone', 'telephone', 'tel', 'mobile', 'fax', 'cell', 'telefon'],
   },
   { kind: 'currency', sorts: true, pattern: /^[A-Z]{3}$/, hints: ['currency', 'ccy'] },
-  { kind: 'country_code', sorts: true, pattern: /^[A-Z]{2,3}$/, hints: ['country', 'nation', 'nationality'] },
+  {
+    kind: 'country_code',
+    sorts: true,
+    pattern: /^[A-Z]{2,3}$/,
+    hints: ['country', 'nation', 'nationality'],
+  },
   {
     kind: 'postal_code',
     pattern: /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i,
