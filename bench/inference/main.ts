@@ -18,7 +18,7 @@ const SEEDS = [1, 2, 3];
 
 const { values: options } = parseArgs({
   options: {
-    tables: { type: 'string', default: 'test/fixtures/tables' },
+    tables: { type: 'string', default: 'test/fixtures/whole-tables' },
     fidelity: { type: 'string' },
     verbose: { type: 'boolean', default: false },
   },

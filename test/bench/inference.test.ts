@@ -7,7 +7,7 @@ import { isSameTable, labelledTable, readTable } from '../../bench/inference/rea
 import { csvRows } from '../support/csv-rows.js';
 import { packageRoot } from '../support/package-root.js';
 
-const folder = fileURLToPath(new URL('test/fixtures/tables', packageRoot));
+const folder = fileURLToPath(new URL('test/fixtures/whole-tables', packageRoot));
 const K = 10;
 const IDENTIFYING = ['id', 'text', 'email', 'url', 'domain', 'org_name'];
 /** Lists of codes are no secret where they are short. */
