@@ -37,11 +37,9 @@ export async function readDelimited(text: TextFlow, limits: SampleLimits): Promi
   if (skipped > 0) warnings.push(`${skipped} lines before the table are left out`);
   let left = takeRecords(text.head.slice(start), dialect, sample, text.whole());
   let cut = false;
-  for await (const piece of text.rest) {
-    if (sample.full) break;
+  for await (const piece of text.until(() => cut || sample.full)) {
     left = takeRecords(left + piece, dialect, sample, false);
     cut = left.length > LONGEST_RECORD;
-    if (cut) break;
   }
   if (cut) warnings.push(`reading ended at a record over ${LONGEST_RECORD} characters`);
   const whole = !cut && text.whole();

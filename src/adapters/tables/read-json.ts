@@ -58,10 +58,7 @@ export async function readJson(text: TextFlow, limits: SampleLimits): Promise<Ta
     for (const record of records) if (!sample.full) sample.add(jsonRecord(record));
   };
   take(text.head);
-  for await (const piece of text.rest) {
-    if (sample.full || list.closed) break;
-    take(piece);
-  }
+  for await (const piece of text.until(() => sample.full || list.closed)) take(piece);
   return sample.finish(list.closed || text.whole());
 }
 
@@ -79,10 +76,7 @@ export async function readJsonLines(text: TextFlow, limits: SampleLimits): Promi
     if (left.length > LONGEST_RECORD) throw unreadable('the JSON holds a record too long to read');
   };
   take(text.head);
-  for await (const piece of text.rest) {
-    if (sample.full) break;
-    take(piece);
-  }
+  for await (const piece of text.until(() => sample.full)) take(piece);
   const whole = text.whole();
   if (whole) takeLine(left);
   return sample.finish(whole);

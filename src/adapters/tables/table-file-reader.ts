@@ -17,6 +17,7 @@ import { bounded } from './bytes/bounded.js';
 import { ByteCursor, type ByteFlow } from './bytes/byte-cursor.js';
 import { collected } from './bytes/collected.js';
 import { inflated } from './bytes/inflated.js';
+import { orAborted } from './bytes/or-aborted.js';
 import type { ReadRange } from './bytes/ranged-flow.js';
 import { sourceFlow } from './bytes/source-flow.js';
 import { readText } from './read-text.js';
@@ -52,8 +53,8 @@ export class TableFileReader implements TableReader {
     signal: AbortSignal,
   ): TaskEither<HubFailure, TableSample> {
     return async () => {
-      const { name, range } = source;
-      const reading: Reading = { bounds, signal, range, name, packing: 'bare' };
+      const range = source.range && abortable(source.range, signal);
+      const reading: Reading = { bounds, signal, range, name: source.name, packing: 'bare' };
       try {
         return E.right(await readSource(source, reading));
       } catch (error) {
@@ -64,8 +65,12 @@ export class TableFileReader implements TableReader {
   }
 }
 
+function abortable(range: ReadRange, signal: AbortSignal): ReadRange {
+  return (start, end) => orAborted(range(start, end), signal);
+}
+
 /** Files of these names need ranges: a transfer from the beginning on would be begun for nothing. */
-const RANGED_NAME = /\.(?:zip|parquet|pq)$/i;
+const RANGED_NAME = /\.(?:zip(?:\/.+)?|parquet|pq)$/i;
 
 async function readSource(source: ByteSource, reading: Reading): Promise<TableSample> {
   const { name, range, signal } = reading;
@@ -129,15 +134,15 @@ function readMember({ path, data }: OpenMember, reading: Reading): Promise<Table
   return readFlow(data, { ...reading, range: undefined, name: path, packing: 'archive' });
 }
 
-/** Loaded when the first parquet file comes: threads and their library are heavy. */
+/** Loaded when the first parquet file comes: the library and its process are heavy. */
 async function readParquetFile(cursor: ByteCursor, reading: Reading): Promise<TableSample> {
   const { bounds, signal } = reading;
   const mostBytes = bounds.inflatedBytes;
-  const { parquetInThread } = await import('./parquet/parquet-in-thread.js');
+  const { parquetInProcess } = await import('./parquet/parquet-in-process.js');
   if (reading.range !== undefined) await cursor.close();
   const range = reading.range ?? (await collected(cursor, mostBytes));
   const { rows, columns, cellLength } = bounds;
-  return parquetInThread(range, { limits: { rows, columns, cellLength }, mostBytes }, signal);
+  return parquetInProcess(range, { limits: { rows, columns, cellLength }, mostBytes }, signal);
 }
 
 function nested(): Error {

@@ -12,12 +12,12 @@ export function likelyComment(lines: readonly string[]): string | undefined {
 }
 
 /**
- * Whether lines that begin like comments are none: they have as many cells as the table, as a header does whose
+ * Whether lines that begin like comments are none: most have as many cells as the table, as a header does whose
  * first name is `#`.
  */
 export function areRecords(lines: readonly string[], dialect: Dialect, width: number): boolean {
   const fitting = lines.filter(
     (line) => readRecord(line, 0, dialect, true)?.cells.length === width && width > 1,
   );
-  return fitting.length * 2 >= lines.length;
+  return fitting.length * 2 > lines.length;
 }

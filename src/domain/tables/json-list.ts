@@ -4,6 +4,8 @@ const TEXT = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
 /** A list of lists or objects, or of nothing that shows yet. */
 const LIST_OF_RECORDS = /\[\s*[[{]/y;
 const LIST = /\[\s*$/y;
+/** Space that may stand before the first record. */
+const MOST_SPACE = 1024;
 
 /**
  * Finds the records of a JSON text that comes in pieces: the members of its list, of the first list of records
@@ -47,7 +49,10 @@ export class JsonList {
       this.#at = index;
       if (!this.#take(index, records)) break;
     }
-    if (this.#text.length - (this.#from ?? this.#at) <= this.#longest) return records;
+    const { length } = this.#text;
+    // A text without end would be walked over again with every piece.
+    if (length - this.#at > this.#longest) return undefined;
+    if (length - (this.#from ?? this.#at) <= this.#longest) return records;
     if (this.#base !== undefined) return undefined;
     // Too long to be a record itself, the object may still hold a list of them.
     this.#from = undefined;
@@ -59,8 +64,8 @@ export class JsonList {
     const sign = this.#text[index];
     if (sign === '"') return this.#passText(index);
     if (sign === '[' && this.#base === undefined && this.#depth < 2) {
-      if (this.#is(LIST, index)) return false;
       if (this.#depth === 0 || this.#is(LIST_OF_RECORDS, index)) return this.#enter(index);
+      if (this.#text.length - index < MOST_SPACE && this.#is(LIST, index)) return false;
     }
     this.#at = index + 1;
     if (sign === '{' || sign === '[') {

@@ -30,8 +30,21 @@ function commonest(widths: ReadonlyMap<number, number>): number {
   return best;
 }
 
+/** The fewer different widths, and the more cells a record, the more. */
+function consistency(widths: ReadonlyMap<number, number>, { delimiter }: Dialect): number {
+  let records = 0;
+  let sum = 0;
+  for (const [width, count] of widths) {
+    records += count;
+    sum += (count * Math.max(width - 1, ONE_CELL)) / width;
+  }
+  // A sign that most lines lack is one of their text.
+  const partsFew = delimiter !== undefined && (widths.get(1) ?? 0) * 2 > records;
+  return partsFew || records === 0 ? 0 : sum / widths.size;
+}
+
 /**
- * Consistency of a text under a dialect, after van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by
+ * How well a text fits a dialect, after van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by
  * detecting row and type patterns" (2019): the fewer different widths and the more cells of a known kind, the
  * better; more cells a record win over fewer.
  */
@@ -52,10 +65,8 @@ export function scoreDialect(text: string, dialect: Dialect, whole: boolean): Di
     const known = record.cells.filter(isPlain).length + record.quoted - record.stray;
     plain += Math.min(width, known) - record.stray - Number(record.open);
   }
-  let pattern = 0;
-  for (const [width, records] of widths) {
-    pattern += (records * Math.max(width - 1, ONE_CELL)) / width;
-  }
-  const score = cells === 0 ? 0 : (pattern / widths.size) * Math.max(plain / cells, 0);
-  return { score, width: commonest(widths) };
+  return {
+    score: consistency(widths, dialect) * Math.max(plain / Math.max(cells, 1), 0),
+    width: commonest(widths),
+  };
 }

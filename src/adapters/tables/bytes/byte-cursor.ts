@@ -40,7 +40,8 @@ export class ByteCursor implements ByteFlow {
   /** The next bytes: fewer only where the source ends. */
   async read(count: number): Promise<Uint8Array> {
     const bytes = await this.peek(count);
-    this.#ahead = this.#ahead.map((chunk) => chunk.subarray(bytes.length));
+    const left = this.#ahead[0]?.subarray(bytes.length);
+    this.#ahead = left === undefined || left.length === 0 ? [] : [left];
     return bytes;
   }
 

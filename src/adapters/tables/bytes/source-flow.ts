@@ -1,5 +1,6 @@
 import type { ByteSource } from '../../../application/ports/table-reader.js';
 import type { ByteFlow } from './byte-cursor.js';
+import { orAborted } from './or-aborted.js';
 
 /** Chunks until a signal aborts: a transfer that hangs is left, not waited for. */
 async function* untilAborted(
@@ -7,21 +8,13 @@ async function* untilAborted(
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const source = chunks[Symbol.asyncIterator]();
-  let leave = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason);
-    signal.addEventListener('abort', leave, { once: true });
-  });
-  aborted.catch(() => {});
   try {
     for (;;) {
-      signal.throwIfAborted();
-      const { done, value } = await Promise.race([source.next(), aborted]);
+      const { done, value } = await orAborted(source.next(), signal);
       if (done) return;
       yield value;
     }
   } finally {
-    signal.removeEventListener('abort', leave);
     const ending = source.return?.();
     if (signal.aborted) ending?.catch(() => {});
     else await ending;

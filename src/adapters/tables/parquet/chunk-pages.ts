@@ -19,8 +19,6 @@ export interface ChunkPages {
   readonly bytes: Uint8Array;
   /** Bytes of the dictionary page at their beginning; 0: there is none. */
   readonly dictionary: number;
-  /** Rows in them, or values where a row holds several. */
-  readonly values: number;
   /** Whether they are all the chunk has. */
   readonly all: boolean;
 }
@@ -55,7 +53,7 @@ function valuesOf(header: PageHeader): number {
     header.data_page_header ?? header.data_page_header_v2 ?? header.dictionary_page_header;
   const values = page?.num_values ?? 0;
   if (!(values >= 0 && values <= MOST_VALUES) || !(header.compressed_page_size >= 0)) {
-    throw unreadable('a page of the parquet file is too large');
+    throw unreadable('a page of the parquet file is damaged, or too large');
   }
   return values;
 }
@@ -100,5 +98,5 @@ export async function readPages(
     if (isDictionary) dictionary += bytes.length + body.length;
     else values += more;
   }
-  return { bytes: Buffer.concat(parts), dictionary, values, all: values >= total };
+  return { bytes: Buffer.concat(parts), dictionary, all: values >= total };
 }

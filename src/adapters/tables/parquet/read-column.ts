@@ -66,6 +66,18 @@ function parsers(element: SchemaElement | undefined) {
   };
 }
 
+/** Where rows hold several values, their mean tells how many so many rows have, and somewhat more. */
+const MARGIN = 1.5;
+
+function valuesFor(
+  rows: number,
+  { repeated }: ParquetColumn,
+  { num_values }: ColumnMetaData,
+  { num_rows }: RowGroup,
+): number {
+  return repeated ? Math.ceil((rows * MARGIN * Number(num_values)) / Number(num_rows)) + 1 : rows;
+}
+
 /**
  * The first cells of a column in a row group: as many as are wanted, or as the budget allows. Undefined where it
  * allows none.
@@ -82,7 +94,7 @@ export async function readColumn(
   for (const { meta_data: meta, file_path } of group.columns) {
     if (meta?.path_in_schema[0] !== column.name) continue;
     if (file_path) throw unreadable('the parquet file keeps its data in other files');
-    const pages = await readPages(range, meta, wanted, budget);
+    const pages = await readPages(range, meta, valuesFor(wanted, column, meta, group), budget);
     if (pages === undefined) return undefined;
     chunks.push({ meta, pages });
   }
@@ -92,7 +104,7 @@ export async function readColumn(
     file: { byteLength: buffer.byteLength, slice: (start, end) => buffer.slice(start, end) },
     metadata: partial,
     columns: [column.name],
-    rowEnd: wanted,
+    rowEnd: wanted + 1,
     compressors: bounded,
     parsers: parsers(column.element),
     utf8: false,
