@@ -31,7 +31,7 @@ export function inferColumn(
   const evidence: Evidence = {
     ...context,
     values,
-    entries: [...values.counts],
+    texts: [...values.counts.keys()],
     hints: nameHints(name),
   };
   const found = values.rows === 0 ? EMPTY : makeable(firstFound(evidence), evidence);

@@ -3,14 +3,14 @@ import { type Evidence, type Finding, scalarOf } from './detector.js';
 
 /** The values of a column as weighted choices, where they may leave. */
 export function categories(
-  { values, entries, k }: Evidence,
+  { values, texts, k }: Evidence,
   kind: string,
   confidence: number,
 ): Finding | undefined {
-  if (entries.length > MOST_CATEGORIES) return undefined;
+  if (texts.length > MOST_CATEGORIES) return undefined;
   const kept = tellableCategories(values.counts, values.rows, k);
   if (kept === undefined) return undefined;
-  const dropped = entries.length - kept.length;
+  const dropped = texts.length - kept.length;
   const choices = kept.map(({ value }) => value);
   const scalars = choices.map(scalarOf);
   const isNumeric = scalars.every((value) => typeof value === 'number');

@@ -7,14 +7,14 @@ import { meanOf } from './words.js';
 export const category: Detector = {
   name: 'category',
   detect: (evidence): Finding | undefined => {
-    const { entries, values, k, hints } = evidence;
+    const { texts, values, k, hints } = evidence;
     if (namesIdentifiers(hints)) return undefined;
-    if (entries.length > MOST_CATEGORIES) return undefined;
+    if (texts.length > MOST_CATEGORIES) return undefined;
     if (meanOf(evidence, (text) => text.length) > LONGEST_CATEGORY) return undefined;
-    const [only] = entries[0] ?? [''];
-    if (entries.length === 1 && values.rows >= k) {
+    const [only = ''] = texts;
+    if (texts.length === 1 && values.rows >= k) {
       return { kind: 'constant', constraints: { value: scalarOf(only) }, confidence: 0.9 };
     }
-    return categories(evidence, 'choice', 1 - entries.length / values.rows / 2);
+    return categories(evidence, 'choice', 1 - texts.length / values.rows / 2);
   },
 };

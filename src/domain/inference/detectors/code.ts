@@ -11,13 +11,13 @@ const LONGEST = 64;
 export const code: Detector = {
   name: 'code',
   detect: (evidence): Finding | undefined => {
-    const { values, k, entries } = evidence;
+    const { values, k, texts } = evidence;
     const share = shareOf(evidence, isCode);
     if (share < LEAST_SHARE && !namesIdentifiers(evidence.hints)) return undefined;
     const finding = { kind: 'string', confidence: share };
     const shape = learnShape(values.counts, k);
     if (shape === undefined) return { ...finding, constraints: lengthened(evidence) };
-    const isUnique = entries.length === values.rows && shape.size >= MAX_ROWS;
+    const isUnique = texts.length === values.rows && shape.size >= MAX_ROWS;
     const covered = `its texts are of the forms that ${Math.round(shape.share * 100)} % of its values have`;
     return {
       ...finding,
@@ -38,9 +38,9 @@ function isOfOneCase(text: string): boolean {
 }
 
 /** Random characters, longer than any value of the sample. */
-function lengthened({ entries }: Evidence): { readonly length: number; readonly charset: string } {
-  const longest = entries.reduce((most, [text]) => Math.max(most, text.length), 0);
-  const isUpper = entries.every(([text]) => text === text.toUpperCase());
+function lengthened({ texts }: Evidence): { readonly length: number; readonly charset: string } {
+  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
+  const isUpper = texts.every((text) => text === text.toUpperCase());
   return {
     length: Math.max(8, Math.ceil((longest + 1) / 4) * 4),
     charset: isUpper ? 'upper' : 'alphanumeric',

@@ -5,8 +5,8 @@ import type { DecimalMark } from '../parse-number.js';
 /** What a column shows of itself. */
 export interface Evidence {
   readonly values: ColumnValues;
-  /** The different values with their rows. */
-  readonly entries: readonly (readonly [text: string, rows: number])[];
+  /** The different values. */
+  readonly texts: readonly string[];
   /** The words of its name. */
   readonly hints: ReadonlySet<string>;
   readonly words: KnownWords;
@@ -39,11 +39,10 @@ const PROBE = 100;
 const HOPELESS = 0.3;
 
 /** Share of the rows whose value holds; 0 where the first values show that it is small. */
-export function shareOf({ entries }: Evidence, holds: (text: string) => boolean): number {
-  let [all, fits] = [0, 0];
-  for (let i = 0; i < entries.length; i++) {
-    if (i === PROBE && fits < HOPELESS * all) return 0;
-    const [text, rows] = entries[i] as readonly [string, number];
+export function shareOf({ values }: Evidence, holds: (text: string) => boolean): number {
+  let [seen, all, fits] = [0, 0, 0];
+  for (const [text, rows] of values.counts) {
+    if (seen++ === PROBE && fits < HOPELESS * all) return 0;
     all += rows;
     if (holds(text)) fits += rows;
   }
@@ -51,8 +50,8 @@ export function shareOf({ entries }: Evidence, holds: (text: string) => boolean)
 }
 
 /** Share of the different values that hold, whatever their rows. */
-export function shareOfValues({ entries }: Evidence, holds: (text: string) => boolean): number {
-  return entries.length === 0 ? 0 : entries.filter(([text]) => holds(text)).length / entries.length;
+export function shareOfValues({ texts }: Evidence, holds: (text: string) => boolean): number {
+  return texts.length === 0 ? 0 : texts.filter(holds).length / texts.length;
 }
 
 /** A value stands for a number where the number is written so: 007 and 1e3 stay texts. */

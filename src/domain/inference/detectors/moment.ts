@@ -42,10 +42,10 @@ function read(evidence: Evidence): Reading | undefined {
   return { ...(first?.separator === '/' ? american : other), isAmbiguous };
 }
 
-function readAs({ entries, values }: Evidence, order: DayOrder): Reading {
+function readAs({ values }: Evidence, order: DayOrder): Reading {
   const moments: { readonly moment: ParsedMoment; readonly rows: number }[] = [];
   let rows = 0;
-  for (const [text, count] of entries) {
+  for (const [text, count] of values.counts) {
     const parsed = parseMoment(text, order);
     if (parsed === undefined) continue;
     rows += count;

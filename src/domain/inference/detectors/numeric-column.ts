@@ -1,9 +1,10 @@
-import { type DecimalMark, type ParsedNumber, parseNumber } from '../parse-number.js';
+import type { WrittenNumber } from '../learn-numbers.js';
+import { type DecimalMark, parseNumber } from '../parse-number.js';
 import type { Evidence } from './detector.js';
 
 /** The values of a column that are numbers. */
 export interface NumericColumn {
-  readonly numbers: readonly (ParsedNumber & { readonly rows: number })[];
+  readonly numbers: readonly WrittenNumber[];
   readonly rows: number;
   /** Rows whose value is none. */
   readonly others: number;
@@ -21,30 +22,32 @@ const LEADING_ZERO = /^0\d+$/;
 
 /** The numbers of a column, where its values are; a leading zero makes codes of them all. */
 export function numericColumn(evidence: Evidence): NumericColumn | undefined {
-  const { entries, decimalMark } = evidence;
+  const { texts, decimalMark } = evidence;
   if (hasFrequentWord(evidence)) return undefined;
   const other: DecimalMark = decimalMark === '.' ? ',' : '.';
   const column = read(evidence, decimalMark) ?? read(evidence, other);
-  const hasCode = (column?.others ?? 0) > 0 && entries.some(([text]) => LEADING_ZERO.test(text));
+  const hasCode = (column?.others ?? 0) > 0 && texts.some((text) => LEADING_ZERO.test(text));
   return hasCode ? undefined : column;
 }
 
 const FEW_VALUES = 64;
 
 /** Few values, and a word among them that k rows share: a category whose values are mostly figures. */
-function hasFrequentWord({ entries, k, decimalMark }: Evidence): boolean {
-  if (entries.length > FEW_VALUES) return false;
-  return entries.some(
-    ([text, rows]) =>
-      rows >= k && /^[A-Za-z]/.test(text) && parseNumber(text, decimalMark) === undefined,
+function hasFrequentWord({ texts, values, k, decimalMark }: Evidence): boolean {
+  if (texts.length > FEW_VALUES) return false;
+  return texts.some(
+    (text) =>
+      (values.counts.get(text) ?? 0) >= k &&
+      /^[A-Za-z]/.test(text) &&
+      parseNumber(text, decimalMark) === undefined,
   );
 }
 
-function read({ entries, values }: Evidence, mark: DecimalMark): NumericColumn | undefined {
+function read({ values }: Evidence, mark: DecimalMark): NumericColumn | undefined {
   const most = MOST_OTHERS * values.rows;
-  const numbers: (ParsedNumber & { readonly rows: number })[] = [];
+  const numbers: WrittenNumber[] = [];
   let [rows, others, percents, money] = [0, 0, 0, 0];
-  for (const [text, count] of entries) {
+  for (const [text, count] of values.counts) {
     const number = parseNumber(text, mark);
     if (number === undefined) {
       others += count;
@@ -54,7 +57,8 @@ function read({ entries, values }: Evidence, mark: DecimalMark): NumericColumn |
     rows += count;
     if (number.isPercent) percents += count;
     if (number.isMoney) money += count;
-    numbers.push({ ...number, rows: count });
+    const { value, decimals } = number;
+    numbers.push({ value, decimals, rows: count });
   }
   if (rows === 0 || others > most) return undefined;
   return {

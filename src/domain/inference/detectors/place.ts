@@ -29,8 +29,8 @@ export const place: Detector = {
 };
 
 function state(evidence: Evidence): Finding | undefined {
-  const { words, entries } = evidence;
-  if (entries.length < 3) return undefined;
+  const { words, texts } = evidence;
+  if (texts.length < 3) return undefined;
   const codes = shareOf(evidence, (text) => words.stateCodes.has(text));
   const names = shareOf(evidence, (text) => words.states.has(plainWord(text)));
   if (Math.max(codes, names) < 0.9) return undefined;
@@ -40,10 +40,10 @@ function state(evidence: Evidence): Finding | undefined {
 }
 
 function country(evidence: Evidence): Finding | undefined {
-  const { words, entries, hints } = evidence;
+  const { words, texts, hints } = evidence;
   const known = shareOfValues(evidence, (text) => words.countries.has(plainWord(text)));
   const needed = hasHint(hints, COUNTRY_HINTS) ? 0.2 : 0.25;
-  if (entries.length < 3 || known < needed) return undefined;
+  if (texts.length < 3 || known < needed) return undefined;
   return categories(evidence, 'country', known) ?? { kind: 'country', confidence: known };
 }
 

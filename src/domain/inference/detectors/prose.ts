@@ -36,10 +36,11 @@ export const prose: Detector = {
 };
 
 /** `text` between lengths that k rows or more have, rounded outwards. */
-export function freeText({ entries, k, values }: Evidence, confidence: number): Finding {
+export function freeText({ k, values }: Evidence, confidence: number): Finding {
   if (values.rows < k) return { kind: 'text', confidence };
   const rows = new Map<number, number>();
-  for (const [text, count] of entries) rows.set(text.length, (rows.get(text.length) ?? 0) + count);
+  for (const [text, count] of values.counts)
+    rows.set(text.length, (rows.get(text.length) ?? 0) + count);
   const points = [...rows].map(([at, count]) => ({ at, rows: count })).sort((a, b) => a.at - b.at);
   const { low, high } = endSpreads(points, k);
   const min = Math.max(1, decimalRounding.below(points[0]?.at ?? 1, low));

@@ -52,8 +52,8 @@ function fewNumbers(column: NumericColumn, evidence: Evidence): Finding | undefi
   return areLabels ? categories(evidence, 'choice', 0.7) : undefined;
 }
 
-function constant({ entries, values, k }: Evidence): Finding | undefined {
-  const [text] = entries[0] ?? [''];
+function constant({ texts, values, k }: Evidence): Finding | undefined {
+  const [text = ''] = texts;
   if (values.rows < k) return undefined;
   return { kind: 'constant', constraints: { value: scalarOf(text) }, confidence: 0.9 };
 }

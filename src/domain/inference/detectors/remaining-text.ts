@@ -9,8 +9,8 @@ const WORD = /^[^\s\d,;:/|\u2e80-\uffff]{1,20}$/;
 export const remainingText: Detector = {
   name: 'remaining text',
   detect: (evidence): Finding => {
-    const { entries, values } = evidence;
-    const isRepeated = entries.length <= MOST_CATEGORIES && entries.length <= values.rows / 2;
+    const { texts, values } = evidence;
+    const isRepeated = texts.length <= MOST_CATEGORIES && texts.length <= values.rows / 2;
     const isWord = shareOf(evidence, (text) => WORD.test(text)) > 0.9;
     if (!isRepeated && !isWord) return freeText(evidence, 0.5);
     return {

@@ -16,7 +16,7 @@ export const timeOfDay: Detector = {
     const share = shareOf(evidence, (text) => readTime(text) !== undefined);
     if (share < LEAST_SHARE) return undefined;
     const rows = new Map<number, number>();
-    for (const [text, count] of evidence.entries) {
+    for (const [text, count] of evidence.values.counts) {
       const at = readTime(text);
       if (at !== undefined) rows.set(at, (rows.get(at) ?? 0) + count);
     }

@@ -7,10 +7,9 @@ import type { Detector, Evidence, Finding } from './detector.js';
 export const truthValue: Detector = {
   name: 'truth value',
   detect: (evidence): Finding | undefined => {
-    const { entries, values, k } = evidence;
-    if (entries.length > 4 || !areTruthWords(entries.map(([text]) => text))) return undefined;
-    const isPlain =
-      entries.length === 2 && entries.every(([text]) => /^(?:true|false)$/.test(text));
+    const { texts, values, k } = evidence;
+    if (texts.length > 4 || !areTruthWords(texts)) return undefined;
+    const isPlain = texts.length === 2 && texts.every((text) => /^(?:true|false)$/.test(text));
     const asChoice = isPlain ? undefined : categories(evidence, 'boolean', 0.95);
     return asChoice ?? plain(values.counts.get('true'), evidence, k);
   },

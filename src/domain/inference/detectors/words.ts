@@ -13,7 +13,8 @@ export function wordCount(text: string): number {
 }
 
 /** Mean of a measure over the rows. */
-export function meanOf({ entries, values }: Evidence, measure: (text: string) => number): number {
-  const sum = entries.reduce((total, [text, rows]) => total + measure(text) * rows, 0);
+export function meanOf({ values }: Evidence, measure: (text: string) => number): number {
+  let sum = 0;
+  for (const [text, rows] of values.counts) sum += measure(text) * rows;
   return values.rows === 0 ? 0 : sum / values.rows;
 }
