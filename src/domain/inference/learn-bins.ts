@@ -60,29 +60,29 @@ function rowsOf(points: readonly Point[]): number {
   return points.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** The bins of all runs in order; runs of under k rows are told with the nearest value beside them. */
-function closed(runs: readonly Run[], least: number, k: number, axis: RoundAxis): readonly Bin[] {
+/** Rows that each run takes over: a run of under k rows is told with the nearest values beside it. */
+function rowsGiven(runs: readonly Run[], k: number): readonly number[] {
   const given = runs.map(() => 0);
   runs.forEach((run, i) => {
     if (run.isAtom || rowsOf(run.points) >= k) return;
-    for (const { at, rows } of run.points)
-      given[nearest(runs, i, at)] = (given[nearest(runs, i, at)] ?? 0) + rows;
-  });
-  return runs.flatMap((run, i) => {
-    const first = run.points[0] as Point;
-    if (run.isAtom) {
-      return [
-        { from: first.at, to: first.at + 1, rows: first.rows + (given[i] ?? 0), isAtom: true },
-      ];
+    for (const { at, rows } of run.points) {
+      const place = nearest(runs, i, at);
+      given[place] = (given[place] ?? 0) + rows;
     }
+  });
+  return given;
+}
+
+/** The bins of all runs in order. */
+function closed(runs: readonly Run[], least: number, k: number, axis: RoundAxis): readonly Bin[] {
+  const given = rowsGiven(runs, k);
+  return runs.flatMap((run, i): readonly Bin[] => {
+    const { at, rows } = run.points[0] as Point;
+    if (run.isAtom) return [{ from: at, to: at + 1, rows: rows + (given[i] ?? 0), isAtom: true }];
     if (rowsOf(run.points) < k) return [];
-    const after = runs[i - 1]?.points.at(-1)?.at;
-    const before = runs[i + 1]?.points[0]?.at;
-    const room = {
-      from: after === undefined ? Number.NEGATIVE_INFINITY : after + 1,
-      to: before ?? Number.POSITIVE_INFINITY,
-    };
-    return cutRun(run.points, room, { least, k, axis });
+    const after = runs[i - 1]?.points[0]?.at ?? Number.NEGATIVE_INFINITY;
+    const before = runs[i + 1]?.points[0]?.at ?? Number.POSITIVE_INFINITY;
+    return cutRun(run.points, { from: after + 1, to: before }, { least, k, axis });
   });
 }
 
