@@ -5,6 +5,7 @@ import { MEMORY } from './adapters/config/store-url.js';
 import { createHttpServer } from './adapters/http/create-http-server.js';
 import { serverLimits } from './adapters/http/server-limits.js';
 import { hubPlatforms } from './adapters/hubs/index.js';
+import { ProcessLearner } from './adapters/learner/process-learner.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
@@ -21,13 +22,17 @@ import { ThreadPool } from './adapters/workers/thread-pool.js';
 import { AdmitRequest } from './application/use-cases/admit-request.js';
 import { AuthenticateCaller } from './application/use-cases/authenticate-caller.js';
 import { CheckReadiness } from './application/use-cases/check-readiness.js';
+import { CloneDataset } from './application/use-cases/clone-dataset.js';
 import { GenerateData } from './application/use-cases/generate-data.js';
+import { InferDatasetSchema } from './application/use-cases/infer-dataset-schema.js';
 import { IssueKey } from './application/use-cases/issue-key.js';
 import { ListFieldTypes } from './application/use-cases/list-field-types.js';
 import { PreviewData } from './application/use-cases/preview-data.js';
+import { SearchDatasets } from './application/use-cases/search-datasets.js';
 import { givenKeyRecords } from './domain/access/given-key.js';
 import { PERMISSIONS } from './domain/access/permission.js';
 import { MAX_ROWS } from './domain/schema/limits.js';
+import { learnerSettings } from './learner-settings.js';
 import { tokens } from './tokens.js';
 
 const threadEntry = new URL('./thread.js', import.meta.url);
@@ -114,12 +119,44 @@ const access = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** A sample and what is learnt of it take some hundred MB at most, and a core. */
+const LEARNERS = {
+  entry: new URL('./learner.js', import.meta.url),
+  most: 4,
+  memoryMb: 512,
+};
+
 const hubs = new ContainerModule(({ bind }) => {
   bind(tokens.hubs)
     .toResolvedValue(
       (settings, clock, log) =>
         settings.hubs.map((name) => hubPlatforms[name]({ addresses: settings, clock, log })),
       [tokens.settings, tokens.clock, tokens.log],
+    )
+    .inSingletonScope();
+  bind(tokens.learner)
+    .toResolvedValue(
+      (settings, log) =>
+        new ProcessLearner({ ...LEARNERS, settings: learnerSettings(settings) }, log),
+      [tokens.settings, tokens.log],
+    )
+    .inSingletonScope()
+    .onDeactivation((learner) => {
+      if (learner instanceof ProcessLearner) learner.close();
+    });
+  bind(tokens.searchDatasets)
+    .toResolvedValue(({ hubTimeout }) => new SearchDatasets(hubTimeout), [tokens.settings])
+    .inSingletonScope();
+  bind(tokens.inferDatasetSchema)
+    .toResolvedValue(
+      (learner, { hubTimeout }) => new InferDatasetSchema(learner, hubTimeout),
+      [tokens.learner, tokens.settings],
+    )
+    .inSingletonScope();
+  bind(tokens.cloneDataset)
+    .toResolvedValue(
+      (infer, generate) => new CloneDataset(infer, generate),
+      [tokens.inferDatasetSchema, tokens.generateData],
     )
     .inSingletonScope();
 });
@@ -155,6 +192,9 @@ const http = new ContainerModule(({ bind }) => {
       previewData,
       listFieldTypes,
       checkReadiness,
+      searchDatasets,
+      inferDatasetSchema,
+      cloneDataset,
     ) => ({
       authenticateCaller,
       admitRequest,
@@ -162,6 +202,9 @@ const http = new ContainerModule(({ bind }) => {
       previewData,
       listFieldTypes,
       checkReadiness,
+      searchDatasets,
+      inferDatasetSchema,
+      cloneDataset,
     }),
     [
       tokens.authenticateCaller,
@@ -170,11 +213,14 @@ const http = new ContainerModule(({ bind }) => {
       tokens.previewData,
       tokens.listFieldTypes,
       tokens.checkReadiness,
+      tokens.searchDatasets,
+      tokens.inferDatasetSchema,
+      tokens.cloneDataset,
     ],
   );
   bind(tokens.surroundings).toResolvedValue(
-    (clock, entropy, gate, log, turns) => ({ clock, entropy, gate, log, turns }),
-    [tokens.clock, tokens.entropy, tokens.gate, tokens.log, tokens.turns],
+    (clock, entropy, gate, log, turns, hubs) => ({ clock, entropy, gate, log, turns, hubs }),
+    [tokens.clock, tokens.entropy, tokens.gate, tokens.log, tokens.turns, tokens.hubs],
   );
   bind(tokens.appFacts).toResolvedValue(
     (version, limits, settings) => ({ ...settings, version, limits }),

@@ -12,15 +12,19 @@ import type { Gate } from './application/ports/gate.js';
 import type { HubPlatform } from './application/ports/hub-platform.js';
 import type { Log } from './application/ports/log.js';
 import type { RowSource } from './application/ports/row-source.js';
+import type { SchemaLearner } from './application/ports/schema-learner.js';
 import type { Turns } from './application/ports/turns.js';
 import type { WordSource } from './application/ports/word-source.js';
 import type { AdmitRequest } from './application/use-cases/admit-request.js';
 import type { AuthenticateCaller } from './application/use-cases/authenticate-caller.js';
 import type { CheckReadiness } from './application/use-cases/check-readiness.js';
+import type { CloneDataset } from './application/use-cases/clone-dataset.js';
 import type { GenerateData } from './application/use-cases/generate-data.js';
+import type { InferDatasetSchema } from './application/use-cases/infer-dataset-schema.js';
 import type { IssueKey } from './application/use-cases/issue-key.js';
 import type { ListFieldTypes } from './application/use-cases/list-field-types.js';
 import type { PreviewData } from './application/use-cases/preview-data.js';
+import type { SearchDatasets } from './application/use-cases/search-datasets.js';
 import type { RequestLimits } from './domain/schema/limits.js';
 
 function token<T>(name: string): ServiceIdentifier<T> {
@@ -46,6 +50,10 @@ export const tokens = {
   admitRequest: token<AdmitRequest>('admitRequest'),
   issueKey: token<IssueKey>('issueKey'),
   hubs: token<readonly HubPlatform[]>('hubs'),
+  learner: token<SchemaLearner>('learner'),
+  searchDatasets: token<SearchDatasets>('searchDatasets'),
+  inferDatasetSchema: token<InferDatasetSchema>('inferDatasetSchema'),
+  cloneDataset: token<CloneDataset>('cloneDataset'),
   generateData: token<GenerateData>('generateData'),
   previewData: token<PreviewData>('previewData'),
   listFieldTypes: token<ListFieldTypes>('listFieldTypes'),

@@ -2,6 +2,7 @@ import Koa from 'koa';
 import type { Clock } from '../../application/ports/clock.js';
 import type { Entropy } from '../../application/ports/entropy.js';
 import type { Gate } from '../../application/ports/gate.js';
+import type { HubPlatform } from '../../application/ports/hub-platform.js';
 import type { Log } from '../../application/ports/log.js';
 import type { Turns } from '../../application/ports/turns.js';
 import type { AdmitRequest } from '../../application/use-cases/admit-request.js';
@@ -26,11 +27,12 @@ import { fieldTypes } from './routes/field-types.js';
 import { generate } from './routes/generate.js';
 import { health } from './routes/health.js';
 import { home, type ServiceFacts } from './routes/home.js';
+import { type HubUseCases, hubRoutes } from './routes/hub.js';
 import { preview } from './routes/preview.js';
 import { ready } from './routes/ready.js';
 import { routing } from './routes/routing.js';
 
-export interface UseCases {
+export interface UseCases extends HubUseCases {
   readonly authenticateCaller: AuthenticateCaller;
   readonly admitRequest: AdmitRequest;
   readonly generateData: GenerateData;
@@ -45,6 +47,7 @@ export interface Surroundings {
   readonly gate: Gate;
   readonly log: Log;
   readonly turns: Turns;
+  readonly hubs: readonly HubPlatform[];
 }
 
 export interface AppFacts extends ServiceFacts, AccessPolicy {
@@ -68,6 +71,7 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
     fieldTypes(useCases.listFieldTypes),
     generate(useCases.generateData, readBody, entrance, log),
     preview(useCases.previewData, readBody, entrance, log),
+    ...hubRoutes(surroundings.hubs, { useCases, readBody, entrance, limits: facts.limits, log }),
     errorPage,
   ];
   const { dispatch, allowedMethods } = routing(
