@@ -120,10 +120,14 @@ const access = new ContainerModule(({ bind }) => {
 });
 
 /** A sample and what is learnt of it take some hundred MB at most, and a core. */
-const LEARNERS = {
+const LEARNERS = 4;
+/** More than can be served within the time of a hub. */
+const MAX_WAITING_SAMPLES = 64;
+
+const learnerProgram = {
   entry: new URL('./learner.js', import.meta.url),
-  most: 4,
   memoryMb: 512,
+  rest: 60_000,
 };
 
 const hubs = new ContainerModule(({ bind }) => {
@@ -137,7 +141,12 @@ const hubs = new ContainerModule(({ bind }) => {
   bind(tokens.learner)
     .toResolvedValue(
       (settings, log) =>
-        new ProcessLearner({ ...LEARNERS, settings: learnerSettings(settings) }, log),
+        new ProcessLearner({
+          gate: new FifoGate(LEARNERS, MAX_WAITING_SAMPLES),
+          program: learnerProgram,
+          settings: learnerSettings(settings),
+          log,
+        }),
       [tokens.settings, tokens.log],
     )
     .inSingletonScope()

@@ -113,7 +113,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   overloaded: {
     status: 503,
     title: 'Overloaded',
-    meaning: 'Too many generations are waiting. Try again after the seconds of Retry-After.',
+    meaning: 'Too much work is waiting. Try again after the seconds of Retry-After.',
   },
   draining: {
     status: 503,

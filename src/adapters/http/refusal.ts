@@ -40,7 +40,7 @@ export function refusalOf(failure: Failure): Refusal {
       return new Refusal('invalid_request', { detail: summary(faults, omitted), faults, omitted });
     }
     case 'overloaded':
-      return busy('overloaded', 'too many generations are waiting', failure.retryAfterSeconds);
+      return busy('overloaded', 'too much work is waiting', failure.retryAfterSeconds);
     case 'draining':
       return busy('draining', 'the server is shutting down', failure.retryAfterSeconds);
     case 'missing_key':
