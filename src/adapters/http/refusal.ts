@@ -84,7 +84,9 @@ export function refusalOf(failure: Failure): Refusal {
     case 'hub_credentials_rejected':
       return new Refusal(failure.code, { detail: 'the hub rejected the credentials sent' });
     case 'hub_timeout':
-      return new Refusal(failure.code, { detail: 'the hub did not answer in time' });
+      return new Refusal(failure.code, {
+        detail: 'the hub, or the work on its sample, took more time than is allowed',
+      });
     case 'hub_unreadable':
       return new Refusal(failure.code, { detail: failure.reason });
   }

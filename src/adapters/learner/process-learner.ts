@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Gate } from '../../application/ports/gate.js';
 import type { Log } from '../../application/ports/log.js';
 import type { LearntSchema, SchemaLearner } from '../../application/ports/schema-learner.js';
@@ -37,16 +36,16 @@ export class ProcessLearner implements SchemaLearner {
     platform: string,
     request: SchemaRequest,
     signal: AbortSignal,
-  ): TE.TaskEither<Failure, LearntSchema> {
+  ): TaskEither<Failure, LearntSchema> {
     const { gate, settings } = this.#parts;
-    const entered = gate.enter('large', signal);
-    return pipe(
+    return async () => {
       // Whoever is still waiting when the time is over has asked a server with too much to do.
-      () => entered().catch(() => overloaded),
-      TE.chain(
-        (leave) => () => this.#free().learn({ settings, platform, request }, signal).finally(leave),
-      ),
-    );
+      const entered = await gate
+        .enter('large', signal)()
+        .catch(() => overloaded);
+      if (E.isLeft(entered)) return entered;
+      return this.#free().learn({ settings, platform, request }, signal).finally(entered.right);
+    };
   }
 
   close(): void {

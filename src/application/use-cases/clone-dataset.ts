@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
-import { cloneFailure } from '../../domain/hub/clone-faults.js';
+import { cloneFaults } from '../../domain/hub/clone-faults.js';
 import type { CloneRequest } from '../../domain/hub/hub-requests.js';
 import type { InferredField } from '../../domain/inference/index.js';
 import type { GenerateData } from './generate-data.js';
@@ -40,7 +40,10 @@ export class CloneDataset {
     return pipe(
       this.#generate.run(table),
       TE.bimap(
-        (failure) => cloneFailure(failure, table, '/dataset'),
+        (failure) =>
+          failure.code === 'invalid_request'
+            ? { ...failure, faults: cloneFaults(failure.faults, table, '/dataset') }
+            : failure,
         (generation) => ({ generation, fields }),
       ),
     );

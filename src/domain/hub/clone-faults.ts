@@ -1,4 +1,3 @@
-import type { Failure } from '../errors/failure.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 
@@ -12,13 +11,16 @@ export interface ClonedTable {
 const FIELD = /^\/fields\/(\d+)\/(\w+)/;
 
 /**
- * The failure of a table whose fields its caller never sent: a fault of a field points at what the caller can
+ * The faults of a table whose fields its caller never sent: that of a field points at what the caller can
  * change, and names the column. A name is refused by a SQL dialect alone; what a column has too few values for
  * is the number of rows; `source` is where the caller said what to clone.
  */
-export function cloneFailure(failure: Failure, table: ClonedTable, source: string): Failure {
-  if (failure.code !== 'invalid_request') return failure;
-  return { ...failure, faults: failure.faults.map((fault) => cloneFault(fault, table, source)) };
+export function cloneFaults(
+  faults: readonly Fault[],
+  table: ClonedTable,
+  source: string,
+): readonly Fault[] {
+  return faults.map((fault) => cloneFault(fault, table, source));
 }
 
 function cloneFault(fault: Fault, { fields, sql }: ClonedTable, source: string): Fault {

@@ -15,7 +15,7 @@ import { acceptedShape } from '../answers/accept.js';
 import { orRefuse } from '../answers/or-refuse.js';
 import { streamTable } from '../answers/stream-table.js';
 import type { BodyReader } from '../body/json-body.js';
-import { datasetJson, schemaJson } from './hub-json.js';
+import { schemaJson, searchJson } from './hub-json.js';
 import { type Route, sendJson } from './route.js';
 
 export interface HubUseCases {
@@ -60,20 +60,7 @@ function search(
       await entrance.admit(ctx);
       const { signal } = ctx.state;
       const found = await orRefuse(useCases.searchDatasets.run(platform, request, signal));
-      const { query, page } = request;
-      const results = found.results.map(datasetJson);
-      const more = found.hasMore;
-      sendJson(
-        ctx,
-        JSON.stringify({
-          success: true,
-          query,
-          page,
-          count: results.length,
-          has_more: more,
-          results,
-        }),
-      );
+      sendJson(ctx, searchJson(request, found));
     },
   };
 }
