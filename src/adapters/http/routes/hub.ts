@@ -11,7 +11,7 @@ import {
 } from '../../../domain/hub/hub-requests.js';
 import type { RequestLimits } from '../../../domain/schema/limits.js';
 import type { Entrance } from '../access/entrance.js';
-import { acceptedShape } from '../answers/accept.js';
+import { acceptedShape, JSON_TYPE } from '../answers/accept.js';
 import { orRefuse } from '../answers/or-refuse.js';
 import { streamTable } from '../answers/stream-table.js';
 import type { BodyReader } from '../body/json-body.js';
@@ -56,7 +56,9 @@ function search(
     access: 'hub',
     isWork: true,
     handle: async (ctx) => {
+      ctx.vary('Accept');
       const request = await orRefuse(TE.fromEither(decodeSearch(await readBody(ctx))));
+      acceptedShape(ctx, JSON_TYPE, true);
       await entrance.admit(ctx);
       const { signal } = ctx.state;
       const found = await orRefuse(useCases.searchDatasets.run(platform, request, signal));
@@ -77,7 +79,9 @@ function schema(
     access: 'hub',
     isWork: true,
     handle: async (ctx) => {
+      ctx.vary('Accept');
       const request = await orRefuse(TE.fromEither(decodeSchemaRequest(await readBody(ctx))));
+      acceptedShape(ctx, JSON_TYPE, true);
       await entrance.admit(ctx);
       const { signal } = ctx.state;
       const { inferDatasetSchema } = useCases;

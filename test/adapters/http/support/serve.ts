@@ -36,7 +36,12 @@ export async function serve(
     override(container);
   });
   const port = Number(new URL(running.url).port);
-  const server = { url: running.url, port, log, container: running.container, stop: running.stop };
+  const { url, container } = running;
+  const stop = async (): Promise<void> => {
+    await running.stop();
+    await container.unbindAllAsync();
+  };
+  const server = { url, port, log, container, stop };
   open.add(server);
   return server;
 }
