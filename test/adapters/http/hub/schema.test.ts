@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import { storedObject, wellBehaved } from '../../../stand-ins/stored-object.js';
 import { zipFile } from '../../../support/tables/zip-file.js';
 import { post } from '../support/requests.js';
-import { serve, stopAll, type TestServer } from '../support/serve.js';
+import { serve, type TestServer } from '../support/serve.js';
 import { csv, DatasetFolder } from './support/dataset-folder.js';
 import { answerOf } from './support/hub-answers.js';
-import { REMOTE_NAMES, serveRemote, stopHubs } from './support/remote-server.js';
+import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-server.js';
 
 const people = csv('age,colour', 300, (i) => `${18 + (i % 60)},${['red', 'green'][i % 2]}`);
 
@@ -24,9 +24,10 @@ describe('a schema from the hub', () => {
     folder.put('acme/odd/picture.csv', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
     server = await serve({ TABLEWRIGHT_LOCAL_HUB_DIR: folder.path });
   });
-  after(stopAll);
-  after(stopHubs);
-  after(() => folder.remove());
+  after(async () => {
+    await stopServersAndHubs();
+    folder.remove();
+  });
 
   it('of a shipped sample holds its members in order, a field and a profile a column', async () => {
     const { url } = await serve();

@@ -1,12 +1,11 @@
 import { expect } from 'chai';
 import { post } from '../support/requests.js';
-import { serve, stopAll } from '../support/serve.js';
+import { serve } from '../support/serve.js';
 import { answerOf, type SearchAnswer } from './support/hub-answers.js';
-import { REMOTE_NAMES, serveRemote, stopHubs } from './support/remote-server.js';
+import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-server.js';
 
 describe('a search on the hub', () => {
-  after(stopAll);
-  after(stopHubs);
+  after(stopServersAndHubs);
 
   it('answers with what local tells of the shipped samples, members in order', async () => {
     const { url } = await serve();

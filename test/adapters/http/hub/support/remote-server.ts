@@ -1,6 +1,6 @@
 import { type RemoteHub, remoteHubs } from '../../../hubs/support/remote-hubs.js';
 import { MemoryLog } from '../../support/memory-log.js';
-import { serve, type TestServer } from '../../support/serve.js';
+import { serve, stopAll, type TestServer } from '../../support/serve.js';
 
 export type RemoteName = keyof typeof remoteHubs;
 
@@ -29,8 +29,9 @@ export async function serveRemote(
   return { ...server, hub };
 }
 
-/** For `after` of every file that serves so; `stopAll` stops the servers. */
-export async function stopHubs(): Promise<void> {
+/** For `after` of every file that serves: stops servers, then the hubs that they asked. */
+export async function stopServersAndHubs(): Promise<void> {
+  await stopAll();
   const hubs = [...started];
   started.clear();
   await Promise.all(hubs.map((hub) => hub.stop()));
