@@ -1,3 +1,4 @@
+import type { Container } from 'inversify';
 import { type RemoteHub, remoteHubs } from '../../../hubs/support/remote-hubs.js';
 import { MemoryLog } from '../../support/memory-log.js';
 import { serve, stopAll, type TestServer } from '../../support/serve.js';
@@ -16,16 +17,20 @@ const started = new Set<RemoteHub>();
 export async function serveRemote(
   name: RemoteName,
   environment: Readonly<Record<string, string>> = {},
+  override: (container: Container) => void = () => {},
 ): Promise<RemoteServer> {
   const hub = await remoteHubs[name](new MemoryLog());
   started.add(hub);
   const prefix = `TABLEWRIGHT_${name.toUpperCase()}`;
-  const server = await serve({
-    TABLEWRIGHT_HUBS: name,
-    [`${prefix}_URL`]: hub.api.origin,
-    [`${prefix}_STORAGE`]: hub.storage.origin,
-    ...environment,
-  });
+  const server = await serve(
+    {
+      TABLEWRIGHT_HUBS: name,
+      [`${prefix}_URL`]: hub.api.origin,
+      [`${prefix}_STORAGE`]: hub.storage.origin,
+      ...environment,
+    },
+    override,
+  );
   return { ...server, hub };
 }
 
