@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import { csv } from '../../../support/tables/csv-text.js';
 import { post, problemOf } from '../support/requests.js';
 import { serve, type TestServer } from '../support/serve.js';
-import { csv, DatasetFolder } from './support/dataset-folder.js';
+import { DatasetFolder } from './support/dataset-folder.js';
 import { answerOf } from './support/hub-answers.js';
 import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-server.js';
 

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { FORMAT_NAMES } from '../../../../src/domain/formats/index.js';
+import { csv } from '../../../support/tables/csv-text.js';
 import { post } from '../support/requests.js';
 import { serve, stopAll, type TestServer } from '../support/serve.js';
-import { csv, DatasetFolder } from './support/dataset-folder.js';
+import { DatasetFolder } from './support/dataset-folder.js';
 
 const ROWS = 2000;
 

@@ -9,12 +9,13 @@ import { learnerSettings } from '../../../../src/learner-settings.js';
 import { tokens } from '../../../../src/tokens.js';
 import { silence } from '../../../stand-ins/answers.js';
 import type { Handler } from '../../../stand-ins/listener.js';
+import { csv } from '../../../support/tables/csv-text.js';
 import type { RemoteHub } from '../../hubs/support/remote-hubs.js';
 import { post, problemOf } from '../support/requests.js';
 import { serve } from '../support/serve.js';
 import { waitUntil } from '../support/wait-until.js';
 import { learnerProcesses } from './support/child-processes.js';
-import { csv, DatasetFolder } from './support/dataset-folder.js';
+import { DatasetFolder } from './support/dataset-folder.js';
 import { answerOf, OPERATIONS } from './support/hub-answers.js';
 import { serveRemote, stopServersAndHubs } from './support/remote-server.js';
 

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { storedObject, wellBehaved } from '../../../stand-ins/stored-object.js';
+import { csv } from '../../../support/tables/csv-text.js';
 import { zipFile } from '../../../support/tables/zip-file.js';
 import { post } from '../support/requests.js';
 import { serve, type TestServer } from '../support/serve.js';
-import { csv, DatasetFolder } from './support/dataset-folder.js';
+import { DatasetFolder } from './support/dataset-folder.js';
 import { answerOf } from './support/hub-answers.js';
 import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-server.js';
 

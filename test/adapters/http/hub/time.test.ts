@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { dripping, silence } from '../../../stand-ins/answers.js';
+import { csv } from '../../../support/tables/csv-text.js';
 import { post, problemOf } from '../support/requests.js';
 import { serve } from '../support/serve.js';
 import { waitUntil } from '../support/wait-until.js';
 import { learnerProcesses } from './support/child-processes.js';
-import { csv, DatasetFolder } from './support/dataset-folder.js';
+import { DatasetFolder } from './support/dataset-folder.js';
 import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-server.js';
 
 describe('time on the hub', () => {
