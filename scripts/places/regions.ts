@@ -48,18 +48,16 @@ function namesOf(country: string, code: string): readonly string[] {
 
 const parents = new Map(iso31662.map(({ code, parent }) => [code, parent]));
 
-/** The one code that a name leads to, of the first order where there is one. */
+/** The one code that a name leads to; `undefined` where there are none or several. */
 function codeNamed(
   country: string,
   codes: readonly string[],
   name: string,
   form: (text: string) => string,
 ): string | undefined {
-  const found = codes.filter((code) =>
+  const [only, another] = codes.filter((code) =>
     namesOf(country, code).some((known) => form(known) === form(name)),
   );
-  const first = found.filter((code) => parents.get(code) === country);
-  const [only, another] = first.length > 0 ? first : found;
   return another === undefined ? only : undefined;
 }
 
@@ -82,10 +80,13 @@ function pairsOf(country: string): ReadonlyMap<string, string> {
       if (codes.includes(`${country}-${own}`)) pairs.set(own, `${country}-${own}`);
     }
   }
-  for (const form of [folded, bare]) {
-    for (const { own, name } of regions.filter((region) => !pairs.has(region.own))) {
-      const code = codeNamed(country, free(), name, form);
-      if (code !== undefined) pairs.set(own, code);
+  const isFirst = (code: string): boolean => parents.get(code) === country;
+  for (const isAsked of [isFirst, (code: string) => !isFirst(code)]) {
+    for (const form of [folded, bare]) {
+      for (const { own, name } of regions.filter((region) => !pairs.has(region.own))) {
+        const code = codeNamed(country, free().filter(isAsked), name, form);
+        if (code !== undefined) pairs.set(own, code);
+      }
     }
   }
   return pairs;
