@@ -75,19 +75,20 @@ function pairsOf(country: string): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>();
   const free = (): readonly string[] => codes.filter((code) => ![...pairs.values()].includes(code));
   for (const [own, code] of aliasesOf(country)) pairs.set(own, `${country}-${code}`);
-  if (SAME_CODES.includes(country)) {
-    for (const { own } of regions) {
-      if (codes.includes(`${country}-${own}`)) pairs.set(own, `${country}-${own}`);
-    }
+  for (const { own } of SAME_CODES.includes(country) ? regions : []) {
+    const code = `${country}-${own}`;
+    if (codes.includes(code)) pairs.set(own, code);
   }
   const isFirst = (code: string): boolean => parents.get(code) === country;
-  for (const isAsked of [isFirst, (code: string) => !isFirst(code)]) {
-    for (const form of [folded, bare]) {
-      for (const { own, name } of regions.filter((region) => !pairs.has(region.own))) {
-        const code = codeNamed(country, free().filter(isAsked), name, form);
-        if (code !== undefined) pairs.set(own, code);
-      }
+  const match = (form: (text: string) => string, isAsked: (code: string) => boolean): void => {
+    for (const { own, name } of regions.filter((region) => !pairs.has(region.own))) {
+      const code = codeNamed(country, free().filter(isAsked), name, form);
+      if (code !== undefined) pairs.set(own, code);
     }
+  };
+  for (const isAsked of [isFirst, (code: string) => !isFirst(code)]) {
+    match(folded, isAsked);
+    match(bare, isAsked);
   }
   return pairs;
 }
