@@ -18,7 +18,7 @@ export const POSTAL_FORMS: Readonly<Record<string, string>> = {
   HT: 'HT####',
   IE: '@## @#@#',
   IL: '#####',
-  IR: '#####-#####',
+  IR: '@@@@@@@@@@',
   JP: '###-####',
   LB: '####',
   LI: '####',
@@ -60,6 +60,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   GB: 'ABDEFGHJLNPQRSTUWXYZ',
   // No O, which looks like 0.
   IE: 'ABCDEFGHIJKLMNPQRSTUVWXYZ',
+  // Digits: 2 is not used, 0 and 5 not everywhere.
+  IR: '1346789',
   // SA, SD and SS are not used.
   NL: 'ABCDEFGHIJKLMNOPQRTUVWXYZ',
 };

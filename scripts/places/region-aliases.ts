@@ -17,15 +17,20 @@ export const REGION_ALIASES: Readonly<Record<string, string>> = {
   ES: '32=NC 54=CM 55=CL 60=VC',
   FI: '07=16 10=04 11=15 14=03 17=14',
   FR: '11=IDF 27=BFC 28=NOR 75=NAQ 94=20R',
+  IR: '01=04 03=14 04=11 05=17 16=12 28=10 33=03 41=29 42=09 43=28',
   IT: '02=77 10=57 17=32',
   KZ: '01=19 02=75 03=11 04=15 05=71 06=23 07=27 09=47 10=61 11=55 12=35 13=39 14=43 15=63 16=59 17=31 1537272=79 12510143=10 12510144=33 12510145=62',
+  LU: 'LU=LU',
   MA: '01=01 02=02 03=03 04=04 05=05 06=06 07=07 08=08 09=09 10=10 11=11',
+  ME: '12=12',
+  MT: '35=32 64=64',
   MY: '04=04',
   NG: '11=FC',
   NP: '1=P1 2=P2 3=P3 4=P4 5=P5 6=P6 7=P7',
   PE: '08=CUS',
   PH: 'NCR=00',
   PL: '73=04 81=20 84=26',
+  QA: '01=DA 06=RA',
   RU: '01=AD 03=AL 04=ALT 06=ARK 11=BU 12=CE 19=IN 22=KB 24=KL 27=KC 29=KEM 31=KK 32=KHM 42=LEN 45=ME 46=MO 59=PRI 66=SPE 70=STA 79=TY 80=UD 87=YAN 93=ZAB',
   SA: '05=03 14=02',
   TW: 'TPQ=NWT',
@@ -40,5 +45,5 @@ export const SAME_CODES: readonly string[] = ['BE', 'CH', 'GB', 'US'];
 /** Countries whose regions of ISO are those of the second order in GeoNames, under the codes of ISO. */
 export const SECOND_ORDER: readonly string[] = ['TW'];
 
-/** Countries whose regions CLDR still tells as they were: names of ISO alone are trusted. */
-export const OUTDATED_IN_CLDR: readonly string[] = ['MA'];
+/** Countries whose codes of regions CLDR still tells as they were: names of ISO alone are trusted. */
+export const OUTDATED_IN_CLDR: readonly string[] = ['IR', 'MA'];

