@@ -128,7 +128,10 @@ export function placesModule(): ReferencePage {
     const own = cities.filter((city) => city.country === country.alpha2);
     return byRegion(country, own) ?? [];
   });
-  const zones = [...new Set(cities.map(({ timezone }) => timezone))].sort();
+  const kept = countries.flatMap(({ regions }) => [...regions.values()]);
+  const zones = [
+    ...new Set(kept.flatMap((region) => region.cities.map(({ timezone }) => timezone))),
+  ].sort();
   const locales = localePlaces(countries.map(({ country }) => country)).map(
     ({ locale, country, isLatin, names }) =>
       [

@@ -72,7 +72,7 @@ export function roundedPosition(
 ): DrawnNumbers {
   const { latitudes, longitudes, steps } = place.position;
   const source = name === 'latitude' ? latitudes : longitudes;
-  const unit = 10 ** (POSITION_DECIMALS - decimals);
+  const unit = Number(`1e${POSITION_DECIMALS - decimals}`);
   const values = new NumberVector();
   const fill = (_row: number, count: number): void => {
     for (let i = 0; i < count; i++) values.data[i] = Math.round((source.data[i] as number) / unit);

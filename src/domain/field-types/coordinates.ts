@@ -23,10 +23,16 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
+/** How many units of the last decimal are a degree. */
+function unitsOf(decimals: number): number {
+  return Number(`1e${decimals}`);
+}
+
 /** Latitudes and longitudes of a precision, and every how many longitudes one is counted. */
 function grid(decimals: number) {
-  const latitudes = 180 * 10 ** decimals + 1;
-  const longitudes = 360 * 10 ** decimals + 1;
+  const unit = unitsOf(decimals);
+  const latitudes = 180 * unit + 1;
+  const longitudes = 360 * unit + 1;
   const counted = Math.min(longitudes, Math.floor(MAX_SAFE_INTEGER / latitudes));
   return { latitudes, counted, stride: Math.floor(longitudes / counted) };
 }
@@ -50,7 +56,7 @@ function uniquePair({ precision: decimals }: Constraints, context: ColumnContext
   const elements = uniqueNumbers(context, { min: 0, step: 1, n: n * counted });
   const latitudes = new NumberVector();
   const longitudes = new NumberVector();
-  const unit = 10 ** decimals;
+  const unit = unitsOf(decimals);
   const fill = (_row: number, count: number): void => {
     for (let i = 0; i < count; i++) {
       const element = elements.values.data[i] as number;
@@ -64,7 +70,7 @@ function uniquePair({ precision: decimals }: Constraints, context: ColumnContext
 }
 
 function degrees(values: NumberVector, most: number, decimals: number): Piece {
-  const max = most * 10 ** decimals;
+  const max = most * unitsOf(decimals);
   return { kind: 'number', values, decimals, minDigits: decimals + 1, min: -max, max };
 }
 

@@ -14,7 +14,7 @@ const SCALE = 1000;
 /** The farthest from the middle of a city, in units: 0.02 degrees, two kilometres. */
 const FARTHEST = 200_000;
 
-const MOST = { latitude: 90 * 10 ** POSITION_DECIMALS, longitude: 180 * 10 ** POSITION_DECIMALS };
+const MOST = { latitude: 900_000_000, longitude: 1_800_000_000 };
 
 /** Degrees x 10^7. */
 export interface Position {

@@ -2,7 +2,7 @@ import { charsets } from '../columns/charsets.js';
 import type { Piece } from '../columns/column-plan.js';
 import type { TextVector } from '../columns/vectors.js';
 import { utf8 } from '../encoding/utf8.js';
-import type { Country, Gazetteer } from './gazetteer.js';
+import type { Country, Gazetteer, PostalCodes } from './gazetteer.js';
 
 /** A character that is not settled: one of these. */
 interface Slot {
@@ -51,14 +51,18 @@ export function postalForms(gazetteer: Gazetteer): readonly (PostalForm | undefi
 function makeForms({ countries, regions }: Gazetteer): readonly (PostalForm | undefined)[] {
   // Few endings for many regions: what is written row by row should stay near.
   const endings = new Map<string, Ending>();
+  const forms = new Map<PostalCodes, PostalForm>();
   return regions.map(({ country, postalCodes }) => {
     const { postalLetters, ...of } = countries[country] as Country;
     const codes = postalCodes ?? of.postalCodes;
-    if (codes === undefined) return undefined;
+    const known = codes && forms.get(codes);
+    if (codes === undefined || known !== undefined) return known;
     const name = `${codes.rest} ${postalLetters}`;
     const ending = endings.get(name) ?? endingOf(codes.rest, postalLetters);
     endings.set(name, ending);
-    return { prefixes: codes.prefixes, ending };
+    const form = { prefixes: codes.prefixes, ending };
+    forms.set(codes, form);
+    return form;
   });
 }
 

@@ -25,7 +25,7 @@ describe('the places of the world', () => {
 
   it('have a city in every region and in every time zone that a list names', () => {
     expect(new Set(cities.regions).size).to.equal(regions.length);
-    expect([...cities.timezones].every((zone) => timezones[zone] !== undefined)).to.equal(true);
+    expect(new Set(cities.timezones).size).to.equal(timezones.length);
   });
 
   it('have whole tuples: no name, code or number is missing', () => {
