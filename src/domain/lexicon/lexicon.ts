@@ -12,8 +12,6 @@ export const WORD_LISTS = [
   'company_suffix',
   'street_name',
   'street_suffix',
-  'city',
-  'country',
   'word',
   'noun',
   'adjective',
