@@ -5,6 +5,7 @@ import { serverLimits } from './adapters/http/server-limits.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
+import { worldAtlas } from './adapters/places/world-atlas.js';
 import { packageVersion } from './adapters/system/package-version.js';
 import { systemClock } from './adapters/system/system-clock.js';
 import { systemEntropy } from './adapters/system/system-entropy.js';
@@ -24,7 +25,7 @@ const surroundings = new ContainerModule(({ bind }) => {
   bind(tokens.clock).toConstantValue(systemClock);
   bind(tokens.entropy).toConstantValue(systemEntropy);
   bind(tokens.words)
-    .toResolvedValue(() => new FakerWords())
+    .toResolvedValue(() => new FakerWords(worldAtlas))
     .inSingletonScope();
   bind(tokens.log)
     .toResolvedValue(

@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import anyAscii from 'any-ascii';
 import type { DoubleNames, Lexicon, NameOrder, WordList } from '../../domain/lexicon/lexicon.js';
+import type { Atlas, Places } from '../../domain/places/places.js';
 import { doubleNames, nameOrder } from './name-patterns.js';
 
 /** Raw tables are read, no faker function is ever called: a word costs a look-up, and no text is a template. */
@@ -18,8 +19,6 @@ const sources: Readonly<Record<WordList, (raw: Definitions) => readonly unknown[
   company_suffix: ({ company }) => [company?.legal_entity_type],
   street_name: ({ location }) => [location?.street_name],
   street_suffix: ({ location }) => [location?.street_suffix],
-  city: ({ location }) => [location?.city_name],
-  country: ({ location }) => [location?.country],
   word: ({ lorem }) => [lorem?.word],
   noun: ({ word }) => [word?.noun],
   adjective: ({ word }) => [word?.adjective],
@@ -48,13 +47,15 @@ export class FakerLexicon implements Lexicon {
   readonly doubleNames: DoubleNames;
   readonly #raw: Definitions;
   readonly #english: Definitions;
+  readonly #atlas: Atlas | undefined;
   readonly #lists = new Map<WordList, readonly string[] | undefined>();
 
   /** faker-js fills what a locale lacks from English; `english` tells such lists apart. */
-  constructor(locale: string, raw: Definitions, english: Definitions) {
+  constructor(locale: string, raw: Definitions, english: Definitions, atlas?: Atlas) {
     this.locale = locale;
     this.#raw = raw;
     this.#english = english;
+    this.#atlas = atlas;
     this.nameOrder = nameOrder(raw);
     this.doubleNames = doubleNames(raw);
   }
@@ -62,6 +63,12 @@ export class FakerLexicon implements Lexicon {
   words(list: WordList): readonly string[] | undefined {
     if (!this.#lists.has(list)) this.#lists.set(list, this.#find(list));
     return this.#lists.get(list);
+  }
+
+  get places(): Places | undefined {
+    return this.#atlas?.covers(this.locale, 'places') === true
+      ? this.#atlas.places(this.locale)
+      : undefined;
   }
 
   ascii(word: string): string {
