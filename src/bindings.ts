@@ -9,6 +9,7 @@ import { ProcessLearner } from './adapters/learner/process-learner.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
+import { worldAtlas } from './adapters/places/world-atlas.js';
 import { MemoryCounterStore } from './adapters/stores/memory/memory-counter-store.js';
 import { openStores } from './adapters/stores/open-stores.js';
 import { packageVersion } from './adapters/system/package-version.js';
@@ -44,7 +45,7 @@ const surroundings = new ContainerModule(({ bind }) => {
   bind(tokens.entropy).toConstantValue(systemEntropy);
   bind(tokens.digest).toConstantValue(systemDigest);
   bind(tokens.words)
-    .toResolvedValue(() => new FakerWords())
+    .toResolvedValue(() => new FakerWords(worldAtlas))
     .inSingletonScope();
   bind(tokens.log)
     .toResolvedValue(

@@ -3,6 +3,7 @@ import type { LearningOrder, LearningResult } from './adapters/learner/learning-
 import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
+import { worldAtlas } from './adapters/places/world-atlas.js';
 import { systemClock as clock } from './adapters/system/system-clock.js';
 import { TableFileReader } from './adapters/tables/table-file-reader.js';
 import { LearnSchema } from './application/use-cases/learn-schema.js';
@@ -15,7 +16,7 @@ function learnerOf(settings: LearnerSettings): LearnSchema {
   return new LearnSchema(
     settings.hubs.map((name) => hubPlatforms[name](parts)),
     new TableFileReader(),
-    new FakerWords().lexicon('en'),
+    new FakerWords(worldAtlas).lexicon('en'),
     { bounds: SAMPLE_BOUNDS, k: settings.minCategoryCount },
   );
 }

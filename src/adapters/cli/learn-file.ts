@@ -4,6 +4,7 @@ import { type InferredSchema, inferSchema } from '../../domain/inference/index.j
 import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
 import { localFile } from '../hubs/local/local-file.js';
 import { FakerWords } from '../lexicon/faker-words.js';
+import { worldAtlas } from '../places/world-atlas.js';
 import { TableFileReader } from '../tables/table-file-reader.js';
 import { Ending, failed } from './ending.js';
 import { exitCode } from './exit-code.js';
@@ -33,7 +34,7 @@ export async function learnFile(path: string, options: LearningOptions): Promise
   if (E.isLeft(sample)) {
     throw new Ending(exitCode.refused, [`${path}: ${reasonOf(sample.left)}`]);
   }
-  const lexicon = new FakerWords().lexicon('en');
+  const lexicon = new FakerWords(worldAtlas).lexicon('en');
   return { ...inferSchema(sample.right, { k, lexicon }), rows: sample.right.rows };
 }
 
