@@ -56,8 +56,9 @@ const generation = new ContainerModule(({ bind }) => {
 const useCases = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
-      (words, limits, entropy, rows) => new GenerateData(words, limits, entropy, rows),
-      [tokens.words, tokens.limits, tokens.entropy, tokens.rows],
+      (words, limits, entropy, rows, turns) =>
+        new GenerateData(words, limits, entropy, rows, turns),
+      [tokens.words, tokens.limits, tokens.entropy, tokens.rows, tokens.turns],
     )
     .inSingletonScope();
   bind(tokens.previewData)

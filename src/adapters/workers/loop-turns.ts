@@ -1,6 +1,9 @@
 import type { WorkSize } from '../../application/ports/gate.js';
 import type { Turns } from '../../application/ports/turns.js';
 
+/** Milliseconds that a turn may last: the last piece comes on top. */
+const TURN = 5;
+
 /**
  * One piece of work a turn of the event loop, so that sockets are served between any two. Small and
  * large work take turns, and each is first come, first served.
@@ -9,6 +12,11 @@ export class LoopTurns implements Turns {
   readonly #waiting: Readonly<Record<WorkSize, (() => void)[]>> = { small: [], large: [] };
   #last: WorkSize = 'large';
   #scheduled = false;
+  #begun = 0;
+
+  get isOver(): boolean {
+    return performance.now() - this.#begun > TURN;
+  }
 
   next(work: WorkSize): Promise<void> {
     return new Promise((resolve) => {
@@ -25,6 +33,7 @@ export class LoopTurns implements Turns {
 
   #give(): void {
     this.#scheduled = false;
+    this.#begun = performance.now();
     const { small, large } = this.#waiting;
     const other = this.#last === 'small' ? 'large' : 'small';
     const work = this.#waiting[other].length > 0 ? other : this.#last;

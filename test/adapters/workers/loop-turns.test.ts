@@ -34,4 +34,19 @@ describe('turns', () => {
 
     expect(laps).to.be.at.least(19);
   });
+
+  it('are over after some milliseconds, and begin anew with the next', async () => {
+    const turns = new LoopTurns();
+    expect(turns.isOver).to.equal(true);
+
+    await turns.next('small');
+    expect(turns.isOver).to.equal(false);
+
+    const end = performance.now() + 20;
+    while (performance.now() < end);
+    expect(turns.isOver).to.equal(true);
+
+    await turns.next('small');
+    expect(turns.isOver).to.equal(false);
+  });
 });
