@@ -12,10 +12,15 @@ export class LoopTurns implements Turns {
   readonly #waiting: Readonly<Record<WorkSize, (() => void)[]>> = { small: [], large: [] };
   #last: WorkSize = 'large';
   #scheduled = false;
-  #begun = 0;
+  readonly #now: () => number;
+  #begun = Number.NEGATIVE_INFINITY;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
 
   get isOver(): boolean {
-    return performance.now() - this.#begun > TURN;
+    return this.#now() - this.#begun > TURN;
   }
 
   next(work: WorkSize): Promise<void> {
@@ -33,7 +38,7 @@ export class LoopTurns implements Turns {
 
   #give(): void {
     this.#scheduled = false;
-    this.#begun = performance.now();
+    this.#begun = this.#now();
     const { small, large } = this.#waiting;
     const other = this.#last === 'small' ? 'large' : 'small';
     const work = this.#waiting[other].length > 0 ? other : this.#last;

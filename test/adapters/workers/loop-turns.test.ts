@@ -36,17 +36,17 @@ describe('turns', () => {
   });
 
   it('are over after some milliseconds, and begin anew with the next', async () => {
-    const turns = new LoopTurns();
-    expect(turns.isOver).to.equal(true);
+    let time = 0;
+    const turns = new LoopTurns(() => time);
+    const overAt: boolean[] = [turns.isOver];
 
-    await turns.next('small');
-    expect(turns.isOver).to.equal(false);
+    for (const milliseconds of [1, 100]) {
+      await turns.next('small');
+      overAt.push(turns.isOver);
+      time += milliseconds;
+      overAt.push(turns.isOver);
+    }
 
-    const end = performance.now() + 20;
-    while (performance.now() < end);
-    expect(turns.isOver).to.equal(true);
-
-    await turns.next('small');
-    expect(turns.isOver).to.equal(false);
+    expect(overAt).to.deep.equal([true, false, false, false, true]);
   });
 });
