@@ -5,6 +5,7 @@ import { serverLimits } from './adapters/http/server-limits.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
+import { noMetrics } from './adapters/metrics/no-metrics.js';
 import { packageVersion } from './adapters/system/package-version.js';
 import { systemClock } from './adapters/system/system-clock.js';
 import { systemEntropy } from './adapters/system/system-entropy.js';
@@ -33,6 +34,7 @@ const surroundings = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
     .onDeactivation((log) => (log instanceof PinoLog ? log.close() : undefined));
+  bind(tokens.metrics).toConstantValue(noMetrics);
 });
 
 const generation = new ContainerModule(({ bind }) => {
@@ -84,8 +86,8 @@ const http = new ContainerModule(({ bind }) => {
     [tokens.generateData, tokens.previewData, tokens.listFieldTypes, tokens.checkReadiness],
   );
   bind(tokens.surroundings).toResolvedValue(
-    (clock, entropy, gate, log, turns) => ({ clock, entropy, gate, log, turns }),
-    [tokens.clock, tokens.entropy, tokens.gate, tokens.log, tokens.turns],
+    (clock, entropy, gate, log, metrics, turns) => ({ clock, entropy, gate, log, metrics, turns }),
+    [tokens.clock, tokens.entropy, tokens.gate, tokens.log, tokens.metrics, tokens.turns],
   );
   bind(tokens.appFacts).toResolvedValue(
     (version, limits, settings) => ({ ...settings, version, limits }),
@@ -109,6 +111,15 @@ export function buildContainer(settings: Settings): Container {
   return container;
 }
 
+/** Its packages are loaded only where measurements are asked for. */
+async function bindPrometheus(container: Container): Promise<void> {
+  const { PrometheusMetrics } = await import('./adapters/metrics/prometheus-metrics.js');
+  container
+    .rebind(tokens.metrics)
+    .toResolvedValue((gate) => new PrometheusMetrics(gate), [tokens.gate])
+    .inSingletonScope();
+}
+
 export interface Running {
   /** Without a slash at its end. */
   readonly url: string;
@@ -123,6 +134,7 @@ export async function start(
   override: (container: Container) => void = () => {},
 ): Promise<Running> {
   const container = buildContainer(settings);
+  if (settings.metrics === 'on') await bindPrometheus(container);
   override(container);
   const server = container.get(tokens.httpServer);
   const { port } = await server.listen(settings.port, settings.host);

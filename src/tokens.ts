@@ -7,6 +7,7 @@ import type { Clock } from './application/ports/clock.js';
 import type { Entropy } from './application/ports/entropy.js';
 import type { Gate } from './application/ports/gate.js';
 import type { Log } from './application/ports/log.js';
+import type { Metrics } from './application/ports/metrics.js';
 import type { RowSource } from './application/ports/row-source.js';
 import type { Turns } from './application/ports/turns.js';
 import type { WordSource } from './application/ports/word-source.js';
@@ -27,6 +28,7 @@ export const tokens = {
   clock: token<Clock>('clock'),
   entropy: token<Entropy>('entropy'),
   log: token<Log>('log'),
+  metrics: token<Metrics>('metrics'),
   words: token<WordSource>('words'),
   limits: token<RequestLimits>('limits'),
   gate: token<Gate>('gate'),

@@ -1,6 +1,7 @@
 import { basePath } from './base-path.js';
 import { choice } from './choice.js';
 import { duration } from './duration.js';
+import { origins } from './origins.js';
 import { type Decoded, setting, textCodec } from './setting.js';
 import { size } from './size.js';
 import { wholeNumber } from './whole-number.js';
@@ -54,6 +55,30 @@ export const settingsTable = {
     '30 s',
     'How long running answers may take after SIGTERM; then what is left is reset.',
     duration(0),
+  ),
+  compress: setting(
+    'TABLEWRIGHT_COMPRESS',
+    'off',
+    'Whether generated data is compressed for callers who take gzip; the catalogue always is.',
+    choice('on', 'off'),
+  ),
+  metrics: setting(
+    'TABLEWRIGHT_METRICS',
+    'off',
+    'Whether /metrics tells measurements as Prometheus text.',
+    choice('on', 'off'),
+  ),
+  trustProxy: setting(
+    'TABLEWRIGHT_TRUST_PROXY',
+    '0',
+    "How many proxies in front are trusted to tell the caller's address.",
+    wholeNumber(0, 100),
+  ),
+  corsOrigins: setting(
+    'TABLEWRIGHT_CORS_ORIGINS',
+    '',
+    'Origins whose scripts may read the answers, or *.',
+    origins,
   ),
   logLevel: setting(
     'TABLEWRIGHT_LOG_LEVEL',

@@ -3,6 +3,7 @@ import type { Clock } from '../../application/ports/clock.js';
 import type { Entropy } from '../../application/ports/entropy.js';
 import type { Gate } from '../../application/ports/gate.js';
 import type { Log } from '../../application/ports/log.js';
+import type { Metrics } from '../../application/ports/metrics.js';
 import type { Turns } from '../../application/ports/turns.js';
 import type { CheckReadiness } from '../../application/use-cases/check-readiness.js';
 import type { GenerateData } from '../../application/use-cases/generate-data.js';
@@ -12,6 +13,7 @@ import { bodyReader } from './body/json-body.js';
 import type { RequestState } from './context.js';
 import { accessLog } from './middleware/access-log.js';
 import { commonHeaders } from './middleware/common-headers.js';
+import { crossOrigin, type Origins } from './middleware/cross-origin.js';
 import { problemDetails } from './middleware/problem-details.js';
 import { requestScope } from './middleware/request-scope.js';
 import { requestTarget } from './middleware/request-target.js';
@@ -22,6 +24,7 @@ import { fieldTypes } from './routes/field-types.js';
 import { generate } from './routes/generate.js';
 import { health } from './routes/health.js';
 import { home, type ServiceFacts } from './routes/home.js';
+import { metricsPage } from './routes/metrics.js';
 import { preview } from './routes/preview.js';
 import { ready } from './routes/ready.js';
 import { routing } from './routes/routing.js';
@@ -38,12 +41,15 @@ export interface Surroundings {
   readonly entropy: Entropy;
   readonly gate: Gate;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly turns: Turns;
 }
 
 export interface AppFacts extends ServiceFacts {
   /** Milliseconds. */
   readonly writeTimeout: number;
+  readonly corsOrigins: Origins;
+  readonly compress: 'on' | 'off';
 }
 
 export interface App {
@@ -53,14 +59,15 @@ export interface App {
 
 /** Every route and every middleware, in the order in which requests meet them. */
 export function createApp(useCases: UseCases, surroundings: Surroundings, facts: AppFacts): App {
-  const { clock, entropy, gate, log } = surroundings;
+  const { clock, entropy, gate, log, metrics } = surroundings;
   const readBody = bodyReader(facts.bodyLimit, surroundings.turns);
   const others = [
     health(facts.version),
     ready(useCases.checkReadiness),
     fieldTypes(useCases.listFieldTypes),
-    generate(useCases.generateData, readBody, log),
+    generate(useCases.generateData, readBody, log, facts.compress === 'on'),
     preview(useCases.previewData, readBody, log),
+    ...(metrics.exposition ? [metricsPage(metrics.exposition)] : []),
     errorPage,
   ];
   const { dispatch, allowedMethods } = routing(
@@ -72,9 +79,10 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
   const koa = new Koa<RequestState>();
   for (const middleware of [
     requestScope(entropy),
-    accessLog(clock, log),
+    accessLog(clock, log, metrics),
     problemDetails(log, facts.basePath),
     commonHeaders(gate),
+    ...(facts.corsOrigins.length > 0 ? [crossOrigin(facts.corsOrigins)] : []),
     writeTimeout(facts.writeTimeout),
     requestTarget,
     dispatch,

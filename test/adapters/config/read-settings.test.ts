@@ -22,6 +22,10 @@ describe('settings', () => {
       maxQueue: 256,
       writeTimeout: 60_000,
       drain: 30_000,
+      compress: 'off',
+      metrics: 'off',
+      trustProxy: 0,
+      corsOrigins: [],
       logLevel: 'info',
     });
   });
@@ -52,6 +56,8 @@ describe('settings', () => {
     ['TABLEWRIGHT_DRAIN', '0', 'drain', 0],
     ['TABLEWRIGHT_MAX_QUEUE', '0', 'maxQueue', 0],
     ['TABLEWRIGHT_LOG_LEVEL', 'Warn', 'logLevel', 'warn'],
+    ['TABLEWRIGHT_TRUST_PROXY', '2', 'trustProxy', 2],
+    ['TABLEWRIGHT_CORS_ORIGINS', '*', 'corsOrigins', '*'],
   ];
   for (const [name, text, key, value] of accepted) {
     it(`read ${name}=${JSON.stringify(text)} as ${String(value)}`, () => {
@@ -82,6 +88,14 @@ describe('settings', () => {
     ['TABLEWRIGHT_WRITE_TIMEOUT', '-1 s'],
     ['TABLEWRIGHT_DRAIN', '25 h'],
     ['TABLEWRIGHT_LOG_LEVEL', 'loud'],
+    ['TABLEWRIGHT_TRUST_PROXY', 'true'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'example.org'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org/'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org:443'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org/app'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://one.example, *'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'null'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'file:///'],
   ];
   for (const [name, text] of refused) {
     it(`refuse ${name}=${JSON.stringify(text)} in one line that names it`, () => {
@@ -92,6 +106,15 @@ describe('settings', () => {
       expect(lines[0]).to.match(new RegExp(`^${name}: expected [^\n]+, got "[^\n]*"$`));
     });
   }
+
+  it('read a list of origins as browsers write them', () => {
+    const text = ' https://App.Example.org ,http://localhost:3000,';
+
+    expect(settingsFrom({ TABLEWRIGHT_CORS_ORIGINS: text }).corsOrigins).to.deep.equal([
+      'https://app.example.org',
+      'http://localhost:3000',
+    ]);
+  });
 
   it('say that keys are not built yet where authentication is switched on', () => {
     const read = readSettings({ TABLEWRIGHT_AUTH: 'on' });

@@ -2,13 +2,19 @@ import type { Log } from '../../../application/ports/log.js';
 import type { GenerateData } from '../../../application/use-cases/generate-data.js';
 import { acceptedShape } from '../answers/accept.js';
 import { begin, resume } from '../answers/chunks.js';
+import { compressed } from '../answers/compressed.js';
 import { setGeneratedHeaders } from '../answers/generated-headers.js';
 import { orRefuse } from '../answers/or-refuse.js';
 import { streamAnswer } from '../answers/stream-answer.js';
 import type { BodyReader } from '../body/json-body.js';
 import type { Route } from './route.js';
 
-export function generate(generateData: GenerateData, readBody: BodyReader, log: Log): Route {
+export function generate(
+  generateData: GenerateData,
+  readBody: BodyReader,
+  log: Log,
+  compress: boolean,
+): Route {
   return {
     method: 'POST',
     path: '/generate',
@@ -23,7 +29,8 @@ export function generate(generateData: GenerateData, readBody: BodyReader, log: 
       // The envelope opens before the first row is made, which must not fail after the status is out.
       const begun = await begin(chunks, shape === 'envelope' ? 2 : 1);
       setGeneratedHeaders(ctx, generation, shape);
-      streamAnswer(ctx, resume(begun), log);
+      const rows = resume(begun);
+      streamAnswer(ctx, compress ? compressed(ctx, rows) : rows, log);
     },
   };
 }

@@ -1,0 +1,30 @@
+import type { Task } from 'fp-ts/lib/Task.js';
+import type { CounterStore } from '../../application/ports/counter-store.js';
+import type { KeyStore } from '../../application/ports/key-store.js';
+import type { Metrics, StoreOperation } from '../../application/ports/metrics.js';
+
+/** A store of keys whose calls are measured. */
+export function measuredKeyStore(store: KeyStore, metrics: Metrics): KeyStore {
+  return {
+    add: (digest, record) => measured('key_add', store.add(digest, record), metrics),
+    find: (digest) => measured('key_find', store.find(digest), metrics),
+    list: () => measured('key_list', store.list(), metrics),
+    revoke: (id, at) => measured('key_revoke', store.revoke(id, at), metrics),
+  };
+}
+
+/** A store of counts whose calls are measured. */
+export function measuredCounterStore(store: CounterStore, metrics: Metrics): CounterStore {
+  return { admit: (keyId, limits) => measured('admit', store.admit(keyId, limits), metrics) };
+}
+
+function measured<A>(operation: StoreOperation, call: Task<A>, metrics: Metrics): Task<A> {
+  return async () => {
+    const begun = performance.now();
+    try {
+      return await call();
+    } finally {
+      metrics.storeCalled(operation, (performance.now() - begun) / 1000);
+    }
+  };
+}
