@@ -1,21 +1,32 @@
+import * as E from 'fp-ts/lib/Either.js';
 import { Container, ContainerModule } from 'inversify';
 import type { Settings } from './adapters/config/settings.js';
+import { MEMORY } from './adapters/config/store-url.js';
 import { createHttpServer } from './adapters/http/create-http-server.js';
 import { serverLimits } from './adapters/http/server-limits.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
+import { measuredStores } from './adapters/metrics/measured-stores.js';
 import { noMetrics } from './adapters/metrics/no-metrics.js';
+import { MemoryCounterStore } from './adapters/stores/memory/memory-counter-store.js';
+import { openStores } from './adapters/stores/open-stores.js';
 import { packageVersion } from './adapters/system/package-version.js';
 import { systemClock } from './adapters/system/system-clock.js';
+import { systemDigest } from './adapters/system/system-digest.js';
 import { systemEntropy } from './adapters/system/system-entropy.js';
 import { FifoGate } from './adapters/workers/fifo-gate.js';
 import { InlineRowSource } from './adapters/workers/inline-row-source.js';
 import { LoopTurns } from './adapters/workers/loop-turns.js';
+import { AdmitRequest } from './application/use-cases/admit-request.js';
+import { AuthenticateCaller } from './application/use-cases/authenticate-caller.js';
 import { CheckReadiness } from './application/use-cases/check-readiness.js';
 import { GenerateData } from './application/use-cases/generate-data.js';
+import { IssueKey } from './application/use-cases/issue-key.js';
 import { ListFieldTypes } from './application/use-cases/list-field-types.js';
 import { PreviewData } from './application/use-cases/preview-data.js';
+import { givenKeyRecords } from './domain/access/given-key.js';
+import { PERMISSIONS } from './domain/access/permission.js';
 import { MAX_ROWS } from './domain/schema/limits.js';
 import { tokens } from './tokens.js';
 
@@ -24,6 +35,7 @@ const surroundings = new ContainerModule(({ bind }) => {
   bind(tokens.version).toResolvedValue(packageVersion).inSingletonScope();
   bind(tokens.clock).toConstantValue(systemClock);
   bind(tokens.entropy).toConstantValue(systemEntropy);
+  bind(tokens.digest).toConstantValue(systemDigest);
   bind(tokens.words)
     .toResolvedValue(() => new FakerWords())
     .inSingletonScope();
@@ -55,6 +67,42 @@ const generation = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** Addresses whose fair use is known at once; some MB. */
+const MAX_ADDRESSES = 10_000;
+
+const access = new ContainerModule(({ bind }) => {
+  bind(tokens.stores)
+    .toResolvedValue(
+      ({ store }, clock, log, metrics) => measuredStores(openStores(store, clock, log), metrics),
+      [tokens.settings, tokens.clock, tokens.log, tokens.metrics],
+    )
+    .inSingletonScope()
+    .onDeactivation((stores) => stores.close());
+  bind(tokens.authenticateCaller)
+    .toResolvedValue(
+      ({ keys }, { apiKeys }, digest, clock) =>
+        new AuthenticateCaller(keys, givenKeyRecords(apiKeys, digest.sha256), digest, clock),
+      [tokens.stores, tokens.settings, tokens.digest, tokens.clock],
+    )
+    .inSingletonScope();
+  bind(tokens.admitRequest)
+    .toResolvedValue(
+      ({ counters }, { dailyLimit, rateLimit }, clock) =>
+        new AdmitRequest(counters, new MemoryCounterStore(clock, MAX_ADDRESSES), {
+          daily: dailyLimit,
+          fair: rateLimit,
+        }),
+      [tokens.stores, tokens.settings, tokens.clock],
+    )
+    .inSingletonScope();
+  bind(tokens.issueKey)
+    .toResolvedValue(
+      ({ keys }, entropy, digest, clock) => new IssueKey(keys, entropy, digest, clock),
+      [tokens.stores, tokens.entropy, tokens.digest, tokens.clock],
+    )
+    .inSingletonScope();
+});
+
 const useCases = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
@@ -70,20 +118,39 @@ const useCases = new ContainerModule(({ bind }) => {
     .toResolvedValue((words) => new ListFieldTypes(words), [tokens.words])
     .inSingletonScope();
   bind(tokens.checkReadiness)
-    .toResolvedValue((gate) => new CheckReadiness(gate), [tokens.gate])
+    .toResolvedValue(
+      (gate, { health }) => new CheckReadiness(gate, health),
+      [tokens.gate, tokens.stores],
+    )
     .inSingletonScope();
 });
 
 const http = new ContainerModule(({ bind }) => {
   bind(tokens.serverLimits).toConstantValue(serverLimits);
   bind(tokens.useCases).toResolvedValue(
-    (generateData, previewData, listFieldTypes, checkReadiness) => ({
+    (
+      authenticateCaller,
+      admitRequest,
+      generateData,
+      previewData,
+      listFieldTypes,
+      checkReadiness,
+    ) => ({
+      authenticateCaller,
+      admitRequest,
       generateData,
       previewData,
       listFieldTypes,
       checkReadiness,
     }),
-    [tokens.generateData, tokens.previewData, tokens.listFieldTypes, tokens.checkReadiness],
+    [
+      tokens.authenticateCaller,
+      tokens.admitRequest,
+      tokens.generateData,
+      tokens.previewData,
+      tokens.listFieldTypes,
+      tokens.checkReadiness,
+    ],
   );
   bind(tokens.surroundings).toResolvedValue(
     (clock, entropy, gate, log, metrics, turns) => ({ clock, entropy, gate, log, metrics, turns }),
@@ -107,7 +174,7 @@ const http = new ContainerModule(({ bind }) => {
 export function buildContainer(settings: Settings): Container {
   const container = new Container();
   container.bind(tokens.settings).toConstantValue(settings);
-  container.load(surroundings, generation, useCases, http);
+  container.load(surroundings, generation, access, useCases, http);
   return container;
 }
 
@@ -121,6 +188,8 @@ async function bindPrometheus(container: Container): Promise<void> {
 }
 
 export interface Running {
+  /** Made at the start, since no other key would let anyone in. */
+  readonly firstKey: string | undefined;
   /** Without a slash at its end. */
   readonly url: string;
   readonly container: Container;
@@ -136,13 +205,28 @@ export async function start(
   const container = buildContainer(settings);
   if (settings.metrics === 'on') await bindPrometheus(container);
   override(container);
+  const firstKey = await makeFirstKey(container);
   const server = container.get(tokens.httpServer);
   const { port } = await server.listen(settings.port, settings.host);
   return {
     url: `http://${reachable(settings.host)}:${port}${settings.basePath}`,
+    firstKey,
     container,
     stop: () => server.stop(settings.drain),
   };
+}
+
+/** Where no key is given and the store, being memory, holds none yet. */
+async function makeFirstKey(container: Container): Promise<string | undefined> {
+  const { auth, apiKeys, store } = container.get(tokens.settings);
+  if (auth === 'off' || apiKeys.length > 0 || store !== MEMORY) return undefined;
+  const issued = await container.get(tokens.issueKey).run({
+    label: 'made at the start',
+    permissions: PERMISSIONS,
+    dailyLimit: undefined,
+    expiresAt: undefined,
+  })();
+  return E.isRight(issued) ? issued.right.key : undefined;
 }
 
 /** A host to connect to: a wildcard address is reached through the loopback. */

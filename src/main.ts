@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { readSettings } from './adapters/config/read-settings.js';
+import type { Settings } from './adapters/config/settings.js';
+import { MEMORY, withoutPassword } from './adapters/config/store-url.js';
 import { type Running, start } from './bindings.js';
 import { tokens } from './tokens.js';
 
@@ -13,12 +15,24 @@ const EXAMPLE = {
   ],
 };
 
-function greeting(url: string): string {
-  return `Tablewright listens on ${url}
-Authentication is off: whoever reaches this address can generate data.
-Try it:
-curl -s ${url}/generate/preview -H 'Content-Type: application/json' -d '${JSON.stringify(EXAMPLE)}'
-`;
+function greeting({ url, firstKey }: Running, { auth, previewAuth, store }: Settings): string {
+  const isOpen = auth === 'off' || previewAuth === 'off';
+  const key = firstKey ?? '<API_KEY>';
+  const lines = [
+    `Tablewright listens on ${url}`,
+    ...(auth === 'off'
+      ? ['Authentication is off: whoever reaches this address can generate data.']
+      : []),
+    ...(store === MEMORY ? ["The store is memory: keys and limits are this server's own."] : []),
+    ...(firstKey === undefined ? [] : [`API key: ${firstKey}`]),
+    'Try it:',
+    [
+      `curl -s ${url}/generate/preview`,
+      ...(isOpen ? [] : [`-H 'Authorization: Bearer ${key}'`]),
+      `-H 'Content-Type: application/json' -d '${JSON.stringify(EXAMPLE)}'`,
+    ].join(' '),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 function giveUp(lines: readonly string[]): never {
@@ -70,10 +84,14 @@ async function main(): Promise<void> {
   tellDefects(running);
   const log = running.container.get(tokens.log);
   for (const warning of warnings) log.warn('unknown_setting', { warning });
-  log.info('started', { url: running.url });
+  log.info('started', {
+    url: running.url,
+    auth: settings.auth,
+    store: withoutPassword(settings.store),
+  });
   // A launcher may close our stdout after it has read the address.
   process.stdout.on('error', () => {});
-  process.stdout.write(greeting(running.url));
+  process.stdout.write(greeting(running, settings));
 }
 
 void main();

@@ -3,7 +3,9 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Settings } from './adapters/config/settings.js';
 import type { AppFacts, Surroundings, UseCases } from './adapters/http/app.js';
 import type { HttpServer } from './adapters/http/http-server.js';
+import type { Stores } from './adapters/stores/open-stores.js';
 import type { Clock } from './application/ports/clock.js';
+import type { Digest } from './application/ports/digest.js';
 import type { Entropy } from './application/ports/entropy.js';
 import type { Gate } from './application/ports/gate.js';
 import type { Log } from './application/ports/log.js';
@@ -11,8 +13,11 @@ import type { Metrics } from './application/ports/metrics.js';
 import type { RowSource } from './application/ports/row-source.js';
 import type { Turns } from './application/ports/turns.js';
 import type { WordSource } from './application/ports/word-source.js';
+import type { AdmitRequest } from './application/use-cases/admit-request.js';
+import type { AuthenticateCaller } from './application/use-cases/authenticate-caller.js';
 import type { CheckReadiness } from './application/use-cases/check-readiness.js';
 import type { GenerateData } from './application/use-cases/generate-data.js';
+import type { IssueKey } from './application/use-cases/issue-key.js';
 import type { ListFieldTypes } from './application/use-cases/list-field-types.js';
 import type { PreviewData } from './application/use-cases/preview-data.js';
 import type { RequestLimits } from './domain/schema/limits.js';
@@ -27,6 +32,7 @@ export const tokens = {
   version: token<string>('version'),
   clock: token<Clock>('clock'),
   entropy: token<Entropy>('entropy'),
+  digest: token<Digest>('digest'),
   log: token<Log>('log'),
   metrics: token<Metrics>('metrics'),
   words: token<WordSource>('words'),
@@ -34,6 +40,10 @@ export const tokens = {
   gate: token<Gate>('gate'),
   turns: token<Turns>('turns'),
   rows: token<RowSource>('rows'),
+  stores: token<Stores>('stores'),
+  authenticateCaller: token<AuthenticateCaller>('authenticateCaller'),
+  admitRequest: token<AdmitRequest>('admitRequest'),
+  issueKey: token<IssueKey>('issueKey'),
   generateData: token<GenerateData>('generateData'),
   previewData: token<PreviewData>('previewData'),
   listFieldTypes: token<ListFieldTypes>('listFieldTypes'),

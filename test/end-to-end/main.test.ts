@@ -13,10 +13,14 @@ async function begin(environment: Readonly<Record<string, string>> = {}): Promis
   return server;
 }
 
-function command(server: ServerProcess): { readonly url: string; readonly body: string } {
-  const [, url = '', body = ''] =
-    /^curl -s (\S+) -H 'Content-Type: application\/json' -d '([^']+)'$/m.exec(server.stdout) ?? [];
-  return { url, body };
+/** The request that the printed command sends. */
+function command(server: ServerProcess): { readonly url: string; send(): Promise<Response> } {
+  const line = /^curl -s .*$/m.exec(server.stdout)?.[0] ?? '';
+  const [, url = '', options = '', body = ''] = /^curl -s (\S+)(.*) -d '([^']+)'$/.exec(line) ?? [];
+  const headers = [...options.matchAll(/-H '([^:']+): ([^']+)'/g)].map(
+    ([, name = '', value = '']) => [name, value] as [string, string],
+  );
+  return { url, send: () => fetch(url, { method: 'POST', headers, body }) };
 }
 
 describe('the server process', function () {
@@ -30,21 +34,46 @@ describe('the server process', function () {
     const server = await begin();
 
     const lines = server.stdout.trimEnd().split('\n');
-    expect(lines).to.have.length(4);
+    expect(lines).to.have.length(5);
     expect(lines[0]).to.match(/^Tablewright listens on http:\/\/127\.0\.0\.1:\d+$/);
     expect(lines[1]).to.match(/^Authentication is off/);
-    const { url, body } = command(server);
-    const response = await post(url, body);
+    expect(server.stdout).not.to.contain('API key').and.not.to.contain('Authorization');
+    const response = await command(server).send();
     expect(response.status).to.equal(200);
     expect(((await response.json()) as { data: unknown[] }).data).to.have.length(3);
+  });
+
+  it('makes a key where there is none, prints it once, and a command that works with it', async () => {
+    const server = await begin({ TABLEWRIGHT_AUTH: '' });
+
+    const key = /^API key: (tw_\w{36})$/m.exec(server.stdout)?.[1] ?? 'no key';
+    expect(server.stdout).to.match(
+      /^The store is memory: keys and limits are this server's own\.$/m,
+    );
+    expect((await command(server).send()).status).to.equal(200);
+    expect((await post(`${server.url}/generate`, largeRequest(1))).status).to.equal(401);
+    await waitUntil('the log lines', () => server.stderr.split('"request"').length > 2);
+    expect(server.stderr).not.to.contain(key);
+    expect(server.logLines[0]).to.include({ event: 'started', auth: 'on', store: 'memory:' });
+  });
+
+  it('makes no key where it is given one, and does not print that', async () => {
+    const key = 'an-old-secret-of-the-operator';
+    const server = await begin({ TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_API_KEYS: key });
+
+    const headers = { Authorization: `Bearer ${key}` };
+    expect((await post(`${server.url}/generate`, largeRequest(1), headers)).status).to.equal(200);
+    expect(server.stdout).to.contain("'Authorization: Bearer <API_KEY>'");
+    expect(server.stdout).not.to.contain('API key:');
+    expect(server.stdout + server.stderr).not.to.contain(key);
   });
 
   it('prints a command that works below a base path and for a wildcard address', async () => {
     const server = await begin({ TABLEWRIGHT_BASE_PATH: '/api', HOST: '0.0.0.0' });
 
-    const { url, body } = command(server);
+    const { url, send } = command(server);
     expect(url).to.match(/^http:\/\/127\.0\.0\.1:\d+\/api\/generate\/preview$/);
-    expect((await post(url, body)).status).to.equal(200);
+    expect((await send()).status).to.equal(200);
   });
 
   it('logs JSON lines on stderr, without a value of the request', async () => {
@@ -69,7 +98,7 @@ describe('the server process', function () {
   const refused: readonly (readonly [string, string])[] = [
     ['PORT', 'http'],
     ['TABLEWRIGHT_BODY_LIMIT', 'lots'],
-    ['TABLEWRIGHT_AUTH', 'on'],
+    ['TABLEWRIGHT_AUTH', 'maybe'],
   ];
   for (const [name, value] of refused) {
     it(`does not start with ${name}=${value}, and says so in one line`, async () => {

@@ -12,7 +12,7 @@ export class ServerProcess {
 
   constructor(environment: Readonly<Record<string, string>> = {}) {
     this.child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH, PORT: '0', ...environment },
+      env: { PATH: process.env.PATH, PORT: '0', TABLEWRIGHT_AUTH: 'off', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.on('data', (chunk) => {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { post } from '../adapters/http/support/requests.js';
 import { serve, stopAll } from '../adapters/http/support/serve.js';
+import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { packageRoot } from '../support/package-root.js';
+import { ServerProcess } from './process.js';
 
 const readme = readFileSync(new URL('README.md', packageRoot), 'utf8');
 
@@ -29,6 +31,21 @@ describe('README', () => {
 
     expect(await answer.text()).to.equal(blockWith('json', 'rows_generated'));
   });
+
+  it('shows what the server prints when it starts', async () => {
+    const server = new ServerProcess({ TABLEWRIGHT_AUTH: 'on' });
+    await waitUntil('the command', () => server.stdout.includes('curl'), 15_000);
+    server.child.kill('SIGKILL');
+    const plain = (text: string) =>
+      text
+        .trimEnd()
+        .replaceAll(/tw_\w{36}/g, 'KEY')
+        .replaceAll(/:\d+/g, ':PORT');
+
+    const shown = plain(blockWith('text', 'Tablewright listens')).replace(/…$/, '');
+
+    expect(plain(server.stdout).startsWith(shown)).to.equal(true);
+  }).timeout(20_000);
 
   it('shows a request that is answered', async () => {
     const { url } = await serve();

@@ -33,6 +33,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'print every setting of the service with its value in force',
     load: async () => (await import('./config.js')).defineConfig,
   },
+  keys: {
+    summary: 'create, list and revoke API keys of the service',
+    load: async () => (await import('./keys.js')).defineKeys,
+  },
 };
 
 const EXIT_CODES = `

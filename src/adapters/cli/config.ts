@@ -8,8 +8,12 @@ import { standardOutput } from './standard-output.js';
 /** One setting as lines that a shell's environment file takes. */
 function lines(setting: Setting<unknown>): string {
   const { name, meaning, default: fallback } = setting;
+  const text = textInForce(setting, process.env);
+  const shown = setting.shown?.(text) ?? text;
+  // A line that lacks its secret must not be taken for the whole one.
+  const line = text === '' || shown === text ? `${name}=${text}` : `# ${name}=${shown}`;
   return `# ${meaning} Default: ${fallback === '' ? 'empty' : fallback}
-${name}=${textInForce(setting, process.env)}
+${line}
 `;
 }
 

@@ -25,7 +25,7 @@ export function readSettings(environment: Environment): E.Either<readonly string
     const text = textInForce(setting, environment);
     const decoded = setting.codec.decode(text);
     if (E.isRight(decoded)) return [key, decoded.right];
-    problems.push(`${setting.name}: expected ${setting.codec.name}, got ${quote(text)}`);
+    problems.push(`${setting.name}: expected ${setting.codec.name}, got ${got(setting, text)}`);
     return [key, undefined];
   });
   if (problems.length > 0) return E.left(problems);
@@ -44,6 +44,10 @@ function unknownNames(environment: Environment): readonly string[] {
       const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
       return `${name} is no setting and is ignored${hint}`;
     });
+}
+
+function got({ shown }: Setting<unknown>, text: string): string {
+  return shown === undefined ? quote(text) : shown(text);
 }
 
 function quote(text: string): string {

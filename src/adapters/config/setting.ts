@@ -9,6 +9,8 @@ export interface Setting<A> {
   readonly default: string;
   readonly meaning: string;
   readonly codec: t.Decoder<unknown, A>;
+  /** What may be shown of a value that holds secrets. Undefined: all of it. */
+  readonly shown: ((text: string) => string) | undefined;
 }
 
 /** What a table of settings decodes to, by the table's own keys. */
@@ -19,8 +21,9 @@ export function setting<A>(
   fallback: string,
   meaning: string,
   codec: t.Decoder<unknown, A>,
+  shown?: (text: string) => string,
 ): Setting<A> {
-  return Object.freeze({ name, default: fallback, meaning, codec });
+  return Object.freeze({ name, default: fallback, meaning, codec, shown });
 }
 
 /** A decoder of text whose name completes the sentence "expected …". */

@@ -1,25 +1,62 @@
+import { apiKeys, countOfKeys, MAX_DAILY_LIMIT } from './api-keys.js';
 import { basePath } from './base-path.js';
 import { choice } from './choice.js';
 import { duration } from './duration.js';
 import { origins } from './origins.js';
 import { type Decoded, setting, textCodec } from './setting.js';
 import { size } from './size.js';
+import { MEMORY, storeUrl, withoutPassword } from './store-url.js';
 import { wholeNumber } from './whole-number.js';
 
 const host = textCodec('a host name or an address', (text) =>
   /^[A-Za-z0-9.:_%-]+$/.test(text) ? text : undefined,
 );
 
-const auth = textCodec('`off`, since keys are not built yet', (text) =>
-  text.toLowerCase() === 'off' ? ('off' as const) : undefined,
-);
+const onOrOff = choice('on', 'off');
 
 /** Every setting there is: the reader, the listing and the documentation loop over this table. */
 export const settingsTable = {
   port: setting('PORT', '8080', 'Port to listen on; 0 takes a free one.', wholeNumber(0, 65_535)),
   host: setting('HOST', '127.0.0.1', 'Address to listen on.', host),
   basePath: setting('TABLEWRIGHT_BASE_PATH', '', 'Prefix of every path, such as /api.', basePath),
-  auth: setting('TABLEWRIGHT_AUTH', 'off', 'Whether requests need a key.', auth),
+  auth: setting(
+    'TABLEWRIGHT_AUTH',
+    'on',
+    'Whether requests for data need a key; off: keys are not looked at.',
+    onOrOff,
+  ),
+  previewAuth: setting(
+    'TABLEWRIGHT_PREVIEW_AUTH',
+    'on',
+    'Whether previews need one; off: only a key that is sent is looked at.',
+    onOrOff,
+  ),
+  apiKeys: setting(
+    'TABLEWRIGHT_API_KEYS',
+    '',
+    'Keys accepted from the start, beside those of the store.',
+    apiKeys,
+    countOfKeys,
+  ),
+  store: setting(
+    'TABLEWRIGHT_STORE',
+    MEMORY,
+    'Where keys and counts are kept; memory: is of one process, and forgotten at its end.',
+    storeUrl,
+    withoutPassword,
+  ),
+  dailyLimit: setting(
+    'TABLEWRIGHT_DAILY_LIMIT',
+    '1000',
+    'Requests a UTC day of a key that has no limit of its own; 0 is no limit.',
+    wholeNumber(0, MAX_DAILY_LIMIT),
+  ),
+  rateLimit: setting(
+    'TABLEWRIGHT_RATE_LIMIT',
+    '120',
+    'Requests a minute of a key, or of an address where there is no key; 0 is no limit.',
+    wholeNumber(0, 1_000_000),
+  ),
   bodyLimit: setting(
     'TABLEWRIGHT_BODY_LIMIT',
     '1mb',

@@ -5,16 +5,20 @@ import type { Gate } from '../../application/ports/gate.js';
 import type { Log } from '../../application/ports/log.js';
 import type { Metrics } from '../../application/ports/metrics.js';
 import type { Turns } from '../../application/ports/turns.js';
+import type { AdmitRequest } from '../../application/use-cases/admit-request.js';
+import type { AuthenticateCaller } from '../../application/use-cases/authenticate-caller.js';
 import type { CheckReadiness } from '../../application/use-cases/check-readiness.js';
 import type { GenerateData } from '../../application/use-cases/generate-data.js';
 import type { ListFieldTypes } from '../../application/use-cases/list-field-types.js';
 import type { PreviewData } from '../../application/use-cases/preview-data.js';
+import { type AccessPolicy, Entrance } from './access/entrance.js';
 import { bodyReader } from './body/json-body.js';
 import type { RequestState } from './context.js';
 import { accessLog } from './middleware/access-log.js';
 import { commonHeaders } from './middleware/common-headers.js';
 import { crossOrigin, type Origins } from './middleware/cross-origin.js';
 import { problemDetails } from './middleware/problem-details.js';
+import { refusedFairUse } from './middleware/refused-fair-use.js';
 import { requestScope } from './middleware/request-scope.js';
 import { requestTarget } from './middleware/request-target.js';
 import { type AllowedMethods, unmatched } from './middleware/unmatched.js';
@@ -30,6 +34,8 @@ import { ready } from './routes/ready.js';
 import { routing } from './routes/routing.js';
 
 export interface UseCases {
+  readonly authenticateCaller: AuthenticateCaller;
+  readonly admitRequest: AdmitRequest;
   readonly generateData: GenerateData;
   readonly previewData: PreviewData;
   readonly listFieldTypes: ListFieldTypes;
@@ -45,7 +51,7 @@ export interface Surroundings {
   readonly turns: Turns;
 }
 
-export interface AppFacts extends ServiceFacts {
+export interface AppFacts extends ServiceFacts, AccessPolicy {
   /** Milliseconds. */
   readonly writeTimeout: number;
   readonly corsOrigins: Origins;
@@ -60,13 +66,14 @@ export interface App {
 /** Every route and every middleware, in the order in which requests meet them. */
 export function createApp(useCases: UseCases, surroundings: Surroundings, facts: AppFacts): App {
   const { clock, entropy, gate, log, metrics } = surroundings;
+  const entrance = new Entrance(useCases.authenticateCaller, useCases.admitRequest, clock, facts);
   const readBody = bodyReader(facts.bodyLimit, surroundings.turns);
   const others = [
     health(facts.version),
     ready(useCases.checkReadiness),
     fieldTypes(useCases.listFieldTypes),
-    generate(useCases.generateData, readBody, log, facts.compress === 'on'),
-    preview(useCases.previewData, readBody, log),
+    generate(useCases.generateData, readBody, entrance, log, facts.compress === 'on'),
+    preview(useCases.previewData, readBody, entrance, log),
     ...(metrics.exposition ? [metricsPage(metrics.exposition)] : []),
     errorPage,
   ];
@@ -74,6 +81,7 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
     [home(facts, others), ...others],
     facts.basePath,
     gate,
+    entrance,
   );
 
   const koa = new Koa<RequestState>();
@@ -84,6 +92,7 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
     commonHeaders(gate),
     ...(facts.corsOrigins.length > 0 ? [crossOrigin(facts.corsOrigins)] : []),
     writeTimeout(facts.writeTimeout),
+    refusedFairUse(entrance),
     requestTarget,
     dispatch,
     unmatched(allowedMethods),

@@ -1,5 +1,6 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
 import type { Progress } from '../../application/ports/row-source.js';
+import type { KeyRecord } from '../../domain/access/key-record.js';
 
 /** How an answer ended, for the log line. */
 export type Outcome = 'whole' | 'aborted' | 'write_timeout' | 'failed';
@@ -9,6 +10,10 @@ export interface RequestState {
   requestId: string;
   /** The path of the route as the table has it; never the caller's own text. */
   route?: string;
+  /** Whose key the request has shown; undefined where none is needed. */
+  caller?: KeyRecord;
+  /** Whether a limit has been asked, or need not be. */
+  isMetered?: boolean;
   /** Rows of a generated answer. */
   rows?: number;
   /** Rows made so far. */

@@ -7,7 +7,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** The body of an error answer (RFC 9457), its members in the contract's order. */
 export function problemDocument(
   code: ProblemCode,
-  { detail, faults, omitted }: Particulars,
+  { detail, faults, omitted, violatedPolicies }: Particulars,
   requestId: string,
   basePath: string,
 ): string {
@@ -22,6 +22,7 @@ export function problemDocument(
     request_id: requestId,
     ...(faults && { errors: faults }),
     ...(omitted && { errors_omitted: omitted }),
+    ...(violatedPolicies && { 'violated-policies': violatedPolicies }),
   });
 }
 

@@ -35,6 +35,22 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'Malformed body',
     meaning: 'The body is not a JSON object in UTF-8, or its compression is broken.',
   },
+  missing_key: {
+    status: 401,
+    title: 'Missing key',
+    meaning:
+      'This endpoint needs an API key. Send it in the header Authorization: Bearer <API_KEY>; it is not read anywhere else.',
+  },
+  invalid_key: {
+    status: 401,
+    title: 'Invalid key',
+    meaning: 'The API key is malformed, unknown, revoked or expired.',
+  },
+  insufficient_permission: {
+    status: 403,
+    title: 'Insufficient permission',
+    meaning: 'The API key is valid, but may not be used for this endpoint.',
+  },
   not_found: {
     status: 404,
     title: 'Not found',
@@ -71,6 +87,18 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'Invalid request',
     meaning:
       'The request is well-formed and breaks a rule. Each entry of errors names a place and the rule.',
+  },
+  daily_limit_exceeded: {
+    status: 429,
+    title: 'Daily limit exceeded',
+    meaning:
+      'The API key has had its requests of this UTC day. The next day begins within the seconds of Retry-After.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Rate limited',
+    meaning:
+      'Too many requests in a short time, of the API key or, where there is none, of the address. Try again after the seconds of Retry-After.',
   },
   headers_too_large: {
     status: 431,

@@ -8,6 +8,8 @@ export interface Particulars {
   readonly faults?: readonly Fault[];
   /** Faults beyond those told. */
   readonly omitted?: number;
+  /** Limits that refused, by the names that the RateLimit header gives them. */
+  readonly violatedPolicies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -28,6 +30,9 @@ export function malformedBody(message: string): Refusal {
   return new Refusal('malformed_body', { detail: message, faults: [{ path: '', message }] });
 }
 
+/** The challenge of RFC 6750 (3): an `error` only where a key was sent. */
+const CHALLENGE = 'Bearer realm="tablewright"';
+
 export function refusalOf(failure: Failure): Refusal {
   switch (failure.code) {
     case 'invalid_request': {
@@ -38,6 +43,28 @@ export function refusalOf(failure: Failure): Refusal {
       return busy('overloaded', 'too many generations are waiting', failure.retryAfterSeconds);
     case 'draining':
       return busy('draining', 'the server is shutting down', failure.retryAfterSeconds);
+    case 'missing_key':
+      return new Refusal(failure.code, {
+        detail: 'expected a key: Authorization: Bearer <API_KEY>',
+        headers: { 'WWW-Authenticate': CHALLENGE },
+      });
+    case 'invalid_key':
+      return new Refusal(failure.code, {
+        detail: 'the key is not valid',
+        headers: { 'WWW-Authenticate': `${CHALLENGE}, error="invalid_token"` },
+      });
+    case 'insufficient_permission': {
+      const { code, permission } = failure;
+      return new Refusal(code, {
+        detail: `the key lacks the permission ${permission}`,
+        headers: {
+          'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="${permission}"`,
+        },
+      });
+    }
+    case 'daily_limit_exceeded':
+    case 'rate_limited':
+      return overLimit(failure);
     case 'store_unavailable':
       return busy(
         failure.code,
@@ -63,6 +90,23 @@ export function refusalOf(failure: Failure): Refusal {
 
 function busy(code: ProblemCode, detail: string, retryAfterSeconds: number): Refusal {
   return new Refusal(code, { detail, headers: { 'Retry-After': String(retryAfterSeconds) } });
+}
+
+function overLimit({
+  code,
+  admission,
+  retryAfterSeconds,
+}: Extract<Failure, { readonly admission: unknown }>): Refusal {
+  const { daily, fair } = admission;
+  const detail =
+    code === 'daily_limit_exceeded'
+      ? `the key has had its ${daily?.limit} requests of this UTC day`
+      : `expected at most ${fair?.limit} requests a minute`;
+  return new Refusal(code, {
+    detail,
+    violatedPolicies: [code === 'daily_limit_exceeded' ? 'daily' : 'fair'],
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
 }
 
 function summary(faults: readonly Fault[], omitted: number): string {

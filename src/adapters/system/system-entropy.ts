@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Entropy } from '../../application/ports/entropy.js';
 
 export const systemEntropy: Entropy = {
@@ -7,4 +7,5 @@ export const systemEntropy: Entropy = {
     return bytes.readUInt32BE(0) * 2 ** 21 + (bytes.readUInt32BE(4) >>> 11);
   },
   id: () => randomUUID(),
+  below: (limit) => randomInt(limit),
 };

@@ -4,4 +4,6 @@ export interface Entropy {
   seed(): number;
   /** A fresh identifier (UUID version 4). */
   id(): string;
+  /** A whole number from 0 to `limit` - 1, each as likely; `limit` is 2^48 - 1 at most. */
+  below(limit: number): number;
 }

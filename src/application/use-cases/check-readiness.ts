@@ -1,4 +1,6 @@
+import type { Task } from 'fp-ts/lib/Task.js';
 import type { Gate } from '../ports/gate.js';
+import type { StoreHealth } from '../ports/store-health.js';
 
 export interface Readiness {
   readonly ready: boolean;
@@ -9,13 +11,19 @@ export interface Readiness {
 /** Whether new work should be sent to this server. */
 export class CheckReadiness {
   readonly #gate: Gate;
+  readonly #stores: readonly StoreHealth[];
 
-  constructor(gate: Gate) {
+  constructor(gate: Gate, stores: readonly StoreHealth[]) {
     this.#gate = gate;
+    this.#stores = stores;
   }
 
-  run(): Readiness {
-    const waiting = this.#gate.draining ? ['draining'] : [];
-    return { ready: waiting.length === 0, waiting };
+  run(): Task<Readiness> {
+    return async () => {
+      const answers = await Promise.all(this.#stores.map((store) => store.answers()));
+      const down = this.#stores.filter((_, i) => !answers[i]).map(({ store }) => store);
+      const waiting = this.#gate.draining ? ['draining', ...down] : down;
+      return { ready: waiting.length === 0, waiting };
+    };
   }
 }

@@ -1,3 +1,5 @@
+import type { Admission } from '../access/admission.js';
+import type { Permission } from '../access/permission.js';
 import type { Fault } from './fault.js';
 
 /** An expected refusal: facts tagged by a code. The adapters choose statuses and wording. */
@@ -9,8 +11,23 @@ export type Failure =
     }
   | { readonly code: 'overloaded'; readonly retryAfterSeconds: number }
   | { readonly code: 'draining'; readonly retryAfterSeconds: number }
+  | AccessFailure
   | StoreUnavailable
   | HubFailure;
+
+/** Why a caller is not let in. */
+export type AccessFailure =
+  | { readonly code: 'missing_key' }
+  | {
+      /** Malformed, unknown, revoked or expired: which of them is not told. */
+      readonly code: 'invalid_key';
+    }
+  | { readonly code: 'insufficient_permission'; readonly permission: Permission }
+  | {
+      readonly code: 'daily_limit_exceeded' | 'rate_limited';
+      readonly admission: Admission;
+      readonly retryAfterSeconds: number;
+    };
 
 /** A store that did not answer, or not in time. */
 export interface StoreUnavailable {

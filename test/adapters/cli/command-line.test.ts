@@ -9,13 +9,19 @@ const { version } = JSON.parse(manifest) as { readonly version: string };
 /** Arguments and what they print on stdout, with exit code 0. */
 const helpful: readonly (readonly [string, RegExp])[] = [
   ['--version', new RegExp(`^${version.replaceAll('.', '\\.')}\n$`)],
-  ['--help', /^Usage: tablewright .*generate .*serve .*config .*Exit codes: 0 done, 1 failed, 2 /s],
+  [
+    '--help',
+    /^Usage: tablewright .*generate .*serve .*config .*keys .*Exit codes: 0 done, 1 failed, 2 /s,
+  ],
   ['-h', /^Usage: tablewright /],
   ['help', /^Usage: tablewright /],
   ['help generate', /^Usage: tablewright generate \[options\] <request>\n/],
   ['generate --help', /--format <name>\s+one of json, ndjson, csv, sql\n.*array of rows, without/s],
   ['serve --help', /^Usage: tablewright serve /],
   ['config --help', /^Usage: tablewright config /],
+  ['keys --help', /^Usage: tablewright keys .*create .*list .*revoke /s],
+  ['help keys', /^Usage: tablewright keys /],
+  ['keys create --help', /--expires <time> .*never again:\nthe store keeps its SHA-256/s],
 ];
 
 /** Arguments that are refused with exit code 2, and what stderr says. */
@@ -29,6 +35,10 @@ const misused: readonly (readonly [string, RegExp])[] = [
   ['generate a.json --rows', /^tablewright: option '--rows <number>' argument missing\n$/],
   ['generate a.json --out', /^tablewright: option '--out <file>' argument missing\n$/],
   ['config now', /^tablewright: too many arguments for 'config'/],
+  ['keys', /^Usage: tablewright keys .*Commands:/s],
+  ['keys make', /^tablewright: unknown command 'make'\n$/],
+  ['keys revoke', /^tablewright: missing required argument 'id'\n$/],
+  ['keys list all', /^tablewright: too many arguments for 'list'/],
   ['serve 8080', /^tablewright: too many arguments for 'serve'/],
 ];
 

@@ -25,6 +25,20 @@ describe('tablewright config', () => {
     expect(lines).to.include.members(['PORT=9090', 'HOST=127.0.0.1', 'TABLEWRIGHT_DRAIN=2 min']);
   });
 
+  it('tells how many keys there are and where the store is, but no key and no password', async () => {
+    const environment = {
+      TABLEWRIGHT_API_KEYS: 'MARKER-one,MARKER-two:preview',
+      TABLEWRIGHT_STORE: 'redis://:MARKER@db.test',
+    };
+
+    const { stdout } = await runCli(['config'], { environment });
+
+    expect(stdout.toString()).not.to.contain('MARKER');
+    expect(stdout.toString())
+      .to.match(/^# TABLEWRIGHT_API_KEYS=2 keys$/m)
+      .and.to.match(/^# TABLEWRIGHT_STORE=redis:\/\/:\*\*\*@db\.test$/m);
+  });
+
   it('warns of a name that is no setting', async () => {
     const { code, stderr } = await runCli(['config'], {
       environment: { TABLEWRIGHT_BODYLIMIT: '1mb' },

@@ -42,7 +42,11 @@ describe('the files that a command loads', () => {
     });
   }
 
-  it('are, for config, no words and no host', async () => {
-    expect(packagesOf(await loadedBy('config'))).to.deep.equal(['commander', 'fp-ts', 'io-ts']);
-  });
+  for (const args of [['config'], ['keys', 'create']]) {
+    it(`are, for ${args.join(' ')}, no words, no host and no client of Redis`, async () => {
+      const packages = packagesOf(await loadedBy(...args));
+
+      expect(packages).to.deep.equal(['commander', 'fp-ts', 'io-ts']);
+    });
+  }
 });

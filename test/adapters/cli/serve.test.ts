@@ -7,7 +7,7 @@ describe('tablewright serve', function () {
   this.timeout(30_000);
 
   it('starts the server, answers, and drains on SIGTERM', async () => {
-    const child = startCli(['serve'], { environment: { PORT: '0' } });
+    const child = startCli(['serve'], { environment: { PORT: '0', TABLEWRIGHT_AUTH: 'off' } });
     const ended = new Promise((resolve) => child.once('close', resolve));
     let said = '';
     child.stdout?.on('data', (chunk) => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
 import { plainLexicon, plainVocabulary } from '../../../src/domain/lexicon/plain-lexicon.js';
 import { tokens } from '../../../src/tokens.js';
 import { post, request } from './support/requests.js';
@@ -20,7 +21,11 @@ describe('one binding swaps', () => {
 
   it('the entropy', async () => {
     const server = await serve({}, (container) => {
-      container.rebind(tokens.entropy).toConstantValue({ seed: () => 123, id: () => 'an-id' });
+      container.rebind(tokens.entropy).toConstantValue({
+        ...systemEntropy,
+        seed: () => 123,
+        id: () => 'an-id',
+      });
     });
 
     const response = await post(`${server.url}/generate`, request({ seed: undefined }));

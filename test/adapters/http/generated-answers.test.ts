@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
 import { tokens } from '../../../src/tokens.js';
 import { exchange, parseAnswer } from './support/raw-exchange.js';
 import { post, request } from './support/requests.js';
@@ -16,7 +17,11 @@ describe('generated answers', () => {
   let server: TestServer;
   before(async () => {
     server = await serve({}, (container) => {
-      container.rebind(tokens.entropy).toConstantValue({ seed: () => 7, id: () => 'fresh-id' });
+      container.rebind(tokens.entropy).toConstantValue({
+        ...systemEntropy,
+        seed: () => 7,
+        id: () => 'fresh-id',
+      });
     });
   });
   after(stopAll);

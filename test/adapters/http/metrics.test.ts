@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { tokens } from '../../../src/tokens.js';
+import { ask, KEY, serveKeyed } from './access/keyed-server.js';
 import { largeRequest, post, request } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 import { waitUntil } from './support/wait-until.js';
@@ -100,6 +101,18 @@ describe('GET /metrics', () => {
     expect(after.get(requests('/generate', '200', 'aborted'))).to.equal(1);
     expect(after.get(requests('/generate', 'none', 'aborted'))).to.equal(1);
   }).timeout(20_000);
+
+  it('times the calls of the store of keys and counts', async () => {
+    const keyed = await serveKeyed({ TABLEWRIGHT_METRICS: 'on' });
+    expect((await ask(keyed, KEY)).status).to.equal(200);
+    expect((await ask(keyed, 'a-key-that-nobody-knows')).status).to.equal(401);
+
+    const samples = await scrape(keyed);
+
+    const name = 'tablewright_store_call_duration_seconds_count';
+    expect(samples.get(`${name}{operation="admit"}`)).to.equal(1);
+    expect(samples.get(`${name}{operation="key_find"}`)).to.equal(1);
+  });
 
   it('tells of the process: CPU, memory, lag of the event loop', async () => {
     const samples = await scrape(server);

@@ -41,6 +41,8 @@ describe('pages', () => {
       fields_per_request: 1000,
       cells_per_request: 20_000_000,
       body_bytes: 1_048_576,
+      requests_per_day: 1000,
+      requests_per_minute: null,
     });
     expect(JSON.stringify(body)).not.to.contain('evil.example');
   });

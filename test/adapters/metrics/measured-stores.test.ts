@@ -1,9 +1,6 @@
 import { expect } from 'chai';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import {
-  measuredCounterStore,
-  measuredKeyStore,
-} from '../../../src/adapters/metrics/measured-stores.js';
+import { measuredStores } from '../../../src/adapters/metrics/measured-stores.js';
 import type { CounterStore } from '../../../src/application/ports/counter-store.js';
 import type { KeyStore } from '../../../src/application/ports/key-store.js';
 import type { Metrics } from '../../../src/application/ports/metrics.js';
@@ -21,17 +18,23 @@ class Calls implements Metrics {
 
 const down = { code: 'store_unavailable', store: 'redis', retryAfterSeconds: 1 } as const;
 
-const keys = {
+const keys: KeyStore = {
   add: () => TE.right(undefined),
   find: () => TE.right(undefined),
   list: () => TE.left(down),
   revoke: () => TE.right(true),
-} satisfies KeyStore;
+};
+
+const failing: CounterStore = {
+  admit: () => async () => {
+    throw new Error('a defect');
+  },
+};
 
 describe('measured stores', () => {
   it('tell each call of the store of keys by its operation, and give its result', async () => {
     const calls = new Calls();
-    const store = measuredKeyStore(keys, calls);
+    const { keys: store } = measuredStores({ keys, counters: failing }, calls);
 
     expect(await store.revoke('id', 0)()).to.deep.equal({ _tag: 'Right', right: true });
     expect(await store.list()()).to.deep.equal({ _tag: 'Left', left: down });
@@ -43,13 +46,9 @@ describe('measured stores', () => {
 
   it('tell a call when it is made and not before, also one that throws', async () => {
     const calls = new Calls();
-    const failing: CounterStore = {
-      admit: () => async () => {
-        throw new Error('a defect');
-      },
-    };
+    const { counters } = measuredStores({ keys, counters: failing }, calls);
 
-    const call = measuredCounterStore(failing, calls).admit('id', {} as never);
+    const call = counters.admit('id', {} as never);
     expect(calls.operations).to.deep.equal([]);
     const outcome = await call().then(
       () => 'a result',

@@ -7,6 +7,7 @@ export const errorPage: Route = {
   method: 'GET',
   path: '/errors/:code',
   purpose: 'what an error code means',
+  access: 'public',
   handle: (ctx) => {
     const code: unknown = ctx.params.code;
     if (typeof code !== 'string' || !isProblemCode(code)) {

@@ -15,6 +15,7 @@ export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
     method: 'GET',
     path: '/field-types',
     purpose: 'catalogue of field types and constraints; ?view=compact gives the names alone',
+    access: 'public',
     handle: (ctx) => {
       const view = viewOf(ctx);
       const text = written.get(view) ?? new ConstantText(write(view, listFieldTypes));

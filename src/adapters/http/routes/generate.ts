@@ -1,5 +1,6 @@
 import type { Log } from '../../../application/ports/log.js';
 import type { GenerateData } from '../../../application/use-cases/generate-data.js';
+import type { Entrance } from '../access/entrance.js';
 import { acceptedShape } from '../answers/accept.js';
 import { begin, resume } from '../answers/chunks.js';
 import { compressed } from '../answers/compressed.js';
@@ -12,6 +13,7 @@ import type { Route } from './route.js';
 export function generate(
   generateData: GenerateData,
   readBody: BodyReader,
+  entrance: Entrance,
   log: Log,
   compress: boolean,
 ): Route {
@@ -19,12 +21,14 @@ export function generate(
     method: 'POST',
     path: '/generate',
     purpose: 'generate synthetic data',
+    access: 'generate',
     isWork: true,
     handle: async (ctx) => {
       ctx.vary('Accept');
       const generation = await orRefuse(generateData.run(await readBody(ctx)));
       const { mediaType, format } = generation;
       const shape = acceptedShape(ctx, mediaType, format.isJson);
+      await entrance.admit(ctx);
       const chunks = await orRefuse(generation.open(shape, ctx.state));
       // The envelope opens before the first row is made, which must not fail after the status is out.
       const begun = await begin(chunks, shape === 'envelope' ? 2 : 1);

@@ -7,6 +7,7 @@ export function health(version: string): Route {
     method: 'GET',
     path: '/health',
     purpose: 'health check',
+    access: 'unmetered',
     handle: (ctx) => sendJson(ctx, body),
   };
 }

@@ -7,15 +7,20 @@ export interface ServiceFacts {
   readonly basePath: string;
   readonly limits: RequestLimits;
   readonly bodyLimit: number;
+  /** Requests of a key a UTC day; 0 is no limit. */
+  readonly dailyLimit: number;
+  /** Requests a minute of a key, or of an address without one; 0 is no limit. */
+  readonly rateLimit: number;
 }
 
 /** What the service is and where its endpoints are. */
 export function home(facts: ServiceFacts, others: readonly Route[]): Route {
-  const { version, basePath, limits, bodyLimit } = facts;
+  const { version, basePath, limits, bodyLimit, dailyLimit, rateLimit } = facts;
   const route: Route = {
     method: 'GET',
     path: '/',
     purpose: 'health check and API information',
+    access: 'public',
     handle: (ctx) => {
       ctx.vary('Accept');
       sendJson(ctx, body);
@@ -38,6 +43,8 @@ export function home(facts: ServiceFacts, others: readonly Route[]): Route {
       fields_per_request: MAX_FIELDS,
       cells_per_request: limits.cells,
       body_bytes: bodyLimit,
+      requests_per_day: dailyLimit || null,
+      requests_per_minute: rateLimit || null,
     },
   });
   return route;

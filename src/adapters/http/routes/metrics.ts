@@ -7,6 +7,7 @@ export function metricsPage({ mediaType, text }: Exposition): Route {
     method: 'GET',
     path: '/metrics',
     purpose: 'measurements for Prometheus',
+    access: 'unmetered',
     handle: async (ctx) => {
       const body = await text();
       ctx.set('Content-Type', mediaType);

@@ -8,8 +8,9 @@ export function ready(checkReadiness: CheckReadiness): Route {
     method: 'GET',
     path: '/ready',
     purpose: 'whether new work should be sent to this server',
-    handle: (ctx) => {
-      const readiness = checkReadiness.run();
+    access: 'unmetered',
+    handle: async (ctx) => {
+      const readiness = await checkReadiness.run()();
       if (readiness.ready) return sendJson(ctx, JSON.stringify({ status: 'ready' }));
       throw new Refusal('unavailable', {
         detail: `not ready: ${readiness.waiting.join(', ')}`,

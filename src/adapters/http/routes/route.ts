@@ -1,3 +1,4 @@
+import type { RouteAccess } from '../access/entrance.js';
 import type { Context } from '../context.js';
 
 /** One endpoint: the router, `GET /` and the Allow header come from the same record. */
@@ -6,6 +7,7 @@ export interface Route {
   /** Below the base path, in the router's notation. */
   readonly path: string;
   readonly purpose: string;
+  readonly access: RouteAccess;
   /** New work, which a server that shuts down refuses before it reads the body. */
   readonly isWork?: true;
   handle(ctx: Context): Promise<void> | void;

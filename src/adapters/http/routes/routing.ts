@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
 import type { Gate } from '../../../application/ports/gate.js';
+import type { Entrance } from '../access/entrance.js';
 import type { Context, Middleware, RequestState } from '../context.js';
 import type { AllowedMethods } from '../middleware/unmatched.js';
 import { Refusal } from '../refusal.js';
@@ -11,11 +12,16 @@ export interface Routing {
 }
 
 /** Makes the router, and what it knows of methods, from the table of routes. */
-export function routing(routes: readonly Route[], basePath: string, gate: Gate): Routing {
+export function routing(
+  routes: readonly Route[],
+  basePath: string,
+  gate: Gate,
+  entrance: Entrance,
+): Routing {
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const route of routes) {
     for (const path of fullPaths(route, basePath)) {
-      router.register(path, [route.method], (ctx) => run(route, ctx as Context, gate));
+      router.register(path, [route.method], (ctx) => run(route, ctx as Context, gate, entrance));
     }
   }
   return {
@@ -32,7 +38,7 @@ function fullPaths({ path }: Route, basePath: string): readonly string[] {
   return path === '/' && basePath !== '' ? [basePath, `${basePath}/`] : [basePath + path];
 }
 
-function run(route: Route, ctx: Context, gate: Gate): Promise<void> | void {
+async function run(route: Route, ctx: Context, gate: Gate, entrance: Entrance): Promise<void> {
   ctx.state.route = route.path;
   if (route.isWork && gate.draining) {
     throw new Refusal('draining', {
@@ -40,5 +46,6 @@ function run(route: Route, ctx: Context, gate: Gate): Promise<void> | void {
       headers: { 'Retry-After': '5' },
     });
   }
-  return route.handle(ctx);
+  await entrance.enter(ctx, route.access);
+  await route.handle(ctx);
 }

@@ -1,0 +1,49 @@
+import { IssueKey } from '../../application/use-cases/issue-key.js';
+import { makeKey } from '../../domain/access/key-form.js';
+import { PERMISSIONS } from '../../domain/access/permission.js';
+import { MEMORY } from '../config/store-url.js';
+import { systemClock } from '../system/system-clock.js';
+import { systemDigest } from '../system/system-digest.js';
+import { systemEntropy } from '../system/system-entropy.js';
+import { Ending } from './ending.js';
+import { exitCode } from './exit-code.js';
+import { keyJson } from './key-json.js';
+import { onKeyStore } from './key-store.js';
+import { type KeyOptions, keyTerms } from './key-terms.js';
+import { settingsOrEnd } from './settings-or-end.js';
+import { writeLines } from './write-lines.js';
+
+interface Options extends KeyOptions {
+  readonly json?: true;
+}
+
+export async function createKey(options: Options): Promise<void> {
+  const { store } = settingsOrEnd().settings;
+  await (store === MEMORY ? createForMemory(options) : createInStore(options));
+}
+
+async function createInStore(options: Options): Promise<void> {
+  const terms = keyTerms(options, systemClock.now());
+  const { key, record } = await onKeyStore((keys) =>
+    new IssueKey(keys, systemEntropy, systemDigest, systemClock).run(terms),
+  );
+  if (options.json) return writeLines(JSON.stringify({ key, ...keyJson(record) }));
+  return writeLines(`API key: ${key}`, `id: ${record.id}`);
+}
+
+/** No other process can put a key into a server's memory, but the server's next start can. */
+async function createForMemory(options: Options): Promise<void> {
+  const { permissions, dailyLimit, expiresAt } = keyTerms(options, systemClock.now());
+  if (expiresAt !== undefined) {
+    throw new Ending(exitCode.refused, [
+      '--expires: TABLEWRIGHT_STORE is memory:, and TABLEWRIGHT_API_KEYS cannot say when a key ends',
+    ]);
+  }
+  const key = makeKey((limit) => systemEntropy.below(limit));
+  const isPlain = dailyLimit === undefined && permissions.length === PERMISSIONS.length;
+  const rest = dailyLimit === undefined ? [] : [String(dailyLimit)];
+  const entry = isPlain ? key : [key, permissions.join('+'), ...rest].join(':');
+  const setting = `TABLEWRIGHT_API_KEYS=${entry}`;
+  if (options.json) return writeLines(JSON.stringify({ key, setting }));
+  return writeLines(`API key: ${key}`, setting);
+}

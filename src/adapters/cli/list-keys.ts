@@ -1,0 +1,54 @@
+import { type ListedKey, ListKeys } from '../../application/use-cases/list-keys.js';
+import { systemClock } from '../system/system-clock.js';
+import { keyJson } from './key-json.js';
+import { onKeyStore } from './key-store.js';
+import { printable } from './printable.js';
+import { writeLines } from './write-lines.js';
+
+const HEAD = [
+  'ID',
+  'STATE',
+  'PERMISSIONS',
+  'DAILY LIMIT',
+  'CREATED',
+  'LAST DAY',
+  'LAST USED',
+  'LABEL',
+];
+
+export async function listKeys(options: { readonly json?: true }): Promise<void> {
+  const listed = await onKeyStore((keys) => new ListKeys(keys, systemClock).run());
+  if (options.json) {
+    const all = listed.map((key) => ({ ...keyJson(key), state: key.state }));
+    return writeLines(JSON.stringify(all));
+  }
+  return writeLines(...aligned([HEAD, ...listed.map(row)]));
+}
+
+function row(key: ListedKey): readonly string[] {
+  return [
+    key.id,
+    key.state,
+    key.permissions.join('+'),
+    key.dailyLimit === undefined ? 'default' : String(key.dailyLimit),
+    day(key.createdAt),
+    day(key.expiresAt === undefined ? undefined : key.expiresAt - 1),
+    day(key.lastUsedAt),
+    printable(key.label),
+  ];
+}
+
+function day(time: number | undefined): string {
+  return time === undefined ? '-' : new Date(time).toISOString().slice(0, 10);
+}
+
+/** Rows as lines, with the columns below each other. */
+function aligned(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = HEAD.map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
+  return rows.map((cells) =>
+    cells
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,52 @@
+import type { GivenKey } from '../../domain/access/given-key.js';
+import { hasKeyForm } from '../../domain/access/key-form.js';
+import { PERMISSIONS, type Permission } from '../../domain/access/permission.js';
+import { textCodec } from './setting.js';
+
+/** Requests a day of one key; more than a server can answer. */
+export const MAX_DAILY_LIMIT = 1_000_000_000;
+
+/** `key`, `key:permission+permission` or `key:permission+permission:daily_limit`. */
+const ENTRY = /^([^:]+)(?::([a-z+]+)(?::(\d{1,10}))?)?$/;
+
+function entries(text: string): readonly string[] {
+  return text === '' ? [] : text.split(',').map((entry) => entry.trim());
+}
+
+function permissions(names: string | undefined): readonly Permission[] | undefined {
+  if (names === undefined) return PERMISSIONS;
+  const asked = names.split('+');
+  const known = PERMISSIONS.filter((permission) => asked.includes(permission));
+  return known.length === asked.length ? known : undefined;
+}
+
+function givenKey(entry: string): GivenKey | undefined {
+  const [, key = '', names, limit] = ENTRY.exec(entry) ?? [];
+  const allowed = permissions(names);
+  const dailyLimit = limit === undefined ? undefined : Number(limit);
+  if (!hasKeyForm(key) || allowed === undefined) return undefined;
+  if (dailyLimit !== undefined && dailyLimit > MAX_DAILY_LIMIT) return undefined;
+  return { key, permissions: allowed, dailyLimit };
+}
+
+/** Keys that are accepted from the start; a key that stands there twice could mean either of its entries. */
+export const apiKeys = textCodec(
+  'keys with commas between them, each `key`, `key:generate+preview+hub` or `key:generate:500`; a key is ' +
+    'one that `tablewright keys create` made, or 8 to 200 of the characters that a Bearer token may have',
+  (text): readonly GivenKey[] | undefined => {
+    const keys = entries(text).map(givenKey);
+    const found = keys.filter((key) => key !== undefined);
+    const different = new Set(found.map(({ key }) => key));
+    return different.size === keys.length ? found : undefined;
+  },
+);
+
+/** What may be told of them: how many there are, and where they are wrong. */
+export function countOfKeys(text: string): string {
+  const keys = entries(text).map(givenKey);
+  const wrong = keys.flatMap((key, i) => (key === undefined ? [`number ${i + 1}`] : []));
+  const count = keys.length === 1 ? '1 key' : `${keys.length} keys`;
+  if (wrong.length > 0) return `${count}, of which ${wrong.join(', ')} is none`;
+  const different = new Set(keys.map((key) => key?.key));
+  return different.size === keys.length ? count : `${count}, of which one stands there twice`;
+}

@@ -1,0 +1,41 @@
+import { crc32 } from './crc-32.js';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const PREFIX = 'tw_';
+const RANDOM_LENGTH = 30;
+const CHECKSUM_LENGTH = 6;
+
+/** `tw_`, 30 random base-62 characters (178 bits), 6 of checksum. */
+const OUR_FORM = /^tw_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
+
+/** The token68 of RFC 9110 (11.2): what the Bearer scheme can carry. */
+const TOKEN_68 = /^[A-Za-z0-9._~+/-]+=*$/;
+const SHORTEST = 8;
+const LONGEST = 200;
+
+/** CRC-32 of the random characters in base 62, with zeros in front. */
+export function keyChecksum(random: string): string {
+  let digits = '';
+  for (let rest = crc32(random); rest > 0; rest = Math.floor(rest / ALPHABET.length)) {
+    digits = ALPHABET.charAt(rest % ALPHABET.length) + digits;
+  }
+  return digits.padStart(CHECKSUM_LENGTH, ALPHABET.charAt(0));
+}
+
+/** A new key; `below` draws an unpredictable whole number from 0 to its argument - 1. */
+export function makeKey(below: (limit: number) => number): string {
+  let random = '';
+  while (random.length < RANDOM_LENGTH) random += ALPHABET.charAt(below(ALPHABET.length));
+  return PREFIX + random + keyChecksum(random);
+}
+
+/**
+ * Whether a text can be a key at all: a mistyped one of ours is told without a look-up. Operators bring
+ * secrets of their own, whose form is theirs. The checksum is no proof of anything else.
+ */
+export function hasKeyForm(text: string): boolean {
+  if (text.length < SHORTEST || text.length > LONGEST || !TOKEN_68.test(text)) return false;
+  if (!text.startsWith(PREFIX)) return true;
+  const [, random = '', checksum] = OUR_FORM.exec(text) ?? [];
+  return checksum === keyChecksum(random);
+}

@@ -1,0 +1,65 @@
+import type { Admission, Limits } from './admission.js';
+import {
+  countNow,
+  countOne,
+  type DayCount,
+  dayAllowance,
+  secondsLeft,
+  utcDay,
+} from './day-count.js';
+import { type Bucket, bucketAllowance, refill, secondsUntilRoom, take } from './token-bucket.js';
+
+/** What is counted of one key. */
+export interface Usage {
+  readonly day: DayCount;
+  readonly bucket: Bucket;
+}
+
+/** Of a key that was not seen yet, or not for so long that nothing is left to count. */
+export function freshUsage(now: number): Usage {
+  return { day: { day: utcDay(now), used: 0 }, bucket: { missing: 0, at: now } };
+}
+
+/**
+ * Asks for one request: fair use first, then the day, and a refused request counts for neither. This is
+ * the rule that every store keeps, each in its own atomic step.
+ */
+export function admitOne(
+  before: Usage,
+  limits: Limits,
+  now: number,
+): { readonly admission: Admission; readonly usage: Usage } {
+  const day = countNow(before.day, now);
+  const bucket = refill(before.bucket, limits.fair, now);
+  const taken = take(bucket, limits.fair);
+  const counted = countOne(day, limits.daily);
+  const refusedBy = refusal(taken, counted);
+  const usage =
+    taken === undefined || counted === undefined
+      ? { day, bucket }
+      : { day: counted, bucket: taken };
+  return {
+    usage,
+    admission: {
+      refusedBy,
+      retryAfterSeconds: {
+        none: 0,
+        fair: secondsUntilRoom(bucket, limits.fair),
+        daily: secondsLeft(day, now),
+      }[refusedBy ?? 'none'],
+      daily: dayAllowance(usage.day, limits.daily, now),
+      fair: bucketAllowance(usage.bucket, limits.fair),
+    },
+  };
+}
+
+function refusal(taken: Bucket | undefined, counted: DayCount | undefined): Admission['refusedBy'] {
+  if (taken === undefined) return 'fair';
+  return counted === undefined ? 'daily' : undefined;
+}
+
+/** Whether a usage says no more than a fresh one would. */
+export function isSpent({ day, bucket }: Usage, limits: Limits, now: number): boolean {
+  const isToday = limits.daily !== 0 && day.day >= utcDay(now);
+  return !isToday && refill(bucket, limits.fair, now).missing === 0;
+}

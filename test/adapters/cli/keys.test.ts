@@ -1,0 +1,141 @@
+import { expect } from 'chai';
+import { hasKeyForm } from '../../../src/domain/access/key-form.js';
+import { describeWithRedis, RedisServer } from '../stores/redis/support/redis-server.js';
+import { type Run, runCli } from './support/run-cli.js';
+
+const API_KEY = /^API key: (tw_\w{36})$/m;
+
+describe('tablewright keys, with memory:', () => {
+  /** Options, and what stands behind the key in the line of the setting. */
+  const created: readonly (readonly [readonly string[], string])[] = [
+    [[], ''],
+    [['--label', 'nightly'], ''],
+    [['--permissions', 'hub+preview'], ':preview+hub'],
+    [['--daily-limit', '0'], ':generate+preview+hub:0'],
+    [['--permissions', 'generate', '--daily-limit', '5'], ':generate:5'],
+  ];
+  for (const [options, rest] of created) {
+    it(`create ${options.join(' ')} prints a key and the setting that lets it in`, async () => {
+      const { code, stdout, stderr } = await runCli(['keys', 'create', ...options]);
+
+      const key = API_KEY.exec(stdout.toString())?.[1] ?? '';
+      expect(hasKeyForm(key)).to.equal(true);
+      expect(stdout.toString()).to.equal(`API key: ${key}\nTABLEWRIGHT_API_KEYS=${key}${rest}\n`);
+      expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+      const { code: taken } = await runCli(['config'], {
+        environment: { TABLEWRIGHT_API_KEYS: key + rest },
+      });
+      expect(taken).to.equal(0);
+    });
+  }
+
+  it('create --json prints both as JSON', async () => {
+    const { stdout } = await runCli(['keys', 'create', '--permissions', 'preview', '--json']);
+
+    const { key, setting } = JSON.parse(stdout.toString());
+    expect(setting).to.equal(`TABLEWRIGHT_API_KEYS=${key}:preview`);
+  });
+
+  for (const args of [['list'], ['revoke', 'an-id'], ['list', '--json']]) {
+    it(`${args.join(' ')} says why it can't`, async () => {
+      const { code, stdout, stderr } = await runCli(['keys', ...args]);
+
+      expect(stderr).to.match(/^tablewright: TABLEWRIGHT_STORE is memory:, so keys are known to /);
+      expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 2, stdout: '' });
+    });
+  }
+
+  const refused: readonly (readonly [readonly string[], RegExp])[] = [
+    [['--permissions', 'admin'], /^tablewright: --permissions: expected some of generate, /],
+    [['--permissions', ''], /^tablewright: --permissions: expected .*, got ""\n$/],
+    [['--daily-limit', '-1'], /^tablewright: --daily-limit: expected .*, got "-1"\n$/],
+    [['--daily-limit', '1e3'], /^tablewright: --daily-limit: expected .*, got "1e3"\n$/],
+    [['--label', 'x'.repeat(101)], /^tablewright: --label: expected at most 100 characters/],
+    [['--expires', 'soon'], /^tablewright: --expires: expected a day or moment to come.*"soon"\n$/],
+    [['--expires', '2027-02-30'], /^tablewright: --expires: expected a day or moment to come/],
+    [['--expires', '2020-01-01'], /^tablewright: --expires: expected a day or moment to come/],
+    [['--expires', '9999-01-01'], /^tablewright: --expires: TABLEWRIGHT_STORE is memory:/],
+  ];
+  for (const [options, says] of refused) {
+    it(`create ${options.join(' ').slice(0, 40)} is refused`, async () => {
+      const { code, stdout, stderr } = await runCli(['keys', 'create', ...options]);
+
+      expect(stderr).to.match(says);
+      expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 2, stdout: '' });
+    });
+  }
+});
+
+describe('tablewright keys, with a store out of reach', () => {
+  for (const args of [['create'], ['list'], ['revoke', 'an-id']]) {
+    it(`${args.join(' ')} fails in one line without the password`, async () => {
+      const { code, stdout, stderr } = await runCli(['keys', ...args], {
+        environment: { TABLEWRIGHT_STORE: 'redis://:MARKER@127.0.0.1:1' },
+      });
+
+      expect(stderr).to.equal('tablewright: the redis store is out of reach\n');
+      expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 1, stdout: '' });
+    });
+  }
+});
+
+describeWithRedis('tablewright keys, with redis:', () => {
+  let redis: RedisServer;
+  before(async () => {
+    redis = await RedisServer.start();
+  });
+  after(() => redis.close());
+
+  function keys(...args: readonly string[]): Promise<Run> {
+    return runCli(['keys', ...args], { environment: { TABLEWRIGHT_STORE: redis.url } });
+  }
+
+  async function listed(): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    return JSON.parse((await keys('list', '--json')).stdout.toString());
+  }
+
+  it('list prints its head alone when there is no key', async () => {
+    expect((await keys('list')).stdout.toString()).to.match(/^ID +STATE .* LABEL\n$/);
+    expect(await listed()).to.deep.equal([]);
+  });
+
+  it('create keeps all terms, and tells the key this once', async () => {
+    const terms = [
+      '--label',
+      'nightly\u001b[2J',
+      '--permissions',
+      'generate',
+      '--daily-limit',
+      '7',
+    ];
+    const { stdout } = await keys('create', ...terms, '--expires', '2999-12-31');
+
+    const key = API_KEY.exec(stdout.toString())?.[1] ?? 'no key';
+    const [first] = await listed();
+    expect(first).to.deep.include({
+      id: /^id: (\S+)$/m.exec(stdout.toString())?.[1],
+      label: 'nightly\u001b[2J',
+      permissions: ['generate'],
+      daily_limit: 7,
+      expires_at: '3000-01-01T00:00:00.000Z',
+      revoked_at: null,
+      last_used_at: null,
+      state: 'active',
+    });
+    const table = (await keys('list')).stdout.toString();
+    expect(table).to.contain('2999-12-31').and.to.contain('nightly\\u001b[2J');
+    expect(table + JSON.stringify(first)).not.to.contain(key);
+  });
+
+  it('revoke ends a key, and says when there is none', async () => {
+    const { id } = JSON.parse((await keys('create', '--json')).stdout.toString()) as { id: string };
+
+    expect((await keys('revoke', id)).stdout.toString()).to.equal(`revoked: ${id}\n`);
+
+    const state = (await listed()).find((key) => key.id === id)?.state;
+    expect(state).to.equal('revoked');
+    const { code, stderr } = await keys('revoke', 'nothing\u001b');
+    expect(stderr).to.equal('tablewright: no key has the id "nothing\\u001b"\n');
+    expect(code).to.equal(1);
+  });
+});

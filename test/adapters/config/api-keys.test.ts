@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { readSettings } from '../../../src/adapters/config/read-settings.js';
+
+const KEY = 'tw_qkJaB6MffYVzZXWqmcoF49yrUxP3wf0LsakP';
+const ALL = ['generate', 'preview', 'hub'];
+
+function read(text: string): unknown {
+  const result = readSettings({ TABLEWRIGHT_API_KEYS: text });
+  return E.isRight(result) ? result.right.settings.apiKeys : result.left;
+}
+
+const accepted: readonly (readonly [string, readonly unknown[]])[] = [
+  [KEY, [[KEY, ALL, undefined]]],
+  ['operators==', [['operators==', ALL, undefined]]],
+  [`${KEY}:preview`, [[KEY, ['preview'], undefined]]],
+  [`${KEY}:hub+generate:0`, [[KEY, ['generate', 'hub'], 0]]],
+  [
+    ` ${KEY} , operators-key:preview:25 `,
+    [
+      [KEY, ALL, undefined],
+      ['operators-key', ['preview'], 25],
+    ],
+  ],
+];
+
+/** Texts that are refused, and what is told of them. */
+const refused: readonly (readonly [string, string])[] = [
+  ['short', '1 key, of which number 1 is none'],
+  [`${KEY},`, '2 keys, of which number 2 is none'],
+  [`${KEY},tw_MARKER,MARKER`, '3 keys, of which number 2, number 3 is none'],
+  [`${KEY.slice(0, -1)}Q`, '1 key, of which number 1 is none'],
+  [`${KEY}:`, '1 key, of which number 1 is none'],
+  [`${KEY}:admin`, '1 key, of which number 1 is none'],
+  [`${KEY}:generate+generate`, '1 key, of which number 1 is none'],
+  [`${KEY}::5`, '1 key, of which number 1 is none'],
+  [`${KEY}:generate:-1`, '1 key, of which number 1 is none'],
+  [`${KEY}:generate:9999999999`, '1 key, of which number 1 is none'],
+  [`${KEY}:generate:5:6`, '1 key, of which number 1 is none'],
+  [`${KEY},${KEY}:preview`, '2 keys, of which one stands there twice'],
+];
+
+describe('TABLEWRIGHT_API_KEYS', () => {
+  for (const [text, keys] of accepted) {
+    it(`takes ${text}`, () => {
+      const expected = keys.map((entry) => {
+        const [key, permissions, dailyLimit] = entry as readonly unknown[];
+        return { key, permissions, dailyLimit };
+      });
+
+      expect(read(text)).to.deep.equal(expected);
+    });
+  }
+
+  for (const [text, told] of refused) {
+    it(`refuses ${text} without telling it`, () => {
+      const [line = '', ...others] = read(text) as readonly string[];
+
+      expect(others).to.deep.equal([]);
+      expect(line).to.match(/^TABLEWRIGHT_API_KEYS: expected keys /);
+      expect(line.endsWith(`, got ${told}`), line).to.equal(true);
+      expect(line).not.to.contain(KEY).and.not.to.contain('MARKER');
+    });
+  }
+});

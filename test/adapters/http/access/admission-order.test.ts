@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import { exchange, parseAnswer } from '../support/raw-exchange.js';
+import { post, problemOf, request } from '../support/requests.js';
+import { stopAll } from '../support/serve.js';
+import {
+  ask,
+  bearer,
+  KEY,
+  type KeyedServer,
+  POOR_KEY,
+  PREVIEW_KEY,
+  serveKeyed,
+} from './keyed-server.js';
+
+describe('the order of admission', () => {
+  let server: KeyedServer;
+  before(async () => {
+    server = await serveKeyed({ TABLEWRIGHT_BODY_LIMIT: '2 kb' });
+  });
+  after(stopAll);
+
+  /** Sends a head that announces a body which never comes, and gives the status. */
+  async function statusWithoutBody(authorization: string): Promise<number> {
+    const head = `POST /generate HTTP/1.1\r\nHost: x\r\n${authorization}Content-Type: application/json\r\nContent-Length: 50000000\r\n\r\n`;
+    return parseAnswer((await exchange(server.port, head)).text).status;
+  }
+
+  it('refuses without a key before the body is read', async () => {
+    expect(await statusWithoutBody('')).to.equal(401);
+  });
+
+  it('refuses for a permission before the body is read', async () => {
+    expect(await statusWithoutBody(`Authorization: Bearer ${PREVIEW_KEY}\r\n`)).to.equal(403);
+  });
+
+  it('tells a caller without a key nothing of the faults of a request', async () => {
+    for (const body of ['{', 'x'.repeat(5000), request({ rows: 0 })]) {
+      expect((await ask(server, undefined, '/generate', body)).status).to.equal(401);
+    }
+  });
+
+  const faults: readonly (readonly [number, unknown, Readonly<Record<string, string>>])[] = [
+    [400, '{', {}],
+    [406, request({ format: 'csv' }), { Accept: 'image/png' }],
+    [413, 'x'.repeat(5000), {}],
+    [415, request(), { 'Content-Type': 'text/plain' }],
+    [422, request({ rows: 0 }), {}],
+  ];
+
+  it('refuses a faulty request at no cost of the daily count', async () => {
+    for (const [status, body, headers] of faults) {
+      const response = await post(`${server.url}/generate`, body, {
+        ...bearer(POOR_KEY),
+        ...headers,
+      });
+
+      expect(response.status).to.equal(status);
+      expect(response.headers.get('ratelimit')).to.equal(null);
+      await response.text();
+    }
+
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i++) statuses.push((await ask(server, POOR_KEY)).status);
+    expect(statuses).to.deep.equal([200, 200, 429]);
+  });
+
+  it('tells the faults of a request before the limit', async () => {
+    const response = await ask(server, POOR_KEY, '/generate', request({ rows: 0 }));
+
+    expect((await problemOf(response)).code).to.equal('invalid_request');
+  });
+
+  it('counts a preview like any other request', async () => {
+    const first = await ask(server, KEY, '/generate/preview');
+    const second = await ask(server, KEY);
+
+    expect(first.headers.get('x-ratelimit-remaining')).to.equal('999');
+    expect(second.headers.get('x-ratelimit-remaining')).to.equal('998');
+  });
+});

@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import { redisAddress } from '../../../../src/adapters/stores/redis/redis-address.js';
+
+const LOCAL = { host: 'localhost', port: 6379, db: 0 };
+
+/** URL → where it leads. */
+const addresses: readonly (readonly [string, object])[] = [
+  ['redis://localhost', LOCAL],
+  ['redis://', LOCAL],
+  ['redis://10.0.0.7:6380/3', { host: '10.0.0.7', port: 6380, db: 3 }],
+  ['redis://[::1]:6380/', { host: '::1', port: 6380, db: 0 }],
+  ['redis://:p%40ss%2F@localhost', { ...LOCAL, password: 'p@ss/' }],
+  ['redis://app:secret@localhost', { ...LOCAL, username: 'app', password: 'secret' }],
+  ['redis://localhost?commandTimeout=99999&enableOfflineQueue=true', LOCAL],
+  ['rediss://cache.test', { ...LOCAL, host: 'cache.test', tls: { servername: 'cache.test' } }],
+  ['REDISS://localhost', { ...LOCAL, tls: { servername: 'localhost' } }],
+  ['rediss://10.0.0.7', { ...LOCAL, host: '10.0.0.7', tls: {} }],
+];
+
+describe('the address of a Redis', () => {
+  for (const [url, address] of addresses) {
+    it(`is read from ${url}`, () => {
+      expect(redisAddress(url)).to.deep.equal(address);
+    });
+  }
+});

@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { RedisConnection } from '../../../../src/adapters/stores/redis/redis-connection.js';
+import { MemoryLog } from '../../http/support/memory-log.js';
+import { waitUntil } from '../../http/support/wait-until.js';
+import { describeWithRedis, freePort, RedisServer } from './support/redis-server.js';
+import { selfSigned } from './support/self-signed.js';
+import { SlowProxy } from './support/slow-proxy.js';
+import { answersIn } from './support/tell-answers.js';
+
+describeWithRedis('a connection to Redis', function () {
+  this.timeout(20_000);
+  const closing: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+
+  async function redis(...options: readonly string[]): Promise<RedisServer> {
+    const server = await RedisServer.start(...options);
+    closing.push(() => server.close());
+    return server;
+  }
+
+  function connect(url: string): { readonly connection: RedisConnection; readonly log: MemoryLog } {
+    const log = new MemoryLog();
+    const connection = new RedisConnection(url, log);
+    closing.push(() => connection.close());
+    return { connection, log };
+  }
+
+  it('is usable as soon as it is made', async () => {
+    const { connection, log } = connect((await redis()).url);
+
+    expect(await connection.answers()).to.equal(true);
+    expect(log.lines).to.deep.equal([]);
+  });
+
+  it('may be made before Redis is there, and tells when it is lost and when restored', async () => {
+    const server = await redis();
+    await server.kill();
+    const { connection, log } = connect(server.url);
+
+    expect(await connection.answers()).to.equal(false);
+    await server.start();
+    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+
+    expect(await connection.answers()).to.equal(true);
+    expect(log.lines.map(({ level, event }) => [level, event])).to.deep.equal([
+      ['warn', 'store_lost'],
+      ['info', 'store_restored'],
+    ]);
+    expect(log.of('store_lost')[0]).to.deep.equal({
+      store: 'redis',
+      reason: `connect ECONNREFUSED 127.0.0.1:${server.port}`,
+    });
+  });
+
+  it('tells a name that leads nowhere', async () => {
+    const { connection, log } = connect('redis://nowhere.invalid');
+
+    expect(await connection.answers()).to.equal(false);
+    await waitUntil('the log line', () => log.lines.length > 0);
+    expect(log.of('store_lost')[0]?.reason).to.match(/getaddrinfo \w+ nowhere\.invalid/);
+  });
+
+  it('tells several addresses of one name that all refuse', async () => {
+    const { connection, log } = connect(`redis://localhost:${await freePort()}`);
+
+    expect(await connection.answers()).to.equal(false);
+    await waitUntil('the log line', () => log.lines.length > 0);
+    expect(log.of('store_lost')[0]?.reason).to.match(/ECONNREFUSED/);
+  });
+
+  it('gives the password of its URL, in the database of its URL', async () => {
+    const server = await redis('--requirepass', 'p@ss/word');
+    const { connection } = connect(`redis://:p%40ss%2Fword@127.0.0.1:${server.port}/3`);
+
+    const written = connection.run((client) => client.client('INFO'));
+
+    const info = await written();
+    expect(E.isRight(info) && info.right).to.match(/ db=3 /);
+  });
+
+  it('never tells a password, be it refused', async () => {
+    const server = await redis('--requirepass', 'right');
+    const { connection, log } = connect(`redis://:wrong-secret@127.0.0.1:${server.port}`);
+
+    expect(await connection.answers()).to.equal(false);
+    await waitUntil('the log line', () => log.lines.length > 0);
+    expect(log.of('store_lost')[0]?.reason).to.match(/^WRONGPASS/);
+    expect(JSON.stringify(log.lines)).not.to.include('wrong-secret');
+  });
+
+  it('reads an answer that came in time, though this process was busy meanwhile', async () => {
+    const { connection, log } = connect((await redis()).url);
+    await connection.answers();
+
+    const answered = connection.answers();
+    await Promise.resolve();
+    for (const end = performance.now() + 700; performance.now() < end; );
+
+    expect(await answered).to.equal(true);
+    expect(log.lines).to.deep.equal([]);
+  });
+
+  it('sends nothing twice, though the answer was lost', async () => {
+    const server = await redis();
+    const proxy = await SlowProxy.start(server.port);
+    closing.push(() => proxy.close());
+    const { connection, log } = connect(proxy.url);
+    await connection.answers();
+    proxy.delay = 300;
+
+    const counted = connection.run((client) => client.incr('count'))();
+    while ((await server.client.get('count')) !== '1') await sleep(5);
+    proxy.cut();
+    const answer = await counted;
+    proxy.delay = 0;
+    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+
+    expect(E.isLeft(answer)).to.equal(true);
+    expect(await connection.answers()).to.equal(true);
+    expect(await server.client.get('count')).to.equal('1');
+  });
+
+  it('sends nothing later that was refused for want of a connection', async () => {
+    const server = await redis();
+    const proxy = await SlowProxy.start(server.port);
+    closing.push(() => proxy.close());
+    const { connection, log } = connect(proxy.url);
+    await connection.answers();
+    proxy.cut();
+    await waitUntil('the loss', () => log.of('store_lost').length > 0);
+
+    const counted = connection.run((client) => client.incr('count'))();
+    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+
+    expect(E.isLeft(await counted)).to.equal(true);
+    expect(await connection.answers()).to.equal(true);
+    expect(await server.client.get('count')).to.equal(null);
+  });
+
+  it('tells a refusal once, not with every command', async () => {
+    const { connection, log } = connect((await redis()).url);
+    const wrong = connection.run((client) => client.call('NO-SUCH-COMMAND'));
+
+    for (let i = 0; i < 5; i++) expect(E.isLeft(await wrong())).to.equal(true);
+
+    expect(log.lines).to.have.length(1);
+    expect(log.of('store_refused')[0]?.reason).to.match(/unknown command/);
+  });
+
+  it('says nothing more once it is closed', async () => {
+    const server = await redis();
+    const { connection, log } = connect(server.url);
+    await connection.answers();
+
+    connection.close();
+    await server.kill();
+
+    expect(await connection.answers()).to.equal(false);
+    expect(log.lines).to.deep.equal([]);
+  });
+
+  it('lets its process end, also while Redis hangs or is away', async () => {
+    const server = await redis();
+    server.signal('SIGSTOP');
+    expect(await answersIn(server.url)).to.equal('false');
+    server.signal('SIGCONT');
+    expect(await answersIn(server.url)).to.equal('true');
+    await server.kill();
+    expect(await answersIn(server.url)).to.equal('false');
+  });
+
+  it('is encrypted under rediss://, with a certificate that its process trusts', async () => {
+    const { key, certificate } = selfSigned();
+    const files = [
+      '--tls-cert-file',
+      certificate,
+      '--tls-key-file',
+      key,
+      '--tls-auth-clients',
+      'no',
+    ];
+    const tlsPort = await freePort();
+    await redis(...files, '--tls-port', String(tlsPort));
+    const url = `rediss://localhost:${tlsPort}`;
+
+    expect(await answersIn(url, { NODE_EXTRA_CA_CERTS: certificate })).to.equal('true');
+    const { connection, log } = connect(url);
+    expect(await connection.answers()).to.equal(false);
+    expect(log.of('store_lost')[0]?.reason).to.match(/self-signed certificate/);
+  });
+});

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { RedisConnection } from '../../../../src/adapters/stores/redis/redis-connection.js';
+import { RedisCounterStore } from '../../../../src/adapters/stores/redis/redis-counter-store.js';
+import { RedisKeyStore } from '../../../../src/adapters/stores/redis/redis-key-store.js';
+import { MemoryLog } from '../../http/support/memory-log.js';
+import { waitUntil } from '../../http/support/wait-until.js';
+import { orFail, record } from '../stores-under-test.js';
+import { Callers } from './support/callers.js';
+import { faults } from './support/faults.js';
+import { describeWithRedis, RedisServer } from './support/redis-server.js';
+import { SlowProxy } from './support/slow-proxy.js';
+
+const SETTLES_WITHIN = 1000;
+const RECOVERS_WITHIN = 2000;
+
+const CALLERS = 20;
+const limits = { daily: 1_000_000, fair: 0 };
+
+describeWithRedis('when Redis', function () {
+  this.timeout(20_000);
+
+  for (const { title, begin, end, told, reads } of faults) {
+    describe(title, () => {
+      let server: RedisServer;
+      let proxy: SlowProxy;
+      let connection: RedisConnection;
+      const log = new MemoryLog();
+      before(async () => {
+        server = await RedisServer.start('--appendonly', 'yes', '--appendfsync', 'always');
+        proxy = await SlowProxy.start(server.port);
+        connection = new RedisConnection(proxy.url, log);
+      });
+      after(async () => {
+        connection.close();
+        proxy.close();
+        await server.close();
+      });
+
+      it('every call settles, it recovers by itself, and no count is lost', async () => {
+        const keys = new RedisKeyStore(connection);
+        const counters = new RedisCounterStore(connection);
+        const { id } = record();
+        await orFail(keys.add('digest', record({ id })));
+        const callers = new Callers(CALLERS, () => counters.admit(id, limits));
+        await waitUntil('admissions', () => callers.answers.length > 200);
+
+        await begin(server, proxy);
+        await waitUntil('failures', () => callers.failures > 0);
+        // Long enough for several attempts to connect.
+        await sleep(1500);
+        const admittedBefore = callers.answers.length;
+        const [found, answers] = [await keys.find('digest')(), await connection.answers()];
+        const admission = await counters.admit(id, limits)();
+        await end(server, proxy);
+        await waitUntil(
+          'recovery',
+          () => callers.answers.length > admittedBefore + 20,
+          RECOVERS_WITHIN,
+        );
+        await callers.stop();
+
+        expect(admission).to.deep.equal(
+          E.left({ code: 'store_unavailable', store: 'redis', retryAfterSeconds: 5 }),
+        );
+        expect([E.isRight(found), answers]).to.deep.equal([reads, reads]);
+        expect(callers.slowest).to.be.below(SETTLES_WITHIN);
+        const { daily } = await orFail(counters.admit(id, limits));
+        const counted = limits.daily - (daily?.remaining ?? 0);
+        expect(counted).to.be.at.least(callers.answers.length + 1);
+        // What was on its way as the fault began may be counted; what was refused later is not.
+        expect(counted).to.be.at.most(callers.answers.length + CALLERS + 1);
+        const [event, reason] = told;
+        expect(log.of(event)).to.have.length(1);
+        expect(log.of(event)[0]?.reason).to.match(reason);
+      });
+    });
+  }
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
+
+/** A suite that starts a Redis of its own. Where there is none to start it is pending, and says why. */
+export function describeWithRedis(title: string, define: (this: Mocha.Suite) => void): void {
+  if (isInstalled) describe(title, define);
+  else describe.skip(title, () => it('needs redis-server on the PATH'));
+}
+
+/** A Redis of the test's own, on a free port, in a folder that goes with it. */
+export class RedisServer {
+  readonly port: number;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'tablewright-redis-'));
+  readonly #options: readonly string[];
+  #process: ChildProcess | undefined;
+  /** Commands of the test, beside the ones that are tested. */
+  readonly client: Redis;
+
+  private constructor(port: number, options: readonly string[]) {
+    this.port = port;
+    this.#options = options;
+    this.client = new Redis({ port, host: '127.0.0.1', lazyConnect: true });
+    this.client.on('error', () => {});
+  }
+
+  /** Options are those of redis.conf, as arguments. Nothing is kept over a restart unless they say so. */
+  static async start(...options: readonly string[]): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), options);
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it anew, on the same port and with the same folder. */
+  async start(): Promise<void> {
+    const fixed = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.#folder];
+    this.#process = spawn('redis-server', [...fixed, '--save', '', ...this.#options], {
+      stdio: 'ignore',
+    });
+    await this.#answering();
+  }
+
+  /** SIGSTOP hangs it: it neither answers nor closes connections. SIGCONT lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#process?.kill(name);
+  }
+
+  /** Ends it at once, with all that it did not write down. */
+  async kill(): Promise<void> {
+    const ended = once(this.#process as ChildProcess, 'exit');
+    this.#process?.kill('SIGKILL');
+    await ended;
+  }
+
+  /** All that it would write to disk, uncompressed. */
+  async dump(): Promise<Buffer> {
+    await this.client.config('SET', 'rdbcompression', 'no');
+    await this.client.save();
+    return readFileSync(join(this.#folder, 'dump.rdb'));
+  }
+
+  async #answering(): Promise<void> {
+    for (const end = Date.now() + 5000; Date.now() < end; await sleep(10)) {
+      const said = await this.client.ping().catch(({ message }: Error) => message);
+      if (/^(?:PONG|NOAUTH)/.test(said)) return;
+    }
+    throw new Error('redis-server has not started');
+  }
+
+  async close(): Promise<void> {
+    this.client.disconnect();
+    if (this.#process?.exitCode === null && this.#process.signalCode === null) await this.kill();
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}

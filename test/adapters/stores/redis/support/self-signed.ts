@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Paths of a fresh key and its certificate for `localhost`, which no one trusts unless told to. */
+export function selfSigned(): { readonly key: string; readonly certificate: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'tablewright-certificate-'));
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', key, '-out', certificate];
+  const form = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  execFileSync('openssl', ['req', ...form, '-days', '2', ...subject, ...files], {
+    stdio: 'ignore',
+  });
+  return { key, certificate };
+}

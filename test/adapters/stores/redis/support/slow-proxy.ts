@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to a server on which every piece of an answer takes so long. */
+export class SlowProxy {
+  /** Milliseconds. */
+  delay = 0;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(port: number) {
+    this.#server = createServer((near) => {
+      const far = connect(port, '127.0.0.1');
+      near.pipe(far);
+      far.on('data', (chunk) => setTimeout(() => near.writable && near.write(chunk), this.delay));
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(socket);
+        socket.on('error', () => {}).on('close', () => other.destroy());
+      }
+    });
+  }
+
+  static async start(port: number): Promise<SlowProxy> {
+    const proxy = new SlowProxy(port);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Ends every connection, with the answers that are on their way. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  close(): void {
+    this.#server.close();
+    this.cut();
+  }
+}

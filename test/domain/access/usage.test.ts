@@ -1,0 +1,119 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Limits } from '../../../src/domain/access/admission.js';
+import { admitOne, freshUsage, isSpent } from '../../../src/domain/access/usage.js';
+
+const START = Date.UTC(2026, 10, 21, 23, 55);
+const DAY = 86_400_000;
+
+/** Asks at each of the times, and gives the times that were admitted. */
+function admittedAt(times: readonly number[], limits: Limits): readonly number[] {
+  let usage = freshUsage(times[0] ?? START);
+  return times.filter((now) => {
+    const answer = admitOne(usage, limits, now);
+    usage = answer.usage;
+    return answer.admission.refusedBy === undefined;
+  });
+}
+
+const times = fc
+  .array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 300 })
+  .map((gaps) => {
+    let now = START;
+    return gaps.map((gap) => (now += gap));
+  });
+const limits = fc.record({
+  daily: fc.integer({ min: 1, max: 60 }),
+  fair: fc.integer({ min: 1, max: 40 }),
+});
+
+describe('usage', () => {
+  it('admits no more in a UTC day than its limit', () => {
+    fc.assert(
+      fc.property(times, limits, (asked, { daily }) => {
+        const days = admittedAt(asked, { daily, fair: 0 }).map((now) => Math.floor(now / DAY));
+
+        for (const day of new Set(days)) {
+          expect(days.filter((other) => other === day).length).to.be.at.most(daily);
+        }
+      }),
+    );
+  });
+
+  it('admits, in any stretch of time, no more than the bucket and what came back meanwhile', () => {
+    fc.assert(
+      fc.property(times, limits, (asked, { fair }) => {
+        const admitted = admittedAt(asked, { daily: 0, fair });
+
+        admitted.forEach((from, i) => {
+          admitted.slice(i).forEach((to, more) => {
+            expect(more + 1).to.be.at.most(fair + ((to - from) * fair) / 60_000);
+          });
+        });
+      }),
+    );
+  });
+
+  it('admits whoever keeps to the rate for ever', () => {
+    const asked = Array.from({ length: 1000 }, (_, i) => START + i * 500);
+
+    expect(admittedAt(asked, { daily: 0, fair: 120 })).to.deep.equal(asked);
+  });
+
+  it('refuses with the first second at which the same request is admitted', () => {
+    fc.assert(
+      fc.property(times, limits, (asked, both) => {
+        let usage = freshUsage(START);
+        for (const now of asked) {
+          const { admission, usage: after } = admitOne(usage, both, now);
+          usage = after;
+          if (admission.refusedBy === undefined) continue;
+          const { refusedBy, retryAfterSeconds } = admission;
+          const at = (seconds: number) => admitOne(usage, both, now + seconds * 1000).admission;
+          expect(at(retryAfterSeconds).refusedBy).not.to.equal(refusedBy);
+          expect(at(retryAfterSeconds - 1).refusedBy).to.equal(refusedBy);
+        }
+      }),
+    );
+  });
+
+  it('told as remaining are as many as are then admitted', () => {
+    fc.assert(
+      fc.property(times, limits, (asked, both) => {
+        let usage = freshUsage(START);
+        const now = asked.at(-1) ?? START;
+        for (const time of asked) usage = admitOne(usage, both, time).usage;
+        const { admission, usage: after } = admitOne(usage, both, now);
+        const { daily, fair } = admission;
+        const left = Math.min(daily?.remaining ?? 0, fair?.remaining ?? 0);
+
+        let more = 0;
+        usage = after;
+        for (;;) {
+          const next = admitOne(usage, both, now);
+          if (next.admission.refusedBy !== undefined) break;
+          usage = next.usage;
+          more += 1;
+        }
+        expect(more).to.equal(left);
+      }),
+    );
+  });
+
+  it('is spent when it says no more than a fresh one', () => {
+    const both = { daily: 5, fair: 4 };
+    const { usage } = admitOne(freshUsage(START), both, START);
+
+    expect(isSpent(usage, both, START + 14_999)).to.equal(false);
+    expect(isSpent(usage, both, START + 15_000)).to.equal(false);
+    expect(isSpent(usage, { ...both, daily: 0 }, START + 15_000)).to.equal(true);
+    expect(isSpent(usage, both, START + 300_000)).to.equal(true);
+  });
+
+  it('of a clock that was set back is not spent', () => {
+    const both = { daily: 5, fair: 0 };
+    const { usage } = admitOne(freshUsage(START), both, START + 300_000);
+
+    expect(isSpent(usage, both, START)).to.equal(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { runCli } from '../adapters/cli/support/run-cli.js';
+import { post, request } from '../adapters/http/support/requests.js';
+import { waitUntil } from '../adapters/http/support/wait-until.js';
+import { describeWithRedis, RedisServer } from '../adapters/stores/redis/support/redis-server.js';
+import { ServerProcess } from './process.js';
+
+describeWithRedis('two servers on one Redis', function () {
+  this.timeout(30_000);
+  let redis: RedisServer;
+  let servers: readonly ServerProcess[];
+  before(async () => {
+    redis = await RedisServer.start();
+    const environment = { TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_STORE: redis.url };
+    servers = [new ServerProcess(environment), new ServerProcess(environment)];
+    await waitUntil(
+      'the addresses',
+      () => servers.every(({ stdout }) => stdout.includes('curl')),
+      15_000,
+    );
+  });
+  after(async () => {
+    for (const { child } of servers) child.kill('SIGKILL');
+    await redis.close();
+  });
+
+  async function keys(...args: readonly string[]): Promise<Readonly<Record<string, string>>> {
+    const environment = { TABLEWRIGHT_STORE: redis.url };
+    const { stdout } = await runCli(['keys', ...args, '--json'], { environment });
+    return JSON.parse(stdout.toString());
+  }
+
+  function ask(server: number, key: string): Promise<Response> {
+    const headers = { Authorization: `Bearer ${key}` };
+    return post(`${servers[server]?.url}/generate`, request(), headers);
+  }
+
+  it('print no key of their own', () => {
+    for (const { stdout } of servers) expect(stdout).not.to.match(/API key|memory:/);
+  });
+
+  it('both take a key that a third process makes, and refuse it within 5 s of its revocation', async () => {
+    const { key = '', id = '' } = await keys('create');
+    const statuses = async () =>
+      (await Promise.all([ask(0, key), ask(1, key)])).map((r) => r.status);
+    expect(await statuses()).to.deep.equal([200, 200]);
+
+    await keys('revoke', id);
+
+    const end = Date.now() + 5500;
+    let last = await statuses();
+    while (last.includes(200) && Date.now() < end) {
+      await sleep(100);
+      last = await statuses();
+    }
+    expect(last).to.deep.equal([401, 401]);
+  });
+});

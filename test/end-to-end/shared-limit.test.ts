@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import { post, request } from '../adapters/http/support/requests.js';
+import { waitUntil } from '../adapters/http/support/wait-until.js';
+import { describeWithRedis, RedisServer } from '../adapters/stores/redis/support/redis-server.js';
+import { ServerProcess } from './process.js';
+
+const KEY = 'tw_qkJaB6MffYVzZXWqmcoF49yrUxP3wf0LsakP';
+const DAILY_LIMIT = 1000;
+const REQUESTS = 5000;
+const CALLERS = 400;
+
+const HOUR = 3_600_000;
+/** How wrong the clocks of the servers are, in milliseconds; two of them live on other days. */
+const CLOCKS = [0, HOUR, -30 * HOUR, 400 * 24 * HOUR];
+
+/** Sets the clock of a process before anything else runs. */
+function clockSetBy(offset: number): string {
+  const code = `const now = Date.now; Date.now = () => now() + ${offset};`;
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+describeWithRedis('four servers with wrong clocks on one Redis', function () {
+  this.timeout(90_000);
+  let redis: RedisServer;
+  let servers: readonly ServerProcess[];
+  before(async () => {
+    redis = await RedisServer.start();
+    servers = CLOCKS.map(
+      (offset) =>
+        new ServerProcess({
+          TABLEWRIGHT_AUTH: 'on',
+          TABLEWRIGHT_STORE: redis.url,
+          TABLEWRIGHT_API_KEYS: `${KEY}:generate:${DAILY_LIMIT}`,
+          TABLEWRIGHT_RATE_LIMIT: '0',
+          NODE_OPTIONS: clockSetBy(offset),
+        }),
+    );
+    await waitUntil('the addresses', () => servers.every(({ url }) => url !== ''), 30_000);
+  });
+  after(async () => {
+    for (const { child } of servers) child.kill('SIGKILL');
+    await redis.close();
+  });
+
+  it(`admit ${DAILY_LIMIT} of ${REQUESTS} requests that ${CALLERS} callers make at once`, async () => {
+    const answers: Response[] = [];
+    let asked = 0;
+    const callers = Array.from({ length: CALLERS }, async (_, i) => {
+      while (asked < REQUESTS) {
+        asked += 1;
+        const url = `${servers[i % servers.length]?.url}/generate`;
+        const answer = await post(url, request({ rows: 1 }), { Authorization: `Bearer ${KEY}` });
+        await answer.arrayBuffer();
+        answers.push(answer);
+      }
+    });
+    await Promise.all(callers);
+
+    const admitted = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 429)).to.have.length(REQUESTS - DAILY_LIMIT);
+    expect(admitted).to.have.length(DAILY_LIMIT);
+    const left = admitted.map(({ headers }) => Number(headers.get('x-ratelimit-remaining')));
+    expect(left.sort((a, b) => a - b)).to.deep.equal(
+      Array.from({ length: DAILY_LIMIT }, (_, i) => i),
+    );
+  });
+
+  it('leave no key in Redis or in a log', async () => {
+    const dump = await redis.dump();
+
+    expect(dump.includes('tablewright:use:')).to.equal(true);
+    expect(dump.includes(KEY)).to.equal(false);
+    for (const { stdout, stderr } of servers) expect(stdout + stderr).not.to.include(KEY);
+  });
+});
