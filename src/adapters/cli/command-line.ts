@@ -25,6 +25,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'make the table that a request describes',
     load: async () => (await import('./generate.js')).defineGenerate,
   },
+  types: {
+    summary: 'print the field types and their constraints',
+    load: async () => (await import('./types.js')).defineTypes,
+  },
   serve: {
     summary: 'start the HTTP service',
     load: async () => (await import('./serve.js')).defineServe,
