@@ -9,6 +9,8 @@ import { ProcessLearner } from './adapters/learner/process-learner.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
+import { measuredStores } from './adapters/metrics/measured-stores.js';
+import { noMetrics } from './adapters/metrics/no-metrics.js';
 import { worldAtlas } from './adapters/places/world-atlas.js';
 import { MemoryCounterStore } from './adapters/stores/memory/memory-counter-store.js';
 import { openStores } from './adapters/stores/open-stores.js';
@@ -54,6 +56,7 @@ const surroundings = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
     .onDeactivation((log) => (log instanceof PinoLog ? log.close() : undefined));
+  bind(tokens.metrics).toConstantValue(noMetrics);
 });
 
 const generation = new ContainerModule(({ bind }) => {
@@ -90,8 +93,8 @@ const MAX_ADDRESSES = 10_000;
 const access = new ContainerModule(({ bind }) => {
   bind(tokens.stores)
     .toResolvedValue(
-      ({ store }, clock, log) => openStores(store, clock, log),
-      [tokens.settings, tokens.clock, tokens.log],
+      ({ store }, clock, log, metrics) => measuredStores(openStores(store, clock, log), metrics),
+      [tokens.settings, tokens.clock, tokens.log, tokens.metrics],
     )
     .inSingletonScope()
     .onDeactivation((stores) => stores.close());
@@ -165,8 +168,9 @@ const hubs = new ContainerModule(({ bind }) => {
 const useCases = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
-      (words, limits, entropy, rows) => new GenerateData(words, limits, entropy, rows),
-      [tokens.words, tokens.limits, tokens.entropy, tokens.rows],
+      (words, limits, entropy, rows, turns) =>
+        new GenerateData(words, limits, entropy, rows, turns),
+      [tokens.words, tokens.limits, tokens.entropy, tokens.rows, tokens.turns],
     )
     .inSingletonScope();
   bind(tokens.previewData)
@@ -220,8 +224,24 @@ const http = new ContainerModule(({ bind }) => {
     ],
   );
   bind(tokens.surroundings).toResolvedValue(
-    (clock, entropy, gate, log, turns, hubs) => ({ clock, entropy, gate, log, turns, hubs }),
-    [tokens.clock, tokens.entropy, tokens.gate, tokens.log, tokens.turns, tokens.hubs],
+    (clock, entropy, gate, log, metrics, turns, hubs) => ({
+      clock,
+      entropy,
+      gate,
+      log,
+      metrics,
+      turns,
+      hubs,
+    }),
+    [
+      tokens.clock,
+      tokens.entropy,
+      tokens.gate,
+      tokens.log,
+      tokens.metrics,
+      tokens.turns,
+      tokens.hubs,
+    ],
   );
   bind(tokens.appFacts).toResolvedValue(
     (version, limits, settings) => ({ ...settings, version, limits }),
@@ -245,6 +265,15 @@ export function buildContainer(settings: Settings): Container {
   return container;
 }
 
+/** Its packages are loaded only where measurements are asked for. */
+async function bindPrometheus(container: Container): Promise<void> {
+  const { PrometheusMetrics } = await import('./adapters/metrics/prometheus-metrics.js');
+  container
+    .rebind(tokens.metrics)
+    .toResolvedValue((gate) => new PrometheusMetrics(gate), [tokens.gate])
+    .inSingletonScope();
+}
+
 export interface Running {
   /** Made at the start, since no other key would let anyone in. */
   readonly firstKey: string | undefined;
@@ -261,6 +290,7 @@ export async function start(
   override: (container: Container) => void = () => {},
 ): Promise<Running> {
   const container = buildContainer(settings);
+  if (settings.metrics === 'on') await bindPrometheus(container);
   override(container);
   const firstKey = await makeFirstKey(container);
   const server = container.get(tokens.httpServer);
