@@ -27,11 +27,27 @@ function prefixesOf(ranges: string): readonly string[] {
   });
 }
 
-/** "900-961;##" */
+/** Codes whose prefixes are written out when they are first asked for: only one type asks. */
+class WorldPostalCodes implements PostalCodes {
+  readonly rest: string;
+  readonly #ranges: string;
+  #prefixes: readonly string[] | undefined;
+
+  /** `text` is such as "900-961;##". */
+  constructor(text: string) {
+    const [ranges = '', rest = ''] = text.split(';');
+    this.#ranges = ranges;
+    this.rest = rest;
+  }
+
+  get prefixes(): readonly string[] {
+    this.#prefixes ??= prefixesOf(this.#ranges);
+    return this.#prefixes;
+  }
+}
+
 function postalCodes(text: string): { readonly postalCodes?: PostalCodes } {
-  if (text === '') return {};
-  const [ranges = '', rest = ''] = text.split(';');
-  return { postalCodes: { prefixes: prefixesOf(ranges), rest } };
+  return text === '' ? {} : { postalCodes: new WorldPostalCodes(text) };
 }
 
 function countryOf(facts: string): Country {
