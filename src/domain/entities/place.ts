@@ -1,4 +1,4 @@
-import type { FillStep } from '../columns/column-plan.js';
+import type { Fill, FillStep } from '../columns/column-plan.js';
 import { IndexVector, type TextVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
@@ -105,8 +105,8 @@ export class Place {
     const sites = sitesOf(requiredPlaces(this.#lexicon), country);
     const key = this.key('city');
     const indices = new IndexVector();
-    const fill = (row: number, count: number): void => {
-      fillCities(indices.data, key, row, count, sites, minPopulation);
+    const fill: Fill = (row, count, kernel) => {
+      fillCities(indices.data, key, row, count, sites, minPopulation, kernel);
     };
     return { indices, steps: [{ vectors: [indices], fill }] };
   }

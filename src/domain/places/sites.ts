@@ -1,6 +1,7 @@
+import type { Kernel } from '../kernel/kernel.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
-import { type AliasTable, aliasTable, fillWeighted } from '../random/weighted.js';
+import { type AliasTable, aliasTable } from '../random/weighted.js';
 import type { Gazetteer } from './gazetteer.js';
 import type { Places } from './places.js';
 
@@ -81,9 +82,10 @@ export function fillCities(
   count: number,
   sites: Sites,
   minPopulation: number | undefined,
+  kernel: Kernel,
 ): void {
   const { cities, sums, table } = sites;
-  if (minPopulation === undefined) fillWeighted(out, key, row, count, table);
+  if (minPopulation === undefined) kernel.drawWeighted(out, key, row, count, table);
   else {
     // No table of its own: a caller may ask for as many sizes as there are cities.
     const large = countCities(sites, minPopulation);
