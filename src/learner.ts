@@ -1,6 +1,7 @@
 import { hubPlatforms } from './adapters/hubs/index.js';
 import type { LearningNews, LearningOrder } from './adapters/learner/learning-messages.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
+import { worldAtlas } from './adapters/places/world-atlas.js';
 import { systemClock as clock } from './adapters/system/system-clock.js';
 import { type ReadParquet, TableFileReader } from './adapters/tables/table-file-reader.js';
 import type { Log } from './application/ports/log.js';
@@ -30,7 +31,7 @@ function learnerOf(settings: LearnerSettings): LearnSchema {
   return new LearnSchema(
     settings.hubs.map((name) => hubPlatforms[name](parts)),
     new TableFileReader(readParquet),
-    new FakerWords().lexicon('en'),
+    new FakerWords(worldAtlas).lexicon('en'),
     { bounds: SAMPLE_BOUNDS, k: settings.minCategoryCount },
   );
 }

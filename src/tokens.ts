@@ -11,6 +11,7 @@ import type { Entropy } from './application/ports/entropy.js';
 import type { Gate } from './application/ports/gate.js';
 import type { HubPlatform } from './application/ports/hub-platform.js';
 import type { Log } from './application/ports/log.js';
+import type { Metrics } from './application/ports/metrics.js';
 import type { RowSource } from './application/ports/row-source.js';
 import type { SchemaLearner } from './application/ports/schema-learner.js';
 import type { Turns } from './application/ports/turns.js';
@@ -39,6 +40,7 @@ export const tokens = {
   entropy: token<Entropy>('entropy'),
   digest: token<Digest>('digest'),
   log: token<Log>('log'),
+  metrics: token<Metrics>('metrics'),
   words: token<WordSource>('words'),
   limits: token<RequestLimits>('limits'),
   gate: token<Gate>('gate'),

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { FakerWords } from '../../src/adapters/lexicon/faker-words.js';
+import { worldAtlas } from '../../src/adapters/places/world-atlas.js';
 import { decodeRequest, encodeTable, planTable } from '../../src/domain/index.js';
 import type { InferredSchema } from '../../src/domain/inference/index.js';
 
-export const vocabulary = new FakerWords();
+export const vocabulary = new FakerWords(worldAtlas);
 const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
 function orThrow<A>(result: E.Either<unknown, A>): A {

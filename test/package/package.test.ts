@@ -71,6 +71,7 @@ describe('the package, installed in a fresh folder', function () {
         '@faker-js/faker',
         'adapters/lexicon',
         'adapters/library',
+        'adapters/places',
         'any-ascii',
         'domain',
         'fp-ts',

@@ -33,6 +33,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'make a table like the one in a file',
     load: async () => (await import('./clone.js')).defineClone,
   },
+  types: {
+    summary: 'print the field types and their constraints',
+    load: async () => (await import('./types.js')).defineTypes,
+  },
   serve: {
     summary: 'start the HTTP service',
     load: async () => (await import('./serve.js')).defineServe,

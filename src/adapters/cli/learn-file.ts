@@ -4,6 +4,7 @@ import type { HubFailure } from '../../domain/errors/failure.js';
 import { type InferredSchema, inferSchema } from '../../domain/inference/index.js';
 import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
 import { FakerWords } from '../lexicon/faker-words.js';
+import { worldAtlas } from '../places/world-atlas.js';
 import { TableFileReader } from '../tables/table-file-reader.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
@@ -52,7 +53,8 @@ export async function learnFile(path: string, options: LearningOptions): Promise
   if (E.isLeft(sample)) {
     throw new Ending(exitCode.refused, [`${nameOf(path)}: ${reasonOf(sample.left)}`]);
   }
-  const schema = inferSchema(sample.right, { k, lexicon: new FakerWords().lexicon('en') });
+  const lexicon = new FakerWords(worldAtlas).lexicon('en');
+  const schema = inferSchema(sample.right, { k, lexicon });
   tellWarnings(nameOf(path), schema);
   // A table of a header alone has columns to be learnt, but no request asks for no rows.
   return { rows: Math.max(sample.right.rows, 1), fields: schema.fields };

@@ -5,6 +5,7 @@ import { duration } from './duration.js';
 import { folder } from './folder.js';
 import { listOf } from './list-of.js';
 import { origin, originPattern } from './origin.js';
+import { origins } from './origins.js';
 import { type Decoded, setting, textCodec } from './setting.js';
 import { size } from './size.js';
 import { MEMORY, storeUrl, withoutPassword } from './store-url.js';
@@ -149,6 +150,30 @@ export const settingsTable = {
     '10',
     'Sampled rows that anything told of a data set must stand for.',
     wholeNumber(2, 50_000),
+  ),
+  compress: setting(
+    'TABLEWRIGHT_COMPRESS',
+    'off',
+    'Whether generated data is compressed for callers who take gzip; the catalogue always is.',
+    choice('on', 'off'),
+  ),
+  metrics: setting(
+    'TABLEWRIGHT_METRICS',
+    'off',
+    'Whether /metrics tells measurements as Prometheus text.',
+    choice('on', 'off'),
+  ),
+  trustProxy: setting(
+    'TABLEWRIGHT_TRUST_PROXY',
+    '0',
+    "How many proxies in front are trusted to tell the caller's address.",
+    wholeNumber(0, 100),
+  ),
+  corsOrigins: setting(
+    'TABLEWRIGHT_CORS_ORIGINS',
+    '',
+    'Origins whose scripts may read the answers, or *.',
+    origins,
   ),
   logLevel: setting(
     'TABLEWRIGHT_LOG_LEVEL',

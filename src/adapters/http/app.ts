@@ -4,6 +4,7 @@ import type { Entropy } from '../../application/ports/entropy.js';
 import type { Gate } from '../../application/ports/gate.js';
 import type { HubPlatform } from '../../application/ports/hub-platform.js';
 import type { Log } from '../../application/ports/log.js';
+import type { Metrics } from '../../application/ports/metrics.js';
 import type { Turns } from '../../application/ports/turns.js';
 import type { AdmitRequest } from '../../application/use-cases/admit-request.js';
 import type { AuthenticateCaller } from '../../application/use-cases/authenticate-caller.js';
@@ -16,6 +17,7 @@ import { bodyReader } from './body/json-body.js';
 import type { RequestState } from './context.js';
 import { accessLog } from './middleware/access-log.js';
 import { commonHeaders } from './middleware/common-headers.js';
+import { crossOrigin, type Origins } from './middleware/cross-origin.js';
 import { problemDetails } from './middleware/problem-details.js';
 import { refusedFairUse } from './middleware/refused-fair-use.js';
 import { requestScope } from './middleware/request-scope.js';
@@ -28,6 +30,7 @@ import { generate } from './routes/generate.js';
 import { health } from './routes/health.js';
 import { home, type ServiceFacts } from './routes/home.js';
 import { type HubUseCases, hubRoutes } from './routes/hub.js';
+import { metricsPage } from './routes/metrics.js';
 import { preview } from './routes/preview.js';
 import { ready } from './routes/ready.js';
 import { routing } from './routes/routing.js';
@@ -46,6 +49,7 @@ export interface Surroundings {
   readonly entropy: Entropy;
   readonly gate: Gate;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly turns: Turns;
   readonly hubs: readonly HubPlatform[];
 }
@@ -53,6 +57,8 @@ export interface Surroundings {
 export interface AppFacts extends ServiceFacts, AccessPolicy {
   /** Milliseconds. */
   readonly writeTimeout: number;
+  readonly corsOrigins: Origins;
+  readonly compress: 'on' | 'off';
 }
 
 export interface App {
@@ -62,16 +68,24 @@ export interface App {
 
 /** Every route and every middleware, in the order in which requests meet them. */
 export function createApp(useCases: UseCases, surroundings: Surroundings, facts: AppFacts): App {
-  const { clock, entropy, gate, log } = surroundings;
+  const { clock, entropy, gate, log, metrics } = surroundings;
   const entrance = new Entrance(useCases.authenticateCaller, useCases.admitRequest, clock, facts);
   const readBody = bodyReader(facts.bodyLimit, surroundings.turns);
+  const streaming = { log, compress: facts.compress === 'on' };
   const others = [
     health(facts.version),
     ready(useCases.checkReadiness),
     fieldTypes(useCases.listFieldTypes),
-    generate(useCases.generateData, readBody, entrance, log),
+    generate(useCases.generateData, readBody, entrance, streaming),
     preview(useCases.previewData, readBody, entrance, log),
-    ...hubRoutes(surroundings.hubs, { useCases, readBody, entrance, limits: facts.limits, log }),
+    ...hubRoutes(surroundings.hubs, {
+      useCases,
+      readBody,
+      entrance,
+      limits: facts.limits,
+      streaming,
+    }),
+    ...(metrics.exposition ? [metricsPage(metrics.exposition)] : []),
     errorPage,
   ];
   const { dispatch, allowedMethods } = routing(
@@ -84,9 +98,10 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
   const koa = new Koa<RequestState>();
   for (const middleware of [
     requestScope(entropy),
-    accessLog(clock, log),
+    accessLog(clock, log, metrics),
     problemDetails(log, facts.basePath),
     commonHeaders(gate),
+    ...(facts.corsOrigins.length > 0 ? [crossOrigin(facts.corsOrigins)] : []),
     writeTimeout(facts.writeTimeout),
     refusedFairUse(entrance),
     requestTarget,

@@ -26,9 +26,11 @@ export interface CatalogueEntry {
 
 const LOCALE = 'en';
 
-/** All types in the catalogue's order. */
+/** The types that the vocabulary has English words and places for, in the catalogue's order. */
 export function catalogue(vocabulary: Vocabulary): readonly CatalogueEntry[] {
-  return [...fieldTypes.values()].map((type) => entry(type, vocabulary));
+  return [...fieldTypes.values()]
+    .filter((type) => coversType(vocabulary, LOCALE, type))
+    .map((type) => entry(type, vocabulary));
 }
 
 function entry(type: FieldType, vocabulary: Vocabulary): CatalogueEntry {

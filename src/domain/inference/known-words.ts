@@ -1,5 +1,5 @@
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
-import { US_STATES } from './us-states.js';
+import type { Gazetteer, Region } from '../places/gazetteer.js';
 
 /** Words by which values are known, as `plainWord` writes them. */
 export interface KnownWords {
@@ -15,10 +15,22 @@ export function knownWords(lexicon: Lexicon): KnownWords {
     new Set(lists.flatMap((list) => lexicon.words(list) ?? []).map(plainWord));
   return {
     firstNames: setOf('first_name_female', 'first_name_male'),
-    countries: setOf('country'),
-    cities: setOf('city'),
-    states: new Set([...US_STATES.values()].map(plainWord)),
-    stateCodes: new Set(US_STATES.keys()),
+    ...knownPlaces(lexicon.places?.gazetteer),
+  };
+}
+
+type KnownPlaces = Pick<KnownWords, 'countries' | 'cities' | 'states' | 'stateCodes'>;
+
+/** Of states, those of the United States: the codes of other countries' regions are any two letters. */
+function knownPlaces(gazetteer: Gazetteer | undefined): KnownPlaces {
+  const { countries = [], regions = [], cities } = gazetteer ?? {};
+  const isAmerican = ({ country }: Region): boolean => countries[country]?.alpha2 === 'US';
+  const states = regions.filter(isAmerican);
+  return {
+    countries: new Set(countries.map(({ name }) => plainWord(name))),
+    cities: new Set((cities?.names ?? []).map(plainWord)),
+    states: new Set(states.map(({ name }) => plainWord(name))),
+    stateCodes: new Set(states.map(({ code }) => code)),
   };
 }
 

@@ -52,7 +52,7 @@ export function decodeField(
   if (type === undefined || faults.count > before) return undefined;
   const field = fieldOf(type, decoded);
   checkLocale(field, vocabulary, pointer(path, 'type'), faults);
-  checkConstraints(field, input.constraints, pointer(path, 'constraints'), faults);
+  checkConstraints(field, input.constraints, vocabulary, pointer(path, 'constraints'), faults);
   return faults.count > before ? undefined : field;
 }
 
@@ -80,19 +80,23 @@ function checkLocale(
 ): void {
   if (coversType(vocabulary, locale, type, constraints)) return;
   const having = vocabulary.locales.filter((other) => coversType(vocabulary, other, type));
-  const expected = `one of the locales ${having.join(', ')}`;
-  const message = `locale ${quote(locale)} has no values for ${type.name}: expected ${expected}`;
+  const what = type.placeLists === undefined ? 'values' : 'places';
+  const expected =
+    having.length === 0 ? `a vocabulary with ${what}` : `one of the locales ${having.join(', ')}`;
+  const message = `locale ${quote(locale)} has no ${what} for ${type.name}: expected ${expected}`;
   faults.add(() => ({ path, message, expected }));
 }
 
 /** The rules across constraints, once each of them is valid. */
 function checkConstraints(
-  { type, constraints, unique }: Field,
+  { type, constraints, unique, locale }: Field,
   given: unknown,
+  vocabulary: Vocabulary,
   path: string,
   faults: FaultList,
 ): void {
-  for (const { path: place, ...fault } of type.check?.(constraints) ?? []) {
+  const places = type.placeLists && vocabulary.lexicon(locale).places;
+  for (const { path: place, ...fault } of type.check?.(constraints, places) ?? []) {
     faults.add(() => ({ path: path + place, ...fault }));
   }
   if (!isObject(given)) return;

@@ -37,6 +37,10 @@ describe('settings', () => {
       huggingfaceStorage: [],
       hubTimeout: 15_000,
       minCategoryCount: 10,
+      compress: 'off',
+      metrics: 'off',
+      trustProxy: 0,
+      corsOrigins: [],
       logLevel: 'info',
     });
   });
@@ -82,6 +86,8 @@ describe('settings', () => {
     ['TABLEWRIGHT_HUB_TIMEOUT', '2 s', 'hubTimeout', 2000],
     ['TABLEWRIGHT_MIN_CATEGORY_COUNT', '25', 'minCategoryCount', 25],
     ['TABLEWRIGHT_LOG_LEVEL', 'Warn', 'logLevel', 'warn'],
+    ['TABLEWRIGHT_TRUST_PROXY', '2', 'trustProxy', 2],
+    ['TABLEWRIGHT_CORS_ORIGINS', '*', 'corsOrigins', '*'],
   ];
   for (const [name, text, key, value] of accepted) {
     it(`read ${name}=${JSON.stringify(text)} as ${String(value)}`, () => {
@@ -131,6 +137,14 @@ describe('settings', () => {
     ['TABLEWRIGHT_HUB_TIMEOUT', '0'],
     ['TABLEWRIGHT_MIN_CATEGORY_COUNT', '1'],
     ['TABLEWRIGHT_LOG_LEVEL', 'loud'],
+    ['TABLEWRIGHT_TRUST_PROXY', 'true'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'example.org'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org/'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org:443'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org/app'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://one.example, *'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'null'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'file:///'],
   ];
   for (const [name, text] of refused) {
     it(`refuse ${name}=${JSON.stringify(text)} in one line that names it`, () => {
@@ -141,6 +155,15 @@ describe('settings', () => {
       expect(lines[0]).to.match(new RegExp(`^${name}: expected [^\n]+, got "[^\n]*"$`));
     });
   }
+
+  it('read a list of origins as browsers write them', () => {
+    const text = ' https://App.Example.org ,http://localhost:3000,';
+
+    expect(settingsFrom({ TABLEWRIGHT_CORS_ORIGINS: text }).corsOrigins).to.deep.equal([
+      'https://app.example.org',
+      'http://localhost:3000',
+    ]);
+  });
 
   it('are refused all at once', () => {
     const read = readSettings({ PORT: 'x', TABLEWRIGHT_DRAIN: 'y' });

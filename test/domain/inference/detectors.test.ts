@@ -338,6 +338,12 @@ const cases: readonly Case[] = [
     type: 'choice',
   },
   {
+    what: 'states of any country by their name',
+    name: 'province',
+    cells: many(80, (i) => `Upper ${letter(i)}${letter(Math.floor(i / 26)).toLowerCase()}land`),
+    kind: 'state',
+  },
+  {
     what: 'countries',
     cells: cycle(90, ['France', 'Japan', 'Peru']),
     kind: 'country',

@@ -1,14 +1,16 @@
 import type { ListFieldTypes } from '../../../application/use-cases/list-field-types.js';
+import { JSON_TYPE } from '../answers/accept.js';
+import { ConstantText } from '../answers/constant-text.js';
 import type { Context } from '../context.js';
 import { refusalOf } from '../refusal.js';
-import { type Route, sendJson } from './route.js';
+import type { Route } from './route.js';
 
 const VIEWS = ['full', 'compact'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The catalogue. It never changes while the server runs, so each view is written once. */
 export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
-  const written = new Map<View, string>();
+  const written = new Map<View, ConstantText>();
   return {
     method: 'GET',
     path: '/field-types',
@@ -16,9 +18,10 @@ export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
     access: 'public',
     handle: (ctx) => {
       const view = viewOf(ctx);
-      const body = written.get(view) ?? write(view, listFieldTypes);
-      written.set(view, body);
-      sendJson(ctx, body);
+      const text = written.get(view) ?? new ConstantText(write(view, listFieldTypes));
+      written.set(view, text);
+      ctx.set('Content-Type', JSON_TYPE);
+      return text.send(ctx);
     },
   };
 }

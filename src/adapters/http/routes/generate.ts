@@ -1,9 +1,8 @@
-import type { Log } from '../../../application/ports/log.js';
 import type { GenerateData } from '../../../application/use-cases/generate-data.js';
 import type { Entrance } from '../access/entrance.js';
 import { acceptedShape } from '../answers/accept.js';
 import { orRefuse } from '../answers/or-refuse.js';
-import { streamTable } from '../answers/stream-table.js';
+import { type StreamOptions, streamTable } from '../answers/stream-table.js';
 import type { BodyReader } from '../body/json-body.js';
 import type { Route } from './route.js';
 
@@ -11,7 +10,7 @@ export function generate(
   generateData: GenerateData,
   readBody: BodyReader,
   entrance: Entrance,
-  log: Log,
+  streaming: StreamOptions,
 ): Route {
   return {
     method: 'POST',
@@ -25,7 +24,7 @@ export function generate(
       const { mediaType, format } = generation;
       const shape = acceptedShape(ctx, mediaType, format.isJson);
       await entrance.admit(ctx);
-      await streamTable(ctx, generation, shape, log);
+      await streamTable(ctx, generation, shape, streaming);
     },
   };
 }

@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { HubPlatform } from '../../../application/ports/hub-platform.js';
-import type { Log } from '../../../application/ports/log.js';
 import type { CloneDataset } from '../../../application/use-cases/clone-dataset.js';
 import type { InferDatasetSchema } from '../../../application/use-cases/infer-dataset-schema.js';
 import type { SearchDatasets } from '../../../application/use-cases/search-datasets.js';
@@ -13,7 +12,7 @@ import type { RequestLimits } from '../../../domain/schema/limits.js';
 import type { Entrance } from '../access/entrance.js';
 import { acceptedShape, JSON_TYPE } from '../answers/accept.js';
 import { orRefuse } from '../answers/or-refuse.js';
-import { streamTable } from '../answers/stream-table.js';
+import { type StreamOptions, streamTable } from '../answers/stream-table.js';
 import type { BodyReader } from '../body/json-body.js';
 import { schemaJson, searchJson } from './hub-json.js';
 import { type Route, sendJson } from './route.js';
@@ -30,7 +29,7 @@ export interface HubParts {
   readonly readBody: BodyReader;
   readonly entrance: Entrance;
   readonly limits: RequestLimits;
-  readonly log: Log;
+  readonly streaming: StreamOptions;
 }
 
 /** The three operations on each platform, under its name; those on the first one under `hub` too. */
@@ -94,7 +93,7 @@ function schema(
 function clone(
   segment: string,
   platform: HubPlatform,
-  { useCases, readBody, entrance, limits, log }: HubParts,
+  { useCases, readBody, entrance, limits, streaming }: HubParts,
 ): Route {
   return {
     method: 'POST',
@@ -112,7 +111,7 @@ function clone(
       const { generation, fields } = await orRefuse(
         useCases.cloneDataset.run(platform.name, request, signal),
       );
-      await streamTable(ctx, generation, shape, log, { fields });
+      await streamTable(ctx, generation, shape, streaming, { fields });
     },
   };
 }

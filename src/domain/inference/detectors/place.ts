@@ -15,6 +15,8 @@ const CITY_HINTS = [
   'ciudad',
   'headquarter',
 ];
+const STATE_HINTS = ['state', 'province', 'bundesland', 'prefecture'];
+const FEW = 64;
 const COUNTRY_HINTS = ['country', 'nation', 'pays', 'land', 'pais'];
 const ADDRESS_HINTS = ['address', 'street', 'adresse'];
 
@@ -33,10 +35,17 @@ function state(evidence: Evidence): Finding | undefined {
   if (texts.length < 3) return undefined;
   const codes = shareOf(evidence, (text) => words.stateCodes.has(text));
   const names = shareOf(evidence, (text) => words.states.has(plainWord(text)));
-  if (Math.max(codes, names) < 0.9) return undefined;
+  if (Math.max(codes, names) < 0.9) return namedState(evidence);
   const format = codes > names ? 'code' : 'name';
   const kept = categories(evidence, 'state', Math.max(codes, names));
   return kept ?? { kind: 'state', confidence: 0.8, constraints: { country: 'US', format } };
+}
+
+/** States of other countries, by the name of the column; few of them are a category, or a state of things. */
+function namedState(evidence: Evidence): Finding | undefined {
+  if (!hasHint(evidence.hints, STATE_HINTS) || evidence.texts.length <= FEW) return undefined;
+  const share = shareOf(evidence, (text) => wordCount(text) <= 4 && !/[\d@/:]/.test(text));
+  return share > 0.9 ? { kind: 'state', confidence: 0.7 } : undefined;
 }
 
 function country(evidence: Evidence): Finding | undefined {

@@ -1,13 +1,12 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { like, oneOf, text } from '../checks.js';
+import { like, text } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
 // The raw word lists: an independent way to the words that the lexicon adapter hands to the engine.
-const { person, company, location } = faker.rawDefinitions;
+const { person, company } = faker.rawDefinitions;
 const wordsOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
 const family = wordsOf(person?.last_name?.generic);
 const legalForms = wordsOf(company?.legal_entity_type);
-const streetEnds = wordsOf(location?.street_suffix);
 
 /** Whether a text is one word of each list, in order, with these separators. */
 function joined(value: string, separators: RegExp, ...lists: readonly ReadonlySet<string>[]) {
@@ -25,7 +24,7 @@ function isCompany(value: string): boolean {
   );
 }
 
-export const peopleAndPlaces = {
+export const peopleAndCompanies = {
   phone: {
     accepts: [
       { given: {}, holds: like(/^\+1 [2-9]\d\d-555-01\d\d$/), capacity: 312 * 100 },
@@ -49,25 +48,5 @@ export const peopleAndPlaces = {
   company: {
     accepts: [{ given: {}, holds: text(isCompany) }],
     refuses: [{ given: { suffix: 'Inc' }, at: '/suffix' }],
-  },
-  address: {
-    accepts: [
-      {
-        given: {},
-        holds: text((value) => {
-          const [number = '', ...street] = value.split(' ');
-          return /^[1-9]\d{0,3}$/.test(number) && joined(street.join(' '), / /, family, streetEnds);
-        }),
-      },
-    ],
-    refuses: [{ given: { city: 'Rome' }, at: '/city' }],
-  },
-  city: {
-    accepts: [{ given: {}, holds: oneOf(...wordsOf(location?.city_name)) }],
-    refuses: [{ given: { country: 'US' }, at: '/country' }],
-  },
-  country: {
-    accepts: [{ given: {}, holds: oneOf(...wordsOf(location?.country)) }],
-    refuses: [{ given: { code: true }, at: '/code' }],
   },
 } as const satisfies Record<string, TypeCases>;
