@@ -13,6 +13,9 @@ import type { PreviewData } from '../../application/use-cases/preview-data.js';
 import { type AccessPolicy, Entrance } from './access/entrance.js';
 import { bodyReader } from './body/json-body.js';
 import type { RequestState } from './context.js';
+import { assetRoutes } from './explorer/asset-routes.js';
+import { redocPage } from './explorer/redoc-page.js';
+import { swaggerPage } from './explorer/swagger-page.js';
 import { accessLog } from './middleware/access-log.js';
 import { commonHeaders } from './middleware/common-headers.js';
 import { problemDetails } from './middleware/problem-details.js';
@@ -26,8 +29,10 @@ import { fieldTypes } from './routes/field-types.js';
 import { generate } from './routes/generate.js';
 import { health } from './routes/health.js';
 import { home, type ServiceFacts } from './routes/home.js';
+import { openApi } from './routes/openapi.js';
 import { preview } from './routes/preview.js';
 import { ready } from './routes/ready.js';
+import type { Route } from './routes/route.js';
 import { routing } from './routes/routing.js';
 
 export interface UseCases {
@@ -62,20 +67,20 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
   const { clock, entropy, gate, log } = surroundings;
   const entrance = new Entrance(useCases.authenticateCaller, useCases.admitRequest, clock, facts);
   const readBody = bodyReader(facts.bodyLimit, surroundings.turns);
-  const others = [
+  const routes: readonly Route[] = [
+    home(facts, () => routes),
     health(facts.version),
     ready(useCases.checkReadiness),
     fieldTypes(useCases.listFieldTypes),
     generate(useCases.generateData, readBody, entrance, log),
     preview(useCases.previewData, readBody, entrance, log),
     errorPage,
+    openApi(facts, useCases.listFieldTypes, () => routes),
+    swaggerPage(facts.basePath),
+    redocPage(facts.basePath),
+    ...assetRoutes,
   ];
-  const { dispatch, allowedMethods } = routing(
-    [home(facts, others), ...others],
-    facts.basePath,
-    gate,
-    entrance,
-  );
+  const { dispatch, allowedMethods } = routing(routes, facts.basePath, gate, entrance);
 
   const koa = new Koa<RequestState>();
   for (const middleware of [

@@ -8,6 +8,20 @@ export const errorPage: Route = {
   path: '/errors/:code',
   purpose: 'what an error code means',
   access: 'public',
+  operation: {
+    id: 'explainError',
+    tag: 'Catalogue',
+    parameters: [
+      {
+        name: 'code',
+        in: 'path',
+        description: 'The code of a problem.',
+        schema: { type: 'string', enum: Object.keys(problems) },
+      },
+    ],
+    answers: { 200: { description: 'A page for people.', content: { 'text/html': 'Text' } } },
+    refusals: ['not_found'],
+  },
   handle: (ctx) => {
     const code: unknown = ctx.params.code;
     if (typeof code !== 'string' || !isProblemCode(code)) {

@@ -14,6 +14,22 @@ export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
     path: '/field-types',
     purpose: 'catalogue of field types and constraints; ?view=compact gives the names alone',
     access: 'public',
+    operation: {
+      id: 'listFieldTypes',
+      tag: 'Catalogue',
+      parameters: [
+        {
+          name: 'view',
+          in: 'query',
+          description: 'How much is told of each type.',
+          schema: { type: 'string', enum: VIEWS, default: 'full' },
+        },
+      ],
+      answers: {
+        200: { description: 'The types.', content: { 'application/json': 'FieldTypeCatalogue' } },
+      },
+      refusals: ['invalid_request'],
+    },
     handle: (ctx) => {
       const view = viewOf(ctx);
       const body = written.get(view) ?? write(view, listFieldTypes);

@@ -7,6 +7,7 @@ import { setGeneratedHeaders } from '../answers/generated-headers.js';
 import { orRefuse } from '../answers/or-refuse.js';
 import { streamAnswer } from '../answers/stream-answer.js';
 import type { BodyReader } from '../body/json-body.js';
+import { generateOperation } from './generate-operations.js';
 import type { Route } from './route.js';
 
 export function generate(
@@ -21,6 +22,7 @@ export function generate(
     purpose: 'generate synthetic data',
     access: 'generate',
     isWork: true,
+    operation: generateOperation,
     handle: async (ctx) => {
       ctx.vary('Accept');
       const generation = await orRefuse(generateData.run(await readBody(ctx)));
