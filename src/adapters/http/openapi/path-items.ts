@@ -70,7 +70,7 @@ function operationObject(
       ...Object.fromEntries(
         [...refusalsOf(route, operation, facts)].map(([status, codes]) => [
           status,
-          problemResponse(status, codes, facts.basePath),
+          problemResponse(status, codes, facts.basePath, headers),
         ]),
       ),
     },
@@ -81,7 +81,7 @@ function parameterObject({ name, in: place, description, schema }: Parameter): J
   return { name, in: place, description, required: place === 'path', schema };
 }
 
-/** Headers of every answer of a route that is no error. */
+/** Headers of every answer of a route: a request is counted whether it is refused or not. */
 function headersOf({ access }: Route, facts: PathFacts): readonly AnswerHeader[] {
   const isKeyed = keyUse(access, facts) !== 'none';
   const isLimited = isKeyed || (access !== 'unmetered' && facts.rateLimit > 0);

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../domain/constraints/param.js';
 import { MAX_FAULTS } from '../../../domain/errors/fault.js';
 import { PROBLEM_TYPE } from '../problem-document.js';
 import { type ProblemCode, problems } from '../problems.js';
-import { type AnswerHeader, headerReferences, LIMIT_HEADERS } from './answer-headers.js';
+import { type AnswerHeader, headerReferences } from './answer-headers.js';
 import { recordSchema, reference } from './record-schema.js';
 
 const text: JsonSchema = { type: 'string' };
@@ -71,7 +71,7 @@ export function problemSchemas(basePath: string): Readonly<Record<string, JsonSc
 const OF_STATUS: Readonly<Record<number, readonly AnswerHeader[]>> = {
   401: ['WWW-Authenticate'],
   403: ['WWW-Authenticate'],
-  429: ['Retry-After', ...LIMIT_HEADERS],
+  429: ['Retry-After'],
   503: ['Retry-After'],
 };
 
@@ -80,10 +80,11 @@ export function problemResponse(
   status: number,
   codes: readonly ProblemCode[],
   basePath: string,
+  common: readonly AnswerHeader[],
 ): JsonSchema {
   return {
     description: codes.map((code) => `\`${code}\`: ${problems[code].meaning}`).join('\n\n'),
-    headers: headerReferences(['X-Request-Id', ...(OF_STATUS[status] ?? [])]),
+    headers: headerReferences([...common, ...(OF_STATUS[status] ?? [])]),
     content: {
       [PROBLEM_TYPE]: {
         schema: {

@@ -118,7 +118,11 @@ const service: Readonly<Record<string, JsonSchema>> = {
     title: 'OpenAPI document',
     description: 'This document.',
     type: 'object',
-    properties: { openapi: { type: 'string', pattern: '^3\\.1\\.' } },
+    properties: {
+      openapi: { type: 'string', pattern: '^3\\.1\\.' },
+      info: { type: 'object' },
+      paths: { type: 'object' },
+    },
     required: ['openapi', 'info', 'paths'],
   },
 };

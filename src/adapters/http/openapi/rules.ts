@@ -75,6 +75,10 @@ export const fieldRules = {
     text: 'Each character of alphabet comes once.',
     holdsFor: having('alphabet'),
   },
+  mask: {
+    text: 'No single backslash ends a mask.',
+    holdsFor: having('mask'),
+  },
   cidr: {
     text: 'cidr is an address whose bits behind the prefix are zero.',
     holdsFor: having('cidr'),
