@@ -33,6 +33,8 @@ interface FieldTypeOf<Name extends string, C> {
   readonly facet?: Facet;
   /** The lists that a locale must have for this type. */
   readonly wordLists?: readonly WordList[];
+  /** Lists beside those that constraints ask for. */
+  moreWordLists?(constraints: Partial<C>): readonly WordList[];
   /** Row i takes value i, whatever the seed: no table has more rows than `capacity`, unique or not. */
   readonly isCounter?: true;
   /** The locales of the lists that the type itself brings; every locale where it brings none. */

@@ -79,9 +79,12 @@ function checkLocale(
   faults: FaultList,
 ): void {
   if (coversType(vocabulary, locale, type, constraints)) return;
-  const having = vocabulary.locales.filter((other) => coversType(vocabulary, other, type));
+  const having = vocabulary.locales.filter((other) =>
+    coversType(vocabulary, other, type, constraints),
+  );
   const expected = `one of the locales ${having.join(', ')}`;
-  const message = `locale ${quote(locale)} has no values for ${type.name}: expected ${expected}`;
+  const what = coversType(vocabulary, locale, type) ? `${type.name} so constrained` : type.name;
+  const message = `locale ${quote(locale)} has no values for ${what}: expected ${expected}`;
   faults.add(() => ({ path, message, expected }));
 }
 

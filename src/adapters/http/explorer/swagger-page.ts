@@ -8,6 +8,12 @@ import { type HtmlPage, htmlPage, sendPage } from './html-page.js';
 /** Fonts of another host, which koa2-swagger-ui has no option to leave out. */
 const FOREIGN_FONTS = /^.*<link href="https:\/\/fonts\.googleapis\.com[^>]*>\n/m;
 
+/** A field has one shape for each type, and their kinds are told one after another: cut after a line. */
+const STYLE = `.json-schema-2020-12__attribute--primary {
+  display: inline-block; max-width: 24em; overflow: hidden;
+  text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap;
+}`;
+
 /** Swagger UI: the interface to be tried out. */
 export function swaggerPage(basePath: string): Route {
   let rendered: Promise<HtmlPage> | undefined;
@@ -48,6 +54,7 @@ async function render(basePath: string): Promise<HtmlPage> {
     swaggerCdnUrl: assets,
     swaggerVersion: SWAGGER_UI,
     favicon: `${assets}/${SWAGGER_UI}/favicon-32x32.png`,
+    customCSS: STYLE,
     swaggerOptions: optionsOf(basePath) as SwaggerOptions,
   }) as unknown as Middleware;
   // It reads nothing of the request and sets nothing but the body.

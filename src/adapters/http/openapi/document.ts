@@ -35,7 +35,6 @@ export function openApiDocument(
     info: {
       title: 'Tablewright',
       version,
-      summary: 'Synthetic tabular data.',
       description: DESCRIPTION,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

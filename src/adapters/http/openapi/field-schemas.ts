@@ -21,6 +21,7 @@ export function fieldSchemas(): Readonly<Record<string, JsonSchema>> {
     FieldDefinition: {
       title: 'Field definition',
       description: 'A column: its name, its type, and the constraints of that type.',
+      type: 'object',
       oneOf: types.map((type) => reference(componentName(type))),
       discriminator: {
         propertyName: 'type',

@@ -48,7 +48,7 @@ function operationObject(
   return {
     operationId: id,
     tags: [tag],
-    summary: route.purpose,
+    summary: route.purpose.charAt(0).toUpperCase() + route.purpose.slice(1),
     ...(description !== undefined && { description }),
     security: securityOf(keyUse(route.access, facts)),
     parameters: [...parameters.map(parameterObject), { $ref: '#/components/parameters/RequestId' }],

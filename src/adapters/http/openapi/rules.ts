@@ -36,8 +36,8 @@ export const fieldRules = {
     holdsFor: having('weights'),
   },
   weights_need_choices: {
-    text: 'weights come with choices: the usual values differ by locale.',
-    holdsFor: ({ name }) => name === 'name_prefix',
+    text: 'weights come with choices: the own values differ by locale.',
+    holdsFor: ({ name }) => ['name_prefix', 'word'].includes(name),
   },
   distribution: {
     text: 'A distribution reaches into the range; edges of a histogram rise, with one weight for each bin, and a bin that weighs holds a value of the range.',
@@ -46,6 +46,14 @@ export const fieldRules = {
   anchor: {
     text: 'after and before name another field of dates or moments, in no circle; max_days is at least min_days, and no value leaves the years 1 to 9999.',
     holdsFor: having('after'),
+  },
+  weekdays: {
+    text: 'weekdays_only goes with no distribution, after or before.',
+    holdsFor: having('weekdays_only'),
+  },
+  epoch: {
+    text: 'The moments are those that such an id can hold.',
+    holdsFor: ({ name }) => ['ulid', 'object_id'].includes(name),
   },
   calendar: {
     text: 'A moment lies within the years 1 to 9999 in UTC.',

@@ -22,7 +22,7 @@ function many(count: number, definition: object): readonly object[] {
 export const brokenRules: Readonly<Record<RuleName, BrokenRule>> = {
   bounds: {
     request: field('integer', { min: 5, max: 4 }),
-    says: /expected at least \w+ \(|not before start|expected more decimals|no \w+ in the range|no weekday|expected an age/,
+    says: /expected at least (?:\w+|the least age) \(|not before start|expected more decimals|expected a weekday from/,
   },
   span: {
     request: field('integer', { min: -(2 ** 53 - 1), max: 2 ** 53 - 1 }),
@@ -34,19 +34,27 @@ export const brokenRules: Readonly<Record<RuleName, BrokenRule>> = {
   },
   weights_need_choices: {
     request: field('name_prefix', { weights: [1, 2] }),
-    says: /weights need choices/,
+    says: /weights need choices|expected choices, one for each of the weights/,
   },
   distribution: {
     request: field('float', { distribution: { kind: 'histogram', edges: [2, 1], weights: [1] } }),
-    says: /edges rise|one per bin|log_normal has no others|expected a bin|no bin/,
+    says: /edges rise|one per bin|expected a bin|has no others|reach the range/,
   },
   anchor: {
     request: field('date', { after: { field: 'b' } }),
     says: /unknown field|holds dates or moments|in a circle|at least min_days|outside 0001-01-01/,
   },
+  weekdays: {
+    request: field('date', { weekdays_only: true, distribution: { kind: 'zipf' } }),
+    says: /expected false or nothing/,
+  },
+  epoch: {
+    request: field('ulid', { start: '1969-12-31' }),
+    says: /expected a moment from 1970 on|ids tell no later time/,
+  },
   calendar: {
     request: field('datetime', { start: '0001-01-01T00:00:00+01:00' }),
-    says: /expected a moment as RFC 3339|expected a moment/,
+    says: /expected a moment as RFC 3339/,
   },
   century: {
     request: field('credit_card_expiry', { start: '2000-01', end: '2100-01' }),
