@@ -20,7 +20,7 @@ function assetRoute({ path, mediaType }: Asset): Route {
     method: 'GET',
     path: `${ASSETS_PATH}/${path}`,
     purpose: 'a file of the explorer',
-    access: 'unmetered',
+    access: 'public',
     handle: async (ctx) => {
       kept ??= load();
       await sendKept(ctx, await kept, FOR_EVER);

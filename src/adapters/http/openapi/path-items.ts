@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../domain/constraints/param.js';
-import type { Route } from '../routes/route.js';
+import { pathTemplate, type Route } from '../routes/route.js';
 import {
   type AnswerHeader,
   DAILY_LIMIT_HEADERS,
@@ -28,7 +28,7 @@ export function pathItems(
   const items: Record<string, JsonSchema> = {};
   for (const route of routes) {
     if (route.operation === undefined) continue;
-    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    const path = pathTemplate(route);
     items[path] = {
       ...items[path],
       [route.method.toLowerCase()]: operationObject(route, route.operation, facts, examples),

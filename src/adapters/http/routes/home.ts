@@ -1,7 +1,7 @@
 import { PREVIEW_ROWS } from '../../../application/use-cases/preview-data.js';
 import { MAX_FIELDS, type RequestLimits } from '../../../domain/schema/limits.js';
 import { DOCS_PATH, OPENAPI_PATH, REDOC_PATH } from './paths.js';
-import { type Route, sendJson } from './route.js';
+import { pathTemplate, type Route, sendJson } from './route.js';
 
 export interface ServiceFacts {
   readonly version: string;
@@ -46,7 +46,11 @@ function description(facts: ServiceFacts, routes: readonly Route[]): string {
   const { version, basePath, limits, bodyLimit, dailyLimit, rateLimit } = facts;
   const endpoints = routes
     .filter(({ operation }) => operation !== undefined)
-    .map(({ method, path, purpose }) => ({ method, path: basePath + path, purpose }));
+    .map((route) => ({
+      method: route.method,
+      path: basePath + pathTemplate(route),
+      purpose: route.purpose,
+    }));
   return JSON.stringify({
     name: 'tablewright',
     version,

@@ -18,6 +18,11 @@ export interface Route {
   handle(ctx: Context): Promise<void> | void;
 }
 
+/** The path with its parameters as OpenAPI and people write them. */
+export function pathTemplate({ path }: Route): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
+}
+
 /** An answer that is JSON text already. */
 export function sendJson(ctx: Context, body: string): void {
   ctx.set('Content-Type', 'application/json; charset=utf-8');
