@@ -36,6 +36,10 @@ describe('the explorer', () => {
     });
   }
 
+  it('/docs asks no validator of another host, which Swagger UI would do but for 127.0.0.1', async () => {
+    expect(await (await fetch(`${server.url}/docs`)).text()).to.contain('"validatorUrl":null');
+  });
+
   for (const { path, mediaType } of assets) {
     it(`/assets/${path} is compressed, and the same for those who take no compression`, async () => {
       const url = `${server.url}/assets/${path}`;

@@ -13,10 +13,21 @@ import { ValuesOf } from './support/values-of.js';
 
 const RUNS = 150;
 
-/** The rules of single values that a schema cannot say, by what the server says of a broken one. */
-const UNSAID = (['texts', 'pattern', 'cidr', 'alphabet', 'calendar'] as const).map(
-  (name) => brokenRules[name].says,
-);
+/** The rules of single values that a schema cannot say, by the constraints that are under them. */
+const UNSAID: Readonly<Record<string, keyof typeof brokenRules>> = {
+  pattern: 'pattern',
+  cidr: 'cidr',
+  alphabet: 'alphabet',
+  start: 'calendar',
+  end: 'calendar',
+  distribution: 'calendar',
+};
+
+/** Whether what the server says of a constraint is of a rule that no schema can say. */
+function isUnsaid(name: string, said: string): boolean {
+  const rules = [brokenRules.texts, brokenRules[UNSAID[name] ?? 'texts']];
+  return rules.some(({ says }) => says.test(said));
+}
 
 /** Texts that are nearly dates and moments, from the test suite of JSON Schema. */
 const nearDates = ['date', 'date-time'].flatMap((format) => {
@@ -76,14 +87,14 @@ describe('a constraint alone is allowed by its schema where the server takes it'
       const agree = (value: unknown): void => {
         const sent: unknown = JSON.parse(JSON.stringify(value));
         const said = refusal(name, param, sent);
-        const isUnsaid = said !== undefined && UNSAID.some((rule) => rule.test(said));
         if (validate(sent)) {
           allowed += 1;
-          if (!isUnsaid) expect(said, JSON.stringify(sent)).to.equal(undefined);
+          const told = said === undefined || isUnsaid(name, said);
+          expect(told, `${JSON.stringify(sent)}: ${said}`).to.equal(true);
         } else expect(said, JSON.stringify(sent)).not.to.equal(undefined);
       };
       for (const value of hostile) agree(value);
-      fc.assert(fc.property(candidates, agree), { numRuns: RUNS });
+      fc.assert(fc.property(candidates, agree), { seed: 42, numRuns: RUNS });
       expect(allowed).to.be.above(RUNS / 20);
     });
   }
