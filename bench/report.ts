@@ -3,7 +3,7 @@ import { type Measurement, median } from './harness.js';
 const MEGABYTE = 1e6;
 
 /** Rows of texts in columns: the first ones to the left, numbers to the right. */
-function aligned(lines: readonly (readonly string[])[], leftColumns: number): string {
+export function aligned(lines: readonly (readonly string[])[], leftColumns: number): string {
   const widths = (lines[0] ?? []).map((_, i) =>
     Math.max(...lines.map((line) => line[i]?.length ?? 0)),
   );
@@ -12,7 +12,7 @@ function aligned(lines: readonly (readonly string[])[], leftColumns: number): st
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-function whole(value: number): string {
+export function whole(value: number): string {
   return Math.round(value)
     .toString()
     .replace(/\B(?=(?:\d{3})+$)/g, ',');

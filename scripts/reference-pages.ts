@@ -1,6 +1,7 @@
 import { settingsTable } from '../src/adapters/config/settings.js';
 import { problems } from '../src/adapters/http/problems.js';
 import { FakerWords } from '../src/adapters/lexicon/faker-words.js';
+import { worldAtlas } from '../src/adapters/places/world-atlas.js';
 import { type CatalogueEntry, catalogue } from '../src/domain/field-types/catalogue.js';
 
 /** A file that is made from the code. */
@@ -74,7 +75,7 @@ ${table(['Constraint', 'Meaning', 'Default', 'JSON Schema'], rows)}`;
 }
 
 function fieldTypesPage(): ReferencePage {
-  const entries = catalogue(new FakerWords());
+  const entries = catalogue(new FakerWords(worldAtlas));
   const text = `# Field types
 
 ${NOTE}

@@ -1,12 +1,15 @@
-import * as E from 'fp-ts/lib/Either.js';
 import { Container, ContainerModule } from 'inversify';
 import type { Settings } from './adapters/config/settings.js';
-import { MEMORY } from './adapters/config/store-url.js';
 import { createHttpServer } from './adapters/http/create-http-server.js';
 import { serverLimits } from './adapters/http/server-limits.js';
+import { hubPlatforms } from './adapters/hubs/index.js';
+import { ProcessLearner } from './adapters/learner/process-learner.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
 import { PinoLog } from './adapters/log/pino-log.js';
 import { standardError } from './adapters/log/standard-error.js';
+import { measuredStores } from './adapters/metrics/measured-stores.js';
+import { noMetrics } from './adapters/metrics/no-metrics.js';
+import { worldAtlas } from './adapters/places/world-atlas.js';
 import { MemoryCounterStore } from './adapters/stores/memory/memory-counter-store.js';
 import { openStores } from './adapters/stores/open-stores.js';
 import { packageVersion } from './adapters/system/package-version.js';
@@ -20,13 +23,16 @@ import { ThreadPool } from './adapters/workers/thread-pool.js';
 import { AdmitRequest } from './application/use-cases/admit-request.js';
 import { AuthenticateCaller } from './application/use-cases/authenticate-caller.js';
 import { CheckReadiness } from './application/use-cases/check-readiness.js';
+import { CloneDataset } from './application/use-cases/clone-dataset.js';
 import { GenerateData } from './application/use-cases/generate-data.js';
+import { InferDatasetSchema } from './application/use-cases/infer-dataset-schema.js';
 import { IssueKey } from './application/use-cases/issue-key.js';
 import { ListFieldTypes } from './application/use-cases/list-field-types.js';
 import { PreviewData } from './application/use-cases/preview-data.js';
+import { SearchDatasets } from './application/use-cases/search-datasets.js';
 import { givenKeyRecords } from './domain/access/given-key.js';
-import { PERMISSIONS } from './domain/access/permission.js';
 import { MAX_ROWS } from './domain/schema/limits.js';
+import { learnerSettings } from './learner-settings.js';
 import { tokens } from './tokens.js';
 
 const threadEntry = new URL('./thread.js', import.meta.url);
@@ -38,7 +44,7 @@ const surroundings = new ContainerModule(({ bind }) => {
   bind(tokens.entropy).toConstantValue(systemEntropy);
   bind(tokens.digest).toConstantValue(systemDigest);
   bind(tokens.words)
-    .toResolvedValue(() => new FakerWords())
+    .toResolvedValue(() => new FakerWords(worldAtlas))
     .inSingletonScope();
   bind(tokens.log)
     .toResolvedValue(
@@ -47,6 +53,7 @@ const surroundings = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
     .onDeactivation((log) => (log instanceof PinoLog ? log.close() : undefined));
+  bind(tokens.metrics).toConstantValue(noMetrics);
 });
 
 const generation = new ContainerModule(({ bind }) => {
@@ -83,8 +90,8 @@ const MAX_ADDRESSES = 10_000;
 const access = new ContainerModule(({ bind }) => {
   bind(tokens.stores)
     .toResolvedValue(
-      ({ store }, clock, log) => openStores(store, clock, log),
-      [tokens.settings, tokens.clock, tokens.log],
+      ({ store }, clock, log, metrics) => measuredStores(openStores(store, clock, log), metrics),
+      [tokens.settings, tokens.clock, tokens.log, tokens.metrics],
     )
     .inSingletonScope()
     .onDeactivation((stores) => stores.close());
@@ -113,11 +120,54 @@ const access = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
+/** A sample and what is learnt of it take some hundred MB at most, and a core. */
+const LEARNERS = {
+  entry: new URL('./learner.js', import.meta.url),
+  most: 4,
+  memoryMb: 512,
+};
+
+const hubs = new ContainerModule(({ bind }) => {
+  bind(tokens.hubs)
+    .toResolvedValue(
+      (settings, clock, log) =>
+        settings.hubs.map((name) => hubPlatforms[name]({ addresses: settings, clock, log })),
+      [tokens.settings, tokens.clock, tokens.log],
+    )
+    .inSingletonScope();
+  bind(tokens.learner)
+    .toResolvedValue(
+      (settings, log) =>
+        new ProcessLearner({ ...LEARNERS, settings: learnerSettings(settings) }, log),
+      [tokens.settings, tokens.log],
+    )
+    .inSingletonScope()
+    .onDeactivation((learner) => {
+      if (learner instanceof ProcessLearner) learner.close();
+    });
+  bind(tokens.searchDatasets)
+    .toResolvedValue(({ hubTimeout }) => new SearchDatasets(hubTimeout), [tokens.settings])
+    .inSingletonScope();
+  bind(tokens.inferDatasetSchema)
+    .toResolvedValue(
+      (learner, { hubTimeout }) => new InferDatasetSchema(learner, hubTimeout),
+      [tokens.learner, tokens.settings],
+    )
+    .inSingletonScope();
+  bind(tokens.cloneDataset)
+    .toResolvedValue(
+      (infer, generate) => new CloneDataset(infer, generate),
+      [tokens.inferDatasetSchema, tokens.generateData],
+    )
+    .inSingletonScope();
+});
+
 const useCases = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
-      (words, limits, entropy, rows) => new GenerateData(words, limits, entropy, rows),
-      [tokens.words, tokens.limits, tokens.entropy, tokens.rows],
+      (words, limits, entropy, rows, turns) =>
+        new GenerateData(words, limits, entropy, rows, turns),
+      [tokens.words, tokens.limits, tokens.entropy, tokens.rows, tokens.turns],
     )
     .inSingletonScope();
   bind(tokens.previewData)
@@ -144,6 +194,9 @@ const http = new ContainerModule(({ bind }) => {
       previewData,
       listFieldTypes,
       checkReadiness,
+      searchDatasets,
+      inferDatasetSchema,
+      cloneDataset,
     ) => ({
       authenticateCaller,
       admitRequest,
@@ -151,6 +204,9 @@ const http = new ContainerModule(({ bind }) => {
       previewData,
       listFieldTypes,
       checkReadiness,
+      searchDatasets,
+      inferDatasetSchema,
+      cloneDataset,
     }),
     [
       tokens.authenticateCaller,
@@ -159,11 +215,30 @@ const http = new ContainerModule(({ bind }) => {
       tokens.previewData,
       tokens.listFieldTypes,
       tokens.checkReadiness,
+      tokens.searchDatasets,
+      tokens.inferDatasetSchema,
+      tokens.cloneDataset,
     ],
   );
   bind(tokens.surroundings).toResolvedValue(
-    (clock, entropy, gate, log, turns) => ({ clock, entropy, gate, log, turns }),
-    [tokens.clock, tokens.entropy, tokens.gate, tokens.log, tokens.turns],
+    (clock, entropy, gate, log, metrics, turns, hubs) => ({
+      clock,
+      entropy,
+      gate,
+      log,
+      metrics,
+      turns,
+      hubs,
+    }),
+    [
+      tokens.clock,
+      tokens.entropy,
+      tokens.gate,
+      tokens.log,
+      tokens.metrics,
+      tokens.turns,
+      tokens.hubs,
+    ],
   );
   bind(tokens.appFacts).toResolvedValue(
     (version, limits, settings) => ({ ...settings, version, limits }),
@@ -183,54 +258,6 @@ const http = new ContainerModule(({ bind }) => {
 export function buildContainer(settings: Settings): Container {
   const container = new Container();
   container.bind(tokens.settings).toConstantValue(settings);
-  container.load(surroundings, generation, access, useCases, http);
+  container.load(surroundings, generation, access, hubs, useCases, http);
   return container;
-}
-
-export interface Running {
-  /** Made at the start, since no other key would let anyone in. */
-  readonly firstKey: string | undefined;
-  /** Without a slash at its end. */
-  readonly url: string;
-  readonly container: Container;
-  /** Drains and closes the server; `container.unbindAllAsync` ends the rest. */
-  stop(): Promise<void>;
-}
-
-/** Starts the server; `override` may bind tokens anew. */
-export async function start(
-  settings: Settings,
-  override: (container: Container) => void = () => {},
-): Promise<Running> {
-  const container = buildContainer(settings);
-  override(container);
-  const firstKey = await makeFirstKey(container);
-  const server = container.get(tokens.httpServer);
-  const { port } = await server.listen(settings.port, settings.host);
-  return {
-    url: `http://${reachable(settings.host)}:${port}${settings.basePath}`,
-    firstKey,
-    container,
-    stop: () => server.stop(settings.drain),
-  };
-}
-
-/** Where no key is given and the store, being memory, holds none yet. */
-async function makeFirstKey(container: Container): Promise<string | undefined> {
-  const { auth, apiKeys, store } = container.get(tokens.settings);
-  if (auth === 'off' || apiKeys.length > 0 || store !== MEMORY) return undefined;
-  const issued = await container.get(tokens.issueKey).run({
-    label: 'made at the start',
-    permissions: PERMISSIONS,
-    dailyLimit: undefined,
-    expiresAt: undefined,
-  })();
-  return E.isRight(issued) ? issued.right.key : undefined;
-}
-
-/** A host to connect to: a wildcard address is reached through the loopback. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
 }

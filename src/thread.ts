@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import * as E from 'fp-ts/lib/Either.js';
 import { FakerWords } from './adapters/lexicon/faker-words.js';
+import { worldAtlas } from './adapters/places/world-atlas.js';
 import type { Order, Result, TableSource } from './adapters/workers/thread-messages.js';
 import { encodeRows } from './domain/generation/encode-table.js';
 import { planTable } from './domain/generation/plan-table.js';
@@ -11,7 +12,7 @@ import { decodeRequest } from './domain/schema/decode-request.js';
 /** The server has checked the request against its own. */
 const NO_LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
-const words = new FakerWords();
+const words = new FakerWords(worldAtlas);
 const plans = new Map<number, Promise<TablePlan>>();
 
 async function planOf({ input, seed }: TableSource): Promise<TablePlan> {

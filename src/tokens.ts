@@ -9,17 +9,23 @@ import type { Clock } from './application/ports/clock.js';
 import type { Digest } from './application/ports/digest.js';
 import type { Entropy } from './application/ports/entropy.js';
 import type { Gate } from './application/ports/gate.js';
+import type { HubPlatform } from './application/ports/hub-platform.js';
 import type { Log } from './application/ports/log.js';
+import type { Metrics } from './application/ports/metrics.js';
 import type { RowSource } from './application/ports/row-source.js';
+import type { SchemaLearner } from './application/ports/schema-learner.js';
 import type { Turns } from './application/ports/turns.js';
 import type { WordSource } from './application/ports/word-source.js';
 import type { AdmitRequest } from './application/use-cases/admit-request.js';
 import type { AuthenticateCaller } from './application/use-cases/authenticate-caller.js';
 import type { CheckReadiness } from './application/use-cases/check-readiness.js';
+import type { CloneDataset } from './application/use-cases/clone-dataset.js';
 import type { GenerateData } from './application/use-cases/generate-data.js';
+import type { InferDatasetSchema } from './application/use-cases/infer-dataset-schema.js';
 import type { IssueKey } from './application/use-cases/issue-key.js';
 import type { ListFieldTypes } from './application/use-cases/list-field-types.js';
 import type { PreviewData } from './application/use-cases/preview-data.js';
+import type { SearchDatasets } from './application/use-cases/search-datasets.js';
 import type { RequestLimits } from './domain/schema/limits.js';
 
 function token<T>(name: string): ServiceIdentifier<T> {
@@ -34,6 +40,7 @@ export const tokens = {
   entropy: token<Entropy>('entropy'),
   digest: token<Digest>('digest'),
   log: token<Log>('log'),
+  metrics: token<Metrics>('metrics'),
   words: token<WordSource>('words'),
   limits: token<RequestLimits>('limits'),
   gate: token<Gate>('gate'),
@@ -44,6 +51,11 @@ export const tokens = {
   authenticateCaller: token<AuthenticateCaller>('authenticateCaller'),
   admitRequest: token<AdmitRequest>('admitRequest'),
   issueKey: token<IssueKey>('issueKey'),
+  hubs: token<readonly HubPlatform[]>('hubs'),
+  learner: token<SchemaLearner>('learner'),
+  searchDatasets: token<SearchDatasets>('searchDatasets'),
+  inferDatasetSchema: token<InferDatasetSchema>('inferDatasetSchema'),
+  cloneDataset: token<CloneDataset>('cloneDataset'),
   generateData: token<GenerateData>('generateData'),
   previewData: token<PreviewData>('previewData'),
   listFieldTypes: token<ListFieldTypes>('listFieldTypes'),

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { FakerWords } from '../../src/adapters/lexicon/faker-words.js';
+import { worldAtlas } from '../../src/adapters/places/world-atlas.js';
 import {
   decodeRequest,
   encodeTable,
@@ -11,7 +12,7 @@ import type { Contestant } from '../contestant.js';
 import { columns } from '../table.js';
 
 const context = {
-  vocabulary: new FakerWords(),
+  vocabulary: new FakerWords(worldAtlas),
   limits: { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY },
   drawSeed: () => 42,
 };

@@ -28,15 +28,20 @@ const ownPackages = ['kernel', 'examples/clients/typescript'].map(
 const runtime = Object.keys(manifest.dependencies);
 const development = Object.keys(manifest.devDependencies);
 
-/** The packages that the files of folders import, our own and Node's left out. */
+/** Data of packages that scripts read: a call of packageJson with the path of a file. */
+const DATA = /\bpackageJson(?:<.*>)?\(\s*['`]([\w@./-]+)/g;
+
+/** The packages that the files of folders import or read, our own and Node's left out. */
 function packagesIn(...folders: readonly string[]): ReadonlySet<string> {
-  const specifiers = folders.flatMap(sourceFiles).flatMap(importsOf);
+  const files = folders.flatMap(sourceFiles);
+  const data = files.flatMap(({ text }) => [...text.matchAll(DATA)].map(([, path = '']) => path));
+  const specifiers = [...files.flatMap(importsOf), ...data];
   const foreign = specifiers.filter((name) => !isRelative(name) && !name.startsWith('node:'));
   return new Set(foreign.map(packageOf).filter((name) => name !== manifest.name));
 }
 
 const usedBySource = packagesIn('src');
-const usedByTests = packagesIn('test', 'bench');
+const usedByTests = packagesIn('test', 'bench', 'scripts');
 
 function typesOf(name: string): string {
   const typed = name.replace('@types/', '');

@@ -73,6 +73,11 @@ export class Consumer {
     return run(this.folder, join(this.folder, 'node_modules/.bin/tablewright'), ...args);
   }
 
+  /** What the text of a module prints. */
+  evaluate(module: string): string {
+    return run(this.folder, process.execPath, '--input-type=module', '--eval', module);
+  }
+
   /** Puts a file into the folder and gives its path. */
   put(name: string, content: object): string {
     this.#write(name, content);

@@ -1,3 +1,5 @@
+import { readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { assets } from '../../src/adapters/http/explorer/assets.js';
 import { FIELD_TYPE_NAMES } from '../../src/domain/index.js';
@@ -39,6 +41,17 @@ describe('the package, installed in a fresh folder', function () {
     expect(['redoc', 'swagger-ui-dist'].filter((name) => consumer.has(name))).to.deep.equal([]);
   });
 
+  it('holds the sample tables, where the local hub looks for them', () => {
+    const folder = join(consumer.folder, 'node_modules/tablewright');
+    const looksIn = consumer.evaluate(
+      `import { sampleFolder } from '${folder}/dist/src/adapters/hubs/local/sample-folder.js';
+       process.stdout.write(sampleFolder());`,
+    );
+
+    expect(looksIn).to.equal(join(realpathSync(folder), 'samples'));
+    expect(readdirSync(looksIn)).to.include('vega');
+  });
+
   describe('imported as tablewright', () => {
     let run: ProgramRun;
 
@@ -66,6 +79,7 @@ describe('the package, installed in a fresh folder', function () {
         '@faker-js/faker',
         'adapters/lexicon',
         'adapters/library',
+        'adapters/places',
         'any-ascii',
         'domain',
         'fp-ts',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { coverageModule } from '../../scripts/coverage-module.js';
+import { placesModule } from '../../scripts/places-module.js';
 import { referencePages } from '../../scripts/reference-pages.js';
 import { packageRoot } from '../support/package-root.js';
 
@@ -12,6 +13,12 @@ describe('the generated files', () => {
       expect(written(path)).to.equal(text);
     });
   }
+
+  it('tell the places that the packages have (else run: npm run places)', () => {
+    const { path, text } = placesModule();
+
+    expect(written(path) === text).to.equal(true);
+  }).timeout(60_000);
 
   it('tell which words each locale has (else run: npm run generate)', async () => {
     const { path, text } = await coverageModule();

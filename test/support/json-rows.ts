@@ -3,7 +3,7 @@ export type Member = readonly [key: string, value: string];
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,]|\s+/y;
 
-function* tokens(text: string): Generator<string> {
+function* tokens(text: string): Generator<string, void> {
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
     const at = TOKEN.lastIndex;
@@ -13,8 +13,20 @@ function* tokens(text: string): Generator<string> {
   }
 }
 
+/** The text of a value that begins with a token; a nested object is taken whole. */
+function valueFrom(token: string, rest: Generator<string, void>): string {
+  if (token !== '{') return token;
+  let text = token;
+  // Not by `for`: leaving such a loop would end the tokens.
+  for (let next = rest.next(); !next.done; next = rest.next()) {
+    text += valueFrom(next.value, rest);
+    if (next.value === '}') break;
+  }
+  return text;
+}
+
 /**
- * Reads a list of flat objects. JSON.parse would lose the order of keys such as "0" and the text of numbers
+ * Reads a list of objects. JSON.parse would lose the order of keys such as "0" and the text of numbers
  * such as 12.50.
  */
 export function jsonRows(text: string): readonly (readonly Member[])[] {
@@ -22,13 +34,14 @@ export function jsonRows(text: string): readonly (readonly Member[])[] {
   const rows: Member[][] = [];
   let row: Member[] = [];
   let key: string | undefined;
-  for (const token of tokens(text)) {
-    if (token === '{') row = [];
+  const all = tokens(text);
+  for (const token of all) {
+    if (token === '{' && key === undefined) row = [];
     else if (token === '}') rows.push(row);
     else if (/^[[\],:]$/.test(token)) continue;
     else if (key === undefined) key = JSON.parse(token) as string;
     else {
-      row.push([key, token]);
+      row.push([key, valueFrom(token, all)]);
       key = undefined;
     }
   }

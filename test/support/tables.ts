@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { FakerWords } from '../../src/adapters/lexicon/faker-words.js';
+import { worldAtlas } from '../../src/adapters/places/world-atlas.js';
 import type { Failure } from '../../src/domain/errors/failure.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
 import { encodeTable, type Means } from '../../src/domain/generation/encode-table.js';
@@ -11,7 +12,7 @@ import { MAX_ROWS } from '../../src/domain/schema/limits.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const vocabulary = new FakerWords();
+export const vocabulary = new FakerWords(worldAtlas);
 
 export const english = vocabulary.lexicon('en');
 

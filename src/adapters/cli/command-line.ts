@@ -25,6 +25,18 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'make the table that a request describes',
     load: async () => (await import('./generate.js')).defineGenerate,
   },
+  infer: {
+    summary: 'learn the request that generates the like of a table',
+    load: async () => (await import('./infer.js')).defineInfer,
+  },
+  clone: {
+    summary: 'make a table like the one in a file',
+    load: async () => (await import('./clone.js')).defineClone,
+  },
+  types: {
+    summary: 'print the field types and their constraints',
+    load: async () => (await import('./types.js')).defineTypes,
+  },
   serve: {
     summary: 'start the HTTP service',
     load: async () => (await import('./serve.js')).defineServe,

@@ -1,5 +1,6 @@
 import { type ListedKey, ListKeys } from '../../application/use-cases/list-keys.js';
 import { systemClock } from '../system/system-clock.js';
+import { aligned } from './aligned.js';
 import { keyJson } from './key-json.js';
 import { onKeyStore } from './key-store.js';
 import { printable } from './printable.js';
@@ -40,15 +41,4 @@ function row(key: ListedKey): readonly string[] {
 
 function day(time: number | undefined): string {
   return time === undefined ? '-' : new Date(time).toISOString().slice(0, 10);
-}
-
-/** Rows as lines, with the columns below each other. */
-function aligned(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = HEAD.map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
-  return rows.map((cells) =>
-    cells
-      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -2,6 +2,10 @@ import { apiKeys, countOfKeys, MAX_DAILY_LIMIT } from './api-keys.js';
 import { basePath } from './base-path.js';
 import { choice } from './choice.js';
 import { duration } from './duration.js';
+import { folder } from './folder.js';
+import { listOf } from './list-of.js';
+import { origin, originPattern } from './origin.js';
+import { origins } from './origins.js';
 import { type Decoded, setting, textCodec } from './setting.js';
 import { size } from './size.js';
 import { MEMORY, storeUrl, withoutPassword } from './store-url.js';
@@ -41,7 +45,7 @@ export const settingsTable = {
   store: setting(
     'TABLEWRIGHT_STORE',
     MEMORY,
-    'Where keys and counts are kept; memory: is of one process, and forgotten at its end.',
+    'Where keys and counts are kept; memory: is of one process, and forgotten at its end. One Redis: neither Cluster nor Sentinel is promised to work.',
     storeUrl,
     withoutPassword,
   ),
@@ -98,6 +102,78 @@ export const settingsTable = {
     '30 s',
     'How long running answers may take after SIGTERM; then what is left is reset.',
     duration(0),
+  ),
+  hubs: setting(
+    'TABLEWRIGHT_HUBS',
+    'local',
+    'Data hubs to serve, comma separated; the first is /hub.',
+    listOf(choice('local', 'kaggle', 'huggingface'), 1),
+  ),
+  localHubDir: setting(
+    'TABLEWRIGHT_LOCAL_HUB_DIR',
+    '',
+    'Folder of the hub `local`, as owner/name/file; empty: the sample tables of the package.',
+    folder,
+  ),
+  kaggleUrl: setting(
+    'TABLEWRIGHT_KAGGLE_URL',
+    '',
+    "Origin to ask in place of Kaggle's own.",
+    origin,
+  ),
+  huggingfaceUrl: setting(
+    'TABLEWRIGHT_HUGGINGFACE_URL',
+    '',
+    "Origin to ask in place of Hugging Face's own.",
+    origin,
+  ),
+  kaggleStorage: setting(
+    'TABLEWRIGHT_KAGGLE_STORAGE',
+    '',
+    "Origins that downloads may be redirected to in place of Kaggle's own, comma separated.",
+    listOf(originPattern),
+  ),
+  huggingfaceStorage: setting(
+    'TABLEWRIGHT_HUGGINGFACE_STORAGE',
+    '',
+    "Origins that downloads may be redirected to in place of Hugging Face's own, comma separated.",
+    listOf(originPattern),
+  ),
+  hubTimeout: setting(
+    'TABLEWRIGHT_HUB_TIMEOUT',
+    '15 s',
+    'How long the work of one request may take on a hub.',
+    duration(1),
+  ),
+  minCategoryCount: setting(
+    'TABLEWRIGHT_MIN_CATEGORY_COUNT',
+    '10',
+    'Sampled rows that anything told of a data set must stand for.',
+    wholeNumber(2, 50_000),
+  ),
+  compress: setting(
+    'TABLEWRIGHT_COMPRESS',
+    'off',
+    'Whether generated data is compressed for callers who take gzip; the catalogue always is.',
+    choice('on', 'off'),
+  ),
+  metrics: setting(
+    'TABLEWRIGHT_METRICS',
+    'off',
+    'Whether /metrics tells measurements as Prometheus text.',
+    choice('on', 'off'),
+  ),
+  trustProxy: setting(
+    'TABLEWRIGHT_TRUST_PROXY',
+    '0',
+    "How many proxies in front are trusted to tell the caller's address.",
+    wholeNumber(0, 100),
+  ),
+  corsOrigins: setting(
+    'TABLEWRIGHT_CORS_ORIGINS',
+    '',
+    'Origins whose scripts may read the answers, or *.',
+    origins,
   ),
   logLevel: setting(
     'TABLEWRIGHT_LOG_LEVEL',

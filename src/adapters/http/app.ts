@@ -2,7 +2,9 @@ import Koa from 'koa';
 import type { Clock } from '../../application/ports/clock.js';
 import type { Entropy } from '../../application/ports/entropy.js';
 import type { Gate } from '../../application/ports/gate.js';
+import type { HubPlatform } from '../../application/ports/hub-platform.js';
 import type { Log } from '../../application/ports/log.js';
+import type { Metrics } from '../../application/ports/metrics.js';
 import type { Turns } from '../../application/ports/turns.js';
 import type { AdmitRequest } from '../../application/use-cases/admit-request.js';
 import type { AuthenticateCaller } from '../../application/use-cases/authenticate-caller.js';
@@ -18,6 +20,7 @@ import { redocPage } from './explorer/redoc-page.js';
 import { swaggerPage } from './explorer/swagger-page.js';
 import { accessLog } from './middleware/access-log.js';
 import { commonHeaders } from './middleware/common-headers.js';
+import { crossOrigin, type Origins } from './middleware/cross-origin.js';
 import { problemDetails } from './middleware/problem-details.js';
 import { refusedFairUse } from './middleware/refused-fair-use.js';
 import { requestScope } from './middleware/request-scope.js';
@@ -29,13 +32,15 @@ import { fieldTypes } from './routes/field-types.js';
 import { generate } from './routes/generate.js';
 import { health } from './routes/health.js';
 import { home, type ServiceFacts } from './routes/home.js';
+import { type HubUseCases, hubRoutes } from './routes/hub.js';
+import { metricsPage } from './routes/metrics.js';
 import { openApi } from './routes/openapi.js';
 import { preview } from './routes/preview.js';
 import { ready } from './routes/ready.js';
 import type { Route } from './routes/route.js';
 import { routing } from './routes/routing.js';
 
-export interface UseCases {
+export interface UseCases extends HubUseCases {
   readonly authenticateCaller: AuthenticateCaller;
   readonly admitRequest: AdmitRequest;
   readonly generateData: GenerateData;
@@ -49,12 +54,16 @@ export interface Surroundings {
   readonly entropy: Entropy;
   readonly gate: Gate;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly turns: Turns;
+  readonly hubs: readonly HubPlatform[];
 }
 
 export interface AppFacts extends ServiceFacts, AccessPolicy {
   /** Milliseconds. */
   readonly writeTimeout: number;
+  readonly corsOrigins: Origins;
+  readonly compress: 'on' | 'off';
 }
 
 export interface App {
@@ -64,16 +73,25 @@ export interface App {
 
 /** Every route and every middleware, in the order in which requests meet them. */
 export function createApp(useCases: UseCases, surroundings: Surroundings, facts: AppFacts): App {
-  const { clock, entropy, gate, log } = surroundings;
+  const { clock, entropy, gate, log, metrics } = surroundings;
   const entrance = new Entrance(useCases.authenticateCaller, useCases.admitRequest, clock, facts);
   const readBody = bodyReader(facts.bodyLimit, surroundings.turns);
+  const streaming = { log, compress: facts.compress === 'on' };
   const routes: readonly Route[] = [
     home(facts, () => routes),
     health(facts.version),
     ready(useCases.checkReadiness),
     fieldTypes(useCases.listFieldTypes),
-    generate(useCases.generateData, readBody, entrance, log),
+    generate(useCases.generateData, readBody, entrance, streaming),
     preview(useCases.previewData, readBody, entrance, log),
+    ...hubRoutes(surroundings.hubs, {
+      useCases,
+      readBody,
+      entrance,
+      limits: facts.limits,
+      streaming,
+    }),
+    ...(metrics.exposition ? [metricsPage(metrics.exposition)] : []),
     errorPage,
     openApi(facts, useCases.listFieldTypes, () => routes),
     swaggerPage(facts.basePath),
@@ -85,9 +103,10 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
   const koa = new Koa<RequestState>();
   for (const middleware of [
     requestScope(entropy),
-    accessLog(clock, log),
+    accessLog(clock, log, metrics),
     problemDetails(log, facts.basePath),
     commonHeaders(gate),
+    ...(facts.corsOrigins.length > 0 ? [crossOrigin(facts.corsOrigins)] : []),
     writeTimeout(facts.writeTimeout),
     refusedFairUse(entrance),
     requestTarget,

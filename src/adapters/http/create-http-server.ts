@@ -3,6 +3,10 @@ import { type AppFacts, createApp, type Surroundings, type UseCases } from './ap
 import { HttpServer } from './http-server.js';
 import { ParserErrors } from './parser-errors.js';
 
+// Koa compares bodies with this global, whose first use loads all of Node's fetch, tens of milliseconds
+// long: now, and not under the first answers.
+Reflect.get(globalThis, 'Response');
+
 export function createHttpServer(
   useCases: UseCases,
   surroundings: Surroundings,

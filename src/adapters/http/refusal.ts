@@ -78,7 +78,9 @@ export function refusalOf(failure: Failure): Refusal {
         detail: `the hub has no ${failure.what} ${failure.name}`,
       });
     case 'hub_access_denied':
-      return new Refusal(failure.code, { detail: `the hub denied access to ${failure.dataset}` });
+      return new Refusal(failure.code, {
+        detail: `the hub denied access to ${failure.dataset ?? 'its search'}`,
+      });
     case 'hub_credentials_rejected':
       return new Refusal(failure.code, { detail: 'the hub rejected the credentials sent' });
     case 'hub_timeout':

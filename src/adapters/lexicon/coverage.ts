@@ -27,10 +27,6 @@ export const coverage: Readonly<Record<WordList, readonly string[]>> = {
     'cs_CZ da de de_AT de_CH el en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA hr mk sk sl_SI sr_RS_latin th tr zh_CN'.split(' '),
   street_suffix:
     'az dv en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA eo es es_MX fa fi fr fr_BE fr_CA fr_CH fr_LU fr_SN hu hy it ka_GE ko lv nb_NO nl nl_BE ro ro_MD ru sv uk ur uz_UZ_latin zh_CN zh_TW'.split(' '),
-  city:
-    'af_ZA ar az cs_CZ da de de_AT de_CH dv el en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es es_MX fa fi fr fr_BE fr_CA fr_CH fr_LU fr_SN he hr hu id_ID it ka_GE ko lv mk nb_NO ne pl pt_PT ro ro_MD ru sk sl_SI sr_RS_latin th tr uk ur uz_UZ_latin vi zh_CN zu_ZA'.split(' '),
-  country:
-    'ar az cs_CZ da de de_AT de_CH en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA eo es es_MX fa fr fr_BE fr_CA fr_CH fr_LU fr_SN he hr hu hy id_ID it ja ka_GE lv mk nb_NO nl nl_BE pl pt_BR pt_PT ru sk sl_SI sr_RS_latin sv th tr uk ur uz_UZ_latin vi zh_CN'.split(' '),
   word:
     'ar cs_CZ de de_AT de_CH dv el en en_AU en_AU_ocker en_CA en_GB en_GH en_HK en_IE en_IN en_NG en_NP en_US en_ZA es_MX fa fr fr_BE fr_CA fr_CH fr_LU fr_SN he hy ja ko lv nl nl_BE pl pt_BR ru sk tr ur uz_UZ_latin vi'.split(' '),
   noun:

@@ -7,6 +7,7 @@ import type {
   NameOrder,
   WordList,
 } from '../../domain/lexicon/lexicon.js';
+import type { Atlas, Places } from '../../domain/places/places.js';
 import { companyForms } from './company-patterns.js';
 import { doubleNames, nameOrder } from './name-patterns.js';
 
@@ -25,8 +26,6 @@ const sources: Readonly<Record<WordList, (raw: Definitions) => readonly unknown[
   company_suffix: ({ company }) => [company?.legal_entity_type],
   street_name: ({ location }) => [location?.street_name],
   street_suffix: ({ location }) => [location?.street_suffix],
-  city: ({ location }) => [location?.city_name],
-  country: ({ location }) => [location?.country],
   word: ({ lorem }) => [lorem?.word],
   noun: ({ word }) => [word?.noun],
   adjective: ({ word }) => [word?.adjective],
@@ -63,13 +62,15 @@ export class FakerLexicon implements Lexicon {
   readonly companyForms: readonly CompanyForm[];
   readonly #raw: Definitions;
   readonly #english: Definitions;
+  readonly #atlas: Atlas | undefined;
   readonly #lists = new Map<WordList, readonly string[] | undefined>();
 
   /** faker-js fills what a locale lacks from English; `english` tells such lists apart. */
-  constructor(locale: string, raw: Definitions, english: Definitions) {
+  constructor(locale: string, raw: Definitions, english: Definitions, atlas?: Atlas) {
     this.locale = locale;
     this.#raw = raw;
     this.#english = english;
+    this.#atlas = atlas;
     this.nameOrder = nameOrder(raw);
     this.doubleNames = doubleNames(raw);
     this.companyForms = companyForms(raw, this.#speaksEnglish ? undefined : english);
@@ -78,6 +79,12 @@ export class FakerLexicon implements Lexicon {
   words(list: WordList): readonly string[] | undefined {
     if (!this.#lists.has(list)) this.#lists.set(list, this.#find(list));
     return this.#lists.get(list);
+  }
+
+  get places(): Places | undefined {
+    return this.#atlas?.covers(this.locale, 'places') === true
+      ? this.#atlas.places(this.locale)
+      : undefined;
   }
 
   ascii(word: string): string {

@@ -2,6 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import { faker as en } from '@faker-js/faker/locale/en';
 import type { WordSource } from '../../application/ports/word-source.js';
 import type { Lexicon, WordList } from '../../domain/lexicon/lexicon.js';
+import type { Atlas, PlaceList } from '../../domain/places/places.js';
 import { coverage, LOCALES } from './coverage.js';
 import { FakerLexicon } from './faker-lexicon.js';
 
@@ -9,14 +10,20 @@ import { FakerLexicon } from './faker-lexicon.js';
 export class FakerWords implements WordSource {
   /** Those that can be asked for. */
   readonly locales: readonly string[];
+  readonly #atlas: Atlas | undefined;
   readonly #lexicons = new Map<string, Lexicon>();
 
-  constructor(locales: readonly string[] = LOCALES) {
+  /** Places come from the atlas; without one there are none. */
+  constructor(atlas?: Atlas, locales: readonly string[] = LOCALES) {
+    this.#atlas = atlas;
     this.locales = locales;
     this.add('en', en);
   }
 
-  covers(locale: string, list: WordList): boolean {
+  covers(locale: string, list: WordList | PlaceList): boolean {
+    if (list === 'places' || list === 'place_names') {
+      return this.#atlas?.covers(locale, list) === true;
+    }
     return coverage[list].includes(locale);
   }
 
@@ -39,6 +46,8 @@ export class FakerWords implements WordSource {
   /** Binds a locale that is loaded already. */
   add(locale: string, { rawDefinitions }: Faker): void {
     if (this.#lexicons.has(locale)) return;
-    this.#lexicons.set(locale, new FakerLexicon(locale, rawDefinitions, en.rawDefinitions));
+    const { rawDefinitions: english } = en;
+    const lexicon = new FakerLexicon(locale, rawDefinitions, english, this.#atlas);
+    this.#lexicons.set(locale, lexicon);
   }
 }

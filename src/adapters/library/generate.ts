@@ -16,6 +16,7 @@ import type {
   SqlOptions,
 } from '../../domain/schema/generate-request.js';
 import { FakerWords } from '../lexicon/faker-words.js';
+import { worldAtlas } from '../places/world-atlas.js';
 import { InvalidRequestError } from './invalid-request-error.js';
 
 /** Words of a locale beside English: `faker` is that of `@faker-js/faker/locale/<locale>`. */
@@ -27,7 +28,7 @@ export interface Locale {
 const ENGLISH = 'en';
 
 function vocabularyOf(locales: readonly Locale[]): Vocabulary {
-  const words = new FakerWords([ENGLISH, ...locales.map(({ locale }) => locale)]);
+  const words = new FakerWords(worldAtlas, [ENGLISH, ...locales.map(({ locale }) => locale)]);
   for (const { locale, faker } of locales) words.add(locale, faker);
   return words;
 }
@@ -143,5 +144,5 @@ export function generate(
 
 /** The field types with their constraints, as GET /field-types tells them. */
 export function fieldTypes(): readonly CatalogueEntry[] {
-  return catalogue(new FakerWords());
+  return catalogue(new FakerWords(worldAtlas));
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import type { Gate, WorkSize } from '../../application/ports/gate.js';
+import type { Gate, GateLoad, WorkSize } from '../../application/ports/gate.js';
 import type { Failure } from '../../domain/errors/failure.js';
 
 type Entry = E.Either<Failure, () => void>;
@@ -27,6 +27,10 @@ export class FifoGate implements Gate {
 
   get draining(): boolean {
     return this.#draining;
+  }
+
+  get load(): GateLoad {
+    return { ...this.#running, waiting: this.#waiting.size };
   }
 
   enter(work: WorkSize, signal: AbortSignal): TaskEither<Failure, () => void> {

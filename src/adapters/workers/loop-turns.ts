@@ -1,6 +1,9 @@
 import type { WorkSize } from '../../application/ports/gate.js';
 import type { Turns } from '../../application/ports/turns.js';
 
+/** Milliseconds that a turn may last: the last piece comes on top. */
+const TURN = 5;
+
 /**
  * One piece of work a turn of the event loop, so that sockets are served between any two. Small and
  * large work take turns, and each is first come, first served.
@@ -9,6 +12,16 @@ export class LoopTurns implements Turns {
   readonly #waiting: Readonly<Record<WorkSize, (() => void)[]>> = { small: [], large: [] };
   #last: WorkSize = 'large';
   #scheduled = false;
+  readonly #now: () => number;
+  #begun = Number.NEGATIVE_INFINITY;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  get isOver(): boolean {
+    return this.#now() - this.#begun > TURN;
+  }
 
   next(work: WorkSize): Promise<void> {
     return new Promise((resolve) => {
@@ -25,6 +38,7 @@ export class LoopTurns implements Turns {
 
   #give(): void {
     this.#scheduled = false;
+    this.#begun = this.#now();
     const { small, large } = this.#waiting;
     const other = this.#last === 'small' ? 'large' : 'small';
     const work = this.#waiting[other].length > 0 ? other : this.#last;

@@ -4,9 +4,18 @@ import type { Failure } from '../../domain/errors/failure.js';
 /** Small work never waits: there is always room for a preview. */
 export type WorkSize = 'small' | 'large';
 
+/** Generations now. */
+export interface GateLoad {
+  /** Running. */
+  readonly small: number;
+  readonly large: number;
+  readonly waiting: number;
+}
+
 /** Bounds how many generations run at once and how many wait. */
 export interface Gate {
   readonly draining: boolean;
+  readonly load: GateLoad;
   /**
    * Takes a place, large work waiting for one in turn; the result gives it back. Rejects with the
    * signal's reason when it aborts before there is a place.

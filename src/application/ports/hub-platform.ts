@@ -1,13 +1,11 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { HubFailure } from '../../domain/errors/failure.js';
+import type { HubCredentials } from '../../domain/hub/hub-requests.js';
 import type { ByteSource } from './table-reader.js';
 
-/** Of one request: never logged, stored or echoed. */
-export type HubCredentials =
-  | { readonly username: string; readonly key: string }
-  | { readonly token: string };
+export type { HubCredentials };
 
-/** What hangs on one hub operation: its caller's credentials, its time, the bytes it may take. */
+/** What hangs on one hub operation: its caller's credentials and its time. */
 export interface HubAccess {
   /** Undefined: what the platform grants to anyone. */
   readonly credentials: HubCredentials | undefined;

@@ -8,7 +8,10 @@ export interface ByteSource {
   readonly name: string;
   /** Bytes; undefined when not told. */
   readonly size: number | undefined;
-  /** From the first byte on; leaving the loop ends the transfer. */
+  /**
+   * From the first byte on; leaving the loop ends the transfer. It also ends, without a fault, where no
+   * more bytes may be taken: fewer than `size` mean that the file goes on.
+   */
   stream(): AsyncIterable<Uint8Array>;
   /** Bytes start..end-1; a negative start counts from the end of the file. Undefined: no ranges here. */
   readonly range: ((start: number, end?: number) => Promise<Uint8Array>) | undefined;

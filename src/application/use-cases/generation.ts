@@ -19,7 +19,12 @@ export interface Generation {
   readonly mediaType: string;
   readonly tableName: string;
   /** Starts the work. Chunks are UTF-8 and belong to the reader; leaving the loop stops the work. */
-  open(shape: BodyShape, work: Work): TE.TaskEither<Failure, AsyncIterable<Uint8Array>>;
+  open(
+    shape: BodyShape,
+    work: Work,
+    /** Further members of the envelope. */
+    more?: Readonly<Record<string, unknown>>,
+  ): TE.TaskEither<Failure, AsyncIterable<Uint8Array>>;
 }
 
 export function generation(table: PlannedTable, rows: RowSource): Generation {
@@ -31,10 +36,10 @@ export function generation(table: PlannedTable, rows: RowSource): Generation {
     format,
     mediaType: format.mediaType(request),
     tableName: request.tableName,
-    open: (shape, work) =>
+    open: (shape, work, more) =>
       pipe(
         rows.open(table, work),
-        TE.map((chunks) => (shape === 'raw' ? chunks : envelope(request, chunks))),
+        TE.map((chunks) => (shape === 'raw' ? chunks : envelope(request, chunks, more))),
       ),
   };
 }

@@ -35,6 +35,8 @@ export type DataType =
   | { readonly kind: 'text' }
   | { readonly kind: 'date' }
   | { readonly kind: 'datetime'; readonly milliseconds: boolean }
+  /** JSON: a value of its own in JSON formats, a text in others. */
+  | { readonly kind: 'json' }
   /** Numbers and texts side by side. */
   | { readonly kind: 'mixed' };
 

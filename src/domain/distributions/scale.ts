@@ -1,7 +1,7 @@
 import type { Instant } from '../columns/instant.js';
 import { number } from '../constraints/numbers.js';
 import { mapped, type Param } from '../constraints/param.js';
-import { day, instant } from '../constraints/times.js';
+import { clockTime, day, instant } from '../constraints/times.js';
 import type { Place } from './axis.js';
 
 /** How the distributions of a column are told: places on its line, and the unit of lengths. */
@@ -25,6 +25,13 @@ export const dayScale: Scale = {
   place: (description) => mapped(day(description), point),
   unit: 'days',
   origin: 'start',
+};
+
+/** Times of day, as seconds since midnight. */
+export const clockScale: Scale = {
+  place: (description) => mapped(clockTime(description), point),
+  unit: 'seconds',
+  origin: 'midnight',
 };
 
 export const momentScale: Scale = {

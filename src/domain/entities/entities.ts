@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { PlaceNarrowing } from '../places/places.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { Card } from './card.js';
@@ -33,8 +34,13 @@ export class Entities {
     });
   }
 
-  place(link: string): Place {
-    return this.#entity('place', [link], (key) => new Place(key, this.#lexicon));
+  /** Places that are narrowed to a country or to large cities are others than those of anywhere. */
+  place(link: string, narrowing: PlaceNarrowing = {}): Place {
+    const { country = '', minPopulation = 0 } = narrowing;
+    const names = country === '' && minPopulation === 0 ? [] : [country, String(minPopulation)];
+    return this.#entity('place', [link, ...names], (key) => {
+      return new Place(key, this.#lexicon, narrowing);
+    });
   }
 
   company(link: string): Company {

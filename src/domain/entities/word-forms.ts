@@ -4,11 +4,11 @@ import type { Lexicon } from '../lexicon/lexicon.js';
  * Lists made from other lists, kept as long as these and always the same object, so that their encoded forms
  * are made once.
  */
-const kept = new WeakMap<readonly string[], Map<string, readonly string[]>>();
+const kept = new WeakMap<readonly unknown[], Map<string, readonly string[]>>();
 
 /** The list that `make` derives from `source`, kept under `form`. */
 export function keptList(
-  source: readonly string[],
+  source: readonly unknown[],
   form: string,
   make: () => readonly string[],
 ): readonly string[] {

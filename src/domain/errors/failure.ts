@@ -42,7 +42,8 @@ export type HubFailure =
   | {
       /** Missing, private, or in need of consent or credentials: hubs do not tell these apart. */
       readonly code: 'hub_access_denied';
-      readonly dataset: string;
+      /** Undefined: the search itself. */
+      readonly dataset: string | undefined;
     }
   | { readonly code: 'hub_credentials_rejected' }
   | { readonly code: 'hub_not_found'; readonly what: 'dataset' | 'file'; readonly name: string }

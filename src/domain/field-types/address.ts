@@ -1,53 +1,140 @@
+import type { FillStep, Piece } from '../columns/column-plan.js';
 import { evenNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
-import { type IndexVector, NumberVector } from '../columns/vectors.js';
-import { plainWords } from '../entities/word-forms.js';
+import { IndexVector, NumberVector } from '../columns/vectors.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { flag, text } from '../constraints/texts.js';
+import type { Place } from '../entities/place.js';
+import type { Fault } from '../errors/fault.js';
+import type { ColumnContext } from '../generation/column-context.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { requiredWords } from '../lexicon/required-words.js';
+import type { Places } from '../places/places.js';
+import { drawnForms } from '../places/postal-codes.js';
+import { postalPiece } from '../places/postal-forms.js';
+import { requiredPlaces } from '../places/required-places.js';
 import { fieldType } from './field-type.js';
+import { checkPlaceCountry, placeCountry } from './place-country.js';
+import { countryWords } from './place-values.js';
+import { streetWords } from './street-name.js';
 
 const HOUSE_NUMBERS = 9999;
 
-function streetWords(lexicon: Lexicon): readonly [readonly string[], readonly string[]] {
-  return [
-    plainWords(requiredWords(lexicon, 'last_name')),
-    plainWords(requiredWords(lexicon, 'street_suffix')),
-  ];
+const constraints = {
+  country: placeCountry,
+  full: withDefault(flag('whether city, postal code and country follow the street'), false),
+  separator: withDefault(
+    text('stands between street, city and country; begins with a comma or white space', {
+      minLength: 1,
+      maxLength: 10,
+    }),
+    ', ',
+  ),
+};
+
+type Constraints = Decoded<typeof constraints>;
+
+/** Parts of a cell, and what fills them. */
+interface Parts {
+  readonly steps: readonly FillStep[];
+  readonly cell: readonly Piece[];
 }
 
 function addressCount(lexicon: Lexicon): number {
-  const [names, suffixes] = streetWords(lexicon);
-  return HOUSE_NUMBERS * names.length * suffixes.length;
+  return streetWords(lexicon).reduce((n, list) => n * list.length, HOUSE_NUMBERS);
+}
+
+function checkFull(given: Constraints, places: Places | undefined): readonly Fault[] {
+  if (!/^[,\s]/.test(given.separator)) {
+    // No word of a street holds these, so that streets that differ give addresses that differ.
+    const expected = 'a separator that begins with a comma or white space';
+    return [{ path: '/separator', message: `expected ${expected}`, expected }];
+  }
+  if (!given.full || places === undefined || places.hasNames) return [];
+  const expected = 'false: the cities of this locale are not known in its own script';
+  return [{ path: '/full', message: `expected ${expected}`, expected }];
 }
 
 export const address = fieldType({
   name: 'address',
   category: 'place',
-  description: 'Street address: house number and street.',
-  constraints: {},
+  description:
+    'Street address: house number and street, which are made up; in full with the city, postal code and country of the place.',
+  constraints,
   facet: { entity: 'place', words: ['street_address', 'address'] },
   wordLists: ['last_name', 'street_suffix'],
+  placeLists: ['places'],
+  check: (given, places) => [...checkPlaceCountry(given, places), ...checkFull(given, places)],
   capacity: (_, lexicon) => addressCount(lexicon),
-  plan: (_, context) => {
-    const [names, suffixes] = streetWords(context.lexicon);
-    const range = { min: 0, step: 1, n: addressCount(context.lexicon) };
-    const elements = context.unique
-      ? uniqueNumbers(context, range)
-      : evenNumbers(context.entities.place(context.link).key('address'), range);
-    const sizes = [HOUSE_NUMBERS, names.length, suffixes.length];
-    const { places, steps } = placesOf(elements, sizes);
-    const [house, name, suffix] = places as [IndexVector, IndexVector, IndexVector];
-    const houseNumber = new NumberVector();
-    const fill = (_row: number, count: number): void => {
-      for (let i = 0; i < count; i++) houseNumber.data[i] = 1 + (house.data[i] as number);
-    };
-    return textColumn(
-      [...steps, { vectors: [houseNumber], fill }],
+  plan: (given, context) => {
+    const { country } = given;
+    const place = context.entities.place(context.link, { country });
+    const street = context.unique ? countedStreet(context) : streetOf(place);
+    if (!given.full) return textColumn(street.steps, ...street.cell);
+    const rest = localityOf(place, requiredPlaces(context.lexicon), given);
+    return textColumn([...street.steps, ...rest.steps], ...street.cell, ...rest.cell);
+  },
+});
+
+/** The house of the place, on its street. */
+function streetOf(place: Place): Parts {
+  const range = { min: 1, step: 1, n: HOUSE_NUMBERS };
+  const house = evenNumbers(place.key('house'), range);
+  const { name, suffix } = place.street;
+  return {
+    steps: [...house.steps, ...name.steps, ...suffix.steps],
+    cell: [
+      whole(house.values, 1, HOUSE_NUMBERS),
+      literal(' '),
+      words(name.words, name.indices),
+      literal(' '),
+      words(suffix.words, suffix.indices),
+    ],
+  };
+}
+
+/** Row i takes street address π(i). */
+function countedStreet(context: ColumnContext): Parts {
+  const [names, suffixes] = streetWords(context.lexicon);
+  const elements = uniqueNumbers(context, { min: 0, step: 1, n: addressCount(context.lexicon) });
+  const sizes = [HOUSE_NUMBERS, names.length, suffixes.length];
+  const { places, steps } = placesOf(elements, sizes);
+  const [house, name, suffix] = places as [IndexVector, IndexVector, IndexVector];
+  const houseNumber = new NumberVector();
+  const fill = (_row: number, count: number): void => {
+    for (let i = 0; i < count; i++) houseNumber.data[i] = 1 + (house.data[i] as number);
+  };
+  return {
+    steps: [...steps, { vectors: [houseNumber], fill }],
+    cell: [
       whole(houseNumber, 1, HOUSE_NUMBERS),
       literal(' '),
       words(names, name),
       literal(' '),
       words(suffixes, suffix),
-    );
-  },
-});
+    ],
+  };
+}
+
+const SPACE_OR_NONE = Object.freeze(['', ' ']);
+
+/** What follows the street: the city with its postal code, where there is one, and the country. */
+function localityOf(place: Place, places: Places, { country, separator }: Constraints): Parts {
+  const { texts, steps } = place.postalCode;
+  const hasCode = new IndexVector();
+  const fill = (_row: number, count: number): void => {
+    for (let i = 0; i < count; i++) hasCode.data[i] = (texts.lengths[i] as number) > 0 ? 1 : 0;
+  };
+  const countries = countryWords(places, 'name', ({ name }) => name, places.names?.country);
+  const { city } = place;
+  return {
+    steps: [...city.steps, ...steps, { vectors: [hasCode], fill }, ...place.country.steps],
+    cell: [
+      literal(separator),
+      words(places.gazetteer.cities.names, city.indices),
+      words(SPACE_OR_NONE, hasCode),
+      postalPiece(texts, drawnForms(places, country)),
+      literal(separator),
+      words(countries, place.country.indices),
+    ],
+  };
+}

@@ -29,9 +29,11 @@ const LOCALE = 'en';
 /** A column named by its type has its example in the first row of a table with this seed. */
 export const EXAMPLE_SEED = 'example';
 
-/** All types in the catalogue's order. */
+/** The types that the vocabulary has English words and places for, in the catalogue's order. */
 export function catalogue(vocabulary: Vocabulary): readonly CatalogueEntry[] {
-  return [...fieldTypes.values()].map((type) => entry(type, vocabulary));
+  return [...fieldTypes.values()]
+    .filter((type) => coversType(vocabulary, LOCALE, type))
+    .map((type) => entry(type, vocabulary));
 }
 
 function entry(type: FieldType, vocabulary: Vocabulary): CatalogueEntry {

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { FieldType } from './field-type.js';
 
-/** Whether a locale has all that a type draws from. */
+/** Whether a locale has all the words and places that a type draws from. */
 export function coversType(
   vocabulary: Vocabulary,
   locale: string,
@@ -9,10 +9,10 @@ export function coversType(
   constraints: Readonly<Record<string, unknown>> = {},
 ): boolean {
   if (type.coversLocale?.(locale, constraints) === false) return false;
-  const { wordLists = [], locales } = type;
+  const { wordLists = [], placeLists = [], locales } = type;
   // The words of a language serve in all its countries.
   const speaks = locales?.some((known) => locale === known || locale.startsWith(`${known}_`));
   if (speaks === false) return false;
-  const lists = [...wordLists, ...(type.moreWordLists?.(constraints) ?? [])];
+  const lists = [...wordLists, ...placeLists, ...(type.moreWordLists?.(constraints) ?? [])];
   return lists.every((list) => vocabulary.covers(locale, list));
 }

@@ -4,6 +4,7 @@ import type { EntityKind } from '../entities/entities.js';
 import type { Fault } from '../errors/fault.js';
 import type { ColumnContext } from '../generation/column-context.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
+import type { PlaceList, Places } from '../places/places.js';
 import type { Timeline } from './timeline.js';
 
 export type Category =
@@ -35,6 +36,8 @@ interface FieldTypeOf<Name extends string, C> {
   readonly wordLists?: readonly WordList[];
   /** Lists beside those that constraints ask for. */
   moreWordLists?(constraints: Partial<C>): readonly WordList[];
+  /** What a locale must have of places for this type. */
+  readonly placeLists?: readonly PlaceList[];
   /** Row i takes value i, whatever the seed: no table has more rows than `capacity`, unique or not. */
   readonly isCounter?: true;
   /** The locales of the lists that the type itself brings; every locale where it brings none. */
@@ -45,8 +48,11 @@ interface FieldTypeOf<Name extends string, C> {
   readonly excludes?: Readonly<Record<string, readonly string[]>>;
   /** For types whose values are moments. */
   readonly timeline?: Timeline<C>;
-  /** Rules across constraints; each fault's path starts at the constraints object. */
-  check?(constraints: C): readonly Fault[];
+  /**
+   * Rules across constraints, and of types that show places against those of the field's locale; each
+   * fault's path starts at the constraints object.
+   */
+  check?(constraints: C, places: Places | undefined): readonly Fault[];
   /** How many different values a `unique` column can take, at most 2^53 - 1. */
   capacity(constraints: C, lexicon: Lexicon): number;
   plan(constraints: C, context: ColumnContext): ColumnPlan;

@@ -10,7 +10,10 @@ import { city } from './city.js';
 import { color } from './color.js';
 import { company } from './company.js';
 import { constant } from './constant.js';
+import { continent } from './continent.js';
+import { coordinates } from './coordinates.js';
 import { country } from './country.js';
+import { countryCode } from './country-code.js';
 import { creditCardCvv } from './credit-card-cvv.js';
 import { creditCardExpiry } from './credit-card-expiry.js';
 import { creditCardNumber } from './credit-card-number.js';
@@ -36,8 +39,11 @@ import { integer } from './integer.js';
 import { ipv4 } from './ipv4.js';
 import { ipv6 } from './ipv6.js';
 import { jobTitle } from './job-title.js';
+import { language } from './language.js';
 import { lastName } from './last-name.js';
+import { latitude } from './latitude.js';
 import { likert } from './likert.js';
+import { longitude } from './longitude.js';
 import { macAddress } from './mac-address.js';
 import { mask } from './mask.js';
 import { mimeType } from './mime-type.js';
@@ -46,12 +52,14 @@ import { name } from './name.js';
 import { namePrefix } from './name-prefix.js';
 import { nanoid } from './nanoid.js';
 import { nationalId } from './national-id.js';
+import { nationality } from './nationality.js';
 import { npsScore } from './nps-score.js';
 import { objectId } from './object-id.js';
 import { paragraph } from './paragraph.js';
 import { password } from './password.js';
 import { percentage } from './percentage.js';
 import { phone } from './phone.js';
+import { postalCode } from './postal-code.js';
 import { price } from './price.js';
 import { productCategory } from './product-category.js';
 import { productName } from './product-name.js';
@@ -61,10 +69,13 @@ import { sentence } from './sentence.js';
 import { sequence } from './sequence.js';
 import { sku } from './sku.js';
 import { slug } from './slug.js';
+import { state } from './state.js';
 import { status } from './status.js';
+import { streetName } from './street-name.js';
 import { string } from './string.js';
 import { text } from './text.js';
 import { time } from './time.js';
+import { timezone } from './timezone.js';
 import { token } from './token.js';
 import { ulid } from './ulid.js';
 import { url } from './url.js';
@@ -114,9 +125,20 @@ const all = [
   age,
   jobTitle,
   nationalId,
+  nationality,
   address,
+  streetName,
   city,
+  state,
+  postalCode,
   country,
+  countryCode,
+  continent,
+  latitude,
+  longitude,
+  coordinates,
+  timezone,
+  language,
   company,
   department,
   industry,

@@ -1,12 +1,16 @@
 import {
   countDecimals,
   type DecimalRange,
+  decimalAxis,
   decimalColumn,
   decimalFaults,
 } from '../columns/decimal-column.js';
+import { distribution } from '../constraints/distribution.js';
 import { integer, number } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { flag } from '../constraints/texts.js';
+import { numberScale } from '../distributions/scale.js';
+import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
@@ -14,6 +18,7 @@ const constraints = {
   max: number('the greatest value; by default the whole: 100, or 1 as a fraction'),
   precision: integer('number of decimals; by default 1, or 3 as a fraction', { min: 0, max: 15 }),
   as_fraction: withDefault(flag('0.375 in place of 37.5; min and max are fractions too'), false),
+  distribution: distribution(numberScale),
 };
 
 /** What is left out depends on the notation, so that both tell the same shares. */
@@ -30,7 +35,15 @@ export const percentage = fieldType({
   category: 'numbers and ids',
   description: 'Share of a whole in percent, or as a fraction of 1.',
   constraints,
-  check: (given) => decimalFaults(rangeOf(given)),
+  check: (given) => {
+    const range = rangeOf(given);
+    const faults = decimalFaults(range);
+    return faults.length > 0 ? faults : checkSpread(given.distribution, () => decimalAxis(range));
+  },
   capacity: (given) => countDecimals(rangeOf(given)),
-  plan: (given, context) => decimalColumn(rangeOf(given), context),
+  plan: (given, context) => {
+    const range = rangeOf(given);
+    const strata = strataOf(given.distribution, () => decimalAxis(range));
+    return decimalColumn(range, context, strata);
+  },
 });

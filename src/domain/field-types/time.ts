@@ -1,9 +1,13 @@
 import { ClockTimes } from '../columns/clock-times.js';
 import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { textColumn } from '../columns/pieces.js';
+import { distribution } from '../constraints/distribution.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { clockTime } from '../constraints/times.js';
+import { type Axis, numberAxis } from '../distributions/axis.js';
+import { clockScale } from '../distributions/scale.js';
+import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
 
 const DAY_SECONDS = 86_400;
@@ -15,10 +19,17 @@ const constraints = {
     integer('values are start, start + step_seconds, …', { min: 1, max: DAY_SECONDS }),
     1,
   ),
+  distribution: distribution(clockScale),
 };
 
-function rangeOf({ start, end, step_seconds: step }: Decoded<typeof constraints>): NumberRange {
+type Constraints = Decoded<typeof constraints>;
+
+function rangeOf({ start, end, step_seconds: step }: Constraints): NumberRange {
   return { min: start, step, n: Math.floor((end - start) / step) + 1 };
+}
+
+function axisOf(given: Constraints): Axis {
+  return numberAxis(rangeOf(given), 0);
 }
 
 export const time = fieldType({
@@ -26,11 +37,17 @@ export const time = fieldType({
   category: 'time',
   description: 'Time of day as HH:MM:SS within a range, both ends included.',
   constraints,
-  check: ({ start, end }) =>
-    start > end ? [{ path: '/end', message: 'expected a time that is not before start' }] : [],
+  check: (given) =>
+    given.start > given.end
+      ? [{ path: '/end', message: 'expected a time that is not before start' }]
+      : checkSpread(given.distribution, () => axisOf(given)),
   capacity: (given) => rangeOf(given).n,
   plan: (given, context) => {
-    const { values, steps } = drawnNumbers(context, rangeOf(given));
+    const { values, steps } = drawnNumbers(
+      context,
+      rangeOf(given),
+      strataOf(given.distribution, () => axisOf(given)),
+    );
     const times = new ClockTimes(false);
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) times.set(i, values.data[i] as number);

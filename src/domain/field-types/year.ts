@@ -1,8 +1,25 @@
-import { drawnNumbers } from '../columns/drawn.js';
+import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { whole } from '../columns/pieces.js';
+import { distribution } from '../constraints/distribution.js';
 import { integer } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
+import { type Axis, numberAxis } from '../distributions/axis.js';
+import { numberScale } from '../distributions/scale.js';
+import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+function rangeOf({ min, max }: Bounds): NumberRange {
+  return { min, step: 1, n: max - min + 1 };
+}
+
+function axisOf(bounds: Bounds): Axis {
+  return numberAxis(rangeOf(bounds), 0);
+}
 
 export const year = fieldType({
   name: 'year',
@@ -11,12 +28,18 @@ export const year = fieldType({
   constraints: {
     min: withDefault(integer('the first year', { min: 1, max: 9999 }), 1976),
     max: withDefault(integer('the last year', { min: 1, max: 9999 }), 2025),
+    distribution: distribution(numberScale),
   },
-  check: ({ min, max }) =>
-    min > max ? [{ path: '/max', message: `expected at least min (${min}), got ${max}` }] : [],
-  capacity: ({ min, max }) => max - min + 1,
-  plan: ({ min, max }, context) => {
-    const { values, steps } = drawnNumbers(context, { min, step: 1, n: max - min + 1 });
+  check: (given) => {
+    const { min, max } = given;
+    if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];
+    return checkSpread(given.distribution, () => axisOf(given));
+  },
+  capacity: (given) => rangeOf(given).n,
+  plan: (given, context) => {
+    const { min, max } = given;
+    const strata = strataOf(given.distribution, () => axisOf(given));
+    const { values, steps } = drawnNumbers(context, rangeOf(given), strata);
     return { type: { kind: 'integer', min, max }, steps, cell: [whole(values, min, max)] };
   },
 });

@@ -28,17 +28,19 @@ function escapeChunk(chunk: Uint8Array): Uint8Array {
 
 /**
  * The JSON answer around a table: its `data` is the rows themselves where the format is JSON, else the
- * format's text as one string.
+ * format's text as one string. `more` are members that stand before it.
  */
 export async function* envelope(
   request: GenerateRequest,
   chunks: AsyncIterable<Uint8Array>,
+  more: Readonly<Record<string, unknown>> = {},
 ): AsyncGenerator<Uint8Array> {
   const { rows, format, seed } = request;
   const { isJson } = formats[format];
   const seedText = typeof seed === 'number' ? String(seed) : jsonString(seed);
+  const others = Object.entries(more).map(([name, value]) => `"${name}":${JSON.stringify(value)},`);
   yield utf8(
-    `{"success":true,"rows_generated":${rows},"format":"${format}","seed":${seedText},"data":${isJson ? '' : '"'}`,
+    `{"success":true,"rows_generated":${rows},"format":"${format}","seed":${seedText},${others.join('')}"data":${isJson ? '' : '"'}`,
   );
   for await (const chunk of chunks) yield isJson ? chunk : escapeChunk(chunk);
   yield utf8(isJson ? '}' : '"}');

@@ -27,7 +27,7 @@ export interface Format {
   readonly isJson: boolean;
   /** The media type without its parameters. */
   readonly type: string;
-  mediaType(request: GenerateRequest): string;
+  mediaType(request: Pick<GenerateRequest, 'csv'>): string;
   /** Rules of this format alone, checked only when it is asked for. */
   check(names: TableNames): readonly Fault[];
   layout(request: GenerateRequest, columns: readonly PlannedColumn[]): Layout;

@@ -25,6 +25,9 @@ export const jsonEscape: Escape = {
   replacements: new Map([...CONTROLS, ...SHORT_FORMS]),
 };
 
+/** What is JSON already. */
+const asItStands: Escape = { id: 'json:as-it-stands', replacements: new Map() };
+
 export function jsonString(text: string): string {
   return `"${escapeText(text, jsonEscape)}"`;
 }
@@ -37,7 +40,7 @@ function jsonScalar(value: Scalar): string {
 /** Members of one object a row, in the columns' order: written as text, so `__proto__` is a key too. */
 export function jsonCells(columns: readonly PlannedColumn[]): readonly CellNotation[] {
   return columns.map(({ name, plan }, i) => {
-    const quote = isNumber(plan.type.kind) ? '' : '"';
+    const quote = standsBare(plan.type.kind) ? '' : '"';
     return {
       pieces: plan.cell,
       id: 'json',
@@ -47,12 +50,12 @@ export function jsonCells(columns: readonly PlannedColumn[]): readonly CellNotat
       scalar: jsonScalar,
       open: quote,
       close: quote,
-      escape: jsonEscape,
+      escape: plan.type.kind === 'json' ? asItStands : jsonEscape,
       guarded: false,
     };
   });
 }
 
-function isNumber(kind: PlannedColumn['plan']['type']['kind']): boolean {
-  return kind === 'integer' || kind === 'decimal';
+function standsBare(kind: PlannedColumn['plan']['type']['kind']): boolean {
+  return kind === 'integer' || kind === 'decimal' || kind === 'json';
 }

@@ -1,3 +1,5 @@
+import type { PlaceList, Places } from '../places/places.js';
+
 /** The lists of words that field types draw from. */
 export const WORD_LISTS = [
   'first_name_female',
@@ -10,8 +12,6 @@ export const WORD_LISTS = [
   'company_suffix',
   'street_name',
   'street_suffix',
-  'city',
-  'country',
   'word',
   'noun',
   'adjective',
@@ -57,13 +57,15 @@ export interface Lexicon {
   words(list: WordList): readonly string[] | undefined;
   /** The word in ASCII: "Łódź" is "Lodz". */
   ascii(word: string): string;
+  /** Left out where the locale has none. */
+  readonly places?: Places | undefined;
 }
 
 /** Every locale that can be asked for. */
 export interface Vocabulary {
   readonly locales: readonly string[];
-  /** Whether a listed locale has a list; needs no words to be loaded. */
-  covers(locale: string, list: WordList): boolean;
+  /** Whether a listed locale has words or places; needs none of them to be loaded. */
+  covers(locale: string, list: WordList | PlaceList): boolean;
   /** The words of a listed locale that is loaded. */
   lexicon(locale: string): Lexicon;
 }

@@ -1,10 +1,15 @@
+import type { Places } from '../places/places.js';
 import { WORDLESS_FORMS } from './company-forms.js';
 import type { Lexicon, Vocabulary, WordList } from './lexicon.js';
 
-/** A lexicon of given lists: given name first, single family names, accents dropped in ASCII. */
+/**
+ * A lexicon of given lists: given name first, single family names, accents dropped in ASCII. Without places,
+ * the types that show them are refused.
+ */
 export function plainLexicon(
   locale: string,
   lists: Readonly<Partial<Record<WordList, readonly string[]>>>,
+  places?: Places,
 ): Lexicon {
   return {
     locale,
@@ -12,6 +17,7 @@ export function plainLexicon(
     doubleNames: { share: 0, joiner: '-' },
     companyForms: WORDLESS_FORMS,
     words: (list) => lists[list],
+    places,
     ascii: (word) => word.normalize('NFKD').replace(/[^\x20-\x7e]/g, ''),
   };
 }
@@ -26,7 +32,11 @@ export function plainVocabulary(lexicons: readonly Lexicon[]): Vocabulary {
   };
   return {
     locales: [...known.keys()],
-    covers: (locale, list) => known.get(locale)?.words(list) !== undefined,
+    covers: (locale, list) => {
+      const found = known.get(locale);
+      if (list === 'places' || list === 'place_names') return found?.places !== undefined;
+      return found?.words(list) !== undefined;
+    },
     lexicon,
   };
 }

@@ -33,10 +33,11 @@ export function strataTable(strata: readonly Stratum[]): StrataTable {
   // At least two columns: a shift by 32 would leave the word as it is.
   const bits = Math.max(1, 32 - Math.clz32(strata.length - 1));
   const columns = 1 << bits;
-  const masses = Array.from({ length: columns }, (_, i) => strata[i]?.mass ?? 0);
+  const masses = new Float64Array(columns);
   const starts = new Float64Array(columns);
   const spans = new Float64Array(columns);
-  strata.forEach(({ start, size }, i) => {
+  strata.forEach(({ start, size, mass }, i) => {
+    masses[i] = mass;
     starts[i] = start;
     spans[i] = size * BELOW_ONE;
   });

@@ -16,19 +16,23 @@ export function aliasTable(weights: readonly number[]): AliasTable {
 }
 
 /** The table with `keep` from 0 to 1, for weights not negative and not all zero (M. D. Vose, 1991). */
-export function aliasShares(weights: readonly number[]): AliasTable {
+export function aliasShares(weights: ArrayLike<number>): AliasTable {
   const n = weights.length;
-  const largest = weights.reduce((most, weight) => Math.max(weight, most), 0);
+  let largest = 0;
+  for (let i = 0; i < n; i++) largest = Math.max(weights[i] as number, largest);
   // Scaled by the largest first, so that a sum of huge weights stays finite.
-  const total = weights.reduce((sum, weight) => sum + weight / largest, 0);
-  const share = weights.map((weight) => (weight / largest / total) * n);
+  let total = 0;
+  for (let i = 0; i < n; i++) total += (weights[i] as number) / largest;
+  const share = new Float64Array(n);
   const keep = new Float64Array(n).fill(1);
-  const alias = Int32Array.from(weights.keys());
+  const alias = new Int32Array(n);
   const small: number[] = [];
   const large: number[] = [];
-  share.forEach((part, i) => {
-    (part < 1 ? small : large).push(i);
-  });
+  for (let i = 0; i < n; i++) {
+    share[i] = ((weights[i] as number) / largest / total) * n;
+    alias[i] = i;
+    ((share[i] as number) < 1 ? small : large).push(i);
+  }
   while (small.length > 0 && large.length > 0) {
     const under = small.pop() as number;
     const over = large[large.length - 1] as number;

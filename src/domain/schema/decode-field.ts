@@ -52,7 +52,7 @@ export function decodeField(
   if (type === undefined || faults.count > before) return undefined;
   const field = fieldOf(type, decoded);
   checkLocale(field, vocabulary, pointer(path, 'type'), faults);
-  checkConstraints(field, input.constraints, pointer(path, 'constraints'), faults);
+  checkConstraints(field, input.constraints, vocabulary, pointer(path, 'constraints'), faults);
   return faults.count > before ? undefined : field;
 }
 
@@ -82,20 +82,24 @@ function checkLocale(
   const having = vocabulary.locales.filter((other) =>
     coversType(vocabulary, other, type, constraints),
   );
-  const expected = `one of the locales ${having.join(', ')}`;
-  const what = coversType(vocabulary, locale, type) ? `${type.name} so constrained` : type.name;
-  const message = `locale ${quote(locale)} has no values for ${what}: expected ${expected}`;
+  const what = type.placeLists === undefined ? 'values' : 'places';
+  const expected =
+    having.length === 0 ? `a vocabulary with ${what}` : `one of the locales ${having.join(', ')}`;
+  const whose = coversType(vocabulary, locale, type) ? `${type.name} so constrained` : type.name;
+  const message = `locale ${quote(locale)} has no ${what} for ${whose}: expected ${expected}`;
   faults.add(() => ({ path, message, expected }));
 }
 
 /** The rules across constraints, once each of them is valid. */
 function checkConstraints(
-  { type, constraints, unique }: Field,
+  { type, constraints, unique, locale }: Field,
   given: unknown,
+  vocabulary: Vocabulary,
   path: string,
   faults: FaultList,
 ): void {
-  for (const { path: place, ...fault } of type.check?.(constraints) ?? []) {
+  const places = type.placeLists && vocabulary.lexicon(locale).places;
+  for (const { path: place, ...fault } of type.check?.(constraints, places) ?? []) {
     faults.add(() => ({ path: path + place, ...fault }));
   }
   if (!isObject(given)) return;

@@ -3,6 +3,7 @@ import { isObject } from '../constraints/objects.js';
 import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
+import { inOneGo, type Stepwise } from '../generation/stepwise.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { patternWork } from '../patterns/pattern-work.js';
 import { checkDistinctNames, checkTable } from './check-table.js';
@@ -25,6 +26,14 @@ export function decodeRequest(
   input: unknown,
   context: DecodeContext,
 ): E.Either<Failure, GenerateRequest> {
+  return inOneGo(decodeRequestStepwise(input, context));
+}
+
+/** As `decodeRequest`, a field a step: a pattern takes milliseconds, and there may be a thousand fields. */
+export function* decodeRequestStepwise(
+  input: unknown,
+  context: DecodeContext,
+): Stepwise<E.Either<Failure, GenerateRequest>> {
   const faults = new FaultList();
   if (!isObject(input)) {
     faults.add(() => ({ path: '', message: `expected an object, got ${quote(input)}` }));
@@ -37,7 +46,7 @@ export function decodeRequest(
   const definitions = [...((decoded.fields ?? []) as readonly unknown[])];
   const fieldContext = { vocabulary, locale: decoded.locale as string };
   checkDistinctNames(definitions, faults);
-  const fields = decodeFields(definitions, fieldContext, faults);
+  const fields = yield* decodeFields(definitions, fieldContext, faults);
   checkTable({ decoded, definitions, fields }, context, faults);
   if (faults.count > 0) return E.left(faults.failure(input));
   const request: GenerateRequest = {
@@ -55,17 +64,27 @@ export function decodeRequest(
 }
 
 /** The fields one by one; those after which the patterns cost too much are refused unread. */
-function decodeFields(
+function* decodeFields(
   definitions: readonly unknown[],
   context: FieldContext,
   faults: FaultList,
-): readonly (Field | undefined)[] {
-  const end = patternWork.steps + MAX_PATTERN_STEPS;
-  return definitions.map((field, i) => {
+): Stepwise<readonly (Field | undefined)[]> {
+  const fields: (Field | undefined)[] = [];
+  let cost = 0;
+  for (const [i, definition] of definitions.entries()) {
     const path = `/fields/${i}`;
-    if (patternWork.steps <= end) return decodeField(field, context, path, faults);
-    const message = 'the patterns of the fields before are too complex together: use simpler ones';
-    faults.add(() => ({ path, message }));
-    return undefined;
-  });
+    if (cost > MAX_PATTERN_STEPS) {
+      const message =
+        'the patterns of the fields before are too complex together: use simpler ones';
+      faults.add(() => ({ path, message }));
+      fields.push(undefined);
+      continue;
+    }
+    // Other requests may be decoded between two fields: their patterns do not count here.
+    const before = patternWork.steps;
+    fields.push(decodeField(definition, context, path, faults));
+    cost += patternWork.steps - before;
+    yield;
+  }
+  return fields;
 }

@@ -77,8 +77,8 @@ export function localeParam(locales: readonly string[]): Param<string> {
   };
 }
 
-/** The members of a request. */
-export function requestParams(limits: RequestLimits, locales: readonly string[]) {
+/** The members of a request but its columns and their words. */
+export function tableParams(limits: RequestLimits) {
   return {
     rows: integer('number of rows', { min: 1, max: limits.rows }),
     format: withDefault(oneOf('how the rows are written', FORMAT_NAMES), 'json'),
@@ -89,11 +89,16 @@ export function requestParams(limits: RequestLimits, locales: readonly string[])
       }),
       'synthetic_data',
     ),
-    fields,
     seed,
     offset: withDefault(integer('number of the first row', { min: 0 }), 0),
-    locale: withDefault(localeParam(locales), DEFAULT_LOCALE),
     csv: optionalObject(csv),
     sql: optionalObject(sql),
   };
+}
+
+/** The members of a request. */
+export function requestParams(limits: RequestLimits, locales: readonly string[]) {
+  const { rows, format, table_name, seed, offset, csv, sql } = tableParams(limits);
+  const locale = withDefault(localeParam(locales), DEFAULT_LOCALE);
+  return { rows, format, table_name, fields, seed, offset, locale, csv, sql };
 }

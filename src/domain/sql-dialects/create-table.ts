@@ -67,6 +67,7 @@ class TypeChooser {
       case 'datetime':
         return plain(types.datetime[type.milliseconds ? 1 : 0]);
       case 'text':
+      case 'json':
       case 'mixed':
         return this.#text(longestText(plan.cell), plan);
     }

@@ -17,6 +17,7 @@ const helpful: readonly (readonly [string, RegExp])[] = [
   ['help', /^Usage: tablewright /],
   ['help generate', /^Usage: tablewright generate \[options\] <request>\n/],
   ['generate --help', /--format <name>\s+one of json, ndjson, csv, sql\n.*array of rows, without/s],
+  ['types --help', /^Usage: tablewright types \[options\] \[name\]\n/],
   ['serve --help', /^Usage: tablewright serve /],
   ['config --help', /^Usage: tablewright config /],
   ['keys --help', /^Usage: tablewright keys .*create .*list .*revoke /s],
@@ -39,6 +40,8 @@ const misused: readonly (readonly [string, RegExp])[] = [
   ['keys make', /^tablewright: unknown command 'make'\n$/],
   ['keys revoke', /^tablewright: missing required argument 'id'\n$/],
   ['keys list all', /^tablewright: too many arguments for 'list'/],
+  ['types email name', /^tablewright: too many arguments for 'types'/],
+  ['types --josn', /^tablewright: unknown option '--josn'\n\(Did you mean --json\?\)\n$/],
   ['serve 8080', /^tablewright: too many arguments for 'serve'/],
 ];
 

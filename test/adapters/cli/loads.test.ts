@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { expect } from 'chai';
 import { tableRequest } from './support/requests.js';
-import { runCli } from './support/run-cli.js';
+import { outcome, runCli, startCli } from './support/run-cli.js';
 
 const PRELOAD = new URL('support/tell-loads.js', import.meta.url).href;
 
@@ -20,11 +21,19 @@ function packagesOf(urls: readonly string[]): readonly string[] {
 }
 
 describe('the files that a command loads', () => {
-  it('are, for generate, the library with its words and the parser of arguments alone', async () => {
-    const packages = packagesOf(await loadedBy('generate', '-'));
+  for (const args of [['generate', '-'], ['types'], ['types', 'email', '--json']]) {
+    it(`are, for ${args.join(' ')}, the library with its words and the parser of arguments alone`, async () => {
+      const packages = packagesOf(await loadedBy(...args));
 
-    expect(packages).to.deep.equal(['@faker-js/faker', 'any-ascii', 'commander', 'fp-ts', 'io-ts']);
-  });
+      expect(packages).to.deep.equal([
+        '@faker-js/faker',
+        'any-ascii',
+        'commander',
+        'fp-ts',
+        'io-ts',
+      ]);
+    });
+  }
 
   it('are, for generate, those of one locale', async () => {
     const urls = await loadedBy('generate', '-');
@@ -39,6 +48,26 @@ describe('the files that a command loads', () => {
       const { stderr } = await runCli([args], { node: ['--import', PRELOAD] });
 
       expect(packagesOf(JSON.parse(stderr) as readonly string[])).to.deep.equal(['commander']);
+    });
+  }
+
+  for (const metrics of ['on', 'off']) {
+    it(`are, for serve, those of Prometheus only where they are on: ${metrics}`, async () => {
+      const server = startCli(['serve'], {
+        environment: {
+          PORT: '0',
+          TABLEWRIGHT_METRICS: metrics,
+          TABLEWRIGHT_LOG_LEVEL: 'silent',
+          TABLEWRIGHT_DRAIN: '0',
+        },
+        node: ['--import', PRELOAD],
+      });
+      if (server.stdout) await once(server.stdout, 'data');
+      server.kill('SIGTERM');
+
+      const packages = packagesOf(JSON.parse((await outcome(server)).stderr) as readonly string[]);
+
+      expect(packages.includes('prom-client')).to.equal(metrics === 'on');
     });
   }
 

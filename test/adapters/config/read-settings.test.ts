@@ -29,6 +29,18 @@ describe('settings', () => {
       workers: availableParallelism(),
       writeTimeout: 60_000,
       drain: 30_000,
+      hubs: ['local'],
+      localHubDir: '',
+      kaggleUrl: '',
+      huggingfaceUrl: '',
+      kaggleStorage: [],
+      huggingfaceStorage: [],
+      hubTimeout: 15_000,
+      minCategoryCount: 10,
+      compress: 'off',
+      metrics: 'off',
+      trustProxy: 0,
+      corsOrigins: [],
       logLevel: 'info',
     });
   });
@@ -61,11 +73,25 @@ describe('settings', () => {
     ['TABLEWRIGHT_DRAIN', '2 min', 'drain', 120_000],
     ['TABLEWRIGHT_DRAIN', '0', 'drain', 0],
     ['TABLEWRIGHT_MAX_QUEUE', '0', 'maxQueue', 0],
+    ['TABLEWRIGHT_HUBS', 'Kaggle , local', 'hubs', ['kaggle', 'local']],
+    ['TABLEWRIGHT_LOCAL_HUB_DIR', '.', 'localHubDir', '.'],
+    ['TABLEWRIGHT_KAGGLE_URL', 'HTTPS://Proxy:443/', 'kaggleUrl', 'https://proxy'],
+    ['TABLEWRIGHT_HUGGINGFACE_URL', 'http://[::1]:8081', 'huggingfaceUrl', 'http://[::1]:8081'],
+    [
+      'TABLEWRIGHT_KAGGLE_STORAGE',
+      'http://a:1,https://*.b',
+      'kaggleStorage',
+      ['http://a:1', 'https://*.b'],
+    ],
+    ['TABLEWRIGHT_HUB_TIMEOUT', '2 s', 'hubTimeout', 2000],
+    ['TABLEWRIGHT_MIN_CATEGORY_COUNT', '25', 'minCategoryCount', 25],
     ['TABLEWRIGHT_LOG_LEVEL', 'Warn', 'logLevel', 'warn'],
+    ['TABLEWRIGHT_TRUST_PROXY', '2', 'trustProxy', 2],
+    ['TABLEWRIGHT_CORS_ORIGINS', '*', 'corsOrigins', '*'],
   ];
   for (const [name, text, key, value] of accepted) {
     it(`read ${name}=${JSON.stringify(text)} as ${String(value)}`, () => {
-      expect(settingsFrom({ [name]: text })[key]).to.equal(value);
+      expect(settingsFrom({ [name]: text })[key]).to.deep.equal(value);
     });
   }
 
@@ -93,7 +119,32 @@ describe('settings', () => {
     ['TABLEWRIGHT_WRITE_TIMEOUT', '60 x'],
     ['TABLEWRIGHT_WRITE_TIMEOUT', '-1 s'],
     ['TABLEWRIGHT_DRAIN', '25 h'],
+    ['TABLEWRIGHT_HUBS', 'github'],
+    ['TABLEWRIGHT_HUBS', 'local,local'],
+    ['TABLEWRIGHT_HUBS', 'local,'],
+    ['TABLEWRIGHT_HUBS', ','],
+    ['TABLEWRIGHT_LOCAL_HUB_DIR', './no-such-folder'],
+    ['TABLEWRIGHT_LOCAL_HUB_DIR', './package.json'],
+    ['TABLEWRIGHT_KAGGLE_URL', 'www.kaggle.com'],
+    ['TABLEWRIGHT_KAGGLE_URL', 'ftp://proxy'],
+    ['TABLEWRIGHT_KAGGLE_URL', 'https://proxy/api'],
+    ['TABLEWRIGHT_KAGGLE_URL', 'https://user:pass@proxy'],
+    ['TABLEWRIGHT_KAGGLE_URL', 'https://*.proxy'],
+    ['TABLEWRIGHT_KAGGLE_URL', 'https://proxy:99999'],
+    ['TABLEWRIGHT_HUGGINGFACE_STORAGE', 'https://a,https://a/'],
+    ['TABLEWRIGHT_HUGGINGFACE_STORAGE', 'https://a.*.b'],
+    ['TABLEWRIGHT_HUGGINGFACE_STORAGE', '*'],
+    ['TABLEWRIGHT_HUB_TIMEOUT', '0'],
+    ['TABLEWRIGHT_MIN_CATEGORY_COUNT', '1'],
     ['TABLEWRIGHT_LOG_LEVEL', 'loud'],
+    ['TABLEWRIGHT_TRUST_PROXY', 'true'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'example.org'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org/'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org:443'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org/app'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://one.example, *'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'null'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'file:///'],
   ];
   for (const [name, text] of refused) {
     it(`refuse ${name}=${JSON.stringify(text)} in one line that names it`, () => {
@@ -104,6 +155,15 @@ describe('settings', () => {
       expect(lines[0]).to.match(new RegExp(`^${name}: expected [^\n]+, got "[^\n]*"$`));
     });
   }
+
+  it('read a list of origins as browsers write them', () => {
+    const text = ' https://App.Example.org ,http://localhost:3000,';
+
+    expect(settingsFrom({ TABLEWRIGHT_CORS_ORIGINS: text }).corsOrigins).to.deep.equal([
+      'https://app.example.org',
+      'http://localhost:3000',
+    ]);
+  });
 
   it('are refused all at once', () => {
     const read = readSettings({ PORT: 'x', TABLEWRIGHT_DRAIN: 'y' });

@@ -36,18 +36,20 @@ describe('one binding swaps', () => {
 
   it('the vocabulary', async () => {
     const words = ['Northport', 'Southport', 'Eastport'];
-    const vocabulary = plainVocabulary([plainLexicon('en', { city: words })]);
+    const vocabulary = plainVocabulary([
+      plainLexicon('en', { noun: words, adjective: words, verb: words }),
+    ]);
     const server = await serve({}, (container) => {
       container.rebind(tokens.words).toConstantValue({ ...vocabulary, load: async () => {} });
     });
 
     const response = await post(
       `${server.url}/generate`,
-      request({ rows: 50, fields: [{ name: 'city', type: 'city' }] }),
+      request({ rows: 50, fields: [{ name: 'port', type: 'word' }] }),
     );
 
-    const { data } = (await response.json()) as { data: readonly { city: string }[] };
-    expect(data.every(({ city }) => words.includes(city))).to.equal(true);
+    const { data } = (await response.json()) as { data: readonly { port: string }[] };
+    expect(data.every(({ port }) => words.includes(port))).to.equal(true);
   });
 
   it('the limits', async () => {

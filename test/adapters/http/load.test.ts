@@ -7,6 +7,24 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
+/** The longest time in which the event loop did not turn, while some work was done. */
+async function longestTurn(work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  let isDone = false;
+  const turn = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isDone) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work.finally(() => {
+    isDone = true;
+  });
+  return longest;
+}
+
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
@@ -41,6 +59,18 @@ describe('under load', () => {
     expect(percentile(health, 0.95)).to.be.below(250);
     expect(percentile(previews, 0.95)).to.be.below(500);
   }).timeout(60_000);
+
+  it('no turn of the event loop is long while a thousand distributions are planned', async () => {
+    const server = await serve();
+    const fields = Array.from({ length: 1000 }, (_, i) => ({
+      name: `f${i}`,
+      type: 'integer',
+      constraints: { max: 1_000_000 + i, distribution: { kind: 'normal' } },
+    }));
+    const answer = async () => (await post(`${server.url}/generate`, { rows: 1, fields })).text();
+
+    expect(await longestTurn(answer())).to.be.below(250);
+  }).timeout(20_000);
 
   it('each of many large tables is whole, or shed with the seconds to wait', async () => {
     const server = await serve({

@@ -121,6 +121,7 @@ describe('a reader', () => {
     const server = await serve({ TABLEWRIGHT_WRITE_TIMEOUT: '100 ms' }, (container) => {
       container.rebind(tokens.gate).toConstantValue({
         draining: false,
+        load: { small: 0, large: 0, waiting: 0 },
         enter: () => async () => {
           await sleep(500);
           return { _tag: 'Right', right: () => {} };

@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
+import { worldAtlas } from '../../../src/adapters/places/world-atlas.js';
 import { coversType } from '../../../src/domain/field-types/covers-type.js';
 import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
 import { WORD_LISTS } from '../../../src/domain/lexicon/lexicon.js';
 import { post, problemOf } from '../http/support/requests.js';
 import { serve, stopAll, type TestServer } from '../http/support/serve.js';
 
-const words = new FakerWords();
+const words = new FakerWords(worldAtlas);
 
 const coveredTypes = (locale: string): readonly string[] =>
   FIELD_TYPE_NAMES.filter((name) => {
@@ -16,7 +17,7 @@ const coveredTypes = (locale: string): readonly string[] =>
 
 describe('the words of faker-js', () => {
   it('load a locale when it is asked for, and no other', async () => {
-    const fresh = new FakerWords();
+    const fresh = new FakerWords(worldAtlas);
     await fresh.load(['de']);
 
     expect(fresh.lexicon('de').words('first_name_female')).to.include('Anna');

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
+import { worldAtlas } from '../../../src/adapters/places/world-atlas.js';
 import { FifoGate } from '../../../src/adapters/workers/fifo-gate.js';
 import { GatedRowSource } from '../../../src/adapters/workers/gated-row-source.js';
 import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
@@ -10,7 +11,7 @@ import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
 import { decodeRequest } from '../../../src/domain/schema/decode-request.js';
 import { MAX_ROWS } from '../../../src/domain/schema/limits.js';
 
-const vocabulary = new FakerWords();
+const vocabulary = new FakerWords(worldAtlas);
 
 function input(rows: number): Readonly<Record<string, unknown>> {
   return {

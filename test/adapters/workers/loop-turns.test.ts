@@ -34,4 +34,19 @@ describe('turns', () => {
 
     expect(laps).to.be.at.least(19);
   });
+
+  it('are over after some milliseconds, and begin anew with the next', async () => {
+    let time = 0;
+    const turns = new LoopTurns(() => time);
+    const overAt: boolean[] = [turns.isOver];
+
+    for (const milliseconds of [1, 100]) {
+      await turns.next('small');
+      overAt.push(turns.isOver);
+      time += milliseconds;
+      overAt.push(turns.isOver);
+    }
+
+    expect(overAt).to.deep.equal([true, false, false, false, true]);
+  });
 });

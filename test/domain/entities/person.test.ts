@@ -3,6 +3,8 @@ import { Entities } from '../../../src/domain/entities/entities.js';
 import { GENDERS, Person } from '../../../src/domain/entities/person.js';
 import type { Lexicon } from '../../../src/domain/lexicon/lexicon.js';
 import { plainLexicon } from '../../../src/domain/lexicon/plain-lexicon.js';
+import type { Country } from '../../../src/domain/places/gazetteer.js';
+import { plainPlaces } from '../../../src/domain/places/plain-places.js';
 import { seedKey } from '../../../src/domain/random/key.js';
 import { runSteps } from '../columns/run-steps.js';
 import { count, expectRate, expectSpread } from '../random/statistics.js';
@@ -16,11 +18,21 @@ const lists = {
   last_name_male: lastNames,
   name_prefix_female: Object.freeze(['Ms.']),
   name_prefix_male: Object.freeze(['Mr.', 'Sir']),
-  city: Object.freeze(['Rome', 'Oslo']),
-  country: Object.freeze(['Peru']),
   company_suffix: Object.freeze(['Inc']),
 };
-const lexiconOf = (locale: string): Lexicon => plainLexicon(locale, lists);
+const peru: Country = {
+  ...{ alpha2: 'PE', alpha3: 'PER', numeric: '604', name: 'Peru', continent: 'South America' },
+  ...{ language: 'es', languageName: 'Spanish', nationality: 'Peruvian', postalLetters: '' },
+};
+const places = plainPlaces(
+  [10, 30].map((population) => ({
+    ...{ name: `City of ${population}`, population, latitude: -12, longitude: -77 },
+    timezone: 'America/Lima',
+    region: { code: 'LIM', name: 'Lima' },
+    country: peru,
+  })),
+);
+const lexiconOf = (locale: string): Lexicon => plainLexicon(locale, lists, places);
 const lexicon = lexiconOf('xx');
 const table = seedKey('people');
 const ROWS = 20_000;

@@ -7,7 +7,8 @@ import { ids } from './cases/ids.js';
 import { internet } from './cases/internet.js';
 import { numbers } from './cases/numbers.js';
 import { people } from './cases/people.js';
-import { peopleAndPlaces } from './cases/people-and-places.js';
+import { peopleAndCompanies } from './cases/people-and-companies.js';
+import { places } from './cases/places.js';
 import { prose } from './cases/prose.js';
 import { surveys } from './cases/surveys.js';
 import { texts } from './cases/texts.js';
@@ -22,7 +23,8 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...prose,
   ...choices,
   ...surveys,
-  ...peopleAndPlaces,
+  ...peopleAndCompanies,
+  ...places,
   ...commerce,
 
   ...people,

@@ -92,7 +92,13 @@ describe('the catalogue', () => {
 });
 
 /** Decimals of the types that write closing zeros: an example is a parsed value and has lost them. */
-const DECIMALS: Readonly<Record<string, number>> = { float: 2, percentage: 1, price: 2 };
+const DECIMALS: Readonly<Record<string, number>> = {
+  float: 2,
+  percentage: 1,
+  price: 2,
+  latitude: 4,
+  longitude: 4,
+};
 
 function exampleCell(example: unknown, type: string): string {
   const decimals = DECIMALS[type];

@@ -14,6 +14,7 @@ const storable = naughtyStrings.filter((text) => !text.includes('\0'));
 function asStored(cell: string): SqliteValue {
   if (cell === 'null') return null;
   if (cell === 'true' || cell === 'false') return cell === 'true' ? 1 : 0;
+  if (cell.startsWith('{')) return cell;
   if (!cell.startsWith('"')) return Number(cell);
   const text = JSON.parse(cell) as string;
   return text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d(?:\.\d{3})?)Z$/, '$1 $2');

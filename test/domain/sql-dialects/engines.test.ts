@@ -25,6 +25,7 @@ function plain(text: string): string {
 function asStored(cell: string, { truth, keepsDoubles }: Engine): string | null {
   if (cell === 'null') return null;
   if (cell === 'true' || cell === 'false') return truth[cell];
+  if (cell.startsWith('{')) return cell;
   if (!cell.startsWith('"')) return plain(keepsDoubles ? String(Number(cell)) : cell);
   const text = JSON.parse(cell) as string;
   return plain(text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d(?:\.\d{3})?)Z$/, '$1 $2'));

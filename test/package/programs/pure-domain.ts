@@ -4,6 +4,7 @@ import {
   FIELD_TYPE_NAMES,
   type GenerateRequest,
   plainLexicon,
+  plainPlaces,
   plainVocabulary,
   planTable,
   WORD_LISTS,
@@ -12,7 +13,29 @@ import {
 const words = Object.freeze(['Ada', 'Grace', 'Mary', 'Emmy', 'Hedy']);
 
 const lists = Object.fromEntries(WORD_LISTS.map((list) => [list, words]));
-const vocabulary = plainVocabulary([plainLexicon('en', lists)]);
+const places = plainPlaces([
+  {
+    name: 'Bath',
+    population: 94_000,
+    latitude: 51.38,
+    longitude: -2.36,
+    timezone: 'Europe/London',
+    region: { code: 'ENG', name: 'England' },
+    country: {
+      alpha2: 'GB',
+      alpha3: 'GBR',
+      numeric: '826',
+      name: 'United Kingdom',
+      continent: 'Europe',
+      language: 'en',
+      languageName: 'English',
+      nationality: 'British',
+      postalLetters: 'ABDEFGHJLNPQRSTUWXYZ',
+      postalCodes: { prefixes: ['BA'], rest: '# #@@' },
+    },
+  },
+]);
+const vocabulary = plainVocabulary([plainLexicon('en', lists, places)]);
 
 const request = {
   rows: 3,

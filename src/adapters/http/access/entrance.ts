@@ -7,11 +7,11 @@ import type { Admission } from '../../../domain/access/admission.js';
 import type { Permission } from '../../../domain/access/permission.js';
 import type { Failure } from '../../../domain/errors/failure.js';
 import { orRefuse } from '../answers/or-refuse.js';
+import { callerAddress } from '../caller-address.js';
 import type { Context } from '../context.js';
 import { refusalOf } from '../refusal.js';
 import { addressGroup } from './address-group.js';
 import { bearerKey } from './bearer-key.js';
-import { callerAddress } from './caller-address.js';
 import { rateLimitHeaders } from './rate-limit-headers.js';
 
 /** Who may use a route: holders of a key with a permission, anyone within fair use, or anyone at any rate. */
@@ -21,6 +21,8 @@ export type RouteAccess = Permission | 'public' | 'unmetered';
 export interface AccessPolicy {
   readonly auth: 'on' | 'off';
   readonly previewAuth: 'on' | 'off';
+  /** Proxies in front that tell the caller's address. */
+  readonly trustProxy: number;
 }
 
 /** Lets callers in, or throws the refusal. A request is counted once, by its key or by its address. */
@@ -67,7 +69,8 @@ export class Entrance {
 
   /** Counts what no key answers for: a public page, or a request that is refused. */
   async meterAddress(ctx: Context): Promise<void> {
-    await this.#meter(ctx, this.#admit.ofAddress(addressGroup(callerAddress(ctx))));
+    const address = callerAddress(ctx, this.#policy.trustProxy);
+    await this.#meter(ctx, this.#admit.ofAddress(addressGroup(address)));
   }
 
   async #meter(ctx: Context, task: TaskEither<Failure, Admission>): Promise<void> {

@@ -12,16 +12,16 @@ const CODINGS = ['identity', 'gzip', 'deflate', 'br'];
 
 /**
  * Reads the JSON object that a request brings. koa-body bounds and inflates it; its JSON mode replaces
- * invalid UTF-8 and chokes on `__proto__`, so it is asked for text in latin1, which holds every byte.
+ * invalid UTF-8 and chokes on `__proto__`, so it is asked for text in no encoding: bytes.
  */
 export function bodyReader(limit: number, turns: Turns): BodyReader {
-  const readText = koaBody({
+  const readBytes = koaBody({
     json: false,
     multipart: false,
     urlencoded: false,
     textTypes: ['application/json'],
     textLimit: limit,
-    encoding: 'latin1',
+    encoding: '',
   }) as unknown as Middleware;
 
   return async (ctx) => {
@@ -29,7 +29,7 @@ export function bodyReader(limit: number, turns: Turns): BodyReader {
     const coding = checkCoding(ctx);
     try {
       await orUntilAborted(
-        readText(ctx, async () => {}),
+        readBytes(ctx, async () => {}),
         ctx.state.signal,
       );
     } catch (error) {
@@ -38,8 +38,8 @@ export function bodyReader(limit: number, turns: Turns): BodyReader {
     // Parsing, and planning what was asked, takes milliseconds: a burst of requests must not add up.
     await turns.next('small');
     ctx.state.signal.throwIfAborted();
-    const text = (ctx.request as { body?: unknown }).body;
-    const bytes = Buffer.from(typeof text === 'string' ? text : '', 'latin1');
+    const { body } = ctx.request as { body?: unknown };
+    const bytes = body instanceof Uint8Array ? body : new Uint8Array();
     const parsed = parseJsonObject(bytes, 'the body');
     if (E.isLeft(parsed)) throw malformedBody(parsed.left);
     return parsed.right;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type KeptBody, keptBody, sendKept } from '../answers/kept-body.js';
+import { ConstantBody } from '../answers/constant-body.js';
 import type { Route } from '../routes/route.js';
 import { ASSETS_PATH, type Asset, assets } from './assets.js';
 
@@ -13,9 +13,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export const assetRoutes: readonly Route[] = assets.map(assetRoute);
 
 function assetRoute({ path, mediaType }: Asset): Route {
-  let kept: Promise<KeptBody> | undefined;
-  const load = async (): Promise<KeptBody> =>
-    keptBody(mediaType, await readFile(new URL(`${path}.gz`, FOLDER)));
+  let kept: Promise<ConstantBody> | undefined;
+  const load = async (): Promise<ConstantBody> =>
+    ConstantBody.ofGzip(await readFile(new URL(`${path}.gz`, FOLDER)));
   return {
     method: 'GET',
     path: `${ASSETS_PATH}/${path}`,
@@ -23,7 +23,8 @@ function assetRoute({ path, mediaType }: Asset): Route {
     access: 'public',
     handle: async (ctx) => {
       kept ??= load();
-      await sendKept(ctx, await kept, FOR_EVER);
+      ctx.set({ 'Cache-Control': FOR_EVER, 'Content-Type': mediaType });
+      await (await kept).send(ctx);
     },
   };
 }

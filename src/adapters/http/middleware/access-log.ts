@@ -1,22 +1,34 @@
 import type { Clock } from '../../../application/ports/clock.js';
 import type { Log } from '../../../application/ports/log.js';
+import type { Metrics } from '../../../application/ports/metrics.js';
 import type { Context, Middleware } from '../context.js';
 
-/** One line a request, when its answer is over: no query string, no header, no value. */
-export function accessLog(clock: Clock, log: Log): Middleware {
+/** One line and one measurement a request, when its answer is over: no query string, no header, no value. */
+export function accessLog(clock: Clock, log: Log, metrics: Metrics): Middleware {
   return (ctx, next) => {
     const began = clock.now();
     const onEnd = () => {
-      const { requestId, route, rows, outcome } = ctx.state;
-      const whole = ctx.res.writableFinished;
+      const { requestId, route, rows, progress } = ctx.state;
+      const status = ctx.headerSent ? ctx.status : undefined;
+      const outcome = ctx.state.outcome ?? (ctx.res.writableFinished ? 'whole' : 'aborted');
+      const duration = Math.max(0, clock.now() - began);
+      const bytes = bytesOf(ctx);
+      metrics.answered({
+        route,
+        status,
+        outcome,
+        seconds: duration / 1000,
+        rows: progress.rows,
+        bytes,
+      });
       log.info('request', {
         request_id: requestId,
         method: ctx.method,
         route: route ?? null,
-        status: ctx.headerSent ? ctx.status : null,
-        outcome: outcome ?? (whole ? 'whole' : 'aborted'),
-        duration_ms: Math.max(0, clock.now() - began),
-        bytes: bytesOf(ctx),
+        status: status ?? null,
+        outcome,
+        duration_ms: duration,
+        bytes,
         ...(rows !== undefined && { rows }),
       });
     };

@@ -1,14 +1,16 @@
 import type { ListFieldTypes } from '../../../application/use-cases/list-field-types.js';
+import { JSON_TYPE } from '../answers/accept.js';
+import { ConstantBody } from '../answers/constant-body.js';
 import type { Context } from '../context.js';
 import { refusalOf } from '../refusal.js';
-import { type Route, sendJson } from './route.js';
+import type { Route } from './route.js';
 
 const VIEWS = ['full', 'compact'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The catalogue. It never changes while the server runs, so each view is written once. */
 export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
-  const written = new Map<View, string>();
+  const written = new Map<View, ConstantBody>();
   return {
     method: 'GET',
     path: '/field-types',
@@ -26,15 +28,21 @@ export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
         },
       ],
       answers: {
-        200: { description: 'The types.', content: { 'application/json': 'FieldTypeCatalogue' } },
+        200: {
+          description: 'The types.',
+          headers: ['ETag'],
+          content: { 'application/json': 'FieldTypeCatalogue' },
+        },
+        304: { description: 'As If-None-Match names them.', headers: ['ETag'] },
       },
       refusals: ['invalid_request'],
     },
     handle: (ctx) => {
       const view = viewOf(ctx);
-      const body = written.get(view) ?? write(view, listFieldTypes);
+      const body = written.get(view) ?? ConstantBody.ofText(write(view, listFieldTypes));
       written.set(view, body);
-      sendJson(ctx, body);
+      ctx.set('Content-Type', JSON_TYPE);
+      return body.send(ctx);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ListFieldTypes } from '../../../application/use-cases/list-field-types.js';
-import { type KeptBody, keptText, sendKept } from '../answers/kept-body.js';
+import { JSON_TYPE } from '../answers/accept.js';
+import { ConstantBody } from '../answers/constant-body.js';
 import { type DocumentFacts, openApiDocument } from '../openapi/document.js';
 import { OPENAPI_PATH } from './paths.js';
 import type { Route } from './route.js';
@@ -10,10 +11,10 @@ export function openApi(
   listFieldTypes: ListFieldTypes,
   routes: () => readonly Route[],
 ): Route {
-  let kept: Promise<KeptBody> | undefined;
-  const make = (): Promise<KeptBody> => {
+  let kept: ConstantBody | undefined;
+  const make = (): ConstantBody => {
     const document = openApiDocument(routes(), listFieldTypes.run(), facts);
-    return keptText('application/json; charset=utf-8', JSON.stringify(document));
+    return ConstantBody.ofText(JSON.stringify(document));
   };
   return {
     method: 'GET',
@@ -32,9 +33,10 @@ export function openApi(
         304: { description: 'As If-None-Match names it.', headers: ['ETag'] },
       },
     },
-    handle: async (ctx) => {
+    handle: (ctx) => {
       kept ??= make();
-      await sendKept(ctx, await kept, 'no-cache');
+      ctx.set({ 'Cache-Control': 'no-cache', 'Content-Type': JSON_TYPE });
+      return kept.send(ctx);
     },
   };
 }

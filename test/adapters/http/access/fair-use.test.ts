@@ -85,6 +85,27 @@ describe('fair use by address', () => {
     }
   });
 
+  /** What X-Forwarded-For says, and how many proxies are trusted to say it. */
+  const forwarded: readonly (readonly [string, string, readonly number[]])[] = [
+    ['is of the connection, whatever the caller claims', '0', [200, 200, 429, 429]],
+    ['is of the caller that a trusted proxy tells', '1', [200, 200, 200, 429]],
+  ];
+  for (const [what, trusted, expected] of forwarded) {
+    it(what, async () => {
+      const server = await serveKeyed({
+        TABLEWRIGHT_RATE_LIMIT: '2',
+        TABLEWRIGHT_TRUST_PROXY: trusted,
+      });
+      const statuses: number[] = [];
+      for (const callers of ['a claim, 192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.1:99']) {
+        const headers = { 'X-Forwarded-For': callers };
+        statuses.push((await fetch(`${server.url}/`, { headers })).status);
+      }
+
+      expect(statuses).to.deep.equal(expected);
+    });
+  }
+
   it('holds for data too where authentication is off, and keys are not looked at', async () => {
     const server = await serve({ TABLEWRIGHT_AUTH: 'off', ...RATE });
     const statuses: number[] = [];

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Container } from 'inversify';
 import { readSettings } from '../../../../src/adapters/config/read-settings.js';
 import type { Settings } from '../../../../src/adapters/config/settings.js';
-import { start } from '../../../../src/bindings.js';
+import { start } from '../../../../src/start.js';
 import { tokens } from '../../../../src/tokens.js';
 import { MemoryLog } from './memory-log.js';
 

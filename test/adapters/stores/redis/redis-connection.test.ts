@@ -174,7 +174,8 @@ describeWithRedis('a connection to Redis', function () {
   });
 
   it('is encrypted under rediss://, with a certificate that its process trusts', async () => {
-    const { key, certificate } = selfSigned();
+    const { key, certificate, remove } = selfSigned();
+    closing.push(remove);
     const files = [
       '--tls-cert-file',
       certificate,

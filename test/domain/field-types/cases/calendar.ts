@@ -50,6 +50,16 @@ export const calendar = {
       { given: { step_seconds: 86_400 }, holds: oneOf('00:00:00'), capacity: 1 },
       { given: { start: '23:59:58' }, holds: oneOf('23:59:58', '23:59:59'), capacity: 2 },
       { given: { end: '00:00' }, holds: oneOf('00:00:00'), capacity: 1 },
+      {
+        given: {
+          distribution: {
+            kind: 'histogram',
+            edges: ['08:00', '08:00:01', '23:59:59'],
+            weights: [1, 0],
+          },
+        },
+        holds: oneOf('08:00:00'),
+      },
     ],
     refuses: [
       { given: { start: '10:00:01', end: '10:00' }, at: '/end', says: /not before start/ },
@@ -60,6 +70,10 @@ export const calendar = {
       { given: { start: 900 }, at: '/start' },
       { given: { end: '09:00:00Z' }, at: '/end' },
       { given: { end: '' }, at: '/end' },
+      {
+        given: { distribution: { kind: 'histogram', edges: ['09:00', '08:00'], weights: [1] } },
+        at: '/distribution/edges/1',
+      },
       { given: { step_seconds: 0 }, at: '/step_seconds' },
       { given: { step_seconds: 86_401 }, at: '/step_seconds' },
       { given: { step_seconds: 0.5 }, at: '/step_seconds' },
@@ -71,11 +85,20 @@ export const calendar = {
       { given: { min: 1, max: 9999 }, holds: whole(1, 9999), capacity: 9999 },
       { given: { min: 2024 }, holds: whole(2024, 2025), reaches: ['2024', '2025'], capacity: 2 },
       { given: { max: 1976 }, holds: whole(1976, 1976), capacity: 1 },
+      {
+        given: { distribution: { kind: 'histogram', edges: [1990, 1991, 2020], weights: [1, 0] } },
+        holds: whole(1990, 1990),
+      },
     ],
     refuses: [
       { given: { min: 2000, max: 1999 }, at: '/max', says: /at least min \(2000\), got 1999$/ },
       { given: { min: 2026 }, at: '/max' },
       { given: { min: 0 }, at: '/min' },
+      {
+        given: { distribution: { kind: 'histogram', edges: [1900, 1950], weights: [1] } },
+        at: '/distribution',
+        says: /holds a value of the range/,
+      },
       { given: { min: 1999.5 }, at: '/min' },
       { given: { max: 10_000 }, at: '/max' },
       { given: { max: '2000' }, at: '/max' },

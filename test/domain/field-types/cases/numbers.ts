@@ -287,8 +287,16 @@ export const numbers = {
         capacity: 3,
       },
       { given: { min: -20, max: 150 }, holds: decimal('-20', '150', 1), capacity: 1701 },
+      {
+        given: { distribution: { kind: 'histogram', edges: [12.5, 12.6, 90], weights: [1, 0] } },
+        holds: decimal('12.5', '12.5', 1),
+      },
     ],
     refuses: [
+      {
+        given: { distribution: { kind: 'histogram', edges: [101, 102], weights: [1] } },
+        at: '/distribution',
+      },
       { given: { min: 50, max: 49 }, at: '/max', says: /at least min \(50\), got 49$/ },
       { given: { min: 2, as_fraction: true }, at: '/max', says: /got 1$/ },
       { given: { min: '0' }, at: '/min' },

@@ -1,10 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Paths of a fresh key and its certificate for `localhost`, which no one trusts unless told to. */
-export function selfSigned(): { readonly key: string; readonly certificate: string } {
+/** A fresh key and its certificate for `localhost`, which no one trusts unless told to. */
+export interface SelfSigned {
+  /** Paths. */
+  readonly key: string;
+  readonly certificate: string;
+  remove(): void;
+}
+
+export function selfSigned(): SelfSigned {
   const folder = mkdtempSync(join(tmpdir(), 'tablewright-certificate-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -13,5 +20,5 @@ export function selfSigned(): { readonly key: string; readonly certificate: stri
   execFileSync('openssl', ['req', ...form, '-days', '2', ...subject, ...files], {
     stdio: 'ignore',
   });
-  return { key, certificate };
+  return { key, certificate, remove: () => rmSync(folder, { recursive: true }) };
 }

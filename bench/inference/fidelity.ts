@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** What the fidelity script tells of a table beside the real one. */
+export interface Fidelity {
+  /** Mean of the shapes of columns and the trends of pairs, 0..1. */
+  readonly overall: number;
+  readonly shapes: number;
+  readonly pairs: number;
+  /** Share of the made values that are real ones, by identifying column. */
+  readonly copied: Readonly<Record<string, number>>;
+  readonly columns: Readonly<Record<string, { readonly shape?: number | null }>>;
+}
+
+interface Printed extends Omit<Fidelity, 'copied'> {
+  readonly privacy: {
+    readonly verbatim_copied_share_by_text_or_id_column: Readonly<Record<string, number>>;
+  };
+}
+
+const PYTHON = '/usr/bin/python3';
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Why tables cannot be scored here, if so. */
+export function whyNoFidelity(script: string | undefined): string | undefined {
+  if (script === undefined) return 'no script was named: --fidelity FILE';
+  if (!existsSync(script)) return `there is no ${script}`;
+  const probe = spawnSync(PYTHON, ['-c', 'import pandas, scipy']);
+  return probe.status === 0
+    ? undefined
+    : `${PYTHON} lacks pandas or scipy: apt-get install python3-pandas python3-scipy`;
+}
+
+export function fidelity(script: string, real: string, made: string, labels: string): Fidelity {
+  const run = spawnSync(PYTHON, [script, real, made, '--labels', labels], {
+    encoding: 'utf8',
+    maxBuffer: MOST_BYTES,
+  });
+  if (run.status !== 0) throw new Error(`the fidelity script failed: ${run.stderr}`);
+  const { privacy, ...printed } = JSON.parse(run.stdout) as Printed;
+  return { ...printed, copied: privacy.verbatim_copied_share_by_text_or_id_column };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { inferSchema } from '../../src/domain/inference/index.js';
+import type { TableSample } from '../../src/domain/tables/table-sample.js';
+import { clone, vocabulary } from './clone.js';
+import { fidelity, whyNoFidelity } from './fidelity.js';
+import { judge } from './judge.js';
+import { readLabels, type TableLabel } from './labels.js';
+import { isSameTable, labelledTable, readTable } from './real-table.js';
+import { type ClonedTable, inferenceReport, type JudgedTable } from './report.js';
+import { resample } from './resample.js';
+
+const K = 10;
+/** Scores are means over as many tables made: single ones scatter by a per cent. */
+const SEEDS = [1, 2, 3];
+
+const { values: options } = parseArgs({
+  options: {
+    tables: { type: 'string', default: 'test/fixtures/whole-tables' },
+    fidelity: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+const folder = options.tables;
+const labels = readLabels(folder);
+const reason = whyNoFidelity(options.fidelity);
+const scratch = mkdtempSync(join(tmpdir(), 'tablewright-bench-'));
+
+function csvOf(header: readonly string[], columns: readonly (readonly string[])[], by: string) {
+  const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+  const rows = (columns[0] ?? []).map((_, i) => columns.map((column) => quoted(column[i] ?? '')));
+  return [header.map(quoted), ...rows].map((row) => row.join(by)).join('\n');
+}
+
+function scored(file: string, made: Uint8Array | string) {
+  const path = join(scratch, 'made.csv');
+  writeFileSync(path, made);
+  return fidelity(options.fidelity ?? '', join(folder, file), path, join(folder, 'labels.json'));
+}
+
+function cloned(file: string, sample: TableSample, label: TableLabel): ClonedTable {
+  const schema = inferSchema(sample, { k: K, lexicon: vocabulary.lexicon('en') });
+  const header = Object.keys(label.columns);
+  const runs = SEEDS.map((seed) => {
+    const { delimiter } = label;
+    const ours = scored(file, clone(schema, sample.rows, { seed, delimiter }));
+    const drawn = resample(sample, label, { k: K, seed });
+    return { ours, base: scored(file, csvOf(header, drawn, delimiter)) };
+  });
+  return { runs };
+}
+
+const judged: JudgedTable[] = [];
+try {
+  for (const [file, label] of Object.entries(labels)) {
+    const sample = await readTable(folder, file);
+    const readingIsRight = isSameTable(sample, labelledTable(folder, file, label));
+    const verdict = judge(sample, label, K);
+    const scores = reason === undefined ? cloned(file, sample, label) : undefined;
+    judged.push({ file, label, readingIsRight, ...verdict, ...(scores && { cloned: scores }) });
+  }
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+if (reason !== undefined) {
+  process.stderr.write(`NO CLONES WERE SCORED: ${reason}\n`);
+}
+process.stdout.write(inferenceReport(judged, options.verbose));

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import validator from 'validator';
+import { AFTER_PREFIX, COUNTRY_MARK, lettersOf, POSTAL_FORMS } from './postal-forms.js';
+import { type Fill, fillings, startsOf } from './postal-masks.js';
+import { DEPARTMENT_PREFIXES, REGIONAL_PREFIXES } from './regional-prefixes.js';
+import { provincesOf } from './regions.js';
+import { folded } from './sources.js';
+
+/** Prefixes of one length, and what follows them. */
+export interface PostalCodes {
+  readonly prefixes: readonly string[];
+  /** # a digit, @ a letter. */
+  readonly rest: string;
+}
+
+interface Metadata {
+  readonly countries: Readonly<
+    Record<string, { readonly zip: string; readonly regions?: Readonly<Record<string, string>> }>
+  >;
+}
+
+// Run from the root of the package.
+const metadata = JSON.parse(
+  readFileSync('scripts/places/address-metadata.json', 'utf8'),
+) as Metadata;
+
+/** The form of a country's codes; `undefined` where it has none. */
+function formOf(country: string): string | undefined {
+  const digits = /^\\d\{(\d)\}$/.exec(metadata.countries[country]?.zip ?? '')?.[1];
+  return POSTAL_FORMS[country] ?? (digits && '#'.repeat(Number(digits)));
+}
+
+/** Whether the address metadata and `validator`, where it knows the country, both take a code. */
+function isTaken(country: string, code: string): boolean {
+  const zip = new RegExp(`^(?:${metadata.countries[country]?.zip ?? ''})$`);
+  const known = validator.isPostalCodeLocales.find((locale) => locale === country);
+  return (
+    (zip.test(code) || zip.test(code.replace(COUNTRY_MARK, ''))) &&
+    (known === undefined || validator.isPostalCode(code, known))
+  );
+}
+
+function isGoodPrefix(country: string, prefix: string, rest: string, fill: Fill): boolean {
+  return fillings(rest, fill).every((end) => isTaken(country, prefix + end));
+}
+
+const WORTH = 1.02;
+
+/** The starts of a form that lead to codes alone, of the length that leaves out the fewest codes. */
+function bestStarts(
+  country: string,
+  form: string,
+  matches: (start: string) => boolean,
+): PostalCodes | undefined {
+  const fill: Fill = { letters: lettersOf(country) };
+  let best: PostalCodes | undefined;
+  let bestShare = 0;
+  for (const { starts, rest } of startsOf(form, fill)) {
+    const prefixes = starts.filter(
+      (start) => matches(start) && isGoodPrefix(country, start, rest, fill),
+    );
+    const share = prefixes.length / starts.length;
+    // Longer starts must tell more to be worth their length.
+    if (share > WORTH * bestShare) {
+      best = { prefixes, rest };
+      bestShare = share;
+    }
+  }
+  return best;
+}
+
+/** "030-031 LL3-LL5" as 030 031 LL3 LL4 LL5. */
+function expanded(ranges: string): readonly string[] {
+  return ranges.split(' ').flatMap((range) => {
+    const [first = '', last = first] = range.split('-');
+    const letters = first.replace(/\d+$/, '');
+    const digits = first.length - letters.length;
+    if (digits === 0) return [first];
+    const from = Number(first.slice(letters.length));
+    const to = Number(last.slice(letters.length));
+    return Array.from({ length: to - from + 1 }, (_, i) => {
+      return letters + String(from + i).padStart(digits, '0');
+    });
+  });
+}
+
+/** The codes of a whole country; `undefined` where it has none. */
+export function codesOfCountry(country: string): PostalCodes | undefined {
+  const rest = AFTER_PREFIX[country];
+  if (rest !== undefined) {
+    const prefixes = Object.values(REGIONAL_PREFIXES[country] ?? {}).flatMap(expanded);
+    return { prefixes: checked(country, prefixes, rest), rest };
+  }
+  const form = formOf(country);
+  return form === undefined ? undefined : bestStarts(country, form, () => true);
+}
+
+/** Prefixes of our own tables must lead to codes as well. */
+function checked(country: string, prefixes: readonly string[], rest: string): readonly string[] {
+  const fill = { letters: lettersOf(country) };
+  const wrong = prefixes.find((prefix) => !isGoodPrefix(country, prefix, rest, fill));
+  if (wrong !== undefined) throw new Error(`${wrong} begins no postal code of ${country}`);
+  return prefixes;
+}
+
+/** What the address metadata says of a region, or of the provinces that it holds. */
+function patternOf(country: string, region: string): RegExp | undefined {
+  const { regions = {} } = metadata.countries[country] ?? {};
+  const byName = new Map(Object.entries(regions).map(([name, zips]) => [folded(name), zips]));
+  const own = regions[region];
+  const parts =
+    own === undefined
+      ? provincesOf(country, region).map(({ code, name }) => {
+          return regions[code] ?? byName.get(folded(name));
+        })
+      : [own];
+  const known = parts.filter((part) => part !== undefined);
+  // Digits that may be anything tell nothing of the region.
+  const short = known.map((part) => part.replace(/(?:\\d(?:\{\d\})?)+$/, ''));
+  return short.length === 0 ? undefined : new RegExp(`^(?:${short.join('|')})`);
+}
+
+/** Prefixes of a region out of our own tables. */
+function ownPrefixes(country: string, region: string): readonly string[] {
+  const ranges = REGIONAL_PREFIXES[country]?.[region];
+  if (ranges !== undefined) return expanded(ranges);
+  const toPrefix = DEPARTMENT_PREFIXES[country];
+  if (toPrefix === undefined) return [];
+  const prefixes = provincesOf(country, region).map(({ code }) => toPrefix(code));
+  return [...new Set(prefixes.filter((prefix) => /^\d\d$/.test(prefix)))];
+}
+
+/** The codes of a region, where they are known apart from those of its country. */
+export function codesOfRegion(country: string, region: string): PostalCodes | undefined {
+  const form = formOf(country);
+  const prefixes = ownPrefixes(country, region);
+  if (prefixes.length > 0) {
+    const rest = AFTER_PREFIX[country] ?? form?.slice(prefixes[0]?.length) ?? '';
+    return { prefixes: checked(country, prefixes, rest), rest };
+  }
+  const pattern = patternOf(country, region);
+  if (form === undefined || pattern === undefined) return undefined;
+  return bestStarts(country, form, (start) => pattern.test(start));
+}

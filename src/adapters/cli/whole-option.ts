@@ -1,0 +1,11 @@
+import { Ending } from './ending.js';
+import { exitCode } from './exit-code.js';
+
+/** The whole number that an option gives. */
+export function wholeOption(option: string, text: string, min: number, max: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  if (value >= min && value <= max) return value;
+  throw new Ending(exitCode.refused, [
+    `${option}: expected a whole number from ${min} to ${max}, got ${text}`,
+  ]);
+}

@@ -1,0 +1,126 @@
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { HubPlatform } from '../../../application/ports/hub-platform.js';
+import type { CloneDataset } from '../../../application/use-cases/clone-dataset.js';
+import type { InferDatasetSchema } from '../../../application/use-cases/infer-dataset-schema.js';
+import type { SearchDatasets } from '../../../application/use-cases/search-datasets.js';
+import {
+  decodeCloneRequest,
+  decodeSchemaRequest,
+  decodeSearch,
+} from '../../../domain/hub/hub-requests.js';
+import type { RequestLimits } from '../../../domain/schema/limits.js';
+import type { Entrance } from '../access/entrance.js';
+import { acceptedShape } from '../answers/accept.js';
+import { orRefuse } from '../answers/or-refuse.js';
+import { type StreamOptions, streamTable } from '../answers/stream-table.js';
+import type { BodyReader } from '../body/json-body.js';
+import { datasetJson, schemaJson } from './hub-json.js';
+import { type Route, sendJson } from './route.js';
+
+export interface HubUseCases {
+  readonly searchDatasets: SearchDatasets;
+  readonly inferDatasetSchema: InferDatasetSchema;
+  readonly cloneDataset: CloneDataset;
+}
+
+/** What the hub's routes are made with. */
+export interface HubParts {
+  readonly useCases: HubUseCases;
+  readonly readBody: BodyReader;
+  readonly entrance: Entrance;
+  readonly limits: RequestLimits;
+  readonly streaming: StreamOptions;
+}
+
+/** The three operations on each platform, under its name; those on the first one under `hub` too. */
+export function hubRoutes(platforms: readonly HubPlatform[], parts: HubParts): readonly Route[] {
+  return platforms.flatMap((platform, i) =>
+    [...(i === 0 ? ['hub'] : []), platform.name].flatMap((segment) => [
+      search(segment, platform, parts),
+      schema(segment, platform, parts),
+      clone(segment, platform, parts),
+    ]),
+  );
+}
+
+function search(
+  segment: string,
+  platform: HubPlatform,
+  { useCases, readBody, entrance }: HubParts,
+): Route {
+  return {
+    method: 'POST',
+    path: `/${segment}/search`,
+    purpose: `search public data sets on ${platform.name} by words`,
+    access: 'hub',
+    isWork: true,
+    handle: async (ctx) => {
+      const request = await orRefuse(TE.fromEither(decodeSearch(await readBody(ctx))));
+      await entrance.admit(ctx);
+      const { signal } = ctx.state;
+      const found = await orRefuse(useCases.searchDatasets.run(platform, request, signal));
+      const { query, page } = request;
+      const results = found.results.map(datasetJson);
+      const more = found.hasMore;
+      sendJson(
+        ctx,
+        JSON.stringify({
+          success: true,
+          query,
+          page,
+          count: results.length,
+          has_more: more,
+          results,
+        }),
+      );
+    },
+  };
+}
+
+function schema(
+  segment: string,
+  platform: HubPlatform,
+  { useCases, readBody, entrance }: HubParts,
+): Route {
+  return {
+    method: 'POST',
+    path: `/${segment}/schema`,
+    purpose: `learn the fields of a data set on ${platform.name} from a sample`,
+    access: 'hub',
+    isWork: true,
+    handle: async (ctx) => {
+      const request = await orRefuse(TE.fromEither(decodeSchemaRequest(await readBody(ctx))));
+      await entrance.admit(ctx);
+      const { signal } = ctx.state;
+      const { inferDatasetSchema } = useCases;
+      const learnt = await orRefuse(inferDatasetSchema.run(platform.name, request, signal));
+      sendJson(ctx, schemaJson(learnt));
+    },
+  };
+}
+
+function clone(
+  segment: string,
+  platform: HubPlatform,
+  { useCases, readBody, entrance, limits, streaming }: HubParts,
+): Route {
+  return {
+    method: 'POST',
+    path: `/${segment}/clone`,
+    purpose: `learn a data set on ${platform.name} and generate its like`,
+    access: 'hub',
+    isWork: true,
+    handle: async (ctx) => {
+      ctx.vary('Accept');
+      const body = await readBody(ctx);
+      const request = await orRefuse(TE.fromEither(decodeCloneRequest(body, limits)));
+      const shape = acceptedShape(ctx, request.mediaType, request.format.isJson);
+      await entrance.admit(ctx);
+      const { signal } = ctx.state;
+      const { generation, fields } = await orRefuse(
+        useCases.cloneDataset.run(platform.name, request, signal),
+      );
+      await streamTable(ctx, generation, shape, streaming, { fields });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type * as TE from 'fp-ts/lib/TaskEither.js';
+import { HubFault } from '../../application/ports/hub-fault.js';
+import type { HubFailure } from '../../domain/errors/failure.js';
+
+/** `reason` completes "the data hub …"; it is shown to callers, so it never holds what a hub sent. */
+export function unreadable(reason: string): HubFault {
+  return new HubFault({ code: 'hub_unreadable', reason: `the data hub ${reason}` });
+}
+
+export function timedOut(): HubFault {
+  return new HubFault({ code: 'hub_timeout' });
+}
+
+/** Work that may fail with a `HubFault`, as a result; whatever else it throws is a defect. */
+export function attempt<A>(work: () => Promise<A>): TE.TaskEither<HubFailure, A> {
+  return async () => {
+    try {
+      return E.right(await work());
+    } catch (error) {
+      if (error instanceof HubFault) return E.left(error.failure);
+      throw error;
+    }
+  };
+}

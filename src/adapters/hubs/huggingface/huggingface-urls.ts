@@ -1,0 +1,54 @@
+import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
+
+export const HUGGINGFACE = 'https://huggingface.co';
+
+/** Large files lie on hosts that vary by region and provider, all below one domain, older ones apart. */
+export const HUGGINGFACE_STORAGE = ['https://*.hf.co', 'https://cdn-lfs.huggingface.co'];
+
+/** The branch that holds the data set once more as Parquet, made by the hub. */
+const PARQUET = 'refs/convert/parquet';
+
+/** Files of that branch are named by it. */
+export const PARQUET_PREFIX = `${PARQUET}/`;
+
+export class HuggingFaceUrls {
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Of at most 500 hits a reply; with members named, only these and the id are sent. */
+  search(query: string, limit: number): URL {
+    const parameters = new URLSearchParams({ search: query, limit: String(limit) });
+    for (const name of ['description', 'downloads', 'lastModified', 'tags']) {
+      parameters.append('expand', name);
+    }
+    return new URL(`${this.#origin}/api/datasets?${parameters}`);
+  }
+
+  tree(ref: DatasetRef, revision: 'main' | typeof PARQUET): URL {
+    const path = `${refPath(ref)}/tree/${encodeURIComponent(revision)}`;
+    return new URL(`${this.#origin}/api/datasets/${path}?recursive=true&expand=false`);
+  }
+
+  parquetTree(ref: DatasetRef): URL {
+    return this.tree(ref, PARQUET);
+  }
+
+  file(ref: DatasetRef, name: string): URL {
+    const converted = name.startsWith(PARQUET_PREFIX);
+    const revision = encodeURIComponent(converted ? PARQUET : 'main');
+    const path = converted ? name.slice(PARQUET_PREFIX.length) : name;
+    const segments = path.split('/').map(encodeURIComponent).join('/');
+    return new URL(`${this.#origin}/datasets/${refPath(ref)}/resolve/${revision}/${segments}`);
+  }
+
+  page(ref: string): string {
+    return `${this.#origin}/datasets/${ref}`;
+  }
+}
+
+function refPath({ owner, name }: DatasetRef): string {
+  return `${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../../application/ports/clock.js';
+import type { HubPlatform } from '../../application/ports/hub-platform.js';
+import type { Log } from '../../application/ports/log.js';
+import { AllowedOrigins } from './allowed-origins.js';
+import { BoundedClient } from './bounded-client.js';
+import { HuggingFacePlatform } from './huggingface/huggingface-platform.js';
+import { HUGGINGFACE, HUGGINGFACE_STORAGE } from './huggingface/huggingface-urls.js';
+import { KagglePlatform } from './kaggle/kaggle-platform.js';
+import { KAGGLE_STORAGE, kaggleUrls } from './kaggle/kaggle-urls.js';
+import { LocalPlatform } from './local/local-platform.js';
+import { sampleFolder } from './local/sample-folder.js';
+
+/** What the operator set; empty: the platform's own. */
+export interface HubAddresses {
+  readonly localHubDir: string;
+  readonly kaggleUrl: string;
+  readonly kaggleStorage: readonly string[];
+  readonly huggingfaceUrl: string;
+  readonly huggingfaceStorage: readonly string[];
+}
+
+export interface HubParts {
+  readonly addresses: HubAddresses;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Every platform there is, by its segment in the paths. */
+export const hubPlatforms = {
+  local: ({ addresses }: HubParts): HubPlatform =>
+    new LocalPlatform(addresses.localHubDir || sampleFolder()),
+
+  kaggle: ({ addresses, clock, log }: HubParts): HubPlatform => {
+    const { kaggleUrl, kaggleStorage } = addresses;
+    const urls = kaggleUrls(kaggleUrl);
+    const origins = new AllowedOrigins(
+      { own: [urls.rpc, urls.rest], named: kaggleUrl === '' ? [] : [kaggleUrl] },
+      { own: KAGGLE_STORAGE, named: kaggleStorage },
+    );
+    return new KagglePlatform(new BoundedClient({ origins, clock, log }), urls);
+  },
+
+  huggingface: ({ addresses, clock, log }: HubParts): HubPlatform => {
+    const { huggingfaceUrl, huggingfaceStorage } = addresses;
+    const origins = new AllowedOrigins(
+      { own: [HUGGINGFACE], named: huggingfaceUrl === '' ? [] : [huggingfaceUrl] },
+      { own: HUGGINGFACE_STORAGE, named: huggingfaceStorage },
+    );
+    const client = new BoundedClient({ origins, clock, log });
+    return new HuggingFacePlatform(client, huggingfaceUrl || HUGGINGFACE);
+  },
+};

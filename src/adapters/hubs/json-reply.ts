@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Answer, BoundedClient } from './bounded-client.js';
+import { unreadable } from './faults.js';
+import { REPLY_BYTES } from './hub-limits.js';
+import type { Operation } from './operation.js';
+import type { HttpRequest } from './send-request.js';
+
+export interface JsonReply {
+  readonly value: unknown;
+  /** What came before the body. */
+  readonly answer: Answer;
+}
+
+type Inflate = (bytes: Uint8Array, bounds: { maxOutputLength: number }) => Promise<Uint8Array>;
+
+/** Some servers compress whether or not we ask for it. */
+const INFLATES: Readonly<Record<string, Inflate>> = {
+  gzip: promisify(zlib.gunzip) as Inflate,
+  'x-gzip': promisify(zlib.gunzip) as Inflate,
+  deflate: promisify(zlib.inflate) as Inflate,
+  br: promisify(zlib.brotliDecompress) as Inflate,
+};
+
+/** Asks for JSON and reads it whole; media types are not trusted, only what parses. */
+export async function jsonReply(
+  client: BoundedClient,
+  request: HttpRequest,
+  operation: Operation,
+): Promise<JsonReply> {
+  const headers = { accept: 'application/json', 'accept-encoding': 'gzip', ...request.headers };
+  const answer = await client.exchange({ ...request, headers }, operation);
+  if (answer.status !== 200) {
+    answer.discard();
+    throw client.refusal(answer, operation);
+  }
+  const body = await wholeBody(answer, operation);
+  const text = await plainText(body, answer.headers['content-encoding']);
+  return { value: parsed(text), answer };
+}
+
+async function wholeBody(answer: Answer, { budget }: Operation): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body()) {
+    length += chunk.length;
+    if (length > REPLY_BYTES || budget.left === 0) throw unreadable('sent too much JSON');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function plainText(body: Uint8Array, coding = 'identity'): Promise<string> {
+  const name = coding.trim().toLowerCase();
+  if (name !== 'identity' && !Object.hasOwn(INFLATES, name)) {
+    throw unreadable('sent a compression that is not known');
+  }
+  try {
+    const bytes = (await INFLATES[name]?.(body, { maxOutputLength: REPLY_BYTES })) ?? body;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable('sent a body that is broken, too large or not UTF-8');
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable('sent something that is not JSON');
+  }
+}

@@ -1,0 +1,39 @@
+import type { DatasetFile } from '../../../application/ports/hub-platform.js';
+import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
+import { isFilePath } from '../../../domain/hub/file-path.js';
+import { unreadable } from '../faults.js';
+import { MAX_REPLIES } from '../hub-limits.js';
+import type { Operation } from '../operation.js';
+import { countOf, isMembers, listOf, type Members, textOf } from '../reply-fields.js';
+import type { KaggleCalls } from './kaggle-calls.js';
+import { member } from './twin-fields.js';
+
+/** The most that a reply holds. */
+const FILES_A_REPLY = 200;
+
+export async function datasetFiles(
+  calls: KaggleCalls,
+  { owner, name }: DatasetRef,
+  operation: Operation,
+): Promise<readonly DatasetFile[]> {
+  const files: DatasetFile[] = [];
+  const asked = new Set<string>();
+  let pageToken: string | undefined;
+  do {
+    const page = { ownerSlug: owner, datasetSlug: name, pageSize: FILES_A_REPLY, pageToken };
+    const reply = await calls.call('ListDatasetFiles', page, operation);
+    if (!isMembers(reply)) throw unreadable('sent a reply of another shape than documented');
+    files.push(...listOf(reply.datasetFiles ?? []).flatMap(datasetFile));
+    pageToken = textOf(member(reply, 'nextPageToken'));
+    // A token that comes back would go round for ever.
+    if (pageToken === undefined || asked.has(pageToken)) break;
+    asked.add(pageToken);
+  } while (asked.size < MAX_REPLIES);
+  return files;
+}
+
+function datasetFile(file: Members): readonly DatasetFile[] {
+  const name = member(file, 'name');
+  if (typeof name !== 'string' || !isFilePath(name)) return [];
+  return [{ name, sizeBytes: countOf(member(file, 'totalBytes')) }];
+}

@@ -1,0 +1,57 @@
+import { open, stat } from 'node:fs/promises';
+import { HubFault } from '../../../application/ports/hub-fault.js';
+import type { DatasetSummary } from '../../../application/ports/hub-platform.js';
+import { datasetRef } from '../known-names.js';
+import { textOf } from '../reply-fields.js';
+import type { LocalFolder } from './local-folder.js';
+
+const README = 'README.md';
+
+/** More than any first line that would be shown. */
+const README_BYTES = 4096;
+
+/** Every data set of a folder, told apart from its files: their sizes are looked at when it is shown. */
+export interface LocalDataset {
+  readonly ref: string;
+  /** The first line of its README.md that is not empty, without the marks of a heading. */
+  readonly description: string | undefined;
+}
+
+export async function localDatasets(folder: LocalFolder): Promise<readonly LocalDataset[]> {
+  const refs = await folder.refs();
+  return Promise.all(refs.map(async (ref) => ({ ref, description: await firstLine(folder, ref) })));
+}
+
+export async function summary(
+  folder: LocalFolder,
+  { ref, description }: LocalDataset,
+): Promise<DatasetSummary> {
+  const files = await folder.files(datasetRef(ref));
+  const paths = await Promise.all(files.map(({ name }) => folder.pathOf(datasetRef(ref), name)));
+  const changed = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
+  return {
+    ref,
+    title: ref,
+    description,
+    url: undefined,
+    sizeBytes: files.reduce((sum, { sizeBytes = 0 }) => sum + sizeBytes, 0),
+    lastUpdated: files.length === 0 ? undefined : new Date(Math.max(...changed)).toISOString(),
+    license: undefined,
+    downloads: undefined,
+  };
+}
+
+async function firstLine(folder: LocalFolder, ref: string): Promise<string | undefined> {
+  try {
+    const file = await open(await folder.pathOf(datasetRef(ref), README));
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(README_BYTES), 0, README_BYTES, 0);
+      return textOf(/^[#\s]*(.*)/.exec(buffer.toString('utf8', 0, bytesRead))?.[1]);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof HubFault) return undefined;
+    throw error;
+  }
+}

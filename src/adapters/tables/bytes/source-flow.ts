@@ -1,0 +1,36 @@
+import type { ByteSource } from '../../../application/ports/table-reader.js';
+import type { ByteFlow } from './byte-cursor.js';
+import { orAborted } from './or-aborted.js';
+
+/** Chunks until a signal aborts: a transfer that hangs is left, not waited for. */
+async function* untilAborted(
+  chunks: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const source = chunks[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await orAborted(source.next(), signal);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    const ending = source.return?.();
+    if (signal.aborted) ending?.catch(() => {});
+    else await ending;
+  }
+}
+
+/** All bytes of a source. It is whole only if as many came as it has: a platform may cut what it sends. */
+export function sourceFlow(source: ByteSource, signal: AbortSignal): ByteFlow {
+  let length = 0;
+
+  async function* counted(): AsyncGenerator<Uint8Array, void, undefined> {
+    for await (const chunk of untilAborted(source.stream(), signal)) {
+      length += chunk.length;
+      yield chunk;
+    }
+  }
+
+  return { chunks: counted(), whole: () => length >= (source.size ?? 0) };
+}

@@ -1,0 +1,106 @@
+import type { FileMetaData, RowGroup } from 'hyparquet';
+import { CellBounds } from '../../../domain/tables/cell-bounds.js';
+import { MOST_CELLS, type SampleLimits } from '../../../domain/tables/sample-limits.js';
+import type { Cell, TableSample } from '../../../domain/tables/table-sample.js';
+import type { ReadRange } from '../bytes/ranged-flow.js';
+import { unreadable } from '../unreadable.js';
+import type { Budget } from './chunk-pages.js';
+import { columnsOf, type ParquetColumn } from './column-schema.js';
+import { readFooter } from './footer.js';
+import { readColumn } from './read-column.js';
+
+/** A row group of at most so many bytes is read at once: a request a column would take longer. */
+const SMALL_GROUP = 4 * 1024 * 1024;
+
+/** Reads of a small row group come from one request. */
+async function groupRange(range: ReadRange, group: RowGroup): Promise<ReadRange> {
+  const places = group.columns.flatMap(({ meta_data: meta }) => {
+    if (meta === undefined) return [];
+    const data = Number(meta.data_page_offset);
+    const start = Math.min(Number(meta.dictionary_page_offset || data), data);
+    return [{ start, end: start + Number(meta.total_compressed_size) }];
+  });
+  const start = Math.min(...places.map((place) => place.start));
+  const end = Math.max(...places.map((place) => place.end));
+  if (!(end - start <= SMALL_GROUP)) return range;
+  const bytes = await range(start, end);
+  return async (from, to) => bytes.subarray(from - start, (to ?? end) - start);
+}
+
+/** Columns that fill row group by row group; one that is too large to read is given up. */
+class ParquetSample {
+  readonly #cells: Map<string, Cell[]>;
+  readonly #bounds: CellBounds;
+  #rows = 0;
+
+  constructor(columns: readonly ParquetColumn[], cellLength: number) {
+    this.#bounds = new CellBounds(cellLength);
+    this.#cells = new Map(columns.map(({ name }) => [name, []]));
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Adds the cells of a row group that `read` gives for a column, and tells how many rows all have. */
+  async addGroup(
+    columns: readonly ParquetColumn[],
+    rows: number,
+    read: (column: ParquetColumn) => Promise<readonly Cell[] | undefined>,
+  ): Promise<number> {
+    let got = rows;
+    for (const column of columns) {
+      const kept = this.#cells.get(column.name);
+      if (kept === undefined) continue;
+      const more = await read(column);
+      if (more === undefined) {
+        this.#cells.delete(column.name);
+        continue;
+      }
+      for (const cell of more) kept.push(this.#bounds.fit(cell));
+      got = Math.min(got, more.length);
+    }
+    this.#rows += got;
+    for (const kept of this.#cells.values()) kept.length = this.#rows;
+    return got;
+  }
+
+  finish({ num_rows }: FileMetaData, columns: number): TableSample {
+    const { size } = this.#cells;
+    if (size === 0) throw unreadable('the pages of the parquet file are too large to read');
+    const left =
+      columns > size ? [`${columns - size} columns are left out: too many, or too large`] : [];
+    return {
+      header: [...this.#cells.keys()],
+      columns: [...this.#cells.values()],
+      rows: this.#rows,
+      complete: this.#rows >= Number(num_rows),
+      decimalMark: '.',
+      warnings: [...left, ...this.#bounds.warnings()],
+    };
+  }
+}
+
+/** Reads the first rows of a parquet file: its footer, then only the pages that hold them. */
+export async function readParquet(
+  range: ReadRange,
+  limits: SampleLimits,
+  mostBytes: number,
+): Promise<TableSample> {
+  const footer = await readFooter(range);
+  const all = columnsOf(footer);
+  const columns = all.slice(0, limits.columns);
+  const sample = new ParquetSample(columns, limits.cellLength);
+  const budget: Budget = { left: mostBytes };
+  const wanted = Math.min(limits.rows, Math.floor(MOST_CELLS / Math.max(columns.length, 1)));
+  for (const group of footer.row_groups) {
+    const rows = Math.min(wanted - sample.rows, Number(group.num_rows));
+    if (rows <= 0) continue;
+    const read = await groupRange(range, group);
+    const got = await sample.addGroup(columns, rows, (column) =>
+      readColumn(read, footer, group, column, rows, budget),
+    );
+    if (got < rows) break;
+  }
+  return sample.finish(footer, all.length);
+}

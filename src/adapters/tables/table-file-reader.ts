@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import { HubFault } from '../../application/ports/hub-fault.js';
+import type {
+  ByteSource,
+  SampleBounds,
+  TableReader,
+} from '../../application/ports/table-reader.js';
+import type { HubFailure } from '../../domain/errors/failure.js';
+import { fileKind } from '../../domain/tables/file-kind.js';
+import { mayHoldTable, wantedMember } from '../../domain/tables/table-names.js';
+import type { TableSample } from '../../domain/tables/table-sample.js';
+import type { OpenMember } from './archive-member.js';
+import { bounded } from './bytes/bounded.js';
+import { ByteCursor, type ByteFlow } from './bytes/byte-cursor.js';
+import { collected } from './bytes/collected.js';
+import { inflated } from './bytes/inflated.js';
+import { orAborted } from './bytes/or-aborted.js';
+import type { ReadRange } from './bytes/ranged-flow.js';
+import { sourceFlow } from './bytes/source-flow.js';
+import { readText } from './read-text.js';
+import { tarMember } from './tar-member.js';
+import { unreadable } from './unreadable.js';
+import { memberByRange } from './zip/member-by-range.js';
+import { memberByStream } from './zip/member-by-stream.js';
+
+/** Enough to tell any kind of file by. */
+const MAGIC_BYTES = 512;
+
+/** What holds what is read: nothing, a file compressed by gzip, or an archive. */
+type Packing = 'bare' | 'gzip' | 'archive';
+
+interface Reading {
+  readonly bounds: SampleBounds;
+  readonly signal: AbortSignal;
+  /** Ranges of what is read; undefined where it can only be read forward. */
+  readonly range: ReadRange | undefined;
+  readonly name: string;
+  readonly packing: Packing;
+}
+
+/** Reads tables from files of any format that it knows, told by their content. */
+export class TableFileReader implements TableReader {
+  reads(name: string): boolean {
+    return mayHoldTable(name);
+  }
+
+  read(
+    source: ByteSource,
+    bounds: SampleBounds,
+    signal: AbortSignal,
+  ): TaskEither<HubFailure, TableSample> {
+    return async () => {
+      const range = source.range && abortable(source.range, signal);
+      const reading: Reading = { bounds, signal, range, name: source.name, packing: 'bare' };
+      try {
+        return E.right(await readSource(source, reading));
+      } catch (error) {
+        if (error instanceof HubFault) return E.left(error.failure);
+        throw error;
+      }
+    };
+  }
+}
+
+function abortable(range: ReadRange, signal: AbortSignal): ReadRange {
+  return (start, end) => orAborted(range(start, end), signal);
+}
+
+/** Files of these names need ranges: a transfer from the beginning on would be begun for nothing. */
+const RANGED_NAME = /\.(?:zip(?:\/.+)?|parquet|pq)$/i;
+
+async function readSource(source: ByteSource, reading: Reading): Promise<TableSample> {
+  const { name, range, signal } = reading;
+  if (range !== undefined && RANGED_NAME.test(name)) {
+    const head = await range(0, MAGIC_BYTES);
+    const { is } = fileKind(head);
+    if (is === 'zip' || is === 'parquet') {
+      return readFlow({ chunks: Readable.from([head]), whole: () => false }, reading);
+    }
+  }
+  return readFlow(sourceFlow(source, signal), reading);
+}
+
+async function readFlow(flow: ByteFlow, reading: Reading): Promise<TableSample> {
+  const cursor = new ByteCursor(bounded(flow, reading.bounds.inflatedBytes));
+  try {
+    return await readCursor(cursor, reading);
+  } finally {
+    await cursor.close();
+  }
+}
+
+async function readCursor(cursor: ByteCursor, reading: Reading): Promise<TableSample> {
+  const { name, packing } = reading;
+  const kind = fileKind(await cursor.peek(MAGIC_BYTES));
+  switch (kind.is) {
+    case 'text':
+      return readText(cursor, name, reading.bounds);
+    case 'parquet':
+      return readParquetFile(cursor, reading);
+    case 'gzip':
+      if (packing !== 'bare') throw nested();
+      return readFlow(inflated(cursor, createGunzip(), 'gzip'), {
+        ...reading,
+        range: undefined,
+        name: name.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar'),
+        packing: 'gzip',
+      });
+    case 'zip':
+      if (packing !== 'bare') throw nested();
+      return readMember(await openZip(cursor, reading), reading);
+    case 'tar':
+      if (packing === 'archive') throw nested();
+      return readMember(await tarMember(cursor, wantedMember(name)), reading);
+    case 'empty':
+      throw unreadable('the file is empty');
+    case 'unusable':
+      throw unreadable(kind.reason);
+  }
+}
+
+async function openZip(cursor: ByteCursor, { range, name, bounds }: Reading): Promise<OpenMember> {
+  const wanted = wantedMember(name);
+  if (range === undefined) return memberByStream(cursor, wanted, bounds.inflatedBytes);
+  // The member is read by ranges: what has been read is enough of the transfer.
+  await cursor.close();
+  return memberByRange(range, wanted);
+}
+
+function readMember({ path, data }: OpenMember, reading: Reading): Promise<TableSample> {
+  return readFlow(data, { ...reading, range: undefined, name: path, packing: 'archive' });
+}
+
+/** Loaded when the first parquet file comes: the library and its process are heavy. */
+async function readParquetFile(cursor: ByteCursor, reading: Reading): Promise<TableSample> {
+  const { bounds, signal } = reading;
+  const mostBytes = bounds.inflatedBytes;
+  const { parquetInProcess } = await import('./parquet/parquet-in-process.js');
+  if (reading.range !== undefined) await cursor.close();
+  const range = reading.range ?? (await collected(cursor, mostBytes));
+  const { rows, columns, cellLength } = bounds;
+  return parquetInProcess(range, { limits: { rows, columns, cellLength }, mostBytes }, signal);
+}
+
+function nested(): Error {
+  return unreadable('the file is an archive inside an archive');
+}

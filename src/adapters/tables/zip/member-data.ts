@@ -1,0 +1,44 @@
+import { createInflateRaw } from 'node:zlib';
+import type { ByteCursor, ByteFlow } from '../bytes/byte-cursor.js';
+import { firstBytes } from '../bytes/first-bytes.js';
+import { inflated } from '../bytes/inflated.js';
+import { unreadable } from '../unreadable.js';
+import {
+  fixedLength,
+  HAS_DESCRIPTOR,
+  type MemberHeader,
+  parseHeader,
+  STORED,
+  tailLength,
+} from './member-header.js';
+
+export const LOCAL_SIGNATURE = 0x04034b50;
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** The local header that a cursor stands before; undefined if something else follows. */
+export async function readLocalHeader(cursor: ByteCursor): Promise<MemberHeader | undefined> {
+  const length = fixedLength('local');
+  const fixed = await cursor.peek(length);
+  if (fixed.length < length || viewOf(fixed).getUint32(0, true) !== LOCAL_SIGNATURE) {
+    return undefined;
+  }
+  const whole = length + tailLength('local', viewOf(fixed));
+  const bytes = await cursor.read(whole);
+  if (bytes.length < whole) throw unreadable('the zip archive is cut off');
+  return parseHeader('local', bytes);
+}
+
+/**
+ * The data of a member, which a cursor stands before. Deflated data tell their own end; the end of stored data
+ * must be known.
+ */
+export function memberData(cursor: ByteCursor, { method, flags, packed }: MemberHeader): ByteFlow {
+  if (method !== STORED) return inflated(cursor, createInflateRaw(), 'zip');
+  if ((flags & HAS_DESCRIPTOR) > 0 && packed === 0) {
+    throw unreadable('the zip archive tells the size of a stored member only at its end');
+  }
+  return firstBytes(cursor, packed);
+}

@@ -1,0 +1,24 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { HubFailure } from '../../domain/errors/failure.js';
+import type { SearchRequest } from '../../domain/hub/hub-requests.js';
+import type { HubPlatform, SearchPage } from '../ports/hub-platform.js';
+import { withinTime } from './within-time.js';
+
+/** Finds data sets of a platform by words. */
+export class SearchDatasets {
+  readonly #timeout: number;
+
+  /** Milliseconds that a search may take. */
+  constructor(timeout: number) {
+    this.#timeout = timeout;
+  }
+
+  run(
+    platform: HubPlatform,
+    { query, page, credentials }: SearchRequest,
+    signal: AbortSignal,
+  ): TaskEither<HubFailure, SearchPage> {
+    const access = { credentials, signal: withinTime(signal, this.#timeout) };
+    return platform.search(query, page, access);
+  }
+}

@@ -1,0 +1,70 @@
+import { integer } from '../constraints/numbers.js';
+import { object } from '../constraints/objects.js';
+import { expecting, type Param, withDefault } from '../constraints/param.js';
+import { text } from '../constraints/texts.js';
+import { isCredentialText } from './credential-text.js';
+import { parseDatasetRef } from './dataset-ref.js';
+import { isFilePath } from './file-path.js';
+
+const MAX_QUERY_LENGTH = 200;
+const MAX_PAGE = 500;
+const MAX_SECRET_LENGTH = 1000;
+const SAMPLE_ROWS = { min: 10, max: 50_000 };
+const DEFAULT_SAMPLE_ROWS = 5000;
+
+function secret(description: string): Param<string> {
+  return {
+    description,
+    schema: { type: 'string', minLength: 1, maxLength: MAX_SECRET_LENGTH, writeOnly: true },
+    decoder: expecting(
+      'a text that a header can carry',
+      (value): value is string => typeof value === 'string' && isCredentialText(value),
+    ),
+  };
+}
+
+/** What the caller may do on the platform: a pair of user name and key, or a token. */
+export const credentials = object(
+  'username and key, or token, for the platform: used for this request and kept nowhere',
+  {
+    username: secret('user name on the platform'),
+    key: secret('API key of that user'),
+    token: secret('access token of the platform, in place of the two'),
+  },
+);
+
+const dataset: Param<string> = {
+  description: 'the data set, as owner/name',
+  schema: { type: 'string', pattern: '^[^/]+/[^/]+$', maxLength: 200 },
+  decoder: expecting(
+    'a data set as owner/name',
+    (value): value is string => typeof value === 'string' && parseDatasetRef(value) !== undefined,
+  ),
+};
+
+const file: Param<string> = {
+  description: 'path of the file in the data set; the largest with a table when left out',
+  schema: { type: 'string', minLength: 1, maxLength: 1000 },
+  decoder: expecting(
+    'a path inside of the data set',
+    (value): value is string => typeof value === 'string' && isFilePath(value),
+  ),
+};
+
+/** The members of a search. */
+export const searchParams = {
+  query: text('words to look for', { minLength: 1, maxLength: MAX_QUERY_LENGTH }),
+  page: withDefault(integer('page of the results, from 1', { min: 1, max: MAX_PAGE }), 1),
+  credentials,
+};
+
+/** The members that tell a table of a hub. */
+export const schemaParams = {
+  dataset,
+  file,
+  sample_rows: withDefault(
+    integer('rows to learn from, at most', SAMPLE_ROWS),
+    DEFAULT_SAMPLE_ROWS,
+  ),
+  credentials,
+};

@@ -1,0 +1,98 @@
+import type { ColumnValues } from './column-values.js';
+import type { InferredField } from './inferred-schema.js';
+import { parseMoment, parseTime } from './parse-moment.js';
+import { parseNumber } from './parse-number.js';
+
+interface Histogram {
+  readonly edges: readonly (number | string)[];
+  readonly weights: readonly number[];
+}
+
+function isHistogram(value: unknown): value is Histogram {
+  return typeof value === 'object' && value !== null && 'edges' in value && 'weights' in value;
+}
+
+/** Whether every bin of a learnt distribution stands for k rows, read anew from the sample. */
+export function binsHold(
+  { constraints, type }: InferredField,
+  { counts }: ColumnValues,
+  k: number,
+): boolean {
+  const { distribution } = constraints;
+  if (!isHistogram(distribution)) return true;
+  const { edges, weights } = distribution;
+  const precision = typeof constraints.precision === 'number' ? constraints.precision : 0;
+  const places = edges.map((edge) => (typeof edge === 'number' ? edge : momentAt(edge, 'mdy')));
+  // A date in figures and a number have two readings: the bins must hold for one of them.
+  return readersOf(type, precision).some((read) => {
+    const rows = rowsInBins(counts, read, places);
+    return weights.every((weight, i) => weight === 0 || (rows[i] ?? 0) >= k);
+  });
+}
+
+type Reader = (text: string) => number;
+
+function readersOf(type: string, precision: number): readonly Reader[] {
+  switch (type) {
+    case 'date':
+      return (['mdy', 'dmy'] as const).map((order) => (text) => dayAt(text, order));
+    case 'time':
+      return [(text) => parseTime(text)?.seconds ?? Number.NaN];
+    case 'datetime':
+      return [
+        ...(['mdy', 'dmy'] as const).map((order) => (text: string) => momentAt(text, order)),
+        (text) => Math.floor(Number(text)),
+        (text) => Math.floor(Number(text) / 1000),
+      ];
+    default:
+      return (['.', ','] as const).map((mark) => (text) => numberAt(text, mark, precision));
+  }
+}
+
+/** Rows between each two places; the last bin holds both its ends. */
+function rowsInBins(
+  counts: ReadonlyMap<string, number>,
+  read: Reader,
+  places: readonly number[],
+): readonly number[] {
+  const rows = places.map(() => 0);
+  const last = places.length - 1;
+  for (const [text, count] of counts) {
+    const at = read(text);
+    if (!(at >= (places[0] as number) && at <= (places[last] as number))) continue;
+    const bin = Math.min(last - 1, lastUpTo(places, at));
+    rows[bin] = (rows[bin] as number) + count;
+  }
+  return rows;
+}
+
+/** The number of the last place that is not above `at`. */
+function lastUpTo(places: readonly number[], at: number): number {
+  let [low, high] = [0, places.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((places[middle] as number) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const DAY = 86_400;
+
+/** Of a date the day alone counts, whatever time of day the sample has beside it. */
+function dayAt(text: string, order: 'mdy' | 'dmy'): number {
+  return Math.floor(momentAt(text, order) / DAY) * DAY;
+}
+
+function momentAt(text: string, order: 'mdy' | 'dmy'): number {
+  const moment = parseMoment(text, order);
+  if (moment !== undefined) return moment.day * DAY + (moment.seconds ?? 0);
+  return parseTime(text)?.seconds ?? Number.NaN;
+}
+
+function numberAt(text: string, mark: '.' | ',', precision: number): number {
+  const number = parseNumber(text, mark);
+  if (number === undefined) return Number.NaN;
+  const unit = Number(`1e${precision}`);
+  return Math.round(number.value * unit) / unit;
+}

@@ -1,0 +1,20 @@
+import { LONGEST_CATEGORY, MOST_CATEGORIES, namesIdentifiers } from '../privacy.js';
+import { categories } from './categories.js';
+import { type Detector, type Finding, scalarOf } from './detector.js';
+import { meanOf } from './words.js';
+
+/** Texts that come again and again. */
+export const category: Detector = {
+  name: 'category',
+  detect: (evidence): Finding | undefined => {
+    const { texts, values, k, hints } = evidence;
+    if (namesIdentifiers(hints)) return undefined;
+    if (texts.length > MOST_CATEGORIES) return undefined;
+    if (meanOf(evidence, (text) => text.length) > LONGEST_CATEGORY) return undefined;
+    const [only = ''] = texts;
+    if (texts.length === 1 && values.rows >= k) {
+      return { kind: 'constant', constraints: { value: scalarOf(only) }, confidence: 0.9 };
+    }
+    return categories(evidence, 'choice', 1 - texts.length / values.rows / 2);
+  },
+};

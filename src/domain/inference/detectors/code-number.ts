@@ -1,0 +1,75 @@
+import { MAX_ROWS } from '../../schema/limits.js';
+import { hasHint } from '../name-hints.js';
+import { namesIdentifiers } from '../privacy.js';
+import type { Evidence, Finding } from './detector.js';
+import type { NumericColumn } from './numeric-column.js';
+
+/** Words of a name that make ids of numbers which hardly repeat. */
+const NUMBER_HINTS = ['no', 'nr', 'num', 'number', 'key', 'code', 'ref', 'reference'];
+const OBJECT_HINTS = ['invoice', 'ticket', 'serial', 'sku', 'order', 'document'];
+const FEWEST_VALUES = 20;
+/** Names say much: a few duplicates do not make a quantity of an id. */
+const HINTED_SHARE = 0.98;
+/** So many duplicates would have come by chance, and there is none. */
+const MISSED_DUPLICATES = 12;
+const LONGEST_DIGITS = 14;
+
+/** Whole numbers that name things: counters, and ids that are told apart from measures by having no duplicate. */
+export function codeNumber(column: NumericColumn, evidence: Evidence): Finding | undefined {
+  const { numbers, rows, isWhole, min, max } = column;
+  if (!isWhole || min < 0) return undefined;
+  const isUnique = numbers.length === rows;
+  const isNamed = namesIdentifiers(evidence.hints);
+  if (!isNamed && !isIdentifying(column, evidence)) return undefined;
+  const confidence = isNamed && isUnique ? 0.95 : 0.8;
+  const isCounter = isUnique && max - min + 1 === rows && isRising(evidence);
+  // Numbers from 1 on tell only how many rows there are.
+  if (isCounter && min <= 1) return { kind: 'sequence', confidence, constraints: { start: min } };
+  const digits = Math.min(LONGEST_DIGITS, String(max).length);
+  const start = Number(`1e${digits}`);
+  if (isCounter) return { kind: 'sequence', confidence, constraints: { start } };
+  const hasRoom = start * 9 >= MAX_ROWS;
+  // One digit more than any id of the sample has: none that is made can be one that was read.
+  const end = isUnique ? start * 10 - 1 : start + numbers.length - 1;
+  return {
+    kind: 'integer',
+    confidence,
+    constraints: { min: start, max: end, ...(isUnique && hasRoom ? { unique: true } : {}) },
+    warnings: ['its numbers name things: they come out with one digit more'],
+  };
+}
+
+/** Measures hardly ever have so many digits, all of them as many, and hardly ever end in 0. */
+const MANY_DIGITS = 7;
+const MOST_ROUND = 0.2;
+
+function isIdentifying(column: NumericColumn, { hints, k }: Evidence): boolean {
+  const { numbers, rows, min, max } = column;
+  if (String(min).length >= MANY_DIGITS && String(min).length === String(max).length) {
+    const round = numbers.filter(({ value }) => value % 10 === 0).length;
+    if (round <= MOST_ROUND * numbers.length) return true;
+  }
+  if (numbers.length < Math.max(FEWEST_VALUES, k)) return false;
+  const isHinted = hasHint(hints, NUMBER_HINTS) || hasHint(hints, OBJECT_HINTS);
+  if (isHinted && numbers.length >= HINTED_SHARE * rows) return true;
+  return numbers.length === rows && missedDuplicates(numbers) > MISSED_DUPLICATES;
+}
+
+/** Pairs of equal values that as many even draws from the middle half of the range would have. */
+function missedDuplicates(numbers: NumericColumn['numbers']): number {
+  const sorted = numbers.map(({ value }) => value).sort((a, b) => a - b);
+  const quarter = Math.floor(sorted.length / 4);
+  const middle = sorted.slice(quarter, sorted.length - quarter);
+  const span = (middle.at(-1) ?? 0) - (middle[0] ?? 0) + 1;
+  return (middle.length * middle.length) / (2 * span);
+}
+
+function isRising({ values }: Evidence): boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return values.cells.every((cell) => {
+    if (cell === null || cell.trim() === '') return true;
+    const isHigher = Number(cell) > last;
+    last = Number(cell);
+    return isHigher;
+  });
+}

@@ -1,0 +1,48 @@
+import { MAX_ROWS } from '../../schema/limits.js';
+import { learnShape } from '../learn-shape.js';
+import { namesIdentifiers } from '../privacy.js';
+import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
+import { wordCount } from './words.js';
+
+const LEAST_SHARE = 0.75;
+const LONGEST = 64;
+
+/** Ids and codes: no words of a language, but letters, figures and signs of a form. */
+export const code: Detector = {
+  name: 'code',
+  detect: (evidence): Finding | undefined => {
+    const { values, k, texts } = evidence;
+    const share = shareOf(evidence, isCode);
+    if (share < LEAST_SHARE && !namesIdentifiers(evidence.hints)) return undefined;
+    const finding = { kind: 'string', confidence: share };
+    const shape = learnShape(values.counts, k);
+    if (shape === undefined) return { ...finding, constraints: lengthened(evidence) };
+    const isUnique = texts.length === values.rows && shape.size >= MAX_ROWS;
+    const covered = `its texts are of the forms that ${Math.round(shape.share * 100)} % of its values have`;
+    return {
+      ...finding,
+      constraints: { pattern: shape.pattern, ...(isUnique ? { unique: true } : {}) },
+      warnings: shape.share < 1 ? [covered] : [],
+    };
+  },
+};
+
+function isCode(text: string): boolean {
+  if (text.length > LONGEST || wordCount(text) > 2) return false;
+  return /^[\x21-\x7e ]+$/.test(text) && (/\d/.test(text) || isOfOneCase(text));
+}
+
+/** Capitals throughout, or small letters that are too few for a word. */
+function isOfOneCase(text: string): boolean {
+  return /^[^a-z]+$/.test(text) || (text.length <= 4 && /^[^A-Z]+$/.test(text));
+}
+
+/** Random characters, longer than any value of the sample. */
+function lengthened({ texts }: Evidence): { readonly length: number; readonly charset: string } {
+  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
+  const isUpper = texts.every((text) => text === text.toUpperCase());
+  return {
+    length: Math.max(8, Math.ceil((longest + 1) / 4) * 4),
+    charset: isUpper ? 'upper' : 'alphanumeric',
+  };
+}

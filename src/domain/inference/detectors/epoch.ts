@@ -1,0 +1,54 @@
+import { learnBins, type Point } from '../learn-bins.js';
+import { hasHint } from '../name-hints.js';
+import { secondRounding } from '../round-seconds.js';
+import type { Evidence, Finding } from './detector.js';
+import { secondText } from './moment.js';
+import type { NumericColumn } from './numeric-column.js';
+
+const HINTS = [
+  'time',
+  'timestamp',
+  'date',
+  'datetime',
+  'epoch',
+  'unix',
+  'created',
+  'updated',
+  'at',
+  'ts',
+];
+/** 2001 to 2033: the numbers of ten digits, and of thirteen in milliseconds, that are times of our days. */
+const SECONDS = { min: 1_000_000_000, max: 1_999_999_999 };
+const MILLISECOND = 1000;
+
+/** Seconds or milliseconds since 1970, under a name that speaks of time. */
+export function epoch(
+  { numbers, isWhole, min, max }: NumericColumn,
+  { hints, k }: Evidence,
+): Finding | undefined {
+  if (!isWhole || !hasHint(hints, HINTS)) return undefined;
+  const unit = min >= SECONDS.min * MILLISECOND ? MILLISECOND : 1;
+  if (min < SECONDS.min * unit || max > SECONDS.max * unit) return undefined;
+  const rows = new Map<number, number>();
+  for (const { value, rows: count } of numbers) {
+    const second = Math.floor(value / unit);
+    rows.set(second, (rows.get(second) ?? 0) + count);
+  }
+  const points: Point[] = [...rows].map(([at, count]) => ({ at, rows: count }));
+  const bins = learnBins(
+    points.sort((a, b) => a.at - b.at),
+    k,
+    secondRounding,
+  );
+  if (bins === undefined) return { kind: 'datetime', confidence: 0.9 };
+  return {
+    kind: 'datetime',
+    confidence: 0.9,
+    constraints: {
+      start: secondText(bins.min),
+      end: secondText(bins.max),
+      format: unit === 1 ? 'unix' : 'unix_ms',
+      distribution: { kind: 'histogram', edges: bins.edges.map(secondText), weights: bins.weights },
+    },
+  };
+}

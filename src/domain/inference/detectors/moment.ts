@@ -1,0 +1,167 @@
+import { civilCode, DAY_SECONDS } from '../../columns/calendar.js';
+import { learnBins, type Point } from '../learn-bins.js';
+import { type DayOrder, type ParsedMoment, parseMoment } from '../parse-moment.js';
+import { dayRounding } from '../round-days.js';
+import { secondRounding } from '../round-seconds.js';
+import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
+
+const LEAST_SHARE = 0.95;
+const MOST = 0.5;
+
+interface Reading {
+  readonly moments: readonly { readonly moment: ParsedMoment; readonly rows: number }[];
+  readonly order: DayOrder;
+  readonly isAmbiguous: boolean;
+  readonly share: number;
+}
+
+/** Days and moments, however they are written. */
+export const moment: Detector = {
+  name: 'moment',
+  detect: (evidence): Finding | undefined => {
+    const reading = read(evidence);
+    if (reading === undefined) return undefined;
+    const timed = rowsWhere(reading, ({ seconds }) => seconds !== undefined);
+    return timed > MOST * rowsWhere(reading, () => true)
+      ? momentsOf(reading, evidence)
+      : daysOf(reading, evidence);
+  },
+};
+
+function read(evidence: Evidence): Reading | undefined {
+  // Whether a text is a date at all does not hang on the order but where a month would be over 12.
+  const isMoment = (text: string): boolean =>
+    parseMoment(text, 'mdy') !== undefined || parseMoment(text, 'dmy') !== undefined;
+  if (shareOf(evidence, isMoment) < LEAST_SHARE) return undefined;
+  const american = readAs(evidence, 'mdy');
+  const first = american.moments[0]?.moment;
+  if (american.share === 1 && first?.form !== 'mdy') return american;
+  const other = readAs(evidence, 'dmy');
+  if (american.share !== other.share) return american.share > other.share ? american : other;
+  const isAmbiguous = first?.form === 'mdy';
+  return { ...(first?.separator === '/' ? american : other), isAmbiguous };
+}
+
+function readAs({ values }: Evidence, order: DayOrder): Reading {
+  const moments: { readonly moment: ParsedMoment; readonly rows: number }[] = [];
+  let rows = 0;
+  for (const [text, count] of values.counts) {
+    const parsed = parseMoment(text, order);
+    if (parsed === undefined) continue;
+    rows += count;
+    moments.push({ moment: parsed, rows: count });
+  }
+  return { moments, order, isAmbiguous: false, share: rows / values.rows };
+}
+
+function rowsWhere({ moments }: Reading, holds: (moment: ParsedMoment) => boolean): number {
+  return moments.reduce((sum, { moment: one, rows }) => sum + (holds(one) ? rows : 0), 0);
+}
+
+function pointsOf({ moments }: Reading, at: (moment: ParsedMoment) => number): readonly Point[] {
+  const rows = new Map<number, number>();
+  for (const one of moments) {
+    const place = at(one.moment);
+    rows.set(place, (rows.get(place) ?? 0) + one.rows);
+  }
+  return [...rows]
+    .map(([place, count]) => ({ at: place, rows: count }))
+    .sort((a, b) => a.at - b.at);
+}
+
+function warningsOf(reading: Reading, all: number, isKept: boolean): readonly string[] {
+  const unread = all - rowsWhere(reading, () => true);
+  return [
+    ...(unread > 0 ? [`${unread} of its rows could not be read as dates`] : []),
+    ...(reading.isAmbiguous ? ['whether days or months come first could not be told'] : []),
+    ...(isKept ? [] : ['its dates come out in another notation than the sample has']),
+  ];
+}
+
+const FORMATS = { ymd: 'iso', mdy: 'us', dmy: 'eu' } as const;
+
+function daysOf(reading: Reading, { k, values }: Evidence): Finding {
+  const points = pointsOf(reading, ({ day }) => day);
+  const bins = learnBins(points, k, dayRounding);
+  const form = mostFrequentForm(reading);
+  const format = form in FORMATS ? FORMATS[form as keyof typeof FORMATS] : 'iso';
+  const isKept = form === 'ymd' || ((form === 'mdy' || form === 'dmy') && isPadded(reading));
+  return {
+    kind: 'date',
+    confidence: reading.share,
+    warnings: warningsOf(reading, values.rows, isKept),
+    constraints:
+      bins === undefined
+        ? {}
+        : {
+            start: dayText(bins.min),
+            end: dayText(bins.max),
+            format,
+            distribution: {
+              kind: 'histogram',
+              edges: bins.edges.map(dayText),
+              weights: bins.weights,
+            },
+          },
+  };
+}
+
+function mostFrequentForm(reading: Reading): ParsedMoment['form'] {
+  const forms = new Map<ParsedMoment['form'], number>();
+  for (const { moment: one, rows } of reading.moments) {
+    forms.set(one.form, (forms.get(one.form) ?? 0) + rows);
+  }
+  return [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'ymd';
+}
+
+/** Whether days in figures stand between slashes, as `date` writes them. */
+function isPadded(reading: Reading): boolean {
+  return rowsWhere(reading, ({ separator }) => separator === '/') > 0;
+}
+
+function momentsOf(reading: Reading, { k, values }: Evidence): Finding {
+  const points = pointsOf(reading, ({ day, seconds = 0 }) => day * DAY_SECONDS + seconds);
+  const bins = learnBins(points, k, secondRounding);
+  const all = rowsWhere(reading, () => true);
+  const isIso = rowsWhere(reading, ({ isIsoTime }) => isIsoTime) > MOST * all;
+  const isFine = rowsWhere(reading, ({ hasFraction }) => hasFraction) > MOST * all;
+  const isKept = mostFrequentForm(reading) === 'ymd';
+  return {
+    kind: 'datetime',
+    confidence: reading.share,
+    warnings: warningsOf(reading, values.rows, isKept),
+    constraints:
+      bins === undefined
+        ? {}
+        : {
+            start: secondText(bins.min),
+            end: secondText(bins.max),
+            format: isIso ? 'iso' : 'sql',
+            precision: isFine ? 'ms' : 's',
+            distribution: {
+              kind: 'histogram',
+              edges: bins.edges.map(secondText),
+              weights: bins.weights,
+            },
+          },
+  };
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+export function dayText(day: number): string {
+  const code = civilCode(day);
+  return `${String(code >> 9).padStart(4, '0')}-${two((code >> 5) & 15)}-${two(code & 31)}`;
+}
+
+export function secondText(second: number): string {
+  const day = Math.floor(second / DAY_SECONDS);
+  return `${dayText(day)}T${clockText(second - day * DAY_SECONDS)}Z`;
+}
+
+export function clockText(second: number): string {
+  const minutes = Math.floor(second / 60);
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(second % 60)}`;
+}

@@ -1,0 +1,74 @@
+import type { WrittenNumber } from '../learn-numbers.js';
+import { type DecimalMark, parseNumber } from '../parse-number.js';
+import type { Evidence } from './detector.js';
+
+/** The values of a column that are numbers. */
+export interface NumericColumn {
+  readonly numbers: readonly WrittenNumber[];
+  readonly rows: number;
+  /** Rows whose value is none. */
+  readonly others: number;
+  readonly isPercent: boolean;
+  readonly isMoney: boolean;
+  readonly isWhole: boolean;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** So few may be no numbers: a remark, a mark for null that is not known. */
+const MOST_OTHERS = 0.02;
+const PROBE = 50;
+const LEADING_ZERO = /^0\d+$/;
+
+/** The numbers of a column, where its values are; a leading zero makes codes of them all. */
+export function numericColumn(evidence: Evidence): NumericColumn | undefined {
+  const { texts, decimalMark } = evidence;
+  if (hasFrequentWord(evidence)) return undefined;
+  const other: DecimalMark = decimalMark === '.' ? ',' : '.';
+  const column = read(evidence, decimalMark) ?? read(evidence, other);
+  const hasCode = (column?.others ?? 0) > 0 && texts.some((text) => LEADING_ZERO.test(text));
+  return hasCode ? undefined : column;
+}
+
+const FEW_VALUES = 64;
+
+/** Few values, and a word among them that k rows share: a category whose values are mostly figures. */
+function hasFrequentWord({ texts, values, k, decimalMark }: Evidence): boolean {
+  if (texts.length > FEW_VALUES) return false;
+  return texts.some(
+    (text) =>
+      (values.counts.get(text) ?? 0) >= k &&
+      /^[A-Za-z]/.test(text) &&
+      parseNumber(text, decimalMark) === undefined,
+  );
+}
+
+function read({ values }: Evidence, mark: DecimalMark): NumericColumn | undefined {
+  const most = MOST_OTHERS * values.rows;
+  const numbers: WrittenNumber[] = [];
+  let [rows, others, percents, money] = [0, 0, 0, 0];
+  for (const [text, count] of values.counts) {
+    const number = parseNumber(text, mark);
+    if (number === undefined) {
+      others += count;
+      if (others > most && numbers.length < PROBE) return undefined;
+      continue;
+    }
+    rows += count;
+    if (number.isPercent) percents += count;
+    if (number.isMoney) money += count;
+    const { value, decimals } = number;
+    numbers.push({ value, decimals, rows: count });
+  }
+  if (rows === 0 || others > most) return undefined;
+  return {
+    numbers,
+    rows,
+    others,
+    isPercent: percents > rows / 2,
+    isMoney: money > rows / 2,
+    isWhole: numbers.every(({ value, decimals }) => decimals === 0 && Number.isSafeInteger(value)),
+    min: numbers.reduce((least, { value }) => Math.min(least, value), Number.POSITIVE_INFINITY),
+    max: numbers.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY),
+  };
+}

@@ -1,0 +1,39 @@
+import { hasHint } from '../name-hints.js';
+import { categories } from './categories.js';
+import { type Detector, type Finding, shareOf, shareOfValues } from './detector.js';
+
+const HINTS = [
+  'company',
+  'organization',
+  'organisation',
+  'suborganization',
+  'suborganisation',
+  'org',
+  'employer',
+  'vendor',
+  'supplier',
+  'manufacturer',
+  'publisher',
+  'sponsor',
+  'agency',
+  'institution',
+  'firm',
+  'business',
+  'brand',
+  'pollster',
+];
+const WORDS =
+  /\b(?:inc|corp|corporation|company|co|ltd|limited|llc|plc|gmbh|ag|sa|group|holdings?|technolog(?:y|ies)|energy|financial|pharmaceuticals?|bank|bancorp|insurance|communications|systems|industries|brands|resources|properties|partners|services|solutions|laboratories|electric|motors|airlines|foods|realty|trust|therapeutics|agency|bureau|department|commission|authority|institute|university|research|associates|foundation|council|polls?|strategies|consulting)\b/i;
+
+/** Companies and other bodies, told by their name or by words that theirs have. */
+export const organisation: Detector = {
+  name: 'organisation',
+  detect: (evidence): Finding | undefined => {
+    const known = shareOfValues(evidence, (text) => WORDS.test(text));
+    const isNamed = hasHint(evidence.hints, HINTS);
+    if (known < (isNamed ? 0 : 0.3)) return undefined;
+    if (shareOf(evidence, (text) => /[A-Za-z]/.test(text)) < 0.9) return undefined;
+    const confidence = Math.min(0.95, 0.6 + known / 2);
+    return categories(evidence, 'company', confidence) ?? { kind: 'company', confidence };
+  },
+};

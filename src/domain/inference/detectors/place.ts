@@ -1,0 +1,75 @@
+import { plainWord } from '../known-words.js';
+import { hasHint } from '../name-hints.js';
+import { isStreetAddress } from '../privacy.js';
+import { categories } from './categories.js';
+import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
+import { wordCount } from './words.js';
+
+const CITY_HINTS = [
+  'city',
+  'town',
+  'capital',
+  'municipality',
+  'stadt',
+  'ville',
+  'ciudad',
+  'headquarter',
+];
+const STATE_HINTS = ['state', 'province', 'bundesland', 'prefecture'];
+const FEW = 64;
+const COUNTRY_HINTS = ['country', 'nation', 'pays', 'land', 'pais'];
+const ADDRESS_HINTS = ['address', 'street', 'adresse'];
+
+/** Of the values: most cities are in no list. */
+const KNOWN_CITIES = 0.4;
+
+/** Countries, states, cities and addresses. Few of them are categories; many are made anew. */
+export const place: Detector = {
+  name: 'place',
+  detect: (evidence): Finding | undefined =>
+    state(evidence) ?? country(evidence) ?? address(evidence) ?? city(evidence),
+};
+
+function state(evidence: Evidence): Finding | undefined {
+  const { words, texts } = evidence;
+  if (texts.length < 3) return undefined;
+  const codes = shareOf(evidence, (text) => words.stateCodes.has(text));
+  const names = shareOf(evidence, (text) => words.states.has(plainWord(text)));
+  if (Math.max(codes, names) < 0.9) return namedState(evidence);
+  const format = codes > names ? 'code' : 'name';
+  const kept = categories(evidence, 'state', Math.max(codes, names));
+  return kept ?? { kind: 'state', confidence: 0.8, constraints: { country: 'US', format } };
+}
+
+/** States of other countries, by the name of the column; few of them are a category, or a state of things. */
+function namedState(evidence: Evidence): Finding | undefined {
+  if (!hasHint(evidence.hints, STATE_HINTS) || evidence.texts.length <= FEW) return undefined;
+  const share = shareOf(evidence, (text) => wordCount(text) <= 4 && !/[\d@/:]/.test(text));
+  return share > 0.9 ? { kind: 'state', confidence: 0.7 } : undefined;
+}
+
+function country(evidence: Evidence): Finding | undefined {
+  const { words, texts, hints } = evidence;
+  const known = shareOfValues(evidence, (text) => words.countries.has(plainWord(text)));
+  const needed = hasHint(hints, COUNTRY_HINTS) ? 0.2 : 0.25;
+  if (texts.length < 3 || known < needed) return undefined;
+  return categories(evidence, 'country', known) ?? { kind: 'country', confidence: known };
+}
+
+function address(evidence: Evidence): Finding | undefined {
+  const isHinted = hasHint(evidence.hints, ADDRESS_HINTS);
+  const share = shareOf(evidence, (text) =>
+    isHinted ? /\d/.test(text) && wordCount(text) >= 2 : isStreetAddress(text),
+  );
+  return share > 0.5 ? { kind: 'address', confidence: share } : undefined;
+}
+
+function city(evidence: Evidence): Finding | undefined {
+  const { hints, words } = evidence;
+  const isKnown = (text: string): boolean => words.cities.has(plainWord(text));
+  if (!hasHint(hints, CITY_HINTS) && shareOfValues(evidence, isKnown) < KNOWN_CITIES)
+    return undefined;
+  const share = shareOf(evidence, (text) => wordCount(text) <= 6 && !/\d{3}|[@/]/.test(text));
+  if (share < 0.9) return undefined;
+  return categories(evidence, 'city', 0.85) ?? { kind: 'city', confidence: 0.85 };
+}

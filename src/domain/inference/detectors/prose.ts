@@ -1,0 +1,53 @@
+import { hasHint } from '../name-hints.js';
+import { endSpreads } from '../privacy.js';
+import { decimalRounding } from '../round-axis.js';
+import type { Detector, Evidence, Finding } from './detector.js';
+import { meanOf, wordCount } from './words.js';
+
+const HINTS = [
+  'comment',
+  'note',
+  'remark',
+  'description',
+  'message',
+  'review',
+  'feedback',
+  'bio',
+  'abstract',
+  'summary',
+  'text',
+  'body',
+  'content',
+  'question',
+  'answer',
+];
+const MANY_WORDS = 8;
+const SOME_WORDS = 3;
+const LONGEST = 1000;
+
+/** Free text: long, or called so. Nothing of it leaves but how long it is. */
+export const prose: Detector = {
+  name: 'prose',
+  detect: (evidence): Finding | undefined => {
+    const words = meanOf(evidence, wordCount);
+    const isProse = words >= MANY_WORDS || (words >= SOME_WORDS && hasHint(evidence.hints, HINTS));
+    return isProse ? freeText(evidence, 0.85) : undefined;
+  },
+};
+
+/** `text` between lengths that k rows or more have, rounded outwards. */
+export function freeText({ k, values }: Evidence, confidence: number): Finding {
+  if (values.rows < k) return { kind: 'text', confidence };
+  const rows = new Map<number, number>();
+  for (const [text, count] of values.counts)
+    rows.set(text.length, (rows.get(text.length) ?? 0) + count);
+  const points = [...rows].map(([at, count]) => ({ at, rows: count })).sort((a, b) => a.at - b.at);
+  const { low, high } = endSpreads(points, k);
+  const min = Math.max(1, decimalRounding.below(points[0]?.at ?? 1, low));
+  const max = decimalRounding.above(points.at(-1)?.at ?? 1, high);
+  return {
+    kind: 'text',
+    confidence,
+    constraints: { min_length: Math.min(min, LONGEST), max_length: Math.min(max, LONGEST) },
+  };
+}

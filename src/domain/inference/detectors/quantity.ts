@@ -1,0 +1,121 @@
+import { learnDecimals, learnNumbers } from '../learn-numbers.js';
+import { hasHint } from '../name-hints.js';
+import { parseMoment } from '../parse-moment.js';
+import { categories } from './categories.js';
+import { codeNumber } from './code-number.js';
+import { type Detector, type Evidence, type Finding, scalarOf, shareOf } from './detector.js';
+import { epoch } from './epoch.js';
+import { type NumericColumn, numericColumn } from './numeric-column.js';
+import { survey } from './survey.js';
+
+/** Numbers: quantities, money, shares, years, coordinates; ids and codes that are written as numbers. */
+export const quantity: Detector = {
+  name: 'quantity',
+  detect: (evidence): Finding | undefined => {
+    const column = numericColumn(evidence);
+    if (column === undefined || isCompactDate(column, evidence)) return undefined;
+    const found =
+      epoch(column, evidence) ??
+      survey(column, evidence) ??
+      codeNumber(column, evidence) ??
+      fewNumbers(column, evidence) ??
+      measured(column, evidence);
+    const warnings = [
+      ...(found.warnings ?? []),
+      ...(column.others > 0 ? [`${column.others} of its rows hold no number`] : []),
+    ];
+    return { ...found, warnings };
+  },
+};
+
+/** 20240131 is a day: hardly any number of eight digits is one by chance. */
+function isCompactDate({ isWhole, min, max }: NumericColumn, evidence: Evidence): boolean {
+  if (!isWhole || min < 19_000_101 || max > 20_991_231) return false;
+  return shareOf(evidence, (text) => parseMoment(text, 'mdy') !== undefined) > 0.95;
+}
+
+const CODE_HINTS = ['code', 'class', 'category', 'group', 'level', 'flag', 'status', 'zone'];
+const MOST_VALUES = 64;
+/** So few values of a wide range are labels, whatever the column is called. */
+const FEW_VALUES = 12;
+const SPARSE = 0.2;
+
+/** A few numbers far apart are labels: 0, 0.5 and 1, or the codes of regions. */
+function fewNumbers(column: NumericColumn, evidence: Evidence): Finding | undefined {
+  const { numbers, isWhole, min, max } = column;
+  if (numbers.length > MOST_VALUES || column.isPercent || column.isMoney) return undefined;
+  if (numbers.length === 1 && column.others === 0) return constant(evidence);
+  if (isYear(column, evidence)) return undefined;
+  const isSparse = numbers.length <= FEW_VALUES && numbers.length < SPARSE * (max - min + 1);
+  const isHalf = !isWhole && numbers.length <= FEW_VALUES / 2;
+  const areLabels = isWhole ? isSparse || hasHint(evidence.hints, CODE_HINTS) : isHalf;
+  return areLabels ? categories(evidence, 'choice', 0.7) : undefined;
+}
+
+function constant({ texts, values, k }: Evidence): Finding | undefined {
+  const [text = ''] = texts;
+  if (values.rows < k) return undefined;
+  return { kind: 'constant', constraints: { value: scalarOf(text) }, confidence: 0.9 };
+}
+
+const YEAR_HINTS = ['year', 'yr', 'vintage', 'jahr', 'annee', 'año', 'ano', 'founded', 'born'];
+const YEARS = { hinted: { min: 1000, max: 2999 }, plain: { min: 1900, max: 2100 } };
+const MOST_YEARS = 150;
+
+function isYear({ isWhole, min, max, numbers }: NumericColumn, { hints }: Evidence): boolean {
+  if (!isWhole) return false;
+  const range = hasHint(hints, YEAR_HINTS) ? YEARS.hinted : YEARS.plain;
+  return min >= range.min && max <= range.max && numbers.length <= MOST_YEARS;
+}
+
+interface Kind {
+  readonly kind: string;
+  /** Types that can take what was learnt, the best first. */
+  readonly type?: string;
+  readonly bounds?: { readonly min: number; readonly max: number };
+}
+
+const MONEY_HINTS = ['price', 'cost', 'amount', 'fee', 'fare', 'revenue', 'salary', 'total', 'usd'];
+
+/** What a column of numbers measures: by its marks, then by its range and its name. */
+function kindOf(column: NumericColumn, evidence: Evidence): Kind {
+  const { hints } = evidence;
+  const isWithin = (most: number): boolean => column.min >= -most && column.max <= most;
+  if (column.isPercent && column.min >= 0) return { kind: 'percentage' };
+  if (column.isMoney && column.min >= 0) return { kind: 'price' };
+  if (isYear(column, evidence)) return { kind: 'year' };
+  if (column.isWhole) {
+    const isAge = hints.has('age') && hints.size <= 2 && column.min >= 0 && column.max <= 120;
+    return isAge ? { kind: 'age', type: 'integer' } : { kind: 'integer' };
+  }
+  if (hasHint(hints, ['lat', 'latitude']) && isWithin(90)) {
+    return { kind: 'latitude', type: 'float', bounds: { min: -90, max: 90 } };
+  }
+  if (hasHint(hints, ['lon', 'lng', 'long', 'longitude']) && isWithin(180)) {
+    return { kind: 'longitude', type: 'float', bounds: { min: -180, max: 180 } };
+  }
+  const isCents = column.numbers.every(({ decimals }) => decimals === 2);
+  return isCents && column.min >= 0 && hasHint(hints, MONEY_HINTS)
+    ? { kind: 'price' }
+    : { kind: 'float' };
+}
+
+function measured(column: NumericColumn, evidence: Evidence): Finding {
+  const { kind, type, bounds } = kindOf(column, evidence);
+  const finding = { kind, ...(type && { type }), confidence: 0.9 };
+  const isWhole = (type ?? kind) === 'integer' || kind === 'year';
+  const learntDecimals = learnDecimals(column.numbers, evidence.k);
+  const precision = isWhole ? 0 : kind === 'float' ? Math.max(1, learntDecimals) : learntDecimals;
+  const learnt = learnNumbers(column.numbers, precision, evidence.k);
+  if (learnt === undefined) return finding;
+  const { precision: decimals, min, max, distribution } = learnt;
+  return {
+    ...finding,
+    constraints: {
+      min: Math.max(min, bounds?.min ?? min),
+      max: Math.min(max, bounds?.max ?? max),
+      ...(isWhole ? {} : { precision: decimals }),
+      distribution,
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { DAY_SECONDS } from '../../columns/calendar.js';
+import { type Bins, learnBins, type Point } from '../learn-bins.js';
+import { parseTime } from '../parse-moment.js';
+import { secondRounding } from '../round-seconds.js';
+import { type Detector, type Finding, shareOf } from './detector.js';
+import { clockText } from './moment.js';
+
+const LEAST_SHARE = 0.95;
+const LONGEST = 20;
+const LAST = DAY_SECONDS - 1;
+
+/** Times of day, on a clock of 12 or 24 hours. */
+export const timeOfDay: Detector = {
+  name: 'time of day',
+  detect: (evidence): Finding | undefined => {
+    const share = shareOf(evidence, (text) => readTime(text) !== undefined);
+    if (share < LEAST_SHARE) return undefined;
+    const rows = new Map<number, number>();
+    for (const [text, count] of evidence.values.counts) {
+      const at = readTime(text);
+      if (at !== undefined) rows.set(at, (rows.get(at) ?? 0) + count);
+    }
+    const points: Point[] = [...rows].map(([at, count]) => ({ at, rows: count }));
+    points.sort((a, b) => a.at - b.at);
+    const bins = learnBins(points, evidence.k, secondRounding);
+    if (bins === undefined) return { kind: 'time', confidence: share };
+    const { edges, weights } = withinDay(bins);
+    return {
+      kind: 'time',
+      confidence: share,
+      constraints: {
+        start: clockText(bins.min),
+        end: clockText(Math.min(bins.max, LAST)),
+        distribution: { kind: 'histogram', edges: edges.map(clockText), weights },
+      },
+    };
+  },
+};
+
+/** No clock tells the end of the day: the last bin ends with its last second and takes what is told behind. */
+function withinDay({ edges, weights }: Bins): Pick<Bins, 'edges' | 'weights'> {
+  const inDay = edges.filter((at) => at < LAST);
+  if (inDay.length === edges.length) return { edges, weights };
+  const kept = weights.slice(0, inDay.length);
+  const behind = weights.slice(inDay.length).reduce((sum, weight) => sum + weight, 0);
+  return { edges: [...inDay, LAST], weights: [...kept.slice(0, -1), (kept.at(-1) ?? 0) + behind] };
+}
+
+function readTime(text: string): number | undefined {
+  return text.length > LONGEST || !text.includes(':') ? undefined : parseTime(text)?.seconds;
+}

@@ -1,0 +1,20 @@
+import type { Evidence } from './detector.js';
+
+/** Words of a text, as spaces part them. */
+export function wordCount(text: string): number {
+  let count = 0;
+  let isInside = false;
+  for (let i = 0; i < text.length; i++) {
+    const isSpace = text.charCodeAt(i) <= 0x20;
+    if (!isSpace && !isInside) count++;
+    isInside = !isSpace;
+  }
+  return count;
+}
+
+/** Mean of a measure over the rows. */
+export function meanOf({ values }: Evidence, measure: (text: string) => number): number {
+  let sum = 0;
+  for (const [text, rows] of values.counts) sum += measure(text) * rows;
+  return values.rows === 0 ? 0 : sum / values.rows;
+}

@@ -1,0 +1,154 @@
+import { hasHint } from '../name-hints.js';
+import { categories } from './categories.js';
+import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
+
+/** A kind of value that is known by how it is written. */
+interface WrittenForm {
+  readonly kind: string;
+  readonly pattern: RegExp;
+  /** Words of the name that must be there, since the form alone proves little. */
+  readonly hints?: readonly string[];
+  readonly constraints?: (evidence: Evidence) => Readonly<Record<string, unknown>>;
+  readonly holds?: (text: string) => boolean;
+  /** Its values sort rather than identify: where they may leave, they do. */
+  readonly sorts?: true;
+}
+
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+const EXTENSIONS =
+  'pdf|docx?|xlsx?|pptx?|csv|txt|json|xml|html?|jpe?g|png|gif|svg|mp[34]|zip|gz|tar|py|js|ts|log|md';
+
+const forms: readonly WrittenForm[] = [
+  {
+    kind: 'uuid',
+    pattern: /^\{?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}?$/i,
+    constraints: (evidence) => ({
+      version: shareOf(evidence, (text) => text.charAt(14) === '7') > 0.5 ? 7 : 4,
+    }),
+  },
+  { kind: 'email', pattern: /^(?:mailto:)?[^\s@<>()]+@[^\s@.]+(?:\.[^\s@.]+)+$/ },
+  {
+    kind: 'url',
+    pattern:
+      /^(?:(?:https?|ftp):\/\/\S+|www\.\S+\.\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,6}\/\S*)$/i,
+    constraints: (evidence) => ({
+      schemes: [shareOf(evidence, (text) => /^http:/i.test(text)) > 0.5 ? 'http' : 'https'],
+    }),
+  },
+  { kind: 'ipv4', pattern: new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`) },
+  { kind: 'mac_address', pattern: /^[0-9a-f]{2}(?:[:-][0-9a-f]{2}){5}$/i },
+  { kind: 'ipv6', pattern: /^(?=.*:.*:)[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}$/i, holds: notTime },
+  {
+    kind: 'domain',
+    pattern: /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i,
+    holds: (text) => !FILE.test(text),
+  },
+  { kind: 'object_id', pattern: /^[0-9a-f]{24}$/i, holds: hasLetter },
+  {
+    kind: 'hash',
+    pattern: /^[0-9a-f]{32}$/i,
+    holds: hasLetter,
+    constraints: () => ({ algorithm: 'md5' }),
+  },
+  {
+    kind: 'hash',
+    pattern: /^[0-9a-f]{40}$/i,
+    holds: hasLetter,
+    constraints: () => ({ algorithm: 'sha1' }),
+  },
+  { kind: 'hash', pattern: /^[0-9a-f]{64}$/i, holds: hasLetter },
+  { kind: 'ulid', pattern: /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, holds: hasLetter },
+  { kind: 'iban', pattern: /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7} ?[A-Z0-9]{0,4}$/ },
+  { kind: 'national_id', pattern: /^\d{3}-\d{2}-\d{4}$/ },
+  {
+    kind: 'credit_card_number',
+    pattern: /^(?:\d[ -]?){13,19}$/,
+    holds: passesLuhn,
+  },
+  { kind: 'color', pattern: /^#[0-9a-f]{6}$/i },
+  {
+    kind: 'mime_type',
+    sorts: true,
+    pattern: /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+-]+$/,
+  },
+  { kind: 'user_agent', pattern: /^(?:Mozilla|Opera|curl|Wget|python-requests)\/\d/ },
+  { kind: 'http_method', sorts: true, pattern: /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/ },
+  {
+    kind: 'timezone',
+    sorts: true,
+    pattern:
+      /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z0-9_+/-]+$/,
+  },
+  { kind: 'file_name', pattern: new RegExp(`^[^/\\\\:]+\\.(?:${EXTENSIONS})$`, 'i') },
+  {
+    kind: 'semver',
+    pattern: /^v?\d{1,4}\.\d{1,4}\.\d{1,5}(?:-[0-9A-Za-z.-]+)?$/,
+    hints: ['version', 'release', 'semver'],
+  },
+  { kind: 'phone', pattern: /^\+\d[\d ().-]{6,18}\d$/ },
+  { kind: 'phone', pattern: /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?: ?x\d+)?$/ },
+  {
+    kind: 'phone',
+    pattern: /^\+?\(?\d[\d ()./-]{5,18}\d(?: ?(?:x|ext\.?) ?\d+)?$/,
+    hints: ['phone', 'telephone', 'tel', 'mobile', 'fax', 'cell', 'telefon'],
+  },
+  { kind: 'currency', sorts: true, pattern: /^[A-Z]{3}$/, hints: ['currency', 'ccy'] },
+  {
+    kind: 'country_code',
+    sorts: true,
+    pattern: /^[A-Z]{2,3}$/,
+    hints: ['country', 'nation', 'nationality'],
+  },
+  {
+    kind: 'postal_code',
+    pattern: /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i,
+    hints: ['zip', 'zipcode', 'postal', 'postcode', 'plz', 'postleitzahl'],
+  },
+];
+
+const FILE = new RegExp(`\\.(?:${EXTENSIONS.replace('py|', '').replace('md', 'log')})$`, 'i');
+const LEAST_SHARE = 0.95;
+
+function hasLetter(text: string): boolean {
+  return /[a-z]/i.test(text);
+}
+
+function notTime(text: string): boolean {
+  return hasLetter(text) || text.includes('::') || text.split(':').length > 4;
+}
+
+function passesLuhn(text: string): boolean {
+  let sum = 0;
+  const digits = text.replace(/\D/g, '');
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i]);
+    const doubled = i % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** Values that are known by their form: addresses, numbers of cards and accounts, digests and so on. */
+export const writtenForm: Detector = {
+  name: 'written form',
+  detect: (evidence): Finding | undefined => {
+    for (const form of forms) {
+      if (form.hints !== undefined && !hasHint(evidence.hints, form.hints)) continue;
+      const share = shareOf(
+        evidence,
+        (text) => form.pattern.test(text) && (form.holds?.(text) ?? true),
+      );
+      if (share < LEAST_SHARE) continue;
+      // One code that most rows have makes no codes of the names beside it.
+      if (
+        form.hints !== undefined &&
+        shareOfValues(evidence, (text) => form.pattern.test(text)) < LEAST_SHARE
+      )
+        continue;
+      const { kind } = form;
+      const sorted = form.sorts && categories(evidence, kind, share);
+      return sorted ?? { kind, constraints: form.constraints?.(evidence) ?? {}, confidence: share };
+    }
+    return undefined;
+  },
+};

@@ -1,0 +1,81 @@
+import type { TableSample } from '../tables/table-sample.js';
+import { columnNames } from './column-names.js';
+import { columnValues } from './column-values.js';
+import { withOwnLinks } from './entity-links.js';
+import { headedTable } from './header.js';
+import { inferColumn, withheldColumn } from './infer-column.js';
+import type { InferenceOptions, InferredColumn, InferredSchema } from './inferred-schema.js';
+import { knownWords } from './known-words.js';
+import { nullMarks } from './null-marks.js';
+import { rulesBroken, tellsValue } from './privacy-gate.js';
+import { MOST_COLUMNS, undecodableFields } from './undecodable-fields.js';
+
+/**
+ * Learns a request from the first records of a table: a field and a profile a column. Pure: the same sample
+ * gives the same answer.
+ *
+ * What leaves stands for `k` sampled rows or more (`privacy.ts` holds the rules), and the gate reads the whole
+ * answer against the sample before it leaves: a column that breaks a rule is withheld.
+ */
+export function inferSchema(sample: TableSample, options: InferenceOptions): InferredSchema {
+  const { k, lexicon, columnsLimit = MOST_COLUMNS } = options;
+  const words = knownWords(lexicon);
+  const limit = Math.min(columnsLimit, MOST_COLUMNS);
+  const { header, columns } = headedTable(
+    { ...sample, columns: sample.columns.slice(0, limit) },
+    words,
+  );
+  const names = columnNames(header, columns.length);
+  const marks = nullMarks(columns);
+  const context = { k, words, decimalMark: sample.decimalMark };
+  let areWarningsClean = true;
+  // One column after the other: a sample may have millions of different values.
+  const inferred = columns.map((cells, i): InferredColumn => {
+    const name = names[i] as string;
+    const values = columnValues(cells, marks[i] as ReadonlySet<string>);
+    areWarningsClean &&= !tellsValue(sample.warnings, values);
+    const column = inferColumn(name, values, context);
+    return rulesBroken(column, values, k).length === 0 ? column : withheldColumn(name, values);
+  });
+  const warnings = [
+    ...(areWarningsClean ? sample.warnings : ['warnings of the reader were withheld']),
+    ...tableWarnings(sample, limit, header === undefined),
+  ];
+  return decodable(inferred, warnings, options);
+}
+
+function tableWarnings(
+  { columns, header }: TableSample,
+  limit: number,
+  isNumbered: boolean,
+): readonly string[] {
+  const cut = columns.length - limit;
+  return [
+    ...(cut > 0 ? [`${cut} columns beyond the first ${limit} were left out`] : []),
+    ...(isNumbered && header !== undefined
+      ? ['the first row looks like data: the columns are numbered']
+      : []),
+  ];
+}
+
+/** The answer with no field that a request would be refused for, such as patterns that cost too much together. */
+function decodable(
+  inferred: readonly InferredColumn[],
+  warnings: readonly string[],
+  { lexicon }: InferenceOptions,
+): InferredSchema {
+  const fields = withOwnLinks(inferred.map(({ field }) => field));
+  const columns = inferred.map(({ profile }) => profile);
+  const refused = undecodableFields(fields, lexicon);
+  if (refused.size === 0) return { fields, columns, warnings };
+  return {
+    fields: fields.map((field, i) => (refused.has(i) ? plainField(field) : field)),
+    columns: columns.map((profile, i) => (refused.has(i) ? { ...profile, type: 'word' } : profile)),
+    warnings: [...warnings, `${refused.size} columns could not be told as they were learnt`],
+  };
+}
+
+function plainField({ name, constraints }: InferredColumn['field']): InferredColumn['field'] {
+  const { null_rate: rate } = constraints;
+  return { name, type: 'word', constraints: rate === undefined ? {} : { null_rate: rate } };
+}

@@ -1,0 +1,48 @@
+import { civilCode, dayNumber } from '../columns/calendar.js';
+import { floorTo, type RoundAxis } from './round-axis.js';
+
+/** Grids of days, the finest first: what is round by a calendar. */
+const GRIDS: readonly { readonly days: number; readonly below: (day: number) => number }[] = [
+  { days: 1, below: (day) => day },
+  // 1970-01-05 is a Monday.
+  { days: 7, below: (day) => floorTo(day - 4, 7) + 4 },
+  { days: 31, below: (day) => monthBelow(day, 1) },
+  { days: 92, below: (day) => monthBelow(day, 3) },
+  ...[1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].map((years) => ({
+    days: 366 * years,
+    below: (day: number) => monthBelow(day, 12 * years),
+  })),
+];
+const FIRST = dayNumber(1, 1, 1);
+const LAST = dayNumber(9999, 12, 31);
+
+/** The first day of a span of months; spans are counted from year 0, which is none of ours. */
+function monthBelow(day: number, months: number): number {
+  const code = civilCode(day);
+  const month = floorTo((code >> 9) * 12 + ((code >> 5) & 15) - 1, months);
+  const year = Math.floor(month / 12);
+  return year < 1 ? FIRST : dayNumber(year, month - year * 12 + 1, 1);
+}
+
+/** The first day of the next span: spans differ in length, so it is looked for from behind. */
+function gridAbove(day: number, grid: (typeof GRIDS)[number]): number {
+  const below = grid.below(day);
+  return below === day ? day : grid.below(Math.min(LAST, below + grid.days));
+}
+
+function gridOf(spread: number): (typeof GRIDS)[number] {
+  return GRIDS.find(({ days }) => days >= spread) ?? (GRIDS.at(-1) as (typeof GRIDS)[number]);
+}
+
+/** Days since 1970-01-01, round by week, month, quarter and year. */
+export const dayRounding: RoundAxis = {
+  roundest: (after, until) => {
+    for (let i = GRIDS.length - 1; i > 0; i--) {
+      const at = (GRIDS[i] as (typeof GRIDS)[number]).below(until);
+      if (at > after) return at;
+    }
+    return until;
+  },
+  below: (at, spread) => Math.max(FIRST, gridOf(spread).below(at)),
+  above: (at, spread) => Math.min(LAST, Math.max(at, gridAbove(at, gridOf(spread)))),
+};

@@ -1,0 +1,34 @@
+import { DAY_SECONDS } from '../columns/calendar.js';
+import { floorTo, type RoundAxis } from './round-axis.js';
+import { dayRounding } from './round-days.js';
+
+const STEPS: readonly number[] = [1, 5, 15, 60, 300, 900, 3600, 21_600];
+
+/** Seconds since 1970, round by minute, hour and day, beyond that as days are. */
+export const secondRounding: RoundAxis = {
+  roundest: (after, until) => {
+    const day = Math.floor(until / DAY_SECONDS);
+    if (day * DAY_SECONDS > after) {
+      return dayRounding.roundest(Math.floor(after / DAY_SECONDS), day) * DAY_SECONDS;
+    }
+    for (let i = STEPS.length - 1; i > 0; i--) {
+      const at = floorTo(until, STEPS[i] as number);
+      if (at > after) return at;
+    }
+    return until;
+  },
+  below: (at, spread) => {
+    const step = STEPS.find((seconds) => seconds >= spread);
+    if (step !== undefined) return floorTo(at, step);
+    return dayRounding.below(Math.floor(at / DAY_SECONDS), daysOf(spread)) * DAY_SECONDS;
+  },
+  above: (at, spread) => {
+    const step = STEPS.find((seconds) => seconds >= spread);
+    if (step !== undefined) return -floorTo(-at, step);
+    return dayRounding.above(Math.ceil(at / DAY_SECONDS), daysOf(spread)) * DAY_SECONDS;
+  },
+};
+
+function daysOf(spread: number): number {
+  return Math.ceil(spread / DAY_SECONDS);
+}

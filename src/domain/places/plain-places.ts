@@ -1,0 +1,47 @@
+import type { Country, Gazetteer, Region } from './gazetteer.js';
+import type { Places } from './places.js';
+
+/** A city with all that is known of it. */
+export interface PlainCity {
+  readonly name: string;
+  readonly population: number;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** IANA. */
+  readonly timezone: string;
+  readonly region: Omit<Region, 'country'>;
+  readonly country: Country;
+}
+
+/** Degrees are kept in ten thousandths. */
+const DEGREE = 10_000;
+
+/** The places of these cities alone, of which there is at least one. */
+export function plainPlaces(cities: readonly PlainCity[]): Places {
+  const countries = new Map(cities.map(({ country }) => [country.alpha2, country]));
+  const codes = [...countries.keys()];
+  const nameOf = ({ country, region }: PlainCity): string => `${country.alpha2}-${region.code}`;
+  const regions = new Map(
+    cities.map((city): [string, Region] => [
+      nameOf(city),
+      { ...city.region, country: codes.indexOf(city.country.alpha2) },
+    ]),
+  );
+  const regionNames = [...regions.keys()];
+  const timezones = [...new Set(cities.map(({ timezone }) => timezone))];
+  const gazetteer: Gazetteer = {
+    countries: [...countries.values()],
+    regions: [...regions.values()],
+    timezones,
+    cities: {
+      names: cities.map(({ name }) => name),
+      regions: Int32Array.from(cities, (city) => regionNames.indexOf(nameOf(city))),
+      timezones: Int32Array.from(cities, ({ timezone }) => timezones.indexOf(timezone)),
+      populations: Int32Array.from(cities, ({ population }) => population),
+      latitudes: Int32Array.from(cities, ({ latitude }) => Math.round(latitude * DEGREE)),
+      longitudes: Int32Array.from(cities, ({ longitude }) => Math.round(longitude * DEGREE)),
+    },
+  };
+  return { gazetteer, hasNames: true };
+}

@@ -1,0 +1,87 @@
+import type { FillStep } from '../columns/column-plan.js';
+import { type Draws, uniqueNumbers } from '../columns/drawn.js';
+import { type IndexVector, TextVector } from '../columns/vectors.js';
+import type { Key } from '../random/mix.js';
+import { drawBelow } from '../random/uniform.js';
+import { countedGroups } from './counted-codes.js';
+import type { Gazetteer } from './gazetteer.js';
+import type { Places } from './places.js';
+import { codeLengths, countForm, type PostalForm, postalForms, writeCode } from './postal-forms.js';
+
+export interface PostalCodeTexts {
+  readonly texts: TextVector;
+  readonly steps: readonly FillStep[];
+}
+
+function longestCode(forms: readonly (PostalForm | undefined)[]): number {
+  return codeLengths(forms).reduce((most, length) => Math.max(most, length), 0);
+}
+
+/** A code of each row's region: any of those that begin like its own do. */
+export function drawnPostalCodes(
+  gazetteer: Gazetteer,
+  region: { readonly indices: IndexVector; readonly steps: readonly FillStep[] },
+  key: Key,
+): PostalCodeTexts {
+  const forms = postalForms(gazetteer);
+  const texts = new TextVector(longestCode(forms));
+  const fill = (row: number, count: number): void => {
+    const { data, starts, lengths } = texts;
+    const regions = region.indices.data;
+    let place = 0;
+    for (let i = 0; i < count; i++) {
+      const start = place;
+      const form = forms[regions[i] as number];
+      if (form !== undefined) {
+        const number = drawBelow(key, row + i, countForm(form));
+        place = writeCode(data, place, form, number);
+      }
+      starts[i] = start;
+      lengths[i] = place - start;
+    }
+  };
+  return { texts, steps: [...region.steps, { vectors: [texts], fill }] };
+}
+
+/** The forms of codes in the regions of a country, or of all of a locale; nothing where there are none. */
+export function drawnForms(
+  { gazetteer, country: own }: Places,
+  country = own,
+): readonly (PostalForm | undefined)[] {
+  return postalForms(gazetteer).filter((_, i) => {
+    const of = gazetteer.regions[i]?.country ?? 0;
+    return country === undefined || gazetteer.countries[of]?.alpha2 === country;
+  });
+}
+
+/** As `drawnForms`, without the regions that have no codes. */
+export function formsOf(places: Places, country?: string): readonly PostalForm[] {
+  return drawnForms(places, country).filter((form) => form !== undefined);
+}
+
+/** How many different codes the forms have. */
+export function countCodes(forms: readonly PostalForm[]): number {
+  return countedGroups(forms).reduce((sum, group) => sum + countForm(group), 0);
+}
+
+/** Codes of which none comes twice. */
+export function uniquePostalCodes(forms: readonly PostalForm[], draws: Draws): PostalCodeTexts {
+  const groups = countedGroups(forms);
+  const sizes = groups.map(countForm);
+  const elements = uniqueNumbers(draws, { min: 0, step: 1, n: countCodes(forms) });
+  const texts = new TextVector(longestCode(forms));
+  const fill = (_row: number, count: number): void => {
+    const { data, starts, lengths } = texts;
+    let place = 0;
+    for (let i = 0; i < count; i++) {
+      let element = elements.values.data[i] as number;
+      let g = 0;
+      while (element >= (sizes[g] as number)) element -= sizes[g++] as number;
+      const start = place;
+      place = writeCode(data, place, groups[g] as PostalForm, element);
+      starts[i] = start;
+      lengths[i] = place - start;
+    }
+  };
+  return { texts, steps: [...elements.steps, { vectors: [texts], fill }] };
+}

@@ -1,0 +1,99 @@
+import type { Kernel } from '../kernel/kernel.js';
+import type { Key } from '../random/mix.js';
+import { drawBelow } from '../random/uniform.js';
+import { type AliasTable, aliasTable } from '../random/weighted.js';
+import type { Gazetteer } from './gazetteer.js';
+import type { Places } from './places.js';
+
+/** The cities of a country or of the world, largest first: those over a size are the first ones. */
+export interface Sites {
+  /** Places in the list of cities. */
+  readonly cities: Int32Array;
+  readonly populations: Int32Array;
+  /** People in each city and all larger ones. */
+  readonly sums: Float64Array;
+  readonly table: AliasTable;
+}
+
+const kept = new WeakMap<Gazetteer, Map<string, Sites>>();
+
+/** The sites of a country, by default of the locale; kept, since those of the whole world take their time. */
+export function sitesOf({ gazetteer, country: own }: Places, country = own): Sites {
+  let known = kept.get(gazetteer);
+  if (known === undefined) {
+    known = new Map();
+    kept.set(gazetteer, known);
+  }
+  const name = country ?? '';
+  let sites = known.get(name);
+  if (sites === undefined) {
+    sites = makeSites(gazetteer, country);
+    known.set(name, sites);
+  }
+  return sites;
+}
+
+function makeSites(gazetteer: Gazetteer, country: string | undefined): Sites {
+  const { countries, regions, cities: all } = gazetteer;
+  const isIn = regions.map((region) => {
+    return country === undefined || countries[region.country]?.alpha2 === country;
+  });
+  const cities = largestFirst(all.populations).filter((city) => isIn[all.regions[city] as number]);
+  const populations = cities.map((city) => all.populations[city] as number);
+  const sums = new Float64Array(cities.length);
+  let sum = 0;
+  populations.forEach((population, i) => {
+    sum += population;
+    sums[i] = sum;
+  });
+  return { cities, populations, sums, table: aliasTable(Array.from(populations)) };
+}
+
+/** All cities by their size. */
+function largestFirst(populations: Int32Array): Int32Array {
+  // Size and place in one number: sorting numbers is many times faster than comparing cities.
+  const n = populations.length;
+  const sorted = Float64Array.from(populations, (people, city) => city - people * n).sort();
+  return Int32Array.from(sorted, (both) => ((both % n) + n) % n);
+}
+
+/** The first place from which on nothing holds; what holds does so from the beginning. */
+export function firstWithout(length: number, holds: (place: number) => boolean): number {
+  let from = 0;
+  let to = length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (holds(middle)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** How many of the cities have at least so many people. */
+export function countCities({ populations }: Sites, minPopulation: number): number {
+  return firstWithout(populations.length, (i) => (populations[i] as number) >= minPopulation);
+}
+
+/** Fills `out` with a city for each row of a window, as often as people live there. */
+export function fillCities(
+  out: Int32Array,
+  key: Key,
+  row: number,
+  count: number,
+  sites: Sites,
+  minPopulation: number | undefined,
+  kernel: Kernel,
+): void {
+  const { cities, sums, table } = sites;
+  if (minPopulation === undefined) kernel.drawWeighted(out, key, row, count, table);
+  else {
+    // No table of its own: a caller may ask for as many sizes as there are cities.
+    const large = countCities(sites, minPopulation);
+    const people = sums[large - 1] as number;
+    for (let i = 0; i < count; i++) {
+      const one = drawBelow(key, row + i, people);
+      out[i] = firstWithout(large, (place) => (sums[place] as number) <= one);
+    }
+  }
+  for (let i = 0; i < count; i++) out[i] = cities[out[i] as number] as number;
+}

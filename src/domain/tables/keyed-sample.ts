@@ -1,0 +1,65 @@
+import { CellBounds } from './cell-bounds.js';
+import { MOST_CELLS, type SampleLimits } from './sample-limits.js';
+import type { Cell, TableSample } from './table-sample.js';
+
+/** Collects records that name their cells: a name that a record lacks is null there. */
+export class KeyedSample {
+  readonly #limits: SampleLimits;
+  readonly #bounds: CellBounds;
+  /** In the order in which the names came. */
+  readonly #columns = new Map<string, Cell[]>();
+  readonly #omitted = new Set<string>();
+  #rows = 0;
+  #overflown = false;
+
+  constructor(limits: SampleLimits) {
+    this.#limits = limits;
+    this.#bounds = new CellBounds(limits.cellLength);
+  }
+
+  /** Whether there is no room for one more. */
+  get full(): boolean {
+    return this.#overflown;
+  }
+
+  add(cells: ReadonlyMap<string, Cell>): void {
+    if (this.#rows >= this.#limits.rows || (this.#rows + 1) * this.#columns.size > MOST_CELLS) {
+      this.#overflown = true;
+      return;
+    }
+    for (const [name, cell] of cells) this.#column(name)?.push(this.#bounds.fit(cell));
+    this.#rows += 1;
+    for (const column of this.#columns.values()) {
+      if (column.length < this.#rows) column.push(null);
+    }
+  }
+
+  /** `complete`: the file ended where the records did. Undefined: there were none. */
+  finish(complete: boolean, warnings: readonly string[]): TableSample | undefined {
+    if (this.#columns.size === 0) return undefined;
+    const left = this.#omitted.size;
+    const omitted = left > 0 ? [`${left} columns over ${this.#columns.size} are left out`] : [];
+    return {
+      header: [...this.#columns.keys()].map((name) => this.#bounds.fit(name) ?? ''),
+      columns: [...this.#columns.values()],
+      rows: this.#rows,
+      complete: complete && !this.#overflown,
+      decimalMark: '.',
+      warnings: [...warnings, ...omitted, ...this.#bounds.warnings()],
+    };
+  }
+
+  #column(name: string): Cell[] | undefined {
+    const known = this.#columns.get(name);
+    if (known !== undefined) return known;
+    const { size } = this.#columns;
+    if (size >= this.#limits.columns || (size + 1) * (this.#rows + 1) > MOST_CELLS) {
+      // A file may invent names without end: only so many are counted.
+      if (this.#omitted.size < this.#limits.columns) this.#omitted.add(name);
+      return undefined;
+    }
+    const column = Array.from<Cell>({ length: this.#rows }).fill(null);
+    this.#columns.set(name, column);
+    return column;
+  }
+}

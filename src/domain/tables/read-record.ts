@@ -1,0 +1,128 @@
+import type { Dialect } from './dialect.js';
+
+export interface RecordRead {
+  readonly cells: readonly string[];
+  /** Where the next record begins. */
+  readonly next: number;
+  /** Cells in quotes. */
+  readonly quoted: number;
+  /** Cells with more behind their quotes. */
+  readonly stray: number;
+  /** Whether the quotes of its last cell never close. */
+  readonly open: boolean;
+}
+
+/** Where a cell ends, and what it says. */
+interface CellRead {
+  readonly text: string;
+  readonly end: number;
+  readonly quoted: boolean;
+  readonly stray: boolean;
+  readonly open: boolean;
+}
+
+/** The first place at or after `at` where a cell or record ends. */
+function plainEnd(text: string, at: number, { delimiter, newline }: Dialect): number {
+  const end = newline.charCodeAt(0);
+  const parting = delimiter?.charCodeAt(0) ?? end;
+  for (let i = at; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === parting || code === end) return i;
+  }
+  return text.length;
+}
+
+/** The place of the quote that closes, or -1. */
+function closingQuote(
+  text: string,
+  at: number,
+  quote: string,
+  escaping: Dialect['escape'],
+): number {
+  for (let i = text.indexOf(quote, at); i >= 0; i = text.indexOf(quote, i + 1)) {
+    if (escaping === 'doubled') {
+      if (text[i + 1] !== quote) return i;
+      i += 1;
+    } else {
+      let slashes = 0;
+      while (text[i - 1 - slashes] === '\\' && i - 1 - slashes >= at) slashes += 1;
+      if (slashes % 2 === 0) return i;
+    }
+  }
+  return -1;
+}
+
+function unescaped(inner: string, quote: string, escaping: Dialect['escape']): string {
+  if (escaping === 'doubled') {
+    return inner.includes(quote) ? inner.replaceAll(quote + quote, quote) : inner;
+  }
+  return inner.includes('\\') ? inner.replace(/\\([\s\S])/g, '$1') : inner;
+}
+
+/** A cell whose opening quote stands before `at`; what follows its closing quote is taken as it is. */
+function quotedCell(text: string, at: number, quote: string, dialect: Dialect): CellRead {
+  const close = closingQuote(text, at, quote, dialect.escape);
+  if (close < 0) {
+    const inner = unescaped(text.slice(at), quote, dialect.escape);
+    return { text: inner, end: text.length, quoted: true, stray: false, open: true };
+  }
+  const end = plainEnd(text, close + 1, dialect);
+  const rest = text.slice(close + 1, end).trim();
+  const inner = unescaped(text.slice(at, close), quote, dialect.escape);
+  return { text: inner + rest, end, quoted: true, stray: rest !== '', open: false };
+}
+
+/** Spaces before an opening quote are not of the cell, as Excel and `skipinitialspace` have it. */
+function openingQuote(text: string, at: number, { quote }: Dialect): number {
+  if (quote === undefined) return -1;
+  let i = at;
+  while (text[i] === ' ') i += 1;
+  return text[i] === quote ? i : -1;
+}
+
+function readCell(text: string, at: number, dialect: Dialect): CellRead {
+  const opening = openingQuote(text, at, dialect);
+  if (opening >= 0) return quotedCell(text, opening + 1, dialect.quote ?? '', dialect);
+  const end = plainEnd(text, at, dialect);
+  const returned = end > at && text[end] !== dialect.delimiter && text[end - 1] === '\r';
+  const cell = text.slice(at, returned ? end - 1 : end);
+  return { text: cell, end, quoted: false, stray: false, open: false };
+}
+
+/** Where a line of comment that begins at `at` ends; -1 if there is none. */
+function commentEnd(text: string, at: number, { comment, newline }: Dialect): number {
+  if (comment === undefined || !text.startsWith(comment, at)) return -1;
+  const end = text.indexOf(newline, at);
+  return end < 0 ? text.length : end + 1;
+}
+
+/**
+ * The record at a place of a text (RFC 4180, with the leniency that real files ask for), lines of comment
+ * before it passed over. Undefined where the text ends first: unless it is `whole`, a record that touches its
+ * end may go on. An empty line is a record of one empty cell.
+ */
+export function readRecord(
+  text: string,
+  from: number,
+  dialect: Dialect,
+  whole: boolean,
+): RecordRead | undefined {
+  let at = from;
+  for (let end = commentEnd(text, at, dialect); end >= 0; end = commentEnd(text, at, dialect)) {
+    at = end;
+  }
+  if (at >= text.length) return undefined;
+  const cells: string[] = [];
+  let quoted = 0;
+  let stray = 0;
+  for (;;) {
+    const cell = readCell(text, at, dialect);
+    const { end, open } = cell;
+    cells.push(cell.text);
+    quoted += Number(cell.quoted);
+    stray += Number(cell.stray);
+    if (end >= text.length) return whole ? { cells, next: end, quoted, stray, open } : undefined;
+    at = end + 1;
+    if (text[end] === dialect.newline) return { cells, next: at, quoted, stray, open };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Dialect } from './dialect.js';
+import { readRecord } from './read-record.js';
+
+/** A title, a source and a date seldom take more. */
+const MOST_RECORDS = 50;
+
+export interface TableStart {
+  /** Characters before the first record of the table. */
+  readonly start: number;
+  /** Records before it that hold something. */
+  readonly skipped: number;
+}
+
+/**
+ * Where a table begins: what stands before it fills at most half as many cells, as titles and notes do. `width` is
+ * how many cells most records have.
+ */
+export function tableStart(
+  text: string,
+  dialect: Dialect,
+  width: number,
+  whole: boolean,
+): TableStart {
+  let at = 0;
+  let skipped = 0;
+  for (let i = 0; i < MOST_RECORDS; i += 1) {
+    const record = readRecord(text, at, dialect, whole);
+    if (record === undefined) break;
+    const filled = record.cells.filter((cell) => cell.trim() !== '').length;
+    const isShort = record.cells.length < width || filled < width - 1;
+    const isNarrow = filled * 2 <= width && isShort;
+    if (filled > 0 && !isNarrow) return { start: at, skipped };
+    skipped += Number(filled > 0);
+    at = record.next;
+  }
+  return { start: 0, skipped: 0 };
+}

@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import { toldSchema } from '../../../src/adapters/cli/told-schema.js';
+import { fieldTypes } from '../../../src/adapters/library/generate.js';
+import { runCli, runShell } from './support/run-cli.js';
+
+const entries = fieldTypes();
+
+async function printed(...args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await runCli(['types', ...args]);
+  expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+  return stdout.toString();
+}
+
+describe('tablewright types', () => {
+  it('lists every type once, below its category, with its description', async () => {
+    const told: string[][] = [];
+    let category = '';
+    for (const line of (await printed()).trimEnd().split('\n')) {
+      const [, type = '', description = ''] = /^ {2}(\S+) +(.*)$/.exec(line) ?? [];
+      if (type !== '') told.push([category, type, description]);
+      else category = line || category;
+    }
+
+    expect(told).to.have.deep.members(
+      entries.map(({ category: of, type, description }) => [of, type, description]),
+    );
+  });
+
+  it('says nothing of a category twice', async () => {
+    const heads = (await printed()).split('\n').filter((line) => /^\S/.test(line));
+
+    expect(new Set(heads)).to.deep.equal(new Set(entries.map(({ category }) => category)));
+    expect(heads).to.have.length(new Set(heads).size);
+  });
+
+  it('tells all of one type', async () => {
+    const lines = (await printed('date')).trimEnd().split('\n');
+
+    expect(lines.slice(0, 2)).to.deep.equal([
+      'date (time)',
+      'Calendar day within a range, or some days after or before another field.',
+    ]);
+    expect(lines[3]).to.match(/^example +"\d{4}-\d{2}-\d{2}"$/);
+    expect(lines[4]).to.match(/^capacity +1,826 different values with the default constraints$/);
+    expect(lines[5]).to.match(/^locales +all \d+$/);
+    expect(lines[7]).to.match(/^CONSTRAINT +TAKES +DEFAULT +MEANING$/);
+    expect(lines[8]).to.match(/^start +date +"2021-01-01" +the first day$/);
+    const names = lines.slice(8).map((line) => line.split(' ', 1)[0]);
+    const entry = entries.find(({ type }) => type === 'date');
+    expect(names).to.deep.equal(entry?.supported_constraints);
+  });
+
+  for (const { type } of entries) {
+    it(`has a word for what each constraint of ${type} takes`, () => {
+      const constraints = entries.find((entry) => entry.type === type)?.constraints ?? {};
+
+      for (const schema of Object.values(constraints)) {
+        const told = toldSchema(schema);
+        expect(told).to.match(/^(?!anything|object$|array)[^\n]{4,160}$/);
+        expect(told).not.to.contain('undefined');
+      }
+    });
+  }
+
+  it('tells the locales of a type that not all of them have', async () => {
+    const most = Math.max(...entries.map(({ locales }) => locales.length));
+    const some = entries.find(({ locales }) => locales.length < most);
+
+    const text = await printed(String(some?.type));
+
+    expect(text).to.contain(`locales   ${some?.locales.join(', ')}`);
+  });
+
+  it('--json gives what GET /field-types gives', async () => {
+    expect(JSON.parse(await printed('--json'))).to.deep.equal({
+      field_types: JSON.parse(JSON.stringify(entries)),
+    });
+  });
+
+  it('--json gives the entry of one type', async () => {
+    const entry = entries.find(({ type }) => type === 'email');
+
+    expect(JSON.parse(await printed('email', '--json'))).to.deep.equal(
+      JSON.parse(JSON.stringify(entry)),
+    );
+  });
+
+  for (const [name, hint] of [
+    ['emial', 'did you mean "email"?'],
+    ['Email', 'did you mean "email"?'],
+    ['quaternion', 'see: tablewright types'],
+    ['__proto__', 'see: tablewright types'],
+  ] as const) {
+    it(`refuses ${name}: ${hint}`, async () => {
+      const { code, stdout, stderr } = await runCli(['types', name]);
+
+      expect(stderr).to.equal(`tablewright: unknown field type "${name}", ${hint}\n`);
+      expect({ code, bytes: stdout.length }).to.deep.equal({ code: 2, bytes: 0 });
+    });
+  }
+
+  it('ends quietly where its reader leaves', async () => {
+    const { code, stdout } = await runShell('tablewright types | head -n 1');
+
+    expect({ code, lines: stdout.toString() }).to.deep.equal({
+      code: 0,
+      lines: `${entries[0]?.category}\n`,
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import { request } from './support/requests.js';
+import { serve, stopAll, type TestServer } from './support/serve.js';
+import { type Asked, type WireAnswer, wireAnswer } from './support/wire-answer.js';
+
+const OURS = 'https://app.example.org';
+const THEIRS = 'https://evil.example';
+
+const preflight = {
+  method: 'OPTIONS',
+  headers: {
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'authorization,content-type',
+  },
+};
+
+const answers: readonly (readonly [string, string, Asked, number])[] = [
+  ['an answer', '/generate', { method: 'POST', body: request() }, 200],
+  ['a refusal', '/generate', { method: 'POST', body: {} }, 422],
+  ['a path that does not exist', '/nothing', {}, 404],
+  ['a wrong method', '/health', { method: 'DELETE' }, 405],
+  ['a malformed target', '/%', {}, 404],
+];
+
+describe('other origins', () => {
+  let listed: TestServer;
+  let open: TestServer;
+  let closed: TestServer;
+  before(async () => {
+    listed = await serve({ TABLEWRIGHT_CORS_ORIGINS: `${OURS}, http://localhost:3000` });
+    open = await serve({ TABLEWRIGHT_CORS_ORIGINS: '*' });
+    closed = await serve();
+  });
+  after(stopAll);
+
+  function ask(
+    server: TestServer,
+    path: string,
+    asked: Asked,
+    origin: string,
+  ): Promise<WireAnswer> {
+    return wireAnswer(server.url + path, {
+      ...asked,
+      headers: { ...asked.headers, Origin: origin },
+    });
+  }
+
+  for (const [what, path, asked, status] of answers) {
+    it(`may read ${what} where they are listed, and nobody else may`, async () => {
+      const [ours, theirs] = await Promise.all([
+        ask(listed, path, asked, OURS),
+        ask(listed, path, asked, THEIRS),
+      ]);
+
+      expect([ours.status, theirs.status]).to.deep.equal([status, status]);
+      expect(ours.headers['access-control-allow-origin']).to.equal(OURS);
+      expect(theirs.headers).not.to.have.property('access-control-allow-origin');
+      for (const { headers } of [ours, theirs]) {
+        expect(headers.vary?.split(', ')).to.include('Origin');
+        expect(headers).not.to.have.property('access-control-allow-credentials');
+      }
+    });
+  }
+
+  it('may read what an answer says of its rows, its seed and the limits', async () => {
+    const { headers } = await ask(listed, '/generate', { method: 'POST', body: request() }, OURS);
+
+    expect(headers['access-control-expose-headers']?.split(',')).to.include.members([
+      ...['X-Rows-Generated', 'X-Seed', 'X-Request-Id', 'Content-Disposition', 'Retry-After'],
+      ...['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining'],
+      'X-RateLimit-Reset',
+    ]);
+  });
+
+  it('are told before they ask that they may send a key', async () => {
+    const { status, headers, bytes } = await ask(listed, '/generate', preflight, OURS);
+
+    expect({ status, length: bytes.length }).to.deep.equal({ status: 204, length: 0 });
+    expect(headers['access-control-allow-origin']).to.equal(OURS);
+    expect(headers['access-control-allow-methods']).to.equal('GET,HEAD,POST');
+    expect(headers['access-control-allow-headers']?.toLowerCase().split(',')).to.include.members([
+      'authorization',
+      'content-type',
+    ]);
+    expect(headers).not.to.have.property('access-control-allow-credentials');
+  });
+
+  it('that are not listed are told nothing of the kind', async () => {
+    const { headers } = await ask(listed, '/generate', preflight, THEIRS);
+
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).to.deep.equal(
+      [],
+    );
+  });
+
+  it('are all let in by a star, without their names', async () => {
+    const { headers } = await ask(open, '/health', {}, THEIRS);
+
+    expect(headers['access-control-allow-origin']).to.equal('*');
+  });
+
+  it('are not spoken of where none is set', async () => {
+    const { headers } = await ask(closed, '/generate', { method: 'POST', body: request() }, OURS);
+
+    expect(headers).not.to.have.property('access-control-allow-origin');
+    expect(headers.vary).to.equal('Accept');
+  });
+
+  it('leave a plain OPTIONS as it is', async () => {
+    const { status, headers } = await ask(listed, '/generate', { method: 'OPTIONS' }, OURS);
+
+    expect({ status, allow: headers.allow }).to.deep.equal({ status: 204, allow: 'POST, OPTIONS' });
+  });
+});

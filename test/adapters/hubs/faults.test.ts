@@ -1,0 +1,188 @@
+import { expect } from 'chai';
+import type { HubAccess } from '../../../src/application/ports/hub-platform.js';
+import type { HubFailure } from '../../../src/domain/errors/failure.js';
+import {
+  cutBody,
+  dripping,
+  gzipBomb,
+  htmlAsJson,
+  hugeJson,
+  json,
+  restError,
+  rpcError,
+  silence,
+  text,
+} from '../../stand-ins/answers.js';
+import type { Handler } from '../../stand-ins/listener.js';
+import { MemoryLog } from '../http/support/memory-log.js';
+import { type RemoteHub, remoteHubs } from './support/remote-hubs.js';
+import { access, failureOf } from './support/results.js';
+
+const MIB = 1024 ** 2;
+
+/** One way to ask a hub, where its request goes, and what that is about. */
+interface Way {
+  readonly name: string;
+  target(hub: RemoteHub): string;
+  failure(hub: RemoteHub, access: HubAccess): Promise<HubFailure>;
+}
+
+const ways: readonly Way[] = [
+  {
+    name: 'a search',
+    target: ({ search }) => search,
+    failure: ({ platform }, access) => failureOf(platform.search('rain', 1, access)),
+  },
+  {
+    name: 'a listing',
+    target: ({ files }) => files,
+    failure: ({ platform, dataset }, access) => failureOf(platform.files(dataset, access)),
+  },
+  {
+    name: 'a download',
+    target: ({ download }) => download,
+    failure: ({ platform, dataset, file }, access) =>
+      failureOf(platform.open(dataset, { name: file, sizeBytes: undefined }, access)),
+  },
+];
+
+const unreadable = (reason: string) => ({
+  code: 'hub_unreadable',
+  reason: `the data hub ${reason}`,
+});
+const limited = (retryAfterSeconds: number) => ({ code: 'hub_rate_limited', retryAfterSeconds });
+
+/** What any request may be answered with, and what is made of it. */
+const refusals: readonly (readonly [string, Handler, object])[] = [
+  ['429 and 7 seconds', restError(429, 'TooManyRequests', { 'retry-after': '7' }), limited(7)],
+  [
+    '429 and a date a minute and a half ahead',
+    rpcError(429, 'RESOURCE_EXHAUSTED', { 'retry-after': 'Mon, 05 Jan 2026 10:01:30 GMT' }),
+    limited(90),
+  ],
+  ['429 and nothing', rpcError(429, 'RESOURCE_EXHAUSTED'), limited(60)],
+  ['429 and a day', restError(429, 'TooMany', { 'retry-after': '86400' }), limited(3600)],
+  ['400', rpcError(400, 'INVALID_ARGUMENT'), unreadable('answered with status 400')],
+  ['500', text('Oops', 500), unreadable('answered with status 500')],
+  [
+    '503 and 5 seconds',
+    text('', 503, { 'retry-after': '5' }),
+    unreadable('answered with status 503'),
+  ],
+  ['304', text('', 304), unreadable('answered with status 304')],
+  ['302 to nowhere', text('', 302), unreadable('answered with status 302')],
+  ['204', text('', 204), unreadable('answered with status 204')],
+];
+
+/** What JSON may not look like. */
+const garbage: readonly (readonly [string, Handler, string])[] = [
+  ['HTML labelled JSON', htmlAsJson, 'sent something that is not JSON'],
+  ['416, a status of ranges', json({}, 416), 'answered with status 416'],
+  ['no body', text('', 200), 'sent something that is not JSON'],
+  ['a number', json(7), 'sent a reply of another shape than documented'],
+  [
+    'bytes that are no UTF-8',
+    (_, response) => void response.end(Buffer.from('"\xff"', 'latin1')),
+    'sent a body that is broken, too large or not UTF-8',
+  ],
+  [
+    'an unknown compression',
+    text('{}', 200, { 'content-encoding': 'zap' }),
+    'sent a compression that is not known',
+  ],
+  [
+    'a broken compression',
+    text('{}', 200, { 'content-encoding': 'gzip' }),
+    'sent a body that is broken, too large or not UTF-8',
+  ],
+  ['half a body', cutBody, 'broke the connection or does not speak HTTP'],
+  ['5 MB of JSON', hugeJson(5 * MIB), 'sent too much JSON'],
+  ['50 MB of JSON', hugeJson(50 * MIB), 'sent too much JSON'],
+  [
+    'kilobytes that become 50 MB',
+    gzipBomb(50 * MIB),
+    'sent a body that is broken, too large or not UTF-8',
+  ],
+];
+
+for (const [name, start] of Object.entries(remoteHubs)) {
+  describe(`${name} that fails`, () => {
+    let hub: RemoteHub;
+    beforeEach(async () => {
+      hub = await start(new MemoryLog());
+    });
+    afterEach(() => hub.stop());
+
+    for (const way of ways) {
+      for (const [what, answer, failure] of refusals) {
+        it(`answers ${way.name} with ${what}`, async () => {
+          hub.api.instead(way.target(hub), answer);
+
+          expect(await way.failure(hub, access())).to.deep.equal(failure);
+          expect(hub.api.requests).to.have.length(1);
+        });
+      }
+
+      for (const status of [401, 403]) {
+        it(`denies ${way.name} with ${status}`, async () => {
+          hub.api.instead(way.target(hub), restError(status, 'no'));
+
+          expect(await way.failure(hub, access())).to.deep.equal({
+            code: 'hub_access_denied',
+            dataset: way.name === 'a search' ? undefined : hub.dataset,
+          });
+        });
+      }
+
+      it(`takes ${way.name} and says nothing until the time is over`, async () => {
+        hub.api.instead(way.target(hub), silence);
+
+        expect(await way.failure(hub, access(undefined, 150))).to.deep.equal({
+          code: 'hub_timeout',
+        });
+      });
+
+      it(`hangs up on ${way.name}`, async () => {
+        hub.api.instead(way.target(hub), (_request, response) => void response.destroy());
+
+        expect(await way.failure(hub, access())).to.deep.equal(
+          unreadable('broke the connection or does not speak HTTP'),
+        );
+      });
+
+      it(`is not there for ${way.name}`, async () => {
+        await hub.stop();
+
+        expect(await way.failure(hub, access())).to.deep.equal(unreadable('is out of reach'));
+      });
+    }
+
+    for (const way of ways.slice(0, 2)) {
+      for (const [what, answer, reason] of garbage) {
+        it(`answers ${way.name} with ${what}`, async () => {
+          hub.api.instead(way.target(hub), answer);
+
+          expect(await way.failure(hub, access())).to.deep.equal(unreadable(reason));
+        });
+      }
+
+      it(`is cut off when its answer to ${way.name} grows too large`, async () => {
+        hub.api.instead(way.target(hub), hugeJson(50 * MIB));
+
+        await way.failure(hub, access());
+
+        // What lies between us is filled before the sender learns of the end.
+        expect(hub.api.requests[0]?.sent).to.be.below(25 * MIB);
+      });
+
+      it(`drips an answer to ${way.name} until the time is over`, async () => {
+        hub.api.instead(way.target(hub), dripping(200));
+
+        expect(await way.failure(hub, access(undefined, 200))).to.deep.equal({
+          code: 'hub_timeout',
+        });
+        expect(hub.api.requests[0]?.sent).to.be.above(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { settingsTable } from '../../../src/adapters/config/settings.js';
+import { hubPlatforms } from '../../../src/adapters/hubs/index.js';
+import { buildContainer } from '../../../src/bindings.js';
+import { tokens } from '../../../src/tokens.js';
+import { sourceFiles } from '../../architecture/support/tree.js';
+import { settingsOf } from '../http/support/serve.js';
+
+function bound(environment: Readonly<Record<string, string>>): readonly string[] {
+  const container = buildContainer(settingsOf(environment));
+  return container.get(tokens.hubs).map(({ name }) => name);
+}
+
+const NAMES = Object.keys(hubPlatforms);
+
+describe('the hubs', () => {
+  it('have a folder each', () => {
+    const folders = sourceFiles('src/adapters/hubs').flatMap(
+      ({ path }) => /^src\/adapters\/hubs\/([^/]+)\//.exec(path)?.[1] ?? [],
+    );
+
+    expect([...new Set(folders)]).to.have.members(NAMES);
+  });
+
+  it('are the samples alone unless the operator says otherwise', () => {
+    expect(bound({})).to.deep.equal(['local']);
+  });
+
+  it('are served in the order in which the operator names them, under their own names', () => {
+    const all = [...NAMES].reverse();
+
+    expect(bound({ TABLEWRIGHT_HUBS: all.join() })).to.deep.equal(all);
+    expect(settingsTable.hubs.codec.name).to.contain(NAMES.join(', '));
+  });
+});

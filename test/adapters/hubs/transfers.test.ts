@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { ByteSource } from '../../../src/application/ports/table-reader.js';
+import { RAIN as HUB_RAIN } from '../../stand-ins/huggingface/huggingface-datasets.js';
+import { HuggingFaceStandIn } from '../../stand-ins/huggingface/huggingface-stand-in.js';
+import { LONG, RAIN, ZIPPED } from '../../stand-ins/kaggle/kaggle-datasets.js';
+import { KaggleStandIn } from '../../stand-ins/kaggle/kaggle-stand-in.js';
+import { waitUntil } from '../http/support/wait-until.js';
+import { huggingFaceAt, kaggleAt } from './support/platforms.js';
+import { access, allOf, failureOf, faultOf, successOf } from './support/results.js';
+
+const WIRE_BYTES = 8 * 1024 ** 2;
+
+const unreadable = (reason: string) => ({
+  code: 'hub_unreadable',
+  reason: `the data hub ${reason}`,
+});
+
+describe('a file of kaggle', () => {
+  let standIn: KaggleStandIn;
+  beforeEach(async () => {
+    standIn = new KaggleStandIn();
+    await standIn.start();
+  });
+  afterEach(() => standIn.stop());
+
+  function opening(name: string, milliseconds = 8000) {
+    const file = { name, sizeBytes: undefined };
+    return kaggleAt(standIn).open('acme/city-rainfall', file, access(undefined, milliseconds));
+  }
+
+  const open = (name: string, milliseconds?: number): Promise<ByteSource> =>
+    successOf(opening(name, milliseconds));
+
+  for (const name of ['sub dir/50% of #1.csv', 'größe.csv']) {
+    it(`is found by the name ${name}`, async () => {
+      const source = await open(name);
+
+      expect((await allOf(source.stream())).length).to.equal(source.size);
+    });
+  }
+
+  it('that is stored as a zip is named so', async () => {
+    const source = await open('big.csv');
+
+    expect(source).to.include({ name: 'big.csv.zip', size: ZIPPED.length });
+    expect((await allOf(source.stream())).equals(ZIPPED)).to.equal(true);
+  });
+
+  it('may be empty', async () => {
+    const source = await open('empty.csv');
+
+    expect(source.size).to.equal(0);
+    expect(await allOf(source.stream())).to.have.length(0);
+    expect(await source.range?.(-8)).to.have.length(0);
+  });
+
+  it('that is listed may be missing', async () => {
+    expect(await failureOf(opening('lost.csv'))).to.deep.equal({
+      code: 'hub_not_found',
+      what: 'file',
+      name: 'lost.csv',
+    });
+  });
+
+  it('longer than an operation may take ends early, and no more was asked for', async () => {
+    const source = await open('long.csv');
+
+    const taken = await allOf(source.stream());
+
+    expect(source.size).to.equal(LONG.length);
+    expect(taken).to.have.length(WIRE_BYTES);
+    expect(standIn.storage.requests.map(({ headers }) => headers.range)).to.deep.equal([
+      'bytes=0-0',
+      `bytes=0-${WIRE_BYTES - 1}`,
+    ]);
+  });
+
+  it('without ranges ends where no more may be taken', async () => {
+    standIn.storage.knobs.ignoreRange = true;
+    const source = await open('long.csv');
+
+    expect(source.range).to.equal(undefined);
+    expect(await allOf(source.stream())).to.have.length(WIRE_BYTES);
+    for (const transfer of standIn.storage.requests) {
+      await waitUntil('the end of the transfer', () => transfer.aborted);
+      expect(transfer.sent).to.be.below(LONG.length);
+    }
+  });
+
+  it('gives all its parts out of one allowance, and asks for nothing beyond it', async () => {
+    const source = await open('long.csv');
+    await source.range?.(0, WIRE_BYTES - 10);
+    const asked = standIn.storage.requests.length;
+
+    const tooLarge = unreadable('holds a file that needs more than 8388608 bytes to be sampled');
+    expect(await faultOf(source.range?.(0, 11) ?? Promise.reject())).to.deep.equal(tooLarge);
+    expect(standIn.storage.requests).to.have.length(asked);
+    expect(await source.range?.(0, 10)).to.have.length(10);
+    expect(await faultOf(allOf(source.stream()))).to.deep.equal(tooLarge);
+  });
+
+  it('without ranges and without a length has neither, and is read all the same', async () => {
+    Object.assign(standIn.storage.knobs, { ignoreRange: true, chunked: true });
+    const source = await open('data/rain.csv');
+
+    expect(source).to.include({ size: undefined, range: undefined });
+    expect((await allOf(source.stream())).equals(RAIN)).to.equal(true);
+  });
+
+  it('whose storage gives another range than asked for is not read', async () => {
+    standIn.storage.knobs.wrongContentRange = true;
+
+    expect(await failureOf(opening('data/rain.csv'))).to.deep.equal(
+      unreadable('did not keep to the range that was asked for'),
+    );
+  });
+
+  it('that changes between two ranges is not read on', async () => {
+    const source = await open('data/rain.csv');
+    standIn.storage.knobs.changing = true;
+
+    const changed = unreadable('changed the file while it was read');
+    expect(await faultOf(source.range?.(0, 9) ?? Promise.reject())).to.deep.equal(changed);
+    expect(await faultOf(allOf(source.stream()))).to.deep.equal(changed);
+  });
+
+  it('that breaks off gives what came, and then a fault', async () => {
+    const source = await open('data/rain.csv');
+    standIn.storage.knobs.cutAfter = 100;
+    let taken = 0;
+
+    const reading = (async () => {
+      for await (const chunk of source.stream()) taken += chunk.length;
+    })();
+
+    expect(await faultOf(reading)).to.deep.equal(
+      unreadable('broke the connection or does not speak HTTP'),
+    );
+    expect(taken).to.equal(100);
+  });
+
+  it('that drips is given up when the time is over', async () => {
+    const source = await open('data/rain.csv', 300);
+    standIn.storage.knobs.dripping = true;
+
+    expect(await faultOf(allOf(source.stream()))).to.deep.equal({ code: 'hub_timeout' });
+  });
+
+  it('is sent no faster than it is read, and no further when the reader leaves', async () => {
+    Object.assign(standIn.storage.knobs, { ignoreRange: true });
+    const source = await open('long.csv');
+
+    for await (const chunk of source.stream()) {
+      expect(chunk.length).to.be.above(0);
+      await sleep(200);
+      break;
+    }
+
+    const transfer = standIn.storage.requests.at(-1);
+    await waitUntil('the end of the transfer', () => transfer?.aborted === true);
+    expect(transfer?.sent).to.be.below(LONG.length);
+  });
+});
+
+describe('a small file of huggingface', () => {
+  const standIn = new HuggingFaceStandIn();
+  before(() => standIn.start());
+  after(() => standIn.stop());
+
+  it('comes as it is stored, since no compression is asked for', async () => {
+    const file = { name: 'small.csv', sizeBytes: undefined };
+    const source = await successOf(huggingFaceAt(standIn).open('acme/rain', file, access()));
+
+    expect((await allOf(source.stream())).equals(HUB_RAIN)).to.equal(true);
+    expect(standIn.cdn.requests).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { expect } from 'chai';
+import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
+import { worldAtlas } from '../../../src/adapters/places/world-atlas.js';
+import { CONTINENTS } from '../../../src/domain/places/gazetteer.js';
+import { post, problemOf } from '../http/support/requests.js';
+import { serve, stopAll, type TestServer } from '../http/support/serve.js';
+
+const { gazetteer } = worldAtlas.places('en');
+const { countries, regions, timezones, cities } = gazetteer;
+
+describe('the places of the world', () => {
+  it('are of well over a hundred countries, each on a continent', () => {
+    expect(countries.length).to.be.above(150);
+    expect(countries.map(({ continent }) => continent)).to.satisfy((all: readonly string[]) =>
+      all.every((continent) => (CONTINENTS as readonly string[]).includes(continent)),
+    );
+  });
+
+  it('have every country and every region of it once', () => {
+    const codes = regions.map(({ country, code }) => `${countries[country]?.alpha2}-${code}`);
+
+    expect(new Set(countries.map(({ alpha2 }) => alpha2)).size).to.equal(countries.length);
+    expect(new Set(codes).size).to.equal(regions.length);
+  });
+
+  it('have a city in every region and in every time zone that a list names', () => {
+    expect(new Set(cities.regions).size).to.equal(regions.length);
+    expect(new Set(cities.timezones).size).to.equal(timezones.length);
+  });
+
+  it('have whole tuples: no name, code or number is missing', () => {
+    const texts = countries.flatMap((country) => [
+      country.alpha3,
+      country.numeric,
+      country.name,
+      country.language,
+      country.languageName,
+      country.nationality,
+    ]);
+
+    expect(texts).not.to.include('');
+    expect(regions.flatMap(({ code, name }) => [code, name])).not.to.include('');
+    expect(cities.names).not.to.include('');
+    expect([...cities.populations].every((people) => people >= 15_000)).to.equal(true);
+  });
+
+  it('lie where they are known to lie', () => {
+    const berlin = cities.names.indexOf('Berlin');
+
+    expect(cities.latitudes[berlin]).to.be.closeTo(525_200, 500);
+    expect(cities.longitudes[berlin]).to.be.closeTo(134_100, 500);
+    expect(regions[cities.regions[berlin] as number]).to.include({
+      code: 'BE',
+      name: 'State of Berlin',
+    });
+    expect(timezones[cities.timezones[berlin] as number]).to.equal('Europe/Berlin');
+  });
+
+  it('are decoded once', () => {
+    expect(worldAtlas.places('de').gazetteer).to.equal(gazetteer);
+  });
+});
+
+describe('the places of a locale', () => {
+  let server: TestServer;
+
+  before(async () => {
+    server = await serve();
+  });
+
+  after(stopAll);
+
+  async function rows(locale: string, ...types: readonly string[]): Promise<readonly object[]> {
+    const fields = types.map((type) => ({ name: type, type }));
+    const answer = await post(`${server.url}/generate`, { rows: 200, seed: 1, locale, fields });
+    const { data } = (await answer.json()) as { data: readonly object[] };
+    return data;
+  }
+
+  async function refusal(locale: string, type: string, constraints: object = {}) {
+    const fields = [{ name: 'c', type, constraints }];
+    const answer = await post(`${server.url}/generate`, { rows: 1, locale, fields });
+    const { errors } = await problemOf(answer);
+    return { status: answer.status, path: errors?.[0]?.path, message: errors?.[0]?.message };
+  }
+
+  const own = {
+    de: { country: 'Deutschland', country_code: 'DE', continent: 'Europa', language: 'Deutsch' },
+    de_AT: { country: 'Österreich', country_code: 'AT', continent: 'Europa', language: 'Deutsch' },
+    en_GB: {
+      country: 'United Kingdom',
+      country_code: 'GB',
+      continent: 'Europe',
+      language: 'English',
+    },
+    ja: { country: '日本', country_code: 'JP', continent: 'アジア', language: '日本語' },
+    pt_BR: {
+      country: 'Brasil',
+      country_code: 'BR',
+      continent: 'América do Sul',
+      language: 'português',
+    },
+  };
+  for (const [locale, expected] of Object.entries(own)) {
+    it(`${locale} are in ${expected.country}, as its language calls it`, async () => {
+      const made = await rows(locale, 'country', 'country_code', 'continent', 'language');
+
+      expect(made).to.have.length(200);
+      for (const row of made) expect(row).to.deep.equal(expected);
+    });
+  }
+
+  it('de are German cities', async () => {
+    const made = (await rows('de', 'city', 'state', 'postal_code')) as readonly Record<
+      string,
+      string
+    >[];
+
+    expect(new Set(made.map(({ state }) => state)).size).to.be.within(10, 16);
+    expect(made.map(({ city }) => city)).to.include('Berlin');
+    expect(made.every(({ postal_code = '' }) => /^\d{5}$/.test(postal_code))).to.equal(true);
+  });
+
+  it('written in another script have no names of cities, and say which locales have them', async () => {
+    for (const type of ['city', 'state']) {
+      const { status, path, message } = await refusal('ja', type);
+
+      expect(status).to.equal(422);
+      expect(path).to.equal('/fields/0/type');
+      expect(message).to.match(/locale "ja" has no places for \w+: .*\bde\b/);
+    }
+  });
+
+  it('that has none is refused for every type that shows them', async () => {
+    for (const type of ['city', 'postal_code', 'country', 'latitude']) {
+      expect(await refusal('eo', type)).to.deep.include({ status: 422, path: '/fields/0/type' });
+    }
+  });
+
+  it('are in no other country', async () => {
+    expect(await refusal('de', 'city', { country: 'FR' })).to.deep.include({
+      path: '/fields/0/constraints/country',
+      message: 'no places in "FR": expected DE, the country of the locale',
+    });
+    expect(await refusal('de', 'country', { choices: ['DE', 'FR'] })).to.deep.include({
+      path: '/fields/0/constraints/choices/1',
+    });
+  });
+
+  it('written in another script stand in no full address', async () => {
+    expect(await refusal('ko', 'address', { full: true })).to.deep.include({
+      path: '/fields/0/constraints/full',
+    });
+    expect(await rows('ko', 'address')).to.have.length(200);
+  });
+
+  it('are known for every locale of the words, or refused', () => {
+    const { locales } = new FakerWords(worldAtlas);
+    const without = locales.filter((locale) => !worldAtlas.covers(locale, 'places'));
+
+    expect(without).to.deep.equal(['dv', 'en_HK', 'eo', 'mk', 'sr_RS_latin']);
+  });
+});

@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { readTable, rowsOf } from '../../support/tables/read-table.js';
+
+/** More than what formats are told by, so that characters lie across the borders of chunks. */
+const PAIRS = 3000;
+const text = `naïve,città\n${'1,Šiauliai €\n2,Zürich “x”\n'.repeat(PAIRS)}`;
+const WINDOWS: Readonly<Record<string, number>> = { Š: 0x8a, '€': 0x80, '“': 0x93, '”': 0x94 };
+
+function utf16(content: string, bigEndian: boolean): Buffer {
+  const bytes = Buffer.from(content, 'utf16le');
+  return bigEndian ? bytes.swap16() : bytes;
+}
+
+function windows1252(content: string): Buffer {
+  return Buffer.from([...content].map((c) => WINDOWS[c] ?? c.charCodeAt(0)));
+}
+
+const encodings: readonly (readonly [string, Buffer, readonly string[]])[] = [
+  ['UTF-8', Buffer.from(text), []],
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`), []],
+  ['UTF-16 of little end', utf16(`\ufeff${text}`, false), []],
+  ['UTF-16 of big end', utf16(`\ufeff${text}`, true), []],
+  ['UTF-16 of little end without a mark', utf16(text, false), []],
+  ['UTF-16 of big end without a mark', utf16(text, true), []],
+  ['windows-1252', windows1252(text), ['the text is no UTF-8 and is read as windows-1252']],
+];
+
+describe('text', () => {
+  for (const [name, bytes, warnings] of encodings) {
+    for (const chunk of [7, 1000]) {
+      it(`in ${name} is read in chunks of ${chunk}`, async () => {
+        const sample = await readTable('a.csv', bytes, { rows: 2 * PAIRS }, { chunk });
+
+        expect(sample.header).to.deep.equal(['naïve', 'città']);
+        expect(new Set(rowsOf(sample).map((row) => row.join()))).to.deep.equal(
+          new Set(['1,Šiauliai €', '2,Zürich “x”']),
+        );
+        expect(sample.rows).to.equal(2 * PAIRS);
+        expect(sample.warnings).to.deep.equal(warnings);
+      });
+    }
+  }
+
+  const plain = `a,b\n${'1,x\n'.repeat(30_000)}`;
+
+  it('shows late in the file that it is windows-1252', async () => {
+    const bytes = Buffer.concat([Buffer.from(plain), windows1252('2,José €\n')]);
+    const sample = await readTable('a.csv', bytes, { rows: 50_000 }, { chunk: 1 });
+
+    expect(sample.columns[1]?.at(-1)).to.equal('José €');
+  });
+
+  it('that was UTF-8 before stays UTF-8, its broken bytes replaced', async () => {
+    const parts = [Buffer.from(`a,é\n${plain}`), windows1252('2,Müller\n'), Buffer.from('3,ü\n')];
+    const sample = await readTable('a.csv', Buffer.concat(parts), { rows: 50_000 });
+
+    expect(sample.columns[1]?.slice(-2)).to.deep.equal(['M\ufffdller', 'ü']);
+    expect(sample.warnings).to.deep.equal(['bytes that are no UTF-8 are replaced']);
+  });
+
+  it('that is cut inside a character loses the record, not the encoding', async () => {
+    const bytes = Buffer.from('a,b\n1,ü\n2,ö');
+    const sample = await readTable('a.csv', bytes.subarray(0, -1), {}, { size: 100 });
+
+    expect(sample.columns).to.deep.equal([['1'], ['ü']]);
+    expect(sample.warnings).to.deep.equal([]);
+  });
+});

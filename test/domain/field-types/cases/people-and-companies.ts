@@ -1,0 +1,52 @@
+import { faker } from '@faker-js/faker/locale/en';
+import { like, text } from '../checks.js';
+import type { TypeCases } from '../type-cases.js';
+
+// The raw word lists: an independent way to the words that the lexicon adapter hands to the engine.
+const { person, company } = faker.rawDefinitions;
+const wordsOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
+const family = wordsOf(person?.last_name?.generic);
+const legalForms = wordsOf(company?.legal_entity_type);
+
+/** Whether a text is one word of each list, in order, with these separators. */
+function joined(value: string, separators: RegExp, ...lists: readonly ReadonlySet<string>[]) {
+  const parts = value.split(separators);
+  return parts.length === lists.length && lists.every((list, i) => list.has(parts[i] as string));
+}
+
+function isCompany(value: string): boolean {
+  const [first = '', ...rest] = value.split(' ');
+  return (
+    (family.has(first) && legalForms.has(rest.join(' '))) ||
+    joined(value, / - /, family, family) ||
+    joined(value, / & | (?=(?:Inc|LLC|Group|and Sons)$)/, family, family, legalForms) ||
+    joined(value, /, | and /, family, family, family)
+  );
+}
+
+export const peopleAndCompanies = {
+  phone: {
+    accepts: [
+      { given: {}, holds: like(/^\+1 [2-9]\d\d-555-01\d\d$/), capacity: 312 * 100 },
+      { given: { format: 'international' }, holds: like(/^\+1 [2-9]\d\d-555-01\d\d$/) },
+      { given: { format: 'national' }, holds: like(/^\([2-9]\d\d\) 555-01\d\d$/) },
+      { given: { format: 'e164' }, holds: like(/^\+1[2-9]\d\d55501\d\d$/) },
+      { given: { country: 'GB' }, holds: like(/^\+44 [\d ]+$/), capacity: 17 * 1000 },
+      {
+        given: { country: 'FR', format: 'national' },
+        holds: like(/^0[1-5](?: \d\d){4}$/),
+        capacity: 5 * 10_000,
+      },
+      { given: { country: 'AU', format: 'national' }, holds: like(/^\(0[2378]\) \d{4} \d{4}$/) },
+    ],
+    refuses: [
+      { given: { country: 'JP' }, at: '/country', says: /one of "US", .*"SE"/ },
+      { given: { country: 'gb' }, at: '/country', says: /did you mean "GB"/ },
+      { given: { format: 'E.164' }, at: '/format' },
+    ],
+  },
+  company: {
+    accepts: [{ given: {}, holds: text(isCompany) }],
+    refuses: [{ given: { suffix: 'Inc' }, at: '/suffix' }],
+  },
+} as const satisfies Record<string, TypeCases>;

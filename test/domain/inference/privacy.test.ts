@@ -1,0 +1,147 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import type { InferredSchema } from '../../../src/domain/inference/index.js';
+import { always } from '../../support/always.js';
+import { decode } from '../../support/tables.js';
+import { infer, K, many, sampleOf } from './samples.js';
+
+/** Columns that each hold things of one kind, from a number on. */
+const secrets: Readonly<Record<string, (i: number) => string>> = {
+  email: (i) => `jane.q${i * 7}@private${i}.org`,
+  name: (i) => `Mary Zq${'abcdefghij'[i % 10]}v${'klmnopqrst'[Math.floor(i / 10) % 10]}x`,
+  account_id: (i) => `${7_000_000 + i * 791}3`,
+  notes: (i) => `patient ${i} told the nurse that the red pill number ${i * 3} did not help at all`,
+  homepage: (i) => `https://people.example.org/~u${i * 17}`,
+  phone: (i) => `+49 171 ${5_550_000 + i * 13}`,
+  token: (i) => `tok_${(i * 2_654_435 + 982_451_653).toString(36)}${100_000 + i * 37}`,
+  ssn: (i) => `${100 + (i % 800)}-${10 + (i % 80)}-${1000 + i * 7}`,
+};
+
+/** Every text and number that an answer holds, names of members left out. */
+function leaves(value: unknown): readonly string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leaves);
+  return [String(value)];
+}
+
+function expectNoSecret(schema: InferredSchema, planted: readonly string[]): void {
+  const told = JSON.stringify(schema);
+  const whole = new Set(leaves(schema));
+  for (const secret of new Set(planted)) {
+    expect(whole.has(secret), secret).to.equal(false);
+    expect(told.includes(JSON.stringify(secret).slice(1, -1)), secret).to.equal(false);
+  }
+}
+
+const kinds = fc.subarray(Object.keys(secrets), { minLength: 1 });
+const repeats = fc.integer({ min: 1, max: 25 });
+
+describe('what leaves a sample', () => {
+  it('holds no identifying value, however often one comes and whatever the columns are called', () => {
+    always(
+      fc.tuple(kinds, fc.integer({ min: 1, max: 40 }), repeats, fc.boolean()),
+      40,
+      ([names, count, repeat, isNamed]) => {
+        const columns = names.map((name): [string, readonly string[]] => [
+          isNamed ? name : `c${name.length}${name[0]}`,
+          many(count * repeat, (i) => secrets[name]?.(i % count) ?? ''),
+        ]);
+
+        expectNoSecret(
+          infer(sampleOf(Object.fromEntries(columns))),
+          columns.flatMap(([, cells]) => cells),
+        );
+      },
+    );
+  });
+
+  it('holds only categories that k rows or more share', () => {
+    always(
+      fc.tuple(
+        fc.array(fc.constantFrom(...'abcdefgh'.split('').map((letter) => `${letter}-value`)), {
+          maxLength: 300,
+        }),
+        fc.integer({ min: 1, max: 30 }),
+      ),
+      150,
+      ([cells, k]) => {
+        const { fields } = infer(sampleOf({ kind: cells, more: cells.map(() => 'x') }), k);
+        const { choices = [], weights = [], value } = fields[0]?.constraints ?? {};
+        const told = [...(choices as string[]), ...(value === undefined ? [] : [String(value)])];
+        for (const choice of told) {
+          expect(cells.filter((cell) => cell === choice).length).to.be.at.least(k);
+        }
+        expect((weights as number[]).every((weight) => weight > 0)).to.equal(true);
+      },
+    );
+  });
+
+  it('holds no rare number, and none of the ends', () => {
+    always(
+      fc.array(fc.integer({ min: 100_001, max: 999_999 }), { minLength: 10, maxLength: 300 }),
+      100,
+      (numbers) => {
+        const once = numbers.filter(
+          (one) =>
+            one % 10 !== 0 && numbers.filter((other) => Math.abs(other - one) < 20).length < K,
+        );
+        const told = new Set(leaves(infer(sampleOf({ measure: numbers.map(String) })).fields));
+
+        expect(once.filter((one) => told.has(String(one)))).to.deep.equal([]);
+      },
+    );
+  });
+
+  it('is types and defaults alone under k rows', () => {
+    for (const [name, make] of Object.entries(secrets)) {
+      const { fields, columns } = infer(
+        sampleOf({ [name]: many(K - 1, make), a: many(K - 1, (i) => i) }),
+      );
+
+      expect(fields.map(({ constraints }) => constraints)).to.deep.equal([{}, {}]);
+      expect(columns.some((column) => 'distinct' in column)).to.equal(false);
+    }
+  });
+
+  it('has a word in place of categories that cover under 70 % of the rows', () => {
+    const rare = many(40, (i) => `kind ${'abcdefghijklmnopqrst'[i % 20]}`);
+    const { fields } = infer(sampleOf({ kind: [...many(60, () => 'common'), ...rare] }));
+
+    expect(fields[0]).to.deep.equal({ name: 'kind', type: 'word', constraints: {} });
+  });
+
+  it('keeps the common ones of 70 % and more, at new weights', () => {
+    const { fields } = infer(
+      sampleOf({
+        kind: [...many(60, () => 'a'), ...many(20, () => 'b'), ...many(20, (i) => `rare ${i}`)],
+      }),
+    );
+
+    expect(fields[0]?.constraints).to.deep.equal({ choices: ['a', 'b'], weights: [0.75, 0.25] });
+  });
+
+  it('is the same each time, and decodes as a request', () => {
+    always(
+      fc.array(
+        fc.array(
+          fc.oneof(
+            fc.string(),
+            fc.integer().map(String),
+            fc.double().map(String),
+            fc.constant('NA'),
+          ),
+          { minLength: 1, maxLength: 60 },
+        ),
+        { minLength: 1, maxLength: 6 },
+      ),
+      150,
+      (columns) => {
+        const sample = sampleOf(Object.fromEntries(columns.map((cells, i) => [`n${i}`, cells])));
+        const first = infer(sample, 2);
+
+        expect(infer(sample, 2)).to.deep.equal(first);
+        expect(E.isRight(decode({ rows: 5, fields: first.fields }))).to.equal(true);
+      },
+    );
+  });
+});

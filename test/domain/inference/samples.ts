@@ -1,0 +1,53 @@
+import { inferSchema } from '../../../src/domain/inference/index.js';
+import type {
+  InferredColumn,
+  InferredSchema,
+} from '../../../src/domain/inference/inferred-schema.js';
+import type { Cell, TableSample } from '../../../src/domain/tables/table-sample.js';
+import { english } from '../../support/tables.js';
+
+export const K = 10;
+
+/** A sample of named columns, as long as the longest. */
+export function sampleOf(
+  columns: Readonly<Record<string, readonly Cell[]>>,
+  more: Partial<TableSample> = {},
+): TableSample {
+  const lists = Object.values(columns);
+  const rows = Math.max(0, ...lists.map((cells) => cells.length));
+  return {
+    header: Object.keys(columns),
+    columns: lists.map((cells) => [...cells, ...Array<Cell>(rows - cells.length).fill('')]),
+    rows,
+    complete: true,
+    decimalMark: '.',
+    warnings: [],
+    ...more,
+  };
+}
+
+export function infer(sample: TableSample, k = K): InferredSchema {
+  return inferSchema(sample, { k, lexicon: english });
+}
+
+/** What is told of a table's only column. */
+export function inferOne(
+  name: string,
+  cells: readonly Cell[],
+  more: Partial<TableSample> = {},
+): InferredColumn {
+  const { fields, columns } = infer(sampleOf({ [name]: cells }, more));
+  const [field, profile] = [fields[0], columns[0]];
+  if (field === undefined || profile === undefined) throw new Error('no column came out');
+  return { field, profile };
+}
+
+/** `count` values made from their numbers. */
+export function many(count: number, make: (i: number) => string | number): readonly string[] {
+  return Array.from({ length: count }, (_, i) => String(make(i)));
+}
+
+/** So many rows that take turns with these values. */
+export function cycle(count: number, values: readonly string[]): readonly string[] {
+  return many(count, (i) => values[i % values.length] ?? '');
+}

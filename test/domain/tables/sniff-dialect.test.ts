@@ -1,0 +1,145 @@
+import { expect } from 'chai';
+import type { Dialect } from '../../../src/domain/tables/dialect.js';
+import { sniffDialect } from '../../../src/domain/tables/sniff-dialect.js';
+
+function sniffed(text: string): Dialect {
+  return sniffDialect(text, true).dialect;
+}
+
+const people = [
+  ['name', 'town', 'born'],
+  ['Ann', 'Oslo', '1990-01-05'],
+  ['Bo', 'Lima', '1985-11-30'],
+  ['Cy', 'Rome', '2001-07-14'],
+];
+
+function written(delimiter: string, quote = ''): string {
+  const line = (row: readonly string[]) => row.map((cell) => quote + cell + quote).join(delimiter);
+  return `${people.map(line).join('\n')}\n`;
+}
+
+describe('dialects', () => {
+  for (const delimiter of [
+    ',',
+    '\t',
+    ';',
+    '|',
+    ':',
+    '~',
+    '^',
+    '\x01',
+    '!',
+    '#',
+    '&',
+    '*',
+    '/',
+    '=',
+    '@',
+    '_',
+    ' ',
+  ]) {
+    it(`are told where ${JSON.stringify(delimiter)} parts the cells, in quotes or not`, () => {
+      expect(sniffed(written(delimiter))).to.include({ delimiter, newline: '\n' });
+      expect(sniffed(written(delimiter, '"'))).to.include({ delimiter, quote: '"' });
+    });
+  }
+
+  for (const quote of ['"', "'"]) {
+    it(`are told where ${quote} quotes cells with delimiters and lines in them`, () => {
+      const row = `1;${quote}a; b\nc${quote};${quote}d${quote}${quote}e${quote}\n`;
+
+      expect(sniffed(`id;text;more\n${row.repeat(5)}`)).to.include({
+        delimiter: ';',
+        quote,
+        escape: 'doubled',
+      });
+    });
+  }
+
+  it('are told where a backslash stands before quotes', () => {
+    const row = '1,"say \\"hi\\", they said",x\n';
+
+    expect(sniffed(`id,text,more\n${row.repeat(5)}`)).to.include({
+      quote: '"',
+      escape: 'backslash',
+    });
+  });
+
+  it('have quotes by default, though the head shows none', () => {
+    expect(sniffed('a,b\n1,2\n3,4\n')).to.include({ quote: '"' });
+  });
+
+  it('have none where a quote is one of the text', () => {
+    const text = 'size\tname\n5\tx\n"6\ty\n7\tz\n8\tw\n9\tv\n';
+
+    expect(sniffed(text)).to.include({ delimiter: '\t', quote: undefined });
+  });
+
+  it('part no cells in a list of lines', () => {
+    expect(sniffed('apple\npear\nplum, dried\nfig\ncherry\n')).to.include({ delimiter: undefined });
+  });
+
+  const hard: readonly (readonly [string, string, Partial<Dialect>])[] = [
+    ['two columns of tabs', 'a\tb\n1\t2\n3\t4\n', { delimiter: '\t' }],
+    [
+      'a byte order mark left in place, and semicolons',
+      '\ufeffa;b\n1;2\n3;4\n',
+      { delimiter: ';' },
+    ],
+    ['tildes', 'a~b~c\n1~2~3\n', { delimiter: '~' }],
+    [
+      'comments before it',
+      '# made by a program\n# on 2024-01-01, early\na,b\n1,2\n3,4\n',
+      { comment: '#', delimiter: ',' },
+    ],
+    [
+      'comments between its rows',
+      'a;b\n1;2\n// half way\n3;4\n5;6\n',
+      { comment: '//', delimiter: ';' },
+    ],
+    ['quotes of one stroke', "a,b\n'x, y',1\n'z',2\n", { quote: "'", delimiter: ',' }],
+    ['a header that begins with #', '#,name\n1,x\n2,y\n', { comment: undefined, delimiter: ',' }],
+    [
+      'colours that begin with #',
+      'colour,n\n#ff0000,1\n#00ff00,2\nred,3\n',
+      { comment: undefined },
+    ],
+    ['decimal commas beside semicolons', 'x;y\n1,5;2,25\n3,5;4,75\n', { delimiter: ';' }],
+    ['times of day beside commas', 'at,n\n10:30:00,1\n11:45:10,2\n', { delimiter: ',' }],
+    ['texts with commas beside bars', 'n|text\n1|a, b, c\n2|d\n3|e, f\n', { delimiter: '|' }],
+    [
+      'one stroke at the beginning of words',
+      "a,b\n'tis,1\n'twas,2\n",
+      { quote: '"', delimiter: ',' },
+    ],
+    ['returns alone', 'a,b\r1,2\r3,4\r', { newline: '\r', delimiter: ',' }],
+    ["Excel's own first line", 'sep=|\na,b|c,d\n1,2|3,4\n', { delimiter: '|' }],
+  ];
+  for (const [what, text, dialect] of hard) {
+    it(`are told of a text with ${what}`, () => {
+      expect(sniffed(text)).to.include(dialect);
+    });
+  }
+});
+
+describe('what stands before a table', () => {
+  const cases: readonly (readonly [string, string, number])[] = [
+    ['nothing', '', 0],
+    ['a title and an empty line', 'Sales of the year\n\n', 1],
+    ['a title filled up with delimiters', 'Sales,,,\nMade: today,,,\n,,,\n', 2],
+    ["Excel's own line", 'sep=,\n', 1],
+  ];
+  for (const [what, before, skipped] of cases) {
+    it(`is passed over: ${what}`, () => {
+      const text = `${before}a,b,c,d\n1,2,3,4\n5,6,7,8\n`;
+      const found = sniffDialect(text, true);
+
+      expect(text.slice(found.start)).to.equal('a,b,c,d\n1,2,3,4\n5,6,7,8\n');
+      expect(found).to.include({ skipped, width: 4 });
+    });
+  }
+
+  it('is not a header with names left out', () => {
+    expect(sniffDialect(',n\nx,1\ny,2\n', true)).to.include({ start: 0, skipped: 0 });
+  });
+});
