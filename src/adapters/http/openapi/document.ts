@@ -4,6 +4,7 @@ import type { AccessPolicy } from '../access/entrance.js';
 import type { ServiceFacts } from '../routes/home.js';
 import type { Route } from '../routes/route.js';
 import { answerHeaders } from './answer-headers.js';
+import { hubSchemas } from './hub-schemas.js';
 import { TAGS } from './operation.js';
 import { pathItems } from './path-items.js';
 import { problemSchemas } from './problem-responses.js';
@@ -46,6 +47,7 @@ export function openApiDocument(
       schemas: {
         ...requestSchemas(limits, localesOf(entries)),
         ...responseSchemas,
+        ...hubSchemas(limits),
         ...problemSchemas(basePath),
       },
       parameters: {

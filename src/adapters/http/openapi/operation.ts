@@ -5,6 +5,7 @@ import type { AnswerHeader } from './answer-headers.js';
 /** How endpoints are grouped for readers, in this order. */
 export const TAGS = {
   Data: 'Make rows of synthetic data from a schema.',
+  Hub: 'Find public data sets, learn their schemas, and make their like.',
   Catalogue: 'What can be asked for.',
   Service: 'State and description of the service.',
 } as const;

@@ -36,7 +36,13 @@ const generated: Readonly<Record<string, JsonSchema>> = {
     title: 'Row',
     description: 'The values of a row by the names of the fields, in their order.',
     type: 'object',
-    additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+    additionalProperties: reference('Value'),
+  },
+  Value: {
+    title: 'Value',
+    description: 'A value as its type makes it; an object for coordinates alone.',
+    type: ['string', 'number', 'boolean', 'null', 'object'],
+    properties: { latitude: { type: 'number' }, longitude: { type: 'number' } },
   },
   Text: { title: 'Text', type: 'string' },
 };
@@ -79,10 +85,7 @@ const catalogue: Readonly<Record<string, JsonSchema>> = {
       description: 'The JSON Schema of each constraint.',
     },
     category: text,
-    example: {
-      type: ['string', 'number', 'boolean', 'null'],
-      description: 'A value made by the engine.',
-    },
+    example: { ...reference('Value'), description: 'A value made by the engine.' },
     capacity: {
       ...count,
       description: 'How many different values a unique column has with the default constraints.',

@@ -93,8 +93,21 @@ export const fieldRules = {
   },
   locale: {
     text: 'The locale, of the field or of the request, is one that the catalogue lists for the type.',
-    holdsFor: ({ wordLists = [], locales, coversLocale }) =>
-      wordLists.length > 0 || locales !== undefined || coversLocale !== undefined,
+    holdsFor: ({ wordLists = [], placeLists = [], locales, coversLocale }) =>
+      wordLists.length + placeLists.length > 0 || (locales ?? coversLocale) !== undefined,
+  },
+  places: {
+    text: 'A country, or a choice of some, has places, in the locale asked for.',
+    holdsFor: ({ placeLists = [], name }, names) =>
+      placeLists.length > 0 && (names.has('country') || name === 'country'),
+  },
+  population: {
+    text: 'Some city has so many people as min_population asks for.',
+    holdsFor: having('min_population'),
+  },
+  full_address: {
+    text: 'separator begins with a comma or white space; full goes with locales whose cities are known in their own script.',
+    holdsFor: having('full', 'separator'),
   },
 } satisfies Record<string, Rule>;
 
@@ -108,6 +121,13 @@ export const requestRules = {
   patterns:
     'All patterns of a request together are simple enough to compile in some tenths of a second.',
   sql: 'With format sql, names of the table and of columns are ones that the dialect takes (docs/sql.md).',
+} as const;
+
+/** Rules of the requests to data hubs. */
+export const hubRules = {
+  texts: requestRules.texts,
+  credentials: 'credentials hold username and key, or token alone.',
+  file: 'file is a path inside of the data set, without control characters, backslashes and empty or dotted steps.',
 } as const;
 
 type Rules = Readonly<Record<string, string>>;

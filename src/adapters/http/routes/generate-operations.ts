@@ -7,6 +7,12 @@ const body = { schema: 'GenerateRequest', examples: requestExamples };
 
 const textTypes = Object.values(formats).flatMap(({ type, isJson }) => (isJson ? [] : [type]));
 
+/** An envelope, or the text of any of the formats. */
+export function generatedContent(envelope: string): Readonly<Record<string, string>> {
+  const texts = textTypes.map((type) => [type, 'Text']);
+  return { 'application/json': envelope, ...Object.fromEntries(texts) };
+}
+
 export const generateOperation: Operation = {
   id: 'generate',
   tag: 'Data',
@@ -17,10 +23,7 @@ export const generateOperation: Operation = {
     200: {
       description: 'The rows.',
       headers: ['X-Rows-Generated', 'X-Seed', 'Content-Disposition'],
-      content: {
-        'application/json': 'GenerateResponse',
-        ...Object.fromEntries(textTypes.map((type) => [type, 'Text'])),
-      },
+      content: generatedContent('GenerateResponse'),
     },
   },
   refusals: ['not_acceptable', 'overloaded'],

@@ -32,7 +32,11 @@ describe('every answer is as the OpenAPI document says', function () {
     schemas = new Schemas(document);
     values = new ValuesOf(document);
   });
-  after(stopAll);
+  after(async () => {
+    await stopAll();
+    // Data sets are learnt from in processes of their own, which the container ends.
+    await server.container.unbindAllAsync();
+  });
 
   /** Checks status, headers, media type and body; gives the body. */
   async function checked(operation: Operation, response: Response): Promise<unknown> {
@@ -103,7 +107,7 @@ describe('every answer is as the OpenAPI document says', function () {
           statuses.push(response.status);
           const answer = await checked(operation, response);
           if (response.status === 422) expectUnsaid(answer as Problem, sent);
-          else expect(response.status).to.be.oneOf([200, 406]);
+          else expect(response.status).to.be.oneOf([200, 404, 406]);
         }),
         { seed: 42, numRuns: RUNS },
       );
@@ -133,7 +137,9 @@ describe('every answer is as the OpenAPI document says', function () {
     for (const [path, operation] of operationsOf('post')) {
       const { examples = {} } = operation.requestBody?.content['application/json'] ?? {};
       for (const { value } of Object.values(examples)) {
-        expect((await post(server.url + path, value)).status).to.equal(200);
+        const response = await post(server.url + path, value);
+        await checked(operation, response);
+        expect(response.status, path).to.equal(200);
       }
     }
     const generate = document.paths['/generate']?.post;
@@ -167,12 +173,17 @@ describe('every answer is as the OpenAPI document says', function () {
 
   /** Bodies by the schema, of few rows and fields: large ones are asked for elsewhere. */
   function bodies(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
-    const body = values.of(bodySchema(operation)) as fc.Arbitrary<Record<string, unknown>>;
+    const schema = bodySchema(operation);
+    const body = values.of(schema) as fc.Arbitrary<Record<string, unknown>>;
     const field = values.of({ $ref: '#/components/schemas/FieldDefinition' });
     const fields = fc.array(field, { minLength: 1, maxLength: MOST_FIELDS });
     return fc
       .tuple(body, fc.integer({ min: 1, max: MOST_ROWS }), fields)
-      .map(([whole, rows, some]) => ({ ...whole, rows, fields: some }));
+      .map(([whole, rows, some]) => ({
+        ...whole,
+        ...('rows' in whole && { rows }),
+        ...('fields' in whole && { fields: some }),
+      }));
   }
 });
 

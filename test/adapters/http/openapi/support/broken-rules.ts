@@ -1,10 +1,17 @@
-import type { fieldRules, requestRules } from '../../../../../src/adapters/http/openapi/rules.js';
+import type {
+  fieldRules,
+  hubRules,
+  requestRules,
+} from '../../../../../src/adapters/http/openapi/rules.js';
 
-type RuleName = keyof typeof fieldRules | keyof typeof requestRules;
+type RuleName = keyof typeof fieldRules | keyof typeof hubRules | keyof typeof requestRules;
 
 /** How a rule that no schema says is broken: by a request that the schema allows. */
 interface BrokenRule {
   readonly request: object;
+  /** Where it is sent, and by which schema; else to /generate. */
+  readonly path?: string;
+  readonly schema?: string;
   /** Where the server says so, if the place tells more than the words. */
   readonly at?: RegExp;
   /** What the server says of it, and of nothing else. */
@@ -91,7 +98,19 @@ export const brokenRules: Readonly<Record<RuleName, BrokenRule>> = {
   },
   locale: {
     request: field('job_title', {}, { locale: 'de' }),
-    says: /has no values for/,
+    says: /has no (?:values|places) for/,
+  },
+  places: {
+    request: field('country', { choices: ['AA'] }),
+    says: /^no places in /,
+  },
+  population: {
+    request: field('city', { min_population: 1_000_000_000 }),
+    says: /^no city has \d+ people/,
+  },
+  full_address: {
+    request: field('address', { full: true, separator: '-' }),
+    says: /begins with a comma or white space|not known in its own script/,
   },
   names: {
     request: {
@@ -126,6 +145,18 @@ export const brokenRules: Readonly<Record<RuleName, BrokenRule>> = {
   patterns: {
     request: { rows: 1, fields: many(400, { type: 'string', constraints: { pattern: '.{900}' } }) },
     says: /too complex together/,
+  },
+  credentials: {
+    path: '/hub/search',
+    schema: 'SearchRequest',
+    request: { query: 'a', credentials: { username: 'a', token: 'b' } },
+    says: /either username and key, or token alone/,
+  },
+  file: {
+    path: '/hub/schema',
+    schema: 'SchemaRequest',
+    request: { dataset: 'a/b', file: '../c' },
+    says: /a path inside of the data set/,
   },
   sql: {
     request: { ...field('uuid'), format: 'sql', table_name: 'a.b.c' },
