@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,6 +82,11 @@ export class Consumer {
   put(name: string, content: object): string {
     this.#write(name, content);
     return join(this.folder, name);
+  }
+
+  /** Whether a file or folder was installed. */
+  has(path: string): boolean {
+    return existsSync(join(this.folder, 'node_modules', path));
   }
 
   remove(): void {
