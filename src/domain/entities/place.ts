@@ -1,4 +1,4 @@
-import type { FillStep } from '../columns/column-plan.js';
+import type { Fill, FillStep } from '../columns/column-plan.js';
 import { IndexVector, type TextVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
@@ -9,7 +9,6 @@ import { requiredPlaces } from '../places/required-places.js';
 import { sitesOf } from '../places/sites.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { fillWeighted } from '../random/weighted.js';
 import { evenFacet, type IndexFacet, type WordFacet } from './facet.js';
 import { plainWords } from './word-forms.js';
 
@@ -103,11 +102,13 @@ export class Place {
 
   #drawCity(): IndexFacet {
     const { cities, table } = sitesOf(requiredPlaces(this.#lexicon), this.#narrowing);
+    const isWorld = cities.length === this.#gazetteer.cities.names.length;
     const key = this.key('city');
     const indices = new IndexVector();
-    const fill = (row: number, count: number): void => {
+    const fill: Fill = (row, count, kernel) => {
       const { data } = indices;
-      fillWeighted(data, key, row, count, table);
+      kernel.drawWeighted(data, key, row, count, table);
+      if (isWorld) return;
       for (let i = 0; i < count; i++) data[i] = cities[data[i] as number] as number;
     };
     return { indices, steps: [{ vectors: [indices], fill }] };

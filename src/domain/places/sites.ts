@@ -25,20 +25,19 @@ export function sitesOf(places: Places, narrowing: PlaceNarrowing): Sites {
   let sites = known.get(name);
   if (sites === undefined) {
     const cities = chosenCities(gazetteer, country, minPopulation);
-    const weights = Array.from(cities, (city) => gazetteer.cities.populations[city] as number);
-    sites = { cities, table: aliasTable(weights) };
+    const { populations } = gazetteer.cities;
+    sites = { cities, table: aliasTable(cities.map((city) => populations[city] as number)) };
     known.set(name, sites);
   }
   return sites;
 }
 
-function chosenCities(
-  { countries, regions, cities }: Gazetteer,
-  country: string,
-  minPopulation: number,
-): Int32Array {
-  const all = Int32Array.from(cities.names.keys());
+function chosenCities(gazetteer: Gazetteer, country: string, minPopulation: number): Int32Array {
+  const { cities } = gazetteer;
+  const all = new Int32Array(cities.names.length);
+  for (let city = 0; city < all.length; city++) all[city] = city;
   if (country === '' && minPopulation === 0) return all;
+  const { countries, regions } = gazetteer;
   const isIn = regions.map((region) => {
     return country === '' || countries[region.country]?.alpha2 === country;
   });
