@@ -1,7 +1,5 @@
-import * as E from 'fp-ts/lib/Either.js';
 import { Container, ContainerModule } from 'inversify';
 import type { Settings } from './adapters/config/settings.js';
-import { MEMORY } from './adapters/config/store-url.js';
 import { createHttpServer } from './adapters/http/create-http-server.js';
 import { serverLimits } from './adapters/http/server-limits.js';
 import { hubPlatforms } from './adapters/hubs/index.js';
@@ -33,7 +31,6 @@ import { ListFieldTypes } from './application/use-cases/list-field-types.js';
 import { PreviewData } from './application/use-cases/preview-data.js';
 import { SearchDatasets } from './application/use-cases/search-datasets.js';
 import { givenKeyRecords } from './domain/access/given-key.js';
-import { PERMISSIONS } from './domain/access/permission.js';
 import { MAX_ROWS } from './domain/schema/limits.js';
 import { learnerSettings } from './learner-settings.js';
 import { tokens } from './tokens.js';
@@ -124,10 +121,14 @@ const access = new ContainerModule(({ bind }) => {
 });
 
 /** A sample and what is learnt of it take some hundred MB at most, and a core. */
-const LEARNERS = {
+const LEARNERS = 4;
+/** More than can be served within the time of a hub. */
+const MAX_WAITING_SAMPLES = 64;
+
+const learnerProgram = {
   entry: new URL('./learner.js', import.meta.url),
-  most: 4,
   memoryMb: 512,
+  rest: 60_000,
 };
 
 const hubs = new ContainerModule(({ bind }) => {
@@ -141,7 +142,12 @@ const hubs = new ContainerModule(({ bind }) => {
   bind(tokens.learner)
     .toResolvedValue(
       (settings, log) =>
-        new ProcessLearner({ ...LEARNERS, settings: learnerSettings(settings) }, log),
+        new ProcessLearner({
+          gate: new FifoGate(LEARNERS, MAX_WAITING_SAMPLES),
+          program: learnerProgram,
+          settings: learnerSettings(settings),
+          log,
+        }),
       [tokens.settings, tokens.log],
     )
     .inSingletonScope()
@@ -263,62 +269,4 @@ export function buildContainer(settings: Settings): Container {
   container.bind(tokens.settings).toConstantValue(settings);
   container.load(surroundings, generation, access, hubs, useCases, http);
   return container;
-}
-
-/** Its packages are loaded only where measurements are asked for. */
-async function bindPrometheus(container: Container): Promise<void> {
-  const { PrometheusMetrics } = await import('./adapters/metrics/prometheus-metrics.js');
-  container
-    .rebind(tokens.metrics)
-    .toResolvedValue((gate) => new PrometheusMetrics(gate), [tokens.gate])
-    .inSingletonScope();
-}
-
-export interface Running {
-  /** Made at the start, since no other key would let anyone in. */
-  readonly firstKey: string | undefined;
-  /** Without a slash at its end. */
-  readonly url: string;
-  readonly container: Container;
-  /** Drains and closes the server; `container.unbindAllAsync` ends the rest. */
-  stop(): Promise<void>;
-}
-
-/** Starts the server; `override` may bind tokens anew. */
-export async function start(
-  settings: Settings,
-  override: (container: Container) => void = () => {},
-): Promise<Running> {
-  const container = buildContainer(settings);
-  if (settings.metrics === 'on') await bindPrometheus(container);
-  override(container);
-  const firstKey = await makeFirstKey(container);
-  const server = container.get(tokens.httpServer);
-  const { port } = await server.listen(settings.port, settings.host);
-  return {
-    url: `http://${reachable(settings.host)}:${port}${settings.basePath}`,
-    firstKey,
-    container,
-    stop: () => server.stop(settings.drain),
-  };
-}
-
-/** Where no key is given and the store, being memory, holds none yet. */
-async function makeFirstKey(container: Container): Promise<string | undefined> {
-  const { auth, apiKeys, store } = container.get(tokens.settings);
-  if (auth === 'off' || apiKeys.length > 0 || store !== MEMORY) return undefined;
-  const issued = await container.get(tokens.issueKey).run({
-    label: 'made at the start',
-    permissions: PERMISSIONS,
-    dailyLimit: undefined,
-    expiresAt: undefined,
-  })();
-  return E.isRight(issued) ? issued.right.key : undefined;
-}
-
-/** A host to connect to: a wildcard address is reached through the loopback. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
 }

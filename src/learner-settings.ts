@@ -10,7 +10,6 @@ export type LearnerSettings = Pick<
   | 'huggingfaceUrl'
   | 'huggingfaceStorage'
   | 'minCategoryCount'
-  | 'logLevel'
 >;
 
 export function learnerSettings({
@@ -21,7 +20,6 @@ export function learnerSettings({
   huggingfaceUrl,
   huggingfaceStorage,
   minCategoryCount,
-  logLevel,
 }: Settings): LearnerSettings {
   return {
     hubs,
@@ -31,6 +29,5 @@ export function learnerSettings({
     huggingfaceUrl,
     huggingfaceStorage,
     minCategoryCount,
-    logLevel,
   };
 }

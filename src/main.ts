@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { readSettings } from './adapters/config/read-settings.js';
 import type { Settings } from './adapters/config/settings.js';
 import { MEMORY, withoutPassword } from './adapters/config/store-url.js';
-import { type Running, start } from './bindings.js';
+import { type Running, start } from './start.js';
 import { tokens } from './tokens.js';
 
 const EXAMPLE = {

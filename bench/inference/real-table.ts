@@ -42,6 +42,7 @@ export async function readTable(folder: string, file: string): Promise<TableSamp
     name: file,
     size: bytes.length,
     stream: () => Readable.from([bytes]),
+    cut: () => false,
     range: undefined,
   };
   const read = await new TableFileReader().read(source, BOUNDS, new AbortController().signal)();

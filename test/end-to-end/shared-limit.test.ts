@@ -57,12 +57,16 @@ describeWithRedis('four servers with wrong clocks on one Redis', function () {
     await Promise.all(callers);
 
     const admitted = answers.filter(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 429)).to.have.length(REQUESTS - DAILY_LIMIT);
-    expect(admitted).to.have.length(DAILY_LIMIT);
+    const refused = answers.filter(({ status }) => status === 429);
+    // A machine that stands still for half a second has its Redis taken for hung: such a request is told 503,
+    // and may have been counted all the same. Without one, these are exactly as many as the limit says.
+    const unsure = REQUESTS - admitted.length - refused.length;
+    expect(answers.filter(({ status }) => status === 503)).to.have.length(unsure);
+    expect(admitted.length).to.be.within(DAILY_LIMIT - unsure, DAILY_LIMIT);
+    expect(unsure).to.be.below(REQUESTS / 100);
     const left = admitted.map(({ headers }) => Number(headers.get('x-ratelimit-remaining')));
-    expect(left.sort((a, b) => a - b)).to.deep.equal(
-      Array.from({ length: DAILY_LIMIT }, (_, i) => i),
-    );
+    expect(new Set(left)).to.have.length(admitted.length);
+    expect(left.every((number) => number >= 0 && number < DAILY_LIMIT)).to.equal(true);
   });
 
   it('leave no key in Redis or in a log', async () => {

@@ -53,6 +53,13 @@ export class Listener {
     this.#knobs.unshift({ matches, answer, left: times });
   }
 
+  /** Forgets what it was asked and told. */
+  reset(): void {
+    this.requests.length = 0;
+    this.#knobs.length = 0;
+    this.connections = 0;
+  }
+
   get origin(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }

@@ -52,7 +52,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
 };
 
 const EXIT_CODES = `
-Exit codes: 0 done, 1 failed, 2 bad usage, bad settings or a refused request.
+Exit codes: 0 done, 1 failed, 2 bad usage, bad settings, a refused request or file.
 Data goes to stdout; everything else goes to stderr.`;
 
 function complain(line: string): void {

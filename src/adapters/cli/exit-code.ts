@@ -3,7 +3,7 @@ export const exitCode = {
   done: 0,
   /** Something could not be read or written, or went wrong. */
   failed: 1,
-  /** Bad usage, bad settings, or a request that breaks a rule: the same call will never work. */
+  /** Bad usage, bad settings, a file that is no table, or a request that breaks a rule: the same call will never work. */
   refused: 2,
 } as const;
 

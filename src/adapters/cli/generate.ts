@@ -1,6 +1,5 @@
-import { FORMAT_NAMES } from '../../domain/formats/index.js';
 import type { Define } from './command-line.js';
-import { makeTable, type OutputOptions } from './make-table.js';
+import { makeTable, type OutputOptions, takeOutput } from './make-table.js';
 import { readRequest } from './request-file.js';
 
 const NOTES = `
@@ -9,15 +8,11 @@ no limit on rows. What comes out is the format's own text: for json an array of 
 envelope that the service puts around it. A reader that leaves early, as head does, is no failure.`;
 
 export const defineGenerate: Define = (command) => {
-  command
-    .description('Make the table that a request describes.')
-    .argument('<request>', 'file with the request as JSON; - reads standard input')
-    .option('--rows <number>', 'number of rows')
-    .option('--offset <number>', 'number of the first row')
-    .option('--format <name>', `one of ${FORMAT_NAMES.join(', ')}`)
-    .option('--seed <seed>', 'same request and seed, same bytes')
-    .option('--out <file>', 'write to a file, which appears only when it is whole')
-    .option('--quiet', 'no progress and no summary on the terminal')
+  takeOutput(
+    command
+      .description('Make the table that a request describes.')
+      .argument('<request>', 'file with the request as JSON; - reads standard input'),
+  )
     .addHelpText('after', NOTES)
     .action(run);
 };

@@ -1,3 +1,6 @@
+import type { Command } from 'commander';
+import type { Fault } from '../../domain/errors/fault.js';
+import { FORMAT_NAMES } from '../../domain/formats/index.js';
 import { generate, type Table, type TableRequest } from '../library/generate.js';
 import { InvalidRequestError } from '../library/invalid-request-error.js';
 import { counted } from './counted.js';
@@ -15,29 +18,56 @@ export interface OutputOptions extends RequestOptions {
   readonly quiet?: true;
 }
 
-/** Makes the table of a request, changed by the options, and writes it; `path` is where the request came from. */
+export function takeOutput(command: Command): Command {
+  return command
+    .option('--rows <number>', 'number of rows')
+    .option('--offset <number>', 'number of the first row')
+    .option('--format <name>', `one of ${FORMAT_NAMES.join(', ')}`)
+    .option('--seed <seed>', 'same request and seed, same bytes')
+    .option('--out <file>', 'write to a file, which appears only when it is whole')
+    .option('--quiet', 'no progress and no summary on the terminal');
+}
+
+/**
+ * Makes the table of a request, changed by the options, and writes it. `path` is where the request came from,
+ * `retell` puts faults in the words of whoever wrote no request.
+ */
 export async function makeTable(
   input: Readonly<Record<string, unknown>>,
   path: string,
   options: OutputOptions,
+  retell = (faults: readonly Fault[]) => faults,
 ): Promise<void> {
   const request = withOptions(input, options);
-  const table = orRefuse(() => generate(request as unknown as TableRequest), path, options);
+  const table = tableOf(request as unknown as TableRequest, (error) =>
+    refusal(error, retell(error.faults), path, options),
+  );
   const { out = STANDARD, quiet = false } = options;
   const sink = out === STANDARD ? standardOutput() : await WholeFile.begin(out);
   await writeTable(table, Number(request.rows), sink, quiet);
 }
 
-/** The library's own refusal, told in the words of the command line. */
-function orRefuse(make: () => Table, path: string, options: RequestOptions): Table {
+function tableOf(request: TableRequest, refused: (error: InvalidRequestError) => Ending): Table {
   try {
-    return make();
+    return generate(request);
   } catch (error) {
-    if (!(error instanceof InvalidRequestError)) throw error;
-    const faults = error.faults.map((fault) => `${placeOf(fault, options)}: ${fault.message}`);
-    const count = faults.length + error.omitted;
-    const more = error.omitted > 0 ? [`and ${error.omitted} more`] : [];
-    const headline = `${nameOf(path)}: the request breaks ${counted(count, 'rule')}`;
-    throw new Ending(exitCode.refused, [headline], [...faults, ...more]);
+    throw error instanceof InvalidRequestError ? refused(error) : error;
   }
+}
+
+/** The library's own refusal, told in the words of the command line. */
+function refusal(
+  { omitted }: InvalidRequestError,
+  faults: readonly Fault[],
+  path: string,
+  options: RequestOptions,
+): Ending {
+  const lines = faults.map((fault) => `${placeOf(fault, options)}: ${fault.message}`);
+  const more = omitted > 0 ? [`and ${omitted} more`] : [];
+  const rules = counted(faults.length + omitted, 'rule');
+  return new Ending(
+    exitCode.refused,
+    [`${nameOf(path)}: the request breaks ${rules}`],
+    [...lines, ...more],
+  );
 }

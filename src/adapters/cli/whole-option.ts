@@ -1,3 +1,4 @@
+import { quote } from '../../domain/errors/quote.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 
@@ -6,6 +7,6 @@ export function wholeOption(option: string, text: string, min: number, max: numb
   const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
   if (value >= min && value <= max) return value;
   throw new Ending(exitCode.refused, [
-    `${option}: expected a whole number from ${min} to ${max}, got ${text}`,
+    `${option}: expected a whole number from ${min} to ${max}, got ${quote(text)}`,
   ]);
 }

@@ -113,7 +113,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   overloaded: {
     status: 503,
     title: 'Overloaded',
-    meaning: 'Too many generations are waiting. Try again after the seconds of Retry-After.',
+    meaning: 'Too much work is waiting. Try again after the seconds of Retry-After.',
   },
   draining: {
     status: 503,
@@ -150,7 +150,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   hub_timeout: {
     status: 504,
     title: 'The hub took too long',
-    meaning: 'The data hub did not answer in the time that the server allows. Try again later.',
+    meaning:
+      'The data hub did not answer, or its sample was not learnt from, in the time that the server allows. Try again, or ask for fewer sample_rows.',
   },
   store_unavailable: {
     status: 503,

@@ -40,7 +40,7 @@ export function refusalOf(failure: Failure): Refusal {
       return new Refusal('invalid_request', { detail: summary(faults, omitted), faults, omitted });
     }
     case 'overloaded':
-      return busy('overloaded', 'too many generations are waiting', failure.retryAfterSeconds);
+      return busy('overloaded', 'too much work is waiting', failure.retryAfterSeconds);
     case 'draining':
       return busy('draining', 'the server is shutting down', failure.retryAfterSeconds);
     case 'missing_key':
@@ -84,7 +84,9 @@ export function refusalOf(failure: Failure): Refusal {
     case 'hub_credentials_rejected':
       return new Refusal(failure.code, { detail: 'the hub rejected the credentials sent' });
     case 'hub_timeout':
-      return new Refusal(failure.code, { detail: 'the hub did not answer in time' });
+      return new Refusal(failure.code, {
+        detail: 'the hub, or the work on its sample, took more time than is allowed',
+      });
     case 'hub_unreadable':
       return new Refusal(failure.code, { detail: failure.reason });
   }

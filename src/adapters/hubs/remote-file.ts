@@ -42,6 +42,7 @@ class RemoteFile {
       name,
       size,
       stream: () => this.#stream(ranges && size !== 0),
+      cut: () => this.#operation.budget.left === 0,
       range: ranges ? (start, end) => this.#range(start, end) : undefined,
     };
   }

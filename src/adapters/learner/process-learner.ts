@@ -1,31 +1,21 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { Gate } from '../../application/ports/gate.js';
 import type { Log } from '../../application/ports/log.js';
 import type { LearntSchema, SchemaLearner } from '../../application/ports/schema-learner.js';
-import type { HubFailure } from '../../domain/errors/failure.js';
+import type { Failure } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
-import type { LearningOrder, LearningResult } from './learning-messages.js';
-import { Slots } from './slots.js';
+import { LearnerProcess, type LearnerProgram } from './learner-process.js';
 
-type Learnt = E.Either<HubFailure, LearntSchema>;
+const overloaded = E.left<Failure>({ code: 'overloaded', retryAfterSeconds: 5 });
 
-const timedOut: Learnt = E.left({ code: 'hub_timeout' });
-const died: Learnt = E.left({
-  code: 'hub_unreadable',
-  reason: 'the sample needs more memory than a sample is given: ask for fewer sample_rows',
-});
-
-export interface LearnerProcesses {
-  /** The module that a process runs. */
-  readonly entry: URL;
-  /** What it needs to know; told with every order. */
+export interface LearnerParts {
+  /** Bounds how many processes work at once, and how many requests wait for one. */
+  readonly gate: Gate;
+  readonly program: LearnerProgram;
+  /** What a process needs to know; told with every order. */
   readonly settings: unknown;
-  /** Processes at a time; further requests wait for one. */
-  readonly most: number;
-  /** Heap of a process. */
-  readonly memoryMb: number;
+  readonly log: Log;
 }
 
 /**
@@ -34,89 +24,43 @@ export interface LearnerProcesses {
  * would end the server with it.
  */
 export class ProcessLearner implements SchemaLearner {
-  readonly #processes: LearnerProcesses;
-  readonly #log: Log;
-  readonly #slots: Slots;
-  /** Done with their last order, and kept for the next: a start costs some tenths of a second. */
-  readonly #idle: ChildProcess[] = [];
+  readonly #parts: LearnerParts;
+  /** Those at work, and those kept for the next order: a start costs some tenths of a second. */
+  readonly #processes = new Set<LearnerProcess>();
 
-  constructor(processes: LearnerProcesses, log: Log) {
-    this.#processes = processes;
-    this.#log = log;
-    this.#slots = new Slots(processes.most);
+  constructor(parts: LearnerParts) {
+    this.#parts = parts;
   }
 
   learn(
     platform: string,
     request: SchemaRequest,
     signal: AbortSignal,
-  ): TaskEither<HubFailure, LearntSchema> {
+  ): TaskEither<Failure, LearntSchema> {
+    const { gate, settings } = this.#parts;
     return async () => {
-      const leave = await this.#slots.take(signal);
-      if (leave === undefined) return timedOut;
-      try {
-        return await this.#learn(platform, request, signal);
-      } finally {
-        leave();
-      }
+      // Whoever is still waiting when the time is over has asked a server with too much to do.
+      const entered = await gate
+        .enter('large', signal)()
+        .catch(() => overloaded);
+      if (E.isLeft(entered)) return entered;
+      return this.#free().learn({ settings, platform, request }, signal).finally(entered.right);
     };
   }
 
   close(): void {
-    for (const child of this.#idle.splice(0)) child.kill('SIGKILL');
+    for (const process of this.#processes) process.end();
   }
 
-  #learn(platform: string, request: SchemaRequest, signal: AbortSignal): Promise<Learnt> {
-    const child = this.#idle.pop() ?? this.#start();
-    return new Promise((resolve, reject) => {
-      const settle = (isReusable: boolean, act: () => void): void => {
-        signal.removeEventListener('abort', abort);
-        child.removeAllListeners();
-        if (isReusable) this.#keep(child);
-        else child.kill('SIGKILL');
-        act();
-      };
-      const abort = (): void => settle(false, () => resolve(timedOut));
-      signal.addEventListener('abort', abort, { once: true });
-      child.on('message', (message: LearningResult) => {
-        if ('result' in message) settle(true, () => resolve(message.result));
-        else settle(false, () => reject(new Error(message.defect)));
-      });
-      child.on('error', (error) => settle(false, () => reject(error)));
-      child.on('exit', (code, killedBy) => {
-        this.#log.warn('learner_died', { code, signal: killedBy });
-        settle(false, () => resolve(died));
-      });
-      const order: LearningOrder = { settings: this.#processes.settings, platform, request };
-      child.ref();
-      // A process that is gone is told by its exit.
-      child.send(order, () => {});
-    });
+  /** A process at rest, or a new one. */
+  #free(): LearnerProcess {
+    for (const process of this.#processes) {
+      if (!process.alive) this.#processes.delete(process);
+      else if (process.idle) return process;
+    }
+    const { program, log } = this.#parts;
+    const process = new LearnerProcess(program, log);
+    this.#processes.add(process);
+    return process;
   }
-
-  #keep(child: ChildProcess): void {
-    // One that dies at rest is forgotten.
-    child.once('exit', () => {
-      const place = this.#idle.indexOf(child);
-      if (place >= 0) this.#idle.splice(place, 1);
-    });
-    child.unref();
-    this.#idle.push(child);
-  }
-
-  #start(): ChildProcess {
-    const { entry, memoryMb } = this.#processes;
-    return fork(fileURLToPath(entry), {
-      // Certificates that the operator trusts, and nothing else.
-      env: trusted(),
-      execArgv: [`--max-old-space-size=${memoryMb}`],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-  }
-}
-
-function trusted(): NodeJS.ProcessEnv {
-  const { NODE_EXTRA_CA_CERTS: certificates } = process.env;
-  return certificates === undefined ? {} : { NODE_EXTRA_CA_CERTS: certificates };
 }

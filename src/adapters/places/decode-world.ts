@@ -28,11 +28,27 @@ function prefixesOf(ranges: string): readonly string[] {
   });
 }
 
-/** "900-961;##" */
+/** Codes whose prefixes are written out when they are first asked for: only one type asks. */
+class WorldPostalCodes implements PostalCodes {
+  readonly rest: string;
+  readonly #ranges: string;
+  #prefixes: readonly string[] | undefined;
+
+  /** `text` is such as "900-961;##". */
+  constructor(text: string) {
+    const [ranges = '', rest = ''] = text.split(';');
+    this.#ranges = ranges;
+    this.rest = rest;
+  }
+
+  get prefixes(): readonly string[] {
+    this.#prefixes ??= prefixesOf(this.#ranges);
+    return this.#prefixes;
+  }
+}
+
 function postalCodesOf(text: string): PostalCodes | undefined {
-  if (text === '') return undefined;
-  const [ranges = '', rest = ''] = text.split(';');
-  return { prefixes: prefixesOf(ranges), rest };
+  return text === '' ? undefined : new WorldPostalCodes(text);
 }
 
 function countryOf(facts: string): Country {
@@ -59,23 +75,16 @@ class ReadRegion implements Region {
   readonly country: number;
   readonly code: string;
   readonly name: string;
+  readonly postalCodes: PostalCodes | undefined;
   readonly cities: number;
-  readonly #postal: string;
-  #postalCodes: PostalCodes | undefined;
 
   constructor(text: string, country: number) {
     const [code = '', name = '', postal = '', cities] = text.split('~');
     this.country = country;
     this.code = code;
     this.name = name;
+    this.postalCodes = postalCodesOf(postal);
     this.cities = Number(cities);
-    this.#postal = postal;
-  }
-
-  /** Thousands of prefixes, which few columns need. */
-  get postalCodes(): PostalCodes | undefined {
-    this.#postalCodes ??= postalCodesOf(this.#postal);
-    return this.#postalCodes;
   }
 }
 

@@ -20,6 +20,7 @@ import { inflated } from './bytes/inflated.js';
 import { orAborted } from './bytes/or-aborted.js';
 import type { ReadRange } from './bytes/ranged-flow.js';
 import { sourceFlow } from './bytes/source-flow.js';
+import type { ParquetWork } from './parquet/messages.js';
 import { readText } from './read-text.js';
 import { tarMember } from './tar-member.js';
 import { unreadable } from './unreadable.js';
@@ -32,7 +33,15 @@ const MAGIC_BYTES = 512;
 /** What holds what is read: nothing, a file compressed by gzip, or an archive. */
 type Packing = 'bare' | 'gzip' | 'archive';
 
+/** Reads the first rows of a parquet file by its ranges. */
+export type ReadParquet = (
+  range: ReadRange,
+  work: ParquetWork,
+  signal: AbortSignal,
+) => Promise<TableSample>;
+
 interface Reading {
+  readonly readParquet: ReadParquet;
   readonly bounds: SampleBounds;
   readonly signal: AbortSignal;
   /** Ranges of what is read; undefined where it can only be read forward. */
@@ -41,8 +50,20 @@ interface Reading {
   readonly packing: Packing;
 }
 
+/** Loaded when the first parquet file comes: the library and its process are heavy. */
+const inProcess: ReadParquet = async (...work) => {
+  const { parquetInProcess } = await import('./parquet/parquet-in-process.js');
+  return parquetInProcess(...work);
+};
+
 /** Reads tables from files of any format that it knows, told by their content. */
 export class TableFileReader implements TableReader {
+  readonly #readParquet: ReadParquet;
+
+  constructor(readParquet: ReadParquet = inProcess) {
+    this.#readParquet = readParquet;
+  }
+
   reads(name: string): boolean {
     return mayHoldTable(name);
   }
@@ -54,7 +75,14 @@ export class TableFileReader implements TableReader {
   ): TaskEither<HubFailure, TableSample> {
     return async () => {
       const range = source.range && abortable(source.range, signal);
-      const reading: Reading = { bounds, signal, range, name: source.name, packing: 'bare' };
+      const reading: Reading = {
+        readParquet: this.#readParquet,
+        bounds,
+        signal,
+        range,
+        name: source.name,
+        packing: 'bare',
+      };
       try {
         return E.right(await readSource(source, reading));
       } catch (error) {
@@ -134,15 +162,13 @@ function readMember({ path, data }: OpenMember, reading: Reading): Promise<Table
   return readFlow(data, { ...reading, range: undefined, name: path, packing: 'archive' });
 }
 
-/** Loaded when the first parquet file comes: the library and its process are heavy. */
 async function readParquetFile(cursor: ByteCursor, reading: Reading): Promise<TableSample> {
   const { bounds, signal } = reading;
   const mostBytes = bounds.inflatedBytes;
-  const { parquetInProcess } = await import('./parquet/parquet-in-process.js');
   if (reading.range !== undefined) await cursor.close();
   const range = reading.range ?? (await collected(cursor, mostBytes));
   const { rows, columns, cellLength } = bounds;
-  return parquetInProcess(range, { limits: { rows, columns, cellLength }, mostBytes }, signal);
+  return reading.readParquet(range, { limits: { rows, columns, cellLength }, mostBytes }, signal);
 }
 
 function nested(): Error {

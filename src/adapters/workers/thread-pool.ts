@@ -7,6 +7,8 @@ const ORDERS_A_THREAD = 2;
 /** A part whose thread dies is made again so often. */
 const MOST_TRIES = 3;
 const RESTART_MS = 1000;
+/** Rows leave hardly any garbage: a larger nursery would only keep it longer. No limit that a thread can break. */
+const YOUNG_GENERATION = { maxYoungGenerationSizeMb: 4 };
 
 type Chunks = readonly Uint8Array[];
 
@@ -101,7 +103,7 @@ export class ThreadPool {
   }
 
   #start(): void {
-    const worker = new Worker(this.#entry);
+    const worker = new Worker(this.#entry, { resourceLimits: YOUNG_GENERATION });
     const thread: Thread = { worker, tasks: new Map(), jobs: new Set(), hasAnswered: false };
     this.#running.add(thread);
     worker.on('message', (result: Result) => this.#settle(thread, result));

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import type { HubFailure } from '../../domain/errors/failure.js';
+import type { Failure } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
 import type { InferredSchema } from '../../domain/inference/index.js';
 
@@ -15,10 +15,10 @@ export interface LearntSchema extends InferredSchema {
 
 /** Learns the schema of a table on a platform from its first rows. */
 export interface SchemaLearner {
-  /** `platform` is the name of one that is configured. */
+  /** `platform` is the name of one that is configured; `overloaded` where too many samples wait. */
   learn(
     platform: string,
     request: SchemaRequest,
     signal: AbortSignal,
-  ): TaskEither<HubFailure, LearntSchema>;
+  ): TaskEither<Failure, LearntSchema>;
 }

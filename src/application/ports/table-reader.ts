@@ -10,9 +10,11 @@ export interface ByteSource {
   readonly size: number | undefined;
   /**
    * From the first byte on; leaving the loop ends the transfer. It also ends, without a fault, where no
-   * more bytes may be taken: fewer than `size` mean that the file goes on.
+   * more bytes may be taken: fewer than `size` mean that the file goes on, as `cut` does where no size is told.
    */
   stream(): AsyncIterable<Uint8Array>;
+  /** Asked at the end of a stream: whether it ended because no more bytes may be taken. */
+  readonly cut: () => boolean;
   /** Bytes start..end-1; a negative start counts from the end of the file. Undefined: no ranges here. */
   readonly range: ((start: number, end?: number) => Promise<Uint8Array>) | undefined;
 }

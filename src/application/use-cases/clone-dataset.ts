@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
+import { cloneFaults } from '../../domain/hub/clone-faults.js';
 import type { CloneRequest } from '../../domain/hub/hub-requests.js';
 import type { InferredField } from '../../domain/inference/index.js';
 import type { GenerateData } from './generate-data.js';
@@ -30,12 +31,20 @@ export class CloneDataset {
   ): TE.TaskEither<Failure, Clone> {
     return pipe(
       this.#infer.run(platform, original, signal),
-      TE.mapLeft((failure): Failure => failure),
-      TE.chain(({ fields }) =>
-        pipe(
-          this.#generate.run({ ...table, fields }),
-          TE.map((generation) => ({ generation, fields })),
-        ),
+      TE.chain(({ fields }) => this.#plan({ ...table, fields })),
+    );
+  }
+
+  #plan(table: { readonly fields: readonly InferredField[] }): TE.TaskEither<Failure, Clone> {
+    const { fields } = table;
+    return pipe(
+      this.#generate.run(table),
+      TE.bimap(
+        (failure) =>
+          failure.code === 'invalid_request'
+            ? { ...failure, faults: cloneFaults(failure.faults, table, '/dataset') }
+            : failure,
+        (generation) => ({ generation, fields }),
       ),
     );
   }

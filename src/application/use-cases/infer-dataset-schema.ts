@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import type { HubFailure } from '../../domain/errors/failure.js';
+import type { Failure } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
 import type { LearntSchema, SchemaLearner } from '../ports/schema-learner.js';
 import { withinTime } from './within-time.js';
@@ -19,7 +19,9 @@ export class InferDatasetSchema {
     platform: string,
     request: SchemaRequest,
     signal: AbortSignal,
-  ): TaskEither<HubFailure, LearntSchema> {
-    return this.#learner.learn(platform, request, withinTime(signal, this.#timeout));
+  ): TaskEither<Failure, LearntSchema> {
+    return withinTime(this.#timeout, signal, (inTime) =>
+      this.#learner.learn(platform, request, inTime),
+    );
   }
 }

@@ -106,5 +106,5 @@ function fileOf(
 }
 
 function fewer(rows: number, asked: number): string {
-  return `${rows} rows were sampled, not ${asked}: the sample reached its bound in bytes`;
+  return `${rows} rows were sampled, not ${asked}: the sample reached its bounds, or the file was cut`;
 }

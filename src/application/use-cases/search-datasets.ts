@@ -18,7 +18,8 @@ export class SearchDatasets {
     { query, page, credentials }: SearchRequest,
     signal: AbortSignal,
   ): TaskEither<HubFailure, SearchPage> {
-    const access = { credentials, signal: withinTime(signal, this.#timeout) };
-    return platform.search(query, page, access);
+    return withinTime(this.#timeout, signal, (inTime) =>
+      platform.search(query, page, { credentials, signal: inTime }),
+    );
   }
 }

@@ -6,7 +6,7 @@ import type { PlaceNarrowing } from '../places/places.js';
 import { type Position, positionNear } from '../places/position.js';
 import { drawnPostalCodes } from '../places/postal-codes.js';
 import { requiredPlaces } from '../places/required-places.js';
-import { sitesOf } from '../places/sites.js';
+import { fillCities, sitesOf } from '../places/sites.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { evenFacet, type IndexFacet, type WordFacet } from './facet.js';
@@ -101,15 +101,12 @@ export class Place {
   }
 
   #drawCity(): IndexFacet {
-    const { cities, table } = sitesOf(requiredPlaces(this.#lexicon), this.#narrowing);
-    const isWorld = cities.length === this.#gazetteer.cities.names.length;
+    const { country, minPopulation } = this.#narrowing;
+    const sites = sitesOf(requiredPlaces(this.#lexicon), country);
     const key = this.key('city');
     const indices = new IndexVector();
     const fill: Fill = (row, count, kernel) => {
-      const { data } = indices;
-      kernel.drawWeighted(data, key, row, count, table);
-      if (isWorld) return;
-      for (let i = 0; i < count; i++) data[i] = cities[data[i] as number] as number;
+      fillCities(indices.data, key, row, count, sites, minPopulation, kernel);
     };
     return { indices, steps: [{ vectors: [indices], fill }] };
   }

@@ -1,13 +1,14 @@
+import { drawnIndices } from '../columns/drawn.js';
+import { textColumn, words } from '../columns/pieces.js';
 import { integer } from '../constraints/numbers.js';
 import type { Decoded } from '../constraints/param.js';
-import { keptList } from '../entities/word-forms.js';
 import type { Fault } from '../errors/fault.js';
 import type { Places } from '../places/places.js';
 import { requiredPlaces } from '../places/required-places.js';
-import { sitesOf } from '../places/sites.js';
+import { cityNames, countNames } from '../places/site-names.js';
+import { countCities, sitesOf } from '../places/sites.js';
 import { fieldType } from './field-type.js';
 import { checkPlaceCountry, placeCountry } from './place-country.js';
-import { placeColumn } from './place-values.js';
 
 const constraints = {
   country: placeCountry,
@@ -19,23 +20,14 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
-function narrowing({ country, min_population }: Constraints) {
-  return { country, minPopulation: min_population };
-}
-
-/** The different names of the cities that the constraints leave. */
-function cityNames(given: Constraints, places: Places): readonly string[] {
-  const { names } = places.gazetteer.cities;
-  const form = `cities ${given.country ?? places.country} ${given.min_population}`;
-  return keptList(names, form, () => {
-    const { cities } = sitesOf(places, narrowing(given));
-    return [...new Set(Array.from(cities, (city) => names[city] as string))];
-  });
+/** How many different names the cities have that the constraints leave. */
+function nameCount({ country, min_population = 0 }: Constraints, places: Places): number {
+  return countNames(places, country, min_population);
 }
 
 function checkPopulation(given: Constraints, places: Places | undefined): readonly Fault[] {
   if (given.min_population === undefined || places === undefined) return [];
-  if (cityNames(given, places).length > 0) return [];
+  if (countCities(sitesOf(places, given.country), given.min_population) > 0) return [];
   const message = `no city has ${given.min_population} people: expected a smaller number`;
   return [{ path: '/min_population', message }];
 }
@@ -52,11 +44,15 @@ export const city = fieldType({
     const faults = checkPlaceCountry(given, places);
     return faults.length > 0 ? faults : checkPopulation(given, places);
   },
-  capacity: (given, lexicon) => cityNames(given, requiredPlaces(lexicon)).length,
+  capacity: (given, lexicon) => nameCount(given, requiredPlaces(lexicon)),
   plan: (given, context) => {
     const places = requiredPlaces(context.lexicon);
-    const all = places.gazetteer.cities.names;
-    const shown = context.unique ? cityNames(given, places) : all;
-    return placeColumn(context, all, shown, (place) => place.city, narrowing(given));
+    const { country, min_population: minPopulation } = given;
+    if (context.unique) {
+      const { indices, steps } = drawnIndices(context, nameCount(given, places));
+      return textColumn(steps, words(cityNames(places, country), indices));
+    }
+    const { city: own } = context.entities.place(context.link, { country, minPopulation });
+    return textColumn(own.steps, words(places.gazetteer.cities.names, own.indices));
   },
 });

@@ -3,10 +3,12 @@ import { textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
+import type { ColumnContext } from '../generation/column-context.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { phoneCountryOf } from '../phones/locale-country.js';
 import { LAST_DIGITS, PHONE_FORMATS, phoneBeginnings } from '../phones/phone-numbers.js';
-import { PHONE_COUNTRIES } from '../phones/phone-plans.js';
+import { PHONE_COUNTRIES, type PhoneCountry } from '../phones/phone-plans.js';
+import { phonesOfPlaces } from '../phones/phones-of-places.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
@@ -23,20 +25,29 @@ const constraints = {
   ),
 };
 
-function beginningsOf(
-  { country, format }: Decoded<typeof constraints>,
-  { locale }: Lexicon,
-): readonly string[] {
+type Constraints = Decoded<typeof constraints>;
+
+function countryOf({ country }: Constraints, { locale }: Lexicon): PhoneCountry {
   const of = country ?? phoneCountryOf(locale);
   if (of === undefined) throw new Error(`locale ${locale} has no phone numbers`);
-  return phoneBeginnings(of, format);
+  return of;
+}
+
+function beginningsOf(given: Constraints, lexicon: Lexicon): readonly string[] {
+  return phoneBeginnings(countryOf(given, lexicon), given.format);
+}
+
+/** Whether rows have places of many countries: those of a locale with a country of its own are all there. */
+function followsPlace({ country }: Constraints, { unique, lexicon }: ColumnContext): boolean {
+  const { places } = lexicon;
+  return country === undefined && !unique && places !== undefined && places.country === undefined;
 }
 
 export const phone = fieldType({
   name: 'phone',
   category: 'person',
   description:
-    "Phone number of a range that is set aside for fiction, of the locale's country or the one given; a locale whose country has none needs one.",
+    "Phone number of a range that is set aside for fiction: of the country given, of the locale's own, or of the row's place, where that sets some aside, else American; a locale whose country has none needs one given.",
   constraints,
   facet: {
     entity: 'person',
@@ -45,6 +56,9 @@ export const phone = fieldType({
   coversLocale: (locale, { country }) => (country ?? phoneCountryOf(locale)) !== undefined,
   capacity: (given, lexicon) => LAST_DIGITS.length * beginningsOf(given, lexicon).length,
   plan: (given, context) => {
+    if (followsPlace(given, context)) {
+      return phonesOfPlaces(context, given.format, countryOf(given, context.lexicon));
+    }
     const beginnings = beginningsOf(given, context.lexicon);
     const sizes = [LAST_DIGITS.length, beginnings.length];
     const range = { min: 0, step: 1, n: LAST_DIGITS.length * beginnings.length };

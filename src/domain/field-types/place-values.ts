@@ -27,13 +27,10 @@ export function countryWords(
 }
 
 /** The different ones of such words that a column can show. */
-export function shownCountryWords(
-  places: Places,
-  all: readonly string[],
-  country = places.country,
-): readonly string[] {
+export function shownCountryWords(places: Places, all: readonly string[]): readonly string[] {
+  const { gazetteer, country } = places;
   if (country === undefined) return distinctWords(all);
-  return all.filter((_, i) => places.gazetteer.countries[i]?.alpha2 === country);
+  return all.filter((_, i) => gazetteer.countries[i]?.alpha2 === country);
 }
 
 /** A column of words of a facet of the row's place; of all of them evenly where they are counted. */

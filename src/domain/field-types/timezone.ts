@@ -9,7 +9,7 @@ import { placeColumn } from './place-values.js';
 function shownZones(places: Places): readonly string[] {
   const { timezones, cities } = places.gazetteer;
   return keptList(timezones, `of ${places.country}`, () => {
-    const used = new Set(Array.from(sitesOf(places, {}).cities, (city) => cities.timezones[city]));
+    const used = new Set(Array.from(sitesOf(places).cities, (city) => cities.timezones[city]));
     return timezones.filter((_, i) => used.has(i));
   });
 }

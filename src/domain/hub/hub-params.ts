@@ -23,8 +23,7 @@ function secret(description: string): Param<string> {
   };
 }
 
-/** What the caller may do on the platform: a pair of user name and key, or a token. */
-export const credentials = object(
+const credentialForms = object(
   'username and key, or token, for the platform: used for this request and kept nowhere',
   {
     username: secret('user name on the platform'),
@@ -32,6 +31,12 @@ export const credentials = object(
     token: secret('access token of the platform, in place of the two'),
   },
 );
+
+/** What the caller may do on the platform: a pair of user name and key, or a token. */
+const credentials = {
+  ...credentialForms,
+  schema: { ...credentialForms.schema, writeOnly: true },
+};
 
 const dataset: Param<string> = {
   description: 'the data set, as owner/name',

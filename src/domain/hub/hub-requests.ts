@@ -6,6 +6,7 @@ import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { Format } from '../formats/format.js';
 import { type FormatName, formats } from '../formats/index.js';
+import { checkFormat, checkSize } from '../schema/check-table.js';
 import { decodeMembers } from '../schema/decode-members.js';
 import type { CsvOptions } from '../schema/generate-request.js';
 import type { RequestLimits } from '../schema/limits.js';
@@ -68,13 +69,19 @@ export function decodeCloneRequest(
   limits: RequestLimits,
 ): E.Either<Failure, CloneRequest> {
   const params = cloneParams(limits);
+  // What holds whatever the columns will be is told before a hub is asked.
+  const checkFrame = (decoded: Members, faults: FaultList): void => {
+    const frame = { decoded, definitions: [], fields: [] };
+    checkFormat(frame, faults);
+    checkSize(frame, limits, faults);
+  };
   return E.map((decoded: Members) => ({
     original: schemaRequest(decoded),
     table: Object.fromEntries(
       Object.entries(input as Members).filter(([name]) => !Object.hasOwn(schemaParams, name)),
     ),
     ...formatOf(decoded),
-  }))(decodeHubRequest(input, params, ['dataset', 'rows']));
+  }))(decodeHubRequest(input, params, ['dataset', 'rows'], checkFrame));
 }
 
 function formatOf({ format: name, csv }: Members): Pick<CloneRequest, 'format' | 'mediaType'> {
@@ -95,6 +102,7 @@ function decodeHubRequest(
   input: unknown,
   members: Params,
   required: readonly string[],
+  check: (decoded: Members, faults: FaultList) => void = () => {},
 ): E.Either<Failure, Members> {
   const faults = new FaultList();
   if (!isObject(input)) {
@@ -103,6 +111,7 @@ function decodeHubRequest(
   }
   const decoded = decodeMembers(input, { members, required }, '', faults);
   checkCredentials(decoded.credentials as Members | undefined, faults);
+  check(decoded, faults);
   return faults.count > 0 ? E.left(faults.failure(input)) : E.right(decoded);
 }
 

@@ -1,48 +1,119 @@
+import type { Kernel } from '../kernel/kernel.js';
+import { lazy } from '../lazy.js';
+import type { Key } from '../random/mix.js';
+import { drawBelow } from '../random/uniform.js';
 import { type AliasTable, aliasTable } from '../random/weighted.js';
 import type { Gazetteer } from './gazetteer.js';
-import type { PlaceNarrowing, Places } from './places.js';
+import type { Places } from './places.js';
 
-/** The cities that a narrowing leaves, and a table that draws them by population. */
+/** The cities of a country or of the world, largest first: those over a size are the first ones. */
 export interface Sites {
   /** Places in the list of cities. */
   readonly cities: Int32Array;
+  readonly populations: Int32Array;
+  /** People in each city and all larger ones. */
+  readonly sums: () => Float64Array;
   readonly table: AliasTable;
 }
 
 const kept = new WeakMap<Gazetteer, Map<string, Sites>>();
 
-/** The cities of a locale that a narrowing leaves; kept, since a table of the whole world takes its time. */
-export function sitesOf(places: Places, narrowing: PlaceNarrowing): Sites {
-  const { gazetteer } = places;
-  const { minPopulation = 0 } = narrowing;
-  const country = narrowing.country ?? places.country ?? '';
+/** The sites of a country, by default of the locale; kept, since those of the whole world take their time. */
+export function sitesOf({ gazetteer, country: own }: Places, country = own): Sites {
   let known = kept.get(gazetteer);
   if (known === undefined) {
     known = new Map();
     kept.set(gazetteer, known);
   }
-  const name = `${country} ${minPopulation}`;
+  const name = country ?? '';
   let sites = known.get(name);
   if (sites === undefined) {
-    const cities = chosenCities(gazetteer, country, minPopulation);
-    const { populations } = gazetteer.cities;
-    sites = { cities, table: aliasTable(cities.map((city) => populations[city] as number)) };
+    sites = makeSites(gazetteer, country);
     known.set(name, sites);
   }
   return sites;
 }
 
-function chosenCities(gazetteer: Gazetteer, country: string, minPopulation: number): Int32Array {
-  const { cities } = gazetteer;
-  const all = new Int32Array(cities.names.length);
-  for (let city = 0; city < all.length; city++) all[city] = city;
-  if (country === '' && minPopulation === 0) return all;
-  const { countries, regions } = gazetteer;
-  const isIn = regions.map((region) => {
-    return country === '' || countries[region.country]?.alpha2 === country;
-  });
-  return all.filter((city) => {
-    const population = cities.populations[city] as number;
-    return population >= minPopulation && isIn[cities.regions[city] as number];
-  });
+function makeSites(gazetteer: Gazetteer, country: string | undefined): Sites {
+  const all = gazetteer.cities.populations;
+  const sorted = largestFirst(all);
+  const cities = country === undefined ? sorted : citiesIn(sorted, gazetteer, country);
+  const populations = cities.map((city) => all[city] as number);
+  return {
+    cities,
+    populations,
+    sums: lazy(() => runningSums(populations)),
+    table: aliasTable(populations),
+  };
+}
+
+/** Those cities that are in a country. */
+function citiesIn(some: Int32Array, gazetteer: Gazetteer, country: string): Int32Array {
+  const { countries, regions, cities } = gazetteer;
+  const isIn = regions.map((region) => countries[region.country]?.alpha2 === country);
+  return some.filter((city) => isIn[cities.regions[city] as number]);
+}
+
+function runningSums(populations: Int32Array): Float64Array {
+  const sums = new Float64Array(populations.length);
+  let sum = 0;
+  for (let i = 0; i < sums.length; i++) {
+    sum += populations[i] as number;
+    sums[i] = sum;
+  }
+  return sums;
+}
+
+/** All cities by their size. */
+function largestFirst(populations: Int32Array): Int32Array {
+  // Size and place in one number: sorting numbers is many times faster than comparing cities.
+  const n = populations.length;
+  const keys = new Float64Array(n);
+  for (let city = 0; city < n; city++) keys[city] = city - (populations[city] as number) * n;
+  keys.sort();
+  const cities = new Int32Array(n);
+  for (let i = 0; i < n; i++) cities[i] = (((keys[i] as number) % n) + n) % n;
+  return cities;
+}
+
+/** The first place from which on nothing holds; what holds does so from the beginning. */
+export function firstWithout(length: number, holds: (place: number) => boolean): number {
+  let from = 0;
+  let to = length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (holds(middle)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** How many of the cities have at least so many people. */
+export function countCities({ populations }: Sites, minPopulation: number): number {
+  return firstWithout(populations.length, (i) => (populations[i] as number) >= minPopulation);
+}
+
+/** Fills `out` with a city for each row of a window, as often as people live there. */
+export function fillCities(
+  out: Int32Array,
+  key: Key,
+  row: number,
+  count: number,
+  sites: Sites,
+  minPopulation: number | undefined,
+  kernel: Kernel,
+): void {
+  const { cities, table } = sites;
+  if (minPopulation === undefined) kernel.drawWeighted(out, key, row, count, table);
+  else {
+    // No table of its own: a caller may ask for as many sizes as there are cities.
+    const large = countCities(sites, minPopulation);
+    const sums = sites.sums();
+    const people = sums[large - 1] as number;
+    for (let i = 0; i < count; i++) {
+      const one = drawBelow(key, row + i, people);
+      out[i] = firstWithout(large, (place) => (sums[place] as number) <= one);
+    }
+  }
+  for (let i = 0; i < count; i++) out[i] = cities[out[i] as number] as number;
 }

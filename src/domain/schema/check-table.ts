@@ -5,6 +5,7 @@ import { type FormatName, formats } from '../formats/index.js';
 import { checkAnchors } from './check-anchors.js';
 import type { DecodeContext } from './decode-request.js';
 import type { Field, SqlOptions } from './generate-request.js';
+import type { RequestLimits } from './limits.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
@@ -21,10 +22,8 @@ export interface DecodedTable {
 export function checkTable(table: DecodedTable, context: DecodeContext, faults: FaultList): void {
   checkFormat(table, faults);
   checkAnchors(table, faults);
-  const { rows, offset } = table.decoded;
-  if (typeof rows !== 'number') return;
-  checkSize(rows, offset as number, table.fields.length, context, faults);
-  checkCapacity(rows, offset as number, table, context, faults);
+  checkSize(table, context.limits, faults);
+  checkCapacity(table, context, faults);
 }
 
 /** Checked before the fields one by one, so that their faults, which may be many, leave it room. */
@@ -44,7 +43,8 @@ export function checkDistinctNames(definitions: readonly unknown[], faults: Faul
   });
 }
 
-function checkFormat({ decoded, fields }: DecodedTable, faults: FaultList): void {
+/** The rules of the format on names. */
+export function checkFormat({ decoded, fields }: DecodedTable, faults: FaultList): void {
   const format = formats[decoded.format as FormatName];
   const found = format.check({
     tableName: decoded.table_name as string,
@@ -54,13 +54,14 @@ function checkFormat({ decoded, fields }: DecodedTable, faults: FaultList): void
   for (const fault of found) faults.add(() => fault);
 }
 
-function checkSize(
-  rows: number,
-  offset: number,
-  columns: number,
-  { limits }: DecodeContext,
+/** The rules on rows, and on rows and fields together. */
+export function checkSize(
+  { decoded, fields: { length: columns } }: DecodedTable,
+  limits: RequestLimits,
   faults: FaultList,
 ): void {
+  const { rows, offset } = decoded as { readonly rows?: number; readonly offset: number };
+  if (rows === undefined) return;
   if (offset > MAX_SAFE_INTEGER - rows) {
     faults.add(() => ({
       path: '/offset',
@@ -77,12 +78,12 @@ function checkSize(
 }
 
 function checkCapacity(
-  rows: number,
-  offset: number,
-  { fields }: DecodedTable,
+  { decoded, fields }: DecodedTable,
   { vocabulary }: DecodeContext,
   faults: FaultList,
 ): void {
+  const { rows, offset } = decoded as { readonly rows?: number; readonly offset: number };
+  if (rows === undefined) return;
   fields.forEach((field, i) => {
     if (field === undefined || !(field.unique || field.type.isCounter)) return;
     const capacity = field.type.capacity(field.constraints, vocabulary.lexicon(field.locale));

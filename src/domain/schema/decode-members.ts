@@ -81,11 +81,9 @@ function valueFault(error: t.ValidationError, at: string, param: Param<unknown>)
   const path = context.reduce((place, { key }) => pointer(place, key), at);
   const values = (param.schema.enum ?? []) as readonly unknown[];
   const names = values.filter((known) => typeof known === 'string');
-  return suggesting(
-    { path, message: `expected ${expected}, got ${quote(value)}`, expected },
-    value,
-    names,
-  );
+  // A secret is never said back.
+  const got = param.schema.writeOnly === true ? '' : `, got ${quote(value)}`;
+  return suggesting({ path, message: `expected ${expected}${got}`, expected }, value, names);
 }
 
 /** The fault of a name that is not known here, with the nearest one that is. */

@@ -9,7 +9,8 @@ const input = JSON.stringify(tableRequest());
 
 async function loadedBy(...args: readonly string[]): Promise<readonly string[]> {
   const { stderr } = await runCli(args, { input, node: ['--import', PRELOAD] });
-  return JSON.parse(stderr) as readonly string[];
+  // Warnings come first.
+  return JSON.parse(stderr.slice(stderr.lastIndexOf('\n') + 1)) as readonly string[];
 }
 
 function packagesOf(urls: readonly string[]): readonly string[] {
@@ -41,6 +42,22 @@ describe('the files that a command loads', () => {
     const locales = urls.filter((url) => /faker\/dist\/locale\//.test(url));
     expect(locales.map((url) => url.split('/').at(-1))).to.deep.equal(['en.js']);
   });
+
+  for (const command of ['infer', 'clone']) {
+    it(`are, for ${command}, readers of tables and words: no host, and no client of a hub`, async () => {
+      const urls = await loadedBy(command, '-');
+
+      expect(packagesOf(urls)).to.deep.equal([
+        '@faker-js/faker',
+        'any-ascii',
+        'commander',
+        'fp-ts',
+        'io-ts',
+      ]);
+      const hubs = urls.flatMap((url) => /\/adapters\/hubs\/(.*)/.exec(url)?.[1] ?? []);
+      expect(hubs).to.have.members(['faults.js', 'local/local-file.js']);
+    });
+  }
 
   for (const args of ['--version', '--help', 'help']) {
     it(`are, for ${args}, the parser of arguments alone`, async () => {

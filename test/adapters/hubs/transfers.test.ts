@@ -82,6 +82,7 @@ describe('a file of kaggle', () => {
 
     expect(source.range).to.equal(undefined);
     expect(await allOf(source.stream())).to.have.length(WIRE_BYTES);
+    expect(source.cut()).to.equal(true);
     for (const transfer of standIn.storage.requests) {
       await waitUntil('the end of the transfer', () => transfer.aborted);
       expect(transfer.sent).to.be.below(LONG.length);
@@ -106,6 +107,7 @@ describe('a file of kaggle', () => {
 
     expect(source).to.include({ size: undefined, range: undefined });
     expect((await allOf(source.stream())).equals(RAIN)).to.equal(true);
+    expect(source.cut()).to.equal(false);
   });
 
   it('whose storage gives another range than asked for is not read', async () => {

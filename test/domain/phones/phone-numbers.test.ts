@@ -69,13 +69,13 @@ describe('area codes', () => {
 
 describe('the country of a phone', () => {
   before(async () => {
-    await vocabulary.load(['en_GB', 'de', 'ja']);
+    await vocabulary.load(['en_CA', 'en_GB', 'de', 'ja']);
   });
 
   const cells = (locale: string, given: object) => cellsOf('phone', given, { rows: 50, locale });
 
   for (const [locale, code] of [
-    ['en', '+1 '],
+    ['en_CA', '+1 '],
     ['en_GB', '+44 '],
     ['de', '+49 '],
   ] as const) {

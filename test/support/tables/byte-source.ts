@@ -18,6 +18,8 @@ export interface SourceOptions {
   readonly chunk?: number;
   /** Undefined: not told. */
   readonly size?: number | undefined;
+  /** Bytes that may be taken. */
+  readonly most?: number;
 }
 
 export function byteSource(
@@ -26,7 +28,7 @@ export function byteSource(
   options: SourceOptions = {},
 ): LoggedSource {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const { chunk = 16_384 } = options;
+  const { chunk = 16_384, most = Number.POSITIVE_INFINITY } = options;
   const log: LoggedSource['log'] = { streamed: 0, closed: false, ranges: [] };
   const range = async (start: number, end?: number): Promise<Uint8Array> => {
     const part = bytes.subarray(start, end);
@@ -38,10 +40,12 @@ export function byteSource(
     size: 'size' in options ? options.size : bytes.length,
     range: options.ranges ? range : undefined,
     log,
+    cut: () => log.streamed >= most,
     async *stream() {
       try {
-        for (let at = 0; at < bytes.length; at += chunk) {
-          const part = bytes.subarray(at, at + chunk);
+        const end = Math.min(bytes.length, most);
+        for (let at = 0; at < end; at += chunk) {
+          const part = bytes.subarray(at, Math.min(at + chunk, end));
           log.streamed += part.length;
           yield part;
         }

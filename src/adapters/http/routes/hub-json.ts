@@ -1,8 +1,24 @@
-import type { DatasetSummary } from '../../../application/ports/hub-platform.js';
+import type { DatasetSummary, SearchPage } from '../../../application/ports/hub-platform.js';
 import type { LearntSchema } from '../../../application/ports/schema-learner.js';
+import type { SearchRequest } from '../../../domain/hub/hub-requests.js';
+
+/** The answer of /hub/search. */
+export function searchJson(
+  { query, page }: SearchRequest,
+  { results, hasMore }: SearchPage,
+): string {
+  return JSON.stringify({
+    success: true,
+    query,
+    page,
+    count: results.length,
+    has_more: hasMore,
+    results: results.map(datasetJson),
+  });
+}
 
 /** A found data set as the answer has it; what the platform does not tell is null. */
-export function datasetJson(summary: DatasetSummary): Readonly<Record<string, unknown>> {
+function datasetJson(summary: DatasetSummary): Readonly<Record<string, unknown>> {
   return {
     ref: summary.ref,
     title: summary.title,

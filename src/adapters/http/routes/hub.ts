@@ -10,11 +10,11 @@ import {
 } from '../../../domain/hub/hub-requests.js';
 import type { RequestLimits } from '../../../domain/schema/limits.js';
 import type { Entrance } from '../access/entrance.js';
-import { acceptedShape } from '../answers/accept.js';
+import { acceptedShape, JSON_TYPE } from '../answers/accept.js';
 import { orRefuse } from '../answers/or-refuse.js';
 import { type StreamOptions, streamTable } from '../answers/stream-table.js';
 import type { BodyReader } from '../body/json-body.js';
-import { datasetJson, schemaJson } from './hub-json.js';
+import { schemaJson, searchJson } from './hub-json.js';
 import { type Route, sendJson } from './route.js';
 
 export interface HubUseCases {
@@ -55,24 +55,13 @@ function search(
     access: 'hub',
     isWork: true,
     handle: async (ctx) => {
+      ctx.vary('Accept');
       const request = await orRefuse(TE.fromEither(decodeSearch(await readBody(ctx))));
+      acceptedShape(ctx, JSON_TYPE, true);
       await entrance.admit(ctx);
       const { signal } = ctx.state;
       const found = await orRefuse(useCases.searchDatasets.run(platform, request, signal));
-      const { query, page } = request;
-      const results = found.results.map(datasetJson);
-      const more = found.hasMore;
-      sendJson(
-        ctx,
-        JSON.stringify({
-          success: true,
-          query,
-          page,
-          count: results.length,
-          has_more: more,
-          results,
-        }),
-      );
+      sendJson(ctx, searchJson(request, found));
     },
   };
 }
@@ -89,7 +78,9 @@ function schema(
     access: 'hub',
     isWork: true,
     handle: async (ctx) => {
+      ctx.vary('Accept');
       const request = await orRefuse(TE.fromEither(decodeSchemaRequest(await readBody(ctx))));
+      acceptedShape(ctx, JSON_TYPE, true);
       await entrance.admit(ctx);
       const { signal } = ctx.state;
       const { inferDatasetSchema } = useCases;

@@ -14,6 +14,7 @@ export async function localFile(
     name,
     size,
     stream: () => stream(path, signal),
+    cut: () => false,
     range: (start, end = size) => range(path, start < 0 ? Math.max(size + start, 0) : start, end),
   };
 }

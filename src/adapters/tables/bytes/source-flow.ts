@@ -21,7 +21,7 @@ async function* untilAborted(
   }
 }
 
-/** All bytes of a source. It is whole only if as many came as it has: a platform may cut what it sends. */
+/** All bytes of a source. It is whole only if as many came as it has: what a platform sends may be cut. */
 export function sourceFlow(source: ByteSource, signal: AbortSignal): ByteFlow {
   let length = 0;
 
@@ -32,5 +32,5 @@ export function sourceFlow(source: ByteSource, signal: AbortSignal): ByteFlow {
     }
   }
 
-  return { chunks: counted(), whole: () => length >= (source.size ?? 0) };
+  return { chunks: counted(), whole: () => !source.cut() && length >= (source.size ?? 0) };
 }

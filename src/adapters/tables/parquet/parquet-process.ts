@@ -1,6 +1,6 @@
 import { HubFault } from '../../../application/ports/hub-fault.js';
 import type { FromProcess, ParquetWork, ToProcess } from './messages.js';
-import { readParquet } from './read-parquet.js';
+import { parquetSample } from './parquet-sample.js';
 
 function say(message: FromProcess): Promise<void> {
   return new Promise((resolve) => {
@@ -21,20 +21,12 @@ async function range(start: number, end?: number): Promise<Uint8Array> {
   return (await answer) as Uint8Array;
 }
 
-/** The library's own messages may quote the file. */
-function reasonOf(error: unknown): string {
-  if (error instanceof HubFault && error.failure.code === 'hub_unreadable') {
-    return error.failure.reason;
-  }
-  return 'the parquet file is damaged, or of a kind that is not known';
-}
-
 async function work(): Promise<FromProcess> {
-  const { limits, mostBytes } = (await heard()) as ParquetWork;
   try {
-    return { is: 'sample', sample: await readParquet(range, limits, mostBytes) };
+    return { is: 'sample', sample: await parquetSample(range, (await heard()) as ParquetWork) };
   } catch (error) {
-    return { is: 'unreadable', reason: reasonOf(error) };
+    if (!(error instanceof HubFault && error.failure.code === 'hub_unreadable')) throw error;
+    return { is: 'unreadable', reason: error.failure.reason };
   }
 }
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Container } from 'inversify';
 import { readSettings } from '../../../../src/adapters/config/read-settings.js';
 import type { Settings } from '../../../../src/adapters/config/settings.js';
-import { start } from '../../../../src/bindings.js';
+import { start } from '../../../../src/start.js';
 import { tokens } from '../../../../src/tokens.js';
 import { MemoryLog } from './memory-log.js';
 
@@ -36,7 +36,12 @@ export async function serve(
     override(container);
   });
   const port = Number(new URL(running.url).port);
-  const server = { url: running.url, port, log, container: running.container, stop: running.stop };
+  const { url, container } = running;
+  const stop = async (): Promise<void> => {
+    await running.stop();
+    await container.unbindAllAsync();
+  };
+  const server = { url, port, log, container, stop };
   open.add(server);
   return server;
 }

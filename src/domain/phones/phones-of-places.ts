@@ -1,0 +1,53 @@
+import type { ColumnPlan, Fill } from '../columns/column-plan.js';
+import { evenNumbers } from '../columns/drawn.js';
+import { textColumn, words } from '../columns/pieces.js';
+import { IndexVector } from '../columns/vectors.js';
+import { keptList } from '../entities/word-forms.js';
+import type { ColumnContext } from '../generation/column-context.js';
+import { requiredPlaces } from '../places/required-places.js';
+import { LAST_DIGITS, type PhoneFormat, phoneBeginnings } from './phone-numbers.js';
+import { PHONE_COUNTRIES, type PhoneCountry } from './phone-plans.js';
+
+/** So fine that no number of a country comes noticeably more often than another. */
+const DRAWS = 2 ** 32;
+
+/** Numbers of the country of the row's place; of `other` where that country sets none aside. */
+export function phonesOfPlaces(
+  context: ColumnContext,
+  format: PhoneFormat,
+  other: PhoneCountry,
+): ColumnPlan {
+  const { countries } = requiredPlaces(context.lexicon).gazetteer;
+  const lists = PHONE_COUNTRIES.map((country) => phoneBeginnings(country, format));
+  const all = keptList(PHONE_COUNTRIES, `beginnings ${format}`, () => lists.flat());
+  const listOf = countries.map(({ alpha2 }) => {
+    const own = PHONE_COUNTRIES.indexOf(alpha2 as PhoneCountry);
+    return own >= 0 ? own : PHONE_COUNTRIES.indexOf(other);
+  });
+  const starts = listOf.map((list) => lists.slice(0, list).flat().length);
+  const counts = listOf.map((list) => (lists[list] as readonly string[]).length);
+  const { country } = context.entities.place(context.link);
+  const draws = evenNumbers(context.entities.person(context.link).key('phone'), {
+    min: 0,
+    step: 1,
+    n: DRAWS,
+  });
+  const beginning = new IndexVector();
+  const last = new IndexVector();
+  const fill: Fill = (_row, count) => {
+    for (let i = 0; i < count; i++) {
+      const of = country.indices.data[i] as number;
+      const share = (draws.values.data[i] as number) / DRAWS;
+      const number = Math.floor(share * (counts[of] as number) * LAST_DIGITS.length);
+      const hundred = Math.floor(number / LAST_DIGITS.length);
+      beginning.data[i] = (starts[of] as number) + hundred;
+      last.data[i] = number - hundred * LAST_DIGITS.length;
+    }
+  };
+  const step = { vectors: [beginning, last], fill };
+  return textColumn(
+    [...country.steps, ...draws.steps, step],
+    words(all, beginning),
+    words(LAST_DIGITS, last),
+  );
+}

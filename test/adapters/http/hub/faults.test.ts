@@ -1,0 +1,200 @@
+import { inspect } from 'node:util';
+import { expect } from 'chai';
+import {
+  cutBody,
+  gzipBomb,
+  htmlAsJson,
+  hugeJson,
+  redirect,
+  restError,
+  text,
+} from '../../../stand-ins/answers.js';
+import type { Handler } from '../../../stand-ins/listener.js';
+import type { RemoteHub } from '../../hubs/support/remote-hubs.js';
+import { post, problemOf } from '../support/requests.js';
+import {
+  REMOTE_NAMES,
+  type RemoteServer,
+  serveRemote,
+  stopServersAndHubs,
+} from './support/remote-server.js';
+
+/** Part of every credential and signature of the stand-ins, and of what they send in their texts. */
+const SECRETS = /marker|Signature|Bearer|Basic|hidden/i;
+
+/** What a platform answers with, and what its caller gets. */
+interface Outcome {
+  readonly what: string;
+  readonly answer: Handler;
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfter?: string;
+}
+
+const unreadable = (what: string, answer: Handler): Outcome => ({
+  what,
+  answer,
+  status: 502,
+  code: 'hub_unreadable',
+});
+
+const outcomes: readonly Outcome[] = [
+  { what: '403', answer: restError(403, 'hidden'), status: 424, code: 'hub_access_denied' },
+  {
+    what: '429 and 7 seconds',
+    answer: restError(429, 'hidden', { 'retry-after': '7' }),
+    status: 503,
+    code: 'hub_rate_limited',
+    retryAfter: '7',
+  },
+  {
+    what: '429 and a day',
+    answer: restError(429, 'hidden', { 'retry-after': '86400' }),
+    status: 503,
+    code: 'hub_rate_limited',
+    retryAfter: '3600',
+  },
+  {
+    what: '429 and nothing',
+    answer: restError(429, 'hidden'),
+    status: 503,
+    code: 'hub_rate_limited',
+    retryAfter: '60',
+  },
+  unreadable('500', text('hidden', 500)),
+  unreadable('418', text('hidden', 418)),
+  unreadable('HTML labelled JSON', htmlAsJson),
+  unreadable('a cut body', cutBody),
+  unreadable('a closed connection', (_, response) => void response.destroy()),
+  unreadable('an endless body', hugeJson(64 * 1024 ** 2)),
+  unreadable('a bomb', gzipBomb(64 * 1024 ** 2)),
+  unreadable('a redirect to the machines of a cloud', redirect('http://169.254.169.254/hidden')),
+];
+
+interface Operation {
+  readonly name: 'search' | 'schema' | 'clone';
+  body(hub: RemoteHub): object;
+}
+
+const operations: readonly Operation[] = [
+  { name: 'search', body: () => ({ query: 'rain' }) },
+  { name: 'schema', body: ({ dataset, file }) => ({ dataset, file }) },
+  { name: 'clone', body: ({ dataset, file }) => ({ dataset, file, rows: 3 }) },
+];
+
+for (const name of REMOTE_NAMES) {
+  describe(`faults of ${name}`, () => {
+    let server: RemoteServer;
+
+    before(async () => {
+      server = await serveRemote(name);
+    });
+    beforeEach(() => {
+      const { hub, log } = server;
+      for (const listener of [hub.api, hub.storage, hub.evil]) listener.reset();
+      log.lines.length = 0;
+    });
+    after(stopServersAndHubs);
+
+    async function expectRefusal(
+      { name: operation, body }: Operation,
+      { status, code, retryAfter }: Omit<Outcome, 'what' | 'answer'>,
+    ): Promise<void> {
+      const { url, hub, log } = server;
+      const { credentials } = hub;
+
+      const response = await post(`${url}/hub/${operation}`, { ...body(hub), credentials });
+
+      const told = await response.clone().text();
+      expect(response.status, told).to.equal(status);
+      expect((await problemOf(response)).code).to.equal(code);
+      expect(response.headers.get('retry-after')).to.equal(retryAfter ?? null);
+      expect(told).not.to.match(SECRETS);
+      expect(inspect(log.lines, { depth: 9 })).not.to.match(SECRETS);
+      expect(log.of('defect')).to.deep.equal([]);
+    }
+
+    for (const operation of operations) {
+      for (const outcome of outcomes) {
+        it(`of the API, ${outcome.what}, end a ${operation.name} with ${outcome.status}`, async () => {
+          server.hub.api.instead('', outcome.answer);
+
+          await expectRefusal(operation, outcome);
+        });
+      }
+
+      it(`of credentials end a ${operation.name} with 424, never with 401`, async () => {
+        server.hub.api.instead('', restError(401, 'hidden'));
+
+        await expectRefusal(operation, { status: 424, code: 'hub_credentials_rejected' });
+      });
+    }
+
+    for (const operation of operations.slice(1)) {
+      it(`of a storage that denies end a ${operation.name} with 424`, async () => {
+        server.hub.storage.instead('', restError(403, 'hidden'));
+
+        await expectRefusal(operation, { status: 424, code: 'hub_access_denied' });
+      });
+
+      it(`of a storage that has lost the file end a ${operation.name} with 404`, async () => {
+        server.hub.storage.instead('', text('hidden', 404));
+
+        await expectRefusal(operation, { status: 404, code: 'hub_not_found' });
+      });
+
+      it(`of a storage that sends a page of HTML end a ${operation.name} with 502`, async () => {
+        server.hub.storage.instead('', text('<!doctype html><title>hidden</title>'));
+
+        await expectRefusal(operation, { status: 502, code: 'hub_unreadable' });
+      });
+
+      it(`of a download that leads to a stranger end a ${operation.name} with 502`, async () => {
+        const { hub } = server;
+        hub.api.instead(hub.download, redirect(`${hub.evil.origin}/hidden?Signature=marker`));
+
+        await expectRefusal(operation, { status: 502, code: 'hub_unreadable' });
+        expect(hub.evil.connections).to.equal(0);
+      });
+
+      it(`of a data set that is not there end a ${operation.name} with 404`, async () => {
+        const body = () => ({ ...operation.body(server.hub), dataset: 'acme/nobody' });
+
+        await expectRefusal({ ...operation, body }, { status: 404, code: 'hub_not_found' });
+      });
+    }
+
+    it('are told in the log by origin and code, under no name of a data set', async () => {
+      const { url, hub, log } = server;
+      hub.api.instead('', text('hidden', 500));
+      for (const operation of operations) {
+        await post(`${url}/hub/${operation.name}`, operation.body(hub));
+      }
+
+      const reason = 'the data hub answered with status 500';
+      const line = { origin: hub.api.origin, code: 'hub_unreadable', reason, cause: undefined };
+      expect(log.of('hub_fault')).to.deep.equal([line, line, line]);
+    });
+
+    it('leave the server ready', async () => {
+      server.hub.api.instead('', restError(500, 'hidden'));
+      await post(`${server.url}/hub/search`, { query: 'rain' });
+
+      expect((await fetch(`${server.url}/ready`)).status).to.equal(200);
+    });
+
+    it('are none where all is well, and no secret is told either', async () => {
+      const { url, hub, log } = server;
+      const { credentials } = hub;
+
+      for (const { name: operation, body } of operations) {
+        const response = await post(`${url}/hub/${operation}`, { ...body(hub), credentials });
+
+        expect(response.status).to.equal(200);
+        expect(await response.text()).not.to.match(SECRETS);
+      }
+      expect(inspect(log.lines, { depth: 9 })).not.to.match(SECRETS);
+      expect(hub.storage.requests.every(({ headers }) => !headers.authorization)).to.equal(true);
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+import { FORMAT_NAMES } from '../../../../src/domain/formats/index.js';
+import { csv } from '../../../support/tables/csv-text.js';
+import { post } from '../support/requests.js';
+import { serve, stopAll, type TestServer } from '../support/serve.js';
+import { DatasetFolder } from './support/dataset-folder.js';
+
+const ROWS = 2000;
+
+const SYLLABLES = ['vok', 'zil', 'qua', 'tor', 'byx', 'fen', 'jaz', 'wup', 'hyg', 'dro', 'kew'];
+
+/** A word of a row's own, in twelve letters that no list of names has. */
+function word(i: number): string {
+  let rest = (i * 7919 + 4242) % 14_641;
+  return Array.from({ length: 4 }, () => {
+    const syllable = SYLLABLES[rest % SYLLABLES.length] as string;
+    rest = Math.floor(rest / SYLLABLES.length);
+    return syllable;
+  }).join('');
+}
+
+/** Columns with a secret in each cell, or in a few of them. */
+const columns: Readonly<Record<string, (i: number) => string>> = {
+  email: (i) => `${word(i)}@${word(i + 1)}.example`,
+  shared_email: (i) => `${word(i % 4)}@mail.example`,
+  customer: (i) => `${word(i)} ${word(i * 3)}`,
+  city: (i) => (i % 500 === 0 ? word(i) : (['Berlin', 'Paris', 'Rome'][i % 3] as string)),
+  plan: (i) => (i % 400 === 7 ? word(i) : (['free', 'team'][i % 2] as string)),
+  note: (i) => `Called ${word(i)} about the ${word(i * 7)} matter of ${i}, again.`,
+  url: (i) => `https://${word(i)}.example/${word(i * 5)}`,
+  account: (i) => String(73_100_000_000 + i * 7919),
+  salary: (i) => (i === 77 ? '9876543.21' : String(30_000 + (i % 500) * 10)),
+  joined: (i) => (i === 5 ? '1911-02-03' : `20${10 + (i % 10)}-0${1 + (i % 9)}-1${i % 10}`),
+};
+const names = Object.keys(columns);
+const makers = Object.values(columns);
+const row = (i: number) => makers.map((make) => `"${make(i)}"`).join();
+
+/** What tells a row by itself: each word and each long number of the sample. */
+const TELLING = /[a-z]{12}|\d{11}|9876543|1911-02/gi;
+
+const secrets = new Set(
+  Array.from({ length: ROWS + 1 }, (_, i) => row(i).match(TELLING) ?? []).flat(),
+);
+
+function secretsIn(text: string): readonly string[] {
+  return (text.match(TELLING) ?? []).filter((found) => secrets.has(found));
+}
+
+describe('no answer of the hub tells a secret of its sample', () => {
+  const folder = new DatasetFolder();
+  let server: TestServer;
+
+  before(async () => {
+    folder.put('acme/people/headed.csv', csv(names.join(), ROWS, row));
+    folder.put('acme/people/headless.csv', csv(row(ROWS), ROWS, row));
+    folder.put(
+      'acme/people/objects.ndjson',
+      Array.from({ length: ROWS }, (_, i) =>
+        JSON.stringify(Object.fromEntries(names.map((name, j) => [name, makers[j]?.(i)]))),
+      ).join('\n'),
+    );
+    folder.put('acme/people/few.csv', csv(names.join(), 8, row));
+    server = await serve({ TABLEWRIGHT_LOCAL_HUB_DIR: folder.path });
+  });
+  after(async () => {
+    await stopAll();
+    folder.remove();
+  });
+
+  for (const file of ['headed.csv', 'headless.csv', 'objects.ndjson', 'few.csv']) {
+    it(`in the schema of ${file}`, async () => {
+      const response = await post(`${server.url}/hub/schema`, { dataset: 'acme/people', file });
+
+      const text = await response.text();
+      expect(response.status, text).to.equal(200);
+      expect(secretsIn(text)).to.deep.equal([]);
+      expect(JSON.parse(text).fields).to.have.length(names.length);
+    });
+
+    for (const format of FORMAT_NAMES) {
+      it(`in a clone of ${file} as ${format}`, async () => {
+        const response = await post(`${server.url}/hub/clone`, {
+          dataset: 'acme/people',
+          file,
+          rows: 3000,
+          seed: 1,
+          format,
+        });
+
+        const text = await response.text();
+        expect(response.status, text.slice(0, 500)).to.equal(200);
+        expect(secretsIn(text)).to.deep.equal([]);
+        expect(text.length).to.be.above(3000 * names.length);
+      });
+    }
+  }
+
+  it('which the sample is full of', () => {
+    expect(secrets.size).to.be.above(5000);
+    expect(secretsIn(csv(names.join(), 1, row))).to.have.length.above(5);
+  });
+
+  it('while what many rows share is told', async () => {
+    const body = { dataset: 'acme/people', file: 'headed.csv' };
+
+    const text = await (await post(`${server.url}/hub/schema`, body)).text();
+
+    for (const shared of ['Berlin', 'Paris', 'Rome', 'free', 'team']) {
+      expect(text).to.contain(`"${shared}"`);
+    }
+  });
+
+  it('in the refusal of a file that is no table', async () => {
+    folder.put('acme/broken/table.csv', Buffer.from(`\0\x01\x02${word(1)}${'\0'.repeat(600)}`));
+    folder.put('acme/broken/table.json', `{"${word(1)}": tru`);
+    folder.put('acme/broken/table.parquet', `PAR1${word(1)}PAR1`);
+
+    for (const file of ['table.csv', 'table.json', 'table.parquet']) {
+      const response = await post(`${server.url}/hub/schema`, { dataset: 'acme/broken', file });
+
+      expect(response.status).to.equal(502);
+      expect(secretsIn(await response.text())).to.deep.equal([]);
+    }
+    expect(secretsIn(JSON.stringify(server.log.lines))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,236 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Container } from 'inversify';
+import type { LearnerProgram } from '../../../../src/adapters/learner/learner-process.js';
+import { ProcessLearner } from '../../../../src/adapters/learner/process-learner.js';
+import { FifoGate } from '../../../../src/adapters/workers/fifo-gate.js';
+import type { Gate } from '../../../../src/application/ports/gate.js';
+import { learnerSettings } from '../../../../src/learner-settings.js';
+import { tokens } from '../../../../src/tokens.js';
+import { silence } from '../../../stand-ins/answers.js';
+import type { Handler } from '../../../stand-ins/listener.js';
+import { csv } from '../../../support/tables/csv-text.js';
+import type { RemoteHub } from '../../hubs/support/remote-hubs.js';
+import { post, problemOf } from '../support/requests.js';
+import { serve } from '../support/serve.js';
+import { waitUntil } from '../support/wait-until.js';
+import { learnerProcesses } from './support/child-processes.js';
+import { DatasetFolder } from './support/dataset-folder.js';
+import { answerOf, OPERATIONS } from './support/hub-answers.js';
+import { serveRemote, stopServersAndHubs } from './support/remote-server.js';
+
+/** Holds a request of the hub until it is let go, and fails it then. */
+function holding(): { readonly answer: Handler; readonly letGo: () => void } {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return {
+    answer: async (_request, response) => {
+      await held;
+      response.writeHead(500).end();
+    },
+    letGo,
+  };
+}
+
+/** Has a server learn in other processes than its own. */
+function learningWith({
+  gate = new FifoGate(4, 4),
+  ...program
+}: Partial<LearnerProgram> & { readonly gate?: Gate }): (container: Container) => void {
+  return (container) => {
+    const entry = new URL('../../../../src/learner.js', import.meta.url);
+    container
+      .rebind(tokens.learner)
+      .toResolvedValue(
+        (settings, log) =>
+          new ProcessLearner({
+            gate,
+            program: { entry, memoryMb: 256, rest: 60_000, ...program },
+            settings: learnerSettings(settings),
+            log,
+          }),
+        [tokens.settings, tokens.log],
+      )
+      .inSingletonScope()
+      .onDeactivation((learner) => (learner as ProcessLearner).close());
+  };
+}
+
+function schemaOf(url: string, { dataset, file }: RemoteHub): Promise<Response> {
+  return post(`${url}/hub/schema`, { dataset, file });
+}
+
+describe('processes that learn', () => {
+  const folder = new DatasetFolder();
+  after(() => folder.remove());
+  afterEach(async () => {
+    await stopServersAndHubs();
+    expect(learnerProcesses()).to.deep.equal([]);
+  });
+
+  it('are none before the first request, and one for requests one after another', async () => {
+    const { url } = await serve();
+    const ids = new Set<number>();
+    expect(learnerProcesses()).to.deep.equal([]);
+
+    for (let i = 0; i < 3; i++) {
+      await answerOf(url, 'schema', OPERATIONS.schema);
+      for (const id of learnerProcesses()) ids.add(id);
+    }
+    await post(`${url}/hub/schema`, { dataset: 'acme/nobody' });
+
+    expect([...ids]).to.deep.equal(learnerProcesses());
+    expect(ids).to.have.length(1);
+  });
+
+  it('that die at rest are replaced', async () => {
+    const { url, log } = await serve();
+    await answerOf(url, 'schema', OPERATIONS.schema);
+    const [first = 0] = learnerProcesses();
+
+    process.kill(first, 'SIGKILL');
+    await waitUntil('the line of the log', () => log.of('learner_died').length > 0);
+
+    await answerOf(url, 'schema', OPERATIONS.schema);
+    expect(learnerProcesses()).to.have.length(1).and.not.include(first);
+  });
+
+  it('outlive the signals that a terminal or a supervisor sends to all', async () => {
+    const { url, hub } = await serveRemote('kaggle');
+    const held = holding();
+    hub.api.instead(hub.files, held.answer);
+
+    const answer = schemaOf(url, hub);
+    await waitUntil('the listing', () => hub.api.requests.length > 0);
+    for (const id of learnerProcesses()) {
+      process.kill(id, 'SIGINT');
+      process.kill(id, 'SIGTERM');
+    }
+    await sleep(100);
+    held.letGo();
+
+    expect((await problemOf(await answer)).detail).to.contain('answered with status 500');
+  });
+
+  it('that the system ends fail their own request alone', async () => {
+    const { url, hub, log } = await serveRemote('kaggle');
+    hub.api.instead(hub.files, silence, 1);
+
+    const failed = schemaOf(url, hub);
+    await waitUntil('the listing', () => hub.api.requests.length > 0);
+    for (const id of learnerProcesses()) process.kill(id, 'SIGKILL');
+
+    expect((await failed).status).to.equal(502);
+    expect(log.of('learner_died')).to.deep.equal([{ code: null, signal: 'SIGKILL' }]);
+    expect((await schemaOf(url, hub)).status).to.equal(200);
+  });
+
+  it('that need more memory than is given die alone, and their caller is told', async () => {
+    const text = (i: number) => `${i},${'слова и числа '.repeat(15)}${i}`;
+    folder.put('acme/data/large.csv', csv('n,text', 50_000, text));
+    folder.put('acme/data/small.csv', csv('n', 50, String));
+    const { url, log } = await serve(
+      { TABLEWRIGHT_LOCAL_HUB_DIR: folder.path },
+      learningWith({ memoryMb: 40 }),
+    );
+    const ask = (file: string) =>
+      post(`${url}/hub/schema`, { dataset: 'acme/data', file, sample_rows: 50_000 });
+
+    const large = await ask('large.csv');
+
+    expect(large.status).to.equal(502);
+    expect((await problemOf(large)).detail).to.contain('needs more memory');
+    expect(log.of('learner_died')).to.deep.equal([{ code: null, signal: 'SIGABRT' }]);
+    expect((await ask('small.csv')).status).to.equal(200);
+    expect((await fetch(`${url}/health`)).status).to.equal(200);
+  }).timeout(20_000);
+
+  it('end after a rest, since they keep the memory that their largest sample took', async () => {
+    const { url, log } = await serve({}, learningWith({ rest: 50 }));
+
+    await answerOf(url, 'schema', OPERATIONS.schema);
+    await waitUntil('the end of the process', () => learnerProcesses().length === 0);
+
+    await answerOf(url, 'schema', OPERATIONS.schema);
+    expect(log.of('learner_died')).to.deep.equal([]);
+  });
+
+  it('that fail to start are a defect of the server, and leave their place', async () => {
+    const entry = new URL('no-such-module.js', import.meta.url);
+    const { url, log } = await serve({}, learningWith({ entry, gate: new FifoGate(1, 0) }));
+
+    for (let i = 1; i <= 2; i++) {
+      const response = await post(`${url}/hub/schema`, OPERATIONS.schema);
+
+      expect(response.status).to.equal(500);
+      await problemOf(response);
+      expect(log.of('defect')).to.have.length(i);
+    }
+  });
+
+  it('are four at a time; further requests wait for their turn', async () => {
+    const { url, hub } = await serveRemote('kaggle');
+    const held = holding();
+    hub.api.instead(hub.files, held.answer);
+
+    const answers = Array.from({ length: 7 }, () => schemaOf(url, hub));
+    await waitUntil('four listings', () => hub.api.requests.length === 4);
+    await sleep(300);
+    expect(hub.api.requests).to.have.length(4);
+    expect(learnerProcesses()).to.have.length(4);
+    held.letGo();
+
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses).to.deep.equal(Array(7).fill(502));
+    expect(hub.api.requests).to.have.length(7);
+    expect(learnerProcesses()).to.have.length(4);
+  }).timeout(20_000);
+
+  it('shed requests where too many wait already: 503, not a fault of the hub', async () => {
+    const { url, hub } = await serveRemote(
+      'kaggle',
+      {},
+      learningWith({ gate: new FifoGate(1, 1) }),
+    );
+    const held = holding();
+    hub.api.instead(hub.files, held.answer);
+    const working = schemaOf(url, hub);
+    await waitUntil('the listing', () => hub.api.requests.length > 0);
+    const leaving = new AbortController();
+    const { dataset } = hub;
+    const waiting = post(`${url}/hub/schema`, { dataset }, {}, leaving.signal).catch(() => 'left');
+    await sleep(100);
+
+    const shed = await schemaOf(url, hub);
+    expect(shed.status).to.equal(503);
+    expect(shed.headers.get('retry-after')).to.equal('5');
+    expect((await problemOf(shed)).code).to.equal('overloaded');
+
+    leaving.abort();
+    expect(await waiting).to.equal('left');
+    const next = schemaOf(url, hub);
+    await sleep(100);
+    held.letGo();
+    expect((await working).status).to.equal(502);
+    expect((await next).status).to.equal(502);
+    expect(hub.api.requests).to.have.length(2);
+  });
+
+  it('end with the server, those at work too', async () => {
+    const server = await serveRemote('kaggle', { TABLEWRIGHT_DRAIN: '300 ms' });
+    const { url, hub } = server;
+    await schemaOf(url, hub);
+    hub.api.instead(hub.files, silence);
+    const asked = hub.api.requests.length;
+    const answers = [1, 2].map(() => schemaOf(url, hub).catch(() => 'reset'));
+    await waitUntil('two listings', () => hub.api.requests.length === asked + 2);
+    expect(learnerProcesses()).to.have.length(2);
+
+    await server.stop();
+
+    expect(await Promise.all(answers)).to.deep.equal(['reset', 'reset']);
+    await waitUntil('the end of the processes', () => learnerProcesses().length === 0);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import type { ColumnProfile, InferredField } from '../../../../../src/domain/inference/index.js';
+import { post } from '../../support/requests.js';
+
+export interface SearchAnswer {
+  readonly count: number;
+  readonly has_more: boolean;
+  readonly results: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface SchemaAnswer {
+  readonly file: string;
+  readonly files: readonly string[];
+  readonly rows_sampled: number;
+  readonly fields: readonly InferredField[];
+  readonly columns: readonly ColumnProfile[];
+  readonly warnings: readonly string[];
+}
+
+export interface CloneAnswer {
+  readonly rows_generated: number;
+  readonly seed: unknown;
+  readonly fields: readonly InferredField[];
+  readonly data: readonly Readonly<Record<string, unknown>>[];
+}
+
+interface Answers {
+  readonly search: SearchAnswer;
+  readonly schema: SchemaAnswer;
+  readonly clone: CloneAnswer;
+}
+
+/** What an operation answers to a request that it takes. */
+export async function answerOf<Operation extends keyof Answers>(
+  url: string,
+  operation: Operation,
+  body: object,
+  platform = 'hub',
+): Promise<Answers[Operation]> {
+  const response = await post(`${url}/${platform}/${operation}`, body);
+  const text = await response.text();
+  expect(response.status, text).to.equal(200);
+  return JSON.parse(text) as Answers[Operation];
+}
+
+/** Only the operations' common part: `dataset` and the rows to make where a clone is asked for. */
+export const OPERATIONS = {
+  search: { query: 'rain' },
+  schema: { dataset: 'vega/weather' },
+  clone: { dataset: 'vega/weather', rows: 3, seed: 1 },
+} as const;

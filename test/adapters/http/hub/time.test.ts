@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import { dripping, silence } from '../../../stand-ins/answers.js';
+import { csv } from '../../../support/tables/csv-text.js';
+import { post, problemOf } from '../support/requests.js';
+import { serve } from '../support/serve.js';
+import { waitUntil } from '../support/wait-until.js';
+import { learnerProcesses } from './support/child-processes.js';
+import { DatasetFolder } from './support/dataset-folder.js';
+import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-server.js';
+
+describe('time on the hub', () => {
+  afterEach(stopServersAndHubs);
+
+  for (const name of REMOTE_NAMES) {
+    for (const [what, answer] of [
+      ['drips', dripping(200)],
+      ['says nothing', silence],
+    ] as const) {
+      it(`ends a search of ${name} that ${what} with 504, and the transfer with it`, async () => {
+        const { url, hub } = await serveRemote(name, { TABLEWRIGHT_HUB_TIMEOUT: '500 ms' });
+        hub.api.instead('', answer);
+        const began = performance.now();
+
+        const response = await post(`${url}/hub/search`, { query: 'rain' });
+
+        expect(response.status).to.equal(504);
+        expect((await problemOf(response)).code).to.equal('hub_timeout');
+        expect(performance.now() - began).to.be.within(450, 5000);
+        await waitUntil('the end of the transfer', () => hub.api.requests[0]?.aborted === true);
+      });
+
+      it(`ends a schema from ${name} whose storage ${what} with 504, and its process`, async () => {
+        const { url, hub } = await serveRemote(name, { TABLEWRIGHT_HUB_TIMEOUT: '3 s' });
+        hub.storage.instead('', answer);
+        const began = performance.now();
+
+        const { dataset, file } = hub;
+        const response = await post(`${url}/hub/schema`, { dataset, file });
+
+        expect(response.status).to.equal(504);
+        expect(performance.now() - began).to.be.within(2900, 9000);
+        const transfer = hub.storage.requests.at(-1);
+        await waitUntil('the end of the transfer', () => transfer?.aborted === true);
+        await waitUntil('the end of the process', () => learnerProcesses().length === 0);
+      }).timeout(15_000);
+    }
+
+    it(`is given to nobody who has left ${name}: transfer and process end`, async () => {
+      const { url, hub, log } = await serveRemote(name);
+      hub.storage.instead('', silence);
+      const leaving = new AbortController();
+      const { dataset, file } = hub;
+
+      const answer = post(`${url}/hub/clone`, { dataset, file, rows: 5 }, {}, leaving.signal);
+      await waitUntil('the transfer', () => hub.storage.requests.length > 0);
+      expect(learnerProcesses()).to.have.length(1);
+      leaving.abort();
+
+      expect(await answer.catch((error: Error) => error.name)).to.equal('AbortError');
+      await waitUntil('the end of the transfer', () => hub.storage.requests[0]?.aborted === true);
+      await waitUntil('the end of the process', () => learnerProcesses().length === 0);
+      await waitUntil('the line of the log', () => log.of('request').length > 0);
+      expect(log.of('request')[0]).to.include({ outcome: 'aborted', status: null });
+      expect(log.of('learner_died')).to.deep.equal([]);
+    });
+  }
+
+  it('that learning takes is no time of the server’s: health answers meanwhile', async () => {
+    const folder = new DatasetFolder();
+    const row = (i: number) =>
+      Array.from({ length: 20 }, (_, j) => ((i * 7919 + j * 104_729) % 99_991).toString(36)).join();
+    const names = Array.from({ length: 20 }, (_, j) => `c${j}`).join();
+    folder.put('acme/large/rows.csv', csv(names, 50_000, row));
+    const { url } = await serve({
+      TABLEWRIGHT_LOCAL_HUB_DIR: folder.path,
+      TABLEWRIGHT_HUB_TIMEOUT: '60 s',
+    });
+    let learning = true;
+
+    const schema = post(`${url}/hub/schema`, { dataset: 'acme/large', sample_rows: 50_000 });
+    const learnt = schema.finally(() => {
+      learning = false;
+    });
+    const times: number[] = [];
+    while (learning) {
+      const began = performance.now();
+      await (await fetch(`${url}/health`)).text();
+      times.push(performance.now() - began);
+    }
+
+    const { rows_sampled: rows } = (await (await learnt).json()) as { rows_sampled: number };
+    expect(rows).to.equal(50_000);
+    times.sort((a, b) => a - b);
+    expect(times.length).to.be.above(20);
+    expect(times[Math.floor(times.length * 0.95)]).to.be.below(250);
+    folder.remove();
+  }).timeout(60_000);
+});

@@ -1,0 +1,4 @@
+/** Lines of a CSV file, made row by row. */
+export function csv(header: string, rows: number, row: (i: number) => string): string {
+  return `${header}\n${Array.from({ length: rows }, (_, i) => `${row(i)}\n`).join('')}`;
+}
