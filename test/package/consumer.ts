@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundle } from '../../scripts/bundle.js';
 import { packageRoot } from '../support/package-root.js';
 
 const ROOT = fileURLToPath(packageRoot);
@@ -44,10 +46,12 @@ export interface ProgramRun {
 export class Consumer {
   readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-package-'));
 
-  /** Packs what is built and installs it with its dependencies, from the cache as far as that goes. */
-  install(): void {
+  /** Packs what is compiled and installs it with its dependencies, from the cache as far as that goes. */
+  async install(): Promise<void> {
+    // After a compiler's run alone, what is bundled may be older.
+    await bundle();
     const packed = this.#npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', this.folder);
-    this.#write('package.json', { name: 'consumer', private: true, type: 'module' });
+    this.put('package.json', { name: 'consumer', private: true, type: 'module' });
     const tarball = join(this.folder, packed.trim().split('\n').at(-1) ?? '');
     const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
     this.#npm(this.folder, 'install', '--prefix', this.folder, ...quiet, tarball);
@@ -59,7 +63,7 @@ export class Consumer {
     for (const file of readdirSync(PROGRAMS)) {
       copyFileSync(join(PROGRAMS, file), join(this.folder, 'programs', file));
     }
-    this.#write('tsconfig.json', { compilerOptions, include: ['programs'] });
+    this.put('tsconfig.json', { compilerOptions, include: ['programs'] });
     run(this.folder, process.execPath, COMPILER, '-p', '.');
   }
 
@@ -70,18 +74,25 @@ export class Consumer {
 
   /** What the installed command says. */
   command(...args: readonly string[]): string {
-    return run(this.folder, join(this.folder, 'node_modules/.bin/tablewright'), ...args);
+    return run(this.folder, this.#program, ...args);
   }
 
-  /** What the text of a module prints. */
-  evaluate(module: string): string {
-    return run(this.folder, process.execPath, '--input-type=module', '--eval', module);
+  /** Lets the installed server run while `use` calls it at its address. */
+  async serve(use: (url: string) => Promise<void>): Promise<void> {
+    const env = { PATH: process.env.PATH, PORT: '0', TABLEWRIGHT_AUTH: 'off' };
+    const server = spawn(this.#program, ['serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    try {
+      await use(await addressOf(server));
+    } finally {
+      server.kill('SIGKILL');
+    }
   }
 
-  /** Puts a file into the folder and gives its path. */
+  /** Puts a file into the folder and gives its path; what is no bytes becomes JSON. */
   put(name: string, content: object): string {
-    this.#write(name, content);
-    return join(this.folder, name);
+    const path = join(this.folder, name);
+    writeFileSync(path, content instanceof Uint8Array ? content : JSON.stringify(content));
+    return path;
   }
 
   /** Whether a file or folder was installed. */
@@ -93,16 +104,24 @@ export class Consumer {
     rmSync(this.folder, { recursive: true });
   }
 
+  get #program(): string {
+    return join(this.folder, 'node_modules/.bin/tablewright');
+  }
+
   #npm(folder: string, ...args: readonly string[]): string {
     const script = process.env.npm_execpath;
     return script === undefined
       ? run(folder, 'npm', ...args)
       : run(folder, process.execPath, script, ...args);
   }
+}
 
-  #write(name: string, content: unknown): void {
-    writeFileSync(join(this.folder, name), JSON.stringify(content));
-  }
+/** Where a server that starts says it listens. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  const [said] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const url = /listens on (\S+)/.exec(said.toString())?.[1];
+  if (url === undefined) throw new Error(`the server says ${said}`);
+  return url;
 }
 
 /** The standard output of a command; throws with all that it said where it fails. */

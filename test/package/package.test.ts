@@ -1,19 +1,39 @@
-import { readdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { assets } from '../../src/adapters/http/explorer/assets.js';
 import { FIELD_TYPE_NAMES } from '../../src/domain/index.js';
+import { packageRoot } from '../support/package-root.js';
 import { Consumer, type ProgramRun } from './consumer.js';
+
+/** What the file of a module belongs to: a package, or a folder of ours. */
+function partOf(path: string): string {
+  const own = /(?:^|\/)dist\/src\/(.*)\//.exec(path)?.[1];
+  if (own !== undefined) return own.startsWith('domain') ? 'domain' : own;
+  const inPackage = path.split('node_modules/').at(-1) ?? '';
+  return /^(?:@[^/]+\/)?[^/]+/.exec(inPackage)?.[0] ?? path;
+}
+
+/** The modules of a bundled file: each stands under a comment with its path. */
+function modulesIn(url: string): readonly string[] {
+  const text = readFileSync(new URL(url), 'utf8');
+  return [...text.matchAll(/^\/\/ ((?:dist\/src|node_modules)\/.*)$/gm)].map(
+    ([, path = '']) => path,
+  );
+}
 
 /** The packages that a program made load, our own parts as folders. */
 function partsOf({ loaded }: ProgramRun): readonly string[] {
-  const parts = loaded.flatMap((url) => {
-    const path = url.split('/node_modules/').slice(1).at(-1);
-    const own = path === undefined ? undefined : /^tablewright\/dist\/src\/(.*)\//.exec(path)?.[1];
-    if (own !== undefined) return own.startsWith('domain') ? 'domain' : own;
-    return path === undefined ? [] : (/^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
-  });
-  return [...new Set(parts)].sort();
+  const files = loaded.filter((url) => url.includes('/node_modules/'));
+  const modules = files.flatMap((url) =>
+    url.includes('/tablewright/dist/bundle/') ? modulesIn(url) : [url],
+  );
+  return [...new Set(modules.map(partOf))].sort();
+}
+
+function post(url: string, body: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 describe('the package, installed in a fresh folder', function () {
@@ -41,15 +61,39 @@ describe('the package, installed in a fresh folder', function () {
     expect(['redoc', 'swagger-ui-dist'].filter((name) => consumer.has(name))).to.deep.equal([]);
   });
 
-  it('holds the sample tables, where the local hub looks for them', () => {
-    const folder = join(consumer.folder, 'node_modules/tablewright');
-    const looksIn = consumer.evaluate(
-      `import { sampleFolder } from '${folder}/dist/src/adapters/hubs/local/sample-folder.js';
-       process.stdout.write(sampleFolder());`,
-    );
+  it('has a command that tells its version', () => {
+    const { version } = JSON.parse(readFileSync(new URL('package.json', packageRoot), 'utf8'));
 
-    expect(looksIn).to.equal(join(realpathSync(folder), 'samples'));
-    expect(readdirSync(looksIn)).to.include('vega');
+    expect(consumer.command('--version')).to.equal(`${version}\n`);
+  });
+
+  it('has a command that learns from a parquet file, in a process of its own', () => {
+    const data = Array.from({ length: 50 }, (_, i) => i);
+    const table = parquetWriteBuffer({ columnData: [{ name: 'n', data, type: 'INT32' }] });
+    const file = consumer.put('table.parquet', new Uint8Array(table));
+
+    expect(JSON.parse(consumer.command('infer', file))).to.have.nested.property(
+      'fields[0].name',
+      'n',
+    );
+  });
+
+  it('has a server that makes large tables in threads', async () => {
+    const fields = Array.from({ length: 10 }, (_, i) => ({ name: `n${i}`, type: 'integer' }));
+
+    await consumer.serve(async (url) => {
+      const answer = await post(`${url}/generate`, { rows: 50_000, format: 'csv', fields });
+
+      expect((await answer.text()).split('\r\n')).to.have.length(50_002);
+    });
+  });
+
+  it('has a server that learns from the sample tables of the package, in a process of its own', async () => {
+    await consumer.serve(async (url) => {
+      const answer = await post(`${url}/hub/schema`, { dataset: 'vega/weather' });
+
+      expect(await answer.json()).to.have.nested.property('fields[0].name');
+    });
   });
 
   describe('imported as tablewright', () => {

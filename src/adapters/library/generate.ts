@@ -132,11 +132,16 @@ export function generate(
 ): Table {
   const vocabulary = vocabularyOf(locales);
   const valid = orThrow(decodeRequest(request, { vocabulary, limits, drawSeed }));
-  plan(valid, vocabulary);
+  // A plan holds the window that is being made: the first reader has this one, each other one of its own.
+  let planned: TablePlan | undefined = plan(valid, vocabulary);
+  const take = (): TablePlan => {
+    const own = planned ?? plan(valid, vocabulary);
+    planned = undefined;
+    return own;
+  };
   return {
     seed: valid.seed,
-    chunks: (onRows) =>
-      encodeTable(plan(valid, vocabulary), onRows === undefined ? {} : { onRows }),
+    chunks: (onRows) => encodeTable(take(), onRows === undefined ? {} : { onRows }),
     text: () => textOf(valid, vocabulary),
     rows: () => rowsOf(valid, vocabulary),
   };

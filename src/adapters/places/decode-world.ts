@@ -1,3 +1,4 @@
+import { lazy } from '../../domain/lazy.js';
 import type {
   Cities,
   Continent,
@@ -46,8 +47,8 @@ class WorldPostalCodes implements PostalCodes {
   }
 }
 
-function postalCodes(text: string): { readonly postalCodes?: PostalCodes } {
-  return text === '' ? {} : { postalCodes: new WorldPostalCodes(text) };
+function postalCodesOf(text: string): PostalCodes | undefined {
+  return text === '' ? undefined : new WorldPostalCodes(text);
 }
 
 function countryOf(facts: string): Country {
@@ -65,8 +66,26 @@ function countryOf(facts: string): Country {
     languageName,
     nationality,
     postalLetters,
-    ...postalCodes(postal),
+    postalCodes: postalCodesOf(postal),
   };
+}
+
+/** "07~Andorra la Vella~AD5~1", the last being the number of its cities. */
+class ReadRegion implements Region {
+  readonly country: number;
+  readonly code: string;
+  readonly name: string;
+  readonly postalCodes: PostalCodes | undefined;
+  readonly cities: number;
+
+  constructor(text: string, country: number) {
+    const [code = '', name = '', postal = '', cities] = text.split('~');
+    this.country = country;
+    this.code = code;
+    this.name = name;
+    this.postalCodes = postalCodesOf(postal);
+    this.cities = Number(cities);
+  }
 }
 
 /** The number that characters of six bits tell. */
@@ -76,42 +95,83 @@ function unpacked(text: string, from: number, characters: number): number {
   return value;
 }
 
-/** Reads the numbers of a country's cities into the lists, from city `first` on. */
-function readNumbers(numbers: string, first: number, cities: Cities): void {
-  for (let at = 0, city = first; at < numbers.length; at += CITY, city++) {
-    cities.latitudes[city] = unpacked(numbers, at, 4) - SOUTH;
-    cities.longitudes[city] = unpacked(numbers, at + 4, 4) - WEST;
-    cities.populations[city] = unpacked(numbers, at + 8, 5);
-    cities.timezones[city] = unpacked(numbers, at + 13, 2);
+/** The cities of the world: each list is read when it is first asked for, since few plans need all. */
+class WorldCities implements Cities {
+  readonly #regions: () => readonly ReadRegion[];
+  readonly #names = lazy(() => COUNTRIES.flatMap(([, , cities = '']) => cities.split('|')));
+  readonly #regionsOfCities = lazy(() => this.#readRegions());
+  readonly #latitudes = lazy(() => this.#read(0, 4, SOUTH));
+  readonly #longitudes = lazy(() => this.#read(4, 4, WEST));
+  readonly #populations = lazy(() => this.#read(8, 5));
+  readonly #timezones = lazy(() => this.#read(13, 2));
+
+  constructor(regions: () => readonly ReadRegion[]) {
+    this.#regions = regions;
+  }
+
+  get names(): readonly string[] {
+    return this.#names();
+  }
+
+  get regions(): Int32Array {
+    return this.#regionsOfCities();
+  }
+
+  get latitudes(): Int32Array {
+    return this.#latitudes();
+  }
+
+  get longitudes(): Int32Array {
+    return this.#longitudes();
+  }
+
+  get populations(): Int32Array {
+    return this.#populations();
+  }
+
+  get timezones(): Int32Array {
+    return this.#timezones();
+  }
+
+  #readRegions(): Int32Array {
+    const regions = new Int32Array(this.names.length);
+    let city = 0;
+    for (const [region, { cities }] of this.#regions().entries()) {
+      regions.fill(region, city, city + cities);
+      city += cities;
+    }
+    return regions;
+  }
+
+  /** One number a city: so many characters of its own, from the one at `at` on; zero is written as `zero`. */
+  #read(at: number, characters: number, zero = 0): Int32Array {
+    const numbers = new Int32Array(this.names.length);
+    let city = 0;
+    for (const [, , , text = ''] of COUNTRIES) {
+      for (let from = at; from < text.length; from += CITY) {
+        numbers[city++] = unpacked(text, from, characters) - zero;
+      }
+    }
+    return numbers;
   }
 }
 
 /** Makes the gazetteer of the world out of its text. */
 export function decodeWorld(): Gazetteer {
-  const count = COUNTRIES.reduce((sum, [, , , numbers = '']) => sum + numbers.length / CITY, 0);
-  const names: string[] = [];
-  const cities: Cities = {
-    names,
-    regions: new Int32Array(count),
-    timezones: new Int32Array(count),
-    populations: new Int32Array(count),
-    latitudes: new Int32Array(count),
-    longitudes: new Int32Array(count),
-  };
-  const regions: Region[] = [];
-  const countries = COUNTRIES.map(
-    ([facts = '', regionTexts = '', cityNames = '', numbers = ''], i) => {
-      readNumbers(numbers, names.length, cities);
-      let city = names.length;
-      for (const text of regionTexts.split('|')) {
-        const [code = '', name = '', postal = '', size] = text.split('~');
-        cities.regions.fill(regions.length, city, city + Number(size));
-        city += Number(size);
-        regions.push({ country: i, code, name, ...postalCodes(postal) });
-      }
-      for (const name of cityNames.split('|')) names.push(name);
-      return countryOf(facts);
-    },
+  const countries = lazy(() => COUNTRIES.map(([facts = '']) => countryOf(facts)));
+  const regions = lazy(() =>
+    COUNTRIES.flatMap(([, texts = ''], country) =>
+      texts.split('|').map((text) => new ReadRegion(text, country)),
+    ),
   );
-  return { countries, regions, timezones: ZONES.split(' '), cities };
+  return {
+    get countries() {
+      return countries();
+    },
+    get regions() {
+      return regions();
+    },
+    timezones: ZONES.split(' '),
+    cities: new WorldCities(regions),
+  };
 }

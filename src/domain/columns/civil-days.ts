@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.js';
 import { civilCode } from './calendar.js';
 import type { Piece } from './column-plan.js';
 import { words } from './pieces.js';
@@ -8,12 +9,16 @@ export type DayFormat = 'iso' | 'us' | 'eu';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Month and day of every place that `CivilDays` points to: month x 32 + day, gaps left in. */
-const CODES = Array.from({ length: 13 * 32 }, (_, code) => [two(code >> 5), two(code & 31)]);
+function monthDays(write: (month: string, day: string) => string): readonly string[] {
+  return Object.freeze(
+    Array.from({ length: 13 * 32 }, (_, code) => write(two(code >> 5), two(code & 31))),
+  );
+}
 
 const MONTH_DAYS = {
-  iso: Object.freeze(CODES.map(([month, day]) => `-${month}-${day}`)),
-  us: Object.freeze(CODES.map(([month, day]) => `${month}/${day}/`)),
-  eu: Object.freeze(CODES.map(([month, day]) => `${day}/${month}/`)),
+  iso: lazy(() => monthDays((month, day) => `-${month}-${day}`)),
+  us: lazy(() => monthDays((month, day) => `${month}/${day}/`)),
+  eu: lazy(() => monthDays((month, day) => `${day}/${month}/`)),
 };
 
 /** The dates of a range of so many days are looked up instead of reckoned. */
@@ -58,7 +63,7 @@ export class CivilDays {
       String(this.#firstYear + i).padStart(4, '0'),
     );
     const year = words(years, this.#years);
-    const monthDay = words(MONTH_DAYS[format], this.#monthDays);
+    const monthDay = words(MONTH_DAYS[format](), this.#monthDays);
     return format === 'iso' ? [year, monthDay] : [monthDay, year];
   }
 }

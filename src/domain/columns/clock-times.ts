@@ -1,16 +1,21 @@
+import { lazy } from '../lazy.js';
 import type { Piece } from './column-plan.js';
 import { literal, whole, words } from './pieces.js';
 import { IndexVector, NumberVector, type Vector } from './vectors.js';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-const MINUTES = Object.freeze(
-  Array.from(
-    { length: 1440 },
-    (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+const minuteTexts = lazy(() =>
+  Object.freeze(
+    Array.from(
+      { length: 1440 },
+      (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    ),
   ),
 );
-const SECONDS = Object.freeze(Array.from({ length: 60 }, (_, second) => `:${two(second)}`));
+const secondTexts = lazy(() =>
+  Object.freeze(Array.from({ length: 60 }, (_, second) => `:${two(second)}`)),
+);
 
 /** Times of day as places in tables of minutes and seconds, and a number for the milliseconds. */
 export class ClockTimes {
@@ -41,7 +46,7 @@ export class ClockTimes {
 
   /** HH:MM:SS or HH:MM:SS.mmm. */
   cell(): readonly Piece[] {
-    const toSecond = [words(MINUTES, this.#minutes), words(SECONDS, this.#seconds)];
+    const toSecond = [words(minuteTexts(), this.#minutes), words(secondTexts(), this.#seconds)];
     if (this.#milliseconds === undefined) return toSecond;
     return [...toSecond, literal('.'), whole(this.#milliseconds, 0, 999, 3)];
   }

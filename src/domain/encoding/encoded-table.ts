@@ -10,16 +10,20 @@ export interface EncodedTable {
 }
 
 export function encodeTexts(texts: readonly string[]): EncodedTable {
+  const joined = texts.join('');
+  const bytes = utf8(joined);
+  const isAscii = bytes.length === joined.length;
   const starts = new Int32Array(texts.length + 1);
   let minLength = texts.length === 0 ? 0 : Number.MAX_SAFE_INTEGER;
   let maxLength = 0;
-  texts.forEach((text, i) => {
-    const length = utf8Length(text);
+  for (let i = 0; i < texts.length; i++) {
+    const text = texts[i] as string;
+    const length = isAscii ? text.length : utf8Length(text);
     starts[i + 1] = (starts[i] as number) + length;
-    minLength = Math.min(minLength, length);
-    maxLength = Math.max(maxLength, length);
-  });
-  return { bytes: utf8(texts.join('')), starts, minLength, maxLength };
+    if (length < minLength) minLength = length;
+    if (length > maxLength) maxLength = length;
+  }
+  return { bytes, starts, minLength, maxLength };
 }
 
 const kept = new WeakMap<WordTable, Map<string, EncodedTable>>();

@@ -1,3 +1,5 @@
+import { lazy } from '../lazy.js';
+
 /** The brands of payment cards, each with numbers that no card bears. */
 export const CARD_BRANDS = [
   'visa',
@@ -45,15 +47,17 @@ function checkDigit(digits: string): number {
  * range being one of tests, and on the public lists of issuers (binlist/data), which have none for 400000. Without
  * it there would be few numbers to go round.
  */
-const SCENARIOS = Array.from({ length: 10_000 }, (_, i) => {
-  const digits = `40000000000${String(i).padStart(4, '0')}`;
-  return digits + checkDigit(digits);
-});
+function scenarios(): readonly string[] {
+  return Array.from({ length: 10_000 }, (_, i) => {
+    const digits = `40000000000${String(i).padStart(4, '0')}`;
+    return digits + checkDigit(digits);
+  });
+}
 
 function numbersOf(brand: CardBrand): readonly string[] {
   const published = PUBLISHED[brand].split(/\s+/);
-  return Object.freeze(brand === 'visa' ? [...published, ...SCENARIOS] : published);
+  return Object.freeze(brand === 'visa' ? [...published, ...scenarios()] : published);
 }
 
 /** The numbers of each brand, in the order of `CARD_BRANDS`. */
-export const CARD_NUMBERS: readonly (readonly string[])[] = CARD_BRANDS.map(numbersOf);
+export const cardNumbers = lazy(() => CARD_BRANDS.map(numbersOf));

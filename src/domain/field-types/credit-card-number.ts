@@ -4,8 +4,9 @@ import { IndexVector } from '../columns/vectors.js';
 import { cardBrand } from '../constraints/card-brand.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { flag } from '../constraints/texts.js';
-import { CARD_BRANDS, CARD_NUMBERS } from '../entities/card-numbers.js';
+import { CARD_BRANDS, cardNumbers } from '../entities/card-numbers.js';
 import { keptList } from '../entities/word-forms.js';
+import { lazy } from '../lazy.js';
 import { drawBelow } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
@@ -17,10 +18,15 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
-/** Every number of every brand, and where those of each brand begin. */
-const ALL = Object.freeze(CARD_NUMBERS.flat());
-const STARTS = CARD_NUMBERS.map((_, brand) => CARD_NUMBERS.slice(0, brand).flat().length);
-const COUNTS = CARD_NUMBERS.map((numbers) => numbers.length);
+/** Every number of every brand, how many each has, and where those of each begin. */
+const numbers = lazy(() => {
+  const brands = cardNumbers();
+  return {
+    all: Object.freeze(brands.flat()),
+    starts: brands.map((_, brand) => brands.slice(0, brand).flat().length),
+    counts: brands.map(({ length }) => length),
+  };
+});
 
 /** Numbers of 15 and 14 digits stand as 4-6-5 and 4-6-4, others in fours. */
 const GROUPS = { long: /\S{1,4}/g, short: /^(\S{4})(\S{6})(\S+)$/ };
@@ -35,7 +41,8 @@ function written(number: string, { masked, formatted }: Constraints): string {
 /** All numbers as the constraints write them, place for place. */
 function writtenNumbers(given: Constraints): readonly string[] {
   const form = `masked ${given.masked}, formatted ${given.formatted}`;
-  return keptList(ALL, form, () => ALL.map((number) => written(number, given)));
+  const { all } = numbers();
+  return keptList(all, form, () => all.map((number) => written(number, given)));
 }
 
 /** The different ones of the brand that is asked for. */
@@ -43,8 +50,9 @@ function differentNumbers(given: Constraints): readonly string[] {
   const all = writtenNumbers(given);
   return keptList(all, `different ${given.brand}`, () => {
     const brand = given.brand === undefined ? -1 : CARD_BRANDS.indexOf(given.brand);
-    const start = STARTS[brand] ?? 0;
-    return [...new Set(all.slice(start, start + (COUNTS[brand] ?? all.length)))];
+    const { starts, counts } = numbers();
+    const start = starts[brand] ?? 0;
+    return [...new Set(all.slice(start, start + (counts[brand] ?? all.length)))];
   });
 }
 
@@ -60,19 +68,20 @@ export const creditCardNumber = fieldType({
   capacity: (given) => differentNumbers(given).length,
   plan: (given, context) => {
     if (context.unique) {
-      const numbers = differentNumbers(given);
-      const { indices, steps } = drawnIndices(context, numbers.length);
-      return textColumn(steps, words(numbers, indices));
+      const different = differentNumbers(given);
+      const { indices, steps } = drawnIndices(context, different.length);
+      return textColumn(steps, words(different, indices));
     }
     const card = context.entities.card(context.link, given.brand);
     const key = card.key('number');
     const { indices: brands, steps } = card.brand;
     const places = new IndexVector();
+    const { starts, counts } = numbers();
     const fill = (row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
         const brand = brands.data[i] as number;
         places.data[i] =
-          (STARTS[brand] as number) + drawBelow(key, row + i, COUNTS[brand] as number);
+          (starts[brand] as number) + drawBelow(key, row + i, counts[brand] as number);
       }
     };
     return textColumn(

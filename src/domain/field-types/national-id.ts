@@ -4,6 +4,7 @@ import { literal, textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
 import { withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
+import { lazy } from '../lazy.js';
 import { fieldType } from './field-type.js';
 
 const digits = (length: number): readonly string[] =>
@@ -11,13 +12,14 @@ const digits = (length: number): readonly string[] =>
     Array.from({ length: Number(`1e${length}`) }, (_, i) => String(i).padStart(length, '0')),
   );
 
-const TWO = digits(2);
-const THREE = digits(3);
-const FOUR = digits(4);
+const two = lazy(() => digits(2));
+const three = lazy(() => digits(3));
+const four = lazy(() => digits(4));
 
 /** A number's parts in order: fixed text, or a list that one is drawn from; spaces part them. */
 interface Shape {
-  readonly parts: readonly (readonly string[])[];
+  /** Always the same lists, so that what is made of them is kept. */
+  readonly parts: () => readonly (readonly string[])[];
   readonly separator: string;
 }
 
@@ -37,12 +39,22 @@ const SHAPES = {
    * taken, since the Internal Revenue Service gives numbers from 900 on to taxpayers.
    */
   US: {
-    parts: [Object.freeze(['666']), Object.freeze(TWO.slice(1)), Object.freeze(FOUR.slice(1))],
+    parts: lazy(() => [
+      Object.freeze(['666']),
+      Object.freeze(two().slice(1)),
+      Object.freeze(four().slice(1)),
+    ]),
     separator: '-',
   },
   /** HMRC, National Insurance Manual, NIM39110: Q is never used in a prefix, QQ stands in the example. */
   GB: {
-    parts: [Object.freeze(['QQ']), TWO, TWO, TWO, Object.freeze(['A', 'B', 'C', 'D'])],
+    parts: lazy(() => [
+      Object.freeze(['QQ']),
+      two(),
+      two(),
+      two(),
+      Object.freeze(['A', 'B', 'C', 'D']),
+    ]),
     separator: ' ',
   },
   /**
@@ -50,11 +62,15 @@ const SHAPES = {
    * same form (ITN, TTN), so that these fail the check digit as well: its sum is a multiple of ten, theirs is odd.
    */
   CA: {
-    parts: [
-      Object.freeze(THREE.slice(0, 100).filter((group) => isOdd(group, 0))),
-      Object.freeze(THREE.filter((group) => !isOdd(group, 3))),
-      Object.freeze(THREE.filter((group) => !isOdd(group, 6))),
-    ],
+    parts: lazy(() => [
+      Object.freeze(
+        three()
+          .slice(0, 100)
+          .filter((group) => isOdd(group, 0)),
+      ),
+      Object.freeze(three().filter((group) => !isOdd(group, 3))),
+      Object.freeze(three().filter((group) => !isOdd(group, 6))),
+    ]),
     separator: ' ',
   },
 } satisfies Record<string, Shape>;
@@ -64,7 +80,7 @@ type Country = keyof typeof SHAPES;
 const COUNTRIES = Object.keys(SHAPES) as readonly Country[];
 
 function count(country: Country): number {
-  return SHAPES[country].parts.reduce((product, part) => product * part.length, 1);
+  return SHAPES[country].parts().reduce((product, part) => product * part.length, 1);
 }
 
 export const nationalId = fieldType({
@@ -78,7 +94,8 @@ export const nationalId = fieldType({
   facet: { entity: 'person', words: ['national_id', 'ssn', 'nino', 'sin'] },
   capacity: ({ country }) => count(country),
   plan: ({ country, formatted }, context) => {
-    const shape: Shape = SHAPES[country];
+    const { parts, separator }: Shape = SHAPES[country];
+    const lists = parts();
     const range = { min: 0, step: 1, n: count(country) };
     const person = context.entities.person(context.link);
     const elements = context.unique
@@ -86,11 +103,11 @@ export const nationalId = fieldType({
       : evenNumbers(person.key(`national_id ${country}`), range);
     const { places, steps } = placesOf(
       elements,
-      shape.parts.map((part) => part.length),
+      lists.map((list) => list.length),
     );
-    const pieces = shape.parts.flatMap((part, i): readonly Piece[] => {
-      const piece = words(part, places[i] as IndexVector);
-      return formatted && i > 0 ? [literal(shape.separator), piece] : [piece];
+    const pieces = lists.flatMap((list, i): readonly Piece[] => {
+      const piece = words(list, places[i] as IndexVector);
+      return formatted && i > 0 ? [literal(separator), piece] : [piece];
     });
     return textColumn(steps, ...pieces);
   },

@@ -9,13 +9,14 @@ import type { Format, PlannedColumn } from './format.js';
 
 const LINE_END = '\r\n';
 const BYTE_ORDER_MARK = '\ufeff';
+const SPECIAL = new RegExp(`["\\r\\n${BYTE_ORDER_MARK}]`);
 
 const bare: Escape = { id: 'csv:bare', replacements: new Map() };
 const quoted: Escape = { id: 'csv:quoted', replacements: new Map([['"', '""']]) };
 
 /** A byte order mark that opens a file would be taken for an encoding's, so it never stands bare. */
 function needsQuotes(text: string, delimiter: string): boolean {
-  return ['"', '\r', '\n', BYTE_ORDER_MARK, delimiter].some((special) => text.includes(special));
+  return text.includes(delimiter) || SPECIAL.test(text);
 }
 
 /** One text as a whole cell. The empty text is quoted, since the empty cell is null. */
@@ -33,9 +34,11 @@ function csvScalar(value: Scalar, options: CsvOptions): string {
 function csvCell(column: PlannedColumn, last: boolean, options: CsvOptions): CellNotation {
   const { delimiter, safe_for_spreadsheets } = options;
   const { cell } = column.plan;
-  // A cell of several pieces is quoted in every row or in none: the rule is settled once a table.
+  // One word is quoted where it needs to be; a cell of other pieces in every row or in none, settled once a table.
+  const [only] = cell;
+  const isWord = cell.length === 1 && only?.kind === 'words';
   const mayBeEmpty = cell.every((piece) => piece.kind === 'text' && piece.minLength === 0);
-  const quotes = mayBeEmpty || needsQuotes(cellAlphabet(cell), delimiter);
+  const quotes = !isWord && (mayBeEmpty || needsQuotes(cellAlphabet(cell), delimiter));
   return {
     pieces: cell,
     id: `csv:${delimiter}${safe_for_spreadsheets ? ':guarded' : ''}`,

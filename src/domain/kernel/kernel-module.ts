@@ -90,5 +90,8 @@ const BASE_64 = [
 
 /** The WebAssembly module of the kernel's loops. */
 export function kernelModule(): Uint8Array {
-  return Uint8Array.from(atob(BASE_64), (character) => character.charCodeAt(0));
+  const text = atob(BASE_64);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }

@@ -33,7 +33,7 @@ export interface Country {
   /** What `@` stands for in postal codes. */
   readonly postalLetters: string;
   /** Left out where there are none. */
-  readonly postalCodes?: PostalCodes;
+  readonly postalCodes?: PostalCodes | undefined;
 }
 
 export interface Region {
@@ -43,7 +43,7 @@ export interface Region {
   readonly code: string;
   readonly name: string;
   /** Left out where all codes of the country may be of this region. */
-  readonly postalCodes?: PostalCodes;
+  readonly postalCodes?: PostalCodes | undefined;
 }
 
 /** Entry i of every list is of city i. */
@@ -59,7 +59,7 @@ export interface Cities {
   readonly longitudes: Int32Array;
 }
 
-/** Real places. Each list is always the same object, so that what is made of it can be kept. */
+/** Real places. Each list is always the same object, so that what is made of it can be kept; it may be made late. */
 export interface Gazetteer {
   readonly countries: readonly Country[];
   readonly regions: readonly Region[];

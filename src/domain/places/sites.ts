@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel/kernel.js';
+import { lazy } from '../lazy.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import { type AliasTable, aliasTable } from '../random/weighted.js';
@@ -11,7 +12,7 @@ export interface Sites {
   readonly cities: Int32Array;
   readonly populations: Int32Array;
   /** People in each city and all larger ones. */
-  readonly sums: Float64Array;
+  readonly sums: () => Float64Array;
   readonly table: AliasTable;
 }
 
@@ -34,27 +35,45 @@ export function sitesOf({ gazetteer, country: own }: Places, country = own): Sit
 }
 
 function makeSites(gazetteer: Gazetteer, country: string | undefined): Sites {
-  const { countries, regions, cities: all } = gazetteer;
-  const isIn = regions.map((region) => {
-    return country === undefined || countries[region.country]?.alpha2 === country;
-  });
-  const cities = largestFirst(all.populations).filter((city) => isIn[all.regions[city] as number]);
-  const populations = cities.map((city) => all.populations[city] as number);
-  const sums = new Float64Array(cities.length);
+  const all = gazetteer.cities.populations;
+  const sorted = largestFirst(all);
+  const cities = country === undefined ? sorted : citiesIn(sorted, gazetteer, country);
+  const populations = cities.map((city) => all[city] as number);
+  return {
+    cities,
+    populations,
+    sums: lazy(() => runningSums(populations)),
+    table: aliasTable(populations),
+  };
+}
+
+/** Those cities that are in a country. */
+function citiesIn(some: Int32Array, gazetteer: Gazetteer, country: string): Int32Array {
+  const { countries, regions, cities } = gazetteer;
+  const isIn = regions.map((region) => countries[region.country]?.alpha2 === country);
+  return some.filter((city) => isIn[cities.regions[city] as number]);
+}
+
+function runningSums(populations: Int32Array): Float64Array {
+  const sums = new Float64Array(populations.length);
   let sum = 0;
-  populations.forEach((population, i) => {
-    sum += population;
+  for (let i = 0; i < sums.length; i++) {
+    sum += populations[i] as number;
     sums[i] = sum;
-  });
-  return { cities, populations, sums, table: aliasTable(Array.from(populations)) };
+  }
+  return sums;
 }
 
 /** All cities by their size. */
 function largestFirst(populations: Int32Array): Int32Array {
   // Size and place in one number: sorting numbers is many times faster than comparing cities.
   const n = populations.length;
-  const sorted = Float64Array.from(populations, (people, city) => city - people * n).sort();
-  return Int32Array.from(sorted, (both) => ((both % n) + n) % n);
+  const keys = new Float64Array(n);
+  for (let city = 0; city < n; city++) keys[city] = city - (populations[city] as number) * n;
+  keys.sort();
+  const cities = new Int32Array(n);
+  for (let i = 0; i < n; i++) cities[i] = (((keys[i] as number) % n) + n) % n;
+  return cities;
 }
 
 /** The first place from which on nothing holds; what holds does so from the beginning. */
@@ -84,11 +103,12 @@ export function fillCities(
   minPopulation: number | undefined,
   kernel: Kernel,
 ): void {
-  const { cities, sums, table } = sites;
+  const { cities, table } = sites;
   if (minPopulation === undefined) kernel.drawWeighted(out, key, row, count, table);
   else {
     // No table of its own: a caller may ask for as many sizes as there are cities.
     const large = countCities(sites, minPopulation);
+    const sums = sites.sums();
     const people = sums[large - 1] as number;
     for (let i = 0; i < count; i++) {
       const one = drawBelow(key, row + i, people);

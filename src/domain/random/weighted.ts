@@ -10,9 +10,10 @@ export interface AliasTable {
 }
 
 /** The table for draws of 32 bits: `keep` counts of 2^32. */
-export function aliasTable(weights: readonly number[]): AliasTable {
+export function aliasTable(weights: ArrayLike<number>): AliasTable {
   const { keep, alias } = aliasShares(weights);
-  return { keep: keep.map((share) => Math.round(share * TWO_32)), alias };
+  for (let i = 0; i < keep.length; i++) keep[i] = Math.round((keep[i] as number) * TWO_32);
+  return { keep, alias };
 }
 
 /** The table with `keep` from 0 to 1, for weights not negative and not all zero (M. D. Vose, 1991). */
@@ -26,20 +27,26 @@ export function aliasShares(weights: ArrayLike<number>): AliasTable {
   const share = new Float64Array(n);
   const keep = new Float64Array(n).fill(1);
   const alias = new Int32Array(n);
-  const small: number[] = [];
-  const large: number[] = [];
+  // Two stacks in one list: small shares from its start, large ones from its end.
+  const stacks = new Int32Array(n);
+  let small = 0;
+  let large = n;
   for (let i = 0; i < n; i++) {
     share[i] = ((weights[i] as number) / largest / total) * n;
     alias[i] = i;
-    ((share[i] as number) < 1 ? small : large).push(i);
+    if ((share[i] as number) < 1) stacks[small++] = i;
+    else stacks[--large] = i;
   }
-  while (small.length > 0 && large.length > 0) {
-    const under = small.pop() as number;
-    const over = large[large.length - 1] as number;
+  while (small > 0 && large < n) {
+    const under = stacks[--small] as number;
+    const over = stacks[large] as number;
     keep[under] = share[under] as number;
     alias[under] = over;
     share[over] = (share[over] as number) - (1 - (share[under] as number));
-    if ((share[over] as number) < 1) small.push(large.pop() as number);
+    if ((share[over] as number) < 1) {
+      large++;
+      stacks[small++] = over;
+    }
   }
   return { keep, alias };
 }

@@ -44,7 +44,7 @@ export function decodeField(
     return undefined;
   }
   const members = {
-    ...((type && fieldParams.get(type)) ?? untypedFieldParams),
+    ...(type === undefined ? untypedFieldParams : fieldParams(type)),
     locale: withDefault(localeParam(vocabulary.locales), locale),
   };
   const before = faults.count;

@@ -1,4 +1,5 @@
 import { utf8Length } from '../encoding/utf8.js';
+import { lazy } from '../lazy.js';
 
 /**
  * How MySQL and MariaDB compare the names of columns: by utf8mb3_general_ci, whose tables of letters are
@@ -52,35 +53,41 @@ function codesOf(run: string): readonly number[] {
   return Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
 }
 
-const smallLetters = new Map(
-  SMALL_LETTERS.trim()
-    .split(/\s+/)
-    .flatMap((entry) => {
-      const [run = '', distance = ''] = entry.split(':');
-      return codesOf(run).map((code): readonly [string, string] => [
-        String.fromCharCode(code),
-        String.fromCharCode(code + Number.parseInt(distance, 16)),
-      ]);
-    }),
+const smallLetters = lazy(
+  () =>
+    new Map(
+      SMALL_LETTERS.trim()
+        .split(/\s+/)
+        .flatMap((entry) => {
+          const [run = '', distance = ''] = entry.split(':');
+          return codesOf(run).map((code): readonly [string, string] => [
+            String.fromCharCode(code),
+            String.fromCharCode(code + Number.parseInt(distance, 16)),
+          ]);
+        }),
+    ),
 );
 
-const sortedAlike = new Map(
-  SORTED_ALIKE.trim()
-    .split(/\s+/)
-    .flatMap((group) => {
-      const letters = group
-        .split(',')
-        .flatMap(codesOf)
-        .map((code) => String.fromCharCode(code));
-      return letters.map((letter): readonly [string, string] => [letter, letters[0] as string]);
-    }),
+const sortedAlike = lazy(
+  () =>
+    new Map(
+      SORTED_ALIKE.trim()
+        .split(/\s+/)
+        .flatMap((group) => {
+          const letters = group
+            .split(',')
+            .flatMap(codesOf)
+            .map((code) => String.fromCharCode(code));
+          return letters.map((letter): readonly [string, string] => [letter, letters[0] as string]);
+        }),
+    ),
 );
 
 /** Letters with a capital or a small letter that the names of files do not pair. */
 const UNPAIRED_IN_FILES = 'İƿǅǈǋǲǷՖֆ\u2126\u212a\u212b';
 
-const pairedInFiles: ReadonlySet<string> = new Set(
-  [...smallLetters].flat().filter((letter) => !UNPAIRED_IN_FILES.includes(letter)),
+const pairedInFiles = lazy(
+  () => new Set([...smallLetters()].flat().filter((letter) => !UNPAIRED_IN_FILES.includes(letter))),
 );
 
 function mapped(name: string, letters: ReadonlyMap<string, string>): string {
@@ -92,9 +99,9 @@ function mapped(name: string, letters: ReadonlyMap<string, string>): string {
  * sort alike for one too, when rows are inserted: `é` and `è`.
  */
 export function mariadbNameKeys(name: string, columns: number): readonly string[] {
-  const small = mapped(name, smallLetters);
+  const small = mapped(name, smallLetters());
   if (columns < HASHED_COLUMNS) return [small];
-  return [small, `${utf8Length(name)} bytes like ${mapped(small, sortedAlike)}`];
+  return [small, `${utf8Length(name)} bytes like ${mapped(small, sortedAlike())}`];
 }
 
 /** A table is a file: a character of its name that is no ASCII letter or digit takes three bytes or five. */
@@ -102,7 +109,7 @@ export function mariadbFileName(name: string): number {
   let length = 0;
   for (const character of name) {
     if (/\w/.test(character)) length += 1;
-    else length += pairedInFiles.has(character) ? 3 : 5;
+    else length += pairedInFiles().has(character) ? 3 : 5;
   }
   return length;
 }

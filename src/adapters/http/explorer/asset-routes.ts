@@ -4,7 +4,7 @@ import type { Route } from '../routes/route.js';
 import { ASSETS_PATH, type Asset, assets } from './assets.js';
 
 /** The folder of the package, five up from the compiled file. */
-const FOLDER = new URL('../../../../../assets/', import.meta.url);
+const FOLDER = new URL('assets/', import.meta.resolve('tablewright/package.json'));
 
 /** The version stands in the path, so what was once fetched holds for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The tables that come with the package; the folder lies five folders up from the compiled file. */
+/** The tables that come with the package, beside its package.json. */
 export function sampleFolder(): string {
-  return fileURLToPath(new URL('../../../../../samples', import.meta.url));
+  return fileURLToPath(new URL('samples', import.meta.resolve('tablewright/package.json')));
 }
