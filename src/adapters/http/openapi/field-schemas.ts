@@ -36,7 +36,7 @@ export function fieldSchemas(): Readonly<Record<string, JsonSchema>> {
 
 function fieldSchema(type: FieldType): JsonSchema {
   const rules = rulesOf(type);
-  const { name } = memberSchemas(fieldParams.get(type) ?? {});
+  const { name } = memberSchemas(fieldParams(type));
   return {
     title: type.name,
     description: type.description,
