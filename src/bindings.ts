@@ -56,6 +56,9 @@ const surroundings = new ContainerModule(({ bind }) => {
   bind(tokens.metrics).toConstantValue(noMetrics);
 });
 
+/** Fields planned at once, of all wide tables together: 300 MB at most, and as much in each thread. */
+const MAX_PLANNED_FIELDS = 4000;
+
 const generation = new ContainerModule(({ bind }) => {
   bind(tokens.limits)
     .toResolvedValue(({ maxCells }) => ({ rows: MAX_ROWS, cells: maxCells }), [tokens.settings])
@@ -63,6 +66,12 @@ const generation = new ContainerModule(({ bind }) => {
   bind(tokens.gate)
     .toResolvedValue(
       ({ maxConcurrent, maxQueue }) => new FifoGate(maxConcurrent, maxQueue),
+      [tokens.settings],
+    )
+    .inSingletonScope();
+  bind(tokens.planning)
+    .toResolvedValue(
+      ({ maxQueue }) => new FifoGate(MAX_PLANNED_FIELDS, maxQueue),
       [tokens.settings],
     )
     .inSingletonScope();
@@ -174,9 +183,9 @@ const hubs = new ContainerModule(({ bind }) => {
 const useCases = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
-      (words, limits, entropy, rows, turns) =>
-        new GenerateData(words, limits, entropy, rows, turns),
-      [tokens.words, tokens.limits, tokens.entropy, tokens.rows, tokens.turns],
+      (words, limits, entropy, rows, turns, planning) =>
+        new GenerateData(words, limits, entropy, rows, turns, planning),
+      [tokens.words, tokens.limits, tokens.entropy, tokens.rows, tokens.turns, tokens.planning],
     )
     .inSingletonScope();
   bind(tokens.previewData)

@@ -44,6 +44,7 @@ export const tokens = {
   words: token<WordSource>('words'),
   limits: token<RequestLimits>('limits'),
   gate: token<Gate>('gate'),
+  planning: token<Gate>('planning'),
   turns: token<Turns>('turns'),
   pool: token<ThreadPool | undefined>('pool'),
   rows: token<RowSource>('rows'),

@@ -47,10 +47,10 @@ container.rebind(tokens.limits).toConstantValue(limits);
 const generateData = container.get(tokens.generateData);
 
 async function stream(rows: number): Promise<MemoryFigures> {
-  const generation = orThrow(await generateData.run({ rows, seed: 42, format: 'csv', fields })());
-  const chunks = orThrow(
-    await generation.open('raw', { signal: new AbortController().signal, progress: { rows: 0 } })(),
-  );
+  const { signal } = new AbortController();
+  const request = { rows, seed: 42, format: 'csv', fields };
+  const generation = orThrow(await generateData.run(request, signal)());
+  const chunks = orThrow(await generation.open('raw', { signal, progress: { rows: 0 } })());
   let bytes = 0;
   let peak = 0;
   let count = 0;

@@ -51,11 +51,15 @@ export class ParserErrors {
   answer(error: ParserError, socket: Duplex): void {
     if (this.#answered.has(socket)) return;
     this.#answered.add(socket);
-    const busy = this.#answering.get(socket);
-    // An error behind a whole request belongs to the next one: a text now would answer the wrong one.
-    const mute = busy && !busy.destroyed && (busy.req.complete || busy.headersSent);
-    if (error.code === 'ECONNRESET' || !socket.writable || mute) {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
+      return;
+    }
+    const busy = this.#answering.get(socket);
+    if (busy && !busy.closed && (busy.req.complete || busy.headersSent)) {
+      // The error is of what follows a request whose answer is still to come: it ends the connection, not that.
+      busy.shouldKeepAlive = false;
+      busy.once('close', () => endInTime(socket));
       return;
     }
     this.#send(this.#refusalOf(error), socket);
@@ -86,8 +90,12 @@ export class ParserErrors {
     const id = this.#entropy.id();
     const { status } = problems[code];
     this.#log.info('unparsed_request', { request_id: id, status, code });
-    socket.end(rawProblem(code, particulars, id, this.#basePath));
-    const timer = setTimeout(() => socket.destroy(), MAX_WAIT);
-    socket.once('close', () => clearTimeout(timer));
+    endInTime(socket, rawProblem(code, particulars, id, this.#basePath));
   }
+}
+
+function endInTime(socket: Duplex, lastWords = ''): void {
+  socket.end(lastWords);
+  const timer = setTimeout(() => socket.destroy(), MAX_WAIT);
+  socket.once('close', () => clearTimeout(timer));
 }

@@ -80,7 +80,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
-    meaning: 'Bodies are application/json in UTF-8, plain or compressed with gzip, deflate or br.',
+    meaning: 'Bodies are application/json in UTF-8, plain or compressed with gzip or deflate.',
   },
   invalid_request: {
     status: 422,

@@ -1,4 +1,5 @@
-import type { PlannedTable, Work } from '../../application/ports/row-source.js';
+import type { Work } from '../../application/ports/row-source.js';
+import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { ThreadPool } from './thread-pool.js';
 
 /** All tables together hold so many bytes of made rows that no reader has taken yet. */
@@ -6,16 +7,20 @@ const WAITING_BYTES = 16 * 1024 * 1024;
 const LEAST_TASK_BYTES = 128 * 1024;
 const MOST_TASK_BYTES = 1024 * 1024;
 
+/** What is known here of a table that threads make: `input` is the request that they plan it from. */
+export interface PooledTable extends Pick<TablePlan, 'request' | 'head' | 'foot' | 'longestRow'> {
+  readonly input: unknown;
+}
+
 /**
  * A table made by the pool: parts of its rows ahead of the reader by one for each thread and one more,
  * delivered in order. A reader who takes nothing stops the making.
  */
 export async function* chunksOfPool(
-  { plan, input }: PlannedTable,
+  { request, head, foot, longestRow, input }: PooledTable,
   { signal, progress }: Work,
   pool: ThreadPool,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const { request, head, foot, longestRow } = plan;
   const end = request.offset + request.rows;
   const ahead = pool.threads + 1;
   const job = pool.begin({ input, seed: request.seed });

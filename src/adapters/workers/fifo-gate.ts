@@ -14,8 +14,8 @@ const draining: Failure = { code: 'draining', retryAfterSeconds: RETRY_AFTER_SEC
 export class FifoGate implements Gate {
   readonly #places: number;
   readonly #maxWaiting: number;
-  /** A set keeps the order of arrival, and lets one who leaves go without a search. */
-  readonly #waiting = new Set<(entry: Entry) => void>();
+  /** The places that each waits for. A map keeps the order of arrival, and lets one go without a search. */
+  readonly #waiting = new Map<(entry: Entry) => void, number>();
   readonly #running = { small: 0, large: 0 };
   #draining = false;
   readonly #whenEmpty: (() => void)[] = [];
@@ -33,56 +33,67 @@ export class FifoGate implements Gate {
     return { ...this.#running, waiting: this.#waiting.size };
   }
 
-  enter(work: WorkSize, signal: AbortSignal): TaskEither<Failure, () => void> {
+  enter(work: WorkSize, signal: AbortSignal, asked = 1): TaskEither<Failure, () => void> {
+    const places = Math.min(asked, this.#places);
     return async () => {
       signal.throwIfAborted();
       if (this.#draining) return E.left(draining);
-      if (work === 'small' || this.#running.large < this.#places) return E.right(this.#take(work));
+      const isFirst = this.#waiting.size === 0;
+      if (work === 'small' || (isFirst && this.#hasRoom(places))) {
+        return E.right(this.#take(work, places));
+      }
       if (this.#waiting.size >= this.#maxWaiting) return E.left(overloaded);
-      return this.#wait(signal);
+      return this.#wait(places, signal);
     };
   }
 
   drain(): Promise<void> {
     this.#draining = true;
-    for (const admit of this.#waiting) admit(E.left(draining));
+    for (const admit of this.#waiting.keys()) admit(E.left(draining));
     return new Promise((resolve) => {
       this.#whenEmpty.push(resolve);
       this.#tellIfEmpty();
     });
   }
 
-  #wait(signal: AbortSignal): Promise<Entry> {
+  #hasRoom(places: number): boolean {
+    return this.#running.large + places <= this.#places;
+  }
+
+  #wait(places: number, signal: AbortSignal): Promise<Entry> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.#waiting.delete(admit);
         reject(signal.reason);
+        this.#admitNext();
       };
       const admit = (entry: Entry) => {
         this.#waiting.delete(admit);
         signal.removeEventListener('abort', leave);
         resolve(entry);
       };
-      this.#waiting.add(admit);
+      this.#waiting.set(admit, places);
       signal.addEventListener('abort', leave, { once: true });
     });
   }
 
-  #take(work: WorkSize): () => void {
+  #take(work: WorkSize, places: number): () => void {
     let held = true;
-    this.#running[work] += 1;
+    this.#running[work] += places;
     return () => {
       if (!held) return;
       held = false;
-      this.#running[work] -= 1;
+      this.#running[work] -= places;
       if (work === 'large') this.#admitNext();
       this.#tellIfEmpty();
     };
   }
 
   #admitNext(): void {
-    const [next] = this.#waiting;
-    if (next !== undefined) next(E.right(this.#take('large')));
+    for (const [admit, places] of this.#waiting) {
+      if (!this.#hasRoom(places)) return;
+      admit(E.right(this.#take('large', places)));
+    }
   }
 
   #tellIfEmpty(): void {

@@ -31,27 +31,35 @@ export class GatedRowSource implements RowSource {
     table: PlannedTable,
     work: Work,
   ): TE.TaskEither<Failure, AsyncGenerator<Uint8Array, void, undefined>> {
-    const { signal } = work;
     return pipe(
-      this.#gate.enter(sizeOf(table.plan), signal),
-      TE.map((leave) => {
-        // A loop that is never begun runs no `finally`: the signal frees its place as well.
-        if (signal.aborted) leave();
-        else signal.addEventListener('abort', leave, { once: true });
-        return leaving(this.#chunks(table, work), () => {
-          signal.removeEventListener('abort', leave);
-          leave();
-        });
-      }),
+      this.#gate.enter(sizeOf(table.plan), work.signal),
+      TE.map((leave) => this.#opened(table, work, leave)),
     );
   }
 
-  #chunks(table: PlannedTable, work: Work): AsyncGenerator<Uint8Array, void, undefined> {
-    const { plan } = table;
+  /** Apart, so that what gives the place back does not keep the plan alive. */
+  #opened(
+    table: PlannedTable,
+    work: Work,
+    leave: () => void,
+  ): AsyncGenerator<Uint8Array, void, undefined> {
+    const { signal } = work;
+    // A loop that is never begun runs no `finally`: the signal frees its place as well.
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+    return leaving(this.#chunks(table, work), () => {
+      signal.removeEventListener('abort', leave);
+      leave();
+    });
+  }
+
+  #chunks({ plan, input }: PlannedTable, work: Work): AsyncGenerator<Uint8Array, void, undefined> {
     if (this.#pool === undefined || cellsOf(plan) < POOL_CELLS) {
       return chunksOfThread(plan, work, sizeOf(plan), this.#turns);
     }
-    return chunksOfPool(table, work, this.#pool);
+    // Without the plan, which takes up to tens of megabytes: the threads have their own.
+    const { request, head, foot, longestRow } = plan;
+    return chunksOfPool({ request, head, foot, longestRow, input }, work, this.#pool);
   }
 }
 

@@ -4,23 +4,23 @@ import type { Failure } from '../../domain/errors/failure.js';
 /** Small work never waits: there is always room for a preview. */
 export type WorkSize = 'small' | 'large';
 
-/** Generations now. */
+/** What goes on now. */
 export interface GateLoad {
-  /** Running. */
+  /** Places taken. */
   readonly small: number;
   readonly large: number;
   readonly waiting: number;
 }
 
-/** Bounds how many generations run at once and how many wait. */
+/** Bounds how much runs at once and how many wait. */
 export interface Gate {
   readonly draining: boolean;
   readonly load: GateLoad;
   /**
-   * Takes a place, large work waiting for one in turn; the result gives it back. Rejects with the
-   * signal's reason when it aborts before there is a place.
+   * Takes a place, or as many as are asked for, but never more than there are; large work waits for them
+   * in turn. The result gives them back. Rejects with the signal's reason when it aborts before.
    */
-  enter(work: WorkSize, signal: AbortSignal): TaskEither<Failure, () => void>;
+  enter(work: WorkSize, signal: AbortSignal, places?: number): TaskEither<Failure, () => void>;
   /** From now on `enter` fails with `draining`; resolves when the last place is given back. */
   drain(): Promise<void>;
 }

@@ -31,14 +31,17 @@ export class CloneDataset {
   ): TE.TaskEither<Failure, Clone> {
     return pipe(
       this.#infer.run(platform, original, signal),
-      TE.chain(({ fields }) => this.#plan({ ...table, fields })),
+      TE.chain(({ fields }) => this.#plan({ ...table, fields }, signal)),
     );
   }
 
-  #plan(table: { readonly fields: readonly InferredField[] }): TE.TaskEither<Failure, Clone> {
+  #plan(
+    table: { readonly fields: readonly InferredField[] },
+    signal: AbortSignal,
+  ): TE.TaskEither<Failure, Clone> {
     const { fields } = table;
     return pipe(
-      this.#generate.run(table),
+      this.#generate.run(table, signal),
       TE.bimap(
         (failure) =>
           failure.code === 'invalid_request'

@@ -14,8 +14,8 @@ export class PreviewData {
     this.#generate = generate;
   }
 
-  run(input: unknown): TaskEither<Failure, Generation> {
-    return this.#generate.runAs(input, (request) => ({
+  run(input: unknown, signal: AbortSignal): TaskEither<Failure, Generation> {
+    return this.#generate.runAs(input, signal, (request) => ({
       ...request,
       rows: Math.min(request.rows, PREVIEW_ROWS),
       format: 'json',

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
+import { FifoGate } from '../../../src/adapters/workers/fifo-gate.js';
+import { tokens } from '../../../src/tokens.js';
+import { silentReader } from './support/raw-exchange.js';
 import { largeRequest, post, problemOf, request } from './support/requests.js';
 import { serve, stopAll } from './support/serve.js';
+import { waitUntil } from './support/wait-until.js';
 
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -29,6 +33,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
+}
+
+function fieldsOf(count: number): readonly unknown[] {
+  return Array.from({ length: count }, (_, i) => ({ name: `f${i}`, type: 'integer' }));
 }
 
 describe('under load', () => {
@@ -70,6 +78,29 @@ describe('under load', () => {
     const answer = async () => (await post(`${server.url}/generate`, { rows: 1, fields })).text();
 
     expect(await longestTurn(answer())).to.be.below(250);
+  }).timeout(20_000);
+
+  it('wide tables wait for room before they are planned, and narrow ones pass them', async () => {
+    const room = new FifoGate(1000, 1);
+    const server = await serve({}, (container) => {
+      container.rebind(tokens.planning).toConstantValue(room);
+    });
+    const wide = largeRequest(20_000, { fields: fieldsOf(1000) });
+    const first = await silentReader(server.port, '/generate', wide);
+    await waitUntil('the first plan', () => room.load.large === 1000);
+    const second = post(`${server.url}/generate/preview`, wide);
+    await waitUntil('the second to wait', () => room.load.waiting === 1);
+
+    const third = await post(`${server.url}/generate/preview`, wide);
+    const narrow = await post(`${server.url}/generate/preview`, { rows: 1, fields: fieldsOf(32) });
+    expect([third.status, narrow.status]).to.deep.equal([503, 200]);
+    expect(await problemOf(third)).to.have.property('code', 'overloaded');
+
+    first.destroy();
+    const answer = await second;
+    expect(answer.status).to.equal(200);
+    await answer.text();
+    await waitUntil('all room to be given back', () => room.load.large === 0);
   }).timeout(20_000);
 
   it('each of many large tables is whole, or shed with the seconds to wait', async () => {

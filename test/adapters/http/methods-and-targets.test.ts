@@ -111,6 +111,28 @@ describe('methods and targets', () => {
     expect((await ask('GET /health HTTP/1.1', '')).status).to.equal(400);
   });
 
+  for (const [headers, status] of [
+    ['Host: a\r\nHost: b\r\n', 400],
+    ['Host: a\r\nhost: a\r\n', 400],
+    ['Host: a b\r\n', 400],
+    ['Host: a/b\r\n', 400],
+    ['Host: a@b\r\n', 400],
+    ['Host: "><script>\r\n', 400],
+    ['Host: a:b\r\n', 400],
+    ['Host: [::1\r\n', 400],
+    ['Host: \r\n', 200],
+    ['Host: [::1]:8080\r\n', 200],
+    ['Host: xn--bcher-kva.example:\r\n', 200],
+    ['Host: my_service.internal:80\r\n', 200],
+  ] as const) {
+    it(`a request with ${JSON.stringify(headers)} is ${status}`, async () => {
+      const answer = await ask('GET /health HTTP/1.1', headers);
+
+      expect(answer.status).to.equal(status);
+      expect(answer.body).not.to.contain('script');
+    });
+  }
+
   it('a request of HTTP/1.0 needs no host', async () => {
     expect((await ask('GET /health HTTP/1.0', '')).status).to.equal(200);
   });

@@ -20,6 +20,8 @@ async function refusalOf(gate: FifoGate, work: WorkSize = 'large'): Promise<unkn
   return E.isLeft(entry) ? entry.left : 'entered';
 }
 
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 describe('gate', () => {
   it('admits who waits in the order of arrival', async () => {
     const gate = new FifoGate(1, 10);
@@ -44,6 +46,52 @@ describe('gate', () => {
     void enter(gate);
 
     expect(await refusalOf(gate)).to.deep.equal({ code: 'overloaded', retryAfterSeconds: 5 });
+  });
+
+  it('gives as many places as are asked for, to each in turn', async () => {
+    const gate = new FifoGate(10, 10);
+    const entered: number[] = [];
+    const leaving: (() => void)[] = [];
+    const come = (places: number): void => {
+      void gate
+        .enter('large', never, places)()
+        .then((entry) => {
+          entered.push(places);
+          if (E.isRight(entry)) leaving.push(entry.right);
+        });
+    };
+    for (const places of [4, 4, 3, 1]) come(places);
+    await settled();
+    // One place is free, but who came first waits for three.
+    expect(entered).to.deep.equal([4, 4]);
+
+    leaving.shift()?.();
+    await settled();
+
+    expect(entered).to.deep.equal([4, 4, 3, 1]);
+    expect(gate.load).to.deep.equal({ small: 0, large: 8, waiting: 0 });
+  });
+
+  it('gives all places to who asks for more than there are', async () => {
+    const gate = new FifoGate(3, 1);
+
+    await gate.enter('large', never, 1000)();
+
+    expect(gate.load.large).to.equal(3);
+  });
+
+  it('goes on with the next when the first of the queue leaves it', async () => {
+    const gate = new FifoGate(3, 2);
+    await gate.enter('large', never, 2)();
+    const first = new AbortController();
+    gate
+      .enter('large', first.signal, 3)()
+      .catch(() => {});
+    const second = gate.enter('large', never, 1)();
+
+    first.abort();
+
+    expect(E.isRight(await second)).to.equal(true);
   });
 
   it('lets small work pass a full queue', async () => {

@@ -34,7 +34,13 @@ const promised: readonly Promised[] = [
     given: { separator },
     holds: (value: string) => safe.safeMac(value.replace(/[:-]/g, '')),
   })),
-  { type: 'phone', holds: (value) => safe.safePhones.US.test(`+${value.replace(/\D/g, '')}`) },
+  {
+    type: 'phone',
+    holds: (value) => {
+      const number = `+${value.replace(/\D/g, '')}`;
+      return Object.values(safe.safePhones).some((range) => range.test(number));
+    },
+  },
   ...Object.entries(safe.safePhones).map(([country, range]) => ({
     type: 'phone',
     given: { country, format: 'e164' },

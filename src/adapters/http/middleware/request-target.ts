@@ -4,14 +4,20 @@ import { Refusal } from '../refusal.js';
 /** `http://host` of an absolute-form target, which servers must accept (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
+/** uri-host and port of RFC 9110, 7.2; nothing where the target has no authority. */
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
 /** Lets through requests whose version, host and target are as RFC 9112 wants them. */
 export const requestTarget: Middleware = (ctx, next) => {
   const { req } = ctx;
   if (req.httpVersion !== '1.1' && req.httpVersion !== '1.0') {
     throw new Refusal('bad_request', { detail: 'expected HTTP/1.1' });
   }
-  if (req.httpVersion === '1.1' && req.headers.host === undefined) {
-    throw new Refusal('bad_request', { detail: 'expected a Host header' });
+  // Node keeps the first of two, and a proxy in front may have gone by the other (RFC 9112, 3.2).
+  const hosts = req.headersDistinct.host ?? [];
+  const isMissing = hosts.length === 0 && req.httpVersion === '1.1';
+  if (isMissing || hosts.length > 1 || !hosts.every((host) => HOST.test(host))) {
+    throw new Refusal('bad_request', { detail: 'expected one valid Host header' });
   }
   const target = (req.url ?? '').replace(ORIGIN, '');
   // Koa's URL parser throws on what is no path, so nothing else may reach it.

@@ -22,7 +22,7 @@ export function generate(
     operation: generateOperation,
     handle: async (ctx) => {
       ctx.vary('Accept');
-      const generation = await orRefuse(generateData.run(await readBody(ctx)));
+      const generation = await orRefuse(generateData.run(await readBody(ctx), ctx.state.signal));
       const { mediaType, format } = generation;
       const shape = acceptedShape(ctx, mediaType, format.isJson);
       await entrance.admit(ctx);

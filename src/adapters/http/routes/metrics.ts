@@ -8,6 +8,11 @@ export function metricsPage({ mediaType, text }: Exposition): Route {
     path: '/metrics',
     purpose: 'measurements for Prometheus',
     access: 'unmetered',
+    operation: {
+      id: 'getMetrics',
+      tag: 'Service',
+      answers: { 200: { description: 'Measurements.', content: { [mediaType]: 'Text' } } },
+    },
     handle: async (ctx) => {
       const body = await text();
       ctx.set('Content-Type', mediaType);

@@ -25,7 +25,7 @@ export function preview(
     operation: previewOperation,
     handle: async (ctx) => {
       ctx.vary('Accept');
-      const generation = await orRefuse(previewData.run(await readBody(ctx)));
+      const generation = await orRefuse(previewData.run(await readBody(ctx), ctx.state.signal));
       const shape = acceptedShape(ctx, generation.mediaType, true);
       await entrance.admit(ctx);
       const open = () => orRefuse(generation.open(shape, ctx.state));

@@ -24,13 +24,22 @@ function isCompany(value: string): boolean {
   );
 }
 
+/** Rows of the world have phones of the seven countries that set numbers aside. */
+const isAbroad = like(/^\+(?:1 [2-9]\d\d-555-01\d\d|(?:33|44|46|49|61) [\d ]{9,13})$/);
+
 export const peopleAndCompanies = {
   phone: {
     accepts: [
-      { given: {}, holds: like(/^\+1 [2-9]\d\d-555-01\d\d$/), capacity: 312 * 100 },
-      { given: { format: 'international' }, holds: like(/^\+1 [2-9]\d\d-555-01\d\d$/) },
-      { given: { format: 'national' }, holds: like(/^\([2-9]\d\d\) 555-01\d\d$/) },
-      { given: { format: 'e164' }, holds: like(/^\+1[2-9]\d\d55501\d\d$/) },
+      { given: {}, holds: isAbroad, capacity: 312 * 100 },
+      { given: { format: 'international' }, holds: isAbroad },
+      {
+        given: { format: 'national' },
+        holds: like(/^(?:\([2-9]\d\d\) 555-01\d\d|\(0[2378]\) \d{4} \d{4}|0[\d -]{8,13})$/),
+      },
+      {
+        given: { format: 'e164' },
+        holds: like(/^\+(?:1[2-9]\d\d55501\d\d|(?:33|44|46|49|61)\d{8,11})$/),
+      },
       { given: { country: 'GB' }, holds: like(/^\+44 [\d ]+$/), capacity: 17 * 1000 },
       {
         given: { country: 'FR', format: 'national' },
