@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 
 const manifest = JSON.parse(readText('package.json')) as Manifest;
 const kernelManifest = JSON.parse(readText('kernel/package.json')) as Manifest;
+const peersManifest = JSON.parse(readText('bench/peers/package.json')) as Manifest;
 const runtime = Object.keys(manifest.dependencies);
 const development = Object.keys(manifest.devDependencies);
 
@@ -78,7 +79,11 @@ describe('dependencies', () => {
   });
 
   it('have exact versions', () => {
-    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    const versions = [
+      manifest.dependencies,
+      manifest.devDependencies,
+      peersManifest.dependencies,
+    ].flatMap((of) => Object.entries(of));
 
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).to.deep.equal([]);
   });
@@ -87,10 +92,12 @@ describe('dependencies', () => {
     const rows = readText('docs/dependencies.md').matchAll(/^\|\s*`([^`]+)`\s*\|/gm);
 
     const ofKernel = Object.keys(kernelManifest.devDependencies);
+    const ofPeers = Object.keys(peersManifest.dependencies);
     expect([...rows].map((row) => row[1])).to.have.members([
       ...runtime,
       ...development,
       ...ofKernel,
+      ...ofPeers,
     ]);
   });
 });
