@@ -5,13 +5,15 @@ import { parse } from 'csv-parse/sync';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { TableFileReader } from '../../src/adapters/tables/table-file-reader.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
+import { decodeWindows1252 } from '../../src/domain/tables/text-encoding.js';
 import type { TableLabel } from './labels.js';
 
 /** A table read by what its label says of it. */
 export function labelledTable(folder: string, file: string, label: TableLabel): TableSample {
   const bytes = readFileSync(join(folder, file));
-  const encoding = label.encoding === 'latin-1' ? 'latin1' : 'utf-8';
-  const text = new TextDecoder(encoding).decode(bytes);
+  // As the Encoding standard has it, latin-1 is read as windows-1252.
+  const isLatin = label.encoding === 'latin-1';
+  const text = isLatin ? decodeWindows1252(bytes) : new TextDecoder('utf-8').decode(bytes);
   const records = parse(text, {
     delimiter: label.delimiter,
     relax_column_count: true,

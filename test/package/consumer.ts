@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,6 +93,11 @@ export class Consumer {
     const path = join(this.folder, name);
     writeFileSync(path, content instanceof Uint8Array ? content : JSON.stringify(content));
     return path;
+  }
+
+  /** Whether a file or folder was installed. */
+  has(path: string): boolean {
+    return existsSync(join(this.folder, 'node_modules', path));
   }
 
   remove(): void {

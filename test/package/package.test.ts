@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { parquetWriteBuffer } from 'hyparquet-writer';
+import { assets } from '../../src/adapters/http/explorer/assets.js';
 import { FIELD_TYPE_NAMES } from '../../src/domain/index.js';
 import { packageRoot } from '../support/package-root.js';
 import { Consumer, type ProgramRun } from './consumer.js';
@@ -51,6 +52,13 @@ describe('the package, installed in a fresh folder', function () {
     const request = consumer.put('request.json', { rows: 3, format: 'csv', fields });
 
     expect(consumer.command('generate', request)).to.match(/^id\r\n(?:\d+\r\n){3}$/);
+  });
+
+  it('holds every file that the explorer serves, with its licence, and no package of them', () => {
+    const files = assets.flatMap(({ path }) => [`${path}.gz`, `${path.split('/')[0]}/LICENSE`]);
+
+    expect(files.filter((file) => !consumer.has(`tablewright/assets/${file}`))).to.deep.equal([]);
+    expect(['redoc', 'swagger-ui-dist'].filter((name) => consumer.has(name))).to.deep.equal([]);
   });
 
   it('has a command that tells its version', () => {

@@ -15,6 +15,9 @@ import type { PreviewData } from '../../application/use-cases/preview-data.js';
 import { type AccessPolicy, Entrance } from './access/entrance.js';
 import { bodyReader } from './body/json-body.js';
 import type { RequestState } from './context.js';
+import { assetRoutes } from './explorer/asset-routes.js';
+import { redocPage } from './explorer/redoc-page.js';
+import { swaggerPage } from './explorer/swagger-page.js';
 import { accessLog } from './middleware/access-log.js';
 import { commonHeaders } from './middleware/common-headers.js';
 import { crossOrigin, type Origins } from './middleware/cross-origin.js';
@@ -31,8 +34,10 @@ import { health } from './routes/health.js';
 import { home, type ServiceFacts } from './routes/home.js';
 import { type HubUseCases, hubRoutes } from './routes/hub.js';
 import { metricsPage } from './routes/metrics.js';
+import { openApi } from './routes/openapi.js';
 import { preview } from './routes/preview.js';
 import { ready } from './routes/ready.js';
+import type { Route } from './routes/route.js';
 import { routing } from './routes/routing.js';
 
 export interface UseCases extends HubUseCases {
@@ -72,7 +77,8 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
   const entrance = new Entrance(useCases.authenticateCaller, useCases.admitRequest, clock, facts);
   const readBody = bodyReader(facts.bodyLimit, surroundings.turns);
   const streaming = { log, compress: facts.compress === 'on' };
-  const others = [
+  const routes: readonly Route[] = [
+    home(facts, () => routes),
     health(facts.version),
     ready(useCases.checkReadiness),
     fieldTypes(useCases.listFieldTypes),
@@ -87,13 +93,12 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
     }),
     ...(metrics.exposition ? [metricsPage(metrics.exposition)] : []),
     errorPage,
+    openApi(facts, useCases.listFieldTypes, () => routes),
+    swaggerPage(facts.basePath),
+    redocPage(facts.basePath),
+    ...assetRoutes,
   ];
-  const { dispatch, allowedMethods } = routing(
-    [home(facts, others), ...others],
-    facts.basePath,
-    gate,
-    entrance,
-  );
+  const { dispatch, allowedMethods } = routing(routes, facts.basePath, gate, entrance);
 
   const koa = new Koa<RequestState>();
   for (const middleware of [

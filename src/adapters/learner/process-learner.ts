@@ -44,7 +44,12 @@ export class ProcessLearner implements SchemaLearner {
         .enter('large', signal)()
         .catch(() => overloaded);
       if (E.isLeft(entered)) return entered;
-      return this.#free().learn({ settings, platform, request }, signal).finally(entered.right);
+      const leave = entered.right;
+      try {
+        return await this.#free().learn({ settings, platform, request }, signal);
+      } finally {
+        leave();
+      }
     };
   }
 

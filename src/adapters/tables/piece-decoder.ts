@@ -5,6 +5,9 @@ import {
   unfinishedUtf8,
 } from '../../domain/tables/text-encoding.js';
 
+/** Letters of windows-1252 side by side read as UTF-8 now and then, so a few whole sequences prove nothing. */
+const DAMAGED = 4;
+
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
@@ -50,12 +53,13 @@ export class PieceDecoder {
     }
   }
 
-  /** Text with more sequences of UTF-8 than broken ones is UTF-8 that somebody damaged. */
+  /** Text with far more sequences of UTF-8 than broken ones is UTF-8 that somebody damaged. */
   #decodeOther(bytes: Uint8Array): string {
     const text = lenient.decode(bytes);
     const broken = text.match(/\ufffd/g)?.length ?? 0;
     const others = text.match(/[^\x00-\x7f\ufffd]/g)?.length ?? 0;
-    this.#seen = this.#seen === 'utf-8' || others > broken ? 'broken utf-8' : 'windows-1252';
+    this.#seen =
+      this.#seen === 'utf-8' || others > DAMAGED * broken ? 'broken utf-8' : 'windows-1252';
     if (this.#seen === 'broken utf-8') return text;
     const whole = Buffer.concat([bytes, this.#rest]);
     this.#rest = new Uint8Array();

@@ -48,14 +48,18 @@ export function number(
   };
 }
 
-/** A finite number above 0. */
-export function positive(description: string): Param<number> {
+/** A finite number above 0, up to `max` where there is one. */
+export function positive(
+  description: string,
+  { max = Number.MAX_VALUE }: { max?: number } = {},
+): Param<number> {
+  const isBounded = max < Number.MAX_VALUE;
   return {
     description,
-    schema: { type: 'number', exclusiveMinimum: 0 },
+    schema: { type: 'number', exclusiveMinimum: 0, ...(isBounded && { maximum: max }) },
     decoder: expecting(
-      'a number above 0',
-      (value): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0,
+      isBounded ? `a number above 0, at most ${max}` : 'a number above 0',
+      (value): value is number => typeof value === 'number' && value > 0 && value <= max,
     ),
   };
 }

@@ -5,17 +5,29 @@ export interface Scale {
   readonly high: number;
 }
 
-const BOUNDS = /^(\d{1,2})-(\d{1,2})$/;
+const HIGHEST = 10;
+
+/** A number of one digit or two. */
+function digits(score: number): string {
+  return score < 10 ? `0?${score}` : String(score);
+}
+
+/** `low-high` for every pair there is, so that the schema says which of the two is the lower one. */
+const PAIRS = Array.from({ length: HIGHEST }, (_, low) => {
+  const above = Array.from({ length: HIGHEST - low }, (_, i) => digits(low + 1 + i));
+  return `${digits(low)}-(${above.join('|')})`;
+});
+
+const BOUNDS = new RegExp(`^(${PAIRS.join('|')})$`);
 
 function parseScale(value: unknown): Scale | undefined {
   if (Number.isInteger(value)) {
     const points = value as number;
-    return points >= 2 && points <= 10 ? { low: 1, high: points } : undefined;
+    return points >= 2 && points <= HIGHEST ? { low: 1, high: points } : undefined;
   }
-  const match = typeof value === 'string' ? BOUNDS.exec(value) : null;
-  if (match === null) return undefined;
-  const [low, high] = [Number(match[1]), Number(match[2])];
-  return low < high && high <= 10 ? { low, high } : undefined;
+  if (typeof value !== 'string' || !BOUNDS.test(value)) return undefined;
+  const [low, high] = value.split('-').map(Number) as [number, number];
+  return { low, high };
 }
 
 /** The scores of a survey: N for 1 to N, or `low-high`. */
@@ -23,8 +35,8 @@ export const scale: Param<Scale> = {
   description: 'N for the scores 1 to N, or "low-high" such as "0-10"',
   schema: {
     anyOf: [
-      { type: 'integer', minimum: 2, maximum: 10 },
-      { type: 'string', pattern: '^[0-9]{1,2}-[0-9]{1,2}$' },
+      { type: 'integer', minimum: 2, maximum: HIGHEST },
+      { type: 'string', pattern: BOUNDS.source },
     ],
   },
   decoder: parsing(

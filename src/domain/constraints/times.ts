@@ -2,16 +2,23 @@ import { parseDay } from '../columns/calendar.js';
 import { type Instant, parseInstant } from '../columns/instant.js';
 import { type Param, parsing } from './param.js';
 
+/** The calendar begins with year 1, that of RFC 3339 with year 0. */
+const noYear0 = { not: { pattern: '^0000' } };
+
 /** A day as YYYY-MM-DD; decodes to its number, counted from 1970-01-01. */
 export function day(description: string): Param<number> {
   return {
     description,
-    schema: { type: 'string', format: 'date' },
+    schema: { type: 'string', format: 'date', ...noYear0 },
     decoder: parsing('a calendar day as YYYY-MM-DD, 0001-01-01 to 9999-12-31', (value) =>
       typeof value === 'string' ? parseDay(value) : undefined,
     ),
   };
 }
+
+/** RFC 3339 without leap seconds, which `format` allows. */
+const MOMENT =
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt]([01][0-9]|2[0-3])(:[0-5][0-9]){2}(\\.[0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$';
 
 /** A moment as RFC 3339, or a whole day as YYYY-MM-DD. */
 export function instant(description: string): Param<Instant> {
@@ -19,7 +26,8 @@ export function instant(description: string): Param<Instant> {
     description,
     schema: {
       type: 'string',
-      anyOf: [{ format: 'date-time' }, { format: 'date' }],
+      anyOf: [{ format: 'date-time', pattern: MOMENT }, { format: 'date' }],
+      ...noYear0,
     },
     decoder: parsing(
       'a moment as RFC 3339 (2026-01-31T09:30:00Z) or a day as YYYY-MM-DD',
@@ -50,7 +58,7 @@ const YEAR_MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 export function yearMonth(description: string): Param<number> {
   return {
     description,
-    schema: { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' },
+    schema: { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$', ...noYear0 },
     decoder: parsing('a month as YYYY-MM, 0001-01 to 9999-12', (value) => {
       const match = typeof value === 'string' ? YEAR_MONTH.exec(value) : null;
       if (match === null || match[1] === '0000') return undefined;

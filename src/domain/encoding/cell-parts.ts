@@ -14,8 +14,6 @@ export interface CellParts {
   readonly steps: readonly FillStep[];
 }
 
-const NOTHING = new Uint8Array(0);
-
 /**
  * Turns a cell into parts. `present` holds 1 in the rows that are not null and is left out where none is.
  * A nullable cell opens with a table of two entries, the null form and what stands before the value, and
@@ -59,7 +57,7 @@ function wholeCell(
     return { parts: [before, new WordsPart(table, piece.indices), after], steps: [] };
   }
   const { indices, step } = nullIsZero(piece.indices, present);
-  const masked = new WordsPart(withFirst(utf8(notation.null), table), indices);
+  const masked = new WordsPart(withFirst(notation.null, table), indices);
   return { parts: [before, masked, after], steps: [step] };
 }
 
@@ -83,7 +81,7 @@ function pieceParts(
       const table = encodeWords(piece.table, id, (entry) => written(String(entry)));
       if (present === undefined) return { parts: [new WordsPart(table, piece.indices)], steps: [] };
       const { indices, step } = nullIsZero(piece.indices, present);
-      return { parts: [new WordsPart(withFirst(NOTHING, table), indices)], steps: [step] };
+      return { parts: [new WordsPart(withFirst('', table), indices)], steps: [step] };
     }
     case 'number': {
       return { parts: [new NumberPart(piece.values, piece, present)], steps: [] };

@@ -70,8 +70,24 @@ export function surround(table: EncodedTable, before: Uint8Array, after: Uint8Ar
   };
 }
 
-/** The table with one more entry in front, so that entry `i` becomes `i + 1`. */
-export function withFirst(first: Uint8Array, table: EncodedTable): EncodedTable {
+const widened = new WeakMap<EncodedTable, Map<string, EncodedTable>>();
+
+/**
+ * The table with one more entry in front, so that entry `i` becomes `i + 1`; kept as long as the table, since a
+ * thousand columns may show one.
+ */
+export function withFirst(first: string, table: EncodedTable): EncodedTable {
+  let forms = widened.get(table);
+  if (forms === undefined) {
+    forms = new Map();
+    widened.set(table, forms);
+  }
+  const wide = forms.get(first) ?? widen(utf8(first), table);
+  forms.set(first, wide);
+  return wide;
+}
+
+function widen(first: Uint8Array, table: EncodedTable): EncodedTable {
   const bytes = new Uint8Array(first.length + table.bytes.length);
   bytes.set(first);
   bytes.set(table.bytes, first.length);

@@ -26,6 +26,9 @@ export interface CatalogueEntry {
 
 const LOCALE = 'en';
 
+/** A column named by its type has its example in the first row of a table with this seed. */
+export const EXAMPLE_SEED = 'example';
+
 /** The types that the vocabulary has English words and places for, in the catalogue's order. */
 export function catalogue(vocabulary: Vocabulary): readonly CatalogueEntry[] {
   return [...fieldTypes.values()]
@@ -72,7 +75,7 @@ function example(type: FieldType, vocabulary: Vocabulary): unknown {
     {
       rows: 1,
       offset: 0,
-      seed: 'example',
+      seed: EXAMPLE_SEED,
       format: 'json',
       tableName: 'example',
       locale: LOCALE,

@@ -13,5 +13,6 @@ export function coversType(
   // The words of a language serve in all its countries.
   const speaks = locales?.some((known) => locale === known || locale.startsWith(`${known}_`));
   if (speaks === false) return false;
-  return [...wordLists, ...placeLists].every((list) => vocabulary.covers(locale, list));
+  const lists = [...wordLists, ...placeLists, ...(type.moreWordLists?.(constraints) ?? [])];
+  return lists.every((list) => vocabulary.covers(locale, list));
 }

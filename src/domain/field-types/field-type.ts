@@ -34,6 +34,8 @@ interface FieldTypeOf<Name extends string, C> {
   readonly facet?: Facet;
   /** The lists that a locale must have for this type. */
   readonly wordLists?: readonly WordList[];
+  /** Lists beside those that constraints ask for. */
+  moreWordLists?(constraints: Partial<C>): readonly WordList[];
   /** What a locale must have of places for this type. */
   readonly placeLists?: readonly PlaceList[];
   /** Row i takes value i, whatever the seed: no table has more rows than `capacity`, unique or not. */

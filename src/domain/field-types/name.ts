@@ -13,6 +13,8 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { fieldType } from './field-type.js';
 import { genderConstraint } from './gender-constraint.js';
 
+const PREFIX_LISTS = ['name_prefix_female', 'name_prefix_male'] as const;
+
 type Format = 'full' | 'first_last' | 'last_first';
 
 /** The lists whose pairs are the counted names. */
@@ -54,6 +56,7 @@ export const name = fieldType({
   },
   facet: { entity: 'person', words: ['full_name', 'name'] },
   wordLists: NAME_LISTS,
+  moreWordLists: ({ prefix }) => (prefix ? PREFIX_LISTS : []),
   capacity: ({ gender }, lexicon) => {
     const { firsts, lasts } = plainNames(lexicon, gender);
     return firsts.length * lasts.length;

@@ -1,6 +1,6 @@
 import { choiceColumn } from '../columns/choice-column.js';
 import { steppedValues } from '../columns/stepped-values.js';
-import { number } from '../constraints/numbers.js';
+import { number, positive } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { checkWeights, weights } from '../constraints/weights.js';
 import type { Fault } from '../errors/fault.js';
@@ -10,7 +10,7 @@ import { fieldType } from './field-type.js';
 const constraints = {
   min: withDefault(number('the least rating'), 1),
   max: withDefault(number('the greatest rating'), 5),
-  step: withDefault(number('ratings are min, min + step, …', { min: 0, max: 1e15 }), 1),
+  step: withDefault(positive('ratings are min, min + step, …', { max: 1e15 }), 1),
   weights: weights('how often each rating comes, one each'),
 };
 
@@ -27,8 +27,7 @@ function ratings(given: Constraints): readonly number[] {
 }
 
 function check(given: Constraints): readonly Fault[] {
-  const { min, max, step } = given;
-  if (step === 0) return [{ path: '/step', message: 'expected a step above 0, got 0' }];
+  const { min, max } = given;
   if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];
   const values = ratings(given);
   if (values.length > 0) return checkWeights(given.weights, values.length, 'rating');

@@ -2,16 +2,30 @@ import type { ColumnPlan } from '../columns/column-plan.js';
 import { literal, textColumn, whole } from '../columns/pieces.js';
 import { NumberVector } from '../columns/vectors.js';
 import { integer } from '../constraints/numbers.js';
-import { type Decoded, withDefault } from '../constraints/param.js';
+import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
 import { MAX_AFFIX_LENGTH } from '../schema/limits.js';
 import { fieldType } from './field-type.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
+const step: Param<number> = {
+  description: 'what each row adds; below 0 counts down',
+  schema: {
+    type: 'integer',
+    minimum: -MAX_SAFE_INTEGER,
+    maximum: MAX_SAFE_INTEGER,
+    not: { const: 0 },
+  },
+  decoder: expecting(
+    'a whole number within ±(2^53 - 1) other than 0',
+    (value): value is number => Number.isSafeInteger(value) && value !== 0,
+  ),
+};
+
 const constraints = {
   start: withDefault(integer('the value of row 0'), 1),
-  step: withDefault(integer('what each row adds; below 0 counts down'), 1),
+  step: withDefault(step, 1),
   prefix: withDefault(text('stands before every number', { maxLength: MAX_AFFIX_LENGTH }), ''),
   pad: withDefault(integer('zeros fill numbers up to so many digits', { min: 0, max: 100 }), 0),
 };
@@ -31,8 +45,6 @@ export const sequence = fieldType({
   description: 'Counter: row i is start + i x step, in every window of the table.',
   constraints,
   isCounter: true,
-  check: ({ step }) =>
-    step === 0 ? [{ path: '/step', message: 'expected a step other than 0' }] : [],
   capacity: countRows,
   plan: (given): ColumnPlan => {
     const { start, step, prefix, pad } = given;

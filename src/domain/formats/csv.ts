@@ -58,6 +58,7 @@ export const csv: Format = {
   name: 'csv',
   extension: 'csv',
   isJson: false,
+  type: 'text/csv',
   mediaType: ({ csv: { header } }) =>
     `text/csv; charset=utf-8; header=${header ? 'present' : 'absent'}`,
   check: () => [],

@@ -25,6 +25,8 @@ export interface Format {
   readonly extension: string;
   /** Whether the text is JSON already, so that an answer holds it as it is and not as a string. */
   readonly isJson: boolean;
+  /** The media type without its parameters. */
+  readonly type: string;
   mediaType(request: Pick<GenerateRequest, 'csv'>): string;
   /** Rules of this format alone, checked only when it is asked for. */
   check(names: TableNames): readonly Fault[];

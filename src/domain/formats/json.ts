@@ -6,6 +6,7 @@ export const json: Format = {
   name: 'json',
   extension: 'json',
   isJson: true,
+  type: 'application/json',
   mediaType: () => 'application/json; charset=utf-8',
   check: () => [],
   layout: (request, columns) => ({

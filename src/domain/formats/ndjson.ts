@@ -6,6 +6,7 @@ export const ndjson: Format = {
   name: 'ndjson',
   extension: 'ndjson',
   isJson: false,
+  type: 'application/x-ndjson',
   mediaType: () => 'application/x-ndjson',
   check: () => [],
   layout: (_, columns) => ({

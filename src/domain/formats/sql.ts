@@ -92,6 +92,7 @@ export const sql: Format = {
   name: 'sql',
   extension: 'sql',
   isJson: false,
+  type: 'application/sql',
   mediaType: () => 'application/sql; charset=utf-8',
   check: (names) => {
     const dialect = sqlDialects[names.sql.dialect];

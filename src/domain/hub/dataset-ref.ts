@@ -4,12 +4,15 @@ export interface DatasetRef {
   readonly name: string;
 }
 
-/** What the hubs allow in a name, without what a path would read as a step: never `.` or `..`. */
-const SEGMENT = /^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9._-]{0,95}$/;
+/** What the hubs allow in a name. */
+export const SEGMENT = '[A-Za-z0-9_][A-Za-z0-9._-]{0,95}';
+
+const NAMES = new RegExp(`^(${SEGMENT})/(${SEGMENT})$`);
 
 /** Reads `owner/name`; undefined where the text is none. */
 export function parseDatasetRef(text: string): DatasetRef | undefined {
-  const [owner = '', name = '', ...rest] = text.split('/');
-  if (rest.length > 0 || !SEGMENT.test(owner) || !SEGMENT.test(name)) return undefined;
+  const [, owner, name] = NAMES.exec(text) ?? [];
+  // Two dots would be read as a step by a path.
+  if (owner === undefined || name === undefined || text.includes('..')) return undefined;
   return { owner, name };
 }

@@ -2,20 +2,19 @@ import { integer } from '../constraints/numbers.js';
 import { object } from '../constraints/objects.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
-import { isCredentialText } from './credential-text.js';
-import { parseDatasetRef } from './dataset-ref.js';
+import { HEADER_TEXT, isCredentialText } from './credential-text.js';
+import { parseDatasetRef, SEGMENT } from './dataset-ref.js';
 import { isFilePath } from './file-path.js';
 
 const MAX_QUERY_LENGTH = 200;
 const MAX_PAGE = 500;
-const MAX_SECRET_LENGTH = 1000;
 const SAMPLE_ROWS = { min: 10, max: 50_000 };
 const DEFAULT_SAMPLE_ROWS = 5000;
 
 function secret(description: string): Param<string> {
   return {
     description,
-    schema: { type: 'string', minLength: 1, maxLength: MAX_SECRET_LENGTH, writeOnly: true },
+    schema: { type: 'string', pattern: HEADER_TEXT.source, writeOnly: true },
     decoder: expecting(
       'a text that a header can carry',
       (value): value is string => typeof value === 'string' && isCredentialText(value),
@@ -40,7 +39,11 @@ const credentials = {
 
 const dataset: Param<string> = {
   description: 'the data set, as owner/name',
-  schema: { type: 'string', pattern: '^[^/]+/[^/]+$', maxLength: 200 },
+  schema: {
+    type: 'string',
+    pattern: `^${SEGMENT}/${SEGMENT}$`,
+    not: { pattern: '\\.\\.' },
+  },
   decoder: expecting(
     'a data set as owner/name',
     (value): value is string => typeof value === 'string' && parseDatasetRef(value) !== undefined,

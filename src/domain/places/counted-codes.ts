@@ -1,3 +1,4 @@
+import { oncePer } from '../columns/once-per.js';
 import type { PostalForm } from './postal-forms.js';
 
 /** A code with # for every digit and @ for every letter: codes of two shapes are never the same. */
@@ -12,7 +13,7 @@ type SameShape = Map<string, PostalForm['ending']>;
  * The codes of all forms, each once: those of one shape are put together, with their prefixes drawn out to the
  * longest of them.
  */
-export function countedGroups(forms: readonly PostalForm[]): readonly PostalForm[] {
+export const countedGroups = oncePer((forms: readonly PostalForm[]): readonly PostalForm[] => {
   const shapes = new Map<string, SameShape>();
   for (const { prefixes, ending } of new Set(forms)) {
     for (const prefix of prefixes) {
@@ -26,7 +27,7 @@ export function countedGroups(forms: readonly PostalForm[]): readonly PostalForm
     }
   }
   return [...shapes.values()].map(groupOf);
-}
+});
 
 function groupOf(same: SameShape): PostalForm {
   const longest = [...same.keys()].reduce((one, other) =>

@@ -5,16 +5,12 @@ import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import { countedGroups } from './counted-codes.js';
 import type { Gazetteer } from './gazetteer.js';
-import type { Places } from './places.js';
-import { codeLengths, countForm, type PostalForm, postalForms, writeCode } from './postal-forms.js';
+import { oncePerCountry } from './once-per-country.js';
+import { codeBounds, countForm, type PostalForm, postalForms, writeCode } from './postal-forms.js';
 
 export interface PostalCodeTexts {
   readonly texts: TextVector;
   readonly steps: readonly FillStep[];
-}
-
-function longestCode(forms: readonly (PostalForm | undefined)[]): number {
-  return codeLengths(forms).reduce((most, length) => Math.max(most, length), 0);
 }
 
 /** A code of each row's region: any of those that begin like its own do. */
@@ -24,7 +20,7 @@ export function drawnPostalCodes(
   key: Key,
 ): PostalCodeTexts {
   const forms = postalForms(gazetteer);
-  const texts = new TextVector(longestCode(forms));
+  const texts = new TextVector(codeBounds(forms).maxLength);
   const fill = (row: number, count: number): void => {
     const { data, starts, lengths } = texts;
     const regions = region.indices.data;
@@ -44,20 +40,17 @@ export function drawnPostalCodes(
 }
 
 /** The forms of codes in the regions of a country, or of all of a locale; nothing where there are none. */
-export function drawnForms(
-  { gazetteer, country: own }: Places,
-  country = own,
-): readonly (PostalForm | undefined)[] {
-  return postalForms(gazetteer).filter((_, i) => {
+export const drawnForms = oncePerCountry((gazetteer, country) =>
+  postalForms(gazetteer).filter((_, i) => {
     const of = gazetteer.regions[i]?.country ?? 0;
     return country === undefined || gazetteer.countries[of]?.alpha2 === country;
-  });
-}
+  }),
+);
 
 /** As `drawnForms`, without the regions that have no codes. */
-export function formsOf(places: Places, country?: string): readonly PostalForm[] {
-  return drawnForms(places, country).filter((form) => form !== undefined);
-}
+export const formsOf = oncePerCountry((gazetteer, country) =>
+  drawnForms({ gazetteer }, country).filter((form) => form !== undefined),
+);
 
 /** How many different codes the forms have. */
 export function countCodes(forms: readonly PostalForm[]): number {
@@ -69,7 +62,7 @@ export function uniquePostalCodes(forms: readonly PostalForm[], draws: Draws): P
   const groups = countedGroups(forms);
   const sizes = groups.map(countForm);
   const elements = uniqueNumbers(draws, { min: 0, step: 1, n: countCodes(forms) });
-  const texts = new TextVector(longestCode(forms));
+  const texts = new TextVector(codeBounds(forms).maxLength);
   const fill = (_row: number, count: number): void => {
     const { data, starts, lengths } = texts;
     let place = 0;

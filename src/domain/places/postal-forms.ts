@@ -1,5 +1,6 @@
 import { charsets } from '../columns/charsets.js';
 import type { Piece } from '../columns/column-plan.js';
+import { oncePer } from '../columns/once-per.js';
 import type { TextVector } from '../columns/vectors.js';
 import { utf8 } from '../encoding/utf8.js';
 import type { Country, Gazetteer, PostalCodes } from './gazetteer.js';
@@ -36,17 +37,8 @@ function endingOf(marks: string, letters: string): Ending {
   return { marks, bytes: utf8(marks), slots, n };
 }
 
-const kept = new WeakMap<Gazetteer, readonly (PostalForm | undefined)[]>();
-
 /** The forms of the codes of every region; nothing where there are no codes. */
-export function postalForms(gazetteer: Gazetteer): readonly (PostalForm | undefined)[] {
-  let forms = kept.get(gazetteer);
-  if (forms === undefined) {
-    forms = makeForms(gazetteer);
-    kept.set(gazetteer, forms);
-  }
-  return forms;
-}
+export const postalForms = oncePer(makeForms);
 
 function makeForms({ countries, regions }: Gazetteer): readonly (PostalForm | undefined)[] {
   // Few endings for many regions: what is written row by row should stay near.
@@ -98,21 +90,23 @@ export function writeCode(
 
 const ALPHABET = `${charsets.numeric}${charsets.upper} -`;
 
-/** The lengths of the codes of forms, 0 where there is none; all codes are ASCII. */
-export function codeLengths(forms: readonly (PostalForm | undefined)[]): readonly number[] {
-  return forms.flatMap((form) => {
-    if (form === undefined) return [0];
-    return form.prefixes.map((prefix) => prefix.length + form.ending.marks.length);
-  });
-}
+type Forms = readonly (PostalForm | undefined)[];
+
+/** The least and the greatest length of the codes of forms, 0 where there is none; all codes are ASCII. */
+export const codeBounds = oncePer((forms: Forms) => {
+  let minLength = Number.MAX_SAFE_INTEGER;
+  let maxLength = 0;
+  for (const form of forms) {
+    for (const prefix of form?.prefixes ?? ['']) {
+      const length = prefix.length + (form?.ending.marks.length ?? 0);
+      minLength = Math.min(minLength, length);
+      maxLength = Math.max(maxLength, length);
+    }
+  }
+  return { minLength, maxLength };
+});
 
 /** The codes as a part of a cell: `forms` are those that can occur, where none is the empty text. */
-export function postalPiece(
-  texts: TextVector,
-  forms: readonly (PostalForm | undefined)[],
-): Extract<Piece, { kind: 'text' }> {
-  const lengths = codeLengths(forms);
-  const minLength = lengths.reduce((least, length) => Math.min(least, length));
-  const maxLength = lengths.reduce((most, length) => Math.max(most, length));
-  return { kind: 'text', texts, alphabet: ALPHABET, minLength, maxLength };
+export function postalPiece(texts: TextVector, forms: Forms): Extract<Piece, { kind: 'text' }> {
+  return { kind: 'text', texts, alphabet: ALPHABET, ...codeBounds(forms) };
 }

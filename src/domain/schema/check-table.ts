@@ -2,6 +2,7 @@ import { isObject } from '../constraints/objects.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import { type FormatName, formats } from '../formats/index.js';
+import type { Stepwise } from '../generation/stepwise.js';
 import { checkAnchors } from './check-anchors.js';
 import type { DecodeContext } from './decode-request.js';
 import type { Field, SqlOptions } from './generate-request.js';
@@ -19,11 +20,15 @@ export interface DecodedTable {
 }
 
 /** The rules across members of a request. Each holds only members that are valid by themselves. */
-export function checkTable(table: DecodedTable, context: DecodeContext, faults: FaultList): void {
+export function* checkTable(
+  table: DecodedTable,
+  context: DecodeContext,
+  faults: FaultList,
+): Stepwise<void> {
   checkFormat(table, faults);
   checkAnchors(table, faults);
   checkSize(table, context.limits, faults);
-  checkCapacity(table, context, faults);
+  yield* checkCapacity(table, context, faults);
 }
 
 /** Checked before the fields one by one, so that their faults, which may be many, leave it room. */
@@ -77,17 +82,19 @@ export function checkSize(
   }
 }
 
-function checkCapacity(
+/** A field a step: the different values of some have to be counted. */
+function* checkCapacity(
   { decoded, fields }: DecodedTable,
   { vocabulary }: DecodeContext,
   faults: FaultList,
-): void {
+): Stepwise<void> {
   const { rows, offset } = decoded as { readonly rows?: number; readonly offset: number };
   if (rows === undefined) return;
-  fields.forEach((field, i) => {
-    if (field === undefined || !(field.unique || field.type.isCounter)) return;
+  for (const [i, field] of fields.entries()) {
+    if (field === undefined || !(field.unique || field.type.isCounter)) continue;
     const capacity = field.type.capacity(field.constraints, vocabulary.lexicon(field.locale));
-    if (offset + rows <= capacity) return;
+    yield;
+    if (offset + rows <= capacity) continue;
     const way = field.type.isCounter
       ? 'ask for fewer rows or count in smaller steps'
       : 'ask for fewer rows, widen the constraints or leave unique out';
@@ -95,5 +102,5 @@ function checkCapacity(
       path: `/fields/${i}/constraints${field.unique ? '/unique' : ''}`,
       message: `${quote(field.name)} has ${capacity} different values, offset + rows asks for ${offset + rows}: ${way}`,
     }));
-  });
+  }
 }

@@ -79,11 +79,14 @@ function checkLocale(
   faults: FaultList,
 ): void {
   if (coversType(vocabulary, locale, type, constraints)) return;
-  const having = vocabulary.locales.filter((other) => coversType(vocabulary, other, type));
+  const having = vocabulary.locales.filter((other) =>
+    coversType(vocabulary, other, type, constraints),
+  );
   const what = type.placeLists === undefined ? 'values' : 'places';
   const expected =
     having.length === 0 ? `a vocabulary with ${what}` : `one of the locales ${having.join(', ')}`;
-  const message = `locale ${quote(locale)} has no ${what} for ${type.name}: expected ${expected}`;
+  const whose = coversType(vocabulary, locale, type) ? `${type.name} so constrained` : type.name;
+  const message = `locale ${quote(locale)} has no ${what} for ${whose}: expected ${expected}`;
   faults.add(() => ({ path, message, expected }));
 }
 

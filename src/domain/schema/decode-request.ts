@@ -47,7 +47,7 @@ export function* decodeRequestStepwise(
   const fieldContext = { vocabulary, locale: decoded.locale as string };
   checkDistinctNames(definitions, faults);
   const fields = yield* decodeFields(definitions, fieldContext, faults);
-  checkTable({ decoded, definitions, fields }, context, faults);
+  yield* checkTable({ decoded, definitions, fields }, context, faults);
   if (faults.count > 0) return E.left(faults.failure(input));
   const request: GenerateRequest = {
     rows: decoded.rows as number,

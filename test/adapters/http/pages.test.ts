@@ -25,6 +25,7 @@ describe('pages', () => {
       'status',
       'description',
       'endpoints',
+      'docs',
       'limits',
     ]);
     expect(body.endpoints.map(({ method, path }) => `${method} ${path}`)).to.include.members([
@@ -34,7 +35,13 @@ describe('pages', () => {
       'GET /field-types',
       'POST /generate',
       'POST /generate/preview',
+      'GET /openapi.json',
     ]);
+    expect(body.docs).to.deep.equal({
+      swagger_ui: '/docs',
+      redoc: '/redoc',
+      openapi: '/openapi.json',
+    });
     expect(body.limits).to.deep.equal({
       rows_per_request: 100_000,
       rows_per_preview: 10,
@@ -46,6 +53,33 @@ describe('pages', () => {
     });
     expect(JSON.stringify(body)).not.to.contain('evil.example');
   });
+
+  const ofChrome = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const accept of [ofChrome, 'text/html', 'text/*', 'application/json;q=0.5,text/html']) {
+    it(`GET / leads a browser to the explorer: Accept: ${accept}`, async () => {
+      const headers = { Accept: accept };
+      const response = await fetch(`${prefixed.url}/`, { headers, redirect: 'manual' });
+
+      expect(response.status).to.equal(302);
+      expect(response.headers.get('location')).to.equal('/api/v1/docs');
+      expect(response.headers.get('vary')).to.equal('Accept');
+    });
+  }
+
+  for (const accept of [
+    '*/*',
+    'application/json',
+    'application/json, text/html',
+    'image/png',
+    '',
+  ]) {
+    it(`GET / gives a program JSON: Accept: ${accept}`, async () => {
+      const response = await fetch(`${server.url}/`, { headers: { Accept: accept } });
+
+      expect(response.status).to.equal(200);
+      expect(response.headers.get('content-type')).to.contain('application/json');
+    });
+  }
 
   it('GET /health tells the version of the package', async () => {
     const response = await fetch(`${server.url}/health`);
@@ -101,6 +135,12 @@ describe('pages', () => {
       expect(text).to.contain(title).and.to.contain(String(status));
     });
   }
+
+  it('GET /errors/missing_key shows what stands in angle brackets', async () => {
+    const text = await (await fetch(`${server.url}/errors/missing_key`)).text();
+
+    expect(text).to.contain('Bearer &lt;API_KEY>');
+  });
 
   for (const code of ['nothing', '__proto__', 'constructor', '%ff', 'a%2fb', 'toString']) {
     it(`GET /errors/${code} is 404`, async () => {

@@ -66,6 +66,21 @@ describe('a request in a locale', () => {
     });
   }
 
+  it('tells a form of address that it has no words for, and the locales that have some', async () => {
+    const constraints = { prefix: true };
+    const fields = [{ name: 'n', type: 'name', constraints, locale: 'ja' }];
+
+    const answer = await post(`${server.url}/generate`, { rows: 1, fields });
+
+    const { errors } = await problemOf(answer);
+    expect(answer.status).to.equal(422);
+    expect(errors?.[0]?.path).to.equal('/fields/0/type');
+    expect(errors?.[0]?.message)
+      .to.match(/^locale "ja" has no values for name so constrained: expected one of/)
+      .and.contain(' de,')
+      .and.not.contain(' ja,');
+  });
+
   it('tells a type without words there, and which locales have them', async () => {
     const fields = [{ name: 'c', type: 'company' }];
 

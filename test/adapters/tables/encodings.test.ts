@@ -58,6 +58,15 @@ describe('text', () => {
     expect(sample.warnings).to.deep.equal(['bytes that are no UTF-8 are replaced']);
   });
 
+  it('that is windows-1252 stays so where some letters side by side read as UTF-8', async () => {
+    // Three sequences that are whole by chance, among four that are not.
+    const bytes = Buffer.from('name\nÌ©\nÌ©\nÌ©\né\nü\nô\nñ\n', 'latin1');
+    const sample = await readTable('names.csv', bytes, { rows: 100 });
+
+    expect(sample.columns).to.deep.equal([['Ì©', 'Ì©', 'Ì©', 'é', 'ü', 'ô', 'ñ']]);
+    expect(sample.warnings).to.deep.equal(['the text is no UTF-8 and is read as windows-1252']);
+  });
+
   it('that is cut inside a character loses the record, not the encoding', async () => {
     const bytes = Buffer.from('a,b\n1,ü\n2,ö');
     const sample = await readTable('a.csv', bytes.subarray(0, -1), {}, { size: 100 });

@@ -51,7 +51,7 @@ describe('encoded table', () => {
   it('holds one more entry in front', () => {
     always(
       fc.property(filledLists, anyText, (texts, first) => {
-        const table = withFirst(utf8(first), encodeTexts(texts));
+        const table = withFirst(first, encodeTexts(texts));
 
         expect(entriesOf(table)).to.deep.equal([first, ...texts]);
       }),

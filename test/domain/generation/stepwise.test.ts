@@ -37,6 +37,16 @@ describe('work in steps', () => {
     ).to.equal(5);
   });
 
+  it('counts the values of a unique field in a step of its own', () => {
+    const fields = ['city', 'postal_code', 'word'].map((type) => ({
+      name: type,
+      type,
+      constraints: { unique: true },
+    }));
+
+    expect(stepsOf(decodeRequestStepwise(request({ rows: 1, fields }), context))).to.equal(6);
+  });
+
   it('plans a column a step, and its cells in another', () => {
     const decoded = decode(request({ fields: costly.slice(0, 5) }));
     if (E.isLeft(decoded)) throw new Error('the request is refused');

@@ -1,6 +1,6 @@
 import type { ListFieldTypes } from '../../../application/use-cases/list-field-types.js';
 import { JSON_TYPE } from '../answers/accept.js';
-import { ConstantText } from '../answers/constant-text.js';
+import { ConstantBody } from '../answers/constant-body.js';
 import type { Context } from '../context.js';
 import { refusalOf } from '../refusal.js';
 import type { Route } from './route.js';
@@ -10,18 +10,39 @@ type View = (typeof VIEWS)[number];
 
 /** The catalogue. It never changes while the server runs, so each view is written once. */
 export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
-  const written = new Map<View, ConstantText>();
+  const written = new Map<View, ConstantBody>();
   return {
     method: 'GET',
     path: '/field-types',
     purpose: 'catalogue of field types and constraints; ?view=compact gives the names alone',
     access: 'public',
+    operation: {
+      id: 'listFieldTypes',
+      tag: 'Catalogue',
+      parameters: [
+        {
+          name: 'view',
+          in: 'query',
+          description: 'How much is told of each type.',
+          schema: { type: 'string', enum: VIEWS, default: 'full' },
+        },
+      ],
+      answers: {
+        200: {
+          description: 'The types.',
+          headers: ['ETag'],
+          content: { 'application/json': 'FieldTypeCatalogue' },
+        },
+        304: { description: 'As If-None-Match names them.', headers: ['ETag'] },
+      },
+      refusals: ['invalid_request'],
+    },
     handle: (ctx) => {
       const view = viewOf(ctx);
-      const text = written.get(view) ?? new ConstantText(write(view, listFieldTypes));
-      written.set(view, text);
+      const body = written.get(view) ?? ConstantBody.ofText(write(view, listFieldTypes));
+      written.set(view, body);
       ctx.set('Content-Type', JSON_TYPE);
-      return text.send(ctx);
+      return body.send(ctx);
     },
   };
 }

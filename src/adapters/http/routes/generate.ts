@@ -4,6 +4,7 @@ import { acceptedShape } from '../answers/accept.js';
 import { orRefuse } from '../answers/or-refuse.js';
 import { type StreamOptions, streamTable } from '../answers/stream-table.js';
 import type { BodyReader } from '../body/json-body.js';
+import { generateOperation } from './generate-operations.js';
 import type { Route } from './route.js';
 
 export function generate(
@@ -18,6 +19,7 @@ export function generate(
     purpose: 'generate synthetic data',
     access: 'generate',
     isWork: true,
+    operation: generateOperation,
     handle: async (ctx) => {
       ctx.vary('Accept');
       const generation = await orRefuse(generateData.run(await readBody(ctx)));

@@ -8,6 +8,11 @@ export function health(version: string): Route {
     path: '/health',
     purpose: 'health check',
     access: 'unmetered',
+    operation: {
+      id: 'getHealth',
+      tag: 'Service',
+      answers: { 200: { description: 'It serves.', content: { 'application/json': 'Health' } } },
+    },
     handle: (ctx) => sendJson(ctx, body),
   };
 }

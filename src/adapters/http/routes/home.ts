@@ -1,6 +1,7 @@
 import { PREVIEW_ROWS } from '../../../application/use-cases/preview-data.js';
 import { MAX_FIELDS, type RequestLimits } from '../../../domain/schema/limits.js';
-import { type Route, sendJson } from './route.js';
+import { DOCS_PATH, OPENAPI_PATH, REDOC_PATH } from './paths.js';
+import { pathTemplate, type Route, sendJson } from './route.js';
 
 export interface ServiceFacts {
   readonly version: string;
@@ -14,29 +15,53 @@ export interface ServiceFacts {
 }
 
 /** What the service is and where its endpoints are. */
-export function home(facts: ServiceFacts, others: readonly Route[]): Route {
-  const { version, basePath, limits, bodyLimit, dailyLimit, rateLimit } = facts;
-  const route: Route = {
+export function home(facts: ServiceFacts, routes: () => readonly Route[]): Route {
+  let written: string | undefined;
+  return {
     method: 'GET',
     path: '/',
     purpose: 'health check and API information',
     access: 'public',
+    operation: {
+      id: 'getService',
+      tag: 'Service',
+      answers: {
+        200: { description: 'For programs.', content: { 'application/json': 'Service' } },
+        302: { description: 'For browsers: the explorer.', headers: ['Location'] },
+      },
+    },
     handle: (ctx) => {
       ctx.vary('Accept');
-      sendJson(ctx, body);
+      if (ctx.accepts('application/json', 'text/html') === 'text/html') {
+        ctx.redirect(facts.basePath + DOCS_PATH);
+        return;
+      }
+      written ??= description(facts, routes());
+      sendJson(ctx, written);
     },
   };
-  const endpoints = [route, ...others].map(({ method, path, purpose }) => ({
-    method,
-    path: basePath + path,
-    purpose,
-  }));
-  const body = JSON.stringify({
+}
+
+function description(facts: ServiceFacts, routes: readonly Route[]): string {
+  const { version, basePath, limits, bodyLimit, dailyLimit, rateLimit } = facts;
+  const endpoints = routes
+    .filter(({ operation }) => operation !== undefined)
+    .map((route) => ({
+      method: route.method,
+      path: basePath + pathTemplate(route),
+      purpose: route.purpose,
+    }));
+  return JSON.stringify({
     name: 'tablewright',
     version,
     status: 'healthy',
     description: 'Synthetic tabular data from a schema: JSON, CSV or SQL, reproducible by seed.',
     endpoints,
+    docs: {
+      swagger_ui: basePath + DOCS_PATH,
+      redoc: basePath + REDOC_PATH,
+      openapi: basePath + OPENAPI_PATH,
+    },
     limits: {
       rows_per_request: limits.rows,
       rows_per_preview: PREVIEW_ROWS,
@@ -47,5 +72,4 @@ export function home(facts: ServiceFacts, others: readonly Route[]): Route {
       requests_per_minute: rateLimit || null,
     },
   });
-  return route;
 }

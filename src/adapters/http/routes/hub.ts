@@ -15,6 +15,7 @@ import { orRefuse } from '../answers/or-refuse.js';
 import { type StreamOptions, streamTable } from '../answers/stream-table.js';
 import type { BodyReader } from '../body/json-body.js';
 import { schemaJson, searchJson } from './hub-json.js';
+import { cloneOperation, schemaOperation, searchOperation } from './hub-operations.js';
 import { type Route, sendJson } from './route.js';
 
 export interface HubUseCases {
@@ -54,6 +55,7 @@ function search(
     purpose: `search public data sets on ${platform.name} by words`,
     access: 'hub',
     isWork: true,
+    operation: searchOperation(segment),
     handle: async (ctx) => {
       ctx.vary('Accept');
       const request = await orRefuse(TE.fromEither(decodeSearch(await readBody(ctx))));
@@ -77,6 +79,7 @@ function schema(
     purpose: `learn the fields of a data set on ${platform.name} from a sample`,
     access: 'hub',
     isWork: true,
+    operation: schemaOperation(segment, platform.name),
     handle: async (ctx) => {
       ctx.vary('Accept');
       const request = await orRefuse(TE.fromEither(decodeSchemaRequest(await readBody(ctx))));
@@ -101,6 +104,7 @@ function clone(
     purpose: `learn a data set on ${platform.name} and generate its like`,
     access: 'hub',
     isWork: true,
+    operation: cloneOperation(segment, platform.name),
     handle: async (ctx) => {
       ctx.vary('Accept');
       const body = await readBody(ctx);

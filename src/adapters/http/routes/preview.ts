@@ -7,6 +7,7 @@ import { measure } from '../answers/measure.js';
 import { orRefuse } from '../answers/or-refuse.js';
 import { streamAnswer } from '../answers/stream-answer.js';
 import type { BodyReader } from '../body/json-body.js';
+import { previewOperation } from './generate-operations.js';
 import type { Route } from './route.js';
 
 export function preview(
@@ -21,6 +22,7 @@ export function preview(
     purpose: 'generate at most 10 rows, always JSON',
     access: 'preview',
     isWork: true,
+    operation: previewOperation,
     handle: async (ctx) => {
       ctx.vary('Accept');
       const generation = await orRefuse(previewData.run(await readBody(ctx)));

@@ -9,6 +9,14 @@ export function ready(checkReadiness: CheckReadiness): Route {
     path: '/ready',
     purpose: 'whether new work should be sent to this server',
     access: 'unmetered',
+    operation: {
+      id: 'getReadiness',
+      tag: 'Service',
+      answers: {
+        200: { description: 'It takes work.', content: { 'application/json': 'Readiness' } },
+      },
+      refusals: ['unavailable'],
+    },
     handle: async (ctx) => {
       const readiness = await checkReadiness.run()();
       if (readiness.ready) return sendJson(ctx, JSON.stringify({ status: 'ready' }));

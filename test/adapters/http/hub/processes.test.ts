@@ -67,7 +67,7 @@ describe('processes that learn', () => {
   after(() => folder.remove());
   afterEach(async () => {
     await stopServersAndHubs();
-    expect(learnerProcesses()).to.deep.equal([]);
+    await waitUntil('the end of all processes', () => learnerProcesses().length === 0);
   });
 
   it('are none before the first request, and one for requests one after another', async () => {

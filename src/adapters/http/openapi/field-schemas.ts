@@ -1,0 +1,82 @@
+import { memberSchemas } from '../../../domain/constraints/objects.js';
+import type { JsonSchema } from '../../../domain/constraints/param.js';
+import { constraintsOf, UNEVEN } from '../../../domain/field-types/common-constraints.js';
+import type { FieldType } from '../../../domain/field-types/field-type.js';
+import { fieldTypes } from '../../../domain/field-types/index.js';
+import { fieldParams } from '../../../domain/schema/field-params.js';
+import { reference } from './record-schema.js';
+import { rulesOf } from './rules.js';
+
+/** `csat_score` is told as `CsatScoreField`. */
+function componentName({ name }: FieldType): string {
+  const words = name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join('')}Field`;
+}
+
+/** The definition of a field: one shape for each type, chosen by `type`. */
+export function fieldSchemas(): Readonly<Record<string, JsonSchema>> {
+  const types = [...fieldTypes.values()];
+  const shapes = types.map((type) => [componentName(type), fieldSchema(type)]);
+  return {
+    FieldDefinition: {
+      title: 'Field definition',
+      description: 'A column: its name, its type, and the constraints of that type.',
+      type: 'object',
+      oneOf: types.map((type) => reference(componentName(type))),
+      discriminator: {
+        propertyName: 'type',
+        mapping: Object.fromEntries(
+          types.map((type) => [type.name, `#/components/schemas/${componentName(type)}`]),
+        ),
+      },
+    },
+    ...Object.fromEntries(shapes),
+  };
+}
+
+function fieldSchema(type: FieldType): JsonSchema {
+  const rules = rulesOf(type);
+  const { name } = memberSchemas(fieldParams(type));
+  return {
+    title: type.name,
+    description: type.description,
+    type: 'object',
+    properties: {
+      name,
+      type: { type: 'string', const: type.name },
+      constraints: constraintsSchema(type),
+      locale: reference('Locale'),
+    },
+    required: ['name', 'type'],
+    additionalProperties: false,
+    examples: [{ name: type.name, type: type.name }],
+    ...(Object.keys(rules).length > 0 && { 'x-rules': rules }),
+  };
+}
+
+function constraintsSchema(type: FieldType): JsonSchema {
+  const params = constraintsOf(type);
+  const uneven = UNEVEN.filter((name) => Object.hasOwn(params, name));
+  return {
+    title: `Constraints of ${type.name}`,
+    type: 'object',
+    properties: memberSchemas(params),
+    additionalProperties: false,
+    ...(type.excludes && { dependentSchemas: exclusions(type.excludes) }),
+    ...(uneven.length > 0 && {
+      if: { properties: { unique: { const: true } }, required: ['unique'] },
+      // biome-ignore lint/suspicious/noThenProperty: the word is JSON Schema's.
+      then: { properties: refused(uneven) },
+    }),
+  };
+}
+
+function exclusions(excludes: Readonly<Record<string, readonly string[]>>): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(excludes).map(([name, others]) => [name, { properties: refused(others) }]),
+  );
+}
+
+function refused(names: readonly string[]): JsonSchema {
+  return Object.fromEntries(names.map((name) => [name, false]));
+}

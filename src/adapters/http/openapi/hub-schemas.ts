@@ -1,0 +1,87 @@
+import { object } from '../../../domain/constraints/objects.js';
+import type { JsonSchema } from '../../../domain/constraints/param.js';
+import { schemaParams, searchParams } from '../../../domain/hub/hub-params.js';
+import { cloneParams } from '../../../domain/hub/hub-requests.js';
+import type { RequestLimits } from '../../../domain/schema/limits.js';
+import { recordSchema, reference } from './record-schema.js';
+import { hubRules } from './rules.js';
+
+const text: JsonSchema = { type: 'string' };
+const texts: JsonSchema = { type: 'array', items: text };
+const textOrNull: JsonSchema = { type: ['string', 'null'] };
+const count: JsonSchema = { type: 'integer', minimum: 0 };
+const countOrNull: JsonSchema = { type: ['integer', 'null'], minimum: 0 };
+const share: JsonSchema = { type: 'number', minimum: 0, maximum: 1 };
+const fields: JsonSchema = {
+  type: 'array',
+  items: reference('FieldDefinition'),
+  description: 'Definitions that can be sent to /generate as they stand.',
+};
+
+/** What the three operations on data hubs take; the rules are those that their decoders read by. */
+function requests(limits: RequestLimits): Readonly<Record<string, JsonSchema>> {
+  const { schema: search } = object('', searchParams, { required: ['query'] });
+  const { schema: sample } = object('', schemaParams, { required: ['dataset'] });
+  const { schema: clone } = object('', cloneParams(limits), { required: ['dataset', 'rows'] });
+  return {
+    SearchRequest: { title: 'Search request', ...search, 'x-rules': hubRules },
+    SchemaRequest: { title: 'Schema request', ...sample, 'x-rules': hubRules },
+    CloneRequest: { title: 'Clone request', ...clone, 'x-rules': hubRules },
+  };
+}
+
+const answers: Readonly<Record<string, JsonSchema>> = {
+  SearchResponse: recordSchema('Search response', {
+    success: { const: true },
+    query: text,
+    page: count,
+    count,
+    has_more: { type: 'boolean' },
+    results: { type: 'array', items: reference('Dataset') },
+  }),
+  Dataset: recordSchema('Data set', {
+    ref: { ...text, description: 'owner/name, as the other operations take it.' },
+    title: text,
+    description: textOrNull,
+    url: textOrNull,
+    size_bytes: countOrNull,
+    last_updated: textOrNull,
+    license: textOrNull,
+    downloads: countOrNull,
+  }),
+  SchemaResponse: recordSchema('Schema response', {
+    success: { const: true },
+    dataset: text,
+    file: text,
+    files: texts,
+    rows_sampled: count,
+    fields,
+    columns: { type: 'array', items: reference('Column') },
+    warnings: texts,
+  }),
+  Column: recordSchema(
+    'Column',
+    {
+      name: text,
+      type: text,
+      kind: { ...text, description: 'The type that says best what the column holds.' },
+      confidence: share,
+      null_rate: share,
+      distinct: count,
+      warnings: texts,
+    },
+    ['distinct'],
+  ),
+  CloneResponse: {
+    title: 'Clone response',
+    description: 'A generate response with the fields that were learnt.',
+    allOf: [
+      reference('GenerateResponse'),
+      { type: 'object', properties: { fields }, required: ['fields'] },
+    ],
+  },
+};
+
+export function hubSchemas(limits: RequestLimits): Readonly<Record<string, JsonSchema>> {
+  return { ...requests(limits), ...answers };
+}

@@ -1,0 +1,15 @@
+import type { JsonSchema } from '../../../domain/constraints/param.js';
+
+/** An object whose members all stand in every answer, but for those named as optional. */
+export function recordSchema(
+  title: string,
+  properties: Readonly<Record<string, JsonSchema>>,
+  optional: readonly string[] = [],
+): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { title, type: 'object', properties, required };
+}
+
+export function reference(schema: string): JsonSchema {
+  return { $ref: `#/components/schemas/${schema}` };
+}

@@ -1,0 +1,58 @@
+import type { AccessPolicy } from '../access/entrance.js';
+import { type ProblemCode, problems } from '../problems.js';
+import type { Route } from '../routes/route.js';
+import type { Operation } from './operation.js';
+import { keyUse } from './security.js';
+
+export interface LimitFacts extends AccessPolicy {
+  readonly rateLimit: number;
+}
+
+/** What any request can meet: the parser's refusals, and a defect. */
+const ANY: readonly ProblemCode[] = [
+  'bad_request',
+  'request_timeout',
+  'headers_too_large',
+  'internal_error',
+];
+
+const OF_BODIES: readonly ProblemCode[] = [
+  'malformed_body',
+  'payload_too_large',
+  'unsupported_media_type',
+  'invalid_request',
+];
+
+function ofAccess({ access }: Route, facts: LimitFacts): readonly ProblemCode[] {
+  const use = keyUse(access, facts);
+  const fairUse: readonly ProblemCode[] = ['rate_limited'];
+  if (use === 'none') return access !== 'unmetered' && facts.rateLimit > 0 ? fairUse : [];
+  return [
+    ...(use === 'required' ? (['missing_key'] as const) : []),
+    'invalid_key',
+    'insufficient_permission',
+    'daily_limit_exceeded',
+    'rate_limited',
+    'store_unavailable',
+  ];
+}
+
+/** Every problem that an operation can answer with, by status, both in their usual order. */
+export function refusalsOf(
+  route: Route,
+  operation: Operation,
+  facts: LimitFacts,
+): ReadonlyMap<number, readonly ProblemCode[]> {
+  const possible = new Set<string>([
+    ...ANY,
+    ...ofAccess(route, facts),
+    ...(operation.body === undefined ? [] : OF_BODIES),
+    ...(route.isWork ? ['draining'] : []),
+    ...(operation.refusals ?? []),
+  ]);
+  const codes = (Object.keys(problems) as ProblemCode[]).filter((code) => possible.has(code));
+  const statuses = [...new Set(codes.map((code) => problems[code].status))].sort((a, b) => a - b);
+  return new Map(
+    statuses.map((status) => [status, codes.filter((code) => problems[code].status === status)]),
+  );
+}

@@ -1,0 +1,82 @@
+import type { JsonSchema } from '../../../domain/constraints/param.js';
+import type { CatalogueEntry } from '../../../domain/field-types/catalogue.js';
+import { EXAMPLE_SEED } from '../../../domain/field-types/catalogue.js';
+import type { RequestExample } from './operation.js';
+
+/** The columns of the first example, each named by its type. */
+const PERSON = ['uuid', 'name', 'email', 'city', 'date'] as const;
+
+/** Whole requests that work; the first is what the explorer offers to send. */
+export const requestExamples = {
+  people: {
+    summary: 'Three people as JSON',
+    value: {
+      rows: 3,
+      seed: EXAMPLE_SEED,
+      fields: PERSON.map((type) => ({ name: type, type })),
+    },
+  },
+  orders: {
+    summary: 'Orders as INSERT statements for PostgreSQL',
+    value: {
+      rows: 5,
+      format: 'sql',
+      table_name: 'shop.orders',
+      seed: 42,
+      fields: [
+        { name: 'id', type: 'sequence' },
+        { name: 'customer_name', type: 'name' },
+        {
+          name: 'ordered_on',
+          type: 'date',
+          constraints: { start: '2024-01-01', end: '2024-12-31' },
+        },
+        {
+          name: 'delivered_on',
+          type: 'date',
+          constraints: { after: { field: 'ordered_on', min_days: 1, max_days: 9 }, null_rate: 0.1 },
+        },
+        { name: 'total', type: 'float', constraints: { min: 5, max: 500, precision: 2 } },
+      ],
+      sql: { dialect: 'postgresql', create_table: true },
+    },
+  },
+  survey: {
+    summary: 'A survey as CSV, in German',
+    value: {
+      rows: 10,
+      format: 'csv',
+      locale: 'de',
+      seed: 'survey',
+      fields: [
+        { name: 'respondent', type: 'integer', constraints: { min: 1, max: 9999, unique: true } },
+        { name: 'city', type: 'city' },
+        {
+          name: 'satisfaction',
+          type: 'csat_score',
+          constraints: { scale: 5, weights: [1, 2, 4, 8, 6] },
+        },
+        { name: 'comment', type: 'sentence', locale: 'en', constraints: { null_rate: 0.3 } },
+      ],
+      csv: { delimiter: ';' },
+    },
+  },
+} satisfies Record<string, RequestExample>;
+
+/**
+ * The answer to the first example, cut to one row. A cell depends on the seed and on its own column alone,
+ * so the examples of the catalogue are what the request gives.
+ */
+export function responseExample(entries: readonly CatalogueEntry[]): JsonSchema {
+  const values = PERSON.map((type) => [
+    type,
+    entries.find((entry) => entry.type === type)?.example,
+  ]);
+  return {
+    success: true,
+    rows_generated: 1,
+    format: 'json',
+    seed: EXAMPLE_SEED,
+    data: [Object.fromEntries(values)],
+  };
+}

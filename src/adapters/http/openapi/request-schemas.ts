@@ -1,0 +1,38 @@
+import { memberSchemas } from '../../../domain/constraints/objects.js';
+import type { JsonSchema } from '../../../domain/constraints/param.js';
+import type { RequestLimits } from '../../../domain/schema/limits.js';
+import { requestParams } from '../../../domain/schema/request-params.js';
+import { fieldSchemas } from './field-schemas.js';
+import { reference } from './record-schema.js';
+import { requestRules } from './rules.js';
+
+/** What callers send: the members and their rules are those that the decoder reads by. */
+export function requestSchemas(
+  limits: RequestLimits,
+  locales: readonly string[],
+): Readonly<Record<string, JsonSchema>> {
+  const params = requestParams(limits, locales);
+  const { fields, locale, ...members } = memberSchemas(params) as Record<string, JsonSchema>;
+  return {
+    GenerateRequest: {
+      title: 'Generate request',
+      type: 'object',
+      properties: {
+        rows: members.rows,
+        fields: { ...fields, items: reference('FieldDefinition') },
+        ...members,
+        locale: { ...reference('Locale'), default: locale?.default },
+      },
+      required: ['rows', 'fields'],
+      additionalProperties: false,
+      'x-rules': requestRules,
+    },
+    Locale: {
+      title: 'Locale',
+      description: `${locale?.description}; a field without one has that of the request`,
+      type: 'string',
+      enum: locales,
+    },
+    ...fieldSchemas(),
+  };
+}

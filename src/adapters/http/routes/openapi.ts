@@ -1,0 +1,42 @@
+import type { ListFieldTypes } from '../../../application/use-cases/list-field-types.js';
+import { JSON_TYPE } from '../answers/accept.js';
+import { ConstantBody } from '../answers/constant-body.js';
+import { type DocumentFacts, openApiDocument } from '../openapi/document.js';
+import { OPENAPI_PATH } from './paths.js';
+import type { Route } from './route.js';
+
+/** The OpenAPI document, made when it is first asked for and kept. */
+export function openApi(
+  facts: DocumentFacts,
+  listFieldTypes: ListFieldTypes,
+  routes: () => readonly Route[],
+): Route {
+  let kept: ConstantBody | undefined;
+  const make = (): ConstantBody => {
+    const document = openApiDocument(routes(), listFieldTypes.run(), facts);
+    return ConstantBody.ofText(JSON.stringify(document));
+  };
+  return {
+    method: 'GET',
+    path: OPENAPI_PATH,
+    purpose: 'this interface as an OpenAPI 3.1 document',
+    access: 'public',
+    operation: {
+      id: 'getOpenApi',
+      tag: 'Catalogue',
+      answers: {
+        200: {
+          description: 'The document.',
+          headers: ['ETag'],
+          content: { 'application/json': 'OpenApiDocument' },
+        },
+        304: { description: 'As If-None-Match names it.', headers: ['ETag'] },
+      },
+    },
+    handle: (ctx) => {
+      kept ??= make();
+      ctx.set({ 'Cache-Control': 'no-cache', 'Content-Type': JSON_TYPE });
+      return kept.send(ctx);
+    },
+  };
+}

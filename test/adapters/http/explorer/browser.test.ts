@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { KEY } from '../access/keyed-server.js';
+import { serve, stopAll, type TestServer } from '../support/serve.js';
+import { Browser, missingBrowser } from './support/browser.js';
+
+const missing = missingBrowser();
+
+describe('the explorer in a browser that reaches no other host', function () {
+  this.timeout(120_000);
+  let server: TestServer;
+  let browser: Browser;
+
+  beforeEach(async function () {
+    if (missing !== undefined) {
+      console.warn(`    pending: ${missing}`);
+      this.skip();
+    }
+    const settings = { TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_API_KEYS: KEY };
+    server = await serve({ ...settings, TABLEWRIGHT_BASE_PATH: '/api' });
+    browser = new Browser();
+  });
+
+  afterEach(async () => {
+    await browser?.close();
+    await stopAll();
+  });
+
+  function expectOwn(): void {
+    const foreign = browser.asked.filter(
+      (url) => !/^(?:data|blob):/.test(url) && !url.startsWith(server.url),
+    );
+    expect(browser.asked.length).to.be.above(0);
+    expect(foreign).to.deep.equal([]);
+    expect(browser.complaints).to.deep.equal([]);
+  }
+
+  it('Swagger UI sends a request with a key that was pasted, and shows the rows', async () => {
+    const page = await browser.open(`${server.url}/docs`);
+    await page.locator('#operations-Data-generate').waitFor();
+    await browser.picture(page, 'swagger');
+
+    await page.locator('.btn.authorize').click();
+    await page.locator('.auth-container input').fill(KEY);
+    await page.locator('.auth-btn-wrapper .authorize').click();
+    await page.locator('.auth-btn-wrapper .btn-done').click();
+    const operation = page.locator('#operations-Data-generate');
+    await operation.locator('.opblock-summary-control').click();
+    await operation.locator('.execute').waitFor();
+    await browser.picture(page, 'swagger-generate');
+    await operation.locator('.execute').click();
+    const live = operation.locator('.live-responses-table');
+    await live.waitFor();
+    await live.scrollIntoViewIfNeeded();
+    await browser.picture(page, 'swagger-answer');
+
+    expect(await live.locator('.response-col_status').last().textContent()).to.match(/^200/);
+    expect(await live.locator('.highlight-code').first().textContent()).to.contain('@example.');
+    expectOwn();
+  });
+
+  it('ReDoc shows the operations and the constraints of a type', async () => {
+    const page = await browser.open(`${server.url}/redoc`);
+    await page.getByText('Tablewright', { exact: false }).first().waitFor();
+    await page.locator('[data-section-id="tag/Data/operation/generate"]').first().waitFor();
+    await browser.picture(page, 'redoc');
+    const operation = page.locator('[id="tag/Data/operation/generate"]');
+    await operation.scrollIntoViewIfNeeded();
+    await operation.getByText('fields', { exact: true }).first().click();
+    const types = operation.locator('select, button').filter({ hasText: 'csat_score' }).first();
+    await types.waitFor({ state: 'attached' });
+    await browser.picture(page, 'redoc-generate');
+
+    expect(await operation.textContent())
+      .to.contain('/generate')
+      .and.contain('rows');
+    expectOwn();
+  });
+
+  it('a page of an error is readable', async () => {
+    const page = await browser.open(`${server.url}/errors/invalid_request`);
+    await browser.picture(page, 'error-page');
+
+    expectOwn();
+    expect(await page.locator('h1').textContent()).to.equal('Invalid request');
+  });
+});

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { packageRoot } from '../../../../support/package-root.js';
+
+const CHROMIUM = '/usr/bin/chromium';
+const SCREENSHOTS = fileURLToPath(new URL('.screenshots/', packageRoot));
+
+/** Every other host is out of reach, and the browser has no errands of its own. */
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/** Why there is no browser to test with; undefined where there is one. */
+export function missingBrowser(): string | undefined {
+  return existsSync(CHROMIUM) ? undefined : `no browser at ${CHROMIUM}: apt-get install chromium`;
+}
+
+/** A browser without a past, and all that it asked for and complained about. */
+export class Browser {
+  readonly asked: string[] = [];
+  readonly complaints: string[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'tablewright-browser-'));
+  #context: BrowserContext | undefined;
+
+  async open(url: string): Promise<Page> {
+    this.#context ??= await chromium.launchPersistentContext(this.#folder, {
+      executablePath: CHROMIUM,
+      args: ARGUMENTS,
+      viewport: { width: 1280, height: 900 },
+    });
+    const page = await this.#context.newPage();
+    page.on('request', (request) => this.asked.push(request.url()));
+    page.on('requestfailed', (request) => this.complaints.push(`failed: ${request.url()}`));
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.complaints.push(message.text());
+      }
+    });
+    await page.goto(url);
+    return page;
+  }
+
+  /** Keeps a picture, for people to look at. */
+  async picture(page: Page, name: string): Promise<void> {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

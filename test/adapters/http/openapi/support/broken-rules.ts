@@ -1,0 +1,165 @@
+import type {
+  fieldRules,
+  hubRules,
+  requestRules,
+} from '../../../../../src/adapters/http/openapi/rules.js';
+
+type RuleName = keyof typeof fieldRules | keyof typeof hubRules | keyof typeof requestRules;
+
+/** How a rule that no schema says is broken: by a request that the schema allows. */
+interface BrokenRule {
+  readonly request: object;
+  /** Where it is sent, and by which schema; else to /generate. */
+  readonly path?: string;
+  readonly schema?: string;
+  /** Where the server says so, if the place tells more than the words. */
+  readonly at?: RegExp;
+  /** What the server says of it, and of nothing else. */
+  readonly says: RegExp;
+}
+
+function field(type: string, constraints: object = {}, more: object = {}): object {
+  return { rows: 5, fields: [{ name: 'a', type, constraints, ...more }] };
+}
+
+function many(count: number, definition: object): readonly object[] {
+  return Array.from({ length: count }, (_, i) => ({ name: `f${i}`, ...definition }));
+}
+
+export const brokenRules: Readonly<Record<RuleName, BrokenRule>> = {
+  bounds: {
+    request: field('integer', { min: 5, max: 4 }),
+    says: /expected at least (?:\w+|the least age) \(|not before start|expected more decimals|expected a weekday from/,
+  },
+  span: {
+    request: field('integer', { min: -(2 ** 53 - 1), max: 2 ** 53 - 1 }),
+    says: /at most 2\^53 - 2|within ±\(2\^53 - 1\)|expected at most \d+ decimals|expected at most 10000 ratings/,
+  },
+  weights: {
+    request: field('csat_score', { scale: 5, weights: [1, 2, 3, 4] }),
+    says: /expected \d+ weights, one per (?!bin)|expected a weight above 0/,
+  },
+  weights_need_choices: {
+    request: field('name_prefix', { weights: [1, 2] }),
+    says: /weights need choices|expected choices, one for each of the weights/,
+  },
+  distribution: {
+    request: field('float', { distribution: { kind: 'histogram', edges: [2, 1], weights: [1] } }),
+    says: /edges rise|one per bin|expected a bin|has no others|reach the range/,
+  },
+  anchor: {
+    request: field('date', { after: { field: 'b' } }),
+    says: /unknown field|holds dates or moments|in a circle|at least min_days|outside 0001-01-01/,
+  },
+  weekdays: {
+    request: field('date', { weekdays_only: true, distribution: { kind: 'zipf' } }),
+    says: /expected false or nothing/,
+  },
+  epoch: {
+    request: field('ulid', { start: '1969-12-31' }),
+    says: /expected a moment from 1970 on|ids tell no later time/,
+  },
+  calendar: {
+    request: field('datetime', { start: '0001-01-01T00:00:00+01:00' }),
+    says: /expected a moment as RFC 3339/,
+  },
+  century: {
+    request: field('credit_card_expiry', { start: '2000-01', end: '2100-01' }),
+    says: /less than a hundred years/,
+  },
+  pattern: {
+    request: field('string', { pattern: '(?=a)b' }),
+    at: /\/constraints\/(?:pattern|charset)$/,
+    says: /^expected |charset does not go with pattern/,
+  },
+  one_length: {
+    request: field('string', { length: 3, max_length: 4 }),
+    says: /expected length alone/,
+  },
+  rates: {
+    request: field('nps_score', { promoter_rate: 0.6, passive_rate: 0.5 }),
+    says: /to add up to at most 1/,
+  },
+  ending: {
+    request: field('price', { currency: 'JPY', ending: [99] }),
+    says: /ending/,
+  },
+  alphabet: {
+    request: field('nanoid', { alphabet: 'abca' }),
+    says: /each once/,
+  },
+  mask: {
+    request: field('mask', { mask: '##\\' }),
+    says: /after the backslash/,
+  },
+  cidr: {
+    request: field('ipv4', { cidr: '10.0.0.1/8' }),
+    says: /IPv[46] block/,
+  },
+  locale: {
+    request: field('job_title', {}, { locale: 'de' }),
+    says: /has no (?:values|places) for/,
+  },
+  places: {
+    request: field('country', { choices: ['AA'] }),
+    says: /^no places in /,
+  },
+  population: {
+    request: field('city', { min_population: 1_000_000_000 }),
+    says: /^no city has \d+ people/,
+  },
+  full_address: {
+    request: field('address', { full: true, separator: '-' }),
+    says: /begins with a comma or white space|not known in its own script/,
+  },
+  names: {
+    request: {
+      rows: 1,
+      fields: [
+        { name: 'a', type: 'uuid' },
+        { name: 'a', type: 'city' },
+      ],
+    },
+    says: /every name comes once/,
+  },
+  texts: {
+    request: field('string', { prefix: 'a\0' }),
+    says: /without NUL or lone surrogates|a whole number from 0 to 2\^53 - 1, or a text/,
+  },
+  capacity: {
+    request: { ...field('boolean', { unique: true }), rows: 3 },
+    says: /different values, offset \+ rows asks for/,
+  },
+  offset: {
+    request: { ...field('uuid'), offset: 2 ** 53 - 1 },
+    says: /offset \+ rows to be at most/,
+  },
+  cells: {
+    request: { rows: 100_000, fields: many(201, { type: 'boolean' }) },
+    says: /over the limit of \d+ cells/,
+  },
+  row_size: {
+    request: { rows: 1, fields: many(500, { type: 'string', constraints: { length: 10_000 } }) },
+    says: /the longest possible row/,
+  },
+  patterns: {
+    request: { rows: 1, fields: many(400, { type: 'string', constraints: { pattern: '.{900}' } }) },
+    says: /too complex together/,
+  },
+  credentials: {
+    path: '/hub/search',
+    schema: 'SearchRequest',
+    request: { query: 'a', credentials: { username: 'a', token: 'b' } },
+    says: /either username and key, or token alone/,
+  },
+  file: {
+    path: '/hub/schema',
+    schema: 'SchemaRequest',
+    request: { dataset: 'a/b', file: '../c' },
+    says: /a path inside of the data set/,
+  },
+  sql: {
+    request: { ...field('uuid'), format: 'sql', table_name: 'a.b.c' },
+    says: /SQL |table_name|expected table or/,
+  },
+};

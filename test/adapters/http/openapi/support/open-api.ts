@@ -1,0 +1,87 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { JsonSchema } from '../../../../../src/domain/constraints/param.js';
+
+/** What the tests read of an OpenAPI document. */
+export interface OpenApi {
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly headers: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+    readonly securitySchemes?: unknown;
+  };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly security: readonly unknown[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema: JsonSchema;
+  }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+export interface MediaType {
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+export interface Response {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export async function openApiOf(url: string): Promise<OpenApi> {
+  return (await (await fetch(`${url}/openapi.json`)).json()) as OpenApi;
+}
+
+/** A strict validator, which knows the formats and the words that OpenAPI and we add to JSON Schema. */
+export function strictAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
+  addFormats.default(ajv);
+  ajv.addVocabulary(['x-rules', 'discriminator']);
+  return ajv;
+}
+
+/** Validators of schemas that refer to the components of a document. */
+export class Schemas {
+  readonly #ajv = strictAjv();
+  readonly #kept = new Map<string, ValidateFunction>();
+
+  constructor(document: OpenApi) {
+    // The document itself is no schema: only its references are followed.
+    this.#ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
+    this.#ajv.addSchema({ ...document, $id: 'https://example.com/openapi.json' });
+  }
+
+  validator(schema: JsonSchema): ValidateFunction {
+    const key = JSON.stringify(schema);
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const text = key.replaceAll('"#/components/', '"https://example.com/openapi.json#/components/');
+    const made = this.#ajv.compile(JSON.parse(text));
+    this.#kept.set(key, made);
+    return made;
+  }
+
+  /** What is wrong with a value; empty where nothing is. */
+  faults(schema: JsonSchema, value: unknown): string {
+    const validate = this.validator(schema);
+    return validate(value) ? '' : JSON.stringify(validate.errors?.slice(0, 3));
+  }
+}
+
+/** Every JSON object in a value, with its place. */
+export function* objectsIn(
+  value: unknown,
+  place = '',
+): Generator<readonly [place: string, object: Readonly<Record<string, unknown>>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [place, value as Readonly<Record<string, unknown>>];
+  for (const [name, member] of Object.entries(value)) yield* objectsIn(member, `${place}/${name}`);
+}

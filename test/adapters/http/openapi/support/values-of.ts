@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import type { JsonSchema } from '../../../../../src/domain/constraints/param.js';
+import type { OpenApi } from './open-api.js';
+
+const LONGEST = 24;
+const MOST_ITEMS = 4;
+
+/** Values that a schema describes, made from the schema alone; what it excludes is left to the caller. */
+export class ValuesOf {
+  readonly #schemas: Readonly<Record<string, JsonSchema>>;
+
+  constructor(document: Pick<OpenApi, 'components'>) {
+    this.#schemas = document.components.schemas;
+  }
+
+  of(schema: JsonSchema): fc.Arbitrary<unknown> {
+    const { $ref, const: only, enum: values, type } = schema;
+    if (typeof $ref === 'string') return this.of(this.#schemas[$ref.split('/').at(-1) ?? ''] ?? {});
+    if ('const' in schema) return fc.constant(only);
+    if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));
+    const alternatives = (schema.oneOf ?? schema.anyOf) as readonly JsonSchema[] | undefined;
+    if (alternatives !== undefined) {
+      const { oneOf, anyOf, ...common } = schema;
+      return fc.oneof(...alternatives.map((alternative) => this.of({ ...common, ...alternative })));
+    }
+    switch (type) {
+      case 'object':
+        return this.#object(schema);
+      case 'array':
+        return fc.array(this.of(schema.items as JsonSchema), {
+          minLength: schema.minItems as number,
+          maxLength: (schema.minItems as number) + MOST_ITEMS,
+        });
+      case 'integer':
+        return fc.integer({ min: schema.minimum as number, max: schema.maximum as number });
+      case 'number':
+        return numbers(schema);
+      case 'boolean':
+        return fc.boolean();
+      case 'string':
+        return texts(schema);
+      default:
+        throw new Error(`no values of ${JSON.stringify(schema).slice(0, 200)}`);
+    }
+  }
+
+  #object(schema: JsonSchema): fc.Arbitrary<unknown> {
+    const properties = schema.properties as Readonly<Record<string, JsonSchema>>;
+    const members = Object.entries(properties).map(([name, member]) => [name, this.of(member)]);
+    const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(members);
+    return fc.record(model, { requiredKeys: [...((schema.required ?? []) as string[])] });
+  }
+}
+
+function numbers({ minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitrary<number> {
+  const min = (minimum ?? exclusiveMinimum ?? -Number.MAX_VALUE) as number;
+  const max = (maximum ?? Number.MAX_VALUE) as number;
+  const minExcluded = exclusiveMinimum !== undefined;
+  const any = fc.double({ min, max, minExcluded, noNaN: true, noDefaultInfinity: true });
+  const [low, high] = [Math.max(min, -1000), Math.min(max, 1000)];
+  return fc.oneof(any, fc.integer({ min: Math.ceil(low), max: Math.floor(high) }));
+}
+
+function texts({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
+  // Any years, those that a caller of the schema must leave out too.
+  const date = fc.date({
+    min: new Date('0000-01-01'),
+    max: new Date('9999-12-31'),
+    noInvalidDate: true,
+  });
+  if (format === 'date') return date.map((day) => day.toISOString().slice(0, 10));
+  if (format === 'date-time') return date.map((day) => day.toISOString());
+  const min = (minLength ?? 0) as number;
+  if (typeof pattern === 'string') {
+    const longest = (maxLength ?? Number.POSITIVE_INFINITY) as number;
+    return fc
+      .stringMatching(new RegExp(pattern, 'u'), { size: 'xsmall' })
+      .filter(({ length }) => length >= min && length <= longest);
+  }
+  const max = Math.min((maxLength ?? LONGEST) as number, min + LONGEST);
+  return fc.string({ minLength: min, maxLength: max, unit: 'binary' });
+}

@@ -1,0 +1,81 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect } from 'chai';
+import { serve, stopAll } from '../support/serve.js';
+import { type OpenApi, objectsIn, openApiOf, Schemas } from './support/open-api.js';
+
+const settings = {
+  default: {},
+  'with keys': { TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_RATE_LIMIT: '120' },
+  'with open previews': { TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_PREVIEW_AUTH: 'off' },
+  'below a base path': { TABLEWRIGHT_BASE_PATH: '/api' },
+};
+
+for (const [name, environment] of Object.entries(settings)) {
+  describe(`the OpenAPI document, ${name}`, () => {
+    let document: OpenApi;
+
+    before(async () => {
+      document = await openApiOf((await serve(environment)).url);
+    });
+    after(stopAll);
+
+    it('is valid OpenAPI 3.1, says @seriousme/openapi-schema-validator', async () => {
+      const { valid, errors } = await new Validator().validate({ ...structuredClone(document) });
+
+      expect(errors).to.equal(undefined);
+      expect(valid).to.equal(true);
+    });
+
+    it('is valid OpenAPI 3.1, says @apidevtools/swagger-parser', async () => {
+      await SwaggerParser.validate(structuredClone(document) as never);
+    });
+
+    it('has schemas that compile strictly, each with a title', () => {
+      const schemas = new Schemas(document);
+      for (const [component, schema] of Object.entries(document.components.schemas)) {
+        schemas.validator({ $ref: `#/components/schemas/${component}` });
+        expect(schema, component).to.have.property('title');
+      }
+    });
+
+    it('has a name of its own for every operation', () => {
+      const ids = Object.values(document.paths)
+        .flatMap((item) => Object.values(item))
+        .map(({ operationId }) => operationId);
+
+      expect(new Set(ids).size).to.equal(ids.length);
+    });
+
+    it('refers to every schema and every header that it defines, and to no other', () => {
+      const references = [...objectsIn(document)].flatMap(([, { $ref }]) => $ref ?? []);
+      const defined = (['schemas', 'headers'] as const).flatMap((kind) =>
+        Object.keys(document.components[kind]).map((one) => `#/components/${kind}/${one}`),
+      );
+
+      expect([...new Set(references)]).to.include.members(
+        defined.filter((one) => !isUnusedByOpenServers(one, environment)),
+      );
+      expect(references.filter((one) => !defined.includes(String(one)))).to.satisfy(
+        (others: readonly string[]) =>
+          others.every((one) => one === '#/components/parameters/RequestId'),
+      );
+    });
+
+    it('has examples that keep to their schemas', () => {
+      const schemas = new Schemas(document);
+      for (const [place, { schema, example, examples = {} }] of objectsIn(document.paths)) {
+        if (typeof schema !== 'object' || schema === null || !place.includes('/content/')) continue;
+        const values = Object.values(examples as object).map(({ value }) => value);
+        for (const value of example === undefined ? values : [...values, example]) {
+          expect(schemas.faults(schema as never, value), place).to.equal('');
+        }
+      }
+    });
+  });
+}
+
+/** Headers of limits and of keys, where there are none. */
+function isUnusedByOpenServers(one: string, environment: object): boolean {
+  return !('TABLEWRIGHT_AUTH' in environment) && /RateLimit|WWW-Authenticate/.test(one);
+}

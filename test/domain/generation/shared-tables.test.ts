@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import { WordsPart } from '../../../src/domain/encoding/parts.js';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { countedGroups } from '../../../src/domain/places/counted-codes.js';
+import { formsOf } from '../../../src/domain/places/postal-codes.js';
+import { codeBounds } from '../../../src/domain/places/postal-forms.js';
+import { requiredPlaces } from '../../../src/domain/places/required-places.js';
+import { english, type Json, planOf, request } from '../../support/tables.js';
+import { rowsOf } from '../field-types/cases.js';
+
+const COLUMNS = 20;
+
+/** Bytes of the tables of words that a plan of so many columns holds. */
+function tableBytes(type: string, constraints: Json, columns: number): number {
+  const fields = Array.from({ length: columns }, (_, i) => ({ name: `f${i}`, type, constraints }));
+  const tables = planOf(request({ rows: 1, fields })).parts.flatMap((part) =>
+    part instanceof WordsPart ? [part.table] : [],
+  );
+  return [...new Set(tables)].reduce((sum, { bytes }) => sum + bytes.length, 0);
+}
+
+describe('tables of words', () => {
+  for (const type of FIELD_TYPE_NAMES) {
+    // What a caller lists is a list of each field.
+    const { given = {} } = rowsOf(type).accepts[0] ?? {};
+    if (['choice', 'constant'].includes(type)) continue;
+    it(`of ${type} are held once by a table of many columns, nullable ones too`, () => {
+      const constraints = { ...given, null_rate: 0.5 };
+
+      const one = tableBytes(type, constraints, 1);
+      // What belongs to each column are marks of null beside it.
+      expect(tableBytes(type, constraints, COLUMNS)).to.be.below(one + COLUMNS * 400);
+    });
+  }
+
+  it('are not made anew for the postal codes of a country', () => {
+    const places = requiredPlaces(english);
+
+    for (const country of [undefined, 'GB']) {
+      const forms = formsOf(places, country);
+      expect(formsOf(places, country)).to.equal(forms);
+      expect(countedGroups(forms)).to.equal(countedGroups(forms));
+      expect(codeBounds(forms)).to.equal(codeBounds(forms));
+    }
+  });
+});
