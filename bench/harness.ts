@@ -9,15 +9,28 @@ export interface Measurement {
   readonly bytesPerSecond: readonly number[];
 }
 
+/** Seconds that have passed since some moment. */
+export type Clock = () => number;
+
+export const wallClock: Clock = () => Number(process.hrtime.bigint()) / 1e9;
+
+/** Seconds that processors have worked for this process: on a machine that others use, the fairer ones. */
+export const processorClock: Clock = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
 /** Runs all contestants in turn, round after round, so that noise hits all alike. */
 export function measure(
   contestants: readonly Contestant[],
   rounds: number,
+  clock: Clock,
 ): readonly Measurement[] {
-  const all = Array.from({ length: WARM_UP_ROUNDS + rounds }, () => contestants.map(timed));
+  const round = () => contestants.map((contestant) => timed(contestant, clock));
+  const all = Array.from({ length: WARM_UP_ROUNDS + rounds }, round);
   const counted = all.slice(WARM_UP_ROUNDS);
   return contestants.map((contestant, i) => {
-    const runs = counted.flatMap((round) => round[i] ?? []);
+    const runs = counted.flatMap((counts) => counts[i] ?? []);
     return {
       contestant,
       rowsPerSecond: runs.map(({ seconds }) => contestant.rows / seconds),
@@ -31,16 +44,31 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** How often one goes into the other, round by round: both were measured within a second or so. */
+export function ratio(values: readonly number[], base: readonly number[]): number {
+  return median(values.map((value, i) => value / (base[i] ?? 0)));
+}
+
+/** Seconds that passed while `work` ran, and seconds that processors worked for this process. */
+export async function clocked(
+  work: () => Promise<unknown>,
+): Promise<{ readonly seconds: number; readonly processor: number }> {
+  const start = wallClock();
+  const busy = processorClock();
+  await work();
+  return { seconds: wallClock() - start, processor: processorClock() - busy };
+}
+
 interface Run {
   readonly seconds: number;
   readonly bytes: number;
 }
 
-function timed(contestant: Contestant): Run {
-  const start = process.hrtime.bigint();
+function timed(contestant: Contestant, clock: Clock): Run {
+  const start = clock();
   const made = contestant.run();
   const read = typeof made === 'string' ? made : total(made);
-  const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+  const seconds = clock() - start;
   // A string is measured off the clock: its maker is spared the encoding that a file or a socket needs.
   return { seconds, bytes: typeof read === 'string' ? Buffer.byteLength(read) : read };
 }

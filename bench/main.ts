@@ -1,41 +1,56 @@
 import { cpus } from 'node:os';
-import { fakerJs } from './contestants/faker-js.js';
-import { tablewright, tablewrightOf } from './contestants/tablewright.js';
-import { measure } from './harness.js';
-import { comparison, growth } from './report.js';
+import { parseArgs } from 'node:util';
+import { type Clock, processorClock, wallClock } from './harness.js';
+import type { Line } from './line.js';
+import { aligned, markdown, summary } from './report.js';
+import { growth } from './sections/growth.js';
+import { http } from './sections/http.js';
+import { loop } from './sections/loop.js';
+import { memory } from './sections/memory.js';
+import { oneThread } from './sections/one-thread.js';
+import { pool } from './sections/pool.js';
+import { start } from './sections/start.js';
 
-const ROWS = 100_000;
-/** A tenth, to keep the wait short: it makes rows one by one, so that its rate is that of any number. */
-const FAKER_ROWS = 10_000;
+type Section = (clock: Clock) => readonly Line[] | Promise<readonly Line[]>;
 
-const sizes = [
-  { rows: 100_000, columns: 1 },
-  { rows: 100_000, columns: 10 },
-  { rows: 100_000, columns: 100 },
-  { rows: 1_000_000, columns: 10 },
-];
+const sections: Readonly<Record<string, Section>> = {
+  'one-thread': oneThread,
+  pool,
+  loop,
+  memory,
+  start,
+  http,
+};
+const GROWTH = 'growth';
 
-const machine = cpus();
-// Rivals of one format run one after the other.
-const contestants = [...fakerJs(FAKER_ROWS), ...tablewright(ROWS)].sort((a, b) =>
-  a.format < b.format ? -1 : Number(a.format > b.format),
-);
-const compared = measure(contestants, 15);
-const grown = measure(
-  sizes.map(({ rows, columns }) => tablewrightOf(rows, columns)),
-  5,
-);
+const { values, positionals } = parseArgs({
+  options: {
+    markdown: { type: 'boolean', default: false },
+    'processor-time': { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const known = [...Object.keys(sections), GROWTH];
+const asked = positionals.length === 0 ? known : positionals;
+const unknown = asked.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  throw new Error(`unknown: ${unknown.join(', ')}; there are ${known.join(', ')}`);
+}
 
-process.stdout.write(`\
-Node ${process.version}, ${machine.length} x ${machine[0]?.model}
+const print = values.markdown ? markdown : aligned;
+const clock = values['processor-time'] ? processorClock : wallClock;
+const [core] = cpus();
+const machine = `Node ${process.version}, ${cpus().length} x ${core?.model ?? 'a processor'}`;
+process.stdout.write(`${machine}\n`);
 
-A table of ten columns, hot, one thread, medians of rounds in which the contestants alternate.
-tablewright makes ${ROWS} rows a round as UTF-8 bytes; faker-js makes ${FAKER_ROWS} as a string, scaled per row,
-with no cell of its CSV quoted.
-
-${comparison(compared, 'faker-js')}
-
-tablewright by size, as CSV:
-
-${growth(grown.map((measurement, i) => ({ ...measurement, columns: sizes[i]?.columns ?? 0 })))}
-`);
+const lines: Line[] = [];
+for (const [name, section] of Object.entries(sections)) {
+  if (!asked.includes(name)) continue;
+  process.stderr.write(`${name} …\n`);
+  lines.push(...(await section(clock)));
+}
+if (lines.length > 0) process.stdout.write(`\n${summary(lines, print)}\n`);
+if (asked.includes(GROWTH)) {
+  process.stderr.write(`${GROWTH} …\n`);
+  process.stdout.write(`\n${growth(print, clock)}\n`);
+}

@@ -1,6 +1,4 @@
-import { type Measurement, median } from './harness.js';
-
-const MEGABYTE = 1e6;
+import type { Line } from './line.js';
 
 /** Rows of texts in columns: the first ones to the left, numbers to the right. */
 export function aligned(lines: readonly (readonly string[])[], leftColumns: number): string {
@@ -18,39 +16,29 @@ export function whole(value: number): string {
     .replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** How many times faster, round by round: both ran within a second of each other. */
-function ratio(measured: Measurement, base: Measurement): number {
-  return median(measured.rowsPerSecond.map((rate, i) => rate / (base.rowsPerSecond[i] ?? 0)));
+export function times(value: number, of: string): string {
+  return `${value.toFixed(value < 10 ? 2 : 0)} x ${of}`;
 }
 
-/** Contestants as they ran, each with its ratio to the one named `base` in the same format. */
-export function comparison(measurements: readonly Measurement[], base: string): string {
-  const lines = measurements.map((measured) => {
-    const { name, format } = measured.contestant;
-    const rival = measurements.find(
-      ({ contestant }) => contestant.name === base && contestant.format === format,
-    );
-    return [
-      name,
-      format,
-      whole(median(measured.rowsPerSecond)),
-      (median(measured.bytesPerSecond) / MEGABYTE).toFixed(1),
-      rival === undefined ? '-' : `${ratio(measured, rival).toFixed(1)}x`,
-    ];
-  });
-  return aligned([['contestant', 'format', 'rows/s', 'MB/s', `to ${base}`], ...lines], 2);
-}
+/** A table as Markdown, or in columns for a terminal. */
+export type Print = (lines: readonly (readonly string[])[], leftColumns: number) => string;
 
-/** How the rate follows the size of the table. */
-export function growth(
-  measurements: readonly (Measurement & { readonly columns: number })[],
-): string {
-  const lines = measurements.map(({ contestant, columns, rowsPerSecond, bytesPerSecond }) => [
-    whole(contestant.rows),
-    whole(columns),
-    whole(median(rowsPerSecond)),
-    whole(median(rowsPerSecond) * columns),
-    (median(bytesPerSecond) / MEGABYTE).toFixed(1),
+export const markdown: Print = ([head = [], ...lines], leftColumns) => {
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, i) => (i < leftColumns ? '---' : '---:'));
+  return [head, rule, ...lines].map(row).join('\n');
+};
+
+const HEAD = ['What', 'By', 'Figure', 'Ratio', 'Aim'];
+
+/** The table of all that was measured. */
+export function summary(lines: readonly Line[], print: Print): string {
+  const cells = lines.map(({ what, by, figure, ratio = '', aim = '' }) => [
+    what,
+    by,
+    figure,
+    ratio,
+    aim,
   ]);
-  return aligned([['rows', 'columns', 'rows/s', 'cells/s', 'MB/s'], ...lines], 0);
+  return print([HEAD, ...cells], 2);
 }

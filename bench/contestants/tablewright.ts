@@ -1,15 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { FakerWords } from '../../src/adapters/lexicon/faker-words.js';
 import { worldAtlas } from '../../src/adapters/places/world-atlas.js';
-import {
-  decodeRequest,
-  encodeTable,
-  FORMAT_NAMES,
-  type FormatName,
-  planTable,
-} from '../../src/domain/index.js';
+import { decodeRequest, encodeTable, type FormatName, planTable } from '../../src/domain/index.js';
+import { TypescriptKernel } from '../../src/domain/kernel/typescript-kernel.js';
 import type { Contestant } from '../contestant.js';
 import { columns } from '../table.js';
+
+export const TABLEWRIGHT = 'tablewright';
+export const TYPESCRIPT_ALONE = 'tablewright, TypeScript alone';
 
 const context = {
   vocabulary: new FakerWords(worldAtlas),
@@ -22,24 +20,28 @@ function orThrow<A>(result: E.Either<unknown, A>): A {
   return result.right;
 }
 
-/** All that one request costs: it is checked, planned and made. */
-function make(
-  rows: number,
-  format: FormatName,
-  fields: readonly { readonly name: string }[],
-): Iterable<Uint8Array> {
-  const request = orThrow(decodeRequest({ rows, format, fields, seed: 42 }, context));
-  return encodeTable(orThrow(planTable(request, context.vocabulary)));
+type Fields = readonly { readonly name: string; readonly type: string }[];
+
+export function requestOf(rows: number, format: FormatName, fields: Fields = columns) {
+  return { rows, format, fields, seed: 42 };
 }
 
-/** The table of ten columns in every format. */
-export function tablewright(rows: number): readonly Contestant[] {
-  return FORMAT_NAMES.map((format) => ({
-    name: 'tablewright',
-    format,
-    rows,
-    run: () => make(rows, format, columns),
-  }));
+export function planOf(input: ReturnType<typeof requestOf>) {
+  const request = orThrow(decodeRequest(input, context));
+  return orThrow(planTable(request, context.vocabulary));
+}
+
+/** The table of ten columns: all that one request costs, since it is checked, planned and made. */
+export function tablewright(rows: number, format: FormatName): Contestant {
+  const run = () => encodeTable(planOf(requestOf(rows, format)));
+  return { name: TABLEWRIGHT, format, rows, run };
+}
+
+/** The same where an engine has no WebAssembly. */
+export function typescriptAlone(rows: number, format: FormatName): Contestant {
+  const kernel = new TypescriptKernel();
+  const run = () => encodeTable(planOf(requestOf(rows, format)), { kernel });
+  return { name: TYPESCRIPT_ALONE, format, rows, run };
 }
 
 /** As CSV with so many columns: the first of the ten, or each of them several times. */
@@ -48,5 +50,6 @@ export function tablewrightOf(rows: number, width: number): Contestant {
     const column = columns[i % columns.length] ?? columns[0];
     return { ...column, name: `${column.name}_${i}` };
   });
-  return { name: `${width} columns`, format: 'csv', rows, run: () => make(rows, 'csv', fields) };
+  const run = () => encodeTable(planOf(requestOf(rows, 'csv', fields)));
+  return { name: `${width} columns`, format: 'csv', rows, run };
 }

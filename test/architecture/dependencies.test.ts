@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 
 const manifest = JSON.parse(readText('package.json')) as Manifest;
-const ownPackages = ['kernel', 'examples/clients/typescript'].map(
+const ownPackages = ['kernel', 'bench/peers', 'examples/clients/typescript'].map(
   (folder) => JSON.parse(readText(`${folder}/package.json`)) as Manifest,
 );
 const runtime = Object.keys(manifest.dependencies);
@@ -80,7 +80,9 @@ describe('dependencies', () => {
   });
 
   it('have exact versions', () => {
-    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    const versions = [manifest, ...ownPackages].flatMap(({ dependencies, devDependencies }) =>
+      Object.entries({ ...dependencies, ...devDependencies }),
+    );
 
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).to.deep.equal([]);
   });

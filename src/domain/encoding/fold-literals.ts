@@ -3,8 +3,8 @@ import { LiteralPart, type Part, WordsPart } from './parts.js';
 
 /** All folded tables of a plan together stay under this, else literals stay parts of their own. */
 const FOLD_BYTES = 8 * 1024 * 1024;
-/** Folding pays where each entry is used about so often. */
-const ROWS_PER_ENTRY = 4;
+/** Folding an entry costs about as much as a literal in so many rows. */
+const ROWS_PER_ENTRY = 32;
 
 const NOTHING = new Uint8Array(0);
 

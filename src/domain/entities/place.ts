@@ -2,6 +2,7 @@ import type { Fill, FillStep } from '../columns/column-plan.js';
 import { IndexVector, type TextVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
+import { countriesOfCities } from '../places/countries-of-cities.js';
 import type { PlaceNarrowing } from '../places/places.js';
 import { type Position, positionNear } from '../places/position.js';
 import { drawnPostalCodes } from '../places/postal-codes.js';
@@ -51,10 +52,7 @@ export class Place {
 
   /** A place in the gazetteer's list of countries. */
   get country(): IndexFacet {
-    this.#country ??= lookedUp(
-      this.region,
-      this.#gazetteer.regions.map(({ country }) => country),
-    );
+    this.#country ??= lookedUp(this.city, countriesOfCities(this.#gazetteer));
     return this.#country;
   }
 
@@ -113,7 +111,7 @@ export class Place {
 }
 
 /** What a list says of another facet. */
-function lookedUp(facet: IndexFacet, list: ArrayLike<number>): IndexFacet {
+function lookedUp(facet: IndexFacet, list: Int32Array): IndexFacet {
   const indices = new IndexVector();
   const fill = (_row: number, count: number): void => {
     const { data } = indices;

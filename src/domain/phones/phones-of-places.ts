@@ -11,6 +11,20 @@ import { PHONE_COUNTRIES, type PhoneCountry } from './phone-plans.js';
 /** So fine that no number of a country comes noticeably more often than another. */
 const DRAWS = 2 ** 32;
 
+interface Range {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Where each list begins when they stand one behind the other, and how long it is. */
+function rangesOf(lists: readonly (readonly string[])[]): readonly Range[] {
+  let start = 0;
+  return lists.map(({ length: count }) => {
+    start += count;
+    return { start: start - count, count };
+  });
+}
+
 /** Numbers of the country of the row's place; of `other` where that country sets none aside. */
 export function phonesOfPlaces(
   context: ColumnContext,
@@ -20,12 +34,16 @@ export function phonesOfPlaces(
   const { countries } = requiredPlaces(context.lexicon).gazetteer;
   const lists = PHONE_COUNTRIES.map((country) => phoneBeginnings(country, format));
   const all = keptList(PHONE_COUNTRIES, `beginnings ${format}`, () => lists.flat());
-  const listOf = countries.map(({ alpha2 }) => {
+  const ranges = rangesOf(lists);
+  // What the list of each country is, its place in the list of countries told.
+  const starts = new Int32Array(countries.length);
+  const counts = new Int32Array(countries.length);
+  for (const [place, { alpha2 }] of countries.entries()) {
     const own = PHONE_COUNTRIES.indexOf(alpha2 as PhoneCountry);
-    return own >= 0 ? own : PHONE_COUNTRIES.indexOf(other);
-  });
-  const starts = listOf.map((list) => lists.slice(0, list).flat().length);
-  const counts = listOf.map((list) => (lists[list] as readonly string[]).length);
+    const range = ranges[own >= 0 ? own : PHONE_COUNTRIES.indexOf(other)] as Range;
+    starts[place] = range.start;
+    counts[place] = range.count;
+  }
   const { country } = context.entities.place(context.link);
   const draws = evenNumbers(context.entities.person(context.link).key('phone'), {
     min: 0,

@@ -75,13 +75,21 @@ export function fillNumbers(
   range: NumberRange,
 ): void {
   const { min, step, n } = range;
-  if (n > MULTIPLY_LIMIT) {
-    for (let i = 0; i < count; i++) out[i] = min + step * drawBelow(key, row + i, n);
-    return;
-  }
   const low = row | 0;
   const a = key.a;
   const first = lane(key, highWord(row), 0);
+  if (n > TWO_32) {
+    for (let i = 0; i < count; i++) out[i] = min + step * drawBelow(key, row + i, n);
+    return;
+  }
+  if (n > MULTIPLY_LIMIT) {
+    const shift = Math.clz32(n - 1);
+    for (let i = 0; i < count; i++) {
+      const value = word(low + i, a, first) >>> shift;
+      out[i] = min + step * (value < n ? value : drawBelow(key, row + i, n, 1));
+    }
+    return;
+  }
   const bias = TWO_32 % n;
   const scale = n / TWO_32;
   for (let i = 0; i < count; i++) {

@@ -1,5 +1,5 @@
 import { highWord, type Key, lane, word } from './mix.js';
-import { drawBelow } from './uniform.js';
+import { fillIndices } from './uniform.js';
 
 const TWO_32 = 0x1_0000_0000;
 
@@ -51,7 +51,7 @@ export function aliasShares(weights: ArrayLike<number>): AliasTable {
   return { keep, alias };
 }
 
-/** Fills `out` with a weighted draw for each row of a window. */
+/** Fills `out` with a weighted draw for each row of a window, from a table of at most 2^21 columns. */
 export function fillWeighted(
   out: Int32Array,
   key: Key,
@@ -60,13 +60,14 @@ export function fillWeighted(
   table: AliasTable,
 ): void {
   const { keep, alias } = table;
-  const n = keep.length;
   const low = row | 0;
+  const a = key.a;
+  fillIndices(out, key, row, count, keep.length);
   // The last word of the cell decides between column and alias: rejections never reach it.
   const decide = lane(key, highWord(row), -1);
   for (let i = 0; i < count; i++) {
-    const column = drawBelow(key, row + i, n);
-    const kept = word(low + i, key.a, decide) >>> 0 < (keep[column] as number);
+    const column = out[i] as number;
+    const kept = word(low + i, a, decide) >>> 0 < (keep[column] as number);
     out[i] = kept ? column : (alias[column] as number);
   }
 }

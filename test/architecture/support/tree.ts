@@ -15,6 +15,7 @@ export interface SourceFile {
 export function sourceFiles(folder: string): readonly SourceFile[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter(({ parentPath }) => !parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({
       path: relative(ROOT, file).split(sep).join('/'),

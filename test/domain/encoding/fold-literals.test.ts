@@ -76,8 +76,8 @@ describe('folded literals', () => {
   }
 
   for (const [rowsOfTable, folds] of [
-    [11, false],
-    [12, true],
+    [95, false],
+    [96, true],
   ] as const) {
     it(`${folds ? 'go' : 'do not go'} into 3 entries for ${rowsOfTable} rows`, () => {
       const folded = foldLiterals([literal('<'), words('x', 'y', 'z')], rowsOfTable);

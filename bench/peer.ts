@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+import { packageRoot } from '../test/support/package-root.js';
+
+/** Peers are installed in a folder of their own, so that no user of ours fetches them. */
+export const INSTALL_PEERS = 'npm ci --prefix bench/peers';
+
+const require = createRequire(new URL('bench/peers/package.json', packageRoot));
+
+/** A package of bench/peers; undefined where it is not installed. */
+export function peer<A>(name: string): A | undefined {
+  try {
+    return require(name) as A;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}

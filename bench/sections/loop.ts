@@ -1,0 +1,76 @@
+import autocannon from 'autocannon';
+import { requestOf } from '../contestants/tablewright.js';
+import type { Line } from '../line.js';
+import { type RunningServer, withServer } from '../servers/server-program.js';
+
+const SECONDS = 10;
+/** Between the start of the load and that of the measurement. */
+const SETTLING = 2;
+const CALLERS = 8;
+
+const headers = { 'Content-Type': 'application/json' };
+const table = JSON.stringify(requestOf(100_000, 'json'));
+const preview = JSON.stringify(requestOf(10, 'json'));
+
+function call(url: string, options: Partial<autocannon.Options>): Promise<autocannon.Result> {
+  return new Promise((resolve, reject) => {
+    // In a thread of its own, so that reading the tables does not hold up who measures.
+    autocannon({ url, workers: 1, timeout: 60, ...options }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
+  });
+}
+
+interface Latencies {
+  readonly health: number;
+  readonly preview: number;
+}
+
+/** The 99th percentiles in milliseconds, one idle client each. */
+async function latencies({ url }: RunningServer): Promise<Latencies> {
+  const [health, small] = await Promise.all([
+    call(`${url}/health`, { connections: 1, duration: SECONDS }),
+    call(`${url}/generate/preview`, {
+      method: 'POST',
+      headers,
+      body: preview,
+      connections: 1,
+      duration: SECONDS,
+    }),
+  ]);
+  const refused = health.non2xx + small.non2xx + health.errors + small.errors;
+  if (refused > 0) throw new Error(`${refused} answers were refused or failed`);
+  return { health: health.latency.p99, preview: small.latency.p99 };
+}
+
+/** How long small answers take while large tables are made, beside the same server at rest. */
+export async function loop(): Promise<readonly Line[]> {
+  return withServer('tablewright', async (server) => {
+    const load = (duration: number) =>
+      call(`${server.url}/generate`, {
+        method: 'POST',
+        headers,
+        body: table,
+        connections: CALLERS,
+        duration,
+      });
+    await load(SETTLING);
+    const idle = await latencies(server);
+    const loaded = load(SETTLING + SECONDS);
+    await new Promise((resolve) => setTimeout(resolve, SETTLING * 1000));
+    const busy = await latencies(server);
+    const { non2xx, errors } = await loaded;
+    if (non2xx + errors > 0) throw new Error(`${non2xx + errors} tables failed`);
+    const told = (what: string, of: keyof Latencies, aim: string): Line => ({
+      what: `${what}, p99 beside ${CALLERS} tables of 100,000 rows`,
+      by: 'tablewright',
+      figure: `${busy[of]} ms`,
+      ratio: `${idle[of]} ms at rest`,
+      aim,
+    });
+    return [
+      told('GET /health', 'health', '< 50 ms'),
+      told('POST /generate/preview', 'preview', '< 150 ms'),
+    ];
+  });
+}

@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import { chunksOfPool } from '../../src/adapters/workers/chunks-of-pool.js';
+import { ThreadPool } from '../../src/adapters/workers/thread-pool.js';
+import { encodeTable } from '../../src/domain/index.js';
+import { planOf, requestOf } from '../contestants/tablewright.js';
+import { clocked, median, ratio } from '../harness.js';
+import type { Line } from '../line.js';
+import { times, whole } from '../report.js';
+
+const thread = new URL('../../bundle/thread.js', import.meta.url);
+
+const sizes = [
+  { rows: 2_000_000, rounds: 5, aim: '≥ 1.7 on two cores' },
+  { rows: 100_000, rounds: 15, aim: '≥ 1' },
+];
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+async function read(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+  for await (const _ of chunks);
+}
+
+async function measured(pool: ThreadPool, size: (typeof sizes)[number]): Promise<readonly Line[]> {
+  const { rows, rounds, aim } = size;
+  const input = requestOf(rows, 'csv');
+  const one = async () => {
+    // Not `for await`: one thread is driven by a plain loop.
+    for (const _ of encodeTable(planOf(input)));
+  };
+  const all = () => {
+    const work = { signal: new AbortController().signal, progress: { rows: 0 } };
+    return read(chunksOfPool({ ...planOf(input), input }, work, pool));
+  };
+  await one();
+  await all();
+  const ones: Awaited<ReturnType<typeof clocked>>[] = [];
+  const alls: Awaited<ReturnType<typeof clocked>>[] = [];
+  for (let round = 0; round < rounds; round++) {
+    ones.push(await clocked(one));
+    alls.push(await clocked(all));
+  }
+  const seconds = (runs: typeof ones) => runs.map((run) => run.seconds);
+  const processor = (runs: typeof ones) => runs.map((run) => run.processor);
+  const speedUp = ratio(seconds(ones), seconds(alls));
+  const cost = ratio(processor(alls), processor(ones));
+  const what = `${whole(rows)} rows as csv`;
+  return [
+    { what, by: 'one thread', figure: `${whole(rows / median(seconds(ones)))} rows/s` },
+    {
+      what,
+      by: `pool of ${pool.threads}`,
+      figure: `${whole(rows / median(seconds(alls)))} rows/s`,
+      ratio: times(speedUp, 'one thread'),
+      aim,
+    },
+    {
+      what: 'processor time of it',
+      by: `pool of ${pool.threads}`,
+      figure: `${whole((median(processor(alls)) / rows) * 1e9)} ns a row`,
+      ratio: times(cost, 'one thread'),
+    },
+  ];
+}
+
+/** All cores against one: large tables, and those that are just worth it. */
+export async function pool(): Promise<readonly Line[]> {
+  const threads = new ThreadPool(availableParallelism(), silent, thread);
+  try {
+    const lines: Line[] = [];
+    for (const size of sizes) lines.push(...(await measured(threads, size)));
+    return lines;
+  } finally {
+    await threads.close();
+  }
+}
