@@ -47,7 +47,13 @@ const lines: Line[] = [];
 for (const [name, section] of Object.entries(sections)) {
   if (!asked.includes(name)) continue;
   process.stderr.write(`${name} …\n`);
-  lines.push(...(await section(clock)));
+  try {
+    lines.push(...(await section(clock)));
+  } catch (error) {
+    // The other sections took minutes: one that fails must not lose their figures.
+    lines.push({ what: name, by: '', figure: `failed: ${(error as Error).message}` });
+    process.exitCode = 1;
+  }
 }
 if (lines.length > 0) process.stdout.write(`\n${summary(lines, print)}\n`);
 if (asked.includes(GROWTH)) {

@@ -19,7 +19,7 @@ import { times, whole } from '../report.js';
 const FORMATS: readonly string[] = ['csv', 'sql', 'json', 'ndjson'];
 
 const ROUNDS = 11;
-const ROWS = 100_000;
+const ROWS = 200_000;
 /** Fewer, to keep the wait short: they make rows one by one, so that their rate is that of any number. */
 const PEER_ROWS = 5000;
 
