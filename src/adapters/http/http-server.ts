@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerOptions } from 'node:http';
+import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gate } from '../../application/ports/gate.js';
@@ -10,7 +10,8 @@ import { MAX_CONNECTIONS } from './server-limits.js';
 export class HttpServer {
   readonly #gate: Gate;
   readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
+  /** Every connection, with its answers that are not over. */
+  readonly #answers = new Map<Socket, Set<ServerResponse>>();
   #answering = 0;
   #whenIdle: () => void = () => {};
 
@@ -23,15 +24,14 @@ export class HttpServer {
     this.#gate = gate;
     const handle = app.koa.callback();
     this.#server = createServer(limits, (request, response) => {
-      this.#answering += 1;
-      response.once('close', () => this.#answered());
+      this.#watch(request.socket, response);
       parserErrors.watch(response);
       void handle(request, response);
     });
     this.#server.maxConnections = MAX_CONNECTIONS;
     this.#server.on('connection', (socket: Socket) => {
-      this.#sockets.add(socket);
-      socket.once('close', () => this.#sockets.delete(socket));
+      this.#answers.set(socket, new Set());
+      socket.once('close', () => process.nextTick(() => this.#forget(socket)));
     });
     // An expectation that we do not know may be ignored (RFC 9110, 10.1.1); Node's 417 has no body.
     this.#server.on('checkExpectation', (request, response) => {
@@ -67,11 +67,30 @@ export class HttpServer {
     await Promise.race([this.#idle(), over]);
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeIdleConnections();
+    // Node takes a connection that has not sent anything yet for a busy one.
+    for (const socket of this.#answers.keys()) if (socket.bytesWritten === 0) socket.destroy();
     // The end of an answer may still be on its way out: only time makes what is left be reset.
     await Promise.race([closed, over]);
     answered.abort();
-    for (const socket of this.#sockets) socket.resetAndDestroy();
-    await closed;
+    await Promise.all([closed, ...[...this.#answers.keys()].map(reset)]);
+  }
+
+  #watch(socket: Socket, response: ServerResponse): void {
+    this.#answering += 1;
+    this.#answers.get(socket)?.add(response);
+    response.once('close', () => {
+      this.#answers.get(socket)?.delete(response);
+      this.#answered();
+    });
+  }
+
+  /**
+   * Tells the answers that waited for their turn on a connection that it is gone, after Node has told the one
+   * whose turn it was: else the work for them would never end.
+   */
+  #forget(socket: Socket): void {
+    for (const response of this.#answers.get(socket) ?? []) response.emit('close');
+    this.#answers.delete(socket);
   }
 
   #idle(): Promise<void> {
@@ -85,4 +104,12 @@ export class HttpServer {
     this.#answering -= 1;
     if (this.#answering === 0) this.#whenIdle();
   }
+}
+
+/** Resolves when all that hangs on the connection has been told, and so logged. */
+function reset(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.closed) resolve();
+    else socket.once('close', () => resolve()).resetAndDestroy();
+  });
 }

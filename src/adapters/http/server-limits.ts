@@ -4,7 +4,7 @@ import type { ServerOptions } from 'node:http';
 export const serverLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  connectionsCheckingInterval: 5000,
+  connectionsCheckingInterval: 2000,
   /** Above the idle time of usual proxies, so that a connection is never closed under a request. */
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,

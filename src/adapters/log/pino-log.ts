@@ -45,6 +45,8 @@ export class PinoLog implements Log {
 
   /** Resolves when every line is out, or after a second where nobody reads them. */
   async close(): Promise<void> {
+    // What ends after this, such as a request whose connection was reset, has nowhere to be told.
+    this.#logger.level = 'silent';
     const closed = once(this.#destination, 'close');
     this.#destination.end();
     await Promise.race([closed, sleep(1000, undefined, { ref: false })]);

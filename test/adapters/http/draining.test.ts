@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { tokens } from '../../../src/tokens.js';
@@ -46,6 +48,20 @@ describe('a server that shuts down', () => {
     expect(performance.now() - began).to.be.below(500);
   });
 
+  it('does not wait for a connection that has not sent anything', async () => {
+    const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    // Answered on another connection, so the server has taken this one too.
+    await (await fetch(`${server.url}/health`)).text();
+    const began = performance.now();
+
+    await server.stop();
+
+    expect(performance.now() - began).to.be.below(500);
+    socket.destroy();
+  });
+
   it('ends twenty running answers whole', async () => {
     const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
     const running = await Promise.all(
@@ -72,6 +88,7 @@ describe('a server that shuts down', () => {
     expect(text)
       .to.match(/^HTTP\/1\.1 200/)
       .and.not.to.match(/\r\n0\r\n\r\n$/);
+    expect(server.log.of('request')[0]).to.deep.include({ outcome: 'aborted', status: 200 });
     await waitUntil('the end of the work', () => rows.ended);
   });
 });

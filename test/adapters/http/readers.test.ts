@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { tokens } from '../../../src/tokens.js';
@@ -67,6 +68,24 @@ describe('a reader', () => {
 
     expect(await waits()).to.equal('waited');
     first.destroy();
+  });
+
+  it('who leaves takes along the requests that waited behind another on the connection', async () => {
+    const server = await serve({ TABLEWRIGHT_MAX_CONCURRENT: '2', TABLEWRIGHT_MAX_QUEUE: '2' });
+    const gate = server.container.get(tokens.gate);
+    const body = JSON.stringify(largeRequest(100_000));
+    const one = `POST /generate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const socket = connect(server.port, '127.0.0.1').pause();
+    socket.write(one.repeat(4));
+    await waitUntil('all four to be taken', () => gate.load.large + gate.load.waiting === 4);
+
+    socket.destroy();
+
+    await waitUntil('all places to be given back', () => {
+      return gate.load.large + gate.load.waiting === 0;
+    });
+    await waitUntil('the log lines', () => server.log.of('request').length === 4);
+    expect(server.log.of('defect')).to.deep.equal([]);
   });
 
   it('who takes nothing holds the work back', async () => {

@@ -13,7 +13,7 @@ describe('a request that never ends', () => {
     expect(serverLimits).to.include({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      connectionsCheckingInterval: 5000,
+      connectionsCheckingInterval: 2000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     });

@@ -1,5 +1,7 @@
+import { devNull } from 'node:os';
 import { Writable } from 'node:stream';
 import { expect } from 'chai';
+import { pino } from 'pino';
 import { type LogLevel, PinoLog } from '../../../src/adapters/log/pino-log.js';
 
 function logTo(lines: string[], level: LogLevel = 'info'): PinoLog {
@@ -55,5 +57,16 @@ describe('pino log', () => {
     await log.close();
 
     expect(lines).to.have.length(1);
+  });
+
+  it('leaves out what is told after it is closed', async () => {
+    const log = new PinoLog(
+      'info',
+      { now: () => 0 },
+      pino.destination({ dest: devNull, sync: false }),
+    );
+    await log.close();
+
+    expect(() => log.error('late')).not.to.throw();
   });
 });
