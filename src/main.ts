@@ -82,6 +82,7 @@ async function main(): Promise<void> {
   );
   stopOnSignal(running);
   tellDefects(running);
+  running.container.get(tokens.pool)?.start();
   const log = running.container.get(tokens.log);
   for (const warning of warnings) log.warn('unknown_setting', { warning });
   log.info('started', {

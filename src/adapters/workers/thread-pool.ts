@@ -63,10 +63,17 @@ export class ThreadPool {
     return this.#jobs.size;
   }
 
+  /** Starts the threads, which the first table does else: they take some tenths of a second. */
+  start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    for (let i = 0; i < this.threads; i++) this.#start();
+  }
+
   begin(source: TableSource): Job {
     const job = this.#nextId++;
     this.#jobs.add(job);
-    this.#startAll();
+    this.start();
     return {
       make: (first, count) =>
         new Promise((resolve, reject) => {
@@ -93,13 +100,6 @@ export class ThreadPool {
         if (ended(task)) task.reject(new Error('the job has ended'));
       if (jobs.delete(job)) worker.postMessage({ kind: 'forget', job } satisfies Order);
     }
-  }
-
-  /** With the first table: a server that makes small ones alone needs no threads. */
-  #startAll(): void {
-    if (this.#started) return;
-    this.#started = true;
-    for (let i = 0; i < this.threads; i++) this.#start();
   }
 
   #start(): void {
