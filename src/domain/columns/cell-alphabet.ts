@@ -1,17 +1,9 @@
 import type { Piece } from './column-plan.js';
+import { oncePer } from './once-per.js';
 import type { Scalar, WordTable } from './words.js';
 
-const kept = new WeakMap<WordTable, string>();
-
 /** Every character that occurs in the texts of a table. */
-function tableAlphabet(table: WordTable): string {
-  let alphabet = kept.get(table);
-  if (alphabet === undefined) {
-    alphabet = charactersOf(table.entries);
-    kept.set(table, alphabet);
-  }
-  return alphabet;
-}
+const tableAlphabet = oncePer(({ entries }: WordTable): string => charactersOf(entries));
 
 function charactersOf(entries: readonly Scalar[]): string {
   const ascii = new Uint8Array(128);

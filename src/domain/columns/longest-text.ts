@@ -1,6 +1,7 @@
 import { utf8Length } from '../encoding/utf8.js';
 import type { Piece } from './column-plan.js';
 import { decimalText } from './decimal-text.js';
+import { oncePer } from './once-per.js';
 import type { Scalar, WordTable } from './words.js';
 
 /** How long the text of a cell can be. Free text may be shorter in units than is known of it. */
@@ -11,27 +12,20 @@ export interface TextLength {
   readonly bytes: number;
 }
 
-const kept = new WeakMap<WordTable, TextLength>();
-
 function textOf(entry: Scalar): string {
   return typeof entry === 'number' ? decimalText(entry) : String(entry);
 }
 
-function longestEntry(table: WordTable): TextLength {
-  let longest = kept.get(table);
-  if (longest === undefined) {
-    let units = 0;
-    let bytes = 0;
-    for (const entry of table.entries) {
-      const text = textOf(entry);
-      units = Math.max(units, text.length);
-      bytes = Math.max(bytes, utf8Length(text));
-    }
-    longest = { units, bytes };
-    kept.set(table, longest);
+const longestEntry = oncePer(({ entries }: WordTable): TextLength => {
+  let units = 0;
+  let bytes = 0;
+  for (const entry of entries) {
+    const text = textOf(entry);
+    units = Math.max(units, text.length);
+    bytes = Math.max(bytes, utf8Length(text));
   }
-  return longest;
-}
+  return { units, bytes };
+});
 
 function pieceLength(piece: Piece): TextLength {
   switch (piece.kind) {

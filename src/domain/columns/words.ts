@@ -1,3 +1,5 @@
+import { oncePer } from './once-per.js';
+
 /** A value as a caller can write it in JSON. */
 export type Scalar = string | number | boolean;
 
@@ -9,13 +11,7 @@ export interface WordTable {
   readonly entries: readonly Scalar[];
 }
 
-const tables = new WeakMap<readonly Scalar[], WordTable>();
-
 /** The table of a list: the same list gives the same table. */
-export function wordTable(entries: readonly Scalar[]): WordTable {
-  const known = tables.get(entries);
-  if (known !== undefined) return known;
-  const table = Object.freeze({ entries });
-  tables.set(entries, table);
-  return table;
-}
+export const wordTable = oncePer(
+  (entries: readonly Scalar[]): WordTable => Object.freeze({ entries }),
+);

@@ -1,8 +1,7 @@
-import type { FillStep } from '../columns/column-plan.js';
+import type { Fill, FillStep } from '../columns/column-plan.js';
 import { type IndexVector, NumberVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { fillNumbers } from '../random/uniform.js';
 import type { Cities } from './gazetteer.js';
 
 /** Decimals of a degree that positions are kept with: a centimetre. */
@@ -34,9 +33,9 @@ export function positionNear(
   const north = deriveKey(key, 'north');
   const east = deriveKey(key, 'east');
   const away = { min: -FARTHEST, step: 1, n: 2 * FARTHEST + 1 };
-  const fill = (row: number, count: number): void => {
-    fillNumbers(latitudes.data, north, row, count, away);
-    fillNumbers(longitudes.data, east, row, count, away);
+  const fill: Fill = (row, count, kernel) => {
+    kernel.drawNumbers(latitudes.data, north, row, count, away);
+    kernel.drawNumbers(longitudes.data, east, row, count, away);
     move(latitudes, cities.latitudes, city.indices, count, MOST.latitude);
     move(longitudes, cities.longitudes, city.indices, count, MOST.longitude);
   };

@@ -1,5 +1,6 @@
+import { oncePerCountry } from './once-per-country.js';
 import type { Places } from './places.js';
-import { countCities, firstWithout, type Sites, sitesOf } from './sites.js';
+import { countCities, firstWithout, sitesOf } from './sites.js';
 
 /** The different names of cities: those of cities over a size are the first ones. */
 interface SiteNames {
@@ -8,22 +9,14 @@ interface SiteNames {
   readonly ranks: Int32Array;
 }
 
-const kept = new WeakMap<Sites, SiteNames>();
-
-function siteNames(places: Places, country: string | undefined): SiteNames {
-  const sites = sitesOf(places, country);
-  let known = kept.get(sites);
-  if (known === undefined) {
-    const ranks = new Map<string, number>();
-    sites.cities.forEach((city, rank) => {
-      const name = places.gazetteer.cities.names[city] as string;
-      if (!ranks.has(name)) ranks.set(name, rank);
-    });
-    known = { names: Object.freeze([...ranks.keys()]), ranks: Int32Array.from(ranks.values()) };
-    kept.set(sites, known);
-  }
-  return known;
-}
+const siteNames = oncePerCountry((gazetteer, country): SiteNames => {
+  const ranks = new Map<string, number>();
+  sitesOf({ gazetteer }, country).cities.forEach((city, rank) => {
+    const name = gazetteer.cities.names[city] as string;
+    if (!ranks.has(name)) ranks.set(name, rank);
+  });
+  return { names: Object.freeze([...ranks.keys()]), ranks: Int32Array.from(ranks.values()) };
+});
 
 /** The different names of a country's cities, or of those of the locale. */
 export function cityNames(places: Places, country?: string): readonly string[] {

@@ -4,7 +4,7 @@ import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import { type AliasTable, aliasTable } from '../random/weighted.js';
 import type { Gazetteer } from './gazetteer.js';
-import type { Places } from './places.js';
+import { oncePerCountry } from './once-per-country.js';
 
 /** The cities of a country or of the world, largest first: those over a size are the first ones. */
 export interface Sites {
@@ -16,23 +16,8 @@ export interface Sites {
   readonly table: AliasTable;
 }
 
-const kept = new WeakMap<Gazetteer, Map<string, Sites>>();
-
 /** The sites of a country, by default of the locale; kept, since those of the whole world take their time. */
-export function sitesOf({ gazetteer, country: own }: Places, country = own): Sites {
-  let known = kept.get(gazetteer);
-  if (known === undefined) {
-    known = new Map();
-    kept.set(gazetteer, known);
-  }
-  const name = country ?? '';
-  let sites = known.get(name);
-  if (sites === undefined) {
-    sites = makeSites(gazetteer, country);
-    known.set(name, sites);
-  }
-  return sites;
-}
+export const sitesOf = oncePerCountry(makeSites);
 
 function makeSites(gazetteer: Gazetteer, country: string | undefined): Sites {
   const all = gazetteer.cities.populations;
