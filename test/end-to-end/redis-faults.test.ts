@@ -8,9 +8,8 @@ import { SlowProxy } from '../adapters/stores/redis/support/slow-proxy.js';
 import { ServerProcess } from './process.js';
 
 const KEY = 'tw_qkJaB6MffYVzZXWqmcoF49yrUxP3wf0LsakP';
-/** Promised are one second and two, and kept at rest; the rest is for a machine that is busy with other tests. */
-const ANSWERS_WITHIN = 2000;
-const RECOVERS_WITHIN = 5000;
+const ANSWERS_WITHIN = 1000;
+const RECOVERS_WITHIN = 2000;
 
 describeWithRedis('a server of which Redis', function () {
   this.timeout(30_000);

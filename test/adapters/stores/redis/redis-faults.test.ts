@@ -12,9 +12,8 @@ import { faults } from './support/faults.js';
 import { describeWithRedis, RedisServer } from './support/redis-server.js';
 import { SlowProxy } from './support/slow-proxy.js';
 
-/** Promised are one second and two, and kept at rest; the rest is for a machine that is busy with other tests. */
-const SETTLES_WITHIN = 2000;
-const RECOVERS_WITHIN = 5000;
+const SETTLES_WITHIN = 1000;
+const RECOVERS_WITHIN = 2000;
 
 const CALLERS = 20;
 const limits = { daily: 1_000_000, fair: 0 };
@@ -54,6 +53,9 @@ describeWithRedis('when Redis', function () {
         const admittedBefore = callers.answers.length;
         const [found, answers] = [await keys.find('digest')(), await connection.answers()];
         const admission = await counters.admit(id, limits)();
+        // Told once, however often it was tried: a busy machine may lose it anew on the way back.
+        const [event, reason] = told;
+        const lines = log.of(event);
         await end(server, proxy);
         await waitUntil(
           'recovery',
@@ -72,10 +74,8 @@ describeWithRedis('when Redis', function () {
         expect(counted).to.be.at.least(callers.answers.length + 1);
         // What was on its way as the fault began may be counted; what was refused later is not.
         expect(counted).to.be.at.most(callers.answers.length + CALLERS + 1);
-        const [event, reason] = told;
-        // Once, unless the machine is so busy that it is lost again on its way back.
-        expect(log.of(event).length).to.be.within(1, 3);
-        expect(log.of(event)[0]?.reason).to.match(reason);
+        expect(lines).to.have.length(1);
+        expect(lines[0]?.reason).to.match(reason);
       });
     });
   }
