@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import type { Fault } from '../../domain/errors/fault.js';
 import { FORMAT_NAMES } from '../../domain/formats/index.js';
-import { generate, type Table, type TableRequest } from '../library/generate.js';
+import { FakerWords } from '../lexicon/faker-words.js';
 import { InvalidRequestError } from '../library/invalid-request-error.js';
+import { type Table, type TableRequest, tableOf } from '../library/table.js';
+import { worldAtlas } from '../places/world-atlas.js';
 import { counted } from './counted.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
@@ -39,7 +41,7 @@ export async function makeTable(
   retell = (faults: readonly Fault[]) => faults,
 ): Promise<void> {
   const request = withOptions(input, options);
-  const table = tableOf(request as unknown as TableRequest, (error) =>
+  const table = checkedTable(request as unknown as TableRequest, (error) =>
     refusal(error, retell(error.faults), path, options),
   );
   const { out = STANDARD, quiet = false } = options;
@@ -47,9 +49,13 @@ export async function makeTable(
   await writeTable(table, Number(request.rows), sink, quiet);
 }
 
-function tableOf(request: TableRequest, refused: (error: InvalidRequestError) => Ending): Table {
+function checkedTable(
+  request: TableRequest,
+  refused: (error: InvalidRequestError) => Ending,
+): Table {
   try {
-    return generate(request);
+    // The library's own `generate` takes other locales too, and loads what these need.
+    return tableOf(request, new FakerWords(worldAtlas, ['en']));
   } catch (error) {
     throw error instanceof InvalidRequestError ? refused(error) : error;
   }
