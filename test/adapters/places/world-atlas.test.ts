@@ -44,6 +44,13 @@ describe('the places of the world', () => {
     expect([...cities.populations].every((people) => people >= 15_000)).to.equal(true);
   });
 
+  it('tell the largest city first', () => {
+    const sorted = [...cities.populations].sort((a, b) => b - a);
+
+    expect([...cities.populations]).to.deep.equal(sorted);
+    expect(cities.names[0]).to.equal('Shanghai');
+  });
+
   it('lie where they are known to lie', () => {
     const berlin = cities.names.indexOf('Berlin');
 
