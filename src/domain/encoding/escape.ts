@@ -19,9 +19,10 @@ const replaced = oncePer(({ replacements }: Escape): RegExp => {
 });
 
 /** The escaped form of a text. */
-export function escapeText(text: string, escape: Escape): string {
-  if (escape.replacements.size === 0) return text;
-  return text.replace(replaced(escape), (character) => escape.replacements.get(character) as string);
+export function escapeText(text: string, rules: Escape): string {
+  const { replacements } = rules;
+  if (replacements.size === 0) return text;
+  return text.replace(replaced(rules), (character) => replacements.get(character) as string);
 }
 
 /** The most bytes that a byte of text over this alphabet can become. */
