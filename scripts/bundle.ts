@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -34,10 +34,13 @@ function licence(name: string): string {
   return `${name}\n\n${readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8')}`;
 }
 
+/** The modules in each bundled file, by its name. */
+export type Bundled = ReadonlyMap<string, readonly string[]>;
+
 /** Writes the files that the package ships: a start reads a few of them instead of 500 modules. */
-export async function bundle(): Promise<void> {
+export async function bundle(): Promise<Bundled> {
   rmSync(OUT, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: ENTRIES,
     outdir: OUT,
@@ -50,7 +53,17 @@ export async function bundle(): Promise<void> {
     external: Object.keys(dependencies).filter((name) => !TAKEN_IN.includes(name)),
     // The same code as modules, of which only what is used is taken.
     alias: { 'fp-ts/lib': 'fp-ts/es6', 'io-ts': 'io-ts/es6/index.js' },
+    // Every start parses them. Names stay, since stacks and callers read them.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    metafile: true,
     logLevel: 'warning',
   });
   writeFileSync(join(OUT, 'LICENSES.txt'), LICENSED.map(licence).join('\n\n'));
+  return new Map(
+    Object.entries(metafile.outputs).map(([file, { inputs }]) => [
+      basename(file),
+      Object.keys(inputs).filter((module) => (inputs[module]?.bytesInOutput ?? 0) > 0),
+    ]),
+  );
 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from '../../scripts/bundle.js';
+import { type Bundled, bundle } from '../../scripts/bundle.js';
 import { packageRoot } from '../support/package-root.js';
 
 const ROOT = fileURLToPath(packageRoot);
@@ -45,11 +45,13 @@ export interface ProgramRun {
 /** A fresh folder with the packed package installed and our programs compiled against it. */
 export class Consumer {
   readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-package-'));
+  /** What is bundled in the package. */
+  bundled: Bundled = new Map();
 
   /** Packs what is compiled and installs it with its dependencies, from the cache as far as that goes. */
   async install(): Promise<void> {
     // After a compiler's run alone, what is bundled may be older.
-    await bundle();
+    this.bundled = await bundle();
     const packed = this.#npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', this.folder);
     this.put('package.json', { name: 'consumer', private: true, type: 'module' });
     const tarball = join(this.folder, packed.trim().split('\n').at(-1) ?? '');

@@ -59,10 +59,17 @@ function complain(line: string): void {
   process.stderr.write(`tablewright: ${line}\n`);
 }
 
+const VERSION = '--version';
+
+/** Looked for where it is asked for, so that no other command reads the package's own description. */
+function versionFor(args: readonly string[]): string {
+  return args.includes(VERSION) ? packageVersion() : '';
+}
+
 async function buildProgram(args: readonly string[], surroundings: Surroundings): Promise<Command> {
   const program = new Command('tablewright')
     .description('Synthetic tables from a schema.')
-    .version(packageVersion(), '--version', 'print the version')
+    .version(versionFor(args), VERSION, 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', EXIT_CODES)

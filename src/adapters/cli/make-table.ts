@@ -10,8 +10,8 @@ import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { nameOf, STANDARD } from './request-file.js';
 import { placeOf, type RequestOptions, withOptions } from './request-options.js';
+import type { Sink } from './sink.js';
 import { standardOutput } from './standard-output.js';
-import { WholeFile } from './whole-file.js';
 import { writeTable } from './write-table.js';
 
 /** Options of the commands that make a table. */
@@ -45,8 +45,14 @@ export async function makeTable(
     refusal(error, retell(error.faults), path, options),
   );
   const { out = STANDARD, quiet = false } = options;
-  const sink = out === STANDARD ? standardOutput() : await WholeFile.begin(out);
+  const sink = out === STANDARD ? standardOutput() : await wholeFile(out);
   await writeTable(table, Number(request.rows), sink, quiet);
+}
+
+/** Loaded where a file is written: only there are Node's cryptography and its file handles needed. */
+async function wholeFile(path: string): Promise<Sink> {
+  const { WholeFile } = await import('./whole-file.js');
+  return WholeFile.begin(path);
 }
 
 function checkedTable(

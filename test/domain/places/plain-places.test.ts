@@ -4,7 +4,7 @@ import { plainPlaces } from '../../../src/domain/places/plain-places.js';
 
 const country: Country = {
   alpha2: 'XX',
-  alpha3: 'XXX',
+  alpha3: 'XXA',
   numeric: '999',
   name: 'Nowhere',
   continent: 'Europe',
