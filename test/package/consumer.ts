@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -77,6 +77,12 @@ export class Consumer {
   /** What the installed command says. */
   command(...args: readonly string[]): string {
     return run(this.folder, this.#program, ...args);
+  }
+
+  /** How the installed command ends where it refuses something, and what it says then. */
+  refusal(...args: readonly string[]): { readonly code: number | null; readonly stderr: string } {
+    const { status, stderr } = spawnSync(this.#program, args, { encoding: 'utf8' });
+    return { code: status, stderr };
   }
 
   /** Lets the installed server run while `use` calls it at its address. */

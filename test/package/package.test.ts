@@ -48,6 +48,15 @@ describe('the package, installed in a fresh folder', function () {
     expect(consumer.command('generate', request)).to.match(/^id\r\n(?:\d+\r\n){3}$/);
   });
 
+  it('has commands that end in words and a code, each in a bundle of its own', () => {
+    for (const name of ['generate', 'infer', 'clone']) {
+      expect(consumer.refusal(name, 'no-such-file'), name).to.deep.equal({
+        code: 1,
+        stderr: 'tablewright: cannot read no-such-file: no such file or directory (ENOENT)\n',
+      });
+    }
+  });
+
   it('holds every file that the explorer serves, with its licence, and no package of them', () => {
     const files = assets.flatMap(({ path }) => [`${path}.gz`, `${path.split('/')[0]}/LICENSE`]);
 

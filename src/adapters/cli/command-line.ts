@@ -1,9 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { packageVersion } from '../system/package-version.js';
-import { Ending } from './ending.js';
+import { isEnding } from './ending.js';
 import { type ExitCode, exitCode } from './exit-code.js';
 import { printable } from './printable.js';
-import { ReaderLeft } from './standard-output.js';
 
 /** What commands use that only the wiring can give. */
 export interface Surroundings {
@@ -105,8 +104,7 @@ function codeOf(error: unknown): ExitCode {
   // The parser has said what there is to say; help and version that were asked for count as errors to it.
   if (error instanceof CommanderError)
     return error.exitCode === 0 ? exitCode.done : exitCode.refused;
-  if (error instanceof ReaderLeft) return exitCode.done;
-  if (error instanceof Ending) {
+  if (isEnding(error)) {
     for (const line of error.lines) complain(printable(line));
     for (const detail of error.details) process.stderr.write(`  ${printable(detail)}\n`);
     return error.code;
