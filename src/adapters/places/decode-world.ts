@@ -77,7 +77,7 @@ function countryOf(facts: string): Country {
   };
 }
 
-/** A region whose parts are read when they are first asked for: most plans ask for its country alone. */
+/** A region whose parts are read when they are first asked for. */
 class WorldRegion implements Region {
   readonly country: number;
   readonly #text: string;
@@ -129,10 +129,20 @@ function spotsAt(at: number, characters: number, zero = 0): Int32Array {
   return numbers;
 }
 
+/** The regions of each country. */
+const regionTexts = lazy(() => COUNTRIES.map(([, texts = '']) => texts.split('|')));
+
+/** The country of each city whose region is told. */
+function countriesOf(regions: Int32Array): Int32Array {
+  const ofRegions = regionTexts().flatMap((texts, country) => texts.map(() => country));
+  return regions.map((region) => ofRegions[region] as number);
+}
+
 /** The cities of the world: each list is read when it is first asked for, since few plans need all. */
 class WorldCities implements Cities {
   readonly #names = lazy(() => CITY_NAMES.split('|'));
   readonly #regions = lazy(() => numbersIn(CITY_REGIONS));
+  readonly #countries = lazy(() => countriesOf(this.regions));
   readonly #populations = lazy(() => numbersIn(CITY_POPULATIONS));
   readonly #latitudes = lazy(() => spotsAt(0, 4, SOUTH));
   readonly #longitudes = lazy(() => spotsAt(4, 4, WEST));
@@ -140,6 +150,10 @@ class WorldCities implements Cities {
 
   get names(): readonly string[] {
     return this.#names();
+  }
+
+  get countries(): Int32Array {
+    return this.#countries();
   }
 
   get regions(): Int32Array {
@@ -167,9 +181,7 @@ class WorldCities implements Cities {
 export function decodeWorld(): Gazetteer {
   const countries = lazy(() => COUNTRIES.map(([facts = '']) => countryOf(facts)));
   const regions = lazy(() =>
-    COUNTRIES.flatMap(([, texts = ''], country) =>
-      texts.split('|').map((text) => new WorldRegion(text, country)),
-    ),
+    regionTexts().flatMap((texts, country) => texts.map((text) => new WorldRegion(text, country))),
   );
   return {
     get countries() {

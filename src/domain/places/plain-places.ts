@@ -37,6 +37,7 @@ export function plainPlaces(cities: readonly PlainCity[]): Places {
     timezones,
     cities: {
       names: sorted.map(({ name }) => name),
+      countries: Int32Array.from(sorted, ({ country }) => codes.indexOf(country.alpha2)),
       regions: Int32Array.from(sorted, (city) => regionNames.indexOf(nameOf(city))),
       timezones: Int32Array.from(sorted, ({ timezone }) => timezones.indexOf(timezone)),
       populations: Int32Array.from(sorted, ({ population }) => population),

@@ -34,9 +34,8 @@ function makeSites(gazetteer: Gazetteer, country: string | undefined): Sites {
 
 /** Those cities that are in a country. */
 function citiesIn(some: Int32Array, gazetteer: Gazetteer, country: string): Int32Array {
-  const { countries, regions, cities } = gazetteer;
-  const isIn = regions.map((region) => countries[region.country]?.alpha2 === country);
-  return some.filter((city) => isIn[cities.regions[city] as number]);
+  const place = gazetteer.countries.findIndex(({ alpha2 }) => alpha2 === country);
+  return some.filter((city) => gazetteer.cities.countries[city] === place);
 }
 
 function runningSums(populations: Int32Array): Float64Array {

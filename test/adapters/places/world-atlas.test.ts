@@ -44,6 +44,12 @@ describe('the places of the world', () => {
     expect([...cities.populations].every((people) => people >= 15_000)).to.equal(true);
   });
 
+  it('put a city into the country of its region', () => {
+    const ofRegions = Array.from(cities.regions, (region) => regions[region]?.country);
+
+    expect([...cities.countries]).to.deep.equal(ofRegions);
+  });
+
   it('tell the largest city first', () => {
     const sorted = [...cities.populations].sort((a, b) => b - a);
 

@@ -30,6 +30,7 @@ describe('plain places', () => {
     const { names, populations, regions, timezones } = gazetteer.cities;
 
     expect(names).to.deep.equal(['Large', 'Mid', 'Small']);
+    expect([...gazetteer.cities.countries]).to.deep.equal([0, 0, 0]);
     expect([...populations]).to.deep.equal([1000, 100, 10]);
     expect(Array.from(regions, (region) => gazetteer.regions[region]?.name)).to.deep.equal(names);
     expect(Array.from(timezones, (zone) => gazetteer.timezones[zone])).to.deep.equal(
