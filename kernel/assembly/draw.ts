@@ -10,11 +10,18 @@ function below(low: i32, a: i32, firstLane: i32, n: u64): u64 {
 }
 
 function byMultiplying(low: i32, a: i32, firstLane: i32, n: u64): u64 {
-  const bias = <u32>(0x1_0000_0000 % n);
+  const bias = biasOf(n);
   let lane = firstLane;
   let product = <u64>word(low, a, lane) * n;
   while (<u32>product < bias) product = <u64>word(low, a, (lane += NEXT_WORD)) * n;
   return product >> 32;
+}
+
+/** The least lower half of word x n that does not reject it. */
+// @ts-ignore: decorator
+@inline
+function biasOf(n: u64): u32 {
+  return <u32>(0x1_0000_0000 % n);
 }
 
 function byOneWord(low: i32, a: i32, firstLane: i32, n: u64): u64 {
@@ -37,36 +44,48 @@ function byTwoWords(low: i32, a: i32, firstLane: i32, n: u64): u64 {
   return value;
 }
 
-/**
- * Four draws below n, 1 to 2^21, for rows low..low + 3: the upper halves of word x n, drawn again for the
- * rare row whose lower half is under 2^32 mod n.
- */
+/** Draws below n, 1 to 2^21, for rows low..low + 3. The bias is a division, which loops do beforehand. */
 // @ts-ignore: decorator
 @inline
-function fourBelow(low: i32, a: i32, first: i32, n: u32): v128 {
-  const bits = fourWords(low, a, first);
+function fourByMultiplying(low: i32, a: i32, first: i32, n: u32, bias: u32): v128 {
   const factor = i32x4.splat(n);
-  const bias = i32x4.splat(<u32>(0x1_0000_0000 % <u64>n));
-  let draws = i8x16.shuffle(
+  const least = i32x4.splat(bias);
+  let bits = fourWords(low, a, first);
+  let rejected = i32x4.lt_u(i32x4.mul(bits, factor), least);
+  for (let lane = first + NEXT_WORD; v128.any_true(rejected); lane += NEXT_WORD) {
+    bits = v128.bitselect(fourWords(low, a, lane), bits, rejected);
+    rejected = i32x4.lt_u(i32x4.mul(bits, factor), least);
+  }
+  return i8x16.shuffle(
     i64x2.extmul_low_i32x4_u(bits, factor),
     i64x2.extmul_high_i32x4_u(bits, factor),
     4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31,
   );
-  const rejected = i32x4.lt_u(i32x4.mul(bits, factor), bias);
-  if (v128.any_true(rejected)) {
-    const next = first + NEXT_WORD;
-    if (i32x4.extract_lane(rejected, 0)) draws = i32x4.replace_lane(draws, 0, <i32>below(low, a, next, n));
-    if (i32x4.extract_lane(rejected, 1)) draws = i32x4.replace_lane(draws, 1, <i32>below(low + 1, a, next, n));
-    if (i32x4.extract_lane(rejected, 2)) draws = i32x4.replace_lane(draws, 2, <i32>below(low + 2, a, next, n));
-    if (i32x4.extract_lane(rejected, 3)) draws = i32x4.replace_lane(draws, 3, <i32>below(low + 3, a, next, n));
+}
+
+/** Draws below n, 2^21 + 1 to 2^32, for rows low..low + 3. */
+// @ts-ignore: decorator
+@inline
+function fourByOneWord(low: i32, a: i32, first: i32, n: u64): v128 {
+  const last = <u32>(n - 1);
+  const shift = clz<u32>(last);
+  const most = i32x4.splat(last);
+  let draws = i32x4.shr_u(fourWords(low, a, first), shift);
+  let rejected = i32x4.gt_u(draws, most);
+  for (let lane = first + NEXT_WORD; v128.any_true(rejected); lane += NEXT_WORD) {
+    draws = v128.bitselect(i32x4.shr_u(fourWords(low, a, lane), shift), draws, rejected);
+    rejected = i32x4.gt_u(draws, most);
   }
   return draws;
 }
 
 /** out[i] = a draw below n, 1 to 2^21. */
 export function drawIndices(out: usize, a: i32, first: i32, low: i32, count: i32, n: u32): void {
+  const bias = biasOf(n);
   let i = 0;
-  for (; i + 4 <= count; i += 4) v128.store(out + (i << 2), fourBelow(low + i, a, first, n));
+  for (; i + 4 <= count; i += 4) {
+    v128.store(out + (i << 2), fourByMultiplying(low + i, a, first, n, bias));
+  }
   for (; i < count; i++) store<i32>(out + (i << 2), <i32>below(low + i, a, first, n));
 }
 
@@ -74,41 +93,79 @@ export function drawIndices(out: usize, a: i32, first: i32, low: i32, count: i32
 export function drawNumbers(
   out: usize, a: i32, first: i32, low: i32, count: i32, n: f64, min: f64, step: f64,
 ): void {
+  const most = <u64>n;
   let i = 0;
-  if (n <= <f64>MULTIPLY_LIMIT) {
-    const least = f64x2.splat(min);
-    const stride = f64x2.splat(step);
+  if (most <= MULTIPLY_LIMIT) {
+    const bias = biasOf(most);
     for (; i + 4 <= count; i += 4) {
-      const draws = fourBelow(low + i, a, first, <u32>n);
-      const one = f64x2.add(least, f64x2.mul(stride, f64x2.convert_low_i32x4_u(draws)));
-      const upper = i8x16.shuffle(draws, draws, 8, 9, 10, 11, 12, 13, 14, 15, 8, 9, 10, 11, 12, 13, 14, 15);
-      const two = f64x2.add(least, f64x2.mul(stride, f64x2.convert_low_i32x4_u(upper)));
-      v128.store(out + (i << 3), one);
-      v128.store(out + (i << 3), two, 16);
+      storeFour(out + (i << 3), fourByMultiplying(low + i, a, first, <u32>most, bias), min, step);
+    }
+  } else if (most <= 0x1_0000_0000) {
+    for (; i + 4 <= count; i += 4) {
+      storeFour(out + (i << 3), fourByOneWord(low + i, a, first, most), min, step);
     }
   }
   for (; i < count; i++) {
-    store<f64>(out + (i << 3), min + step * <f64>below(low + i, a, first, <u64>n));
+    store<f64>(out + (i << 3), min + step * <f64>below(low + i, a, first, most));
   }
+}
+
+/** Stores min + step x each of four draws. */
+// @ts-ignore: decorator
+@inline
+function storeFour(out: usize, draws: v128, min: f64, step: f64): void {
+  const least = f64x2.splat(min);
+  const stride = f64x2.splat(step);
+  const one = f64x2.convert_low_i32x4_u(draws);
+  const upper = i8x16.shuffle(draws, draws, 8, 9, 10, 11, 12, 13, 14, 15, 8, 9, 10, 11, 12, 13, 14, 15);
+  const two = f64x2.convert_low_i32x4_u(upper);
+  v128.store(out, f64x2.add(least, f64x2.mul(stride, one)));
+  v128.store(out, f64x2.add(least, f64x2.mul(stride, two)), 16);
 }
 
 /** out[i] = 1 where the cell's word is under the threshold, up to 2^32, else 0. */
 export function drawFlags(out: usize, a: i32, first: i32, low: i32, count: i32, threshold: f64): void {
-  const bound = <u64>threshold;
-  for (let i = 0; i < count; i++) {
-    store<i32>(out + (i << 2), <i32>(<u64>word(low + i, a, first) < bound));
+  // Up to the last word that counts: 2^32 itself would not fit. Where none counts the flag to set is 0.
+  const last = <u32>(<u64>threshold - 1);
+  const flag = <i32>(threshold > 0);
+  let i = 0;
+  for (; i + 4 <= count; i += 4) {
+    const hits = i32x4.le_u(fourWords(low + i, a, first), i32x4.splat(last));
+    v128.store(out + (i << 2), v128.and(hits, i32x4.splat(flag)));
+  }
+  for (; i < count; i++) store<i32>(out + (i << 2), select(flag, 0, word(low + i, a, first) <= last));
+}
+
+/**
+ * out[i] = a draw by an alias table of n columns: kept where the word before the first is below the first
+ * half of the column's pair, else its second half.
+ */
+export function drawWeighted(
+  out: usize, a: i32, first: i32, low: i32, count: i32, n: u32, pairs: usize,
+): void {
+  const decide = first - NEXT_WORD;
+  const bias = biasOf(n);
+  let i = 0;
+  for (; i + 4 <= count; i += 4) {
+    const columns = fourByMultiplying(low + i, a, first, n, bias);
+    const one = pairsOfTwo(pairs, i32x4.extract_lane(columns, 0), i32x4.extract_lane(columns, 1));
+    const two = pairsOfTwo(pairs, i32x4.extract_lane(columns, 2), i32x4.extract_lane(columns, 3));
+    const keep = i8x16.shuffle(one, two, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27);
+    const alias = i8x16.shuffle(one, two, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31);
+    const kept = i32x4.lt_u(fourWords(low + i, a, decide), keep);
+    v128.store(out + (i << 2), v128.bitselect(columns, alias, kept));
+  }
+  for (; i < count; i++) {
+    const column = <u32>below(low + i, a, first, n);
+    const pair = pairs + (<usize>column << 3);
+    const kept = word(low + i, a, decide) < load<u32>(pair);
+    store<i32>(out + (i << 2), select(column, load<i32>(pair, 4), kept));
   }
 }
 
-/** out[i] = a draw by an alias table of n columns: kept where the word before the first says so. */
-export function drawWeighted(
-  out: usize, a: i32, first: i32, low: i32, count: i32, n: u32, keep: usize, alias: usize,
-): void {
-  drawIndices(out, a, first, low, count, n);
-  const decide = first - NEXT_WORD;
-  for (let i = 0; i < count; i++) {
-    const column = load<i32>(out + (i << 2));
-    const kept = <f64>word(low + i, a, decide) < load<f64>(keep + (<usize>column << 3));
-    store<i32>(out + (i << 2), select(column, load<i32>(alias + (<usize>column << 2)), kept));
-  }
+// @ts-ignore: decorator
+@inline
+function pairsOfTwo(pairs: usize, one: u32, other: u32): v128 {
+  const lower = v128.load64_zero(pairs + (<usize>one << 3));
+  return v128.load_lane<u64>(pairs + (<usize>other << 3), lower, 1);
 }

@@ -1,4 +1,4 @@
-import { digitCount, fewDigits } from './number';
+import { digitCount, fewDigits, fewDigitsOfFour, fourWholes } from './number';
 
 /** lengths[i] += length of entry indices[i]; entry e lies from starts[e] to starts[e + 1]. */
 export function addWordLengths(lengths: usize, starts: usize, indices: usize, count: i32): void {
@@ -25,7 +25,15 @@ export function addSmallNumberLengths(
   extra: i32,
   count: i32,
 ): void {
-  for (let i = 0; i < count; i++) {
+  const least = i32x4.splat(minDigits);
+  const added = i32x4.splat(extra);
+  let i = 0;
+  for (; i + 4 <= count; i += 4) {
+    const at = lengths + (i << 2);
+    const digits = i32x4.max_s(fewDigitsOfFour(fourWholes(values + (i << 3))), least);
+    v128.store(at, i32x4.add(i32x4.add(v128.load(at), digits), added));
+  }
+  for (; i < count; i++) {
     const at = lengths + (i << 2);
     const digits = fewDigits(<u32>load<f64>(values + (i << 3)));
     store<i32>(at, load<i32>(at) + max(digits, minDigits) + extra);

@@ -1,4 +1,7 @@
-/** The eight decimal digits of a number below 10^8 as ASCII, the first at the lowest byte. */
+/** What makes eight digits 0 to 9 their characters. */
+export const ZEROS: u64 = 0x3030_3030_3030_3030;
+
+/** The eight decimal digits of a number below 10^8, each in a byte, the first in the lowest. */
 // @ts-ignore: decorator
 @inline
 export function eightDigits(value: u32): u64 {
@@ -7,7 +10,52 @@ export function eightDigits(value: u32): u64 {
   const hundreds = ((halves * 10_486) >> 20) & 0x0000_007f_0000_007f;
   const pairs = hundreds | ((halves - hundreds * 100) << 16);
   const tens = ((pairs * 103) >> 10) & 0x000f_000f_000f_000f;
-  return (tens | ((pairs - tens * 10) << 8)) + 0x3030_3030_3030_3030;
+  return tens | ((pairs - tens * 10) << 8);
+}
+
+/** Four whole numbers from 0 to 2^32 - 1 as integers. */
+// @ts-ignore: decorator
+@inline
+export function fourWholes(values: usize): v128 {
+  // A sum with 2^52 ends in the bits of the whole number.
+  const unit = f64x2.splat(4_503_599_627_370_496);
+  return i8x16.shuffle(
+    f64x2.add(v128.load(values), unit),
+    f64x2.add(v128.load(values, 16), unit),
+    0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27,
+  );
+}
+
+/** (x * this) >> 45 is x / 10^4 for any x of 32 bits. */
+const TEN_THOUSANDTH: i32 = <i32>3_518_437_209;
+
+/** `eightDigits` of the first two of four numbers. */
+// @ts-ignore: decorator
+@inline
+export function digitsOfFirstTwo(four: v128): v128 {
+  const upper = i64x2.shr_u(i64x2.extmul_low_i32x4_u(four, i32x4.splat(TEN_THOUSANDTH)), 45);
+  return digitsOfTwo(i64x2.extend_low_i32x4_u(four), upper);
+}
+
+/** `eightDigits` of the last two. */
+// @ts-ignore: decorator
+@inline
+export function digitsOfLastTwo(four: v128): v128 {
+  const upper = i64x2.shr_u(i64x2.extmul_high_i32x4_u(four, i32x4.splat(TEN_THOUSANDTH)), 45);
+  return digitsOfTwo(i64x2.extend_high_i32x4_u(four), upper);
+}
+
+/** The steps of `eightDigits` for two numbers, whose upper four digits are known. */
+// @ts-ignore: decorator
+@inline
+function digitsOfTwo(values: v128, upper: v128): v128 {
+  const lower = i32x4.sub(values, i32x4.dot_i16x8_s(upper, i32x4.splat(10_000)));
+  const halves = v128.or(upper, i64x2.shl(lower, 32));
+  const hundreds = i32x4.shr_u(i32x4.dot_i16x8_s(halves, i32x4.splat(10_486)), 20);
+  const rest = i32x4.sub(halves, i32x4.dot_i16x8_s(hundreds, i32x4.splat(100)));
+  const pairs = v128.or(hundreds, i32x4.shl(rest, 16));
+  const tens = i16x8.shr_u(i16x8.mul(pairs, i16x8.splat(103)), 10);
+  return v128.or(tens, i16x8.shl(i16x8.sub(pairs, i16x8.mul(tens, i16x8.splat(10))), 8));
 }
 
 /** Digits of a number below 10^8, zero's one included. */
@@ -16,6 +64,21 @@ export function eightDigits(value: u32): u64 {
 export function fewDigits(value: u32): i32 {
   return 1 + <i32>(value > 9) + <i32>(value > 99) + <i32>(value > 999) + <i32>(value > 9_999) +
     <i32>(value > 99_999) + <i32>(value > 999_999) + <i32>(value > 9_999_999);
+}
+
+/** `fewDigits` of four. */
+// @ts-ignore: decorator
+@inline
+export function fewDigitsOfFour(four: v128): v128 {
+  // What holds is -1.
+  let digits = i32x4.splat(1);
+  digits = i32x4.sub(digits, i32x4.gt_s(four, i32x4.splat(9)));
+  digits = i32x4.sub(digits, i32x4.gt_s(four, i32x4.splat(99)));
+  digits = i32x4.sub(digits, i32x4.gt_s(four, i32x4.splat(999)));
+  digits = i32x4.sub(digits, i32x4.gt_s(four, i32x4.splat(9_999)));
+  digits = i32x4.sub(digits, i32x4.gt_s(four, i32x4.splat(99_999)));
+  digits = i32x4.sub(digits, i32x4.gt_s(four, i32x4.splat(999_999)));
+  return i32x4.sub(digits, i32x4.gt_s(four, i32x4.splat(9_999_999)));
 }
 
 /** Digits of a number below 10^16. */

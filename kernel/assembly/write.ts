@@ -1,9 +1,16 @@
 import { copyExactly, copyLoosely } from './copy';
-import { digitCount, eightDigits, fewDigits } from './number';
+import {
+  digitCount,
+  digitsOfFirstTwo,
+  digitsOfLastTwo,
+  eightDigits,
+  fourWholes,
+  ZEROS,
+} from './number';
 
-/** Room for the digits of one number, below all tables. */
+/** Room for 32 digits of one number, below all tables. */
 const DIGITS: usize = 1024;
-const ZERO: u8 = 48;
+const ZERO: i8 = 48;
 const MINUS: u8 = 45;
 const POINT: u8 = 46;
 
@@ -170,14 +177,30 @@ export function writeSmallWholes(
   minDigits: i32,
   count: i32,
 ): void {
-  for (let i = 0; i < count; i++) {
-    const value = <u32>load<f64>(values + (i << 3));
-    const digits = max(fewDigits(value), minDigits);
+  const padding = paddingOf(minDigits);
+  let i = 0;
+  for (; i + 4 <= count; i += 4) {
+    const four = fourWholes(values + (i << 3));
+    const one = digitsOfFirstTwo(four);
+    const two = digitsOfLastTwo(four);
     const at = places + (i << 2);
-    const to = load<i32>(at);
-    store<u64>(out + to, eightDigits(value) >> ((<u64>(8 - digits)) << 3));
-    store<i32>(at, to + digits);
+    writeWhole(out, at, i64x2.extract_lane(one, 0), padding);
+    writeWhole(out, at + 4, i64x2.extract_lane(one, 1), padding);
+    writeWhole(out, at + 8, i64x2.extract_lane(two, 0), padding);
+    writeWhole(out, at + 12, i64x2.extract_lane(two, 1), padding);
   }
+  for (; i < count; i++) {
+    writeWhole(out, places + (i << 2), eightDigits(<u32>load<f64>(values + (i << 3))), padding);
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function writeWhole(out: usize, at: usize, digits: u64, padding: u64): void {
+  const unused = bitsUnused(digits, padding);
+  const to = load<i32>(at);
+  store<u64>(out + to, (digits + ZEROS) >> unused);
+  store<i32>(at, to + 8 - <i32>(unused >> 3));
 }
 
 /** The same with 1 to 7 decimals; eight bytes from the point on may be written. */
@@ -189,18 +212,48 @@ export function writeSmallDecimals(
   minDigits: i32,
   count: i32,
 ): void {
-  const fraction = (<u64>(8 - decimals)) << 3;
-  for (let i = 0; i < count; i++) {
-    const value = <u32>load<f64>(values + (i << 3));
-    const digits = max(fewDigits(value), minDigits);
-    const all = eightDigits(value);
+  const padding = paddingOf(minDigits);
+  let i = 0;
+  for (; i + 4 <= count; i += 4) {
+    const four = fourWholes(values + (i << 3));
+    const one = digitsOfFirstTwo(four);
+    const two = digitsOfLastTwo(four);
     const at = places + (i << 2);
-    const to = load<i32>(at);
-    const point = to + digits - decimals;
-    store<u64>(out + to, all >> ((<u64>(8 - digits)) << 3));
-    store<u64>(out + point, ((all >> fraction) << 8) | POINT);
-    store<i32>(at, to + digits + 1);
+    writeDecimal(out, at, i64x2.extract_lane(one, 0), padding, decimals);
+    writeDecimal(out, at + 4, i64x2.extract_lane(one, 1), padding, decimals);
+    writeDecimal(out, at + 8, i64x2.extract_lane(two, 0), padding, decimals);
+    writeDecimal(out, at + 12, i64x2.extract_lane(two, 1), padding, decimals);
   }
+  for (; i < count; i++) {
+    const digits = eightDigits(<u32>load<f64>(values + (i << 3)));
+    writeDecimal(out, places + (i << 2), digits, padding, decimals);
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function writeDecimal(out: usize, at: usize, digits: u64, padding: u64, decimals: i32): void {
+  const unused = bitsUnused(digits, padding);
+  const to = load<i32>(at);
+  const end = to + 8 - <i32>(unused >> 3);
+  const fraction = (digits + ZEROS) >> ((<u64>(8 - decimals)) << 3);
+  store<u64>(out + to, (digits + ZEROS) >> unused);
+  store<u64>(out + end - decimals, (fraction << 8) | POINT);
+  store<i32>(at, end + 1);
+}
+
+/** A bit in the first of eight digits that must be written. */
+// @ts-ignore: decorator
+@inline
+function paddingOf(minDigits: i32): u64 {
+  return <u64>1 << ((<u64>(8 - minDigits)) << 3);
+}
+
+/** Bits of the zeros in front that are not written. */
+// @ts-ignore: decorator
+@inline
+function bitsUnused(digits: u64, padding: u64): u64 {
+  return ctz(digits | padding) & 56;
 }
 
 /** Any whole numbers, digits and point exactly; `present` as in addNumberLengths. */
@@ -222,16 +275,21 @@ export function writeNumbers(
 }
 
 function writeNumber(place: usize, value: f64, decimals: i32, minDigits: i32): usize {
-  let to = place;
-  if (value < 0) store<u8>(to++, MINUS);
+  // The first digit takes the place of a sign that is not needed.
+  store<u8>(place, MINUS);
+  const to = place + <usize>(value < 0);
   const rest = <u64>abs(value);
-  store<u64>(DIGITS, eightDigits(<u32>(rest / 100_000_000)));
-  store<u64>(DIGITS, eightDigits(<u32>(rest % 100_000_000)), 8);
+  const upper = rest / 100_000_000;
+  const lower = rest - upper * 100_000_000;
+  v128.store(DIGITS, i8x16.splat(ZERO));
+  store<u64>(DIGITS, eightDigits(<u32>upper) + ZEROS, 16);
+  store<u64>(DIGITS, eightDigits(<u32>lower) + ZEROS, 24);
   const digits = max(digitCount(rest), minDigits);
-  // Place k of the number, counted from its last digit, is byte 15 - k of the sixteen; beyond them are zeros.
-  for (let k = digits - 1; k >= 0; k--) {
-    store<u8>(to++, k < 16 ? load<u8>(DIGITS + 15 - k) : ZERO);
-    if (k === decimals && decimals > 0) store<u8>(to++, POINT);
-  }
-  return to;
+  const from = DIGITS + 32 - digits;
+  const whole = digits - decimals;
+  copyExactly(to, from, whole);
+  if (decimals === 0) return to + digits;
+  store<u8>(to + whole, POINT);
+  copyExactly(to + whole + 1, from + whole, decimals);
+  return to + digits + 1;
 }

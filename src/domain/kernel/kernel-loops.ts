@@ -31,8 +31,7 @@ export interface KernelLoops {
     low: number,
     count: number,
     n: number,
-    keep: Address,
-    alias: Address,
+    pairs: Address,
   ): void;
 
   addWordLengths(lengths: Address, starts: Address, indices: Address, count: number): void;

@@ -7,7 +7,7 @@ import type { Arena } from './arena.js';
 /** The notation of a column of numbers: whole digits of value x 10^decimals, padded, with a point. */
 export interface NumberNotation {
   readonly decimals: number;
-  /** At least decimals + 1. */
+  /** From decimals + 1 to 32. */
   readonly minDigits: number;
   /** Bounds of the values. */
   readonly min: number;

@@ -1,6 +1,6 @@
 import { Arena } from './arena.js';
 
-type Table = Uint8Array | Int32Array | Float64Array;
+type Table = Uint8Array | Int32Array | Uint32Array;
 
 /**
  * Copies of tables in a stretch of the kernel's memory, made when first asked for. Where the stretch is

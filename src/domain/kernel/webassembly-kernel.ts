@@ -75,11 +75,10 @@ export class WebassemblyKernel implements Kernel {
   }
 
   drawWeighted(out: Int32Array, key: Key, row: number, count: number, table: AliasTable): void {
-    const { keep, alias } = table;
+    const { columns, pairs } = table;
     const first = lane(key, highWord(row), 0);
-    const at = this.#heap.address(table, [keep, alias]);
-    const aliasAt = at + Arena.room(keep.length, 8);
-    this.#loops.drawWeighted(this.#at(out), key.a, first, row | 0, count, keep.length, at, aliasAt);
+    const at = this.#heap.address(pairs, [pairs]);
+    this.#loops.drawWeighted(this.#at(out), key.a, first, row | 0, count, columns, at);
   }
 
   addWordLengths(

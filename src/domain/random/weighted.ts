@@ -3,21 +3,37 @@ import { fillIndices } from './uniform.js';
 
 const TWO_32 = 0x1_0000_0000;
 
-/** Vose's alias table: column `i` is kept below `keep[i]` of the whole, else its alias is taken. */
-export interface AliasTable {
+/** Vose's alias table: column `i` is kept for a share `keep[i]` of its draws, else its alias is taken. */
+export interface AliasShares {
   readonly keep: Float64Array;
   readonly alias: Int32Array;
 }
 
-/** The table for draws of 32 bits: `keep` counts of 2^32. */
-export function aliasTable(weights: ArrayLike<number>): AliasTable {
-  const { keep, alias } = aliasShares(weights);
-  for (let i = 0; i < keep.length; i++) keep[i] = Math.round((keep[i] as number) * TWO_32);
-  return { keep, alias };
+/** The same for draws of 32 bits. */
+export interface AliasTable {
+  readonly columns: number;
+  /**
+   * For column `i`, side by side since one draw reads both: at 2i the words below which it is kept, at 2i + 1
+   * its alias.
+   */
+  readonly pairs: Uint32Array;
 }
 
-/** The table with `keep` from 0 to 1, for weights not negative and not all zero (M. D. Vose, 1991). */
-export function aliasShares(weights: ArrayLike<number>): AliasTable {
+export function aliasTable(weights: ArrayLike<number>): AliasTable {
+  const { keep, alias } = aliasShares(weights);
+  const columns = keep.length;
+  const pairs = new Uint32Array(2 * columns);
+  for (let i = 0; i < columns; i++) {
+    const below = Math.round((keep[i] as number) * TWO_32);
+    // 2^32 itself has no place: the one word left over takes the column too, by its alias.
+    pairs[2 * i] = Math.min(below, TWO_32 - 1);
+    pairs[2 * i + 1] = below === TWO_32 ? i : (alias[i] as number);
+  }
+  return { columns, pairs };
+}
+
+/** The shares for weights not negative and not all zero (M. D. Vose, 1991). */
+export function aliasShares(weights: ArrayLike<number>): AliasShares {
   const n = weights.length;
   let largest = 0;
   for (let i = 0; i < n; i++) largest = Math.max(weights[i] as number, largest);
@@ -59,16 +75,16 @@ export function fillWeighted(
   count: number,
   table: AliasTable,
 ): void {
-  const { keep, alias } = table;
+  const { columns, pairs } = table;
   const low = row | 0;
   const a = key.a;
-  fillIndices(out, key, row, count, keep.length);
+  fillIndices(out, key, row, count, columns);
   // The last word of the cell decides between column and alias: rejections never reach it.
   const decide = lane(key, highWord(row), -1);
   for (let i = 0; i < count; i++) {
     const column = out[i] as number;
-    const kept = word(low + i, a, decide) >>> 0 < (keep[column] as number);
-    out[i] = kept ? column : (alias[column] as number);
+    const kept = word(low + i, a, decide) >>> 0 < (pairs[2 * column] as number);
+    out[i] = kept ? column : (pairs[2 * column + 1] as number);
   }
 }
 

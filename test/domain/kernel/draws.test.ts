@@ -4,6 +4,7 @@ import { Arena } from '../../../src/domain/kernel/arena.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
 import { aliasTable } from '../../../src/domain/random/weighted.js';
 import { always } from '../random/always.js';
+import { cellWord } from '../random/words.js';
 import { kernels } from './kernels.js';
 
 const TWO_32 = 2 ** 32;
@@ -21,7 +22,12 @@ const near = (power: number): fc.Arbitrary<number> =>
 const justAbove = (power: number): fc.Arbitrary<number> =>
   fc.integer({ min: 2 ** power + 1, max: 2 ** power + 9 });
 const few = fc.oneof(fc.integer({ min: 1, max: 2 ** 21 }), near(21), near(7), justAbove(20));
-const sizes = fc.oneof(few, near(32), near(53), justAbove(21), justAbove(32), justAbove(52));
+const sizes = fc.oneof(
+  few,
+  fc.constantFrom(1, 2 ** 21, 2 ** 31, TWO_32),
+  ...[32, 53].map(near),
+  ...[21, 30, 31, 32, 52].map(justAbove),
+);
 
 /** What both kernels leave in a vector of whole numbers, and what lies behind it. */
 function drawn(count: number, draw: (kernel: Kernel, out: Int32Array) => void): void {
@@ -43,6 +49,19 @@ describe('draws by WebAssembly are those of the reference', () => {
       }),
     );
   });
+
+  for (let place = 0; place < 4; place++) {
+    it(`of places in a list where word ${place} of four is rejected`, () => {
+      const key = { a: 17, b: 42 };
+      const n = 1_398_200;
+      const isRejected = (row: number): boolean =>
+        Math.imul(cellWord(key, row), n) >>> 0 < TWO_32 % n;
+      const row = Array.from({ length: 20_000 }, (_, row) => row).findLast(isRejected) ?? 0;
+
+      expect(isRejected(row)).to.equal(true);
+      drawn(8, (kernel, out) => kernel.drawIndices(out, key, row - place, 8, n));
+    });
+  }
 
   it('of flags', () => {
     const rate = fc.oneof(fc.constantFrom(0, 1, 0.5), fc.double({ min: 0, max: 1, noNaN: true }));

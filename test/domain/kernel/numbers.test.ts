@@ -10,6 +10,12 @@ import { kernels } from './kernels.js';
 
 const LARGEST = 2 ** 53 - 1;
 
+/** Every number of up to eight digits around which their count changes, and some within. */
+const fewDigits = [
+  ...Array.from({ length: 8 }, (_, power) => [10 ** power - 1, 10 ** power, 3 * 10 ** power]),
+  [9999_9999, 1234_5678, 9090_9090, 909_0909, 1_0000, 1_0001, 9999_0000],
+].flat();
+
 /** Every number around which the digits, the words of arithmetic or the sign change. */
 const boundaries = [
   ...[0, -0, 1, -1, 5, LARGEST, -LARGEST, LARGEST - 1, -LARGEST + 1, 2 ** 52, -(2 ** 52)],
@@ -22,27 +28,29 @@ function around(value: number): readonly number[] {
   return [value - 1, value, value + 1].flatMap((near) => [near, -near]);
 }
 
+interface Layout {
+  readonly decimals: number;
+  readonly minDigits: number;
+  /** 0 in the rows without a number. */
+  readonly mask?: readonly number[];
+  /** Bytes that follow each number; else numbers stand next to each other, and nothing beyond may be touched. */
+  readonly loose?: number;
+}
+
 /** The texts of numbers as every kernel writes them, a row each, parted by the places it tells. */
-function written(
-  values: readonly number[],
-  decimals: number,
-  minDigits: number,
-  mask?: readonly number[],
-): readonly string[] {
-  const texts = writtenBy(kernels.TypeScript, values, decimals, minDigits, mask);
-  expect(writtenBy(kernels.WebAssembly, values, decimals, minDigits, mask)).to.deep.equal(texts);
+function written(values: readonly number[], layout: Layout): readonly string[] {
+  const texts = writtenBy(kernels.TypeScript, values, layout);
+  expect(writtenBy(kernels.WebAssembly, values, layout)).to.deep.equal(texts);
   return texts;
 }
 
 function writtenBy(
   kernel: Kernel,
   values: readonly number[],
-  decimals: number,
-  minDigits: number,
-  mask?: readonly number[],
+  { decimals, minDigits, mask, loose = 0 }: Layout,
 ): readonly string[] {
   const count = values.length;
-  const arena = kernel.arena(4 * Arena.room(count + 1, 8) + Arena.room(40 * count, 1));
+  const arena = kernel.arena(4 * Arena.room(count + 1, 8) + Arena.room((40 + loose) * count, 1));
   const data = arena.float64(count);
   data.set(values);
   const present = mask && arena.int32(count);
@@ -53,25 +61,27 @@ function writtenBy(
     min: Math.min(...values),
     max: Math.max(...values),
   };
-  const lengths = arena.int32(count).fill(0);
+  const lengths = arena.int32(count).fill(loose);
   const starts = arena.int32(count + 1);
   kernel.addNumberLengths(lengths, data, notation, present, count);
   const total = kernel.place(starts, lengths, count);
   const out = arena.bytes(total + 16).fill(0x3f);
   const places = arena.int32(count);
   places.set(starts.subarray(0, count));
-  // Numbers stand next to each other here: nothing beyond one may be touched.
-  kernel.writeNumbers({ out, places, loose: 0 }, data, notation, present, count);
+  kernel.writeNumbers({ out, places, loose }, data, notation, present, count);
+  kernel.writeLiteral({ out, places, loose: 0 }, new Uint8Array(loose).fill(0x7c), count);
   expect(places).to.deep.equal(starts.subarray(1));
   expect(out.subarray(total).every((byte) => byte === 0x3f)).to.equal(true);
-  return values.map((_, i) => new TextDecoder().decode(out.slice(starts[i], starts[i + 1])));
+  return values.map((_, i) =>
+    new TextDecoder().decode(out.slice(starts[i], (starts[i + 1] as number) - loose)),
+  );
 }
 
 describe('numbers', () => {
   for (let decimals = 0; decimals <= 15; decimals++) {
     it(`at every boundary have their digits with ${decimals} decimals`, () => {
       for (const minDigits of [1, 2, 4, 9, 10, 16].map((digits) => decimals + digits)) {
-        const texts = written(boundaries, decimals, minDigits);
+        const texts = written(boundaries, { decimals, minDigits });
 
         const expected = boundaries.map((value) => referenceNumber(value, decimals, minDigits));
         expect(texts).to.deep.equal(expected);
@@ -90,7 +100,37 @@ describe('numbers', () => {
           const minDigits = decimals + 1 + padding;
 
           const expected = values.map((value) => referenceNumber(value, decimals, minDigits));
-          expect(written(values, decimals, minDigits)).to.deep.equal(expected);
+          expect(written(values, { decimals, minDigits })).to.deep.equal(expected);
+        },
+      ),
+    );
+  });
+
+  for (let decimals = 0; decimals <= 7; decimals++) {
+    it(`of up to eight digits have them with ${decimals} decimals, whatever follows`, () => {
+      for (let minDigits = decimals + 1; minDigits <= 9; minDigits++) {
+        const expected = fewDigits.map((value) => referenceNumber(value, decimals, minDigits));
+        for (let loose = 0; loose <= 8; loose++) {
+          expect(written(fewDigits, { decimals, minDigits, loose })).to.deep.equal(expected);
+        }
+      }
+    });
+  }
+
+  it('of up to eight digits have them in windows of any number of rows', () => {
+    const value = fc.oneof(fc.nat(99_999_999), fc.nat(999), fc.constantFrom(...fewDigits));
+    const small = fc.nat(7);
+    always(
+      fc.property(
+        fc.array(value, { minLength: 1, maxLength: 13 }),
+        small,
+        small,
+        fc.nat(9),
+        (values, decimals, padding, loose) => {
+          const minDigits = decimals + 1 + padding;
+
+          const expected = values.map((value) => referenceNumber(value, decimals, minDigits));
+          expect(written(values, { decimals, minDigits, loose })).to.deep.equal(expected);
         },
       ),
     );
@@ -108,15 +148,19 @@ describe('numbers', () => {
     [-LARGEST, 0, 1, '-9007199254740991'],
     [1_000_000_000, 0, 1, '1000000000'],
     [5_000_000_001, 0, 1, '5000000001'],
+    [-7, 0, 32, `-${'7'.padStart(32, '0')}`],
+    [7, 31, 32, `0.${'7'.padStart(31, '0')}`],
   ] as const;
   for (const [value, decimals, minDigits, text] of rows) {
     it(`read ${text} for ${value} with ${decimals} decimals and at least ${minDigits} digits`, () => {
-      expect(written([value], decimals, minDigits)).to.deep.equal([text]);
+      expect(written([value], { decimals, minDigits })).to.deep.equal([text]);
     });
   }
 
   it('that are not present write nothing', () => {
-    expect(written([1, 22, 333, 4444], 0, 1, [1, 0, 0, 1])).to.deep.equal(['1', '', '', '4444']);
+    const layout = { decimals: 0, minDigits: 1, mask: [1, 0, 0, 1] };
+
+    expect(written([1, 22, 333, 4444], layout)).to.deep.equal(['1', '', '', '4444']);
   });
 });
 
@@ -126,7 +170,7 @@ describe('part of numbers', () => {
     decimals: number,
     minDigits: number,
   ): readonly [number, number] => {
-    const lengths = written(values, decimals, minDigits).map((text) => text.length);
+    const lengths = written(values, { decimals, minDigits }).map((text) => text.length);
     return [Math.min(...lengths), Math.max(...lengths)];
   };
   const bounds = fc.oneof(fc.integer({ min: -200, max: 200 }), fc.maxSafeInteger());

@@ -16,14 +16,15 @@ const ROWS = 1 << 17;
 const key = seedKey('weighted');
 
 /** The chance of each place, as the table gives it. */
-function chances({ keep, alias }: AliasTable): readonly number[] {
-  const chance = new Float64Array(keep.length);
-  keep.forEach((kept, i) => {
-    const other = alias[i] as number;
-    chance[i] = (chance[i] as number) + kept / TWO_32;
-    chance[other] = (chance[other] as number) + 1 - kept / TWO_32;
-  });
-  return Array.from(chance, (part) => part / keep.length);
+function chances({ columns, pairs }: AliasTable): readonly number[] {
+  const chance = new Float64Array(columns);
+  for (let i = 0; i < columns; i++) {
+    const kept = (pairs[2 * i] as number) / TWO_32;
+    const other = pairs[2 * i + 1] as number;
+    chance[i] = (chance[i] as number) + kept;
+    chance[other] = (chance[other] as number) + 1 - kept;
+  }
+  return Array.from(chance, (part) => part / columns);
 }
 
 function drawn(weights: readonly number[], rows = ROWS): Int32Array {
@@ -80,6 +81,13 @@ describe('weighted draws', () => {
       });
     });
   }
+
+  it('keep a column whose share rounds to all words by its alias too', () => {
+    const { columns, pairs } = aliasTable([1, 1 + 1e-12]);
+
+    expect(columns).to.equal(2);
+    expect([...pairs]).to.deep.equal([TWO_32 - 1, 0, TWO_32 - 1, 1]);
+  });
 
   it('have the chances of any weights, and never a zero one', () => {
     const weight = fc.oneof(
