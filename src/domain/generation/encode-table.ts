@@ -73,7 +73,7 @@ function* windows(
   plan: TablePlan,
   first: number,
   rows: number,
-  { kernel = threadKernel(), bounds = WINDOW }: Means = {},
+  { kernel, bounds = WINDOW }: Means = {},
 ): Generator<Window, void, undefined> {
   const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
   const { running, encoder } = prepare(plan, kernel, windowRows);
@@ -98,7 +98,7 @@ function rowsOfWindow({ longestRow, parts }: TablePlan, bounds: WindowBounds): n
 /** Gives every vector of a plan its room; a kernel that can't hold the plan leaves it to the reference. */
 function prepare(
   plan: TablePlan,
-  kernel: Kernel,
+  kernel: Kernel | undefined,
   rows: number,
 ): { readonly running: Kernel; readonly encoder: RowEncoder } {
   const vectors = [...new Set(plan.steps.flatMap((step) => step.vectors))];
@@ -106,8 +106,13 @@ function prepare(
     (sum, vector) => sum + vector.room(rows),
     RowEncoder.room(rows, plan.longestRow),
   );
-  const running = kernel.holds(room, tableBytes(plan.parts)) ? kernel : new TypescriptKernel();
+  const running = kernelFor(kernel, room, tableBytes(plan.parts));
   const arena = running.arena(room);
   for (const vector of vectors) vector.allocate(arena, rows);
   return { running, encoder: new RowEncoder(plan.parts, running, arena, rows, plan.longestRow) };
+}
+
+function kernelFor(given: Kernel | undefined, arenaBytes: number, tableBytes: number): Kernel {
+  if (given === undefined) return threadKernel(arenaBytes, tableBytes);
+  return given.holds(arenaBytes, tableBytes) ? given : new TypescriptKernel();
 }
