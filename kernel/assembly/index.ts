@@ -9,7 +9,6 @@ export {
 export {
   writeLiteral,
   writeNumbers,
-  writeShortWordsLoosely,
   writeSmallDecimals,
   writeSmallWholes,
   writeTexts,

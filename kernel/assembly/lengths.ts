@@ -1,10 +1,10 @@
 import { digitCount, fewDigits, fewDigitsOfFour, fourWholes } from './number';
 
-/** lengths[i] += length of entry indices[i]; entry e lies from starts[e] to starts[e + 1]. */
-export function addWordLengths(lengths: usize, starts: usize, indices: usize, count: i32): void {
+/** lengths[i] += length of entry indices[i]; entry e lies from place e of the table to place e + 1. */
+export function addWordLengths(lengths: usize, table: usize, indices: usize, count: i32): void {
   for (let i = 0; i < count; i++) {
     const at = lengths + (i << 2);
-    const entry = starts + ((<usize>load<i32>(indices + (i << 2))) << 2);
+    const entry = table + (load<u32>(indices + (i << 2)) << 2);
     store<i32>(at, load<i32>(at) + load<i32>(entry, 4) - load<i32>(entry));
   }
 }

@@ -34,7 +34,7 @@ export interface KernelLoops {
     pairs: Address,
   ): void;
 
-  addWordLengths(lengths: Address, starts: Address, indices: Address, count: number): void;
+  addWordLengths(lengths: Address, table: Address, indices: Address, count: number): void;
   addLengths(lengths: Address, added: Address, count: number): void;
   addSmallNumberLengths(
     lengths: Address,
@@ -53,8 +53,7 @@ export interface KernelLoops {
   ): void;
   place(places: Address, lengths: Address, count: number): number;
 
-  readonly writeShortWordsLoosely: WriteWords;
-  readonly writeWordsLoosely: WriteWords;
+  writeWordsLoosely(out: Address, places: Address, words: Address, n: number, count: number): void;
   readonly writeWordsOfFourToEight: WriteWords;
   readonly writeWordsOfEightToSixteen: WriteWords;
   readonly writeWords: WriteWords;
@@ -90,8 +89,7 @@ export interface KernelLoops {
 export type WriteWords = (
   out: Address,
   places: Address,
-  bytes: Address,
-  starts: Address,
+  table: Address,
   indices: Address,
   count: number,
 ) => void;

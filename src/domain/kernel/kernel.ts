@@ -14,6 +14,12 @@ export interface NumberNotation {
   readonly max: number;
 }
 
+/** Words of a window: row `i` is the table's entry `indices.data[i]`. */
+export interface Words {
+  readonly table: EncodedTable;
+  readonly indices: { readonly data: Int32Array };
+}
+
 /** Places of the texts of a window: row `i` is the `lengths[i]` bytes from `starts[i]` on. */
 export interface TextRows {
   readonly data: Uint8Array;
@@ -50,12 +56,7 @@ export interface Kernel {
   drawFlags(out: Int32Array, key: Key, row: number, count: number, rate: number): void;
   drawWeighted(out: Int32Array, key: Key, row: number, count: number, table: AliasTable): void;
 
-  addWordLengths(
-    lengths: Int32Array,
-    table: EncodedTable,
-    indices: Int32Array,
-    count: number,
-  ): void;
+  addWordLengths(lengths: Int32Array, words: Words, count: number): void;
   addNumberLengths(
     lengths: Int32Array,
     values: Float64Array,
@@ -68,7 +69,8 @@ export interface Kernel {
   /** Sets `places[i]` to where row `i` starts, i from 0 to `count` inclusive; returns the total. */
   place(places: Int32Array, lengths: Int32Array, count: number): number;
 
-  writeWords(target: Target, table: EncodedTable, indices: Int32Array, count: number): void;
+  /** Words that stand side by side, in this order. */
+  writeWords(target: Target, run: readonly Words[], count: number): void;
   writeNumbers(
     target: Target,
     values: Float64Array,

@@ -1,8 +1,7 @@
-import type { EncodedTable } from '../encoding/encoded-table.js';
 import { fillIndices, fillNumbers } from '../random/uniform.js';
 import { fillFlags, fillWeighted } from '../random/weighted.js';
 import { Arena } from './arena.js';
-import type { Kernel, NumberNotation, Target, TextRows } from './kernel.js';
+import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
 import { ScratchMemory } from './scratch-memory.js';
 
 const BILLION = 1_000_000_000;
@@ -31,14 +30,11 @@ export class TypescriptKernel implements Kernel {
     return new Arena(this.#memory.take(bytes));
   }
 
-  addWordLengths(
-    lengths: Int32Array,
-    { starts }: EncodedTable,
-    indices: Int32Array,
-    count: number,
-  ): void {
+  addWordLengths(lengths: Int32Array, { table, indices }: Words, count: number): void {
+    const { starts } = table;
+    const { data } = indices;
     for (let i = 0; i < count; i++) {
-      const entry = indices[i] as number;
+      const entry = data[i] as number;
       lengths[i] =
         (lengths[i] as number) + (starts[entry + 1] as number) - (starts[entry] as number);
     }
@@ -76,25 +72,8 @@ export class TypescriptKernel implements Kernel {
     return total;
   }
 
-  writeWords(
-    { out, places }: Target,
-    { bytes, starts }: EncodedTable,
-    indices: Int32Array,
-    count: number,
-  ): void {
-    const target = viewOf(out);
-    const source = viewOf(bytes);
-    for (let i = 0; i < count; i++) {
-      const entry = indices[i] as number;
-      const end = starts[entry + 1] as number;
-      let from = starts[entry] as number;
-      let place = places[i] as number;
-      for (; from + 4 <= end; from += 4, place += 4) {
-        target.setInt32(place, source.getInt32(from, true), true);
-      }
-      for (; from < end; from++) out[place++] = bytes[from] as number;
-      places[i] = place;
-    }
+  writeWords(target: Target, run: readonly Words[], count: number): void {
+    for (const words of run) writeWords(target, words, count);
   }
 
   writeNumbers(
@@ -127,6 +106,24 @@ export class TypescriptKernel implements Kernel {
       for (let k = 0; k < length; k++) out[place + k] = literal[k] as number;
       places[i] = place + length;
     }
+  }
+}
+
+function writeWords({ out, places }: Target, { table, indices }: Words, count: number): void {
+  const { bytes, starts } = table;
+  const { data } = indices;
+  const target = viewOf(out);
+  const source = viewOf(bytes);
+  for (let i = 0; i < count; i++) {
+    const entry = data[i] as number;
+    const end = starts[entry + 1] as number;
+    let from = starts[entry] as number;
+    let place = places[i] as number;
+    for (; from + 4 <= end; from += 4, place += 4) {
+      target.setInt32(place, source.getInt32(from, true), true);
+    }
+    for (; from < end; from++) out[place++] = bytes[from] as number;
+    places[i] = place;
   }
 }
 

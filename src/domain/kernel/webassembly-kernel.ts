@@ -3,13 +3,15 @@ import { highWord, type Key, lane } from '../random/mix.js';
 import type { NumberRange } from '../random/uniform.js';
 import type { AliasTable } from '../random/weighted.js';
 import { Arena } from './arena.js';
-import type { Kernel, NumberNotation, Target, TextRows } from './kernel.js';
+import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
 import { type KernelLoops, loadKernel, type WriteWords } from './kernel-loops.js';
 import { TableHeap } from './table-heap.js';
 
 const MEBIBYTE = 1024 * 1024;
-/** What the loops themselves use. */
+/** What the loops themselves use, of which the upper half is for the tables and indices of a run of words. */
 const OWN_BYTES = 4096;
+const RUN_AT = 2048;
+const LONGEST_RUN = (OWN_BYTES - RUN_AT) / 8;
 const TABLE_BYTES = 32 * MEBIBYTE;
 const ARENA_BYTES = 32 * MEBIBYTE;
 /** A loop may read so far beyond the end of a table or write so far beyond a row's place. */
@@ -43,7 +45,7 @@ export class WebassemblyKernel implements Kernel {
   private constructor(loops: KernelLoops, buffer: ArrayBuffer, sizes: KernelSizes) {
     this.#loops = loops;
     this.#buffer = buffer;
-    this.#heap = new TableHeap(buffer, OWN_BYTES, OWN_BYTES + sizes.tables);
+    this.#heap = new TableHeap(OWN_BYTES, OWN_BYTES + sizes.tables);
     this.#sizes = sizes;
   }
 
@@ -77,18 +79,13 @@ export class WebassemblyKernel implements Kernel {
   drawWeighted(out: Int32Array, key: Key, row: number, count: number, table: AliasTable): void {
     const { columns, pairs } = table;
     const first = lane(key, highWord(row), 0);
-    const at = this.#heap.address(pairs, [pairs]);
+    const at = this.#copyAt(pairs);
     this.#loops.drawWeighted(this.#at(out), key.a, first, row | 0, count, columns, at);
   }
 
-  addWordLengths(
-    lengths: Int32Array,
-    table: EncodedTable,
-    indices: Int32Array,
-    count: number,
-  ): void {
-    const starts = this.#tableAt(table);
-    this.#loops.addWordLengths(this.#at(lengths), starts, this.#at(indices), count);
+  addWordLengths(lengths: Int32Array, { table, indices }: Words, count: number): void {
+    const at = this.#tableAt(table);
+    this.#loops.addWordLengths(this.#at(lengths), at, this.#at(indices.data), count);
   }
 
   addNumberLengths(
@@ -118,16 +115,18 @@ export class WebassemblyKernel implements Kernel {
     return this.#loops.place(this.#at(places), this.#at(lengths), count);
   }
 
-  writeWords(
-    { out, places, loose }: Target,
-    table: EncodedTable,
-    indices: Int32Array,
-    count: number,
-  ): void {
-    const starts = this.#tableAt(table);
-    const bytes = starts + Arena.room(table.starts.length, 4);
-    const write = this.#wordWriter(table, loose);
-    write(this.#at(out), this.#at(places), bytes, starts, this.#at(indices), count);
+  writeWords({ out, places, loose }: Target, run: readonly Words[], count: number): void {
+    const to = this.#at(out);
+    const at = this.#at(places);
+    const exactFrom = looseWords(run, loose);
+    for (let from = 0; from < exactFrom; from += LONGEST_RUN) {
+      const some = run.slice(from, Math.min(from + LONGEST_RUN, exactFrom));
+      this.#describe(some);
+      this.#loops.writeWordsLoosely(to, at, RUN_AT, some.length, count);
+    }
+    for (const { table, indices } of run.slice(exactFrom)) {
+      this.#exactWriter(table)(to, at, this.#tableAt(table), this.#at(indices.data), count);
+    }
   }
 
   writeNumbers(
@@ -159,25 +158,51 @@ export class WebassemblyKernel implements Kernel {
   }
 
   writeLiteral({ out, places }: Target, literal: Uint8Array, count: number): void {
-    const from = this.#heap.address(literal, [literal]);
+    const from = this.#copyAt(literal);
     this.#loops.writeLiteral(this.#at(out), this.#at(places), from, literal.length, count);
   }
 
-  /** The loop with the fewest branches that the lengths of the entries and the room after them allow. */
-  #wordWriter({ minLength, maxLength }: EncodedTable, loose: number): WriteWords {
+  /** The loop with the fewest branches that the lengths of the entries allow. */
+  #exactWriter({ minLength, maxLength }: EncodedTable): WriteWords {
     const loops = this.#loops;
     if (minLength >= 4 && maxLength <= 8) return loops.writeWordsOfFourToEight;
     if (minLength >= 8 && maxLength <= 16) return loops.writeWordsOfEightToSixteen;
-    if (minLength + loose < STEP) return loops.writeWords;
-    if (maxLength <= STEP) return loops.writeShortWordsLoosely;
-    return loose >= STEP ? loops.writeWordsLoosely : loops.writeWords;
+    return loops.writeWords;
   }
 
-  /** Its starts; the bytes of its entries follow. */
+  /** Writes where the tables and the indices of a run lie to where the loop looks for them. */
+  #describe(run: readonly Words[]): void {
+    const { round } = this.#heap;
+    const pairs = new Int32Array(this.#buffer, RUN_AT, 2 * run.length);
+    const write = ({ table, indices }: Words, i: number): void => {
+      pairs[2 * i] = this.#tableAt(table);
+      pairs[2 * i + 1] = this.#at(indices.data);
+    };
+    run.forEach(write);
+    // Where the heap was full on the way, the first are forgotten by now; an empty one holds all of a plan.
+    if (this.#heap.round !== round) run.forEach(write);
+  }
+
+  /** Its starts, as places in the memory; the bytes of its entries follow. */
   #tableAt(table: EncodedTable): number {
-    return this.#heap.address(table, [table.starts, table.bytes]);
+    const { starts, bytes } = table;
+    const startsRoom = Arena.room(starts.length, 4);
+    const room = startsRoom + Arena.room(bytes.length, 1);
+    return this.#heap.address(table, room, (at) => {
+      const places = new Int32Array(this.#buffer, at, starts.length);
+      starts.forEach((start, i) => {
+        places[i] = at + startsRoom + start;
+      });
+      new Uint8Array(this.#buffer).set(bytes, at + startsRoom);
+    });
   }
 
+  #copyAt(array: Uint8Array | Uint32Array): number {
+    const { buffer, byteOffset, byteLength } = array;
+    return this.#heap.address(array, Arena.room(byteLength, 1), (at) => {
+      new Uint8Array(this.#buffer).set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    });
+  }
   #at({ buffer, byteOffset }: Uint8Array | Int32Array | Float64Array): number {
     if (buffer !== this.#buffer) throw new Error('a vector outside of the memory of the kernel');
     return byteOffset;
@@ -187,4 +212,19 @@ export class WebassemblyKernel implements Kernel {
 /** Whether eight digits hold every value and its padding. */
 function isSmall({ min, max, minDigits }: NumberNotation): boolean {
   return min >= 0 && max < SMALL && minDigits <= 8;
+}
+
+/** How many words of a run, from the first on, may be copied in steps of sixteen bytes. */
+function looseWords(run: readonly Words[], loose: number): number {
+  let after = run.reduce((sum, { table }) => sum + table.minLength, loose);
+  const exactFrom = run.findIndex(({ table }) => {
+    after -= table.minLength;
+    return overrun(table) > after;
+  });
+  return exactFrom < 0 ? run.length : exactFrom;
+}
+
+/** So many bytes after an entry may be overwritten by the last step. */
+function overrun({ minLength, maxLength }: EncodedTable): number {
+  return Math.max(STEP - minLength, maxLength > STEP ? STEP - 1 : 0);
 }
