@@ -8,6 +8,7 @@ export {
 } from './lengths';
 export {
   writeLiteral,
+  writeLongWordsLoosely,
   writeNumbers,
   writeSmallDecimals,
   writeSmallWholes,

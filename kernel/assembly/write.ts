@@ -15,34 +15,42 @@ const MINUS: u8 = 45;
 const POINT: u8 = 46;
 
 /**
- * In each row one entry after the other, for `n` pairs from `words` on: where the table's places lie, and the
- * indices. Entry e lies from place e to place e + 1. After each entry up to sixteen bytes, less its own, may be
- * overwritten, of a longer one up to fifteen.
+ * In each row one entry after the other, for `n` descriptions from `words` on: where the table's places lie,
+ * where the indices lie, and a step. Entry e lies from place e to place e + 1. Of each a step is copied whatever
+ * its length, and steps of sixteen bytes from there on. This one takes each first step for sixteen bytes.
  */
 export function writeWordsLoosely(out: usize, places: usize, words: usize, n: i32, count: i32): void {
-  const end = words + (n << 3);
+  writeRun(out, places, words, n, count, false);
+}
+
+/** The same with first steps of 16 or 32 bytes: lengths around sixteen make a choice that none foresees. */
+export function writeLongWordsLoosely(out: usize, places: usize, words: usize, n: i32, count: i32): void {
+  writeRun(out, places, words, n, count, true);
+}
+
+// @ts-ignore: decorator
+@inline
+function writeRun(out: usize, places: usize, words: usize, n: i32, count: i32, isLong: bool): void {
+  const end = words + n * 12;
   for (let i = 0; i < count; i++) {
     const at = places + (i << 2);
     let to = out + load<u32>(at);
-    for (let pair = words; pair < end; pair += 8) {
-      const entry = load<usize>(pair) + (load<u32>(load<usize>(pair, 4) + (i << 2)) << 2);
+    for (let one = words; one < end; one += 12) {
+      const entry = load<usize>(one) + (load<u32>(load<usize>(one, 4) + (i << 2)) << 2);
       const from = load<usize>(entry);
       const next = to + load<usize>(entry, 4) - from;
+      const step = isLong ? load<usize>(one, 8) : 16;
       v128.store(to, v128.load(from));
-      if (next - to > 16) copyRest(to, from, next);
+      if (step > 16) v128.store(to, v128.load(from, 16), 16);
+      if (next - to > step) copyRest(to + step, from + step, next);
       to = next;
     }
     store<u32>(at, <u32>(to - out));
   }
 }
 
-/** The steps of sixteen bytes after the first. */
-function copyRest(to: usize, from: usize, end: usize): void {
-  do {
-    to += 16;
-    from += 16;
-    v128.store(to, v128.load(from));
-  } while (to + 16 < end);
+function copyRest(place: usize, source: usize, end: usize): void {
+  for (let to = place, from = source; to < end; to += 16, from += 16) v128.store(to, v128.load(from));
 }
 
 /** Entries of four to eight bytes: a first and a last half that overlap. */

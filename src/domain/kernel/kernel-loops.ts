@@ -53,7 +53,8 @@ export interface KernelLoops {
   ): void;
   place(places: Address, lengths: Address, count: number): number;
 
-  writeWordsLoosely(out: Address, places: Address, words: Address, n: number, count: number): void;
+  readonly writeWordsLoosely: WriteRun;
+  readonly writeLongWordsLoosely: WriteRun;
   readonly writeWordsOfFourToEight: WriteWords;
   readonly writeWordsOfEightToSixteen: WriteWords;
   readonly writeWords: WriteWords;
@@ -85,6 +86,14 @@ export interface KernelLoops {
     count: number,
   ): void;
 }
+
+export type WriteRun = (
+  out: Address,
+  places: Address,
+  words: Address,
+  n: number,
+  count: number,
+) => void;
 
 export type WriteWords = (
   out: Address,

@@ -4,14 +4,14 @@ import type { NumberRange } from '../random/uniform.js';
 import type { AliasTable } from '../random/weighted.js';
 import { Arena } from './arena.js';
 import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
-import { type KernelLoops, loadKernel, type WriteWords } from './kernel-loops.js';
+import { type KernelLoops, loadKernel, type WriteRun, type WriteWords } from './kernel-loops.js';
 import { TableHeap } from './table-heap.js';
 
 const MEBIBYTE = 1024 * 1024;
-/** What the loops themselves use, of which the upper half is for the tables and indices of a run of words. */
+/** What the loops themselves use, of which the upper half describes a run of words, three numbers for each. */
 const OWN_BYTES = 4096;
 const RUN_AT = 2048;
-const LONGEST_RUN = (OWN_BYTES - RUN_AT) / 8;
+const LONGEST_RUN = Math.floor((OWN_BYTES - RUN_AT) / 12);
 const TABLE_BYTES = 32 * MEBIBYTE;
 const ARENA_BYTES = 32 * MEBIBYTE;
 /** A loop may read so far beyond the end of a table or write so far beyond a row's place. */
@@ -118,11 +118,13 @@ export class WebassemblyKernel implements Kernel {
   writeWords({ out, places, loose }: Target, run: readonly Words[], count: number): void {
     const to = this.#at(out);
     const at = this.#at(places);
-    const exactFrom = looseWords(run, loose);
+    const steps = firstSteps(run, loose);
+    const exactFrom = steps.includes(0) ? steps.indexOf(0) : run.length;
     for (let from = 0; from < exactFrom; from += LONGEST_RUN) {
-      const some = run.slice(from, Math.min(from + LONGEST_RUN, exactFrom));
-      this.#describe(some);
-      this.#loops.writeWordsLoosely(to, at, RUN_AT, some.length, count);
+      const end = Math.min(from + LONGEST_RUN, exactFrom);
+      this.#describe(run.slice(from, end), steps.slice(from, end));
+      const write = this.#runWriter(steps.slice(from, end));
+      write(to, at, RUN_AT, end - from, count);
     }
     for (const { table, indices } of run.slice(exactFrom)) {
       this.#exactWriter(table)(to, at, this.#tableAt(table), this.#at(indices.data), count);
@@ -170,13 +172,19 @@ export class WebassemblyKernel implements Kernel {
     return loops.writeWords;
   }
 
-  /** Writes where the tables and the indices of a run lie to where the loop looks for them. */
-  #describe(run: readonly Words[]): void {
+  #runWriter(steps: readonly number[]): WriteRun {
+    const loops = this.#loops;
+    return steps.includes(2 * STEP) ? loops.writeLongWordsLoosely : loops.writeWordsLoosely;
+  }
+
+  /** Writes what a run is made of to where the loops look for it. */
+  #describe(run: readonly Words[], steps: readonly number[]): void {
     const { round } = this.#heap;
-    const pairs = new Int32Array(this.#buffer, RUN_AT, 2 * run.length);
+    const numbers = new Int32Array(this.#buffer, RUN_AT, 3 * run.length);
     const write = ({ table, indices }: Words, i: number): void => {
-      pairs[2 * i] = this.#tableAt(table);
-      pairs[2 * i + 1] = this.#at(indices.data);
+      numbers[3 * i] = this.#tableAt(table);
+      numbers[3 * i + 1] = this.#at(indices.data);
+      numbers[3 * i + 2] = steps[i] as number;
     };
     run.forEach(write);
     // Where the heap was full on the way, the first are forgotten by now; an empty one holds all of a plan.
@@ -214,17 +222,22 @@ function isSmall({ min, max, minDigits }: NumberNotation): boolean {
   return min >= 0 && max < SMALL && minDigits <= 8;
 }
 
-/** How many words of a run, from the first on, may be copied in steps of sixteen bytes. */
-function looseWords(run: readonly Words[], loose: number): number {
+/** For each of a run, the bytes that are copied whatever its length; 0 where what follows leaves no room. */
+function firstSteps(run: readonly Words[], loose: number): readonly number[] {
   let after = run.reduce((sum, { table }) => sum + table.minLength, loose);
-  const exactFrom = run.findIndex(({ table }) => {
+  return run.map(({ table }) => {
     after -= table.minLength;
-    return overrun(table) > after;
+    if (overrun(table, STEP) > after) return 0;
+    return isLong(table) && overrun(table, 2 * STEP) <= after ? 2 * STEP : STEP;
   });
-  return exactFrom < 0 ? run.length : exactFrom;
 }
 
-/** So many bytes after an entry may be overwritten by the last step. */
-function overrun({ minLength, maxLength }: EncodedTable): number {
-  return Math.max(STEP - minLength, maxLength > STEP ? STEP - 1 : 0);
+/** So many bytes after an entry may be overwritten. */
+function overrun({ minLength, maxLength }: EncodedTable, firstStep: number): number {
+  return Math.max(firstStep - minLength, maxLength > firstStep ? STEP - 1 : 0);
+}
+
+/** Whether more than a few entries are longer than a step. */
+function isLong({ starts, bytes, maxLength }: EncodedTable): boolean {
+  return maxLength > STEP && bytes.length > 0.75 * STEP * (starts.length - 1);
 }
