@@ -211,6 +211,7 @@ export class WebassemblyKernel implements Kernel {
       new Uint8Array(this.#buffer).set(new Uint8Array(buffer, byteOffset, byteLength), at);
     });
   }
+
   #at({ buffer, byteOffset }: Uint8Array | Int32Array | Float64Array): number {
     if (buffer !== this.#buffer) throw new Error('a vector outside of the memory of the kernel');
     return byteOffset;
