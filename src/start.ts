@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Container } from 'inversify';
 import type { Settings } from './adapters/config/settings.js';
 import { MEMORY } from './adapters/config/store-url.js';
-import { buildContainer } from './bindings.js';
+import { buildContainer } from './bindings/index.js';
 import { PERMISSIONS } from './domain/access/permission.js';
 import { tokens } from './tokens.js';
 

@@ -24,12 +24,13 @@ async function planOf({ input, seed }: TableSource): Promise<TablePlan> {
   return plan.right;
 }
 
-async function make(order: Extract<Order, { kind: 'make' }>): Promise<readonly Uint8Array[]> {
-  const { job, source, first, count } = order;
+async function make(order: Extract<Order, { kind: 'make' }>): Promise<Uint8Array> {
+  const { job, source, first, count, room } = order;
   if (source !== undefined) plans.set(job, planOf(source));
   const plan = await plans.get(job);
   if (plan === undefined) throw new Error('a part came before its table');
-  return encodeRows(plan, first, count);
+  const out = new Uint8Array(room);
+  return out.subarray(0, encodeRows(plan, first, count, out));
 }
 
 function answer(result: Result, transfer: readonly ArrayBuffer[] = []): void {
@@ -43,11 +44,7 @@ parentPort?.on('message', (order: Order) => {
   }
   const { task } = order;
   make(order).then(
-    (chunks) =>
-      answer(
-        { task, chunks },
-        chunks.map(({ buffer }) => buffer as ArrayBuffer),
-      ),
+    (rows) => answer({ task, rows }, [rows.buffer as ArrayBuffer]),
     (error: Error) => answer({ task, error: error.stack ?? error.message }),
   );
 });

@@ -28,7 +28,8 @@ async function measured(pool: ThreadPool, size: (typeof sizes)[number]): Promise
     for (const _ of encodeTable(planOf(input)));
   };
   const all = () => {
-    const work = { signal: new AbortController().signal, progress: { rows: 0 } };
+    const { signal } = new AbortController();
+    const work = { signal, progress: { rows: 0 }, hasReadAll: () => true };
     return read(chunksOfPool({ ...planOf(input), input }, work, pool));
   };
   await one();

@@ -125,8 +125,8 @@ const allowed: readonly (readonly [string, string, string])[] = [
   ],
   [
     'the wiring imports inversify and an adapter',
-    'src/bindings.ts',
-    "import { a } from 'inversify';\nimport { b } from './adapters/http/app.js';",
+    'src/bindings/allowed.ts',
+    "import { a } from 'inversify';\nimport { b } from '../adapters/http/app.js';",
   ],
 ];
 

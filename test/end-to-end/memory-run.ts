@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { readSettings } from '../../src/adapters/config/read-settings.js';
-import { buildContainer } from '../../src/bindings.js';
+import { buildContainer } from '../../src/bindings/index.js';
 import { tokens } from '../../src/tokens.js';
 
 /**

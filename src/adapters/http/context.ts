@@ -18,6 +18,8 @@ export interface RequestState {
   rows?: number;
   /** Rows made so far. */
   progress: Progress;
+  /** Whether all chunks of a streamed body so far have left. */
+  hasReadAll?: () => boolean;
   /** Bytes of a streamed body so far. */
   bytes?: number;
   outcome?: Outcome;

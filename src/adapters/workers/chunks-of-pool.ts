@@ -1,5 +1,6 @@
 import type { Work } from '../../application/ports/row-source.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+import { LentChunks } from './lent-chunks.js';
 import type { ThreadPool } from './thread-pool.js';
 
 /** All tables together hold so many bytes of made rows that no reader has taken yet. */
@@ -18,13 +19,15 @@ export interface PooledTable extends Pick<TablePlan, 'request' | 'head' | 'foot'
  */
 export async function* chunksOfPool(
   { request, head, foot, longestRow, input }: PooledTable,
-  { signal, progress }: Work,
+  work: Work,
   pool: ThreadPool,
 ): AsyncGenerator<Uint8Array, void, undefined> {
+  const { signal, progress } = work;
+  const lent = new LentChunks(pool.memory, work);
   const end = request.offset + request.rows;
   const ahead = pool.threads + 1;
   const job = pool.begin({ input, seed: request.seed });
-  const making: { readonly count: number; readonly chunks: Promise<readonly Uint8Array[]> }[] = [];
+  const making: { readonly count: number; readonly rows: Promise<Uint8Array> }[] = [];
   let next = request.offset;
   const stop = (): void => job.end();
   signal.addEventListener('abort', stop, { once: true });
@@ -32,21 +35,23 @@ export async function* chunksOfPool(
     yield head;
     while (making.length > 0 || next < end) {
       while (making.length < ahead && next < end) {
-        const count = Math.min(end - next, rowsOfTask(longestRow, pool.jobs * ahead));
-        const chunks = job.make(next, count);
+        const bytes = Math.max(longestRow, bytesOfTask(pool.jobs * ahead));
+        const count = Math.min(end - next, Math.floor(bytes / longestRow));
+        const rows = job.make(next, count, bytes);
         // Awaited in order: one that fails before its turn is no unhandled rejection.
-        chunks.catch(() => {});
-        making.push({ count, chunks });
+        rows.catch(() => {});
+        making.push({ count, rows });
         next += count;
       }
       const first = making.shift();
       if (first === undefined) break;
-      const chunks = await first.chunks.catch((error: Error) => {
+      const rows = await first.rows.catch((error: Error) => {
         signal.throwIfAborted();
         throw error;
       });
       progress.rows += first.count;
-      yield* chunks;
+      lent.collect();
+      yield lent.lend(rows);
     }
     yield foot;
   } finally {
@@ -55,8 +60,8 @@ export async function* chunksOfPool(
   }
 }
 
-function rowsOfTask(longestRow: number, tasks: number): number {
-  const share = Math.floor(WAITING_BYTES / tasks);
-  const bytes = Math.max(LEAST_TASK_BYTES, Math.min(MOST_TASK_BYTES, share));
-  return Math.max(1, Math.floor(bytes / longestRow));
+/** A power of two, so that few sizes of memory go round. */
+function bytesOfTask(tasks: number): number {
+  const share = 2 ** Math.floor(Math.log2(WAITING_BYTES / tasks));
+  return Math.max(LEAST_TASK_BYTES, Math.min(MOST_TASK_BYTES, share));
 }

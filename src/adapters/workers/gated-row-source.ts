@@ -5,6 +5,7 @@ import type { PlannedTable, RowSource, Work } from '../../application/ports/row-
 import type { Turns } from '../../application/ports/turns.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+import { ChunkMemory } from './chunk-memory.js';
 import { chunksOfPool } from './chunks-of-pool.js';
 import { chunksOfThread } from './chunks-of-thread.js';
 import type { ThreadPool } from './thread-pool.js';
@@ -20,6 +21,7 @@ export class GatedRowSource implements RowSource {
   readonly #gate: Gate;
   readonly #turns: Turns;
   readonly #pool: ThreadPool | undefined;
+  readonly #memory = new ChunkMemory();
 
   constructor(gate: Gate, turns: Turns, pool?: ThreadPool) {
     this.#gate = gate;
@@ -55,7 +57,7 @@ export class GatedRowSource implements RowSource {
 
   #chunks({ plan, input }: PlannedTable, work: Work): AsyncGenerator<Uint8Array, void, undefined> {
     if (this.#pool === undefined || cellsOf(plan) < POOL_CELLS) {
-      return chunksOfThread(plan, work, sizeOf(plan), this.#turns);
+      return chunksOfThread(plan, work, sizeOf(plan), this.#turns, this.#memory);
     }
     // Without the plan, which takes up to tens of megabytes: the threads have their own.
     const { request, head, foot, longestRow } = plan;

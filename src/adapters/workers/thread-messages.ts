@@ -15,10 +15,12 @@ export type Order =
       readonly source: TableSource | undefined;
       readonly first: number;
       readonly count: number;
+      /** Room for the longest rows, which the answer gives back. */
+      readonly room: ArrayBuffer;
     }
   | { readonly kind: 'forget'; readonly job: number };
 
 /** From a thread. */
 export type Result =
-  | { readonly task: number; readonly chunks: readonly Uint8Array[] }
+  | { readonly task: number; readonly rows: Uint8Array }
   | { readonly task: number; readonly error: string };

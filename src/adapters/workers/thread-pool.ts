@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../application/ports/log.js';
+import { ChunkMemory } from './chunk-memory.js';
 import type { Order, Result, TableSource } from './thread-messages.js';
 
 /** Orders that a thread has at a time: one to work on, one so that it need not wait for the next. */
@@ -10,15 +11,14 @@ const RESTART_MS = 1000;
 /** Rows leave hardly any garbage: a larger nursery would only keep it longer. No limit that a thread can break. */
 const YOUNG_GENERATION = { maxYoungGenerationSizeMb: 4 };
 
-type Chunks = readonly Uint8Array[];
-
 interface Task {
   readonly id: number;
   readonly job: number;
   readonly source: TableSource;
   readonly first: number;
   readonly count: number;
-  readonly resolve: (chunks: Chunks) => void;
+  readonly bytes: number;
+  readonly resolve: (rows: Uint8Array) => void;
   readonly reject: (error: Error) => void;
   tries: number;
 }
@@ -33,8 +33,8 @@ interface Thread {
 
 /** One table that the pool makes. */
 export interface Job {
-  /** Makes `count` rows from row `first` on; rejects when the job ends before. */
-  make(first: number, count: number): Promise<Chunks>;
+  /** Makes `count` rows from row `first` on, which take `bytes` at most; rejects when the job ends before. */
+  make(first: number, count: number, bytes: number): Promise<Uint8Array>;
   /** Frees all that it holds; to be called once no part is wanted any more. */
   end(): void;
 }
@@ -42,6 +42,7 @@ export interface Job {
 /** Threads that make parts of tables, first come, first served; one that dies is replaced. */
 export class ThreadPool {
   readonly threads: number;
+  readonly memory = new ChunkMemory();
   readonly #log: Log;
   readonly #entry: URL;
   readonly #running = new Set<Thread>();
@@ -75,10 +76,10 @@ export class ThreadPool {
     this.#jobs.add(job);
     this.start();
     return {
-      make: (first, count) =>
+      make: (first, count, bytes) =>
         new Promise((resolve, reject) => {
           const id = this.#nextId++;
-          this.#queue.push({ id, job, source, first, count, resolve, reject, tries: 0 });
+          this.#queue.push({ id, job, source, first, count, bytes, resolve, reject, tries: 0 });
           this.#handOut();
         }),
       end: () => this.#end(job),
@@ -119,7 +120,8 @@ export class ThreadPool {
     thread.hasAnswered = true;
     if (thread.tasks.size === 0) thread.worker.unref();
     if ('error' in result) task?.reject(new Error(result.error));
-    else task?.resolve(result.chunks);
+    else if (task !== undefined && this.#jobs.has(task.job)) task.resolve(result.rows);
+    else this.memory.giveBack(result.rows);
     this.#handOut();
   }
 
@@ -149,19 +151,14 @@ export class ThreadPool {
       const [thread] = [...this.#running].sort((a, b) => a.tasks.size - b.tasks.size);
       if (thread === undefined || thread.tasks.size >= ORDERS_A_THREAD) return;
       const task = this.#queue.shift() as Task;
-      const { id, job, first, count } = task;
+      const { id, job, first, count, bytes } = task;
+      const room = this.memory.take(bytes).buffer as ArrayBuffer;
       const source = thread.jobs.has(job) ? undefined : task.source;
       thread.jobs.add(job);
       thread.tasks.set(id, task);
       thread.worker.ref();
-      thread.worker.postMessage({
-        kind: 'make',
-        task: id,
-        job,
-        source,
-        first,
-        count,
-      } satisfies Order);
+      const order: Order = { kind: 'make', task: id, job, source, first, count, room };
+      thread.worker.postMessage(order, [room]);
     }
   }
 }

@@ -35,6 +35,18 @@ export function civilCode(dayNumberOf: number): number {
   return year * 512 + month * 32 + day;
 }
 
+/** The codes of so many days in a row, counted up: a plan needs thousands of them at once. */
+export function civilCodes(first: number, days: number): Int32Array {
+  const codes = new Int32Array(days);
+  let code = civilCode(first);
+  for (let i = 0; i < days; i++) {
+    codes[i] = code;
+    // No month ends before its 28th day.
+    code = (code & 31) < 28 ? code + 1 : civilCode(first + i + 1);
+  }
+  return codes;
+}
+
 /** Whether such a day exists, from 0001-01-01 to 9999-12-31. */
 export function isCivilDay(year: number, month: number, day: number): boolean {
   if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1) return false;

@@ -1,5 +1,5 @@
 import { lazy } from '../lazy.js';
-import { civilCode } from './calendar.js';
+import { civilCode, civilCodes } from './calendar.js';
 import type { Piece } from './column-plan.js';
 import { words } from './pieces.js';
 import { IndexVector, type Vector } from './vectors.js';
@@ -40,22 +40,26 @@ export class CivilDays {
     this.#firstYear = civilCode(first) >> 9;
     this.#lastYear = civilCode(last) >> 9;
     const days = last - first + 1;
-    this.#known =
-      days > MOST_KNOWN
-        ? undefined
-        : Int32Array.from({ length: days }, (_, i) => civilCode(first + i));
+    this.#known = days > MOST_KNOWN ? undefined : civilCodes(first, days);
   }
 
   get vectors(): readonly Vector[] {
     return [this.#years, this.#monthDays];
   }
 
-  /** Sets row `i` of a window to a day of the range. */
-  set(i: number, day: number): void {
-    const code =
-      this.#known === undefined ? civilCode(day) : (this.#known[day - this.#first] as number);
-    this.#years.data[i] = (code >> 9) - this.#firstYear;
-    this.#monthDays.data[i] = code & 511;
+  /** Sets the rows of a window to days of the range. */
+  set(days: Float64Array, count: number): void {
+    const known = this.#known;
+    const first = this.#first;
+    const firstYear = this.#firstYear;
+    const years = this.#years.data;
+    const monthDays = this.#monthDays.data;
+    for (let i = 0; i < count; i++) {
+      const day = days[i] as number;
+      const code = known === undefined ? civilCode(day) : (known[day - first] as number);
+      years[i] = (code >> 9) - firstYear;
+      monthDays[i] = code & 511;
+    }
   }
 
   cell(format: DayFormat): readonly Piece[] {

@@ -1,5 +1,6 @@
 import { Arena } from '../kernel/arena.js';
 import type { Kernel, Target } from '../kernel/kernel.js';
+import { looseAfter } from '../kernel/loose-after.js';
 import { type Part, type VaryingPart, varies } from './parts.js';
 import { joinWords } from './words-run.js';
 
@@ -28,7 +29,8 @@ export class RowEncoder {
     this.#starts = arena.int32(rows + 1);
     this.#places = arena.int32(rows);
     this.#out = arena.bytes(rows * longest);
-    this.#targets = looseBytes(this.#parts).map((loose) => ({
+    const shortest = this.#parts.map((part) => part.minLength);
+    this.#targets = looseAfter(shortest, 0).map((loose) => ({
       out: this.#out,
       places: this.#places,
       loose,
@@ -58,15 +60,4 @@ export class RowEncoder {
     }
     return this.#out.subarray(0, total);
   }
-}
-
-/** For each part, how many bytes the parts after it write at least. */
-function looseBytes(parts: readonly Part[]): readonly number[] {
-  let after = 0;
-  const loose = parts.map(() => 0);
-  for (let i = parts.length - 1; i >= 0; i--) {
-    loose[i] = after;
-    after += parts[i]?.minLength ?? 0;
-  }
-  return loose;
 }

@@ -36,8 +36,8 @@ export function sizesOf({ names, legalForms, forms }: CompanyWords): readonly Fo
   }));
 }
 
-/** The texts of a form behind the second name: nothing, or the third with what joins it. */
-function thirdsOf({ joiners: [, joiner] }: CompanyForm, names: readonly string[]) {
+/** The texts of a form that join a further name: nothing where it has none. */
+function joined(joiner: string | undefined, names: readonly string[]): readonly string[] {
   return joiner === undefined ? [''] : names.map((name) => joiner + name);
 }
 
@@ -45,57 +45,81 @@ function endingsOf({ end, hasLegalForm }: CompanyForm, legalForms: readonly stri
   return hasLegalForm ? legalForms.map((legalForm) => `${end} ${legalForm}`) : [end];
 }
 
-/** Where the list of each form begins, one list behind the other. */
-function startsOf(lists: readonly (readonly string[])[]): readonly number[] {
-  return lists.map((_, form) => lists.slice(0, form).flat().length);
+/** A word of a name: a list of texts for each form, one list behind the other, and a place in them a row. */
+class FormWord {
+  readonly places = new IndexVector();
+  /** Where the list of each form begins. */
+  readonly #starts: Int32Array;
+  /** 1 where a form has more than one text, else 0. */
+  readonly #varies: Int32Array;
+
+  /** `sizes` are those of the lists. */
+  constructor(sizes: readonly number[]) {
+    this.#varies = Int32Array.from(sizes, (size) => Number(size > 1));
+    this.#starts = Int32Array.from(sizes, (_, form) =>
+      sizes.slice(0, form).reduce((sum, size) => sum + size, 0),
+    );
+  }
+
+  /** Sets the rows of a window to places in the lists of their forms. */
+  set(forms: Int32Array, drawn: Int32Array, count: number): void {
+    const places = this.places.data;
+    const starts = this.#starts;
+    const varies = this.#varies;
+    for (let i = 0; i < count; i++) {
+      const form = forms[i] as number;
+      // By multiplication, since no processor foresees which form the next row has.
+      places[i] = (starts[form] as number) + (varies[form] as number) * (drawn[i] as number);
+    }
+  }
+}
+
+/** The form of each row, and places in the lists of words that forms may have. */
+export interface DrawnNames {
+  readonly forms: IndexVector;
+  readonly seconds: IndexVector;
+  readonly thirds: IndexVector;
+  readonly legalForms: IndexVector;
 }
 
 /**
- * The cell of a company's name: the first name, what joins the second to it, the second, the third with what joins
- * it, and the ending; each but the first may be nothing.
+ * The cell of a company's name: the first name, the second and the third with what joins them, and the ending;
+ * each but the first may be nothing.
  */
 export class CompanyName {
   readonly pieces: readonly Piece[];
   readonly vectors: readonly IndexVector[];
-  readonly #joiner = new IndexVector();
-  readonly #second = new IndexVector();
-  readonly #third = new IndexVector();
-  readonly #ending = new IndexVector();
-  /** 1 where a form has such a word, else 0. */
-  readonly #hasSecond: readonly number[];
-  readonly #hasThird: readonly number[];
-  readonly #hasLegalForm: readonly number[];
-  readonly #thirds: readonly number[];
-  readonly #endings: readonly number[];
+  readonly #second: FormWord;
+  readonly #third: FormWord;
+  readonly #ending: FormWord;
 
-  constructor({ names, legalForms, forms }: CompanyWords, first: IndexVector) {
-    const thirds = forms.map((form) => thirdsOf(form, names));
-    const endings = forms.map((form) => endingsOf(form, legalForms));
-    this.#hasSecond = forms.map(({ joiners }) => Number(joiners.length > 0));
-    this.#hasThird = forms.map(({ joiners }) => Number(joiners.length > 1));
-    this.#hasLegalForm = forms.map(({ hasLegalForm }) => Number(hasLegalForm));
-    this.#thirds = startsOf(thirds);
-    this.#endings = startsOf(endings);
-    this.vectors = [this.#joiner, this.#second, this.#third, this.#ending];
-    const kept = (source: readonly string[], list: string, texts: readonly string[]) =>
-      keptList(source, `${list} ${JSON.stringify(forms)}`, () => texts);
-    const joiners = forms.map((form) => form.joiners[0] ?? '');
+  constructor(companyWords: CompanyWords, first: IndexVector) {
+    const { names, legalForms, forms } = companyWords;
+    const sizes = sizesOf(companyWords);
+    this.#second = new FormWord(sizes.map(({ second }) => second));
+    this.#third = new FormWord(sizes.map(({ third }) => third));
+    this.#ending = new FormWord(sizes.map(({ legalForm }) => legalForm));
+    this.vectors = [this.#second.places, this.#third.places, this.#ending.places];
+    const id = JSON.stringify(forms);
+    const joinedNames = (place: number) =>
+      keptList(names, `joined ${place} ${id}`, () =>
+        forms.flatMap(({ joiners }) => joined(joiners[place], names)),
+      );
+    const endings = keptList(legalForms, `endings ${id}`, () =>
+      forms.flatMap((form) => endingsOf(form, legalForms)),
+    );
     this.pieces = [
       words(names, first),
-      words(kept(names, 'joiners', joiners), this.#joiner),
-      words(kept(names, 'second', ['', ...names]), this.#second),
-      words(kept(names, 'third', thirds.flat()), this.#third),
-      words(kept(legalForms, 'endings', endings.flat()), this.#ending),
+      words(joinedNames(0), this.#second.places),
+      words(joinedNames(1), this.#third.places),
+      words(endings, this.#ending.places),
     ];
   }
 
-  /** Sets row `i` of a window to a form and to places in the lists of its words; others have no effect. */
-  set(i: number, form: number, second: number, third: number, legalForm: number): void {
-    this.#joiner.data[i] = form;
-    // By multiplication, since no processor foresees which form the next row has.
-    this.#second.data[i] = (this.#hasSecond[form] as number) * (1 + second);
-    this.#third.data[i] = (this.#thirds[form] as number) + (this.#hasThird[form] as number) * third;
-    this.#ending.data[i] =
-      (this.#endings[form] as number) + (this.#hasLegalForm[form] as number) * legalForm;
+  /** Sets the rows of a window; what a form has no word for has no effect. */
+  set({ forms, seconds, thirds, legalForms }: DrawnNames, count: number): void {
+    this.#second.set(forms.data, seconds.data, count);
+    this.#third.set(forms.data, thirds.data, count);
+    this.#ending.set(forms.data, legalForms.data, count);
   }
 }

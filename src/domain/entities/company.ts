@@ -60,18 +60,14 @@ export class Company {
     const third = this.facet('third', words.names.length);
     const legalForm = this.facet('suffix', words.legalForms.length);
     const name = new CompanyName(words, this.founder.indices);
-    const fill: Fill = (_row, count) => {
-      for (let i = 0; i < count; i++) {
-        name.set(
-          i,
-          form.indices.data[i] as number,
-          second.indices.data[i] as number,
-          third.indices.data[i] as number,
-          legalForm.indices.data[i] as number,
-        );
-      }
+    const drawn = {
+      forms: form.indices,
+      seconds: second.indices,
+      thirds: third.indices,
+      legalForms: legalForm.indices,
     };
-    const drawn = [this.founder, form, second, third, legalForm].flatMap(({ steps }) => steps);
-    return { name, steps: [...drawn, { vectors: name.vectors, fill }] };
+    const fill: Fill = (_row, count) => name.set(drawn, count);
+    const steps = [this.founder, form, second, third, legalForm].flatMap((facet) => facet.steps);
+    return { name, steps: [...steps, { vectors: name.vectors, fill }] };
   }
 }

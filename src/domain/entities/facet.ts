@@ -57,10 +57,13 @@ export function genderedFacet(
     // Both are drawn, for all rows: that is faster than a choice in every row.
     kernel.drawIndices(indices.data, key, row, count, women.length);
     kernel.drawIndices(ofMen.data, key, row, count, men.length);
+    const { data } = indices;
+    const genders = gender.indices.data;
+    const mens = ofMen.data;
+    const firstMan = women.length;
     for (let i = 0; i < count; i++) {
-      const isMan = gender.indices.data[i] as number;
-      const woman = indices.data[i] as number;
-      indices.data[i] = woman + isMan * (women.length + (ofMen.data[i] as number) - woman);
+      const woman = data[i] as number;
+      data[i] = woman + (genders[i] as number) * (firstMan + (mens[i] as number) - woman);
     }
   };
   return {

@@ -94,9 +94,10 @@ export class Person {
     const tailIndices = new IndexVector();
     const fill: Fill = (row, count, kernel) => {
       const { data } = tailIndices;
+      const seconds = second.indices.data;
       kernel.drawFlags(data, doubled, row, count, share);
       for (let i = 0; i < count; i++) {
-        data[i] = (data[i] as number) * (1 + (second.indices.data[i] as number));
+        data[i] = (data[i] as number) * (1 + (seconds[i] as number));
       }
     };
     const tail = { vectors: [tailIndices], fill };

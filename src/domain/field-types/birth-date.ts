@@ -1,4 +1,5 @@
 import { CivilDays } from '../columns/civil-days.js';
+import type { Fill } from '../columns/column-plan.js';
 import { uniqueNumbers } from '../columns/drawn.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
@@ -31,9 +32,7 @@ export const birthDate = fieldType({
       ? uniqueNumbers(context, { min: from, step: 1, n: to - from + 1 })
       : birthDays(context.entities.person(context.link), min_age, max_age);
     const days = new CivilDays(from, to);
-    const fill = (_row: number, count: number): void => {
-      for (let i = 0; i < count; i++) days.set(i, values.data[i] as number);
-    };
+    const fill: Fill = (_row, count) => days.set(values.data, count);
     return {
       type: format === 'iso' ? { kind: 'date' } : { kind: 'text' },
       steps: [...steps, { vectors: days.vectors, fill }],

@@ -46,22 +46,32 @@ export const company = fieldType({
     const { values, steps } = uniqueNumbers(context, { min: 0, step: 1, n });
     const first = new IndexVector();
     const name = new CompanyName(words, first);
+    const drawn = {
+      forms: new IndexVector(),
+      seconds: new IndexVector(),
+      thirds: new IndexVector(),
+      legalForms: new IndexVector(),
+    };
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
         let rest = values.data[i] as number;
         let form = 0;
         for (; rest >= (counts[form] as number); form++) rest -= counts[form] as number;
         const { second, third, legalForm } = sizes[form] as FormSizes;
-        const places = [words.names.length, second, third, legalForm].map((size) => {
+        const takeOf = (size: number): number => {
           const place = rest % size;
           rest = Math.floor(rest / size);
           return place;
-        });
-        first.data[i] = places[0] as number;
-        name.set(i, form, places[1] as number, places[2] as number, places[3] as number);
+        };
+        first.data[i] = takeOf(words.names.length);
+        drawn.forms.data[i] = form;
+        drawn.seconds.data[i] = takeOf(second);
+        drawn.thirds.data[i] = takeOf(third);
+        drawn.legalForms.data[i] = takeOf(legalForm);
       }
+      name.set(drawn, count);
     };
-    const vectors = [first, ...name.vectors];
+    const vectors = [first, ...Object.values(drawn), ...name.vectors];
     return textColumn([...steps, { vectors, fill }], ...name.pieces);
   },
 });

@@ -1,4 +1,5 @@
 import { CivilDays } from '../columns/civil-days.js';
+import type { Fill } from '../columns/column-plan.js';
 import { type DrawnNumbers, drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { DAY_MS } from '../columns/moments.js';
 import { NumberVector } from '../columns/vectors.js';
@@ -88,9 +89,7 @@ export const date = fieldType({
   plan: ({ format }, context) => {
     const { values, steps, span } = context.moments();
     const days = new CivilDays(span.from / DAY_MS, span.to / DAY_MS);
-    const fill = (_row: number, count: number): void => {
-      for (let i = 0; i < count; i++) days.set(i, values.data[i] as number);
-    };
+    const fill: Fill = (_row, count) => days.set(values.data, count);
     return {
       type: format === 'iso' ? { kind: 'date' } : { kind: 'text' },
       steps: [...steps, { vectors: days.vectors, fill }],

@@ -1,9 +1,10 @@
 import { CivilDays } from '../columns/civil-days.js';
 import { ClockTimes } from '../columns/clock-times.js';
-import type { ColumnPlan, Piece } from '../columns/column-plan.js';
+import type { ColumnPlan, Fill, Piece } from '../columns/column-plan.js';
 import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { DAY_MS, type Grain, type Moments } from '../columns/moments.js';
 import { literal, whole } from '../columns/pieces.js';
+import { NumberVector } from '../columns/vectors.js';
 import { anchorExcludes, anchors, checkAnchor } from '../constraints/anchor.js';
 import { distribution } from '../constraints/distribution.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
@@ -99,13 +100,17 @@ function calendarPlan({ values, steps, grain, span }: Moments, format: 'iso' | '
   const dayTicks = DAY_MS / grain.unit;
   const days = new CivilDays(Math.floor(span.from / DAY_MS), Math.floor(span.to / DAY_MS));
   const times = new ClockTimes(milliseconds);
-  const fill = (_row: number, count: number): void => {
+  const wholeDays = new NumberVector();
+  const fill: Fill = (_row, count) => {
+    const ticks = values.data;
+    const { data } = wholeDays;
     for (let i = 0; i < count; i++) {
-      const tick = values.data[i] as number;
+      const tick = ticks[i] as number;
       const day = Math.floor(tick / dayTicks);
-      days.set(i, day);
+      data[i] = day;
       times.set(i, tick - day * dayTicks);
     }
+    days.set(data, count);
   };
   const notation = (between: string, end: string): readonly Piece[] => [
     ...days.cell('iso'),
@@ -116,7 +121,7 @@ function calendarPlan({ values, steps, grain, span }: Moments, format: 'iso' | '
   const sql = notation(' ', '');
   return {
     type: format === 'iso' ? { kind: 'datetime', milliseconds } : { kind: 'text' },
-    steps: [...steps, { vectors: [...days.vectors, ...times.vectors], fill }],
+    steps: [...steps, { vectors: [wholeDays, ...days.vectors, ...times.vectors], fill }],
     cell: format === 'iso' ? notation('T', 'Z') : sql,
     sqlCell: sql,
   };

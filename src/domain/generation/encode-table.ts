@@ -3,7 +3,7 @@ import { RowEncoder } from '../encoding/row-encoder.js';
 import type { Kernel } from '../kernel/kernel.js';
 import { threadKernel } from '../kernel/thread-kernel.js';
 import { TypescriptKernel } from '../kernel/typescript-kernel.js';
-import { ChunkBuffer } from './chunk-buffer.js';
+import { type Allocate, ChunkBuffer } from './chunk-buffer.js';
 import type { TablePlan } from './table-plan.js';
 
 const TWO_32 = 0x1_0000_0000;
@@ -21,6 +21,8 @@ export interface Means {
   /** Plans that run in turns may share one. */
   readonly kernel?: Kernel;
   readonly bounds?: WindowBounds;
+  /** Where the memory of chunks comes from. */
+  readonly allocate?: Allocate;
   /** Told after every window how many rows are made so far. */
   readonly onRows?: (made: number) => void;
 }
@@ -34,32 +36,45 @@ export function* encodeTable(
   means: Means = {},
 ): Generator<Uint8Array, void, undefined> {
   const { rows, offset } = plan.request;
-  const chunks = new ChunkBuffer(plan.head.length + rows * plan.longestRow + plan.foot.length);
+  const { allocate = (bytes) => new Uint8Array(bytes) } = means;
+  const most = plan.head.length + rows * plan.longestRow + plan.foot.length;
+  const chunks = new ChunkBuffer(most, allocate);
   chunks.add(plan.head);
-  yield* addRows(chunks, plan, offset, rows, means);
+  for (const { bytes, made } of windows(plan, offset, rows, means)) {
+    chunks.add(bytes);
+    means.onRows?.(made);
+    yield* chunks.takeFull();
+  }
   chunks.add(plan.foot);
   yield* chunks.takeRest();
 }
 
-/** The bytes of `count` of the table's rows from row `first` on: put side by side, such parts are its rows. */
-export function encodeRows(
-  plan: TablePlan,
-  first: number,
-  count: number,
-  means: Means = {},
-): readonly Uint8Array[] {
-  const chunks = new ChunkBuffer(count * plan.longestRow);
-  const full = [...addRows(chunks, plan, first, count, means)];
-  return [...full, ...chunks.takeRest()];
+/**
+ * Writes `count` of the table's rows from row `first` on to the start of `out`, which has room for the longest
+ * rows; returns how many bytes they take. Put side by side, such parts are the table's rows.
+ */
+export function encodeRows(plan: TablePlan, first: number, count: number, out: Uint8Array): number {
+  let length = 0;
+  for (const { bytes } of windows(plan, first, count)) {
+    out.set(bytes, length);
+    length += bytes.length;
+  }
+  return length;
 }
 
-function* addRows(
-  chunks: ChunkBuffer,
+interface Window {
+  /** Its rows: a view that whoever runs before the next window may overwrite, to be copied at once. */
+  readonly bytes: Uint8Array;
+  /** Rows made so far, its own included. */
+  readonly made: number;
+}
+
+function* windows(
   plan: TablePlan,
   first: number,
   rows: number,
-  { kernel = threadKernel(), bounds = WINDOW, onRows }: Means,
-): Generator<Uint8Array, void, undefined> {
+  { kernel = threadKernel(), bounds = WINDOW }: Means = {},
+): Generator<Window, void, undefined> {
   const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
   const { running, encoder } = prepare(plan, kernel, windowRows);
   const end = first + rows;
@@ -69,11 +84,9 @@ function* addRows(
     const sameHigh = TWO_32 - (row % TWO_32);
     const count = Math.min(windowRows, end - row, sameHigh);
     for (const step of plan.steps) step.fill(row, count, running);
-    chunks.add(encoder.encode(count));
+    const bytes = encoder.encode(count);
     row += count;
-    onRows?.(row - first);
-    // Whoever runs while this one waits may overwrite the memory: the window is copied by now.
-    yield* chunks.takeFull();
+    yield { bytes, made: row - first };
   }
 }
 

@@ -5,6 +5,7 @@ import type { AliasTable } from '../random/weighted.js';
 import { Arena } from './arena.js';
 import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
 import { type KernelLoops, loadKernel, type WriteRun, type WriteWords } from './kernel-loops.js';
+import { looseAfter } from './loose-after.js';
 import { TableHeap } from './table-heap.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -225,9 +226,9 @@ function isSmall({ min, max, minDigits }: NumberNotation): boolean {
 
 /** For each of a run, the bytes that are copied whatever its length; 0 where what follows leaves no room. */
 function firstSteps(run: readonly Words[], loose: number): readonly number[] {
-  let after = run.reduce((sum, { table }) => sum + table.minLength, loose);
-  return run.map(({ table }) => {
-    after -= table.minLength;
+  const shortest = run.map(({ table }) => table.minLength);
+  return looseAfter(shortest, loose).map((after, i) => {
+    const { table } = run[i] as Words;
     if (overrun(table, STEP) > after) return 0;
     return isLong(table) && overrun(table, 2 * STEP) <= after ? 2 * STEP : STEP;
   });

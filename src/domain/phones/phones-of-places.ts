@@ -35,14 +35,14 @@ export function phonesOfPlaces(
   const lists = PHONE_COUNTRIES.map((country) => phoneBeginnings(country, format));
   const all = keptList(PHONE_COUNTRIES, `beginnings ${format}`, () => lists.flat());
   const ranges = rangesOf(lists);
-  // What the list of each country is, its place in the list of countries told.
+  // Where the list of each country starts and how many numbers it gives, by the country's place in their list.
   const starts = new Int32Array(countries.length);
-  const counts = new Int32Array(countries.length);
+  const numbers = new Float64Array(countries.length);
   for (const [place, { alpha2 }] of countries.entries()) {
     const own = PHONE_COUNTRIES.indexOf(alpha2 as PhoneCountry);
     const range = ranges[own >= 0 ? own : PHONE_COUNTRIES.indexOf(other)] as Range;
     starts[place] = range.start;
-    counts[place] = range.count;
+    numbers[place] = range.count * LAST_DIGITS.length;
   }
   const { country } = context.entities.place(context.link);
   const draws = evenNumbers(context.entities.person(context.link).key('phone'), {
@@ -53,13 +53,16 @@ export function phonesOfPlaces(
   const beginning = new IndexVector();
   const last = new IndexVector();
   const fill: Fill = (_row, count) => {
+    const places = country.indices.data;
+    const drawn = draws.values.data;
+    const beginnings = beginning.data;
+    const lasts = last.data;
     for (let i = 0; i < count; i++) {
-      const of = country.indices.data[i] as number;
-      const share = (draws.values.data[i] as number) / DRAWS;
-      const number = Math.floor(share * (counts[of] as number) * LAST_DIGITS.length);
-      const hundred = Math.floor(number / LAST_DIGITS.length);
-      beginning.data[i] = (starts[of] as number) + hundred;
-      last.data[i] = number - hundred * LAST_DIGITS.length;
+      const of = places[i] as number;
+      const number = (((drawn[i] as number) / DRAWS) * (numbers[of] as number)) | 0;
+      const hundred = (number / 100) | 0;
+      beginnings[i] = (starts[of] as number) + hundred;
+      lasts[i] = number - hundred * 100;
     }
   };
   const step = { vectors: [beginning, last], fill };

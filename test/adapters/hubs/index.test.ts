@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { settingsTable } from '../../../src/adapters/config/settings.js';
 import { hubPlatforms } from '../../../src/adapters/hubs/index.js';
-import { buildContainer } from '../../../src/bindings.js';
+import { buildContainer } from '../../../src/bindings/index.js';
 import { tokens } from '../../../src/tokens.js';
 import { sourceFiles } from '../../architecture/support/tree.js';
 import { settingsOf } from '../http/support/serve.js';

@@ -74,6 +74,26 @@ describe('inline row source', () => {
     expect(new Set(chunks.map(({ buffer }) => buffer))).to.have.length(chunks.length);
   });
 
+  it('takes the memory of chunks again that the reader is done with', async () => {
+    const expected = Buffer.concat([...encodeTable(plan(20_000))]);
+    const table = { plan: plan(20_000), input: input(20_000) };
+    const { signal } = new AbortController();
+    const work = { signal, progress: { rows: 0 }, hasReadAll: () => true };
+    const opened = await sourceWith(1, 0).open(table, work)();
+    if (E.isLeft(opened)) expect.fail(opened.left.code);
+    const copies: Buffer[] = [];
+    const buffers = new Set<ArrayBufferLike>();
+
+    for await (const chunk of opened.right) {
+      copies.push(Buffer.from(chunk));
+      buffers.add(chunk.buffer);
+    }
+
+    expect(Buffer.concat(copies).equals(expected)).to.equal(true);
+    expect(copies.length).to.be.above(10);
+    expect(buffers.size).to.be.below(4);
+  });
+
   it('lets the event loop turn between any two chunks', async () => {
     let turns = 0;
     let counting = true;

@@ -69,6 +69,23 @@ describe('pool of threads', () => {
     expect((await read(await open(seedless))).equals(bytesOf(seedless))).to.equal(true);
   });
 
+  it('takes the memory of rows again that the reader is done with', async () => {
+    const input = large();
+    const { signal } = new AbortController();
+    const work = { signal, progress: { rows: 0 }, hasReadAll: () => true };
+    const source = new GatedRowSource(new FifoGate(8, 8), new LoopTurns(), pool);
+    const opened = await source.open({ plan: planOf(input), input }, work)();
+    if (E.isLeft(opened)) expect.fail(opened.left.code);
+    const copies: Buffer[] = [];
+
+    for await (const chunk of opened.right) copies.push(Buffer.from(chunk));
+
+    expect(Buffer.concat(copies).equals(bytesOf(input))).to.equal(true);
+    expect(copies.length).to.be.above(4);
+    // One room for each order under way, but not for the last, whose reader asks for no more.
+    expect(pool.memory.free).to.be.within(1, 4 * 1024 * 1024);
+  });
+
   it('makes several tables side by side', async () => {
     const inputs = [1, 2, 3, 4, 5].map((seed) => large({ seed }));
 

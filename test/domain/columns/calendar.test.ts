@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import {
   civilCode,
+  civilCodes,
   DAY_SECONDS,
   dayNumber,
   isCivilDay,
@@ -64,6 +65,20 @@ describe('day numbers', () => {
 
     expect(wrong).to.deep.equal([]);
     expect(number).to.equal(LAST_DAY + 1);
+  });
+});
+
+describe('codes of days in a row', () => {
+  it('are those of each, over all years and from any day of a month', () => {
+    const all = civilCodes(FIRST_DAY, LAST_DAY - FIRST_DAY + 1);
+    expect(all.every((code, i) => code === civilCode(FIRST_DAY + i))).to.equal(true);
+
+    const february = dayNumber(2024, 2, 1);
+    for (let start = february; start < february + 60; start++) {
+      expect([...civilCodes(start, 40)]).to.deep.equal(
+        Array.from({ length: 40 }, (_, i) => civilCode(start + i)),
+      );
+    }
   });
 });
 

@@ -23,7 +23,7 @@ describe('calendar days as cells', () => {
         [dayNumber(1, 1, 1), dayNumber(9999, 12, 31)],
       ] as const) {
         const days = new CivilDays(first, last);
-        const fill = (): void => days.set(0, number);
+        const fill = (): void => days.set(Float64Array.of(number), 1);
         runSteps([{ vectors: days.vectors, fill }], 0, 1);
 
         expect(readCell(days.cell(format), 0)).to.equal(text);
@@ -35,9 +35,8 @@ describe('calendar days as cells', () => {
     const first = dayNumber(2023, 1, 1);
     const count = 1461;
     const days = new CivilDays(first, first + count - 1);
-    const fill = (): void => {
-      for (let i = 0; i < count; i++) days.set(i, first + i);
-    };
+    const all = Float64Array.from({ length: count }, (_, i) => first + i);
+    const fill = (): void => days.set(all, count);
     runSteps([{ vectors: days.vectors, fill }], 0, count);
 
     const made = Array.from({ length: count }, (_, i) => readCell(days.cell('iso'), i));

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { IndexVector } from '../../../src/domain/columns/vectors.js';
 import { Company } from '../../../src/domain/entities/company.js';
-import { CompanyName } from '../../../src/domain/entities/company-name.js';
+import { CompanyName, type DrawnNames } from '../../../src/domain/entities/company-name.js';
 import { plainLexicon } from '../../../src/domain/lexicon/plain-lexicon.js';
 import { seedKey } from '../../../src/domain/random/key.js';
 import { readCell, runSteps } from '../columns/run-steps.js';
@@ -20,25 +20,40 @@ const lexicon = {
   companyForms: forms,
 };
 
-/** The cells of four rows whose first names are Hill, Wood, Reed and Hill. */
-function cells(set: (name: CompanyName) => void): readonly string[] {
+/** What four rows are set to. */
+type FourRows = Record<keyof DrawnNames, readonly number[]>;
+
+/** The cells of four rows whose first names are Hill, Wood, Reed and Hill, set to one after the other. */
+function cells(...settings: readonly FourRows[]): readonly string[] {
   const first = new IndexVector();
   const name = new CompanyName({ names, legalForms, forms }, first);
+  const drawn = {
+    forms: new IndexVector(),
+    seconds: new IndexVector(),
+    thirds: new IndexVector(),
+    legalForms: new IndexVector(),
+  };
   const fill = (): void => {
     first.data.set([0, 1, 2, 0]);
-    set(name);
+    for (const rows of settings) {
+      for (const [word, places] of Object.entries(rows)) {
+        drawn[word as keyof DrawnNames].data.set(places);
+      }
+      name.set(drawn, 4);
+    }
   };
-  runSteps([{ vectors: [first, ...name.vectors], fill }], 0, 4);
+  const vectors = [first, ...Object.values(drawn), ...name.vectors];
+  runSteps([{ vectors, fill }], 0, 4);
   return [0, 1, 2, 3].map((i) => readCell(name.pieces, i));
 }
 
 describe('company name', () => {
   it('has the form that its row is set to', () => {
-    const made = cells((name) => {
-      name.set(0, 0, 2, 1, 1);
-      name.set(1, 1, 2, 1, 1);
-      name.set(2, 2, 0, 1, 1);
-      name.set(3, 3, 1, 2, 0);
+    const made = cells({
+      forms: [0, 1, 2, 3],
+      seconds: [2, 2, 0, 1],
+      thirds: [1, 1, 1, 2],
+      legalForms: [1, 1, 1, 0],
     });
 
     expect(made).to.deep.equal([
@@ -50,10 +65,13 @@ describe('company name', () => {
   });
 
   it('keeps nothing of what its row was set to before', () => {
-    const made = cells((name) => {
-      for (let i = 0; i < 4; i++) name.set(i, 2, 1, 2, 0);
-      for (let i = 0; i < 4; i++) name.set(i, 0, 0, 0, 0);
-    });
+    const before = { forms: [2, 2, 2, 2], seconds: [1, 1, 1, 1], thirds: [2, 2, 2, 2] };
+    const none = [0, 0, 0, 0];
+
+    const made = cells(
+      { ...before, legalForms: none },
+      { forms: none, seconds: none, thirds: none, legalForms: none },
+    );
 
     expect(made).to.deep.equal(['Hill Group', 'Wood Group', 'Reed Group', 'Hill Group']);
   });

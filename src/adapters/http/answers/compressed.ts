@@ -16,6 +16,9 @@ export function compressed(
   ctx.vary('Accept-Encoding');
   if (ctx.acceptsEncodings('gzip', 'identity') !== 'gzip') return chunks;
   ctx.set('Content-Encoding', 'gzip');
+  const source = Readable.from(chunks);
+  const gzip = createGzip({ level: LEVEL });
+  ctx.state.hasReadAll = () => source.readableLength === 0 && gzip.writableLength === 0;
   // A failure reaches whoever reads the end of the pipe.
-  return pipeline(Readable.from(chunks), createGzip({ level: LEVEL }), () => {});
+  return pipeline(source, gzip, () => {});
 }

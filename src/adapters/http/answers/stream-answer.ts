@@ -9,7 +9,9 @@ import type { Context } from '../context.js';
  */
 export function streamAnswer(ctx: Context, chunks: AsyncIterable<Uint8Array>, log: Log): void {
   ctx.state.bytes = 0;
-  ctx.body = Readable.from(counted(ctx, chunks, log));
+  const body = Readable.from(counted(ctx, chunks, log));
+  ctx.state.hasReadAll ??= () => body.readableLength === 0 && ctx.res.writableLength === 0;
+  ctx.body = body;
 }
 
 async function* counted(

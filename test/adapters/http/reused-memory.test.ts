@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { bytesOf, type Json } from '../../support/tables.js';
+import { request } from './support/requests.js';
+import { serve, stopAll } from './support/serve.js';
+
+/** So wide that a table is more than sockets hold. */
+const fields = Array.from({ length: 10 }, (_, i) => ({
+  name: `text ${i}`,
+  type: 'string',
+  constraints: { length: 100 },
+}));
+
+/** Rows that the server's own thread makes, and rows that its pool makes. */
+const sizes = [12_000, 20_000];
+const pauses = [0, 100];
+const RESTS = 10;
+
+interface Reading {
+  readonly input: Json;
+  readonly pause: number;
+  readonly gzip: boolean;
+}
+
+const readings: readonly Reading[] = sizes.flatMap((rows) =>
+  pauses.flatMap((pause, i) =>
+    [false, true].map((gzip) => ({
+      input: request({ rows, fields, format: 'csv', seed: rows + i }),
+      pause,
+      gzip,
+    })),
+  ),
+);
+
+/** The body of an answer whose reader rests before its first pieces. */
+async function read(port: number, { input, pause, gzip }: Reading): Promise<Buffer> {
+  const body = JSON.stringify(input);
+  const socket = connect(port, '127.0.0.1');
+  const encoding = gzip ? 'Accept-Encoding: gzip\r\n' : '';
+  // HTTP/1.0: the body is what comes before the connection ends.
+  socket.write(
+    `POST /generate HTTP/1.0\r\nContent-Type: application/json\r\n${encoding}Content-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  const pieces: Buffer[] = [];
+  await sleep(pause);
+  for await (const piece of socket) {
+    if (pieces.push(piece) < RESTS) await sleep(pause);
+  }
+  const answer = Buffer.concat(pieces);
+  const rows = answer.subarray(answer.indexOf('\r\n\r\n') + 4);
+  return gzip ? gunzipSync(rows) : rows;
+}
+
+describe('chunks whose memory is used again', () => {
+  after(stopAll);
+
+  it('hold what each reader asked for, however fast it reads', async function () {
+    this.timeout(30_000);
+    const { port } = await serve({ TABLEWRIGHT_COMPRESS: 'on', TABLEWRIGHT_WORKERS: '2' });
+
+    const bodies = await Promise.all(readings.map((reading) => read(port, reading)));
+
+    bodies.forEach((body, i) => {
+      const { input } = readings[i] as Reading;
+      expect(body.equals(bytesOf(input)), JSON.stringify(readings[i])).to.equal(true);
+    });
+  });
+});
