@@ -1,4 +1,4 @@
-export { drawFlags, drawIndices, drawNumbers, drawWeighted } from './draw';
+export { drawFlags, drawIndices, drawNumbers, drawWeighted, lookUp } from './draw';
 export {
   addLengths,
   addNumberLengths,

@@ -1,3 +1,4 @@
+import type { FillStep } from '../columns/column-plan.js';
 import { tableBytes } from '../encoding/parts.js';
 import { RowEncoder } from '../encoding/row-encoder.js';
 import type { Kernel } from '../kernel/kernel.js';
@@ -106,8 +107,14 @@ function prepare(
     (sum, vector) => sum + vector.room(rows),
     RowEncoder.room(rows, plan.longestRow),
   );
-  const running = kernel.holds(room, tableBytes(plan.parts)) ? kernel : new TypescriptKernel();
+  const kept = tableBytes(plan.parts) + listBytes(plan.steps);
+  const running = kernel.holds(room, kept) ? kernel : new TypescriptKernel();
   const arena = running.arena(room);
   for (const vector of vectors) vector.allocate(arena, rows);
   return { running, encoder: new RowEncoder(plan.parts, running, arena, rows, plan.longestRow) };
+}
+
+function listBytes(steps: readonly FillStep[]): number {
+  const lists = new Set(steps.flatMap((step) => step.lists ?? []));
+  return [...lists].reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

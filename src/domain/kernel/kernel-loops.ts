@@ -33,6 +33,7 @@ export interface KernelLoops {
     n: number,
     pairs: Address,
   ): void;
+  lookUp(out: Address, list: Address, indices: Address, count: number): void;
 
   addWordLengths(lengths: Address, table: Address, indices: Address, count: number): void;
   addLengths(lengths: Address, added: Address, count: number): void;

@@ -43,7 +43,7 @@ export interface Target {
  * Rows run from 0 to `count` - 1. Where `present` is given, rows that hold 0 in it write nothing.
  */
 export interface Kernel {
-  /** Whether it can run a plan whose arena and whose tables of words take so many bytes. */
+  /** Whether it can run a plan whose arena and whose tables and lists take so many bytes. */
   holds(arenaBytes: number, tableBytes: number): boolean;
   /** Memory for one window of a plan, with whatever the last one left in it. */
   arena(bytes: number): Arena;
@@ -55,6 +55,8 @@ export interface Kernel {
   /** out[i] = 1 at the rate given (0..1), else 0. */
   drawFlags(out: Int32Array, key: Key, row: number, count: number, rate: number): void;
   drawWeighted(out: Int32Array, key: Key, row: number, count: number, table: AliasTable): void;
+  /** out[i] = list[indices[i]]; both vectors may be one. The list must stay as it is. */
+  lookUp(out: Int32Array, list: Int32Array, indices: Int32Array, count: number): void;
 
   addWordLengths(lengths: Int32Array, words: Words, count: number): void;
   addNumberLengths(

@@ -26,6 +26,7 @@ export class TableHeap {
     const known = this.#known.get(owner);
     if (known !== undefined) return known;
     if (this.#next + room > this.#end) this.#forget();
+    if (this.#next + room > this.#end) throw new Error('a table too large for this kernel');
     const address = this.#next;
     this.#next += room;
     write(address);

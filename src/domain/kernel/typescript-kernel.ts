@@ -35,6 +35,10 @@ export class TypescriptKernel implements Kernel {
     return new Arena(this.#memory.take(bytes));
   }
 
+  lookUp(out: Int32Array, list: Int32Array, indices: Int32Array, count: number): void {
+    for (let i = 0; i < count; i++) out[i] = list[indices[i] as number] as number;
+  }
+
   addWordLengths(lengths: Int32Array, { table, indices }: Words, count: number): void {
     const { starts } = table;
     const { data } = indices;

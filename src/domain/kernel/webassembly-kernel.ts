@@ -84,6 +84,10 @@ export class WebassemblyKernel implements Kernel {
     this.#loops.drawWeighted(this.#at(out), key.a, first, row | 0, count, columns, at);
   }
 
+  lookUp(out: Int32Array, list: Int32Array, indices: Int32Array, count: number): void {
+    this.#loops.lookUp(this.#at(out), this.#copyAt(list), this.#at(indices), count);
+  }
+
   addWordLengths(lengths: Int32Array, { table, indices }: Words, count: number): void {
     const at = this.#tableAt(table);
     this.#loops.addWordLengths(this.#at(lengths), at, this.#at(indices.data), count);
@@ -206,7 +210,7 @@ export class WebassemblyKernel implements Kernel {
     });
   }
 
-  #copyAt(array: Uint8Array | Uint32Array): number {
+  #copyAt(array: Uint8Array | Int32Array | Uint32Array): number {
     const { buffer, byteOffset, byteLength } = array;
     return this.#heap.address(array, Arena.room(byteLength, 1), (at) => {
       new Uint8Array(this.#buffer).set(new Uint8Array(buffer, byteOffset, byteLength), at);
