@@ -169,3 +169,10 @@ function pairsOfTwo(pairs: usize, one: u32, other: u32): v128 {
   const lower = v128.load64_zero(pairs + (<usize>one << 3));
   return v128.load_lane<u64>(pairs + (<usize>other << 3), lower, 1);
 }
+
+/** out[i] = list[indices[i]]. */
+export function lookUp(out: usize, list: usize, indices: usize, count: i32): void {
+  for (let i = 0; i < count; i++) {
+    store<i32>(out + (i << 2), load<i32>(list + (load<u32>(indices + (i << 2)) << 2)));
+  }
+}

@@ -1,4 +1,4 @@
-export { drawFlags, drawIndices, drawNumbers, drawWeighted } from './draw';
+export { drawFlags, drawIndices, drawNumbers, drawWeighted, lookUp } from './draw';
 export {
   addLengths,
   addNumberLengths,
@@ -8,8 +8,8 @@ export {
 } from './lengths';
 export {
   writeLiteral,
+  writeLongWordsLoosely,
   writeNumbers,
-  writeShortWordsLoosely,
   writeSmallDecimals,
   writeSmallWholes,
   writeTexts,

@@ -1,12 +1,29 @@
 import { digitCount, fewDigits, fewDigitsOfFour, fourWholes } from './number';
 
-/** lengths[i] += length of entry indices[i]; entry e lies from starts[e] to starts[e + 1]. */
-export function addWordLengths(lengths: usize, starts: usize, indices: usize, count: i32): void {
-  for (let i = 0; i < count; i++) {
+/** lengths[i] += length of entry indices[i]; entry e lies from place e of the table to place e + 1. */
+export function addWordLengths(lengths: usize, table: usize, indices: usize, count: i32): void {
+  let i = 0;
+  for (; i + 4 <= count; i += 4) {
     const at = lengths + (i << 2);
-    const entry = starts + ((<usize>load<i32>(indices + (i << 2))) << 2);
+    const one = boundsOfTwo(table, indices + (i << 2));
+    const two = boundsOfTwo(table, indices + (i << 2) + 8);
+    const starts = i8x16.shuffle(one, two, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27);
+    const ends = i8x16.shuffle(one, two, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31);
+    v128.store(at, i32x4.add(v128.load(at), i32x4.sub(ends, starts)));
+  }
+  for (; i < count; i++) {
+    const at = lengths + (i << 2);
+    const entry = table + (load<u32>(indices + (i << 2)) << 2);
     store<i32>(at, load<i32>(at) + load<i32>(entry, 4) - load<i32>(entry));
   }
+}
+
+/** Start and end of the entries of two rows. */
+// @ts-ignore: decorator
+@inline
+function boundsOfTwo(table: usize, indices: usize): v128 {
+  const first = v128.load64_zero(table + (load<u32>(indices) << 2));
+  return v128.load_lane<u64>(table + (load<u32>(indices, 4) << 2), first, 1);
 }
 
 /** lengths[i] += added[i]. */

@@ -14,64 +14,63 @@ const ZERO: i8 = 48;
 const MINUS: u8 = 45;
 const POINT: u8 = 46;
 
-/** Entries of at most sixteen bytes, all sixteen of which may be written. */
-export function writeShortWordsLoosely(
-  out: usize,
-  places: usize,
-  bytes: usize,
-  starts: usize,
-  indices: usize,
-  count: i32,
-): void {
+/**
+ * In each row one entry after the other, for `n` descriptions from `words` on: where the table's places lie,
+ * where the indices lie, and a step. Entry e lies from place e to place e + 1. Of each a step is copied whatever
+ * its length, and steps of sixteen bytes from there on. This one takes each first step for sixteen bytes.
+ */
+export function writeWordsLoosely(out: usize, places: usize, words: usize, n: i32, count: i32): void {
+  writeRun(out, places, words, n, count, false);
+}
+
+/** The same with first steps of 16 or 32 bytes: lengths around sixteen make a choice that none foresees. */
+export function writeLongWordsLoosely(out: usize, places: usize, words: usize, n: i32, count: i32): void {
+  writeRun(out, places, words, n, count, true);
+}
+
+// @ts-ignore: decorator
+@inline
+function writeRun(out: usize, places: usize, words: usize, n: i32, count: i32, isLong: bool): void {
+  const end = words + n * 12;
   for (let i = 0; i < count; i++) {
-    const entry = starts + ((<usize>load<i32>(indices + (i << 2))) << 2);
-    const from = load<i32>(entry);
     const at = places + (i << 2);
-    const to = load<i32>(at);
-    v128.store(out + to, v128.load(bytes + from));
-    store<i32>(at, to + load<i32>(entry, 4) - from);
+    let to = out + load<u32>(at);
+    for (let one = words; one < end; one += 12) {
+      const entry = load<usize>(one) + (load<u32>(load<usize>(one, 4) + (i << 2)) << 2);
+      const from = load<usize>(entry);
+      const next = to + load<usize>(entry, 4) - from;
+      const step = isLong ? load<usize>(one, 8) : 16;
+      v128.store(to, v128.load(from));
+      if (step > 16) v128.store(to, v128.load(from, 16), 16);
+      if (next - to > step) copyRest(to + step, from + step, next);
+      to = next;
+    }
+    store<u32>(at, <u32>(to - out));
   }
 }
 
-/** Entries of any length, after which up to fifteen bytes may be overwritten. */
-export function writeWordsLoosely(
-  out: usize,
-  places: usize,
-  bytes: usize,
-  starts: usize,
-  indices: usize,
-  count: i32,
-): void {
-  for (let i = 0; i < count; i++) {
-    const entry = starts + ((<usize>load<i32>(indices + (i << 2))) << 2);
-    const from = load<i32>(entry);
-    const length = load<i32>(entry, 4) - from;
-    const at = places + (i << 2);
-    const to = load<i32>(at);
-    copyLoosely(out + to, bytes + from, length);
-    store<i32>(at, to + length);
-  }
+function copyRest(place: usize, source: usize, end: usize): void {
+  for (let to = place, from = source; to < end; to += 16, from += 16) v128.store(to, v128.load(from));
 }
 
 /** Entries of four to eight bytes: a first and a last half that overlap. */
 export function writeWordsOfFourToEight(
   out: usize,
   places: usize,
-  bytes: usize,
-  starts: usize,
+  table: usize,
   indices: usize,
   count: i32,
 ): void {
   for (let i = 0; i < count; i++) {
-    const entry = starts + ((<usize>load<i32>(indices + (i << 2))) << 2);
-    const from = load<i32>(entry);
-    const end = load<i32>(entry, 4);
+    const entry = table + (load<u32>(indices + (i << 2)) << 2);
+    const from = load<usize>(entry);
+    const end = load<usize>(entry, 4);
     const at = places + (i << 2);
-    const to = load<i32>(at);
+    const to = out + load<u32>(at);
     const next = to + end - from;
-    store<u32>(out + to, load<u32>(bytes + from));
-    store<u32>(out + next - 4, load<u32>(bytes + end - 4));
-    store<i32>(at, next);
+    store<u32>(to, load<u32>(from));
+    store<u32>(next - 4, load<u32>(end - 4));
+    store<u32>(at, <u32>(next - out));
   }
 }
 
@@ -79,21 +78,20 @@ export function writeWordsOfFourToEight(
 export function writeWordsOfEightToSixteen(
   out: usize,
   places: usize,
-  bytes: usize,
-  starts: usize,
+  table: usize,
   indices: usize,
   count: i32,
 ): void {
   for (let i = 0; i < count; i++) {
-    const entry = starts + ((<usize>load<i32>(indices + (i << 2))) << 2);
-    const from = load<i32>(entry);
-    const end = load<i32>(entry, 4);
+    const entry = table + (load<u32>(indices + (i << 2)) << 2);
+    const from = load<usize>(entry);
+    const end = load<usize>(entry, 4);
     const at = places + (i << 2);
-    const to = load<i32>(at);
+    const to = out + load<u32>(at);
     const next = to + end - from;
-    store<u64>(out + to, load<u64>(bytes + from));
-    store<u64>(out + next - 8, load<u64>(bytes + end - 8));
-    store<i32>(at, next);
+    store<u64>(to, load<u64>(from));
+    store<u64>(next - 8, load<u64>(end - 8));
+    store<u32>(at, <u32>(next - out));
   }
 }
 
@@ -101,18 +99,17 @@ export function writeWordsOfEightToSixteen(
 export function writeWords(
   out: usize,
   places: usize,
-  bytes: usize,
-  starts: usize,
+  table: usize,
   indices: usize,
   count: i32,
 ): void {
   for (let i = 0; i < count; i++) {
-    const entry = starts + ((<usize>load<i32>(indices + (i << 2))) << 2);
-    const from = load<i32>(entry);
-    const length = load<i32>(entry, 4) - from;
+    const entry = table + (load<u32>(indices + (i << 2)) << 2);
+    const from = load<usize>(entry);
+    const length = <i32>(load<usize>(entry, 4) - from);
     const at = places + (i << 2);
     const to = load<i32>(at);
-    copyExactly(out + to, bytes + from, length);
+    copyExactly(out + to, from, length);
     store<i32>(at, to + length);
   }
 }

@@ -47,6 +47,8 @@ export type Fill = (row: number, count: number, kernel: Kernel) => void;
 export interface FillStep {
   readonly vectors: readonly Vector[];
   readonly fill: Fill;
+  /** What the kernel reads for it that outlives a window: it keeps a copy. */
+  readonly lists?: readonly (Int32Array | Uint32Array)[];
 }
 
 /** How a column's cells are filled, and of what pieces each is made. */

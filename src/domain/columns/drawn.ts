@@ -82,7 +82,8 @@ export function drawnIndices(draws: Draws, n: number, weights?: readonly number[
     if (table === undefined) kernel.drawIndices(indices.data, key, row, count, n);
     else kernel.drawWeighted(indices.data, key, row, count, table);
   };
-  return { indices, steps: [{ vectors: [indices], fill }] };
+  const lists = table === undefined ? [] : [table.pairs];
+  return { indices, steps: [{ vectors: [indices], fill, lists }] };
 }
 
 /** 1 in a share of the rows, else 0. */

@@ -1,5 +1,5 @@
 import type { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
-import type { Kernel, NumberNotation, Target, TextRows } from '../kernel/kernel.js';
+import type { Kernel, NumberNotation, Target, TextRows, Words } from '../kernel/kernel.js';
 import type { EncodedTable } from './encoded-table.js';
 
 /** A run of a row's bytes, of one kind in every row. A row is its parts side by side. */
@@ -39,7 +39,7 @@ export class LiteralPart implements Part {
   }
 }
 
-export class WordsPart implements VaryingPart {
+export class WordsPart implements VaryingPart, Words {
   readonly table: EncodedTable;
   readonly indices: IndexVector;
 
@@ -57,11 +57,11 @@ export class WordsPart implements VaryingPart {
   }
 
   addLengths(kernel: Kernel, lengths: Int32Array, count: number): void {
-    kernel.addWordLengths(lengths, this.table, this.indices.data, count);
+    kernel.addWordLengths(lengths, this, count);
   }
 
   write(kernel: Kernel, target: Target, count: number): void {
-    kernel.writeWords(target, this.table, this.indices.data, count);
+    kernel.writeWords(target, [this], count);
   }
 }
 

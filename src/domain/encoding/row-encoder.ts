@@ -1,11 +1,13 @@
 import { Arena } from '../kernel/arena.js';
 import type { Kernel, Target } from '../kernel/kernel.js';
+import { looseAfter } from '../kernel/loose-after.js';
 import { type Part, type VaryingPart, varies } from './parts.js';
+import { joinWords } from './words-run.js';
 
 /**
  * Turns the filled vectors of a window into the bytes of its rows, a part at a time: lengths first, then
- * places by a running sum, then each part at every row's place. No loop walks along a row, and no row or
- * cell exists as a string.
+ * places by a running sum, then each part at every row's place. Words that stand side by side are written
+ * together, since each pass over the rows fetches their memory anew. No row or cell exists as a string.
  */
 export class RowEncoder {
   readonly #parts: readonly Part[];
@@ -19,7 +21,7 @@ export class RowEncoder {
   readonly #targets: readonly Target[];
 
   constructor(parts: readonly Part[], kernel: Kernel, arena: Arena, rows: number, longest: number) {
-    this.#parts = parts;
+    this.#parts = joinWords(parts);
     this.#varying = parts.filter(varies);
     this.#fixedLength = parts.reduce((sum, part) => sum + (varies(part) ? 0 : part.minLength), 0);
     this.#kernel = kernel;
@@ -27,7 +29,8 @@ export class RowEncoder {
     this.#starts = arena.int32(rows + 1);
     this.#places = arena.int32(rows);
     this.#out = arena.bytes(rows * longest);
-    this.#targets = looseBytes(parts).map((loose) => ({
+    const shortest = this.#parts.map((part) => part.minLength);
+    this.#targets = looseAfter(shortest, 0).map((loose) => ({
       out: this.#out,
       places: this.#places,
       loose,
@@ -57,15 +60,4 @@ export class RowEncoder {
     }
     return this.#out.subarray(0, total);
   }
-}
-
-/** For each part, how many bytes the parts after it write at least. */
-function looseBytes(parts: readonly Part[]): readonly number[] {
-  let after = 0;
-  const loose = parts.map(() => 0);
-  for (let i = parts.length - 1; i >= 0; i--) {
-    loose[i] = after;
-    after += parts[i]?.minLength ?? 0;
-  }
-  return loose;
 }

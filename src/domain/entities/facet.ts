@@ -33,7 +33,7 @@ export function weightedFacet(
   const fill: Fill = (row, count, kernel) => {
     kernel.drawWeighted(indices.data, key, row, count, table);
   };
-  return { indices, steps: [{ vectors: [indices], fill }] };
+  return { indices, steps: [{ vectors: [indices], fill, lists: [table.pairs] }] };
 }
 
 /** A word of the entity's, and the list that its places point into. */

@@ -105,17 +105,16 @@ export class Place {
     const fill: Fill = (row, count, kernel) => {
       fillCities(indices.data, key, row, count, sites, minPopulation, kernel);
     };
-    return { indices, steps: [{ vectors: [indices], fill }] };
+    const lists = [sites.cities, sites.table.pairs];
+    return { indices, steps: [{ vectors: [indices], fill, lists }] };
   }
 }
 
 /** What a list says of another facet. */
 function lookedUp(facet: IndexFacet, list: Int32Array): IndexFacet {
   const indices = new IndexVector();
-  const fill = (_row: number, count: number): void => {
-    const { data } = indices;
-    const source = facet.indices.data;
-    for (let i = 0; i < count; i++) data[i] = list[source[i] as number] as number;
+  const fill: Fill = (_row, count, kernel) => {
+    kernel.lookUp(indices.data, list, facet.indices.data, count);
   };
-  return { indices, steps: [...facet.steps, { vectors: [indices], fill }] };
+  return { indices, steps: [...facet.steps, { vectors: [indices], fill, lists: [list] }] };
 }

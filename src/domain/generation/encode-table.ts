@@ -1,3 +1,4 @@
+import type { FillStep } from '../columns/column-plan.js';
 import { tableBytes } from '../encoding/parts.js';
 import { RowEncoder } from '../encoding/row-encoder.js';
 import type { Kernel } from '../kernel/kernel.js';
@@ -106,7 +107,8 @@ function prepare(
     (sum, vector) => sum + vector.room(rows),
     RowEncoder.room(rows, plan.longestRow),
   );
-  const running = kernelFor(kernel, room, tableBytes(plan.parts));
+  const kept = tableBytes(plan.parts) + listBytes(plan.steps);
+  const running = kernelFor(kernel, room, kept);
   const arena = running.arena(room);
   for (const vector of vectors) vector.allocate(arena, rows);
   return { running, encoder: new RowEncoder(plan.parts, running, arena, rows, plan.longestRow) };
@@ -115,4 +117,9 @@ function prepare(
 function kernelFor(given: Kernel | undefined, arenaBytes: number, tableBytes: number): Kernel {
   if (given === undefined) return threadKernel(arenaBytes, tableBytes);
   return given.holds(arenaBytes, tableBytes) ? given : new TypescriptKernel();
+}
+
+function listBytes(steps: readonly FillStep[]): number {
+  const lists = new Set(steps.flatMap((step) => step.lists ?? []));
+  return [...lists].reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

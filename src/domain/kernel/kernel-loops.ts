@@ -33,8 +33,9 @@ export interface KernelLoops {
     n: number,
     pairs: Address,
   ): void;
+  lookUp(out: Address, list: Address, indices: Address, count: number): void;
 
-  addWordLengths(lengths: Address, starts: Address, indices: Address, count: number): void;
+  addWordLengths(lengths: Address, table: Address, indices: Address, count: number): void;
   addLengths(lengths: Address, added: Address, count: number): void;
   addSmallNumberLengths(
     lengths: Address,
@@ -53,8 +54,8 @@ export interface KernelLoops {
   ): void;
   place(places: Address, lengths: Address, count: number): number;
 
-  readonly writeShortWordsLoosely: WriteWords;
-  readonly writeWordsLoosely: WriteWords;
+  readonly writeWordsLoosely: WriteRun;
+  readonly writeLongWordsLoosely: WriteRun;
   readonly writeWordsOfFourToEight: WriteWords;
   readonly writeWordsOfEightToSixteen: WriteWords;
   readonly writeWords: WriteWords;
@@ -87,11 +88,18 @@ export interface KernelLoops {
   ): void;
 }
 
+export type WriteRun = (
+  out: Address,
+  places: Address,
+  words: Address,
+  n: number,
+  count: number,
+) => void;
+
 export type WriteWords = (
   out: Address,
   places: Address,
-  bytes: Address,
-  starts: Address,
+  table: Address,
   indices: Address,
   count: number,
 ) => void;

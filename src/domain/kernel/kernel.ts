@@ -14,6 +14,12 @@ export interface NumberNotation {
   readonly max: number;
 }
 
+/** Words of a window: row `i` is the table's entry `indices.data[i]`. */
+export interface Words {
+  readonly table: EncodedTable;
+  readonly indices: { readonly data: Int32Array };
+}
+
 /** Places of the texts of a window: row `i` is the `lengths[i]` bytes from `starts[i]` on. */
 export interface TextRows {
   readonly data: Uint8Array;
@@ -37,7 +43,7 @@ export interface Target {
  * Rows run from 0 to `count` - 1. Where `present` is given, rows that hold 0 in it write nothing.
  */
 export interface Kernel {
-  /** Whether it can run a plan whose arena and whose tables of words take so many bytes. */
+  /** Whether it can run a plan whose arena and whose tables and lists take so many bytes. */
   holds(arenaBytes: number, tableBytes: number): boolean;
   /** Memory for one window of a plan, with whatever the last one left in it. */
   arena(bytes: number): Arena;
@@ -49,13 +55,10 @@ export interface Kernel {
   /** out[i] = 1 at the rate given (0..1), else 0. */
   drawFlags(out: Int32Array, key: Key, row: number, count: number, rate: number): void;
   drawWeighted(out: Int32Array, key: Key, row: number, count: number, table: AliasTable): void;
+  /** out[i] = list[indices[i]]; both vectors may be one. The list must stay as it is. */
+  lookUp(out: Int32Array, list: Int32Array, indices: Int32Array, count: number): void;
 
-  addWordLengths(
-    lengths: Int32Array,
-    table: EncodedTable,
-    indices: Int32Array,
-    count: number,
-  ): void;
+  addWordLengths(lengths: Int32Array, words: Words, count: number): void;
   addNumberLengths(
     lengths: Int32Array,
     values: Float64Array,
@@ -68,7 +71,8 @@ export interface Kernel {
   /** Sets `places[i]` to where row `i` starts, i from 0 to `count` inclusive; returns the total. */
   place(places: Int32Array, lengths: Int32Array, count: number): number;
 
-  writeWords(target: Target, table: EncodedTable, indices: Int32Array, count: number): void;
+  /** Words that stand side by side, in this order. */
+  writeWords(target: Target, run: readonly Words[], count: number): void;
   writeNumbers(
     target: Target,
     values: Float64Array,

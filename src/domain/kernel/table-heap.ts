@@ -1,38 +1,35 @@
-import { Arena } from './arena.js';
-
-type Table = Uint8Array | Int32Array | Uint32Array;
-
 /**
- * Copies of tables in a stretch of the kernel's memory, made when first asked for. Where the stretch is
- * full all are forgotten and made anew: no address may be kept beyond the call that it was asked for.
+ * A stretch of the kernel's memory for what outlives a window, made when first asked for. Where the stretch
+ * is full all is forgotten and made anew: an address holds as long as `round` stays the same.
  */
 export class TableHeap {
-  readonly #buffer: ArrayBuffer;
   readonly #start: number;
   readonly #end: number;
   #next: number;
-  /** By the object that the tables belong to. */
+  #round = 0;
+  /** By the object that they belong to. */
   #known = new WeakMap<object, number>();
 
-  constructor(buffer: ArrayBuffer, start: number, end: number) {
-    this.#buffer = buffer;
+  constructor(start: number, end: number) {
     this.#start = start;
     this.#end = end;
     this.#next = start;
   }
 
-  /** Where the first of the owner's tables lies; each next one follows in the room of an arena. */
-  address(owner: object, tables: readonly Table[]): number {
+  /** Goes up when all is forgotten. */
+  get round(): number {
+    return this.#round;
+  }
+
+  /** Where the owner's `room` bytes lie, a multiple of eight, which `write` fills. */
+  address(owner: object, room: number, write: (address: number) => void): number {
     const known = this.#known.get(owner);
     if (known !== undefined) return known;
-    const room = tables.reduce((sum, table) => sum + Arena.room(table.byteLength, 1), 0);
     if (this.#next + room > this.#end) this.#forget();
+    if (this.#next + room > this.#end) throw new Error('a table too large for this kernel');
     const address = this.#next;
-    for (const table of tables) {
-      const bytes = new Uint8Array(table.buffer, table.byteOffset, table.byteLength);
-      new Uint8Array(this.#buffer).set(bytes, this.#next);
-      this.#next += Arena.room(table.byteLength, 1);
-    }
+    this.#next += room;
+    write(address);
     this.#known.set(owner, address);
     return address;
   }
@@ -40,5 +37,6 @@ export class TableHeap {
   #forget(): void {
     this.#known = new WeakMap();
     this.#next = this.#start;
+    this.#round++;
   }
 }

@@ -3,7 +3,8 @@ import type { EncodedTable } from '../encoding/encoded-table.js';
 import { fillIndices, fillNumbers } from '../random/uniform.js';
 import { fillFlags, fillWeighted } from '../random/weighted.js';
 import { Arena } from './arena.js';
-import type { Kernel, NumberNotation, Target, TextRows } from './kernel.js';
+import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
+import { looseAfter } from './loose-after.js';
 import { ScratchMemory } from './scratch-memory.js';
 
 /** Bytes that a word is copied by where there is room. */
@@ -34,14 +35,15 @@ export class TypescriptKernel implements Kernel {
     return new Arena(this.#memory.take(bytes));
   }
 
-  addWordLengths(
-    lengths: Int32Array,
-    { starts }: EncodedTable,
-    indices: Int32Array,
-    count: number,
-  ): void {
+  lookUp(out: Int32Array, list: Int32Array, indices: Int32Array, count: number): void {
+    for (let i = 0; i < count; i++) out[i] = list[indices[i] as number] as number;
+  }
+
+  addWordLengths(lengths: Int32Array, { table, indices }: Words, count: number): void {
+    const { starts } = table;
+    const { data } = indices;
     for (let i = 0; i < count; i++) {
-      const entry = indices[i] as number;
+      const entry = data[i] as number;
       lengths[i] =
         (lengths[i] as number) + (starts[entry + 1] as number) - (starts[entry] as number);
     }
@@ -79,13 +81,11 @@ export class TypescriptKernel implements Kernel {
     return total;
   }
 
-  writeWords(target: Target, table: EncodedTable, indices: Int32Array, count: number): void {
-    const { minLength, maxLength } = table;
-    const isLoose = target.loose >= STEP || maxLength <= STEP;
-    if (minLength >= 4 && maxLength <= 8) writeWordsByHalves(target, table, indices, count);
-    else if (isLoose && minLength + target.loose >= STEP) {
-      writeWordsLoosely(target, table, indices, count);
-    } else writeWordsExactly(target, table, indices, count);
+  writeWords(target: Target, run: readonly Words[], count: number): void {
+    const shortest = run.map(({ table }) => table.minLength);
+    looseAfter(shortest, target.loose).forEach((loose, i) => {
+      writeWords({ ...target, loose }, run[i] as Words, count);
+    });
   }
 
   writeNumbers(
@@ -121,6 +121,14 @@ export class TypescriptKernel implements Kernel {
   }
 }
 
+function writeWords(target: Target, words: Words, count: number): void {
+  const { minLength, maxLength } = words.table;
+  const isLoose = target.loose >= STEP || maxLength <= STEP;
+  if (minLength >= 4 && maxLength <= 8) writeWordsByHalves(target, words, count);
+  else if (isLoose && minLength + target.loose >= STEP) writeWordsLoosely(target, words, count);
+  else writeWordsExactly(target, words, count);
+}
+
 /** The bytes of a table, and as many more as a step may read beyond its end. */
 const steppedBytes = oncePer(({ bytes }: EncodedTable): DataView => {
   const stepped = new Uint8Array(bytes.length + STEP);
@@ -134,15 +142,15 @@ const steppedBytes = oncePer(({ bytes }: EncodedTable): DataView => {
  */
 function writeWordsLoosely(
   { out, places }: Target,
-  table: EncodedTable,
-  indices: Int32Array,
+  { table, indices }: Words,
   count: number,
 ): void {
   const { starts } = table;
+  const { data } = indices;
   const target = viewOf(out);
   const source = steppedBytes(table);
   for (let i = 0; i < count; i++) {
-    const entry = indices[i] as number;
+    const entry = data[i] as number;
     const end = starts[entry + 1] as number;
     let from = starts[entry] as number;
     let place = places[i] as number;
@@ -161,14 +169,15 @@ function writeWordsLoosely(
 /** Words of four to eight bytes: a first and a last half that overlap. */
 function writeWordsByHalves(
   { out, places }: Target,
-  { bytes, starts }: EncodedTable,
-  indices: Int32Array,
+  { table, indices }: Words,
   count: number,
 ): void {
+  const { bytes, starts } = table;
+  const { data } = indices;
   const target = viewOf(out);
   const source = viewOf(bytes);
   for (let i = 0; i < count; i++) {
-    const entry = indices[i] as number;
+    const entry = data[i] as number;
     const from = starts[entry] as number;
     const end = starts[entry + 1] as number;
     const place = places[i] as number;
@@ -182,14 +191,15 @@ function writeWordsByHalves(
 /** Four bytes at a time, and nothing beyond the words. */
 function writeWordsExactly(
   { out, places }: Target,
-  { bytes, starts }: EncodedTable,
-  indices: Int32Array,
+  { table, indices }: Words,
   count: number,
 ): void {
+  const { bytes, starts } = table;
+  const { data } = indices;
   const target = viewOf(out);
   const source = viewOf(bytes);
   for (let i = 0; i < count; i++) {
-    const entry = indices[i] as number;
+    const entry = data[i] as number;
     const end = starts[entry + 1] as number;
     let from = starts[entry] as number;
     let place = places[i] as number;

@@ -3,13 +3,16 @@ import { highWord, type Key, lane } from '../random/mix.js';
 import type { NumberRange } from '../random/uniform.js';
 import type { AliasTable } from '../random/weighted.js';
 import { Arena } from './arena.js';
-import type { Kernel, NumberNotation, Target, TextRows } from './kernel.js';
-import { type KernelLoops, loadKernel, type WriteWords } from './kernel-loops.js';
+import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
+import { type KernelLoops, loadKernel, type WriteRun, type WriteWords } from './kernel-loops.js';
+import { looseAfter } from './loose-after.js';
 import { TableHeap } from './table-heap.js';
 
 const MEBIBYTE = 1024 * 1024;
-/** What the loops themselves use. */
+/** What the loops themselves use, of which the upper half describes a run of words, three numbers for each. */
 const OWN_BYTES = 4096;
+const RUN_AT = 2048;
+const LONGEST_RUN = Math.floor((OWN_BYTES - RUN_AT) / 12);
 const TABLE_BYTES = 32 * MEBIBYTE;
 const ARENA_BYTES = 32 * MEBIBYTE;
 /** A loop may read so far beyond the end of a table or write so far beyond a row's place. */
@@ -43,7 +46,7 @@ export class WebassemblyKernel implements Kernel {
   private constructor(loops: KernelLoops, buffer: ArrayBuffer, sizes: KernelSizes) {
     this.#loops = loops;
     this.#buffer = buffer;
-    this.#heap = new TableHeap(buffer, OWN_BYTES, OWN_BYTES + sizes.tables);
+    this.#heap = new TableHeap(OWN_BYTES, OWN_BYTES + sizes.tables);
     this.#sizes = sizes;
   }
 
@@ -77,18 +80,17 @@ export class WebassemblyKernel implements Kernel {
   drawWeighted(out: Int32Array, key: Key, row: number, count: number, table: AliasTable): void {
     const { columns, pairs } = table;
     const first = lane(key, highWord(row), 0);
-    const at = this.#heap.address(pairs, [pairs]);
+    const at = this.#copyAt(pairs);
     this.#loops.drawWeighted(this.#at(out), key.a, first, row | 0, count, columns, at);
   }
 
-  addWordLengths(
-    lengths: Int32Array,
-    table: EncodedTable,
-    indices: Int32Array,
-    count: number,
-  ): void {
-    const starts = this.#tableAt(table);
-    this.#loops.addWordLengths(this.#at(lengths), starts, this.#at(indices), count);
+  lookUp(out: Int32Array, list: Int32Array, indices: Int32Array, count: number): void {
+    this.#loops.lookUp(this.#at(out), this.#copyAt(list), this.#at(indices), count);
+  }
+
+  addWordLengths(lengths: Int32Array, { table, indices }: Words, count: number): void {
+    const at = this.#tableAt(table);
+    this.#loops.addWordLengths(this.#at(lengths), at, this.#at(indices.data), count);
   }
 
   addNumberLengths(
@@ -118,16 +120,20 @@ export class WebassemblyKernel implements Kernel {
     return this.#loops.place(this.#at(places), this.#at(lengths), count);
   }
 
-  writeWords(
-    { out, places, loose }: Target,
-    table: EncodedTable,
-    indices: Int32Array,
-    count: number,
-  ): void {
-    const starts = this.#tableAt(table);
-    const bytes = starts + Arena.room(table.starts.length, 4);
-    const write = this.#wordWriter(table, loose);
-    write(this.#at(out), this.#at(places), bytes, starts, this.#at(indices), count);
+  writeWords({ out, places, loose }: Target, run: readonly Words[], count: number): void {
+    const to = this.#at(out);
+    const at = this.#at(places);
+    const steps = firstSteps(run, loose);
+    const exactFrom = steps.includes(0) ? steps.indexOf(0) : run.length;
+    for (let from = 0; from < exactFrom; from += LONGEST_RUN) {
+      const end = Math.min(from + LONGEST_RUN, exactFrom);
+      this.#describe(run.slice(from, end), steps.slice(from, end));
+      const write = this.#runWriter(steps.slice(from, end));
+      write(to, at, RUN_AT, end - from, count);
+    }
+    for (const { table, indices } of run.slice(exactFrom)) {
+      this.#exactWriter(table)(to, at, this.#tableAt(table), this.#at(indices.data), count);
+    }
   }
 
   writeNumbers(
@@ -159,23 +165,56 @@ export class WebassemblyKernel implements Kernel {
   }
 
   writeLiteral({ out, places }: Target, literal: Uint8Array, count: number): void {
-    const from = this.#heap.address(literal, [literal]);
+    const from = this.#copyAt(literal);
     this.#loops.writeLiteral(this.#at(out), this.#at(places), from, literal.length, count);
   }
 
-  /** The loop with the fewest branches that the lengths of the entries and the room after them allow. */
-  #wordWriter({ minLength, maxLength }: EncodedTable, loose: number): WriteWords {
+  /** The loop with the fewest branches that the lengths of the entries allow. */
+  #exactWriter({ minLength, maxLength }: EncodedTable): WriteWords {
     const loops = this.#loops;
     if (minLength >= 4 && maxLength <= 8) return loops.writeWordsOfFourToEight;
     if (minLength >= 8 && maxLength <= 16) return loops.writeWordsOfEightToSixteen;
-    if (minLength + loose < STEP) return loops.writeWords;
-    if (maxLength <= STEP) return loops.writeShortWordsLoosely;
-    return loose >= STEP ? loops.writeWordsLoosely : loops.writeWords;
+    return loops.writeWords;
   }
 
-  /** Its starts; the bytes of its entries follow. */
+  #runWriter(steps: readonly number[]): WriteRun {
+    const loops = this.#loops;
+    return steps.includes(2 * STEP) ? loops.writeLongWordsLoosely : loops.writeWordsLoosely;
+  }
+
+  /** Writes what a run is made of to where the loops look for it. */
+  #describe(run: readonly Words[], steps: readonly number[]): void {
+    const { round } = this.#heap;
+    const numbers = new Int32Array(this.#buffer, RUN_AT, 3 * run.length);
+    const write = ({ table, indices }: Words, i: number): void => {
+      numbers[3 * i] = this.#tableAt(table);
+      numbers[3 * i + 1] = this.#at(indices.data);
+      numbers[3 * i + 2] = steps[i] as number;
+    };
+    run.forEach(write);
+    // Where the heap was full on the way, the first are forgotten by now; an empty one holds all of a plan.
+    if (this.#heap.round !== round) run.forEach(write);
+  }
+
+  /** Its starts, as places in the memory; the bytes of its entries follow. */
   #tableAt(table: EncodedTable): number {
-    return this.#heap.address(table, [table.starts, table.bytes]);
+    const { starts, bytes } = table;
+    const startsRoom = Arena.room(starts.length, 4);
+    const room = startsRoom + Arena.room(bytes.length, 1);
+    return this.#heap.address(table, room, (at) => {
+      const places = new Int32Array(this.#buffer, at, starts.length);
+      starts.forEach((start, i) => {
+        places[i] = at + startsRoom + start;
+      });
+      new Uint8Array(this.#buffer).set(bytes, at + startsRoom);
+    });
+  }
+
+  #copyAt(array: Uint8Array | Int32Array | Uint32Array): number {
+    const { buffer, byteOffset, byteLength } = array;
+    return this.#heap.address(array, Arena.room(byteLength, 1), (at) => {
+      new Uint8Array(this.#buffer).set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    });
   }
 
   #at({ buffer, byteOffset }: Uint8Array | Int32Array | Float64Array): number {
@@ -187,4 +226,24 @@ export class WebassemblyKernel implements Kernel {
 /** Whether eight digits hold every value and its padding. */
 function isSmall({ min, max, minDigits }: NumberNotation): boolean {
   return min >= 0 && max < SMALL && minDigits <= 8;
+}
+
+/** For each of a run, the bytes that are copied whatever its length; 0 where what follows leaves no room. */
+function firstSteps(run: readonly Words[], loose: number): readonly number[] {
+  const shortest = run.map(({ table }) => table.minLength);
+  return looseAfter(shortest, loose).map((after, i) => {
+    const { table } = run[i] as Words;
+    if (overrun(table, STEP) > after) return 0;
+    return isLong(table) && overrun(table, 2 * STEP) <= after ? 2 * STEP : STEP;
+  });
+}
+
+/** So many bytes after an entry may be overwritten. */
+function overrun({ minLength, maxLength }: EncodedTable, firstStep: number): number {
+  return Math.max(firstStep - minLength, maxLength > firstStep ? STEP - 1 : 0);
+}
+
+/** Whether more than a few entries are longer than a step. */
+function isLong({ starts, bytes, maxLength }: EncodedTable): boolean {
+  return maxLength > STEP && bytes.length > 0.75 * STEP * (starts.length - 1);
 }

@@ -87,5 +87,5 @@ export function fillCities(
       out[i] = firstWithout(large, (place) => (sums[place] as number) <= one);
     }
   }
-  for (let i = 0; i < count; i++) out[i] = cities[out[i] as number] as number;
+  kernel.lookUp(out, cities, out, count);
 }

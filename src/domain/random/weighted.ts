@@ -83,8 +83,9 @@ export function fillWeighted(
   const decide = lane(key, highWord(row), -1);
   for (let i = 0; i < count; i++) {
     const column = out[i] as number;
-    const kept = word(low + i, a, decide) >>> 0 < (pairs[2 * column] as number);
-    out[i] = kept ? column : (pairs[2 * column + 1] as number);
+    const kept = isBelow(word(low + i, a, decide), pairs[2 * column] as number);
+    const alias = pairs[2 * column + 1] as number;
+    out[i] = alias + Math.imul(kept, column - alias);
   }
 }
 
@@ -99,5 +100,11 @@ export function fillFlags(
   const low = row | 0;
   const first = lane(key, highWord(row), 0);
   const threshold = Math.round(rate * TWO_32);
-  for (let i = 0; i < count; i++) out[i] = word(low + i, key.a, first) >>> 0 < threshold ? 1 : 0;
+  if (threshold === TWO_32) out.fill(1, 0, count);
+  else for (let i = 0; i < count; i++) out[i] = isBelow(word(low + i, key.a, first), threshold);
+}
+
+/** 1 where a < b, both taken as unsigned words, else 0: without a branch, which no processor would foresee. */
+function isBelow(a: number, b: number): number {
+  return ((~a & b) | ((~a | b) & (a - b))) >>> 31;
 }

@@ -87,6 +87,19 @@ describe('draws by WebAssembly are those of the reference', () => {
     );
   });
 
+  it('where they are looked up in a list', () => {
+    const list = fc.array(word, { minLength: 1, maxLength: 40 });
+    always(
+      fc.property(key, row, count, list, (key, row, count, list) => {
+        const all = Int32Array.from(list);
+        drawn(count, (kernel, out) => {
+          kernel.drawIndices(out, key, row, count, all.length);
+          kernel.lookUp(out, all, out, count);
+        });
+      }),
+    );
+  });
+
   it('of numbers of any range', () => {
     const range = fc.record({
       min: fc.oneof(fc.integer({ min: -99, max: 99 }), fc.constant(-(2 ** 52))),

@@ -88,6 +88,16 @@ describe('the kernel in WebAssembly', () => {
     });
   }
 
+  it('leaves a plan whose steps read too much for it to the reference', () => {
+    // The names of countries take little room, the cities behind them much.
+    const countries = request({ rows: 100, fields: [{ name: 'country', type: 'country' }] });
+    const kernel = create(100_000, 1024 * 1024);
+
+    expect(bytes(countries, kernel).equals(bytes(countries, new TypescriptKernel()))).to.equal(
+      true,
+    );
+  });
+
   it('refuses memory that is not its own', () => {
     const kernel = create(1000, 1000);
     const elsewhere = new Int32Array(8);
@@ -96,6 +106,10 @@ describe('the kernel in WebAssembly', () => {
       'a vector outside of the memory of the kernel',
     );
     expect(() => kernel.arena(1001)).to.throw('a plan too large for this kernel');
+    const out = kernel.arena(100).int32(8);
+    expect(() => kernel.lookUp(out, new Int32Array(251), out, 8)).to.throw(
+      'a table too large for this kernel',
+    );
   });
 
   it('is done without where the engine refuses WebAssembly', async () => {

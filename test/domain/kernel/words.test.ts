@@ -1,0 +1,140 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { type EncodedTable, encodeTexts } from '../../../src/domain/encoding/encoded-table.js';
+import { Arena } from '../../../src/domain/kernel/arena.js';
+import type { Kernel } from '../../../src/domain/kernel/kernel.js';
+import { WebassemblyKernel } from '../../../src/domain/kernel/webassembly-kernel.js';
+import { always } from '../random/always.js';
+import { kernels } from './kernels.js';
+
+/** Entries of a column, and which of them each row shows. */
+interface Column {
+  readonly entries: readonly string[];
+  readonly table: EncodedTable;
+  readonly picks: readonly number[];
+}
+
+function column(entries: readonly string[], picks: readonly number[]): Column {
+  return { entries, table: encodeTexts(entries), picks };
+}
+
+/** The rows of a run of words, each with `loose` bytes after it, as a kernel writes them. */
+function writtenBy(
+  kernel: Kernel,
+  columns: readonly Column[],
+  loose: number,
+  rows: number,
+): readonly string[] {
+  const longest = columns
+    .map(({ table }) => table.maxLength)
+    .reduce((sum, length) => sum + length, loose);
+  const arena = kernel.arena(
+    (columns.length + 3) * Arena.room(rows + 1, 4) + Arena.room(rows * longest + 32, 1),
+  );
+  const run = columns.map(({ table, picks }) => {
+    const data = arena.int32(rows);
+    data.set(picks.slice(0, rows));
+    return { table, indices: { data } };
+  });
+  // As the row encoder does: what is of one length is not counted in each row.
+  const lengths = arena.int32(rows).fill(loose);
+  for (const words of run) {
+    const { minLength, maxLength } = words.table;
+    if (minLength < maxLength) kernel.addWordLengths(lengths, words, rows);
+    else lengths.set(lengths.map((length) => length + minLength));
+  }
+  const starts = arena.int32(rows + 1);
+  const total = kernel.place(starts, lengths, rows);
+  const places = arena.int32(rows);
+  places.set(starts.subarray(0, rows));
+  const out = arena.bytes(total + 32).fill(0x3f);
+  kernel.writeWords({ out, places, loose }, run, rows);
+  kernel.writeLiteral({ out, places, loose: 0 }, new Uint8Array(loose).fill(0x7c), rows);
+  expect(places).to.deep.equal(starts.subarray(1));
+  expect(out.subarray(total).every((byte) => byte === 0x3f)).to.equal(true);
+  return Array.from(places, (_, i) =>
+    new TextDecoder().decode(out.slice(starts[i], (starts[i + 1] as number) - loose)),
+  );
+}
+
+function expectWritten(
+  kernel: Kernel,
+  columns: readonly Column[],
+  loose: number,
+  rows: number,
+): void {
+  const expected = Array.from({ length: rows }, (_, row) =>
+    columns.map(({ entries, picks }) => entries[picks[row] as number]).join(''),
+  );
+  expect(writtenBy(kernel, columns, loose, rows)).to.deep.equal(expected);
+}
+
+/** Entries of any length, or all of few lengths, of which some loops know. */
+const lengths = fc.oneof(
+  fc.constantFrom(
+    [0, 40],
+    [0, 0],
+    [0, 16],
+    [1, 3],
+    [4, 8],
+    [8, 16],
+    [17, 17],
+    [33, 33],
+    [15, 17],
+    [16, 16],
+    [17, 40],
+  ),
+);
+const columns = lengths.chain(([min, max]) =>
+  fc
+    .array(fc.string({ minLength: min, maxLength: max, unit: 'grapheme-ascii' }), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .chain((entries) =>
+      fc
+        .array(fc.nat(entries.length - 1), { minLength: 9, maxLength: 9 })
+        .map((picks) => column(entries, picks)),
+    ),
+);
+
+for (const [name, kernel] of Object.entries(kernels)) {
+  describe(`words by the kernel in ${name}`, () => {
+    it('stand side by side in every row, and nothing beyond is touched', () => {
+      always(
+        fc.property(
+          fc.array(columns, { minLength: 1, maxLength: 5 }),
+          fc.nat(20),
+          fc.integer({ min: 1, max: 9 }),
+          (run, loose, rows) => expectWritten(kernel, run, loose, rows),
+        ),
+      );
+    });
+  });
+}
+
+describe('words by the kernel in WebAssembly', () => {
+  const create = (tables: number): Kernel =>
+    WebassemblyKernel.create({ tables, arena: 100_000 }) ?? expect.fail('no WebAssembly');
+
+  it('are right where the memory for tables fills up in the middle of a run', () => {
+    const kernel = create(10_000);
+    const words = (letters: string, length: number): Column =>
+      column(
+        [...letters].map((letter) => letter.repeat(length)),
+        [0, 1],
+      );
+    const shared = words('ab', 1000);
+    expectWritten(kernel, [shared], 16, 2);
+    expectWritten(kernel, [words('xy', 3500)], 16, 2);
+
+    // It lies where the other one comes to lie.
+    expectWritten(kernel, [shared, words('cd', 1000)], 16, 2);
+  });
+
+  it('may be more than the loop takes at once', () => {
+    const run = Array.from({ length: 700 }, (_, i) => column([`${i},`, `${i}.`], [0, 1, 1]));
+
+    expectWritten(create(100_000), run, 0, 3);
+  });
+});
