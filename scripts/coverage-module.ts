@@ -38,7 +38,7 @@ export async function coverageModule(): Promise<ReferencePage> {
   const lexicons: FakerLexicon[] = [];
   for (const locale of fakerLocales()) {
     const raw = await definitionsOf(locale);
-    const lexicon = new FakerLexicon(locale, raw, english);
+    const lexicon = new FakerLexicon(locale, raw, { english, ascii: String, atlas: undefined });
     const isWhole = locale === 'en' || hasOwnPlaces(raw, english);
     if (isWhole && hasOwnNames(lexicon)) lexicons.push(lexicon);
   }

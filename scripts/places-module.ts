@@ -78,8 +78,14 @@ function packed(value: number, characters: number): string {
   return text;
 }
 
-/** The four texts of a country, as `COUNTRIES` tells them. */
-function countryTexts({ country, regions }: CountryCities, zones: readonly string[]) {
+/** The regions of a country by their codes. */
+function regionsOf({ regions }: CountryCities) {
+  return [...regions.values()].sort((a, b) => (a.region.code < b.region.code ? -1 : 1));
+}
+
+/** The two texts of a country, as `COUNTRIES` tells them. */
+function countryTexts(known: CountryCities): readonly string[] {
+  const { country } = known;
   const codes = codesOfCountry(country.alpha2);
   const facts = [
     country.alpha2,
@@ -93,22 +99,19 @@ function countryTexts({ country, regions }: CountryCities, zones: readonly strin
     codes?.rest.includes('@') ? lettersOf(country.alpha2) : '',
     postal(codes),
   ];
-  const sorted = [...regions.values()].sort((a, b) => (a.region.code < b.region.code ? -1 : 1));
-  const cities = sorted.flatMap((region) => region.cities);
-  const regionTexts = sorted.map(({ region, cities: own }) => {
-    const prefixes = postal(codesOfRegion(country.alpha2, region.code));
-    return [region.code, region.name, prefixes, own.length].join('~');
-  });
-  const numbers = cities.map(({ latitude, longitude, population, timezone }) =>
-    [
-      packed(Math.round((latitude + 90) * DEGREE), 4),
-      packed(Math.round((longitude + 180) * DEGREE), 4),
-      packed(population, 5),
-      packed(zones.indexOf(timezone), 2),
-    ].join(''),
+  const regions = regionsOf(known).map(({ region }) =>
+    [region.code, region.name, postal(codesOfRegion(country.alpha2, region.code))].join('~'),
   );
-  const names = cities.map(({ name }) => name);
-  return [facts.join('|'), regionTexts.join('|'), names.join('|'), numbers.join('')];
+  return [facts.join('|'), regions.join('|')];
+}
+
+/** Where a city lies on the globe and in which zone, as `CITY_SPOTS` tells it. */
+function spotText({ latitude, longitude, timezone }: SourceCity, zones: readonly string[]): string {
+  return [
+    packed(Math.round((latitude + 90) * DEGREE), 4),
+    packed(Math.round((longitude + 180) * DEGREE), 4),
+    packed(zones.indexOf(timezone), 2),
+  ].join('');
 }
 
 const HEAD = `// Made by \`npm run places\` from the packages named below; change scripts/places-module.ts instead.
@@ -128,10 +131,12 @@ export function placesModule(): ReferencePage {
     const own = cities.filter((city) => city.country === country.alpha2);
     return byRegion(country, own) ?? [];
   });
-  const kept = countries.flatMap(({ regions }) => [...regions.values()]);
-  const zones = [
-    ...new Set(kept.flatMap((region) => region.cities.map(({ timezone }) => timezone))),
-  ].sort();
+  const regions = countries.flatMap(regionsOf);
+  // The largest first, so that no start has to sort them; of one size, in the order of their regions.
+  const placed = regions
+    .flatMap(({ cities: own }, region) => own.map((city) => ({ city, region })))
+    .sort((a, b) => b.city.population - a.city.population);
+  const zones = [...new Set(placed.map(({ city }) => city.timezone))].sort();
   const locales = localePlaces(countries.map(({ country }) => country)).map(
     ({ locale, country, isLatin, names }) =>
       [
@@ -143,7 +148,7 @@ export function placesModule(): ReferencePage {
         names.language,
       ].join('|'),
   );
-  const lines = countries.map((country) => JSON.stringify(countryTexts(country, zones)));
+  const lines = countries.map((country) => JSON.stringify(countryTexts(country)));
   const text = `${HEAD}
 /** IANA time zones. */
 export const ZONES: string = '${zones.join(' ')}';
@@ -156,16 +161,28 @@ export const LOCALE_COUNTRIES: readonly string[] = [
 ${locales.map((locale) => `  ${JSON.stringify(locale)},\n`).join('')}];
 
 /**
- * Four texts a country, their parts between |.
+ * Two texts a country, their parts between |.
  * 1: alpha2, alpha3, numeric, name, continent, language, its name, nationality, letters of its postal codes,
  *    their prefixes and what follows;
- * 2: regions, their parts between ~: code, name, prefixes and what follows, number of cities;
- * 3: names of the cities, those of the first region first;
- * 4: 15 characters a city, each of six bits from '0' on: four are 1/${DEGREE} degrees of latitude from -90 on,
- *    four of longitude from -180 on, five the population, two the place in ZONES.
+ * 2: regions, their parts between ~: code, name, prefixes and what follows.
  */
 export const COUNTRIES: readonly (readonly string[])[] = [
 ${lines.map((line) => `  ${line},\n`).join('')}];
+
+/** The cities, the largest first, between |. */
+export const CITY_NAMES: string = ${JSON.stringify(placed.map(({ city }) => city.name).join('|'))};
+
+/** The people in each city, as JSON: every start that shows places reads them, and this is read fastest. */
+export const CITY_POPULATIONS: string = '${JSON.stringify(placed.map(({ city }) => city.population))}';
+
+/** The region of each city, by its place among those of all countries, as JSON. */
+export const CITY_REGIONS: string = '${JSON.stringify(placed.map(({ region }) => region))}';
+
+/**
+ * 10 characters a city, each of six bits from '0' on: four are 1/${DEGREE} degrees of latitude from -90 on, four of
+ * longitude from -180 on, two the place in ZONES.
+ */
+export const CITY_SPOTS: string = ${JSON.stringify(placed.map(({ city }) => spotText(city, zones)).join(''))};
 `;
   return { path: 'src/adapters/places/world.ts', text };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from '../../scripts/bundle.js';
+import { type Bundled, bundle } from '../../scripts/bundle.js';
 import { packageRoot } from '../support/package-root.js';
 
 const ROOT = fileURLToPath(packageRoot);
@@ -45,11 +45,13 @@ export interface ProgramRun {
 /** A fresh folder with the packed package installed and our programs compiled against it. */
 export class Consumer {
   readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-package-'));
+  /** What is bundled in the package. */
+  bundled: Bundled = new Map();
 
   /** Packs what is compiled and installs it with its dependencies, from the cache as far as that goes. */
   async install(): Promise<void> {
     // After a compiler's run alone, what is bundled may be older.
-    await bundle();
+    this.bundled = await bundle();
     const packed = this.#npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', this.folder);
     this.put('package.json', { name: 'consumer', private: true, type: 'module' });
     const tarball = join(this.folder, packed.trim().split('\n').at(-1) ?? '');
@@ -75,6 +77,12 @@ export class Consumer {
   /** What the installed command says. */
   command(...args: readonly string[]): string {
     return run(this.folder, this.#program, ...args);
+  }
+
+  /** How the installed command ends where it refuses something, and what it says then. */
+  refusal(...args: readonly string[]): { readonly code: number | null; readonly stderr: string } {
+    const { status, stderr } = spawnSync(this.#program, args, { encoding: 'utf8' });
+    return { code: status, stderr };
   }
 
   /** Lets the installed server run while `use` calls it at its address. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect } from 'chai';
 import { parquetWriteBuffer } from 'hyparquet-writer';
+import type { Bundled } from '../../scripts/bundle.js';
 import { assets } from '../../src/adapters/http/explorer/assets.js';
 import { FIELD_TYPE_NAMES } from '../../src/domain/index.js';
 import { packageRoot } from '../support/package-root.js';
@@ -14,19 +16,11 @@ function partOf(path: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(inPackage)?.[0] ?? path;
 }
 
-/** The modules of a bundled file: each stands under a comment with its path. */
-function modulesIn(url: string): readonly string[] {
-  const text = readFileSync(new URL(url), 'utf8');
-  return [...text.matchAll(/^\/\/ ((?:dist\/src|node_modules)\/.*)$/gm)].map(
-    ([, path = '']) => path,
-  );
-}
-
 /** The packages that a program made load, our own parts as folders. */
-function partsOf({ loaded }: ProgramRun): readonly string[] {
+function partsOf({ loaded }: ProgramRun, bundled: Bundled): readonly string[] {
   const files = loaded.filter((url) => url.includes('/node_modules/'));
   const modules = files.flatMap((url) =>
-    url.includes('/tablewright/dist/bundle/') ? modulesIn(url) : [url],
+    url.includes('/tablewright/dist/bundle/') ? (bundled.get(basename(url)) ?? []) : [url],
   );
   return [...new Set(modules.map(partOf))].sort();
 }
@@ -52,6 +46,15 @@ describe('the package, installed in a fresh folder', function () {
     const request = consumer.put('request.json', { rows: 3, format: 'csv', fields });
 
     expect(consumer.command('generate', request)).to.match(/^id\r\n(?:\d+\r\n){3}$/);
+  });
+
+  it('has commands that end in words and a code, each in a bundle of its own', () => {
+    for (const name of ['generate', 'infer', 'clone']) {
+      expect(consumer.refusal(name, 'no-such-file'), name).to.deep.equal({
+        code: 1,
+        stderr: 'tablewright: cannot read no-such-file: no such file or directory (ENOENT)\n',
+      });
+    }
   });
 
   it('holds every file that the explorer serves, with its licence, and no package of them', () => {
@@ -119,7 +122,7 @@ describe('the package, installed in a fresh folder', function () {
     });
 
     it('loads the words, and neither Koa, Redis nor Inversify', () => {
-      expect(partsOf(run)).to.deep.equal([
+      expect(partsOf(run, consumer.bundled)).to.deep.equal([
         '@faker-js/faker',
         'adapters/lexicon',
         'adapters/library',
@@ -145,7 +148,7 @@ describe('the package, installed in a fresh folder', function () {
     });
 
     it('loads itself, fp-ts and io-ts alone', () => {
-      expect(partsOf(run)).to.deep.equal(['domain', 'fp-ts', 'io-ts']);
+      expect(partsOf(run, consumer.bundled)).to.deep.equal(['domain', 'fp-ts', 'io-ts']);
     });
   });
 });

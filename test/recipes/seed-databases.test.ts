@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { generate, type TableRequest } from '../../src/adapters/library/generate.js';
+import { generate } from '../../src/adapters/library/generate.js';
+import type { TableRequest } from '../../src/adapters/library/table.js';
 import { type Database, mariadb, outOfReach, postgresql } from './support/database.js';
 import { Kitchen, scriptOf } from './support/run-recipe.js';
 

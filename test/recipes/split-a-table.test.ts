@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { generate, type TableRequest } from '../../src/adapters/library/generate.js';
+import { generate } from '../../src/adapters/library/generate.js';
+import type { TableRequest } from '../../src/adapters/library/table.js';
 import { Kitchen, scriptOf } from './support/run-recipe.js';
 
 describe('docs/recipes/split-a-table.md', function () {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { coverageModule } from '../../scripts/coverage-module.js';
+import { englishModule } from '../../scripts/english-module.js';
 import { placesModule } from '../../scripts/places-module.js';
 import { referencePages } from '../../scripts/reference-pages.js';
 import { packageRoot } from '../support/package-root.js';
@@ -19,6 +20,12 @@ describe('the generated files', () => {
 
     expect(written(path) === text).to.equal(true);
   }).timeout(60_000);
+
+  it('tell what is read of English (else run: npm run generate)', () => {
+    const { path, text } = englishModule();
+
+    expect(written(path) === text).to.equal(true);
+  });
 
   it('tell which words each locale has (else run: npm run generate)', async () => {
     const { path, text } = await coverageModule();

@@ -1,9 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { packageVersion } from '../system/package-version.js';
-import { Ending } from './ending.js';
+import { isEnding } from './ending.js';
 import { type ExitCode, exitCode } from './exit-code.js';
 import { printable } from './printable.js';
-import { ReaderLeft } from './standard-output.js';
 
 /** What commands use that only the wiring can give. */
 export interface Surroundings {
@@ -59,10 +58,17 @@ function complain(line: string): void {
   process.stderr.write(`tablewright: ${line}\n`);
 }
 
+const VERSION = '--version';
+
+/** Looked for where it is asked for, so that no other command reads the package's own description. */
+function versionFor(args: readonly string[]): string {
+  return args.includes(VERSION) ? packageVersion() : '';
+}
+
 async function buildProgram(args: readonly string[], surroundings: Surroundings): Promise<Command> {
   const program = new Command('tablewright')
     .description('Synthetic tables from a schema.')
-    .version(packageVersion(), '--version', 'print the version')
+    .version(versionFor(args), VERSION, 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', EXIT_CODES)
@@ -98,8 +104,7 @@ function codeOf(error: unknown): ExitCode {
   // The parser has said what there is to say; help and version that were asked for count as errors to it.
   if (error instanceof CommanderError)
     return error.exitCode === 0 ? exitCode.done : exitCode.refused;
-  if (error instanceof ReaderLeft) return exitCode.done;
-  if (error instanceof Ending) {
+  if (isEnding(error)) {
     for (const line of error.lines) complain(printable(line));
     for (const detail of error.details) process.stderr.write(`  ${printable(detail)}\n`);
     return error.code;

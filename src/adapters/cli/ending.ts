@@ -2,6 +2,7 @@ import { type ExitCode, exitCode } from './exit-code.js';
 
 /** Thrown to end a command with lines on stderr and an exit code; command-line.ts alone catches it. */
 export class Ending extends Error {
+  override readonly name = 'Ending';
   readonly code: ExitCode;
   readonly lines: readonly string[];
   /** What the lines announce, told below them. */
@@ -13,6 +14,11 @@ export class Ending extends Error {
     this.lines = lines;
     this.details = details;
   }
+}
+
+/** Told by its name: a command that is bundled by itself has a class of its own. */
+export function isEnding(error: unknown): error is Ending {
+  return error instanceof Error && error.name === 'Ending';
 }
 
 /** An error of the operating system, with what could not be done; any other error is a defect. */

@@ -1,15 +1,17 @@
 import type { Command } from 'commander';
 import type { Fault } from '../../domain/errors/fault.js';
 import { FORMAT_NAMES } from '../../domain/formats/index.js';
-import { generate, type Table, type TableRequest } from '../library/generate.js';
+import { FakerWords } from '../lexicon/faker-words.js';
 import { InvalidRequestError } from '../library/invalid-request-error.js';
+import { type Table, type TableRequest, tableOf } from '../library/table.js';
+import { worldAtlas } from '../places/world-atlas.js';
 import { counted } from './counted.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { nameOf, STANDARD } from './request-file.js';
 import { placeOf, type RequestOptions, withOptions } from './request-options.js';
+import type { Sink } from './sink.js';
 import { standardOutput } from './standard-output.js';
-import { WholeFile } from './whole-file.js';
 import { writeTable } from './write-table.js';
 
 /** Options of the commands that make a table. */
@@ -39,17 +41,27 @@ export async function makeTable(
   retell = (faults: readonly Fault[]) => faults,
 ): Promise<void> {
   const request = withOptions(input, options);
-  const table = tableOf(request as unknown as TableRequest, (error) =>
+  const table = checkedTable(request as unknown as TableRequest, (error) =>
     refusal(error, retell(error.faults), path, options),
   );
   const { out = STANDARD, quiet = false } = options;
-  const sink = out === STANDARD ? standardOutput() : await WholeFile.begin(out);
+  const sink = out === STANDARD ? standardOutput() : await wholeFile(out);
   await writeTable(table, Number(request.rows), sink, quiet);
 }
 
-function tableOf(request: TableRequest, refused: (error: InvalidRequestError) => Ending): Table {
+/** Loaded where a file is written: only there are Node's cryptography and its file handles needed. */
+async function wholeFile(path: string): Promise<Sink> {
+  const { WholeFile } = await import('./whole-file.js');
+  return WholeFile.begin(path);
+}
+
+function checkedTable(
+  request: TableRequest,
+  refused: (error: InvalidRequestError) => Ending,
+): Table {
   try {
-    return generate(request);
+    // The library's own `generate` takes other locales too, and loads what these need.
+    return tableOf(request, new FakerWords(worldAtlas, ['en']));
   } catch (error) {
     throw error instanceof InvalidRequestError ? refused(error) : error;
   }

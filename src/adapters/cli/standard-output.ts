@@ -1,12 +1,10 @@
 import { fstatSync } from 'node:fs';
-import { failed } from './ending.js';
+import { Ending, failed } from './ending.js';
+import { exitCode } from './exit-code.js';
 import type { Sink } from './sink.js';
 import { writeWhole } from './write-whole.js';
 
 const STDOUT = 1;
-
-/** Thrown by a write where the reader has left: it has all that it wanted. */
-export class ReaderLeft extends Error {}
 
 function writeToStream(chunk: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -27,7 +25,8 @@ export function standardOutput(): Sink {
       try {
         await write(chunk);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EPIPE') throw new ReaderLeft();
+        // The reader has left: it has all that it wanted.
+        if ((error as NodeJS.ErrnoException).code === 'EPIPE') throw new Ending(exitCode.done, []);
         throw failed('write to standard output', error);
       }
     },

@@ -2,7 +2,7 @@ import { nearestName } from '../../domain/errors/nearest-name.js';
 import { quote } from '../../domain/errors/quote.js';
 import type { CatalogueEntry } from '../../domain/field-types/catalogue.js';
 import { FIELD_TYPE_NAMES } from '../../domain/field-types/index.js';
-import { fieldTypes } from '../library/generate.js';
+import { fieldTypes } from '../library/field-types.js';
 import { aligned } from './aligned.js';
 import type { Define } from './command-line.js';
 import { Ending } from './ending.js';

@@ -1,4 +1,4 @@
-import type { Table } from '../library/generate.js';
+import type { Table } from '../library/table.js';
 import { counted } from './counted.js';
 import { printable } from './printable.js';
 import { Progress } from './progress.js';

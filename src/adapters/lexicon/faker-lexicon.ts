@@ -1,5 +1,4 @@
 import type { Faker } from '@faker-js/faker';
-import anyAscii from 'any-ascii';
 import type {
   CompanyForm,
   DoubleNames,
@@ -50,6 +49,15 @@ function wordsOf(table: readonly unknown[]): readonly string[] {
 /** Given names of a gender: those that both bear are added, where a locale tells them apart. */
 const ADDED: ReadonlySet<WordList> = new Set(['first_name_female', 'first_name_male']);
 
+/** What the words of a locale need beside its own tables. */
+export interface LexiconParts {
+  /** faker-js fills what a locale lacks from English; these tell such lists apart. */
+  readonly english: Definitions;
+  /** Writes a word in ASCII. */
+  readonly ascii: (word: string) => string;
+  readonly atlas: Atlas | undefined;
+}
+
 function together(first: readonly string[], second: readonly string[]): readonly string[] {
   return Object.freeze([...new Set([...first, ...second])]);
 }
@@ -61,19 +69,16 @@ export class FakerLexicon implements Lexicon {
   readonly doubleNames: DoubleNames;
   readonly companyForms: readonly CompanyForm[];
   readonly #raw: Definitions;
-  readonly #english: Definitions;
-  readonly #atlas: Atlas | undefined;
+  readonly #parts: LexiconParts;
   readonly #lists = new Map<WordList, readonly string[] | undefined>();
 
-  /** faker-js fills what a locale lacks from English; `english` tells such lists apart. */
-  constructor(locale: string, raw: Definitions, english: Definitions, atlas?: Atlas) {
+  constructor(locale: string, raw: Definitions, parts: LexiconParts) {
     this.locale = locale;
     this.#raw = raw;
-    this.#english = english;
-    this.#atlas = atlas;
+    this.#parts = parts;
     this.nameOrder = nameOrder(raw);
     this.doubleNames = doubleNames(raw);
-    this.companyForms = companyForms(raw, this.#speaksEnglish ? undefined : english);
+    this.companyForms = companyForms(raw, this.#speaksEnglish ? undefined : parts.english);
   }
 
   words(list: WordList): readonly string[] | undefined {
@@ -82,13 +87,12 @@ export class FakerLexicon implements Lexicon {
   }
 
   get places(): Places | undefined {
-    return this.#atlas?.covers(this.locale, 'places') === true
-      ? this.#atlas.places(this.locale)
-      : undefined;
+    const { atlas } = this.#parts;
+    return atlas?.covers(this.locale, 'places') === true ? atlas.places(this.locale) : undefined;
   }
 
   ascii(word: string): string {
-    return anyAscii(word);
+    return this.#parts.ascii(word);
   }
 
   get #speaksEnglish(): boolean {
@@ -96,7 +100,7 @@ export class FakerLexicon implements Lexicon {
   }
 
   #find(list: WordList): readonly string[] | undefined {
-    const filledIn = new Set(this.#speaksEnglish ? [] : sources[list](this.#english));
+    const filledIn = new Set(this.#speaksEnglish ? [] : sources[list](this.#parts.english));
     const own = sources[list](this.#raw).filter(
       (table): table is readonly unknown[] => Array.isArray(table) && !filledIn.has(table),
     );

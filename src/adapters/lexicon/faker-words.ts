@@ -1,9 +1,9 @@
 import type { Faker } from '@faker-js/faker';
-import { faker as en } from '@faker-js/faker/locale/en';
 import type { WordSource } from '../../application/ports/word-source.js';
 import type { Lexicon, WordList } from '../../domain/lexicon/lexicon.js';
 import type { Atlas, PlaceList } from '../../domain/places/places.js';
 import { coverage, LOCALES } from './coverage.js';
+import { english } from './english.js';
 import { FakerLexicon } from './faker-lexicon.js';
 
 /** The words of faker-js: English at once, each other locale when it is first asked for. */
@@ -17,7 +17,8 @@ export class FakerWords implements WordSource {
   constructor(atlas?: Atlas, locales: readonly string[] = LOCALES) {
     this.#atlas = atlas;
     this.locales = locales;
-    this.add('en', en);
+    // Its words are ASCII as they stand.
+    this.add(new FakerLexicon('en', english, { english, ascii: (word) => word, atlas }));
   }
 
   covers(locale: string, list: WordList | PlaceList): boolean {
@@ -36,18 +37,16 @@ export class FakerWords implements WordSource {
   async load(locales: Iterable<string>): Promise<void> {
     for (const locale of locales) {
       if (this.#lexicons.has(locale)) continue;
+      const { foreignLexicon } = await import('./foreign-lexicon.js');
       const { faker } = (await import(`@faker-js/faker/locale/${locale}`)) as {
         readonly faker: Faker;
       };
-      this.add(locale, faker);
+      this.add(foreignLexicon(locale, faker, this.#atlas));
     }
   }
 
-  /** Binds a locale that is loaded already. */
-  add(locale: string, { rawDefinitions }: Faker): void {
-    if (this.#lexicons.has(locale)) return;
-    const { rawDefinitions: english } = en;
-    const lexicon = new FakerLexicon(locale, rawDefinitions, english, this.#atlas);
-    this.#lexicons.set(locale, lexicon);
+  /** Binds the words of a locale that is loaded already. */
+  add(lexicon: Lexicon): void {
+    if (!this.#lexicons.has(lexicon.locale)) this.#lexicons.set(lexicon.locale, lexicon);
   }
 }

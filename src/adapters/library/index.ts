@@ -10,12 +10,7 @@ export {
   type FormatName,
   type Seed,
 } from '../../domain/index.js';
-export {
-  fieldTypes,
-  generate,
-  type Locale,
-  type Row,
-  type Table,
-  type TableRequest,
-} from './generate.js';
+export { fieldTypes } from './field-types.js';
+export { generate, type Locale } from './generate.js';
 export { InvalidRequestError } from './invalid-request-error.js';
+export type { Row, Table, TableRequest } from './table.js';

@@ -7,10 +7,17 @@ import type {
   PostalCodes,
   Region,
 } from '../../domain/places/gazetteer.js';
-import { COUNTRIES, ZONES } from './world.js';
+import {
+  CITY_NAMES,
+  CITY_POPULATIONS,
+  CITY_REGIONS,
+  CITY_SPOTS,
+  COUNTRIES,
+  ZONES,
+} from './world.js';
 
-/** Characters that tell the numbers of a city. */
-const CITY = 15;
+/** Characters that tell where a city lies. */
+const SPOT = 10;
 
 /** Degrees from the south pole and the date line to zero, in ten thousandths. */
 const SOUTH = 900_000;
@@ -70,21 +77,35 @@ function countryOf(facts: string): Country {
   };
 }
 
-/** "07~Andorra la Vella~AD5~1", the last being the number of its cities. */
-class ReadRegion implements Region {
+/** A region whose parts are read when they are first asked for. */
+class WorldRegion implements Region {
   readonly country: number;
-  readonly code: string;
-  readonly name: string;
-  readonly postalCodes: PostalCodes | undefined;
-  readonly cities: number;
+  readonly #text: string;
+  #parts: readonly string[] | undefined;
+  #postalCodes: PostalCodes | undefined;
 
+  /** `text` is such as "07~Andorra la Vella~AD5". */
   constructor(text: string, country: number) {
-    const [code = '', name = '', postal = '', cities] = text.split('~');
+    this.#text = text;
     this.country = country;
-    this.code = code;
-    this.name = name;
-    this.postalCodes = postalCodesOf(postal);
-    this.cities = Number(cities);
+  }
+
+  get code(): string {
+    return this.#part(0);
+  }
+
+  get name(): string {
+    return this.#part(1);
+  }
+
+  get postalCodes(): PostalCodes | undefined {
+    this.#postalCodes ??= postalCodesOf(this.#part(2));
+    return this.#postalCodes;
+  }
+
+  #part(place: number): string {
+    this.#parts ??= this.#text.split('~');
+    return this.#parts[place] ?? '';
   }
 }
 
@@ -95,26 +116,52 @@ function unpacked(text: string, from: number, characters: number): number {
   return value;
 }
 
+function numbersIn(json: string): Int32Array {
+  return new Int32Array(JSON.parse(json) as readonly number[]);
+}
+
+/** One number a city: so many characters of its own, from the one at `at` on; zero is written as `zero`. */
+function spotsAt(at: number, characters: number, zero = 0): Int32Array {
+  const numbers = new Int32Array(CITY_SPOTS.length / SPOT);
+  for (let city = 0; city < numbers.length; city++) {
+    numbers[city] = unpacked(CITY_SPOTS, city * SPOT + at, characters) - zero;
+  }
+  return numbers;
+}
+
+/** The regions of each country. */
+const regionTexts = lazy(() => COUNTRIES.map(([, texts = '']) => texts.split('|')));
+
+/** The country of each city whose region is told. */
+function countriesOf(regions: Int32Array): Int32Array {
+  const ofRegions = regionTexts().flatMap((texts, country) => texts.map(() => country));
+  return regions.map((region) => ofRegions[region] as number);
+}
+
 /** The cities of the world: each list is read when it is first asked for, since few plans need all. */
 class WorldCities implements Cities {
-  readonly #regions: () => readonly ReadRegion[];
-  readonly #names = lazy(() => COUNTRIES.flatMap(([, , cities = '']) => cities.split('|')));
-  readonly #regionsOfCities = lazy(() => this.#readRegions());
-  readonly #latitudes = lazy(() => this.#read(0, 4, SOUTH));
-  readonly #longitudes = lazy(() => this.#read(4, 4, WEST));
-  readonly #populations = lazy(() => this.#read(8, 5));
-  readonly #timezones = lazy(() => this.#read(13, 2));
-
-  constructor(regions: () => readonly ReadRegion[]) {
-    this.#regions = regions;
-  }
+  readonly #names = lazy(() => CITY_NAMES.split('|'));
+  readonly #regions = lazy(() => numbersIn(CITY_REGIONS));
+  readonly #countries = lazy(() => countriesOf(this.regions));
+  readonly #populations = lazy(() => numbersIn(CITY_POPULATIONS));
+  readonly #latitudes = lazy(() => spotsAt(0, 4, SOUTH));
+  readonly #longitudes = lazy(() => spotsAt(4, 4, WEST));
+  readonly #timezones = lazy(() => spotsAt(8, 2));
 
   get names(): readonly string[] {
     return this.#names();
   }
 
+  get countries(): Int32Array {
+    return this.#countries();
+  }
+
   get regions(): Int32Array {
-    return this.#regionsOfCities();
+    return this.#regions();
+  }
+
+  get populations(): Int32Array {
+    return this.#populations();
   }
 
   get latitudes(): Int32Array {
@@ -125,34 +172,8 @@ class WorldCities implements Cities {
     return this.#longitudes();
   }
 
-  get populations(): Int32Array {
-    return this.#populations();
-  }
-
   get timezones(): Int32Array {
     return this.#timezones();
-  }
-
-  #readRegions(): Int32Array {
-    const regions = new Int32Array(this.names.length);
-    let city = 0;
-    for (const [region, { cities }] of this.#regions().entries()) {
-      regions.fill(region, city, city + cities);
-      city += cities;
-    }
-    return regions;
-  }
-
-  /** One number a city: so many characters of its own, from the one at `at` on; zero is written as `zero`. */
-  #read(at: number, characters: number, zero = 0): Int32Array {
-    const numbers = new Int32Array(this.names.length);
-    let city = 0;
-    for (const [, , , text = ''] of COUNTRIES) {
-      for (let from = at; from < text.length; from += CITY) {
-        numbers[city++] = unpacked(text, from, characters) - zero;
-      }
-    }
-    return numbers;
   }
 }
 
@@ -160,9 +181,7 @@ class WorldCities implements Cities {
 export function decodeWorld(): Gazetteer {
   const countries = lazy(() => COUNTRIES.map(([facts = '']) => countryOf(facts)));
   const regions = lazy(() =>
-    COUNTRIES.flatMap(([, texts = ''], country) =>
-      texts.split('|').map((text) => new ReadRegion(text, country)),
-    ),
+    regionTexts().flatMap((texts, country) => texts.map((text) => new WorldRegion(text, country))),
   );
   return {
     get countries() {
@@ -172,6 +191,6 @@ export function decodeWorld(): Gazetteer {
       return regions();
     },
     timezones: ZONES.split(' '),
-    cities: new WorldCities(regions),
+    cities: new WorldCities(),
   };
 }

@@ -5,24 +5,14 @@ import type { Scalar, WordTable } from './words.js';
 /** Every character that occurs in the texts of a table. */
 const tableAlphabet = oncePer(({ entries }: WordTable): string => charactersOf(entries));
 
-function charactersOf(entries: readonly Scalar[]): string {
-  const ascii = new Uint8Array(128);
-  const others = new Set<string>();
-  for (const entry of entries) if (typeof entry === 'string') collect(entry, ascii, others);
-  const seen = [...ascii.keys()].filter((code) => ascii[code] === 1);
-  return String.fromCharCode(...seen) + [...others].join('');
-}
+const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 
-/** Most are ASCII, and a list may have 30,000 words: a set of every character takes ten times as long. */
-function collect(text: string, ascii: Uint8Array, others: Set<string>): void {
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit >= ascii.length) {
-      for (const character of text.slice(i)) others.add(character);
-      return;
-    }
-    ascii[unit] = 1;
-  }
+/** Most are ASCII, and a list may have 30,000 words: a set of every character takes many times as long. */
+function charactersOf(entries: readonly Scalar[]): string {
+  const text = entries.filter((entry) => typeof entry === 'string').join('');
+  const ascii = ASCII.filter((character) => text.includes(character));
+  const others = text.match(/[^\x00-\x7f]+/gu) ?? [];
+  return ascii.join('') + [...new Set(others.join(''))].join('');
 }
 
 /** Every character that may occur in the text of a cell; digits, sign and point of numbers left out. */

@@ -78,7 +78,12 @@ function pieceParts(
     }
     case 'words': {
       const id = `piece:${rules.id}${guarded ? ':guarded' : ''}`;
-      const table = encodeWords(piece.table, id, (entry) => written(String(entry)));
+      const isPlain = rules.replacements.size === 0 && !guarded;
+      const table = encodeWords(
+        piece.table,
+        id,
+        isPlain ? String : (word) => written(String(word)),
+      );
       if (present === undefined) return { parts: [new WordsPart(table, piece.indices)], steps: [] };
       const { indices, step } = nullIsZero(piece.indices, present);
       return { parts: [new WordsPart(withFirst('', table), indices)], steps: [step] };

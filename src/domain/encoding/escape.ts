@@ -1,3 +1,4 @@
+import { oncePer } from '../columns/once-per.js';
 import { utf8, utf8Length } from './utf8.js';
 
 /**
@@ -10,17 +11,18 @@ export interface Escape {
   readonly replacements: ReadonlyMap<string, string>;
 }
 
+/** What finds the characters that are replaced, of which there is at least one. */
+const replaced = oncePer(({ replacements }: Escape): RegExp => {
+  const codes = [...replacements.keys()].map((character) => character.charCodeAt(0));
+  const units = codes.map((code) => `\\x${code.toString(16).padStart(2, '0')}`);
+  return new RegExp(`[${units.join('')}]`, 'g');
+});
+
 /** The escaped form of a text. */
-export function escapeText(text: string, { replacements }: Escape): string {
-  let result = '';
-  let from = 0;
-  for (let i = 0; i < text.length; i++) {
-    const replacement = replacements.get(text.charAt(i));
-    if (replacement === undefined) continue;
-    result += text.slice(from, i) + replacement;
-    from = i + 1;
-  }
-  return from === 0 ? text : result + text.slice(from);
+export function escapeText(text: string, rules: Escape): string {
+  const { replacements } = rules;
+  if (replacements.size === 0) return text;
+  return text.replace(replaced(rules), (character) => replacements.get(character) as string);
 }
 
 /** The most bytes that a byte of text over this alphabet can become. */

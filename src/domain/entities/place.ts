@@ -2,7 +2,6 @@ import type { Fill, FillStep } from '../columns/column-plan.js';
 import { IndexVector, type TextVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
-import { countriesOfCities } from '../places/countries-of-cities.js';
 import type { PlaceNarrowing } from '../places/places.js';
 import { type Position, positionNear } from '../places/position.js';
 import { drawnPostalCodes } from '../places/postal-codes.js';
@@ -52,7 +51,7 @@ export class Place {
 
   /** A place in the gazetteer's list of countries. */
   get country(): IndexFacet {
-    this.#country ??= lookedUp(this.city, countriesOfCities(this.#gazetteer));
+    this.#country ??= lookedUp(this.city, this.#gazetteer.cities.countries);
     return this.#country;
   }
 

@@ -74,7 +74,7 @@ function* windows(
   plan: TablePlan,
   first: number,
   rows: number,
-  { kernel = threadKernel(), bounds = WINDOW }: Means = {},
+  { kernel, bounds = WINDOW }: Means = {},
 ): Generator<Window, void, undefined> {
   const windowRows = Math.min(rows, rowsOfWindow(plan, bounds));
   const { running, encoder } = prepare(plan, kernel, windowRows);
@@ -99,7 +99,7 @@ function rowsOfWindow({ longestRow, parts }: TablePlan, bounds: WindowBounds): n
 /** Gives every vector of a plan its room; a kernel that can't hold the plan leaves it to the reference. */
 function prepare(
   plan: TablePlan,
-  kernel: Kernel,
+  kernel: Kernel | undefined,
   rows: number,
 ): { readonly running: Kernel; readonly encoder: RowEncoder } {
   const vectors = [...new Set(plan.steps.flatMap((step) => step.vectors))];
@@ -107,8 +107,7 @@ function prepare(
     (sum, vector) => sum + vector.room(rows),
     RowEncoder.room(rows, plan.longestRow),
   );
-  const kept = tableBytes(plan.parts) + listBytes(plan.steps);
-  const running = kernel.holds(room, kept) ? kernel : new TypescriptKernel();
+  const running = kernelFor(kernel, room, tableBytes(plan.parts) + listBytes(plan.steps));
   const arena = running.arena(room);
   for (const vector of vectors) vector.allocate(arena, rows);
   return { running, encoder: new RowEncoder(plan.parts, running, arena, rows, plan.longestRow) };
@@ -117,4 +116,9 @@ function prepare(
 function listBytes(steps: readonly FillStep[]): number {
   const lists = new Set(steps.flatMap((step) => step.lists ?? []));
   return [...lists].reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+function kernelFor(given: Kernel | undefined, arenaBytes: number, keptBytes: number): Kernel {
+  if (given === undefined) return threadKernel(arenaBytes, keptBytes);
+  return given.holds(arenaBytes, keptBytes) ? given : new TypescriptKernel();
 }

@@ -55,7 +55,7 @@ export interface Lexicon {
   readonly companyForms: readonly CompanyForm[];
   /** The list, or `undefined` where the locale has none; never filled from another language. */
   words(list: WordList): readonly string[] | undefined;
-  /** The word in ASCII: "Łódź" is "Lodz". */
+  /** One of its words in ASCII: "Łódź" is "Lodz". */
   ascii(word: string): string;
   /** Left out where the locale has none. */
   readonly places?: Places | undefined;

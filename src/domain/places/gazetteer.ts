@@ -46,9 +46,11 @@ export interface Region {
   readonly postalCodes?: PostalCodes | undefined;
 }
 
-/** Entry i of every list is of city i. */
+/** Entry i of every list is of city i; the largest come first, so that those over a size are the first ones. */
 export interface Cities {
   readonly names: readonly string[];
+  /** Places in the list of countries. */
+  readonly countries: Int32Array;
   /** Places in the list of regions. */
   readonly regions: Int32Array;
   /** Places in the list of time zones. */

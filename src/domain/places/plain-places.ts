@@ -29,18 +29,20 @@ export function plainPlaces(cities: readonly PlainCity[]): Places {
     ]),
   );
   const regionNames = [...regions.keys()];
+  const sorted = [...cities].sort((a, b) => b.population - a.population);
   const timezones = [...new Set(cities.map(({ timezone }) => timezone))];
   const gazetteer: Gazetteer = {
     countries: [...countries.values()],
     regions: [...regions.values()],
     timezones,
     cities: {
-      names: cities.map(({ name }) => name),
-      regions: Int32Array.from(cities, (city) => regionNames.indexOf(nameOf(city))),
-      timezones: Int32Array.from(cities, ({ timezone }) => timezones.indexOf(timezone)),
-      populations: Int32Array.from(cities, ({ population }) => population),
-      latitudes: Int32Array.from(cities, ({ latitude }) => Math.round(latitude * DEGREE)),
-      longitudes: Int32Array.from(cities, ({ longitude }) => Math.round(longitude * DEGREE)),
+      names: sorted.map(({ name }) => name),
+      countries: Int32Array.from(sorted, ({ country }) => codes.indexOf(country.alpha2)),
+      regions: Int32Array.from(sorted, (city) => regionNames.indexOf(nameOf(city))),
+      timezones: Int32Array.from(sorted, ({ timezone }) => timezones.indexOf(timezone)),
+      populations: Int32Array.from(sorted, ({ population }) => population),
+      latitudes: Int32Array.from(sorted, ({ latitude }) => Math.round(latitude * DEGREE)),
+      longitudes: Int32Array.from(sorted, ({ longitude }) => Math.round(longitude * DEGREE)),
     },
   };
   return { gazetteer, hasNames: true };

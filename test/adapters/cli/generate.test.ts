@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { generate, type TableRequest } from '../../../src/adapters/library/generate.js';
+import { generate } from '../../../src/adapters/library/generate.js';
+import type { TableRequest } from '../../../src/adapters/library/table.js';
 import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { tableRequest } from './support/requests.js';
 import { runCli } from './support/run-cli.js';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { generate, type TableRequest } from '../../../src/adapters/library/generate.js';
+import { generate } from '../../../src/adapters/library/generate.js';
 import { InvalidRequestError } from '../../../src/adapters/library/invalid-request-error.js';
+import type { TableRequest } from '../../../src/adapters/library/table.js';
 import { tableRequest } from './support/requests.js';
 import { runCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';

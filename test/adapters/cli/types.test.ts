@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { toldSchema } from '../../../src/adapters/cli/told-schema.js';
-import { fieldTypes } from '../../../src/adapters/library/generate.js';
+import { fieldTypes } from '../../../src/adapters/library/field-types.js';
 import { runCli, runShell } from './support/run-cli.js';
 
 const entries = fieldTypes();

@@ -24,6 +24,13 @@ describe('the words of faker-js', () => {
     expect(() => fresh.lexicon('fr')).to.throw('locale fr is not loaded');
   });
 
+  it('are ASCII in English, so that its lexicon has nothing to write in other letters', () => {
+    const english = words.lexicon('en');
+    const all = WORD_LISTS.flatMap((list) => english.words(list) ?? []);
+
+    expect(all.filter((word) => /[^\x20-\x7e]/.test(word))).to.deep.equal([]);
+  });
+
   for (const locale of words.locales) {
     it(`of ${locale} are those that the coverage tells`, async () => {
       await words.load([locale]);

@@ -44,6 +44,19 @@ describe('the places of the world', () => {
     expect([...cities.populations].every((people) => people >= 15_000)).to.equal(true);
   });
 
+  it('put a city into the country of its region', () => {
+    const ofRegions = Array.from(cities.regions, (region) => regions[region]?.country);
+
+    expect([...cities.countries]).to.deep.equal(ofRegions);
+  });
+
+  it('tell the largest city first', () => {
+    const sorted = [...cities.populations].sort((a, b) => b - a);
+
+    expect([...cities.populations]).to.deep.equal(sorted);
+    expect(cities.names[0]).to.equal('Shanghai');
+  });
+
   it('lie where they are known to lie', () => {
     const berlin = cities.names.indexOf('Berlin');
 

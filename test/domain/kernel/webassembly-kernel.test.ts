@@ -31,14 +31,20 @@ function create(tables: number, arena: number): WebassemblyKernel {
 }
 
 describe('the kernel in WebAssembly', () => {
-  it('is what a thread gets in this engine', () => {
-    expect(threadKernel()).to.be.instanceOf(WebassemblyKernel);
-    expect(threadKernel()).to.equal(threadKernel());
+  it('is what a thread gets in this engine, a small one where that will do', () => {
+    const usual = threadKernel(1000, 1000);
+    const large = threadKernel(16 * 1024 * 1024, 1000);
+
+    expect(usual).to.be.instanceOf(WebassemblyKernel);
+    expect(large).to.be.instanceOf(WebassemblyKernel).and.not.equal(usual);
+    expect(threadKernel(1000, 8 * 1024 * 1024)).to.equal(large);
+    expect(threadKernel(1000, 1000)).to.equal(usual);
+    expect(threadKernel(1024 ** 3, 1000)).to.be.instanceOf(TypescriptKernel);
   });
 
   for (const format of FORMAT_NAMES) {
     it(`makes the bytes of the reference for every type in ${format}`, () => {
-      const made = bytes(allTypes(format), threadKernel());
+      const made = bytes(allTypes(format), threadKernel(0, 0));
 
       expect(made.equals(bytes(allTypes(format), new TypescriptKernel()))).to.equal(true);
     });
@@ -111,7 +117,7 @@ describe('the kernel in WebAssembly', () => {
     const module = new URL('../../../src/domain/kernel/thread-kernel.js', import.meta.url);
     const script = `delete globalThis.WebAssembly;
       const { threadKernel } = await import(${JSON.stringify(module.href)});
-      console.log(threadKernel().constructor.name);`;
+      console.log(threadKernel(0, 0).constructor.name);`;
 
     const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
 

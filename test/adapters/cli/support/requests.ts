@@ -1,4 +1,4 @@
-import type { TableRequest } from '../../../../src/adapters/library/generate.js';
+import type { TableRequest } from '../../../../src/adapters/library/table.js';
 
 /** A request with a column of every shape: a number, words of an entity, nulls, free text, a day. */
 export function tableRequest(changes: Partial<TableRequest> = {}): TableRequest {
