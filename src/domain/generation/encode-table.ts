@@ -107,19 +107,18 @@ function prepare(
     (sum, vector) => sum + vector.room(rows),
     RowEncoder.room(rows, plan.longestRow),
   );
-  const kept = tableBytes(plan.parts) + listBytes(plan.steps);
-  const running = kernelFor(kernel, room, kept);
+  const running = kernelFor(kernel, room, tableBytes(plan.parts) + listBytes(plan.steps));
   const arena = running.arena(room);
   for (const vector of vectors) vector.allocate(arena, rows);
   return { running, encoder: new RowEncoder(plan.parts, running, arena, rows, plan.longestRow) };
 }
 
-function kernelFor(given: Kernel | undefined, arenaBytes: number, tableBytes: number): Kernel {
-  if (given === undefined) return threadKernel(arenaBytes, tableBytes);
-  return given.holds(arenaBytes, tableBytes) ? given : new TypescriptKernel();
-}
-
 function listBytes(steps: readonly FillStep[]): number {
   const lists = new Set(steps.flatMap((step) => step.lists ?? []));
   return [...lists].reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+function kernelFor(given: Kernel | undefined, arenaBytes: number, keptBytes: number): Kernel {
+  if (given === undefined) return threadKernel(arenaBytes, keptBytes);
+  return given.holds(arenaBytes, keptBytes) ? given : new TypescriptKernel();
 }

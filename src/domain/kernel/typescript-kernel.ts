@@ -228,37 +228,35 @@ function smallDigitCount(value: number): number {
   return 9;
 }
 
-/** Writes one number at `place`, from its last digit to its first; returns the place after it. */
+/** Writes one number at `place`; returns the place after it. */
 function writeNumber(
   out: Uint8Array,
   place: number,
   value: number,
-  notation: NumberNotation,
+  { decimals, minDigits }: NumberNotation,
 ): number {
-  const { decimals, minDigits } = notation;
   let start = place;
-  let rest = value;
-  if (value < 0) {
-    out[start++] = MINUS;
-    rest = -value;
-  }
-  const counted = digitCount(rest);
-  const digits = Math.max(counted, minDigits);
-  const end = start + digits + (decimals > 0 ? 1 : 0);
-  const point = decimals > 0 ? end - decimals - 1 : -1;
+  if (value < 0) out[start++] = MINUS;
+  const rest = Math.abs(value);
+  const end = start + Math.max(digitCount(rest), minDigits);
   // Nine digits at a time: above, 32-bit arithmetic would overflow.
+  const middle = Math.max(start, end - 9);
   const high = rest >= BILLION ? Math.floor(rest / BILLION) : 0;
-  let part = (rest - high * BILLION) | 0;
-  let left = 9;
+  writeDigits(out, middle, end, (rest - high * BILLION) | 0);
+  writeDigits(out, start, middle, high);
+  if (decimals === 0) return end;
+  const point = end - decimals;
+  for (let at = end; at > point; at--) out[at] = out[at - 1] as number;
+  out[point] = POINT;
+  return end + 1;
+}
+
+/** Writes the last digits of a number, with zeros in front, from `start` to `end`. */
+function writeDigits(out: Uint8Array, start: number, end: number, value: number): void {
+  let rest = value;
   for (let at = end - 1; at >= start; at--) {
-    if (at === point) {
-      out[at] = POINT;
-      continue;
-    }
-    if (left-- === 0) part = high;
-    const tenth = (part / 10) | 0;
-    out[at] = ZERO + part - tenth * 10;
-    part = tenth;
+    const tenth = (rest / 10) | 0;
+    out[at] = ZERO + rest - tenth * 10;
+    rest = tenth;
   }
-  return end;
 }
