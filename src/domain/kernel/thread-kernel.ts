@@ -6,10 +6,10 @@ import { type KernelSizes, WebassemblyKernel } from './webassembly-kernel.js';
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Bytes that all but very wide plans do with. Below about 28 MiB, or an engine takes the memory for a reason to
- * collect garbage at once, which is a tenth of the time that a short process has.
+ * Enough for all but very wide plans: one of every field type takes under 4 MiB. An engine that gets more than about
+ * 28 MiB collects garbage at once, for a tenth of the time that a short process has.
  */
-const USUAL: KernelSizes = { tables: 12 * MEBIBYTE, arena: 8 * MEBIBYTE };
+const USUAL: KernelSizes = { tables: 18 * MEBIBYTE, arena: 6 * MEBIBYTE };
 
 /** One of each a thread, since memory is what they cost; the smaller first. */
 const kernels = [

@@ -37,7 +37,7 @@ describe('the kernel in WebAssembly', () => {
 
     expect(usual).to.be.instanceOf(WebassemblyKernel);
     expect(large).to.be.instanceOf(WebassemblyKernel).and.not.equal(usual);
-    expect(threadKernel(1000, 8 * 1024 * 1024)).to.equal(large);
+    expect(threadKernel(1000, 12 * 1024 * 1024)).to.equal(large);
     expect(threadKernel(1000, 1000)).to.equal(usual);
     expect(threadKernel(1024 ** 3, 1000)).to.be.instanceOf(TypescriptKernel);
   });
