@@ -6,8 +6,8 @@ const MOST_BYTES = 8 * 1024 * 1024;
  * megabytes of it make the engine search the whole heap for more.
  */
 export class ChunkMemory {
-  /** By their size. */
-  readonly #free = new Map<number, ArrayBuffer[]>();
+  /** Those that have waited longest come first. */
+  readonly #free: ArrayBuffer[] = [];
   #bytes = 0;
 
   /** Bytes that wait for their next use. */
@@ -17,7 +17,9 @@ export class ChunkMemory {
 
   /** So many bytes, with whatever their last user left in them. */
   take(bytes: number): Uint8Array {
-    const known = this.#free.get(bytes)?.pop();
+    // The last that came back: a processor may still know it.
+    const place = this.#free.findLastIndex(({ byteLength }) => byteLength === bytes);
+    const [known] = place < 0 ? [] : this.#free.splice(place, 1);
     if (known === undefined) return Buffer.allocUnsafeSlow(bytes);
     this.#bytes -= bytes;
     return new Uint8Array(known);
@@ -25,11 +27,9 @@ export class ChunkMemory {
 
   /** Takes the whole memory of a chunk back, which nobody reads or writes any more. */
   giveBack({ buffer }: Uint8Array): void {
-    const bytes = buffer.byteLength;
-    if (this.#bytes + bytes > MOST_BYTES) return;
-    const free = this.#free.get(bytes) ?? [];
-    this.#free.set(bytes, free);
-    free.push(buffer as ArrayBuffer);
-    this.#bytes += bytes;
+    this.#free.push(buffer as ArrayBuffer);
+    this.#bytes += buffer.byteLength;
+    // Sizes come and go: those that nobody asks for any more leave room for the others.
+    while (this.#bytes > MOST_BYTES) this.#bytes -= this.#free.shift()?.byteLength ?? 0;
   }
 }

@@ -14,7 +14,7 @@ export interface PooledTable extends Pick<TablePlan, 'request' | 'head' | 'foot'
 }
 
 /**
- * A table made by the pool: parts of its rows ahead of the reader by one for each thread and one more,
+ * A table made by the pool: parts of its rows ahead of the reader, so many that no thread of the pool must wait,
  * delivered in order. A reader who takes nothing stops the making.
  */
 export async function* chunksOfPool(
@@ -25,7 +25,7 @@ export async function* chunksOfPool(
   const { signal, progress } = work;
   const lent = new LentChunks(pool.memory, work);
   const end = request.offset + request.rows;
-  const ahead = pool.threads + 1;
+  const ahead = pool.orders;
   const job = pool.begin({ input, seed: request.seed });
   const making: { readonly count: number; readonly rows: Promise<Uint8Array> }[] = [];
   let next = request.offset;

@@ -59,6 +59,11 @@ export class ThreadPool {
     this.#entry = entry;
   }
 
+  /** Parts that all threads together have at a time. */
+  get orders(): number {
+    return this.threads * ORDERS_A_THREAD;
+  }
+
   /** Tables that are being made. */
   get jobs(): number {
     return this.#jobs.size;

@@ -17,14 +17,18 @@ describe('memory of chunks', () => {
     expect(memory.take(64 * KIB).buffer).not.to.equal(first.buffer);
   });
 
-  it('keeps eight mebibytes at most', () => {
+  it('keeps eight mebibytes at most, those that came back last', () => {
     const memory = new ChunkMemory();
-    const taken = Array.from({ length: 20 }, () => memory.take(KIB * KIB));
+    const taken = [64, 1024].flatMap((size) =>
+      Array.from({ length: 20 }, () => memory.take(size * KIB)),
+    );
 
     for (const chunk of taken) memory.giveBack(chunk);
 
-    const buffers = new Set(taken.map(({ buffer }) => buffer));
-    const again = taken.map(() => memory.take(KIB * KIB).buffer);
-    expect(again.filter((buffer) => buffers.has(buffer))).to.have.length(8);
+    expect(memory.free).to.equal(8 * KIB * KIB);
+    const last = new Set(taken.slice(-8).map(({ buffer }) => buffer));
+    const again = taken.slice(-8).map(() => memory.take(KIB * KIB).buffer);
+    expect(again.every((buffer) => last.has(buffer))).to.equal(true);
+    expect(memory.free).to.equal(0);
   });
 });
