@@ -14,7 +14,7 @@ import type { ThreadPool } from './thread-pool.js';
 const SMALL_CELLS = 10_240;
 const SMALL_BYTES = 8 * 1024 * 1024;
 /** From so many cells on other threads are worth the plan that each must make (measured in bench/). */
-const POOL_CELLS = 200_000;
+const POOL_CELLS = 400_000;
 
 /** Makes rows behind a gate: large tables in a pool of threads where there is one, others in this one. */
 export class GatedRowSource implements RowSource {

@@ -7,10 +7,10 @@ import { request } from './support/requests.js';
 import { serve, stopAll } from './support/serve.js';
 
 /** So wide that a table is more than sockets hold. */
-const fields = Array.from({ length: 10 }, (_, i) => ({
+const fields = Array.from({ length: 20 }, (_, i) => ({
   name: `text ${i}`,
   type: 'string',
-  constraints: { length: 100 },
+  constraints: { length: 50 },
 }));
 
 /** Rows that the server's own thread makes, and rows that its pool makes. */

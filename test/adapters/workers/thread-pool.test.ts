@@ -14,7 +14,8 @@ import { bytesOf, type Json, planOf, request } from '../../support/tables.js';
 const thread = new URL('../../../src/thread.js', import.meta.url);
 const dyingThread = new URL('./threads/dying-thread.js', import.meta.url);
 
-const fields = ['name', 'email', 'integer', 'date'].map((type) => ({ name: type, type }));
+const types = ['name', 'email', 'integer', 'date', 'city', 'country', 'phone', 'boolean'];
+const fields = types.map((type) => ({ name: type, type }));
 const large = (changes: Json = {}): Json => request({ rows: 60_000, fields, ...changes });
 
 class Lines implements Log {
