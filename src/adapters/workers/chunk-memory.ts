@@ -1,5 +1,5 @@
 /** So many bytes wait for their next use at most; the rest is garbage. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
  * Memory of chunks that goes round. New memory for each chunk is garbage outside of the heap, and each few

@@ -6,7 +6,7 @@ import type { ThreadPool } from './thread-pool.js';
 /** All tables together hold so many bytes of made rows that no reader has taken yet. */
 const WAITING_BYTES = 16 * 1024 * 1024;
 const LEAST_TASK_BYTES = 128 * 1024;
-const MOST_TASK_BYTES = 1024 * 1024;
+const MOST_TASK_BYTES = 2 * 1024 * 1024;
 
 /** What is known here of a table that threads make: `input` is the request that they plan it from. */
 export interface PooledTable extends Pick<TablePlan, 'request' | 'head' | 'foot' | 'longestRow'> {

@@ -17,7 +17,7 @@ describe('memory of chunks', () => {
     expect(memory.take(64 * KIB).buffer).not.to.equal(first.buffer);
   });
 
-  it('keeps eight mebibytes at most, those that came back last', () => {
+  it('keeps sixteen mebibytes at most, those that came back last', () => {
     const memory = new ChunkMemory();
     const taken = [64, 1024].flatMap((size) =>
       Array.from({ length: 20 }, () => memory.take(size * KIB)),
@@ -25,9 +25,9 @@ describe('memory of chunks', () => {
 
     for (const chunk of taken) memory.giveBack(chunk);
 
-    expect(memory.free).to.equal(8 * KIB * KIB);
-    const last = new Set(taken.slice(-8).map(({ buffer }) => buffer));
-    const again = taken.slice(-8).map(() => memory.take(KIB * KIB).buffer);
+    expect(memory.free).to.equal(16 * KIB * KIB);
+    const last = new Set(taken.slice(-16).map(({ buffer }) => buffer));
+    const again = taken.slice(-16).map(() => memory.take(KIB * KIB).buffer);
     expect(again.every((buffer) => last.has(buffer))).to.equal(true);
     expect(memory.free).to.equal(0);
   });

@@ -84,7 +84,7 @@ describe('pool of threads', () => {
     expect(Buffer.concat(copies).equals(bytesOf(input))).to.equal(true);
     expect(copies.length).to.be.above(4);
     // One room for each order under way, but not for the last, whose reader asks for no more.
-    expect(pool.memory.free).to.be.within(1, 4 * 1024 * 1024);
+    expect(pool.memory.free).to.be.within(1, 8 * 1024 * 1024);
   });
 
   it('makes several tables side by side', async () => {
