@@ -53,9 +53,6 @@ const shared: BuildOptions = {
   external: Object.keys(dependencies).filter((name) => !TAKEN_IN.includes(name)),
   // The same code as modules, of which only what is used is taken.
   alias: { 'fp-ts/lib': 'fp-ts/es6', 'io-ts': 'io-ts/es6/index.js' },
-  // Every start parses them. Names stay, since stacks and callers read them.
-  minifyWhitespace: true,
-  minifySyntax: true,
   logLevel: 'warning',
 };
 
@@ -65,7 +62,7 @@ const commandLine: BuildOptions = {
   entryPoints: { cli: 'dist/src/cli.js' },
   external: ['./main.js', ...COMMANDS.map((name) => `./${name}.js`)],
   banner: {
-    js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
 };
 
