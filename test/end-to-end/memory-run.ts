@@ -50,7 +50,8 @@ async function stream(rows: number): Promise<MemoryFigures> {
   const { signal } = new AbortController();
   const request = { rows, seed: 42, format: 'csv', fields };
   const generation = orThrow(await generateData.run(request, signal)());
-  const chunks = orThrow(await generation.open('raw', { signal, progress: { rows: 0 } })());
+  const work = { signal, progress: { rows: 0 }, hasReadAll: () => true };
+  const chunks = orThrow(await generation.open('raw', work)());
   let bytes = 0;
   let peak = 0;
   let count = 0;

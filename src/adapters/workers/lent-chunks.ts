@@ -1,6 +1,9 @@
 import type { Work } from '../../application/ports/row-source.js';
 import type { ChunkMemory } from './chunk-memory.js';
 
+/** A reader who is never done with all of them, since it is slow, would have all remembered. */
+const MOST_REMEMBERED = 4;
+
 /** The chunks of one table that its reader has. */
 export class LentChunks {
   readonly #memory: ChunkMemory;
@@ -15,6 +18,7 @@ export class LentChunks {
   /** Remembers a chunk of the memory that goes to the reader. */
   lend(chunk: Uint8Array): Uint8Array {
     this.#chunks.push(chunk);
+    if (this.#chunks.length > MOST_REMEMBERED) this.#chunks.shift();
     return chunk;
   }
 

@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import { ChunkMemory } from '../../../src/adapters/workers/chunk-memory.js';
+import { LentChunks } from '../../../src/adapters/workers/lent-chunks.js';
+
+const SIZE = 1000;
+
+describe('lent chunks', () => {
+  let hasReadAll = false;
+  const { signal } = new AbortController();
+  const work = { signal, progress: { rows: 0 }, hasReadAll: () => hasReadAll };
+  const lent = (memory: ChunkMemory, count: number): LentChunks => {
+    const chunks = new LentChunks(memory, work);
+    for (let i = 0; i < count; i++) chunks.lend(memory.take(SIZE));
+    return chunks;
+  };
+
+  it('come back when their reader is done with all of them, and once', () => {
+    const memory = new ChunkMemory();
+    const chunks = lent(memory, 3);
+
+    hasReadAll = false;
+    chunks.collect();
+    expect(memory.free).to.equal(0);
+
+    hasReadAll = true;
+    chunks.collect();
+    chunks.collect();
+    expect(memory.free).to.equal(3 * SIZE);
+  });
+
+  it('are forgotten but for four while a reader is never done', () => {
+    const memory = new ChunkMemory();
+    const chunks = lent(memory, 100);
+
+    hasReadAll = true;
+    chunks.collect();
+
+    expect(memory.free).to.equal(4 * SIZE);
+  });
+});
