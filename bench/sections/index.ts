@@ -1,0 +1,19 @@
+import type { Clock } from '../harness.js';
+import type { Line } from '../line.js';
+import { http } from './http.js';
+import { loop } from './loop.js';
+import { memory } from './memory.js';
+import { oneThread } from './one-thread.js';
+import { pool } from './pool.js';
+import { start } from './start.js';
+
+export type Section = (clock: Clock) => readonly Line[] | Promise<readonly Line[]>;
+
+export const sections: Readonly<Record<string, Section>> = {
+  'one-thread': oneThread,
+  pool,
+  loop,
+  memory,
+  start,
+  http,
+};
