@@ -17,6 +17,7 @@ interface Task {
   readonly source: TableSource;
   readonly first: number;
   readonly count: number;
+  /** That its rows take at most. */
   readonly bytes: number;
   readonly resolve: (rows: Uint8Array) => void;
   readonly reject: (error: Error) => void;
@@ -42,6 +43,7 @@ export interface Job {
 /** Threads that make parts of tables, first come, first served; one that dies is replaced. */
 export class ThreadPool {
   readonly threads: number;
+  /** What rows are made in; whoever is done with them gives it back. */
   readonly memory = new ChunkMemory();
   readonly #log: Log;
   readonly #entry: URL;

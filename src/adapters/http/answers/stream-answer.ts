@@ -10,6 +10,7 @@ import type { Context } from '../context.js';
 export function streamAnswer(ctx: Context, chunks: AsyncIterable<Uint8Array>, log: Log): void {
   ctx.state.bytes = 0;
   const body = Readable.from(counted(ctx, chunks, log));
+  // Where the body is compressed, the rows are read by what compresses it, which has told so already.
   ctx.state.hasReadAll ??= () => body.readableLength === 0 && ctx.res.writableLength === 0;
   ctx.body = body;
 }
