@@ -14,7 +14,7 @@ import type { ListFieldTypes } from '../../application/use-cases/list-field-type
 import type { PreviewData } from '../../application/use-cases/preview-data.js';
 import { type AccessPolicy, Entrance } from './access/entrance.js';
 import { bodyReader } from './body/json-body.js';
-import type { RequestState } from './context.js';
+import type { Context, RequestState } from './context.js';
 import { assetRoutes } from './explorer/asset-routes.js';
 import { redocPage } from './explorer/redoc-page.js';
 import { swaggerPage } from './explorer/swagger-page.js';
@@ -115,9 +115,11 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
   ]) {
     koa.use(middleware);
   }
-  // Koa tells here of streams that ended early, which stream-answer.ts has logged, and prints the rest.
-  koa.on('error', (error: Error & { headerSent?: boolean }) => {
-    if (!error.headerSent) log.error('defect', { stack: error.stack });
+  // Koa tells here of streams that ended early, which stream-answer.ts has logged, and prints the rest. Of a caller who
+  // has left there is nothing to tell: from Node 24 on a body that cannot be sent any more throws.
+  koa.on('error', (error: Error & { headerSent?: boolean }, ctx?: Context) => {
+    if (error.headerSent || ctx?.state.signal.aborted) return;
+    log.error('defect', { stack: error.stack });
   });
   return { koa, allowedMethods };
 }
