@@ -25,7 +25,6 @@ export async function* chunksOfPool(
   const { signal, progress } = work;
   const lent = new LentChunks(pool.memory, work);
   const end = request.offset + request.rows;
-  const ahead = pool.orders;
   const job = pool.begin({ input, seed: request.seed });
   const making: { readonly count: number; readonly rows: Promise<Uint8Array> }[] = [];
   let next = request.offset;
@@ -34,8 +33,8 @@ export async function* chunksOfPool(
   try {
     yield head;
     while (making.length > 0 || next < end) {
-      while (making.length < ahead && next < end) {
-        const bytes = Math.max(longestRow, bytesOfTask(pool.jobs * ahead));
+      while (making.length < pool.ahead && next < end) {
+        const bytes = Math.max(longestRow, bytesOfTask(pool.jobs * pool.ahead));
         const count = Math.min(end - next, Math.floor(bytes / longestRow));
         const rows = job.make(next, count, bytes);
         // Awaited in order: one that fails before its turn is no unhandled rejection.

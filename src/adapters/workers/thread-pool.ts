@@ -61,9 +61,9 @@ export class ThreadPool {
     this.#entry = entry;
   }
 
-  /** Parts that all threads together have at a time. */
-  get orders(): number {
-    return this.threads * ORDERS_A_THREAD;
+  /** Parts that a table should have under way: as many as the threads take; fewer where others give them work too. */
+  get ahead(): number {
+    return this.#jobs.size > 1 ? this.threads + 1 : this.threads * ORDERS_A_THREAD;
   }
 
   /** Tables that are being made. */
