@@ -2,12 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { COMMANDS } from '../src/adapters/cli/command-line.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUT = join(ROOT, 'dist/bundle');
-
-/** The commands of the command line, each loaded by its name where it is called. */
-const COMMANDS = ['generate', 'infer', 'clone', 'types', 'serve', 'config', 'keys'];
 
 const fileOf = (command: string): string => `dist/src/adapters/cli/${command}.js`;
 

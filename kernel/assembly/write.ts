@@ -174,30 +174,7 @@ export function writeSmallWholes(
   minDigits: i32,
   count: i32,
 ): void {
-  const padding = paddingOf(minDigits);
-  let i = 0;
-  for (; i + 4 <= count; i += 4) {
-    const four = fourWholes(values + (i << 3));
-    const one = digitsOfFirstTwo(four);
-    const two = digitsOfLastTwo(four);
-    const at = places + (i << 2);
-    writeWhole(out, at, i64x2.extract_lane(one, 0), padding);
-    writeWhole(out, at + 4, i64x2.extract_lane(one, 1), padding);
-    writeWhole(out, at + 8, i64x2.extract_lane(two, 0), padding);
-    writeWhole(out, at + 12, i64x2.extract_lane(two, 1), padding);
-  }
-  for (; i < count; i++) {
-    writeWhole(out, places + (i << 2), eightDigits(<u32>load<f64>(values + (i << 3))), padding);
-  }
-}
-
-// @ts-ignore: decorator
-@inline
-function writeWhole(out: usize, at: usize, digits: u64, padding: u64): void {
-  const unused = bitsUnused(digits, padding);
-  const to = load<i32>(at);
-  store<u64>(out + to, (digits + ZEROS) >> unused);
-  store<i32>(at, to + 8 - <i32>(unused >> 3));
+  writeSmall(out, places, values, 0, minDigits, count, false);
 }
 
 /** The same with 1 to 7 decimals; eight bytes from the point on may be written. */
@@ -209,6 +186,20 @@ export function writeSmallDecimals(
   minDigits: i32,
   count: i32,
 ): void {
+  writeSmall(out, places, values, decimals, minDigits, count, true);
+}
+
+// @ts-ignore: decorator
+@inline
+function writeSmall(
+  out: usize,
+  places: usize,
+  values: usize,
+  decimals: i32,
+  minDigits: i32,
+  count: i32,
+  hasPoint: bool,
+): void {
   const padding = paddingOf(minDigits);
   let i = 0;
   for (; i + 4 <= count; i += 4) {
@@ -216,27 +207,37 @@ export function writeSmallDecimals(
     const one = digitsOfFirstTwo(four);
     const two = digitsOfLastTwo(four);
     const at = places + (i << 2);
-    writeDecimal(out, at, i64x2.extract_lane(one, 0), padding, decimals);
-    writeDecimal(out, at + 4, i64x2.extract_lane(one, 1), padding, decimals);
-    writeDecimal(out, at + 8, i64x2.extract_lane(two, 0), padding, decimals);
-    writeDecimal(out, at + 12, i64x2.extract_lane(two, 1), padding, decimals);
+    writeDigits(out, at, i64x2.extract_lane(one, 0), padding, decimals, hasPoint);
+    writeDigits(out, at + 4, i64x2.extract_lane(one, 1), padding, decimals, hasPoint);
+    writeDigits(out, at + 8, i64x2.extract_lane(two, 0), padding, decimals, hasPoint);
+    writeDigits(out, at + 12, i64x2.extract_lane(two, 1), padding, decimals, hasPoint);
   }
   for (; i < count; i++) {
     const digits = eightDigits(<u32>load<f64>(values + (i << 3)));
-    writeDecimal(out, places + (i << 2), digits, padding, decimals);
+    writeDigits(out, places + (i << 2), digits, padding, decimals, hasPoint);
   }
 }
 
 // @ts-ignore: decorator
 @inline
-function writeDecimal(out: usize, at: usize, digits: u64, padding: u64, decimals: i32): void {
+function writeDigits(
+  out: usize,
+  at: usize,
+  digits: u64,
+  padding: u64,
+  decimals: i32,
+  hasPoint: bool,
+): void {
   const unused = bitsUnused(digits, padding);
+  const characters = digits + ZEROS;
   const to = load<i32>(at);
   const end = to + 8 - <i32>(unused >> 3);
-  const fraction = (digits + ZEROS) >> ((<u64>(8 - decimals)) << 3);
-  store<u64>(out + to, (digits + ZEROS) >> unused);
-  store<u64>(out + end - decimals, (fraction << 8) | POINT);
-  store<i32>(at, end + 1);
+  store<u64>(out + to, characters >> unused);
+  if (hasPoint) {
+    const fraction = characters >> ((<u64>(8 - decimals)) << 3);
+    store<u64>(out + end - decimals, (fraction << 8) | POINT);
+  }
+  store<i32>(at, end + <i32>hasPoint);
 }
 
 /** A bit in the first of eight digits that must be written. */

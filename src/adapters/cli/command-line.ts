@@ -50,6 +50,9 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   },
 };
 
+/** The names of the commands, which are those of their files. */
+export const COMMANDS: readonly string[] = Object.keys(commands);
+
 const EXIT_CODES = `
 Exit codes: 0 done, 1 failed, 2 bad usage, bad settings, a refused request or file.
 Data goes to stdout; everything else goes to stderr.`;

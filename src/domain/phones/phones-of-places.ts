@@ -60,6 +60,7 @@ export function phonesOfPlaces(
     for (let i = 0; i < count; i++) {
       const of = places[i] as number;
       const number = (((drawn[i] as number) / DRAWS) * (numbers[of] as number)) | 0;
+      // As many as LAST_DIGITS are: by a literal a compiler divides without a division.
       const hundred = (number / 100) | 0;
       beginnings[i] = (starts[of] as number) + hundred;
       lasts[i] = number - hundred * 100;
