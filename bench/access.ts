@@ -1,4 +1,6 @@
-import { cpus } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { RedisServer } from '../test/adapters/stores/redis/support/redis-server.js';
 import { ServerProcess } from '../test/end-to-end/process.js';
@@ -10,7 +12,7 @@ const SECONDS = 3;
 const CALLERS = 50;
 const KEY = 'tw_qkJaB6MffYVzZXWqmcoF49yrUxP3wf0LsakP';
 
-/** A small preview: what admission costs shows most beside little work. */
+/** A small preview: the cost of admission is most visible beside little work. */
 const body = JSON.stringify({
   rows: 3,
   seed: 42,
@@ -22,15 +24,17 @@ const body = JSON.stringify({
 });
 
 const redis = await RedisServer.start();
+const folder = mkdtempSync(join(tmpdir(), 'tablewright-access-'));
 const metered = {
   TABLEWRIGHT_AUTH: 'on',
   TABLEWRIGHT_API_KEYS: KEY,
-  // So high that nobody is refused, and counted all the same.
+  // So high that no request is refused; requests are still counted.
   TABLEWRIGHT_DAILY_LIMIT: '1000000000',
 };
 const environments: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   off: { TABLEWRIGHT_AUTH: 'off' },
   memory: metered,
+  sqlite: { ...metered, TABLEWRIGHT_STORE: `sqlite:${join(folder, 'keys.db')}` },
   redis: { ...metered, TABLEWRIGHT_STORE: redis.url },
 };
 
@@ -47,7 +51,7 @@ while (contestants.some(({ server }) => server.url === '')) {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Requests a second; every one of them is admitted and answered. */
+/** Requests per second; every request is admitted and answered. */
 async function rate({ url }: ServerProcess): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
     url: `${url}/generate/preview`,
@@ -67,12 +71,13 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 for (const { server } of contestants) server.child.kill('SIGKILL');
 await redis.close();
+rmSync(folder, { recursive: true });
 
 const open = contestants[0]?.rates ?? [];
 const lines = contestants.map(({ name, rates }) => [
   name,
   whole(median(rates)),
-  // Round by round: both ran within seconds of each other.
+  // Compared within a round, because both ran within seconds of each other.
   median(rates.map((each, i) => each / (open[i] ?? 0))).toFixed(2),
 ]);
 const machine = cpus();

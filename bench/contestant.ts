@@ -1,9 +1,9 @@
-/** Makes the table of ten columns in one format. */
+/** A program that generates the table of ten columns in one format. */
 export interface Contestant {
   readonly name: string;
   readonly format: string;
-  /** Rows that one run makes. */
+  /** The number of rows that one run generates. */
   readonly rows: number;
-  /** Makes the table and gives what it made: one string, or the bytes in chunks. */
+  /** Generates the table: one string, or the bytes in chunks. */
   run(): string | Iterable<Uint8Array>;
 }

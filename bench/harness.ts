@@ -2,19 +2,19 @@ import type { Contestant } from './contestant.js';
 
 const WARM_UP_ROUNDS = 2;
 
-/** What one contestant did, round by round. */
+/** The results of one contestant, by round. */
 export interface Measurement {
   readonly contestant: Contestant;
   readonly rowsPerSecond: readonly number[];
   readonly bytesPerSecond: readonly number[];
 }
 
-/** Seconds that have passed since some moment. */
+/** Wall-clock seconds since an arbitrary moment. */
 export type Clock = () => number;
 
 const wallClock: Clock = () => Number(process.hrtime.bigint()) / 1e9;
 
-/** Seconds that processors have worked for this process: on a machine that others use, the fairer ones. */
+/** Processor seconds of this process: the fairer measure on a machine with other work. */
 const processorClock: Clock = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -22,7 +22,7 @@ const processorClock: Clock = () => {
 
 export const clocks = { wall: wallClock, processor: processorClock };
 
-/** Runs all contestants in turn, round after round, so that noise hits all alike. */
+/** Runs all contestants in turn in every round, so that noise affects all equally. */
 export function measure(
   contestants: readonly Contestant[],
   rounds: number,
@@ -46,12 +46,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** How often one goes into the other, round by round: both were measured within a second or so. */
+/** The ratios of two contestants, by round: within a round both were measured within about a second. */
 export function ratio(values: readonly number[], base: readonly number[]): number {
   return median(values.map((value, i) => value / (base[i] ?? 0)));
 }
 
-/** Seconds that passed while `work` ran, and seconds that processors worked for this process. */
+/** The wall-clock seconds of `work`, and the processor seconds of this process meanwhile. */
 export async function clocked(
   work: () => Promise<unknown>,
 ): Promise<{ readonly seconds: number; readonly processor: number }> {
@@ -71,11 +71,11 @@ function timed(contestant: Contestant, clock: Clock): Run {
   const made = contestant.run();
   const read = typeof made === 'string' ? made : total(made);
   const seconds = clock() - start;
-  // A string is measured off the clock: its maker is spared the encoding that a file or a socket needs.
+  // The bytes of a string are counted outside the time: its maker does not pay for encoding it to UTF-8.
   return { seconds, bytes: typeof read === 'string' ? Buffer.byteLength(read) : read };
 }
 
-/** Reads a stream to its end, which is what drives the work. */
+/** Reads a stream to its end, which drives the work; returns the number of bytes. */
 function total(chunks: Iterable<Uint8Array>): number {
   let bytes = 0;
   for (const chunk of chunks) bytes += chunk.length;

@@ -1,13 +1,13 @@
 /** One line of the table that the bench prints. */
 export interface Line {
-  /** What was done. */
+  /** The measured work. */
   readonly what: string;
-  /** Who did it. */
+  /** The name of the contestant. */
   readonly by: string;
-  /** What was measured, with its unit. */
+  /** The measured figure, with its unit. */
   readonly figure: string;
-  /** Against what it was held, in the same run. */
+  /** The ratio to another contestant of the same run. */
   readonly ratio?: string;
-  /** What we want of the figure or the ratio. */
+  /** The aim for the figure or the ratio. */
   readonly aim?: string;
 }

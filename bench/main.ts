@@ -10,7 +10,7 @@ import { sections } from './sections/index.js';
 
 const GROWTH = 'growth';
 
-/** Measures a section in a process of its own: none pays for the heap that another has left. */
+/** Measures a section in its own process, so that no section pays for the heap of another. */
 async function measured(section: string, clock: string): Promise<readonly Line[]> {
   const child = fork(new URL('./section.js', import.meta.url), [section, clock]);
   let lines: readonly Line[] | undefined;
@@ -49,7 +49,7 @@ for (const name of Object.keys(sections)) {
   try {
     lines.push(...(await measured(name, clock)));
   } catch (error) {
-    // The other sections took minutes: one that fails must not lose their figures.
+    // The other sections took minutes: a failing section must not lose their figures.
     lines.push({ what: name, by: '', figure: `failed: ${(error as Error).message}` });
     process.exitCode = 1;
   }

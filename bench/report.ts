@@ -1,6 +1,6 @@
 import type { Line } from './line.js';
 
-/** Rows of texts in columns: the first ones to the left, numbers to the right. */
+/** Rows of texts in aligned columns: the first columns to the left, numbers to the right. */
 export function aligned(lines: readonly (readonly string[])[], leftColumns: number): string {
   const widths = (lines[0] ?? []).map((_, i) =>
     Math.max(...lines.map((line) => line[i]?.length ?? 0)),
@@ -20,7 +20,7 @@ export function times(value: number, of: string): string {
   return `${value.toFixed(value < 10 ? 2 : 0)} x ${of}`;
 }
 
-/** A table as Markdown, or in columns for a terminal. */
+/** A table as Markdown, or in aligned columns for a terminal. */
 export type Print = (lines: readonly (readonly string[])[], leftColumns: number) => string;
 
 export const markdown: Print = ([head = [], ...lines], leftColumns) => {
@@ -31,7 +31,7 @@ export const markdown: Print = ([head = [], ...lines], leftColumns) => {
 
 const HEAD = ['What', 'By', 'Figure', 'Ratio', 'Aim'];
 
-/** The table of all that was measured. */
+/** The table of all measurements. */
 export function summary(lines: readonly Line[], print: Print): string {
   const cells = lines.map(({ what, by, figure, ratio = '', aim = '' }) => [
     what,

@@ -1,7 +1,7 @@
 import { clocks } from './harness.js';
 import { sections } from './sections/index.js';
 
-/** A program: measures the section of its first argument by the clock of its second, and sends the lines. */
+/** A program that measures the section of its first argument with the clock of its second, and sends the lines. */
 const [name = '', clock = ''] = process.argv.slice(2);
 const section = sections[name];
 if (section === undefined || (clock !== 'wall' && clock !== 'processor')) {

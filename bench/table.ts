@@ -1,4 +1,4 @@
-/** The ten columns that every contestant makes. */
+/** The ten columns that every contestant generates. */
 export const columns = [
   { name: 'id', type: 'integer', constraints: { min: 1, max: 1_000_000 } },
   { name: 'name', type: 'name' },

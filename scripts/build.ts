@@ -1,4 +1,9 @@
-import { bundle } from './bundle.js';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle, ROOT, WORLD } from './bundle.js';
+import { packCities } from './pack-cities.js';
 
-// Run after the compiler: the last step of a build.
+// The last steps of a build. Run after the compiler, which does not copy data.
+cpSync(join(ROOT, 'src/adapters/places/world'), join(ROOT, WORLD), { recursive: true });
+packCities(join(ROOT, WORLD));
 await bundle();

@@ -1,34 +1,42 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import { COMMANDS } from '../src/adapters/cli/command-line.js';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUT = join(ROOT, 'dist/bundle');
+
+/** The data of places, which compiled modules and bundles read from the folder `world` next to them. */
+export const WORLD = 'dist/src/adapters/places/world';
+
+/** Not shipped: scripts/pack-cities.ts packs it into other files. */
+const PACKED = 'cities.tsv';
 
 const fileOf = (command: string): string => `dist/src/adapters/cli/${command}.js`;
 
 /**
- * What is started or imported by its name, and the compiled file of each. All lie in one folder, so that
- * `new URL('./thread.js', import.meta.url)` means the same in every chunk.
+ * The entry points and their compiled files. All bundles are in one folder, so that
+ * `new URL('./thread.js', import.meta.url)` has the same meaning in every chunk.
  */
 const ENTRIES = {
   main: 'dist/src/main.js',
   thread: 'dist/src/thread.js',
-  learner: 'dist/src/learner.js',
+  inference: 'dist/src/inference.js',
   'parquet-process': 'dist/src/adapters/tables/parquet/parquet-process.js',
   library: 'dist/src/adapters/library/index.js',
   domain: 'dist/src/domain/index.js',
+  hubs: 'dist/src/application/hubs.js',
+  testing: 'dist/src/testing/index.js',
   ...Object.fromEntries(
     COMMANDS.filter((name) => name !== 'generate').map((name) => [name, fileOf(name)]),
   ),
 };
 
-/** Taken in, since they are many small files that every start would read; other packages stay outside. */
+/** Bundled packages: every start would read their many small files. Other packages stay external. */
 const TAKEN_IN = ['commander', 'fp-ts', 'io-ts'];
 
-/** Those whose licences the bundle must bear: its English words are those of faker-js. */
+/** Packages whose licences the bundle must include; the English words come from faker-js. */
 const LICENSED = [...TAKEN_IN, '@faker-js/faker'];
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -39,7 +47,7 @@ function licence(name: string): string {
   return `${name}\n\n${readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8')}`;
 }
 
-/** Entries that share a file for what two of them need; what a command imports when it runs stays apart too. */
+/** Entry points that share chunks: modules that two of them need, and modules that a command imports dynamically. */
 const shared: BuildOptions = {
   absWorkingDir: ROOT,
   outdir: OUT,
@@ -49,12 +57,12 @@ const shared: BuildOptions = {
   platform: 'node',
   target: 'node20',
   external: Object.keys(dependencies).filter((name) => !TAKEN_IN.includes(name)),
-  // The same code as modules, of which only what is used is taken.
+  // The same code as ES modules, from which esbuild removes unused exports.
   alias: { 'fp-ts/lib': 'fp-ts/es6', 'io-ts': 'io-ts/es6/index.js' },
   logLevel: 'warning',
 };
 
-/** The command line without its commands. Its parser asks for modules of Node in the way of CommonJS. */
+/** The command line without its commands. Its parser loads Node modules with `require`. */
 const commandLine: BuildOptions = {
   ...shared,
   entryPoints: { cli: 'dist/src/cli.js' },
@@ -78,8 +86,8 @@ async function bundled(options: BuildOptions): Promise<Bundled> {
 }
 
 /**
- * Writes the files that the package ships: a start reads a few of them instead of 500 modules. Each file costs a
- * start about a millisecond, so what starts most often, the command line and `generate`, shares none with others.
+ * Writes the files that the package ships, so that a start reads a few files instead of 500 modules. Each file costs a
+ * start about a millisecond. The most frequent starts, the command line and `generate`, therefore share no chunks.
  */
 export async function bundle(): Promise<Bundled> {
   rmSync(OUT, { recursive: true, force: true });
@@ -88,6 +96,8 @@ export async function bundle(): Promise<Bundled> {
     bundled({ ...shared, entryPoints: { generate: fileOf('generate') } }),
     bundled({ ...shared, entryPoints: ENTRIES }),
   ]);
+  const filter = (path: string): boolean => basename(path) !== PACKED;
+  cpSync(join(ROOT, WORLD), join(OUT, 'world'), { recursive: true, filter });
   writeFileSync(join(OUT, 'LICENSES.txt'), LICENSED.map(licence).join('\n\n'));
   return new Map(parts.flatMap((part) => [...part]));
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Definitions, FakerLexicon } from '../src/adapters/lexicon/faker-lexicon.js';
+import type { Definitions } from '../src/adapters/lexicon/definitions.js';
+import { FakerLexicon } from '../src/adapters/lexicon/faker-lexicon.js';
 import { type Lexicon, WORD_LISTS } from '../src/domain/lexicon/lexicon.js';
 import type { ReferencePage } from './reference-pages.js';
 
@@ -32,7 +33,7 @@ function hasOwnNames(lexicon: Lexicon): boolean {
   return (['first_name_female', 'last_name_female'] as const).every((list) => lexicon.words(list));
 }
 
-/** The module that says which locales there are and what words each has, so that none need be loaded. */
+/** The module that lists the locales and the words that each has, so that `covers` needs no loaded locale. */
 export async function coverageModule(): Promise<ReferencePage> {
   const english = await definitionsOf('en');
   const lexicons: FakerLexicon[] = [];

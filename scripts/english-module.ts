@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 import type { ReferencePage } from './reference-pages.js';
 
-/** The tables that the lexicon reads, which are a quarter of them all. */
+/** The tables that the lexicon reads: a quarter of all tables. */
 const TABLES = {
   company: ['legal_entity_type', 'name_pattern'],
   location: ['street_name', 'street_suffix'],
@@ -10,10 +10,10 @@ const TABLES = {
   word: ['adjective', 'noun', 'verb'],
 } as const;
 
-/** No word holds it. */
+/** A character that no word contains. */
 const SEPARATOR = '|';
 
-/** A list of words as one text, which loads many times faster than they do one by one; all else as it is. */
+/** Source text of a table. A list of words becomes one string to split, which loads many times faster than an array. */
 function written(table: unknown): string {
   if (Array.isArray(table)) {
     if (!table.every((word) => typeof word === 'string')) return JSON.stringify(table);
@@ -26,7 +26,7 @@ function written(table: unknown): string {
   return `{\n${members.join(',\n')},\n}`;
 }
 
-/** The module that holds what is read of English. */
+/** The module with the English tables. */
 export function englishModule(): ReferencePage {
   const raw = faker.rawDefinitions as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const tables = Object.entries(TABLES).map(([part, names]) => [
@@ -37,7 +37,7 @@ export function englishModule(): ReferencePage {
 //
 // Words: faker-js (https://github.com/faker-js/faker), MIT licence, copyright Faker contributors and, for parts,
 // Marak Squires and Matthew Bergman.
-import type { Definitions } from './faker-lexicon.js';
+import type { Definitions } from './definitions.js';
 
 /** What is read of the English of faker-js: a start that asks for no other language loads no more. */
 export const english: Definitions = ${written(Object.fromEntries(tables))};

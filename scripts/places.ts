@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { placesModule } from './places-module.js';
+import { currenciesModule } from './currencies-module.js';
+import { placesFiles } from './places-files.js';
 
 // Run from the root of the package, after a build.
-const { path, text } = placesModule();
-writeFileSync(path, text);
+for (const { path, text } of [...placesFiles(), currenciesModule()]) writeFileSync(path, text);

@@ -1,10 +1,9 @@
 import { settingsTable } from '../src/adapters/config/settings.js';
+import { standardEngine } from '../src/adapters/engine/standard-engine.js';
 import { problems } from '../src/adapters/http/problems.js';
-import { FakerWords } from '../src/adapters/lexicon/faker-words.js';
-import { worldAtlas } from '../src/adapters/places/world-atlas.js';
-import { type CatalogueEntry, catalogue } from '../src/domain/field-types/catalogue.js';
+import type { CatalogueEntry } from '../src/domain/catalogue/catalogue.js';
 
-/** A file that is made from the code. */
+/** A file that is generated from the code. */
 export interface ReferencePage {
   /** Path from the root of the package. */
   readonly path: string;
@@ -75,7 +74,7 @@ ${table(['Constraint', 'Meaning', 'Default', 'JSON Schema'], rows)}`;
 }
 
 function fieldTypesPage(): ReferencePage {
-  const entries = catalogue(new FakerWords(worldAtlas));
+  const entries = standardEngine().catalogue();
   const text = `# Field types
 
 ${NOTE}

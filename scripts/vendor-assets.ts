@@ -16,7 +16,7 @@ import { type VendoredPackage, vendoredPackages } from './vendored-packages.js';
 
 // Run from the root of the package, after a build.
 
-/** The files of a package's tarball, unpacked into a new folder. */
+/** Downloads a package's tarball, verifies it, and unpacks it into a new folder; returns the path of the folder. */
 function unpacked({ name, version, integrity }: VendoredPackage): string {
   const folder = mkdtempSync(join(tmpdir(), 'tablewright-vendor-'));
   execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: folder });
@@ -39,7 +39,7 @@ function withoutForeignHosts(bytes: Buffer, replaced: VendoredPackage['replaced'
   return Buffer.from(text);
 }
 
-/** Other versions of zlib compress to other bytes, so a file is written only where its content differs. */
+/** Versions of zlib compress to different bytes, so a file is written only if its content differs. */
 function writeCompressed(path: string, content: Buffer): void {
   if (existsSync(path) && gunzipSync(readFileSync(path)).equals(content)) return;
   writeFileSync(path, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));

@@ -1,6 +1,6 @@
 import { REDOC, SWAGGER_UI } from '../src/adapters/http/explorer/assets.js';
 
-/** A published package of which some files are kept in `assets/`. */
+/** A published package with files that are vendored in `assets/`. */
 export interface VendoredPackage {
   /** Name and version together, as the folder below `assets/`. */
   readonly folder: string;
@@ -8,11 +8,11 @@ export interface VendoredPackage {
   readonly version: string;
   /** The registry's digest of the tarball. */
   readonly integrity: string;
-  /** Files that are served, by their names there and here. */
+  /** The served files: names in the package, with names in `assets/`. */
   readonly served: Readonly<Record<string, string>>;
-  /** Licences and notices, kept as they are. */
+  /** Licences and notices, copied unchanged. */
   readonly notices: readonly string[];
-  /** What is put in the place of addresses of other hosts. */
+  /** Replacements for addresses of other hosts. */
   readonly replaced: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,6 @@ export const vendoredPackages: readonly VendoredPackage[] = [
       'swagger-ui-bundle.js': 'swagger-ui-bundle.js',
       'swagger-ui-standalone-preset.js': 'swagger-ui-standalone-preset.js',
       'swagger-ui.css': 'swagger-ui.min.css',
-      'favicon-32x32.png': 'favicon-32x32.png',
     },
     notices: [
       'LICENSE',

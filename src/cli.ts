@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { runCommandLine } from './adapters/cli/command-line.js';
 
-// The server's wiring, and with it the HTTP host, is loaded by the command that starts it alone.
+// The wiring of the server, with its HTTP server, is loaded only by the command that starts it.
 void runCommandLine(process.argv.slice(2), {
   startServer: () => import('./main.js'),
 }).then((code) => {
-  // Not process.exit: what waits to be written would be lost.
+  // process.exit would lose output that is still waiting to be written.
   process.exitCode = code;
 });

@@ -1,3 +1,3 @@
-/** Modules that other threads and processes run: named here, beside them, since bundles lie in one folder. */
+/** The modules that worker threads and inference processes run, relative to this file and to its bundle. */
 export const threadEntry = new URL('./thread.js', import.meta.url);
-export const learnerEntry = new URL('./learner.js', import.meta.url);
+export const inferenceEntry = new URL('./inference.js', import.meta.url);

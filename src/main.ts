@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { readSettings } from './adapters/config/read-settings.js';
 import type { Settings } from './adapters/config/settings.js';
-import { MEMORY, withoutPassword } from './adapters/config/store-url.js';
+import { isFile, MEMORY, withoutPassword } from './adapters/config/store-url.js';
+import { UnusableExtension } from './adapters/engine/loaded-extension.js';
+import { UnusableStore } from './adapters/stores/unusable-store.js';
 import { type Running, start } from './start.js';
 import { tokens } from './tokens.js';
 
@@ -21,9 +23,9 @@ function greeting({ url, firstKey }: Running, { auth, previewAuth, store }: Sett
   const lines = [
     `Tablewright listens on ${url}`,
     ...(auth === 'off'
-      ? ['Authentication is off: whoever reaches this address can generate data.']
+      ? ['Authentication is off: anyone who can reach this address can generate data.']
       : []),
-    ...(store === MEMORY ? ["The store is memory: keys and limits are this server's own."] : []),
+    ...aboutStore(store),
     ...(firstKey === undefined ? [] : [`API key: ${firstKey}`]),
     'Try it:',
     [
@@ -35,12 +37,27 @@ function greeting({ url, firstKey }: Running, { auth, previewAuth, store }: Sett
   return `${lines.join('\n')}\n`;
 }
 
+/** Lines about the store. A key is shown only once, so each start says how to make another. */
+function aboutStore(store: string): readonly string[] {
+  if (store === MEMORY) {
+    return [
+      'The store is memory: keys and request counts are lost when this server ends; TABLEWRIGHT_STORE=sqlite:tablewright.db keeps them.',
+    ];
+  }
+  if (!isFile(store)) return [];
+  const quoted = `'${store.replaceAll("'", "'\\''")}'`;
+  return [
+    `The store is ${store}. To make another key:`,
+    `TABLEWRIGHT_STORE=${quoted} npx tablewright keys create`,
+  ];
+}
+
 function giveUp(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`tablewright: ${line}\n`);
   process.exit(1);
 }
 
-/** The first signal drains, the second ends at once. */
+/** The first signal drains and stops the server; a second one ends the process at once. */
 function stopOnSignal({ stop, container }: Running): void {
   const log = container.get(tokens.log);
   let stopping = false;
@@ -57,8 +74,8 @@ function stopOnSignal({ stop, container }: Running): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** What nothing has caught: a lost promise is told, an exception leaves the state unknown. */
-function tellDefects({ container }: Running): void {
+/** Logs errors that nobody caught. An uncaught exception also ends the process, because its state is unknown. */
+function logDefects({ container }: Running): void {
   const log = container.get(tokens.log);
   process.on('unhandledRejection', (reason) =>
     log.error('unhandled_rejection', { stack: stackOf(reason) }),
@@ -78,10 +95,14 @@ async function main(): Promise<void> {
   if (E.isLeft(read)) return giveUp(read.left);
   const { settings, warnings } = read.right;
   const running = await start(settings).catch((error: NodeJS.ErrnoException) =>
-    giveUp([`cannot listen on ${settings.host}:${settings.port}: ${error.code ?? error.stack}`]),
+    giveUp([
+      error instanceof UnusableStore || error instanceof UnusableExtension
+        ? error.message
+        : `cannot listen on ${settings.host}:${settings.port}: ${error.code ?? error.stack}`,
+    ]),
   );
   stopOnSignal(running);
-  tellDefects(running);
+  logDefects(running);
   running.container.get(tokens.pool)?.start();
   const log = running.container.get(tokens.log);
   for (const warning of warnings) log.warn('unknown_setting', { warning });
@@ -90,7 +111,7 @@ async function main(): Promise<void> {
     auth: settings.auth,
     store: withoutPassword(settings.store),
   });
-  // A launcher may close our stdout after it has read the address.
+  // The parent process may close our stdout after it has read the address.
   process.stdout.on('error', () => {});
   process.stdout.write(greeting(running, settings));
 }

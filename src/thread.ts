@@ -1,25 +1,32 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import * as E from 'fp-ts/lib/Either.js';
-import { FakerWords } from './adapters/lexicon/faker-words.js';
-import { worldAtlas } from './adapters/places/world-atlas.js';
-import type { Order, Result, TableSource } from './adapters/workers/thread-messages.js';
+import { loadExtension } from './adapters/engine/load-extension.js';
+import { standardEngine } from './adapters/engine/standard-engine.js';
+import { findForeignWords } from './adapters/lexicon/load-foreign-lexicon.js';
+import { keepWorldFiles } from './adapters/places/world-file.js';
+import { collectGarbage } from './adapters/workers/collect-garbage.js';
+import { IdleTimer } from './adapters/workers/idle-timer.js';
+import type { Order, Result, TableSource, ThreadData } from './adapters/workers/thread-messages.js';
 import { encodeRows } from './domain/generation/encode-table.js';
-import { planTable } from './domain/generation/plan-table.js';
 import type { TablePlan } from './domain/generation/table-plan.js';
-import { askedLocales } from './domain/schema/asked-locales.js';
-import { decodeRequest } from './domain/schema/decode-request.js';
 
-/** The server has checked the request against its own. */
+/** Milliseconds without an order after which a thread collects its garbage. */
+const IDLE = 2000;
+
+/** The server has already checked the limits of the request. */
 const NO_LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
-const words = new FakerWords(worldAtlas);
+findForeignWords();
+keepWorldFiles();
+const { extensions } = workerData as ThreadData;
+const loaded = Promise.all(extensions.map(loadExtension)).then(standardEngine);
 const plans = new Map<number, Promise<TablePlan>>();
 
 async function planOf({ input, seed }: TableSource): Promise<TablePlan> {
-  await words.load(askedLocales(input, words));
-  const context = { vocabulary: words, limits: NO_LIMITS, drawSeed: () => seed };
-  const request = decodeRequest(input, context);
-  const plan = E.isLeft(request) ? request : planTable(request.right, words);
+  const engine = await loaded;
+  await engine.load(input);
+  const request = engine.decode(input, { limits: NO_LIMITS, drawSeed: () => seed });
+  const plan = E.isLeft(request) ? request : engine.plan(request.right);
   if (E.isLeft(plan)) throw new Error(`a thread refuses a valid request: ${plan.left.code}`);
   return plan.right;
 }
@@ -37,7 +44,10 @@ function answer(result: Result, transfer: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(result, transfer);
 }
 
+const idle = new IdleTimer(IDLE, collectGarbage);
+
 parentPort?.on('message', (order: Order) => {
+  idle.restart();
   if (order.kind === 'forget') {
     plans.delete(order.job);
     return;

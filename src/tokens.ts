@@ -1,21 +1,23 @@
-import type { ServerOptions } from 'node:http';
 import type { ServiceIdentifier } from 'inversify';
 import type { Settings } from './adapters/config/settings.js';
-import type { AppFacts, Surroundings, UseCases } from './adapters/http/app.js';
+import type { LoadedExtension } from './adapters/engine/loaded-extension.js';
 import type { HttpServer } from './adapters/http/http-server.js';
+import type { ServerLimits } from './adapters/http/server-limits.js';
 import type { Stores } from './adapters/stores/open-stores.js';
 import type { ThreadPool } from './adapters/workers/thread-pool.js';
 import type { Clock } from './application/ports/clock.js';
+import type { CounterStore } from './application/ports/counter-store.js';
 import type { Digest } from './application/ports/digest.js';
 import type { Entropy } from './application/ports/entropy.js';
 import type { Gate } from './application/ports/gate.js';
 import type { HubPlatform } from './application/ports/hub-platform.js';
+import type { KeyStore } from './application/ports/key-store.js';
 import type { Log } from './application/ports/log.js';
 import type { Metrics } from './application/ports/metrics.js';
 import type { RowSource } from './application/ports/row-source.js';
-import type { SchemaLearner } from './application/ports/schema-learner.js';
+import type { SchemaInferrer } from './application/ports/schema-inferrer.js';
+import type { TableReader } from './application/ports/table-reader.js';
 import type { Turns } from './application/ports/turns.js';
-import type { WordSource } from './application/ports/word-source.js';
 import type { AdmitRequest } from './application/use-cases/admit-request.js';
 import type { AuthenticateCaller } from './application/use-cases/authenticate-caller.js';
 import type { CheckReadiness } from './application/use-cases/check-readiness.js';
@@ -23,16 +25,21 @@ import type { CloneDataset } from './application/use-cases/clone-dataset.js';
 import type { GenerateData } from './application/use-cases/generate-data.js';
 import type { InferDatasetSchema } from './application/use-cases/infer-dataset-schema.js';
 import type { IssueKey } from './application/use-cases/issue-key.js';
-import type { ListFieldTypes } from './application/use-cases/list-field-types.js';
 import type { PreviewData } from './application/use-cases/preview-data.js';
 import type { SearchDatasets } from './application/use-cases/search-datasets.js';
+import type { Engine } from './domain/engine/engine.js';
+import type { FieldType } from './domain/field-types/field-type.js';
+import type { Format } from './domain/formats/format.js';
+import type { SchemaInference } from './domain/inference/index.js';
+import type { Vocabulary } from './domain/lexicon/lexicon.js';
 import type { RequestLimits } from './domain/schema/limits.js';
+import type { SqlDialect } from './domain/sql-dialects/sql-dialect.js';
 
 function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol.for(`tablewright.${name}`);
 }
 
-/** Names of what can be asked of the container, or bound anew in a test. */
+/** The tokens of all parts in the container, for `get`, and for `rebind` in tests. */
 export const tokens = {
   settings: token<Settings>('settings'),
   version: token<string>('version'),
@@ -41,7 +48,13 @@ export const tokens = {
   digest: token<Digest>('digest'),
   log: token<Log>('log'),
   metrics: token<Metrics>('metrics'),
-  words: token<WordSource>('words'),
+  extensions: token<readonly LoadedExtension[]>('extensions'),
+  fieldTypes: token<readonly FieldType[]>('fieldTypes'),
+  dialects: token<readonly SqlDialect[]>('dialects'),
+  formats: token<readonly Format[]>('formats'),
+  words: token<Vocabulary>('words'),
+  inference: token<SchemaInference>('inference'),
+  engine: token<Engine>('engine'),
   limits: token<RequestLimits>('limits'),
   gate: token<Gate>('gate'),
   planning: token<Gate>('planning'),
@@ -49,21 +62,20 @@ export const tokens = {
   pool: token<ThreadPool | undefined>('pool'),
   rows: token<RowSource>('rows'),
   stores: token<Stores>('stores'),
+  keyStore: token<KeyStore>('keyStore'),
+  counterStore: token<CounterStore>('counterStore'),
   authenticateCaller: token<AuthenticateCaller>('authenticateCaller'),
   admitRequest: token<AdmitRequest>('admitRequest'),
   issueKey: token<IssueKey>('issueKey'),
   hubs: token<readonly HubPlatform[]>('hubs'),
-  learner: token<SchemaLearner>('learner'),
+  tables: token<TableReader>('tables'),
+  inferrer: token<SchemaInferrer>('inferrer'),
   searchDatasets: token<SearchDatasets>('searchDatasets'),
   inferDatasetSchema: token<InferDatasetSchema>('inferDatasetSchema'),
   cloneDataset: token<CloneDataset>('cloneDataset'),
   generateData: token<GenerateData>('generateData'),
   previewData: token<PreviewData>('previewData'),
-  listFieldTypes: token<ListFieldTypes>('listFieldTypes'),
   checkReadiness: token<CheckReadiness>('checkReadiness'),
-  useCases: token<UseCases>('useCases'),
-  surroundings: token<Surroundings>('surroundings'),
-  appFacts: token<AppFacts>('appFacts'),
-  serverLimits: token<ServerOptions>('serverLimits'),
+  serverLimits: token<ServerLimits>('serverLimits'),
   httpServer: token<HttpServer>('httpServer'),
 };

@@ -1,7 +1,7 @@
 import { peer } from '../peer.js';
 import type { Row } from './row-by-row.js';
 
-/** The calls that a row takes: properties that draw each time they are read. */
+/** The calls for one row: properties that draw whenever they are read. */
 interface Casual {
   integer(from: number, to: number): number;
   readonly full_name: string;
@@ -10,13 +10,13 @@ interface Casual {
   readonly company_name: string;
   readonly city: string;
   readonly country: string;
-  /** Of any year: it takes no range. */
+  /** Any year, because it takes no range. */
   date(format: string): string;
   double(from: number, to: number): number;
   readonly coin_flip: boolean;
 }
 
-/** Undefined where it is not installed. */
+/** Undefined if the package is not installed. */
 export function casualRow(): (() => Row) | undefined {
   const casual = peer<Casual>('casual');
   return (

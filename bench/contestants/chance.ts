@@ -1,7 +1,7 @@
 import { peer } from '../peer.js';
 import type { Row } from './row-by-row.js';
 
-/** The calls that a row takes. */
+/** The calls for one row. */
 interface Chance {
   integer(range: { readonly min: number; readonly max: number }): number;
   name(): string;
@@ -18,7 +18,7 @@ interface Chance {
 const min = new Date('2020-01-01T00:00:00Z');
 const max = new Date('2025-12-31T23:59:59Z');
 
-/** Undefined where it is not installed. */
+/** Undefined if the package is not installed. */
 export function chanceRow(): (() => Row) | undefined {
   const Chance = peer<new (seed: number) => Chance>('chance');
   if (Chance === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Row } from './row-by-row.js';
 
 type Range = { readonly min: number; readonly max: number; readonly fraction?: number };
 
-/** The calls that a row takes. */
+/** The calls for one row. */
 interface Falso {
   randNumber(range: Range): number;
   randFullName(): string;
@@ -20,7 +20,7 @@ interface Falso {
 const from = new Date('2020-01-01T00:00:00Z');
 const to = new Date('2025-12-31T23:59:59Z');
 
-/** Undefined where it is not installed. */
+/** Undefined if the package is not installed. */
 export function falsoRow(): (() => Row) | undefined {
   const falso = peer<Falso>('@ngneat/falso');
   return (

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { FakerWords } from '../../src/adapters/lexicon/faker-words.js';
-import { worldAtlas } from '../../src/adapters/places/world-atlas.js';
-import { decodeRequest, encodeTable, type FormatName, planTable } from '../../src/domain/index.js';
+import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
+import { encodeTable, type FormatName } from '../../src/domain/index.js';
 import { TypescriptKernel } from '../../src/domain/kernel/typescript-kernel.js';
 import type { Contestant } from '../contestant.js';
 import { columns } from '../table.js';
@@ -9,8 +8,8 @@ import { columns } from '../table.js';
 export const TABLEWRIGHT = 'tablewright';
 export const TYPESCRIPT_ALONE = 'tablewright, TypeScript alone';
 
-const context = {
-  vocabulary: new FakerWords(worldAtlas),
+const engine = standardEngine();
+const terms = {
   limits: { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY },
   drawSeed: () => 42,
 };
@@ -27,24 +26,24 @@ export function requestOf(rows: number, format: FormatName, fields: Fields = col
 }
 
 export function planOf(input: ReturnType<typeof requestOf>) {
-  const request = orThrow(decodeRequest(input, context));
-  return orThrow(planTable(request, context.vocabulary));
+  const request = orThrow(engine.decode(input, terms));
+  return orThrow(engine.plan(request));
 }
 
-/** The table of ten columns: all that one request costs, since it is checked, planned and made. */
+/** The table of ten columns, at the full cost of a request: checking, planning and generating. */
 export function tablewright(rows: number, format: FormatName): Contestant {
   const run = () => encodeTable(planOf(requestOf(rows, format)));
   return { name: TABLEWRIGHT, format, rows, run };
 }
 
-/** The same where an engine has no WebAssembly. */
+/** The same in an engine without WebAssembly. */
 export function typescriptAlone(rows: number, format: FormatName): Contestant {
   const kernel = new TypescriptKernel();
   const run = () => encodeTable(planOf(requestOf(rows, format)), { kernel });
   return { name: TYPESCRIPT_ALONE, format, rows, run };
 }
 
-/** As CSV with so many columns: the first of the ten, or each of them several times. */
+/** CSV with a given number of columns: the first of the ten columns, or all of them several times. */
 export function tablewrightOf(rows: number, width: number): Contestant {
   const fields = Array.from({ length: width }, (_, i) => {
     const column = columns[i % columns.length] ?? columns[0];

@@ -11,7 +11,7 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   year: ['year'],
   date: ['date'],
   time: ['time'],
-  // An id is a text of a form, a counter, or a number that is drawn where no id of the sample lies.
+  // An id is a text of a form, a counter, or a number from a range without sampled ids.
   id: ['string', 'sequence', 'integer'],
   code: ['string', 'currency'],
   categorical: ['choice', 'gender'],
@@ -31,9 +31,9 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether the inferred kind of a column is right. A coarser one is accepted where the label itself says so: a
- * column scored by its categories may be a choice, one of a single value a constant, a text of a written form
- * a string, and a category whose values are too rare for k is a word, as the contract has it.
+ * Whether the inferred kind of a column is right. A coarser kind is accepted if the label allows it: a column that is
+ * scored by its categories may be a choice, a column of a single value a constant, and a text of a written form a
+ * string. A category whose values are too rare for k must be a word, as the contract requires.
  */
 export function isRight(
   { kind, type }: ColumnProfile,

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What the fidelity script tells of a table beside the real one. */
+/** The fidelity script's scores of a generated table, compared with the real one. */
 export interface Fidelity {
   /** Mean of the shapes of columns and the trends of pairs, 0..1. */
   readonly overall: number;
   readonly shapes: number;
   readonly pairs: number;
-  /** Share of the made values that are real ones, by identifying column. */
+  /** The share of generated values that equal real ones, by identifying column. */
   readonly copied: Readonly<Record<string, number>>;
   readonly columns: Readonly<Record<string, { readonly shape?: number | null }>>;
 }
@@ -21,7 +21,7 @@ interface Printed extends Omit<Fidelity, 'copied'> {
 const PYTHON = '/usr/bin/python3';
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Why tables cannot be scored here, if so. */
+/** The reason why this machine cannot score tables; undefined if it can. */
 export function whyNoFidelity(script: string | undefined): string | undefined {
   if (script === undefined) return 'no script was named: --fidelity FILE';
   if (!existsSync(script)) return `there is no ${script}`;

@@ -1,16 +1,16 @@
-import { type InferredSchema, inferSchema } from '../../src/domain/inference/index.js';
+import type { InferredSchema } from '../../src/domain/inference/index.js';
 import { tellableCategories } from '../../src/domain/inference/privacy.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import { isRight } from './accepted-kinds.js';
-import { vocabulary } from './clone.js';
+import { engine } from './clone.js';
 import type { TableLabel } from './labels.js';
 
-/** How far an inferred schema is what the labels say. */
+/** The agreement of an inferred schema with the labels. */
 export interface Verdict {
   readonly schema: InferredSchema;
   readonly columns: number;
   readonly right: number;
-  /** Name, label and inferred kind of each wrong one. */
+  /** The name, label and inferred kind of each wrong column. */
   readonly wrong: readonly string[];
   readonly headerIsRight: boolean;
   /** The largest distance between a labelled share of nulls and the inferred one. */
@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 export function judge(sample: TableSample, label: TableLabel, k: number): Verdict {
-  const schema = inferSchema(sample, { k, lexicon: vocabulary.lexicon('en') });
+  const schema = engine.infer(sample, { k });
   const labelled = Object.entries(label.columns);
   let nullError = 0;
   const wrong = labelled.flatMap(([name, column], i) => {
@@ -40,7 +40,7 @@ export function judge(sample: TableSample, label: TableLabel, k: number): Verdic
   };
 }
 
-/** Whether the contract asks for a word, since k rows share too few of the values. */
+/** Whether the contract requires a word, because too few of the values occur in k rows. */
 function wordIsDue(sample: TableSample, label: TableLabel, i: number, k: number): boolean {
   const nulls = new Set(['', ...label.null_tokens]);
   const counts = new Map<string, number>();

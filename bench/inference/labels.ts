@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a reader of the table says a column holds. */
+/** The label of a column by a human reader. */
 export interface ColumnLabel {
   readonly type: string;
   readonly format: string;
-  /** How the fidelity score takes it. */
+  /** The kind of column for the fidelity score. */
   readonly score_as: 'numeric' | 'datetime' | 'categorical' | 'skip';
   readonly note: string;
   readonly nulls: number;

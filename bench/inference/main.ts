@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inferSchema } from '../../src/domain/inference/index.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
-import { clone, vocabulary } from './clone.js';
+import { clone, engine } from './clone.js';
 import { fidelity, whyNoFidelity } from './fidelity.js';
 import { judge } from './judge.js';
 import { readLabels, type TableLabel } from './labels.js';
@@ -13,7 +12,7 @@ import { type ClonedTable, inferenceReport, type JudgedTable } from './report.js
 import { resample } from './resample.js';
 
 const K = 10;
-/** Scores are means over as many tables made: single ones scatter by a per cent. */
+/** Scores are means over the tables of these seeds, because single scores vary by a percent. */
 const SEEDS = [1, 2, 3];
 
 const { values: options } = parseArgs({
@@ -41,7 +40,7 @@ function scored(file: string, made: Uint8Array | string) {
 }
 
 function cloned(file: string, sample: TableSample, label: TableLabel): ClonedTable {
-  const schema = inferSchema(sample, { k: K, lexicon: vocabulary.lexicon('en') });
+  const schema = engine.infer(sample, { k: K });
   const header = Object.keys(label.columns);
   const runs = SEEDS.map((seed) => {
     const { delimiter } = label;

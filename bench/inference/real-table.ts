@@ -8,10 +8,10 @@ import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import { decodeWindows1252 } from '../../src/domain/tables/text-encoding.js';
 import type { TableLabel } from './labels.js';
 
-/** A table read by what its label says of it. */
+/** A table, read according to its label. */
 export function labelledTable(folder: string, file: string, label: TableLabel): TableSample {
   const bytes = readFileSync(join(folder, file));
-  // As the Encoding standard has it, latin-1 is read as windows-1252.
+  // The Encoding standard requires windows-1252 for latin-1.
   const isLatin = label.encoding === 'latin-1';
   const text = isLatin ? decodeWindows1252(bytes) : new TextDecoder('utf-8').decode(bytes);
   const records = parse(text, {
@@ -37,7 +37,7 @@ const BOUNDS = {
   inflatedBytes: 32 * 1024 * 1024,
 };
 
-/** A table as our own reader makes it out, which knows nothing of labels. */
+/** A table, read by our own reader without its label. */
 export async function readTable(folder: string, file: string): Promise<TableSample> {
   const bytes = readFileSync(join(folder, file));
   const source = {
@@ -52,7 +52,7 @@ export async function readTable(folder: string, file: string): Promise<TableSamp
   return read.right;
 }
 
-/** Whether two readings agree in header and cells: delimiter, quotes and encoding were made out right. */
+/** Whether two readings agree in header and cells: then delimiter, quotes and encoding were detected correctly. */
 export function isSameTable(read: TableSample, labelled: TableSample): boolean {
   const cellsOf = ({ header, columns }: TableSample): string =>
     JSON.stringify([header, columns.map((cells) => cells.map((cell) => cell ?? ''))]);

@@ -2,7 +2,7 @@ import type { Fidelity } from './fidelity.js';
 import type { Verdict } from './judge.js';
 import type { TableLabel } from './labels.js';
 
-/** Scores of tables made from the inferred fields, and of real values drawn again, seed by seed. */
+/** The scores of tables generated from the inferred fields, and of resampled real values, by seed. */
 export interface ClonedTable {
   readonly runs: readonly { readonly ours: Fidelity; readonly base: Fidelity }[];
 }
@@ -10,12 +10,12 @@ export interface ClonedTable {
 export interface JudgedTable extends Verdict {
   readonly file: string;
   readonly label: TableLabel;
-  /** Whether our reader made out what the label says of the file. */
+  /** Whether our reader reads the file as its label says. */
   readonly readingIsRight: boolean;
   readonly cloned?: ClonedTable;
 }
 
-/** Names of places are public, and come from our own lists: that some of them are real ones is meant. */
+/** Names of places are public and come from our own lists: some of them equal real ones on purpose. */
 const PUBLIC = new Set(['city', 'country', 'state']);
 
 function mean(values: readonly number[]): number {
@@ -36,7 +36,7 @@ function cells(table: JudgedTable): readonly string[] {
   return [...types, ours.toFixed(3), base.toFixed(3), (ours / base).toFixed(3), `${copies(table)}`];
 }
 
-/** The largest share of real values among those made of an identifying column. */
+/** The largest share of real values among the generated values of an identifying column. */
 function copies({ cloned, label }: JudgedTable): number {
   const shares = (cloned?.runs ?? []).flatMap(({ ours }) =>
     Object.entries(ours.copied)

@@ -2,7 +2,7 @@ import { tellableCategories } from '../../src/domain/inference/privacy.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import type { ColumnLabel, TableLabel } from './labels.js';
 
-/** Numbers 0..1 of a small generator (xorshift32): the base line must not change from run to run. */
+/** Random numbers 0..1 of a small generator (xorshift32): the baseline must be the same in every run. */
 function evenDraws(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
@@ -13,12 +13,12 @@ function evenDraws(seed: number): () => number {
   };
 }
 
-/** What stands where no value may leave. */
+/** Replaces values that must not be disclosed. */
 const WITHHELD = '-withheld-';
 
 /**
- * The best that columns drawn apart from each other can do under the same k: real values drawn again, numbers
- * and dates all of them, categories those of k rows or more, and none where these cover too few.
+ * The baseline: the best possible independent columns under the same k. It resamples all real numbers and dates, and
+ * categories of k rows or more, unless these cover too few rows.
  */
 export function resample(
   { columns, rows }: TableSample,

@@ -17,7 +17,7 @@ const sizes = [
 
 const HEAD = ['Rows', 'Columns', 'Rows/s', 'Cells/s', 'MB/s'];
 
-/** How the rate follows the size of the table, as CSV in one thread; planning is in it. */
+/** The rate by the size of the table, as CSV in one thread, including planning. */
 export function growth(print: Print, clock: Clock): string {
   const grown = measure(
     sizes.map(({ rows, columns }) => tablewrightOf(rows, columns)),

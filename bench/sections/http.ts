@@ -7,11 +7,11 @@ import { times } from '../report.js';
 import { withServer } from '../servers/server-program.js';
 
 const ROUNDS = 15;
-/** Both servers are hot when the clock starts: ours has less to do a request, so it takes more of them. */
+/** Requests before the measurement. Ours needs more of them to warm up, because it has less work per request. */
 const WARM_UPS = { tablewright: 50, faker: 5 };
 const ROWS = 10_000;
 
-/** Milliseconds from the request to the last byte of its answer. */
+/** Milliseconds from the request to the last byte of its response. */
 function answered(agent: Agent, url: string, body: string): Promise<number> {
   const start = process.hrtime.bigint();
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function answered(agent: Agent, url: string, body: string): Promise<number> {
   });
 }
 
-/** One request after the other over one connection, ours and a plain server of faker-js in turn. */
+/** Sequential requests over one connection, to our server and to a plain server with faker-js in turn. */
 export async function http(): Promise<readonly Line[]> {
   const body = JSON.stringify(requestOf(ROWS, 'json'));
   const ownAgent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -4,7 +4,7 @@ import type { Line } from '../line.js';
 import { type RunningServer, withServer } from '../servers/server-program.js';
 
 const SECONDS = 10;
-/** Between the start of the load and that of the measurement. */
+/** Milliseconds between the start of the load and the start of the measurement. */
 const SETTLING = 2;
 const CALLERS = 8;
 
@@ -14,7 +14,7 @@ const preview = JSON.stringify(requestOf(10, 'json'));
 
 function call(url: string, options: Partial<autocannon.Options>): Promise<autocannon.Result> {
   return new Promise((resolve, reject) => {
-    // In a thread of its own, so that reading the tables does not hold up who measures.
+    // In its own thread, so that reading the tables does not delay the measurement.
     autocannon({ url, workers: 1, timeout: 60, ...options }, (error, result) =>
       error ? reject(error) : resolve(result),
     );
@@ -26,7 +26,7 @@ interface Latencies {
   readonly preview: number;
 }
 
-/** The 99th percentiles in milliseconds, one idle client each. */
+/** The 99th percentiles in milliseconds, each of one idle client. */
 async function latencies({ url }: RunningServer): Promise<Latencies> {
   const [health, small] = await Promise.all([
     call(`${url}/health`, { connections: 1, duration: SECONDS }),
@@ -43,7 +43,7 @@ async function latencies({ url }: RunningServer): Promise<Latencies> {
   return { health: health.latency.p99, preview: small.latency.p99 };
 }
 
-/** How long small answers take while large tables are made, beside the same server at rest. */
+/** The latency of small responses while the server generates large tables, and of the idle server. */
 export async function loop(): Promise<readonly Line[]> {
   return withServer('tablewright', async (server) => {
     const load = (duration: number) =>

@@ -11,12 +11,12 @@ const WARM_UPS = 3;
 
 const body = JSON.stringify(requestOf(100_000, 'json'));
 
-/** Megabytes that a process holds. */
+/** The resident memory of a process in megabytes. */
 function residentSet(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 }
 
-/** Asks for the table and reads it to its end, so many bytes a second at most. */
+/** Requests the table and reads it to its end, with a limit on bytes per second. */
 function readTable(url: string, bytesASecond: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json' };
@@ -44,7 +44,7 @@ function readTable(url: string, bytesASecond: number): Promise<void> {
   });
 }
 
-/** What slow readers cost over a server that has made the same tables before. */
+/** The memory for slow readers, compared with a server that has generated the same tables before. */
 export async function memory(): Promise<readonly Line[]> {
   return withServer('tablewright', async ({ url, pid }) => {
     const all = (rate: number) =>

@@ -15,12 +15,12 @@ import type { Line } from '../line.js';
 import { INSTALL_PEERS } from '../peer.js';
 import { times, whole } from '../report.js';
 
-/** CSV first, which SQL is held against. */
+/** CSV comes first, because SQL is compared with it. */
 const FORMATS: readonly string[] = ['csv', 'sql', 'json', 'ndjson'];
 
 const ROUNDS = 11;
 const ROWS = 200_000;
-/** Fewer, to keep the wait short: they make rows one by one, so that their rate is that of any number. */
+/** Fewer rows for peers, to save time: they generate row by row, so their rate does not depend on the number. */
 const PEER_ROWS = 5000;
 
 const peers: Readonly<Record<string, (() => Row) | undefined>> = {
@@ -30,13 +30,13 @@ const peers: Readonly<Record<string, (() => Row) | undefined>> = {
   casual: casualRow(),
 };
 
-/** The aims by who is held against whom, format by format. */
+/** The aims, by format and by the compared contestants. */
 const AIMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [TABLEWRIGHT]: { csv: '≥ 100', json: '≥ 80' },
   [TYPESCRIPT_ALONE]: { csv: '≥ 40', json: '≥ 30' },
 };
 
-/** Figures of the same ten columns from programs that cannot run here, on a quiet machine of two cores. */
+/** Figures of the same ten columns from programs that are not in this bench, on an idle machine with two cores. */
 const ELSEWHERE: readonly (readonly [string, number])[] = [
   ['DuckDB, SQL over its own random()', 292_000],
   ['gofakeit (Go)', 442_000],
@@ -47,14 +47,14 @@ const ELSEWHERE: readonly (readonly [string, number])[] = [
 const isOf = (name: string, format: string) => (measured: Measurement) =>
   measured.contestant.name === name && measured.contestant.format === format;
 
-/** The table of ten columns, hot, in one thread. */
+/** The table of ten columns in one thread, after a warm-up. */
 export function oneThread(clock: Clock): readonly Line[] {
   const installed = Object.entries(peers).flatMap(([name, row]) =>
     row === undefined ? [] : rowByRow(name, PEER_ROWS, row),
   );
   const own = FORMAT_NAMES.map((format) => tablewright(ROWS, format));
   const alone = (['csv', 'json'] as const).map((format) => typescriptAlone(ROWS, format));
-  // Rivals of one format run one after the other, so that the same noise hits them.
+  // Contestants of the same format run one after the other, so that noise affects them equally.
   const contestants = [...own, ...alone, ...installed].sort(
     (a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format),
   );

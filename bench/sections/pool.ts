@@ -9,7 +9,7 @@ import { times, whole } from '../report.js';
 
 const thread = new URL('../../bundle/thread.js', import.meta.url);
 
-/** All is hot when the clock starts: each thread plans each table, and compiles what planning takes for itself. */
+/** Warms up all threads before the measurement: each thread plans every table and compiles its own planning code. */
 const sizes = [
   { rows: 2_000_000, warmUps: 3, rounds: 7, aim: '≥ 1.7 on two cores' },
   { rows: 100_000, warmUps: 40, rounds: 31, aim: '≥ 1' },
@@ -30,7 +30,7 @@ async function measured(pool: ThreadPool, size: (typeof sizes)[number]): Promise
   };
   const all = () => {
     const { signal } = new AbortController();
-    const work = { signal, progress: { rows: 0 }, hasReadAll: () => true };
+    const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
     return read(chunksOfPool({ ...planOf(input), input }, work, pool));
   };
   for (let round = 0; round < warmUps; round++) {
@@ -66,7 +66,7 @@ async function measured(pool: ThreadPool, size: (typeof sizes)[number]): Promise
   ];
 }
 
-/** All cores against one: large tables, and those that are just worth it. */
+/** All cores compared with one core: for large tables, and for tables just large enough for several threads. */
 export async function pool(): Promise<readonly Line[]> {
   const threads = new ThreadPool(availableParallelism(), silent, thread);
   try {

@@ -17,14 +17,14 @@ const requests = {
   '1,000 rows of an integer': requestOf(1000, 'csv', [{ name: 'id', type: 'integer' }]),
 };
 
-/** Where the variable is set, every start of Node reads certificates: twice the time of all else in `node -e 0`. */
+/** If this variable is set, every start of Node reads certificates: twice the time of the rest of `node -e 0`. */
 const { NODE_EXTRA_CA_CERTS: certificates, ...plain } = process.env;
 const environments: Readonly<Record<string, NodeJS.ProcessEnv>> =
   certificates === undefined
     ? { start: plain }
     : { start: plain, 'start with NODE_EXTRA_CA_CERTS': process.env };
 
-/** Milliseconds from start to end of a process of Node. */
+/** Milliseconds from the start to the end of a Node process. */
 function lasted(env: NodeJS.ProcessEnv, ...args: readonly string[]): number {
   const start = process.hrtime.bigint();
   const { status } = spawnSync(process.execPath, args, { stdio: 'ignore', env });
@@ -56,7 +56,7 @@ function linesOf(start: string, env: NodeJS.ProcessEnv, file: string): readonly 
   return lines;
 }
 
-/** The whole process of the command line against one of Node that does nothing. */
+/** The whole process of the command line, compared with a Node process that does nothing. */
 export async function start(): Promise<readonly Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tablewright-bench-'));
   try {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakerRow } from '../contestants/faker-js.js';
 
-/** A program: what one writes without us, a server that answers `POST /<rows>` with rows of faker-js as JSON. */
+/** A program for comparison: a plain server that answers `POST /<rows>` with rows of faker-js as JSON. */
 const server = createServer((request, response) => {
   request.resume().on('end', () => {
     const rows = Array.from({ length: Number(request.url?.slice(1)) }, fakerRow);

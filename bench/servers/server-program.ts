@@ -20,7 +20,7 @@ export interface RunningServer {
   readonly pid: number;
 }
 
-/** Lets a server run in a process of its own while `use` calls it. */
+/** Runs a server in its own process while `use` calls it. */
 export async function withServer<A>(
   name: keyof typeof programs,
   use: (server: RunningServer) => Promise<A>,

@@ -1,4 +1,4 @@
-/** Copies exactly so many bytes, with as few branches as the length allows. */
+/** Copies exactly `length` bytes, with as few branches as possible. */
 // @ts-ignore: decorator
 @inline
 export function copyExactly(to: usize, from: usize, length: i32): void {
@@ -14,7 +14,7 @@ export function copyExactly(to: usize, from: usize, length: i32): void {
     store<u32>(to, load<u32>(from));
     store<u32>(to + last, tail);
   } else if (length > 0) {
-    // One, two or three bytes: the first, the middle and the last, some of them the same.
+    // One to three bytes: the first, the middle and the last, which may coincide.
     const middle = length >> 1;
     const tail = load<u8>(from + length - 1);
     const between = load<u8>(from + middle);
@@ -30,7 +30,7 @@ function copyLong(to: usize, from: usize, length: i32): void {
   v128.store(to + last, v128.load(from + last));
 }
 
-/** Copies in steps of sixteen bytes, the last of which may run over by fifteen. */
+/** Copies in steps of sixteen bytes: the last step may overrun the end by up to fifteen. */
 // @ts-ignore: decorator
 @inline
 export function copyLoosely(to: usize, from: usize, length: i32): void {

@@ -1,9 +1,9 @@
 import { fourWords, NEXT_WORD, word } from './mix';
 
-/** As the reference: up to here a draw is the upper half of word x n, and the lower half may reject it. */
+/** As in random/uniform.ts: up to this n a draw is the upper half of word x n, and the lower half may reject it. */
 const MULTIPLY_LIMIT: u64 = 1 << 21;
 
-/** An even draw below n for one cell, n from 1 to 2^53, from the word with this lane on. */
+/** A uniform draw below n for one cell, n from 1 to 2^53; `firstLane` is the lane of its first word. */
 function below(low: i32, a: i32, firstLane: i32, n: u64): u64 {
   if (n <= MULTIPLY_LIMIT) return byMultiplying(low, a, firstLane, n);
   return n <= 0x1_0000_0000 ? byOneWord(low, a, firstLane, n) : byTwoWords(low, a, firstLane, n);
@@ -17,7 +17,7 @@ function byMultiplying(low: i32, a: i32, firstLane: i32, n: u64): u64 {
   return product >> 32;
 }
 
-/** The least lower half of word x n that does not reject it. */
+/** The least lower half of word x n at which the draw is accepted. */
 // @ts-ignore: decorator
 @inline
 function biasOf(n: u64): u32 {
@@ -44,7 +44,7 @@ function byTwoWords(low: i32, a: i32, firstLane: i32, n: u64): u64 {
   return value;
 }
 
-/** Draws below n, 1 to 2^21, for rows low..low + 3. The bias is a division, which loops do beforehand. */
+/** Draws below n, 1 to 2^21, for rows low..low + 3. Callers compute `bias`, a division, once before their loop. */
 // @ts-ignore: decorator
 @inline
 function fourByMultiplying(low: i32, a: i32, first: i32, n: u32, bias: u32): v128 {
@@ -123,9 +123,9 @@ function storeFour(out: usize, draws: v128, min: f64, step: f64): void {
   v128.store(out, f64x2.add(least, f64x2.mul(stride, two)), 16);
 }
 
-/** out[i] = 1 where the cell's word is under the threshold, up to 2^32, else 0. */
+/** out[i] = 1 if the cell's word is below the threshold, which is at most 2^32, else 0. */
 export function drawFlags(out: usize, a: i32, first: i32, low: i32, count: i32, threshold: f64): void {
-  // Up to the last word that counts: 2^32 itself would not fit. Where none counts the flag to set is 0.
+  // Compares with threshold - 1, because 2^32 does not fit into 32 bits. For the threshold 0 the flag to set is 0.
   const last = <u32>(<u64>threshold - 1);
   const flag = <i32>(threshold > 0);
   let i = 0;
@@ -137,8 +137,8 @@ export function drawFlags(out: usize, a: i32, first: i32, low: i32, count: i32, 
 }
 
 /**
- * out[i] = a draw by an alias table of n columns: kept where the word before the first is below the first
- * half of the column's pair, else its second half.
+ * out[i] = a draw from an alias table of n columns. The column stays if word -1 of the cell is below the first half
+ * of the column's pair; else the second half, the alias, replaces it.
  */
 export function drawWeighted(
   out: usize, a: i32, first: i32, low: i32, count: i32, n: u32, pairs: usize,

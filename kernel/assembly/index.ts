@@ -4,7 +4,7 @@ export {
   addNumberLengths,
   addSmallNumberLengths,
   addWordLengths,
-  place,
+  setOffsets,
 } from './lengths';
 export {
   writeLiteral,

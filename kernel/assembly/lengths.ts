@@ -1,6 +1,6 @@
 import { digitCount, fewDigits, fewDigitsOfFour, fourWholes } from './number';
 
-/** lengths[i] += length of entry indices[i]; entry e lies from place e of the table to place e + 1. */
+/** lengths[i] += length of entry indices[i]. The bytes of entry e run from start e of the table to start e + 1. */
 export function addWordLengths(lengths: usize, table: usize, indices: usize, count: i32): void {
   let i = 0;
   for (; i + 4 <= count; i += 4) {
@@ -18,7 +18,7 @@ export function addWordLengths(lengths: usize, table: usize, indices: usize, cou
   }
 }
 
-/** Start and end of the entries of two rows. */
+/** The starts and ends of the entries of two rows. */
 // @ts-ignore: decorator
 @inline
 function boundsOfTwo(table: usize, indices: usize): v128 {
@@ -34,7 +34,7 @@ export function addLengths(lengths: usize, added: usize, count: i32): void {
   }
 }
 
-/** Of numbers from 0 to 10^8 - 1, at least `minDigits` digits and `extra` bytes each. */
+/** lengths[i] += at least `minDigits` digits, plus `extra` bytes, for values[i] from 0 to 10^8 - 1. */
 export function addSmallNumberLengths(
   lengths: usize,
   values: usize,
@@ -57,7 +57,7 @@ export function addSmallNumberLengths(
   }
 }
 
-/** Of any whole numbers; `present` is 0 or points to flags, and where one is 0 there is no number. */
+/** The same for any whole numbers. `present` is 0 or the address of flags; a row whose flag is 0 has no number. */
 export function addNumberLengths(
   lengths: usize,
   values: usize,
@@ -75,13 +75,13 @@ export function addNumberLengths(
   }
 }
 
-/** places[i] = where row i starts, i from 0 to count; gives the total. */
-export function place(places: usize, lengths: usize, count: i32): i32 {
+/** offsets[i] = the offset at which row i starts, for i from 0 to count. Returns the total length. */
+export function setOffsets(offsets: usize, lengths: usize, count: i32): i32 {
   let total = 0;
   for (let i = 0; i < count; i++) {
-    store<i32>(places + (i << 2), total);
+    store<i32>(offsets + (i << 2), total);
     total += load<i32>(lengths + (i << 2));
   }
-  store<i32>(places + (count << 2), total);
+  store<i32>(offsets + (count << 2), total);
   return total;
 }

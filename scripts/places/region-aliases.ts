@@ -1,6 +1,6 @@
 /**
- * Regions that GeoNames calls by another name than ISO 3166-2 and CLDR: GeoNames' codes with those of ISO,
- * country by country. Both name lists lie side by side in the packages that these scripts read.
+ * Regions whose names in GeoNames differ from those in ISO 3166-2 and CLDR: GeoNames' codes with the ISO codes, by
+ * country. The packages that these scripts read contain both lists of names.
  */
 export const REGION_ALIASES: Readonly<Record<string, string>> = {
   AR: '07=C',
@@ -39,11 +39,11 @@ export const REGION_ALIASES: Readonly<Record<string, string>> = {
   VN: '66=33 68=35 75=39 79=SG 82=45',
 };
 
-/** Countries whose regions have their ISO codes in GeoNames too. */
+/** Countries for which GeoNames uses the ISO codes of regions. */
 export const SAME_CODES: readonly string[] = ['BE', 'CH', 'GB', 'US'];
 
-/** Countries whose regions of ISO are those of the second order in GeoNames, under the codes of ISO. */
+/** Countries whose ISO regions are regions of the second order in GeoNames, with the same codes. */
 export const SECOND_ORDER: readonly string[] = ['TW'];
 
-/** Countries whose codes of regions CLDR still tells as they were: names of ISO alone are trusted. */
+/** Countries for which CLDR has outdated codes of regions: only the names of ISO are used. */
 export const OUTDATED_IN_CLDR: readonly string[] = ['IR', 'MA'];

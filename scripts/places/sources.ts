@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** A JSON file of a package. */
+/** The parsed JSON file of an installed package. */
 export function packageJson<T>(path: string): T {
   return require(path) as T;
 }
 
-/** A word as it is compared: without accents, case, spaces and marks. */
+/** A text in the form for comparisons: ASCII letters and digits in lower case, without accents. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { measuredStores } from '../adapters/metrics/measured-stores.js';
+import { measuredCounters, measuredKeys } from '../adapters/metrics/measured-stores.js';
 import { MemoryCounterStore } from '../adapters/stores/memory/memory-counter-store.js';
 import { openStores } from '../adapters/stores/open-stores.js';
 import { AdmitRequest } from '../application/use-cases/admit-request.js';
@@ -8,39 +8,53 @@ import { IssueKey } from '../application/use-cases/issue-key.js';
 import { givenKeyRecords } from '../domain/access/given-key.js';
 import { tokens } from '../tokens.js';
 
-/** Addresses whose fair use is known at once; some MB. */
+/** The number of addresses whose requests are counted at once; they take some MB. */
 const MAX_ADDRESSES = 10_000;
 
-/** Who may ask, and how often. */
+/** Keys, and the limits of callers. */
 export const access = new ContainerModule(({ bind }) => {
   bind(tokens.stores)
     .toResolvedValue(
-      ({ store }, clock, log, metrics) => measuredStores(openStores(store, clock, log), metrics),
-      [tokens.settings, tokens.clock, tokens.log, tokens.metrics],
+      ({ store }, clock, log) => openStores(store, clock, log),
+      [tokens.settings, tokens.clock, tokens.log],
     )
     .inSingletonScope()
     .onDeactivation((stores) => stores.close());
+  bind(tokens.keyStore)
+    .toResolvedValue(
+      ({ keys }, metrics) => measuredKeys(keys, metrics),
+      [tokens.stores, tokens.metrics],
+    )
+    .inSingletonScope();
+  bind(tokens.counterStore)
+    .toResolvedValue(
+      ({ counters }, metrics) => measuredCounters(counters, metrics),
+      [tokens.stores, tokens.metrics],
+    )
+    .inSingletonScope();
   bind(tokens.authenticateCaller)
     .toResolvedValue(
-      ({ keys }, { apiKeys }, digest, clock) =>
+      (keys, { apiKeys }, digest, clock) =>
         new AuthenticateCaller(keys, givenKeyRecords(apiKeys, digest.sha256), digest, clock),
-      [tokens.stores, tokens.settings, tokens.digest, tokens.clock],
+      [tokens.keyStore, tokens.settings, tokens.digest, tokens.clock],
     )
     .inSingletonScope();
   bind(tokens.admitRequest)
     .toResolvedValue(
-      ({ counters }, { dailyLimit, rateLimit }, clock) =>
-        new AdmitRequest(counters, new MemoryCounterStore(clock, MAX_ADDRESSES), {
-          daily: dailyLimit,
-          fair: rateLimit,
-        }),
-      [tokens.stores, tokens.settings, tokens.clock],
+      (counters, { dailyLimit, rateLimit }, clock) =>
+        new AdmitRequest(
+          counters,
+          new MemoryCounterStore(clock, MAX_ADDRESSES),
+          { daily: dailyLimit, fair: rateLimit },
+          clock,
+        ),
+      [tokens.counterStore, tokens.settings, tokens.clock],
     )
     .inSingletonScope();
   bind(tokens.issueKey)
     .toResolvedValue(
-      ({ keys }, entropy, digest, clock) => new IssueKey(keys, entropy, digest, clock),
-      [tokens.stores, tokens.entropy, tokens.digest, tokens.clock],
+      (keys, entropy, digest, clock) => new IssueKey(keys, entropy, digest, clock),
+      [tokens.keyStore, tokens.entropy, tokens.digest, tokens.clock],
     )
     .inSingletonScope();
 });

@@ -1,29 +1,36 @@
 import { ContainerModule } from 'inversify';
-import { FifoGate } from '../adapters/workers/fifo-gate.js';
+import type { Settings } from '../adapters/config/settings.js';
+import { FairGate } from '../adapters/workers/fair-gate.js';
 import { GatedRowSource } from '../adapters/workers/gated-row-source.js';
 import { LoopTurns } from '../adapters/workers/loop-turns.js';
 import { ThreadPool } from '../adapters/workers/thread-pool.js';
 import { MAX_ROWS } from '../domain/schema/limits.js';
 import { threadEntry } from '../entries.js';
+import { swappedParts } from '../reproducible.js';
 import { tokens } from '../tokens.js';
 
-/** Fields planned at once, of all wide tables together: 300 MB at most, and as much in each thread. */
+/** The most fields of all planned wide tables together. The data that their rows need is prepared behind the gate. */
 const MAX_PLANNED_FIELDS = 4000;
 
-/** Rows: what a table may be, who may make one, and by which threads. */
+/** The fraction of shared permits and queues that one key can use. */
+function shareOfKey({ maxConcurrent, maxConcurrentPerKey }: Settings): number {
+  return Math.min(1, maxConcurrentPerKey / maxConcurrent);
+}
+
+/** The making of rows: limits of a table, gates, and threads. */
 export const generation = new ContainerModule(({ bind }) => {
   bind(tokens.limits)
     .toResolvedValue(({ maxCells }) => ({ rows: MAX_ROWS, cells: maxCells }), [tokens.settings])
     .inSingletonScope();
   bind(tokens.gate)
     .toResolvedValue(
-      ({ maxConcurrent, maxQueue }) => new FifoGate(maxConcurrent, maxQueue),
+      (settings) => new FairGate(settings.maxConcurrent, settings.maxQueue, shareOfKey(settings)),
       [tokens.settings],
     )
     .inSingletonScope();
   bind(tokens.planning)
     .toResolvedValue(
-      ({ maxQueue }) => new FifoGate(MAX_PLANNED_FIELDS, maxQueue),
+      (settings) => new FairGate(MAX_PLANNED_FIELDS, settings.maxQueue, shareOfKey(settings)),
       [tokens.settings],
     )
     .inSingletonScope();
@@ -38,8 +45,28 @@ export const generation = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.pool)
     .toResolvedValue(
-      ({ workers }, log) => (workers === 0 ? undefined : new ThreadPool(workers, log, threadEntry)),
-      [tokens.settings, tokens.log],
+      ({ workers }, log, extensions, fieldTypes, formats, words) => {
+        if (workers === 0) return undefined;
+        const swapped = swappedParts({ fieldTypes, formats, words });
+        if (swapped.length === 0) {
+          return new ThreadPool(
+            workers,
+            log,
+            threadEntry,
+            extensions.map(({ module }) => module),
+          );
+        }
+        log.warn('threads_unused', { swapped, reason: 'worker threads cannot create these parts' });
+        return undefined;
+      },
+      [
+        tokens.settings,
+        tokens.log,
+        tokens.extensions,
+        tokens.fieldTypes,
+        tokens.formats,
+        tokens.words,
+      ],
     )
     .inSingletonScope()
     .onDeactivation((pool) => pool?.close());

@@ -1,75 +1,92 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ServiceIdentifier } from 'inversify';
+import type { AppFacts, Surroundings, UseCases } from '../adapters/http/app.js';
 import { createHttpServer } from '../adapters/http/create-http-server.js';
-import { serverLimits } from '../adapters/http/server-limits.js';
+import { limitsFor } from '../adapters/http/server-limits.js';
+import { descriptorLimit } from '../adapters/system/descriptor-limit.js';
 import { tokens } from '../tokens.js';
 
-/** The server and what it serves. */
+const {
+  authenticateCaller,
+  admitRequest,
+  generateData,
+  previewData,
+  checkReadiness,
+  searchDatasets,
+  inferDatasetSchema,
+  cloneDataset,
+  engine,
+  clock,
+  entropy,
+  gate,
+  log,
+  metrics,
+  turns,
+  hubs,
+} = tokens;
+
+const useCases: TokensOf<UseCases> = {
+  authenticateCaller,
+  admitRequest,
+  generateData,
+  previewData,
+  checkReadiness,
+  searchDatasets,
+  inferDatasetSchema,
+  cloneDataset,
+};
+
+const surroundings: TokensOf<Surroundings> = {
+  engine,
+  clock,
+  entropy,
+  gate,
+  log,
+  metrics,
+  turns,
+  hubs,
+};
+
+/** The settings that the HTTP server uses. */
+const SETTINGS = [
+  'basePath',
+  'bodyLimit',
+  'bodyMemory',
+  'dailyLimit',
+  'rateLimit',
+  'auth',
+  'previewAuth',
+  'trustProxy',
+  'writeTimeout',
+  'minReadRate',
+  'corsOrigins',
+  'compress',
+] as const satisfies readonly Exclude<keyof AppFacts, 'version' | 'limits'>[];
+
+type TokensOf<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
+
+/** The HTTP server. */
 export const http = new ContainerModule(({ bind }) => {
-  bind(tokens.serverLimits).toConstantValue(serverLimits);
-  bind(tokens.useCases).toResolvedValue(
-    (
-      authenticateCaller,
-      admitRequest,
-      generateData,
-      previewData,
-      listFieldTypes,
-      checkReadiness,
-      searchDatasets,
-      inferDatasetSchema,
-      cloneDataset,
-    ) => ({
-      authenticateCaller,
-      admitRequest,
-      generateData,
-      previewData,
-      listFieldTypes,
-      checkReadiness,
-      searchDatasets,
-      inferDatasetSchema,
-      cloneDataset,
-    }),
-    [
-      tokens.authenticateCaller,
-      tokens.admitRequest,
-      tokens.generateData,
-      tokens.previewData,
-      tokens.listFieldTypes,
-      tokens.checkReadiness,
-      tokens.searchDatasets,
-      tokens.inferDatasetSchema,
-      tokens.cloneDataset,
-    ],
-  );
-  bind(tokens.surroundings).toResolvedValue(
-    (clock, entropy, gate, log, metrics, turns, hubs) => ({
-      clock,
-      entropy,
-      gate,
-      log,
-      metrics,
-      turns,
-      hubs,
-    }),
-    [
-      tokens.clock,
-      tokens.entropy,
-      tokens.gate,
-      tokens.log,
-      tokens.metrics,
-      tokens.turns,
-      tokens.hubs,
-    ],
-  );
-  bind(tokens.appFacts).toResolvedValue(
-    (version, limits, settings) => ({ ...settings, version, limits }),
-    [tokens.version, tokens.limits, tokens.settings],
+  bind(tokens.serverLimits).toResolvedValue(
+    ({ workers }) => limitsFor(descriptorLimit(), workers),
+    [tokens.settings],
   );
   bind(tokens.httpServer)
-    .toResolvedValue(createHttpServer, [
-      tokens.useCases,
-      tokens.surroundings,
-      tokens.appFacts,
-      tokens.serverLimits,
-    ])
+    .toDynamicValue((container) => {
+      const resolved = <T>(parts: TokensOf<T>): T => {
+        const entries = Object.entries<ServiceIdentifier>(parts);
+        return Object.fromEntries(
+          entries.map(([name, token]) => [name, container.get(token)]),
+        ) as T;
+      };
+      const settings = container.get(tokens.settings);
+      const facts = Object.fromEntries(SETTINGS.map((name) => [name, settings[name]]));
+      const [version, limits] = [container.get(tokens.version), container.get(tokens.limits)];
+      return createHttpServer(
+        resolved(useCases),
+        resolved(surroundings),
+        { ...facts, version, limits } as AppFacts,
+        container.get(tokens.serverLimits),
+      );
+    })
     .inSingletonScope();
 });

@@ -1,24 +1,19 @@
 import { ContainerModule } from 'inversify';
-import { FakerWords } from '../adapters/lexicon/faker-words.js';
 import { PinoLog } from '../adapters/log/pino-log.js';
 import { standardError } from '../adapters/log/standard-error.js';
 import { noMetrics } from '../adapters/metrics/no-metrics.js';
-import { worldAtlas } from '../adapters/places/world-atlas.js';
 import { packageVersion } from '../adapters/system/package-version.js';
 import { systemClock } from '../adapters/system/system-clock.js';
 import { systemDigest } from '../adapters/system/system-digest.js';
 import { systemEntropy } from '../adapters/system/system-entropy.js';
 import { tokens } from '../tokens.js';
 
-/** What the machine and other packages give. */
+/** The parts that depend on the machine: clock, entropy, digest, log and metrics. */
 export const surroundings = new ContainerModule(({ bind }) => {
   bind(tokens.version).toResolvedValue(packageVersion).inSingletonScope();
   bind(tokens.clock).toConstantValue(systemClock);
   bind(tokens.entropy).toConstantValue(systemEntropy);
   bind(tokens.digest).toConstantValue(systemDigest);
-  bind(tokens.words)
-    .toResolvedValue(() => new FakerWords(worldAtlas))
-    .inSingletonScope();
   bind(tokens.log)
     .toResolvedValue(
       ({ logLevel }, clock) => new PinoLog(logLevel, clock, standardError()),

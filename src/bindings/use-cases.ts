@@ -1,24 +1,28 @@
 import { ContainerModule } from 'inversify';
 import { CheckReadiness } from '../application/use-cases/check-readiness.js';
 import { GenerateData } from '../application/use-cases/generate-data.js';
-import { ListFieldTypes } from '../application/use-cases/list-field-types.js';
 import { PreviewData } from '../application/use-cases/preview-data.js';
 import { tokens } from '../tokens.js';
 
-/** What callers ask for. */
+/** The use cases of generation and readiness. */
 export const useCases = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
-      (words, limits, entropy, rows, turns, planning) =>
-        new GenerateData(words, limits, entropy, rows, turns, planning),
-      [tokens.words, tokens.limits, tokens.entropy, tokens.rows, tokens.turns, tokens.planning],
+      (engine, limits, entropy, rows, turns, planning, log) =>
+        new GenerateData(engine, limits, entropy, rows, turns, planning, log),
+      [
+        tokens.engine,
+        tokens.limits,
+        tokens.entropy,
+        tokens.rows,
+        tokens.turns,
+        tokens.planning,
+        tokens.log,
+      ],
     )
     .inSingletonScope();
   bind(tokens.previewData)
     .toResolvedValue((generateData) => new PreviewData(generateData), [tokens.generateData])
-    .inSingletonScope();
-  bind(tokens.listFieldTypes)
-    .toResolvedValue((words) => new ListFieldTypes(words), [tokens.words])
     .inSingletonScope();
   bind(tokens.checkReadiness)
     .toResolvedValue(

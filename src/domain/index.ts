@@ -2,21 +2,47 @@
  * Tablewright's pure core: checks requests, plans tables and makes their bytes. It reads no clock, no chance
  * and no file; words come in through the `Vocabulary` that the caller passes.
  */
-export type { ColumnPlan, DataType, Piece } from './columns/column-plan.js';
+
+export { decimalText } from './basics/decimal-text.js';
+export type { CatalogueEntry } from './catalogue/catalogue.js';
+export { choiceColumn } from './columns/choice-column.js';
+export type { ColumnPlan, DataType, FillStep, Piece } from './columns/column-plan.js';
+export {
+  type DrawnIndices,
+  type DrawnNumbers,
+  drawnIndices,
+  drawnNumbers,
+} from './columns/drawn.js';
+export { literal, textColumn, whole, words } from './columns/pieces.js';
+export { integer, number } from './constraints/numbers.js';
+export { type Decoded, type Param, type Params, withDefault } from './constraints/param.js';
+export { flag, oneOf, text } from './constraints/texts.js';
+export { type Escape, escapeText } from './encoding/escape.js';
+export type { CellNotation, Frame } from './encoding/notation.js';
+export { builtInParts } from './engine/built-in-parts.js';
+export { Engine, type EngineParts, type RequestTerms } from './engine/engine.js';
+export type { Extension } from './engine/extension.js';
 export type { Failure, FailureCode } from './errors/failure.js';
 export type { Fault } from './errors/fault.js';
-export { type CatalogueEntry, catalogue } from './field-types/catalogue.js';
+export { type FieldType, fieldType } from './field-types/field-type.js';
 export { FIELD_TYPE_NAMES, type FieldTypeName } from './field-types/index.js';
+export {
+  type Format,
+  type Layout,
+  type PlannedColumn,
+  separatedBy,
+  type TableWindow,
+} from './formats/format.js';
 export { FORMAT_NAMES, type FormatName } from './formats/index.js';
 export { encodeTable, type Means, type WindowBounds } from './generation/encode-table.js';
-export { planTable } from './generation/plan-table.js';
+export type { GenerateRequest, Seed } from './generation/generate-request.js';
 export type { TablePlan } from './generation/table-plan.js';
+export type { Scalar } from './kernel/word-table.js';
 export { type Lexicon, type Vocabulary, WORD_LISTS, type WordList } from './lexicon/lexicon.js';
 export { plainLexicon, plainVocabulary } from './lexicon/plain-lexicon.js';
 export type { Country, Gazetteer, PostalCodes, Region } from './places/gazetteer.js';
 export type { Places } from './places/places.js';
 export { type PlainCity, plainPlaces } from './places/plain-places.js';
-export { type DecodeContext, decodeRequest } from './schema/decode-request.js';
-export type { GenerateRequest, Seed } from './schema/generate-request.js';
 export { MAX_FIELDS, MAX_ROWS, type RequestLimits } from './schema/limits.js';
-export { DIALECT_NAMES, type DialectName } from './sql-dialects/index.js';
+export { DIALECT_NAMES, type DialectName, sqlDialects } from './sql-dialects/index.js';
+export type { SqlDialect } from './sql-dialects/sql-dialect.js';

@@ -17,12 +17,13 @@ const NEEDED_BY_OTHERS: Readonly<Record<string, string>> = {
 /** Run as a command by a script of package.json, under its own name or this one. */
 const COMMANDS: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'biome',
+  c8: 'c8',
   mocha: 'mocha',
   typescript: 'tsc',
 };
 
 const manifest = JSON.parse(readText('package.json')) as Manifest;
-const ownPackages = ['kernel', 'bench/peers', 'examples/clients/typescript'].map(
+const ownPackages = ['kernel', 'bench/peers', 'mutation', 'examples/clients/typescript'].map(
   (folder) => JSON.parse(readText(`${folder}/package.json`)) as Manifest,
 );
 const runtime = Object.keys(manifest.dependencies);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { codeOnly } from './support/code-only.js';
 import { impurities } from './support/impurities.js';
 import { sourceFiles } from './support/tree.js';
 
@@ -57,5 +58,17 @@ describe('the domain', () => {
 
     expect(files.length).to.be.above(50);
     expect(files.flatMap(impurities)).to.deep.equal([]);
+  });
+});
+
+describe('the source', () => {
+  it('draws keys and seeds from the generator of the system, never from Math.random', () => {
+    const guessable = (text: string) =>
+      /\bMath\s*\.\s*random\b|\bpseudoRandomBytes\b/.test(codeOnly(text));
+    const files = sourceFiles('src');
+
+    expect(guessable('const below = (n) => Math.floor(Math.random() * n);')).to.equal(true);
+    expect(files.map(({ path }) => path)).to.include('src/adapters/system/system-entropy.ts');
+    expect(files.filter(({ text }) => guessable(text)).map(({ path }) => path)).to.deep.equal([]);
   });
 });

@@ -25,8 +25,11 @@ const refusedInCode: readonly (readonly [string, RegExp])[] = [
   ['calls of the debugger', /^\s*debugger;/],
 ];
 
-/** The lines that a pattern finds, each with its place. */
-function places({ path, text }: SourceFile, pattern: RegExp): readonly string[] {
+/** `every` of an empty list is true, so a test that finds no data would pass. */
+const BARE_EVERY = /\.every\(/;
+
+/** The lines that a pattern finds, each with its path and line. */
+function matchingLines({ path, text }: SourceFile, pattern: RegExp): readonly string[] {
   return text
     .split('\n')
     .flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : []));
@@ -43,9 +46,15 @@ describe('files', () => {
     });
   }
 
+  it('of tests ask what every value is by everyOf, which refuses an empty list', () => {
+    const tests = all.filter(({ path }) => path.endsWith('.test.ts'));
+
+    expect(tests.flatMap((file) => matchingLines(file, BARE_EVERY))).to.deep.equal([]);
+  });
+
   for (const [what, pattern] of refusedAnywhere) {
     it(`hold no ${what}`, () => {
-      expect(all.flatMap((file) => places(file, pattern))).to.deep.equal([]);
+      expect(all.flatMap((file) => matchingLines(file, pattern))).to.deep.equal([]);
     });
   }
 
@@ -53,7 +62,7 @@ describe('files', () => {
     it(`hold no ${what}`, () => {
       const code = all.map(({ path, text }) => ({ path, text: codeOnly(text) }));
 
-      expect(code.flatMap((file) => places(file, pattern))).to.deep.equal([]);
+      expect(code.flatMap((file) => matchingLines(file, pattern))).to.deep.equal([]);
     });
   }
 });

@@ -6,7 +6,7 @@ import { type SourceFile, sourceFiles } from './support/tree.js';
 const PURE_PACKAGES = ['fp-ts', 'io-ts'];
 
 /** Adapters that wire others together, as main does for the server. */
-const COMPOSITION_ROOTS = ['src/adapters/cli/', 'src/adapters/library/'];
+const COMPOSITION_ROOTS = ['src/adapters/cli/', 'src/adapters/engine/', 'src/adapters/library/'];
 
 /** Folders of adapters that are siblings of each other: none of these imports another one. */
 const FOLDERS_OF_SIBLINGS = ['src/adapters/', 'src/adapters/hubs/', 'src/adapters/stores/'];
@@ -19,7 +19,7 @@ function imported(file: SourceFile): readonly string[] {
     .map((specifier) => target(file, specifier));
 }
 
-/** Every import of files in `folder` that `refused` refuses, written so that a failure tells its place. */
+/** Every import of files in `folder` that `refused` refuses, written so that a failure shows its path. */
 function offences(
   folder: string,
   refused: (path: string, file: SourceFile) => boolean,
@@ -61,6 +61,19 @@ describe('imports', () => {
     expect(offences('src/application/', (path) => !inward.test(path))).to.deep.equal([]);
   });
 
+  it('of the laws stay in the laws, the domain and the ports', () => {
+    const inward = /^src\/(?:testing|domain|application\/ports)\//;
+
+    expect(offences('src/testing/', (path) => !inward.test(path))).to.deep.equal([]);
+  });
+
+  it('never lead to the laws, which authors of extensions import', () => {
+    const elsewhere = (path: string, file: SourceFile) =>
+      path.startsWith('src/testing/') && !file.path.startsWith('src/testing/');
+
+    expect(offences('src/', elsewhere)).to.deep.equal([]);
+  });
+
   it('of adapters never lead to the wiring', () => {
     expect(offences('src/adapters/', (path) => /^src\/[^/]+$/.test(path))).to.deep.equal([]);
   });
@@ -77,9 +90,9 @@ describe('imports', () => {
     });
   }
 
-  it('of packages by the domain and the application are of fp-ts and io-ts alone', () => {
+  it('of packages by the domain, the application and the laws are of fp-ts and io-ts alone', () => {
     const foreign = files
-      .filter(({ path }) => /^src\/(?:application|domain)\//.test(path))
+      .filter(({ path }) => /^src\/(?:application|domain|testing)\//.test(path))
       .flatMap((file) => importsOf(file).map((specifier) => ({ path: file.path, specifier })))
       .filter(({ specifier }) => !isRelative(specifier))
       .filter(({ specifier }) => !PURE_PACKAGES.includes(packageOf(specifier)));

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { DISTRIBUTION_NAMES, distributionKinds } from '../../src/domain/distributions/index.js';
-import { FIELD_TYPE_NAMES, fieldTypes } from '../../src/domain/field-types/index.js';
-import { FORMAT_NAMES, formats } from '../../src/domain/formats/index.js';
+import { FIELD_TYPE_NAMES } from '../../src/domain/field-types/index.js';
+import { FORMAT_NAMES } from '../../src/domain/formats/index.js';
 import { DIALECT_NAMES, sqlDialects } from '../../src/domain/sql-dialects/index.js';
+import { fieldTypes, formats } from '../support/tables.js';
 import { sourceFiles } from './support/tree.js';
 
 /** A folder of records of one shape: how a file defines one, and what its registry holds. */
@@ -29,7 +30,7 @@ const registries: readonly Registry[] = [
   },
   {
     folder: 'src/domain/formats',
-    definition: /: Format = \{\s*name: '([^']+)'/,
+    definition: /\bname: '([^']+)',\s+extension: /,
     names: FORMAT_NAMES,
     records: Object.values(formats),
   },

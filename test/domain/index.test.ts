@@ -16,43 +16,76 @@ const places = domain.plainPlaces(
     region: { code: `R${i}`, name: `Region of ${name}` },
     country: {
       ...{ alpha2: 'GB', alpha3: 'GBR', numeric: '826', name: 'United Kingdom' },
-      ...{ continent: 'Europe', language: 'en', languageName: 'English', nationality: 'British' },
+      ...{
+        continent: 'Europe',
+        language: 'en',
+        languageName: 'English',
+        nationality: 'British',
+        currency: 'GBP',
+      },
       postalLetters: 'ABC',
       postalCodes: { prefixes: ['BA', 'YO'], rest: '# #@@' },
     },
   })),
 );
 
-const context: domain.DecodeContext = {
-  vocabulary: domain.plainVocabulary([domain.plainLexicon('en', lists, places)]),
+function engineOf(...lexicons: readonly domain.Lexicon[]): domain.Engine {
+  return new domain.Engine(domain.builtInParts(domain.plainVocabulary(lexicons)));
+}
+
+const engine = engineOf(domain.plainLexicon('en', lists, places));
+
+const terms: domain.RequestTerms = {
   limits: { rows: domain.MAX_ROWS, cells: 1_000_000 },
   drawSeed: () => 7,
 };
 
 function make(input: unknown): string {
-  const plan = E.chain((request: domain.GenerateRequest) =>
-    domain.planTable(request, context.vocabulary),
-  )(domain.decodeRequest(input, context));
+  const plan = E.chain((request: domain.GenerateRequest) => engine.plan(request))(
+    engine.decode(input, terms),
+  );
   if (E.isLeft(plan)) throw new Error(JSON.stringify(plan.left));
   return Buffer.concat([...domain.encodeTable(plan.right)]).toString('utf8');
 }
 
+/** What the records of extensions are made of. */
+const TOOLS_OF_AUTHORS = [
+  'choiceColumn',
+  'decimalText',
+  'drawnIndices',
+  'drawnNumbers',
+  'escapeText',
+  'fieldType',
+  'flag',
+  'integer',
+  'literal',
+  'number',
+  'oneOf',
+  'separatedBy',
+  'sqlDialects',
+  'text',
+  'textColumn',
+  'whole',
+  'withDefault',
+  'words',
+];
+
 describe('the face of the domain', () => {
-  it('has what a program needs to generate, and no more', () => {
+  it('has what a program needs to generate and to extend it, and no more', () => {
     expect(Object.keys(domain)).to.have.members([
       'DIALECT_NAMES',
+      'Engine',
       'FIELD_TYPE_NAMES',
       'FORMAT_NAMES',
       'MAX_FIELDS',
       'MAX_ROWS',
       'WORD_LISTS',
-      'catalogue',
-      'decodeRequest',
+      'builtInParts',
       'encodeTable',
       'plainLexicon',
       'plainPlaces',
       'plainVocabulary',
-      'planTable',
+      ...TOOLS_OF_AUTHORS,
     ]);
   });
 
@@ -61,6 +94,67 @@ describe('the face of the domain', () => {
       ...['integer', 'float', 'string', 'name', 'email', 'phone', 'company', 'address'],
       ...['city', 'country', 'date', 'datetime', 'boolean', 'uuid', 'url', 'csat_score'],
     ]);
+  });
+
+  describe('with a vocabulary that has no English', () => {
+    const german = engineOf(domain.plainLexicon('de', lists));
+    const request = { rows: 2, fields: [{ name: 'last_name', type: 'last_name' }] };
+    const faultsOf = (input: unknown, engine = german): readonly domain.Fault[] => {
+      const decoded = engine.decode(input, terms);
+      return E.isLeft(decoded) && decoded.left.code === 'invalid_request'
+        ? decoded.left.faults
+        : [];
+    };
+
+    it('takes its first locale where a request names none', () => {
+      const decoded = german.decode(request, terms);
+
+      expect(decoded).to.have.nested.property('right.locale', 'de');
+      expect(decoded).to.have.nested.property('right.fields[0].locale', 'de');
+    });
+
+    it('has a catalogue of the types that it has words for', () => {
+      const types = german.catalogue();
+
+      expect(types.map(({ type }) => type))
+        .to.include('last_name')
+        .and.not.to.include('city');
+      expect(types.find(({ type }) => type === 'last_name')).to.deep.include({ locales: ['de'] });
+      expect(words).to.include(types.find(({ type }) => type === 'last_name')?.example);
+    });
+
+    it('names the locales that a request may name', () => {
+      expect(faultsOf({ ...request, locale: 'en' })).to.deep.equal([
+        { path: '/locale', message: 'expected locale de, got "en"', expected: 'locale de' },
+      ]);
+    });
+
+    it('names the lists of words that a type lacks', () => {
+      const own = engineOf(domain.plainLexicon('de', { noun: words }));
+
+      expect(faultsOf({ rows: 1, fields: [{ name: 'a', type: 'word' }] }, own)).to.deep.equal([
+        {
+          path: '/fields/0/type',
+          message:
+            'locale "de" has no values for word: expected a vocabulary with the lists adjective, verb',
+          expected: 'a vocabulary with the lists adjective, verb',
+        },
+      ]);
+    });
+
+    it('leaves out the lists that a type lacks where the locale of a request is not known', () => {
+      const own = engineOf(domain.plainLexicon('de', { noun: words }));
+      const fields = [{ name: 'a', type: 'word' }];
+      const faults = faultsOf({ rows: 1, locale: 'xx', fields }, own);
+
+      expect(faults.map(({ path }) => path)).to.deep.equal(['/locale']);
+    });
+
+    it('is refused where it has no locale at all', () => {
+      expect(() => faultsOf(request, engineOf())).to.throw(
+        'a vocabulary needs at least one locale',
+      );
+    });
   });
 
   it('draws from the words that it is given', () => {
@@ -85,15 +179,15 @@ describe('the face of the domain', () => {
   });
 
   it('refuses types of places where it is given none, and lists them in no catalogue', () => {
-    const vocabulary = domain.plainVocabulary([domain.plainLexicon('en', lists)]);
+    const placeless = engineOf(domain.plainLexicon('en', lists));
     const request = { rows: 1, fields: [{ name: 'zip', type: 'postal_code' }] };
-    const decoded = domain.decodeRequest(request, { ...context, vocabulary });
+    const decoded = placeless.decode(request, terms);
 
     expect(decoded).to.have.nested.property(
       'left.faults[0].message',
       'locale "en" has no places for postal_code: expected a vocabulary with places',
     );
-    const types = domain.catalogue(vocabulary).map(({ type }) => type);
+    const types = placeless.catalogue().map(({ type }) => type);
     expect(types).to.include('name').and.not.to.include.members(['postal_code']);
   });
 
@@ -105,7 +199,7 @@ describe('the face of the domain', () => {
   });
 
   it('lists every type in its catalogue, with an example of the given words', () => {
-    const entries = domain.catalogue(context.vocabulary);
+    const entries = engine.catalogue();
 
     expect(entries.map(({ type }) => type)).to.deep.equal(domain.FIELD_TYPE_NAMES);
     expect(words).to.include(entries.find(({ type }) => type === 'last_name')?.example);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { jsonRows } from '../../src/testing/json-rows.js';
 import { csvRows } from '../support/csv-rows.js';
-import { jsonRows } from '../support/json-rows.js';
 import { packageRoot } from '../support/package-root.js';
 import { loadIntoSqlite } from '../support/sqlite.js';
 import { textOf } from '../support/tables.js';

@@ -48,7 +48,7 @@ describe('the server process', function () {
 
     const key = /^API key: (tw_\w{36})$/m.exec(server.stdout)?.[1] ?? 'no key';
     expect(server.stdout).to.match(
-      /^The store is memory: keys and limits are this server's own\.$/m,
+      /^The store is memory: keys and request counts are lost when this server ends; TABLEWRIGHT_STORE=sqlite:\S+ keeps them\.$/m,
     );
     expect((await command(server).send()).status).to.equal(200);
     expect((await post(`${server.url}/generate`, largeRequest(1))).status).to.equal(401);

@@ -49,8 +49,8 @@ const generateData = container.get(tokens.generateData);
 async function stream(rows: number): Promise<MemoryFigures> {
   const { signal } = new AbortController();
   const request = { rows, seed: 42, format: 'csv', fields };
-  const generation = orThrow(await generateData.run(request, signal)());
-  const work = { signal, progress: { rows: 0 }, hasReadAll: () => true };
+  const generation = orThrow(await generateData.run(request, { callerId: 'one', signal })());
+  const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
   const chunks = orThrow(await generation.open('raw', work)());
   let bytes = 0;
   let peak = 0;

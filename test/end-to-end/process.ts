@@ -3,6 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
 
+/** What the package ships: it opens a few files where the other opens hundreds. */
+export const BUNDLED_MAIN = fileURLToPath(new URL('../../bundle/main.js', import.meta.url));
+
+/** How a server is started. */
+interface Start {
+  readonly main?: string;
+  /** How many files and connections the process may have open; without it as many as this one. */
+  readonly descriptors?: number;
+}
+
 /** The server as a process of its own, as `npm start` runs it. */
 export class ServerProcess {
   stdout = '';
@@ -10,8 +20,12 @@ export class ServerProcess {
   readonly child: ChildProcess;
   readonly exited: Promise<number | null>;
 
-  constructor(environment: Readonly<Record<string, string>> = {}) {
-    this.child = spawn(process.execPath, [MAIN], {
+  constructor(
+    environment: Readonly<Record<string, string>> = {},
+    { main = MAIN, descriptors }: Start = {},
+  ) {
+    const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
+    this.child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
       env: { PATH: process.env.PATH, PORT: '0', TABLEWRIGHT_AUTH: 'off', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -58,15 +58,4 @@ describe('README', () => {
     expect(answer.trimEnd().replaceAll('\r', '')).to.equal(shown);
     expect(run.stdout.toString(), run.stderr).to.equal(answer);
   });
-
-  it('shows a problem as the server tells it', async () => {
-    const problem = JSON.parse(blockWith(README, 'json', 'invalid_request'));
-    const { url } = await serve();
-    const constraints = { min: 1, max: 500, uniqe: true };
-    const request = { rows: 1000, fields: [{ name: 'id', type: 'integer', constraints }] };
-
-    const answer = await post(`${url}/generate`, request, { 'X-Request-Id': 'demo' });
-
-    expect(await answer.json()).to.deep.equal(problem);
-  });
 });

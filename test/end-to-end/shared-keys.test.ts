@@ -4,6 +4,7 @@ import { runCli } from '../adapters/cli/support/run-cli.js';
 import { post, request } from '../adapters/http/support/requests.js';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { describeWithRedis, RedisServer } from '../adapters/stores/redis/support/redis-server.js';
+import { everyOf } from '../support/every-of.js';
 import { ServerProcess } from './process.js';
 
 describeWithRedis('two servers on one Redis', function () {
@@ -16,7 +17,7 @@ describeWithRedis('two servers on one Redis', function () {
     servers = [new ServerProcess(environment), new ServerProcess(environment)];
     await waitUntil(
       'the addresses',
-      () => servers.every(({ stdout }) => stdout.includes('curl')),
+      () => everyOf(servers, ({ stdout }) => stdout.includes('curl')),
       15_000,
     );
   });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { post, request } from '../adapters/http/support/requests.js';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { describeWithRedis, RedisServer } from '../adapters/stores/redis/support/redis-server.js';
+import { everyOf } from '../support/every-of.js';
 import { ServerProcess } from './process.js';
 
 const KEY = 'tw_qkJaB6MffYVzZXWqmcoF49yrUxP3wf0LsakP';
@@ -35,7 +36,7 @@ describeWithRedis('four servers with wrong clocks on one Redis', function () {
           NODE_OPTIONS: clockSetBy(offset),
         }),
     );
-    await waitUntil('the addresses', () => servers.every(({ url }) => url !== ''), 30_000);
+    await waitUntil('the addresses', () => everyOf(servers, ({ url }) => url !== ''), 30_000);
   });
   after(async () => {
     for (const { child } of servers) child.kill('SIGKILL');
@@ -66,7 +67,7 @@ describeWithRedis('four servers with wrong clocks on one Redis', function () {
     expect(unsure).to.be.below(REQUESTS / 100);
     const left = admitted.map(({ headers }) => Number(headers.get('x-ratelimit-remaining')));
     expect(new Set(left)).to.have.length(admitted.length);
-    expect(left.every((number) => number >= 0 && number < DAILY_LIMIT)).to.equal(true);
+    expect(everyOf(left, (number) => number >= 0 && number < DAILY_LIMIT)).to.equal(true);
   });
 
   it('leave no key in Redis or in a log', async () => {

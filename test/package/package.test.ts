@@ -48,6 +48,27 @@ describe('the package, installed in a fresh folder', function () {
     expect(consumer.command('generate', request)).to.match(/^id\r\n(?:\d+\r\n){3}$/);
   });
 
+  it('has a command that takes an extension, which has kept the laws of the package', () => {
+    const text = `
+      import { choiceColumn, fieldType } from 'tablewright/domain';
+      import { HubFault } from 'tablewright/hubs';
+      import { fieldTypeLaws } from 'tablewright/testing';
+      const seat = fieldType({
+        name: 'seat', category: 'place', description: 'A seat.', constraints: {},
+        capacity: () => 2, plan: (_, context) => choiceColumn(['1A', '1B'], undefined, context),
+      });
+      for (const { check } of fieldTypeLaws(seat)) check();
+      new HubFault({ code: 'hub_timeout' });
+      export const extension = { fieldTypes: [seat] };`;
+    const module = consumer.put('seat.mjs', Buffer.from(text));
+    const fields = [{ name: 'seat', type: 'seat' }];
+    const request = consumer.put('seats.json', { rows: 3, format: 'csv', fields });
+
+    expect(consumer.command('generate', request, '--extension', module)).to.match(
+      /^seat\r\n(?:1[AB]\r\n){3}$/,
+    );
+  });
+
   it('has commands that end in words and a code, each in a bundle of its own', () => {
     for (const name of ['generate', 'infer', 'clone']) {
       expect(consumer.refusal(name, 'no-such-file'), name).to.deep.equal({
@@ -64,13 +85,37 @@ describe('the package, installed in a fresh folder', function () {
     expect(['redoc', 'swagger-ui-dist'].filter((name) => consumer.has(name))).to.deep.equal([]);
   });
 
+  it('holds places packed, with their sources beside them', () => {
+    const files = ['README.md', 'cities.bin', 'city-names.txt', 'countries.tsv', 'regions.tsv'];
+
+    for (const file of files) {
+      expect(consumer.has(`tablewright/dist/bundle/world/${file}`), file).to.equal(true);
+    }
+    expect(consumer.has('tablewright/dist/bundle/world/cities.tsv')).to.equal(false);
+  });
+
+  it('holds neither sources, tests, scripts nor benchmarks', () => {
+    const paths = [
+      'src',
+      'test',
+      'scripts',
+      'bench',
+      'dist/src/start.js',
+      'dist/test',
+      'dist/scripts',
+    ];
+
+    expect(consumer.has('tablewright/dist/bundle/main.js')).to.equal(true);
+    expect(paths.filter((path) => consumer.has(`tablewright/${path}`))).to.deep.equal([]);
+  });
+
   it('has a command that tells its version', () => {
     const { version } = JSON.parse(readFileSync(new URL('package.json', packageRoot), 'utf8'));
 
     expect(consumer.command('--version')).to.equal(`${version}\n`);
   });
 
-  it('has a command that learns from a parquet file, in a process of its own', () => {
+  it('has a command that infers from a parquet file, in a process of its own', () => {
     const data = Array.from({ length: 50 }, (_, i) => i);
     const table = parquetWriteBuffer({ columnData: [{ name: 'n', data, type: 'INT32' }] });
     const file = consumer.put('table.parquet', new Uint8Array(table));
@@ -91,7 +136,7 @@ describe('the package, installed in a fresh folder', function () {
     });
   });
 
-  it('has a server that learns from the sample tables of the package, in a process of its own', async () => {
+  it('has a server that infers from the sample tables of the package, in a process of its own', async () => {
     await consumer.serve(async (url) => {
       const answer = await post(`${url}/hub/schema`, { dataset: 'vega/weather' });
 
@@ -117,6 +162,17 @@ describe('the package, installed in a fresh folder', function () {
       expect(bytes).to.be.above(100);
     });
 
+    it('generates places, which it reads from files of the package', () => {
+      expect(run.exported.places).to.have.length(3);
+      expect(run.exported.places)
+        .to.have.nested.property('[0].city')
+        .that.matches(/^\p{Lu}/u);
+    });
+
+    it('imports no module of Node', () => {
+      expect(run.loaded.filter((url) => url.startsWith('node:'))).to.deep.equal([]);
+    });
+
     it('throws what an invalid request does wrong', () => {
       expect(run.exported.faults).to.deep.equal(['/rows']);
     });
@@ -124,6 +180,7 @@ describe('the package, installed in a fresh folder', function () {
     it('loads the words, and neither Koa, Redis nor Inversify', () => {
       expect(partsOf(run, consumer.bundled)).to.deep.equal([
         '@faker-js/faker',
+        'adapters/engine',
         'adapters/lexicon',
         'adapters/library',
         'adapters/places',

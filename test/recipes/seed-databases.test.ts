@@ -42,7 +42,7 @@ for (const [page, database, booleans] of recipes) {
     });
 
     it('leaves the table empty where the generator fails half-way', () => {
-      const failing = 'tablewright() { command tablewright "$@" --rows 5000; return 1; }';
+      const failing = 'npx() { command npx "$@" --rows 5000; return 1; }';
 
       expect(() => kitchen.run(`${failing}\n${scriptOf(page)}`, database.environment)).to.throw(
         'exit code 1',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { coverageModule } from '../../scripts/coverage-module.js';
+import { currenciesModule } from '../../scripts/currencies-module.js';
 import { englishModule } from '../../scripts/english-module.js';
-import { placesModule } from '../../scripts/places-module.js';
+import { placesFiles } from '../../scripts/places-files.js';
 import { referencePages } from '../../scripts/reference-pages.js';
 import { packageRoot } from '../support/package-root.js';
 
@@ -16,10 +17,16 @@ describe('the generated files', () => {
   }
 
   it('tell the places that the packages have (else run: npm run places)', () => {
-    const { path, text } = placesModule();
+    const stale = placesFiles().filter(({ path, text }) => written(path) !== text);
 
-    expect(written(path) === text).to.equal(true);
+    expect(stale.map(({ path }) => path)).to.deep.equal([]);
   }).timeout(60_000);
+
+  it('tell the currencies that countries have (else run: npm run places)', () => {
+    const { path, text } = currenciesModule();
+
+    expect(written(path)).to.equal(text);
+  });
 
   it('tell what is read of English (else run: npm run generate)', () => {
     const { path, text } = englishModule();

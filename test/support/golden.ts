@@ -16,7 +16,10 @@ const fromEnvironment: GoldenMode = {
 
 const goldenFolder = new URL('test/golden/files/', packageRoot);
 
-/** Compares with the file that was checked in. It is written on UPDATE_GOLDEN=1 alone, and never on CI. */
+const TO_WRITE =
+  'if that is meant, run: npm run build && UPDATE_GOLDEN=1 npx mocha dist/test/golden, and say so in the changelog';
+
+/** Compares with the file that was checked in. It is written only with UPDATE_GOLDEN=1, and never on CI. */
 export function expectGolden(
   name: string,
   actual: string,
@@ -30,6 +33,8 @@ export function expectGolden(
     writeFileSync(file, actual);
     return;
   }
-  if (!existsSync(file)) throw new Error(`golden file ${name} is missing: set UPDATE_GOLDEN=1`);
-  expect(actual, `golden file ${name}`).to.equal(readFileSync(file, 'utf8'));
+  if (!existsSync(file)) throw new Error(`golden file ${name} is missing: ${TO_WRITE}`);
+  expect(actual, `golden file ${name} has other bytes: ${TO_WRITE}`).to.equal(
+    readFileSync(file, 'utf8'),
+  );
 }

@@ -11,7 +11,7 @@ export interface SqlReading {
 }
 
 const TOKEN =
-  /\/\*.*?\*\/;\n|"(?:[^"]|"")*"|'(?:[^']|'')*'|-?\d+(?:\.\d+)?|[A-Za-z_][A-Za-z0-9_]*|[(),;.]|\s+/sy;
+  /\/\*.*?\*\/;\n|"(?:[^"]|"")*"|'(?:[^']|'')*'|replace\('(?:[^']|'')*', '.', '\r'\)|-?\d+(?:\.\d+)?|[A-Za-z_][A-Za-z0-9_]*|[(),;.]|\s+/sy;
 
 function tokensOf(sql: string): readonly string[] {
   const tokens: string[] = [];
@@ -68,9 +68,4 @@ export function readInserts(sql: string): SqlReading {
     inserts.push({ table, columns, rows });
   }
   return { comments, inserts };
-}
-
-/** The text of a literal. */
-export function literalText(literal: string): string {
-  return literal.slice(1, -1).replaceAll("''", "'");
 }

@@ -1,18 +1,26 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { FakerWords } from '../../src/adapters/lexicon/faker-words.js';
 import { worldAtlas } from '../../src/adapters/places/world-atlas.js';
+import { builtInParts } from '../../src/domain/engine/built-in-parts.js';
+import { Engine } from '../../src/domain/engine/engine.js';
 import type { Failure } from '../../src/domain/errors/failure.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
+import type { Format } from '../../src/domain/formats/format.js';
+import type { FormatName } from '../../src/domain/formats/index.js';
 import { encodeTable, type Means } from '../../src/domain/generation/encode-table.js';
-import { planTable } from '../../src/domain/generation/plan-table.js';
+import type { GenerateRequest } from '../../src/domain/generation/generate-request.js';
 import type { TablePlan } from '../../src/domain/generation/table-plan.js';
-import { decodeRequest } from '../../src/domain/schema/decode-request.js';
-import type { GenerateRequest } from '../../src/domain/schema/generate-request.js';
 import { MAX_ROWS } from '../../src/domain/schema/limits.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 
 export const vocabulary = new FakerWords(worldAtlas);
+
+export const engine = new Engine(builtInParts(vocabulary));
+
+export const { fieldTypes } = engine;
+
+export const formats = Object.fromEntries(engine.formats) as Readonly<Record<FormatName, Format>>;
 
 export const english = vocabulary.lexicon('en');
 
@@ -22,11 +30,11 @@ export const limits = { rows: MAX_ROWS, cells: 20_000_000 };
 export const DRAWN_SEED = 7;
 
 export function decode(input: unknown): E.Either<Failure, GenerateRequest> {
-  return decodeRequest(input, { vocabulary, limits, drawSeed: () => DRAWN_SEED });
+  return engine.decode(input, { limits, drawSeed: () => DRAWN_SEED });
 }
 
 export function plan(input: unknown): E.Either<Failure, TablePlan> {
-  return E.chain((request: GenerateRequest) => planTable(request, vocabulary))(decode(input));
+  return E.chain((request: GenerateRequest) => engine.plan(request))(decode(input));
 }
 
 export function planOf(input: unknown): TablePlan {

@@ -1,24 +1,30 @@
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
 import type { Define } from './command-line.js';
-import { LEARNING_NOTES, type LearningOptions, learnFile, takeFile } from './learn-file.js';
+import { addNotes } from './help-notes.js';
+import { INFERENCE_NOTE, type InferenceFileOptions, inferFile, takeFile } from './infer-file.js';
 import { makeTable, type OutputOptions, takeOutput } from './make-table.js';
 
-const NOTES = `
-Does what tablewright infer and tablewright generate do one after the other: the same file and seed give
-the same bytes, and no row of the file is in what comes out. Without --rows it makes as many rows as
-it looked at.`;
+const NOTES = {
+  paragraphs: [
+    'Infers a request as tablewright infer does, then makes its table as tablewright generate does. The same file and seed give the same bytes, and no row of the file is copied. Without --rows, the table has as many rows as were read from the file.',
+    INFERENCE_NOTE,
+  ],
+  examples: [
+    'tablewright clone customers.csv --rows 1000 --out clone.csv',
+    'gzip -dc customers.csv.gz | tablewright clone - --format sql',
+  ],
+};
 
-interface Options extends LearningOptions, OutputOptions {}
+interface Options extends InferenceFileOptions, OutputOptions {}
 
 export const defineClone: Define = (command) => {
-  takeOutput(
-    takeFile(command.description('Make a table like the one in a file, with no row of it.')),
-  )
-    .addHelpText('after', NOTES + LEARNING_NOTES)
-    .action(run);
+  const taking = takeFile(
+    command.description('Make a table similar to the one in a file, without any of its rows.'),
+  );
+  addNotes(takeOutput(taking), NOTES).action(run);
 };
 
 async function run(path: string, options: Options): Promise<void> {
-  const request = await learnFile(path, options);
+  const request = await inferFile(path, options);
   await makeTable({ ...request }, path, options, (faults) => cloneFaults(faults, request, ''));
 }

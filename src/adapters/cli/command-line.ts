@@ -2,15 +2,16 @@ import { Command, CommanderError } from 'commander';
 import { packageVersion } from '../system/package-version.js';
 import { isEnding } from './ending.js';
 import { type ExitCode, exitCode } from './exit-code.js';
+import { addNotes } from './help-notes.js';
 import { printable } from './printable.js';
 
-/** What commands use that only the wiring can give. */
+/** Dependencies of commands that only src/cli.ts can provide. */
 export interface Surroundings {
-  /** Loads the server, which starts and then lives by itself. */
+  /** Loads and starts the server, which then runs until a signal stops it. */
   startServer(): Promise<unknown>;
 }
 
-/** Adds what a command takes and does to its bare name. */
+/** Adds the description, arguments, options and action of a command to `command`, which has only its name. */
 export type Define = (command: Command, surroundings: Surroundings) => void;
 
 interface CommandEntry {
@@ -18,18 +19,18 @@ interface CommandEntry {
   readonly load: () => Promise<Define>;
 }
 
-/** Every command. Its file is loaded when its name is among the arguments, so that none pays for another. */
+/** Every command. The file of a command is loaded only if its name is among the arguments: a start stays fast. */
 const commands: Readonly<Record<string, CommandEntry>> = {
   generate: {
     summary: 'make the table that a request describes',
     load: async () => (await import('./generate.js')).defineGenerate,
   },
   infer: {
-    summary: 'learn the request that generates the like of a table',
+    summary: 'print a request that generates a table similar to the one in a file',
     load: async () => (await import('./infer.js')).defineInfer,
   },
   clone: {
-    summary: 'make a table like the one in a file',
+    summary: 'make a table similar to the one in a file',
     load: async () => (await import('./clone.js')).defineClone,
   },
   types: {
@@ -41,7 +42,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./serve.js')).defineServe,
   },
   config: {
-    summary: 'print every setting of the service with its value in force',
+    summary: 'print every setting of the service with its current value',
     load: async () => (await import('./config.js')).defineConfig,
   },
   keys: {
@@ -50,35 +51,43 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   },
 };
 
-/** The names of the commands, which are those of their files. */
+/** The names of the commands; each is the name of its file too. */
 export const COMMANDS: readonly string[] = Object.keys(commands);
 
-const EXIT_CODES = `
-Exit codes: 0 done, 1 failed, 2 bad usage, bad settings, a refused request or file.
-Data goes to stdout; everything else goes to stderr.`;
+const NOTES = {
+  paragraphs: [
+    'Exit codes: 0 success; 1 failure; 2 invalid usage, settings, request or file.\nData goes to stdout; everything else goes to stderr.',
+  ],
+  examples: [
+    'tablewright types',
+    'tablewright generate request.json --rows 1000 --out table.csv',
+    'tablewright clone customers.csv --rows 1000 --out clone.csv',
+    'tablewright help generate',
+  ],
+};
 
 function complain(line: string): void {
   process.stderr.write(`tablewright: ${line}\n`);
 }
 
-const VERSION = '--version';
+const VERSION = ['-V', '--version'];
 
-/** Looked for where it is asked for, so that no other command reads the package's own description. */
+/** Reads package.json only if the version is asked for; every other command starts without it. */
 function versionFor(args: readonly string[]): string {
-  return args.includes(VERSION) ? packageVersion() : '';
+  return VERSION.some((flag) => args.includes(flag)) ? packageVersion() : '';
 }
 
 async function buildProgram(args: readonly string[], surroundings: Surroundings): Promise<Command> {
   const program = new Command('tablewright')
     .description('Synthetic tables from a schema.')
-    .version(versionFor(args), VERSION, 'print the version')
+    .version(versionFor(args), VERSION.join(', '), 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
-    .addHelpText('after', EXIT_CODES)
     .exitOverride()
     .configureOutput({
       outputError: (text) => complain(text.trimEnd().replace(/^error: /, '')),
     });
+  addNotes(program, NOTES);
   for (const [name, { summary, load }] of Object.entries(commands)) {
     const command = program.command(name).description(summary);
     if (args.includes(name)) (await load())(command, surroundings);
@@ -86,12 +95,12 @@ async function buildProgram(args: readonly string[], surroundings: Surroundings)
   return program;
 }
 
-/** Runs one call of the command line and gives its exit code; `args` without the program's own name. */
+/** Runs one call of the command line and returns its exit code; `args` excludes the name of the program. */
 export async function runCommandLine(
   args: readonly string[],
   surroundings: Surroundings,
 ): Promise<ExitCode> {
-  // A write that matters is told of its own failure; a message that nobody reads is no reason to fail.
+  // Writes of data report their own failures. A message that nobody reads is not a reason to fail.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   try {
@@ -104,7 +113,7 @@ export async function runCommandLine(
 }
 
 function codeOf(error: unknown): ExitCode {
-  // The parser has said what there is to say; help and version that were asked for count as errors to it.
+  // Commander has already printed its message. It throws for --help and --version too, with exit code 0.
   if (error instanceof CommanderError)
     return error.exitCode === 0 ? exitCode.done : exitCode.refused;
   if (isEnding(error)) {
@@ -112,6 +121,7 @@ function codeOf(error: unknown): ExitCode {
     for (const detail of error.details) process.stderr.write(`  ${printable(detail)}\n`);
     return error.code;
   }
-  complain(`a defect: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  complain(`internal error, please report it: ${stack}`);
   return exitCode.failed;
 }

@@ -5,12 +5,12 @@ import type { Define } from './command-line.js';
 import { settingsOrEnd } from './settings-or-end.js';
 import { standardOutput } from './standard-output.js';
 
-/** One setting as lines that a shell's environment file takes. */
+/** One setting as lines of an environment file: a comment, then the assignment. */
 function lines(setting: Setting<unknown>): string {
   const { name, meaning, default: fallback } = setting;
   const text = textInForce(setting, process.env);
   const shown = setting.shown?.(text) ?? text;
-  // A line that lacks its secret must not be taken for the whole one.
+  // A value without its secret is commented out, so that nobody uses it as the value.
   const line = text === '' || shown === text ? `${name}=${text}` : `# ${name}=${shown}`;
   return `# ${meaning} Default: ${fallback === '' ? 'empty' : fallback}
 ${line}
@@ -20,8 +20,7 @@ ${line}
 export const defineConfig: Define = (command) => {
   command
     .description(
-      'Print every setting of the service: its meaning, default and value in force, as lines of an\n' +
-        'environment file. Bad settings are named, with exit code 2.',
+      'Print every setting of the service: its meaning, default and current value, as lines of an environment file. If a setting is invalid, print the invalid settings instead and exit with code 2.',
     )
     .action(async () => {
       const { warnings } = settingsOrEnd();

@@ -31,12 +31,12 @@ async function createInStore(options: Options): Promise<void> {
   return writeLines(`API key: ${key}`, `id: ${record.id}`);
 }
 
-/** No other process can put a key into a server's memory, but the server's next start can. */
+/** No other process can add a key to the memory of a server, so the key is printed as a setting for its next start. */
 async function createForMemory(options: Options): Promise<void> {
   const { permissions, dailyLimit, expiresAt } = keyTerms(options, systemClock.now());
   if (expiresAt !== undefined) {
     throw new Ending(exitCode.refused, [
-      '--expires: TABLEWRIGHT_STORE is memory:, and TABLEWRIGHT_API_KEYS cannot say when a key ends',
+      '--expires: TABLEWRIGHT_STORE is memory:, and keys of TABLEWRIGHT_API_KEYS cannot expire; set TABLEWRIGHT_STORE=sqlite:PATH for the server and for this command',
     ]);
   }
   const key = makeKey((limit) => systemEntropy.below(limit));

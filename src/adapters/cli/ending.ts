@@ -1,11 +1,11 @@
 import { type ExitCode, exitCode } from './exit-code.js';
 
-/** Thrown to end a command with lines on stderr and an exit code; command-line.ts alone catches it. */
+/** Thrown to end a command with lines on stderr and an exit code. Only command-line.ts catches it. */
 export class Ending extends Error {
   override readonly name = 'Ending';
   readonly code: ExitCode;
   readonly lines: readonly string[];
-  /** What the lines announce, told below them. */
+  /** Further lines, printed indented below `lines`. */
   readonly details: readonly string[];
 
   constructor(code: ExitCode, lines: readonly string[], details: readonly string[] = []) {
@@ -16,17 +16,17 @@ export class Ending extends Error {
   }
 }
 
-/** Told by its name: a command that is bundled by itself has a class of its own. */
+/** Compares the name, not the class: each separately bundled command has its own copy of the class. */
 export function isEnding(error: unknown): error is Ending {
   return error instanceof Error && error.name === 'Ending';
 }
 
-/** An error of the operating system, with what could not be done; any other error is a defect. */
-export function failed(what: string, error: unknown): unknown {
+/** Turns an error of the operating system into an `Ending` `cannot <action>: …`; returns any other error unchanged. */
+export function failed(action: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (!(error instanceof Error) || code === undefined || !/^E[A-Z0-9]+$/.test(code)) return error;
   // Node writes `ENOENT: no such file or directory, open 'a.json'`.
-  const reason = /^\w+: ([^,]+)/.exec(message)?.[1];
-  const told = reason === undefined ? code : `${reason} (${code})`;
-  return new Ending(exitCode.failed, [`cannot ${what}: ${told}`]);
+  const reason = code === 'EISDIR' ? 'it is a directory' : /^\w+: ([^,]+)/.exec(message)?.[1];
+  const shown = reason === undefined ? code : `${reason} (${code})`;
+  return new Ending(exitCode.failed, [`cannot ${action}: ${shown}`]);
 }

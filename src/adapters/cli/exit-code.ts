@@ -1,9 +1,9 @@
-/** What the process says by its exit. A process that a signal ends says so in the system's own way. */
+/** Exit codes of the process. A process that a signal ends has the exit status that the system gives it. */
 export const exitCode = {
   done: 0,
-  /** Something could not be read or written, or went wrong. */
+  /** Something could not be read or written, or an internal error occurred. */
   failed: 1,
-  /** Bad usage, bad settings, a file that is no table, or a request that breaks a rule: the same call will never work. */
+  /** Invalid usage or settings, a file without a table, or a request that breaks a rule: a retry will not help. */
   refused: 2,
 } as const;
 

@@ -1,17 +1,26 @@
 import type { Define } from './command-line.js';
-import { LEARNING_NOTES, type LearningOptions, learnFile, takeFile } from './learn-file.js';
+import { addNotes } from './help-notes.js';
+import { INFERENCE_NOTE, type InferenceFileOptions, inferFile, takeFile } from './infer-file.js';
 import { writeLines } from './write-lines.js';
 
-const NOTES = `
-Prints the request that generates such a table, for tablewright generate or POST /generate. It holds no
-row of the file: names, texts and ids are made up.`;
-
-export const defineInfer: Define = (command) => {
-  takeFile(command.description('Learn the request that generates the like of a table.'))
-    .addHelpText('after', NOTES + LEARNING_NOTES)
-    .action(run);
+const NOTES = {
+  paragraphs: [
+    'Prints a request for tablewright generate or POST /generate. It contains no row of the file: names, texts and ids are invented.',
+    INFERENCE_NOTE,
+  ],
+  examples: [
+    'tablewright infer customers.csv > request.json',
+    'tablewright infer customers.parquet --sample-rows 10000 | tablewright generate - --rows 100',
+  ],
 };
 
-async function run(path: string, options: LearningOptions): Promise<void> {
-  await writeLines(JSON.stringify(await learnFile(path, options), null, 2));
+export const defineInfer: Define = (command) => {
+  const taking = takeFile(
+    command.description('Print a request that generates a table similar to the one in a file.'),
+  );
+  addNotes(taking, NOTES).action(run);
+};
+
+async function run(path: string, options: InferenceFileOptions): Promise<void> {
+  await writeLines(JSON.stringify(await inferFile(path, options), null, 2));
 }

@@ -1,6 +1,6 @@
 import type { KeyRecord } from '../../domain/access/key-record.js';
 
-/** What is known of a key, in the words of the service's JSON; what is not there is null. */
+/** A key record as JSON, named as in the JSON of the service; a member without a value is null. */
 export function keyJson(record: KeyRecord): Readonly<Record<string, unknown>> {
   return {
     id: record.id,

@@ -4,31 +4,42 @@ import type { KeyStore } from '../../application/ports/key-store.js';
 import type { Log } from '../../application/ports/log.js';
 import type { StoreUnavailable } from '../../domain/errors/failure.js';
 import { MEMORY } from '../config/store-url.js';
+import type { Stores } from '../stores/open-stores.js';
+import { UnusableStore } from '../stores/unusable-store.js';
 import { systemClock } from '../system/system-clock.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { settingsOrEnd } from './settings-or-end.js';
 
-/** A command tells by itself what it could not do. */
+/** A command prints its own errors, so the store must not log them too. */
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Runs one task on the keys of the configured store, and lets go of it. */
+/** Opens the configured store, runs one task on its keys, and closes it. Throws `Ending` if the store fails. */
 export async function onKeyStore<A>(
   task: (keys: KeyStore) => TaskEither<StoreUnavailable, A>,
 ): Promise<A> {
   const { store } = settingsOrEnd().settings;
   if (store === MEMORY) {
     throw new Ending(exitCode.refused, [
-      'TABLEWRIGHT_STORE is memory:, so keys are known to the server alone: those of TABLEWRIGHT_API_KEYS, or the one it printed',
+      'TABLEWRIGHT_STORE is memory:, so the keys exist only in the memory of the server; to list and revoke keys, set TABLEWRIGHT_STORE=sqlite:PATH for the server and for this command',
     ]);
   }
-  const { openStores } = await import('../stores/open-stores.js');
-  const stores = openStores(store, systemClock, silent);
+  const stores = await opened(store);
   try {
     const result = await task(stores.keys)();
     if (E.isRight(result)) return result.right;
-    throw new Ending(exitCode.failed, [`the ${result.left.store} store is out of reach`]);
+    throw new Ending(exitCode.failed, [`cannot reach the ${result.left.store} store`]);
   } finally {
     stores.close();
+  }
+}
+
+async function opened(store: string): Promise<Stores> {
+  const { openStores } = await import('../stores/open-stores.js');
+  try {
+    return openStores(store, systemClock, silent);
+  } catch (error) {
+    if (error instanceof UnusableStore) throw new Ending(exitCode.failed, [error.message]);
+    throw error;
   }
 }

@@ -1,12 +1,12 @@
 import type { KeyTerms } from '../../application/use-cases/issue-key.js';
 import { PERMISSIONS } from '../../domain/access/permission.js';
-import { parseInstant } from '../../domain/columns/instant.js';
 import { quote } from '../../domain/errors/quote.js';
+import { parseInstant } from '../../domain/time/instant.js';
 import { MAX_DAILY_LIMIT } from '../config/api-keys.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 
-/** Options of `keys create`, as they were written. */
+/** Options of `keys create`, as text. */
 export interface KeyOptions {
   readonly label?: string;
   readonly permissions?: string;
@@ -29,7 +29,7 @@ function permissionsOf(text = PERMISSIONS.join('+')): KeyTerms['permissions'] {
   const asked = text.split(/[+,]/).map((name) => name.trim());
   const known = PERMISSIONS.filter((permission) => asked.includes(permission));
   if (asked.every((name) => known.some((permission) => permission === name))) return known;
-  throw refused('permissions', `some of ${PERMISSIONS.join(', ')} with + between them`, text);
+  throw refused('permissions', `one or more of ${PERMISSIONS.join(', ')}, joined with +`, text);
 }
 
 function dailyLimitOf(text: string | undefined): number | undefined {
@@ -38,14 +38,18 @@ function dailyLimitOf(text: string | undefined): number | undefined {
   throw refused('daily-limit', `a whole number from 0 to ${MAX_DAILY_LIMIT}`, text);
 }
 
-/** The last day counts to its end. */
+/** Unix time in milliseconds at which the key expires; a key that is valid to a day expires at the end of that day. */
 function expiryOf(text: string | undefined, now: number): number | undefined {
   if (text === undefined) return undefined;
   const instant = parseInstant(text);
   if (instant !== undefined && instant.to > now) {
     return instant.to > instant.from ? instant.to + 1 : instant.to;
   }
-  throw refused('expires', 'a day or moment to come, as 2027-12-31 or 2027-12-31T12:00:00Z', text);
+  throw refused(
+    'expires',
+    'a day or time in the future, such as 2027-12-31 or 2027-12-31T12:00:00Z',
+    text,
+  );
 }
 
 export function keyTerms(options: KeyOptions, now: number): KeyTerms {

@@ -20,8 +20,8 @@ const HEAD = [
 export async function listKeys(options: { readonly json?: true }): Promise<void> {
   const listed = await onKeyStore((keys) => new ListKeys(keys, systemClock).run());
   if (options.json) {
-    const all = listed.map((key) => ({ ...keyJson(key), state: key.state }));
-    return writeLines(JSON.stringify(all));
+    const entries = listed.map((key) => ({ ...keyJson(key), state: key.state }));
+    return writeLines(JSON.stringify(entries));
   }
   return writeLines(...aligned([HEAD, ...listed.map(row)]));
 }

@@ -1,85 +1,100 @@
 import type { Command } from 'commander';
+import type { Engine } from '../../domain/engine/engine.js';
 import type { Fault } from '../../domain/errors/fault.js';
+import type { Formats } from '../../domain/formats/format.js';
 import { FORMAT_NAMES } from '../../domain/formats/index.js';
-import { FakerWords } from '../lexicon/faker-words.js';
 import { InvalidRequestError } from '../library/invalid-request-error.js';
 import { type Table, type TableRequest, tableOf } from '../library/table.js';
-import { worldAtlas } from '../places/world-atlas.js';
 import { counted } from './counted.js';
 import { Ending } from './ending.js';
+import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
 import { exitCode } from './exit-code.js';
+import { outputFormat } from './output-format.js';
 import { nameOf, STANDARD } from './request-file.js';
-import { placeOf, type RequestOptions, withOptions } from './request-options.js';
+import { optionOrPath, type RequestOptions, withOptions } from './request-options.js';
 import type { Sink } from './sink.js';
 import { standardOutput } from './standard-output.js';
 import { writeTable } from './write-table.js';
 
 /** Options of the commands that make a table. */
-export interface OutputOptions extends RequestOptions {
+export interface OutputOptions extends RequestOptions, EngineOptions {
   readonly out?: string;
   readonly quiet?: true;
 }
 
 export function takeOutput(command: Command): Command {
-  return command
+  return takeExtensions(command)
     .option('--rows <number>', 'number of rows')
-    .option('--offset <number>', 'number of the first row')
-    .option('--format <name>', `one of ${FORMAT_NAMES.join(', ')}`)
-    .option('--seed <seed>', 'same request and seed, same bytes')
-    .option('--out <file>', 'write to a file, which appears only when it is whole')
-    .option('--quiet', 'no progress and no summary on the terminal');
+    .option('--offset <number>', 'number of the first row, counted from 0')
+    .option('--format <name>', `one of ${FORMAT_NAMES.join(', ')}, or a format of an extension`)
+    .option('--seed <seed>', 'seed of the values: the same request and seed give the same bytes')
+    .option(
+      '--out <file>',
+      'file to create or replace, or a device or pipe; its extension selects the format',
+    )
+    .option('--quiet', 'print no progress and no summary on the terminal');
 }
 
 /**
- * Makes the table of a request, changed by the options, and writes it. `path` is where the request came from,
- * `retell` puts faults in the words of whoever wrote no request.
+ * Makes the table of a request, changed by the options, and writes it. `path` names the file of the request, for
+ * messages. `reword` rewrites faults for a caller who wrote no request. Throws `Ending` if the request is refused.
  */
 export async function makeTable(
-  input: Readonly<Record<string, unknown>>,
+  input: Members,
   path: string,
   options: OutputOptions,
-  retell = (faults: readonly Fault[]) => faults,
+  reword = (faults: readonly Fault[]) => faults,
 ): Promise<void> {
-  const request = withOptions(input, options);
-  const table = checkedTable(request as unknown as TableRequest, (error) =>
-    refusal(error, retell(error.faults), path, options),
-  );
   const { out = STANDARD, quiet = false } = options;
-  const sink = out === STANDARD ? standardOutput() : await wholeFile(out);
+  const engine = await engineOf(options);
+  const request = withFormat(withOptions(input, options), options, engine.formats);
+  await engine.load(request);
+  const table = checkedTable(request as unknown as TableRequest, engine, (error) =>
+    refusal(error, reword(error.faults), path, options),
+  );
+  const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
   await writeTable(table, Number(request.rows), sink, quiet);
 }
 
-/** Loaded where a file is written: only there are Node's cryptography and its file handles needed. */
-async function wholeFile(path: string): Promise<Sink> {
-  const { WholeFile } = await import('./whole-file.js');
-  return WholeFile.begin(path);
+type Members = Readonly<Record<string, unknown>>;
+
+function withFormat(request: Members, { out, format }: OutputOptions, formats: Formats): Members {
+  if (out === undefined) return request;
+  const by = format === undefined ? 'the request' : '--format';
+  return { ...request, format: outputFormat({ out, format: request.format, by }, formats) };
+}
+
+/** Loads the writer of files only if `--out` is used: other runs need neither Node's cryptography nor file handles. */
+async function namedOutput(path: string): Promise<Sink> {
+  const { fileOutput } = await import('./file-output.js');
+  return fileOutput(path);
 }
 
 function checkedTable(
   request: TableRequest,
+  engine: Engine,
   refused: (error: InvalidRequestError) => Ending,
 ): Table {
   try {
-    // The library's own `generate` takes other locales too, and loads what these need.
-    return tableOf(request, new FakerWords(worldAtlas, ['en']));
+    return tableOf(request, engine);
   } catch (error) {
     throw error instanceof InvalidRequestError ? refused(error) : error;
   }
 }
 
-/** The library's own refusal, told in the words of the command line. */
+/** The refusal of the library, with the names of options in place of the members that they replaced. */
 function refusal(
   { omitted }: InvalidRequestError,
   faults: readonly Fault[],
   path: string,
   options: RequestOptions,
 ): Ending {
-  const lines = faults.map((fault) => `${placeOf(fault, options)}: ${fault.message}`);
-  const more = omitted > 0 ? [`and ${omitted} more`] : [];
+  const lines = faults.map((fault) => `${optionOrPath(fault, options)}: ${fault.message}`);
+  const rest = omitted > 0 ? [`and ${omitted} more`] : [];
   const rules = counted(faults.length + omitted, 'rule');
   return new Ending(
     exitCode.refused,
     [`${nameOf(path)}: the request breaks ${rules}`],
-    [...lines, ...more],
+    [...lines, ...rest],
   );
 }

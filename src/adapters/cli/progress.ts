@@ -1,16 +1,16 @@
 import { grouped } from './counted.js';
 
-/** As much of a terminal as progress needs. */
+/** The part of a terminal that `Progress` uses. */
 export interface Terminal {
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** Milliseconds between two drawings, and before the first: short work shows nothing. */
+/** Milliseconds between two updates, and before the first one: short work shows nothing. */
 const INTERVAL = 200;
 const CLEAR = '\r\u001b[K';
 
-/** A line on a terminal that is drawn over as rows are made, and cleared at the end. */
+/** A progress line on a terminal, overwritten as rows are made and cleared at the end. */
 export class Progress {
   readonly #terminal: Terminal;
   readonly #rows: number;
@@ -27,8 +27,8 @@ export class Progress {
     this.#drawn = this.#begun;
   }
 
-  /** No timer draws: between two chunks nothing has changed, and the thread is busy. */
-  tell(made: number): void {
+  /** Shows the number of rows `made`. There is no timer: between two chunks the thread is busy and nothing changes. */
+  update(made: number): void {
     const now = this.#now();
     if (now - this.#drawn < INTERVAL) return;
     this.#drawn = now;
@@ -36,7 +36,7 @@ export class Progress {
     const percent = Math.floor((made / this.#rows) * 100);
     const pace = Math.round((made / (now - this.#begun)) * 1000);
     const line = `${percent}%  ${grouped(made)} of ${grouped(this.#rows)} rows  ${grouped(pace)} rows/s`;
-    // A line that wraps could not be drawn over. Some terminals say that they have no columns.
+    // A line that wraps could not be overwritten. Some terminals report 0 columns.
     this.#terminal.write(CLEAR + line.slice(0, (this.#terminal.columns || 80) - 1));
   }
 

@@ -5,14 +5,14 @@ import { parseJsonObject } from '../../domain/schema/parse-json-object.js';
 import { Ending, failed } from './ending.js';
 import { exitCode } from './exit-code.js';
 
-/** Stands for standard input where a file is read, and for standard output where one is written. */
+/** The path that means standard input for a file to read, and standard output for a file to write. */
 export const STANDARD = '-';
 
 export function nameOf(path: string): string {
   return path === STANDARD ? 'standard input' : path;
 }
 
-/** The JSON object in a file, which may break every rule of a request still. */
+/** The JSON object in a file, not yet checked against the rules of a request. Throws `Ending` if there is none. */
 export async function readRequest(path: string): Promise<Readonly<Record<string, unknown>>> {
   const parsed = parseJsonObject(await bytesOf(path), 'the request');
   if (E.isRight(parsed)) return parsed.right;

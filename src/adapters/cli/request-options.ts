@@ -1,6 +1,6 @@
 import type { Fault } from '../../domain/errors/fault.js';
 
-/** Options that stand in for the member of the request that bears their name, as they were written. */
+/** Options that replace the member of the request with the same name, as text. */
 export interface RequestOptions {
   readonly rows?: string;
   readonly offset?: string;
@@ -10,12 +10,12 @@ export interface RequestOptions {
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** What is no number stays text, which the rules of a request refuse in their own words. */
+/** Text that is not a number stays text; the rules of a request then refuse it with their own message. */
 function number(text: string): number | string {
   return JSON_NUMBER.test(text) ? Number(text) : text;
 }
 
-/** 42 and '42' are the same seed, so an option need not choose. */
+/** Converts the text of each option to the value of its member. A seed may stay text: 42 and '42' are the same seed. */
 const members: Readonly<Record<keyof RequestOptions, (text: string) => number | string>> = {
   rows: number,
   offset: number,
@@ -25,7 +25,7 @@ const members: Readonly<Record<keyof RequestOptions, (text: string) => number | 
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The request with the options that were given in place of its own members. */
+/** The request, with its members replaced by the options that were given. */
 export function withOptions(request: Members, options: RequestOptions): Members {
   return { ...request, ...membersOf(options) };
 }
@@ -39,8 +39,8 @@ function membersOf(options: RequestOptions): Members {
   );
 }
 
-/** The place of a fault as its reader knows it: the option that it came by, or the path in the request. */
-export function placeOf({ path }: Fault, options: RequestOptions): string {
+/** The place of a fault for its message: the option that replaced the member, or else the path of the member. */
+export function optionOrPath({ path }: Fault, options: RequestOptions): string {
   const option = Object.keys(membersOf(options)).find((name) => path === `/${name}`);
   return option === undefined ? path || '(request)' : `--${option}`;
 }

@@ -1,9 +1,9 @@
-/** Where a table's bytes go. */
+/** The destination of a table's bytes. Each table ends with either `finish` or `discard`. */
 export interface Sink {
-  /** Resolves when there is room for more. */
+  /** Resolves when the sink takes the next chunk. */
   write(chunk: Uint8Array): Promise<void>;
-  /** The table is whole. */
+  /** Called when the table is complete. */
   finish(): Promise<void>;
-  /** The table will never be whole. */
+  /** Called when the table will never be complete. */
   discard(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { Ending, failed } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { nameOf, STANDARD } from './request-file.js';
 
-/** The bytes of a file of the caller's own, or of standard input. */
+/** The bytes of a local file or of standard input. Throws `Ending` if the file cannot be read. */
 export async function tableSource(path: string, signal: AbortSignal): Promise<ByteSource> {
   if (path === STANDARD) return forward(path, () => process.stdin);
   try {
@@ -14,7 +14,7 @@ export async function tableSource(path: string, signal: AbortSignal): Promise<By
     if (file.isDirectory()) {
       throw new Ending(exitCode.failed, [`cannot read ${path}: it is a directory`]);
     }
-    // A pipe is opened once, and can only be read forward.
+    // A pipe can be opened only once, and read only forward.
     if (!file.isFile()) return forward(path, () => createReadStream(path));
     await access(path, constants.R_OK);
     return await localFile(path, path, signal);

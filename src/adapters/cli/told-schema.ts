@@ -1,16 +1,18 @@
-/** As much of a JSON Schema as a line has room for: what a constraint takes, in a few words. */
+/** Summarizes the JSON Schema of a constraint on one line, such as `integer 0..100` or `list of text`. */
 export function toldSchema(schema: Schema): string {
-  const { type, anyOf, oneOf, items, format, properties } = schema;
+  const { type, anyOf, oneOf, items, format, properties, additionalProperties } = schema;
   if (schema.enum) return oneOfWords(schema.enum);
-  if (anyOf) return anyOf.map((other) => toldSchema({ type, ...other })).join(' or ');
+  if (anyOf) return anyOf.map((schema) => toldSchema({ type, ...schema })).join(' or ');
   if (oneOf) return `object of kind ${oneOfWords(oneOf.map(kindOf))}`;
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (additionalProperties) return `object of ${toldSchema(additionalProperties)} by name`;
   if (properties) return `object of ${Object.keys(properties).join(', ')}`;
   if (items) return `list of ${toldSchema(items)}`;
   if (type === 'integer' || type === 'number') return type + bounds(schema);
   return format ?? (type === 'string' ? 'text' : (type ?? 'anything'));
 }
 
-/** The keywords that the catalogue's schemas use and that are told. */
+/** The keywords of the catalogue's schemas that a summary uses. */
 export interface Schema {
   readonly type?: string | undefined;
   readonly enum?: readonly unknown[];
@@ -18,21 +20,23 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: { readonly [name: string]: Schema };
+  /** The schema of members that are not named in `properties`. */
+  readonly additionalProperties?: Schema | false;
   readonly const?: unknown;
   readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
-/** Longer lists are cut: --json has them whole. */
+/** Longer lists are cut; `--json` prints them in full. */
 const MOST_WORDS = 8;
 
 function oneOfWords(words: readonly unknown[]): string {
-  const told = words.slice(0, MOST_WORDS).map(String).join(' | ');
-  return words.length > MOST_WORDS ? `${told} | … (${words.length} in all)` : told;
+  const shown = words.slice(0, MOST_WORDS).map(String).join(' | ');
+  return words.length > MOST_WORDS ? `${shown} | … (${words.length} in all)` : shown;
 }
 
-/** Bounds that only say what a number can be at all are no news. */
+/** The bounds of a number; those at the limits of safe integers are left out. */
 function bounds({ minimum = -Infinity, maximum = Infinity }: Schema): string {
   const low = minimum > Number.MIN_SAFE_INTEGER ? String(minimum) : '';
   const high = maximum < Number.MAX_SAFE_INTEGER ? String(maximum) : '';

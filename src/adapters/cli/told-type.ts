@@ -1,14 +1,18 @@
-import type { CatalogueEntry } from '../../domain/field-types/catalogue.js';
+import type { CatalogueEntry } from '../../domain/catalogue/catalogue.js';
 import { aligned } from './aligned.js';
 import { counted } from './counted.js';
 import { printable } from './printable.js';
 import { type Schema, toldSchema } from './told-schema.js';
 
-/** Longer defaults, such as lists of words, are cut: --json has them whole. */
+/** In characters. Longer defaults, such as lists of words, are cut; `--json` prints them in full. */
 const LONGEST_DEFAULT = 32;
 
-/** Lines that tell all of a type; `locales` are those that there are. */
-export function toldType(entry: CatalogueEntry, locales: number): readonly string[] {
+/** Lines that describe a type, for a terminal of `width` characters; `locales` is the total number of locales. */
+export function toldType(
+  entry: CatalogueEntry,
+  locales: number,
+  width?: number,
+): readonly string[] {
   const { type, category, description } = entry;
   const facts = [
     ['example', printable(JSON.stringify(entry.example))],
@@ -23,11 +27,11 @@ export function toldType(entry: CatalogueEntry, locales: number): readonly strin
   ]);
   return [
     `${type} (${category})`,
-    description,
+    ...aligned([[description]], width),
     '',
-    ...aligned(facts),
+    ...aligned(facts, width),
     '',
-    ...aligned([['CONSTRAINT', 'TAKES', 'DEFAULT', 'MEANING'], ...rows]),
+    ...aligned([['CONSTRAINT', 'TAKES', 'DEFAULT', 'MEANING'], ...rows], width),
   ];
 }
 
@@ -36,8 +40,8 @@ function capacityOf({ capacity }: CatalogueEntry): string {
   return isExact ? counted(capacity, 'different value') : 'over 2^53 different values';
 }
 
-function localesOf({ locales }: CatalogueEntry, all: number): string {
-  return locales.length === all ? `all ${all}` : locales.join(', ');
+function localesOf({ locales }: CatalogueEntry, total: number): string {
+  return locales.length === total ? `all ${total}` : locales.join(', ');
 }
 
 function short(text: string): string {

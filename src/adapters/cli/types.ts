@@ -1,51 +1,65 @@
-import { nearestName } from '../../domain/errors/nearest-name.js';
+import type { CatalogueEntry } from '../../domain/catalogue/catalogue.js';
 import { quote } from '../../domain/errors/quote.js';
-import type { CatalogueEntry } from '../../domain/field-types/catalogue.js';
-import { FIELD_TYPE_NAMES } from '../../domain/field-types/index.js';
-import { fieldTypes } from '../library/field-types.js';
+import type { FieldTypes } from '../../domain/field-types/field-type.js';
+import { nearestFieldType } from '../../domain/field-types/nearest-field-type.js';
 import { aligned } from './aligned.js';
 import type { Define } from './command-line.js';
 import { Ending } from './ending.js';
+import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
 import { exitCode } from './exit-code.js';
+import { addNotes } from './help-notes.js';
 import { toldType } from './told-type.js';
 import { writeLines } from './write-lines.js';
 
 export const defineTypes: Define = (command) => {
-  command
+  takeExtensions(command)
     .description(
-      'Print the field types by category, or all of one: its constraints and an example.',
+      'Print the field types by category, or the constraints and an example of one type.',
     )
     .argument('[name]', 'a field type')
-    .option('--json', 'print what GET /field-types tells, or the entry of one type')
-    .action(run);
+    .option('--json', 'print the answer of GET /field-types, or its entry for one type');
+  addNotes(command, {
+    paragraphs: [],
+    examples: ['tablewright types email', 'tablewright types | grep -i date'],
+  }).action(run);
 };
 
-async function run(name: string | undefined, options: { readonly json?: true }): Promise<void> {
-  const entries = fieldTypes();
+interface Options extends EngineOptions {
+  readonly json?: true;
+}
+
+async function run(name: string | undefined, options: Options): Promise<void> {
+  const engine = await engineOf(options);
+  const entries = engine.catalogue();
   if (name === undefined) {
     return writeLines(
       ...(options.json ? [JSON.stringify({ field_types: entries })] : byCategory(entries)),
     );
   }
   const entry = entries.find(({ type }) => type === name);
-  if (entry === undefined) throw unknownType(name);
+  if (entry === undefined) throw unknownType(name, engine.fieldTypes);
   if (options.json) return writeLines(JSON.stringify(entry));
-  const locales = Math.max(...entries.map((other) => other.locales.length));
-  return writeLines(...toldType(entry, locales));
+  const locales = Math.max(...entries.map((each) => each.locales.length));
+  return writeLines(...toldType(entry, locales, process.stdout.columns));
 }
 
 function byCategory(entries: readonly CatalogueEntry[]): readonly string[] {
-  const lines = aligned(entries.map(({ type, description }) => [`  ${type}`, description]));
+  const longest = Math.max(...entries.map(({ type }) => type.length));
   const categories = [...new Set(entries.map(({ category }) => category))];
   return categories.flatMap((category, i) => [
     ...(i > 0 ? [''] : []),
     category,
-    ...lines.filter((_, k) => entries[k]?.category === category),
+    ...aligned(
+      entries
+        .filter((entry) => entry.category === category)
+        .map(({ type, description }) => [`  ${type.padEnd(longest)}`, description]),
+      process.stdout.columns,
+    ),
   ]);
 }
 
-function unknownType(name: string): Ending {
-  const nearest = nearestName(name, FIELD_TYPE_NAMES);
+function unknownType(name: string, fieldTypes: FieldTypes): Ending {
+  const nearest = nearestFieldType(name, fieldTypes);
   const hint = nearest === undefined ? 'see: tablewright types' : `did you mean ${quote(nearest)}?`;
   return new Ending(exitCode.refused, [`unknown field type ${quote(name)}, ${hint}`]);
 }

@@ -1,39 +1,54 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
-import { Ending, failed } from './ending.js';
-import { exitCode } from './exit-code.js';
+import { constants, rmSync, type Stats } from 'node:fs';
+import { access, type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { failed } from './ending.js';
 import type { Sink } from './sink.js';
 import { writeWhole } from './write-whole.js';
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+const PERMISSIONS = 0o777;
 
-/** A file that appears, or changes, only when it is whole: until then its bytes lie in another beside it. */
+interface Paths {
+  readonly wanted: string;
+  readonly path: string;
+  /** The temporary file. It is left behind only if the process is killed by a signal that it cannot handle. */
+  readonly part: string;
+}
+
+/** A file that appears, or changes, only when it is complete; until then its bytes are in a temporary file. */
 export class WholeFile implements Sink {
-  readonly #path: string;
-  readonly #part: string;
+  readonly #paths: Paths;
   readonly #handle: FileHandle;
   readonly #onSignal = (signal: NodeJS.Signals): void => {
     this.#forgetSignals();
-    rmSync(this.#part, { force: true });
-    // Without our listeners the signal does what it does, and the parent learns of it.
+    rmSync(this.#paths.part, { force: true });
+    // Without our listeners the signal ends the process, and the parent process can see which signal it was.
     process.kill(process.pid, signal);
   };
 
-  private constructor(path: string, part: string, handle: FileHandle) {
-    this.#path = path;
-    this.#part = part;
+  private constructor(paths: Paths, handle: FileHandle) {
+    this.#paths = paths;
     this.#handle = handle;
     for (const signal of SIGNALS) process.on(signal, this.#onSignal);
   }
 
-  static async begin(wanted: string): Promise<WholeFile> {
+  /** `wanted` is the path as the caller wrote it; `replaced` is the file that is at `path` now, if any. */
+  static async begin(wanted: string, path: string, replaced?: Stats): Promise<WholeFile> {
+    // A rename needs write permission only for the folder, but must not replace a file that is read-only.
+    if (replaced !== undefined) await access(path, constants.W_OK);
+    const part = `${path}.${randomBytes(4).toString('hex')}.part`;
+    const file = new WholeFile({ wanted, path, part }, await openPart(wanted, part, replaced));
+    if (replaced !== undefined) await file.#keepOwnerAndMode(replaced);
+    return file;
+  }
+
+  async #keepOwnerAndMode({ uid, gid, mode }: Stats): Promise<void> {
     try {
-      const path = await target(wanted);
-      const part = `${path}.${randomBytes(4).toString('hex')}.part`;
-      return new WholeFile(path, part, await open(part, 'wx'));
+      await keepOwner(this.#handle, uid, gid);
+      await this.#handle.chmod(mode & PERMISSIONS);
     } catch (error) {
-      throw failed(`write ${wanted}`, error);
+      await this.discard();
+      throw error;
     }
   }
 
@@ -41,25 +56,25 @@ export class WholeFile implements Sink {
     try {
       await writeWhole(this.#handle.fd, chunk);
     } catch (error) {
-      throw failed(`write ${this.#path}`, error);
+      throw failed(`write ${this.#paths.wanted}`, error);
     }
   }
 
   async finish(): Promise<void> {
     try {
-      // Else a loss of power could leave the name with less than its bytes.
+      // Without it, a loss of power could leave a truncated file under the final name.
       await this.#handle.sync();
       await this.#handle.close();
-      await rename(this.#part, this.#path);
+      await rename(this.#paths.part, this.#paths.path);
     } catch (error) {
-      throw failed(`write ${this.#path}`, error);
+      throw failed(`write ${this.#paths.wanted}`, error);
     }
     this.#forgetSignals();
   }
 
   async discard(): Promise<void> {
     await this.#handle.close();
-    await rm(this.#part, { force: true });
+    await rm(this.#paths.part, { force: true });
     this.#forgetSignals();
   }
 
@@ -68,15 +83,22 @@ export class WholeFile implements Sink {
   }
 }
 
-/** The file to replace: what a link leads to, never the link; and never a device or a pipe. */
-async function target(wanted: string): Promise<string> {
-  const found = await stat(wanted).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (found === undefined) return wanted;
-  if (found.isFile()) return realpath(wanted);
-  throw new Ending(exitCode.failed, [
-    `cannot write ${wanted}: it is ${found.isDirectory() ? 'a directory' : 'no regular file'}`,
-  ]);
+/** Creates the temporary file with the permissions of the file that it replaces, so that no other user can read it. */
+async function openPart(wanted: string, part: string, replaced?: Stats): Promise<FileHandle> {
+  try {
+    return await open(part, 'wx', replaced && replaced.mode & PERMISSIONS);
+  } catch (error) {
+    throw failed(`create a temporary file beside ${wanted}`, error);
+  }
+}
+
+/** Keeps the owner and group. Only root can change the owner; other users can still set a group that they are in. */
+async function keepOwner(handle: FileHandle, uid: number, gid: number): Promise<void> {
+  const own = await handle.stat();
+  if (own.uid === uid && own.gid === gid) return;
+  try {
+    await handle.chown(uid, gid);
+  } catch {
+    await handle.chown(own.uid, gid).catch(() => {});
+  }
 }

@@ -6,7 +6,7 @@ import type { Sink } from './sink.js';
 
 const LINE_FEED = 10;
 
-/** Writes a table chunk by chunk, each when the one before is out; tells a terminal how it goes. */
+/** Writes a table chunk by chunk, each after the one before. Shows progress and a summary if stderr is a terminal. */
 export async function writeTable(
   table: Table,
   rows: number,
@@ -18,7 +18,7 @@ export async function writeTable(
   let bytes = 0;
   let last = LINE_FEED;
   try {
-    for (const chunk of table.chunks((made) => progress?.tell(made))) {
+    for (const chunk of table.chunks((made) => progress?.update(made))) {
       await sink.write(chunk);
       bytes += chunk.length;
       last = chunk.at(-1) ?? last;
@@ -32,7 +32,7 @@ export async function writeTable(
   }
   if (!watched) return;
   const onNewLine = process.stdout.isTTY !== true || last === LINE_FEED;
-  // A seed that was drawn is told here or lost.
+  // If the request had no seed, this is the only output that shows the drawn one.
   const summary = `${counted(rows, 'row')}, ${counted(bytes, 'byte')}, seed ${printable(String(table.seed))}`;
   process.stderr.write(`${onNewLine ? '' : '\n'}${summary}\n`);
 }

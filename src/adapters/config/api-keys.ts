@@ -3,7 +3,7 @@ import { hasKeyForm } from '../../domain/access/key-form.js';
 import { PERMISSIONS, type Permission } from '../../domain/access/permission.js';
 import { textCodec } from './setting.js';
 
-/** Requests a day of one key; more than a server can answer. */
+/** The highest daily limit that a key can have, in requests; no server answers so many. */
 export const MAX_DAILY_LIMIT = 1_000_000_000;
 
 /** `key`, `key:permission+permission` or `key:permission+permission:daily_limit`. */
@@ -29,10 +29,10 @@ function givenKey(entry: string): GivenKey | undefined {
   return { key, permissions: allowed, dailyLimit };
 }
 
-/** Keys that are accepted from the start; a key that stands there twice could mean either of its entries. */
+/** Keys that the server accepts from its start. A repeated key is refused: its entries could differ in their limits. */
 export const apiKeys = textCodec(
-  'keys with commas between them, each `key`, `key:generate+preview+hub` or `key:generate:500`; a key is ' +
-    'one that `tablewright keys create` made, or 8 to 200 of the characters that a Bearer token may have',
+  'different keys, comma separated, each written as `key`, `key:generate+preview+hub` or `key:generate:500`; ' +
+    'a key is the output of `tablewright keys create`, or 8 to 200 characters that a Bearer token allows',
   (text): readonly GivenKey[] | undefined => {
     const keys = entries(text).map(givenKey);
     const found = keys.filter((key) => key !== undefined);
@@ -41,12 +41,12 @@ export const apiKeys = textCodec(
   },
 );
 
-/** What may be told of them: how many there are, and where they are wrong. */
+/** Describes a list of keys without showing any: their count, and the numbers of the invalid ones. */
 export function countOfKeys(text: string): string {
   const keys = entries(text).map(givenKey);
   const wrong = keys.flatMap((key, i) => (key === undefined ? [`number ${i + 1}`] : []));
   const count = keys.length === 1 ? '1 key' : `${keys.length} keys`;
-  if (wrong.length > 0) return `${count}, of which ${wrong.join(', ')} is none`;
+  if (wrong.length > 0) return `${count}, invalid: ${wrong.join(', ')}`;
   const different = new Set(keys.map((key) => key?.key));
-  return different.size === keys.length ? count : `${count}, of which one stands there twice`;
+  return different.size === keys.length ? count : `${count}, not all different`;
 }

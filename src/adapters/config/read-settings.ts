@@ -7,18 +7,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface SettingsRead {
   readonly settings: Settings;
-  /** One line for each variable that looks like ours and is not. */
+  /** One line for each variable with our prefix that is not a setting. */
   readonly warnings: readonly string[];
 }
 
 const PREFIX = 'TABLEWRIGHT_';
 
-/** What a setting is read from. An empty variable counts as left out. */
+/** The text that a setting is decoded from: its variable, or its default if the variable is unset or empty. */
 export function textInForce(setting: Setting<unknown>, environment: Environment): string {
   return environment[setting.name]?.trim() || setting.default;
 }
 
-/** Reads every setting, or gives one line for each bad one. */
+/** Reads every setting. If some are invalid, returns one line for each of these on the left. */
 export function readSettings(environment: Environment): E.Either<readonly string[], SettingsRead> {
   const problems: string[] = [];
   const values = Object.entries(settingsTable).map(([key, setting]: [string, Setting<unknown>]) => {
@@ -42,7 +42,7 @@ function unknownNames(environment: Environment): readonly string[] {
     .map((name) => {
       const nearest = nearestName(name, known);
       const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-      return `${name} is no setting and is ignored${hint}`;
+      return `${name} is not a setting and is ignored${hint}`;
     });
 }
 

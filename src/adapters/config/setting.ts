@@ -2,18 +2,18 @@ import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as t from 'io-ts';
 
-/** One environment variable of the operator's. */
+/** A setting that the operator gives as an environment variable. */
 export interface Setting<A> {
   readonly name: string;
-  /** As the operator would write it; empty means that there is none. */
+  /** Written as the operator would write it; empty if there is no default. */
   readonly default: string;
   readonly meaning: string;
   readonly codec: t.Decoder<unknown, A>;
-  /** What may be shown of a value that holds secrets. Undefined: all of it. */
+  /** Returns the value without its secrets, for messages. Undefined if the value may be shown as it is. */
   readonly shown: ((text: string) => string) | undefined;
 }
 
-/** What a table of settings decodes to, by the table's own keys. */
+/** The decoded values of a table of settings, under the same keys. */
 export type Decoded<T> = { readonly [K in keyof T]: T[K] extends Setting<infer A> ? A : never };
 
 export function setting<A>(
@@ -26,7 +26,7 @@ export function setting<A>(
   return Object.freeze({ name, default: fallback, meaning, codec, shown });
 }
 
-/** A decoder of text whose name completes the sentence "expected …". */
+/** A decoder of text. `expected` completes the message "expected …"; `parse` gets the trimmed text. */
 export function textCodec<A>(
   expected: string,
   parse: (text: string) => A | undefined,

@@ -10,18 +10,21 @@ import type { AdmitRequest } from '../../application/use-cases/admit-request.js'
 import type { AuthenticateCaller } from '../../application/use-cases/authenticate-caller.js';
 import type { CheckReadiness } from '../../application/use-cases/check-readiness.js';
 import type { GenerateData } from '../../application/use-cases/generate-data.js';
-import type { ListFieldTypes } from '../../application/use-cases/list-field-types.js';
 import type { PreviewData } from '../../application/use-cases/preview-data.js';
+import type { Engine } from '../../domain/engine/engine.js';
 import { type AccessPolicy, Entrance } from './access/entrance.js';
+import { BodyBudget } from './body/body-budget.js';
 import { bodyReader } from './body/json-body.js';
 import type { Context, RequestState } from './context.js';
 import { assetRoutes } from './explorer/asset-routes.js';
+import { faviconRoutes } from './explorer/favicon.js';
 import { redocPage } from './explorer/redoc-page.js';
 import { swaggerPage } from './explorer/swagger-page.js';
 import { accessLog } from './middleware/access-log.js';
 import { commonHeaders } from './middleware/common-headers.js';
 import { crossOrigin, type Origins } from './middleware/cross-origin.js';
 import { problemDetails } from './middleware/problem-details.js';
+import { readRate } from './middleware/read-rate.js';
 import { refusedFairUse } from './middleware/refused-fair-use.js';
 import { requestScope } from './middleware/request-scope.js';
 import { requestTarget } from './middleware/request-target.js';
@@ -45,11 +48,11 @@ export interface UseCases extends HubUseCases {
   readonly admitRequest: AdmitRequest;
   readonly generateData: GenerateData;
   readonly previewData: PreviewData;
-  readonly listFieldTypes: ListFieldTypes;
   readonly checkReadiness: CheckReadiness;
 }
 
 export interface Surroundings {
+  readonly engine: Engine;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly gate: Gate;
@@ -60,8 +63,12 @@ export interface Surroundings {
 }
 
 export interface AppFacts extends ServiceFacts, AccessPolicy {
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly writeTimeout: number;
+  /** In bytes per second. */
+  readonly minReadRate: number;
+  /** Memory in bytes for request bodies that are still arriving, shared by all callers. */
+  readonly bodyMemory: number;
   readonly corsOrigins: Origins;
   readonly compress: 'on' | 'off';
 }
@@ -71,32 +78,34 @@ export interface App {
   readonly allowedMethods: AllowedMethods;
 }
 
-/** Every route and every middleware, in the order in which requests meet them. */
+/** The Koa app: every route, and every middleware in the order in which it sees a request. */
 export function createApp(useCases: UseCases, surroundings: Surroundings, facts: AppFacts): App {
-  const { clock, entropy, gate, log, metrics } = surroundings;
+  const { engine, clock, entropy, gate, log, metrics } = surroundings;
   const entrance = new Entrance(useCases.authenticateCaller, useCases.admitRequest, clock, facts);
-  const readBody = bodyReader(facts.bodyLimit, surroundings.turns);
+  const { bodyLimit, bodyMemory } = facts;
+  const readBody = bodyReader(bodyLimit, new BodyBudget(bodyMemory, bodyLimit), surroundings.turns);
   const streaming = { log, compress: facts.compress === 'on' };
   const routes: readonly Route[] = [
     home(facts, () => routes),
     health(facts.version),
     ready(useCases.checkReadiness),
-    fieldTypes(useCases.listFieldTypes),
-    generate(useCases.generateData, readBody, entrance, streaming),
+    fieldTypes(engine),
+    generate(engine.formats, useCases.generateData, readBody, entrance, streaming),
     preview(useCases.previewData, readBody, entrance, log),
     ...hubRoutes(surroundings.hubs, {
       useCases,
       readBody,
       entrance,
-      limits: facts.limits,
+      terms: { limits: facts.limits, formats: engine.formats },
       streaming,
     }),
     ...(metrics.exposition ? [metricsPage(metrics.exposition)] : []),
     errorPage,
-    openApi(facts, useCases.listFieldTypes, () => routes),
+    openApi(facts, engine, () => routes),
     swaggerPage(facts.basePath),
     redocPage(facts.basePath),
     ...assetRoutes,
+    ...faviconRoutes,
   ];
   const { dispatch, allowedMethods } = routing(routes, facts.basePath, gate, entrance);
 
@@ -108,6 +117,7 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
     commonHeaders(gate),
     ...(facts.corsOrigins.length > 0 ? [crossOrigin(facts.corsOrigins)] : []),
     writeTimeout(facts.writeTimeout),
+    readRate(facts.minReadRate, facts.writeTimeout),
     refusedFairUse(entrance),
     requestTarget,
     dispatch,
@@ -115,8 +125,8 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
   ]) {
     koa.use(middleware);
   }
-  // Koa tells here of streams that ended early, which stream-answer.ts has logged, and prints the rest. Of a caller who
-  // has left there is nothing to tell: from Node 24 on a body that cannot be sent any more throws.
+  // Koa emits this event for streams that ended early, which stream-answer.ts has already logged, and for all other
+  // errors. An error after the caller has left is not a defect: from Node 24 on, a body that cannot be sent throws.
   koa.on('error', (error: Error & { headerSent?: boolean }, ctx?: Context) => {
     if (error.headerSent || ctx?.state.signal.aborted) return;
     log.error('defect', { stack: error.stack });

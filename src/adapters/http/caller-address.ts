@@ -1,20 +1,20 @@
 import { isIP, SocketAddress } from 'node:net';
 import type { Context } from './context.js';
 
-/** The unspecified address, for a connection that is gone. */
+/** The unspecified address, for a connection that is already closed. */
 const NOBODY = '::';
 
 /**
- * The caller's address as text: IPv4 dotted, also where it came mapped into IPv6, else IPv6 in its short
- * form (RFC 5952). The connection's own, unless proxies in front are trusted: each adds the address that it
- * was called from to X-Forwarded-For, so the last `trustedHops` entries are theirs and every one before
- * them is a claim. An entry that is no address ends the way back: the hop that wrote it stands.
+ * The address of the caller as text: dotted IPv4, also for an IPv4 address mapped into IPv6, or else IPv6 in short form
+ * (RFC 5952). Without trusted proxies it is the address of the connection. Each trusted proxy appends the address that
+ * it was called from to X-Forwarded-For, so the last `trustedHops` entries are reliable, and a caller may have forged
+ * all others. An entry that is not an address ends the search: the result is the address found before it.
  */
 export function callerAddress(ctx: Context, trustedHops: number): string {
   let caller = addressIn(ctx.req.socket.remoteAddress ?? '') ?? NOBODY;
   let rest = trustedHops > 0 ? ctx.get('X-Forwarded-For') : '';
   for (let hop = 0; hop < trustedHops && rest !== ''; hop++) {
-    // From the right, entry by entry: a list of thousands costs no more than a short one.
+    // Reading from the right makes a list of thousands of entries as cheap as a short one.
     const comma = rest.lastIndexOf(',');
     const address = addressIn(rest.slice(comma + 1).trim());
     if (address === undefined) break;
@@ -29,8 +29,8 @@ function addressIn(entry: string): string | undefined {
   if (entry.length > 64) return undefined;
   const [, bracketed, dotted] =
     /^(?:\[([^[\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/.exec(entry) ?? [];
-  // The zone of a link-local address names an interface of ours, not the caller.
-  const address = (bracketed ?? dotted ?? entry).replace(/%.*$/, '');
+  // The zone of a link-local address names a network interface of this machine, not the caller.
+  const [address = ''] = (bracketed ?? dotted ?? entry).split('%', 1);
   const version = isIP(address);
   if (version === 4) return address;
   if (version !== 6) return undefined;

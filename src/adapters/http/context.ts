@@ -3,27 +3,29 @@ import type { Progress } from '../../application/ports/row-source.js';
 import type { KeyRecord } from '../../domain/access/key-record.js';
 
 /** How an answer ended, for the log line. */
-export type Outcome = 'whole' | 'aborted' | 'write_timeout' | 'failed';
+export type Outcome = 'whole' | 'aborted' | 'write_timeout' | 'slow_reader' | 'failed';
 
-/** What the middlewares of one request tell each other. */
+/** The state of one request, shared by all middleware. */
 export interface RequestState {
   requestId: string;
-  /** The path of the route as the table has it; never the caller's own text. */
+  /** The path pattern of the route, such as `/errors/:code`; never text from the caller. */
   route?: string;
-  /** Whose key the request has shown; undefined where none is needed. */
+  /** The record of the key that the request sent; undefined if it needs no key. */
   caller?: KeyRecord;
-  /** Whether a limit has been asked, or need not be. */
+  /** The id of the key, or else the address of the caller; unset on unmetered routes. */
+  callerId: string;
+  /** Whether the request has been counted against a limit, or needs no count. */
   isMetered?: boolean;
-  /** Rows of a generated answer. */
+  /** The number of rows of a generated answer. */
   rows?: number;
-  /** Rows made so far. */
+  /** The number of rows made so far. */
   progress: Progress;
-  /** Whether all chunks of a streamed body so far have left. */
+  /** Whether all chunks of a streamed body so far have been sent. */
   hasReadAll?: () => boolean;
-  /** Bytes of a streamed body so far. */
+  /** The number of bytes of a streamed body so far. */
   bytes?: number;
   outcome?: Outcome;
-  /** Aborts when the answer is whole or the caller has left: all work of the request hangs on it. */
+  /** Aborts when the answer is complete or the caller has disconnected, and cancels all work of the request. */
   signal: AbortSignal;
 }
 

@@ -1,17 +1,17 @@
-import type { ServerOptions } from 'node:http';
 import { type AppFacts, createApp, type Surroundings, type UseCases } from './app.js';
 import { HttpServer } from './http-server.js';
 import { ParserErrors } from './parser-errors.js';
+import type { ServerLimits } from './server-limits.js';
 
-// Koa compares bodies with this global, whose first use loads all of Node's fetch, tens of milliseconds
-// long: now, and not under the first answers.
+// Koa compares bodies with this global. Its first use loads Node's fetch, which takes tens of milliseconds: better at
+// the start than during the first answers.
 Reflect.get(globalThis, 'Response');
 
 export function createHttpServer(
   useCases: UseCases,
   surroundings: Surroundings,
   facts: AppFacts,
-  limits: ServerOptions,
+  limits: ServerLimits,
 ): HttpServer {
   const { entropy, log } = surroundings;
   const app = createApp(useCases, surroundings, facts);

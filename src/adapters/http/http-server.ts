@@ -1,16 +1,19 @@
-import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gate } from '../../application/ports/gate.js';
 import type { App, Surroundings } from './app.js';
 import type { ParserErrors } from './parser-errors.js';
-import { MAX_CONNECTIONS } from './server-limits.js';
+import type { ServerLimits } from './server-limits.js';
+
+/** The least time in milliseconds between two log lines about connections closed at the limit. */
+const LOG_INTERVAL = 60_000;
 
 /** The listening socket and every connection to it. */
 export class HttpServer {
   readonly #gate: Gate;
   readonly #server: Server;
-  /** Every connection, with its answers that are not over. */
+  /** Every connection, with its unfinished answers. */
   readonly #answers = new Map<Socket, Set<ServerResponse>>();
   #answering = 0;
   #whenIdle: () => void = () => {};
@@ -19,7 +22,7 @@ export class HttpServer {
     app: App,
     parserErrors: ParserErrors,
     { gate, log }: Surroundings,
-    limits: ServerOptions,
+    limits: ServerLimits,
   ) {
     this.#gate = gate;
     const handle = app.koa.callback();
@@ -28,24 +31,30 @@ export class HttpServer {
       parserErrors.watch(response);
       void handle(request, response);
     });
-    this.#server.maxConnections = MAX_CONNECTIONS;
+    this.#server.maxConnections = limits.maxConnections;
+    let nextLine = 0;
+    this.#server.on('drop', () => {
+      if (performance.now() < nextLine) return;
+      nextLine = performance.now() + LOG_INTERVAL;
+      log.warn('connections_closed', { limit: limits.maxConnections });
+    });
     this.#server.on('connection', (socket: Socket) => {
       this.#answers.set(socket, new Set());
       socket.once('close', () => process.nextTick(() => this.#forget(socket)));
     });
-    // An expectation that we do not know may be ignored (RFC 9110, 10.1.1); Node's 417 has no body.
+    // A server may ignore an expectation that it does not support (RFC 9110, 10.1.1). Node's answer, 417, has no body.
     this.#server.on('checkExpectation', (request, response) => {
       this.#server.emit('request', request, response);
     });
     this.#server.on('clientError', (error, socket) => parserErrors.answer(error, socket));
-    // Such as having no descriptor left for a new connection: those that are open go on.
+    // For example, no file descriptor is left for a new connection. The open connections continue.
     this.#server.on('error', ({ stack }) => {
       if (this.#server.listening) log.error('server_error', { stack });
     });
     this.#server.on('connect', (request, socket) => parserErrors.answerConnect(request, socket));
   }
 
-  /** Resolves to the address once connections are taken. */
+  /** Resolves to the address once the server accepts connections; rejects if it cannot listen. */
   listen(port: number, host: string): Promise<AddressInfo> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
@@ -57,8 +66,8 @@ export class HttpServer {
   }
 
   /**
-   * Refuses new work but keeps listening, so that callers are told and probes answered, until the last
-   * answer is out or the time is over; then closes and resets what is left.
+   * Shuts the server down. It refuses new work but keeps listening, to answer callers and health probes, until the last
+   * answer is sent or the time is over. Then it closes, and resets the remaining connections.
    */
   async stop(drainMilliseconds: number): Promise<void> {
     const answered = new AbortController();
@@ -67,9 +76,9 @@ export class HttpServer {
     await Promise.race([this.#idle(), over]);
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeIdleConnections();
-    // Node takes a connection that has not sent anything yet for a busy one.
+    // Node treats a connection on which nothing was sent yet as busy.
     for (const socket of this.#answers.keys()) if (socket.bytesWritten === 0) socket.destroy();
-    // The end of an answer may still be on its way out: only time makes what is left be reset.
+    // The end of an answer may still be in the socket's buffer, so connections are reset only when the time is over.
     await Promise.race([closed, over]);
     answered.abort();
     await Promise.all([closed, ...[...this.#answers.keys()].map(reset)]);
@@ -85,8 +94,8 @@ export class HttpServer {
   }
 
   /**
-   * Tells the answers that waited for their turn on a connection that it is gone, after Node has told the one
-   * whose turn it was: else the work for them would never end.
+   * Emits `close` on the pipelined answers that waited for their turn on a closed connection. Node emits it only on the
+   * answer that was being sent; without the event, the work for the others would never end.
    */
   #forget(socket: Socket): void {
     for (const response of this.#answers.get(socket) ?? []) response.emit('close');
@@ -106,7 +115,7 @@ export class HttpServer {
   }
 }
 
-/** Resolves when all that hangs on the connection has been told, and so logged. */
+/** Resets a connection. Resolves when its answers have seen the `close` event, and so are logged. */
 function reset(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.closed) resolve();

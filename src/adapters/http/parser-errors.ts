@@ -9,11 +9,16 @@ import { Refusal } from './refusal.js';
 
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
 
-/** The client may still be sending: closing at once would reset the connection under the answer. */
+/** In milliseconds. The client may still be sending; closing at once would reset the connection before it reads. */
 const MAX_WAIT = 2000;
 
 const REFUSALS = new Map([
-  ['HPE_HEADER_OVERFLOW', new Refusal('headers_too_large', { detail: 'expected 16 KiB at most' })],
+  [
+    'HPE_HEADER_OVERFLOW',
+    new Refusal('headers_too_large', {
+      detail: 'expected a request line and headers of at most 16 KiB',
+    }),
+  ],
   [
     'HPE_CHUNK_EXTENSIONS_OVERFLOW',
     new Refusal('payload_too_large', { detail: 'the chunk extensions are too long' }),
@@ -26,7 +31,7 @@ const REFUSALS = new Map([
 
 const malformed = new Refusal('bad_request', { detail: 'the request is not valid HTTP' });
 
-/** Answers for requests that Node's parser refuses, in the words of every other error. */
+/** Answers requests that Node's HTTP parser refuses, with the same problem documents as every other error. */
 export class ParserErrors {
   readonly #basePath: string;
   readonly #allowedMethods: AllowedMethods;
@@ -42,12 +47,12 @@ export class ParserErrors {
     this.#log = log;
   }
 
-  /** Notes the answer that a connection is busy with. */
+  /** Remembers the answer that a connection is sending. */
   watch(response: ServerResponse): void {
     this.#answering.set(response.req.socket, response);
   }
 
-  /** For the server's `clientError`. */
+  /** Handles the event `clientError` of the server. */
   answer(error: ParserError, socket: Duplex): void {
     if (this.#answered.has(socket)) return;
     this.#answered.add(socket);
@@ -57,7 +62,7 @@ export class ParserErrors {
     }
     const busy = this.#answering.get(socket);
     if (busy && !busy.closed && (busy.req.complete || busy.headersSent)) {
-      // The error is of what follows a request whose answer is still to come: it ends the connection, not that.
+      // The error is in the bytes after a valid request: that request still gets its answer, then the connection ends.
       busy.shouldKeepAlive = false;
       busy.once('close', () => endInTime(socket));
       return;
@@ -65,7 +70,7 @@ export class ParserErrors {
     this.#send(this.#refusalOf(error), socket);
   }
 
-  /** For the server's `connect`: there is nothing to tunnel to. */
+  /** Handles the event `connect` of the server: tunnels are not supported. */
   answerConnect(_request: IncomingMessage, socket: Duplex): void {
     socket.on('error', () => socket.destroy());
     this.#send(methodNotAllowed('GET, HEAD, POST, OPTIONS'), socket);
@@ -76,10 +81,10 @@ export class ParserErrors {
     return REFUSALS.get(error.code ?? '') ?? malformed;
   }
 
-  /** A method that Node does not know is refused by its parser, though it is valid HTTP. */
+  /** Node's parser refuses methods that it does not know, although they are valid HTTP. */
   #unknownMethod(packet: Buffer | undefined): Refusal {
     const line = packet?.toString('latin1', 0, 2048) ?? '';
-    const path = /^[A-Z][A-Z0-9-]* (\/[^\s?#]*)\S* HTTP\/1\.[01]\r\n/.exec(line)?.[1];
+    const path = /^[A-Z][A-Z0-9-]* (\/[^\s?#]*)(?:[?#]\S*)? HTTP\/1\.[01]\r\n/.exec(line)?.[1];
     if (path === undefined) return malformed;
     const allow = this.#allowedMethods(path);
     if (allow !== '') return methodNotAllowed(allow);
@@ -94,8 +99,8 @@ export class ParserErrors {
   }
 }
 
-function endInTime(socket: Duplex, lastWords = ''): void {
-  socket.end(lastWords);
+function endInTime(socket: Duplex, answer = ''): void {
+  socket.end(answer);
   const timer = setTimeout(() => socket.destroy(), MAX_WAIT);
   socket.once('close', () => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import type { Particulars } from './refusal.js';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** The body of an error answer (RFC 9457), its members in the contract's order. */
+/** The body of an error answer (RFC 9457) as JSON; the order of its members is fixed. */
 export function problemDocument(
   code: ProblemCode,
   { detail, faults, omitted, violatedPolicies }: Particulars,
@@ -26,7 +26,7 @@ export function problemDocument(
   });
 }
 
-/** A whole answer for a connection whose request never became one. */
+/** A complete HTTP answer, head and body, for a connection whose request could not be parsed. */
 export function rawProblem(
   code: ProblemCode,
   particulars: Particulars,
@@ -39,6 +39,7 @@ export function rawProblem(
     'Content-Type': PROBLEM_TYPE,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestId,
     Connection: 'close',

@@ -2,13 +2,13 @@ import type { Failure } from '../../domain/errors/failure.js';
 import type { Fault } from '../../domain/errors/fault.js';
 import type { ProblemCode } from './problems.js';
 
-/** What a problem says beside its code. */
+/** The parts of a problem that depend on the request. */
 export interface Particulars {
   readonly detail: string;
   readonly faults?: readonly Fault[];
-  /** Faults beyond those told. */
+  /** The number of further faults that are not in `faults`. */
   readonly omitted?: number;
-  /** Limits that refused, by the names that the RateLimit header gives them. */
+  /** The exceeded limits, named as in the header RateLimit. */
   readonly violatedPolicies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -25,12 +25,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The body as a whole is at fault: its pointer is empty. */
+/** A fault of the body as a whole, whose pointer is empty. */
 export function malformedBody(message: string): Refusal {
   return new Refusal('malformed_body', { detail: message, faults: [{ path: '', message }] });
 }
 
-/** The challenge of RFC 6750 (3): an `error` only where a key was sent. */
+/** The challenge of RFC 6750 (3). It has an `error` only if a key was sent. */
 const CHALLENGE = 'Bearer realm="tablewright"';
 
 export function refusalOf(failure: Failure): Refusal {
@@ -41,11 +41,17 @@ export function refusalOf(failure: Failure): Refusal {
     }
     case 'overloaded':
       return busy('overloaded', 'too much work is waiting', failure.retryAfterSeconds);
+    case 'concurrency_limited':
+      return busy(
+        failure.code,
+        'this key or address already has its share of work running and waiting',
+        failure.retryAfterSeconds,
+      );
     case 'draining':
       return busy('draining', 'the server is shutting down', failure.retryAfterSeconds);
     case 'missing_key':
       return new Refusal(failure.code, {
-        detail: 'expected a key: Authorization: Bearer <API_KEY>',
+        detail: 'expected a key in the header Authorization: Bearer <API_KEY>',
         headers: { 'WWW-Authenticate': CHALLENGE },
       });
     case 'invalid_key':
@@ -68,11 +74,15 @@ export function refusalOf(failure: Failure): Refusal {
     case 'store_unavailable':
       return busy(
         failure.code,
-        `the ${failure.store} store is out of reach`,
+        `cannot reach the ${failure.store} store`,
         failure.retryAfterSeconds,
       );
     case 'hub_rate_limited':
-      return busy(failure.code, 'the data hub limits requests', failure.retryAfterSeconds);
+      return busy(
+        failure.code,
+        'the data hub limits the rate of requests',
+        failure.retryAfterSeconds,
+      );
     case 'hub_not_found':
       return new Refusal(failure.code, {
         detail: `the hub has no ${failure.what} ${failure.name}`,
@@ -82,10 +92,12 @@ export function refusalOf(failure: Failure): Refusal {
         detail: `the hub denied access to ${failure.dataset ?? 'its search'}`,
       });
     case 'hub_credentials_rejected':
-      return new Refusal(failure.code, { detail: 'the hub rejected the credentials sent' });
+      return new Refusal(failure.code, {
+        detail: 'the hub rejected the credentials of the request',
+      });
     case 'hub_timeout':
       return new Refusal(failure.code, {
-        detail: 'the hub, or the work on its sample, took more time than is allowed',
+        detail: 'the hub, or the work on its sample, took longer than the server allows',
       });
     case 'hub_unreadable':
       return new Refusal(failure.code, { detail: failure.reason });
@@ -104,8 +116,8 @@ function overLimit({
   const { daily, fair } = admission;
   const detail =
     code === 'daily_limit_exceeded'
-      ? `the key has had its ${daily?.limit} requests of this UTC day`
-      : `expected at most ${fair?.limit} requests a minute`;
+      ? `the key has used its ${daily?.limit} requests of this UTC day`
+      : `expected at most ${fair?.limit} requests per minute`;
   return new Refusal(code, {
     detail,
     violatedPolicies: [code === 'daily_limit_exceeded' ? 'daily' : 'fair'],
@@ -115,7 +127,7 @@ function overLimit({
 
 function summary(faults: readonly Fault[], omitted: number): string {
   const [first] = faults;
-  const one = first === undefined ? '' : `${first.path || 'the body'}: ${first.message}`;
+  const shown = first === undefined ? '' : `${first.path || 'the body'}: ${first.message}`;
   const count = faults.length + omitted;
-  return count === 1 ? one : `${count} rules are broken, the first at ${one}`;
+  return count === 1 ? shown : `${count} rules are broken, the first at ${shown}`;
 }

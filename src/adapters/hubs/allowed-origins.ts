@@ -1,34 +1,34 @@
-/** Places such as `https://host:8443`; `https://*.host` is every host below that one. */
+/** Origins such as `https://host:8443`; `https://*.host` means all subdomains of a host. */
 export interface OriginList {
-  /** The platform's own, at public addresses only; out of force where the operator names others. */
+  /** The origins of the platform, allowed at public addresses only. Ignored if `named` is not empty. */
   readonly own: readonly string[];
-  /** Named by the operator: a proxy or a test server may stand at any address. */
+  /** The origins named by the operator, allowed at any address, such as that of a proxy or a test server. */
   readonly named: readonly string[];
 }
 
 export type Reach = 'public' | 'any';
 
-interface Place {
+interface AllowedOrigin {
   readonly pattern: URL;
   readonly reach: Reach;
 }
 
-/** The only places that are ever contacted: scheme, host and port must all be right. */
+/** The only origins that are ever contacted; scheme, host and port must all match. */
 export class AllowedOrigins {
-  readonly #places: readonly Place[];
+  readonly #origins: readonly AllowedOrigin[];
 
   constructor(...lists: readonly OriginList[]) {
-    this.#places = lists.flatMap(({ own, named }) => {
+    this.#origins = lists.flatMap(({ own, named }) => {
       const reach = named.length > 0 ? 'any' : 'public';
       const origins = named.length > 0 ? named : own;
       return origins.map((origin) => ({ pattern: new URL(origin), reach }) as const);
     });
   }
 
-  /** At which addresses a URL may be met; undefined: at none. */
+  /** The addresses at which a URL may be contacted; undefined if its origin is not allowed. */
   reachOf(url: URL): Reach | undefined {
     if (url.username !== '' || url.password !== '') return undefined;
-    return this.#places.find(({ pattern }) => covers(pattern, url))?.reach;
+    return this.#origins.find(({ pattern }) => covers(pattern, url))?.reach;
   }
 }
 

@@ -1,11 +1,11 @@
 import type { HubCredentials } from '../../application/ports/hub-platform.js';
 
-/** Credentials that are no header text are refused before they come here. */
+/** The Authorization header for a token. The decoder of requests has refused characters that a header cannot have. */
 export function bearer(token: string): string {
   return `Bearer ${token}`;
 }
 
-/** RFC 7617, with the user's characters as Latin-1. */
+/** The Authorization header for a token, or for a user name and key (RFC 7617, in Latin-1). */
 export function basicOrBearer(credentials: HubCredentials): string {
   if ('token' in credentials) return bearer(credentials.token);
   const { username, key } = credentials;

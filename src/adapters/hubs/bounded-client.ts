@@ -8,7 +8,7 @@ import type { AllowedOrigins, Reach } from './allowed-origins.js';
 import { faultOf, logged } from './exchange-fault.js';
 import { unreadable } from './faults.js';
 import { CONNECT_TIMEOUT, REDIRECTS } from './hub-limits.js';
-import type { Operation } from './operation.js';
+import type { HubTask } from './hub-task.js';
 import { publicLookup } from './public-lookup.js';
 import { type HttpRequest, sendRequest } from './send-request.js';
 import { type RefusedAnswer, statusFailure } from './status-failure.js';
@@ -17,13 +17,13 @@ export interface Answer {
   /** 200, 206 or 416. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Where the redirects ended. It may be signed: as secret as a credential. */
+  /** The URL after all redirects. It may be signed, and is then as secret as a credential. */
   readonly url: URL;
-  /** Whether the request to that place bore the credentials. */
+  /** Whether the request to that URL had the credentials. */
   readonly authorized: boolean;
-  /** As sent; ends early where the operation may take no more. Leaving the loop ends the transfer. */
+  /** The body as sent, not decompressed. Ends early at the byte limit of the task. Leaving the loop ends it too. */
   body(): AsyncGenerator<Uint8Array, void, undefined>;
-  /** Ends the transfer unread. */
+  /** Ends the transfer without reading the body. */
   discard(): void;
 }
 
@@ -39,8 +39,8 @@ export interface ClientParts {
 }
 
 /**
- * The one place that speaks to the outside: to allowed origins only, at checked addresses, within the
- * operation's time and bytes. Credentials go to the first origin and to no other, nor back to it later.
+ * The only code that contacts other hosts: only allowed origins, at checked addresses, and within the limits of the
+ * task on time and bytes. Credentials are sent only to the first origin, and not again after a redirect has left it.
  */
 export class BoundedClient {
   readonly #origins: AllowedOrigins;
@@ -58,38 +58,38 @@ export class BoundedClient {
     this.#connectTimeout = parts.connectTimeout ?? CONNECT_TIMEOUT;
   }
 
-  /** The answer at the end of all redirects. */
-  async exchange(request: HttpRequest, operation: Operation): Promise<Answer> {
+  /** Sends a request and follows redirects. Throws a `HubFault` for any status other than 200, 206 or 416. */
+  async exchange(request: HttpRequest, task: HubTask): Promise<Answer> {
     let hop = request;
-    let trusted = operation.authorization !== undefined;
+    let trusted = task.authorization !== undefined;
     for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
-      const message = await this.#send(hop, operation, trusted);
+      const message = await this.#send(hop, task, trusted);
       const target = redirectOf(message, hop.url);
-      if (target === undefined) return this.#answer(message, hop.url, operation, trusted);
+      if (target === undefined) return this.#answer(message, hop.url, task, trusted);
       message.destroy();
       trusted &&= target.origin === hop.url.origin;
-      // A body is for the API alone, and a download is a GET whatever the redirect's status.
+      // A redirect leads to a download, which is a GET without a body, whatever the status of the redirect.
       hop = { method: 'GET', url: target, headers: request.headers };
     }
-    throw this.#told(unreadable('redirects in circles'), hop.url);
+    throw this.#logged(unreadable('redirects too often'), hop.url);
   }
 
-  /** What an answer means that is no success, or says so in its body. */
+  /** The fault for an answer that reports an error by its status, or in its body. */
   refusal(
     { url, ...answer }: RefusedAnswer & { readonly url: URL },
-    { subject }: Operation,
+    { subject }: HubTask,
   ): HubFault {
-    return this.#told(new HubFault(statusFailure(answer, subject, this.#clock.now())), url);
+    return this.#logged(new HubFault(statusFailure(answer, subject, this.#clock.now())), url);
   }
 
   async #send(
     request: HttpRequest,
-    { authorization, signal }: Operation,
+    { authorization, signal }: HubTask,
     trusted: boolean,
   ): Promise<IncomingMessage> {
     const reach = this.#origins.reachOf(request.url);
     if (reach === undefined) {
-      throw this.#told(unreadable('leads to a place that is not allowed'), request.url);
+      throw this.#logged(unreadable('redirects to an origin that is not allowed'), request.url);
     }
     const headers = {
       'user-agent': 'tablewright',
@@ -101,22 +101,22 @@ export class BoundedClient {
     try {
       return await sendRequest({ ...request, headers }, rules);
     } catch (error) {
-      throw this.#told(faultOf(error, signal), request.url, error);
+      throw this.#logged(faultOf(error, signal), request.url, error);
     }
   }
 
-  #answer(message: IncomingMessage, url: URL, operation: Operation, authorized: boolean): Answer {
+  #answer(message: IncomingMessage, url: URL, task: HubTask, authorized: boolean): Answer {
     const { statusCode: status = 0, headers } = message;
     if (!ANSWERED.includes(status)) {
       message.destroy();
-      throw this.refusal({ status, headers, url, authorized }, operation);
+      throw this.refusal({ status, headers, url, authorized }, task);
     }
     return {
       status,
       headers,
       url,
       authorized,
-      body: () => this.#metered(message, url, operation),
+      body: () => this.#metered(message, url, task),
       discard: () => void message.destroy(),
     };
   }
@@ -124,7 +124,7 @@ export class BoundedClient {
   async *#metered(
     message: IncomingMessage,
     url: URL,
-    { budget, signal }: Operation,
+    { budget, signal }: HubTask,
   ): AsyncGenerator<Uint8Array, void, undefined> {
     try {
       for await (const chunk of message as AsyncIterable<Uint8Array>) {
@@ -133,11 +133,12 @@ export class BoundedClient {
         if (budget.left === 0) return;
       }
     } catch (error) {
-      throw this.#told(faultOf(error, signal), url, error);
+      throw this.#logged(faultOf(error, signal), url, error);
     }
   }
 
-  #told(fault: HubFault, url: URL, cause?: unknown): HubFault {
+  /** Logs a fault and returns it. */
+  #logged(fault: HubFault, url: URL, cause?: unknown): HubFault {
     this.#log.warn('hub_fault', logged(fault.failure, url, cause));
     return fault;
   }

@@ -4,17 +4,17 @@ import { timedOut, unreadable } from './faults.js';
 import { PrivateAddressError } from './public-lookup.js';
 import { ConnectTimeoutError } from './send-request.js';
 
-/** What a failed exchange means. Its own message may hold an address with a signature: it goes nowhere. */
+/** The fault for a failed exchange. Drops the message of `error`, which may contain a signed URL. */
 export function faultOf(error: unknown, signal: AbortSignal): HubFault {
   if (signal.aborted || error instanceof ConnectTimeoutError) return timedOut();
   if (error instanceof HubFault) return error;
-  if (error instanceof PrivateAddressError) return unreadable('leads to a private address');
+  if (error instanceof PrivateAddressError) return unreadable('resolves to a private address');
   return unreadable(
-    isUnreached(error) ? 'is out of reach' : 'broke the connection or does not speak HTTP',
+    isUnreached(error) ? 'cannot be reached' : 'closed the connection or does not speak HTTP',
   );
 }
 
-/** Codes of a name without an address, and of an address without a listener. */
+/** Error codes of a host name without an address, and of an address without a listener. */
 const UNREACHED = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 function isUnreached(error: unknown): boolean {
@@ -26,7 +26,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** For the operator: which origin, and what is wrong with it. Paths name data sets, queries are signed. */
+/** The facts of the log event `hub_fault`. Of the URL only its origin: paths name data sets, queries may be signed. */
 export function logged(
   failure: HubFailure,
   { origin }: URL,

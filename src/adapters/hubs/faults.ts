@@ -3,7 +3,7 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { HubFault } from '../../application/ports/hub-fault.js';
 import type { HubFailure } from '../../domain/errors/failure.js';
 
-/** `reason` completes "the data hub …"; it is shown to callers, so it never holds what a hub sent. */
+/** `reason` completes "the data hub …". Callers see it, so it must not contain anything that the hub sent. */
 export function unreadable(reason: string): HubFault {
   return new HubFault({ code: 'hub_unreadable', reason: `the data hub ${reason}` });
 }
@@ -12,7 +12,7 @@ export function timedOut(): HubFault {
   return new HubFault({ code: 'hub_timeout' });
 }
 
-/** Work that may fail with a `HubFault`, as a result; whatever else it throws is a defect. */
+/** Runs work and returns a thrown `HubFault` as a failure on the left; rethrows any other error, which is a defect. */
 export function attempt<A>(work: () => Promise<A>): TE.TaskEither<HubFailure, A> {
   return async () => {
     try {

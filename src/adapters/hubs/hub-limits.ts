@@ -1,17 +1,17 @@
-/** Bytes that one search, one listing or one file may take off the wire, whatever a platform sends. */
+/** The most bytes that one search, one listing or one file may transfer, whatever a platform sends. */
 export const WIRE_BYTES = 8 * 1024 ** 2;
 
-/** Bytes of one JSON reply, as sent and as inflated. */
+/** The most bytes of one JSON reply, both as sent and as inflated. */
 export const REPLY_BYTES = 4 * 1024 ** 2;
 
-/** Followed one after another; a download needs one or two. */
+/** The most redirects of one exchange; a download needs one or two. */
 export const REDIRECTS = 3;
 
-/** Milliseconds until a connection, TLS included, must stand. */
+/** The time limit for a connection, TLS included, in milliseconds. */
 export const CONNECT_TIMEOUT = 5000;
 
-/** Results on a page of a search, on every platform. */
+/** The number of results on a page of a search, on every platform. */
 export const PAGE_SIZE = 20;
 
-/** Replies that one search or listing reads; what lies beyond them is not listed. */
+/** The most replies that one search or listing reads; further entries are not listed. */
 export const MAX_REPLIES = 10;

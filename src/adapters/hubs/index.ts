@@ -1,5 +1,5 @@
 import type { Clock } from '../../application/ports/clock.js';
-import type { HubPlatform } from '../../application/ports/hub-platform.js';
+import type { HubFactory, HubPlatform } from '../../application/ports/hub-platform.js';
 import type { Log } from '../../application/ports/log.js';
 import { AllowedOrigins } from './allowed-origins.js';
 import { BoundedClient } from './bounded-client.js';
@@ -10,7 +10,7 @@ import { KAGGLE_STORAGE, kaggleUrls } from './kaggle/kaggle-urls.js';
 import { LocalPlatform } from './local/local-platform.js';
 import { sampleFolder } from './local/sample-folder.js';
 
-/** What the operator set; empty: the platform's own. */
+/** The settings of the operator; an empty one means the default of the platform. */
 export interface HubAddresses {
   readonly localHubDir: string;
   readonly kaggleUrl: string;
@@ -25,7 +25,7 @@ export interface HubParts {
   readonly log: Log;
 }
 
-/** Every platform there is, by its segment in the paths. */
+/** All platforms, by the segment of their HTTP paths. */
 export const hubPlatforms = {
   local: ({ addresses }: HubParts): HubPlatform =>
     new LocalPlatform(addresses.localHubDir || sampleFolder()),
@@ -50,3 +50,19 @@ export const hubPlatforms = {
     return new HuggingFacePlatform(client, huggingfaceUrl || HUGGINGFACE);
   },
 };
+
+interface HubSettings extends HubAddresses {
+  readonly hubs: readonly (keyof typeof hubPlatforms)[];
+}
+
+/** The configured platforms in the order of the setting, followed by those of extensions. */
+export function openHubs(
+  settings: HubSettings,
+  factories: readonly HubFactory[],
+  { clock, log }: Pick<HubParts, 'clock' | 'log'>,
+): readonly HubPlatform[] {
+  return [
+    ...settings.hubs.map((name) => hubPlatforms[name]({ addresses: settings, clock, log })),
+    ...factories.map((make) => make({ clock, log })),
+  ];
+}

@@ -3,18 +3,18 @@ import zlib from 'node:zlib';
 import type { Answer, BoundedClient } from './bounded-client.js';
 import { unreadable } from './faults.js';
 import { REPLY_BYTES } from './hub-limits.js';
-import type { Operation } from './operation.js';
+import type { HubTask } from './hub-task.js';
 import type { HttpRequest } from './send-request.js';
 
 export interface JsonReply {
   readonly value: unknown;
-  /** What came before the body. */
+  /** The answer that had the JSON as its body. */
   readonly answer: Answer;
 }
 
 type Inflate = (bytes: Uint8Array, bounds: { maxOutputLength: number }) => Promise<Uint8Array>;
 
-/** Some servers compress whether or not we ask for it. */
+/** The supported content codings. Some servers compress even if the request does not ask for it. */
 const INFLATES: Readonly<Record<string, Inflate>> = {
   gzip: promisify(zlib.gunzip) as Inflate,
   'x-gzip': promisify(zlib.gunzip) as Inflate,
@@ -22,24 +22,24 @@ const INFLATES: Readonly<Record<string, Inflate>> = {
   br: promisify(zlib.brotliDecompress) as Inflate,
 };
 
-/** Asks for JSON and reads it whole; media types are not trusted, only what parses. */
+/** Requests JSON and parses the whole body, whatever its media type. Throws a `HubFault` if that fails. */
 export async function jsonReply(
   client: BoundedClient,
   request: HttpRequest,
-  operation: Operation,
+  task: HubTask,
 ): Promise<JsonReply> {
   const headers = { accept: 'application/json', 'accept-encoding': 'gzip', ...request.headers };
-  const answer = await client.exchange({ ...request, headers }, operation);
+  const answer = await client.exchange({ ...request, headers }, task);
   if (answer.status !== 200) {
     answer.discard();
-    throw client.refusal(answer, operation);
+    throw client.refusal(answer, task);
   }
-  const body = await wholeBody(answer, operation);
+  const body = await wholeBody(answer, task);
   const text = await plainText(body, answer.headers['content-encoding']);
   return { value: parsed(text), answer };
 }
 
-async function wholeBody(answer: Answer, { budget }: Operation): Promise<Uint8Array> {
+async function wholeBody(answer: Answer, { budget }: HubTask): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of answer.body()) {
@@ -53,13 +53,13 @@ async function wholeBody(answer: Answer, { budget }: Operation): Promise<Uint8Ar
 async function plainText(body: Uint8Array, coding = 'identity'): Promise<string> {
   const name = coding.trim().toLowerCase();
   if (name !== 'identity' && !Object.hasOwn(INFLATES, name)) {
-    throw unreadable('sent a compression that is not known');
+    throw unreadable('sent a body in an unknown content coding');
   }
   try {
     const bytes = (await INFLATES[name]?.(body, { maxOutputLength: REPLY_BYTES })) ?? body;
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw unreadable('sent a body that is broken, too large or not UTF-8');
+    throw unreadable('sent a body that is corrupt, too large or not UTF-8');
   }
 }
 

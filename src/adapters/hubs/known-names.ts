@@ -2,13 +2,14 @@ import { HubFault } from '../../application/ports/hub-fault.js';
 import { type DatasetRef, parseDatasetRef } from '../../domain/hub/dataset-ref.js';
 import { isFilePath } from '../../domain/hub/file-path.js';
 
-/** What can't be a name is not there: it never reaches a URL or a folder. */
+/** Parses `owner/name`. Throws the fault of a missing data set for an invalid name, which must never reach a URL. */
 export function datasetRef(dataset: string): DatasetRef {
   const ref = parseDatasetRef(dataset);
   if (ref === undefined) throw missingDataset(dataset);
   return ref;
 }
 
+/** Checks the path of a file. Throws the fault of a missing file for an invalid path. */
 export function filePath(name: string): string {
   if (!isFilePath(name)) throw missingFile(name);
   return name;

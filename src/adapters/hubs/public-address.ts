@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /**
- * Ranges that are not globally reachable, or embed an IPv4 address that may not be: IANA's registries of
- * special-purpose addresses (RFC 6890), multicast (RFC 5771, RFC 4291) and site-local (RFC 3879).
+ * Ranges of addresses that are not globally reachable, or that embed an IPv4 address: the IANA registries of
+ * special-purpose addresses (RFC 6890), multicast (RFC 5771, RFC 4291) and site-local addresses (RFC 3879).
  */
 const IPV4 = [
   '0.0.0.0/8',
@@ -42,7 +42,7 @@ for (const range of [...IPV4, ...IPV6]) {
   special.addSubnet(network, Number(prefix), isIPv6(network) ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address lies on the public internet. An IPv4 address inside an IPv6 one is judged by itself. */
+/** Whether an address is on the public internet. An IPv4 address mapped into IPv6 is checked as IPv4. */
 export function isPublicAddress(address: string): boolean {
   return !special.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -5,8 +5,8 @@ import { isPublicAddress } from './public-address.js';
 export class PrivateAddressError extends Error {}
 
 /**
- * A look-up that refuses a host with any address off the public internet. The connection is made to the
- * very addresses that were checked, so a name that changes in between gains nothing.
+ * A DNS look-up that refuses a host if any of its addresses is not public. The connection uses the addresses that were
+ * checked, so a name that resolves differently a moment later (DNS rebinding) has no effect.
  */
 export function publicLookup(lookup: LookupFunction): LookupFunction {
   return (host, options, callback) => {

@@ -1,40 +1,39 @@
 import type { ByteSource } from '../../application/ports/table-reader.js';
 import type { Answer, BoundedClient } from './bounded-client.js';
-import { type ContentRange, parseContentRange } from './content-range.js';
 import { unreadable } from './faults.js';
 import { WIRE_BYTES } from './hub-limits.js';
-import type { Operation } from './operation.js';
+import type { HubTask } from './hub-task.js';
 import type { HttpRequest } from './send-request.js';
 
-/** Else text comes compressed, without its length, and some servers forget about ranges. */
+/** Asks for no compression: compressed text comes without its length, and some servers then ignore ranges. */
 const AS_STORED = { 'accept-encoding': 'identity' };
 
 /**
- * A file behind a download address. One byte is asked for first: that follows the redirects, once, and
- * tells the size and whether ranges are served. Then all goes to the address where they ended.
+ * A file behind a download URL. A first request for one byte follows the redirects once, and finds the size and whether
+ * the server supports ranges. All further requests go to the final URL. `nameAt` returns the file name for that URL.
  */
 export async function remoteFile(
   client: BoundedClient,
   download: HttpRequest,
-  operation: Operation,
+  task: HubTask,
   nameAt: (url: URL) => string,
 ): Promise<ByteSource> {
   const headers = { ...download.headers, ...AS_STORED, range: 'bytes=0-0' };
-  const probe = await client.exchange({ ...download, headers }, operation);
+  const probe = await client.exchange({ ...download, headers }, task);
   probe.discard();
-  const file = new RemoteFile(client, operation, probe, nameAt(probe.url));
+  const file = new RemoteFile(client, task, probe, nameAt(probe.url));
   return file.source;
 }
 
 class RemoteFile {
   readonly #client: BoundedClient;
-  readonly #operation: Operation;
+  readonly #task: HubTask;
   readonly #probe: Answer;
   readonly source: ByteSource;
 
-  constructor(client: BoundedClient, operation: Operation, probe: Answer, name: string) {
+  constructor(client: BoundedClient, task: HubTask, probe: Answer, name: string) {
     this.#client = client;
-    this.#operation = probe.authorized ? operation : { ...operation, authorization: undefined };
+    this.#task = probe.authorized ? task : { ...task, authorization: undefined };
     this.#probe = probe;
     const ranges = probe.status !== 200;
     const size = ranges ? rangeOf(probe, 0).total : lengthOf(probe);
@@ -42,13 +41,13 @@ class RemoteFile {
       name,
       size,
       stream: () => this.#stream(ranges && size !== 0),
-      cut: () => this.#operation.budget.left === 0,
+      cut: () => this.#task.budget.left === 0,
       range: ranges ? (start, end) => this.#range(start, end) : undefined,
     };
   }
 
   async *#stream(ranges: boolean): AsyncGenerator<Uint8Array, void, undefined> {
-    // A range keeps the sender from sending what a sample can't take.
+    // The range ends at the byte limit, so that the server does not send more than the sample can use.
     const answer = await this.#get(ranges ? `bytes=0-${this.#allowance() - 1}` : undefined);
     if (answer.status !== 200) rangeOf(answer, 0);
     yield* answer.body();
@@ -68,13 +67,13 @@ class RemoteFile {
   async #whole(answer: Answer, from: number | undefined, wanted: number): Promise<Uint8Array> {
     if (answer.status !== 206) {
       answer.discard();
-      throw unreadable('did not keep to the range that was asked for');
+      throw unreadable('did not return the requested range');
     }
     rangeOf(answer, from);
     const chunks: Uint8Array[] = [];
     for await (const chunk of answer.body()) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
-    if (bytes.length !== wanted) throw unreadable('sent another number of bytes than asked for');
+    if (bytes.length !== wanted) throw unreadable('returned fewer or more bytes than requested');
     return bytes;
   }
 
@@ -82,26 +81,44 @@ class RemoteFile {
     const { url, headers: first } = this.#probe;
     const headers = { ...AS_STORED, ...(range === undefined ? {} : { range }) };
     const request = { method: 'GET', url, headers } as const;
-    const answer = await this.#client.exchange(request, this.#operation);
+    const answer = await this.#client.exchange(request, this.#task);
     if (answer.headers.etag === first.etag) return answer;
     answer.discard();
-    throw unreadable('changed the file while it was read');
+    throw unreadable('changed the file while it was being read');
   }
 
   #allowance(): number {
-    const { left } = this.#operation.budget;
+    const { left } = this.#task.budget;
     if (left === 0) throw tooLarge();
     return left;
   }
 }
 
-/** The Content-Range of an answer, which must begin where it was asked to. */
+/** The content of a Content-Range header (RFC 9110, 14.4). */
+interface ContentRange {
+  /** The first byte of the range; undefined if the requested range is not satisfiable. */
+  readonly start: number | undefined;
+  /** The size of the whole file in bytes; undefined if the header does not have it. */
+  readonly total: number | undefined;
+}
+
+function parseContentRange(field: string | undefined): ContentRange | undefined {
+  const [, start, total] =
+    /^bytes (?:(\d{1,15})-\d{1,15}|\*)\/(\d{1,15}|\*)$/.exec(field?.trim() ?? '') ?? [];
+  if (total === undefined) return undefined;
+  return {
+    start: start === undefined ? undefined : Number(start),
+    total: total === '*' ? undefined : Number(total),
+  };
+}
+
+/** The Content-Range of an answer. Throws if it does not start at the requested `start`. */
 function rangeOf(answer: Answer, start: number | undefined): ContentRange {
   const range = parseContentRange(answer.headers['content-range']);
   const empty = answer.status === 416 && range?.total === 0;
   if (range !== undefined && (empty || start === undefined || range.start === start)) return range;
   answer.discard();
-  throw unreadable('did not keep to the range that was asked for');
+  throw unreadable('did not return the requested range');
 }
 
 function lengthOf({ headers }: Answer): number | undefined {
@@ -110,5 +127,5 @@ function lengthOf({ headers }: Answer): number | undefined {
 }
 
 function tooLarge(): Error {
-  return unreadable(`holds a file that needs more than ${WIRE_BYTES} bytes to be sampled`);
+  return unreadable(`has a file of which more than ${WIRE_BYTES} bytes are needed for a sample`);
 }

@@ -1,30 +1,30 @@
 import { unreadable } from './faults.js';
 
-/** An object of a reply. Members come and go between releases of a platform: all are optional. */
+/** An object of a reply. Its members may change between releases of a platform, so all are optional. */
 export type Members = Readonly<Record<string, unknown>>;
 
 const MAX_TEXT = 1000;
 
-/** RFC 3339 in UTC, with any number of decimals. */
+/** RFC 3339 in UTC, with up to 9 decimal places. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 
 export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects of what should be a list. */
+/** The objects in a list. Throws if the value is not a list. */
 export function listOf(value: unknown): readonly Members[] {
-  if (!Array.isArray(value)) throw unreadable('sent a reply of another shape than documented');
+  if (!Array.isArray(value)) throw unreadable('sent a reply that does not match its documentation');
   return value.filter(isMembers);
 }
 
-/** A text that says something, cut to 1000 characters. */
+/** A trimmed text, cut to 1000 characters; undefined if it is empty or not a text. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return value.trim().slice(0, MAX_TEXT) || undefined;
 }
 
-/** A count as a number, or as its digits. */
+/** A count, sent as a number or as text of digits; undefined for any other value. */
 export function countOf(value: unknown): number | undefined {
   const count = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(count) && (count as number) >= 0 ? (count as number) : undefined;

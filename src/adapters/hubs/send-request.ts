@@ -6,22 +6,22 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** A body: JSON text. */
+  /** The body as JSON text. */
   readonly json?: string;
 }
 
 export interface ConnectionRules {
   readonly lookup: LookupFunction;
   readonly signal: AbortSignal;
-  /** Milliseconds until the connection must stand. */
+  /** The time limit for the connection, in milliseconds. */
   readonly connectTimeout: number;
 }
 
 export class ConnectTimeoutError extends Error {}
 
 /**
- * One exchange on a connection of its own: no redirect is followed, no body is decoded, no cookie kept.
- * Node's `fetch` can neither check an address before it connects nor leave the connection to us.
+ * Sends one request on a new connection, without following redirects, decoding the body or keeping cookies. Node's
+ * `fetch` is not suitable: it cannot check an address before it connects.
  */
 export function sendRequest(
   { method, url, headers, json }: HttpRequest,

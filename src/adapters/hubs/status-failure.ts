@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HubFailure } from '../../domain/errors/failure.js';
-import type { Subject } from './operation.js';
-import { retryAfterSeconds } from './retry-after.js';
+import type { Subject } from './hub-task.js';
 
 export interface RefusedAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Whether the request that was answered bore credentials. */
+  /** Whether the request had credentials. */
   readonly authorized: boolean;
 }
 
-/** What an answer that is no success means for the operation it belongs to. `now` as the Clock tells it. */
+/** The failure for an answer with an error status. `now` is in milliseconds since the Unix epoch. */
 export function statusFailure(
   { status, headers, authorized }: RefusedAnswer,
   subject: Subject,
@@ -33,9 +32,21 @@ function notFound(
   subject: Exclude<Subject, { readonly what: 'search' }>,
   headers: IncomingHttpHeaders,
 ): HubFailure {
-  // Hugging Face says which of the two it misses; others leave it open.
+  // Hugging Face reports whether the data set or the file is missing; other platforms do not.
   const wholeDataset = subject.what === 'dataset' || headers['x-error-code'] === 'RepoNotFound';
   return wholeDataset
     ? { code: 'hub_not_found', what: 'dataset', name: subject.dataset }
     : { code: 'hub_not_found', what: 'file', name: subject.name };
+}
+
+/** Seconds to wait if a platform limits requests without a valid Retry-After. */
+const DEFAULT_SECONDS = 60;
+const LONGEST_SECONDS = 3600;
+
+/** The delay in a Retry-After header (RFC 9110, 10.2.3: seconds or a date), as seconds from 1 to 3600. */
+export function retryAfterSeconds(field: string | undefined, now: number): number {
+  const text = field?.trim() ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
+  if (Number.isNaN(seconds)) return DEFAULT_SECONDS;
+  return Math.min(Math.max(Math.ceil(seconds), 1), LONGEST_SECONDS);
 }

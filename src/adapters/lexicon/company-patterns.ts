@@ -1,11 +1,11 @@
 import { WORDLESS_FORMS } from '../../domain/lexicon/company-forms.js';
 import type { CompanyForm } from '../../domain/lexicon/lexicon.js';
-import type { Definitions } from './faker-lexicon.js';
+import type { Definitions } from './definitions.js';
 
 const NAME = /\{\{person\.(?:lastName|last_name\.\w+)\}\}/;
 const LEGAL_FORM = ' {{company.legal_entity_type}}';
 
-/** The form of a pattern; `undefined` where it is made of more than family names and a legal form. */
+/** The form of a pattern; undefined if it contains anything besides family names and a legal form. */
 function formOf(pattern: string): CompanyForm | undefined {
   const hasLegalForm = pattern.endsWith(LEGAL_FORM);
   const [start, ...texts] = (hasLegalForm ? pattern.slice(0, -LEGAL_FORM.length) : pattern).split(
@@ -28,7 +28,7 @@ function formsOf(patterns: unknown): readonly CompanyForm[] {
     .filter((form) => form !== undefined);
 }
 
-/** The locale's own patterns, as far as they are read, and those that hold no word, each once. */
+/** The different company forms of a locale: its own patterns, if they can be read, and those without any word. */
 export function companyForms(
   { company }: Definitions,
   english: Definitions | undefined,

@@ -2,7 +2,7 @@
 //
 // Words: faker-js (https://github.com/faker-js/faker), MIT licence, copyright Faker contributors and, for parts,
 // Marak Squires and Matthew Bergman.
-import type { Definitions } from './faker-lexicon.js';
+import type { Definitions } from './definitions.js';
 
 /** What is read of the English of faker-js: a start that asks for no other language loads no more. */
 export const english: Definitions = {

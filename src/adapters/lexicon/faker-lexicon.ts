@@ -1,4 +1,3 @@
-import type { Faker } from '@faker-js/faker';
 import type {
   CompanyForm,
   DoubleNames,
@@ -8,12 +7,10 @@ import type {
 } from '../../domain/lexicon/lexicon.js';
 import type { Atlas, Places } from '../../domain/places/places.js';
 import { companyForms } from './company-patterns.js';
+import type { Definitions } from './definitions.js';
 import { doubleNames, nameOrder } from './name-patterns.js';
 
-/** Raw tables are read, no faker function is ever called: a word costs a look-up, and no text is a template. */
-export type Definitions = Faker['rawDefinitions'];
-
-/** Where a list stands, the first that is there; a general list stands in for one of women or men. */
+/** The tables for each list, best first: a generic table is used if there is none for women or men. */
 const sources: Readonly<Record<WordList, (raw: Definitions) => readonly unknown[]>> = {
   first_name_female: ({ person }) => [person?.first_name?.female, person?.first_name?.generic],
   first_name_male: ({ person }) => [person?.first_name?.male, person?.first_name?.generic],
@@ -31,10 +28,10 @@ const sources: Readonly<Record<WordList, (raw: Definitions) => readonly unknown[
   verb: ({ word }) => [word?.verb],
 };
 
-/** The cleaned lists by their raw tables: two names of one table give one list. */
+/** The cleaned lists by their raw tables, because several lists can use the same table. */
 const cleaned = new WeakMap<object, readonly string[]>();
 
-/** The texts of a raw table, frozen, without duplicates, empty words and templates. */
+/** The texts of a raw table as a frozen list, without duplicates, empty texts and templates. */
 function wordsOf(table: readonly unknown[]): readonly string[] {
   let words = cleaned.get(table);
   if (words === undefined) {
@@ -46,14 +43,14 @@ function wordsOf(table: readonly unknown[]): readonly string[] {
   return words;
 }
 
-/** Given names of a gender: those that both bear are added, where a locale tells them apart. */
+/** The lists of given names by gender, to which the generic names of the locale, used by both genders, are added. */
 const ADDED: ReadonlySet<WordList> = new Set(['first_name_female', 'first_name_male']);
 
-/** What the words of a locale need beside its own tables. */
+/** The parts that the words of a locale need besides its own tables. */
 export interface LexiconParts {
-  /** faker-js fills what a locale lacks from English; these tell such lists apart. */
+  /** The English tables. faker-js uses them for missing tables of a locale; such tables are left out. */
   readonly english: Definitions;
-  /** Writes a word in ASCII. */
+  /** Transliterates a word to ASCII. */
   readonly ascii: (word: string) => string;
   readonly atlas: Atlas | undefined;
 }

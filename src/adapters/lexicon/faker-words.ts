@@ -1,23 +1,22 @@
-import type { Faker } from '@faker-js/faker';
-import type { WordSource } from '../../application/ports/word-source.js';
-import type { Lexicon, WordList } from '../../domain/lexicon/lexicon.js';
+import type { Lexicon, Vocabulary, WordList } from '../../domain/lexicon/lexicon.js';
 import type { Atlas, PlaceList } from '../../domain/places/places.js';
 import { coverage, LOCALES } from './coverage.js';
 import { english } from './english.js';
 import { FakerLexicon } from './faker-lexicon.js';
+import { loadForeignLexicon } from './load-foreign-lexicon.js';
 
-/** The words of faker-js: English at once, each other locale when it is first asked for. */
-export class FakerWords implements WordSource {
-  /** Those that can be asked for. */
+/** The words of faker-js. English is always loaded, each other locale at its first use. */
+export class FakerWords implements Vocabulary {
+  /** The available locales. */
   readonly locales: readonly string[];
   readonly #atlas: Atlas | undefined;
   readonly #lexicons = new Map<string, Lexicon>();
 
-  /** Places come from the atlas; without one there are none. */
+  /** `atlas` provides the places; without it there are none. */
   constructor(atlas?: Atlas, locales: readonly string[] = LOCALES) {
     this.#atlas = atlas;
     this.locales = locales;
-    // Its words are ASCII as they stand.
+    // English words are already ASCII.
     this.add(new FakerLexicon('en', english, { english, ascii: (word) => word, atlas }));
   }
 
@@ -36,16 +35,11 @@ export class FakerWords implements WordSource {
 
   async load(locales: Iterable<string>): Promise<void> {
     for (const locale of locales) {
-      if (this.#lexicons.has(locale)) continue;
-      const { foreignLexicon } = await import('./foreign-lexicon.js');
-      const { faker } = (await import(`@faker-js/faker/locale/${locale}`)) as {
-        readonly faker: Faker;
-      };
-      this.add(foreignLexicon(locale, faker, this.#atlas));
+      if (!this.#lexicons.has(locale)) this.add(loadForeignLexicon(locale, this.#atlas));
     }
   }
 
-  /** Binds the words of a locale that is loaded already. */
+  /** Adds the words of a locale that is already loaded, unless it has been added before. */
   add(lexicon: Lexicon): void {
     if (!this.#lexicons.has(lexicon.locale)) this.#lexicons.set(lexicon.locale, lexicon);
   }

@@ -6,8 +6,8 @@ import type { Atlas } from '../../domain/places/places.js';
 import { FakerLexicon } from './faker-lexicon.js';
 
 /**
- * The words of a language of faker-js other than English. Its own file, since it needs English whole and the letters
- * of every script: what asks for English alone loads neither.
+ * The words of a locale of faker-js that the caller has imported. It is in a separate file because it loads all English
+ * tables and a transliteration of every script, which programs in English do not need.
  */
 export function foreignLexicon(locale: string, { rawDefinitions }: Faker, atlas?: Atlas): Lexicon {
   return new FakerLexicon(locale, rawDefinitions, {

@@ -1,5 +1,5 @@
 import type { DoubleNames, NameOrder } from '../../domain/lexicon/lexicon.js';
-import type { Definitions } from './faker-lexicon.js';
+import type { Definitions } from './definitions.js';
 
 interface Weighted {
   readonly value: string;
@@ -13,7 +13,7 @@ function weighted(patterns: unknown): readonly Weighted[] {
 const FULL_NAME =
   /^\{\{person\.(firstName|lastName)\}\}(.*)\{\{person\.(?:firstName|lastName)\}\}$/;
 
-/** The most usual pattern of one given and one family name; given name first where there is none. */
+/** The order of the most frequent pattern of one given and one family name; given name first if there is none. */
 export function nameOrder({ person }: Definitions): NameOrder {
   const patterns = weighted(person?.name)
     .map(({ value, weight }) => ({ match: FULL_NAME.exec(value), weight }))
@@ -25,7 +25,7 @@ export function nameOrder({ person }: Definitions): NameOrder {
 
 const DOUBLE = /^\{\{person\.last_name\.(\w+)\}\}([^{]*)\{\{person\.last_name\.\w+\}\}$/;
 
-/** How often the patterns of family names put two side by side. */
+/** The share of double family names in the patterns, from 0 to 1, and the text that joins them. */
 export function doubleNames({ person }: Definitions): DoubleNames {
   const { generic, female } = person?.last_name_pattern ?? {};
   const patterns = weighted(generic ?? female);

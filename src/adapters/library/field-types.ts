@@ -1,8 +1,12 @@
-import { type CatalogueEntry, catalogue } from '../../domain/field-types/catalogue.js';
-import { FakerWords } from '../lexicon/faker-words.js';
-import { worldAtlas } from '../places/world-atlas.js';
+import type { CatalogueEntry } from '../../domain/catalogue/catalogue.js';
+import type { Extension } from '../../domain/engine/extension.js';
+import { standardEngine } from '../engine/standard-engine.js';
 
-/** The field types with their constraints, as GET /field-types tells them. */
-export function fieldTypes(): readonly CatalogueEntry[] {
-  return catalogue(new FakerWords(worldAtlas));
+/** The catalogue of field types, as GET /field-types returns it; types of extensions come last. */
+export function fieldTypes({
+  extensions = [],
+}: {
+  readonly extensions?: readonly Extension[];
+} = {}): readonly CatalogueEntry[] {
+  return standardEngine(extensions).catalogue();
 }

@@ -1,11 +1,14 @@
 import type { Faker } from '@faker-js/faker';
+import { builtInParts } from '../../domain/engine/built-in-parts.js';
+import { Engine } from '../../domain/engine/engine.js';
+import type { Extension } from '../../domain/engine/extension.js';
 import type { Vocabulary } from '../../domain/lexicon/lexicon.js';
 import { FakerWords } from '../lexicon/faker-words.js';
 import { foreignLexicon } from '../lexicon/foreign-lexicon.js';
 import { worldAtlas } from '../places/world-atlas.js';
 import { type Table, type TableRequest, tableOf } from './table.js';
 
-/** Words of a locale beside English: `faker` is that of `@faker-js/faker/locale/<locale>`. */
+/** The words of a locale other than English: `faker` is the export of `@faker-js/faker/locale/<locale>`. */
 export interface Locale {
   readonly locale: string;
   readonly faker: Faker;
@@ -21,10 +24,17 @@ function vocabularyOf(locales: readonly Locale[]): Vocabulary {
   return words;
 }
 
+/** Locales and extensions that a call adds to those of the package. */
+export interface LibraryOptions {
+  /** Locales other than English that the request may use. */
+  readonly locales?: readonly Locale[];
+  readonly extensions?: readonly Extension[];
+}
+
 /**
- * Checks a request and makes its table; `locales` are those beside English that it may name.
+ * Checks a request and returns its table. The rows are made only when the table is read.
  *
- * @throws InvalidRequestError naming every fault of the request.
+ * @throws InvalidRequestError with the faults of the request.
  * @example
  * const table = generate({
  *   rows: 3,
@@ -38,7 +48,8 @@ function vocabularyOf(locales: readonly Locale[]): Vocabulary {
  */
 export function generate(
   request: TableRequest,
-  { locales = [] }: { readonly locales?: readonly Locale[] } = {},
+  { locales = [], extensions = [] }: LibraryOptions = {},
 ): Table {
-  return tableOf(request, vocabularyOf(locales));
+  const engine = new Engine(builtInParts(vocabularyOf(locales), extensions));
+  return tableOf(request, engine, 'pass others in { locales }');
 }

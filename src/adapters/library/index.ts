@@ -1,8 +1,9 @@
-/** The package's face: the pure core with the English words bound. */
+/** The exports of the package: the engine with English words. */
 export {
   type CatalogueEntry,
   DIALECT_NAMES,
   type DialectName,
+  type Extension,
   type Fault,
   FIELD_TYPE_NAMES,
   type FieldTypeName,
@@ -11,6 +12,6 @@ export {
   type Seed,
 } from '../../domain/index.js';
 export { fieldTypes } from './field-types.js';
-export { generate, type Locale } from './generate.js';
+export { generate, type LibraryOptions, type Locale } from './generate.js';
 export { InvalidRequestError } from './invalid-request-error.js';
 export type { Row, Table, TableRequest } from './table.js';

@@ -1,36 +1,33 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { Engine } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { FieldTypeName } from '../../domain/field-types/index.js';
+import type { CsvOptions } from '../../domain/formats/csv.js';
 import type { FormatName } from '../../domain/formats/index.js';
+import { json } from '../../domain/formats/json.js';
+import type { SqlOptions } from '../../domain/formats/sql.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
-import { planTable } from '../../domain/generation/plan-table.js';
+import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
-import type { Vocabulary } from '../../domain/lexicon/lexicon.js';
-import { decodeRequest } from '../../domain/schema/decode-request.js';
-import type {
-  CsvOptions,
-  GenerateRequest,
-  Seed,
-  SqlOptions,
-} from '../../domain/schema/generate-request.js';
 import { InvalidRequestError } from './invalid-request-error.js';
 
-/** A library call has no neighbours to starve: only what can be counted bounds it. */
+/** The limits of a call of the library, which shares its process with no other caller. */
 const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
-/** Rows parsed at once when they are asked for as objects. */
+/** The number of rows that `rows()` makes and parses at once. */
 const ROWS_AT_ONCE = 1000;
 
-/** A request as the service takes it in JSON. */
+/** A request, with the same members as the JSON of POST /generate. */
 export interface TableRequest {
   readonly rows: number;
   readonly fields: readonly {
     readonly name: string;
-    readonly type: FieldTypeName;
+    /** The name of a field type of the package or of an extension. */
+    readonly type: FieldTypeName | (string & {});
     readonly constraints?: Readonly<Record<string, unknown>>;
     readonly locale?: string;
   }[];
-  readonly format?: FormatName;
+  readonly format?: FormatName | (string & {});
   readonly seed?: Seed;
   readonly offset?: number;
   readonly locale?: string;
@@ -39,15 +36,16 @@ export interface TableRequest {
   readonly sql?: Partial<SqlOptions>;
 }
 
+/** The values of a row by field name. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A table that is made as it is read, as often as it is read, the same each time. */
+/** A table whose rows are made while it is read. It can be read several times, with the same result each time. */
 export interface Table {
-  /** The seed of the request, or the one that was drawn for it. */
+  /** The seed of the request, or the drawn seed if it had none. */
   readonly seed: Seed;
   /**
-   * The table in its format as UTF-8 chunks, each in a buffer of its own. `onRows` is told again and
-   * again how many rows are made so far.
+   * The table in its format as chunks in UTF-8, each with its own buffer. `onRows` is called repeatedly with the number
+   * of rows made so far.
    */
   chunks(onRows?: (made: number) => void): Generator<Uint8Array, void, undefined>;
   /** The table in its format as one string. */
@@ -68,49 +66,47 @@ function orThrow<A>(result: E.Either<Failure, A>): A {
   throw new InvalidRequestError(failure.faults, failure.omitted);
 }
 
-function plan(request: GenerateRequest, vocabulary: Vocabulary): TablePlan {
-  return orThrow(planTable(request, vocabulary));
+function plan(request: GenerateRequest, engine: Engine): TablePlan {
+  return orThrow(engine.plan(request));
 }
 
-function textOf(request: GenerateRequest, vocabulary: Vocabulary): string {
+function textOf(request: GenerateRequest, engine: Engine): string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
-  for (const chunk of encodeTable(plan(request, vocabulary))) {
+  for (const chunk of encodeTable(plan(request, engine))) {
     text += decoder.decode(chunk, { stream: true });
   }
   return text;
 }
 
-function* rowsOf(
-  request: GenerateRequest,
-  vocabulary: Vocabulary,
-): Generator<Row, void, undefined> {
+function* rowsOf(request: GenerateRequest, engine: Engine): Generator<Row, void, undefined> {
   const end = request.offset + request.rows;
   for (let offset = request.offset; offset < end; offset += ROWS_AT_ONCE) {
     const rows = Math.min(ROWS_AT_ONCE, end - offset);
-    const window = { ...request, format: 'json', offset, rows } as const;
-    yield* JSON.parse(textOf(window, vocabulary)) as readonly Row[];
+    const window = { ...request, format: json, options: {}, offset, rows };
+    yield* JSON.parse(textOf(window, engine)) as readonly Row[];
   }
 }
 
 /**
- * Checks a request and makes its table of the words given.
+ * Checks a request and returns its table, with an engine that has loaded the locales of the request. `localeRemedy`
+ * tells callers in a fault how to add a locale.
  *
- * @throws InvalidRequestError naming every fault of the request.
+ * @throws InvalidRequestError with the faults of the request.
  */
-export function tableOf(request: TableRequest, vocabulary: Vocabulary): Table {
-  const valid = orThrow(decodeRequest(request, { vocabulary, limits, drawSeed }));
-  // A plan holds the window that is being made: the first reader has this one, each other one of its own.
-  let planned: TablePlan | undefined = plan(valid, vocabulary);
+export function tableOf(request: TableRequest, engine: Engine, localeRemedy?: string): Table {
+  const valid = orThrow(engine.decode(request, { limits, drawSeed, localeRemedy }));
+  // A plan contains the window that is being made, so each reader needs its own: the first one gets this plan.
+  let planned: TablePlan | undefined = plan(valid, engine);
   const take = (): TablePlan => {
-    const own = planned ?? plan(valid, vocabulary);
+    const own = planned ?? plan(valid, engine);
     planned = undefined;
     return own;
   };
   return {
     seed: valid.seed,
     chunks: (onRows) => encodeTable(take(), onRows === undefined ? {} : { onRows }),
-    text: () => textOf(valid, vocabulary),
-    rows: () => rowsOf(valid, vocabulary),
+    text: () => textOf(valid, engine),
+    rows: () => rowsOf(valid, engine),
   };
 }

@@ -6,13 +6,13 @@ import type { Log } from '../../application/ports/log.js';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** Where lines go. */
+/** The stream for the lines of a log. */
 export interface LogDestination extends EventEmitter {
   write(line: string): unknown;
   end(): unknown;
 }
 
-/** One JSON object a line. */
+/** Logs each event as one line of JSON: `level`, `time` (RFC 3339), the facts, and `event`. */
 export class PinoLog implements Log {
   readonly #logger;
   readonly #destination: LogDestination;
@@ -43,9 +43,9 @@ export class PinoLog implements Log {
     this.#logger.error(facts, event);
   }
 
-  /** Resolves when every line is out, or after a second where nobody reads them. */
+  /** Resolves when all lines are written, or after a second if nobody reads them. */
   async close(): Promise<void> {
-    // What ends after this, such as a request whose connection was reset, has nowhere to be told.
+    // Later events, such as the end of a request whose connection was reset, are dropped.
     this.#logger.level = 'silent';
     const closed = once(this.#destination, 'close');
     this.#destination.end();

@@ -3,21 +3,8 @@ import type { CounterStore } from '../../application/ports/counter-store.js';
 import type { KeyStore } from '../../application/ports/key-store.js';
 import type { Metrics, StoreOperation } from '../../application/ports/metrics.js';
 
-interface Stores {
-  readonly keys: KeyStore;
-  readonly counters: CounterStore;
-}
-
-/** The same stores; what they are asked is measured. */
-export function measuredStores<S extends Stores>(stores: S, metrics: Metrics): S {
-  return {
-    ...stores,
-    keys: measuredKeys(stores.keys, metrics),
-    counters: measuredCounters(stores.counters, metrics),
-  };
-}
-
-function measuredKeys(store: KeyStore, metrics: Metrics): KeyStore {
+/** The same store; its calls are measured. */
+export function measuredKeys(store: KeyStore, metrics: Metrics): KeyStore {
   return {
     add: (digest, record) => measured('key_add', store.add(digest, record), metrics),
     find: (digest) => measured('key_find', store.find(digest), metrics),
@@ -26,7 +13,8 @@ function measuredKeys(store: KeyStore, metrics: Metrics): KeyStore {
   };
 }
 
-function measuredCounters(store: CounterStore, metrics: Metrics): CounterStore {
+/** The same store; its calls are measured. */
+export function measuredCounters(store: CounterStore, metrics: Metrics): CounterStore {
   return { admit: (keyId, limits) => measured('admit', store.admit(keyId, limits), metrics) };
 }
 

@@ -7,12 +7,12 @@ import type {
   StoreOperation,
 } from '../../application/ports/metrics.js';
 
-/** Seconds: from a health check to a hundred thousand rows for a slow reader. */
+/** In seconds: from a health check to a hundred thousand rows for a slow reader. */
 const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** Seconds: from memory to the time after which a store is given up. */
+/** In seconds: from a look-up in memory to the timeout of a store. */
 const STORE_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5];
 
-/** Measurements in this process, read by Prometheus. Labels come from fixed tables alone. */
+/** Metrics of this process in the text format of Prometheus. All values of labels come from fixed tables. */
 export class PrometheusMetrics implements Metrics {
   readonly exposition: Exposition;
   readonly #requests;
@@ -26,7 +26,7 @@ export class PrometheusMetrics implements Metrics {
     const registers = [registry];
     this.#requests = new Counter({
       name: 'tablewright_http_requests_total',
-      help: 'Requests by route, status and how the answer ended.',
+      help: 'Requests, by route, status and outcome of the answer.',
       labelNames: ['route', 'status', 'outcome'] as const,
       registers,
     });
@@ -39,19 +39,19 @@ export class PrometheusMetrics implements Metrics {
     });
     this.#rows = new Counter({
       name: 'tablewright_rows_made_total',
-      help: 'Rows made.',
+      help: 'Rows generated.',
       labelNames: ['route'] as const,
       registers,
     });
     this.#bytes = new Counter({
       name: 'tablewright_response_bytes_total',
-      help: 'Bytes of bodies sent, compressed where they were.',
+      help: 'Bytes of response bodies sent, after compression.',
       labelNames: ['route'] as const,
       registers,
     });
     this.#storeCalls = new Histogram({
       name: 'tablewright_store_call_duration_seconds',
-      help: 'Time of a call to the store of keys and counts.',
+      help: 'Duration of a call to the store of keys and request counts.',
       labelNames: ['operation'] as const,
       buckets: STORE_BUCKETS,
       registers,
@@ -73,11 +73,11 @@ export class PrometheusMetrics implements Metrics {
   }
 }
 
-/** Read when somebody asks, so that nothing has to be kept in step. */
+/** Reads the gate when Prometheus asks, so that no second count has to be kept up to date. */
 function watchGate(gate: Gate, registers: Registry[]): void {
   new Gauge({
     name: 'tablewright_generations_running',
-    help: 'Generations that run now; small ones never wait.',
+    help: 'Tables that are being generated, by size; small tables need no permit.',
     labelNames: ['size'] as const,
     registers,
     collect() {
@@ -87,7 +87,7 @@ function watchGate(gate: Gate, registers: Registry[]): void {
   });
   new Gauge({
     name: 'tablewright_generations_waiting',
-    help: 'Large generations that wait for a place now.',
+    help: 'Large tables that wait for a permit.',
     registers,
     collect() {
       this.set(gate.load.waiting);

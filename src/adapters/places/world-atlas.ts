@@ -1,39 +1,46 @@
-import type { Gazetteer } from '../../domain/places/gazetteer.js';
+import { lazy } from '../../domain/basics/lazy.js';
 import type { Atlas, PlaceList, Places } from '../../domain/places/places.js';
-import { decodeWorld } from './decode-world.js';
-import { LOCALE_COUNTRIES } from './world.js';
+import { worldRows } from './world-file.js';
+import { worldGazetteer } from './world-gazetteer.js';
 
-/** The locale that stands for all countries. */
-const WORLD = 'en';
+/** The places of a locale without the gazetteer, which all locales share. */
+type LocalePlaces = Omit<Places, 'gazetteer'>;
 
-interface LocaleCountry {
-  readonly country: string;
-  readonly hasNames: boolean;
-  readonly names: NonNullable<Places['names']>;
+/** Decodes the places of a locale from its lines of `home-countries.tsv`, each split into its fields. */
+function placesOf(lines: readonly (readonly string[])[]): LocalePlaces {
+  const homes = lines.map(([, , code = '', speakers]) => ({ code, share: Number(speakers) }));
+  const names = lines.flatMap(([, , alpha2 = '', , country = '', continent = '', language = '']) =>
+    country === '' ? [] : [{ alpha2, country, continent, language }],
+  );
+  const hasNames = lines[0]?.[1] === 'latin';
+  return { homes, hasNames, ...(names.length === 0 ? {} : { names }) };
 }
 
-const localeCountries: ReadonlyMap<string, LocaleCountry> = new Map(
-  LOCALE_COUNTRIES.map((text) => {
-    const [locale = '', code = '', script, country = '', continent = '', language = ''] =
-      text.split('|');
-    const names = { country, continent, language };
-    return [locale, { country: code, hasNames: script === 'latin', names }];
-  }),
-);
+const locales = lazy((): ReadonlyMap<string, LocalePlaces> => {
+  const lines = new Map<string, (readonly string[])[]>();
+  for (const line of worldRows('home-countries.tsv')) {
+    const fields = line.split('\t');
+    const [locale = ''] = fields;
+    lines.set(locale, [...(lines.get(locale) ?? []), fields]);
+  }
+  return new Map([...lines].map(([locale, own]) => [locale, placesOf(own)]));
+});
 
-let gazetteer: Gazetteer | undefined;
+const gazetteer = lazy(worldGazetteer);
 
-/** Real places of the world: the data are read when places are first asked for. */
+const kept = new Map<string, Places>();
+
+/** The places of the world. Its data are read at the first use. */
 export const worldAtlas: Atlas = {
   covers: (locale: string, list: PlaceList): boolean => {
-    const known = localeCountries.get(locale);
-    return (
-      locale === WORLD || known?.hasNames === true || (known !== undefined && list === 'places')
-    );
+    const known = locales().get(locale);
+    return known !== undefined && (known.hasNames || list === 'places');
   },
   places: (locale: string): Places => {
-    gazetteer ??= decodeWorld();
-    const known = localeCountries.get(locale);
-    return known === undefined ? { gazetteer, hasNames: true } : { gazetteer, ...known };
+    const known = locales().get(locale);
+    if (known === undefined) throw new Error(`no places of locale ${locale}`);
+    const places = kept.get(locale) ?? { gazetteer: gazetteer(), ...known };
+    kept.set(locale, places);
+    return places;
   },
 };

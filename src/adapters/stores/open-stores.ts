@@ -3,24 +3,35 @@ import type { CounterStore } from '../../application/ports/counter-store.js';
 import type { KeyStore } from '../../application/ports/key-store.js';
 import type { Log } from '../../application/ports/log.js';
 import type { StoreHealth } from '../../application/ports/store-health.js';
+import { admissionProbe } from './admission-probe.js';
 import { MemoryCounterStore } from './memory/memory-counter-store.js';
 import { MemoryKeyStore } from './memory/memory-key-store.js';
 import { RedisConnection } from './redis/redis-connection.js';
 import { RedisCounterStore } from './redis/redis-counter-store.js';
 import { RedisKeyStore } from './redis/redis-key-store.js';
+import { SqliteCounterStore } from './sqlite/sqlite-counter-store.js';
+import { SqliteFile } from './sqlite/sqlite-file.js';
+import { SqliteKeyStore } from './sqlite/sqlite-key-store.js';
 
-/** The stores behind one URL, and what they hang on. */
+/** The stores behind one URL, with their health checks. */
 export interface Stores {
   readonly keys: KeyStore;
   readonly counters: CounterStore;
-  /** Those that can be out of reach. */
+  /** Health checks of the stores that can become unavailable; empty for memory. */
   readonly health: readonly StoreHealth[];
   close(): void;
 }
 
-/** `url` is `memory:`, `redis://…` or `rediss://…`; the clock is that of stores which have none. */
+/**
+ * Opens the stores of a URL: `memory:`, `sqlite:PATH`, `redis://…` or `rediss://…`. `clock` is for the stores without
+ * their own clock, which are all but Redis. Throws `UnusableStore` if a file cannot be opened. Does not wait for a
+ * connection to Redis, which may become available later.
+ */
 export function openStores(url: string, clock: Clock, log: Log): Stores {
-  return url === 'memory:' ? openMemory(clock) : openRedis(url, log);
+  if (url === 'memory:') return openMemory(clock);
+  return url.startsWith('sqlite:')
+    ? openSqlite(url.slice('sqlite:'.length), clock, log)
+    : openRedis(url, log);
 }
 
 function openMemory(clock: Clock): Stores {
@@ -31,12 +42,24 @@ function openMemory(clock: Clock): Stores {
   return { keys, counters, health: [], close: () => {} };
 }
 
+function openSqlite(path: string, clock: Clock, log: Log): Stores {
+  const file = new SqliteFile(path, log);
+  const counters = new SqliteCounterStore(file, clock);
+  return {
+    keys: new SqliteKeyStore(file),
+    counters,
+    health: [admissionProbe('sqlite', counters)],
+    close: () => file.close(),
+  };
+}
+
 function openRedis(url: string, log: Log): Stores {
   const connection = new RedisConnection(url, log);
+  const counters = new RedisCounterStore(connection);
   return {
     keys: new RedisKeyStore(connection),
-    counters: new RedisCounterStore(connection),
-    health: [connection],
+    counters,
+    health: [admissionProbe('redis', counters)],
     close: () => connection.close(),
   };
 }

@@ -2,39 +2,40 @@ import { isPlainMember, isTableName } from '../../domain/tables/table-names.js';
 import type { ByteFlow } from './bytes/byte-cursor.js';
 import { unreadable } from './unreadable.js';
 
+/** A member of an archive, as listed there. */
 export interface ArchiveMember {
   readonly path: string;
-  /** Bytes when unpacked, as the archive says. */
+  /** The uncompressed size in bytes that the archive states. */
   readonly unpacked: number;
 }
 
-/** A member whose data are about to be read. */
+/** A member whose data are ready to be read. */
 export interface OpenMember {
   readonly path: string;
   readonly data: ByteFlow;
 }
 
-/** Every office document of Microsoft and ISO is a zip archive with this member. */
+/** Office documents (OOXML) are zip archives with this member. */
 const OFFICE = '[Content_Types].xml';
 
-/** Whether a member may be the one: the wanted path where there is one, else any table. */
+/** Whether a member matches: it has the wanted path or, if none is wanted, the name of a table. */
 export function fits(path: string, wanted: string | undefined): boolean {
   if (!isPlainMember(path)) return false;
   return wanted === undefined ? isTableName(path) : path === wanted.normalize('NFC');
 }
 
-/** Refuses what is an archive, but of another kind. */
+/** Throws for the archive of an office document. */
 export function checkOffice(path: string): void {
   if (path === OFFICE) throw unreadable('the file is an office document, not a table');
 }
 
 export function noMember(wanted: string | undefined): Error {
-  return unreadable(`the archive holds no ${wanted === undefined ? 'table' : 'such member'}`);
+  return unreadable(`the archive contains no ${wanted === undefined ? 'table' : 'such member'}`);
 }
 
 /**
- * The wanted member, else the largest table, else the only member whatever its name; of equals the first, as
- * two of one path are.
+ * The wanted member; or, if none is wanted, the largest table, or the only member whatever its name. The first of
+ * several equal members wins, such as two with the same path. Throws if there is none.
  */
 export function chooseMember<Member extends ArchiveMember>(
   members: readonly Member[],

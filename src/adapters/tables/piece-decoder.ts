@@ -5,14 +5,14 @@ import {
   unfinishedUtf8,
 } from '../../domain/tables/text-encoding.js';
 
-/** Letters of windows-1252 side by side read as UTF-8 now and then, so a few whole sequences prove nothing. */
+/** Letters of windows-1252 may by chance be valid UTF-8: it needs this number of valid sequences per invalid one. */
 const DAMAGED = 4;
 
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * Decodes a text piece by piece. What claims to be UTF-8 may turn out to be windows-1252 late in the file: until
- * its first byte over 0x7F both are the same, and that byte decides.
+ * Decodes a text piece by piece. A text that looks like UTF-8 may turn out to be windows-1252 late in the file: the two
+ * differ only in bytes over 0x7F, and the first such bytes decide.
  */
 export class PieceDecoder {
   readonly #encoding: TextEncoding;
@@ -20,13 +20,13 @@ export class PieceDecoder {
   #rest: Uint8Array = new Uint8Array();
   #seen: 'ascii' | 'utf-8' | 'windows-1252' | 'broken utf-8' = 'ascii';
 
-  /** `head` is how the text begins; it is decoded with the rest. */
+  /** `head` is the start of the text, used to detect the encoding; it must also be decoded with `decode`. */
   constructor(head: Uint8Array) {
     this.#encoding = sniffEncoding(head);
     this.#decoder = new TextDecoder(this.#encoding, { fatal: this.#encoding === 'utf-8' });
   }
 
-  /** The text of a piece, but for a character that is not whole; `last`: nothing follows. */
+  /** The text of a piece, without an incomplete character at its end. `last` means that no piece follows. */
   decode(piece: Uint8Array, last: boolean): string {
     if (this.#encoding !== 'utf-8') return this.#decoder.decode(piece, { stream: !last });
     if (this.#seen === 'windows-1252') return decodeWindows1252(piece);
@@ -37,8 +37,8 @@ export class PieceDecoder {
   }
 
   warnings(): readonly string[] {
-    if (this.#seen === 'windows-1252') return ['the text is no UTF-8 and is read as windows-1252'];
-    if (this.#seen === 'broken utf-8') return ['bytes that are no UTF-8 are replaced'];
+    if (this.#seen === 'windows-1252') return ['the text is not UTF-8 and is read as windows-1252'];
+    if (this.#seen === 'broken utf-8') return ['bytes that are not UTF-8 are replaced'];
     return [];
   }
 
@@ -53,7 +53,7 @@ export class PieceDecoder {
     }
   }
 
-  /** Text with far more sequences of UTF-8 than broken ones is UTF-8 that somebody damaged. */
+  /** Decides for the first invalid bytes: a text with far more valid than invalid sequences is damaged UTF-8. */
   #decodeOther(bytes: Uint8Array): string {
     const text = lenient.decode(bytes);
     const broken = text.match(/\ufffd/g)?.length ?? 0;

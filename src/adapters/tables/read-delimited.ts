@@ -7,7 +7,7 @@ import type { TableSample } from '../../domain/tables/table-sample.js';
 import type { TextFlow } from './text-flow.js';
 import { unreadable } from './unreadable.js';
 
-/** Characters of one record: a quote that never closes would take the rest of the file for one cell. */
+/** The most characters of one record: a quote that is never closed would make the rest of the file one cell. */
 const LONGEST_RECORD = 1024 * 1024;
 
 function isBlank({ cells, quoted }: RecordRead): boolean {
@@ -15,8 +15,8 @@ function isBlank({ cells, quoted }: RecordRead): boolean {
 }
 
 /**
- * Moves all records of a text that end in it to the sample; what is left is the beginning of one more. A
- * quote that is open at the end of a file has swallowed nobody knows how many records: what it is in is none.
+ * Adds all complete records of a text to the sample, and returns the rest of the text, the start of the next record. A
+ * record with a quote that is still open at the end of the file may have swallowed others, and is dropped.
  */
 function takeRecords(text: string, dialect: Dialect, sample: RecordSample, whole: boolean): string {
   let at = 0;
@@ -29,7 +29,7 @@ function takeRecords(text: string, dialect: Dialect, sample: RecordSample, whole
   return text.slice(at);
 }
 
-/** Reads delimited text, in whatever dialect it is. */
+/** Reads delimited text and detects its dialect. Throws if there are no records. */
 export async function readDelimited(text: TextFlow, limits: SampleLimits): Promise<TableSample> {
   const { dialect, start, skipped, width } = sniffDialect(text.head, text.whole());
   const sample = new RecordSample(width, limits);
@@ -41,10 +41,10 @@ export async function readDelimited(text: TextFlow, limits: SampleLimits): Promi
     left = takeRecords(left + piece, dialect, sample, false);
     cut = left.length > LONGEST_RECORD;
   }
-  if (cut) warnings.push(`reading ended at a record over ${LONGEST_RECORD} characters`);
+  if (cut) warnings.push(`reading stopped at a record of more than ${LONGEST_RECORD} characters`);
   const whole = !cut && text.whole();
   if (whole) takeRecords(left, dialect, sample, true);
   const found = sample.finish(whole, dialect.delimiter, [...warnings, ...text.warnings()]);
-  if (found === undefined) throw unreadable('the file holds no records');
+  if (found === undefined) throw unreadable('the file contains no records');
   return found;
 }

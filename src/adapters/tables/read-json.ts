@@ -7,10 +7,10 @@ import type { TableSample } from '../../domain/tables/table-sample.js';
 import type { TextFlow } from './text-flow.js';
 import { unreadable } from './unreadable.js';
 
-/** Characters of one record. */
+/** The most characters of one record. */
 const LONGEST_RECORD = 1024 * 1024;
 
-/** Collects records of one kind, the kind of the first. */
+/** Collects records that are all objects or all lists, as the first one is. */
 class JsonSample {
   readonly #limits: SampleLimits;
   #keyed: KeyedSample | undefined;
@@ -38,23 +38,23 @@ class JsonSample {
 
   finish(complete: boolean): TableSample {
     const warnings =
-      this.#left > 0 ? [`${this.#left} values that are no records are left out`] : [];
+      this.#left > 0 ? [`${this.#left} values that are not records are left out`] : [];
     const found =
       this.#keyed?.finish(complete, warnings) ??
       this.#listed?.finish(complete, undefined, warnings);
-    if (found === undefined) throw unreadable('the JSON holds no list of records');
-    if (this.#left > found.rows) throw unreadable('most of the JSON is no records');
+    if (found === undefined) throw unreadable('the JSON contains no list of records');
+    if (this.#left > found.rows) throw unreadable('most values of the JSON are not records');
     return found;
   }
 }
 
-/** Reads the records of a JSON document: a list of objects or of lists, or an object that holds one. */
+/** Reads the records of a JSON document: a list of objects or of lists, or an object that contains such a list. */
 export async function readJson(text: TextFlow, limits: SampleLimits): Promise<TableSample> {
   const sample = new JsonSample(limits);
   const list = new JsonList(LONGEST_RECORD);
   const take = (piece: string): void => {
     const records = list.push(piece);
-    if (records === undefined) throw unreadable('the JSON holds a record too long to read');
+    if (records === undefined) throw unreadable('a record of the JSON is too long');
     for (const record of records) if (!sample.full) sample.add(jsonRecord(record));
   };
   take(text.head);
@@ -62,7 +62,7 @@ export async function readJson(text: TextFlow, limits: SampleLimits): Promise<Ta
   return sample.finish(list.closed || text.whole());
 }
 
-/** Reads JSON records, one a line. A line that is none is left out. */
+/** Reads JSON records, one on each line. Ignores lines without a record. */
 export async function readJsonLines(text: TextFlow, limits: SampleLimits): Promise<TableSample> {
   const sample = new JsonSample(limits);
   const takeLine = (line: string): void => {
@@ -73,7 +73,7 @@ export async function readJsonLines(text: TextFlow, limits: SampleLimits): Promi
     const lines = (left + piece).split('\n');
     left = lines.pop() ?? '';
     lines.forEach(takeLine);
-    if (left.length > LONGEST_RECORD) throw unreadable('the JSON holds a record too long to read');
+    if (left.length > LONGEST_RECORD) throw unreadable('a record of the JSON is too long');
   };
   take(text.head);
   for await (const piece of text.until(() => sample.full)) take(piece);

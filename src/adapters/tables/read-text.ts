@@ -9,7 +9,7 @@ import { type TextFlow, textFlow } from './text-flow.js';
 const LINES_NAME = /\.(?:ndjson|jsonl)$/i;
 const JSON_NAME = /\.json$/i;
 
-/** How a list of records or a record begins, and hardly ever a table of delimited text. */
+/** The start of a JSON list of records or of a record; delimited text hardly ever starts like this. */
 const JSON_START = /^\s*(?:\[\s*[[{]|\{\s*["}])/;
 
 /** Whether a text has a record of JSON on each of its first two lines. */
@@ -28,7 +28,7 @@ function formatOf(
   return LINES_NAME.test(name) || isJsonLines(head) ? readJsonLines : readJson;
 }
 
-/** Reads a table that is text: its beginning tells the format, its name helps where that tells nothing. */
+/** Reads a table in a text format. The format is detected from the start of the text and from the file name. */
 export async function readText(
   cursor: ByteCursor,
   name: string,

@@ -27,13 +27,13 @@ import { unreadable } from './unreadable.js';
 import { memberByRange } from './zip/member-by-range.js';
 import { memberByStream } from './zip/member-by-stream.js';
 
-/** Enough to tell any kind of file by. */
+/** Enough bytes to detect the kind of any file. */
 const MAGIC_BYTES = 512;
 
-/** What holds what is read: nothing, a file compressed by gzip, or an archive. */
+/** The container of the bytes that are read: none, a gzip file or an archive. */
 type Packing = 'bare' | 'gzip' | 'archive';
 
-/** Reads the first rows of a parquet file by its ranges. */
+/** Reads the first rows of a Parquet file by random access. */
 export type ReadParquet = (
   range: ReadRange,
   work: ParquetWork,
@@ -44,19 +44,19 @@ interface Reading {
   readonly readParquet: ReadParquet;
   readonly bounds: SampleBounds;
   readonly signal: AbortSignal;
-  /** Ranges of what is read; undefined where it can only be read forward. */
+  /** Random access to the bytes that are read; undefined if they can only be read forward. */
   readonly range: ReadRange | undefined;
   readonly name: string;
   readonly packing: Packing;
 }
 
-/** Loaded when the first parquet file comes: the library and its process are heavy. */
+/** Loads the reader of Parquet at its first use, because its library and its process are large. */
 const inProcess: ReadParquet = async (...work) => {
   const { parquetInProcess } = await import('./parquet/parquet-in-process.js');
   return parquetInProcess(...work);
 };
 
-/** Reads tables from files of any format that it knows, told by their content. */
+/** Reads tables from files of any supported format, which it detects from their content. */
 export class TableFileReader implements TableReader {
   readonly #readParquet: ReadParquet;
 
@@ -97,7 +97,7 @@ function abortable(range: ReadRange, signal: AbortSignal): ReadRange {
   return (start, end) => orAborted(range(start, end), signal);
 }
 
-/** Files of these names need ranges: a transfer from the beginning on would be begun for nothing. */
+/** Names of files that are read by ranges, so that a transfer from the first byte on would be useless. */
 const RANGED_NAME = /\.(?:zip(?:\/.+)?|parquet|pq)$/i;
 
 async function readSource(source: ByteSource, reading: Reading): Promise<TableSample> {
@@ -153,7 +153,7 @@ async function readCursor(cursor: ByteCursor, reading: Reading): Promise<TableSa
 async function openZip(cursor: ByteCursor, { range, name, bounds }: Reading): Promise<OpenMember> {
   const wanted = wantedMember(name);
   if (range === undefined) return memberByStream(cursor, wanted, bounds.inflatedBytes);
-  // The member is read by ranges: what has been read is enough of the transfer.
+  // The member is read by ranges, so the transfer from the first byte on is ended.
   await cursor.close();
   return memberByRange(range, wanted);
 }

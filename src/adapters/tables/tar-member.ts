@@ -5,7 +5,7 @@ import { unreadable } from './unreadable.js';
 
 const BLOCK = 512;
 
-/** A path longer than this is none. */
+/** In bytes; an archive with a longer path is damaged. */
 const LONGEST_PATH = 64 * 1024;
 
 interface TarHeader {
@@ -19,7 +19,7 @@ function text(bytes: Uint8Array): string {
   return Buffer.from(end < 0 ? bytes : bytes.subarray(0, end)).toString('utf8');
 }
 
-/** Octal digits, or a number in base 256 where the first bit is set, as GNU writes sizes over 8 GiB. */
+/** Decodes octal digits, or a number in base 256 if the first bit is set, as GNU tar writes sizes over 8 GiB. */
 function number(bytes: Uint8Array): number {
   if ((bytes[0] ?? 0) < 0x80) return Number.parseInt(text(bytes).trim() || '0', 8);
   return bytes.subarray(1).reduce((value, byte) => value * 256 + byte, 0);
@@ -38,12 +38,12 @@ function parseHeader(block: Uint8Array): TarHeader {
   };
 }
 
-/** The path in a header of POSIX.1-2001: lines of `length key=value`. */
+/** The path in an extended header of POSIX.1-2001, which has lines of `length key=value`. */
 function paxPath(records: string): string | undefined {
   return /(?:^|\n)\d+ path=([^\n]*)\n/.exec(records)?.[1];
 }
 
-/** Passes over data, and over what fills their last block. */
+/** Skips data, and the padding of their last block. */
 async function skipData(cursor: ByteCursor, size: number): Promise<void> {
   await cursor.skip(Math.ceil(size / BLOCK) * BLOCK);
 }
@@ -54,7 +54,7 @@ async function readData(cursor: ByteCursor, size: number): Promise<string> {
   return Buffer.from(data.subarray(0, size)).toString('utf8');
 }
 
-/** Opens the wanted member of a tar archive, else its first table: the archive has no directory. */
+/** Opens the wanted member of a tar archive, or else its first table: the archive has no directory to search. */
 export async function tarMember(
   cursor: ByteCursor,
   wanted: string | undefined,
@@ -62,7 +62,7 @@ export async function tarMember(
   let longPath: string | undefined;
   for (;;) {
     const block = await cursor.read(BLOCK);
-    // Blocks of zeros end an archive.
+    // A block of zeros ends an archive.
     if (block.length < BLOCK || block[0] === 0) throw noMember(wanted);
     const { type, size, path: shortPath } = parseHeader(block);
     const path = (longPath ?? shortPath).normalize('NFC').replace(/^\.\//, '');

@@ -3,21 +3,21 @@ import type { ByteCursor } from './bytes/byte-cursor.js';
 import { PieceDecoder } from './piece-decoder.js';
 import { unreadable } from './unreadable.js';
 
-/** What dialect and format are told by is the first piece. */
+/** The size of a piece. The dialect and format are detected from the first piece. */
 const PIECE_BYTES = 64 * 1024;
 
-/** A text that comes in pieces. */
+/** A text that is decoded piece by piece. */
 export interface TextFlow {
-  /** The first piece: all of it, or enough to tell the format by. */
+  /** The first piece, which may be the whole text. */
   readonly head: string;
-  /** What follows the head, until enough is read: no byte is taken after that. */
+  /** The pieces after the head, until `enough` returns true; no byte is read after that. */
   until(enough: () => boolean): AsyncIterable<string>;
-  /** Asked after the last piece: whether the file ended there. */
+  /** After the last piece: whether the end of the file was reached. */
   readonly whole: () => boolean;
   readonly warnings: () => readonly string[];
 }
 
-/** The text of a cursor; what is no text is refused. */
+/** The text at a cursor. Throws if the bytes are not text. */
 export async function textFlow(cursor: ByteCursor): Promise<TextFlow> {
   const bytes = await cursor.read(PIECE_BYTES);
   const decoder = new PieceDecoder(bytes);
@@ -27,7 +27,7 @@ export async function textFlow(cursor: ByteCursor): Promise<TextFlow> {
   if (complaint !== undefined) throw unreadable(complaint);
 
   async function* until(enough: () => boolean): AsyncGenerator<string, void, undefined> {
-    // Pieces of one size: what is left of one is read again with the next, so that many small ones cost much.
+    // All pieces have the same size: readers parse the rest of a piece again with the next, so small ones cost more.
     while (!enough()) {
       const piece = await cursor.read(PIECE_BYTES);
       if (piece.length === 0) break;

@@ -1,6 +1,6 @@
 import { HubFault } from '../../application/ports/hub-fault.js';
 
-/** What to throw where a file is not what it should be; the reason is ours, never the file's text. */
+/** The error to throw for a file that cannot be read. The reason must not contain text of the file. */
 export function unreadable(reason: string): HubFault {
   return new HubFault({ code: 'hub_unreadable', reason });
 }

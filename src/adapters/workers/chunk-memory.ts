@@ -1,35 +1,41 @@
-/** So many bytes wait for their next use at most; the rest is garbage. */
+/** The most bytes of free buffers that are kept; the garbage collector gets the rest. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Memory of chunks that goes round. New memory for each chunk is garbage outside of the heap, and each few
- * megabytes of it make the engine search the whole heap for more.
+ * A pool of buffers for chunks. Without it, each chunk would be garbage outside of the heap, and a few megabytes of
+ * such garbage trigger a collection of the whole heap.
  */
 export class ChunkMemory {
-  /** Those that have waited longest come first. */
+  /** Free buffers, least recently used first. */
   readonly #free: ArrayBuffer[] = [];
   #bytes = 0;
 
-  /** Bytes that wait for their next use. */
+  /** The number of bytes of free buffers. */
   get free(): number {
     return this.#bytes;
   }
 
-  /** So many bytes, with whatever their last user left in them. */
+  /** A buffer of exactly `bytes` bytes. Its content is undefined: that of its last use. */
   take(bytes: number): Uint8Array {
-    // The last that came back: a processor may still know it.
-    const place = this.#free.findLastIndex(({ byteLength }) => byteLength === bytes);
-    const [known] = place < 0 ? [] : this.#free.splice(place, 1);
-    if (known === undefined) return Buffer.allocUnsafeSlow(bytes);
+    // The most recently used buffer may still be in the cache of the processor.
+    const index = this.#free.findLastIndex(({ byteLength }) => byteLength === bytes);
+    const [free] = index < 0 ? [] : this.#free.splice(index, 1);
+    if (free === undefined) return Buffer.allocUnsafeSlow(bytes);
     this.#bytes -= bytes;
-    return new Uint8Array(known);
+    return new Uint8Array(free);
   }
 
-  /** Takes the whole memory of a chunk back, which nobody reads or writes any more. */
+  /** Drops all free buffers. */
+  clear(): void {
+    this.#free.length = 0;
+    this.#bytes = 0;
+  }
+
+  /** Returns the whole buffer of a chunk to the pool. Nobody may read or write it any more. */
   giveBack({ buffer }: Uint8Array): void {
     this.#free.push(buffer as ArrayBuffer);
     this.#bytes += buffer.byteLength;
-    // Sizes come and go: those that nobody asks for any more leave room for the others.
+    // Buffers of sizes that are no longer used are the least recently used ones, and are dropped first.
     while (this.#bytes > MOST_BYTES) this.#bytes -= this.#free.shift()?.byteLength ?? 0;
   }
 }

@@ -3,19 +3,19 @@ import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { LentChunks } from './lent-chunks.js';
 import type { ThreadPool } from './thread-pool.js';
 
-/** All tables together hold so many bytes of made rows that no reader has taken yet. */
+/** The target for the bytes of finished rows that no client has read yet, over all tables. */
 const WAITING_BYTES = 16 * 1024 * 1024;
 const LEAST_TASK_BYTES = 128 * 1024;
 const MOST_TASK_BYTES = 2 * 1024 * 1024;
 
-/** What is known here of a table that threads make: `input` is the request that they plan it from. */
+/** The parts of a plan that this thread needs; the worker threads plan the table again from the request `input`. */
 export interface PooledTable extends Pick<TablePlan, 'request' | 'head' | 'foot' | 'longestRow'> {
   readonly input: unknown;
 }
 
 /**
- * A table made by the pool: parts of its rows ahead of the reader, so many that no thread of the pool must wait,
- * delivered in order. A reader who takes nothing stops the making.
+ * The chunks of a table made by the pool, in order. Parts are made ahead of the reader, enough of them to keep every
+ * thread busy. If the reader stops, no further parts are started (back-pressure).
  */
 export async function* chunksOfPool(
   { request, head, foot, longestRow, input }: PooledTable,
@@ -37,7 +37,7 @@ export async function* chunksOfPool(
         const bytes = Math.max(longestRow, bytesOfTask(pool.jobs * pool.ahead));
         const count = Math.min(end - next, Math.floor(bytes / longestRow));
         const rows = job.make(next, count, bytes);
-        // Awaited in order: one that fails before its turn is no unhandled rejection.
+        // Parts are awaited in order; without this handler, one that fails early would be an unhandled rejection.
         rows.catch(() => {});
         making.push({ count, rows });
         next += count;
@@ -59,7 +59,7 @@ export async function* chunksOfPool(
   }
 }
 
-/** A power of two, so that few sizes of memory go round. */
+/** The size of a part in bytes: a power of two, so that the pool of buffers has few different sizes. */
 function bytesOfTask(tasks: number): number {
   const share = 2 ** Math.floor(Math.log2(WAITING_BYTES / tasks));
   return Math.max(LEAST_TASK_BYTES, Math.min(MOST_TASK_BYTES, share));

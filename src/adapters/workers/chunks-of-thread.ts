@@ -6,7 +6,7 @@ import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { ChunkMemory } from './chunk-memory.js';
 import { LentChunks } from './lent-chunks.js';
 
-/** A table made in this thread, one chunk a turn of the event loop. */
+/** The chunks of a table made in this thread. Preparation gives way to other work; then each turn makes one chunk. */
 export async function* chunksOfThread(
   plan: TablePlan,
   work: Work,
@@ -21,6 +21,11 @@ export async function* chunksOfThread(
   };
   const chunks = encodeTable(plan, { onRows, allocate: (bytes) => memory.take(bytes) });
   try {
+    for (const { preparation } of plan.steps) {
+      if (turns.isOver) await turns.next(size);
+      signal.throwIfAborted();
+      preparation?.make();
+    }
     for (;;) {
       await turns.next(size);
       signal.throwIfAborted();

@@ -8,20 +8,33 @@ import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { ChunkMemory } from './chunk-memory.js';
 import { chunksOfPool } from './chunks-of-pool.js';
 import { chunksOfThread } from './chunks-of-thread.js';
+import { collectGarbage } from './collect-garbage.js';
+import { IdleTimer } from './idle-timer.js';
 import type { ThreadPool } from './thread-pool.js';
 
-/** Work of so few cells and bytes passes the queue, so that large jobs never starve a preview. */
+/** The most cells of a small table. Small tables bypass the queue, so that large tables never delay a preview. */
 const SMALL_CELLS = 10_240;
-const SMALL_BYTES = 8 * 1024 * 1024;
-/** From so many cells on other threads are worth the plan that each must make (measured in bench/). */
-const POOL_CELLS = 400_000;
+/**
+ * The least estimated work in nanoseconds for the pool: less is not worth the plan that each thread must make (measured
+ * in bench/). It corresponds to 40,000 rows of ten columns.
+ */
+const POOL_COST = 20_000_000;
 
-/** Makes rows behind a gate: large tables in a pool of threads where there is one, others in this one. */
+const PERMIT_BYTES = 1024 * 1024;
+/** Milliseconds without work after which free buffers are dropped and garbage is collected. */
+const IDLE = 10_000;
+
+/** Makes rows behind a gate: large tables in the pool of threads, if there is one, and all others in this thread. */
 export class GatedRowSource implements RowSource {
   readonly #gate: Gate;
   readonly #turns: Turns;
   readonly #pool: ThreadPool | undefined;
   readonly #memory = new ChunkMemory();
+  readonly #idle = new IdleTimer(IDLE, () => {
+    this.#memory.clear();
+    this.#pool?.memory.clear();
+    collectGarbage();
+  });
 
   constructor(gate: Gate, turns: Turns, pool?: ThreadPool) {
     this.#gate = gate;
@@ -34,32 +47,33 @@ export class GatedRowSource implements RowSource {
     work: Work,
   ): TE.TaskEither<Failure, AsyncGenerator<Uint8Array, void, undefined>> {
     return pipe(
-      this.#gate.enter(sizeOf(table.plan), work.signal),
+      this.#gate.enter(sizeOf(table.plan), work, permitsOf(table.plan)),
       TE.map((leave) => this.#opened(table, work, leave)),
     );
   }
 
-  /** Apart, so that what gives the place back does not keep the plan alive. */
+  /** A separate method, so that the closure that releases the permit does not keep the plan in memory. */
   #opened(
     table: PlannedTable,
     work: Work,
     leave: () => void,
   ): AsyncGenerator<Uint8Array, void, undefined> {
     const { signal } = work;
-    // A loop that is never begun runs no `finally`: the signal frees its place as well.
+    // A generator that was never started runs no `finally`, so the signal releases the permit too.
     if (signal.aborted) leave();
     else signal.addEventListener('abort', leave, { once: true });
     return leaving(this.#chunks(table, work), () => {
       signal.removeEventListener('abort', leave);
       leave();
+      this.#idle.restart();
     });
   }
 
   #chunks({ plan, input }: PlannedTable, work: Work): AsyncGenerator<Uint8Array, void, undefined> {
-    if (this.#pool === undefined || cellsOf(plan) < POOL_CELLS) {
+    if (this.#pool === undefined || costOf(plan) < POOL_COST) {
       return chunksOfThread(plan, work, sizeOf(plan), this.#turns, this.#memory);
     }
-    // Without the plan, which takes up to tens of megabytes: the threads have their own.
+    // The plan can take tens of megabytes and is not passed on: each thread makes its own.
     const { request, head, foot, longestRow } = plan;
     return chunksOfPool({ request, head, foot, longestRow, input }, work, this.#pool);
   }
@@ -76,11 +90,17 @@ async function* leaving(
   }
 }
 
-function cellsOf({ request: { rows, fields } }: TablePlan): number {
-  return rows * fields.length;
+/** The estimated work for the whole table, in nanoseconds. */
+function costOf({ request, cost }: TablePlan): number {
+  return cost.preparation + request.rows * cost.row;
+}
+
+/** The number of permits that a table needs, by the size of its prepared data: this bounds the memory of all tables. */
+function permitsOf({ cost }: TablePlan): number {
+  return Math.max(1, Math.ceil(cost.prepared / PERMIT_BYTES));
 }
 
 function sizeOf(plan: TablePlan): WorkSize {
-  const bytes = plan.request.rows * plan.longestRow;
-  return cellsOf(plan) <= SMALL_CELLS && bytes <= SMALL_BYTES ? 'small' : 'large';
+  const { rows, fields } = plan.request;
+  return rows * fields.length <= SMALL_CELLS && costOf(plan) < POOL_COST ? 'small' : 'large';
 }

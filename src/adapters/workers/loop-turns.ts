@@ -1,12 +1,12 @@
 import type { WorkSize } from '../../application/ports/gate.js';
 import type { Turns } from '../../application/ports/turns.js';
 
-/** Milliseconds that a turn may last: the last piece comes on top. */
+/** The time in milliseconds after which a turn is over; its last piece of work may exceed it. */
 const TURN = 5;
 
 /**
- * One piece of work a turn of the event loop, so that sockets are served between any two. Small and
- * large work take turns, and each is first come, first served.
+ * Runs one piece of work per turn of the event loop, so that sockets are served between any two. Small and large work
+ * alternate; each kind is served in order of arrival.
  */
 export class LoopTurns implements Turns {
   readonly #waiting: Readonly<Record<WorkSize, (() => void)[]>> = { small: [], large: [] };
@@ -44,7 +44,7 @@ export class LoopTurns implements Turns {
     const work = this.#waiting[other].length > 0 ? other : this.#last;
     this.#waiting[work].shift()?.();
     this.#last = work;
-    // An immediate set from within one runs on the next turn, after sockets have been served.
+    // An immediate that is set within an immediate runs on the next turn, after the sockets are served.
     if (small.length + large.length > 0) this.#schedule();
   }
 }

@@ -1,12 +1,18 @@
-import type { Seed } from '../../domain/schema/generate-request.js';
+import type { Seed } from '../../domain/generation/generate-request.js';
 
-/** What a thread plans a table from: a valid request as it came, and its seed. */
+/** The data that a thread is started with. */
+export interface ThreadData {
+  /** URLs of the modules of extensions. */
+  readonly extensions: readonly string[];
+}
+
+/** The data from which a thread plans a table: a valid request, not decoded, and its seed. */
 export interface TableSource {
   readonly input: unknown;
   readonly seed: Seed;
 }
 
-/** To a thread. A table comes with the first of its parts. */
+/** A message to a thread. `source` is sent only with the first part of a table. */
 export type Order =
   | {
       readonly kind: 'make';
@@ -15,12 +21,12 @@ export type Order =
       readonly source: TableSource | undefined;
       readonly first: number;
       readonly count: number;
-      /** Room for the longest rows, which the answer gives back. */
+      /** A transferred buffer, large enough for the rows; the result transfers it back. */
       readonly room: ArrayBuffer;
     }
   | { readonly kind: 'forget'; readonly job: number };
 
-/** From a thread. */
+/** A message from a thread. */
 export type Result =
   | { readonly task: number; readonly rows: Uint8Array }
   | { readonly task: number; readonly error: string };

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../application/ports/log.js';
 import { ChunkMemory } from './chunk-memory.js';
-import type { Order, Result, TableSource } from './thread-messages.js';
+import type { Order, Result, TableSource, ThreadData } from './thread-messages.js';
 
-/** Orders that a thread has at a time: one to work on, one so that it need not wait for the next. */
+/** The most orders of a thread at a time: one in progress, and one queued, so that the thread never waits. */
 const ORDERS_A_THREAD = 2;
-/** A part whose thread dies is made again so often. */
+/** How often a part is tried at most if its threads die. */
 const MOST_TRIES = 3;
 const RESTART_MS = 1000;
-/** Rows leave hardly any garbage: a larger nursery would only keep it longer. No limit that a thread can break. */
+/** Rows leave hardly any garbage; a larger young generation would only retain it longer. It cannot be exhausted. */
 const YOUNG_GENERATION = { maxYoungGenerationSizeMb: 4 };
 
 interface Task {
@@ -17,7 +17,7 @@ interface Task {
   readonly source: TableSource;
   readonly first: number;
   readonly count: number;
-  /** That its rows take at most. */
+  /** The maximum size of its rows in bytes. */
   readonly bytes: number;
   readonly resolve: (rows: Uint8Array) => void;
   readonly reject: (error: Error) => void;
@@ -27,26 +27,27 @@ interface Task {
 interface Thread {
   readonly worker: Worker;
   readonly tasks: Map<number, Task>;
-  /** Tables that it has a plan of. */
+  /** The tables that the thread has a plan for. */
   readonly jobs: Set<number>;
   hasAnswered: boolean;
 }
 
-/** One table that the pool makes. */
+/** The handle of one table that the pool makes. */
 export interface Job {
-  /** Makes `count` rows from row `first` on, which take `bytes` at most; rejects when the job ends before. */
+  /** Makes `count` rows from row `first` on, at most `bytes` bytes. Rejects if it fails, or if the job ends first. */
   make(first: number, count: number, bytes: number): Promise<Uint8Array>;
-  /** Frees all that it holds; to be called once no part is wanted any more. */
+  /** Frees the plans of the table in the threads. Must be called when no more parts are needed. */
   end(): void;
 }
 
-/** Threads that make parts of tables, first come, first served; one that dies is replaced. */
+/** A pool of threads that make parts of tables in order of arrival. A thread that dies is replaced. */
 export class ThreadPool {
   readonly threads: number;
-  /** What rows are made in; whoever is done with them gives it back. */
+  /** The buffers for rows. The reader of the rows returns them. */
   readonly memory = new ChunkMemory();
   readonly #log: Log;
   readonly #entry: URL;
+  readonly #extensions: readonly string[];
   readonly #running = new Set<Thread>();
   #queue: Task[] = [];
   readonly #jobs = new Set<number>();
@@ -54,24 +55,25 @@ export class ThreadPool {
   #nextId = 0;
   #closed = false;
 
-  /** `entry` is the module that a thread runs. */
-  constructor(threads: number, log: Log, entry: URL) {
+  /** `entry` is the module that a thread runs, `extensions` are the modules of extensions that it loads. */
+  constructor(threads: number, log: Log, entry: URL, extensions: readonly string[] = []) {
     this.threads = threads;
     this.#log = log;
     this.#entry = entry;
+    this.#extensions = extensions;
   }
 
-  /** Parts that a table should have under way: as many as the threads take; fewer where others give them work too. */
+  /** How many parts a table should have in progress: enough for all threads, and fewer if other tables share them. */
   get ahead(): number {
     return this.#jobs.size > 1 ? this.threads + 1 : this.threads * ORDERS_A_THREAD;
   }
 
-  /** Tables that are being made. */
+  /** The number of tables that are being made. */
   get jobs(): number {
     return this.#jobs.size;
   }
 
-  /** Starts the threads, which the first table does else: they take some tenths of a second. */
+  /** Starts the threads, which takes some tenths of a second. Otherwise the first table starts them. */
   start(): void {
     if (this.#started) return;
     this.#started = true;
@@ -111,7 +113,10 @@ export class ThreadPool {
   }
 
   #start(): void {
-    const worker = new Worker(this.#entry, { resourceLimits: YOUNG_GENERATION });
+    const worker = new Worker(this.#entry, {
+      resourceLimits: YOUNG_GENERATION,
+      workerData: { extensions: this.#extensions } satisfies ThreadData,
+    });
     const thread: Thread = { worker, tasks: new Map(), jobs: new Set(), hasAnswered: false };
     this.#running.add(thread);
     worker.on('message', (result: Result) => this.#settle(thread, result));
@@ -132,7 +137,7 @@ export class ThreadPool {
     this.#handOut();
   }
 
-  /** What a dead thread had in hand comes first again, unless it may be what kills threads. */
+  /** Puts the parts of a dead thread back to the front of the queue, unless they were tried too often. */
   #replace(thread: Thread): void {
     this.#running.delete(thread);
     if (!this.#closed) this.#log.warn('thread_died', { tasks: thread.tasks.size });
@@ -143,7 +148,7 @@ export class ThreadPool {
       if (!again.includes(task)) task.reject(new Error('the threads that made these rows died'));
     }
     this.#queue.unshift(...again);
-    // Threads that die before they answer may all do so: not as fast as they can.
+    // A thread that dies before its first answer may always do so, so its replacement is delayed.
     setTimeout(() => this.#restart(), thread.hasAnswered ? 0 : RESTART_MS);
   }
 

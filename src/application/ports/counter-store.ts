@@ -2,11 +2,11 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Admission, Limits } from '../../domain/access/admission.js';
 import type { StoreUnavailable } from '../../domain/errors/failure.js';
 
-/** Counts of admitted requests, exact across all who share the store. */
+/** Counts of admitted requests, exact across all servers that share the store. */
 export interface CounterStore {
   /**
-   * Fair use, the daily count and the key's last use in one atomic step, by the store's own clock. The
-   * UTC day never moves back. Only an admitted request counts.
+   * Checks both limits and, if they allow the request, updates the rate limit, the daily count and the last use of the
+   * key, in one atomic step by the clock of the store. The UTC day never moves back. A refused request is not counted.
    */
   admit(keyId: string, limits: Limits): TaskEither<StoreUnavailable, Admission>;
 }

@@ -1,6 +1,6 @@
 import type { HubFailure } from '../../domain/errors/failure.js';
 
-/** A failure in the middle of a stream, where no result can be returned. */
+/** A failure of a hub in the middle of a stream: it is thrown, because a stream cannot return a result. */
 export class HubFault extends Error {
   readonly failure: HubFailure;
 

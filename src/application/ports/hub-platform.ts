@@ -1,19 +1,21 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { HubFailure } from '../../domain/errors/failure.js';
 import type { HubCredentials } from '../../domain/hub/hub-requests.js';
+import type { Clock } from './clock.js';
+import type { Log } from './log.js';
 import type { ByteSource } from './table-reader.js';
 
 export type { HubCredentials };
 
-/** What hangs on one hub operation: its caller's credentials and its time. */
+/** The credentials and the time limit of one operation on a hub. */
 export interface HubAccess {
-  /** Undefined: what the platform grants to anyone. */
+  /** Undefined for anonymous access. */
   readonly credentials: HubCredentials | undefined;
-  /** Aborts when the caller has left or the operation's time is over. */
+  /** Aborts when the caller has disconnected or the time limit is over. */
   readonly signal: AbortSignal;
 }
 
-/** What a search tells of a data set; undefined where the platform does not say. */
+/** A data set in the results of a search. A member is undefined if the platform does not report it. */
 export interface DatasetSummary {
   /** `owner/name`. */
   readonly ref: string;
@@ -21,7 +23,7 @@ export interface DatasetSummary {
   readonly description: string | undefined;
   readonly url: string | undefined;
   readonly sizeBytes: number | undefined;
-  /** RFC 3339. */
+  /** A date-time of RFC 3339. */
   readonly lastUpdated: string | undefined;
   readonly license: string | undefined;
   readonly downloads: number | undefined;
@@ -33,17 +35,22 @@ export interface SearchPage {
 }
 
 export interface DatasetFile {
-  /** Path inside the data set. */
+  /** The path within the data set. */
   readonly name: string;
   readonly sizeBytes: number | undefined;
 }
 
-/** A place that hosts public data sets. */
+/** A platform that hosts public data sets. */
 export interface HubPlatform {
-  /** Its segment in the paths, such as `kaggle`. */
+  /** The first segment of its HTTP paths, such as `kaggle`. */
   readonly name: string;
-  /** Pages count from 1. */
+  /** Searches by words; pages are counted from 1. */
   search(query: string, page: number, access: HubAccess): TaskEither<HubFailure, SearchPage>;
+  /** All files of the data set `owner/name`. */
   files(dataset: string, access: HubAccess): TaskEither<HubFailure, readonly DatasetFile[]>;
+  /** Opens a file for reading. */
   open(dataset: string, file: DatasetFile, access: HubAccess): TaskEither<HubFailure, ByteSource>;
 }
+
+/** Makes the platform of an extension, which brings its own client. Each process calls it at least once. */
+export type HubFactory = (parts: { readonly clock: Clock; readonly log: Log }) => HubPlatform;

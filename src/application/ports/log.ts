@@ -1,4 +1,4 @@
-/** Structured events. Never a key, a credential or a value out of a request body. */
+/** Logs structured events. Facts must never contain a key, a credential or a value from a request body. */
 export interface Log {
   info(event: string, facts?: Readonly<Record<string, unknown>>): void;
   warn(event: string, facts?: Readonly<Record<string, unknown>>): void;

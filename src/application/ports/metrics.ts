@@ -1,30 +1,30 @@
-/** How the answer to a request ended. No text of a caller's is among these: each becomes a label. */
+/** The outcome of a request. It contains no text from the caller, because its members become labels. */
 export interface AnswerFacts {
-  /** The route's path as the table of routes has it; undefined where no route took the request. */
+  /** The path pattern of the route; undefined if no route matched. */
   readonly route: string | undefined;
-  /** Undefined where the caller left before it. */
+  /** Undefined if the caller disconnected before the status was sent. */
   readonly status: number | undefined;
   readonly outcome: string;
   readonly seconds: number;
-  /** Rows that were made for it. */
+  /** The number of rows that were made for the answer. */
   readonly rows: number;
-  /** Bytes of the body that were sent, compressed where it was. */
+  /** The number of bytes of the body that were sent, after compression. */
   readonly bytes: number;
 }
 
 export type StoreOperation = 'key_add' | 'key_find' | 'key_list' | 'key_revoke' | 'admit';
 
-/** What was measured so far, as a monitoring system reads it. */
+/** The current metrics as text for a monitoring system. */
 export interface Exposition {
   readonly mediaType: string;
   text(): Promise<string>;
 }
 
-/** Takes the measurements that an operator watches. */
+/** Records measurements for the operator. */
 export interface Metrics {
   answered(answer: AnswerFacts): void;
-  /** One call of a store, failed ones included. */
+  /** Records one call of a store, whether it failed or not. */
   storeCalled(operation: StoreOperation, seconds: number): void;
-  /** Left out where nothing is kept. */
+  /** Missing if metrics are off. */
   readonly exposition?: Exposition;
 }

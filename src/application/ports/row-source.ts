@@ -1,36 +1,36 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+import type { Requester } from './gate.js';
 
-/** Told as the work goes on, to whoever gave it along. */
+/** The progress of a piece of work: its owner passes the object in and reads it, the work updates it. */
 export interface Progress {
-  /** Rows made so far. */
+  /** The number of rows made so far. */
   rows: number;
 }
 
-/** What a run of work hangs on and tells. */
-export interface Work {
-  /** Aborting it stops the work. */
-  readonly signal: AbortSignal;
+/** One piece of work: its caller and its progress. Aborting the signal stops it. */
+export interface Work extends Requester {
   readonly progress: Progress;
   /**
-   * Whether the reader is done with every chunk that it was given so far, so that their memory may hold the
-   * next ones. Without it chunks belong to the reader for good.
+   * Whether the reader has finished all chunks that it was given so far, so that their buffers can be reused. If it is
+   * missing, buffers are never reused, and the reader may keep the chunks.
    */
   readonly hasReadAll?: (() => boolean) | undefined;
 }
 
-/** A planned table, and the valid request that another thread can plan it from anew. */
+/** A planned table, with the valid request `input` from which another thread can plan the same table. */
 export interface PlannedTable {
   readonly plan: TablePlan;
   readonly input: unknown;
 }
 
-/** Makes the bytes of a planned table: in this thread, or in others. */
+/** Makes the bytes of planned tables, in this thread or in others. */
 export interface RowSource {
   /**
-   * Waits for a free place, then opens the stream of encoded rows: head, rows, foot, in chunks. Reading is what drives the work; aborting the signal, or leaving the loop,
-   * frees the place. Fails with `overloaded` when too many are waiting, `draining` on the way down.
+   * Waits for a permit, then opens the stream of the table: head, rows and foot as chunks in UTF-8. The work proceeds
+   * only as the stream is read. The permit is released at the end, when the signal aborts, or when the reader leaves
+   * the loop. Fails as `Gate.enter` does.
    */
   open(table: PlannedTable, work: Work): TaskEither<Failure, AsyncIterable<Uint8Array>>;
 }

@@ -1,7 +1,7 @@
-/** Whether a store answers now; for readiness. */
+/** The health check of a store, for readiness. */
 export interface StoreHealth {
-  /** As settings and /ready name it. */
+  /** The name of the store, as in the settings and in the answer of /ready. */
   readonly store: string;
-  /** Resolves within half a second, whatever the store does. */
-  answers(): Promise<boolean>;
+  /** Whether the store can admit a request now, checked by a write. Resolves within a second in any case. */
+  admits(): Promise<boolean>;
 }

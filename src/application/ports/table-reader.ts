@@ -2,36 +2,39 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { HubFailure } from '../../domain/errors/failure.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
 
-/** The bytes of one file, wherever it lies. A transfer that fails rejects with the `HubFault` of its failure. */
+/** The bytes of one file, local or remote. A transfer that fails rejects with a `HubFault`. */
 export interface ByteSource {
-  /** With its extension: `data/train.csv.gz`. */
+  /** The name with its extension, such as `data/train.csv.gz`. */
   readonly name: string;
-  /** Bytes; undefined when not told. */
+  /** The size in bytes; undefined if it is not known. */
   readonly size: number | undefined;
   /**
-   * From the first byte on; leaving the loop ends the transfer. It also ends, without a fault, where no
-   * more bytes may be taken: fewer than `size` mean that the file goes on, as `cut` does where no size is told.
+   * Streams the file from its first byte; leaving the loop ends the transfer. The stream also ends early, without a
+   * fault, at the limit on transferred bytes: it then has fewer bytes than `size`, or `cut` returns true.
    */
   stream(): AsyncIterable<Uint8Array>;
-  /** Asked at the end of a stream: whether it ended because no more bytes may be taken. */
+  /** After the end of a stream: whether it ended because of the limit on transferred bytes. */
   readonly cut: () => boolean;
-  /** Bytes start..end-1; a negative start counts from the end of the file. Undefined: no ranges here. */
+  /**
+   * Reads the bytes from `start` to `end - 1`, or to the end of the file; a negative `start` counts from the end.
+   * Undefined if the source does not support ranges.
+   */
   readonly range: ((start: number, end?: number) => Promise<Uint8Array>) | undefined;
 }
 
-/** Bounds that hold whatever a file says of itself. */
+/** Limits on a sample, enforced whatever the file claims about its sizes. */
 export interface SampleBounds {
   readonly rows: number;
   readonly columns: number;
-  /** Characters of one cell. */
+  /** The maximum length of a cell in characters. */
   readonly cellLength: number;
-  /** Bytes after decompression. */
+  /** The maximum number of bytes after decompression. */
   readonly inflatedBytes: number;
 }
 
-/** Reads the head of a table in any format that it knows. */
+/** Reads the first rows of a table in any supported format. */
 export interface TableReader {
-  /** Whether a file of this name may hold a table. */
+  /** Whether the name of a file has the extension of a supported format. */
   reads(name: string): boolean;
   read(
     source: ByteSource,

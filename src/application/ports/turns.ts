@@ -1,9 +1,9 @@
 import type { WorkSize } from './gate.js';
 
-/** Shares a thread among pieces of work that take milliseconds each. */
+/** Schedules pieces of work of a few milliseconds each on one thread. */
 export interface Turns {
-  /** Whether the turn has lasted so long that work in pieces should ask for another. */
+  /** Whether the current turn has lasted so long that the work should wait for another with `next`. */
   readonly isOver: boolean;
-  /** Resolves when it is one's turn: the event loop has served its sockets since the turn before. */
+  /** Resolves when the next turn of the caller starts; the event loop has served its sockets before that. */
   next(work: WorkSize): Promise<void>;
 }

@@ -10,13 +10,13 @@ import type { Digest } from '../ports/digest.js';
 import type { KeyStore } from '../ports/key-store.js';
 import { Recent } from './recent.js';
 
-/** Milliseconds for which the answer of the store is not asked again: so late a revocation may be honoured. */
+/** The TTL of cached answers of the store in milliseconds, and so the longest delay of a revocation. */
 const LIFETIME = 5000;
 const MOST_FOUND = 10_000;
-/** Apart from those found, so that guesses of keys can't push real ones out. */
+/** Unknown keys have their own cache, so that guessed keys cannot evict real ones. */
 const MOST_NOT_FOUND = 10_000;
 
-/** Finds whose key it is, and whether it may be used for this. */
+/** Finds the record of a key and checks that it is valid and has a permission. */
 export class AuthenticateCaller {
   readonly #keys: KeyStore;
   readonly #given: ReadonlyMap<string, KeyRecord>;
@@ -25,7 +25,7 @@ export class AuthenticateCaller {
   readonly #found: Recent<KeyRecord>;
   readonly #notFound: Recent<true>;
 
-  /** `given` are records by digest that hold without asking the store. */
+  /** `given` are the records of keys from the settings, by digest. They are valid without a look-up in the store. */
   constructor(keys: KeyStore, given: ReadonlyMap<string, KeyRecord>, digest: Digest, clock: Clock) {
     this.#keys = keys;
     this.#given = given;
@@ -35,6 +35,7 @@ export class AuthenticateCaller {
     this.#notFound = new Recent(clock, LIFETIME, MOST_NOT_FOUND);
   }
 
+  /** Fails with `invalid_key`, `insufficient_permission` or `store_unavailable`. */
   run(key: string, permission: Permission): TE.TaskEither<Failure, KeyRecord> {
     if (!hasKeyForm(key)) return TE.left({ code: 'invalid_key' });
     return pipe(

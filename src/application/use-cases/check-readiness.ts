@@ -4,11 +4,11 @@ import type { StoreHealth } from '../ports/store-health.js';
 
 export interface Readiness {
   readonly ready: boolean;
-  /** What is not ready, by name; empty when all is well. */
+  /** The names of the parts that are not ready: `draining`, or stores. */
   readonly waiting: readonly string[];
 }
 
-/** Whether new work should be sent to this server. */
+/** Checks whether this server accepts new work: it is not shutting down, and all its stores are available. */
 export class CheckReadiness {
   readonly #gate: Gate;
   readonly #stores: readonly StoreHealth[];
@@ -20,8 +20,8 @@ export class CheckReadiness {
 
   run(): Task<Readiness> {
     return async () => {
-      const answers = await Promise.all(this.#stores.map((store) => store.answers()));
-      const down = this.#stores.filter((_, i) => !answers[i]).map(({ store }) => store);
+      const admitting = await Promise.all(this.#stores.map((store) => store.admits()));
+      const down = this.#stores.filter((_, i) => !admitting[i]).map(({ store }) => store);
       const waiting = this.#gate.draining ? ['draining', ...down] : down;
       return { ready: waiting.length === 0, waiting };
     };

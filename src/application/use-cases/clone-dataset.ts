@@ -4,17 +4,18 @@ import type { Failure } from '../../domain/errors/failure.js';
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
 import type { CloneRequest } from '../../domain/hub/hub-requests.js';
 import type { InferredField } from '../../domain/inference/index.js';
+import type { Requester } from '../ports/gate.js';
 import type { GenerateData } from './generate-data.js';
 import type { Generation } from './generation.js';
 import type { InferDatasetSchema } from './infer-dataset-schema.js';
 
-/** A planned clone: the same as its schema sent to be generated. */
+/** A planned clone: the same table as a generate request with `fields` would make. */
 export interface Clone {
   readonly generation: Generation;
   readonly fields: readonly InferredField[];
 }
 
-/** Learns the schema of a data set and plans a table of it with no real row. */
+/** Infers the schema of a data set and plans a table with that schema, without any row of the data set. */
 export class CloneDataset {
   readonly #infer: InferDatasetSchema;
   readonly #generate: GenerateData;
@@ -27,21 +28,21 @@ export class CloneDataset {
   run(
     platform: string,
     { original, table }: CloneRequest,
-    signal: AbortSignal,
+    requester: Requester,
   ): TE.TaskEither<Failure, Clone> {
     return pipe(
-      this.#infer.run(platform, original, signal),
-      TE.chain(({ fields }) => this.#plan({ ...table, fields }, signal)),
+      this.#infer.run(platform, original, requester),
+      TE.chain(({ fields }) => this.#plan({ ...table, fields }, requester)),
     );
   }
 
   #plan(
     table: { readonly fields: readonly InferredField[] },
-    signal: AbortSignal,
+    requester: Requester,
   ): TE.TaskEither<Failure, Clone> {
     const { fields } = table;
     return pipe(
-      this.#generate.run(table, signal),
+      this.#generate.run(table, requester),
       TE.bimap(
         (failure) =>
           failure.code === 'invalid_request'

@@ -1,80 +1,95 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Engine } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
-import { planTableStepwise } from '../../domain/generation/plan-table.js';
-import { askedLocales } from '../../domain/schema/asked-locales.js';
-import { decodeRequestStepwise } from '../../domain/schema/decode-request.js';
-import type { GenerateRequest } from '../../domain/schema/generate-request.js';
+import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import type { RequestLimits } from '../../domain/schema/limits.js';
 import type { Entropy } from '../ports/entropy.js';
-import type { Gate } from '../ports/gate.js';
+import type { Gate, Requester } from '../ports/gate.js';
+import type { Log } from '../ports/log.js';
 import type { RowSource } from '../ports/row-source.js';
 import type { Turns } from '../ports/turns.js';
-import type { WordSource } from '../ports/word-source.js';
 import { type Generation, generation } from './generation.js';
 import { givingWay } from './giving-way.js';
 
-/** Tables of so few fields are planned without waiting: there is always room for a preview. */
+/** Tables of up to this number of fields are planned without a permit, so that previews never wait. */
 const FEW_FIELDS = 32;
+const RETRY_AFTER_SECONDS = 5;
 
-/** Checks a request and plans its table; the rows are made when the result is opened. */
+/** Checks a request and plans its table. The rows are made when the result is opened and read. */
 export class GenerateData {
-  readonly #words: WordSource;
+  readonly #engine: Engine;
   readonly #limits: RequestLimits;
   readonly #entropy: Entropy;
   readonly #rows: RowSource;
   readonly #turns: Turns;
   readonly #planning: Gate;
+  readonly #log: Log;
 
   constructor(
-    words: WordSource,
+    engine: Engine,
     limits: RequestLimits,
     entropy: Entropy,
     rows: RowSource,
     turns: Turns,
-    /** Its places are fields: a plan lives as long as its answer, and takes up to 75 KB a field. */
+    /** Limits the memory of plans: a plan takes some KB per field until its answer ends. Each field needs a permit. */
     planning: Gate,
+    log: Log,
   ) {
-    this.#words = words;
+    this.#engine = engine;
     this.#limits = limits;
     this.#entropy = entropy;
     this.#rows = rows;
     this.#turns = turns;
     this.#planning = planning;
+    this.#log = log;
   }
 
-  /** The signal is that of the answer: its abort is the end of the plan. */
-  run(input: unknown, signal: AbortSignal): TE.TaskEither<Failure, Generation> {
-    return this.runAs(input, signal, (request) => request);
+  /** The requester's signal must abort when the answer has ended: the permits of the plan are released then. */
+  run(input: unknown, requester: Requester): TE.TaskEither<Failure, Generation> {
+    return this.runAs(input, requester, (request) => request);
   }
 
-  /** As `run`, with the valid request changed before it is planned. */
+  /** Like `run`, but plans the decoded request after `change`. */
   runAs(
     input: unknown,
-    signal: AbortSignal,
+    requester: Requester,
     change: (request: GenerateRequest) => GenerateRequest,
   ): TE.TaskEither<Failure, Generation> {
-    const vocabulary = this.#words;
+    const engine = this.#engine;
     return pipe(
-      TE.fromTask<void, Failure>(() => vocabulary.load(askedLocales(input, vocabulary))),
+      this.#loadWords(input),
       TE.chain(() => {
         const drawSeed = () => this.#entropy.seed();
-        const context = { vocabulary, limits: this.#limits, drawSeed };
-        return givingWay(decodeRequestStepwise(input, context), this.#turns);
+        return givingWay(
+          engine.decodeStepwise(input, { limits: this.#limits, drawSeed }),
+          this.#turns,
+        );
       }),
       TE.map(change),
-      TE.chainFirst((request) => this.#takeRoom(request.fields.length, signal)),
-      TE.chain((request) => givingWay(planTableStepwise(request, vocabulary), this.#turns)),
+      TE.chainFirst((request) => this.#takeRoom(request.fields.length, requester)),
+      TE.chain((request) => givingWay(engine.planStepwise(request), this.#turns)),
       TE.map((plan) => generation({ plan, input }, this.#rows)),
     );
   }
 
-  /** Before the plan is made: a thousand requests of a thousand fields must not plan at once. */
-  #takeRoom(fields: number, signal: AbortSignal): TE.TaskEither<Failure, void> {
+  /** Loading fails if there is no file descriptor or memory left, which may be different some seconds later. */
+  #loadWords(input: unknown): TE.TaskEither<Failure, void> {
+    return TE.tryCatch(
+      () => this.#engine.load(input),
+      (error): Failure => {
+        this.#log.error('words_failed', { stack: error instanceof Error ? error.stack : error });
+        return { code: 'overloaded', retryAfterSeconds: RETRY_AFTER_SECONDS };
+      },
+    );
+  }
+
+  /** Waits for a permit for each field before a wide table is planned, so that not too many plans exist at once. */
+  #takeRoom(fields: number, requester: Requester): TE.TaskEither<Failure, void> {
     if (fields <= FEW_FIELDS) return TE.right(undefined);
     return pipe(
-      this.#planning.enter('large', signal, fields),
-      TE.map((leave) => atEnd(signal, leave)),
+      this.#planning.enter('large', requester, fields),
+      TE.map((leave) => atEnd(requester.signal, leave)),
     );
   }
 }

@@ -1,8 +1,8 @@
 import type { Task } from 'fp-ts/lib/Task.js';
-import type { Stepwise } from '../../domain/generation/stepwise.js';
+import type { Stepwise } from '../../domain/basics/stepwise.js';
 import type { Turns } from '../ports/turns.js';
 
-/** Does work in pieces, as many in a turn of the thread as have time there. */
+/** Runs stepwise work, and gives way to other work whenever a turn of the thread is over. */
 export function givingWay<A>(work: Stepwise<A>, turns: Turns): Task<A> {
   return async () => {
     for (;;) {

@@ -1,27 +1,28 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
-import type { LearntSchema, SchemaLearner } from '../ports/schema-learner.js';
+import type { Requester } from '../ports/gate.js';
+import type { InferredDataset, SchemaInferrer } from '../ports/schema-inferrer.js';
 import { withinTime } from './within-time.js';
 
-/** Learns the schema of a data set, within the time that the operator allows. */
+/** Infers the schema of a data set within a time limit. */
 export class InferDatasetSchema {
-  readonly #learner: SchemaLearner;
+  readonly #inferrer: SchemaInferrer;
   readonly #timeout: number;
 
-  /** Milliseconds for all of it. */
-  constructor(learner: SchemaLearner, timeout: number) {
-    this.#learner = learner;
+  /** `timeout` is the limit in milliseconds for all of the work, including the wait for a permit. */
+  constructor(inferrer: SchemaInferrer, timeout: number) {
+    this.#inferrer = inferrer;
     this.#timeout = timeout;
   }
 
   run(
     platform: string,
     request: SchemaRequest,
-    signal: AbortSignal,
-  ): TaskEither<Failure, LearntSchema> {
+    { callerId, signal }: Requester,
+  ): TaskEither<Failure, InferredDataset> {
     return withinTime(this.#timeout, signal, (inTime) =>
-      this.#learner.learn(platform, request, inTime),
+      this.#inferrer.infer(platform, request, { callerId, signal: inTime }),
     );
   }
 }

@@ -8,15 +8,16 @@ import type { Digest } from '../ports/digest.js';
 import type { Entropy } from '../ports/entropy.js';
 import type { KeyStore } from '../ports/key-store.js';
 
-/** What its holder is to be allowed. */
+/** The label, permissions and limits of a new key. */
 export type KeyTerms = Pick<KeyRecord, 'label' | 'permissions' | 'dailyLimit' | 'expiresAt'>;
 
 export interface IssuedKey {
-  /** Told here and never again: the store keeps its digest. */
+  /** The text of the key. It cannot be recovered later: the store keeps only its digest. */
   readonly key: string;
   readonly record: KeyRecord;
 }
 
+/** Makes a new key and stores its record. */
 export class IssueKey {
   readonly #keys: KeyStore;
   readonly #entropy: Entropy;

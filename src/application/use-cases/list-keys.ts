@@ -10,7 +10,7 @@ export interface ListedKey extends KeyRecord {
   readonly state: KeyState;
 }
 
-/** The keys of the store, oldest first, those that are no longer valid too. */
+/** Lists the keys of the store, oldest first, including those that are no longer valid. */
 export class ListKeys {
   readonly #keys: KeyStore;
   readonly #clock: Clock;

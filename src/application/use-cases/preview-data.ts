@@ -1,12 +1,14 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
+import { json } from '../../domain/formats/json.js';
+import type { Requester } from '../ports/gate.js';
 import type { GenerateData } from './generate-data.js';
 import type { Generation } from './generation.js';
 
-/** The most rows that a preview shows. */
+/** The maximum number of rows of a preview. */
 export const PREVIEW_ROWS = 10;
 
-/** The head of the table that the same request generates, always as JSON. */
+/** Plans the first rows of the table that the same request generates, always as JSON. */
 export class PreviewData {
   readonly #generate: GenerateData;
 
@@ -14,11 +16,12 @@ export class PreviewData {
     this.#generate = generate;
   }
 
-  run(input: unknown, signal: AbortSignal): TaskEither<Failure, Generation> {
-    return this.#generate.runAs(input, signal, (request) => ({
+  run(input: unknown, requester: Requester): TaskEither<Failure, Generation> {
+    return this.#generate.runAs(input, requester, (request) => ({
       ...request,
       rows: Math.min(request.rows, PREVIEW_ROWS),
-      format: 'json',
+      format: json,
+      options: {},
     }));
   }
 }

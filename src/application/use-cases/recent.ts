@@ -1,14 +1,14 @@
 import type { Clock } from '../ports/clock.js';
 
-/** Values that are known for a short time, few at a time. */
+/** A small cache whose entries expire. */
 export class Recent<V> {
   readonly #clock: Clock;
   readonly #lifetime: number;
   readonly #capacity: number;
-  /** In the order in which they were noted. */
+  /** In the order in which they were set, oldest first. */
   readonly #entries = new Map<string, { readonly value: V; readonly at: number }>();
 
-  /** Lifetime in milliseconds; beyond `capacity` the oldest is forgotten. */
+  /** `lifetime` is the TTL in milliseconds. Beyond `capacity` entries the oldest one is evicted. */
   constructor(clock: Clock, lifetime: number, capacity: number) {
     this.#clock = clock;
     this.#lifetime = lifetime;
@@ -19,11 +19,11 @@ export class Recent<V> {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     const age = this.#clock.now() - entry.at;
-    // A clock that was set back must not make a value live longer.
+    // If the clock was set back, the entry must not live longer.
     return age >= 0 && age < this.#lifetime ? entry.value : undefined;
   }
 
-  /** Notes a value as it was known `at` a time, which may be some time ago. */
+  /** Caches a value that was valid `at` a time in milliseconds, which may be in the past. */
   note(key: string, value: V, at: number): void {
     this.#entries.delete(key);
     this.#entries.set(key, { value, at });

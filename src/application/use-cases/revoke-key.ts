@@ -3,7 +3,7 @@ import type { StoreUnavailable } from '../../domain/errors/failure.js';
 import type { Clock } from '../ports/clock.js';
 import type { KeyStore } from '../ports/key-store.js';
 
-/** Ends a key for good, as of now; servers that have seen it in the last seconds follow in 5 s. */
+/** Revokes a key permanently. Servers that have it in their cache accept it for up to 5 seconds more. */
 export class RevokeKey {
   readonly #keys: KeyStore;
   readonly #clock: Clock;
@@ -13,7 +13,7 @@ export class RevokeKey {
     this.#clock = clock;
   }
 
-  /** False when no key has the id. */
+  /** False if no key has the id. */
   run(id: string): TaskEither<StoreUnavailable, boolean> {
     return this.#keys.revoke(id, this.#clock.now());
   }

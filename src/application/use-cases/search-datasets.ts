@@ -4,11 +4,11 @@ import type { SearchRequest } from '../../domain/hub/hub-requests.js';
 import type { HubPlatform, SearchPage } from '../ports/hub-platform.js';
 import { withinTime } from './within-time.js';
 
-/** Finds data sets of a platform by words. */
+/** Searches the data sets of a platform by words. */
 export class SearchDatasets {
   readonly #timeout: number;
 
-  /** Milliseconds that a search may take. */
+  /** `timeout` is the time limit of a search in milliseconds. */
   constructor(timeout: number) {
     this.#timeout = timeout;
   }

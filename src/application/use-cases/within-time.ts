@@ -1,8 +1,8 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 
 /**
- * Work whose signal aborts with `signal`, or so many milliseconds after its beginning. The timer is our own: what
- * AbortSignal.any holds of AbortSignal.timeout may be collected as garbage before the time comes (Node 20).
+ * Runs work with a signal that aborts when `signal` does, or after `milliseconds`. It does not use AbortSignal.any with
+ * AbortSignal.timeout: Node 20 may collect their signals as garbage before the time is over.
  */
 export function withinTime<E, A>(
   milliseconds: number,

@@ -1,4 +1,4 @@
-/** CRC-32 as of gzip and PNG (ISO 3309, reflected), of a text of ASCII. Below 2^32. */
+/** The CRC-32 of an ASCII text, as in gzip and PNG (ISO 3309, reflected): a whole number below 2^32. */
 export function crc32(text: string): number {
   let crc = 0xffffffff;
   for (let i = 0; i < text.length; i++) {

@@ -1,9 +1,9 @@
 import type { Allowance } from './admission.js';
 
-/** Milliseconds; UTC days have no others, since its leap seconds are not counted. */
+/** Milliseconds of a day. All days are equal, because Unix time does not count leap seconds. */
 const DAY = 86_400_000;
 
-/** Requests counted on one UTC day. */
+/** The number of requests on one UTC day. */
 export interface DayCount {
   /** Days since 1970-01-01. */
   readonly day: number;
@@ -14,18 +14,18 @@ export function utcDay(now: number): number {
   return Math.floor(now / DAY);
 }
 
-/** The count that is in force now. It never moves to an earlier day: a clock set back gives no day again. */
+/** The count of the current day. It never moves to an earlier day, so a clock set back grants no second allowance. */
 export function countNow(count: DayCount, now: number): DayCount {
   const day = utcDay(now);
   return day > count.day ? { day, used: 0 } : count;
 }
 
-/** The count with one request more; undefined when the day holds no more. A limit of 0 is none. */
+/** The count after one more request; undefined if the limit is reached. 0 means no limit. */
 export function countOne({ day, used }: DayCount, limit: number): DayCount | undefined {
   return limit === 0 || used < limit ? { day, used: used + 1 } : undefined;
 }
 
-/** Whole seconds until the day of a count is over, never earlier. */
+/** Seconds until the day of a count ends, rounded up. */
 export function secondsLeft({ day }: DayCount, now: number): number {
   return Math.ceil(((day + 1) * DAY - now) / 1000);
 }

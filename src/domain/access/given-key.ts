@@ -1,17 +1,17 @@
 import type { KeyRecord } from './key-record.js';
 import type { Permission } from './permission.js';
 
-/** A key that the operator gives the server as it starts, which no store holds. */
+/** A key that the operator passes to the server at its start; no store contains it. */
 export interface GivenKey {
   readonly key: string;
   readonly permissions: readonly Permission[];
-  /** Undefined: the server's own setting. */
+  /** Requests per UTC day; 0 means no limit, undefined the server's setting. */
   readonly dailyLimit: number | undefined;
 }
 
 /**
- * Records of given keys by digest. Their ids follow from the digests, so that servers that are given the
- * same keys count them together, in whatever order they are written.
+ * The records of given keys by their digests. An id is derived from the digest, so servers with the same keys
+ * share their counts, whatever the order of the keys.
  */
 export function givenKeyRecords(
   keys: readonly GivenKey[],

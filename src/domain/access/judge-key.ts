@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { AccessFailure } from '../errors/failure.js';
+import type { AccessFailure } from './access-failure.js';
 import type { KeyRecord } from './key-record.js';
 import type { Permission } from './permission.js';
 
@@ -10,7 +10,10 @@ export function keyState({ revokedAt, expiresAt }: KeyRecord, now: number): KeyS
   return expiresAt !== undefined && now >= expiresAt ? 'expired' : 'active';
 }
 
-/** Whether what was found of a key lets its holder in. Why a key is not valid is not told. */
+/**
+ * Checks the record of a key, undefined if the store has none, against a permission at the time `now` (milliseconds
+ * since 1970). The failure does not reveal why a key is invalid.
+ */
 export function judgeKey(
   record: KeyRecord | undefined,
   permission: Permission,

@@ -1,4 +1,4 @@
-/** What a key may be used for. */
+/** The permissions that a key can have. */
 export const PERMISSIONS = ['generate', 'preview', 'hub'] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -9,20 +9,20 @@ import {
 } from './day-count.js';
 import { type Bucket, bucketAllowance, refill, secondsUntilRoom, take } from './token-bucket.js';
 
-/** What is counted of one key. */
+/** The counters of one key. */
 export interface Usage {
   readonly day: DayCount;
   readonly bucket: Bucket;
 }
 
-/** Of a key that was not seen yet, or not for so long that nothing is left to count. */
+/** The counters of a key without recent requests. */
 export function freshUsage(now: number): Usage {
   return { day: { day: utcDay(now), used: 0 }, bucket: { missing: 0, at: now } };
 }
 
 /**
- * Asks for one request: fair use first, then the day, and a refused request counts for neither. This is
- * the rule that every store keeps, each in its own atomic step.
+ * Asks for the admission of one request: first under fair use, then under the daily limit. A refused request counts
+ * against neither. Every store implements this rule in one atomic step.
  */
 export function admitOne(
   before: Usage,
@@ -58,7 +58,7 @@ function refusal(taken: Bucket | undefined, counted: DayCount | undefined): Admi
   return counted === undefined ? 'daily' : undefined;
 }
 
-/** Whether a usage says no more than a fresh one would. */
+/** Whether a usage equals a fresh one for these limits, so that a store may forget it. */
 export function isSpent({ day, bucket }: Usage, limits: Limits, now: number): boolean {
   const isToday = limits.daily !== 0 && day.day >= utcDay(now);
   return !isToday && refill(bucket, limits.fair, now).missing === 0;

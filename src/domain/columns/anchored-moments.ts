@@ -1,51 +1,51 @@
 import type { Anchor } from '../constraints/anchor.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
-import type { Instant } from './instant.js';
+import type { Instant } from '../time/instant.js';
 import { DAY_MS, type Grain, type Moments } from './moments.js';
 import { NumberVector } from './vectors.js';
 
 /**
- * Moments after or before those of another column: an even draw of all that this column can show from
- * `minDays` to `maxDays` away. A day stands for its midnight. Where the other moment lies between two that
- * can be shown and no distance is left to draw, the next one in that direction is taken.
+ * Moments after or before those of another column: a uniform draw among the moments that this column can represent
+ * from `minDays` to `maxDays` away. A day counts from its midnight. If the other moment lies between two that this
+ * column can represent and the range is empty, the next representable moment in that direction is used.
  */
-export function anchoredMoments(anchor: Anchor, other: Moments, grain: Grain, key: Key): Moments {
+export function anchoredMoments(anchor: Anchor, base: Moments, grain: Grain, key: Key): Moments {
   const { step } = grain;
   const sign = anchor.side === 'after' ? 1 : -1;
   const dayCount = DAY_MS / step;
   const least = anchor.minDays * dayCount;
   const room = (anchor.maxDays - anchor.minDays) * dayCount;
   const scale = step / grain.unit;
-  const otherUnit = other.grain.unit;
+  const baseUnit = base.grain.unit;
   const values = new NumberVector();
   const fill = (row: number, count: number): void => {
-    const others = other.values.data;
+    const bases = base.values.data;
     for (let i = 0; i < count; i++) {
-      // In this order: the product is a whole number, so the quotient is whole only where it should be.
-      const place = (sign * (others[i] as number) * otherUnit) / step;
-      const base = Math.ceil(place);
-      const n = base === place ? room + 1 : Math.max(1, room);
-      // Plus zero, so that there is no minus zero.
-      values.data[i] = sign * (base + least + drawBelow(key, row + i, n)) * scale + 0;
+      // The product comes first: it is a whole number, so the quotient is exact whenever it is whole.
+      const position = (sign * (bases[i] as number) * baseUnit) / step;
+      const next = Math.ceil(position);
+      const n = next === position ? room + 1 : Math.max(1, room);
+      // Adding zero turns minus zero into zero.
+      values.data[i] = sign * (next + least + drawBelow(key, row + i, n)) * scale + 0;
     }
   };
   return {
     values,
-    steps: [...other.steps, { vectors: [values], fill }],
+    steps: [...base.steps, { vectors: [values], fill }],
     grain,
-    span: anchoredSpan(anchor, other.span, grain),
+    span: anchoredSpan(anchor, base.span, grain),
   };
 }
 
-/** The first and the last of such moments. */
+/** The first and the last moment that `anchoredMoments` can draw for moments within the span `base`. */
 export function anchoredSpan(
   { side, minDays, maxDays }: Anchor,
-  other: Instant,
+  base: Instant,
   { step }: Grain,
 ): Instant {
   const sign = side === 'after' ? 1 : -1;
-  const [nearest, farthest] = side === 'after' ? [other.from, other.to] : [other.to, other.from];
+  const [nearest, farthest] = side === 'after' ? [base.from, base.to] : [base.to, base.from];
   const next = (moment: number): number => Math.ceil((sign * moment) / step) * step;
   const last = (moment: number): number => Math.floor((sign * moment) / step) * step;
   const near = sign * (next(nearest) + minDays * DAY_MS);

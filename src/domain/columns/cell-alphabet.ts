@@ -1,13 +1,13 @@
+import { oncePer } from '../basics/once-per.js';
+import type { Scalar, WordTable } from '../kernel/word-table.js';
 import type { Piece } from './column-plan.js';
-import { oncePer } from './once-per.js';
-import type { Scalar, WordTable } from './words.js';
 
 /** Every character that occurs in the texts of a table. */
 const tableAlphabet = oncePer(({ entries }: WordTable): string => charactersOf(entries));
 
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 
-/** Most are ASCII, and a list may have 30,000 words: a set of every character takes many times as long. */
+/** A list may have 30,000 words, mostly ASCII: collecting every character in a set would take many times as long. */
 function charactersOf(entries: readonly Scalar[]): string {
   const text = entries.filter((entry) => typeof entry === 'string').join('');
   const ascii = ASCII.filter((character) => text.includes(character));
@@ -15,7 +15,7 @@ function charactersOf(entries: readonly Scalar[]): string {
   return ascii.join('') + [...new Set(others.join(''))].join('');
 }
 
-/** Every character that may occur in the text of a cell; digits, sign and point of numbers left out. */
+/** Every character that may occur in the text of a cell, except the digits, sign and point of numbers. */
 export function cellAlphabet(cell: readonly Piece[]): string {
   return cell
     .map((piece) => {

@@ -1,12 +1,11 @@
-import type { ColumnPlan } from './column-plan.js';
-import { decimalText } from './decimal-text.js';
+import { decimalText } from '../basics/decimal-text.js';
+import { oncePer } from '../basics/once-per.js';
+import type { Scalar } from '../kernel/word-table.js';
+import type { ColumnPlan, DataType } from './column-plan.js';
 import { type Draws, drawnIndices } from './drawn.js';
-import { oncePer } from './once-per.js';
 import { words } from './pieces.js';
-import { scalarType } from './scalar-type.js';
-import type { Scalar } from './words.js';
 
-/** The values that come out as different texts: 1 and "1" are one value of a unique column. */
+/** The values without those whose text repeats: 1 and "1" are the same value in a unique column. */
 export const differentValues = oncePer((values: readonly Scalar[]): readonly Scalar[] => {
   const byText = new Map(
     values.map((value) => [typeof value === 'number' ? decimalText(value) : String(value), value]),
@@ -14,7 +13,25 @@ export const differentValues = oncePer((values: readonly Scalar[]): readonly Sca
   return [...byText.values()];
 });
 
-/** A value of a list a row: by weight where there are weights, else evenly. */
+/** The data type of a column of these values, of which there is at least one. */
+export function scalarType(values: readonly Scalar[]): DataType {
+  if (values.every((value) => typeof value === 'boolean')) return { kind: 'boolean' };
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (numbers.length === 0) return { kind: 'text' };
+  if (numbers.length < values.length) return { kind: 'mixed' };
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const [min, max] = [sorted[0] as number, sorted.at(-1) as number];
+  if (numbers.every(Number.isSafeInteger)) return { kind: 'integer', min, max };
+  const parts = numbers.map((value) => decimalText(Math.abs(value)).split('.'));
+  const scale = Math.max(...parts.map(([, fraction = '']) => fraction.length));
+  return {
+    kind: 'decimal',
+    scale,
+    digits: Math.max(...parts.map(([whole = '']) => whole.length)) + scale,
+  };
+}
+
+/** A column that draws a value of the list for each row: by weight if there are weights, else uniformly. */
 export function choiceColumn(
   values: readonly Scalar[],
   weights: readonly number[] | undefined,

@@ -1,5 +1,5 @@
-import { lazy } from '../lazy.js';
-import { civilCode, civilCodes } from './calendar.js';
+import { lazy } from '../basics/lazy.js';
+import { civilCode, civilCodes } from '../time/calendar.js';
 import type { Piece } from './column-plan.js';
 import { words } from './pieces.js';
 import { IndexVector, type Vector } from './vectors.js';
@@ -8,7 +8,7 @@ export type DayFormat = 'iso' | 'us' | 'eu';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Month and day of every place that `CivilDays` points to: month x 32 + day, gaps left in. */
+/** The text of each month and day at the index month x 32 + day; indices of no day are unused. */
 function monthDays(write: (month: string, day: string) => string): readonly string[] {
   return Object.freeze(
     Array.from({ length: 13 * 32 }, (_, code) => write(two(code >> 5), two(code & 31))),
@@ -21,20 +21,20 @@ const MONTH_DAYS = {
   eu: lazy(() => monthDays((month, day) => `${day}/${month}/`)),
 };
 
-/** The dates of a range of so many days are looked up instead of reckoned. */
+/** For ranges of up to this number of days, a table replaces the computation of dates. */
 const MOST_KNOWN = 2 ** 14;
 
-/** Calendar days of a range as places in tables of its years and of months and days. */
+/** The calendar days of a range, as indices into a table of its years and a table of months and days. */
 export class CivilDays {
   readonly #first: number;
   readonly #firstYear: number;
   readonly #lastYear: number;
-  /** `civilCode` of each day of the range, where these are few. */
+  /** `civilCode` of each day of the range; undefined for a long range. */
   readonly #known: Int32Array | undefined;
   readonly #years = new IndexVector();
   readonly #monthDays = new IndexVector();
 
-  /** Days as `dayNumber` counts them, both included. */
+  /** `first` and `last` are day numbers as `dayNumber` returns them, both included. */
   constructor(first: number, last: number) {
     this.#first = first;
     this.#firstYear = civilCode(first) >> 9;
@@ -47,7 +47,7 @@ export class CivilDays {
     return [this.#years, this.#monthDays];
   }
 
-  /** Sets the rows of a window to days of the range. */
+  /** Sets the first `count` rows of a window to the given day numbers, which must lie in the range. */
   set(days: Float64Array, count: number): void {
     const known = this.#known;
     const first = this.#first;

@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.js';
+import { lazy } from '../basics/lazy.js';
 import type { Piece } from './column-plan.js';
 import { literal, whole, words } from './pieces.js';
 import { IndexVector, NumberVector, type Vector } from './vectors.js';
@@ -17,7 +17,7 @@ const secondTexts = lazy(() =>
   Object.freeze(Array.from({ length: 60 }, (_, second) => `:${two(second)}`)),
 );
 
-/** Times of day as places in tables of minutes and seconds, and a number for the milliseconds. */
+/** Times of day, as indices into tables of minutes and seconds and, if wanted, a number for the milliseconds. */
 export class ClockTimes {
   readonly #minutes = new IndexVector();
   readonly #seconds = new IndexVector();
@@ -32,7 +32,7 @@ export class ClockTimes {
     return this.#milliseconds === undefined ? toSecond : [...toSecond, this.#milliseconds];
   }
 
-  /** Sets row `i` of a window to a time counted from midnight, in seconds or milliseconds. */
+  /** Sets row `i` of a window to a time since midnight, in milliseconds if the column shows them, else in seconds. */
   set(i: number, time: number): void {
     let second = time;
     if (this.#milliseconds !== undefined) {

@@ -1,61 +1,73 @@
 import type { Kernel } from '../kernel/kernel.js';
+import type { WordTable } from '../kernel/word-table.js';
 import type { IndexVector, NumberVector, TextVector, Vector } from './vectors.js';
-import type { WordTable } from './words.js';
 
-/** A run of a cell's text. The pieces of a cell stand side by side. */
+/** A part of a cell's text. The text of a cell is the concatenation of its pieces. */
 export type Piece =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'words'; readonly table: WordTable; readonly indices: IndexVector }
   | {
       readonly kind: 'number';
       readonly values: NumberVector;
-      /** Digits after the point; the vector holds value x 10^decimals. */
+      /** Digits after the point; the vector stores value x 10^decimals. */
       readonly decimals: number;
-      /** Zero-padded to this many digits. */
+      /** The least number of digits, padded with leading zeros. */
       readonly minDigits: number;
+      /** Bounds of the stored numbers, both inclusive. */
       readonly min: number;
       readonly max: number;
     }
   | {
       readonly kind: 'text';
       readonly texts: TextVector;
-      /** Every character that can occur, in any order. */
+      /** Every character that can occur, in any order; one beyond U+FFFF does for all of them. */
       readonly alphabet: string;
+      /** Bytes of UTF-8, as is `maxLength`. */
       readonly minLength: number;
-      /** In bytes of UTF-8. */
       readonly maxLength: number;
     };
 
-/** What the values of a column are, whatever the notation. */
+/** The type of a column's values, whatever their notation. */
 export type DataType =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
-  /** `digits` in all, `scale` of them after the point. */
+  /** `digits` in total, `scale` of them after the point. */
   | { readonly kind: 'decimal'; readonly digits: number; readonly scale: number }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'text' }
   | { readonly kind: 'date' }
   | { readonly kind: 'datetime'; readonly milliseconds: boolean }
-  /** JSON: a value of its own in JSON formats, a text in others. */
+  /** A JSON value in JSON formats, a text in all others. */
   | { readonly kind: 'json' }
-  /** Numbers and texts side by side. */
+  /** Some values are numbers, others are not. */
   | { readonly kind: 'mixed' };
 
 /** Fills rows 0..count-1 of a step's vectors with the cells of table rows `row`..`row`+count-1. */
 export type Fill = (row: number, count: number, kernel: Kernel) => void;
 
-/** Writes one step of a window's vectors; a step reads only vectors of the steps before it. */
+/** Data that a step reads in every window and that takes long to compute. Several steps may share it. */
+export interface Preparation {
+  /** The estimated time that `make` takes, in nanoseconds. */
+  readonly cost: number;
+  /** The most memory that the data needs, in bytes. */
+  readonly bytes: number;
+  /** Computes the data if it is missing. Without this call, the first window computes it. */
+  make(): void;
+}
+
+/** Fills some vectors of a window. A step reads only vectors of the steps before it. */
 export interface FillStep {
   readonly vectors: readonly Vector[];
   readonly fill: Fill;
-  /** What the kernel reads for it that outlives a window: it keeps a copy. */
+  /** Lists that the kernel reads in every window and therefore keeps a copy of. */
   readonly lists?: readonly (Int32Array | Uint32Array)[];
+  readonly preparation?: Preparation;
 }
 
-/** How a column's cells are filled, and of what pieces each is made. */
+/** The steps that fill a column's vectors, and the pieces that make up its cells. */
 export interface ColumnPlan {
   readonly type: DataType;
   readonly steps: readonly FillStep[];
   readonly cell: readonly Piece[];
-  /** The same values as the text of a SQL literal, where that differs. */
+  /** The same values as the text of an SQL literal, if that differs from `cell`. */
   readonly sqlCell?: readonly Piece[];
 }

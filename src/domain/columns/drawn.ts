@@ -1,9 +1,10 @@
 import type { Key } from '../random/mix.js';
 import { permutation } from '../random/permutation.js';
-import { fillStrata, type Stratum, strataTable } from '../random/strata.js';
+import { fillStrata } from '../random/strata.js';
 import type { NumberRange } from '../random/uniform.js';
 import { aliasTable } from '../random/weighted.js';
 import type { Fill, FillStep } from './column-plan.js';
+import type { SharedStrata } from './shared-strata.js';
 import { IndexVector, NumberVector } from './vectors.js';
 
 export type { NumberRange };
@@ -18,33 +19,33 @@ export interface DrawnIndices {
   readonly steps: readonly FillStep[];
 }
 
-/** What a column's draws depend on. */
+/** The source of a column's random draws. */
 export interface Draws {
+  /** The column's key for one purpose; draws for different purposes are independent. */
   key(purpose: string): Key;
   readonly unique: boolean;
 }
 
 /**
- * A number a row: by mass where there are strata of the range's numbers, else evenly; in a `unique` column row
- * i takes element π(i).
+ * Draws a number for each row: by mass if there are strata of the range's numbers, else uniformly. In a `unique`
+ * column, row i takes element π(i) of a permutation π of the range.
  */
 export function drawnNumbers(
   draws: Draws,
   range: NumberRange,
-  strata?: readonly Stratum[],
+  strata?: SharedStrata,
 ): DrawnNumbers {
   if (draws.unique) return uniqueNumbers(draws, range);
   const key = draws.key('value');
   return strata === undefined ? evenNumbers(key, range) : unevenNumbers(key, range, strata);
 }
 
-function unevenNumbers(key: Key, range: NumberRange, strata: readonly Stratum[]): DrawnNumbers {
-  const table = strataTable(strata);
+function unevenNumbers(key: Key, range: NumberRange, strata: SharedStrata): DrawnNumbers {
   const values = new NumberVector();
   const fill = (row: number, count: number): void => {
-    fillStrata(values.data, key, row, count, table, range);
+    fillStrata(values.data, key, row, count, strata.table(), range);
   };
-  return { values, steps: [{ vectors: [values], fill }] };
+  return { values, steps: [{ vectors: [values], fill, preparation: strata }] };
 }
 
 export function evenNumbers(key: Key, range: NumberRange): DrawnNumbers {
@@ -55,10 +56,13 @@ export function evenNumbers(key: Key, range: NumberRange): DrawnNumbers {
   return { values, steps: [{ vectors: [values], fill }] };
 }
 
-/** Row i takes element π(i): no two rows take the same, and no memory is needed to know. */
+/** The estimated time to compute one element of a permutation, in nanoseconds. */
+const PERMUTED_COST = 150;
+
+/** Row i takes element π(i) of a keyed permutation π: no two rows take the same, without any memory of past rows. */
 export function uniqueNumbers(draws: Draws, { min, step, n }: NumberRange): DrawnNumbers {
   const order = permutation(draws.key('unique'), n);
-  const values = new NumberVector();
+  const values = new NumberVector(PERMUTED_COST);
   const fill = (row: number, count: number): void => {
     const { data } = values;
     for (let i = 0; i < count; i++) data[i] = min + step * order.at(row + i);
@@ -66,7 +70,7 @@ export function uniqueNumbers(draws: Draws, { min, step, n }: NumberRange): Draw
   return { values, steps: [{ vectors: [values], fill }] };
 }
 
-/** A place in a list of `n` a row: by weight where there are weights, else evenly. */
+/** Draws an index from 0 to n - 1 for each row: by weight if there are weights, else uniformly. */
 export function drawnIndices(draws: Draws, n: number, weights?: readonly number[]): DrawnIndices {
   const indices = new IndexVector();
   if (draws.unique) {
@@ -86,7 +90,7 @@ export function drawnIndices(draws: Draws, n: number, weights?: readonly number[
   return { indices, steps: [{ vectors: [indices], fill, lists }] };
 }
 
-/** 1 in a share of the rows, else 0. */
+/** Draws a flag for each row: 1 at the given rate (0..1), else 0. */
 export function drawnFlags(key: Key, rate: number): DrawnIndices {
   const indices = new IndexVector();
   const fill: Fill = (row, count, kernel) => {
@@ -96,24 +100,24 @@ export function drawnFlags(key: Key, rate: number): DrawnIndices {
 }
 
 /**
- * Takes elements of a product of lists apart: one place a list, the first list's running fastest. Elements
- * that differ differ in some place.
+ * Splits each element of the Cartesian product of lists into an index for each list. The index of the first list varies
+ * fastest. Different elements differ in at least one index.
  */
-export function placesOf(
+export function productIndices(
   elements: DrawnNumbers,
   sizes: readonly number[],
-): { readonly places: readonly IndexVector[]; readonly steps: readonly FillStep[] } {
-  const places = sizes.map(() => new IndexVector());
+): { readonly indices: readonly IndexVector[]; readonly steps: readonly FillStep[] } {
+  const indices = sizes.map(() => new IndexVector());
   const fill = (_row: number, count: number): void => {
     for (let i = 0; i < count; i++) {
       let rest = elements.values.data[i] as number;
       for (let k = 0; k < sizes.length; k++) {
         const size = sizes[k] as number;
         const above = Math.floor(rest / size);
-        (places[k] as IndexVector).data[i] = rest - above * size;
+        (indices[k] as IndexVector).data[i] = rest - above * size;
         rest = above;
       }
     }
   };
-  return { places, steps: [...elements.steps, { vectors: places, fill }] };
+  return { indices, steps: [...elements.steps, { vectors: indices, fill }] };
 }

@@ -4,14 +4,15 @@ import { TextVector } from './vectors.js';
 export interface FixedTexts {
   /** Every character that can occur, in any order; all ASCII. */
   readonly alphabet: string;
+  /** Bytes of each text. */
   readonly length: number;
-  /** What is filled before the texts are. */
+  /** Steps to run before the texts are written. */
   readonly steps?: readonly FillStep[];
-  /** Writes the text of every row of a window, that of its row i from byte i x length on. */
+  /** Writes the texts of `count` rows from table row `row` on; the text of row i of the window starts at i x length. */
   write(data: Uint8Array, row: number, count: number): void;
 }
 
-/** A column of texts that all have one length. */
+/** A column of texts of equal length. */
 export function fixedTextColumn({ alphabet, length, steps = [], write }: FixedTexts): ColumnPlan {
   const texts = new TextVector(length);
   const fill = (row: number, count: number): void => {

@@ -1,30 +1,30 @@
-import { writeHex } from './hex.js';
+import { writeHex } from '../basics/hex.js';
 
 const COLON = 58;
 
 /**
- * Writes an address of eight groups in canonical form (RFC 5952, section 4): no leading zeros, "::" for the
- * first of the longest runs of two and more zero groups. Returns the place after it.
+ * Writes an address of eight groups in canonical form (RFC 5952, section 4): no leading zeros, and "::" for the
+ * first of the longest runs of two or more zero groups. Returns the offset after the address.
  */
 export function writeIpv6(data: Uint8Array, start: number, groups: Uint16Array): number {
   const zeros = longestZeros(groups);
   const first = zeros >> 4;
   const length = zeros & 15;
-  let place = start;
+  let offset = start;
   for (let i = 0; i < groups.length; ) {
     if (length > 1 && i === first) {
-      data[place++] = COLON;
-      if (i === 0) data[place++] = COLON;
+      data[offset++] = COLON;
+      if (i === 0) data[offset++] = COLON;
       i += length;
       continue;
     }
     const group = groups[i] as number;
     const digits = hexDigits(group);
-    writeHex(data, place, group, digits);
-    place += digits;
-    if (++i < groups.length) data[place++] = COLON;
+    writeHex(data, offset, group, digits);
+    offset += digits;
+    if (++i < groups.length) data[offset++] = COLON;
   }
-  return place;
+  return offset;
 }
 
 /** The first of the longest runs of zero groups, as one number: first group x 16 + length. */

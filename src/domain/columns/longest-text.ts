@@ -1,14 +1,14 @@
-import { utf8Length } from '../encoding/utf8.js';
+import { decimalText } from '../basics/decimal-text.js';
+import { oncePer } from '../basics/once-per.js';
+import { utf8Length } from '../basics/utf8.js';
+import type { Scalar, WordTable } from '../kernel/word-table.js';
 import type { Piece } from './column-plan.js';
-import { decimalText } from './decimal-text.js';
-import { oncePer } from './once-per.js';
-import type { Scalar, WordTable } from './words.js';
 
-/** How long the text of a cell can be. Free text may be shorter in units than is known of it. */
+/** An upper bound on the length of a cell's text. For pieces of kind `text`, `units` is bounded by the bytes. */
 export interface TextLength {
-  /** In UTF-16 code units: no fewer than characters. */
+  /** UTF-16 code units, which are at least as many as characters. */
   readonly units: number;
-  /** In UTF-8. */
+  /** UTF-8 bytes. */
   readonly bytes: number;
 }
 
@@ -47,7 +47,7 @@ function pieceLength(piece: Piece): TextLength {
   }
 }
 
-/** The longest that the text of a cell can be. */
+/** The upper bound on the length of a cell's text. */
 export function longestText(cell: readonly Piece[]): TextLength {
   const lengths = cell.map(pieceLength);
   return {

@@ -1,50 +1,59 @@
-import { utf8 } from '../encoding/utf8.js';
+import { charsets } from '../basics/charsets.js';
+import { utf8, utf8Length } from '../basics/utf8.js';
 import { drawBelow } from '../random/uniform.js';
-import { charsets } from './charsets.js';
 import type { ColumnPlan, FillStep } from './column-plan.js';
 import { type Draws, uniqueNumbers } from './drawn.js';
 import { TextVector } from './vectors.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
-/** Words of a cell that one draw may take: a rejected one takes the next. */
+/** Random words reserved for each draw of a cell: a rejected word is replaced by the next. */
 const WORDS_A_DRAW = 8;
 
-/** One even draw gives a number up to here fastest. */
+/** `drawBelow` is fastest up to this bound. */
 const DRAW_LIMIT = 2 ** 21;
 
-const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
-  ['#', charsets.numeric],
-  ['?', charsets.upper],
-  ['*', charsets.numeric + charsets.upper],
-]);
-
-/** A byte of the text that takes one of these characters. */
-interface Slot {
-  readonly at: number;
+/** A character of a mask that random characters replace. */
+interface Placeholder {
+  readonly characters: string;
   readonly codes: Uint8Array;
 }
 
-/** Slots that one number below `n` tells. */
+function placeholder(characters: string): Placeholder {
+  return { characters, codes: utf8(characters) };
+}
+
+const PLACEHOLDERS: ReadonlyMap<string, Placeholder> = new Map([
+  ['#', placeholder(charsets.numeric)],
+  ['?', placeholder(charsets.upper)],
+  ['*', placeholder(charsets.numeric + charsets.upper)],
+]);
+
+/** The slots `first` to `end` - 1, whose characters one number from 0 to n - 1 determines. */
 interface Group {
-  readonly slots: readonly Slot[];
+  readonly first: number;
+  readonly end: number;
   readonly n: number;
 }
 
-/** A text with places for random characters. */
+/** A text with slots for random characters. */
 export interface Mask {
-  /** The text, with anything in the slots. */
+  /** The UTF-8 text; the bytes in the slots are placeholders. */
   readonly template: Uint8Array;
-  readonly slots: readonly Slot[];
+  /** The byte offset of each slot in the text. */
+  readonly offsets: Int32Array;
+  /** The characters that each slot draws from; slots of the same kind share one array. */
+  readonly codes: readonly Uint8Array[];
   /** Every character that can occur. */
   readonly alphabet: string;
 }
 
-/** Reads a mask; `undefined` where it ends in the middle of an escape. */
+/** Parses a mask; undefined if it ends with an unfinished escape. */
 export function parseMask(mask: string): Mask | undefined {
-  const slots: Slot[] = [];
+  const alphabet = new Set<string>();
+  const offsets: number[] = [];
+  const codes: Uint8Array[] = [];
   let text = '';
-  let alphabet = '';
   let length = 0;
   let isEscaped = false;
   for (const character of mask) {
@@ -52,62 +61,78 @@ export function parseMask(mask: string): Mask | undefined {
       isEscaped = true;
       continue;
     }
-    const characters = isEscaped ? undefined : PLACEHOLDERS.get(character);
-    if (characters !== undefined) slots.push({ at: length, codes: utf8(characters) });
-    alphabet += characters ?? character;
+    const slot = isEscaped ? undefined : PLACEHOLDERS.get(character);
+    if (slot !== undefined) {
+      offsets.push(length);
+      codes.push(slot.codes);
+    }
+    alphabet.add(slot?.characters ?? character);
     text += character;
-    length += utf8(character).length;
+    length += utf8Length(character);
     isEscaped = false;
   }
   if (isEscaped) return undefined;
-  return { template: utf8(text), slots, alphabet: [...new Set(alphabet)].join('') };
+  return {
+    template: utf8(text),
+    offsets: Int32Array.from(offsets),
+    codes,
+    alphabet: [...new Set([...alphabet].join(''))].join(''),
+  };
 }
 
-/** The slots in groups, from the last one on, each as large as a number up to `limit` can tell. */
-function groupsOf(slots: readonly Slot[], limit: number): readonly Group[] {
+/** Groups the slots before `end`, from the last slot backwards. Each group has at most `limit` combinations. */
+function groupsOf({ codes }: Mask, end: number, limit: number): readonly Group[] {
   const groups: Group[] = [];
-  let group: Slot[] = [];
+  let last = end;
   let n = 1;
-  for (const slot of slots.toReversed()) {
-    if (n * slot.codes.length > limit) {
-      groups.push({ slots: group, n });
-      group = [];
+  for (let slot = end - 1; slot >= 0; slot--) {
+    const { length } = codes[slot] as Uint8Array;
+    if (n * length > limit) {
+      groups.push({ first: slot + 1, end: last, n });
+      last = slot + 1;
       n = 1;
     }
-    group.push(slot);
-    n *= slot.codes.length;
+    n *= length;
   }
-  return group.length === 0 ? groups : [...groups, { slots: group, n }];
+  return last === 0 ? groups : [...groups, { first: 0, end: last, n }];
 }
 
-/** The slots, from the last one on, that make up at least as many texts as there are numbers. */
-function countedSlots({ slots }: Mask): Group {
-  const counted: Slot[] = [];
+/** The fewest last slots that have at least 2^53 - 1 combinations, or all slots if they have fewer. */
+function countedSlots({ codes }: Mask): Group {
+  let first = codes.length;
   let n = 1;
-  for (let i = slots.length - 1; i >= 0 && n < MAX_SAFE_INTEGER; i--) {
-    const slot = slots[i] as Slot;
-    counted.push(slot);
-    n = Math.min(n * slot.codes.length, MAX_SAFE_INTEGER);
+  while (first > 0 && n < MAX_SAFE_INTEGER) {
+    first--;
+    n = Math.min(n * (codes[first] as Uint8Array).length, MAX_SAFE_INTEGER);
   }
-  return { slots: counted, n };
+  return { first, end: codes.length, n };
 }
 
-/** How many different texts a mask gives, at most 2^53 - 1. */
+/** The number of different texts of a mask, capped at 2^53 - 1. */
 export function maskCapacity(mask: Mask): number {
   return countedSlots(mask).n;
 }
 
-/** Writes the characters that a number tells into the slots of a group. */
-function tell(data: Uint8Array, start: number, { slots }: Group, number: number): void {
+/** Writes the characters that a number determines into the slots of a group, from the last slot backwards. */
+function writeGroup(
+  data: Uint8Array,
+  start: number,
+  { offsets, codes }: Mask,
+  { first, end }: Group,
+  number: number,
+): void {
   let rest = number;
-  for (const { at, codes } of slots) {
-    const above = Math.floor(rest / codes.length);
-    data[start + at] = codes[rest - above * codes.length] as number;
+  for (let slot = end - 1; slot >= first; slot--) {
+    const characters = codes[slot] as Uint8Array;
+    const above = Math.floor(rest / characters.length);
+    data[start + (offsets[slot] as number)] = characters[
+      rest - above * characters.length
+    ] as number;
     rest = above;
   }
 }
 
-/** A column of texts of a mask. In a `unique` one the last slots tell the row's element. */
+/** A column of texts of a mask. In a `unique` column, the last slots encode the row's unique element. */
 export function maskColumn(mask: Mask, draws: Draws): ColumnPlan {
   const { template, alphabet } = mask;
   const { length } = template;
@@ -116,8 +141,7 @@ export function maskColumn(mask: Mask, draws: Draws): ColumnPlan {
   const elements = draws.unique
     ? uniqueNumbers(draws, { min: 0, step: 1, n: counted.n })
     : undefined;
-  const free = elements === undefined ? mask.slots : mask.slots.slice(0, -counted.slots.length);
-  const groups = groupsOf(free, DRAW_LIMIT);
+  const groups = groupsOf(mask, draws.unique ? counted.first : mask.codes.length, DRAW_LIMIT);
   const key = draws.key('value');
   const fill = (row: number, count: number): void => {
     const { data, starts, lengths } = texts;
@@ -128,9 +152,11 @@ export function maskColumn(mask: Mask, draws: Draws): ColumnPlan {
       data.set(template, start);
       for (let g = 0; g < groups.length; g++) {
         const group = groups[g] as Group;
-        tell(data, start, group, drawBelow(key, row + i, group.n, g * WORDS_A_DRAW));
+        const number = drawBelow(key, row + i, group.n, g * WORDS_A_DRAW);
+        writeGroup(data, start, mask, group, number);
       }
-      if (elements !== undefined) tell(data, start, counted, elements.values.data[i] as number);
+      if (elements === undefined) continue;
+      writeGroup(data, start, mask, counted, elements.values.data[i] as number);
     }
   };
   const steps: readonly FillStep[] = [...(elements?.steps ?? []), { vectors: [texts], fill }];

@@ -1,22 +1,22 @@
+import type { Instant } from '../time/instant.js';
 import type { FillStep } from './column-plan.js';
-import type { Instant } from './instant.js';
 import type { NumberVector } from './vectors.js';
 
 export const DAY_MS = 86_400_000;
 
-/** How the moments of a column are counted. */
+/** The resolution of a column's moments. */
 export interface Grain {
-  /** Milliseconds from a moment that the column can show to the next. */
+  /** Milliseconds between two consecutive moments that the column can represent. */
   readonly step: number;
-  /** Milliseconds that a count stands for: `step`, or a part of it. */
+  /** Milliseconds per unit of the stored count: `step` or a divisor of it. */
   readonly unit: number;
 }
 
-/** The moments that a column shows, a count since 1970 a row, whatever it writes them as. */
+/** The moments of a column, whatever their notation: for each row a count of `grain.unit` since 1970. */
 export interface Moments {
   readonly values: NumberVector;
   readonly steps: readonly FillStep[];
   readonly grain: Grain;
-  /** The first and the last that can come up. */
+  /** The first and the last possible moment. */
   readonly span: Instant;
 }

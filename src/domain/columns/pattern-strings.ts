@@ -1,4 +1,4 @@
-import { CellWords } from '../patterns/cell-words.js';
+import { CellDraws } from '../patterns/cell-draws.js';
 import { CharacterBytes } from '../patterns/character-bytes.js';
 import { ElementWriter } from '../patterns/element-writer.js';
 import type { Language } from '../patterns/language.js';
@@ -7,15 +7,19 @@ import type { FillStep, Piece } from './column-plan.js';
 import { type Draws, evenNumbers, uniqueNumbers } from './drawn.js';
 import { TextVector } from './vectors.js';
 
+/** The estimated time per byte in nanoseconds: each character takes a draw that chooses among edges. */
+const BYTE_COST = 35;
+
 /** A column of the texts of a language. */
 export interface PatternStrings {
   readonly piece: Piece;
   readonly steps: readonly FillStep[];
 }
 
+/** The piece and the steps of a column that draws texts of a language; each text is unique if `draws.unique`. */
 export function patternStrings(language: Language, draws: Draws): PatternStrings {
   const { min, max } = language.bytes;
-  const texts = new TextVector(max);
+  const texts = new TextVector(max, BYTE_COST);
   const { alphabet } = language;
   return {
     piece: { kind: 'text', texts, alphabet, minLength: min, maxLength: max },
@@ -26,51 +30,51 @@ export function patternStrings(language: Language, draws: Draws): PatternStrings
   };
 }
 
-/** Every text has a number: a draw of the number is a draw of the text. */
+/** Every text has a rank below 2^53: drawing a rank draws a text. */
 function numberedSteps(language: Language, draws: Draws, texts: TextVector): readonly FillStep[] {
   const { table } = language;
   const writer = new RankWriter(table, new CharacterBytes(table.characters));
   const range = { min: 0, step: 1, n: language.capacity };
   const ranks = draws.unique ? uniqueNumbers(draws, range) : evenNumbers(draws.key('value'), range);
-  const write = (place: number, i: number): number =>
-    writer.write(texts.data, place, ranks.values.data[i] as number);
+  const write = (offset: number, i: number): number =>
+    writer.write(texts.data, offset, ranks.values.data[i] as number);
   return [...ranks.steps, fillTexts(texts, write)];
 }
 
-/** More texts than numbers: all by chance, or as far as elements do not tell them. */
+/** There are more texts than ranks: the draws choose all of a text or, in a unique column, what its element leaves. */
 function largeSteps(language: Language, draws: Draws, texts: TextVector): readonly FillStep[] {
   const { table } = language;
   const bytes = new CharacterBytes(table.characters);
   const writer = new ElementWriter(table, bytes, new RankWriter(table, bytes), draws.key('turn'));
-  const words = new CellWords(draws.key('value'));
+  const cell = new CellDraws(draws.key('value'));
   const n = language.capacity;
   if (!draws.unique) {
-    const write = (place: number, _i: number, row: number): number => {
-      words.open(row);
-      return writer.write(texts.data, place, 0, 1, words);
+    const write = (offset: number, _i: number, row: number): number => {
+      cell.open(row);
+      return writer.write(texts.data, offset, 0, 1, cell);
     };
     return [fillTexts(texts, write)];
   }
   const elements = uniqueNumbers(draws, { min: 0, step: 1, n });
-  const write = (place: number, i: number, row: number): number => {
-    words.open(row);
-    return writer.write(texts.data, place, elements.values.data[i] as number, n, words);
+  const write = (offset: number, i: number, row: number): number => {
+    cell.open(row);
+    return writer.write(texts.data, offset, elements.values.data[i] as number, n, cell);
   };
   return [...elements.steps, fillTexts(texts, write)];
 }
 
-/** `write` writes a row's text at a place and returns where it ends. */
+/** The step that fills the texts. `write` writes a row's text at an offset and returns the offset after it. */
 function fillTexts(
   texts: TextVector,
-  write: (place: number, i: number, row: number) => number,
+  write: (offset: number, i: number, row: number) => number,
 ): FillStep {
   const fill = (row: number, count: number): void => {
-    let place = 0;
+    let offset = 0;
     for (let i = 0; i < count; i++) {
-      const end = write(place, i, row + i);
-      texts.starts[i] = place;
-      texts.lengths[i] = end - place;
-      place = end;
+      const end = write(offset, i, row + i);
+      texts.starts[i] = offset;
+      texts.lengths[i] = end - offset;
+      offset = end;
     }
   };
   return { vectors: [texts], fill };

@@ -1,4 +1,5 @@
-import { utf8 } from '../encoding/utf8.js';
+import { utf8 } from '../basics/utf8.js';
+import { writeDigits } from '../basics/write-digits.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import type { FillStep, Piece } from './column-plan.js';
@@ -12,19 +13,19 @@ export interface StringRules {
   readonly characters: string;
   readonly prefix: string;
   readonly suffix: string;
-  /** Numbers of random characters. */
+  /** The least and the largest number of random characters. */
   readonly min: number;
   readonly max: number;
 }
 
-/** The most characters whose every combination can be told by a number below 2^53. */
+/** The largest length at which all strings can be numbered with whole numbers below 2^53. */
 function countableLength(characters: number): number {
   let length = 0;
   for (let count = characters; count <= MAX_SAFE_INTEGER; count *= characters) length++;
   return length;
 }
 
-/** How many strings there are of each length from 0 to `longest`; all below 2^53. */
+/** The number of strings of each length from 0 to `longest`; all are below 2^53. */
 function countsByLength(characters: number, longest: number): readonly number[] {
   const counts = [1];
   for (let length = 1; length <= longest; length++) {
@@ -34,8 +35,8 @@ function countsByLength(characters: number, longest: number): readonly number[] 
 }
 
 /**
- * How many different strings a `unique` column can take. Where there are more than numbers below 2^53, the
- * last characters count alone and the ones before them are drawn at random.
+ * The number of different strings that a `unique` column can contain. If there are more strings than whole numbers
+ * below 2^53, only the last characters are numbered; those before them are drawn at random.
  */
 export function countStrings(
   characters: number,
@@ -85,12 +86,12 @@ export class StringShape {
     const lengthKey = draws.key('length');
     const key = draws.key('value');
     const fill = (row: number, count: number): void => {
-      let place = 0;
+      let offset = 0;
       for (let i = 0; i < count; i++) {
         const length = min === max ? min : min + drawBelow(lengthKey, row + i, max - min + 1);
-        const from = this.#open(i, place);
+        const from = this.#open(i, offset);
         drawCharacters(this.#texts.data, from, length, this.#codes, key, row + i);
-        place = this.#close(i, from + length);
+        offset = this.#close(i, from + length);
       }
     };
     return [{ vectors: [this.#texts], fill }];
@@ -107,47 +108,36 @@ export class StringShape {
     const n = countStrings(base, this.#rules);
     const elements = uniqueNumbers(draws, { min: 0, step: 1, n });
     const fill = (row: number, count: number): void => {
-      let place = 0;
+      let offset = 0;
       for (let i = 0; i < count; i++) {
         let element = elements.values.data[i] as number;
-        const from = this.#open(i, place);
+        const from = this.#open(i, offset);
         let length = min;
         if (max > countable) {
-          // More strings than numbers: the last characters tell the element, any come before them.
+          // More strings than numbers: the last characters encode the element, random ones precede them.
           length = least + drawBelow(lengthKey, row + i, max - least + 1);
           drawCharacters(this.#texts.data, from, length - countable, this.#codes, key, row + i);
         } else {
-          // Elements are counted through the shorter strings first.
+          // Elements number the shorter strings first.
           for (; element >= (counts[length] as number); length++)
             element -= counts[length] as number;
         }
-        const told = Math.min(length, countable);
-        this.#tell(element, from + length, told);
-        place = this.#close(i, from + length);
+        const end = from + length;
+        writeDigits(this.#texts.data, end - Math.min(length, countable), end, element, this.#codes);
+        offset = this.#close(i, end);
       }
     };
     return [...elements.steps, { vectors: [this.#texts], fill }];
   }
 
-  /** Writes an element as `length` characters that end before `end`. */
-  #tell(element: number, end: number, length: number): void {
-    const base = this.#codes.length;
-    let rest = element;
-    for (let at = end - 1; at >= end - length; at--) {
-      const above = Math.floor(rest / base);
-      this.#texts.data[at] = this.#codes[rest - above * base] as number;
-      rest = above;
-    }
+  /** Begins row `i` at `offset`; returns the offset of its random characters. */
+  #open(i: number, offset: number): number {
+    this.#texts.starts[i] = offset;
+    this.#texts.data.set(this.#prefix, offset);
+    return offset + this.#prefix.length;
   }
 
-  /** Begins row `i` at `place`; returns where its random characters go. */
-  #open(i: number, place: number): number {
-    this.#texts.starts[i] = place;
-    this.#texts.data.set(this.#prefix, place);
-    return place + this.#prefix.length;
-  }
-
-  /** Ends row `i` after its random characters; returns where the next row begins. */
+  /** Ends row `i` after its random characters; returns the offset of the next row. */
   #close(i: number, end: number): number {
     this.#texts.data.set(this.#suffix, end);
     const next = end + this.#suffix.length;
@@ -156,7 +146,7 @@ export class StringShape {
   }
 }
 
-/** Draws `length` characters evenly: as few bits a character as tell them apart, others are passed over. */
+/** Draws `length` characters uniformly, with the fewest bits per character; values beyond the set are rejected. */
 function drawCharacters(
   data: Uint8Array,
   from: number,
@@ -172,12 +162,12 @@ function drawCharacters(
   let left = 0;
   let pool = 0;
   let k = 0;
-  for (let place = from; place < end; left -= bits, pool >>>= bits) {
+  for (let offset = from; offset < end; left -= bits, pool >>>= bits) {
     if (left < bits) {
       pool = word(row | 0, key.a, lane(key, high, k++));
       left = 32;
     }
     const character = pool & mask;
-    if (character < codes.length) data[place++] = codes[character] as number;
+    if (character < codes.length) data[offset++] = codes[character] as number;
   }
 }

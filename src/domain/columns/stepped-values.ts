@@ -1,5 +1,5 @@
-import { decimalText } from './decimal-text.js';
-import { wholeRange } from './whole-range.js';
+import { decimalText } from '../basics/decimal-text.js';
+import { wholeRange } from '../basics/whole-range.js';
 
 export interface SteppedRange {
   readonly min: number;
@@ -12,8 +12,8 @@ function decimalsOf(value: number): number {
 }
 
 /**
- * The numbers min, min + step, … up to max, each the nearest to its decimal: 0.1, 0.2, 0.3 and not
- * 0.30000000000000004. `undefined` where there are none, or more than `most`.
+ * The numbers min, min + step, … up to max, each the double nearest to its decimal: 0.1, 0.2, 0.3 and not
+ * 0.30000000000000004. Undefined if there are none, or more than `most`.
  */
 export function steppedValues(
   { min, max, step }: SteppedRange,

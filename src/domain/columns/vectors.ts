@@ -1,14 +1,22 @@
 import { Arena } from '../kernel/arena.js';
 
-/** Room for one window of a column's cells. It has no memory until the plan's arena is made. */
+/** Estimated time to fill a row of a vector, or a byte of its text, in nanoseconds. */
+const NUMBER_COST = 10;
+const TEXT_COST = 20;
+const BYTE_COST = 12;
+
+/** The values of one window of a column. It has no memory until `allocate` is called. */
 export interface Vector {
-  /** Bytes of the arena that `rows` rows take. */
+  /** Bytes of the arena for `rows` rows. */
   room(rows: number): number;
   allocate(arena: Arena, rows: number): void;
+  /** Estimated time to fill a row, in nanoseconds. */
+  readonly cost: number;
 }
 
-/** Whole numbers below 2^31: places in a table of words, flags. */
+/** Whole numbers from 0 to 2^31 - 1: indices into a table of words, or flags. */
 export class IndexVector implements Vector {
+  readonly cost = NUMBER_COST;
   data: Int32Array = new Int32Array(0);
 
   room(rows: number): number {
@@ -20,9 +28,14 @@ export class IndexVector implements Vector {
   }
 }
 
-/** Whole numbers within ±(2^53 - 1); a decimal column keeps value x 10^decimals. */
+/** Whole numbers within ±(2^53 - 1); a decimal column stores value x 10^decimals. */
 export class NumberVector implements Vector {
+  readonly cost: number;
   data: Float64Array = new Float64Array(0);
+
+  constructor(cost = NUMBER_COST) {
+    this.cost = cost;
+  }
 
   room(rows: number): number {
     return Arena.room(rows, 8);
@@ -38,11 +51,13 @@ export class TextVector implements Vector {
   data: Uint8Array = new Uint8Array(0);
   starts: Int32Array = new Int32Array(0);
   lengths: Int32Array = new Int32Array(0);
+  readonly cost: number;
   readonly #maxLength: number;
 
   /** `maxLength` is the longest text of a row, in bytes. */
-  constructor(maxLength: number) {
+  constructor(maxLength: number, byteCost = BYTE_COST) {
     this.#maxLength = maxLength;
+    this.cost = TEXT_COST + maxLength * byteCost;
   }
 
   room(rows: number): number {

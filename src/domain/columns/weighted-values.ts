@@ -1,12 +1,12 @@
-import type { Scalar } from './words.js';
+import type { Scalar } from '../kernel/word-table.js';
 
-/** Values, and how often each of them comes; evenly where no weights are told. */
+/** Values and their relative frequencies; without weights all are equally frequent. */
 export interface WeightedValues {
   readonly values: readonly Scalar[];
   readonly weights?: readonly number[];
 }
 
-/** The names of a record as values, each with its weight. */
+/** Turns a record of weights by value into values and weights. */
 export function weighted(record: Readonly<Record<string, number>>): {
   readonly values: readonly string[];
   readonly weights: readonly number[];

@@ -1,8 +1,8 @@
 import type { Fault } from '../errors/fault.js';
-import { MAX_NAME_LENGTH } from '../schema/limits.js';
+import { MAX_NAME_LENGTH } from './limits.js';
 import { integer } from './numbers.js';
 import { object } from './objects.js';
-import { type Decoded, withDefault } from './param.js';
+import { type Decoded, uneven, withDefault } from './param.js';
 import { text } from './texts.js';
 
 /** All days that a calendar of the years 1 to 9999 has between its first and its last. */
@@ -19,11 +19,18 @@ const members = {
 
 const required = ['field'] as const;
 
-/** The constraints of a type whose values can stand after or before those of another field. */
-export const anchors = {
-  after: object('values come so many days after those of another field', members, { required }),
-  before: object('values come so many days before those of another field', members, { required }),
+const rules = {
+  anchor:
+    'after and before name another field of type date or datetime, without a cycle. max_days is at least min_days, and all values lie within the years 1 to 9999.',
 };
+
+function anchor(side: string) {
+  const description = `values come so many days ${side} those of another field`;
+  return { ...uneven(object(description, members, { required })), rules };
+}
+
+/** The constraints of a type whose values can stand after or before those of another field. */
+export const anchors = { after: anchor('after'), before: anchor('before') };
 
 /** What goes neither with `after` nor with `before`. */
 export const anchorExcludes = {
@@ -46,7 +53,7 @@ export function anchorOf({ after, before }: AnchorConstraints): Anchor | undefin
   if (given === undefined) return undefined;
   const { field, min_days: minDays, max_days: maxDays } = given;
   const side = after === undefined ? 'before' : 'after';
-  return { side, field: field as string, minDays, maxDays };
+  return { side, field, minDays, maxDays };
 }
 
 export function checkAnchor(given: AnchorConstraints): readonly Fault[] {

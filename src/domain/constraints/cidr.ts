@@ -59,18 +59,22 @@ function parseBlock(
   return hasFreeBits ? undefined : { groups, prefix };
 }
 
+const rules = { cidr: 'cidr is a network address: all bits after the prefix are zero.' };
+
 export const ipv4Block: Param<Block> = {
   description: 'the block to draw from, such as 10.0.0.0/8; by default the documentation networks',
   schema: { type: 'string', pattern: '^[0-9.]{7,15}/[0-9]{1,2}$' },
-  decoder: parsing('an IPv4 block such as "10.0.0.0/8", the bits after the prefix zero', (value) =>
+  ...parsing('an IPv4 block such as "10.0.0.0/8", the bits after the prefix zero', (value) =>
     parseBlock(value, parseIpv4),
   ),
+  rules,
 };
 
 export const ipv6Block: Param<Block> = {
   description: 'the block to draw from, such as fd00::/8',
   schema: { type: 'string', pattern: '^[0-9A-Fa-f:]{2,39}/[0-9]{1,3}$' },
-  decoder: parsing('an IPv6 block such as "fd00::/8", the bits after the prefix zero', (value) =>
+  ...parsing('an IPv6 block such as "fd00::/8", the bits after the prefix zero', (value) =>
     parseBlock(value, parseIpv6),
   ),
+  rules,
 };

@@ -6,7 +6,7 @@ export function countryCode(description: string, codes: readonly string[]): Para
   return {
     description,
     schema: { type: 'string', enum: codes },
-    decoder: expecting(
+    ...expecting(
       `the ISO 3166 code of one of the ${codes.length} countries covered, in two capitals`,
       (value): value is string => known.has(value),
     ),

@@ -9,7 +9,7 @@ export function hostName(description: string, maxLength = MAX_HOST_LENGTH): Para
   return {
     description,
     schema: { type: 'string', pattern: LABELS.source, maxLength },
-    decoder: expecting(
+    ...expecting(
       `a host name of ASCII letters, digits, hyphens and dots, at most ${maxLength} characters`,
       (value): value is string =>
         typeof value === 'string' && value.length <= maxLength && LABELS.test(value),

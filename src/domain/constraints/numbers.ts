@@ -16,7 +16,7 @@ export function integer(
   return {
     description,
     schema: { type: 'integer', minimum: min, maximum: max },
-    decoder: expecting(
+    ...expecting(
       `a whole number ${range(min, max)}`,
       (value): value is number =>
         Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
@@ -37,7 +37,7 @@ export function number(
       ...(min === undefined ? {} : { minimum: min }),
       ...(max === undefined ? {} : { maximum: max }),
     },
-    decoder: expecting(
+    ...expecting(
       bounded ? `a number from ${min} to ${max}` : 'a finite number',
       (value): value is number =>
         typeof value === 'number' &&
@@ -57,7 +57,7 @@ export function positive(
   return {
     description,
     schema: { type: 'number', exclusiveMinimum: 0, ...(isBounded && { maximum: max }) },
-    decoder: expecting(
+    ...expecting(
       isBounded ? `a number above 0, at most ${max}` : 'a number above 0',
       (value): value is number => typeof value === 'number' && value > 0 && value <= max,
     ),

@@ -1,4 +1,4 @@
-import { type Decoded, expecting, type JsonSchema, type Param, type Params } from './param.js';
+import { type Complete, expecting, type JsonSchema, type Param, type Params } from './param.js';
 
 /** Whether a JSON value is an object, and no list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -16,14 +16,14 @@ export function memberSchemas(members: Params): JsonSchema {
 }
 
 /** An object whose members are params of their own. */
-export function object<P extends Params>(
+export function object<P extends Params, Required extends keyof P & string = never>(
   description: string,
   members: P,
   {
     required = [],
     memberNoun = 'member',
-  }: { required?: readonly (keyof P & string)[]; memberNoun?: string } = {},
-): Param<Decoded<P>> {
+  }: { required?: readonly Required[]; memberNoun?: string } = {},
+): Param<Complete<P, Required>> {
   const properties = memberSchemas(members);
   return {
     description,
@@ -31,6 +31,6 @@ export function object<P extends Params>(
     required,
     memberNoun,
     schema: { type: 'object', properties, required, additionalProperties: false },
-    decoder: expecting('an object', isObject as (value: unknown) => value is Decoded<P>),
+    ...expecting('an object', isObject as (value: unknown) => value is Complete<P, Required>),
   };
 }

@@ -1,12 +1,16 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import type { Budget } from '../basics/budget.js';
 
 /** A JSON Schema (2020-12) as plain data. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
+/** Rules that a JSON Schema cannot express, by their names: a request that breaks one is refused. */
+export type Rules = Readonly<Record<string, string>>;
+
 /** What the members of an object must be. */
-export interface MemberRules {
-  readonly members: Params;
+export interface MemberRules<P extends Params = Params> {
+  readonly members: P;
   /** Members that have no default and must be there. */
   readonly required?: readonly string[];
   /** What a member is called in a message. */
@@ -21,13 +25,24 @@ export interface Shapes {
   readonly untold: MemberRules;
 }
 
-/** One named member of a request: how it is checked, told about and filled in. */
-export interface Param<A> {
-  readonly decoder: t.Decoder<unknown, A>;
+/** An io-ts decoder; `budget` pays for work whose size depends on the value. */
+export interface Decoder<A> extends t.Decoder<unknown, A> {
+  readonly validate: (value: unknown, context: t.Context, budget?: Budget) => t.Validation<A>;
+}
+
+/**
+ * One named member of a request: how it is checked, told about and filled in. It decodes only, so it is an io-ts
+ * decoder and no `t.Type`, which encodes as well.
+ */
+export interface Param<A> extends Decoder<A> {
   readonly schema: JsonSchema;
   readonly description: string;
   /** Taken when the member is left out; without it the member stays out. */
   readonly default?: A;
+  /** Makes the draw uneven where it is given, so that it does not go with `unique`, which draws evenly. */
+  readonly isUneven?: true;
+  /** What its schema does not say of it, alone or beside other members. */
+  readonly rules?: Rules;
   /** The members of an object, each checked like a member of the request. */
   readonly members?: Params;
   /** Members that have no default and must be there. */
@@ -47,26 +62,28 @@ export type Decoded<P extends Params> = {
   readonly [K in keyof P as P[K] extends { readonly default: unknown } ? never : K]?: ValueOf<P[K]>;
 };
 
-type ValueOf<P> = P extends Param<infer A> ? A : never;
+/** The members of a set of params where none of those that are `required` is missing. */
+export type Complete<P extends Params, Required extends keyof P> = Decoded<P> & {
+  readonly [K in Required]: ValueOf<P[K]>;
+};
+
+/** What a decoder makes of a value: `t.TypeOf` of one that does not encode. */
+type ValueOf<D> = D extends t.Decoder<unknown, infer A> ? A : never;
+
+/** A decoder by its `validate`; `name` says what it expects. */
+export function decoder<A>(name: string, validate: Decoder<A>['validate']): Decoder<A> {
+  return { name, validate, decode: (value) => validate(value, []) };
+}
 
 /** A decoder that takes a value as it is where `is` holds; `expected` completes "expected …, got …". */
-export function expecting<A>(
-  expected: string,
-  is: (value: unknown) => value is A,
-): t.Decoder<unknown, A> {
-  return {
-    name: expected,
-    validate: (value, context) =>
-      is(value) ? t.success(value) : t.failure(value, context, expected),
-    decode: (value) => (is(value) ? E.right(value) : t.failure(value, [], expected)),
-  };
+export function expecting<A>(expected: string, is: (value: unknown) => value is A): Decoder<A> {
+  return decoder(expected, (value, context) =>
+    is(value) ? t.success(value) : t.failure(value, context, expected),
+  );
 }
 
 /** As `expecting`, with a value of another kind made from the one that came. */
-export function parsing<A>(
-  expected: string,
-  parse: (value: unknown) => A | undefined,
-): t.Decoder<unknown, A> {
+export function parsing<A>(expected: string, parse: (value: unknown) => A | undefined): Decoder<A> {
   return reading(expected, (value) => {
     const parsed = parse(value);
     return parsed === undefined ? E.left(expected) : E.right(parsed);
@@ -76,25 +93,21 @@ export function parsing<A>(
 /** As `parsing`, where what is expected depends on the value: `read` says it. */
 export function reading<A>(
   name: string,
-  read: (value: unknown) => E.Either<string, A>,
-): t.Decoder<unknown, A> {
-  const validate = (value: unknown, context: t.Context): t.Validation<A> => {
-    const result = read(value);
+  read: (value: unknown, budget?: Budget) => E.Either<string, A>,
+): Decoder<A> {
+  return decoder(name, (value, context, budget) => {
+    const result = read(value, budget);
     return E.isLeft(result) ? t.failure(value, context, result.left) : result;
-  };
-  return { name, validate, decode: (value) => validate(value, []) };
+  });
 }
 
 /** `param` with its values made into others. */
 export function mapped<A, B>(param: Param<A>, make: (value: A) => B): Param<B> {
-  const { description, schema, decoder } = param;
-  const validate = (value: unknown, context: t.Context): t.Validation<B> =>
-    E.map(make)(decoder.validate(value, context));
-  return {
-    description,
-    schema,
-    decoder: { name: decoder.name, validate, decode: (value) => validate(value, []) },
-  };
+  const { name, description, schema, validate } = param;
+  const made = decoder(name, (value, context, budget) =>
+    E.map(make)(validate(value, context, budget)),
+  );
+  return { description, schema, ...made };
 }
 
 /** What stands for the members that are left out. */
@@ -111,14 +124,19 @@ export function withDefault<A>(
   param: Param<A>,
   value: unknown,
 ): Param<A> & { readonly default: A } {
-  const decoded = param.decoder.decode(value);
-  if (E.isLeft(decoded)) throw new Error(`the default is not ${param.decoder.name}`);
+  const decoded = param.decode(value);
+  if (E.isLeft(decoded)) throw new Error(`the default is not ${param.name}`);
   return { ...param, schema: { ...param.schema, default: value }, default: decoded.right };
 }
 
 /** `param` whose reader fills in `value` where it is left out, and so knows whether it was. */
 export function tellingDefault<A>(param: Param<A>, value: A): Param<A> {
   return { ...param, schema: { ...param.schema, default: value } };
+}
+
+/** `param` of a constraint that makes the draw uneven. */
+export function uneven<P extends Param<unknown>>(param: P): P & { readonly isUneven: true } {
+  return { ...param, isUneven: true };
 }
 
 /** An object that may be left out: each of its members then takes its own default. */

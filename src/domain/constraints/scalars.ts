@@ -1,4 +1,4 @@
-import { MAX_TEXT_LENGTH } from '../schema/limits.js';
+import { MAX_TEXT_LENGTH } from './limits.js';
 import { expecting, type Param } from './param.js';
 import { characterCount, isStorable, text } from './texts.js';
 
@@ -10,7 +10,7 @@ function isShortText(value: unknown): value is string {
 export const numberOrText: Param<number | string> = {
   description: 'a number or a text',
   schema: { anyOf: [{ type: 'number' }, { type: 'string', maxLength: MAX_TEXT_LENGTH }] },
-  decoder: expecting(
+  ...expecting(
     `a number, or a text of at most ${MAX_TEXT_LENGTH} characters without NUL or lone surrogates`,
     (value): value is number | string =>
       typeof value === 'number' ? Number.isFinite(value) : isShortText(value),
@@ -27,7 +27,7 @@ export const scalar: Param<number | string | boolean> = {
       { type: 'boolean' },
     ],
   },
-  decoder: expecting(
+  ...expecting(
     `a number, true, false, or a text of at most ${MAX_TEXT_LENGTH} characters without NUL or lone surrogates`,
     (value): value is number | string | boolean =>
       typeof value === 'boolean' ||

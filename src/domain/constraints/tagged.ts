@@ -38,7 +38,7 @@ export function tagged(
     description,
     shapes: { tag: tag.name, rules, untold },
     schema: { type: 'object', oneOf: variants.map((variant) => schemaOf(tag.name, variant)) },
-    decoder: expecting('an object', isObject),
+    ...expecting('an object', isObject),
   };
 }
 

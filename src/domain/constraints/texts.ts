@@ -25,7 +25,7 @@ export function text(
   return {
     description,
     schema: { type: 'string', minLength, maxLength },
-    decoder: expecting(
+    ...expecting(
       `a text of ${minLength} to ${maxLength} characters without NUL or lone surrogates`,
       (value): value is string => {
         // The cheap bound first: a code point is at most two units.
@@ -41,7 +41,7 @@ export function flag(description: string): Param<boolean> {
   return {
     description,
     schema: { type: 'boolean' },
-    decoder: expecting('true or false', (value): value is boolean => typeof value === 'boolean'),
+    ...expecting('true or false', (value): value is boolean => typeof value === 'boolean'),
   };
 }
 
@@ -53,7 +53,7 @@ export function oneOf<const Name extends string>(
   return {
     description,
     schema: { type: 'string', enum: names },
-    decoder: expecting(
+    ...expecting(
       `one of ${names.map((name) => JSON.stringify(name)).join(', ')}`,
       (value): value is Name => names.includes(value as Name),
     ),

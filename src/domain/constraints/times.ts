@@ -1,5 +1,5 @@
-import { parseDay } from '../columns/calendar.js';
-import { type Instant, parseInstant } from '../columns/instant.js';
+import { parseDay } from '../time/calendar.js';
+import { type Instant, parseInstant } from '../time/instant.js';
 import { type Param, parsing } from './param.js';
 
 /** The calendar begins with year 1, that of RFC 3339 with year 0. */
@@ -10,7 +10,7 @@ export function day(description: string): Param<number> {
   return {
     description,
     schema: { type: 'string', format: 'date', ...noYear0 },
-    decoder: parsing('a calendar day as YYYY-MM-DD, 0001-01-01 to 9999-12-31', (value) =>
+    ...parsing('a calendar day as YYYY-MM-DD, 0001-01-01 to 9999-12-31', (value) =>
       typeof value === 'string' ? parseDay(value) : undefined,
     ),
   };
@@ -29,10 +29,10 @@ export function instant(description: string): Param<Instant> {
       anyOf: [{ format: 'date-time', pattern: MOMENT }, { format: 'date' }],
       ...noYear0,
     },
-    decoder: parsing(
-      'a moment as RFC 3339 (2026-01-31T09:30:00Z) or a day as YYYY-MM-DD',
-      (value) => (typeof value === 'string' ? parseInstant(value) : undefined),
+    ...parsing('a moment as RFC 3339 (2026-01-31T09:30:00Z) or a day as YYYY-MM-DD', (value) =>
+      typeof value === 'string' ? parseInstant(value) : undefined,
     ),
+    rules: { calendar: 'All times lie within the years 1 to 9999 in UTC.' },
   };
 }
 
@@ -43,7 +43,7 @@ export function clockTime(description: string): Param<number> {
   return {
     description,
     schema: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$' },
-    decoder: parsing('a time of day as HH:MM or HH:MM:SS, 00:00 to 23:59:59', (value) => {
+    ...parsing('a time of day as HH:MM or HH:MM:SS, 00:00 to 23:59:59', (value) => {
       const match = typeof value === 'string' ? CLOCK_TIME.exec(value) : null;
       if (match === null) return undefined;
       const [hour, minute, second] = [match[1], match[2], match[3] ?? 0].map(Number);
@@ -59,7 +59,7 @@ export function yearMonth(description: string): Param<number> {
   return {
     description,
     schema: { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$', ...noYear0 },
-    decoder: parsing('a month as YYYY-MM, 0001-01 to 9999-12', (value) => {
+    ...parsing('a month as YYYY-MM, 0001-01 to 9999-12', (value) => {
       const match = typeof value === 'string' ? YEAR_MONTH.exec(value) : null;
       if (match === null || match[1] === '0000') return undefined;
       return Number(match[1]) * 12 + Number(match[2]) - 1;

@@ -1,11 +1,16 @@
 import type { Fault } from '../errors/fault.js';
 import { list } from './lists.js';
 import { number } from './numbers.js';
-import type { Param } from './param.js';
+import { type Param, type Rules, uneven } from './param.js';
 
 /** How often each of some values comes. */
 export function weights(description: string): Param<readonly number[]> {
-  return list(description, number('a weight', { min: 0, max: Number.MAX_VALUE }));
+  return {
+    ...uneven(list(description, number('a weight', { min: 0, max: Number.MAX_VALUE }))),
+    rules: {
+      weights: 'weights has one weight for each value or choice, at least one of them above 0.',
+    },
+  };
 }
 
 /** The faults of weights for `count` values, each called a `noun`. */
@@ -23,4 +28,24 @@ export function checkWeights(
     return [{ path: '/weights', message: 'expected a weight above 0, got only zeros' }];
   }
   return [];
+}
+
+/** The rule of a type that takes `weights` with `choices` only. */
+export const choiceWeightRules: Rules = {
+  weights_need_choices: 'weights need choices, because the default values differ by locale.',
+};
+
+/** The faults of `weights` for a type that takes them with `choices` only. */
+export function checkChoiceWeights({
+  choices,
+  weights: given,
+}: {
+  readonly choices?: readonly unknown[];
+  readonly weights?: readonly number[];
+}): readonly Fault[] {
+  if (choices !== undefined || given === undefined) {
+    return checkWeights(given, choices?.length ?? 0, 'choice');
+  }
+  const expected = 'choices, one for each of the weights';
+  return [{ path: '/weights', message: `expected ${expected}`, expected }];
 }

@@ -1,25 +1,27 @@
-import { scaledDown, scaledUp } from '../columns/whole-range.js';
+import { scaledDown, scaledUp } from '../basics/whole-range.js';
 
 /** A value as a distribution names it; a day in a column of moments is a stretch of them. */
-export interface Place {
+export interface AxisValue {
   readonly from: number;
   readonly to: number;
 }
 
 /** The values of a column, number 0 to n - 1, on the line that its distribution is told on. */
 export interface Axis {
+  /** Axes of one name are the same. */
+  readonly name: string;
   readonly n: number;
   /** Value number 0, and how far the next one is, in the unit that a distribution counts in. */
   readonly first: number;
   readonly step: number;
   /** What log_normal takes value number 0 for. */
   readonly origin: number;
-  /** Where a place begins, in that unit. */
-  position(place: Place): number;
-  /** Number of the first value that is not before a place; the line goes on beyond both ends. */
-  firstFrom(place: Place): number;
-  /** Number of the first value behind a place. */
-  firstAfter(place: Place): number;
+  /** Where a value begins, in that unit. */
+  position(value: AxisValue): number;
+  /** Number of the first value of the column that is not before `value`; the line goes on beyond both ends. */
+  firstFrom(value: AxisValue): number;
+  /** Number of the first value of the column after `value`. */
+  firstAfter(value: AxisValue): number;
 }
 
 /** The whole numbers min, min + step, … of which there are `n`, each a value x 10^decimals. */
@@ -29,6 +31,7 @@ export function numberAxis(
 ): Axis {
   const unit = Number(`1e${decimals}`);
   return {
+    name: `numbers ${min} ${step} ${n} ${decimals}`,
     n,
     first: min / unit,
     step: step / unit,
@@ -40,7 +43,7 @@ export function numberAxis(
 }
 
 /**
- * Ticks of time from number `min` on. A tick is `perTick` of the unit that places are counted in, and `step` of
+ * Ticks of time from number `min` on. A tick is `perTick` of the unit of an AxisValue, and `step` of
  * the unit of distributions. log_normal counts from the first tick, since no moment is 0 by nature.
  */
 export function timeAxis(
@@ -48,6 +51,7 @@ export function timeAxis(
   { perTick, step }: { readonly perTick: number; readonly step: number },
 ): Axis {
   return {
+    name: `times ${min} ${n} ${perTick} ${step}`,
     n,
     first: min * step,
     step,

@@ -8,7 +8,7 @@ const NEGLIGIBLE = 50;
 
 /** The standard normal density over a range, scaled to 1 at its greatest there. */
 export interface Bell {
-  /** How far the range's nearest place is from the middle. */
+  /** How far the range's nearest point is from the middle. */
   readonly nearest: number;
   /** Beyond this distance from the middle the density is negligible. */
   readonly reach: number;

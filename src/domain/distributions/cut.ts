@@ -1,7 +1,5 @@
+import { MOST_CUTS } from '../columns/shared-strata.js';
 import type { Stratum } from '../random/strata.js';
-
-/** Up to so many values each has a stratum of its own, and its own mass to the last bit. */
-export const MOST_CUTS = 2048;
 
 /** A law over the values number 0 to n - 1. */
 export interface Law {
@@ -14,12 +12,12 @@ export interface Law {
   cuts(count: number): readonly number[];
 }
 
-/** `count` + 1 places at even distances from `low` to `high`. */
+/** `count` + 1 points at even distances from `low` to `high`. */
 export function evenly(low: number, high: number, count: number): readonly number[] {
   // Loops, here and below: a request may cut a thousand laws, and lists made by callbacks take twice the time.
-  const places: number[] = [];
-  for (let i = 0; i <= count; i++) places.push(low + ((high - low) * i) / count);
-  return places;
+  const points: number[] = [];
+  for (let i = 0; i <= count; i++) points.push(low + ((high - low) * i) / count);
+  return points;
 }
 
 /** A law cut to strata. Each has its exact mass, so that the law is off only inside a stratum. */

@@ -2,13 +2,13 @@ import { list } from '../constraints/lists.js';
 import { number } from '../constraints/numbers.js';
 import type { Fault } from '../errors/fault.js';
 import type { Stratum } from '../random/strata.js';
-import type { Axis, Place } from './axis.js';
+import type { Axis, AxisValue } from './axis.js';
 import { distributionKind } from './distribution-kind.js';
 
 export const MOST_BINS = 1000;
 
 interface Given {
-  readonly edges: readonly Place[];
+  readonly edges: readonly AxisValue[];
   readonly weights: readonly number[];
 }
 
@@ -31,9 +31,9 @@ function binsInside({ edges, weights }: Given, axis: Axis): readonly Stratum[] {
   });
 }
 
-function checkEdges(edges: readonly Place[], axis: Axis): readonly Fault[] {
+function checkEdges(edges: readonly AxisValue[], axis: Axis): readonly Fault[] {
   const at = edges.findIndex(
-    (edge, i) => i > 0 && axis.position(edge) <= axis.position(edges[i - 1] as Place),
+    (edge, i) => i > 0 && axis.position(edge) <= axis.position(edges[i - 1] as AxisValue),
   );
   return at < 0
     ? []
@@ -55,8 +55,8 @@ export const histogram = distributionKind({
   name: 'histogram',
   description:
     'Bins between edges: a bin comes as often as its weight says, its values equally often. A bin holds its first edge, the last bin both.',
-  required: ({ place }) => ({
-    edges: list('where bins begin and end, rising', place('an edge'), {
+  required: ({ value }) => ({
+    edges: list('where bins begin and end, rising', value('an edge'), {
       minItems: 2,
       maxItems: MOST_BINS + 1,
     }),

@@ -1,5 +1,5 @@
 import { positive } from '../constraints/numbers.js';
-import type { Axis, Place } from './axis.js';
+import type { Axis, AxisValue } from './axis.js';
 import { type Bell, bell, bellMass, FARTHEST } from './bell.js';
 import { cut, evenly } from './cut.js';
 import { distributionKind } from './distribution-kind.js';
@@ -8,13 +8,13 @@ import { distributionKind } from './distribution-kind.js';
 const [SHARPEST, EXTREME] = [1e-250, 1e300];
 
 /** The law in numbers of values: value i has what falls between i - 0.5 and i + 0.5. */
-interface Placed {
+interface FittedBell {
   readonly middle: number;
   readonly deviation: number;
   readonly bell: Bell;
 }
 
-function placed(given: { mean?: Place; std_dev?: number }, axis: Axis): Placed {
+function fittedBell(given: { mean?: AxisValue; std_dev?: number }, axis: Axis): FittedBell {
   const { n, first, step } = axis;
   const mean = given.mean && (axis.position(given.mean) - first) / step;
   const middle = clamp(mean ?? (n - 1) / 2, -EXTREME, EXTREME);
@@ -35,18 +35,18 @@ export const normal = distributionKind({
   description:
     'The bell curve: values are rounded to the nearest of the range, what lies outside is left out.',
   required: () => ({}),
-  optional: ({ place, unit }) => ({
-    mean: place('the middle of the bell; the middle of the range by default'),
+  optional: ({ value, unit }) => ({
+    mean: value('the middle of the bell; the middle of the range by default'),
     std_dev: positive(`standard deviation in ${unit}; a sixth of the range by default`),
   }),
   check: (given, axis) => {
-    const { nearest } = placed(given, axis).bell;
+    const { nearest } = fittedBell(given, axis).bell;
     if (nearest <= FARTHEST) return [];
     const message = `expected a mean and std_dev that reach the range: its nearest value is over ${FARTHEST} standard deviations from the mean`;
     return [{ path: '', message }];
   },
   strata: (given, axis) => {
-    const { middle, deviation, bell: over } = placed(given, axis);
+    const { middle, deviation, bell: over } = fittedBell(given, axis);
     const reach = over.reach * deviation;
     const low = Math.max(0, middle - reach + 0.5);
     const high = Math.min(axis.n, middle + reach + 0.5);

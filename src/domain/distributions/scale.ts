@@ -1,41 +1,42 @@
-import type { Instant } from '../columns/instant.js';
 import { number } from '../constraints/numbers.js';
 import { mapped, type Param } from '../constraints/param.js';
 import { clockTime, day, instant } from '../constraints/times.js';
-import type { Place } from './axis.js';
+import type { Instant } from '../time/instant.js';
+import type { AxisValue } from './axis.js';
 
-/** How the distributions of a column are told: places on its line, and the unit of lengths. */
+/** How the constraints of a distribution are decoded and described, by the kind of the column. */
 export interface Scale {
-  place(description: string): Param<Place>;
+  /** A constraint whose value is one of the column. */
+  value(description: string): Param<AxisValue>;
   /** What std_dev, e^mu and 1 / rate count. */
   readonly unit: string;
   /** What e^mu is counted from. */
   readonly origin: string;
 }
 
-const point = (at: number): Place => ({ from: at, to: at });
+const point = (at: number): AxisValue => ({ from: at, to: at });
 
 export const numberScale: Scale = {
-  place: (description) => mapped(number(description), point),
+  value: (description) => mapped(number(description), point),
   unit: 'the unit of the values',
   origin: '0',
 };
 
 export const dayScale: Scale = {
-  place: (description) => mapped(day(description), point),
+  value: (description) => mapped(day(description), point),
   unit: 'days',
   origin: 'start',
 };
 
 /** Times of day, as seconds since midnight. */
 export const clockScale: Scale = {
-  place: (description) => mapped(clockTime(description), point),
+  value: (description) => mapped(clockTime(description), point),
   unit: 'seconds',
   origin: 'midnight',
 };
 
 export const momentScale: Scale = {
-  place: (description): Param<Instant> => instant(description),
+  value: (description): Param<Instant> => instant(description),
   unit: 'seconds',
   origin: 'start',
 };

@@ -1,5 +1,5 @@
+import { type SharedStrata, sharedStrata } from '../columns/shared-strata.js';
 import type { Fault } from '../errors/fault.js';
-import type { Stratum } from '../random/strata.js';
 import type { Axis } from './axis.js';
 import type { DistributionKind } from './distribution-kind.js';
 import { distributionKinds } from './index.js';
@@ -25,6 +25,10 @@ export function checkSpread(given: Distribution | undefined, axis: () => Axis): 
 export function strataOf(
   given: Distribution | undefined,
   axis: () => Axis,
-): readonly Stratum[] | undefined {
-  return given && kindOf(given).strata?.(given, axis());
+): SharedStrata | undefined {
+  if (given === undefined) return undefined;
+  const { strata } = kindOf(given);
+  if (strata === undefined) return undefined;
+  const over = axis();
+  return sharedStrata(`${over.name} ${JSON.stringify(given)}`, () => strata(given, over));
 }

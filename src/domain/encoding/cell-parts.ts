@@ -1,23 +1,23 @@
+import { utf8 } from '../basics/utf8.js';
 import type { FillStep, Piece } from '../columns/column-plan.js';
 import { IndexVector } from '../columns/vectors.js';
-import { encodeTexts, encodeWords, withFirst } from './encoded-table.js';
+import { encodeTexts, encodeWords, withFirst } from '../kernel/encoded-table.js';
 import { escapeText } from './escape.js';
 import { escapedTexts } from './escaped-texts.js';
 import type { CellNotation } from './notation.js';
 import { LiteralPart, NumberPart, type Part, TextPart, WordsPart } from './parts.js';
 import { guardText } from './spreadsheet-guard.js';
-import { utf8 } from './utf8.js';
 
-/** The parts of a cell, and what must be filled for them after the column itself is. */
+/** The parts of a cell, and the steps to run for them after those of the column. */
 export interface CellParts {
   readonly parts: readonly Part[];
   readonly steps: readonly FillStep[];
 }
 
 /**
- * Turns a cell into parts. `present` holds 1 in the rows that are not null and is left out where none is.
- * A nullable cell opens with a table of two entries, the null form and what stands before the value, and
- * every later part writes nothing in the rows that are null.
+ * Turns a cell into parts. `present` is 1 in the rows that are not null, and undefined if no row is null. A nullable
+ * cell of several pieces opens with a table of two entries, the null form and the opening quote; its later parts write
+ * nothing in the rows that are null.
  */
 export function cellParts(notation: CellNotation, present: IndexVector | undefined): CellParts {
   const { pieces } = notation;
@@ -44,7 +44,7 @@ export function cellParts(notation: CellNotation, present: IndexVector | undefin
 
 type WordsPiece = Extract<Piece, { kind: 'words' }>;
 
-/** A cell that is one word: each entry of the table is a cell with its quotes. */
+/** A cell that is a single word: each entry of the encoded table is a complete cell with its quotes. */
 function wholeCell(
   piece: WordsPiece,
   notation: CellNotation,
@@ -107,7 +107,7 @@ function pieceParts(
   }
 }
 
-/** Indices moved up by one where present, 0 where null. */
+/** Indices incremented by one in rows that are present, 0 in rows that are null. */
 function nullIsZero(
   source: IndexVector,
   present: IndexVector,

@@ -1,17 +1,17 @@
-import { oncePer } from '../columns/once-per.js';
-import { utf8, utf8Length } from './utf8.js';
+import { oncePer } from '../basics/once-per.js';
+import { utf8, utf8Length } from '../basics/utf8.js';
 
 /**
- * How a format writes text inside its quotes: single ASCII characters are replaced, all else stays. Escapes
- * work on bytes and on strings alike, since no byte of a longer UTF-8 sequence is ASCII.
+ * The escape rules of a format for text inside its quotes: single ASCII characters are replaced, all others stay. They
+ * apply to bytes and to strings alike, because no byte of a longer UTF-8 sequence is ASCII.
  */
 export interface Escape {
-  /** Tells escapes apart where encoded tables are kept. */
+  /** Identifies the rules in the cache of encoded tables. */
   readonly id: string;
   readonly replacements: ReadonlyMap<string, string>;
 }
 
-/** What finds the characters that are replaced, of which there is at least one. */
+/** Matches the replaced characters; there must be at least one. */
 const replaced = oncePer(({ replacements }: Escape): RegExp => {
   const codes = [...replacements.keys()].map((character) => character.charCodeAt(0));
   const units = codes.map((code) => `\\x${code.toString(16).padStart(2, '0')}`);
@@ -25,7 +25,12 @@ export function escapeText(text: string, rules: Escape): string {
   return text.replace(replaced(rules), (character) => replacements.get(character) as string);
 }
 
-/** The most bytes that a byte of text over this alphabet can become. */
+/** Whether the rules change any text over this alphabet. */
+export function changesTexts(alphabet: string, { replacements }: Escape): boolean {
+  return [...replacements.keys()].some((character) => alphabet.includes(character));
+}
+
+/** The most bytes into which one byte of text over this alphabet can turn. */
 export function escapeGrowth(alphabet: string, { replacements }: Escape): number {
   let growth = 1;
   for (const [character, replacement] of replacements) {
@@ -34,7 +39,7 @@ export function escapeGrowth(alphabet: string, { replacements }: Escape): number
   return growth;
 }
 
-/** The replacement bytes by ASCII code; `undefined` where a byte stays as it is. */
+/** The replacement for each of the 256 bytes; undefined if the byte stays as it is. */
 export function escapeBytes({ replacements }: Escape): readonly (Uint8Array | undefined)[] {
   return Array.from({ length: 256 }, (_, code) => {
     const replacement = code < 128 ? replacements.get(String.fromCharCode(code)) : undefined;

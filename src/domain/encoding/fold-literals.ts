@@ -1,16 +1,16 @@
-import { surround } from './encoded-table.js';
+import { surround } from '../kernel/encoded-table.js';
 import { LiteralPart, type Part, WordsPart } from './parts.js';
 
-/** All folded tables of a plan together stay under this, else literals stay parts of their own. */
+/** The most bytes of all folded tables of a plan together; further literals are not folded. */
 const FOLD_BYTES = 8 * 1024 * 1024;
-/** Folding an entry costs about as much as a literal in so many rows. */
+/** Folding a literal into one entry costs about as much as writing the literal in this number of rows. */
 const ROWS_PER_ENTRY = 32;
 
 const NOTHING = new Uint8Array(0);
 
 /**
- * Joins neighbouring literals, then moves a literal into the table of words beside it: one loop over the
- * rows less for each. The bytes of a row stay the same.
+ * Joins neighbouring literals, then folds a literal into the word table next to it. Each fold saves one loop over the
+ * rows. The bytes of a row stay the same.
  */
 export function foldLiterals(parts: readonly Part[], rows: number): readonly Part[] {
   let budget = FOLD_BYTES;

@@ -1,37 +1,37 @@
 import type { Piece } from '../columns/column-plan.js';
-import type { Scalar } from '../columns/words.js';
+import type { Scalar } from '../kernel/word-table.js';
 import type { Escape } from './escape.js';
 
-/** How a format writes the cells of one column. */
+/** The notation of the cells of one column in a format. */
 export interface CellNotation {
   readonly pieces: readonly Piece[];
-  /** Tells writers of whole cells apart where encoded tables are kept. */
+  /** Identifies `scalar` in the cache of encoded tables. */
   readonly id: string;
-  /** Stands before and after the value, null or not: a key, a separator. */
+  /** The text before and after the value, null or not: a key, a separator. */
   readonly before: string;
   readonly after: string;
-  /** The null cell. */
+  /** The text of a null cell. */
   readonly null: string;
-  /** One value as a whole cell, with its quotes. */
+  /** Writes one value as a complete cell, with its quotes. */
   readonly scalar: (value: Scalar) => string;
-  /** Stand around a cell of several pieces, each piece escaped. */
+  /** The text before and after a cell of several pieces, such as its quotes. Each piece is escaped. */
   readonly open: string;
   readonly close: string;
   readonly escape: Escape;
-  /** Puts an apostrophe before a text that a spreadsheet would run. */
+  /** Whether a text that a spreadsheet would run as a formula gets a leading apostrophe. */
   readonly guarded: boolean;
 }
 
-/** Text at the edge of every row: always the same, or one of a few by the row's place in the table. */
+/** The text at the edge of every row: always the same, or one of several that depends on the row's index. */
 export type RowMark =
   | string
   | {
       readonly texts: readonly string[];
-      /** Sets which text stands at each of the rows from `row` on. */
+      /** Sets indices[i] to the index of the text for table row `row` + i, for i from 0 to `count` - 1. */
       readonly choose: (indices: Int32Array, row: number, count: number) => void;
     };
 
-/** What stands around the cells of a table. */
+/** The text around a table (`head`, `foot`) and around each of its rows (`open`, `close`). */
 export interface Frame {
   readonly head: string;
   readonly foot: string;

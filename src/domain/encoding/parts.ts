@@ -1,8 +1,8 @@
 import type { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
+import type { EncodedTable } from '../kernel/encoded-table.js';
 import type { Kernel, NumberNotation, Target, TextRows, Words } from '../kernel/kernel.js';
-import type { EncodedTable } from './encoded-table.js';
 
-/** A run of a row's bytes, of one kind in every row. A row is its parts side by side. */
+/** A part of a row's bytes, of the same kind in every row. The parts of a row follow each other. Lengths are bytes. */
 export interface Part {
   readonly minLength: number;
   readonly maxLength: number;
@@ -14,7 +14,7 @@ export interface VaryingPart extends Part {
   addLengths(kernel: Kernel, lengths: Int32Array, count: number): void;
 }
 
-/** Only a varying part has a longest length above its shortest. */
+/** Whether a part is a varying part, which is exactly the case if its longest length exceeds its shortest. */
 export function varies(part: Part): part is VaryingPart {
   return part.minLength < part.maxLength;
 }
@@ -103,7 +103,7 @@ export class TextPart implements VaryingPart {
   readonly minLength: number;
   readonly maxLength: number;
 
-  /** `lengths` stand in for the vector's own where some rows are null. */
+  /** `lengths` replace the lengths of `texts` if some rows are null. */
   constructor(
     texts: TextVector,
     bounds: { readonly minLength: number; readonly maxLength: number },
@@ -129,7 +129,7 @@ export class TextPart implements VaryingPart {
   }
 }
 
-/** Bytes of the tables and literals that these parts write from. */
+/** The total size of the tables and literals of these parts, in bytes. */
 export function tableBytes(parts: readonly Part[]): number {
   const tables = new Set<Uint8Array>();
   let starts = 0;

@@ -5,9 +5,9 @@ import { type Part, type VaryingPart, varies } from './parts.js';
 import { joinWords } from './words-run.js';
 
 /**
- * Turns the filled vectors of a window into the bytes of its rows, a part at a time: lengths first, then
- * places by a running sum, then each part at every row's place. Words that stand side by side are written
- * together, since each pass over the rows fetches their memory anew. No row or cell exists as a string.
+ * Turns the filled vectors of a window into the bytes of its rows. It sums up the lengths of each row, turns them into
+ * offsets, and writes one part after the other at the offsets of all rows. Adjacent words are written in one pass,
+ * because each pass over the rows reloads their memory. No row or cell exists as a string.
  */
 export class RowEncoder {
   readonly #parts: readonly Part[];
@@ -16,7 +16,7 @@ export class RowEncoder {
   readonly #kernel: Kernel;
   readonly #lengths: Int32Array;
   readonly #starts: Int32Array;
-  readonly #places: Int32Array;
+  readonly #offsets: Int32Array;
   readonly #out: Uint8Array;
   readonly #targets: readonly Target[];
 
@@ -27,36 +27,37 @@ export class RowEncoder {
     this.#kernel = kernel;
     this.#lengths = arena.int32(rows);
     this.#starts = arena.int32(rows + 1);
-    this.#places = arena.int32(rows);
+    this.#offsets = arena.int32(rows);
     this.#out = arena.bytes(rows * longest);
     const shortest = this.#parts.map((part) => part.minLength);
     this.#targets = looseAfter(shortest, 0).map((loose) => ({
       out: this.#out,
-      places: this.#places,
+      offsets: this.#offsets,
       loose,
     }));
   }
 
-  /** Bytes of the arena that an encoder of so many rows takes. */
+  /** Bytes of the arena for an encoder of `rows` rows of up to `longest` bytes each. */
   static room(rows: number, longest: number): number {
     return 3 * Arena.room(rows + 1, 4) + Arena.room(rows * longest, 1);
   }
 
-  /** The bytes of the window's first `count` rows: a view that the next call overwrites. */
+  /** The bytes of the window's first `count` rows: a view that the next call overwrites. Throws on a wrong length. */
   encode(count: number): Uint8Array {
     const lengths = this.#lengths;
     const starts = this.#starts;
-    const places = this.#places;
+    const offsets = this.#offsets;
     lengths.fill(this.#fixedLength, 0, count);
     for (const part of this.#varying) part.addLengths(this.#kernel, lengths, count);
-    const total = this.#kernel.place(starts, lengths, count);
-    places.set(starts.subarray(0, count));
+    const total = this.#kernel.setOffsets(starts, lengths, count);
+    offsets.set(starts.subarray(0, count));
     this.#parts.forEach((part, i) => {
       part.write(this.#kernel, this.#targets[i] as Target, count);
     });
     for (let i = 0; i < count; i++) {
-      // A part whose two passes disagree would shift every later row: better no answer than a wrong one.
-      if (places[i] !== starts[i + 1]) throw new Error('a part wrote other than its length');
+      // If a part writes another length than it announced, all later rows shift: fail instead of returning wrong rows.
+      if (offsets[i] !== starts[i + 1])
+        throw new Error('a part wrote another length than it announced');
     }
     return this.#out.subarray(0, total);
   }

@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet takes for the start of a formula, or strips before it looks for one: = + - @, TAB, CR,
+ * The characters with which a formula starts in a spreadsheet, or which it strips before a formula: = + - @, TAB, CR,
  * LF and the full-width forms of the first four (OWASP ASVS 5.0, 1.2.10).
  */
 const FORMULA_STARTS = '=+-@\t\r\n\uff1d\uff0b\uff0d\uff20';
@@ -8,12 +8,12 @@ export function startsLikeFormula(text: string): boolean {
   return text !== '' && FORMULA_STARTS.includes(text.charAt(0));
 }
 
-/** The text, made harmless to open in a spreadsheet. */
+/** The text with a leading apostrophe if a spreadsheet would run it as a formula. */
 export function guardText(text: string): string {
   return startsLikeFormula(text) ? `'${text}` : text;
 }
 
-/** Whether a text over this alphabet could need the guard. */
+/** Whether a text over this alphabet may need the guard. */
 export function mayNeedGuard(alphabet: string): boolean {
   return [...FORMULA_STARTS].some((start) => alphabet.includes(start));
 }

@@ -1,7 +1,7 @@
 import type { Kernel, Target } from '../kernel/kernel.js';
 import { type Part, WordsPart } from './parts.js';
 
-/** Neighbouring parts of words, which are written in one pass over the rows. */
+/** Adjacent word parts, which the kernel writes in one pass over the rows. */
 class WordsRun implements Part {
   readonly #parts: readonly WordsPart[];
   readonly minLength: number;
@@ -18,7 +18,7 @@ class WordsRun implements Part {
   }
 }
 
-/** The parts with neighbouring words joined. */
+/** The parts, with runs of adjacent word parts joined. */
 export function joinWords(parts: readonly Part[]): readonly Part[] {
   const joined: Part[] = [];
   let run: WordsPart[] = [];

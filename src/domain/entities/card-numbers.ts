@@ -1,6 +1,6 @@
-import { lazy } from '../lazy.js';
+import { lazy } from '../basics/lazy.js';
 
-/** The brands of payment cards, each with numbers that no card bears. */
+/** The brands of payment cards with test numbers, which no real card has. */
 export const CARD_BRANDS = [
   'visa',
   'mastercard',
@@ -14,8 +14,8 @@ export const CARD_BRANDS = [
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
 /**
- * Numbers that are made to work in a sandbox alone, as their publishers list them: the test pages of Stripe, Adyen,
- * Braintree, PayPal, Authorize.Net, CyberSource and Mastercard.
+ * Test numbers that work only in sandboxes, from the test pages of their publishers: Stripe, Adyen, Braintree, PayPal,
+ * Authorize.Net, CyberSource and Mastercard.
  */
 const PUBLISHED: Readonly<Record<CardBrand, string>> = {
   visa: `4242424242424242 4012888888881881 4000056655665556 4111111111111111 4005519200000004
@@ -32,7 +32,7 @@ const PUBLISHED: Readonly<Record<CardBrand, string>> = {
   unionpay: '6200000000000005 6200000000000047',
 };
 
-/** The digit that closes a number: the sum of all, every second one doubled, ends in 0 (ISO/IEC 7812-1). */
+/** The Luhn check digit: with it, the sum of all digits, every second one doubled, ends in 0 (ISO/IEC 7812-1). */
 function checkDigit(digits: string): number {
   const sum = [...digits].reduceRight((total, digit, i) => {
     const value = Number(digit) * ((digits.length - i) % 2 === 1 ? 2 : 1);
@@ -42,10 +42,10 @@ function checkDigit(digits: string): number {
 }
 
 /**
- * 4000 0000 000x xxxx: the range in which Stripe publishes the cards of its scenarios (4000 0000 0000 0002 is
- * declined, and so on). Most of its numbers are not published one by one; that none of them is issued rests on the
- * range being one of tests, and on the public lists of issuers (binlist/data), which have none for 400000. Without
- * it there would be few numbers to go round.
+ * 4000 0000 000x xxxx: the range of the test cards for Stripe's scenarios (4000 0000 0000 0002 is declined, and so on).
+ * Stripe does not publish most of these numbers individually. That none of them is issued follows from the purpose of
+ * the range, and from the public lists of issuers (binlist/data), which have no issuer for 400000. Without this range
+ * there would be too few different numbers.
  */
 function scenarios(): readonly string[] {
   return Array.from({ length: 10_000 }, (_, i) => {

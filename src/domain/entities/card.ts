@@ -4,8 +4,8 @@ import { CARD_BRANDS, type CardBrand } from './card-numbers.js';
 import { type IndexFacet, weightedFacet } from './facet.js';
 
 /**
- * How often each brand comes, in the order of the brands: its share of the purchases by card worldwide in 2015, in
- * percent (Nilson Report); Diners Club and Discover, 1 together, are parted evenly.
+ * The weight of each brand, in the order of the brands: its share of worldwide card purchases in 2015, in percent
+ * (Nilson Report). Diners Club and Discover have 1 percent together, which is split evenly.
  */
 const SHARES = [55.5, 26.3, 3.2, 0.5, 0.5, 1.2, 12.8];
 
@@ -15,19 +15,19 @@ export class Card {
   readonly #only: CardBrand | undefined;
   #brand: IndexFacet | undefined;
 
-  /** `only` is the brand of all cards, where one is asked for. */
+  /** `only` restricts all cards to one brand. */
   constructor(key: Key, only: CardBrand | undefined) {
     this.#key = key;
     this.#only = only;
   }
 
-  /** A place in `CARD_BRANDS`. */
+  /** An index in `CARD_BRANDS`. */
   get brand(): IndexFacet {
     this.#brand ??= this.#drawBrand();
     return this.#brand;
   }
 
-  /** A key for what else a column shows of this card. */
+  /** The key for another property of this card. */
   key(purpose: string): Key {
     return deriveKey(this.#key, purpose);
   }

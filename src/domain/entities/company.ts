@@ -7,54 +7,61 @@ import { CompanyName, companyWords } from './company-name.js';
 import { evenFacet, type IndexFacet, weightedFacet } from './facet.js';
 import { INDUSTRIES } from './industries.js';
 
+interface NameFacet {
+  readonly name: CompanyName;
+  readonly steps: readonly FillStep[];
+}
+
 /** The hidden company of a row. */
 export class Company {
   readonly #key: Key;
   readonly #lexicon: Lexicon;
   #founder: IndexFacet | undefined;
   #industry: IndexFacet | undefined;
-  #name: { readonly name: CompanyName; readonly steps: readonly FillStep[] } | undefined;
+  readonly #names = new Map<boolean, NameFacet>();
 
   constructor(key: Key, lexicon: Lexicon) {
     this.#key = key;
     this.#lexicon = lexicon;
   }
 
-  /** The names that companies are called by. */
+  /** The family names that company names consist of. */
   get names(): readonly string[] {
     return requiredWords(this.#lexicon, 'last_name');
   }
 
-  /** The first of the names in the company's own: a place in `names`. */
+  /** The first family name of the company's name: an index in `names`. */
   get founder(): IndexFacet {
     this.#founder ??= evenFacet(this.#key, 'founder', this.names.length);
     return this.#founder;
   }
 
-  get name(): { readonly name: CompanyName; readonly steps: readonly FillStep[] } {
-    this.#name ??= this.#drawName();
-    return this.#name;
+  /** The name of the company, with or without its legal form. */
+  name(suffix: boolean): NameFacet {
+    const name = this.#names.get(suffix) ?? this.#drawName(suffix);
+    this.#names.set(suffix, name);
+    return name;
   }
 
-  /** What else a column shows of this company: a place in a list of `n`. */
+  /** Another property of this company: an index in a list of `n`. */
   facet(purpose: string, n: number): IndexFacet {
     return evenFacet(this.#key, purpose, n);
   }
 
-  /** What the company lives by: a place in the values of `INDUSTRIES`. */
+  /** The industry of the company: an index in the values of `INDUSTRIES`. */
   get industry(): IndexFacet {
     this.#industry ??= weightedFacet(this.#key, 'industry', INDUSTRIES.weights);
     return this.#industry;
   }
 
-  /** A key for what else a column shows of this company. */
+  /** The key for another property of this company. */
   key(purpose: string): Key {
     return deriveKey(this.#key, purpose);
   }
 
-  #drawName(): { readonly name: CompanyName; readonly steps: readonly FillStep[] } {
-    const words = companyWords(this.#lexicon);
-    // Every company has a draw of each, used or not: that is faster than a choice before the draw.
+  #drawName(suffix: boolean): NameFacet {
+    const words = companyWords(this.#lexicon, suffix);
+    // Each word is drawn for every company, used or not: that is faster than a branch before the draw.
     const form = this.facet('form', words.forms.length);
     const second = this.facet('second', words.names.length);
     const third = this.facet('third', words.names.length);

@@ -1,20 +1,19 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
-import type { PlaceNarrowing } from '../places/places.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { Card } from './card.js';
 import type { CardBrand } from './card-numbers.js';
 import { Company } from './company.js';
 import { type Gender, Person } from './person.js';
-import { Place } from './place.js';
+import { Place, type PlaceNarrowing } from './place.js';
 import { Product } from './product.js';
 
 export type EntityKind = 'person' | 'place' | 'company' | 'product' | 'card';
 
 /**
- * The hidden entities of a table's rows, in one locale. An entity is keyed by kind, link, locale and what
- * narrows it, never by a column: so two columns that show facets of one agree, also when only one of them
- * was asked for.
+ * The hidden entities of a table's rows, in one locale. The key of an entity derives from its kind, link, locale and
+ * narrowing, never from a column. Columns that show facets of one entity therefore agree, and a column has the same
+ * values whether or not the others are in the request.
  */
 export class Entities {
   readonly #table: Key;
@@ -26,7 +25,7 @@ export class Entities {
     this.#lexicon = lexicon;
   }
 
-  /** The person of a link; those of one gender alone are others than those of any. */
+  /** The person of a link. People restricted to one gender are different entities. */
   person(link: string, gender?: Gender): Person {
     const narrowing = gender === undefined ? [] : [gender];
     return this.#entity('person', [link, ...narrowing], (key) => {
@@ -34,11 +33,11 @@ export class Entities {
     });
   }
 
-  /** Places that are narrowed to a country or to large cities are others than those of anywhere. */
-  place(link: string, narrowing: PlaceNarrowing = {}): Place {
-    const { country = '', minPopulation = 0 } = narrowing;
-    const names = country === '' && minPopulation === 0 ? [] : [country, String(minPopulation)];
-    return this.#entity('place', [link, ...names], (key) => {
+  /** The place of a link. Places of different countries or smallest populations are different entities. */
+  place(link: string, narrowing: PlaceNarrowing): Place {
+    const { countries, minPopulation } = narrowing;
+    const sizes = minPopulation === undefined ? [] : [String(minPopulation)];
+    return this.#entity('place', [link, countries.name, ...sizes], (key) => {
       return new Place(key, this.#lexicon, narrowing);
     });
   }
@@ -51,7 +50,7 @@ export class Entities {
     return this.#entity('product', [link], (key) => new Product(key));
   }
 
-  /** Cards that are narrowed to a brand are other cards than those of any brand. */
+  /** The card of a link. Cards restricted to one brand are different entities. */
   card(link: string, brand?: CardBrand): Card {
     const narrowing = brand === undefined ? [] : [brand];
     return this.#entity('card', [link, ...narrowing], (key) => new Card(key, brand));

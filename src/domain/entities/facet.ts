@@ -5,13 +5,13 @@ import type { Key } from '../random/mix.js';
 import { aliasTable } from '../random/weighted.js';
 import { joinedLists } from './word-forms.js';
 
-/** What a row's entity shows: a place in a list, the same for every column that reads it. */
+/** A property of a row's entity: an index in a list, the same for every column that reads it. */
 export interface IndexFacet {
   readonly indices: IndexVector;
   readonly steps: readonly FillStep[];
 }
 
-/** A facet drawn evenly from 0..n-1. */
+/** A facet drawn uniformly from 0..n-1. */
 export function evenFacet(entity: Key, purpose: string, n: number): IndexFacet {
   const key = deriveKey(entity, purpose);
   const indices = new IndexVector();
@@ -21,7 +21,7 @@ export function evenFacet(entity: Key, purpose: string, n: number): IndexFacet {
   return { indices, steps: [{ vectors: [indices], fill }] };
 }
 
-/** A facet drawn from 0..n-1, each as often as its weight says. */
+/** A facet drawn by weight from the indices of `weights`. */
 export function weightedFacet(
   entity: Key,
   purpose: string,
@@ -36,12 +36,12 @@ export function weightedFacet(
   return { indices, steps: [{ vectors: [indices], fill, lists: [table.pairs] }] };
 }
 
-/** A word of the entity's, and the list that its places point into. */
+/** A word of an entity, and the list that its indices refer to. */
 export interface WordFacet extends IndexFacet {
   readonly words: readonly string[];
 }
 
-/** A facet drawn evenly from the list of women (gender 0) or of men (gender 1). */
+/** A facet drawn uniformly from the words of women (gender 0) or of men (gender 1). */
 export function genderedFacet(
   entity: Key,
   purpose: string,
@@ -54,7 +54,7 @@ export function genderedFacet(
   const indices = new IndexVector();
   const ofMen = new IndexVector();
   const fill: Fill = (row, count, kernel) => {
-    // Both are drawn, for all rows: that is faster than a choice in every row.
+    // Both are drawn for all rows: that is faster than a branch in every row.
     kernel.drawIndices(indices.data, key, row, count, women.length);
     kernel.drawIndices(ofMen.data, key, row, count, men.length);
     const { data } = indices;

@@ -1,6 +1,6 @@
 import { weighted } from '../columns/weighted-values.js';
 
-/** Sectors by roughly how many firms of an industrial country work in them: our estimate, of no one statistic. */
+/** Sectors, weighted by the approximate number of firms in an industrial country. The weights are our estimate. */
 export const INDUSTRIES = weighted({
   'Professional services': 14,
   Construction: 12,

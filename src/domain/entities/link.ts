@@ -1,6 +1,15 @@
-import type { Facet } from '../field-types/field-type.js';
+import type { EntityKind } from './entities.js';
 
-/** The link of a column that names none and whose name tells none. */
+/** A facet of a hidden entity: columns with the same link show the same entity. */
+export interface Facet {
+  readonly entity: EntityKind;
+  /** The words for the facet in names of columns, longest first. The text before them is the default link. */
+  readonly words: readonly string[];
+  /** A unique column still shows the entity, with a number added; without this, it draws independent values. */
+  readonly agreesWhenUnique?: true;
+}
+
+/** The link of a column whose field sets no link and whose name implies none. */
 export const ROW_LINK = 'row';
 
 /** The words of a column's name in lower case: "billingCity" and "Billing City" are "billing_city". */
@@ -13,8 +22,8 @@ function nameWords(name: string): string {
 }
 
 /**
- * The default link: what stands before the facet's word in the field's own name, so that `agent_name` and
- * `agent_email` show one person, `customer_name` another.
+ * The default link: the text before the facet's words in the name of the field. `agent_name` and `agent_email` show
+ * one person, `customer_name` shows another.
  */
 export function defaultLink(fieldName: string, facet: Facet): string {
   const words = `_${nameWords(fieldName)}_`;

@@ -5,7 +5,7 @@ import { joinedLists } from './word-forms.js';
 
 type Kind = 'first_name' | 'last_name' | 'name_prefix';
 
-/** The words that a locale has for people of a gender, or of both. */
+/** The words of a locale for people of one gender, by default of both. */
 export function nameWords(lexicon: Lexicon, kind: Kind, gender?: Gender): readonly string[] {
   if (gender !== undefined) return requiredWords(lexicon, `${kind}_${gender}`);
   return joinedLists(
@@ -14,7 +14,7 @@ export function nameWords(lexicon: Lexicon, kind: Kind, gender?: Gender): readon
   );
 }
 
-/** The lists that a full name needs. */
+/** The word lists of a full name. */
 export const NAME_LISTS = [
   'first_name_female',
   'first_name_male',

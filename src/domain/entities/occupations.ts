@@ -1,6 +1,6 @@
 import { weighted } from '../columns/weighted-values.js';
 
-/** Departments by their share of an office's staff: our estimate, as are the grades'. */
+/** Departments, weighted by their share of an office's staff. The weights are our estimate. */
 export const DEPARTMENTS = weighted({
   Engineering: 18,
   Sales: 17,
@@ -15,7 +15,7 @@ export const DEPARTMENTS = weighted({
   Legal: 2,
 });
 
-/** Grades by their share of a staff: each but the last two is a prefix of a role. */
+/** Grades, weighted by their share of a staff: our estimate. Each but the last two is a prefix of a role. */
 export const SENIORITIES = weighted({
   junior: 18,
   mid: 38,
@@ -107,7 +107,7 @@ export interface TitleRun {
 
 const titles: string[] = [];
 
-/** The run of department d and grade s stands at d x grades + s. */
+/** The runs of all departments and grades: that of department d and grade s has the index d x grades + s. */
 export const TITLE_RUNS: readonly TitleRun[] = DEPARTMENTS.values.flatMap((department) =>
   SENIORITIES.values.map((seniority) => {
     const start = titles.length;

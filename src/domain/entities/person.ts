@@ -18,7 +18,7 @@ export const GENDERS = ['female', 'male'] as const;
 
 export type Gender = (typeof GENDERS)[number];
 
-/** A family name: its words, and the second half of a double name or nothing. */
+/** A family name: its words, and its tails, which are the second halves of double names or the empty text. */
 export interface LastName extends WordFacet {
   readonly tails: readonly string[];
   readonly tailIndices: IndexVector;
@@ -41,7 +41,7 @@ export class Person {
     this.#fixedGender = gender;
   }
 
-  /** A place in `GENDERS`. */
+  /** An index in `GENDERS`. */
   get gender(): IndexFacet {
     this.#gender ??=
       this.#fixedGender === undefined
@@ -65,13 +65,13 @@ export class Person {
     return this.#last;
   }
 
-  /** Where the person works: a place in the values of `DEPARTMENTS`. */
+  /** The department of the person: an index in the values of `DEPARTMENTS`. */
   get department(): IndexFacet {
     this.#department ??= weightedFacet(this.#key, 'department', DEPARTMENTS.weights);
     return this.#department;
   }
 
-  /** A key for what else a column shows of this person. */
+  /** The key for another property of this person. */
   key(purpose: string): Key {
     return deriveKey(this.#key, purpose);
   }
@@ -105,10 +105,10 @@ export class Person {
   }
 }
 
-function constantFacet(place: number): IndexFacet {
+function constantFacet(index: number): IndexFacet {
   const indices = new IndexVector();
   const fill = (_row: number, count: number): void => {
-    indices.data.fill(place, 0, count);
+    indices.data.fill(index, 0, count);
   };
   return { indices, steps: [{ vectors: [indices], fill }] };
 }

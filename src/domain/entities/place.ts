@@ -2,23 +2,29 @@ import type { Fill, FillStep } from '../columns/column-plan.js';
 import { IndexVector, type TextVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
-import type { PlaceNarrowing } from '../places/places.js';
+import type { CountrySet } from '../places/country-set.js';
 import { type Position, positionNear } from '../places/position.js';
 import { drawnPostalCodes } from '../places/postal-codes.js';
-import { requiredPlaces } from '../places/required-places.js';
 import { fillCities, sitesOf } from '../places/sites.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import { evenFacet, type IndexFacet, type WordFacet } from './facet.js';
 import { plainWords } from './word-forms.js';
 
-/** A street: a name and what kind of street it is. */
+/** The restrictions on the places of a column. */
+export interface PlaceNarrowing {
+  readonly countries: CountrySet;
+  /** The least number of people of a city. */
+  readonly minPopulation?: number | undefined;
+}
+
+/** A street: its name and its kind, such as "Road". */
 export interface Street {
   readonly name: WordFacet;
   readonly suffix: WordFacet;
 }
 
-/** The hidden place of a row: a city, drawn by its population. The street in it is made up. */
+/** The hidden place of a row: a real city, drawn by its country's share and its population, and a fictitious street. */
 export class Place {
   readonly #key: Key;
   readonly #lexicon: Lexicon;
@@ -37,37 +43,42 @@ export class Place {
     this.#narrowing = narrowing;
   }
 
-  /** A place in the gazetteer's list of cities. */
+  /** The countries from which the place is drawn. */
+  get countries(): CountrySet {
+    return this.#narrowing.countries;
+  }
+
+  /** An index in the gazetteer's list of cities. */
   get city(): IndexFacet {
     this.#city ??= this.#drawCity();
     return this.#city;
   }
 
-  /** A place in the gazetteer's list of regions. */
+  /** An index in the gazetteer's list of regions. */
   get region(): IndexFacet {
     this.#region ??= lookedUp(this.city, this.#gazetteer.cities.regions);
     return this.#region;
   }
 
-  /** A place in the gazetteer's list of countries. */
+  /** An index in the gazetteer's list of countries. */
   get country(): IndexFacet {
     this.#country ??= lookedUp(this.city, this.#gazetteer.cities.countries);
     return this.#country;
   }
 
-  /** A place in the gazetteer's list of time zones. */
+  /** An index in the gazetteer's list of time zones. */
   get timezone(): IndexFacet {
     this.#timezone ??= lookedUp(this.city, this.#gazetteer.cities.timezones);
     return this.#timezone;
   }
 
-  /** A spot near the middle of the city. */
+  /** A position near the centre of the city. */
   get position(): Position {
     this.#position ??= positionNear(this.#gazetteer.cities, this.city, this.key('position'));
     return this.#position;
   }
 
-  /** A code of the region; the empty text where the country has none. */
+  /** A postal code of the region; the empty text if the country has none. */
   get postalCode(): { readonly texts: TextVector; readonly steps: readonly FillStep[] } {
     this.#postalCode ??= drawnPostalCodes(this.#gazetteer, this.region, this.key('postal_code'));
     return this.#postalCode;
@@ -84,13 +95,13 @@ export class Place {
     return this.#street;
   }
 
-  /** A key for what else a column shows of this place. */
+  /** The key for another property of this place. */
   key(purpose: string): Key {
     return deriveKey(this.#key, purpose);
   }
 
   get #gazetteer() {
-    return requiredPlaces(this.#lexicon).gazetteer;
+    return this.countries.gazetteer;
   }
 
   #word(purpose: string, words: readonly string[]): WordFacet {
@@ -98,8 +109,8 @@ export class Place {
   }
 
   #drawCity(): IndexFacet {
-    const { country, minPopulation } = this.#narrowing;
-    const sites = sitesOf(requiredPlaces(this.#lexicon), country);
+    const { countries, minPopulation } = this.#narrowing;
+    const sites = sitesOf(countries);
     const key = this.key('city');
     const indices = new IndexVector();
     const fill: Fill = (row, count, kernel) => {
@@ -110,7 +121,7 @@ export class Place {
   }
 }
 
-/** What a list says of another facet. */
+/** The facet list[i] of the index i of another facet. */
 function lookedUp(facet: IndexFacet, list: Int32Array): IndexFacet {
   const indices = new IndexVector();
   const fill: Fill = (_row, count, kernel) => {

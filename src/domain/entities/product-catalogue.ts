@@ -6,7 +6,7 @@ interface Shelf {
   readonly products: readonly string[];
 }
 
-/** What a shop sells: any quality of a shelf goes with any product of it. The weights are our estimate. */
+/** The goods of a shop: any quality of a shelf combines with any product of it. The weights are our estimate. */
 const SHELVES: Readonly<Record<string, Shelf>> = {
   Electronics: {
     weight: 18,
@@ -60,7 +60,7 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
   },
 };
 
-/** Lines of goods: plain words, no brand's. */
+/** Names of product lines: common words that are not brands. */
 export const LINES: readonly string[] = Object.freeze([
   ...['Alder', 'Amber', 'Aspen', 'Birch', 'Brook', 'Cedar', 'Clover', 'Coral', 'Cove', 'Crest'],
   ...['Dune', 'Ember', 'Fern', 'Fjord', 'Flint', 'Glade', 'Grove', 'Harbor', 'Hazel', 'Heath'],
@@ -71,12 +71,12 @@ export const LINES: readonly string[] = Object.freeze([
   ...['Violet', 'Walnut', 'Willow', 'Wren'],
 ]);
 
-/** The categories, by their share of the sales. */
+/** The categories, weighted by their share of the sales. */
 export const CATEGORIES = weighted(
   Object.fromEntries(Object.entries(SHELVES).map(([category, { weight }]) => [category, weight])),
 );
 
-/** A run of `GOODS`: those of one category. */
+/** A run of `GOODS`: the goods of one category. */
 export interface GoodsRun {
   readonly start: number;
   readonly count: number;
@@ -95,5 +95,5 @@ export const GOODS_RUNS: readonly GoodsRun[] = Object.values(SHELVES).map(
   },
 );
 
-/** All goods without their line, each once. */
+/** All goods without their product line, each once. */
 export const GOODS: readonly string[] = Object.freeze(goods);

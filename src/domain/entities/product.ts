@@ -13,19 +13,19 @@ export class Product {
     this.#key = key;
   }
 
-  /** A place in the values of `CATEGORIES`. */
+  /** An index in the values of `CATEGORIES`. */
   get category(): IndexFacet {
     this.#category ??= weightedFacet(this.#key, 'category', CATEGORIES.weights);
     return this.#category;
   }
 
-  /** A place in `LINES`. */
+  /** An index in `LINES`. */
   get line(): IndexFacet {
     this.#line ??= evenFacet(this.#key, 'line', LINES.length);
     return this.#line;
   }
 
-  /** A key for what else a column shows of this product. */
+  /** The key for another property of this product. */
   key(purpose: string): Key {
     return deriveKey(this.#key, purpose);
   }

@@ -1,12 +1,12 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 
 /**
- * Lists made from other lists, kept as long as these and always the same object, so that their encoded forms
- * are made once.
+ * A cache of derived lists, kept as long as their sources. A derived list is always the same object, so its encoded
+ * forms can be cached too.
  */
 const kept = new WeakMap<readonly unknown[], Map<string, readonly string[]>>();
 
-/** The list that `make` derives from `source`, kept under `form`. */
+/** The frozen list that `make` derives from `source`, cached under the name `form`. */
 export function keptList(
   source: readonly unknown[],
   form: string,
@@ -25,10 +25,10 @@ export function keptList(
   return list;
 }
 
-/** Stands for a word of which nothing is left in ASCII: an address needs something there. */
+/** Replaces a word that has no ASCII letters or digits: the local part of an address must not be empty. */
 const NAMELESS = 'x';
 
-/** A word as it stands in addresses: lower-case ASCII letters and digits. */
+/** A word in the form for addresses: lower-case ASCII letters and digits. */
 function slug(word: string, lexicon: Pick<Lexicon, 'ascii'>): string {
   const letters = lexicon
     .ascii(word)
@@ -37,7 +37,7 @@ function slug(word: string, lexicon: Pick<Lexicon, 'ascii'>): string {
   return letters === '' ? NAMELESS : letters;
 }
 
-/** The slugs of a list, place for place; an empty word, where there is one, stays empty. */
+/** The slugs of a list, at the same indices; an empty word stays empty. */
 export function slugsOf(
   words: readonly string[],
   lexicon: Pick<Lexicon, 'ascii'>,
@@ -45,7 +45,7 @@ export function slugsOf(
   return keptList(words, 'slugs', () => words.map((word) => word && slug(word, lexicon)));
 }
 
-/** The slugs of a list that are not empty: words for paths and file names. */
+/** The non-empty slugs of a list: words for paths and file names. */
 export function pathWords(
   words: readonly string[],
   lexicon: Pick<Lexicon, 'ascii'>,
@@ -54,8 +54,8 @@ export function pathWords(
 }
 
 /**
- * The different words of a list that hold no space, comma or hyphen: joined by these, two rows of such words
- * never give the same text.
+ * The different words of a list that contain no space, comma or hyphen: different sequences of such words, joined by
+ * these characters, are different texts.
  */
 export function plainWords(words: readonly string[]): readonly string[] {
   return keptList(words, 'plain', () => [...new Set(words.filter((word) => !/[\s,-]/.test(word)))]);
@@ -63,7 +63,7 @@ export function plainWords(words: readonly string[]): readonly string[] {
 
 const ASCII_WORD = /^[a-z]{2,12}$/;
 
-/** The different words of a list that are two to twelve ASCII letters, in lower case. */
+/** The different words of a list that are two to twelve ASCII letters, in lower case. Throws if there are none. */
 export function asciiWords(words: readonly string[]): readonly string[] {
   const ascii = keptList(words, 'ascii', () => [
     ...new Set(words.map((word) => word.toLowerCase()).filter((word) => ASCII_WORD.test(word))),
@@ -73,7 +73,7 @@ export function asciiWords(words: readonly string[]): readonly string[] {
   return ascii;
 }
 
-/** The words of women, then those of men; one list where they are the same. */
+/** The words of women, then those of men; the list itself if both are the same object. */
 export function joinedLists(women: readonly string[], men: readonly string[]): readonly string[] {
   return women === men ? women : keptList(women, 'with men', () => [...women, ...men]);
 }

@@ -1,8 +1,7 @@
-import type { Admission } from '../access/admission.js';
-import type { Permission } from '../access/permission.js';
+import type { AccessFailure } from '../access/access-failure.js';
 import type { Fault } from './fault.js';
 
-/** An expected refusal: facts tagged by a code. The adapters choose statuses and wording. */
+/** An expected refusal: a code and its facts. The adapters choose statuses and wording. */
 export type Failure =
   | {
       readonly code: 'invalid_request';
@@ -10,39 +9,30 @@ export type Failure =
       readonly omitted: number;
     }
   | { readonly code: 'overloaded'; readonly retryAfterSeconds: number }
+  | {
+      /** The caller has reached its own limit of running and queued requests. */
+      readonly code: 'concurrency_limited';
+      readonly retryAfterSeconds: number;
+    }
   | { readonly code: 'draining'; readonly retryAfterSeconds: number }
   | AccessFailure
   | StoreUnavailable
   | HubFailure;
 
-/** Why a caller is not let in. */
-export type AccessFailure =
-  | { readonly code: 'missing_key' }
-  | {
-      /** Malformed, unknown, revoked or expired: which of them is not told. */
-      readonly code: 'invalid_key';
-    }
-  | { readonly code: 'insufficient_permission'; readonly permission: Permission }
-  | {
-      readonly code: 'daily_limit_exceeded' | 'rate_limited';
-      readonly admission: Admission;
-      readonly retryAfterSeconds: number;
-    };
-
 /** A store that did not answer, or not in time. */
 export interface StoreUnavailable {
   readonly code: 'store_unavailable';
-  /** Which one, as settings and /ready name it. */
+  /** The name of the store, as in the settings and in /ready. */
   readonly store: string;
   readonly retryAfterSeconds: number;
 }
 
-/** What a data hub, or a file of one, can fail with. No member holds what the hub sent. */
+/** The failures of a data hub, or of a file on it. No member contains text that the hub sent. */
 export type HubFailure =
   | {
-      /** Missing, private, or in need of consent or credentials: hubs do not tell these apart. */
+      /** The dataset is missing or private, or needs consent or credentials: hubs do not distinguish these. */
       readonly code: 'hub_access_denied';
-      /** Undefined: the search itself. */
+      /** Undefined if the hub refused a search. */
       readonly dataset: string | undefined;
     }
   | { readonly code: 'hub_credentials_rejected' }
@@ -50,7 +40,7 @@ export type HubFailure =
   | { readonly code: 'hub_rate_limited'; readonly retryAfterSeconds: number }
   | { readonly code: 'hub_timeout' }
   | {
-      /** An answer or a file that is not what it should be; `reason` is ours, never the hub's text. */
+      /** The hub's answer or file does not have the expected form; `reason` is our text, never the hub's. */
       readonly code: 'hub_unreadable';
       readonly reason: string;
     };

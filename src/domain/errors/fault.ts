@@ -1,13 +1,13 @@
 /** A broken rule of a request. Faults are data: they are collected, never thrown. */
 export interface Fault {
-  /** RFC 6901 pointer to the place in the request; `''` is the body itself. */
+  /** RFC 6901 pointer to the wrong member of the request; `''` is the body itself. */
   readonly path: string;
-  /** What is wrong, what was expected and what came. */
+  /** What is wrong, what was expected and what was received. */
   readonly message: string;
   readonly expected?: string;
-  /** The nearest known name, for a misspelt one. */
+  /** The nearest known name, if a name is misspelt. */
   readonly suggestion?: string;
 }
 
-/** At most this many faults are told; the rest are counted. */
+/** A response lists at most this many faults; the rest are counted. */
 export const MAX_FAULTS = 50;

@@ -1,7 +1,7 @@
-/** Longer words are no misspelt names. */
+/** Names longer than this, in characters, get no suggestion: the edit distance would cost too much. */
 const LONGEST = 64;
 
-/** The known name that a misspelt one is closest to, if any is close. */
+/** The known name closest to a misspelt name; undefined if none is close enough. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > LONGEST) return undefined;
   const wanted = name.toLowerCase().replaceAll('-', '_');
@@ -10,7 +10,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   for (const candidate of known) {
     if (Math.abs(candidate.length - wanted.length) >= least) continue;
     const distance = editDistance(wanted, candidate.toLowerCase());
-    // A name of which no character stays is another name: "x" is no misspelt ",".
+    // If every character had to change, the name is a different one: "x" is not a misspelt ",".
     if (distance < Math.min(least, Math.max(wanted.length, candidate.length))) {
       least = distance;
       nearest = candidate;
@@ -19,7 +19,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest;
 }
 
-/** Insertions, deletions, changes and swaps of neighbours (optimal string alignment distance). */
+/** The optimal string alignment distance: insertions, deletions, changes, and swaps of neighbouring characters. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last: number[] = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,9 +1,9 @@
-/** A JSON Pointer with one more step (RFC 6901). */
+/** Appends one step to a JSON Pointer and escapes it (RFC 6901). */
 export function pointer(path: string, step: string | number): string {
   return `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The steps of a JSON Pointer. */
+/** The unescaped steps of a JSON Pointer. */
 export function pointerSteps(path: string): readonly string[] {
   return path
     .split('/')

@@ -1,6 +1,6 @@
 const LONGEST = 80;
 
-/** A value of a request as a message shows it: short, and never walked into. */
+/** A short text for a value of a request, for messages: strings are cut, lists and objects are not expanded. */
 export function quote(value: unknown): string {
   if (typeof value === 'string') {
     const cut = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;

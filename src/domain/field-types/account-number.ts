@@ -1,4 +1,4 @@
-import { charsets } from '../columns/charsets.js';
+import { charsets } from '../basics/charsets.js';
 import { textColumn } from '../columns/pieces.js';
 import { countStrings, StringShape } from '../columns/random-strings.js';
 import { integer } from '../constraints/numbers.js';
@@ -10,6 +10,7 @@ const LONGEST = 30;
 
 export const accountNumber = fieldType({
   name: 'account_number',
+  synonyms: ['bank_account', 'account_no'],
   category: 'finance',
   description: 'Number of a bank account: digits that name no bank, so that no account is reached.',
   constraints: {

@@ -1,19 +1,20 @@
 import type { FillStep, Piece } from '../columns/column-plan.js';
-import { evenNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { evenNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
+import { everyRule } from '../constraints/faulty-members.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { flag, text } from '../constraints/texts.js';
 import type { Place } from '../entities/place.js';
 import type { Fault } from '../errors/fault.js';
-import type { ColumnContext } from '../generation/column-context.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import { requiredPlaces } from '../lexicon/required-places.js';
 import type { Places } from '../places/places.js';
 import { drawnForms } from '../places/postal-codes.js';
 import { postalPiece } from '../places/postal-forms.js';
-import { requiredPlaces } from '../places/required-places.js';
+import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
-import { checkPlaceCountry, placeCountry } from './place-country.js';
+import { ofPlace, placeCountry, placeOf } from './place-country.js';
 import { countryWords } from './place-values.js';
 import { streetWords } from './street-name.js';
 
@@ -43,12 +44,14 @@ function addressCount(lexicon: Lexicon): number {
   return streetWords(lexicon).reduce((n, list) => n * list.length, HOUSE_NUMBERS);
 }
 
+function checkSeparator({ separator }: Constraints): readonly Fault[] {
+  if (/^[,\s]/.test(separator)) return [];
+  // No word of a street holds these, so that streets that differ give addresses that differ.
+  const expected = 'a separator that begins with a comma or white space';
+  return [{ path: '/separator', message: `expected ${expected}`, expected }];
+}
+
 function checkFull(given: Constraints, places: Places | undefined): readonly Fault[] {
-  if (!/^[,\s]/.test(given.separator)) {
-    // No word of a street holds these, so that streets that differ give addresses that differ.
-    const expected = 'a separator that begins with a comma or white space';
-    return [{ path: '/separator', message: `expected ${expected}`, expected }];
-  }
   if (!given.full || places === undefined || places.hasNames) return [];
   const expected = 'false: the cities of this locale are not known in its own script';
   return [{ path: '/full', message: `expected ${expected}`, expected }];
@@ -56,18 +59,22 @@ function checkFull(given: Constraints, places: Places | undefined): readonly Fau
 
 export const address = fieldType({
   name: 'address',
+  synonyms: ['street_address', 'full_address'],
   category: 'place',
   description:
     'Street address: house number and street, which are made up; in full with the city, postal code and country of the place.',
   constraints,
   facet: { entity: 'place', words: ['street_address', 'address'] },
   wordLists: ['last_name', 'street_suffix'],
-  placeLists: ['places'],
-  check: (given, places) => [...checkPlaceCountry(given, places), ...checkFull(given, places)],
+  ...ofPlace,
+  rules: {
+    full_address:
+      'separator starts with a comma or white space. full needs a locale whose city names are available in its own script.',
+  },
+  check: everyRule(ofPlace.check, checkSeparator, checkFull),
   capacity: (_, lexicon) => addressCount(lexicon),
   plan: (given, context) => {
-    const { country } = given;
-    const place = context.entities.place(context.link, { country });
+    const place = placeOf(context, given.country);
     const street = context.unique ? countedStreet(context) : streetOf(place);
     if (!given.full) return textColumn(street.steps, ...street.cell);
     const rest = localityOf(place, requiredPlaces(context.lexicon), given);
@@ -97,8 +104,8 @@ function countedStreet(context: ColumnContext): Parts {
   const [names, suffixes] = streetWords(context.lexicon);
   const elements = uniqueNumbers(context, { min: 0, step: 1, n: addressCount(context.lexicon) });
   const sizes = [HOUSE_NUMBERS, names.length, suffixes.length];
-  const { places, steps } = placesOf(elements, sizes);
-  const [house, name, suffix] = places as [IndexVector, IndexVector, IndexVector];
+  const { indices, steps } = productIndices(elements, sizes);
+  const [house, name, suffix] = indices as [IndexVector, IndexVector, IndexVector];
   const houseNumber = new NumberVector();
   const fill = (_row: number, count: number): void => {
     for (let i = 0; i < count; i++) houseNumber.data[i] = 1 + (house.data[i] as number);
@@ -118,13 +125,13 @@ function countedStreet(context: ColumnContext): Parts {
 const SPACE_OR_NONE = Object.freeze(['', ' ']);
 
 /** What follows the street: the city with its postal code, where there is one, and the country. */
-function localityOf(place: Place, places: Places, { country, separator }: Constraints): Parts {
+function localityOf(place: Place, places: Places, { separator }: Constraints): Parts {
   const { texts, steps } = place.postalCode;
   const hasCode = new IndexVector();
   const fill = (_row: number, count: number): void => {
     for (let i = 0; i < count; i++) hasCode.data[i] = (texts.lengths[i] as number) > 0 ? 1 : 0;
   };
-  const countries = countryWords(places, 'name', ({ name }) => name, places.names?.country);
+  const countries = countryWords(places, 'name', ({ name }) => name, 'country');
   const { city } = place;
   return {
     steps: [...city.steps, ...steps, { vectors: [hasCode], fill }, ...place.country.steps],
@@ -132,7 +139,7 @@ function localityOf(place: Place, places: Places, { country, separator }: Constr
       literal(separator),
       words(places.gazetteer.cities.names, city.indices),
       words(SPACE_OR_NONE, hasCode),
-      postalPiece(texts, drawnForms(places, country)),
+      postalPiece(texts, drawnForms(place.countries)),
       literal(separator),
       words(countries, place.country.indices),
     ],

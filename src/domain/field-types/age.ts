@@ -6,14 +6,14 @@ import {
 } from '../columns/drawn.js';
 import { whole } from '../columns/pieces.js';
 import { NumberVector } from '../columns/vectors.js';
-import { distribution } from '../constraints/distribution.js';
 import type { Decoded } from '../constraints/param.js';
 import { numberAxis } from '../distributions/axis.js';
+import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
-import { ageOf, birthDays } from '../entities/age.js';
-import type { ColumnContext } from '../generation/column-context.js';
+import { ageOf, birthDays } from '../entities/birth-days.js';
 import { checkAges, maxAge, minAge } from './age-constraints.js';
+import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 
 const constraints = { min: minAge, max: maxAge, distribution: distribution(numberScale) };
@@ -26,6 +26,7 @@ function rangeOf({ min, max }: Constraints): NumberRange {
 
 export const age = fieldType({
   name: 'age',
+  synonyms: ['years_old'],
   category: 'person',
   description:
     'Age of a person in years; agrees with birth_date where both have the same bounds and age has no distribution, which leaves it to itself.',

@@ -39,6 +39,7 @@ function withCheckDigit(code: number): number {
 
 export const barcode = fieldType({
   name: 'barcode',
+  synonyms: ['ean', 'upc', 'gtin'],
   category: 'company and commerce',
   description: 'Product code with its check digit, from ranges that no product on sale bears.',
   constraints: {

@@ -1,4 +1,4 @@
-/** Writes a country's own check digits into the bytes of an account number that has zeros in their places. */
+/** Writes a country's own check digits into the bytes of an account number that has zeros where they go. */
 export type BbanCheck = (bban: Uint8Array) => void;
 
 const ZERO = 48;
@@ -84,7 +84,7 @@ const finland: BbanCheck = (bban) => {
   bban[13] = ZERO + ((10 - (sum % 10)) % 10);
 };
 
-/** What a digit counts in an odd place of an Italian account number. */
+/** What a digit counts at an odd position of an Italian account number. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 
 /** Italy and San Marino: a letter in front, the sum of all digits modulo 26. */

@@ -1,4 +1,4 @@
-import { evenNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { evenNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
 import { countryCode } from '../constraints/country-code.js';
@@ -30,6 +30,7 @@ function countCodes(countries: readonly string[]): number {
 
 export const bic = fieldType({
   name: 'bic',
+  synonyms: ['swift', 'swift_code'],
   category: 'finance',
   description:
     'SWIFT code (ISO 9362) of the test kind, whose eighth character is 0: no bank is reached.',
@@ -42,11 +43,11 @@ export const bic = fieldType({
       ? uniqueNumbers(context, range)
       : evenNumbers(context.key('value'), range);
     const lists = [LETTERS, LETTERS, LETTERS, LETTERS, countries, PLACES, BRANCHES];
-    const { places, steps } = placesOf(
+    const { indices, steps } = productIndices(
       codes,
       lists.map((list) => list.length),
     );
-    const pieces = lists.map((list, k) => words(list, places[k] as IndexVector));
+    const pieces = lists.map((list, k) => words(list, indices[k] as IndexVector));
     // ISO 9362: "0" closes the code of the place in a code for tests and training, which no payment follows.
     return textColumn(steps, ...pieces.slice(0, -1), literal('0'), ...pieces.slice(-1));
   },

@@ -3,12 +3,13 @@ import type { Fill } from '../columns/column-plan.js';
 import { uniqueNumbers } from '../columns/drawn.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
-import { birthDays, birthRange } from '../entities/age.js';
+import { birthDays, birthRange } from '../entities/birth-days.js';
 import { checkAges, maxAge, minAge } from './age-constraints.js';
 import { fieldType } from './field-type.js';
 
 export const birthDate = fieldType({
   name: 'birth_date',
+  synonyms: ['dob', 'birthday', 'date_of_birth'],
   category: 'person',
   description:
     'Date of birth of a person; agrees with age where both have the same bounds and age has no distribution.',

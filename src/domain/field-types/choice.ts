@@ -7,12 +7,15 @@ import { fieldType } from './field-type.js';
 
 export const choice = fieldType({
   name: 'choice',
+  synonyms: ['enum', 'category', 'categorical', 'one_of', 'select', 'list'],
   category: 'text and choices',
   description: 'One of the given choices: texts, numbers, truth values or a mix of them.',
   constraints: {
     choices: withDefault(list('the values', scalar), ['A', 'B', 'C']),
     weights: weights('how often each choice comes, one each'),
   },
+  inferred: { choices: 'values', weights: 'rates' },
+  identifies: false,
   check: (given) => checkWeights(given.weights, given.choices.length, 'choice'),
   capacity: (given) => differentValues(given.choices).length,
   plan: (given, context) => choiceColumn(given.choices, given.weights, context),

@@ -3,12 +3,13 @@ import { textColumn, words } from '../columns/pieces.js';
 import { integer } from '../constraints/numbers.js';
 import type { Decoded } from '../constraints/param.js';
 import type { Fault } from '../errors/fault.js';
+import { requiredPlaces } from '../lexicon/required-places.js';
+import { type CountrySet, countrySet } from '../places/country-set.js';
 import type { Places } from '../places/places.js';
-import { requiredPlaces } from '../places/required-places.js';
 import { cityNames, countNames } from '../places/site-names.js';
 import { countCities, sitesOf } from '../places/sites.js';
 import { fieldType } from './field-type.js';
-import { checkPlaceCountry, placeCountry } from './place-country.js';
+import { checkPlaceCountry, placeCountry, placeOf } from './place-country.js';
 
 const constraints = {
   country: placeCountry,
@@ -21,38 +22,42 @@ const constraints = {
 type Constraints = Decoded<typeof constraints>;
 
 /** How many different names the cities have that the constraints leave. */
-function nameCount({ country, min_population = 0 }: Constraints, places: Places): number {
-  return countNames(places, country, min_population);
+function nameCount({ min_population = 0 }: Constraints, set: CountrySet): number {
+  return countNames(set, min_population);
 }
 
 function checkPopulation(given: Constraints, places: Places | undefined): readonly Fault[] {
   if (given.min_population === undefined || places === undefined) return [];
-  if (countCities(sitesOf(places, given.country), given.min_population) > 0) return [];
+  if (countCities(sitesOf(countrySet(places, given.country)), given.min_population) > 0) return [];
   const message = `no city has ${given.min_population} people: expected a smaller number`;
   return [{ path: '/min_population', message }];
 }
 
 export const city = fieldType({
   name: 'city',
+  synonyms: ['town', 'municipality'],
   category: 'place',
   description:
     'Real city, the more often the more people live there; agrees with the other columns of the place.',
   constraints,
+  identifies: false,
   facet: { entity: 'place', words: ['city_name', 'city', 'town'] },
   placeLists: ['place_names'],
+  rules: { population: 'At least one city has min_population or more inhabitants.' },
   check: (given, places) => {
-    const faults = checkPlaceCountry(given, places);
+    const faults = checkPlaceCountry(given.country, places);
     return faults.length > 0 ? faults : checkPopulation(given, places);
   },
-  capacity: (given, lexicon) => nameCount(given, requiredPlaces(lexicon)),
+  countries: ({ country }) => ({ given: country }),
+  capacity: (given, lexicon) =>
+    nameCount(given, countrySet(requiredPlaces(lexicon), given.country)),
   plan: (given, context) => {
-    const places = requiredPlaces(context.lexicon);
-    const { country, min_population: minPopulation } = given;
+    const place = placeOf(context, given.country, given.min_population);
     if (context.unique) {
-      const { indices, steps } = drawnIndices(context, nameCount(given, places));
-      return textColumn(steps, words(cityNames(places, country), indices));
+      const { indices, steps } = drawnIndices(context, nameCount(given, place.countries));
+      return textColumn(steps, words(cityNames(place.countries), indices));
     }
-    const { city: own } = context.entities.place(context.link, { country, minPopulation });
-    return textColumn(own.steps, words(places.gazetteer.cities.names, own.indices));
+    const { names } = place.countries.gazetteer.cities;
+    return textColumn(place.city.steps, words(names, place.city.indices));
   },
 });

@@ -1,14 +1,33 @@
+import { HEX_BYTES } from '../basics/hex.js';
+import { SMALL_NUMBERS } from '../basics/small-numbers.js';
 import { choiceColumn } from '../columns/choice-column.js';
 import type { Piece } from '../columns/column-plan.js';
-import { drawnNumbers, placesOf } from '../columns/drawn.js';
-import { HEX_BYTES } from '../columns/hex.js';
+import { drawnNumbers, productIndices } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
-import { SMALL_NUMBERS } from '../columns/small-numbers.js';
 import type { IndexVector } from '../columns/vectors.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
-import { CSS_COLORS } from './css-colors.js';
 import { fieldType } from './field-type.js';
+
+/** The named colours of CSS Color Module Level 4, section 6.1, one spelling of each colour. */
+const CSS_COLORS: readonly string[] = Object.freeze(
+  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
+   brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson darkblue
+   darkcyan darkgoldenrod darkgray darkgreen darkkhaki darkmagenta darkolivegreen darkorange
+   darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkturquoise darkviolet
+   deeppink deepskyblue dimgray dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro
+   ghostwhite gold goldenrod gray green greenyellow honeydew hotpink indianred indigo ivory khaki
+   lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
+   lightgoldenrodyellow lightgray lightgreen lightpink lightsalmon lightseagreen lightskyblue
+   lightslategray lightsteelblue lightyellow lime limegreen linen maroon mediumaquamarine
+   mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen
+   mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy
+   oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise
+   palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown
+   royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue
+   slategray snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white
+   whitesmoke yellow yellowgreen`.split(/\s+/),
+);
 
 const CHANNEL = 256;
 const COLORS = CHANNEL * CHANNEL * CHANNEL;
@@ -27,6 +46,7 @@ function rgbCell([red, green, blue]: Channels): readonly Piece[] {
 
 export const color = fieldType({
   name: 'color',
+  synonyms: ['colour', 'hex_color'],
   category: 'internet',
   description: 'Colour as CSS writes it.',
   constraints: {
@@ -38,12 +58,11 @@ export const color = fieldType({
   capacity: ({ format }) => (format === 'name' ? CSS_COLORS.length : COLORS),
   plan: ({ format }, context) => {
     if (format === 'name') return choiceColumn(CSS_COLORS, undefined, context);
-    const { places, steps } = placesOf(drawnNumbers(context, { min: 0, step: 1, n: COLORS }), [
-      CHANNEL,
-      CHANNEL,
-      CHANNEL,
-    ]);
-    const channels = places as readonly IndexVector[] as Channels;
+    const { indices, steps } = productIndices(
+      drawnNumbers(context, { min: 0, step: 1, n: COLORS }),
+      [CHANNEL, CHANNEL, CHANNEL],
+    );
+    const channels = indices as readonly IndexVector[] as Channels;
     return textColumn(steps, ...(format === 'hex' ? hexCell(channels) : rgbCell(channels)));
   },
 });

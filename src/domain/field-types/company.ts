@@ -1,6 +1,8 @@
 import { uniqueNumbers } from '../columns/drawn.js';
 import { textColumn } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
+import { withDefault } from '../constraints/param.js';
+import { flag } from '../constraints/texts.js';
 import {
   CompanyName,
   type CompanyWords,
@@ -12,10 +14,11 @@ import { plainWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { fieldType } from './field-type.js';
 
-/** The words whose combinations are the counted names. */
-function plainCompanyWords(lexicon: Lexicon): CompanyWords {
-  const words = companyWords(lexicon);
-  return { ...words, names: plainWords(words.names) };
+/** The words whose combinations are the counted names: forms that are alike without a suffix count once. */
+function countedWords(lexicon: Lexicon, suffix: boolean): CompanyWords {
+  const { names, legalForms, forms } = companyWords(lexicon, suffix);
+  const distinct = new Map(forms.map((form) => [JSON.stringify(form), form]));
+  return { names: plainWords(names), legalForms, forms: [...distinct.values()] };
 }
 
 /** How many different names each form gives. */
@@ -27,19 +30,26 @@ function countsOf(words: CompanyWords): readonly number[] {
 
 export const company = fieldType({
   name: 'company',
+  synonyms: ['company_name', 'organization', 'organisation', 'business', 'employer'],
   category: 'company and commerce',
   description: 'Company name.',
-  constraints: {},
+  constraints: {
+    suffix: withDefault(
+      flag('names may end in a legal form such as Inc; without it the companies stay the same'),
+      true,
+    ),
+  },
+  identifies: false,
   facet: { entity: 'company', words: ['company_name', 'company'] },
   wordLists: ['last_name', 'company_suffix'],
-  capacity: (_, lexicon) =>
-    countsOf(plainCompanyWords(lexicon)).reduce((sum, count) => sum + count, 0),
-  plan: (_, context) => {
+  capacity: ({ suffix }, lexicon) =>
+    countsOf(countedWords(lexicon, suffix)).reduce((sum, count) => sum + count, 0),
+  plan: ({ suffix }, context) => {
     if (!context.unique) {
-      const { name, steps } = context.entities.company(context.link).name;
+      const { name, steps } = context.entities.company(context.link).name(suffix);
       return textColumn(steps, ...name.pieces);
     }
-    const words = plainCompanyWords(context.lexicon);
+    const words = countedWords(context.lexicon, suffix);
     const sizes = sizesOf(words);
     const counts = countsOf(words);
     const n = counts.reduce((sum, count) => sum + count, 0);
@@ -59,9 +69,9 @@ export const company = fieldType({
         for (; rest >= (counts[form] as number); form++) rest -= counts[form] as number;
         const { second, third, legalForm } = sizes[form] as FormSizes;
         const takeOf = (size: number): number => {
-          const place = rest % size;
+          const index = rest % size;
           rest = Math.floor(rest / size);
-          return place;
+          return index;
         };
         first.data[i] = takeOf(words.names.length);
         drawn.forms.data[i] = form;

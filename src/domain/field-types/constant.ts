@@ -5,11 +5,14 @@ import { fieldType } from './field-type.js';
 
 export const constant = fieldType({
   name: 'constant',
+  synonyms: ['literal', 'fixed', 'static'],
   category: 'text and choices',
   description: 'The same value in every row.',
   constraints: {
     value: withDefault({ ...scalar, description: `the value: ${scalar.description}` }, 'constant'),
   },
+  inferred: { value: 'values' },
+  identifies: false,
   capacity: () => 1,
   plan: ({ value }, context) => choiceColumn([value], undefined, context),
 });

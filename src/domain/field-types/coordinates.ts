@@ -4,13 +4,15 @@ import { literal } from '../columns/pieces.js';
 import { NumberVector } from '../columns/vectors.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
-import type { ColumnContext } from '../generation/column-context.js';
-import { precision, roundedPosition } from './coordinate.js';
+import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
+import { precision, roundedPosition } from './latitude-or-longitude.js';
+import { ofPlace, placeCountry, placeOf } from './place-country.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
 const constraints = {
+  country: placeCountry,
   format: withDefault(
     oneOf(
       'object is {"latitude":…,"longitude":…}, which is a text outside JSON; string is latitude, longitude; wkt is POINT(longitude latitude)',
@@ -43,8 +45,8 @@ interface Pair {
   readonly steps: readonly FillStep[];
 }
 
-function pairNear({ precision: decimals }: Constraints, { entities, link }: ColumnContext): Pair {
-  const place = entities.place(link);
+function pairNear({ country, precision: decimals }: Constraints, context: ColumnContext): Pair {
+  const place = placeOf(context, country);
   const latitude = roundedPosition(place, 'latitude', decimals);
   const longitude = roundedPosition(place, 'longitude', decimals);
   const steps = [...new Set([...latitude.steps, ...longitude.steps])];
@@ -76,6 +78,7 @@ function degrees(values: NumberVector, most: number, decimals: number): Piece {
 
 export const coordinates = fieldType({
   name: 'coordinates',
+  synonyms: ['lat_lng', 'lat_lon', 'geo', 'geopoint', 'gps', 'point'],
   category: 'place',
   description: 'Latitude and longitude of the place, in WGS 84 degrees.',
   constraints,
@@ -83,7 +86,7 @@ export const coordinates = fieldType({
     entity: 'place',
     words: ['geo_location', 'coordinates', 'coords', 'geolocation', 'location', 'position'],
   },
-  placeLists: ['places'],
+  ...ofPlace,
   capacity: ({ precision: decimals }) => {
     const { latitudes, counted } = grid(decimals);
     return latitudes * counted;

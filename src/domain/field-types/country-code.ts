@@ -1,30 +1,40 @@
-import { withDefault } from '../constraints/param.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
-import { requiredPlaces } from '../places/required-places.js';
+import { requiredPlaces } from '../lexicon/required-places.js';
+import { countrySet } from '../places/country-set.js';
+import type { Places } from '../places/places.js';
+import { countriesGiven, countryConstraints, ofCountry } from './country-choices.js';
 import { fieldType } from './field-type.js';
-import { countryWords, placeColumn, shownCountryWords } from './place-values.js';
+import { countryColumn, countryWords, shownCountryWords } from './place-values.js';
+
+const constraints = {
+  format: withDefault(
+    oneOf('alpha2 is DE, alpha3 is DEU, numeric is 276', ['alpha2', 'alpha3', 'numeric']),
+    'alpha2',
+  ),
+  ...countryConstraints,
+};
+
+function allCodes({ format }: Decoded<typeof constraints>, places: Places): readonly string[] {
+  return countryWords(places, format, (country) => country[format]);
+}
 
 export const countryCode = fieldType({
   name: 'country_code',
+  synonyms: ['iso_country'],
   category: 'place',
   description: 'ISO 3166 code of the country of the place.',
-  constraints: {
-    format: withDefault(
-      oneOf('alpha2 is DE, alpha3 is DEU, numeric is 276', ['alpha2', 'alpha3', 'numeric']),
-      'alpha2',
-    ),
-  },
+  constraints,
+  identifies: false,
   facet: { entity: 'place', words: ['country_code', 'country_iso'] },
-  placeLists: ['places'],
-  capacity: ({ format }, lexicon) => {
+  ...ofCountry,
+  capacity: (given, lexicon) => {
     const places = requiredPlaces(lexicon);
-    const all = countryWords(places, format, (country) => country[format]);
-    return shownCountryWords(places, all).length;
+    const set = countrySet(places, countriesGiven(given));
+    return shownCountryWords(set, allCodes(given, places)).length;
   },
-  plan: ({ format }, context) => {
-    const places = requiredPlaces(context.lexicon);
-    const all = countryWords(places, format, (country) => country[format]);
-    const shown = shownCountryWords(places, all);
-    return placeColumn(context, all, shown, (place) => place.country);
+  plan: (given, context) => {
+    const all = allCodes(given, requiredPlaces(context.lexicon));
+    return countryColumn(context, countriesGiven(given), all);
   },
 });

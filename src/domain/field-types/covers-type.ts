@@ -1,4 +1,5 @@
-import type { Vocabulary } from '../lexicon/lexicon.js';
+import type { Vocabulary, WordList } from '../lexicon/lexicon.js';
+import type { PlaceList } from '../places/places.js';
 import type { FieldType } from './field-type.js';
 
 /** Whether a locale has all the words and places that a type draws from. */
@@ -9,10 +10,18 @@ export function coversType(
   constraints: Readonly<Record<string, unknown>> = {},
 ): boolean {
   if (type.coversLocale?.(locale, constraints) === false) return false;
-  const { wordLists = [], placeLists = [], locales } = type;
+  const { locales } = type;
   // The words of a language serve in all its countries.
   const speaks = locales?.some((known) => locale === known || locale.startsWith(`${known}_`));
   if (speaks === false) return false;
-  const lists = [...wordLists, ...placeLists, ...(type.moreWordLists?.(constraints) ?? [])];
-  return lists.every((list) => vocabulary.covers(locale, list));
+  return listsOf(type, constraints).every((list) => vocabulary.covers(locale, list));
+}
+
+/** The lists of words and places that a type draws from under its constraints. */
+export function listsOf(
+  type: FieldType,
+  constraints: Readonly<Record<string, unknown>>,
+): readonly (WordList | PlaceList)[] {
+  const { wordLists = [], placeLists = [] } = type;
+  return [...wordLists, ...placeLists, ...(type.moreWordLists?.(constraints) ?? [])];
 }

@@ -1,8 +1,13 @@
-import { type DrawnNumbers, type NumberRange, placesOf, uniqueNumbers } from '../columns/drawn.js';
+import {
+  type DrawnNumbers,
+  type NumberRange,
+  productIndices,
+  uniqueNumbers,
+} from '../columns/drawn.js';
 import { textColumn, words } from '../columns/pieces.js';
 import { type IndexVector, NumberVector } from '../columns/vectors.js';
-import { cardBrand } from '../constraints/card-brand.js';
 import type { Card } from '../entities/card.js';
+import { cardBrand } from '../entities/card-brand.js';
 import { CARD_BRANDS, type CardBrand } from '../entities/card-numbers.js';
 import { drawBelow } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
@@ -23,6 +28,7 @@ function rangeOf(brand: CardBrand | undefined): NumberRange {
 
 export const creditCardCvv = fieldType({
   name: 'credit_card_cvv',
+  synonyms: ['cvv', 'cvc'],
   category: 'finance',
   description: 'Security code of a card: four digits for American Express, else three.',
   constraints: { brand: cardBrand },
@@ -35,8 +41,8 @@ export const creditCardCvv = fieldType({
     const codes = context.unique
       ? uniqueNumbers(context, rangeOf(brand))
       : codesOfCards(context.entities.card(context.link, brand));
-    const { places, steps } = placesOf(codes, [DIGITS.length, FIRST_OF_FOUR.length]);
-    const [rest, first] = places as [IndexVector, IndexVector];
+    const { indices, steps } = productIndices(codes, [DIGITS.length, FIRST_OF_FOUR.length]);
+    const [rest, first] = indices as [IndexVector, IndexVector];
     return textColumn(steps, words(FIRST_OF_FOUR, first), words(DIGITS, rest));
   },
 });

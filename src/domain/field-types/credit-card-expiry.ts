@@ -19,6 +19,7 @@ function rangeOf({ start, end }: Decoded<typeof constraints>) {
 
 export const creditCardExpiry = fieldType({
   name: 'credit_card_expiry',
+  synonyms: ['card_expiry'],
   category: 'finance',
   description: 'Month until which a card is good, as MM/YY, within a range, both ends included.',
   constraints,
@@ -26,6 +27,7 @@ export const creditCardExpiry = fieldType({
     entity: 'card',
     words: ['credit_card_expiry', 'card_expiry', 'expiry_date', 'expiry', 'expiration', 'expires'],
   },
+  rules: { century: 'end is less than a hundred years after start.' },
   check: ({ start, end }) => {
     if (start > end) {
       return [{ path: '/end', message: 'expected a month that is not before start' }];

@@ -1,12 +1,12 @@
+import { lazy } from '../basics/lazy.js';
 import { drawnIndices } from '../columns/drawn.js';
 import { textColumn, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
-import { cardBrand } from '../constraints/card-brand.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { flag } from '../constraints/texts.js';
+import { cardBrand } from '../entities/card-brand.js';
 import { CARD_BRANDS, cardNumbers } from '../entities/card-numbers.js';
 import { keptList } from '../entities/word-forms.js';
-import { lazy } from '../lazy.js';
 import { drawBelow } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
@@ -38,7 +38,7 @@ function written(number: string, { masked, formatted }: Constraints): string {
   return (parts.length > 0 ? parts : (shown.match(GROUPS.long) ?? [])).join(' ');
 }
 
-/** All numbers as the constraints write them, place for place. */
+/** All numbers as the constraints write them, in the same order. */
 function writtenNumbers(given: Constraints): readonly string[] {
   const form = `masked ${given.masked}, formatted ${given.formatted}`;
   const { all } = numbers();
@@ -58,6 +58,7 @@ function differentNumbers(given: Constraints): readonly string[] {
 
 export const creditCardNumber = fieldType({
   name: 'credit_card_number',
+  synonyms: ['credit_card', 'card_number', 'cc_number', 'pan'],
   category: 'finance',
   description: 'Card number that payment providers set aside for tests; agrees with the code.',
   constraints,
@@ -75,18 +76,18 @@ export const creditCardNumber = fieldType({
     const card = context.entities.card(context.link, given.brand);
     const key = card.key('number');
     const { indices: brands, steps } = card.brand;
-    const places = new IndexVector();
+    const indices = new IndexVector();
     const { starts, counts } = numbers();
     const fill = (row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
         const brand = brands.data[i] as number;
-        places.data[i] =
+        indices.data[i] =
           (starts[brand] as number) + drawBelow(key, row + i, counts[brand] as number);
       }
     };
     return textColumn(
-      [...steps, { vectors: [places], fill }],
-      words(writtenNumbers(given), places),
+      [...steps, { vectors: [indices], fill }],
+      words(writtenNumbers(given), indices),
     );
   },
 });

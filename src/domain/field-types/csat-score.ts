@@ -1,10 +1,10 @@
 import { choiceColumn, differentValues } from '../columns/choice-column.js';
-import type { Scalar } from '../columns/words.js';
 import { list } from '../constraints/lists.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { numberOrText } from '../constraints/scalars.js';
-import { scale } from '../constraints/scale.js';
+import { scale } from '../constraints/survey-scale.js';
 import { checkWeights, weights } from '../constraints/weights.js';
+import type { Scalar } from '../kernel/word-table.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
@@ -21,9 +21,11 @@ function scores({ scale: { low, high }, choices }: Constraints): readonly Scalar
 
 export const csatScore = fieldType({
   name: 'csat_score',
+  synonyms: ['csat', 'satisfaction'],
   category: 'surveys',
   description: 'Customer satisfaction score: a number of a scale, or one of the given choices.',
   constraints,
+  inferred: { scale: 'nothing', weights: 'rates' },
   check: (given) =>
     checkWeights(given.weights, scores(given).length, given.choices ? 'choice' : 'score'),
   capacity: (given) => differentValues(scores(given)).length,

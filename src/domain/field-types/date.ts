@@ -3,19 +3,20 @@ import type { Fill } from '../columns/column-plan.js';
 import { type DrawnNumbers, drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { DAY_MS } from '../columns/moments.js';
 import { NumberVector } from '../columns/vectors.js';
-import { weekdayAt, weekdaysBefore } from '../columns/weekdays.js';
 import { anchorExcludes, anchorOf, anchors, checkAnchor } from '../constraints/anchor.js';
-import { distribution } from '../constraints/distribution.js';
+import { everyRule } from '../constraints/faulty-members.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
 import { day } from '../constraints/times.js';
 import { type Axis, timeAxis } from '../distributions/axis.js';
+import { distribution } from '../distributions/distribution.js';
 import { dayScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
-import type { ColumnContext } from '../generation/column-context.js';
+import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
+import { weekdayAt, weekdaysBefore } from '../time/weekdays.js';
+import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
-import { DEFAULT_END, DEFAULT_START } from './reference-day.js';
 import { anchoredTimeline } from './timeline.js';
 
 const constraints = {
@@ -34,7 +35,7 @@ type Constraints = Decoded<typeof constraints>;
 
 const DAYS = { step: DAY_MS, unit: DAY_MS };
 
-/** The days of a range, or the places of its weekdays among all weekdays. */
+/** The days of a range, or the indices of its weekdays among all weekdays. */
 function rangeOf({ start, end, weekdays_only }: Constraints): NumberRange {
   const [first, last] = weekdays_only
     ? [weekdaysBefore(start), weekdaysBefore(end + 1) - 1]
@@ -46,10 +47,17 @@ function axisOf(given: Constraints): Axis {
   return timeAxis(rangeOf(given), { perTick: 1, step: 1 });
 }
 
-function checkDays(given: Constraints): readonly Fault[] {
-  const { start, end, weekdays_only } = given;
-  if (start > end) return [{ path: '/end', message: 'expected a day that is not before start' }];
-  if (!weekdays_only) return checkSpread(given.distribution, () => axisOf(given));
+function checkOrder({ start, end }: Constraints): readonly Fault[] {
+  return start > end ? [{ path: '/end', message: 'expected a day that is not before start' }] : [];
+}
+
+function checkDistribution(given: Constraints): readonly Fault[] {
+  if (given.weekdays_only || checkOrder(given).length > 0) return [];
+  return checkSpread(given.distribution, () => axisOf(given));
+}
+
+function checkWeekdays(given: Constraints): readonly Fault[] {
+  if (!given.weekdays_only) return [];
   if (given.distribution !== undefined) {
     const message = 'expected false or nothing: a distribution counts all days';
     return [{ path: '/weekdays_only', message }];
@@ -58,7 +66,7 @@ function checkDays(given: Constraints): readonly Fault[] {
     const message = 'expected false or nothing: the distance from the other field tells the day';
     return [{ path: '/weekdays_only', message }];
   }
-  if (rangeOf(given).n > 0) return [];
+  if (checkOrder(given).length > 0 || rangeOf(given).n > 0) return [];
   return [{ path: '/weekdays_only', message: 'expected a weekday from start to end' }];
 }
 
@@ -75,11 +83,14 @@ function drawnDays(given: Constraints, context: ColumnContext): DrawnNumbers {
 
 export const date = fieldType({
   name: 'date',
+  synonyms: ['day', 'calendar_date'],
   category: 'time',
   description: 'Calendar day within a range, or some days after or before another field.',
   constraints,
+  inferred: { start: 'end', end: 'end', format: 'nothing', distribution: 'bins' },
   excludes: anchorExcludes,
-  check: (given) => [...checkDays(given), ...checkAnchor(given)],
+  rules: { weekdays: 'weekdays_only cannot be combined with distribution, after or before.' },
+  check: everyRule(checkOrder, checkDistribution, checkWeekdays, checkAnchor),
   capacity: (given) => rangeOf(given).n,
   timeline: anchoredTimeline<Constraints>({
     grain: () => DAYS,

@@ -6,15 +6,17 @@ import { DAY_MS, type Grain, type Moments } from '../columns/moments.js';
 import { literal, whole } from '../columns/pieces.js';
 import { NumberVector } from '../columns/vectors.js';
 import { anchorExcludes, anchors, checkAnchor } from '../constraints/anchor.js';
-import { distribution } from '../constraints/distribution.js';
+import { everyRule } from '../constraints/faulty-members.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { instant } from '../constraints/times.js';
 import { type Axis, timeAxis } from '../distributions/axis.js';
+import { distribution } from '../distributions/distribution.js';
 import { momentScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
+import type { Fault } from '../errors/fault.js';
+import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 import { fieldType } from './field-type.js';
-import { DEFAULT_END, DEFAULT_START } from './reference-day.js';
 import { anchoredTimeline } from './timeline.js';
 
 const constraints = {
@@ -56,16 +58,32 @@ function axisOf(given: Constraints): Axis {
   return timeAxis({ min: min / (step / unit), n }, { perTick: step, step: step / 1000 });
 }
 
+function checkRange(given: Constraints): readonly Fault[] {
+  return rangeOf(given).n < 1
+    ? [{ path: '/end', message: 'expected a moment that is not before start' }]
+    : [];
+}
+
+function checkDistribution(given: Constraints): readonly Fault[] {
+  if (checkRange(given).length > 0) return [];
+  return checkSpread(given.distribution, () => axisOf(given));
+}
+
 export const datetime = fieldType({
   name: 'datetime',
+  synonyms: ['timestamp', 'timestamptz', 'instant', 'created_at', 'updated_at'],
   category: 'time',
   description: 'Moment within a range, or some days after or before another field, in UTC.',
   constraints,
+  inferred: {
+    start: 'end',
+    end: 'end',
+    format: 'nothing',
+    precision: 'nothing',
+    distribution: 'bins',
+  },
   excludes: anchorExcludes,
-  check: (given) =>
-    rangeOf(given).n < 1
-      ? [{ path: '/end', message: 'expected a moment that is not before start' }]
-      : [...checkAnchor(given), ...checkSpread(given.distribution, () => axisOf(given))],
+  check: everyRule(checkRange, checkAnchor, checkDistribution),
   capacity: (given) => rangeOf(given).n,
   timeline: anchoredTimeline<Constraints>({
     grain: grainOf,

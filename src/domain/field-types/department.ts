@@ -4,6 +4,7 @@ import { listedFacet } from './listed-values.js';
 
 export const department = fieldType({
   name: 'department',
+  synonyms: ['dept', 'division'],
   category: 'company and commerce',
   description: 'Department that a person works in; agrees with the job title.',
   facet: { entity: 'person', words: ['department', 'dept'] },

@@ -10,6 +10,7 @@ const MAX_ENDING_LENGTH = 128;
 
 export const domain = fieldType({
   name: 'domain',
+  synonyms: ['hostname', 'host', 'fqdn'],
   category: 'internet',
   description:
     'Host name of the company, by default under one that is reserved for documentation; agrees with its web address.',
@@ -23,7 +24,11 @@ export const domain = fieldType({
       ['example.com'],
     ),
   },
-  facet: { entity: 'company', words: ['domain_name', 'domain', 'host_name', 'hostname', 'host'] },
+  facet: {
+    entity: 'company',
+    words: ['domain_name', 'domain', 'host_name', 'hostname', 'host'],
+    agreesWhenUnique: true,
+  },
   wordLists: ['last_name', 'company_suffix'],
   capacity: () => UNIQUE_NUMBERS,
   plan: ({ tlds }, context) => {

@@ -12,6 +12,7 @@ const LONGEST = 3_155_760_000;
 
 export const duration = fieldType({
   name: 'duration',
+  synonyms: ['interval', 'timespan', 'elapsed'],
   category: 'time',
   description: 'Length of time within a range of seconds, both ends included.',
   constraints: {

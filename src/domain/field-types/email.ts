@@ -9,7 +9,7 @@ import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { NAME_LISTS } from '../entities/name-words.js';
 import { slugsOf } from '../entities/word-forms.js';
-import type { ColumnContext } from '../generation/column-context.js';
+import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
 
@@ -48,6 +48,7 @@ function randomPart(context: ColumnContext): LocalPart {
 
 export const email = fieldType({
   name: 'email',
+  synonyms: ['mail', 'e_mail', 'email_address'],
   category: 'person',
   description:
     'E-mail address, by default at a host reserved for documentation; agrees with the name.',
@@ -67,6 +68,7 @@ export const email = fieldType({
   facet: {
     entity: 'person',
     words: ['email_address', 'e_mail_address', 'e_mail', 'email', 'mail'],
+    agreesWhenUnique: true,
   },
   wordLists: NAME_LISTS,
   capacity: () => UNIQUE_NUMBERS,

@@ -1,10 +1,12 @@
 import type { ColumnPlan } from '../columns/column-plan.js';
-import type { Decoded, Params } from '../constraints/param.js';
-import type { EntityKind } from '../entities/entities.js';
+import type { GivenCountries } from '../constraints/countries.js';
+import type { Decoded, Params, Rules } from '../constraints/param.js';
+import type { Facet } from '../entities/link.js';
 import type { Fault } from '../errors/fault.js';
-import type { ColumnContext } from '../generation/column-context.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import type { PlaceList, Places } from '../places/places.js';
+import type { ColumnContext } from './column-context.js';
+import type { Disclosure } from './disclosure.js';
 import type { Timeline } from './timeline.js';
 
 export type Category =
@@ -18,19 +20,21 @@ export type Category =
   | 'time'
   | 'internet';
 
-/** A facet of a hidden entity: columns with the same link show the same one. */
-export interface Facet {
-  readonly entity: EntityKind;
-  /** The facet's words in the names of columns, longest first: what stands before is the default link. */
-  readonly words: readonly string[];
-}
-
 interface FieldTypeOf<Name extends string, C> {
   readonly name: Name;
+  /** Other names that people look for it by: each belongs to one type, and none is a type. */
+  readonly synonyms?: readonly string[];
   readonly category: Category;
   readonly description: string;
   /** The type's own constraints; those that every type takes are added to them. */
   readonly constraints: Params;
+  /** The constraints that inference fills in, each with what it discloses; no other ever leaves a sample. */
+  readonly inferred?: { readonly [K in keyof C]?: Disclosure };
+  /**
+   * Its values sort rows rather than identify someone or something: inference may list those that come often. Where
+   * a type does not say so, they never leave a sample.
+   */
+  readonly identifies?: false;
   readonly facet?: Facet;
   /** The lists that a locale must have for this type. */
   readonly wordLists?: readonly WordList[];
@@ -46,6 +50,11 @@ interface FieldTypeOf<Name extends string, C> {
   coversLocale?(locale: string, constraints: C): boolean;
   /** Constraints by the names of those that they do not go with. */
   readonly excludes?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * For types that show the row's place: the countries that the constraints give, if any. The result is `undefined`
+   * if the constraints make the column independent of the place.
+   */
+  countries?(constraints: C): { readonly given: GivenCountries | undefined } | undefined;
   /** For types whose values are moments. */
   readonly timeline?: Timeline<C>;
   /**
@@ -53,6 +62,8 @@ interface FieldTypeOf<Name extends string, C> {
    * fault's path starts at the constraints object.
    */
   check?(constraints: C, places: Places | undefined): readonly Fault[];
+  /** What the schemas of its constraints do not say, beside the rules of single constraints. */
+  readonly rules?: Rules;
   /** How many different values a `unique` column can take, at most 2^53 - 1. */
   capacity(constraints: C, lexicon: Lexicon): number;
   plan(constraints: C, context: ColumnContext): ColumnPlan;
@@ -60,6 +71,9 @@ interface FieldTypeOf<Name extends string, C> {
 
 /** A type of column. All that is known about it stands in this one record. */
 export interface FieldType extends FieldTypeOf<string, Readonly<Record<string, unknown>>> {}
+
+/** Field types by name, in the order of the catalogue. */
+export type FieldTypes = ReadonlyMap<string, FieldType>;
 
 /** Checks a record against its own constraints and freezes it, keeping the literal name. */
 export function fieldType<const Name extends string, P extends Params>(

@@ -14,7 +14,7 @@ const MAX_EXTENSION_LENGTH = 32;
 const extension: Param<string> = {
   description: 'an extension',
   schema: { type: 'string', pattern: EXTENSION.source, maxLength: MAX_EXTENSION_LENGTH },
-  decoder: expecting(
+  ...expecting(
     `an extension such as "pdf", without the dot, at most ${MAX_EXTENSION_LENGTH} characters`,
     (value): value is string =>
       typeof value === 'string' && value.length <= MAX_EXTENSION_LENGTH && EXTENSION.test(value),
@@ -23,6 +23,7 @@ const extension: Param<string> = {
 
 export const fileName = fieldType({
   name: 'file_name',
+  synonyms: ['filename', 'file'],
   category: 'internet',
   description: 'Name of a file: two words and an extension; a unique one ends in a number.',
   constraints: {

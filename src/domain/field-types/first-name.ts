@@ -14,6 +14,7 @@ function countedNames(gender: Gender | undefined, lexicon: Lexicon): readonly st
 
 export const firstName = fieldType({
   name: 'first_name',
+  synonyms: ['given_name', 'forename'],
   category: 'person',
   description: 'Given name of a person.',
   constraints: { gender: genderConstraint },

@@ -1,18 +1,19 @@
+import { integer, number } from '../constraints/numbers.js';
+import { withDefault } from '../constraints/param.js';
 import {
   countDecimals,
   decimalAxis,
   decimalColumn,
   decimalFaults,
-} from '../columns/decimal-column.js';
-import { distribution } from '../constraints/distribution.js';
-import { integer, number } from '../constraints/numbers.js';
-import { withDefault } from '../constraints/param.js';
+} from '../distributions/decimal-column.js';
+import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
 
 export const float = fieldType({
   name: 'float',
+  synonyms: ['double', 'decimal', 'number', 'numeric', 'real'],
   category: 'numbers and ids',
   description: 'Decimal number within a range, with exactly `precision` decimals in every format.',
   constraints: {
@@ -21,6 +22,7 @@ export const float = fieldType({
     precision: withDefault(integer('number of decimals', { min: 0, max: 15 }), 2),
     distribution: distribution(numberScale),
   },
+  inferred: { min: 'end', max: 'end', precision: 'nothing', distribution: 'bins' },
   check: (given) => {
     const faults = decimalFaults(given);
     if (faults.length > 0) return faults;

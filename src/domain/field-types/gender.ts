@@ -22,6 +22,7 @@ function values({ choices, format }: Decoded<typeof constraints>): readonly stri
 
 export const gender = fieldType({
   name: 'gender',
+  synonyms: ['sex'],
   category: 'person',
   description: 'Gender of a person; agrees with the given name.',
   constraints,

@@ -1,4 +1,4 @@
-import { charsets } from '../columns/charsets.js';
+import { charsets } from '../basics/charsets.js';
 import { countStrings } from '../columns/random-strings.js';
 import { randomTextColumn } from '../columns/random-text-column.js';
 import { withDefault } from '../constraints/param.js';
@@ -9,6 +9,7 @@ const DIGITS = { md5: 32, sha1: 40, sha256: 64 } as const;
 
 export const hash = fieldType({
   name: 'hash',
+  synonyms: ['digest', 'md5', 'sha1', 'sha256', 'checksum'],
   category: 'numbers and ids',
   description: "Hexadecimal digits of a digest's length: random, and the digest of nothing.",
   constraints: {
@@ -17,6 +18,7 @@ export const hash = fieldType({
       'sha256',
     ),
   },
+  inferred: { algorithm: 'nothing' },
   capacity: ({ algorithm }) => {
     const length = DIGITS[algorithm];
     return countStrings(charsets.hex.length, { min: length, max: length });

@@ -1,22 +1,25 @@
+import { weighted } from '../columns/weighted-values.js';
+import { MAX_TEXT_LENGTH } from '../constraints/limits.js';
 import { text } from '../constraints/texts.js';
-import { MAX_TEXT_LENGTH } from '../schema/limits.js';
 import { fieldType } from './field-type.js';
-import { usualChoices } from './usual-choices.js';
+import { listed } from './listed-values.js';
 
 /** Reading is what most requests do; how often is our estimate. */
-const METHODS = [
-  ['GET', 70],
-  ['POST', 16],
-  ['PUT', 4],
-  ['PATCH', 3],
-  ['DELETE', 3],
-  ['HEAD', 2],
-  ['OPTIONS', 2],
-] as const;
+const METHODS = weighted({
+  GET: 70,
+  POST: 16,
+  PUT: 4,
+  PATCH: 3,
+  DELETE: 3,
+  HEAD: 2,
+  OPTIONS: 2,
+});
 
 export const httpMethod = fieldType({
   name: 'http_method',
+  synonyms: ['http_verb'],
   category: 'internet',
   description: 'Method of an HTTP request, GET most often.',
-  ...usualChoices<string>(METHODS, text('a method', { maxLength: MAX_TEXT_LENGTH })),
+  identifies: false,
+  ...listed(METHODS, text('a method', { maxLength: MAX_TEXT_LENGTH })),
 });

@@ -1,3 +1,4 @@
+import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
 import type { FillStep } from '../columns/column-plan.js';
 import { type Draws, drawnIndices, uniqueNumbers } from '../columns/drawn.js';
 import { textColumn } from '../columns/pieces.js';
@@ -35,7 +36,7 @@ export const iban = fieldType({
   capacity: ({ country }) => countAccounts(countriesOf(country)),
   plan: ({ country, formatted }, context) => {
     const countries = countriesOf(country);
-    const { places, accounts, steps } = drawnAccounts(countries, context);
+    const { countryIndices, accounts, steps } = drawnAccounts(countries, context);
     const lengths = countries.map(({ bban }) => writtenLength(4 + bban.length, formatted));
     const maxLength = Math.max(...lengths);
     const texts = new TextVector(maxLength);
@@ -45,10 +46,10 @@ export const iban = fieldType({
     const fill = (_row: number, count: number): void => {
       let start = 0;
       for (let i = 0; i < count; i++) {
-        const place = places.data[i] as number;
-        const of = countries[place] as IbanCountry;
-        const plain = plains[place] as Uint8Array;
-        writeAccount(bbans[place] as Uint8Array, of, accounts.data[i] as number);
+        const index = countryIndices.data[i] as number;
+        const of = countries[index] as IbanCountry;
+        const plain = plains[index] as Uint8Array;
+        writeAccount(bbans[index] as Uint8Array, of, accounts.data[i] as number);
         writeCountry(plain, of.code);
         const length = copyGrouped(texts.data, start, plain, formatted);
         texts.starts[i] = start;
@@ -74,44 +75,39 @@ function writtenLength(characters: number, formatted: boolean): number {
 function drawnAccounts(countries: readonly IbanCountry[], draws: Draws) {
   const accounts = new NumberVector();
   if (!draws.unique) {
-    const { indices: places, steps } = drawnIndices(draws, countries.length);
+    const { indices: countryIndices, steps } = drawnIndices(draws, countries.length);
     const key = draws.key('account');
     const fill = (row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
-        const { count: n } = countries[places.data[i] as number] as IbanCountry;
+        const { count: n } = countries[countryIndices.data[i] as number] as IbanCountry;
         accounts.data[i] = drawBelow(key, row + i, n);
       }
     };
-    return { places, accounts, steps: [...steps, { vectors: [accounts], fill }] };
+    return { countryIndices, accounts, steps: [...steps, { vectors: [accounts], fill }] };
   }
-  const places = new IndexVector();
+  const countryIndices = new IndexVector();
   const range = { min: 0, step: 1, n: countAccounts(countries) };
   const { values, steps } = uniqueNumbers(draws, range);
   const fill = (_row: number, count: number): void => {
     for (let i = 0; i < count; i++) {
       let account = values.data[i] as number;
-      let place = 0;
-      for (; account >= (countries[place] as IbanCountry).count; place++) {
-        account -= (countries[place] as IbanCountry).count;
+      let index = 0;
+      for (; account >= (countries[index] as IbanCountry).count; index++) {
+        account -= (countries[index] as IbanCountry).count;
       }
-      places.data[i] = place;
+      countryIndices.data[i] = index;
       accounts.data[i] = account;
     }
   };
-  const all: readonly FillStep[] = [...steps, { vectors: [places, accounts], fill }];
-  return { places, accounts, steps: all };
+  const all: readonly FillStep[] = [...steps, { vectors: [countryIndices, accounts], fill }];
+  return { countryIndices, accounts, steps: all };
 }
 
 /** Writes an account number with the check digits of its country. */
 function writeAccount(bban: Uint8Array, of: IbanCountry, account: number): void {
   const { first, digits, check } = of;
   bban.set(of.bban);
-  let rest = account;
-  for (let at = first + digits - 1; at >= first; at--) {
-    const above = Math.floor(rest / 10);
-    bban[at] = ZERO + rest - above * 10;
-    rest = above;
-  }
+  writeDigits(bban, first, first + digits, account, DECIMAL_DIGITS);
   check?.(bban);
 }
 

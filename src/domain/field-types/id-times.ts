@@ -1,9 +1,9 @@
 import type { NumberRange } from '../columns/drawn.js';
-import type { Instant } from '../columns/instant.js';
 import { withDefault } from '../constraints/param.js';
 import { instant } from '../constraints/times.js';
 import type { Fault } from '../errors/fault.js';
-import { DEFAULT_END, DEFAULT_START } from './reference-day.js';
+import type { Instant } from '../time/instant.js';
+import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 
 /** Constraints of ids that open with the time they were made at. */
 export const idTimes = {
@@ -12,6 +12,10 @@ export const idTimes = {
     instant('the last moment that ids were made at; a day means its last'),
     DEFAULT_END,
   ),
+};
+
+export const idTimeRules = {
+  epoch: 'All times lie within the range that an id of this type can represent.',
 };
 
 interface IdTimes {
@@ -31,11 +35,14 @@ function boundsOf({ start, end }: IdTimes, unit: number): readonly [first: numbe
 
 export function checkIdTimes(times: IdTimes, { unit, last }: IdClock): readonly Fault[] {
   const [from, to] = boundsOf(times, unit);
-  if (from < 0) return [{ path: '/start', message: 'expected a moment from 1970 on' }];
+  const faults: Fault[] = [];
+  if (from < 0) faults.push({ path: '/start', message: 'expected a moment from 1970 on' });
   if (to > last) {
     const latest = new Date(last * unit).toISOString();
-    return [{ path: '/end', message: `expected a moment up to ${latest}: ids tell no later time` }];
+    const message = `expected a moment up to ${latest}: ids tell no later time`;
+    faults.push({ path: '/end', message });
   }
+  if (faults.length > 0) return faults;
   return from > to ? [{ path: '/end', message: 'expected a moment that is not before start' }] : [];
 }
 

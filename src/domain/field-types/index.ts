@@ -25,7 +25,6 @@ import { department } from './department.js';
 import { domain } from './domain.js';
 import { duration } from './duration.js';
 import { email } from './email.js';
-import type { FieldType } from './field-type.js';
 import { fileName } from './file-name.js';
 import { firstName } from './first-name.js';
 import { float } from './float.js';
@@ -86,7 +85,8 @@ import { weekday } from './weekday.js';
 import { word } from './word.js';
 import { year } from './year.js';
 
-const all = [
+/** The field types of this package, in the order of the catalogue. */
+export const builtInFieldTypes = [
   integer,
   float,
   percentage,
@@ -175,11 +175,6 @@ const all = [
   color,
 ] as const;
 
-export type FieldTypeName = (typeof all)[number]['name'];
+export type FieldTypeName = (typeof builtInFieldTypes)[number]['name'];
 
-/** Every field type, by the name that requests use, in the catalogue's order. */
-export const fieldTypes: ReadonlyMap<string, FieldType> = new Map(
-  all.map((type) => [type.name, type]),
-);
-
-export const FIELD_TYPE_NAMES: readonly FieldTypeName[] = all.map(({ name }) => name);
+export const FIELD_TYPE_NAMES: readonly FieldTypeName[] = builtInFieldTypes.map(({ name }) => name);

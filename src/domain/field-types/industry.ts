@@ -4,6 +4,7 @@ import { listedFacet } from './listed-values.js';
 
 export const industry = fieldType({
   name: 'industry',
+  synonyms: ['sector'],
   category: 'company and commerce',
   description: 'Sector of a company, or one of the given choices.',
   facet: { entity: 'company', words: ['industry', 'sector'] },

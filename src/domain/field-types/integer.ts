@@ -1,9 +1,9 @@
 import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { whole } from '../columns/pieces.js';
-import { distribution } from '../constraints/distribution.js';
 import { integer as wholeNumber } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
 import { type Axis, numberAxis } from '../distributions/axis.js';
+import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
@@ -26,6 +26,7 @@ function axisOf(bounds: Bounds): Axis {
 
 export const integer = fieldType({
   name: 'integer',
+  synonyms: ['int', 'bigint', 'smallint', 'whole_number'],
   category: 'numbers and ids',
   description: 'Whole number within a range, both ends included.',
   constraints: {
@@ -34,6 +35,7 @@ export const integer = fieldType({
     step: withDefault(wholeNumber('values are min, min + step, …', { min: 1 }), 1),
     distribution: distribution(numberScale),
   },
+  inferred: { min: 'end', max: 'end', distribution: 'bins' },
   check: (given) => {
     const { min, max } = given;
     if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];

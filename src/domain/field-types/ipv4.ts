@@ -1,6 +1,6 @@
+import { SMALL_NUMBERS } from '../basics/small-numbers.js';
 import { drawnNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
-import { SMALL_NUMBERS } from '../columns/small-numbers.js';
 import { IndexVector } from '../columns/vectors.js';
 import { type Block, countAddresses, ipv4Block } from '../constraints/cidr.js';
 import { fieldType } from './field-type.js';
@@ -33,6 +33,7 @@ function networksOf(cidr: Block | undefined): Networks {
 
 export const ipv4 = fieldType({
   name: 'ipv4',
+  synonyms: ['ip', 'ip_address', 'inet'],
   category: 'internet',
   description:
     'IPv4 address of a block, by default of the networks that are kept for documentation.',

@@ -4,8 +4,8 @@ import { writeIpv6 } from '../columns/ipv6-text.js';
 import { TextVector } from '../columns/vectors.js';
 import { type Block, countAddresses, freeMask, ipv6Block } from '../constraints/cidr.js';
 import { withDefault } from '../constraints/param.js';
-import type { ColumnContext } from '../generation/column-context.js';
 import { highWord, lane, word } from '../random/mix.js';
+import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 
 const GROUPS = 8;
@@ -65,14 +65,14 @@ function ipv6Column(block: Block, context: ColumnContext): ColumnPlan {
     }
   };
   const fill = (row: number, count: number): void => {
-    let place = 0;
+    let offset = 0;
     for (let i = 0; i < count; i++) {
       drawGroups(row + i);
       if (elements !== undefined) addElement(elements.values.data[i] as number);
-      const end = writeIpv6(texts.data, place, groups);
-      texts.starts[i] = place;
-      texts.lengths[i] = end - place;
-      place = end;
+      const end = writeIpv6(texts.data, offset, groups);
+      texts.starts[i] = offset;
+      texts.lengths[i] = end - offset;
+      offset = end;
     }
   };
   return {

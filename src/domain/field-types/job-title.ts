@@ -26,11 +26,11 @@ const GRADES = SENIORITIES.values.length;
 /** The titles that the constraints leave. */
 function titlesLeft({ department, seniority }: Constraints): readonly string[] {
   if (department === undefined && seniority === undefined) return TITLES;
-  return TITLE_RUNS.flatMap(({ start, count }, place) => {
-    const grade = place % GRADES;
+  return TITLE_RUNS.flatMap(({ start, count }, index) => {
+    const grade = index % GRADES;
     const isLeft =
       (seniority === undefined || SENIORITIES.values[grade] === seniority) &&
-      (department === undefined || DEPARTMENTS.values[(place - grade) / GRADES] === department);
+      (department === undefined || DEPARTMENTS.values[(index - grade) / GRADES] === department);
     return isLeft ? TITLES.slice(start, start + count) : [];
   });
 }
@@ -45,6 +45,7 @@ function narrowed(
 
 export const jobTitle = fieldType({
   name: 'job_title',
+  synonyms: ['job', 'occupation', 'profession'],
   category: 'person',
   description: 'Job title of a person; agrees with the department.',
   constraints,
@@ -75,9 +76,9 @@ export const jobTitle = fieldType({
     const title = new IndexVector();
     const fill = (row: number, count: number): void => {
       for (let i = 0; i < count; i++) {
-        const place =
+        const index =
           (department.indices.data[i] as number) * GRADES + (seniority.indices.data[i] as number);
-        const run = TITLE_RUNS[place] as TitleRun;
+        const run = TITLE_RUNS[index] as TitleRun;
         title.data[i] = run.start + drawBelow(key, row + i, run.count);
       }
     };

@@ -11,6 +11,7 @@ function countedNames(lexicon: Lexicon): readonly string[] {
 
 export const lastName = fieldType({
   name: 'last_name',
+  synonyms: ['surname', 'family_name'],
   category: 'person',
   description: 'Family name of a person.',
   constraints: {},

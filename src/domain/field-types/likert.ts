@@ -13,6 +13,7 @@ const LABELS = weighted({
 
 export const likert = fieldType({
   name: 'likert',
+  synonyms: ['agreement'],
   category: 'surveys',
   description: 'Agreement with a statement: one of five labels, or of the given choices.',
   locales: ['en'],

@@ -3,18 +3,18 @@ import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Draws } from '../columns/drawn.js';
 import { textColumn, words } from '../columns/pieces.js';
 import type { WeightedValues } from '../columns/weighted-values.js';
-import type { Scalar } from '../columns/words.js';
+import { MAX_TEXT_LENGTH } from '../constraints/limits.js';
 import { list } from '../constraints/lists.js';
 import type { Param } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
 import { checkWeights, weights } from '../constraints/weights.js';
 import type { IndexFacet } from '../entities/facet.js';
 import type { Fault } from '../errors/fault.js';
-import type { ColumnContext } from '../generation/column-context.js';
+import type { Scalar } from '../kernel/word-table.js';
 import type { Key } from '../random/mix.js';
-import { MAX_TEXT_LENGTH } from '../schema/limits.js';
+import type { ColumnContext } from './column-context.js';
 
-/** What a caller gives in their place. */
+/** What a caller gives instead of them. */
 export interface GivenValues {
   readonly choices?: readonly Scalar[];
   readonly weights?: readonly number[];
@@ -22,14 +22,21 @@ export interface GivenValues {
 
 const texts = text('a choice', { maxLength: MAX_TEXT_LENGTH });
 
-/** The constraints of a type that draws from a list: other values, other weights. */
-export function listConstraints(): {
-  readonly choices: Param<readonly string[]>;
+/**
+ * The constraints of a type that draws from a list: other values, each decoded by `choice`, and other weights.
+ * The description of the weights lists the type's own values, where they are known, since weights follow their order.
+ */
+export function listConstraints(
+  own: readonly Scalar[] = [],
+  choice: Param<Scalar> = texts,
+): {
+  readonly choices: Param<readonly Scalar[]>;
   readonly weights: Param<readonly number[]>;
 } {
+  const order = own.length === 0 ? '' : `; the type's own are ${own.join(', ')}`;
   return {
-    choices: list("the values, in place of the type's own", texts),
-    weights: weights('how often each value comes, one each'),
+    choices: list("the values, in place of the type's own", choice),
+    weights: weights(`how often each value comes, one each${order}`),
   };
 }
 
@@ -56,9 +63,9 @@ export function listedColumn(given: GivenValues, own: WeightedValues, draws: Dra
 }
 
 /** All that a type needs that draws from a list and shows no entity. */
-export function listed(own: WeightedValues) {
+export function listed(own: WeightedValues, choice?: Param<Scalar>) {
   return {
-    constraints: listConstraints(),
+    constraints: listConstraints(own.values, choice),
     check: (given: GivenValues) => checkListed(given, own),
     capacity: (given: GivenValues) => listedCapacity(given, own),
     plan: (given: GivenValues, draws: Draws) => listedColumn(given, own, draws),

@@ -1,11 +1,11 @@
-import { coordinate } from './coordinate.js';
 import { fieldType } from './field-type.js';
+import { coordinate } from './latitude-or-longitude.js';
 
 export const longitude = fieldType({
   name: 'longitude',
+  synonyms: ['lng', 'lon'],
   category: 'place',
   description: 'Degrees east, within two kilometres or so of the middle of the city.',
   facet: { entity: 'place', words: ['longitude', 'long', 'lng', 'lon'] },
-  placeLists: ['places'],
   ...coordinate('longitude', 180),
 });

@@ -1,5 +1,5 @@
-import { drawnNumbers, placesOf } from '../columns/drawn.js';
-import { HEX_BYTES } from '../columns/hex.js';
+import { HEX_BYTES } from '../basics/hex.js';
+import { drawnNumbers, productIndices } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
@@ -17,6 +17,7 @@ const ADDRESSES = SIZES.reduce((product, size) => product * size);
 
 export const macAddress = fieldType({
   name: 'mac_address',
+  synonyms: ['mac'],
   category: 'internet',
   description: 'MAC address of the range for local use, which belongs to no maker.',
   constraints: {
@@ -25,9 +26,9 @@ export const macAddress = fieldType({
   capacity: () => ADDRESSES,
   plan: ({ separator }, context) => {
     const elements = drawnNumbers(context, { min: 0, step: 1, n: ADDRESSES });
-    const { places, steps } = placesOf(elements, SIZES);
+    const { indices, steps } = productIndices(elements, SIZES);
     const between = separator === 'none' ? [] : [literal(separator)];
-    const cell = places.flatMap((byte, i) =>
+    const cell = indices.flatMap((byte, i) =>
       i === 0 ? [words(FIRST_BYTES, byte)] : [...between, words(HEX_BYTES, byte)],
     );
     return textColumn(steps, ...cell);

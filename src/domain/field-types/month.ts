@@ -22,6 +22,7 @@ const VALUES = { name: NAMES, number: Object.freeze(NAMES.map((_, i) => i + 1)) 
 
 export const month = fieldType({
   name: 'month',
+  synonyms: ['month_name'],
   category: 'time',
   description: 'Month of the year, by its English name or its number.',
   locales: ['en'],

@@ -3,7 +3,7 @@ import { textColumn, words } from '../columns/pieces.js';
 import { list } from '../constraints/lists.js';
 import type { Decoded } from '../constraints/param.js';
 import { shortText } from '../constraints/scalars.js';
-import { checkWeights, weights } from '../constraints/weights.js';
+import { checkWeights, choiceWeightRules, weights } from '../constraints/weights.js';
 import { nameWords } from '../entities/name-words.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { fieldType } from './field-type.js';
@@ -19,11 +19,13 @@ function values({ choices }: Decoded<typeof constraints>, lexicon: Lexicon): rea
 
 export const namePrefix = fieldType({
   name: 'name_prefix',
+  synonyms: ['title', 'salutation', 'honorific'],
   category: 'person',
   description: 'Form of address such as Mr. or Dr.; agrees with the gender.',
   constraints,
   facet: { entity: 'person', words: ['name_prefix', 'salutation', 'prefix', 'title'] },
   wordLists: ['name_prefix_female', 'name_prefix_male'],
+  rules: choiceWeightRules,
   check: (given) => {
     if (given.choices !== undefined)
       return checkWeights(given.weights, given.choices.length, 'choice');

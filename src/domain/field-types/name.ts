@@ -1,5 +1,5 @@
 import type { FillStep, Piece } from '../columns/column-plan.js';
-import { placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
 import { withDefault } from '../constraints/param.js';
@@ -8,8 +8,8 @@ import { evenFacet, type WordFacet } from '../entities/facet.js';
 import { NAME_LISTS, nameWords } from '../entities/name-words.js';
 import type { Gender } from '../entities/person.js';
 import { plainWords } from '../entities/word-forms.js';
-import type { ColumnContext } from '../generation/column-context.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { genderConstraint } from './gender-constraint.js';
 
@@ -40,6 +40,7 @@ function ordered(
 
 export const name = fieldType({
   name: 'name',
+  synonyms: ['full_name', 'person'],
   category: 'person',
   description: 'Full name of a person: given name and family name, in the order of the locale.',
   constraints: {
@@ -91,8 +92,8 @@ function countedName(context: ColumnContext, gender: Gender | undefined): NamePa
   const { firsts, lasts } = plainNames(context.lexicon, gender);
   const n = firsts.length * lasts.length;
   const elements = uniqueNumbers(context, { min: 0, step: 1, n });
-  const { places, steps } = placesOf(elements, [firsts.length, lasts.length]);
-  const [first, last] = places as [IndexVector, IndexVector];
+  const { indices, steps } = productIndices(elements, [firsts.length, lasts.length]);
+  const [first, last] = indices as [IndexVector, IndexVector];
   return { steps, given: [words(firsts, first)], family: [words(lasts, last)] };
 }
 

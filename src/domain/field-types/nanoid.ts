@@ -1,9 +1,9 @@
-import { charsets } from '../columns/charsets.js';
+import { charsets } from '../basics/charsets.js';
 import { countStrings } from '../columns/random-strings.js';
 import { randomTextColumn } from '../columns/random-text-column.js';
+import { MAX_TEXT_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
-import { MAX_TEXT_LENGTH } from '../schema/limits.js';
 import { fieldType } from './field-type.js';
 
 /** Visible ASCII: such a character is one byte in every format. */
@@ -12,15 +12,17 @@ const VISIBLE = /^[!-~]{2,94}$/;
 const alphabet: Param<string> = {
   description: 'the characters to draw from',
   schema: { type: 'string', pattern: '^[!-~]+$', minLength: 2, maxLength: 94 },
-  decoder: expecting(
+  ...expecting(
     '2 to 94 visible ASCII characters, each once',
     (value): value is string =>
       typeof value === 'string' && VISIBLE.test(value) && new Set(value).size === value.length,
   ),
+  rules: { alphabet: 'Each character occurs only once in alphabet.' },
 };
 
 export const nanoid = fieldType({
   name: 'nanoid',
+  synonyms: ['short_id'],
   category: 'numbers and ids',
   description: 'Short random id that stands in a URL as it is.',
   constraints: {

@@ -1,10 +1,10 @@
+import { lazy } from '../basics/lazy.js';
 import type { Piece } from '../columns/column-plan.js';
-import { evenNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { evenNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
 import { withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
-import { lazy } from '../lazy.js';
 import { fieldType } from './field-type.js';
 
 const digits = (length: number): readonly string[] =>
@@ -23,7 +23,7 @@ interface Shape {
   readonly separator: string;
 }
 
-/** Whether the three digits from place `at` of a number add up to an odd sum by ISO/IEC 7812-1 (Luhn). */
+/** Whether the three digits from index `at` of a number add up to an odd sum by ISO/IEC 7812-1 (Luhn). */
 function isOdd(group: string, at: number): boolean {
   const sum = Array.from(group, Number).reduce((total, digit, i) => {
     const value = digit * ((at + i) % 2 === 0 ? 1 : 2);
@@ -85,6 +85,7 @@ function count(country: Country): number {
 
 export const nationalId = fieldType({
   name: 'national_id',
+  synonyms: ['ssn', 'social_security_number'],
   category: 'person',
   description: 'National identity number of a form that is never issued.',
   constraints: {
@@ -101,12 +102,12 @@ export const nationalId = fieldType({
     const elements = context.unique
       ? uniqueNumbers(context, range)
       : evenNumbers(person.key(`national_id ${country}`), range);
-    const { places, steps } = placesOf(
+    const { indices, steps } = productIndices(
       elements,
       lists.map((list) => list.length),
     );
     const pieces = lists.flatMap((list, i): readonly Piece[] => {
-      const piece = words(list, places[i] as IndexVector);
+      const piece = words(list, indices[i] as IndexVector);
       return formatted && i > 0 ? [literal(separator), piece] : [piece];
     });
     return textColumn(steps, ...pieces);

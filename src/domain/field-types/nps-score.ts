@@ -1,6 +1,6 @@
 import { choiceColumn } from '../columns/choice-column.js';
 import { number } from '../constraints/numbers.js';
-import { withDefault } from '../constraints/param.js';
+import { uneven, withDefault } from '../constraints/param.js';
 import { fieldType } from './field-type.js';
 
 const SCORES = Object.freeze([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -13,16 +13,18 @@ const PROMOTERS = [0.43, 0.57];
 /** Rates that add up to 1 on paper may add up to a little more. */
 const ROUNDING = 1e-9;
 
-const rate = (description: string) => number(description, { min: 0, max: 1 });
+const rate = (description: string) => uneven(number(description, { min: 0, max: 1 }));
 
 export const npsScore = fieldType({
   name: 'nps_score',
+  synonyms: ['nps'],
   category: 'surveys',
   description: 'Net promoter score: how likely, from 0 to 10, somebody is to recommend.',
   constraints: {
     promoter_rate: withDefault(rate('share of the promoters, who score 9 or 10'), 0.5),
     passive_rate: withDefault(rate('share of the passives, who score 7 or 8'), 0.3),
   },
+  rules: { rates: 'The sum of promoter_rate and passive_rate is at most 1.' },
   check: ({ promoter_rate, passive_rate }) =>
     promoter_rate + passive_rate > 1 + ROUNDING
       ? [

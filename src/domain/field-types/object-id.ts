@@ -1,10 +1,10 @@
-import { charsets } from '../columns/charsets.js';
+import { charsets } from '../basics/charsets.js';
+import { writeHex } from '../basics/hex.js';
 import { evenNumbers } from '../columns/drawn.js';
 import { fixedTextColumn } from '../columns/fixed-texts.js';
-import { writeHex } from '../columns/hex.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 import { fieldType } from './field-type.js';
-import { checkIdTimes, type IdClock, idTimeRange, idTimes } from './id-times.js';
+import { checkIdTimes, type IdClock, idTimeRange, idTimeRules, idTimes } from './id-times.js';
 
 const LENGTH = 24;
 
@@ -13,10 +13,12 @@ const clock: IdClock = { unit: 1000, last: 2 ** 32 - 1 };
 
 export const objectId = fieldType({
   name: 'object_id',
+  synonyms: ['mongo_id', 'bson_id'],
   category: 'numbers and ids',
   description:
     'ObjectId of 24 hexadecimal digits that opens with its time, drawn evenly from start to end; values always differ.',
   constraints: idTimes,
+  rules: idTimeRules,
   check: (given) => checkIdTimes(given, clock),
   capacity: () => Number.MAX_SAFE_INTEGER,
   plan: (given, context) => {

@@ -17,6 +17,7 @@ const bound = (description: string) => integer(description, { min: 1, max: MOST_
 
 export const paragraph = fieldType({
   name: 'paragraph',
+  synonyms: ['lorem', 'lorem_ipsum'],
   category: 'text and choices',
   description: 'English sentences in a row: grammar without much sense.',
   constraints: {
@@ -50,15 +51,15 @@ export const paragraph = fieldType({
     };
     return proseColumn(bounds, elements, (data, start, row, element) => {
       const count = min + drawBelow(countKey, row, max - min + 1);
-      let place =
+      let offset =
         element === undefined
           ? sentences.write(data, start, row, 0)
           : sentences.writeElement(data, start, row, element);
       for (let ordinal = 1; ordinal < count; ordinal++) {
-        data[place++] = SPACE;
-        place = sentences.write(data, place, row, ordinal);
+        data[offset++] = SPACE;
+        offset = sentences.write(data, offset, row, ordinal);
       }
-      return place;
+      return offset;
     });
   },
 });

@@ -1,4 +1,4 @@
-import { charsets } from '../columns/charsets.js';
+import { charsets } from '../basics/charsets.js';
 import { textColumn } from '../columns/pieces.js';
 import { countStrings, StringShape } from '../columns/random-strings.js';
 import { integer } from '../constraints/numbers.js';
@@ -20,6 +20,7 @@ function rulesOf({ length, symbols }: Decoded<typeof constraints>) {
 
 export const password = fieldType({
   name: 'password',
+  synonyms: ['passwd', 'pwd'],
   category: 'person',
   description: 'Text like a strong password. Nothing ties it to a person.',
   constraints,

@@ -1,14 +1,14 @@
+import { integer, number } from '../constraints/numbers.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { flag } from '../constraints/texts.js';
 import {
   countDecimals,
   type DecimalRange,
   decimalAxis,
   decimalColumn,
   decimalFaults,
-} from '../columns/decimal-column.js';
-import { distribution } from '../constraints/distribution.js';
-import { integer, number } from '../constraints/numbers.js';
-import { type Decoded, withDefault } from '../constraints/param.js';
-import { flag } from '../constraints/texts.js';
+} from '../distributions/decimal-column.js';
+import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
@@ -32,9 +32,11 @@ function rangeOf({ min, max, precision, as_fraction }: Decoded<typeof constraint
 
 export const percentage = fieldType({
   name: 'percentage',
+  synonyms: ['percent', 'pct'],
   category: 'numbers and ids',
   description: 'Share of a whole in percent, or as a fraction of 1.',
   constraints,
+  inferred: { min: 'end', max: 'end', precision: 'nothing', distribution: 'bins' },
   check: (given) => {
     const range = rangeOf(given);
     const faults = decimalFaults(range);

@@ -1,20 +1,26 @@
-import { evenNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
+import type { ColumnPlan } from '../columns/column-plan.js';
+import { evenNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
+import { countries, type GivenCountries, WORLD } from '../constraints/countries.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
-import type { ColumnContext } from '../generation/column-context.js';
+import type { Fault } from '../errors/fault.js';
+import { quote } from '../errors/quote.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { phoneCountryOf } from '../phones/locale-country.js';
 import { LAST_DIGITS, PHONE_FORMATS, phoneBeginnings } from '../phones/phone-numbers.js';
 import { PHONE_COUNTRIES, type PhoneCountry } from '../phones/phone-plans.js';
-import { phonesOfPlaces } from '../phones/phones-of-places.js';
+import { countrySet } from '../places/country-set.js';
+import type { Places } from '../places/places.js';
 import { fieldType } from './field-type.js';
+import { phoneCountriesOf, phonesOfPlaces } from './phones-of-places.js';
+import { checkPlaceCountry, placeOf } from './place-country.js';
 
 const constraints = {
-  country: oneOf(
-    'whose numbers, as ISO 3166 alpha-2, in place of those of the locale: countries that set some aside',
-    PHONE_COUNTRIES,
+  country: countries(
+    'country',
+    `ISO 3166 code whose numbers all rows have, wherever their place is: one of ${PHONE_COUNTRIES.join(', ')}; or several countries of the row's place, as its other columns give them`,
   ),
   format: withDefault(
     oneOf(
@@ -27,46 +33,81 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
-function countryOf({ country }: Constraints, { locale }: Lexicon): PhoneCountry {
-  const of = country ?? phoneCountryOf(locale);
-  if (of === undefined) throw new Error(`locale ${locale} has no phone numbers`);
-  return of;
+/** Used where neither the row's country nor the locale's has numbers for fiction. */
+const COMMONEST: PhoneCountry = 'US';
+
+function isPhoneCountry(code: string): code is PhoneCountry {
+  return (PHONE_COUNTRIES as readonly string[]).includes(code);
 }
 
-function beginningsOf(given: Constraints, lexicon: Lexicon): readonly string[] {
-  return phoneBeginnings(countryOf(given, lexicon), given.format);
+/** The code in `country` if it names exactly one country. */
+function onlyCountry(given: GivenCountries | undefined): string | undefined {
+  return given === undefined || given === WORLD || given.length > 1 ? undefined : given[0]?.code;
 }
 
-/** Whether rows have places of many countries: those of a locale with a country of its own are all there. */
-function followsPlace({ country }: Constraints, { unique, lexicon }: ColumnContext): boolean {
+/** The countries whose numbers appear in a column. */
+function shownCountries({ country }: Constraints, lexicon: Lexicon): readonly PhoneCountry[] {
+  const only = onlyCountry(country);
+  if (only !== undefined) return [only as PhoneCountry];
+  const other = otherCountry(lexicon);
   const { places } = lexicon;
-  return country === undefined && !unique && places !== undefined && places.country === undefined;
+  return places === undefined ? [other] : phoneCountriesOf(countrySet(places, country), other);
+}
+
+function otherCountry({ locale }: Lexicon): PhoneCountry {
+  return phoneCountryOf(locale) ?? COMMONEST;
+}
+
+/** As `shownCountries`, for a unique column: it uses the locale's country only, unless `country` is given. */
+function countedCountries(given: Constraints, lexicon: Lexicon): readonly PhoneCountry[] {
+  return given.country === undefined ? [otherCountry(lexicon)] : shownCountries(given, lexicon);
+}
+
+function checkCountry({ country }: Constraints, places: Places | undefined): readonly Fault[] {
+  if (country === undefined) return [];
+  if (country !== WORLD && !country.some(({ code }) => isPhoneCountry(code))) {
+    const expected = `one of ${PHONE_COUNTRIES.join(', ')}; all rows then have numbers of that country`;
+    const codes = country.map(({ code }) => quote(code)).join(', ');
+    const message = `no phone numbers are reserved for fiction in ${codes}: expected ${expected}`;
+    return [{ path: '/country', message, expected }];
+  }
+  if (onlyCountry(country) !== undefined) return [];
+  if (places !== undefined) return checkPlaceCountry(country, places);
+  const expected = 'one country: the locale has no places';
+  return [{ path: '/country', message: `expected ${expected}`, expected }];
 }
 
 export const phone = fieldType({
   name: 'phone',
+  synonyms: ['telephone', 'mobile', 'tel', 'phone_number'],
   category: 'person',
   description:
-    "Phone number of a range that is set aside for fiction: of the country given, of the locale's own, or of the row's place, where that sets some aside, else American; a locale whose country has none needs one given.",
+    "Phone number of a range that is set aside for fiction: of the row's country where that has such a range, else of the locale's country, else American; a locale whose country has none needs `country`.",
   constraints,
   facet: {
     entity: 'person',
     words: ['phone_number', 'telephone', 'phone', 'mobile', 'cell', 'tel'],
   },
   coversLocale: (locale, { country }) => (country ?? phoneCountryOf(locale)) !== undefined,
-  capacity: (given, lexicon) => LAST_DIGITS.length * beginningsOf(given, lexicon).length,
-  plan: (given, context) => {
-    if (followsPlace(given, context)) {
-      return phonesOfPlaces(context, given.format, countryOf(given, context.lexicon));
+  check: checkCountry,
+  countries: ({ country }) => (onlyCountry(country) === undefined ? { given: country } : undefined),
+  capacity: (given, lexicon) =>
+    LAST_DIGITS.length * phoneBeginnings(countedCountries(given, lexicon), given.format).length,
+  plan: (given, context): ColumnPlan => {
+    const { lexicon, unique } = context;
+    const shown = unique ? countedCountries(given, lexicon) : shownCountries(given, lexicon);
+    if (!unique && shown.length > 1) {
+      const place = placeOf(context, given.country);
+      return phonesOfPlaces(context, place, given.format, otherCountry(lexicon));
     }
-    const beginnings = beginningsOf(given, context.lexicon);
+    const beginnings = phoneBeginnings(shown, given.format);
     const sizes = [LAST_DIGITS.length, beginnings.length];
     const range = { min: 0, step: 1, n: LAST_DIGITS.length * beginnings.length };
     const numbers = context.unique
       ? uniqueNumbers(context, range)
       : evenNumbers(context.entities.person(context.link).key('phone'), range);
-    const { places, steps } = placesOf(numbers, sizes);
-    const [last, beginning] = places as [IndexVector, IndexVector];
+    const { indices, steps } = productIndices(numbers, sizes);
+    const [last, beginning] = indices as [IndexVector, IndexVector];
     return textColumn(steps, words(beginnings, beginning), words(LAST_DIGITS, last));
   },
 });

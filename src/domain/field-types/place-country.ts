@@ -1,42 +1,69 @@
-import { expecting, type Param } from '../constraints/param.js';
+import { countries, type GivenCountries, WORLD } from '../constraints/countries.js';
+import type { Place } from '../entities/place.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
+import { requiredPlaces } from '../lexicon/required-places.js';
+import { countrySet } from '../places/country-set.js';
 import { countriesOf, type Places } from '../places/places.js';
+import type { ColumnContext } from './column-context.js';
 
-const CODE = /^[A-Z]{2}$/;
-
-/** A country by its ISO 3166 code; which of them have places, the field's locale says. */
-export function isoCountry(description: string): Param<string> {
-  return {
-    description,
-    schema: { type: 'string', pattern: CODE.source },
-    decoder: expecting(
-      'an ISO 3166 country code, two capitals',
-      (value): value is string => typeof value === 'string' && CODE.test(value),
-    ),
-  };
-}
-
-/** Narrows the place of a row; columns agree whose narrowing is the same. */
-export const placeCountry = isoCountry(
-  'ISO 3166 code of the country of every place; columns that agree must name the same one',
+/** The constraint `country` of every type that shows the row's place. */
+export const placeCountry = countries(
+  'country',
+  'countries of the row\'s place by ISO 3166 code: one ("US"), a list, each equally often (["US", "DE"]), shares ({"US": 5, "DE": 3}), or "world", by population; by default the countries of the locale. Columns that show the same place must give the same countries',
 );
 
-/** The faults of a country that the field's locale has no places of. */
-export function checkPlaceCountry(
-  { country }: { readonly country?: string },
-  places: Places | undefined,
-): readonly Fault[] {
-  if (country === undefined || places === undefined) return [];
-  return checkCode(country, places, '/country');
+/** Constraints with `country`. */
+export interface CountryGiven {
+  readonly country?: GivenCountries;
 }
 
-export function checkCode(code: string, places: Places, path: string): readonly Fault[] {
+/** The place of the column's link, drawn from the given countries. */
+export function placeOf(
+  context: ColumnContext,
+  country: GivenCountries | undefined,
+  minPopulation?: number,
+): Place {
+  const set = countrySet(requiredPlaces(context.lexicon), country);
+  return context.entities.place(context.link, { countries: set, minPopulation });
+}
+
+/** The part of the record that most types of places share. */
+export const ofPlace = {
+  placeLists: ['places'],
+  check: ({ country }: CountryGiven, places: Places | undefined) =>
+    checkPlaceCountry(country, places),
+  countries: ({ country }: CountryGiven) => ({ given: country }),
+} as const;
+
+/** The faults of given countries that the field's locale does not have. */
+export function checkPlaceCountry(
+  given: GivenCountries | undefined,
+  places: Places | undefined,
+): readonly Fault[] {
+  if (given === undefined || places === undefined) return [];
   const known = countriesOf(places);
-  if (known.some(({ alpha2 }) => alpha2 === code)) return [];
-  const expected =
-    places.country === undefined
-      ? `the code of one of the ${known.length} countries that there are places of`
-      : `${places.country}, the country of the locale`;
-  return [{ path, message: `no places in ${quote(code)}: expected ${expected}`, expected }];
+  if (given === WORLD) {
+    if (places.names === undefined) return [];
+    const expected = countriesExpected(places);
+    const message = `the locale has no names of the whole world: expected ${expected}`;
+    return [{ path: '/country', message, expected }];
+  }
+  const codes = new Set(known.map(({ alpha2 }) => alpha2));
+  return given
+    .filter(({ code }) => !codes.has(code))
+    .map(({ code, path }) => {
+      const expected = countriesExpected(places);
+      return { path, message: `no places in ${quote(code)}: expected ${expected}`, expected };
+    });
+}
+
+function countriesExpected(places: Places): string {
+  const codes = countriesOf(places).map(({ alpha2 }) => alpha2);
+  if (places.names === undefined) {
+    return `the code of one of the ${codes.length} countries that there are places of`;
+  }
+  return codes.length === 1
+    ? `${codes}, the country of the locale`
+    : `one of ${codes.join(', ')}, the countries of the locale`;
 }

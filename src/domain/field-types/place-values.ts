@@ -2,51 +2,79 @@ import { choiceColumn } from '../columns/choice-column.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { drawnIndices } from '../columns/drawn.js';
 import { textColumn, words } from '../columns/pieces.js';
-import type { Scalar } from '../columns/words.js';
+import type { GivenCountries } from '../constraints/countries.js';
 import type { IndexFacet } from '../entities/facet.js';
 import type { Place } from '../entities/place.js';
-import { distinctWords, keptList } from '../entities/word-forms.js';
-import type { ColumnContext } from '../generation/column-context.js';
+import { keptList } from '../entities/word-forms.js';
+import type { Scalar } from '../kernel/word-table.js';
+import { type CountrySet, hasCountry, wordsShown } from '../places/country-set.js';
 import type { Country } from '../places/gazetteer.js';
-import type { PlaceNarrowing, Places } from '../places/places.js';
+import { countriesOf, type OwnNames, type Places } from '../places/places.js';
+import type { ColumnContext } from './column-context.js';
 import type { GivenValues } from './listed-values.js';
+import { placeOf } from './place-country.js';
 
-/** A word a country, in the order of the gazetteer; the locale's own country as the locale calls it. */
+/** One word for each country of the gazetteer, in the locale's language where `own` names a member of its names. */
 export function countryWords(
-  places: Places,
+  { gazetteer, names }: Places,
   form: string,
   word: (country: Country) => string,
-  own?: string,
+  own?: Exclude<keyof OwnNames, 'alpha2'>,
 ): readonly string[] {
+  const { countries } = gazetteer;
+  if (own === undefined || names === undefined) {
+    return keptList(countries, form, () => countries.map(word));
+  }
+  return keptList(names, own, () => {
+    const ownWords = new Map(names.map((country) => [country.alpha2, country[own]]));
+    return countries.map((country) => ownWords.get(country.alpha2) ?? word(country));
+  });
+}
+
+/** The distinct words of the countries of a set. */
+export function shownCountryWords(set: CountrySet, all: readonly string[]): readonly string[] {
+  return wordsShown(set, all, (country) => hasCountry(set, country));
+}
+
+/** The distinct words of all countries that the locale has. */
+export function allCountryWords(places: Places, all: readonly string[]): readonly string[] {
+  const codes = new Set(countriesOf(places).map(({ alpha2 }) => alpha2));
   const { countries } = places.gazetteer;
-  return keptList(countries, `${form} ${own === undefined ? '' : `${places.country} ${own}`}`, () =>
-    countries.map((country) =>
-      own !== undefined && country.alpha2 === places.country ? own : word(country),
-    ),
-  );
+  return keptList(all, `of the ${codes.size} countries of the locale`, () => [
+    ...new Set(all.filter((_, i) => codes.has(countries[i]?.alpha2 ?? ''))),
+  ]);
 }
 
-/** The different ones of such words that a column can show. */
-export function shownCountryWords(places: Places, all: readonly string[]): readonly string[] {
-  const { gazetteer, country } = places;
-  if (country === undefined) return distinctWords(all);
-  return all.filter((_, i) => gazetteer.countries[i]?.alpha2 === country);
-}
-
-/** A column of words of a facet of the row's place; of all of them evenly where they are counted. */
+/** A column of words for a facet of the row's place; a unique column draws uniformly from the distinct words. */
 export function placeColumn(
   context: ColumnContext,
+  country: GivenCountries | undefined,
   all: readonly string[],
-  shown: readonly string[],
-  facet: (place: Place) => IndexFacet,
-  narrowing?: PlaceNarrowing,
+  facet: {
+    readonly of: (place: Place) => IndexFacet;
+    readonly shown: (set: CountrySet) => readonly string[];
+  },
 ): ColumnPlan {
+  const place = placeOf(context, country);
   if (context.unique) {
+    const shown = facet.shown(place.countries);
     const { indices, steps } = drawnIndices(context, shown.length);
     return textColumn(steps, words(shown, indices));
   }
-  const { indices, steps } = facet(context.entities.place(context.link, narrowing));
+  const { indices, steps } = facet.of(place);
   return textColumn(steps, words(all, indices));
+}
+
+/** As `placeColumn`, with one word for each country. */
+export function countryColumn(
+  context: ColumnContext,
+  country: GivenCountries | undefined,
+  all: readonly string[],
+): ColumnPlan {
+  return placeColumn(context, country, all, {
+    of: (place) => place.country,
+    shown: (set) => shownCountryWords(set, all),
+  });
 }
 
 /**
@@ -60,7 +88,7 @@ export function givenColumn(
   context: ColumnContext,
 ): ColumnPlan {
   if (context.unique) return choiceColumn(values, weights, context);
-  const place = context.entities.place(context.link);
+  const place = placeOf(context, undefined);
   const draws = { unique: false, key: (purpose: string) => place.key(`${name} ${purpose}`) };
   return choiceColumn(values, weights, draws);
 }

@@ -1,12 +1,14 @@
 import { textColumn } from '../columns/pieces.js';
+import { WORLD } from '../constraints/countries.js';
 import type { Decoded } from '../constraints/param.js';
 import type { Fault } from '../errors/fault.js';
+import { requiredPlaces } from '../lexicon/required-places.js';
+import { countrySet } from '../places/country-set.js';
 import type { Places } from '../places/places.js';
 import { countCodes, drawnForms, formsOf, uniquePostalCodes } from '../places/postal-codes.js';
 import { postalPiece } from '../places/postal-forms.js';
-import { requiredPlaces } from '../places/required-places.js';
 import { fieldType } from './field-type.js';
-import { checkPlaceCountry, placeCountry } from './place-country.js';
+import { checkPlaceCountry, placeCountry, placeOf } from './place-country.js';
 
 const constraints = { country: placeCountry };
 
@@ -14,12 +16,14 @@ type Constraints = Decoded<typeof constraints>;
 
 function checkCodes(given: Constraints, places: Places | undefined): readonly Fault[] {
   if (given.country === undefined || places === undefined) return [];
-  if (formsOf(places, given.country).length > 0) return [];
-  return [{ path: '/country', message: `${given.country} has no postal codes` }];
+  if (formsOf(countrySet(places, given.country)).length > 0) return [];
+  const codes = given.country === WORLD ? WORLD : given.country.map(({ code }) => code).join(', ');
+  return [{ path: '/country', message: `${codes} has no postal codes` }];
 }
 
 export const postalCode = fieldType({
   name: 'postal_code',
+  synonyms: ['zip', 'zip_code', 'postcode'],
   category: 'place',
   description:
     "Postal code in the country's form, beginning as those of the region do where that is known; the empty text in countries without. The rest of it is made up.",
@@ -30,17 +34,20 @@ export const postalCode = fieldType({
   },
   placeLists: ['places'],
   check: (given, places) => {
-    const faults = checkPlaceCountry(given, places);
+    const faults = checkPlaceCountry(given.country, places);
     return faults.length > 0 ? faults : checkCodes(given, places);
   },
-  capacity: ({ country }, lexicon) => countCodes(formsOf(requiredPlaces(lexicon), country)),
+  countries: ({ country }) => ({ given: country }),
+  capacity: ({ country }, lexicon) =>
+    countCodes(formsOf(countrySet(requiredPlaces(lexicon), country))),
   plan: ({ country }, context) => {
-    const places = requiredPlaces(context.lexicon);
+    const place = placeOf(context, country);
     if (context.unique) {
-      const { texts, steps } = uniquePostalCodes(formsOf(places, country), context);
-      return textColumn(steps, postalPiece(texts, formsOf(places, country)));
+      const forms = formsOf(place.countries);
+      const { texts, steps } = uniquePostalCodes(forms, context);
+      return textColumn(steps, postalPiece(texts, forms));
     }
-    const { texts, steps } = context.entities.place(context.link, { country }).postalCode;
-    return textColumn(steps, postalPiece(texts, drawnForms(places, country)));
+    const { texts, steps } = place.postalCode;
+    return textColumn(steps, postalPiece(texts, drawnForms(place.countries)));
   },
 });

@@ -1,4 +1,10 @@
 import type { ColumnPlan } from '../columns/column-plan.js';
+import { type Draws, drawnNumbers } from '../columns/drawn.js';
+import { NumberVector } from '../columns/vectors.js';
+import { everyRule } from '../constraints/faulty-members.js';
+import { list } from '../constraints/lists.js';
+import { integer, number } from '../constraints/numbers.js';
+import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
 import {
   countDecimals,
   type DecimalRange,
@@ -7,13 +13,8 @@ import {
   decimalFaults,
   unitsColumn,
   unitsOf,
-} from '../columns/decimal-column.js';
-import { type Draws, drawnNumbers } from '../columns/drawn.js';
-import { NumberVector } from '../columns/vectors.js';
-import { distribution } from '../constraints/distribution.js';
-import { list } from '../constraints/lists.js';
-import { integer, number } from '../constraints/numbers.js';
-import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
+} from '../distributions/decimal-column.js';
+import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
@@ -26,7 +27,7 @@ const USUAL_DECIMALS = 2;
 const currency: Param<string> = {
   description: 'code of ISO 4217, such as "EUR": decides the number of decimals, and is not shown',
   schema: { type: 'string', enum: [...CURRENCY_DECIMALS.keys()] },
-  decoder: expecting(
+  ...expecting(
     'an ISO 4217 code such as "EUR"',
     (value): value is string => typeof value === 'string' && CURRENCY_DECIMALS.has(value),
   ),
@@ -100,22 +101,36 @@ function endingColumn(range: DecimalRange, ending: readonly number[], draws: Dra
   return unitsColumn({ values, steps }, unitsOf(range), range.precision);
 }
 
+function checkRange(given: Constraints): readonly Fault[] {
+  return decimalFaults(rangeOf(given));
+}
+
+/** Whether the range holds something to draw, by the ending or by the distribution. */
+function checkDrawn(given: Constraints): readonly Fault[] {
+  const range = rangeOf(given);
+  if (decimalFaults(range).length > 0) return [];
+  if (given.ending !== undefined) return checkEnding(range, given.ending);
+  return checkSpread(given.distribution, () => decimalAxis(range));
+}
+
+function checkEndingAlone(given: Constraints): readonly Fault[] {
+  if (given.ending === undefined || given.distribution === undefined) return [];
+  const message = 'distribution does not go with ending, whose amounts stand in no line';
+  return [{ path: '/distribution', message }];
+}
+
 export const price = fieldType({
   name: 'price',
+  synonyms: ['money', 'amount', 'cost'],
   category: 'numbers and ids',
   description: 'Amount of money, with the decimals of its currency.',
   constraints,
-  check: (given) => {
-    const range = rangeOf(given);
-    const faults = decimalFaults(range);
-    if (faults.length > 0) return faults;
-    if (given.ending === undefined)
-      return checkSpread(given.distribution, () => decimalAxis(range));
-    const message = 'distribution does not go with ending, whose amounts stand in no line';
-    return given.distribution === undefined
-      ? checkEnding(range, given.ending)
-      : [{ path: '/distribution', message }];
+  inferred: { min: 'end', max: 'end', precision: 'nothing', distribution: 'bins' },
+  rules: {
+    ending:
+      'ending needs amounts with two decimal places, and at least one amount in the range has it. ending cannot be combined with distribution.',
   },
+  check: everyRule(checkRange, checkDrawn, checkEndingAlone),
   capacity: (given) => {
     const range = rangeOf(given);
     return given.ending === undefined ? countDecimals(range) : endingAmounts(range, given.ending).n;

@@ -4,6 +4,7 @@ import { listedFacet } from './listed-values.js';
 
 export const productCategory = fieldType({
   name: 'product_category',
+  synonyms: ['product_type'],
   category: 'company and commerce',
   description: 'Category of a product; agrees with the product name.',
   facet: { entity: 'product', words: ['product_category', 'category'] },

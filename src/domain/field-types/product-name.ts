@@ -1,4 +1,4 @@
-import { placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
 import { oneOf } from '../constraints/texts.js';
@@ -20,6 +20,7 @@ function runOf(category: string | undefined): GoodsRun {
 
 export const productName = fieldType({
   name: 'product_name',
+  synonyms: ['product'],
   category: 'company and commerce',
   description: 'Product: its line, quality and kind; agrees with the product category.',
   constraints: { category: oneOf('only products of this category', CATEGORIES.values) },
@@ -35,10 +36,10 @@ export const productName = fieldType({
     if (context.unique) {
       const n = LINES.length * size;
       const elements = uniqueNumbers(context, { min: 0, step: 1, n });
-      const { places, steps } = placesOf(elements, [LINES.length, size]);
-      const [line, place] = places as [IndexVector, IndexVector];
+      const { indices, steps } = productIndices(elements, [LINES.length, size]);
+      const [line, within] = indices as [IndexVector, IndexVector];
       const fill = (_row: number, count: number): void => {
-        for (let i = 0; i < count; i++) item.data[i] = start + (place.data[i] as number);
+        for (let i = 0; i < count; i++) item.data[i] = start + (within.data[i] as number);
       };
       return textColumn(
         [...steps, { vectors: [item], fill }],

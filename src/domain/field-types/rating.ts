@@ -1,10 +1,10 @@
 import { choiceColumn } from '../columns/choice-column.js';
 import { steppedValues } from '../columns/stepped-values.js';
+import { MAX_CHOICES } from '../constraints/limits.js';
 import { number, positive } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { checkWeights, weights } from '../constraints/weights.js';
 import type { Fault } from '../errors/fault.js';
-import { MAX_CHOICES } from '../schema/limits.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
@@ -37,9 +37,11 @@ function check(given: Constraints): readonly Fault[] {
 
 export const rating = fieldType({
   name: 'rating',
+  synonyms: ['stars'],
   category: 'surveys',
   description: 'Stars or another rating on a scale, the higher ones more often.',
   constraints,
+  inferred: { weights: 'rates' },
   check,
   capacity: (given) => ratings(given).length,
   plan: (given, context) => {

@@ -1,6 +1,6 @@
-import { drawnIndices, drawnNumbers, placesOf } from '../columns/drawn.js';
+import { SMALL_NUMBERS } from '../basics/small-numbers.js';
+import { drawnIndices, drawnNumbers, productIndices } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
-import { SMALL_NUMBERS } from '../columns/small-numbers.js';
 import type { IndexVector } from '../columns/vectors.js';
 import { integer, number } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
@@ -17,6 +17,7 @@ const STAGES: readonly string[] = Object.freeze([
 
 export const semver = fieldType({
   name: 'semver',
+  synonyms: ['version'],
   category: 'internet',
   description: 'Version number by Semantic Versioning; those of a unique column differ in numbers.',
   constraints: {
@@ -32,12 +33,12 @@ export const semver = fieldType({
   capacity: ({ max_major }) => (max_major + 1) * MINORS * PATCHES,
   plan: ({ max_major, prerelease_rate: rate }, context) => {
     const n = (max_major + 1) * MINORS * PATCHES;
-    const numbers = placesOf(drawnNumbers(context, { min: 0, step: 1, n }), [
+    const numbers = productIndices(drawnNumbers(context, { min: 0, step: 1, n }), [
       PATCHES,
       MINORS,
       max_major + 1,
     ]);
-    const [patch, minor, major] = numbers.places as [IndexVector, IndexVector, IndexVector];
+    const [patch, minor, major] = numbers.indices as [IndexVector, IndexVector, IndexVector];
     const draws = { key: () => context.key('stage'), unique: false };
     const weights = STAGES.map((_, i) => (i === 0 ? 1 - rate : rate / (STAGES.length - 1)));
     const stage = drawnIndices(draws, STAGES.length, weights);

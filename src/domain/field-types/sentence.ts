@@ -19,6 +19,7 @@ function rangeOf(given: Decoded<typeof constraints>): WordRange {
 
 export const sentence = fieldType({
   name: 'sentence',
+  synonyms: ['phrase'],
   category: 'text and choices',
   description: 'English sentence of a number of words: grammar without much sense.',
   constraints,
@@ -41,10 +42,10 @@ export const sentence = fieldType({
     const elements = context.unique
       ? uniqueNumbers(context, { min: 0, step: 1, n: countSentences(range, words) })
       : undefined;
-    return proseColumn(sentences, elements, (data, place, row, element) =>
+    return proseColumn(sentences, elements, (data, offset, row, element) =>
       element === undefined
-        ? sentences.write(data, place, row, 0)
-        : sentences.writeElement(data, place, row, element),
+        ? sentences.write(data, offset, row, 0)
+        : sentences.writeElement(data, offset, row, element),
     );
   },
 });

@@ -1,10 +1,10 @@
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { literal, textColumn, whole } from '../columns/pieces.js';
 import { NumberVector } from '../columns/vectors.js';
+import { MAX_AFFIX_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
-import { MAX_AFFIX_LENGTH } from '../schema/limits.js';
 import { fieldType } from './field-type.js';
 
 const { MAX_SAFE_INTEGER } = Number;
@@ -17,7 +17,7 @@ const step: Param<number> = {
     maximum: MAX_SAFE_INTEGER,
     not: { const: 0 },
   },
-  decoder: expecting(
+  ...expecting(
     'a whole number within ±(2^53 - 1) other than 0',
     (value): value is number => Number.isSafeInteger(value) && value !== 0,
   ),
@@ -41,9 +41,11 @@ function countRows({ start, step }: Constraints): number {
 
 export const sequence = fieldType({
   name: 'sequence',
+  synonyms: ['serial', 'auto_increment', 'row_number', 'counter', 'id'],
   category: 'numbers and ids',
   description: 'Counter: row i is start + i x step, in every window of the table.',
   constraints,
+  inferred: { start: 'end' },
   isCounter: true,
   capacity: countRows,
   plan: (given): ColumnPlan => {

@@ -1,13 +1,26 @@
 import { type Mask, maskCapacity, maskColumn, parseMask } from '../columns/masks.js';
+import { patternStrings } from '../columns/pattern-strings.js';
+import { textColumn } from '../columns/pieces.js';
+import { pattern } from '../patterns/pattern-param.js';
 import { fieldType } from './field-type.js';
 
 const SHAPE = parseMask('???-####-####') as Mask;
 
 export const sku = fieldType({
   name: 'sku',
+  synonyms: ['article_number', 'item_number'],
   category: 'company and commerce',
-  description: 'Stock code: three letters and eight digits, such as ABC-1234-5678.',
-  constraints: {},
-  capacity: () => maskCapacity(SHAPE),
-  plan: (_, context) => maskColumn(SHAPE, context),
+  description:
+    'Stock code: three letters and eight digits, such as ABC-1234-5678, or the texts of a pattern.',
+  constraints: {
+    pattern: pattern(
+      'a regular expression that the codes match, of the kind that `string` takes; every matching text comes as often',
+    ),
+  },
+  capacity: ({ pattern: codes }) => codes?.language.capacity ?? maskCapacity(SHAPE),
+  plan: ({ pattern: codes }, context) => {
+    if (codes === undefined) return maskColumn(SHAPE, context);
+    const { piece, steps } = patternStrings(codes.language, context);
+    return textColumn(steps, piece);
+  },
 });

@@ -1,5 +1,5 @@
 import type { Fill } from '../columns/column-plan.js';
-import { type DrawnNumbers, placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { type DrawnNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
 import { integer } from '../constraints/numbers.js';
@@ -11,7 +11,7 @@ import { fieldType } from './field-type.js';
 
 const MOST_WORDS = 20;
 
-/** The list of each place: adjectives, and a noun at the end. */
+/** The list of each word: adjectives, and a noun at the end. */
 function listsOf(count: number, lexicon: Lexicon): readonly (readonly string[])[] {
   const adjectives = asciiWords(requiredWords(lexicon, 'adjective'));
   return [...Array(count - 1).fill(adjectives), asciiWords(requiredWords(lexicon, 'noun'))];
@@ -29,6 +29,7 @@ function countedFrom(lists: readonly (readonly string[])[]): { from: number; n: 
 
 export const slug = fieldType({
   name: 'slug',
+  synonyms: ['permalink'],
   category: 'text and choices',
   description: 'Words in lower case joined by hyphens, as in the address of a page.',
   constraints: {
@@ -54,15 +55,15 @@ export const slug = fieldType({
       : undefined;
     const counted =
       elements &&
-      placesOf(
+      productIndices(
         elements,
         lists.slice(from).map(({ length }) => length),
       );
-    const places = [...drawn.map(({ indices }) => indices), ...(counted?.places ?? [])];
+    const indices = [...drawn.map(({ indices }) => indices), ...(counted?.indices ?? [])];
     return textColumn(
       [...drawn.map(({ step }) => step), ...(counted?.steps ?? [])],
-      ...places.flatMap((place, i) => {
-        const piece = words(lists[i] ?? [], place);
+      ...indices.flatMap((vector, i) => {
+        const piece = words(lists[i] ?? [], vector);
         return i === 0 ? [piece] : [literal('-'), piece];
       }),
     );

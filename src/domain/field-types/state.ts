@@ -1,10 +1,12 @@
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { keptList } from '../entities/word-forms.js';
+import { requiredPlaces } from '../lexicon/required-places.js';
+import { type CountrySet, countrySet, hasCountry, wordsShown } from '../places/country-set.js';
+import type { Region } from '../places/gazetteer.js';
 import type { Places } from '../places/places.js';
-import { requiredPlaces } from '../places/required-places.js';
 import { fieldType } from './field-type.js';
-import { checkPlaceCountry, placeCountry } from './place-country.js';
+import { ofPlace, placeCountry } from './place-country.js';
 import { placeColumn } from './place-values.js';
 
 const constraints = {
@@ -25,32 +27,31 @@ function allRegions({ format }: Constraints, { gazetteer }: Places): readonly st
   return keptList(regions, format, () => regions.map((region) => region[format]));
 }
 
-function shownRegions(given: Constraints, places: Places): readonly string[] {
-  const all = allRegions(given, places);
-  const { country = places.country } = given;
-  return keptList(all, `of ${country}`, () => {
-    const { countries, regions } = places.gazetteer;
-    const own = all.filter((_, i) => {
-      return country === undefined || countries[regions[i]?.country ?? 0]?.alpha2 === country;
-    });
-    return [...new Set(own)];
-  });
+function shownRegions(all: readonly string[], set: CountrySet): readonly string[] {
+  const { regions } = set.gazetteer;
+  return wordsShown(set, all, (region) => hasCountry(set, (regions[region] as Region).country));
 }
 
 export const state = fieldType({
   name: 'state',
+  synonyms: ['province', 'region'],
   category: 'place',
   description: 'State, province or region of the city.',
   constraints,
+  inferred: { country: 'nothing', format: 'nothing' },
+  identifies: false,
   facet: { entity: 'place', words: ['state', 'province', 'region'] },
+  ...ofPlace,
   placeLists: ['place_names'],
-  check: checkPlaceCountry,
-  capacity: (given, lexicon) => shownRegions(given, requiredPlaces(lexicon)).length,
+  capacity: (given, lexicon) => {
+    const places = requiredPlaces(lexicon);
+    return shownRegions(allRegions(given, places), countrySet(places, given.country)).length;
+  },
   plan: (given, context) => {
-    const places = requiredPlaces(context.lexicon);
-    const shown = context.unique ? shownRegions(given, places) : [];
-    const { country } = given;
-    const all = allRegions(given, places);
-    return placeColumn(context, all, shown, (place) => place.region, { country });
+    const all = allRegions(given, requiredPlaces(context.lexicon));
+    return placeColumn(context, given.country, all, {
+      of: (place) => place.region,
+      shown: (set) => shownRegions(all, set),
+    });
   },
 });

@@ -15,6 +15,7 @@ const STATES = weighted({
 
 export const status = fieldType({
   name: 'status',
+  synonyms: ['order_status'],
   category: 'company and commerce',
   description: 'State of an order or a ticket, or one of the given choices.',
   locales: ['en'],

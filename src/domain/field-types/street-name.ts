@@ -1,11 +1,11 @@
-import { placesOf, uniqueNumbers } from '../columns/drawn.js';
+import { productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
 import { plainWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import { fieldType } from './field-type.js';
-import { checkPlaceCountry, placeCountry } from './place-country.js';
+import { ofPlace, placeCountry, placeOf } from './place-country.js';
 
 /** The words whose pairs are the counted streets. */
 export function streetWords(lexicon: Lexicon): readonly [readonly string[], readonly string[]] {
@@ -17,25 +17,25 @@ export function streetWords(lexicon: Lexicon): readonly [readonly string[], read
 
 export const streetName = fieldType({
   name: 'street_name',
+  synonyms: ['street', 'road'],
   category: 'place',
   description: 'Made-up street, the one of the address.',
   constraints: { country: placeCountry },
   facet: { entity: 'place', words: ['street_name', 'street'] },
   wordLists: ['last_name', 'street_suffix'],
-  placeLists: ['places'],
-  check: checkPlaceCountry,
+  ...ofPlace,
   capacity: (_, lexicon) => streetWords(lexicon).reduce((n, list) => n * list.length, 1),
   plan: ({ country }, context) => {
     if (!context.unique) {
-      const { name, suffix } = context.entities.place(context.link, { country }).street;
+      const { name, suffix } = placeOf(context, country).street;
       const cell = [words(name.words, name.indices), words(suffix.words, suffix.indices)] as const;
       return textColumn([...name.steps, ...suffix.steps], cell[0], literal(' '), cell[1]);
     }
     const [names, suffixes] = streetWords(context.lexicon);
     const n = names.length * suffixes.length;
     const elements = uniqueNumbers(context, { min: 0, step: 1, n });
-    const { places, steps } = placesOf(elements, [names.length, suffixes.length]);
-    const [name, suffix] = places as [IndexVector, IndexVector];
+    const { indices, steps } = productIndices(elements, [names.length, suffixes.length]);
+    const [name, suffix] = indices as [IndexVector, IndexVector];
     return textColumn(steps, words(names, name), literal(' '), words(suffixes, suffix));
   },
 });

@@ -1,16 +1,17 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { CHARSET_NAMES, charsets } from '../columns/charsets.js';
+import { CHARSET_NAMES, charsets } from '../basics/charsets.js';
 import { patternStrings } from '../columns/pattern-strings.js';
 import { literal } from '../columns/pieces.js';
 import { countStrings, StringShape } from '../columns/random-strings.js';
+import { everyRule } from '../constraints/faulty-members.js';
+import { MAX_AFFIX_LENGTH, MAX_TEXT_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, tellingDefault, withDefault } from '../constraints/param.js';
-import { pattern } from '../constraints/patterns.js';
 import { oneOf, text } from '../constraints/texts.js';
 import type { Fault } from '../errors/fault.js';
 import type { Language } from '../patterns/language.js';
 import type { Pattern } from '../patterns/pattern.js';
-import { MAX_AFFIX_LENGTH, MAX_TEXT_LENGTH } from '../schema/limits.js';
+import { pattern } from '../patterns/pattern-param.js';
 import { fieldType } from './field-type.js';
 
 const DEFAULT_LENGTH = 10;
@@ -58,12 +59,14 @@ function languageOf(given: Constraints): Language | undefined {
   return language.right;
 }
 
+function checkCharset(given: Constraints): readonly Fault[] {
+  if (given.pattern === undefined || given.charset === undefined) return [];
+  const message = 'charset does not go with pattern, which names the characters itself';
+  return [{ path: '/charset', message }];
+}
+
 function checkPattern(given: Constraints): readonly Fault[] {
-  if (given.pattern === undefined) return [];
-  if (given.charset !== undefined) {
-    const message = 'charset does not go with pattern, which names the characters itself';
-    return [{ path: '/charset', message }];
-  }
+  if (given.pattern === undefined || checkLengths(given).length > 0) return [];
   const language = matching(given, given.pattern);
   if (E.isRight(language)) return [];
   return [{ path: '/pattern', message: `expected ${language.left}` }];
@@ -82,13 +85,15 @@ function checkLengths(given: Constraints): readonly Fault[] {
 
 export const string = fieldType({
   name: 'string',
+  synonyms: ['str', 'varchar', 'char', 'regex', 'regexp', 'pattern'],
   category: 'text and choices',
   description: 'Random characters of a set, 10 unless told otherwise, or the texts of a pattern.',
   constraints,
-  check: (given) => {
-    const faults = checkLengths(given);
-    return faults.length > 0 ? faults : checkPattern(given);
+  inferred: { pattern: 'pattern', charset: 'nothing', length: 'greatest length' },
+  rules: {
+    one_length: 'length replaces min_length and max_length and cannot be combined with them.',
   },
+  check: everyRule(checkLengths, checkCharset, checkPattern),
   capacity: (given) =>
     languageOf(given)?.capacity ?? countStrings(charactersOf(given).length, lengthsOf(given)),
   plan: (given, context) => {

@@ -1,11 +1,11 @@
 import { uniqueNumbers } from '../columns/drawn.js';
+import { MAX_TEXT_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import type { Decoded } from '../constraints/param.js';
 import { countTexts, type LengthRange } from '../prose/counted-texts.js';
 import { proseColumn } from '../prose/prose-column.js';
 import { RunningText } from '../prose/running-text.js';
 import { PROSE_LISTS, PROSE_LOCALES, proseWords } from '../prose/word-classes.js';
-import { MAX_TEXT_LENGTH } from '../schema/limits.js';
 import { fieldType } from './field-type.js';
 
 const DEFAULT_MIN = 50;
@@ -25,9 +25,11 @@ function rangeOf({ min_length, max_length }: Decoded<typeof constraints>): Lengt
 
 export const text = fieldType({
   name: 'text',
+  synonyms: ['description', 'comment', 'free_text'],
   category: 'text and choices',
   description: 'English sentences of so many characters in all; the last one may be cut short.',
   constraints,
+  inferred: { min_length: 'least length', max_length: 'greatest length' },
   wordLists: PROSE_LISTS,
   locales: PROSE_LOCALES,
   check: (given) => {
@@ -49,10 +51,10 @@ export const text = fieldType({
       ? uniqueNumbers(context, { min: 0, step: 1, n: countTexts(range, words) })
       : undefined;
     const bounds = { minLength: range.min, maxLength: range.max };
-    return proseColumn(bounds, elements, (data, place, row, element) =>
+    return proseColumn(bounds, elements, (data, offset, row, element) =>
       element === undefined
-        ? texts.write(data, place, row)
-        : texts.writeElement(data, place, row, element),
+        ? texts.write(data, offset, row)
+        : texts.writeElement(data, offset, row, element),
     );
   },
 });

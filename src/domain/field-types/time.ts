@@ -1,11 +1,11 @@
 import { ClockTimes } from '../columns/clock-times.js';
 import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { textColumn } from '../columns/pieces.js';
-import { distribution } from '../constraints/distribution.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { clockTime } from '../constraints/times.js';
 import { type Axis, numberAxis } from '../distributions/axis.js';
+import { distribution } from '../distributions/distribution.js';
 import { clockScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
@@ -34,9 +34,11 @@ function axisOf(given: Constraints): Axis {
 
 export const time = fieldType({
   name: 'time',
+  synonyms: ['time_of_day'],
   category: 'time',
   description: 'Time of day as HH:MM:SS within a range, both ends included.',
   constraints,
+  inferred: { start: 'end', end: 'end', distribution: 'bins' },
   check: (given) =>
     given.start > given.end
       ? [{ path: '/end', message: 'expected a time that is not before start' }]

@@ -1,9 +1,9 @@
 import { anchoredMoments, anchoredSpan } from '../columns/anchored-moments.js';
 import type { DrawnNumbers } from '../columns/drawn.js';
-import type { Instant } from '../columns/instant.js';
 import type { Grain, Moments } from '../columns/moments.js';
 import { type Anchor, type AnchorConstraints, anchorOf } from '../constraints/anchor.js';
-import type { ColumnContext } from '../generation/column-context.js';
+import type { Instant } from '../time/instant.js';
+import type { ColumnContext } from './column-context.js';
 
 /** What a type whose values are moments tells of them, so that other columns can be reckoned from them. */
 export interface Timeline<C> {

@@ -1,30 +1,37 @@
-import { keptList } from '../entities/word-forms.js';
-import type { Places } from '../places/places.js';
-import { requiredPlaces } from '../places/required-places.js';
+import { oncePer } from '../basics/once-per.js';
+import { requiredPlaces } from '../lexicon/required-places.js';
+import { type CountrySet, countrySet, wordsShown } from '../places/country-set.js';
 import { sitesOf } from '../places/sites.js';
 import { fieldType } from './field-type.js';
+import { ofPlace, placeCountry } from './place-country.js';
 import { placeColumn } from './place-values.js';
 
-/** The zones of the locale's cities. */
-function shownZones(places: Places): readonly string[] {
-  const { timezones, cities } = places.gazetteer;
-  return keptList(timezones, `of ${places.country}`, () => {
-    const used = new Set(Array.from(sitesOf(places).cities, (city) => cities.timezones[city]));
-    return timezones.filter((_, i) => used.has(i));
-  });
+const zonesOf = oncePer((set: CountrySet): ReadonlySet<number> => {
+  const { timezones } = set.gazetteer.cities;
+  return new Set(Array.from(sitesOf(set).cities, (city) => timezones[city] as number));
+});
+
+/** The time zones of the cities of a set. */
+function shownZones(set: CountrySet): readonly string[] {
+  return wordsShown(set, set.gazetteer.timezones, (zone) => zonesOf(set).has(zone));
 }
 
 export const timezone = fieldType({
   name: 'timezone',
+  synonyms: ['tz', 'time_zone'],
   category: 'place',
   description: 'IANA time zone of the city.',
-  constraints: {},
+  constraints: { country: placeCountry },
   facet: { entity: 'place', words: ['time_zone', 'timezone', 'tz'] },
-  placeLists: ['places'],
-  capacity: (_, lexicon) => shownZones(requiredPlaces(lexicon)).length,
-  plan: (_, context) => {
-    const places = requiredPlaces(context.lexicon);
-    const shown = shownZones(places);
-    return placeColumn(context, places.gazetteer.timezones, shown, (place) => place.timezone);
+  ...ofPlace,
+  capacity: ({ country }, lexicon) =>
+    shownZones(countrySet(requiredPlaces(lexicon), country)).length,
+  plan: ({ country }, context) => {
+    const { timezones } = requiredPlaces(context.lexicon).gazetteer;
+    return placeColumn(context, country, timezones, {
+      of: (place) => place.timezone,
+      shown: shownZones,
+    });
   },
+  identifies: false,
 });

@@ -1,14 +1,15 @@
-import { CHARSET_NAMES, charsets } from '../columns/charsets.js';
+import { CHARSET_NAMES, charsets } from '../basics/charsets.js';
 import { countStrings } from '../columns/random-strings.js';
 import { randomTextColumn } from '../columns/random-text-column.js';
+import { MAX_AFFIX_LENGTH, MAX_TEXT_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf, text } from '../constraints/texts.js';
-import { MAX_AFFIX_LENGTH, MAX_TEXT_LENGTH } from '../schema/limits.js';
 import { fieldType } from './field-type.js';
 
 export const token = fieldType({
   name: 'token',
+  synonyms: ['api_key', 'secret', 'access_token'],
   category: 'numbers and ids',
   description: 'Text like a key or secret: random characters after a prefix, accepted nowhere.',
   constraints: {

@@ -2,7 +2,7 @@ import { evenNumbers } from '../columns/drawn.js';
 import { fixedTextColumn } from '../columns/fixed-texts.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 import { fieldType } from './field-type.js';
-import { checkIdTimes, type IdClock, idTimeRange, idTimes } from './id-times.js';
+import { checkIdTimes, type IdClock, idTimeRange, idTimeRules, idTimes } from './id-times.js';
 
 /** Crockford's base 32: no I, L, O and U. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -19,6 +19,7 @@ export const ulid = fieldType({
   description:
     'ULID: an id that sorts by its time, drawn evenly from start to end; values always differ.',
   constraints: idTimes,
+  rules: idTimeRules,
   check: (given) => checkIdTimes(given, clock),
   capacity: () => Number.MAX_SAFE_INTEGER,
   plan: (given, context) => {
@@ -55,18 +56,18 @@ function writeUlids(
     // The digit between whole words takes what is left over of each.
     const between = ((outer & 1) << 4) | ((middle >>> 30) << 2) | (last >>> 30);
     const start = i * LENGTH;
-    writeDigits(data, start, timeHigh, 4);
-    writeDigits(data, start + 4, time - timeHigh * TWO_30, 6);
-    writeDigits(data, start + 10, outer >>> 17, 3);
-    writeDigits(data, start + 13, middle, 6);
-    writeDigits(data, start + 19, between, 1);
-    writeDigits(data, start + 20, last, 6);
+    writeBase32(data, start, timeHigh, 4);
+    writeBase32(data, start + 4, time - timeHigh * TWO_30, 6);
+    writeBase32(data, start + 10, outer >>> 17, 3);
+    writeBase32(data, start + 13, middle, 6);
+    writeBase32(data, start + 19, between, 1);
+    writeBase32(data, start + 20, last, 6);
   }
 }
 
 /** Writes the last `digits` digits of a 32-bit word. */
-function writeDigits(data: Uint8Array, place: number, value: number, digits: number): void {
+function writeBase32(data: Uint8Array, offset: number, value: number, digits: number): void {
   for (let k = digits - 1, rest = value; k >= 0; k--, rest >>>= 5) {
-    data[place + k] = codes[rest & 31] as number;
+    data[offset + k] = codes[rest & 31] as number;
   }
 }

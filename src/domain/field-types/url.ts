@@ -25,7 +25,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]{0,31}$/;
 const scheme: Param<string> = {
   description: 'a scheme',
   schema: { type: 'string', pattern: SCHEME.source },
-  decoder: expecting(
+  ...expecting(
     'a scheme such as "https"',
     (value): value is string => typeof value === 'string' && SCHEME.test(value),
   ),
@@ -39,6 +39,7 @@ interface Run {
 
 export const url = fieldType({
   name: 'url',
+  synonyms: ['uri', 'link', 'website', 'href'],
   category: 'internet',
   description:
     'Website address, by default under a host that is reserved for documentation; agrees with the company.',
@@ -54,7 +55,12 @@ export const url = fieldType({
     ),
     query: withDefault(flag('addresses end in a query such as ?page=7'), false),
   },
-  facet: { entity: 'company', words: ['website_url', 'homepage', 'website', 'url', 'link'] },
+  inferred: { schemes: 'nothing' },
+  facet: {
+    entity: 'company',
+    words: ['website_url', 'homepage', 'website', 'url', 'link'],
+    agreesWhenUnique: true,
+  },
   wordLists: ['last_name', 'word'],
   capacity: () => UNIQUE_NUMBERS,
   plan: ({ schemes, domains, path_segments, query }, context) => {

@@ -1,8 +1,7 @@
 import { choiceColumn } from '../columns/choice-column.js';
 import { oneOf } from '../constraints/texts.js';
+import { userAgents, type WeightedTexts } from './browsers-and-bots.js';
 import { fieldType } from './field-type.js';
-import { userAgents } from './user-agents.js';
-import type { UsualChoices } from './usual-choices.js';
 
 type Device = keyof typeof userAgents;
 
@@ -11,11 +10,11 @@ const DEVICES = ['desktop', 'mobile', 'bot'] as const satisfies readonly Device[
 /** How often each device comes where none is asked for: our estimate, as are the shares of the browsers. */
 const SHARES: Readonly<Record<Device, number>> = { desktop: 50, mobile: 45, bot: 5 };
 
-function total(agents: UsualChoices<string>): number {
+function total(agents: WeightedTexts): number {
   return agents.reduce((sum, [, weight]) => sum + weight, 0);
 }
 
-function split(agents: UsualChoices<string>) {
+function split(agents: WeightedTexts) {
   return {
     texts: Object.freeze(agents.map(([text]) => text)),
     weights: Object.freeze(agents.map(([, weight]) => weight)),
@@ -36,6 +35,7 @@ const lists = {
 
 export const userAgent = fieldType({
   name: 'user_agent',
+  synonyms: ['browser'],
   category: 'internet',
   description: 'What a browser or a robot calls itself in its requests.',
   constraints: { device: oneOf('of one kind of device alone', DEVICES) },

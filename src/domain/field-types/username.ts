@@ -1,16 +1,17 @@
+import { utf8 } from '../basics/utf8.js';
+import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
 import type { FillStep, Piece } from '../columns/column-plan.js';
 import { type DrawnNumbers, evenNumbers, uniqueNumbers } from '../columns/drawn.js';
 import { textColumn } from '../columns/pieces.js';
 import { TextVector } from '../columns/vectors.js';
-import { wordTable } from '../columns/words.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
-import { type EncodedTable, encodeWords } from '../encoding/encoded-table.js';
-import { utf8 } from '../encoding/utf8.js';
 import { NAME_LISTS } from '../entities/name-words.js';
 import { slugsOf } from '../entities/word-forms.js';
-import type { ColumnContext } from '../generation/column-context.js';
+import { type EncodedTable, encodeWords } from '../kernel/encoded-table.js';
+import { wordTable } from '../kernel/word-table.js';
+import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 
 const DIGITS = 2;
@@ -33,10 +34,15 @@ function uniqueCount({ max_length }: Constraints): number {
 
 export const username = fieldType({
   name: 'username',
+  synonyms: ['login', 'handle', 'nickname', 'user'],
   category: 'person',
   description: 'Login made of the name of the person and a number.',
   constraints,
-  facet: { entity: 'person', words: ['user_name', 'username', 'login', 'handle'] },
+  facet: {
+    entity: 'person',
+    words: ['user_name', 'username', 'login', 'handle'],
+    agreesWhenUnique: true,
+  },
   wordLists: NAME_LISTS,
   check: ({ min_length, max_length }) =>
     min_length > max_length
@@ -82,7 +88,7 @@ function loginText(
       end = copy(data, end, most, between, 0, between.length);
       end = copyWord(data, end, most, last, lastName.indices.data[i] as number);
       const length = Math.max(end - start + digits, min_length);
-      writeDigits(data, end, start + length, number);
+      writeDigits(data, end, start + length, number, DECIMAL_DIGITS);
       starts[i] = start;
       lengths[i] = length;
     }
@@ -102,31 +108,23 @@ function loginText(
 /** Copies as much of an entry as fits before `most`; returns where it ends. */
 function copyWord(
   data: Uint8Array,
-  place: number,
+  offset: number,
   most: number,
   { bytes, starts }: EncodedTable,
   entry: number,
 ): number {
-  return copy(data, place, most, bytes, starts[entry] as number, starts[entry + 1] as number);
+  return copy(data, offset, most, bytes, starts[entry] as number, starts[entry + 1] as number);
 }
 
 function copy(
   data: Uint8Array,
-  place: number,
+  offset: number,
   most: number,
   bytes: Uint8Array,
   from: number,
   end: number,
 ): number {
-  const fitting = Math.min(end - from, most - place);
-  for (let i = 0; i < fitting; i++) data[place + i] = bytes[from + i] as number;
-  return place + fitting;
-}
-
-function writeDigits(data: Uint8Array, from: number, end: number, number: number): void {
-  let rest = number;
-  for (let at = end - 1; at >= from; at--) {
-    data[at] = 48 + (rest % 10);
-    rest = Math.floor(rest / 10);
-  }
+  const fitting = Math.min(end - from, most - offset);
+  for (let i = 0; i < fitting; i++) data[offset + i] = bytes[from + i] as number;
+  return offset + fitting;
 }

@@ -1,12 +1,12 @@
-import { DAY_SECONDS, parseDay } from '../columns/calendar.js';
-import { charsets } from '../columns/charsets.js';
+import { charsets } from '../basics/charsets.js';
+import { writeHex } from '../basics/hex.js';
 import { evenNumbers } from '../columns/drawn.js';
 import { fixedTextColumn } from '../columns/fixed-texts.js';
-import { writeHex } from '../columns/hex.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
+import { DAY_SECONDS, parseDay } from '../time/calendar.js';
+import { DEFAULT_START, REFERENCE_DAY } from '../time/reference-day.js';
 import { fieldType } from './field-type.js';
-import { DEFAULT_START, REFERENCE_DAY } from './reference-day.js';
 
 const LENGTH = 36;
 const DASH = 45;
@@ -21,11 +21,12 @@ type Version = 4 | 7;
 const version: Param<Version> = {
   description: '4 is random; 7 begins with a time that grows from row to row, a second each',
   schema: { type: 'integer', enum: [4, 7] },
-  decoder: expecting('4 or 7', (value): value is Version => value === 4 || value === 7),
+  ...expecting('4 or 7', (value): value is Version => value === 4 || value === 7),
 };
 
 export const uuid = fieldType({
   name: 'uuid',
+  synonyms: ['guid', 'unique_id'],
   category: 'numbers and ids',
   description: 'UUID version 4 or 7; values always differ.',
   constraints: { version: withDefault(version, 4) },
@@ -43,6 +44,7 @@ export const uuid = fieldType({
       writeTimed(data, key, row, count, values.data);
     return fixedTextColumn({ ...form, steps, write });
   },
+  inferred: { version: 'nothing' },
 });
 
 /**

@@ -19,6 +19,7 @@ const VALUES = { name: NAMES, number: Object.freeze(NAMES.map((_, i) => i + 1)) 
 
 export const weekday = fieldType({
   name: 'weekday',
+  synonyms: ['day_of_week'],
   category: 'time',
   description: 'Day of the week, by its English name or its ISO number (Monday is 1).',
   locales: ['en'],

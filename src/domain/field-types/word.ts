@@ -1,4 +1,4 @@
-import { checkWeights } from '../constraints/weights.js';
+import { checkChoiceWeights, choiceWeightRules } from '../constraints/weights.js';
 import { keptList } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
@@ -14,17 +14,13 @@ function ownWords(lexicon: Lexicon): readonly string[] {
 
 export const word = fieldType({
   name: 'word',
+  synonyms: ['noun'],
   category: 'text and choices',
   description: 'One word of the language, or one of the given choices.',
   constraints: listConstraints(),
   wordLists: ['noun', 'adjective', 'verb'],
-  check: (given) => {
-    if (given.choices !== undefined) {
-      return checkWeights(given.weights, given.choices.length, 'choice');
-    }
-    const message = 'expected choices, one for each of the weights';
-    return given.weights === undefined ? [] : [{ path: '/weights', message }];
-  },
+  rules: choiceWeightRules,
+  check: checkChoiceWeights,
   capacity: (given, lexicon) => listedCapacity(given, { values: ownWords(lexicon) }),
   plan: (given, context) => listedColumn(given, { values: ownWords(context.lexicon) }, context),
 });

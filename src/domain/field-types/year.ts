@@ -1,9 +1,9 @@
 import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { whole } from '../columns/pieces.js';
-import { distribution } from '../constraints/distribution.js';
 import { integer } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
 import { type Axis, numberAxis } from '../distributions/axis.js';
+import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
@@ -23,6 +23,7 @@ function axisOf(bounds: Bounds): Axis {
 
 export const year = fieldType({
   name: 'year',
+  synonyms: ['yyyy'],
   category: 'time',
   description: 'Calendar year within a range, both ends included.',
   constraints: {
@@ -30,6 +31,7 @@ export const year = fieldType({
     max: withDefault(integer('the last year', { min: 1, max: 9999 }), 2025),
     distribution: distribution(numberScale),
   },
+  inferred: { min: 'end', max: 'end', distribution: 'bins' },
   check: (given) => {
     const { min, max } = given;
     if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];

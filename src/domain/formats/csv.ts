@@ -1,11 +1,24 @@
+import { decimalText } from '../basics/decimal-text.js';
 import { cellAlphabet } from '../columns/cell-alphabet.js';
-import { decimalText } from '../columns/decimal-text.js';
-import type { Scalar } from '../columns/words.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { flag, oneOf } from '../constraints/texts.js';
 import type { Escape } from '../encoding/escape.js';
 import type { CellNotation } from '../encoding/notation.js';
 import { guardText } from '../encoding/spreadsheet-guard.js';
-import type { CsvOptions } from '../schema/generate-request.js';
+import type { Scalar } from '../kernel/word-table.js';
 import type { Format, PlannedColumn } from './format.js';
+
+const csvOptions = {
+  delimiter: withDefault(oneOf('stands between cells', [',', ';', '\t', '|']), ','),
+  header: withDefault(flag('whether the first line names the columns'), true),
+  bom: withDefault(flag('whether the file opens with a byte order mark'), false),
+  safe_for_spreadsheets: withDefault(
+    flag('whether texts that a spreadsheet would run are prefixed with an apostrophe'),
+    false,
+  ),
+};
+
+export type CsvOptions = Decoded<typeof csvOptions>;
 
 const LINE_END = '\r\n';
 const BYTE_ORDER_MARK = '\ufeff';
@@ -54,15 +67,15 @@ function csvCell(column: PlannedColumn, last: boolean, options: CsvOptions): Cel
 }
 
 /** RFC 4180: a header line, CRLF, quotes where needed or on a whole column. */
-export const csv: Format = {
+export const csv: Format<typeof csvOptions> = {
   name: 'csv',
   extension: 'csv',
   isJson: false,
   type: 'text/csv',
-  mediaType: ({ csv: { header } }) =>
-    `text/csv; charset=utf-8; header=${header ? 'present' : 'absent'}`,
+  options: csvOptions,
+  mediaType: ({ header }) => `text/csv; charset=utf-8; header=${header ? 'present' : 'absent'}`,
   check: () => [],
-  layout: ({ csv: options }, columns) => {
+  layout: (_, columns, options) => {
     const cells = columns.map((column, i) => csvCell(column, i === columns.length - 1, options));
     const names = columns.map(({ name }) => csvText(name, options));
     const header = options.header ? names.join(options.delimiter) + LINE_END : '';

@@ -1,7 +1,8 @@
 import type { ColumnPlan } from '../columns/column-plan.js';
+import type { Decoded, Params } from '../constraints/param.js';
 import type { CellNotation, Frame } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
-import type { GenerateRequest, TableNames } from '../schema/generate-request.js';
+import type { TableNames } from '../sql-dialects/names.js';
 
 /** A planned column and what a format must know of its field. */
 export interface PlannedColumn {
@@ -19,19 +20,32 @@ export interface Layout {
   readonly frame: (longestCells: number) => Frame;
 }
 
+/** The rows of a table that a format writes. */
+export interface TableWindow {
+  readonly tableName: string;
+  /** Number of the first row. */
+  readonly offset: number;
+  readonly rows: number;
+}
+
 /** A way to write a table as text. */
-export interface Format {
+export interface Format<P extends Params = Params> {
   readonly name: string;
   readonly extension: string;
   /** Whether the text is JSON already, so that an answer holds it as it is and not as a string. */
   readonly isJson: boolean;
   /** The media type without its parameters. */
   readonly type: string;
-  mediaType(request: Pick<GenerateRequest, 'csv'>): string;
+  /** The options of the format: members of the object that a request holds under the format's name. */
+  readonly options: P;
+  mediaType(options: Decoded<P>): string;
   /** Rules of this format alone, checked only when it is asked for. */
-  check(names: TableNames): readonly Fault[];
-  layout(request: GenerateRequest, columns: readonly PlannedColumn[]): Layout;
+  check(names: TableNames, options: Decoded<P>): readonly Fault[];
+  layout(table: TableWindow, columns: readonly PlannedColumn[], options: Decoded<P>): Layout;
 }
+
+/** Formats by name, in the order of the documentation. */
+export type Formats = ReadonlyMap<string, Format>;
 
 /** Rows parted by `separator`: every row but the first of the request opens with it. */
 export function separatedBy(separator: string, open: string, firstRow: number): Frame['open'] {

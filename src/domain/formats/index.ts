@@ -1,12 +1,15 @@
+import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 import { csv } from './csv.js';
 import type { Format } from './format.js';
 import { json } from './json.js';
 import { ndjson } from './ndjson.js';
-import { sql } from './sql.js';
+import { sqlFormat } from './sql.js';
 
-/** Every format, by the name that requests use. */
-export const formats = { json, ndjson, csv, sql } satisfies Record<string, Format>;
+/** The formats of this package; SQL for the given dialects. */
+export function builtInFormats(dialects: readonly SqlDialect[]): readonly Format[] {
+  return [json, ndjson, csv, sqlFormat(dialects)];
+}
 
-export type FormatName = keyof typeof formats;
+export const FORMAT_NAMES = ['json', 'ndjson', 'csv', 'sql'] as const;
 
-export const FORMAT_NAMES = Object.keys(formats) as readonly FormatName[];
+export type FormatName = (typeof FORMAT_NAMES)[number];

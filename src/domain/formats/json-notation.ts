@@ -1,7 +1,7 @@
-import { decimalText } from '../columns/decimal-text.js';
-import type { Scalar } from '../columns/words.js';
+import { decimalText } from '../basics/decimal-text.js';
 import { type Escape, escapeText } from '../encoding/escape.js';
 import type { CellNotation } from '../encoding/notation.js';
+import type { Scalar } from '../kernel/word-table.js';
 import type { PlannedColumn } from './format.js';
 
 const SHORT_FORMS: readonly (readonly [string, string])[] = [

@@ -7,14 +7,15 @@ export const json: Format = {
   extension: 'json',
   isJson: true,
   type: 'application/json',
+  options: {},
   mediaType: () => 'application/json; charset=utf-8',
   check: () => [],
-  layout: (request, columns) => ({
+  layout: ({ offset }, columns) => ({
     cells: jsonCells(columns),
     frame: () => ({
       head: '[',
       foot: ']',
-      open: separatedBy(',\n', '{', request.offset),
+      open: separatedBy(',\n', '{', offset),
       close: '}',
     }),
   }),

@@ -7,6 +7,7 @@ export const ndjson: Format = {
   extension: 'ndjson',
   isJson: false,
   type: 'application/x-ndjson',
+  options: {},
   mediaType: () => 'application/x-ndjson',
   check: () => [],
   layout: (_, columns) => ({

@@ -1,17 +1,42 @@
+import { byName } from '../basics/by-name.js';
+import { decimalText } from '../basics/decimal-text.js';
+import { oncePer } from '../basics/once-per.js';
+import { utf8Length } from '../basics/utf8.js';
 import { cellAlphabet } from '../columns/cell-alphabet.js';
 import type { DataType } from '../columns/column-plan.js';
-import { decimalText } from '../columns/decimal-text.js';
 import { longestText } from '../columns/longest-text.js';
-import type { Scalar } from '../columns/words.js';
+import { integer } from '../constraints/numbers.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { flag, oneOf } from '../constraints/texts.js';
 import { escapeText } from '../encoding/escape.js';
 import type { CellNotation, RowMark } from '../encoding/notation.js';
-import { utf8Length } from '../encoding/utf8.js';
-import type { GenerateRequest } from '../schema/generate-request.js';
+import type { Scalar } from '../kernel/word-table.js';
 import { createTable } from '../sql-dialects/create-table.js';
-import { sqlDialects } from '../sql-dialects/index.js';
 import { checkNames, standsBare, tableNameParts } from '../sql-dialects/names.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
-import type { Format, PlannedColumn } from './format.js';
+import type { Format, PlannedColumn, TableWindow } from './format.js';
+
+/** SQL Server takes no more rows in a list of VALUES. */
+const MAX_ROWS_PER_STATEMENT = 1000;
+
+function sqlOptions(dialects: readonly SqlDialect[]) {
+  const names = dialects.map(({ name }) => name);
+  return {
+    dialect: withDefault(oneOf('the database to write for', names), names[0]),
+    rows_per_statement: withDefault(
+      integer('rows an INSERT statement holds', { min: 1, max: MAX_ROWS_PER_STATEMENT }),
+      500,
+    ),
+    create_table: withDefault(
+      flag(
+        'whether CREATE TABLE comes first: written where the rows begin at 0 and not at an offset, so that windows of one table fit together',
+      ),
+      false,
+    ),
+  };
+}
+
+export type SqlOptions = Decoded<ReturnType<typeof sqlOptions>>;
 
 /** A statement stays under this, so that every database's default packet takes it. */
 const STATEMENT_BYTES = 4 * 1024 * 1024;
@@ -39,6 +64,11 @@ function sqlScalar(value: Scalar, type: DataType, dialect: SqlDialect): string {
   return isExactNumber(type, dialect) ? text : sqlText(text, dialect);
 }
 
+let dialectsSeen = 0;
+
+/** Tells dialects apart where their texts are kept: two engines may each have one of the same name. */
+const idOf = oncePer((_dialect: SqlDialect): string => `sql:${dialectsSeen++}`);
+
 function sqlCell({ plan }: PlannedColumn, first: boolean, dialect: SqlDialect): CellNotation {
   const { type } = plan;
   const isNumber = isExactNumber(type, dialect);
@@ -47,7 +77,7 @@ function sqlCell({ plan }: PlannedColumn, first: boolean, dialect: SqlDialect): 
   const form = dialect.literal(cellAlphabet(pieces), longestText(pieces).units);
   return {
     pieces,
-    id: `sql:${dialect.name}:${isNumber ? 'number' : 'text'}`,
+    id: `${idOf(dialect)}:${isNumber ? 'number' : 'text'}`,
     before: first ? '' : ', ',
     after: '',
     null: 'NULL',
@@ -61,11 +91,10 @@ function sqlCell({ plan }: PlannedColumn, first: boolean, dialect: SqlDialect): 
 
 /** Statements break at absolute multiples of `perStatement`, so that windows of a table fit together. */
 function statementMarks(
-  request: GenerateRequest,
+  { offset, rows }: TableWindow,
   insert: string,
   perStatement: number,
 ): { readonly open: RowMark; readonly close: RowMark } {
-  const { offset, rows } = request;
   const last = offset + rows - 1;
   return {
     open: {
@@ -87,40 +116,42 @@ function statementMarks(
   };
 }
 
-/** INSERT statements, one row a line. */
-export const sql: Format = {
-  name: 'sql',
-  extension: 'sql',
-  isJson: false,
-  type: 'application/sql',
-  mediaType: () => 'application/sql; charset=utf-8',
-  check: (names) => {
-    const dialect = sqlDialects[names.sql.dialect];
-    return checkNames(names, dialect.name, dialect.names);
-  },
-  layout: (request, columns) => {
-    const dialect: SqlDialect = sqlDialects[request.sql.dialect];
-    const tableParts = tableNameParts(request.tableName);
-    const names = columns.map(({ name }) => name);
-    const written = columns.map((column) => ({ ...column, name: sqlName(column.name, dialect) }));
-    const table = tableParts.map((part) => sqlName(part, dialect)).join('.');
-    const list = written.map(({ name }) => name).join(', ');
-    const insert = `INSERT INTO ${table} (${list}) VALUES\n`;
-    const { head, foot } = dialect.settings({
-      quotesNames: ![...tableParts, ...names].every(standsBare),
-      backslashes: columns.some(({ plan }) => cellAlphabet(plan.cell).includes('\\')),
-    });
-    // Windows of one table fit together: the one that holds its first row creates it.
-    const creates = request.sql.create_table && request.offset === 0;
-    const created = creates ? createTable(table, written, dialect.types) : '';
-    return {
-      cells: columns.map((column, i) => sqlCell(column, i === 0, dialect)),
-      frame: (longestCells) => {
-        const room = STATEMENT_BYTES - utf8Length(insert);
-        const fitting = Math.max(1, Math.floor(room / (longestCells + '(),\n'.length)));
-        const perStatement = Math.min(request.sql.rows_per_statement, fitting);
-        return { head: head + created, foot, ...statementMarks(request, insert, perStatement) };
-      },
-    };
-  },
-};
+/** INSERT statements for any of these dialects, of which the first is the default; one row a line. */
+export function sqlFormat(dialects: readonly SqlDialect[]): Format<ReturnType<typeof sqlOptions>> {
+  const known = byName('SQL dialects', dialects);
+  const dialectOf = ({ dialect }: SqlOptions) => known.get(dialect) as SqlDialect;
+  return {
+    name: 'sql',
+    extension: 'sql',
+    isJson: false,
+    type: 'application/sql',
+    options: sqlOptions(dialects),
+    mediaType: () => 'application/sql; charset=utf-8',
+    check: (names, options) => checkNames(names, dialectOf(options), options.create_table),
+    layout: (window, columns, options) => {
+      const dialect = dialectOf(options);
+      const tableParts = tableNameParts(window.tableName);
+      const names = columns.map(({ name }) => name);
+      const written = columns.map((column) => ({ ...column, name: sqlName(column.name, dialect) }));
+      const table = tableParts.map((part) => sqlName(part, dialect)).join('.');
+      const list = written.map(({ name }) => name).join(', ');
+      const insert = `INSERT INTO ${table} (${list}) VALUES\n`;
+      const { head, foot } = dialect.settings({
+        quotesNames: ![...tableParts, ...names].every(standsBare),
+        backslashes: columns.some(({ plan }) => cellAlphabet(plan.cell).includes('\\')),
+      });
+      // Windows of one table fit together: the one that holds its first row creates it.
+      const creates = options.create_table && window.offset === 0;
+      const created = creates ? createTable(table, written, dialect.types) : '';
+      return {
+        cells: columns.map((column, i) => sqlCell(column, i === 0, dialect)),
+        frame: (longestCells) => {
+          const room = STATEMENT_BYTES - utf8Length(insert);
+          const fitting = Math.max(1, Math.floor(room / (longestCells + '(),\n'.length)));
+          const perStatement = Math.min(options.rows_per_statement, fitting);
+          return { head: head + created, foot, ...statementMarks(window, insert, perStatement) };
+        },
+      };
+    },
+  };
+}

@@ -1,10 +1,10 @@
-/** Big enough that a write costs little beside the work, small enough that many waiting ones are little. */
+/** Large enough that a write costs little compared to the work, small enough that many waiting chunks fit in memory. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** Memory of so many bytes, whatever they hold. */
+/** Allocates memory of a given number of bytes; their contents do not matter. */
 export type Allocate = (bytes: number) => Uint8Array;
 
-/** Collects bytes into chunks, each in a buffer of its own that is never written again once taken. */
+/** Collects bytes into chunks. Each chunk has its own buffer, which is never written again once the chunk is taken. */
 export class ChunkBuffer {
   readonly #size: number;
   readonly #allocate: Allocate;
@@ -12,14 +12,14 @@ export class ChunkBuffer {
   #chunk: Uint8Array;
   #used = 0;
 
-  /** `most` bounds all bytes that will come. */
+  /** `most` is an upper bound on the total number of bytes. */
   constructor(most: number, allocate: Allocate) {
     this.#size = Math.min(CHUNK_BYTES, Math.max(1, most));
     this.#allocate = allocate;
     this.#chunk = allocate(this.#size);
   }
 
-  /** Copies `bytes`: they may be overwritten afterwards. */
+  /** Copies `bytes`, which the caller may overwrite afterwards. */
   add(bytes: Uint8Array): void {
     let from = 0;
     while (from < bytes.length) {
@@ -31,12 +31,12 @@ export class ChunkBuffer {
     }
   }
 
-  /** The chunks that are full. */
+  /** Removes and returns the chunks that are full. */
   takeFull(): readonly Uint8Array[] {
     return this.#full.splice(0);
   }
 
-  /** The last chunk, shorter or full; to be called once, at the end. */
+  /** Returns all remaining chunks, of which the last may be shorter. Call it once, at the end. */
   takeRest(): readonly Uint8Array[] {
     const last = this.#used > 0 ? [this.#chunk.subarray(0, this.#used)] : [];
     return [...this.takeFull(), ...last];

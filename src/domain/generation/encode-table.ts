@@ -9,28 +9,30 @@ import type { TablePlan } from './table-plan.js';
 
 const TWO_32 = 0x1_0000_0000;
 
-/** Bounds of a window: how many rows are made at once. Only memory and speed depend on them. */
+/** Bounds of a window, the rows that are generated at once. They affect only memory and speed. */
 export interface WindowBounds {
   readonly rows: number;
   readonly bytes: number;
 }
 
 const WINDOW: WindowBounds = { rows: 1024, bytes: 1024 * 1024 };
+/** The estimated time of a window in nanoseconds is at most this, unless a single row takes longer. */
+const WINDOW_COST = 4_000_000;
 
-/** What a table is made with. All choices give the same bytes. */
+/** The resources for generating a table. They never affect its bytes. */
 export interface Means {
-  /** Plans that run in turns may share one. */
+  /** Plans that run in turns may share a kernel. Default: the kernel of the thread. */
   readonly kernel?: Kernel;
   readonly bounds?: WindowBounds;
-  /** Where the memory of chunks comes from. */
+  /** Allocates the memory of chunks. */
   readonly allocate?: Allocate;
-  /** Told after every window how many rows are made so far. */
+  /** Called after every window with the number of rows generated so far. */
   readonly onRows?: (made: number) => void;
 }
 
 /**
- * The bytes of a planned table, head and foot included, in chunks that belong to the reader. Each step
- * makes a few windows, so that a caller who gives way between steps never holds its thread for long.
+ * Generates the bytes of a planned table, including head and foot, in chunks that belong to the reader. Each step takes
+ * a few windows, so a caller that yields to the event loop between steps never blocks its thread for long.
  */
 export function* encodeTable(
   plan: TablePlan,
@@ -51,8 +53,8 @@ export function* encodeTable(
 }
 
 /**
- * Writes `count` of the table's rows from row `first` on to the start of `out`, which has room for the longest
- * rows; returns how many bytes they take. Put side by side, such parts are the table's rows.
+ * Writes `count` rows of the table from row `first` on to the start of `out`, which must have room for `count` rows of
+ * the longest length. Returns their size in bytes. The concatenation of such parts is the table without head and foot.
  */
 export function encodeRows(plan: TablePlan, first: number, count: number, out: Uint8Array): number {
   let length = 0;
@@ -64,9 +66,9 @@ export function encodeRows(plan: TablePlan, first: number, count: number, out: U
 }
 
 interface Window {
-  /** Its rows: a view that whoever runs before the next window may overwrite, to be copied at once. */
+  /** The bytes of its rows: a view into shared memory, which the reader must copy at once. */
   readonly bytes: Uint8Array;
-  /** Rows made so far, its own included. */
+  /** The number of rows generated so far, including those of this window. */
   readonly made: number;
 }
 
@@ -81,7 +83,7 @@ function* windows(
   const end = first + rows;
   let row = first;
   while (row < end) {
-    // Rows of a window share the high word of their numbers.
+    // All rows of a window must have the same high word.
     const sameHigh = TWO_32 - (row % TWO_32);
     const count = Math.min(windowRows, end - row, sameHigh);
     for (const step of plan.steps) step.fill(row, count, running);
@@ -91,12 +93,12 @@ function* windows(
   }
 }
 
-function rowsOfWindow({ longestRow, parts }: TablePlan, bounds: WindowBounds): number {
+function rowsOfWindow({ longestRow, parts, cost }: TablePlan, bounds: WindowBounds): number {
   const fitting = Math.floor(bounds.bytes / (longestRow + 8 * parts.length));
-  return Math.max(1, Math.min(bounds.rows, fitting));
+  return Math.max(1, Math.min(bounds.rows, fitting, Math.floor(WINDOW_COST / cost.row)));
 }
 
-/** Gives every vector of a plan its room; a kernel that can't hold the plan leaves it to the reference. */
+/** Allocates the vectors of a plan. A plan that is too large for the given kernel runs on the reference kernel. */
 function prepare(
   plan: TablePlan,
   kernel: Kernel | undefined,

@@ -1,33 +1,30 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { Stepwise } from '../basics/stepwise.js';
+import { utf8 } from '../basics/utf8.js';
 import type { FillStep } from '../columns/column-plan.js';
 import { drawnFlags } from '../columns/drawn.js';
 import { IndexVector } from '../columns/vectors.js';
 import { type CellParts, cellParts } from '../encoding/cell-parts.js';
-import { encodeTexts } from '../encoding/encoded-table.js';
 import { foldLiterals } from '../encoding/fold-literals.js';
 import type { CellNotation, RowMark } from '../encoding/notation.js';
 import { LiteralPart, type Part, WordsPart } from '../encoding/parts.js';
-import { utf8 } from '../encoding/utf8.js';
 import type { Failure } from '../errors/failure.js';
 import type { PlannedColumn } from '../formats/format.js';
-import { formats } from '../formats/index.js';
+import { encodeTexts } from '../kernel/encoded-table.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Key } from '../random/mix.js';
-import type { GenerateRequest } from '../schema/generate-request.js';
-import { MAX_ROW_BYTES } from '../schema/limits.js';
-import { inOneGo, type Stepwise } from './stepwise.js';
+import type { GenerateRequest } from './generate-request.js';
+import { planCost } from './plan-cost.js';
 import { TableContext } from './table-context.js';
 import type { TablePlan } from './table-plan.js';
 
-/** Plans the table of a valid request. Fails where its longest possible row is too long to hold. */
-export function planTable(
-  request: GenerateRequest,
-  vocabulary: Vocabulary,
-): E.Either<Failure, TablePlan> {
-  return inOneGo(planTableStepwise(request, vocabulary));
-}
+/** The limit on the longest possible row of a request, in bytes of its format. */
+export const MAX_ROW_BYTES = 4 * 1024 * 1024;
 
-/** As `planTable`, a column a step: a distribution takes half a millisecond, and there may be a thousand. */
+/**
+ * Plans the table of a valid request in steps of one column each: a long list of words takes milliseconds, and a table
+ * may have a thousand columns. Fails if the longest possible row exceeds `MAX_ROW_BYTES`.
+ */
 export function* planTableStepwise(
   request: GenerateRequest,
   vocabulary: Vocabulary,
@@ -40,7 +37,7 @@ export function* planTableStepwise(
     columns.push({ name, nullable: nullRate > 0, unique, plan });
     yield;
   }
-  const layout = formats[request.format].layout(request, columns);
+  const layout = request.format.layout(request, columns, request.options);
   const cells: CellParts[] = [];
   for (const [i, field] of request.fields.entries()) {
     const { present, steps } = presence(field.nullRate, context.column(field).key('null'));
@@ -55,18 +52,20 @@ export function* planTableStepwise(
   const parts = foldLiterals([...opening.parts, ...cellsOnly, ...closing.parts], request.rows);
   const longestRow = longest(parts);
   if (longestRow > MAX_ROW_BYTES) return E.left(rowTooLong(longestRow));
+  // Columns that show facets of the same entity share its steps, each of which runs once per window.
+  const steps = [...new Set([opening, ...cells, closing].flatMap((cell) => cell.steps))];
   return E.right({
     request,
-    // Columns that show facets of one entity share its steps: each runs once a window.
-    steps: [...new Set([opening, ...cells, closing].flatMap(({ steps }) => steps))],
+    steps,
     parts,
     head: utf8(head),
     foot: utf8(foot),
     longestRow,
+    cost: planCost(steps, parts),
   });
 }
 
-/** The mask of a nullable column: 1 where a row has a value. It lies over the values and changes none. */
+/** The mask of a nullable column: 1 in rows with a value. The values are drawn independently of it. */
 function presence(
   nullRate: number,
   key: Key,
@@ -96,7 +95,7 @@ function rowTooLong(bytes: number): Failure {
     faults: [
       {
         path: '/fields',
-        message: `the longest possible row has ${bytes} bytes, at most ${MAX_ROW_BYTES} are made: ask for fewer or shorter columns`,
+        message: `the longest possible row has ${bytes} bytes, but at most ${MAX_ROW_BYTES} are allowed: ask for fewer or shorter columns`,
       },
     ],
     omitted: 0,

@@ -1,12 +1,12 @@
 import type { Moments } from '../columns/moments.js';
 import { Entities } from '../entities/entities.js';
+import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey, seedKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import type { Field, GenerateRequest } from '../schema/generate-request.js';
-import type { ColumnContext } from './column-context.js';
+import type { Field, GenerateRequest } from './generate-request.js';
 
-/** Hands out the keys of a table and keeps the entities that its columns share. */
+/** Derives the keys of a table, and owns the entities and moments that its columns share. */
 export class TableContext {
   readonly #key: Key;
   readonly #vocabulary: Vocabulary;
@@ -15,7 +15,7 @@ export class TableContext {
   readonly #moments = new Map<string, Moments>();
 
   constructor({ seed, fields }: GenerateRequest, vocabulary: Vocabulary) {
-    // One table a request until several exist; its place in the key is kept, so that the first stays.
+    // A request has one table so far. The key already contains its name, so its cells will not change with more tables.
     this.#key = deriveKey(seedKey(seed), 'table', '');
     this.#vocabulary = vocabulary;
     this.#fields = new Map(fields.map((field) => [field.name, field]));
@@ -32,7 +32,7 @@ export class TableContext {
     };
   }
 
-  /** Ends, since a request whose fields stand after each other in a circle is refused. */
+  /** The recursion ends, because requests with a cycle of `after` and `before` are refused. */
   #momentsOf(name: string): Moments {
     let moments = this.#moments.get(name);
     if (moments === undefined) {

@@ -1,14 +1,16 @@
 import type { FillStep } from '../columns/column-plan.js';
 import type { Part } from '../encoding/parts.js';
-import type { GenerateRequest } from '../schema/generate-request.js';
+import type { GenerateRequest } from './generate-request.js';
+import type { PlanCost } from './plan-cost.js';
 
-/** All that is settled before the first row: what to fill, of what parts a row is, where to break. */
+/** Everything that is computed before the first row: the steps that fill the vectors, and the parts of a row. */
 export interface TablePlan {
   readonly request: GenerateRequest;
   readonly steps: readonly FillStep[];
   readonly parts: readonly Part[];
   readonly head: Uint8Array;
   readonly foot: Uint8Array;
-  /** Bytes of the longest possible row. */
+  /** The length of the longest possible row, in bytes. */
   readonly longestRow: number;
+  readonly cost: PlanCost;
 }

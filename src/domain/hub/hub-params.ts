@@ -2,7 +2,6 @@ import { integer } from '../constraints/numbers.js';
 import { object } from '../constraints/objects.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
-import { HEADER_TEXT, isCredentialText } from './credential-text.js';
 import { parseDatasetRef, SEGMENT } from './dataset-ref.js';
 import { isFilePath } from './file-path.js';
 
@@ -11,11 +10,19 @@ const MAX_PAGE = 500;
 const SAMPLE_ROWS = { min: 10, max: 50_000 };
 const DEFAULT_SAMPLE_ROWS = 5000;
 
+/** Latin-1 without control characters: what a header field can carry (RFC 9110, 5.5). */
+const HEADER_TEXT = /^[\x20-\x7e\xa0-\xff]{1,1000}$/;
+
+/** Whether a user name, a key or a token can be sent: neither a line break nor a character that would be cut. */
+export function isCredentialText(text: string): boolean {
+  return HEADER_TEXT.test(text);
+}
+
 function secret(description: string): Param<string> {
   return {
     description,
     schema: { type: 'string', pattern: HEADER_TEXT.source, writeOnly: true },
-    decoder: expecting(
+    ...expecting(
       'a text that a header can carry',
       (value): value is string => typeof value === 'string' && isCredentialText(value),
     ),
@@ -44,7 +51,7 @@ const dataset: Param<string> = {
     pattern: `^${SEGMENT}/${SEGMENT}$`,
     not: { pattern: '\\.\\.' },
   },
-  decoder: expecting(
+  ...expecting(
     'a data set as owner/name',
     (value): value is string => typeof value === 'string' && parseDatasetRef(value) !== undefined,
   ),
@@ -53,7 +60,7 @@ const dataset: Param<string> = {
 const file: Param<string> = {
   description: 'path of the file in the data set; the largest with a table when left out',
   schema: { type: 'string', minLength: 1, maxLength: 1000 },
-  decoder: expecting(
+  ...expecting(
     'a path inside of the data set',
     (value): value is string => typeof value === 'string' && isFilePath(value),
   ),
@@ -71,7 +78,7 @@ export const schemaParams = {
   dataset,
   file,
   sample_rows: withDefault(
-    integer('rows to learn from, at most', SAMPLE_ROWS),
+    integer('rows to infer from, at most', SAMPLE_ROWS),
     DEFAULT_SAMPLE_ROWS,
   ),
   credentials,

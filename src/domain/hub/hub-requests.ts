@@ -1,16 +1,15 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { isObject } from '../constraints/objects.js';
-import type { Params } from '../constraints/param.js';
+import type { Complete, Decoded, Params } from '../constraints/param.js';
 import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
-import type { Format } from '../formats/format.js';
-import { type FormatName, formats } from '../formats/index.js';
-import { checkFormat, checkSize } from '../schema/check-table.js';
-import { decodeMembers } from '../schema/decode-members.js';
-import type { CsvOptions } from '../schema/generate-request.js';
-import type { RequestLimits } from '../schema/limits.js';
-import { tableParams } from '../schema/request-params.js';
+import type { Format, Formats } from '../formats/format.js';
+import { checkFormat, checkSize, optionsOf } from '../schema/check-table.js';
+import { decodeMembers, isComplete } from '../schema/decode-members.js';
+import type { DecodedTable } from '../schema/decoded-table.js';
+import { type TableTerms, tableParams } from '../schema/request-params.js';
 import { schemaParams, searchParams } from './hub-params.js';
 
 /** Of one request: never logged, stored or echoed. */
@@ -48,75 +47,103 @@ export interface CloneRequest {
 type Members = Readonly<Record<string, unknown>>;
 
 export function decodeSearch(input: unknown): E.Either<Failure, SearchRequest> {
-  return E.map(({ query, page, credentials }: Members) => ({
-    query: query as string,
-    page: page as number,
-    credentials: credentials as HubCredentials | undefined,
-  }))(decodeHubRequest(input, searchParams, ['query']));
+  return pipe(
+    decodeHubRequest(input, searchParams, ['query'], checkCredentials),
+    E.map(({ query, page, credentials }) => ({
+      query,
+      page,
+      credentials: credentialsOf(credentials),
+    })),
+  );
 }
 
 export function decodeSchemaRequest(input: unknown): E.Either<Failure, SchemaRequest> {
-  return E.map(schemaRequest)(decodeHubRequest(input, schemaParams, ['dataset']));
+  return pipe(
+    decodeHubRequest(input, schemaParams, ['dataset'], checkCredentials),
+    E.map(schemaRequest),
+  );
 }
 
 /** The members of a clone: those of a schema, and of a request to generate but its fields and words. */
-export function cloneParams(limits: RequestLimits) {
-  return { ...schemaParams, ...tableParams(limits) };
+export function cloneParams(terms: TableTerms) {
+  return { ...schemaParams, ...tableParams(terms) };
 }
 
 export function decodeCloneRequest(
   input: unknown,
-  limits: RequestLimits,
+  terms: TableTerms,
 ): E.Either<Failure, CloneRequest> {
-  const params = cloneParams(limits);
+  const params = cloneParams(terms);
   // What holds whatever the columns will be is told before a hub is asked.
-  const checkFrame = (decoded: Members, faults: FaultList): void => {
-    const frame = { decoded, definitions: [], fields: [] };
-    checkFormat(frame, faults);
-    checkSize(frame, limits, faults);
+  const check: CheckMembers<typeof params> = (decoded, faulty, faults) => {
+    checkCredentials(decoded, faulty, faults);
+    const frame = { decoded, faulty, definitions: [], fields: [] };
+    checkFormat(frame, terms.formats, faults);
+    checkSize(frame, terms.limits, faults);
   };
-  return E.map((decoded: Members) => ({
-    original: schemaRequest(decoded),
-    table: Object.fromEntries(
-      Object.entries(input as Members).filter(([name]) => !Object.hasOwn(schemaParams, name)),
-    ),
-    ...formatOf(decoded),
-  }))(decodeHubRequest(input, params, ['dataset', 'rows'], checkFrame));
+  return pipe(
+    decodeHubRequest(input, params, ['dataset', 'rows'], check),
+    E.map((decoded) => ({
+      original: schemaRequest(decoded),
+      table: Object.fromEntries(
+        Object.entries(input as Members).filter(([name]) => !Object.hasOwn(schemaParams, name)),
+      ),
+      ...formatOf(decoded, terms.formats),
+    })),
+  );
 }
 
-function formatOf({ format: name, csv }: Members): Pick<CloneRequest, 'format' | 'mediaType'> {
-  const format = formats[name as FormatName];
-  return { format, mediaType: format.mediaType({ csv: csv as CsvOptions }) };
+function formatOf(
+  decoded: DecodedTable['decoded'],
+  formats: Formats,
+): Pick<CloneRequest, 'format' | 'mediaType'> {
+  const format = formats.get(decoded.format) as Format;
+  return { format, mediaType: format.mediaType(optionsOf(format, decoded)) };
 }
 
-function schemaRequest({ dataset, file, sample_rows, credentials }: Members): SchemaRequest {
-  return {
-    dataset: dataset as string,
-    file: file as string | undefined,
-    sampleRows: sample_rows as number,
-    credentials: credentials as HubCredentials | undefined,
-  };
+function schemaRequest({
+  dataset,
+  file,
+  sample_rows: sampleRows,
+  credentials,
+}: Complete<typeof schemaParams, 'dataset'>): SchemaRequest {
+  return { dataset, file, sampleRows, credentials: credentialsOf(credentials) };
 }
 
-function decodeHubRequest(
+/** The rules across members, given those that are valid and the names of those that are not. */
+type CheckMembers<P extends Params> = (
+  decoded: Decoded<P>,
+  faulty: ReadonlySet<string>,
+  faults: FaultList,
+) => void;
+
+function decodeHubRequest<P extends Params, Required extends keyof P & string>(
   input: unknown,
-  members: Params,
-  required: readonly string[],
-  check: (decoded: Members, faults: FaultList) => void = () => {},
-): E.Either<Failure, Members> {
+  members: P,
+  required: readonly Required[],
+  check: CheckMembers<P>,
+): E.Either<Failure, Complete<P, Required>> {
   const faults = new FaultList();
   if (!isObject(input)) {
     faults.add(() => ({ path: '', message: `expected an object, got ${quote(input)}` }));
     return E.left(faults.failure(input));
   }
-  const decoded = decodeMembers(input, { members, required }, '', faults);
-  checkCredentials(decoded.credentials as Members | undefined, faults);
-  check(decoded, faults);
-  return faults.count > 0 ? E.left(faults.failure(input)) : E.right(decoded);
+  const faulty = new Set<string>();
+  const decoded = decodeMembers(input, { members, required }, '', { faults, faulty });
+  check(decoded, faulty, faults);
+  return faults.count > 0 || !isComplete(decoded, required)
+    ? E.left(faults.failure(input))
+    : E.right(decoded);
 }
 
+type CredentialMembers = Pick<Decoded<typeof searchParams>, 'credentials'>;
+
 /** Either a user name with its key, or a token. */
-function checkCredentials(credentials: Members | undefined, faults: FaultList): void {
+function checkCredentials(
+  { credentials }: CredentialMembers,
+  _faulty: ReadonlySet<string>,
+  faults: FaultList,
+): void {
   if (credentials === undefined) return;
   const told = Object.keys(credentials).sort().join();
   if (told === 'token' || told === 'key,username') return;
@@ -124,4 +151,11 @@ function checkCredentials(credentials: Members | undefined, faults: FaultList): 
     path: '/credentials',
     message: 'expected either username and key, or token alone',
   }));
+}
+
+/** Credentials that `checkCredentials` has let pass. */
+function credentialsOf(given: CredentialMembers['credentials']): HubCredentials | undefined {
+  const { username, key, token } = given ?? {};
+  if (token !== undefined) return { token };
+  return username === undefined || key === undefined ? undefined : { username, key };
 }

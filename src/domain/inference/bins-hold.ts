@@ -12,20 +12,20 @@ function isHistogram(value: unknown): value is Histogram {
   return typeof value === 'object' && value !== null && 'edges' in value && 'weights' in value;
 }
 
-/** Whether every bin of a learnt distribution stands for k rows, read anew from the sample. */
+/** Whether every bin of an inferred distribution represents k rows or more, counted again in the sample. */
 export function binsHold(
+  distribution: unknown,
   { constraints, type }: InferredField,
   { counts }: ColumnValues,
   k: number,
 ): boolean {
-  const { distribution } = constraints;
   if (!isHistogram(distribution)) return true;
   const { edges, weights } = distribution;
   const precision = typeof constraints.precision === 'number' ? constraints.precision : 0;
-  const places = edges.map((edge) => (typeof edge === 'number' ? edge : momentAt(edge, 'mdy')));
-  // A date in figures and a number have two readings: the bins must hold for one of them.
+  const bounds = edges.map((edge) => (typeof edge === 'number' ? edge : momentAt(edge, 'mdy')));
+  // A date in digits and a number can be parsed in two ways: the bins must be valid for one of them.
   return readersOf(type, precision).some((read) => {
-    const rows = rowsInBins(counts, read, places);
+    const rows = rowsInBins(counts, read, bounds);
     return weights.every((weight, i) => weight === 0 || (rows[i] ?? 0) >= k);
   });
 }
@@ -49,29 +49,29 @@ function readersOf(type: string, precision: number): readonly Reader[] {
   }
 }
 
-/** Rows between each two places; the last bin holds both its ends. */
+/** The number of rows in each bin between consecutive bounds; the last bin includes both its bounds. */
 function rowsInBins(
   counts: ReadonlyMap<string, number>,
   read: Reader,
-  places: readonly number[],
+  bounds: readonly number[],
 ): readonly number[] {
-  const rows = places.map(() => 0);
-  const last = places.length - 1;
+  const rows = bounds.map(() => 0);
+  const last = bounds.length - 1;
   for (const [text, count] of counts) {
     const at = read(text);
-    if (!(at >= (places[0] as number) && at <= (places[last] as number))) continue;
-    const bin = Math.min(last - 1, lastUpTo(places, at));
+    if (!(at >= (bounds[0] as number) && at <= (bounds[last] as number))) continue;
+    const bin = Math.min(last - 1, lastUpTo(bounds, at));
     rows[bin] = (rows[bin] as number) + count;
   }
   return rows;
 }
 
-/** The number of the last place that is not above `at`. */
-function lastUpTo(places: readonly number[], at: number): number {
-  let [low, high] = [0, places.length - 1];
+/** The index of the last bound that is not above `at`. */
+function lastUpTo(bounds: readonly number[], at: number): number {
+  let [low, high] = [0, bounds.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((places[middle] as number) <= at) low = middle;
+    if ((bounds[middle] as number) <= at) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -79,7 +79,7 @@ function lastUpTo(places: readonly number[], at: number): number {
 
 const DAY = 86_400;
 
-/** Of a date the day alone counts, whatever time of day the sample has beside it. */
+/** The first second of a text's day: a time of day in the sample is ignored. */
 function dayAt(text: string, order: 'mdy' | 'dmy'): number {
   return Math.floor(momentAt(text, order) / DAY) * DAY;
 }

@@ -2,8 +2,8 @@ const LONGEST_BYTES = 63;
 const UNSTORABLE = /[\0\ud800-\udfff]/gu;
 
 /**
- * Names for columns as every database takes them: empty ones are numbered, duplicates told apart, NUL and lone
- * surrogates dropped, long ones cut. Names that differ in case alone are duplicates to a database.
+ * Column names that every database accepts. Empty names are replaced by numbered ones, duplicates get a numeric suffix,
+ * NUL and lone surrogates are removed, and names over 63 bytes are cut. Names that differ only in case are duplicates.
  */
 export function columnNames(
   header: readonly string[] | undefined,
@@ -28,7 +28,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return own;
 }
 
-/** Cut between characters, so that the rest is still text. */
+/** Cuts a text to a number of UTF-8 bytes, between two characters. */
 function cutToBytes(text: string, most: number): string {
   let bytes = 0;
   let end = 0;

@@ -1,17 +1,18 @@
 import type { Cell } from '../tables/table-sample.js';
 
-/** The cells of a column, told apart into nulls and values. */
+/** The cells of a column, separated into nulls and values. */
 export interface ColumnValues {
-  /** In the order of the rows, as the file has them. */
+  /** The unchanged cells, in the order of the rows. */
   readonly cells: readonly Cell[];
-  /** Rows of each different value, spaces around it dropped. */
+  /** The number of rows of each different value, without surrounding space. */
   readonly counts: ReadonlyMap<string, number>;
+  /** The number of rows that are null. */
   readonly nulls: number;
-  /** Rows that are not null. */
+  /** The number of rows that are not null. */
   readonly rows: number;
 }
 
-/** Rows of each different text of a column, blanks around it dropped; the empty text stands for null too. */
+/** The number of rows of each different text of a column, without surrounding space. Nulls count as empty texts. */
 export function countTexts(cells: readonly Cell[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const cell of cells) {
@@ -21,14 +22,14 @@ export function countTexts(cells: readonly Cell[]): Map<string, number> {
   return counts;
 }
 
-/** `trim` walks every text; most begin and end with a visible character. */
+/** Calls `trim` only if a text begins or ends with a character that may be space, which is rare. */
 function trimmed(cell: string): string {
   if (cell === '') return cell;
   const ends = [cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)];
   return ends.some((code) => code <= 0x20 || code >= 0x80) ? cell.trim() : cell;
 }
 
-/** A column whose nulls are written as empty cells, blanks and these marks. */
+/** The values of a column whose nulls are empty cells, blank cells and cells with one of these marks. */
 export function columnValues(cells: readonly Cell[], marks: ReadonlySet<string>): ColumnValues {
   const counts = countTexts(cells);
   let nulls = 0;

@@ -1,12 +1,14 @@
 import { defaultLink } from '../entities/link.js';
-import { fieldTypes } from '../field-types/index.js';
+import type { FieldTypes } from '../field-types/field-type.js';
 import type { InferredField } from './inferred-schema.js';
 
 /**
- * Two columns of one type that would show the same entity would be equal: from the second on, each gets an
- * entity of its own.
+ * Columns of the same type that show the same entity would be equal: each of them but the first gets its own entity.
  */
-export function withOwnLinks(fields: readonly InferredField[]): readonly InferredField[] {
+export function withOwnLinks(
+  fields: readonly InferredField[],
+  fieldTypes: FieldTypes,
+): readonly InferredField[] {
   const shown = new Set<string>();
   return fields.map((field) => {
     const facet = fieldTypes.get(field.type)?.facet;

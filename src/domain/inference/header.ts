@@ -5,18 +5,21 @@ import { parseMoment, parseTime } from './parse-moment.js';
 import { parseNumber } from './parse-number.js';
 import { isTruthWord } from './truth-words.js';
 
-/** A table whose first record is known to be a header, or data. */
+/** A table after the decision whether its first record is a header. */
 export interface HeadedTable {
   readonly header: readonly string[] | undefined;
   readonly columns: readonly (readonly Cell[])[];
 }
 
-/** Kinds of value that no name of a column looks like, unless its values do not. */
+/** The character classes exclude each other: `\S+@\S+\.\S+` would take cubic time on a run of `@.`. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** Kinds of values. A header cell of a kind is data if the values of its column are of that kind too. */
 const KINDS: readonly ((text: string, words: KnownWords) => boolean)[] = [
   (text) => parseNumber(text, '.') !== undefined || parseNumber(text, ',') !== undefined,
   (text) => parseMoment(text, 'mdy') !== undefined || parseMoment(text, 'dmy') !== undefined,
   (text) => parseTime(text) !== undefined,
-  (text) => /^\S+@\S+\.\S+$/.test(text),
+  (text) => EMAIL.test(text),
   (text) => /^(?:[a-z]+:\/\/|www\.)\S+$/i.test(text),
   (text) => /^[0-9a-f-]{16,}$/i.test(text),
   (text) => /^\+?[\d ().-]{7,}$/.test(text),
@@ -27,12 +30,12 @@ const PROBE = 200;
 const MOST = 0.9;
 const SOME_NAMES = 0.4;
 const HALF = 0.5;
-/** How columns are often called: address_2. */
+/** The form of common column names with a digit: address_2. */
 const NUMBERED = /^[A-Za-z_ ]+\d{1,2}$/;
 
 /**
- * A header cell that parses like its column's data means that there is no header: the row joins the data. A
- * word that is a value of its column too proves nothing alone, but half of the header's do.
+ * Checks the header of a sample. If a header cell parses like the data of its column, or if half of the header cells
+ * also occur as values of their columns, there is no header: the record becomes the first row.
  */
 export function headedTable({ header, columns }: TableSample, words: KnownWords): HeadedTable {
   if (header === undefined) return { header, columns };
@@ -56,16 +59,16 @@ function parsesLike(text: string, column: readonly Cell[], words: KnownWords): b
   if (
     /\d/.test(text) &&
     !NUMBERED.test(text) &&
-    share(counts, (other) => formOf(other) === formOf(text)) > HALF
+    share(counts, (value) => formOf(value) === formOf(text)) > HALF
   )
     return true;
   return KINDS.some((isOfKind) => {
     const most = isOfKind === isFullName ? SOME_NAMES : MOST;
-    return isOfKind(text, words) && share(counts, (other) => isOfKind(other, words)) >= most;
+    return isOfKind(text, words) && share(counts, (value) => isOfKind(value, words)) >= most;
   });
 }
 
-/** Which kinds of characters follow each other: A-0042 is of the form A-0, as is B-7. */
+/** The sequence of kinds of characters: A-0042 and B-7 both have the form A-0. */
 function formOf(text: string): string {
   return text
     .replace(/[A-Z]+/g, 'A')
@@ -74,13 +77,13 @@ function formOf(text: string): string {
 }
 
 function share(counts: ReadonlyMap<string, number>, holds: (text: string) => boolean): number {
-  let [all, fits] = [0, 0];
+  let [total, matching] = [0, 0];
   for (const [text, rows] of counts) {
     if (text === '') continue;
-    all += rows;
-    if (holds(text)) fits += rows;
+    total += rows;
+    if (holds(text)) matching += rows;
   }
-  return all === 0 ? 0 : fits / all;
+  return total === 0 ? 0 : matching / total;
 }
 
 function isFullName(text: string, { firstNames }: KnownWords): boolean {

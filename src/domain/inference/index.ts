@@ -1,8 +1,9 @@
-/** Learns requests from samples of tables; `inferSchema` is all that a use case needs. */
+/** Infers requests from samples of tables. */
 export { inferSchema } from './infer-schema.js';
 export type {
   ColumnProfile,
   InferenceOptions,
   InferredField,
   InferredSchema,
+  SchemaInference,
 } from './inferred-schema.js';

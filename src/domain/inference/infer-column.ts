@@ -1,5 +1,5 @@
 import { constraintsOf } from '../field-types/common-constraints.js';
-import { fieldTypes } from '../field-types/index.js';
+import type { FieldTypes } from '../field-types/field-type.js';
 import type { ColumnValues } from './column-values.js';
 import { code } from './detectors/code.js';
 import type { Evidence, Finding } from './detectors/detector.js';
@@ -13,6 +13,7 @@ import { tellableShare } from './privacy.js';
 
 export interface ColumnContext {
   readonly k: number;
+  readonly fieldTypes: FieldTypes;
   readonly words: KnownWords;
   readonly decimalMark: DecimalMark;
 }
@@ -20,9 +21,10 @@ export interface ColumnContext {
 const EMPTY: Finding = {
   kind: 'string',
   confidence: 0,
-  warnings: ['it holds no value'],
+  warnings: ['the column has no values'],
 };
 
+/** Infers a field and a profile from the values of a column. */
 export function inferColumn(
   name: string,
   values: ColumnValues,
@@ -34,14 +36,15 @@ export function inferColumn(
     texts: [...values.counts.keys()],
     hints: nameHints(name),
   };
-  const found = values.rows === 0 ? EMPTY : makeable(firstFound(evidence), evidence);
-  return tell(name, values, values.rows < context.k ? bare(found, values, context.k) : found);
+  const found =
+    values.rows === 0 ? EMPTY : makeable(firstFound(evidence), evidence, context.fieldTypes);
+  return columnOf(name, values, values.rows < context.k ? bare(found, values, context) : found);
 }
 
-/** A column that tells nothing but its place and how much of it is null. */
+/** A column of random words, of which nothing is disclosed but its name and its share of nulls. */
 export function withheldColumn(name: string, values: ColumnValues): InferredColumn {
-  const warnings = ['what was learnt of it did not pass the privacy gate and was withheld'];
-  return tell(name, values, { kind: 'word', confidence: 0, warnings });
+  const warnings = ['the inferred constraints did not pass the privacy gate and were withheld'];
+  return columnOf(name, values, { kind: 'word', confidence: 0, warnings });
 }
 
 function firstFound(evidence: Evidence): Finding {
@@ -52,8 +55,8 @@ function firstFound(evidence: Evidence): Finding {
   return remainingText.detect(evidence) as Finding;
 }
 
-/** The finding with a type that is there and constraints that it takes. */
-function makeable(found: Finding, evidence: Evidence): Finding {
+/** The finding with a registered field type and only the constraints that this type supports. */
+function makeable(found: Finding, evidence: Evidence, fieldTypes: FieldTypes): Finding {
   const type = fieldTypes.get(found.type ?? found.kind);
   if (type === undefined) {
     const coarser = code.detect(evidence) ?? (remainingText.detect(evidence) as Finding);
@@ -67,21 +70,27 @@ function makeable(found: Finding, evidence: Evidence): Finding {
   };
 }
 
-/** Types and defaults alone: a choice has no default that says anything. */
-function bare(found: Finding, { rows }: ColumnValues, k: number): Finding {
+/** The finding without constraints, for columns with fewer than k rows. `choice` and `constant` require constraints. */
+function bare(
+  found: Finding,
+  { rows }: ColumnValues,
+  { k, fieldTypes }: Pick<ColumnContext, 'k' | 'fieldTypes'>,
+): Finding {
   const type = found.type ?? found.kind;
-  const told = type === 'choice' || type === 'constant' ? found.kind : type;
-  const isKnown = told !== 'choice' && told !== 'constant' && fieldTypes.has(told);
+  const safe = type === 'choice' || type === 'constant' ? found.kind : type;
+  const isKnown = safe !== 'choice' && safe !== 'constant' && fieldTypes.has(safe);
   return {
     kind: isKnown ? found.kind : 'word',
-    type: isKnown ? told : 'word',
+    type: isKnown ? safe : 'word',
     confidence: found.confidence / 2,
     warnings:
-      rows === 0 ? (found.warnings ?? []) : [`under ${k} rows hold a value: only the type is told`],
+      rows === 0
+        ? (found.warnings ?? [])
+        : [`fewer than ${k} rows have a value: only the type is inferred`],
   };
 }
 
-function tell(name: string, values: ColumnValues, found: Finding): InferredColumn {
+function columnOf(name: string, values: ColumnValues, found: Finding): InferredColumn {
   const type = found.type ?? found.kind;
   const nullRate = tellableShare(values.nulls, values.cells.length);
   const isTellable = found.constraints !== undefined && Object.keys(found.constraints).length > 0;

@@ -8,17 +8,18 @@ import type { InferenceOptions, InferredColumn, InferredSchema } from './inferre
 import { knownWords } from './known-words.js';
 import { nullMarks } from './null-marks.js';
 import { rulesBroken, tellsValue } from './privacy-gate.js';
+import { withSharedCountries } from './shared-countries.js';
 import { MOST_COLUMNS, undecodableFields } from './undecodable-fields.js';
 
 /**
- * Learns a request from the first records of a table: a field and a profile a column. Pure: the same sample
- * gives the same answer.
+ * Infers a request from the first records of a table: a field and a profile for each column. Pure: the same sample has
+ * the same result.
  *
- * What leaves stands for `k` sampled rows or more (`privacy.ts` holds the rules), and the gate reads the whole
- * answer against the sample before it leaves: a column that breaks a rule is withheld.
+ * Everything that is disclosed represents at least `k` sampled rows; the rules are in `privacy.ts`. The privacy gate
+ * then checks the whole result against the sample: a column that breaks a rule is withheld.
  */
 export function inferSchema(sample: TableSample, options: InferenceOptions): InferredSchema {
-  const { k, lexicon, columnsLimit = MOST_COLUMNS } = options;
+  const { k, fieldTypes, lexicon, columnsLimit = MOST_COLUMNS } = options;
   const words = knownWords(lexicon);
   const limit = Math.min(columnsLimit, MOST_COLUMNS);
   const { header, columns } = headedTable(
@@ -27,15 +28,17 @@ export function inferSchema(sample: TableSample, options: InferenceOptions): Inf
   );
   const names = columnNames(header, columns.length);
   const marks = nullMarks(columns);
-  const context = { k, words, decimalMark: sample.decimalMark };
+  const context = { k, fieldTypes, words, decimalMark: sample.decimalMark };
   let areWarningsClean = true;
-  // One column after the other: a sample may have millions of different values.
+  // One column after the other, to bound memory: a sample may have millions of different values.
   const inferred = columns.map((cells, i): InferredColumn => {
     const name = names[i] as string;
     const values = columnValues(cells, marks[i] as ReadonlySet<string>);
     areWarningsClean &&= !tellsValue(sample.warnings, values);
     const column = inferColumn(name, values, context);
-    return rulesBroken(column, values, k).length === 0 ? column : withheldColumn(name, values);
+    return rulesBroken(column, values, k, fieldTypes).length === 0
+      ? column
+      : withheldColumn(name, values);
   });
   const warnings = [
     ...(areWarningsClean ? sample.warnings : ['warnings of the reader were withheld']),
@@ -58,20 +61,27 @@ function tableWarnings(
   ];
 }
 
-/** The answer with no field that a request would be refused for, such as patterns that cost too much together. */
+/** The result without the constraints that a request would be refused for, such as patterns that cost too much. */
 function decodable(
   inferred: readonly InferredColumn[],
   warnings: readonly string[],
-  { lexicon }: InferenceOptions,
+  { fieldTypes, lexicon }: InferenceOptions,
 ): InferredSchema {
-  const fields = withOwnLinks(inferred.map(({ field }) => field));
+  const linked = withOwnLinks(
+    inferred.map(({ field }) => field),
+    fieldTypes,
+  );
+  const fields = withSharedCountries(linked, fieldTypes, lexicon.places);
   const columns = inferred.map(({ profile }) => profile);
-  const refused = undecodableFields(fields, lexicon);
+  const refused = undecodableFields(fields, fieldTypes, lexicon);
   if (refused.size === 0) return { fields, columns, warnings };
   return {
     fields: fields.map((field, i) => (refused.has(i) ? plainField(field) : field)),
     columns: columns.map((profile, i) => (refused.has(i) ? { ...profile, type: 'word' } : profile)),
-    warnings: [...warnings, `${refused.size} columns could not be told as they were learnt`],
+    warnings: [
+      ...warnings,
+      `${refused.size} columns get random words, because a request would be refused for their constraints`,
+    ],
   };
 }
 

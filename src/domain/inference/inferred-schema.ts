@@ -1,48 +1,55 @@
+import type { FieldTypes } from '../field-types/field-type.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { TableSample } from '../tables/table-sample.js';
 
-/** A column as a request to generate takes it. */
+/** A field of a request to generate. */
 export interface InferredField {
   readonly name: string;
   readonly type: string;
   readonly constraints: Readonly<Record<string, unknown>>;
 }
 
-/** What was seen of a column: kinds, shares and counts, never a value. */
+/** A description of a sampled column: kinds, shares and counts, never a value. */
 export interface ColumnProfile {
   readonly name: string;
-  /** The type of its field. */
+  /** The field type of the inferred field. */
   readonly type: string;
-  /** The field type that says best what the column holds; `type` may be a coarser one that can be learnt. */
+  /** The field type that describes the values best; `type` may be a coarser one whose constraints can be inferred. */
   readonly kind: string;
-  /** 0..1: how sure the kind is. */
+  /** The confidence in the kind, 0..1. */
   readonly confidence: number;
   /** Share of the rows that are null, 0..1. */
   readonly null_rate: number;
-  /** How many different values the rows hold; left out under k rows. */
+  /** The number of different values; undefined if no constraint is disclosed, as in a column of fewer than k rows. */
   readonly distinct?: number;
   readonly warnings: readonly string[];
 }
 
-/** What is told of one column. */
+/** The field and the profile of one column. */
 export interface InferredColumn {
   readonly field: InferredField;
   readonly profile: ColumnProfile;
 }
 
-/** All that leaves of a sample. */
+/** The result of inference: everything that is disclosed of a sample. */
 export interface InferredSchema {
-  /** Can be POSTed to /generate as they stand. */
+  /** Valid fields for a request to POST /generate. */
   readonly fields: readonly InferredField[];
-  /** One for each field. */
+  /** The profiles of the fields, in the same order. */
   readonly columns: readonly ColumnProfile[];
   readonly warnings: readonly string[];
 }
 
+/** Infers a request from the first records of a table. Pure: the same sample has the same result. */
+export type SchemaInference = (sample: TableSample, options: InferenceOptions) => InferredSchema;
+
 export interface InferenceOptions {
-  /** How many sampled rows everything stands for that leaves: at least 1. */
+  /** The field types that inference may use. */
+  readonly fieldTypes: FieldTypes;
+  /** The k of k-anonymity: everything disclosed represents at least this number of sampled rows; at least 1. */
   readonly k: number;
-  /** Words by which names of people and places are known. */
+  /** The words for recognising names of people and places. */
   readonly lexicon: Lexicon;
-  /** Columns beyond this many are cut; 1000 by default, the most that a request takes. */
+  /** Further columns are left out. Default and maximum: 1000, the limit of a request. */
   readonly columnsLimit?: number;
 }

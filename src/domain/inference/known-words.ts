@@ -1,7 +1,7 @@
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import type { Gazetteer, Region } from '../places/gazetteer.js';
 
-/** Words by which values are known, as `plainWord` writes them. */
+/** Words for recognising values, in the form of `plainWord`. */
 export interface KnownWords {
   readonly firstNames: ReadonlySet<string>;
   readonly countries: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export function knownWords(lexicon: Lexicon): KnownWords {
 
 type KnownPlaces = Pick<KnownWords, 'countries' | 'cities' | 'states' | 'stateCodes'>;
 
-/** Of states, those of the United States: the codes of other countries' regions are any two letters. */
+/** The states are those of the United States only: the region codes of other countries are arbitrary letters. */
 function knownPlaces(gazetteer: Gazetteer | undefined): KnownPlaces {
   const { countries = [], regions = [], cities } = gazetteer ?? {};
   const isAmerican = ({ country }: Region): boolean => countries[country]?.alpha2 === 'US';
@@ -34,10 +34,11 @@ function knownPlaces(gazetteer: Gazetteer | undefined): KnownPlaces {
   };
 }
 
-/** Small letters without accents and without what stands in brackets: "Bahamas (the)" is bahamas. */
+/** A text in lower case, without accents and without a part in brackets at its end: "Bahamas (the)" is "bahamas". */
 export function plainWord(text: string): string {
-  return text
-    .replace(/\s*\(.*\)$/, '')
+  const bracket = text.endsWith(')') ? text.indexOf('(') : -1;
+  const word = bracket < 0 ? text : text.slice(0, bracket).trimEnd();
+  return word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();

@@ -4,11 +4,11 @@ import { isTruthWord } from './truth-words.js';
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Letters that may be a code of the same form: NA is Namibia among country codes. */
+/** Letters that may also be codes: NA is Namibia among country codes. */
 const LETTER_MARKS = ['NA', 'na', 'NULL', 'null', 'nan', 'NaN', 'NAN'];
-/** Signs that may be a value among signs: + and -. */
+/** Signs that may also be values, such as - beside +. */
 const SIGN_MARKS = ['-', '--', '---', '–', '—', '?', '??', '.', '..', '...', '*'];
-/** Nothing else is written so. */
+/** Marks that are never values. */
 const PLAIN_MARKS = [
   'N/A',
   'n/a',
@@ -29,22 +29,20 @@ const PLAIN_MARKS = [
   '\\N',
   'NaT',
 ];
-/** Words that are values among words: no damage is None. */
+/** Words that may also be values, such as None for "no damage". */
 const WORD_MARKS = ['None', 'none', 'NONE', 'nil', 'Null', 'missing', 'Missing', 'undefined'];
 
 const ALL = new Set([...LETTER_MARKS, ...SIGN_MARKS, ...PLAIN_MARKS, ...WORD_MARKS]);
-/** Of a mark with blanks around it. */
+/** The most characters of a mark with surrounding space. */
 const LONGEST_CELL = 16;
 const CODE = /^[A-Za-z]{1,4}$/;
 const SIGN = /^[^A-Za-z0-9]{1,3}$/;
-/** Numbers, dates and times, in figures. */
-const FIGURES = /^[^A-Za-z]*\d[^A-Za-z]*$/;
-/** How many of the values must be of a form before the column is. */
+/** The least share of the values that must have a form for the column to have it. */
 const MOST = 0.9;
 
 /**
- * The texts that stand for null, column by column. A mark counts where the rest of its column does not look
- * like it; where it does, another column of the table must have shown what the mark is for.
+ * The texts that mean null, for each column. A mark counts if the other values of its column do not look like it. If
+ * they do, a mark of letters still counts if it means null in another column of the table.
  */
 export function nullMarks(columns: readonly (readonly Cell[])[]): readonly ReadonlySet<string>[] {
   const candidates = columns.map(candidatesOf);
@@ -62,7 +60,7 @@ export function nullMarks(columns: readonly (readonly Cell[])[]): readonly Reado
   });
 }
 
-/** The marks that a column has: most cells are too long to be one. */
+/** The marks that occur in a column. The length test comes first, because most cells are too long for a mark. */
 function candidatesOf(cells: readonly Cell[]): readonly string[] {
   const found = new Set<string>();
   for (const cell of cells) {
@@ -83,8 +81,9 @@ function isClear(mark: string, counts: Counts): boolean {
   return rest.every(([text]) => isTruthWord(text)) || share(rest, alike) < MOST;
 }
 
+/** Whether a text has digits and no letters, like a number, a date or a time. */
 function isFigures(text: string): boolean {
-  return FIGURES.test(text);
+  return /\d/.test(text) && !/[A-Za-z]/.test(text);
 }
 
 function sameCase(text: string, mark: string): boolean {
@@ -93,10 +92,10 @@ function sameCase(text: string, mark: string): boolean {
 }
 
 function share(rest: readonly (readonly [string, number])[], holds: (text: string) => boolean) {
-  let [all, fits] = [0, 0];
+  let [total, matching] = [0, 0];
   for (const [text, rows] of rest) {
-    all += rows;
-    if (holds(text)) fits += rows;
+    total += rows;
+    if (holds(text)) matching += rows;
   }
-  return all === 0 ? 0 : fits / all;
+  return total === 0 ? 0 : matching / total;
 }

@@ -1,9 +1,9 @@
-import { DAY_SECONDS, dayNumber, isCivilDay } from '../columns/calendar.js';
+import { DAY_SECONDS, dayNumber, isCivilDay } from '../time/calendar.js';
 
-/** How the day of a text is written; `mdy` and `dmy` are the two readings of 1/2/2024. */
+/** The notation of a day; `mdy` and `dmy` are the two interpretations of 1/2/2024. */
 export type DayForm = 'ymd' | 'ymd other' | 'mdy' | 'dmy' | 'words' | 'month';
 
-/** A moment as a text tells it; without a time of day, `seconds` is undefined. */
+/** The moment that a text denotes; `seconds` is undefined if the text has no time of day. */
 export interface ParsedMoment {
   /** Days since 1970-01-01. */
   readonly day: number;
@@ -30,11 +30,11 @@ const MONTH_YEAR = /^([a-z]{3,9})\.?[- ](\d{4}|\d{2})$/i;
 const YEAR_MONTH = /^(\d{1,2})-([a-z]{3})$/i;
 const ISO_MONTH = /^(\d{4})-(\d{2})$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** A year of two digits is one of the hundred years from 1970 on, as in POSIX but for 1969. */
+/** Years of two digits are 1970 to 2069. POSIX differs in 69, which is 1969. */
 const FIRST_SHORT_YEAR = 70;
 const LONGEST = 40;
 
-/** The moment of a text, days in figures read in this order. */
+/** Parses a moment; `order` is the order of day and month if both are digits. Undefined for any other text. */
 export function parseMoment(text: string, order: DayOrder): ParsedMoment | undefined {
   if (text.length > LONGEST || text.length < 5) return undefined;
   const bare = startsWithFigure(text) ? text : text.replace(WEEKDAY, '');
@@ -50,7 +50,7 @@ export function parseMoment(text: string, order: DayOrder): ParsedMoment | undef
   return time && momentOf(day, time, bare[at] === 'T');
 }
 
-/** Member by member: a spread costs more than all the parsing. */
+/** Copies member by member, because a spread would cost more than all the parsing. */
 function momentOf(
   { day, form, separator }: ParsedDay,
   time: ParsedTime | undefined,
@@ -132,7 +132,7 @@ function fullYear(text: string): number {
   return year + (year < FIRST_SHORT_YEAR ? 2000 : 1900);
 }
 
-/** 1..12; 0 where the word is no month in English. */
+/** The month of an English word, 1 to 12; 0 if the word is not a month. */
 function monthOf(word: string): number {
   return MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 }
@@ -142,7 +142,7 @@ interface ParsedTime {
   readonly hasFraction: boolean;
 }
 
-/** Seconds since midnight, in UTC where the text tells an offset. */
+/** Parses a time of day: seconds since midnight, in UTC if the text has an offset. */
 export function parseTime(text: string): ParsedTime | undefined {
   const match = TIME.exec(text);
   if (match === null) return undefined;
@@ -152,7 +152,7 @@ export function parseTime(text: string): ParsedTime | undefined {
   if (hour > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const offset = (Number(hours) * 60 + Number(minutes)) * 60 * (sign === '-' ? -1 : 1);
   const local = (hour * 60 + Number(minute)) * 60 + Number(second);
-  // An offset leads at most into the day before or behind, which a sample does not notice.
+  // An offset may move the time to the day before or after; that day is ignored.
   const seconds = (((local - offset) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS;
   return { seconds, hasFraction: fraction !== undefined && /[1-9]/.test(fraction) };
 }

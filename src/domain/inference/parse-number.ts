@@ -1,7 +1,7 @@
-/** A number as a text tells it. */
+/** The number that a text denotes. */
 export interface ParsedNumber {
   readonly value: number;
-  /** Digits behind the mark, less the zeros that K and M stand for. */
+  /** The number of digits after the decimal mark, minus the zeros of units such as K and M. */
   readonly decimals: number;
   readonly isPercent: boolean;
   readonly isMoney: boolean;
@@ -23,7 +23,7 @@ function formOf(mark: DecimalMark): RegExp {
 }
 
 const FORMS: Readonly<Record<DecimalMark, RegExp>> = { '.': formOf('.'), ',': formOf(',') };
-/** What every computer writes, read without a look at groups and units. */
+/** The plain notation of programs: a fast path without groups and units. */
 const PLAIN = /^-?(?:0|[1-9]\d{0,14})(?:\.(\d{1,15}))?$/;
 const MOST_DIGITS = 15;
 const LEADING_ZERO = /^[+-]?0\d/;
@@ -38,7 +38,7 @@ const SCALES: Readonly<Record<string, number>> = {
   bn: 9,
 };
 
-/** The number of a text; a code such as 007 is none. */
+/** Parses a number; undefined if the text is not a number, or a code with leading zeros such as 007. */
 export function parseNumber(text: string, mark: DecimalMark): ParsedNumber | undefined {
   if (mark === '.') {
     const plain = PLAIN.exec(text);
@@ -57,7 +57,7 @@ function numberOf(match: RegExpExecArray, isNegated: boolean): ParsedNumber | un
   const [, sign, before, sign2, whole = '', fraction = '', bare = '', power, tail, after] = match;
   if (sign && sign2) return undefined;
   const digits = whole.replace(/\D/g, '');
-  // Longer than a number can be told exactly: a code.
+  // More digits than a double represents exactly: the text is a code.
   if (digits.length > MOST_DIGITS) return undefined;
   const behind = fraction + bare;
   const shift = Number(power ?? 0) + (SCALES[tail ?? ''] ?? 0);

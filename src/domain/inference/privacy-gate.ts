@@ -1,164 +1,145 @@
+import { inferredConstraints } from '../field-types/common-constraints.js';
+import type { Disclosure } from '../field-types/disclosure.js';
+import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { binsHold } from './bins-hold.js';
 import type { ColumnValues } from './column-values.js';
-import type { ColumnProfile, InferredColumn, InferredField } from './inferred-schema.js';
+import type { InferredColumn, InferredField } from './inferred-schema.js';
 import { nameHints } from './name-hints.js';
-import { identifies, LONGEST_CATEGORY, MOST_CATEGORIES, namesIdentifiers } from './privacy.js';
+import {
+  identifies,
+  LONGEST_CATEGORY,
+  LONGEST_TEXT,
+  MOST_CATEGORIES,
+  namesIdentifiers,
+} from './privacy.js';
 import { WARNING_FORMS } from './warning-forms.js';
 
-/** Kinds whose values name someone or something: none of them may be listed. */
-const IDENTIFYING = new Set([
-  'name',
-  'first_name',
-  'last_name',
-  'username',
-  'email',
-  'phone',
-  'address',
-  'national_id',
-  'uuid',
-  'ulid',
-  'nanoid',
-  'object_id',
-  'hash',
-  'token',
-  'url',
-  'domain',
-  'ipv4',
-  'ipv6',
-  'mac_address',
-  'iban',
-  'credit_card_number',
-  'account_number',
-  'text',
-  'string',
-  'sequence',
-  'file_name',
-]);
-/** Members of constraints that may hold learnt facts: each has a rule of its own below. */
-const LEARNT = new Set([
-  'choices',
-  'weights',
-  'value',
-  'true_rate',
-  'distribution',
-  'pattern',
-  'min_length',
-  'max_length',
-  'length',
-  'min',
-  'max',
-  'start',
-  'end',
-]);
-/** Members that take our own words and rates; any other member is a hole in the gate. */
-const PLAIN = new Set([
-  'algorithm',
-  'charset',
-  'country',
-  'format',
-  'null_rate',
-  'precision',
-  'scale',
-  'schemes',
-  'unique',
-  'version',
-]);
 const OWN_WORD = /^[\w-]{1,16}$/;
 
-/** Reads what is told of a column against its sample: the rules that it breaks, none if it may leave. */
+/**
+ * Checks the inferred column against its sample. Returns the rules that it breaks; the column may be disclosed only if
+ * there are none. `types` are the field types by name. Constraints that a type does not declare as safe are unsafe.
+ */
 export function rulesBroken(
-  { field, profile }: InferredColumn,
+  column: InferredColumn,
   seen: ColumnValues,
   k: number,
+  types: FieldTypes,
 ): readonly string[] {
-  return [...brokenBy(field, profile, seen, k)];
+  return [...brokenBy(column, seen, k, types)];
 }
 
 function* brokenBy(
-  field: InferredField,
-  profile: ColumnProfile,
+  { field, profile }: InferredColumn,
   seen: ColumnValues,
   k: number,
+  types: FieldTypes,
 ): Generator<string> {
-  const { constraints } = field;
-  const members = Object.keys(constraints).filter((member) => LEARNT.has(member));
-  if (seen.rows < k && (members.length > 0 || profile.distinct !== undefined)) {
-    yield 'under k rows only types and defaults leave';
+  const disclosed = disclosedBy(field, types.get(field.type));
+  const valuesOf = (kind: Disclosure): readonly unknown[] =>
+    disclosed.filter(({ what }) => what === kind).map(({ value }) => value);
+  const isInferred = disclosed.some(({ what }) => what !== undefined && what !== 'nothing');
+  if (seen.rows < k && (isInferred || profile.distinct !== undefined)) {
+    yield 'below k rows only types and defaults are disclosed';
   }
   if (profile.warnings.some((warning) => !WARNING_FORMS.some((form) => form.test(warning)))) {
-    yield 'warnings give counts and positions';
+    yield 'warnings contain only counts and positions';
   }
-  const listed = [constraints.choices, constraints.value].flat().filter((one) => one !== undefined);
+  const listed = valuesOf('values').flat();
   if (listed.length > 0 && namesIdentifiers(nameHints(field.name))) {
     yield 'ids are never categories';
   }
-  if (listed.length > 0) yield* listBroken(listed, profile, seen, k);
-  if (Object.entries(constraints).some(isUnruled)) yield 'every member has a rule';
-  if (boundsTell(constraints, seen)) yield 'ends of a range are no values';
-  if (!binsHold(field, seen, k)) yield 'a bin stands for k rows';
-  if (typeof constraints.pattern === 'string' && tellsWhole(constraints.pattern, seen)) {
-    yield 'a pattern is no value';
+  const isIdentifying = types.get(profile.kind)?.identifies !== false;
+  if (listed.length > 0 && isIdentifying) yield 'identifying types are never categories';
+  yield* listBroken(listed, seen, k);
+  if (disclosed.some(isUnruled)) yield 'every member has a rule';
+  const bins = valuesOf('bins');
+  if (bins.length === 0 && endsDisclose(valuesOf('end'), seen)) {
+    yield 'ends of a range are not values';
   }
-  if (!lengthsHold(constraints, seen, k)) yield 'lengths stand for k rows';
+  if (bins.some((distribution) => !binsHold(distribution, field, seen, k))) {
+    yield 'a bin represents k rows';
+  }
+  if (valuesOf('pattern').some((pattern) => isValue(String(pattern), seen))) {
+    yield 'a pattern is not a value';
+  }
+  if (!lengthsHold(valuesOf('least length'), valuesOf('greatest length'), seen, k)) {
+    yield 'lengths represent k rows';
+  }
+}
+
+/** A constraint of a column; `what` it discloses is undefined if its type does not declare it as inferred. */
+interface Disclosed {
+  readonly value: unknown;
+  readonly what: Disclosure | undefined;
+}
+
+function disclosedBy(
+  { constraints }: InferredField,
+  type: FieldType | undefined,
+): readonly Disclosed[] {
+  const inferred = type && inferredConstraints(type);
+  return Object.entries(constraints)
+    .filter(([, value]) => value !== undefined)
+    .map(([member, value]) => ({ value, what: inferred?.get(member) }));
 }
 
 function* listBroken(
   listed: readonly unknown[],
-  { kind }: ColumnProfile,
   { counts }: ColumnValues,
   k: number,
 ): Generator<string> {
-  if (IDENTIFYING.has(kind)) yield 'identifying types are never categories';
-  if (listed.length > MOST_CATEGORIES) yield 'a list names too many values';
-  for (const one of listed) {
-    const text = String(one);
-    if ((counts.get(text) ?? 0) < k) yield 'a category stands for k rows';
+  if (listed.length > MOST_CATEGORIES) yield 'a list has too many values';
+  for (const value of listed) {
+    const text = String(value);
+    if ((counts.get(text) ?? 0) < k) yield 'a category represents k rows';
     if (text.length > LONGEST_CATEGORY || identifies(text)) yield 'a category identifies';
   }
 }
 
-function isUnruled([member, value]: readonly [string, unknown]): boolean {
-  if (LEARNT.has(member)) return false;
-  return (
-    !PLAIN.has(member) || [value].flat().some((one) => !OWN_WORD.test(String(one).replace('.', '')))
-  );
+/** Whether no rule allows a constraint, or it is declared to disclose nothing but is not a plain word or number. */
+function isUnruled({ value, what }: Disclosed): boolean {
+  if (what !== 'nothing') return what === undefined;
+  return [value].flat().some((item) => !OWN_WORD.test(String(item).replace('.', '')));
 }
 
-/** Whether a range without a distribution ends with a value; counters may begin with 0 and 1. */
-function boundsTell(
-  { distribution, min, max, start, end }: Readonly<Record<string, unknown>>,
-  { counts }: ColumnValues,
-): boolean {
-  if (distribution !== undefined) return false;
-  return [min, max, start, end].some(
-    (bound) => bound !== undefined && bound !== 0 && bound !== 1 && counts.has(String(bound)),
-  );
+/** Whether a range without a distribution begins or ends with a sampled value. Counters may begin with 0 or 1. */
+function endsDisclose(ends: readonly unknown[], { counts }: ColumnValues): boolean {
+  return ends.some((end) => end !== 0 && end !== 1 && counts.has(String(end)));
 }
 
-function tellsWhole(pattern: string, { counts }: ColumnValues): boolean {
+/** Whether an alternative of a pattern is itself a sampled value. */
+function isValue(pattern: string, { counts }: ColumnValues): boolean {
   return pattern.split('|').some((form) => counts.has(form.replace(/\\(.)/g, '$1')));
 }
 
+/** Whether k rows have a length within the bounds. Values longer than `LONGEST_TEXT` count as that long. */
 function lengthsHold(
-  { min_length: min, max_length: max }: Readonly<Record<string, unknown>>,
+  [least]: readonly unknown[],
+  [greatest]: readonly unknown[],
   { counts }: ColumnValues,
   k: number,
 ): boolean {
-  if (typeof min !== 'number' || typeof max !== 'number') return true;
+  if (least === undefined && greatest === undefined) return true;
+  const min = Number(least ?? 0);
+  const max = Number(greatest ?? LONGEST_TEXT);
   let rows = 0;
-  for (const [text, count] of counts) if (text.length >= min) rows += count;
-  return rows >= k || max === min;
+  for (const [text, count] of counts) {
+    const own = Math.min(text.length, LONGEST_TEXT);
+    if (own >= min && own <= max) rows += count;
+  }
+  return rows >= k;
 }
 
 const SHORTEST_VALUE = 4;
 const OWN_WORDS = /^(?:[a-z ]+|\d+)$/;
 
-/** Whether a warning of the reader holds a value of a column; words in small letters may be its own. */
+/** Whether a warning of the reader contains a value of a column. Lower-case words may be words of the reader. */
 export function tellsValue(warnings: readonly string[], { counts }: ColumnValues): boolean {
   if (warnings.length === 0) return false;
-  const told = warnings.join('\n');
+  const joined = warnings.join('\n');
   for (const text of counts.keys()) {
-    if (text.length < SHORTEST_VALUE || !told.includes(text)) continue;
+    if (text.length < SHORTEST_VALUE || !joined.includes(text)) continue;
     if (!OWN_WORDS.test(text)) return true;
   }
   return false;

@@ -1,18 +1,20 @@
 /**
- * The rules of what may leave a sample. Whatever is told stands for at least k rows: categories, bins, ends of
- * ranges, lengths and shapes; identifying values are never told, however often they come.
+ * The rules for disclosing facts about a sample. Categories, bins, ends of ranges, lengths and shapes must each
+ * represent at least k rows. Identifying values are never disclosed, however frequent they are.
  */
 
-/** Kept categories must cover this share of a column's rows, or none of them leaves. */
+/** The least share of a column's rows that the frequent values must cover; otherwise none of them is disclosed. */
 const LEAST_COVERAGE = 0.7;
-/** A list with more values names things rather than sorts them. */
+/** Columns with more different values are not categories. */
 export const MOST_CATEGORIES = 256;
-/** Longer texts are prose, and prose is never a category. */
+/** Characters; longer texts are prose, which is never a category. */
 export const LONGEST_CATEGORY = 100;
-/** Shares are told in ten thousandths: finer ones would tell single rows of a large sample. */
+/** Characters; the upper bound on inferred lengths of `text`. */
+export const LONGEST_TEXT = 1000;
+/** Shares are rounded to 1/10000: finer ones would disclose single rows of a large sample. */
 const SHARE_STEPS = 10_000;
 
-/** Words of a name whose column names things one by one, however few or short its values are. */
+/** Words in the names of columns of identifiers, however few or short their values are. */
 const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([
   'id',
   'ids',
@@ -40,17 +42,17 @@ const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([
   'password',
 ]);
 
-/** Whether the values of a column with such words in its name are ids: none of them is ever told. */
+/** Whether the words of a column's name say that its values are identifiers, which are never disclosed. */
 export function namesIdentifiers(hints: ReadonlySet<string>): boolean {
   for (const hint of hints) if (IDENTIFIER_WORDS.has(hint)) return true;
   return false;
 }
 
-/** Forms that identify wherever they stand: addresses, long numbers, keys. */
+/** Forms that identify in any column: addresses, numbers of nine digits or more, keys. */
 const IDENTIFIER =
-  /\S@\S+\.\S|:\/\/|^\+?\d[\d ().-]{8,}\d$|[0-9a-f]{8}-[0-9a-f]{4}-|(?<![a-z0-9])(?=(?:[a-z]*\d){3})(?=\d*[a-z])[a-z0-9]{12,}/i;
+  /\S@\S+\.\S|:\/\/|^\+?\d[\d ().-]{8,}\d$|\d(?:[ ().-]{0,2}\d){8}|[0-9a-f]{8}-[0-9a-f]{4}-|(?<![a-z0-9])(?=(?:[a-z]*\d){3})(?=\d*[a-z])[a-z0-9]{12,}/i;
 
-/** Streets with a number, in the notations of English and German. */
+/** Street addresses with a house number, in English and German notation. */
 const STREET =
   /^\d+[A-Za-z]?,? (?:\S+ ){1,4}(?:st|street|ave|avenue|rd|road|blvd|boulevard|lane|ln|drive|dr|way|court|ct|hwy|highway|place|square)\b|(?:straße|strasse|str\.|weg|platz|allee|gasse) \d+/i;
 
@@ -58,7 +60,7 @@ export function isStreetAddress(text: string): boolean {
   return STREET.test(text);
 }
 
-/** Whether a value names someone or something by its form alone. */
+/** Whether the form of a value alone shows that it identifies someone or something. */
 export function identifies(text: string): boolean {
   return IDENTIFIER.test(text) || isStreetAddress(text);
 }
@@ -68,7 +70,7 @@ export interface Category {
   readonly rows: number;
 }
 
-/** The values that k rows or more share, the most frequent first. */
+/** The values that k rows or more have, by falling frequency. */
 export function frequentValues(
   counts: ReadonlyMap<string, number>,
   k: number,
@@ -79,7 +81,7 @@ export function frequentValues(
     .sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1));
 }
 
-/** The categories of a column that may leave; none where they identify or stand for too few of its rows. */
+/** The categories of a column that may be disclosed; undefined if one identifies or they cover too few rows. */
 export function tellableCategories(
   counts: ReadonlyMap<string, number>,
   rows: number,
@@ -91,20 +93,20 @@ export function tellableCategories(
   return kept.length > 0 && covered >= LEAST_COVERAGE * rows ? kept : undefined;
 }
 
-/** A share, 0..1, as it may be told. */
+/** A share, 0..1, rounded for disclosure. */
 export function tellableShare(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * SHARE_STEPS) / SHARE_STEPS;
 }
 
-/** Weights that add up to 1 but for rounding; none is 0, since k rows stand behind each. */
+/** Rounded weights with a sum of about 1. A weight is 0 only if its count is 0. */
 export function tellableWeights(rows: readonly number[]): readonly number[] {
-  const all = rows.reduce((sum, count) => sum + count, 0);
+  const total = rows.reduce((sum, count) => sum + count, 0);
   return rows.map((count) =>
-    count === 0 ? 0 : Math.max(1 / SHARE_STEPS, tellableShare(count, all)),
+    count === 0 ? 0 : Math.max(1 / SHARE_STEPS, tellableShare(count, total)),
   );
 }
 
-/** How far the k lowest and the k highest of sorted points lie apart: ends are rounded by no less. */
+/** The spans of the k lowest and of the k highest rows of sorted points. Ends are rounded at least this coarsely. */
 export function endSpreads(
   points: readonly { readonly at: number; readonly rows: number }[],
   k: number,

@@ -1,19 +1,19 @@
-/** Whole numbers that stand for the values of a column, and which of them are round. */
+/** Rounding for whole numbers that represent the values of a column. */
 export interface RoundAxis {
-  /** The roundest number above `after`, up to `until`. */
+  /** The roundest number that is greater than `after` and at most `until`. */
   roundest(after: number, until: number): number;
-  /** The greatest round number up to `at`, round by steps that are not under `spread`. */
+  /** The greatest round number that is at most `at`, with a step of at least `spread`. */
   below(at: number, spread: number): number;
-  /** The least round number from `at` on. */
+  /** The least round number that is at least `at`, with a step of at least `spread`. */
   above(at: number, spread: number): number;
 }
 
-/** 1, 2, 5, 10, 20, 50, … as far as whole numbers are exact. */
+/** 1, 2, 5, 10, 20, 50, … up to 5 x 10^15. */
 const STEPS: readonly number[] = Array.from({ length: 16 }, (_, power) =>
   [1, 2, 5].map((digit) => Number(`${digit}e${power}`)),
 ).flat();
 
-/** Round in the decimal system. */
+/** Rounding in the decimal system. */
 export const decimalRounding: RoundAxis = {
   roundest: (after, until) => {
     for (let i = STEPS.length - 1; i > 0; i--) {

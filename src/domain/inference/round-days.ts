@@ -1,7 +1,7 @@
-import { civilCode, dayNumber } from '../columns/calendar.js';
+import { civilCode, dayNumber } from '../time/calendar.js';
 import { floorTo, type RoundAxis } from './round-axis.js';
 
-/** Grids of days, the finest first: what is round by a calendar. */
+/** Grids of round days of the calendar, the finest first. */
 const GRIDS: readonly { readonly days: number; readonly below: (day: number) => number }[] = [
   { days: 1, below: (day) => day },
   // 1970-01-05 is a Monday.
@@ -16,7 +16,7 @@ const GRIDS: readonly { readonly days: number; readonly below: (day: number) => 
 const FIRST = dayNumber(1, 1, 1);
 const LAST = dayNumber(9999, 12, 31);
 
-/** The first day of a span of months; spans are counted from year 0, which is none of ours. */
+/** The first day of the span of `months` months that contains a day. Spans are aligned to year 0. */
 function monthBelow(day: number, months: number): number {
   const code = civilCode(day);
   const month = floorTo((code >> 9) * 12 + ((code >> 5) & 15) - 1, months);
@@ -24,7 +24,7 @@ function monthBelow(day: number, months: number): number {
   return year < 1 ? FIRST : dayNumber(year, month - year * 12 + 1, 1);
 }
 
-/** The first day of the next span: spans differ in length, so it is looked for from behind. */
+/** The day itself if it begins a span, else the first day of the next span. */
 function gridAbove(day: number, grid: (typeof GRIDS)[number]): number {
   const below = grid.below(day);
   return below === day ? day : grid.below(Math.min(LAST, below + grid.days));

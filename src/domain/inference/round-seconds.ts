@@ -1,10 +1,10 @@
-import { DAY_SECONDS } from '../columns/calendar.js';
+import { DAY_SECONDS } from '../time/calendar.js';
 import { floorTo, type RoundAxis } from './round-axis.js';
 import { dayRounding } from './round-days.js';
 
 const STEPS: readonly number[] = [1, 5, 15, 60, 300, 900, 3600, 21_600];
 
-/** Seconds since 1970, round by minute, hour and day, beyond that as days are. */
+/** Seconds since 1970, round by minute, hour and day; longer spans are round like days. */
 export const secondRounding: RoundAxis = {
   roundest: (after, until) => {
     const day = Math.floor(until / DAY_SECONDS);

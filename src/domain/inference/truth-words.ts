@@ -1,4 +1,4 @@
-/** Pairs of words for false and true, in small letters. */
+/** Pairs of words for false and true, in lower case. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['false', 'true'],
   ['no', 'yes'],
@@ -21,7 +21,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['否', '是'],
 ];
 
-/** Words that stand for true alone, where false is left blank; 1 and t may be anything. */
+/** Words for true in columns where false is an empty cell. 1 and t are missing, because they are ambiguous alone. */
 const LONE = new Set(['true', 'yes', 'y', 'x', 'wahr', 'oui', 'on', '✓', '✔']);
 const ALL = new Set(PAIRS.flat());
 
@@ -29,7 +29,7 @@ export function isTruthWord(text: string): boolean {
   return ALL.has(text.toLowerCase());
 }
 
-/** Whether the different values of a column are words for true and false, in one language. */
+/** Whether the different values of a column are words for true and false of one language. */
 export function areTruthWords(values: readonly string[]): boolean {
   const words = [...new Set(values.map((value) => value.toLowerCase()))];
   if (words.length === 1) return LONE.has(words[0] as string);

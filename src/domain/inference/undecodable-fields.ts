@@ -1,25 +1,31 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { inOneGo } from '../basics/stepwise.js';
 import type { Failure } from '../errors/failure.js';
+import type { FieldTypes } from '../field-types/field-type.js';
+import { json } from '../formats/json.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { plainVocabulary } from '../lexicon/plain-lexicon.js';
-import { decodeRequest } from '../schema/decode-request.js';
+import { decodeRequestStepwise } from '../schema/decode-request.js';
 import { MAX_FIELDS } from '../schema/limits.js';
 import type { InferredField } from './inferred-schema.js';
 
-/** A request takes no more. */
+/** The most columns of a request. */
 export const MOST_COLUMNS = MAX_FIELDS;
 
 const FIELD = /^\/fields\/(\d+)/;
-/** A refusal names the first fifty faults; a thousand fields have twenty times as many at most. */
+/** A refusal lists at most fifty faults, so twenty rounds suffice for a thousand fields. */
 const MOST_ROUNDS = 20;
 
-/** Places of the fields that a request of them all would be refused for. */
+/** The indices of the fields for which a request with all fields would be refused. */
 export function undecodableFields(
   fields: readonly InferredField[],
+  fieldTypes: FieldTypes,
   lexicon: Lexicon,
 ): ReadonlySet<number> {
   const refused = new Set<number>();
   const context = {
+    fieldTypes,
+    formats: new Map([[json.name, json]]),
     vocabulary: plainVocabulary([lexicon]),
     limits: { rows: 1, cells: MOST_COLUMNS },
     drawSeed: () => 0,
@@ -28,17 +34,18 @@ export function undecodableFields(
     const asked = fields.map((field, i) =>
       refused.has(i) ? { name: field.name, type: 'word' } : field,
     );
-    const decoded = decodeRequest({ rows: 1, locale: lexicon.locale, fields: asked }, context);
+    const request = { rows: 1, locale: lexicon.locale, fields: asked };
+    const decoded = inOneGo(decodeRequestStepwise(request, context));
     if (E.isRight(decoded)) return refused;
-    for (const place of placesOf(decoded.left)) refused.add(place);
+    for (const index of indicesOf(decoded.left)) refused.add(index);
   }
   return refused;
 }
 
-function placesOf(failure: Failure): readonly number[] {
+function indicesOf(failure: Failure): readonly number[] {
   if (failure.code !== 'invalid_request') throw new Error(failure.code);
   return failure.faults.flatMap(({ path }) => {
-    const place = FIELD.exec(path)?.[1];
-    return place === undefined ? [] : [Number(place)];
+    const index = FIELD.exec(path)?.[1];
+    return index === undefined ? [] : [Number(index)];
   });
 }

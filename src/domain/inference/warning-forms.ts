@@ -1,14 +1,14 @@
-/** Every warning of a column: words of ours and numbers, so that none can hold a value of the sample. */
+/** The forms of all warnings of a column: fixed words and numbers, so that no warning contains a sampled value. */
 export const WARNING_FORMS: readonly RegExp[] = [
-  /^\d+ of its values, each in under \d+ rows, were left out$/,
-  /^\d+ of its rows hold no number$/,
-  /^\d+ of its rows could not be read as dates$/,
-  /^whether days or months come first could not be told$/,
-  /^its dates come out in another notation than the sample has$/,
-  /^its numbers name things: they come out with one digit more$/,
-  /^its texts are of the forms that \d+ % of its values have$/,
-  /^its values are too rare to be told: words take their place$/,
-  /^under \d+ rows hold a value: only the type is told$/,
-  /^it holds no value$/,
-  /^what was learnt of it did not pass the privacy gate and was withheld$/,
+  /^\d+ values, each in fewer than \d+ rows, were left out$/,
+  /^\d+ rows contain no number$/,
+  /^\d+ rows could not be read as dates$/,
+  /^the order of day and month is ambiguous$/,
+  /^dates are generated in another notation than in the sample$/,
+  /^looks like an ID; generated IDs get one more digit so that none can match a real one$/,
+  /^generated from the pattern that \d+ % of the values share; the rest is ignored$/,
+  /^too few repeats to list values safely; random words are generated instead$/,
+  /^fewer than \d+ rows have a value: only the type is inferred$/,
+  /^the column has no values$/,
+  /^the inferred constraints did not pass the privacy gate and were withheld$/,
 ];

@@ -1,21 +1,21 @@
-/** Loops that copy eight bytes at a time may run over the end by so much. */
+/** Bytes by which loops that copy eight bytes at a time may overrun the end. */
 export const SPARE_BYTES = 8;
 
 /**
- * The memory of one running plan: vectors, tables and output side by side in one buffer, sized before the
- * first row and never grown (growing a WebAssembly memory would detach every view).
+ * The memory of one running plan: vectors, tables and output in one buffer. Its size is fixed before the first row,
+ * because growing a WebAssembly memory would detach every view.
  */
 export class Arena {
   readonly #buffer: ArrayBuffer;
   #next: number;
 
-  /** From byte `start` of the buffer on, a multiple of eight. */
+  /** The arena starts at byte `start` of the buffer, a multiple of eight. */
   constructor(buffer: ArrayBuffer, start = 0) {
     this.#buffer = buffer;
     this.#next = start;
   }
 
-  /** Bytes that `length` elements of `width` bytes take, aligned to eight and with spare room. */
+  /** The bytes for `length` elements of `width` bytes and the spare bytes, rounded up to a multiple of eight. */
   static room(length: number, width: number): number {
     return Math.ceil((length * width + SPARE_BYTES) / 8) * 8;
   }

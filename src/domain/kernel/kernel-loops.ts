@@ -1,9 +1,8 @@
 import { kernelModule } from './kernel-module.js';
-import { PAGE_BYTES, webAssembly } from './webassembly.js';
 
 type Address = number;
 
-/** What `kernel/assembly` exports; addresses count from the start of the memory. */
+/** The exports of `kernel/assembly`. Addresses are byte offsets from the start of the memory. */
 export interface KernelLoops {
   drawIndices(out: Address, a: number, first: number, low: number, count: number, n: number): void;
   drawNumbers(
@@ -52,7 +51,7 @@ export interface KernelLoops {
     present: Address,
     count: number,
   ): void;
-  place(places: Address, lengths: Address, count: number): number;
+  setOffsets(offsets: Address, lengths: Address, count: number): number;
 
   readonly writeWordsLoosely: WriteRun;
   readonly writeLongWordsLoosely: WriteRun;
@@ -61,17 +60,17 @@ export interface KernelLoops {
   readonly writeWords: WriteWords;
   readonly writeTexts: WriteTexts;
   readonly writeTextsLoosely: WriteTexts;
-  writeLiteral(out: Address, places: Address, bytes: Address, length: number, count: number): void;
+  writeLiteral(out: Address, offsets: Address, bytes: Address, length: number, count: number): void;
   writeSmallWholes(
     out: Address,
-    places: Address,
+    offsets: Address,
     values: Address,
     minDigits: number,
     count: number,
   ): void;
   writeSmallDecimals(
     out: Address,
-    places: Address,
+    offsets: Address,
     values: Address,
     decimals: number,
     minDigits: number,
@@ -79,7 +78,7 @@ export interface KernelLoops {
   ): void;
   writeNumbers(
     out: Address,
-    places: Address,
+    offsets: Address,
     values: Address,
     decimals: number,
     minDigits: number,
@@ -90,7 +89,7 @@ export interface KernelLoops {
 
 export type WriteRun = (
   out: Address,
-  places: Address,
+  offsets: Address,
   words: Address,
   n: number,
   count: number,
@@ -98,7 +97,7 @@ export type WriteRun = (
 
 export type WriteWords = (
   out: Address,
-  places: Address,
+  offsets: Address,
   table: Address,
   indices: Address,
   count: number,
@@ -106,7 +105,7 @@ export type WriteWords = (
 
 type WriteTexts = (
   out: Address,
-  places: Address,
+  offsets: Address,
   data: Address,
   starts: Address,
   lengths: Address,
@@ -118,18 +117,36 @@ export interface LoadedKernel {
   readonly buffer: ArrayBuffer;
 }
 
-/** The loops over a new memory of so many bytes; undefined where the engine refuses either. */
+/** The members of WebAssembly in use: TypeScript declares them in its browser library only. */
+interface WebAssemblyNames {
+  readonly Memory: new (size: {
+    readonly initial: number;
+    readonly maximum: number;
+  }) => { readonly buffer: ArrayBuffer };
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (
+    module: object,
+    imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  ) => { readonly exports: unknown };
+}
+
+/** Undefined if the engine has no WebAssembly. */
+const webAssembly = (globalThis as { readonly WebAssembly?: WebAssemblyNames }).WebAssembly;
+
+const PAGE_BYTES = 65_536;
+
+/** Loads the loops with a new memory of at least `bytes` bytes; undefined if the engine refuses either. */
 export function loadKernel(bytes: number): LoadedKernel | undefined {
   if (webAssembly === undefined) return undefined;
   const pages = Math.ceil(bytes / PAGE_BYTES);
   try {
-    // Never grown, since growing would detach every view; pages cost nothing before they are touched.
+    // Maximal from the start, because growing would detach every view; untouched pages cost nothing.
     const memory = new webAssembly.Memory({ initial: pages, maximum: pages });
     const module = new webAssembly.Module(kernelModule());
     const { exports } = new webAssembly.Instance(module, { env: { memory } });
     return { loops: exports as KernelLoops, buffer: memory.buffer };
   } catch {
-    // No SIMD, no room, or a content security policy without 'wasm-unsafe-eval'.
+    // No SIMD, not enough memory, or a content security policy without 'wasm-unsafe-eval'.
     return undefined;
   }
 }

@@ -1,61 +1,66 @@
-import type { EncodedTable } from '../encoding/encoded-table.js';
 import type { Key } from '../random/mix.js';
 import type { NumberRange } from '../random/uniform.js';
 import type { AliasTable } from '../random/weighted.js';
 import type { Arena } from './arena.js';
+import type { EncodedTable } from './encoded-table.js';
 
-/** The notation of a column of numbers: whole digits of value x 10^decimals, padded, with a point. */
+/** The notation of a column of numbers. Each number is stored as the whole number value x 10^decimals. */
 export interface NumberNotation {
   readonly decimals: number;
-  /** From decimals + 1 to 32. */
+  /** The least number of digits, padded with leading zeros: decimals + 1 to 32. */
   readonly minDigits: number;
-  /** Bounds of the values. */
+  /** Bounds of the stored whole numbers, both inclusive. */
   readonly min: number;
   readonly max: number;
 }
 
-/** Words of a window: row `i` is the table's entry `indices.data[i]`. */
+/** The words of a window: row `i` is the table's entry `indices.data[i]`. */
 export interface Words {
   readonly table: EncodedTable;
   readonly indices: { readonly data: Int32Array };
 }
 
-/** Places of the texts of a window: row `i` is the `lengths[i]` bytes from `starts[i]` on. */
+/** The texts of a window: row `i` is the `lengths[i]` bytes of `data` from `starts[i]` on. */
 export interface TextRows {
   readonly data: Uint8Array;
   readonly starts: Int32Array;
   readonly lengths: Int32Array;
 }
 
-/** Where the rows of a window are written. */
+/** The output of a window of rows. */
 export interface Target {
   readonly out: Uint8Array;
-  /** The place of each row's next byte, which a write moves on. */
-  readonly places: Int32Array;
-  /** At least so many bytes follow in each row that later writes will set: they may be overwritten. */
+  /** The offset in `out` of each row's next byte; a write adds its length to it. */
+  readonly offsets: Int32Array;
+  /** A write may overrun its end by this number of bytes: later writes to the row set them. */
   readonly loose: number;
 }
 
 /**
- * The inner loops of the row path, over views of one arena, and the memory for it. First vectors are drawn.
- * Then pass one adds each part's length in every row to `lengths`; `place` turns lengths into places; pass
- * two writes each part at every row's place and moves the place on. All implementations give equal bytes.
- * Rows run from 0 to `count` - 1. Where `present` is given, rows that hold 0 in it write nothing.
+ * The inner loops that fill a window of rows, and the memory for them. All vectors are views of one arena.
+ *
+ * 1. The draws fill the vectors.
+ * 2. The `add…Lengths` methods add the length of each part, in bytes, to `lengths` of every row.
+ * 3. `setOffsets` turns the lengths into offsets.
+ * 4. The `write…` methods write each part at the offset of every row and advance the offset by the part's length.
+ *
+ * All implementations write the same bytes. Rows run from 0 to `count` - 1. If `present` is given, rows whose flag
+ * is 0 write nothing.
  */
 export interface Kernel {
-  /** Whether it can run a plan whose arena and whose tables and lists take so many bytes. */
+  /** Whether the kernel can run a plan with these sizes: its arena, and its tables and lists together, in bytes. */
   holds(arenaBytes: number, tableBytes: number): boolean;
-  /** Memory for one window of a plan, with whatever the last one left in it. */
+  /** Memory for one window of a plan; not cleared since the previous window. Throws if it exceeds `holds`. */
   arena(bytes: number): Arena;
 
-  /** out[i] = an even draw from 0..n-1 for row `row` + i; n is at most 2^21. */
+  /** out[i] = a uniform draw from 0..n-1 for row `row` + i; n is at most 2^21. */
   drawIndices(out: Int32Array, key: Key, row: number, count: number, n: number): void;
-  /** out[i] = min + step x an even draw. */
+  /** out[i] = min + step x a uniform draw from 0..n-1; n is at most 2^53. */
   drawNumbers(out: Float64Array, key: Key, row: number, count: number, range: NumberRange): void;
-  /** out[i] = 1 at the rate given (0..1), else 0. */
+  /** out[i] = 1 at the given rate (0..1), else 0. */
   drawFlags(out: Int32Array, key: Key, row: number, count: number, rate: number): void;
   drawWeighted(out: Int32Array, key: Key, row: number, count: number, table: AliasTable): void;
-  /** out[i] = list[indices[i]]; both vectors may be one. The list must stay as it is. */
+  /** out[i] = list[indices[i]]; `out` may be `indices`. A kernel may keep a copy of the list, so it must not change. */
   lookUp(out: Int32Array, list: Int32Array, indices: Int32Array, count: number): void;
 
   addWordLengths(lengths: Int32Array, words: Words, count: number): void;
@@ -68,10 +73,10 @@ export interface Kernel {
   ): void;
   addTextLengths(lengths: Int32Array, texts: TextRows, count: number): void;
 
-  /** Sets `places[i]` to where row `i` starts, i from 0 to `count` inclusive; returns the total. */
-  place(places: Int32Array, lengths: Int32Array, count: number): number;
+  /** Sets `offsets[i]` to the offset at which row `i` starts, i from 0 to `count` inclusive; returns the total. */
+  setOffsets(offsets: Int32Array, lengths: Int32Array, count: number): number;
 
-  /** Words that stand side by side, in this order. */
+  /** Writes adjacent words, in this order. */
   writeWords(target: Target, run: readonly Words[], count: number): void;
   writeNumbers(
     target: Target,

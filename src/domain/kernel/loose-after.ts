@@ -1,4 +1,4 @@
-/** How many bytes at least follow each in a row, where `loose` follow the last: told by the shortest lengths. */
+/** The least number of bytes after each part of a row: the shortest lengths of the later parts, plus `loose`. */
 export function looseAfter(minLengths: readonly number[], loose: number): readonly number[] {
   let after = minLengths.reduce((sum, length) => sum + length, loose);
   return minLengths.map((length) => {

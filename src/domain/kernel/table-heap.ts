@@ -1,13 +1,13 @@
 /**
- * A stretch of the kernel's memory for what outlives a window, made when first asked for. Where the stretch
- * is full all is forgotten and made anew: an address holds as long as `round` stays the same.
+ * The part of the kernel's memory for tables that outlive a window; each is written when it is first used. When the
+ * memory is full, the heap forgets all tables and starts again: an address is valid while `round` stays the same.
  */
 export class TableHeap {
   readonly #start: number;
   readonly #end: number;
   #next: number;
   #round = 0;
-  /** By the object that they belong to. */
+  /** Addresses by the objects that own them. */
   #known = new WeakMap<object, number>();
 
   constructor(start: number, end: number) {
@@ -16,12 +16,15 @@ export class TableHeap {
     this.#next = start;
   }
 
-  /** Goes up when all is forgotten. */
+  /** Increases whenever the heap forgets its tables. */
   get round(): number {
     return this.#round;
   }
 
-  /** Where the owner's `room` bytes lie, a multiple of eight, which `write` fills. */
+  /**
+   * The address of the owner's `room` bytes, a multiple of eight. `write` fills them if they are new. Throws if
+   * they do not fit into an empty heap.
+   */
   address(owner: object, room: number, write: (address: number) => void): number {
     const known = this.#known.get(owner);
     if (known !== undefined) return known;

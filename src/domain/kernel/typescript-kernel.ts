@@ -1,20 +1,20 @@
-import { oncePer } from '../columns/once-per.js';
-import type { EncodedTable } from '../encoding/encoded-table.js';
+import { oncePer } from '../basics/once-per.js';
 import { fillIndices, fillNumbers } from '../random/uniform.js';
 import { fillFlags, fillWeighted } from '../random/weighted.js';
 import { Arena } from './arena.js';
+import type { EncodedTable } from './encoded-table.js';
 import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
 import { looseAfter } from './loose-after.js';
 import { ScratchMemory } from './scratch-memory.js';
 
-/** Bytes that a word is copied by where there is room. */
+/** Bytes per step when a word is copied loosely. */
 const STEP = 16;
 const BILLION = 1_000_000_000;
 const ZERO = 48;
 const MINUS = 45;
 const POINT = 46;
 
-/** Four bytes at a time, wherever they lie. */
+/** A view that reads and writes four bytes at any offset. */
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
@@ -71,13 +71,13 @@ export class TypescriptKernel implements Kernel {
     for (let i = 0; i < count; i++) lengths[i] = (lengths[i] as number) + (added[i] as number);
   }
 
-  place(places: Int32Array, lengths: Int32Array, count: number): number {
+  setOffsets(offsets: Int32Array, lengths: Int32Array, count: number): number {
     let total = 0;
     for (let i = 0; i < count; i++) {
-      places[i] = total;
+      offsets[i] = total;
       total += lengths[i] as number;
     }
-    places[count] = total;
+    offsets[count] = total;
     return total;
   }
 
@@ -89,7 +89,7 @@ export class TypescriptKernel implements Kernel {
   }
 
   writeNumbers(
-    { out, places }: Target,
+    { out, offsets }: Target,
     values: Float64Array,
     notation: NumberNotation,
     present: Int32Array | undefined,
@@ -97,26 +97,26 @@ export class TypescriptKernel implements Kernel {
   ): void {
     for (let i = 0; i < count; i++) {
       if (present !== undefined && present[i] === 0) continue;
-      places[i] = writeNumber(out, places[i] as number, values[i] as number, notation);
+      offsets[i] = writeNumber(out, offsets[i] as number, values[i] as number, notation);
     }
   }
 
-  writeTexts({ out, places }: Target, { data, starts, lengths }: TextRows, count: number): void {
+  writeTexts({ out, offsets }: Target, { data, starts, lengths }: TextRows, count: number): void {
     for (let i = 0; i < count; i++) {
       let from = starts[i] as number;
       const end = from + (lengths[i] as number);
-      let place = places[i] as number;
-      while (from < end) out[place++] = data[from++] as number;
-      places[i] = place;
+      let offset = offsets[i] as number;
+      while (from < end) out[offset++] = data[from++] as number;
+      offsets[i] = offset;
     }
   }
 
-  writeLiteral({ out, places }: Target, literal: Uint8Array, count: number): void {
+  writeLiteral({ out, offsets }: Target, literal: Uint8Array, count: number): void {
     const length = literal.length;
     for (let i = 0; i < count; i++) {
-      const place = places[i] as number;
-      for (let k = 0; k < length; k++) out[place + k] = literal[k] as number;
-      places[i] = place + length;
+      const offset = offsets[i] as number;
+      for (let k = 0; k < length; k++) out[offset + k] = literal[k] as number;
+      offsets[i] = offset + length;
     }
   }
 }
@@ -129,7 +129,7 @@ function writeWords(target: Target, words: Words, count: number): void {
   else writeWordsExactly(target, words, count);
 }
 
-/** The bytes of a table, and as many more as a step may read beyond its end. */
+/** The bytes of a table, padded with the bytes that a step may read beyond its end. */
 const steppedBytes = oncePer(({ bytes }: EncodedTable): DataView => {
   const stepped = new Uint8Array(bytes.length + STEP);
   stepped.set(bytes);
@@ -137,11 +137,11 @@ const steppedBytes = oncePer(({ bytes }: EncodedTable): DataView => {
 });
 
 /**
- * In steps of sixteen bytes, the last of which runs over into what later writes set: no processor foresees
- * the length of a word, and a wrong guess costs more than the bytes.
+ * Copies in steps of sixteen bytes. The last step overruns the word; later writes set those bytes. A branch on the
+ * length of a word would be mispredicted, which costs more than the extra bytes.
  */
 function writeWordsLoosely(
-  { out, places }: Target,
+  { out, offsets }: Target,
   { table, indices }: Words,
   count: number,
 ): void {
@@ -153,22 +153,22 @@ function writeWordsLoosely(
     const entry = data[i] as number;
     const end = starts[entry + 1] as number;
     let from = starts[entry] as number;
-    let place = places[i] as number;
-    places[i] = place + end - from;
+    let offset = offsets[i] as number;
+    offsets[i] = offset + end - from;
     do {
-      target.setInt32(place, source.getInt32(from, true), true);
-      target.setInt32(place + 4, source.getInt32(from + 4, true), true);
-      target.setInt32(place + 8, source.getInt32(from + 8, true), true);
-      target.setInt32(place + 12, source.getInt32(from + 12, true), true);
-      place += STEP;
+      target.setInt32(offset, source.getInt32(from, true), true);
+      target.setInt32(offset + 4, source.getInt32(from + 4, true), true);
+      target.setInt32(offset + 8, source.getInt32(from + 8, true), true);
+      target.setInt32(offset + 12, source.getInt32(from + 12, true), true);
+      offset += STEP;
       from += STEP;
     } while (from < end);
   }
 }
 
-/** Words of four to eight bytes: a first and a last half that overlap. */
+/** Copies words of four to eight bytes as two overlapping halves of four bytes. */
 function writeWordsByHalves(
-  { out, places }: Target,
+  { out, offsets }: Target,
   { table, indices }: Words,
   count: number,
 ): void {
@@ -180,17 +180,17 @@ function writeWordsByHalves(
     const entry = data[i] as number;
     const from = starts[entry] as number;
     const end = starts[entry + 1] as number;
-    const place = places[i] as number;
-    const next = place + end - from;
-    target.setInt32(place, source.getInt32(from, true), true);
+    const offset = offsets[i] as number;
+    const next = offset + end - from;
+    target.setInt32(offset, source.getInt32(from, true), true);
     target.setInt32(next - 4, source.getInt32(end - 4, true), true);
-    places[i] = next;
+    offsets[i] = next;
   }
 }
 
-/** Four bytes at a time, and nothing beyond the words. */
+/** Copies four bytes at a time and never writes beyond a word. */
 function writeWordsExactly(
-  { out, places }: Target,
+  { out, offsets }: Target,
   { table, indices }: Words,
   count: number,
 ): void {
@@ -202,12 +202,12 @@ function writeWordsExactly(
     const entry = data[i] as number;
     const end = starts[entry + 1] as number;
     let from = starts[entry] as number;
-    let place = places[i] as number;
-    for (; from + 4 <= end; from += 4, place += 4) {
-      target.setInt32(place, source.getInt32(from, true), true);
+    let offset = offsets[i] as number;
+    for (; from + 4 <= end; from += 4, offset += 4) {
+      target.setInt32(offset, source.getInt32(from, true), true);
     }
-    for (; from < end; from++) out[place++] = bytes[from] as number;
-    places[i] = place;
+    for (; from < end; from++) out[offset++] = bytes[from] as number;
+    offsets[i] = offset;
   }
 }
 
@@ -228,18 +228,18 @@ function smallDigitCount(value: number): number {
   return 9;
 }
 
-/** Writes one number at `place`; returns the place after it. */
+/** Writes one number at `offset`; returns the offset after it. */
 function writeNumber(
   out: Uint8Array,
-  place: number,
+  offset: number,
   value: number,
   { decimals, minDigits }: NumberNotation,
 ): number {
-  let start = place;
+  let start = offset;
   if (value < 0) out[start++] = MINUS;
   const rest = Math.abs(value);
   const end = start + Math.max(digitCount(rest), minDigits);
-  // Nine digits at a time: above, 32-bit arithmetic would overflow.
+  // Nine digits at a time: more would overflow 32-bit arithmetic.
   const middle = Math.max(start, end - 9);
   const high = rest >= BILLION ? Math.floor(rest / BILLION) : 0;
   writeDigits(out, middle, end, (rest - high * BILLION) | 0);
@@ -251,7 +251,7 @@ function writeNumber(
   return end + 1;
 }
 
-/** Writes the last digits of a number, with zeros in front, from `start` to `end`. */
+/** Writes the last digits of a number from `start` to `end`, padded with leading zeros. */
 function writeDigits(out: Uint8Array, start: number, end: number, value: number): void {
   let rest = value;
   for (let at = end - 1; at >= start; at--) {

@@ -1,27 +1,27 @@
-import type { EncodedTable } from '../encoding/encoded-table.js';
 import { highWord, type Key, lane } from '../random/mix.js';
 import type { NumberRange } from '../random/uniform.js';
 import type { AliasTable } from '../random/weighted.js';
 import { Arena } from './arena.js';
+import type { EncodedTable } from './encoded-table.js';
 import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
 import { type KernelLoops, loadKernel, type WriteRun, type WriteWords } from './kernel-loops.js';
 import { looseAfter } from './loose-after.js';
 import { TableHeap } from './table-heap.js';
 
 const MEBIBYTE = 1024 * 1024;
-/** What the loops themselves use, of which the upper half describes a run of words, three numbers for each. */
+/** Scratch memory of the loops. Its upper half describes a run of words, with three 32-bit numbers per word. */
 const OWN_BYTES = 4096;
 const RUN_AT = 2048;
 const LONGEST_RUN = Math.floor((OWN_BYTES - RUN_AT) / 12);
 const TABLE_BYTES = 32 * MEBIBYTE;
 const ARENA_BYTES = 32 * MEBIBYTE;
-/** A loop may read so far beyond the end of a table or write so far beyond a row's place. */
+/** Bytes by which a loop may read beyond the end of a table or write beyond a row's offset. */
 const STEP = 16;
-/** Numbers of up to eight digits are made by arithmetic on one 64-bit word. */
+/** Numbers below this have up to eight digits, which arithmetic on one 64-bit word converts. */
 const SMALL = 10 ** 8;
 const TWO_32 = 2 ** 32;
 
-/** Sizes of memory in bytes; tests make them small. */
+/** Sizes of the two parts of the memory, in bytes. */
 export interface KernelSizes {
   readonly tables: number;
   readonly arena: number;
@@ -34,7 +34,7 @@ export class WebassemblyKernel implements Kernel {
   readonly #heap: TableHeap;
   readonly #sizes: KernelSizes;
 
-  /** Undefined where the engine does not allow it. */
+  /** Undefined if the engine does not allow WebAssembly or the memory. */
   static create(
     sizes: KernelSizes = { tables: TABLE_BYTES, arena: ARENA_BYTES },
   ): WebassemblyKernel | undefined {
@@ -51,7 +51,7 @@ export class WebassemblyKernel implements Kernel {
   }
 
   holds(arenaBytes: number, tableBytes: number): boolean {
-    // Half for the tables of one plan, so that plans in turns don't make each other's anew too often.
+    // One plan may fill half of the heap: plans that take turns then seldom evict each other's tables.
     return arenaBytes <= this.#sizes.arena && 2 * tableBytes <= this.#sizes.tables;
   }
 
@@ -116,13 +116,13 @@ export class WebassemblyKernel implements Kernel {
     this.#loops.addLengths(this.#at(lengths), this.#at(texts.lengths), count);
   }
 
-  place(places: Int32Array, lengths: Int32Array, count: number): number {
-    return this.#loops.place(this.#at(places), this.#at(lengths), count);
+  setOffsets(offsets: Int32Array, lengths: Int32Array, count: number): number {
+    return this.#loops.setOffsets(this.#at(offsets), this.#at(lengths), count);
   }
 
-  writeWords({ out, places, loose }: Target, run: readonly Words[], count: number): void {
+  writeWords({ out, offsets, loose }: Target, run: readonly Words[], count: number): void {
     const to = this.#at(out);
-    const at = this.#at(places);
+    const at = this.#at(offsets);
     const steps = firstSteps(run, loose);
     const exactFrom = steps.includes(0) ? steps.indexOf(0) : run.length;
     for (let from = 0; from < exactFrom; from += LONGEST_RUN) {
@@ -137,7 +137,7 @@ export class WebassemblyKernel implements Kernel {
   }
 
   writeNumbers(
-    { out, places, loose }: Target,
+    { out, offsets, loose }: Target,
     values: Float64Array,
     notation: NumberNotation,
     present: Int32Array | undefined,
@@ -145,9 +145,9 @@ export class WebassemblyKernel implements Kernel {
   ): void {
     const { decimals, minDigits } = notation;
     const to = this.#at(out);
-    const at = this.#at(places);
+    const at = this.#at(offsets);
     const from = this.#at(values);
-    // From the point on eight bytes are written, of which the point and the decimals stay.
+    // The loop writes eight bytes from the decimal point on, of which the point and the decimals are valid.
     if (present === undefined && isSmall(notation) && loose + decimals >= 7) {
       if (decimals === 0) this.#loops.writeSmallWholes(to, at, from, minDigits, count);
       else this.#loops.writeSmallDecimals(to, at, from, decimals, minDigits, count);
@@ -157,16 +157,16 @@ export class WebassemblyKernel implements Kernel {
     }
   }
 
-  writeTexts({ out, places, loose }: Target, texts: TextRows, count: number): void {
+  writeTexts({ out, offsets, loose }: Target, texts: TextRows, count: number): void {
     const write = loose >= STEP ? this.#loops.writeTextsLoosely : this.#loops.writeTexts;
     const { data, starts, lengths } = texts;
     const to = this.#at(out);
-    write(to, this.#at(places), this.#at(data), this.#at(starts), this.#at(lengths), count);
+    write(to, this.#at(offsets), this.#at(data), this.#at(starts), this.#at(lengths), count);
   }
 
-  writeLiteral({ out, places }: Target, literal: Uint8Array, count: number): void {
+  writeLiteral({ out, offsets }: Target, literal: Uint8Array, count: number): void {
     const from = this.#copyAt(literal);
-    this.#loops.writeLiteral(this.#at(out), this.#at(places), from, literal.length, count);
+    this.#loops.writeLiteral(this.#at(out), this.#at(offsets), from, literal.length, count);
   }
 
   /** The loop with the fewest branches that the lengths of the entries allow. */
@@ -182,7 +182,7 @@ export class WebassemblyKernel implements Kernel {
     return steps.includes(2 * STEP) ? loops.writeLongWordsLoosely : loops.writeWordsLoosely;
   }
 
-  /** Writes what a run is made of to where the loops look for it. */
+  /** Writes the description of a run to the address from which the loops read it. */
   #describe(run: readonly Words[], steps: readonly number[]): void {
     const { round } = this.#heap;
     const numbers = new Int32Array(this.#buffer, RUN_AT, 3 * run.length);
@@ -192,19 +192,19 @@ export class WebassemblyKernel implements Kernel {
       numbers[3 * i + 2] = steps[i] as number;
     };
     run.forEach(write);
-    // Where the heap was full on the way, the first are forgotten by now; an empty one holds all of a plan.
+    // If the heap was full on the way, it has forgotten the first tables. An empty heap holds all tables of a plan.
     if (this.#heap.round !== round) run.forEach(write);
   }
 
-  /** Its starts, as places in the memory; the bytes of its entries follow. */
+  /** The address of a table: its starts, as addresses in the memory, then the bytes of its entries. */
   #tableAt(table: EncodedTable): number {
     const { starts, bytes } = table;
     const startsRoom = Arena.room(starts.length, 4);
     const room = startsRoom + Arena.room(bytes.length, 1);
     return this.#heap.address(table, room, (at) => {
-      const places = new Int32Array(this.#buffer, at, starts.length);
+      const addresses = new Int32Array(this.#buffer, at, starts.length);
       starts.forEach((start, i) => {
-        places[i] = at + startsRoom + start;
+        addresses[i] = at + startsRoom + start;
       });
       new Uint8Array(this.#buffer).set(bytes, at + startsRoom);
     });
@@ -223,12 +223,12 @@ export class WebassemblyKernel implements Kernel {
   }
 }
 
-/** Whether eight digits hold every value and its padding. */
+/** Whether every value, with its padding, fits into eight digits. */
 function isSmall({ min, max, minDigits }: NumberNotation): boolean {
   return min >= 0 && max < SMALL && minDigits <= 8;
 }
 
-/** For each of a run, the bytes that are copied whatever its length; 0 where what follows leaves no room. */
+/** For each word of a run, the bytes copied regardless of its length; 0 if the bytes after it leave no room. */
 function firstSteps(run: readonly Words[], loose: number): readonly number[] {
   const shortest = run.map(({ table }) => table.minLength);
   return looseAfter(shortest, loose).map((after, i) => {
@@ -238,12 +238,12 @@ function firstSteps(run: readonly Words[], loose: number): readonly number[] {
   });
 }
 
-/** So many bytes after an entry may be overwritten. */
+/** The number of bytes after an entry that a loop may overwrite. */
 function overrun({ minLength, maxLength }: EncodedTable, firstStep: number): number {
   return Math.max(firstStep - minLength, maxLength > firstStep ? STEP - 1 : 0);
 }
 
-/** Whether more than a few entries are longer than a step. */
+/** Whether the entries are long on average, so that a first step of two times sixteen bytes pays. */
 function isLong({ starts, bytes, maxLength }: EncodedTable): boolean {
   return maxLength > STEP && bytes.length > 0.75 * STEP * (starts.length - 1);
 }

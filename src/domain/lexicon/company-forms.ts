@@ -1,6 +1,6 @@
 import type { CompanyForm } from './lexicon.js';
 
-/** Forms of company names that hold no word of any language. */
+/** Forms of company names that contain no word of any language. */
 export const WORDLESS_FORMS: readonly CompanyForm[] = Object.freeze([
   { joiners: [], end: '', hasLegalForm: true },
   { joiners: [' - '], end: '', hasLegalForm: false },

@@ -20,52 +20,55 @@ export const WORD_LISTS = [
 
 export type WordList = (typeof WORD_LISTS)[number];
 
-/** How a full name is put together. */
+/** The order of the parts of a full name, and the text between them. */
 export interface NameOrder {
   readonly familyFirst: boolean;
   readonly separator: string;
 }
 
-/** How often a family name is double, and what then joins its halves. */
+/** The frequency of double family names, and the text that joins their halves. */
 export interface DoubleNames {
   /** Share of the people, 0..1. */
   readonly share: number;
   readonly joiner: string;
 }
 
-/** How the name of a company is put together: one to three family names, at the end a legal form or none. */
+/** The form of a company's name: one to three family names, then optionally a legal form. */
 export interface CompanyForm {
-  /** What stands between the names. */
+  /** The texts between the names: one fewer than there are names. */
   readonly joiners: readonly string[];
-  /** What stands behind the last name. */
+  /** The text after the last name. */
   readonly end: string;
   readonly hasLegalForm: boolean;
 }
 
 /**
- * Words of one locale. A list is frozen and always the same object, so that its encoded forms can be kept;
- * it holds no duplicate and no empty word. Where a locale knows no difference between women and men, both
- * lists are the same object.
+ * The words of one locale. A list is frozen and always the same object, so its encoded forms can be cached; it
+ * contains no duplicate and no empty word. If a locale does not distinguish women and men, both lists are the same
+ * object.
  */
 export interface Lexicon {
   readonly locale: string;
   readonly nameOrder: NameOrder;
   readonly doubleNames: DoubleNames;
-  /** At least one; no two give the same name. */
+  /** At least one form; two different forms never produce the same name. */
   readonly companyForms: readonly CompanyForm[];
-  /** The list, or `undefined` where the locale has none; never filled from another language. */
+  /** The list, or undefined if the locale has none; never filled from another language. */
   words(list: WordList): readonly string[] | undefined;
-  /** One of its words in ASCII: "Łódź" is "Lodz". */
+  /** Transliterates a word of this locale to ASCII: "Łódź" becomes "Lodz". */
   ascii(word: string): string;
-  /** Left out where the locale has none. */
+  /** Undefined if the locale has no places. */
   readonly places?: Places | undefined;
 }
 
-/** Every locale that can be asked for. */
+/** Words and places by locale. Locales may be loaded separately. */
 export interface Vocabulary {
+  /** Every locale that a request can name. */
   readonly locales: readonly string[];
-  /** Whether a listed locale has words or places; needs none of them to be loaded. */
+  /** Whether one of `locales` has a list; it need not be loaded. */
   covers(locale: string, list: WordList | PlaceList): boolean;
-  /** The words of a listed locale that is loaded. */
+  /** Loads some of `locales` for `lexicon`. A call that rejects may be repeated. */
+  load(locales: Iterable<string>): Promise<void>;
+  /** The words of a locale. Throws if it is not loaded. */
   lexicon(locale: string): Lexicon;
 }

@@ -3,8 +3,8 @@ import { WORDLESS_FORMS } from './company-forms.js';
 import type { Lexicon, Vocabulary, WordList } from './lexicon.js';
 
 /**
- * A lexicon of given lists: given name first, single family names, accents dropped in ASCII. Without places,
- * the types that show them are refused.
+ * A lexicon of the given lists. Names start with the given name, family names are single, and ASCII forms drop accents.
+ * Without places, requests for field types that need them are refused.
  */
 export function plainLexicon(
   locale: string,
@@ -22,7 +22,7 @@ export function plainLexicon(
   };
 }
 
-/** A vocabulary of these lexicons alone. */
+/** A vocabulary that consists of these lexicons; all are loaded. */
 export function plainVocabulary(lexicons: readonly Lexicon[]): Vocabulary {
   const known = new Map(lexicons.map((lexicon) => [lexicon.locale, lexicon]));
   const lexicon = (locale: string): Lexicon => {
@@ -37,6 +37,7 @@ export function plainVocabulary(lexicons: readonly Lexicon[]): Vocabulary {
       if (list === 'places' || list === 'place_names') return found?.places !== undefined;
       return found?.words(list) !== undefined;
     },
+    load: async () => {},
     lexicon,
   };
 }

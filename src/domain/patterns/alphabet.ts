@@ -1,8 +1,8 @@
 import { type CharacterRange, type CharacterSet, characterSet } from './character-set.js';
 
 /**
- * The characters of some sets, parted into classes that no set tells apart: an automaton needs one edge for
- * a class where it would need one for each character.
+ * Partitions the characters of some sets into classes: characters of the same class are members of the same sets. An
+ * automaton then needs one edge per class instead of one per character.
  */
 export class Alphabet {
   readonly #classes: readonly CharacterSet[];
@@ -11,37 +11,37 @@ export class Alphabet {
   constructor(sets: readonly CharacterSet[]) {
     const cuts = new Set(sets.flat().flatMap(({ first, last }) => [first, last + 1]));
     const starts = [...cuts].sort((a, b) => a - b);
-    const places = new Map(starts.map((start, place) => [start, place]));
-    const stretchesOf = sets.map((set) =>
-      set.flatMap(({ first, last }) => stretch(places.get(first), places.get(last + 1))),
+    const indices = new Map(starts.map((start, index) => [start, index]));
+    const intervalsOf = sets.map((set) =>
+      set.flatMap(({ first, last }) => numbersFrom(indices.get(first), indices.get(last + 1))),
     );
     const members = starts.map(() => '');
-    stretchesOf.forEach((stretches, set) => {
-      for (const place of stretches) members[place] += `${set},`;
+    intervalsOf.forEach((intervals, set) => {
+      for (const interval of intervals) members[interval] += `${set},`;
     });
-    // Stretches between two cuts that are members of the same sets are one class.
+    // Intervals between two cuts that are members of the same sets form one class.
     const classNumbers = new Map<string, number>();
     const ranges: CharacterRange[][] = [];
-    const classOfStretch = members.map((key, place) => {
+    const classOfInterval = members.map((key, interval) => {
       const number = classNumbers.get(key) ?? ranges.length;
       if (number === ranges.length) {
         classNumbers.set(key, number);
         ranges.push([]);
       }
-      const last = (starts[place + 1] ?? 0) - 1;
-      if (key !== '') ranges[number]?.push({ first: starts[place] as number, last });
+      const last = (starts[interval + 1] ?? 0) - 1;
+      if (key !== '') ranges[number]?.push({ first: starts[interval] as number, last });
       return number;
     });
     this.#classes = ranges.map(characterSet);
     this.#classesOf = new Map(
       sets.map((set, i) => [
         set,
-        [...new Set(stretchesOf[i]?.map((place) => classOfStretch[place] as number))],
+        [...new Set(intervalsOf[i]?.map((interval) => classOfInterval[interval] as number))],
       ]),
     );
   }
 
-  /** The classes that make up a set. */
+  /** The numbers of the classes that make up a set. */
   classesOf(set: CharacterSet): readonly number[] {
     return this.#classesOf.get(set) as readonly number[];
   }
@@ -52,6 +52,6 @@ export class Alphabet {
   }
 }
 
-function stretch(from = 0, to = 0): readonly number[] {
+function numbersFrom(from = 0, to = 0): readonly number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }

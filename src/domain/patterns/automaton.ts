@@ -1,28 +1,29 @@
 import type { CharacterSet } from './character-set.js';
 import { SetPool } from './set-pool.js';
 
-/** Leads on with any of its characters; the edges of a state share none. */
+/** A transition to `target` with any of the characters; the edges of a state have no character in common. */
 export interface Edge {
   readonly characters: CharacterSet;
   readonly target: number;
 }
 
 export interface State {
-  /** Whether a result may end here. */
+  /** Whether a text may end in this state. */
   readonly accepts: boolean;
-  /** In the order of their first characters. */
+  /** Sorted by their first characters. */
   readonly edges: readonly Edge[];
 }
 
 /**
- * A finite set of texts: each is one way from the start, the last state, to a state that accepts. Edges lead
- * to earlier states only, so what is computed of the states from first to last finds its targets done.
+ * A deterministic acyclic automaton for a finite set of texts. Each text is exactly one path from the start, which is
+ * the last state, to an accepting state. Edges lead only to earlier states: a loop from the first state to the last
+ * visits targets before sources.
  */
 export type Automaton = readonly State[];
 
 /**
- * Collects the states of an automaton and keeps one of those that accept the same (D. Revuz, 1992). So it
- * depends on the set of texts alone, not on how a pattern tells it.
+ * Collects the states of an automaton and merges equivalent ones (D. Revuz, 1992). The result is minimal: it depends
+ * only on the set of texts, not on the pattern that describes it.
  */
 export class StateTable {
   readonly #states: State[] = [];
@@ -33,7 +34,7 @@ export class StateTable {
     return this.#states;
   }
 
-  /** The number of the state with these edges, which share no character and may share targets. */
+  /** The number of the state with these edges. The edges must have no character in common, but may share targets. */
   add(accepts: boolean, edges: readonly Edge[]): number {
     const byTarget = new Map<number, number[]>();
     for (const { characters, target } of edges) {
@@ -45,7 +46,7 @@ export class StateTable {
     const merged = [...byTarget]
       .map(([target, sets]) => ({ target, set: this.#sets.union(sets) }))
       .sort((a, b) => firstOf(this.#sets.at(a.set)) - firstOf(this.#sets.at(b.set)));
-    const key = merged.reduce((told, { target, set }) => `${told};${target}:${set}`, `${accepts}`);
+    const key = merged.reduce((text, { target, set }) => `${text};${target}:${set}`, `${accepts}`);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const number = this.#states.length;

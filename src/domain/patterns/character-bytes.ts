@@ -1,6 +1,6 @@
 import type { CharacterSet } from './character-set.js';
 
-/** Characters of some sets, each as UTF-8 by its place in its set. */
+/** Writes characters as UTF-8, given the number of their set and their index in it. */
 export class CharacterBytes {
   /** The codes of the sets that are ASCII. */
   readonly #ascii: readonly (Uint8Array | undefined)[];
@@ -11,41 +11,41 @@ export class CharacterBytes {
     this.#ranges = sets.map(rangesOf);
   }
 
-  /** Writes a character; returns where the next one goes. */
-  write(data: Uint8Array, at: number, set: number, place: number): number {
+  /** Writes a character at byte `at`; returns the offset after it. */
+  write(data: Uint8Array, at: number, set: number, index: number): number {
     const codes = this.#ascii[set];
     if (codes !== undefined) {
-      data[at] = codes[place] as number;
+      data[at] = codes[index] as number;
       return at + 1;
     }
-    return writeCode(data, at, codeAt(this.#ranges[set] as Ranges, place));
+    return writeCode(data, at, codeAt(this.#ranges[set] as Ranges, index));
   }
 }
 
-/** Ranges by the place of their first character in the set, and that character's code. */
+/** For each range, the index of its first character in the set, and the code point of that character. */
 interface Ranges {
-  readonly places: Int32Array;
+  readonly starts: Int32Array;
   readonly codes: Int32Array;
 }
 
 function rangesOf(set: CharacterSet): Ranges {
-  let place = 0;
-  const places = set.map(({ first, last }) => {
-    place += last - first + 1;
-    return place - (last - first + 1);
+  let next = 0;
+  const starts = set.map(({ first, last }) => {
+    next += last - first + 1;
+    return next - (last - first + 1);
   });
-  return { places: Int32Array.from(places), codes: Int32Array.from(set, ({ first }) => first) };
+  return { starts: Int32Array.from(starts), codes: Int32Array.from(set, ({ first }) => first) };
 }
 
-function codeAt({ places, codes }: Ranges, place: number): number {
+function codeAt({ starts, codes }: Ranges, index: number): number {
   let low = 0;
-  let high = places.length - 1;
+  let high = starts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((places[middle] as number) <= place) low = middle;
+    if ((starts[middle] as number) <= index) low = middle;
     else high = middle - 1;
   }
-  return (codes[low] as number) + place - (places[low] as number);
+  return (codes[low] as number) + index - (starts[low] as number);
 }
 
 function asciiCodes(set: CharacterSet): Uint8Array | undefined {
@@ -61,7 +61,7 @@ function writeCode(data: Uint8Array, at: number, code: number): number {
     return at + 1;
   }
   const following = code < 0x800 ? 1 : code < 0x1_0000 ? 2 : 3;
-  // The first byte opens with as many ones as there are bytes (RFC 3629, section 3).
+  // The number of leading ones in the first byte is the number of bytes (RFC 3629, section 3).
   data[at] = ((0xff00 >> (following + 1)) & 0xff) | (code >> (6 * following));
   for (let k = 1; k <= following; k++) {
     data[at + k] = 0x80 | ((code >> (6 * (following - k))) & 0x3f);

@@ -10,10 +10,10 @@ export type CharacterSet = readonly CharacterRange[];
 const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
 
-/** What `.` stands for, and what negation is within: text that every reader and keyboard knows. */
+/** The characters that `.` matches, and the universe of negated classes: printable ASCII. */
 export const PRINTABLE: CharacterSet = [{ first: 0x20, last: 0x7e }];
 
-/** The set of ranges in any order. A range over the surrogates, which are no characters, skips them. */
+/** The set of the characters of ranges, which may overlap and be in any order. Surrogates are left out. */
 export function characterSet(ranges: readonly CharacterRange[]): CharacterSet {
   const set: CharacterRange[] = [];
   for (const { first, last } of ranges.flatMap(withoutSurrogates).sort(byFirst)) {
@@ -57,15 +57,15 @@ export function otherPrintable(set: CharacterSet): CharacterSet {
   for (const { first, last } of PRINTABLE) {
     let next = first;
     for (const range of set) {
-      if (range.first > next) others.push({ first: next, last: Math.min(range.first - 1, last) });
+      others.push({ first: next, last: Math.min(range.first - 1, last) });
       next = Math.max(next, range.last + 1);
     }
-    if (next <= last) others.push({ first: next, last });
+    others.push({ first: next, last });
   }
   return others.filter((range) => range.first <= range.last);
 }
 
-/** Number of characters. */
+/** The number of characters of a set. */
 export function sizeOf(set: CharacterSet): number {
   return set.reduce((size, { first, last }) => size + last - first + 1, 0);
 }

@@ -1,15 +1,15 @@
 import { type Characters, type Node, oneRoundLess } from './syntax-tree.js';
 
 /**
- * What may still come after a part of a result: `node`, then `rest`. Equal ones are the same object, and so
- * states of a nondeterministic automaton (V. Antimirov, 1996: partial derivatives), made as they are met.
+ * What may follow after a part of a text: `node`, then `rest`. Equal continuations are the same object, so they serve
+ * as the states of a nondeterministic automaton (V. Antimirov, 1996: partial derivatives). They are created on demand.
  */
 export class Continuation {
   readonly number: number;
   readonly node: Node | undefined;
   readonly rest: Continuation | undefined;
   readonly #numbers: { next: number };
-  /** Made where it is needed: most continuations have no longer one. */
+  /** Created on demand, because most continuations have no longer one. */
   #longer: Map<Node, Continuation> | undefined;
 
   private constructor(numbers: { next: number }, node?: Node, rest?: Continuation) {
@@ -19,12 +19,12 @@ export class Continuation {
     this.rest = rest;
   }
 
-  /** Nothing comes. */
+  /** The continuation after which the text ends. */
   static end(): Continuation {
     return new Continuation({ next: 0 });
   }
 
-  /** `node` comes, then this. */
+  /** The continuation that is `node` followed by this one. */
   after(node: Node): Continuation {
     const known = this.#longer?.get(node);
     if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export class Continuation {
     return made;
   }
 
-  /** Where to look for the next character, for those that do not open with one themselves. */
+  /** The alternatives of a continuation that does not itself begin with a character. */
   get branches(): readonly Continuation[] {
     const { node, rest } = this;
     if (node === undefined || rest === undefined) return [];
@@ -48,20 +48,22 @@ export class Continuation {
   }
 }
 
-/** What comes first: characters, each with what comes after it, or nothing at all. */
+/** The possible first steps of continuations. */
 export interface Opening {
+  /** Whether the text may end. */
   readonly ends: boolean;
+  /** The possible characters, each with the continuation after it. */
   readonly steps: readonly { readonly of: Characters; readonly to: Continuation }[];
-  /** Continuations that were looked at. */
+  /** The number of continuations that were examined. */
   readonly visits: number;
 }
 
-/** The opening of whichever of some continuations may come. */
+/** The first steps of all of the given continuations together. */
 export function openingOf(continuations: readonly Continuation[]): Opening {
   const seen = new Set(continuations);
   const steps: { of: Characters; to: Continuation }[] = [];
   let ends = false;
-  // A set gives what is added while it is walked.
+  // Iterating over a set includes members that are added meanwhile.
   for (const { node, rest, branches } of seen) {
     if (node === undefined || rest === undefined) ends = true;
     else if (node.kind === 'characters') steps.push({ of: node, to: rest });

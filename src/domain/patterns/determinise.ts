@@ -1,13 +1,13 @@
+import type { Budget } from '../basics/budget.js';
 import { Alphabet } from './alphabet.js';
 import { type Automaton, type Edge, StateTable } from './automaton.js';
-import type { Budget } from './budget.js';
 import type { CharacterSet } from './character-set.js';
 import { Continuation, openingOf } from './continuation.js';
 import type { Node } from './syntax-tree.js';
 
 /**
- * The automaton of a pattern: one way for each result, however many ways the pattern has to it. `undefined`
- * where that takes more than the budget. No result is longer than calls may be deep.
+ * The deterministic automaton of a pattern: one path per text, even if the pattern matches the text in several ways.
+ * Undefined if that exceeds the budget. The recursion is as deep as the longest text.
  */
 export function determinise(node: Node, budget: Budget): Automaton | undefined {
   const builder = new Builder(new Alphabet([...setsIn(node)]), budget);
@@ -30,7 +30,7 @@ class Builder {
     return this.#table.states;
   }
 
-  /** The state from which any of these may come; the targets of its edges are made before it. */
+  /** The state from which any of these continuations may follow. It adds the targets of its edges first. */
   stateOf(continuations: readonly Continuation[]): number {
     const { ends, steps, visits } = openingOf(continuations);
     const followers = new Map<number, Set<Continuation>>();
@@ -68,23 +68,23 @@ class Builder {
 }
 
 /**
- * Of repeats that may come no more times at all, with the same to repeat and the same after it, the one that
- * may come most often holds the others. Without them, `(a{1,3}|b){0,100}` has few states.
+ * Removes redundant repeats. Among optional repeats of the same node with the same rest, the one with the largest
+ * maximum contains the others. Removing those keeps the number of states of nested repeats small.
  */
 function withoutContained(group: ReadonlySet<Continuation>): Continuation[] {
   if (group.size === 1) return [...group];
   const widest = new Map<Continuation | undefined, Map<Node, Continuation>>();
   const others: Continuation[] = [];
-  for (const one of group) {
-    const { node, rest } = one;
+  for (const continuation of group) {
+    const { node, rest } = continuation;
     if (node?.kind !== 'repeat' || node.min > 0) {
-      others.push(one);
+      others.push(continuation);
       continue;
     }
     const known = widest.get(rest) ?? new Map<Node, Continuation>();
     widest.set(rest, known);
     const before = known.get(node.of)?.node;
-    if (before?.kind !== 'repeat' || before.max < node.max) known.set(node.of, one);
+    if (before?.kind !== 'repeat' || before.max < node.max) known.set(node.of, continuation);
   }
   return [...others, ...[...widest.values()].flatMap((kept) => [...kept.values()])];
 }
@@ -92,10 +92,10 @@ function withoutContained(group: ReadonlySet<Continuation>): Continuation[] {
 function setsIn(node: Node): ReadonlySet<CharacterSet> {
   const sets = new Set<CharacterSet>();
   const nodes = new Set([node]);
-  for (const one of nodes) {
-    if (one.kind === 'characters') sets.add(one.set);
-    else if (one.kind === 'repeat') nodes.add(one.of);
-    else for (const part of one.kind === 'choice' ? one.options : one.parts) nodes.add(part);
+  for (const inner of nodes) {
+    if (inner.kind === 'characters') sets.add(inner.set);
+    else if (inner.kind === 'repeat') nodes.add(inner.of);
+    else for (const part of inner.kind === 'choice' ? inner.options : inner.parts) nodes.add(part);
   }
   return sets;
 }

@@ -1,5 +1,5 @@
 import { type Key, lane, word } from '../random/mix.js';
-import type { CellWords } from './cell-words.js';
+import type { CellDraws } from './cell-draws.js';
 import type { CharacterBytes } from './character-bytes.js';
 import { type EdgeTable, STOP } from './edge-table.js';
 import type { RankWriter } from './rank-writer.js';
@@ -9,23 +9,23 @@ const TWO_32 = 0x1_0000_0000;
 const UNITS = 2 ** 53;
 
 /**
- * Writes texts of a language that has more than numbers below 2^53 can tell: by elements as far as these go,
- * by chance from there on.
+ * Writes texts of a language with too many texts to number them below 2^53. The element of a row chooses the first
+ * part of a text; as soon as the element is the only one on its path, random draws choose the rest.
  *
- * A way from a large state that chance decides is drawn with 53 bits: its share is less than 2^-53 off, so
- * all shares together are off by less than length x ways from a state x 2^-53. The rest is exact.
+ * A draw among the edges of a large state has 53 bits, so the share of each edge is off by less than 2^-53. The shares
+ * of all texts together are off by less than length x edges of a state x 2^-53. All other draws are exact.
  */
 export class ElementWriter {
   readonly #table: EdgeTable;
   readonly #bytes: CharacterBytes;
   readonly #ranks: RankWriter;
   readonly #key: Key;
-  /** Which of how many elements is on its way, and a digest of the way behind it. */
+  /** The index of the element among the `#elements` elements on the same path, and a hash of that path. */
   #element = 0;
   #elements = 1;
   #path = 0;
 
-  /** The key turns what is dealt unevenly another way for each start of a text. */
+  /** `key` randomises, for each path, which edges and characters the remainders of divisions go to. */
   constructor(table: EdgeTable, bytes: CharacterBytes, ranks: RankWriter, key: Key) {
     this.#table = table;
     this.#bytes = bytes;
@@ -34,29 +34,30 @@ export class ElementWriter {
   }
 
   /**
-   * Writes a text for an element of 0..elements-1, of which there are no more than texts: another text for
-   * each. At every state the elements are dealt to the ways on in proportion to the texts that lie there, so
-   * they spread over all texts; an element that is alone goes on by chance. One element goes so all the way.
+   * Writes the text of an element from 0 to `elements` - 1 at byte `at`; returns the offset after it. Different
+   * elements have different texts; there must be at least as many texts as elements. Each state apportions its
+   * elements to its edges by the number of texts behind them, so the elements spread over all texts. The path of a
+   * single element is random. With `elements` = 1, the whole text is random.
    */
-  write(data: Uint8Array, at: number, element: number, elements: number, words: CellWords): number {
+  write(data: Uint8Array, at: number, element: number, elements: number, words: CellDraws): number {
     const { start, large, targets, sets, sizes, counts } = this.#table;
     this.#element = element;
     this.#elements = elements;
     this.#path = 0;
-    let place = at;
+    let offset = at;
     let state = start;
     while (large[state] === 1) {
       const edge = this.#elements > 1 ? this.#dealtEdge(state) : this.#drawnEdge(state, words);
       state = targets[edge] as number;
-      if (state === STOP) return place;
-      const character = this.#place(sizes[edge] as number, words);
-      place = this.#bytes.write(data, place, sets[edge] as number, character);
+      if (state === STOP) return offset;
+      const character = this.#choose(sizes[edge] as number, words);
+      offset = this.#bytes.write(data, offset, sets[edge] as number, character);
       this.#path = word(this.#path ^ character, this.#key.a, this.#key.b);
     }
-    return this.#ranks.write(data, place, this.#place(counts[state] as number, words), state);
+    return this.#ranks.write(data, offset, this.#choose(counts[state] as number, words), state);
   }
 
-  #drawnEdge(state: number, words: CellWords): number {
+  #drawnEdge(state: number, words: CellDraws): number {
     const { first, ends } = this.#table;
     let edge = first[state] as number;
     if (edge + 1 === first[state + 1]) return edge;
@@ -66,9 +67,9 @@ export class ElementWriter {
   }
 
   /**
-   * The edge that the element takes; the elements that take it too go on. Each edge gets its proportion,
-   * rounded by a turn that all edges share, but no more than it has texts, and no less than what the edges
-   * after it have no texts for.
+   * Apportions the elements to the edges of a state, and returns the edge of this element. The share of an edge is
+   * proportional to its texts, rounded with a random offset that all edges of the state share. It is at most the
+   * number of texts through the edge, and large enough that the later edges have texts for the remaining elements.
    */
   #dealtEdge(state: number): number {
     const { first, ends, room, roomAfter } = this.#table;
@@ -89,28 +90,28 @@ export class ElementWriter {
     }
   }
 
-  /** One of `places` for the element: of its own, if there are enough, else with elements that go on. */
-  #place(places: number, words: CellWords): number {
-    if (this.#elements === 1) return words.below(places);
-    const turn = Math.floor(this.#turn(2) * places);
-    const place = this.#untaken(places, words) + turn;
-    return place < places ? place : place - places;
+  /** Chooses one of `n` options for the element. If there are too few for all elements, several share an option. */
+  #choose(n: number, words: CellDraws): number {
+    if (this.#elements === 1) return words.below(n);
+    const turn = Math.floor(this.#turn(2) * n);
+    const option = this.#apportioned(n, words) + turn;
+    return option < n ? option : option - n;
   }
 
-  #untaken(places: number, words: CellWords): number {
-    if (this.#elements > places) {
-      const { holder, start, size }: Share = shareWith(this.#element, this.#elements, places);
+  #apportioned(n: number, words: CellDraws): number {
+    if (this.#elements > n) {
+      const { holder, start, size }: Share = shareWith(this.#element, this.#elements, n);
       this.#element -= start;
       this.#elements = size;
       return holder;
     }
-    const { start, size } = shareOf(this.#element, places, this.#elements);
+    const { start, size } = shareOf(this.#element, n, this.#elements);
     this.#element = 0;
     this.#elements = 1;
     return start + words.below(size);
   }
 
-  /** A number from 0 up to 1, the same for all elements that came this way. */
+  /** A random number from 0 up to 1, the same for all elements on this path. */
   #turn(purpose: number): number {
     return (word(this.#path, this.#key.a, lane(this.#key, 0, purpose)) >>> 0) / TWO_32;
   }

@@ -2,12 +2,12 @@ import type { Automaton } from './automaton.js';
 import { type EdgeTable, edgeTable } from './edge-table.js';
 import { alphabetOf, byteLengths, countsOf } from './measures.js';
 
-/** A finite set of texts that has some: counted, measured and ready to be drawn from. */
+/** A finite, non-empty set of texts: counted, measured and ready for draws. */
 export class Language {
   readonly #automaton: Automaton;
-  /** How many texts there are. */
+  /** The number of texts. */
   readonly count: bigint;
-  /** What rows are written from. */
+  /** The table from which rows are written. */
   readonly table: EdgeTable;
   #alphabet: string | undefined;
 
@@ -18,13 +18,13 @@ export class Language {
     this.table = edgeTable(automaton, counts);
   }
 
-  /** How many texts a `unique` column can take. */
+  /** The number of texts in a `unique` column: `count`, capped at 2^53 - 1. */
   get capacity(): number {
     const most = Number.MAX_SAFE_INTEGER;
     return this.count > most ? most : Number(this.count);
   }
 
-  /** The characters that occur. */
+  /** The characters that occur in texts; see `alphabetOf`. */
   get alphabet(): string {
     this.#alphabet ??= alphabetOf(this.#automaton);
     return this.#alphabet;

@@ -1,8 +1,8 @@
-import { utf8Length } from '../encoding/utf8.js';
+import { utf8Length } from '../basics/utf8.js';
 import type { Automaton, Edge } from './automaton.js';
 import { type CharacterRange, type CharacterSet, sizeOf } from './character-set.js';
 
-/** How many texts there are from each state on. */
+/** The number of texts from each state on. */
 export function countsOf(automaton: Automaton): readonly bigint[] {
   const counts: bigint[] = [];
   for (const { accepts, edges } of automaton) {
@@ -11,18 +11,18 @@ export function countsOf(automaton: Automaton): readonly bigint[] {
   return counts;
 }
 
-/** How many texts go on over an edge. */
+/** The number of texts through an edge. */
 export function weightOf({ characters, target }: Edge, counts: readonly bigint[]): bigint {
   return BigInt(sizeOf(characters)) * (counts[target] as bigint);
 }
 
-/** The lengths that texts have, as ranges: `3`, `1 to 4, 8`. */
+/** The lengths of the texts in characters, as a text of ranges: `3`, `1 to 4, 8`. */
 export function lengthsTold(automaton: Automaton): string {
-  // Bit n of a state is set where a text from it on has n characters.
+  // Bit n of a state is set if a text from it on has n characters.
   const lengths: bigint[] = [];
   for (const { accepts, edges } of automaton) {
     const start = accepts ? 1n : 0n;
-    lengths.push(edges.reduce((all, { target }) => all | ((lengths[target] ?? 0n) << 1n), start));
+    lengths.push(edges.reduce((bits, { target }) => bits | ((lengths[target] ?? 0n) << 1n), start));
   }
   const bits = [...(lengths.at(-1) ?? 0n).toString(2)].reverse().join('');
   return [...bits.matchAll(/1+/g)]
@@ -30,7 +30,7 @@ export function lengthsTold(automaton: Automaton): string {
     .join(', ');
 }
 
-/** Bytes of the shortest and the longest text in UTF-8. */
+/** The least and the greatest length of the texts, in UTF-8 bytes. */
 export function byteLengths(automaton: Automaton): { readonly min: number; readonly max: number } {
   const mins: number[] = [];
   const maxes: number[] = [];
@@ -60,8 +60,8 @@ function bytesOf(code = 0): number {
 const LAST_OF_TWO_BYTES = 0xffff;
 
 /**
- * The characters that occur in texts. Of those beyond the basic plane the ends of ranges stand for all: no
- * format treats one of them unlike another, and there are a million.
+ * The characters that occur in texts. Beyond the basic plane, with a million characters, only the ends of ranges are
+ * listed: no format treats these characters differently.
  */
 export function alphabetOf(automaton: Automaton): string {
   const sets = new Set<CharacterSet>(

@@ -6,19 +6,19 @@ import { readClass } from './read-class.js';
 import { readEscape } from './read-escape.js';
 import { characters, choice, type Node, repeat, sequence } from './syntax-tree.js';
 
-/** Deeper groups are no pattern that somebody wrote, and would be deep calls here. */
+/** The limit on nested groups. It bounds the recursion of the parser; patterns of people are less deep. */
 const DEEPEST = 100;
-/** A dollar where the pattern or one of its outermost alternatives ends. */
+/** A dollar at the end of the pattern or of one of its outermost alternatives. */
 const LAST_MARK = /\$(?=\||$)/y;
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 
-/** The tree of a pattern, or what is expected in its place. */
+/** The syntax tree of a pattern, or the expectation that it does not meet. */
 export function parsePattern(text: string): E.Either<string, Node> {
   const reader = new PatternReader(text);
   const unstorable = text.search(UNSTORABLE);
   if (unstorable >= 0) reader.refuse('no NUL and no lone surrogate', unstorable, unstorable + 1);
   const node = readChoice(reader, 0);
-  if (node !== undefined && reader.next === ')') reader.refuse('a group that the bracket closes');
+  if (node !== undefined && reader.next === ')') reader.refuse('a "(" before the ")"');
   return node === undefined || reader.fault !== undefined
     ? E.left(reader.fault ?? 'a pattern')
     : E.right(node);
@@ -27,7 +27,7 @@ export function parsePattern(text: string): E.Either<string, Node> {
 function readChoice(reader: PatternReader, depth: number): Node | undefined {
   const options: Node[] = [];
   do {
-    // The whole of a text is made, so its two ends may be named, and nothing else.
+    // A pattern always matches entire texts, so anchors at its ends change nothing.
     if (depth === 0) reader.takes('^');
     const option = readSequence(reader, depth);
     if (option === undefined) return undefined;
@@ -69,9 +69,9 @@ function readAtom(reader: PatternReader, depth: number): Node | undefined {
       reader.take();
       return characters(PRINTABLE);
     case '^':
-      return reader.refuse('"^" only where the pattern starts, "\\^" for the character');
+      return reader.refuse('"^" only at the start of the pattern, "\\^" for the character');
     case '$':
-      return reader.refuse('"$" only where the pattern ends, "\\$" for the character');
+      return reader.refuse('"$" only at the end of the pattern, "\\$" for the character');
     case '*':
     case '+':
     case '?':
@@ -79,7 +79,7 @@ function readAtom(reader: PatternReader, depth: number): Node | undefined {
     case '{':
     case '}':
     case ']':
-      return reader.refuse('a backslash before a bracket that stands for itself');
+      return reader.refuse('a backslash before a literal bracket');
     default:
       return characters(setOf(reader.take()));
   }
@@ -88,7 +88,7 @@ function readAtom(reader: PatternReader, depth: number): Node | undefined {
 const GROUP_START = /\((?:\?(?::|<[A-Za-z_$][\w$]*>))?(?!\?)/y;
 const LOOK_AROUND = /\(\?<?[=!]/y;
 
-/** Reads a group, from its bracket on. Which part of a text a group holds makes no difference here. */
+/** Reads a group from its bracket on. Captures are ignored. */
 function readGroup(reader: PatternReader, depth: number): Node | undefined {
   const from = reader.place;
   if (depth > DEEPEST) return reader.refuse(`groups at most ${DEEPEST} deep`);

@@ -2,8 +2,8 @@ import { characterCount } from '../constraints/texts.js';
 import { quote } from '../errors/quote.js';
 
 /**
- * Reads a pattern from its start to its end. The first fault is kept and ends the reading; what reads a part
- * gives `undefined` from there on.
+ * Reads a pattern from start to end. It keeps the first fault, which ends the parsing: functions that read a part
+ * return undefined from then on.
  */
 export class PatternReader {
   readonly #text: string;
@@ -14,12 +14,12 @@ export class PatternReader {
     this.#text = text;
   }
 
-  /** What is expected instead of the text, and where. */
+  /** The first fault: the expectation, the text that does not meet it, and its position. */
   get fault(): string | undefined {
     return this.#fault;
   }
 
-  /** Where the next character is, for `refuse`. */
+  /** The index of the next character, for `refuse`. */
   get place(): number {
     return this.#at;
   }
@@ -36,20 +36,20 @@ export class PatternReader {
     return next;
   }
 
-  /** Takes `text` if it comes next. */
+  /** Consumes `text` if it comes next, and returns whether it did. */
   takes(text: string): boolean {
     const comes = this.#text.startsWith(text, this.#at);
     if (comes) this.#at += text.length;
     return comes;
   }
 
-  /** Whether a sticky expression finds something next. */
+  /** Whether a sticky expression matches at the next character. */
   sees(expression: RegExp): boolean {
     expression.lastIndex = this.#at;
     return expression.test(this.#text);
   }
 
-  /** Takes what a sticky expression finds next. */
+  /** Consumes the match of a sticky expression at the next character; null if there is none. */
   match(expression: RegExp): RegExpExecArray | null {
     expression.lastIndex = this.#at;
     const found = expression.exec(this.#text);
@@ -57,9 +57,9 @@ export class PatternReader {
     return found;
   }
 
-  /** Says what is expected in place of the bit of the pattern between two places. */
+  /** Records what is expected instead of the pattern's text between two indices; returns undefined. */
   refuse(expected: string, from = this.#at, to = this.#at + this.next.length): undefined {
-    const bit = from < this.#text.length ? quote(this.#text.slice(from, to)) : 'the end';
+    const bit = quote(this.#text.slice(from, to));
     const place = characterCount(this.#text.slice(0, from)) + 1;
     this.#fault ??= `${expected}: ${bit} at character ${place}`;
     return undefined;

@@ -1,76 +1,111 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { Budget } from '../basics/budget.js';
 import type { Automaton } from './automaton.js';
-import { Budget } from './budget.js';
 import { determinise } from './determinise.js';
 import { Language } from './language.js';
 import { lengthsTold } from './measures.js';
 import { parsePattern } from './parse-pattern.js';
-import { patternWork } from './pattern-work.js';
 import { type LengthBounds, withinLengths } from './within-lengths.js';
 
 export const MAX_PATTERN_LENGTH = 4000;
 export const LONGEST_RESULT = 1000;
 
 /**
- * Steps that finding the states of a pattern may take, and that cutting them to lengths may: some tens of
- * milliseconds each. Patterns that people write take a few thousand.
+ * The limit on steps for determinising a pattern, and for restricting it to lengths: some tens of milliseconds each.
+ * Patterns that people write take a few thousand steps.
  */
 const STEPS = 150_000;
-/** Counting the texts of an edge takes longer the longer they are; a step is worth so many of their characters. */
+/** Counting the texts of an edge takes time in proportion to their length: a step covers this number of characters. */
 const COUNTS_PER_STEP = 10;
 const SIMPLER = 'a simpler pattern: this one needs too many states';
 
-/** A regular expression of the safe subset, as the set of all texts that match it from end to end. */
+/** The texts within length bounds, and the steps that computing them took. */
+interface Cut {
+  readonly key: string;
+  readonly language: E.Either<string, Language>;
+  readonly steps: number;
+}
+
+/** A regular expression of the safe subset, as the set of all texts that match it entirely. */
 export class Pattern {
   readonly #automaton: Automaton;
-  /** The cut that was asked for last: checks, capacity and plan of a field ask for the same one. */
-  #cut: { readonly key: string; readonly language: E.Either<string, Language> } | undefined;
+  readonly #payer: Budget | undefined;
+  /** The cut of the last call: checks, capacity and plan of a field ask for the same bounds. */
+  readonly #cuts: { last: Cut | undefined };
+  /** The cut that `payer` paid for last. */
+  #paid: string | undefined;
 
-  private constructor(automaton: Automaton) {
+  private constructor(
+    automaton: Automaton,
+    payer: Budget | undefined,
+    cuts: { last: Cut | undefined },
+  ) {
     this.#automaton = automaton;
+    this.#payer = payer;
+    this.#cuts = cuts;
   }
 
-  /** Compiles a pattern, or says what is expected in its place. */
-  static of(text: string): E.Either<string, Pattern> {
+  /** Compiles a pattern, or returns the expectation that it does not meet. `payer` pays for this and for all cuts. */
+  static of(text: string, payer?: Budget): E.Either<string, Pattern> {
     const parsed = parsePattern(text);
     if (E.isLeft(parsed)) return parsed;
     const { longest } = parsed.right;
     if (longest > LONGEST_RESULT) {
       const most = Number.isSafeInteger(longest) ? longest : 'more than 2^53';
-      return E.left(`results of at most ${LONGEST_RESULT} characters, where some have ${most}`);
+      return E.left(`results of at most ${LONGEST_RESULT} characters, but some have ${most}`);
     }
     const budget = new Budget(STEPS);
     const automaton = determinise(parsed.right, budget);
-    patternWork.add(budget.taken);
+    payer?.spend(budget.taken);
     if (automaton === undefined) return E.left(SIMPLER);
-    const pattern = new Pattern(automaton);
-    patternWork.add((pattern.edges * longest) / COUNTS_PER_STEP);
+    const pattern = new Pattern(automaton, payer, { last: undefined });
+    payer?.spend((pattern.edges * longest) / COUNTS_PER_STEP);
     return E.right(pattern);
   }
 
-  /** How much of memory it takes. */
+  /** The same compiled pattern for another request. Each request pays for its cuts, even for a cut that they share. */
+  paidBy(payer: Budget | undefined): Pattern {
+    return new Pattern(this.#automaton, payer, this.#cuts);
+  }
+
+  /** The number of edges, a measure of the memory of the pattern. */
   get edges(): number {
     return this.#automaton.reduce((sum, { edges }) => sum + edges.length, 0);
   }
 
-  /** The matching texts whose numbers of characters are within bounds, or what is expected instead. */
+  /** All matching texts: none is longer than `LONGEST_RESULT`, so no cut is necessary. */
+  get language(): Language {
+    const language = this.within();
+    if (E.isLeft(language)) throw new Error(`expected ${language.left}`);
+    return language.right;
+  }
+
+  /** The matching texts with a number of characters within bounds, or the expectation that the bounds do not meet. */
   within({
     min = 0,
     max = LONGEST_RESULT,
   }: Partial<LengthBounds> = {}): E.Either<string, Language> {
     const key = `${min}-${max}`;
-    if (this.#cut?.key !== key) this.#cut = { key, language: this.#cutTo({ min, max }) };
-    return this.#cut.language;
+    const { last } = this.#cuts;
+    const cut = last?.key === key ? last : this.#cutTo({ min, max }, key);
+    this.#cuts.last = cut;
+    if (this.#paid !== key) this.#payer?.spend(cut.steps);
+    this.#paid = key;
+    return cut.language;
   }
 
-  #cutTo(bounds: LengthBounds): E.Either<string, Language> {
+  #cutTo(bounds: LengthBounds, key: string): Cut {
     const budget = new Budget(STEPS);
+    const language = this.#languageOf(bounds, budget);
+    return { key, language, steps: budget.taken };
+  }
+
+  #languageOf(bounds: LengthBounds, budget: Budget): E.Either<string, Language> {
     const cut = withinLengths(this.#automaton, bounds, budget);
-    patternWork.add(budget.taken);
     if (cut === undefined) return E.left(`${SIMPLER} for these lengths`);
     if (cut.length > 0) return E.right(new Language(cut));
     const lengths = lengthsTold(this.#automaton);
     const asked = bounds.min === bounds.max ? bounds.min : `${bounds.min} to ${bounds.max}`;
-    return E.left(`texts of ${asked} characters, where the pattern has some of ${lengths}`);
+    return E.left(`texts of ${asked} characters, but those of the pattern have ${lengths}`);
   }
 }

@@ -1,7 +1,7 @@
 import type { CharacterBytes } from './character-bytes.js';
 import { type EdgeTable, STOP } from './edge-table.js';
 
-/** Writes texts by their numbers. */
+/** Writes texts by their ranks. */
 export class RankWriter {
   readonly #table: EdgeTable;
   readonly #bytes: CharacterBytes;
@@ -12,12 +12,12 @@ export class RankWriter {
   }
 
   /**
-   * Writes the text that `rank` stands for among those from a small state on; returns where it ends. A text
-   * that ends comes before those that go on, and those go by edge and character.
+   * Writes the text with the given rank among the texts from a small state on, at byte `at`; returns the offset after
+   * it. Texts are ranked in this order: the text that ends in the state first, then by edge, then by character.
    */
   write(data: Uint8Array, at: number, rank: number, from = this.#table.start): number {
     const { first, ends, targets, sets, counts } = this.#table;
-    let place = at;
+    let offset = at;
     let rest = rank;
     let state = from;
     for (;;) {
@@ -25,12 +25,12 @@ export class RankWriter {
       let before = 0;
       for (; rest >= (ends[edge] as number); edge++) before = ends[edge] as number;
       state = targets[edge] as number;
-      if (state === STOP) return place;
+      if (state === STOP) return offset;
       rest -= before;
       const each = counts[state] as number;
       const character = Math.floor(rest / each);
       rest -= character * each;
-      place = this.#bytes.write(data, place, sets[edge] as number, character);
+      offset = this.#bytes.write(data, offset, sets[edge] as number, character);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { PatternReader } from './pattern-reader.js';
 
 export const MOST_REPEATS = 1000;
 
-/** How often something comes. */
+/** The number of repetitions. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -12,15 +12,15 @@ const ONCE: Bounds = { min: 1, max: 1 };
 const COUNTED = /\{(\d+)(?:,(\d+))?\}/y;
 const OPEN_ENDED = /[*+]|\{\d+,\}/y;
 
-/** Reads the mark of a repeat; once where there is none. */
+/** Reads a quantifier; without one, the bounds are 1 and 1. */
 export function readBounds(reader: PatternReader): Bounds | undefined {
   const from = reader.place;
   const bounds = reader.takes('?') ? { min: 0, max: 1 } : readCounts(reader);
   if (bounds === undefined || reader.place === from) return bounds;
-  // A lazy repeat matches other parts of a text, not other texts.
+  // A lazy quantifier changes which parts of a text it matches, but not the set of texts.
   reader.takes('?');
   if (/^[*+?{]$/.test(reader.next)) {
-    return reader.refuse('one mark of a repeat, or a group around what is repeated again');
+    return reader.refuse('a single quantifier, or a group around the repeated part');
   }
   return bounds;
 }
@@ -30,13 +30,13 @@ function readCounts(reader: PatternReader): Bounds | undefined {
   const open = reader.match(OPEN_ENDED);
   if (open !== null) {
     const bounded = open[0] === '+' ? '{1,10}' : '{0,10}';
-    return reader.refuse(`a bound for the repeat, such as ${bounded}`, from, reader.place);
+    return reader.refuse(`a bounded quantifier, such as ${bounded}`, from, reader.place);
   }
   const counted = reader.match(COUNTED);
   if (counted === null) return ONCE;
   const min = Number(counted[1]);
   const max = Number(counted[2] ?? counted[1]);
-  if (max < min) return reader.refuse('a repeat in order', from, reader.place);
+  if (max < min) return reader.refuse('a quantifier with its minimum first', from, reader.place);
   if (max > MOST_REPEATS) {
     return reader.refuse(`at most ${MOST_REPEATS} repeats`, from, reader.place);
   }

@@ -9,7 +9,7 @@ import {
 import type { PatternReader } from './pattern-reader.js';
 import { readEscape } from './read-escape.js';
 
-/** Reads a class, from its bracket on. */
+/** Reads a character class from its bracket on. */
 export function readClass(reader: PatternReader): CharacterSet | undefined {
   const from = reader.place;
   reader.take();
@@ -26,7 +26,7 @@ export function readClass(reader: PatternReader): CharacterSet | undefined {
   if (set.length > 0) return set;
   const expected = negated
     ? 'a class that leaves printable ASCII characters'
-    : 'a class of some characters';
+    : 'a class with at least one character';
   return reader.refuse(expected, from, reader.place);
 }
 
@@ -34,7 +34,7 @@ export function readClass(reader: PatternReader): CharacterSet | undefined {
 function readItem(reader: PatternReader): CharacterSet | undefined {
   const from = reader.place;
   const first = readMember(reader);
-  // A hyphen before the bracket stands for itself.
+  // A hyphen before the closing bracket is literal.
   if (first === undefined || reader.match(/-(?!\]|$)/y) === null) return first;
   const last = readMember(reader);
   if (last === undefined) return undefined;
@@ -42,7 +42,8 @@ function readItem(reader: PatternReader): CharacterSet | undefined {
   if (start === undefined || end === undefined) {
     return reader.refuse('a range between two characters', from, reader.place);
   }
-  if (start > end) return reader.refuse('a range in order', from, reader.place);
+  if (start > end)
+    return reader.refuse('a range with its lower character first', from, reader.place);
   return characterSet([{ first: start, last: end }]);
 }
 

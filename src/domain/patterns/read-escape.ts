@@ -15,7 +15,7 @@ function range(first: string, last: string): { first: number; last: number } {
   return { first: first.charCodeAt(0), last: last.charCodeAt(0) };
 }
 
-/** Letters that stand for characters after a backslash. Classes are ASCII, negated ones printable ASCII. */
+/** The escapes of a backslash and a letter. Classes contain ASCII characters, negated classes printable ASCII. */
 const letters: ReadonlyMap<string, CharacterSet> = new Map([
   ['d', DIGITS],
   ['D', otherPrintable(DIGITS)],
@@ -33,16 +33,16 @@ const letters: ReadonlyMap<string, CharacterSet> = new Map([
 const unsupported: readonly (readonly [letters: RegExp, expected: string])[] = [
   [/^[1-9k]$/, 'no back-reference'],
   [/^[bBAzZ]$/, 'no boundary'],
-  [/^[pP]$/, 'no property of characters, a class such as [a-z] instead'],
+  [/^[pP]$/, 'a class such as [a-z] instead of a character property'],
   [/^0$/, 'no NUL'],
 ];
 
-/** What a character may be named by: its code in hexadecimal, two halves of a pair where it has two. */
+/** The hexadecimal escapes of a character: of its code point, or of the two halves of its surrogate pair. */
 const HEX =
   /x([0-9A-Fa-f]{2})|u\{0*([0-9A-Fa-f]{1,6})\}|u([Dd][89ABab][0-9A-Fa-f]{2})\\u([Dd][C-Fc-f][0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})/y;
 const PUNCTUATION = /[!-/:-@[-`{-~]/y;
 
-/** Reads an escape, from its backslash on. */
+/** Reads an escape from its backslash on. */
 export function readEscape(reader: PatternReader): CharacterSet | undefined {
   const from = reader.place;
   reader.take();

@@ -1,6 +1,6 @@
 import { type CharacterSet, characterSet } from './character-set.js';
 
-/** Numbers sets, equal ones alike. The ranges of a set are looked at once, however many edges have it. */
+/** Numbers character sets; equal sets have the same number. The ranges of a set are compared only once. */
 export class SetPool {
   readonly #sets: CharacterSet[] = [];
   readonly #byObject = new Map<CharacterSet, number>();
@@ -23,7 +23,7 @@ export class SetPool {
     return number;
   }
 
-  /** The number of the set of what is in any of these. */
+  /** The number of the union of sets. */
   union(numbers: readonly number[]): number {
     const [only = 0] = numbers;
     if (numbers.length === 1) return only;

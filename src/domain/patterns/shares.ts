@@ -1,12 +1,12 @@
-/** Things 0..things-1 dealt to holders 0..holders-1 in order: no two hold numbers that differ by more than one. */
+/** The share of a holder when things 0..things-1 are dealt in order to holders 0..holders-1, as evenly as possible. */
 export interface Share {
   readonly holder: number;
-  /** The holder's first thing, and how many it has. */
+  /** The holder's first thing, and the number of its things. */
   readonly start: number;
   readonly size: number;
 }
 
-/** What a holder has. */
+/** The share of a holder. */
 export function shareOf(holder: number, things: number, holders: number): Share {
   const size = Math.floor(things / holders);
   const larger = things - size * holders;
@@ -17,7 +17,7 @@ export function shareOf(holder: number, things: number, holders: number): Share 
   };
 }
 
-/** The share that a thing is in. */
+/** The share that contains a thing. */
 export function shareWith(thing: number, things: number, holders: number): Share {
   const size = Math.floor(things / holders);
   const larger = things - size * holders;

@@ -1,7 +1,7 @@
 import { type CharacterSet, characterSet } from './character-set.js';
 
 interface Lengths {
-  /** Numbers of characters of the shortest and the longest result. */
+  /** The number of characters of the shortest and of the longest text. */
   readonly shortest: number;
   readonly longest: number;
 }
@@ -21,7 +21,7 @@ export interface Choice extends Lengths {
   readonly options: readonly Node[];
 }
 
-/** `of` never gives the empty text: an empty round is a round fewer. */
+/** `of` never matches the empty text: an empty repetition equals one repetition fewer. */
 export interface Repeat extends Lengths {
   readonly kind: 'repeat';
   readonly of: Node;
@@ -29,7 +29,7 @@ export interface Repeat extends Lengths {
   readonly max: number;
 }
 
-/** What a pattern says, as a tree. Every node has at least one result. */
+/** The syntax tree of a pattern. Every node matches at least one text. */
 export type Node = Characters | Sequence | Choice | Repeat;
 
 export function characters(set: CharacterSet): Node {
@@ -46,18 +46,18 @@ export function sequence(parts: readonly Node[]): Node {
 
 export const EMPTY = sequence([]);
 
-/** A choice; single characters are taken together, so that `a|b|c` is `[a-c]`. */
+/** A choice. Single characters are merged: `a|b|c` becomes `[a-c]`. */
 export function choice(options: readonly Node[]): Node {
   const singles = options.filter((option) => option.kind === 'characters');
   const others = options.filter((option) => option.kind !== 'characters');
   const merged =
     singles.length > 0 ? [characters(characterSet(singles.flatMap(({ set }) => set)))] : [];
-  const all = [...merged, ...others];
-  const [only] = all;
-  if (only !== undefined && all.length === 1) return only;
-  const shortest = all.reduce((least, option) => Math.min(least, option.shortest), Infinity);
-  const longest = all.reduce((most, option) => Math.max(most, option.longest), 0);
-  return { kind: 'choice', options: all, shortest, longest };
+  const branches = [...merged, ...others];
+  const [only] = branches;
+  if (only !== undefined && branches.length === 1) return only;
+  const shortest = branches.reduce((least, option) => Math.min(least, option.shortest), Infinity);
+  const longest = branches.reduce((most, option) => Math.max(most, option.longest), 0);
+  return { kind: 'choice', options: branches, shortest, longest };
 }
 
 export function repeat(repeated: Node, min: number, max: number): Node {
@@ -68,7 +68,7 @@ export function repeat(repeated: Node, min: number, max: number): Node {
   return { kind: 'repeat', of: repeated, min, max, shortest, longest: repeated.longest * max };
 }
 
-/** A node with the results of another but the empty one. It has some: `longest` is above 0. */
+/** A node for the non-empty texts of another node, which must have some: its `longest` is above 0. */
 function nonEmpty(node: Node): Node {
   if (node.shortest > 0) return node;
   switch (node.kind) {
@@ -83,7 +83,7 @@ function nonEmpty(node: Node): Node {
   }
 }
 
-/** All parts may be empty: one of them is the first that is not. The parts after it are shared. */
+/** For parts that may all be empty: an option for each part that can be the first non-empty one. They share the rest. */
 function nonEmptySequence(parts: readonly Node[]): Node {
   const options: Node[] = [];
   let after = EMPTY;
@@ -94,7 +94,7 @@ function nonEmptySequence(parts: readonly Node[]): Node {
   return choice(options);
 }
 
-/** What is left of a repeat after a round, by the repeat: the same node every time. */
+/** The rest of a repeat after one repetition; cached, so it is always the same node. */
 const remainders = new WeakMap<Repeat, Node>();
 
 export function oneRoundLess(node: Repeat): Node {

@@ -1,5 +1,5 @@
+import type { Budget } from '../basics/budget.js';
 import { type Automaton, type Edge, StateTable } from './automaton.js';
-import type { Budget } from './budget.js';
 
 /** Bounds of a number of characters, both included. */
 export interface LengthBounds {
@@ -7,26 +7,28 @@ export interface LengthBounds {
   readonly max: number;
 }
 
-/** No result of a state is within the bounds. */
+/** The number of a state that has no text within the bounds. */
 const NOWHERE = -1;
 
 /**
- * The automaton of the texts within bounds; it has no state where there are none. `undefined` where it takes
- * more than the budget.
+ * The automaton of the texts within length bounds; it has no states if there are no such texts. Undefined if that
+ * exceeds the budget.
  */
 export function withinLengths(
   automaton: Automaton,
   bounds: LengthBounds,
   budget: Budget,
 ): Automaton | undefined {
-  const all = lengthsFrom(automaton).at(-1);
-  if (all !== undefined && all.min >= bounds.min && all.max <= bounds.max) return automaton;
+  const lengths = lengthsFrom(automaton).at(-1);
+  if (lengths !== undefined && lengths.min >= bounds.min && lengths.max <= bounds.max) {
+    return automaton;
+  }
   const cutter = new Cutter(automaton, bounds, budget);
   cutter.stateOf(automaton.length - 1, 0);
   return budget.spent ? undefined : cutter.states;
 }
 
-/** Shortest and longest result from each state on. */
+/** The least and the greatest length of the texts from each state on. */
 function lengthsFrom(automaton: Automaton): readonly LengthBounds[] {
   const lengths: LengthBounds[] = [];
   for (const { accepts, edges } of automaton) {
@@ -58,12 +60,12 @@ class Cutter {
     return this.#table.states;
   }
 
-  /** The state like `source` after `length` characters. */
+  /** The state for `source` when `length` characters precede it. */
   stateOf(source: number, length: number): number {
     const { min, max } = this.#bounds;
     const from = this.#lengths[source] as LengthBounds;
     if (length + from.max < min || length + from.min > max) return NOWHERE;
-    // Where no bound can be missed any more, it does not matter how long the start was.
+    // If all texts meet the bounds, the number of preceding characters does not matter.
     const free = length + from.min >= min && length + from.max <= max;
     const key = free ? -1 - source : length * this.#automaton.length + source;
     let state = this.#known.get(key);

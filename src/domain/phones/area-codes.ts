@@ -1,9 +1,9 @@
-/** Codes written one after the other, apart. */
+/** The codes of a text in which white space separates them. */
 const listed = (codes: string): readonly string[] => Object.freeze(codes.trim().split(/\s+/));
 
 /**
- * Area codes of the United States and of Canada in the North American Numbering Plan, those of no area (toll-free
- * and the like) left out. Each is one of that country's in libphonenumber's metadata, which a test asks.
+ * The geographic area codes of the United States and of Canada in the North American Numbering Plan, without toll-free
+ * and similar codes. A test checks that libphonenumber's metadata assign each code to the country.
  */
 export const US_AREA_CODES = listed(`
   201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 220 223 224 225 228 229 231

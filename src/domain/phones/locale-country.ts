@@ -1,6 +1,6 @@
 import type { PhoneCountry } from './phone-plans.js';
 
-/** The country whose numbers a locale has: its own, or where it names none the one that its words come from. */
+/** The country of a locale's phone numbers: its own, or the country of its words if the locale names none. */
 const COUNTRIES: Readonly<Record<string, PhoneCountry>> = {
   de: 'DE',
   en: 'US',
@@ -14,7 +14,7 @@ const COUNTRIES: Readonly<Record<string, PhoneCountry>> = {
   sv: 'SE',
 };
 
-/** `undefined` where no numbers of the country are known to be set aside. */
+/** The country of a locale's phone numbers; undefined if that country is not known to reserve numbers for fiction. */
 export function phoneCountryOf(locale: string): PhoneCountry | undefined {
   return Object.hasOwn(COUNTRIES, locale) ? COUNTRIES[locale] : undefined;
 }

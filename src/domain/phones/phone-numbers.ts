@@ -1,27 +1,39 @@
 import { keptList } from '../entities/word-forms.js';
-import { PHONE_PLANS, type PhoneCountry } from './phone-plans.js';
+import { PHONE_COUNTRIES, PHONE_PLANS, type PhoneCountry } from './phone-plans.js';
 
 export const PHONE_FORMATS = ['international', 'national', 'e164'] as const;
 
 export type PhoneFormat = (typeof PHONE_FORMATS)[number];
 
-/** What a number ends in: the last two digits. */
+/** The last two digits of a number, 00 to 99. */
 export const LAST_DIGITS: readonly string[] = Object.freeze(
   Array.from({ length: 100 }, (_, line) => String(line).padStart(2, '0')),
 );
 
-/** A range without its last two digits: the beginning of each hundred of its numbers. */
+/** The numbers of a range without their last two digits, each once. */
 function hundredsOf(range: string): readonly string[] {
-  const [beginning, ...others] = range.slice(0, -2).split('#');
-  return others.reduce<readonly string[]>(
-    (begun, other) =>
-      begun.flatMap((text) => Array.from('0123456789', (digit) => text + digit + other)),
+  const [beginning, ...rest] = range.slice(0, -2).split('#');
+  return rest.reduce<readonly string[]>(
+    (begun, literal) =>
+      begun.flatMap((text) => Array.from('0123456789', (digit) => text + digit + literal)),
     [beginning as string],
   );
 }
 
-/** What the numbers of a country begin with: each, with any of `LAST_DIGITS` behind it, is a number of its own. */
-export function phoneBeginnings(country: PhoneCountry, format: PhoneFormat): readonly string[] {
+/** All phone numbers of some countries without their last two digits; `LAST_DIGITS` completes them. */
+export function phoneBeginnings(
+  countries: readonly PhoneCountry[],
+  format: PhoneFormat,
+): readonly string[] {
+  const [only, ...others] = countries;
+  return only !== undefined && others.length === 0
+    ? beginningsOf(only, format)
+    : keptList(PHONE_COUNTRIES, `${format} ${countries}`, () =>
+        countries.flatMap((country) => beginningsOf(country, format)),
+      );
+}
+
+function beginningsOf(country: PhoneCountry, format: PhoneFormat): readonly string[] {
   const { callingCode, ranges, national } = PHONE_PLANS[country];
   const written = {
     national,

@@ -1,11 +1,11 @@
 import { CANADIAN_AREA_CODES, US_AREA_CODES } from './area-codes.js';
 
-/** The numbers of a country that are set aside for fiction, and how the country writes them. */
+/** The numbers that a country reserves for fiction, and their notation. */
 interface PhonePlan {
   readonly callingCode: string;
-  /** Each behind the calling code, grouped as abroad; `#` stands for any digit, the last two are two of them. */
+  /** Patterns of the numbers after the calling code, in international groups. `#` is any digit; each ends in `##`. */
   readonly ranges: readonly string[];
-  /** How a number, or the beginning of one, is written at home; the groups are those of libphonenumber. */
+  /** Converts a number, or the beginning of one, to the national notation with the groups of libphonenumber. */
   national(abroad: string): string;
 }
 
@@ -19,11 +19,11 @@ const northAmerican = (areas: readonly string[]): PhonePlan => ({
   national: behindArea,
 });
 
-/** Every number here is one that an authority gives to nobody, so that a call reaches nobody. */
+/** Only numbers that an authority assigns to nobody: a call to them reaches nobody. */
 export const PHONE_PLANS = {
   US: northAmerican(US_AREA_CODES),
   CA: northAmerican(CANADIAN_AREA_CODES),
-  /** ACMA, Phone numbers for use in TV shows, films and creative works: of each region, two blocks of 10,000. */
+  /** ACMA, Phone numbers for use in TV shows, films and creative works: two blocks of 10,000 for each region. */
   AU: {
     callingCode: '61',
     ranges: ['2', '3', '7', '8'].flatMap((region) => [
@@ -42,15 +42,15 @@ export const PHONE_PLANS = {
     national: behindZero,
   },
   /**
-   * Arcep, décision 2018-0881: six blocks of 10,000 for audiovisual works. The mobile one, 06 39 98, is left out:
-   * behind +33 it is no number, since 639 is Mayotte's, whose code is +262.
+   * Arcep, décision 2018-0881: six blocks of 10,000 for audiovisual works. The mobile block, 06 39 98, is left out: it
+   * is invalid with +33, because 639 belongs to Mayotte, whose calling code is +262.
    */
   FR: {
     callingCode: '33',
     ranges: ['1 99 00 ## ##', '2 61 91 ## ##', '3 53 01 ## ##', '4 65 71 ## ##', '5 36 49 ## ##'],
     national: behindZero,
   },
-  /** Ofcom, Telephone numbers for drama use: 1,000 of each area, of no area (1632) and of mobiles (7700). */
+  /** Ofcom, Telephone numbers for drama use: 1,000 numbers for each area, for no area (1632) and for mobiles (7700). */
   GB: {
     callingCode: '44',
     ranges: [
@@ -63,8 +63,8 @@ export const PHONE_PLANS = {
     national: behindZero,
   },
   /**
-   * PTS, numbers for books and films (2020): 100 of each of four cities. The mobile ones, 070-174 06 05 to 99, are
-   * left out, being no whole hundred.
+   * PTS, numbers for books and films (2020): 100 numbers for each of four cities. The mobile numbers, 070-174 06 05 to
+   * 99, are left out, because they are not a full hundred.
    */
   SE: {
     callingCode: '46',

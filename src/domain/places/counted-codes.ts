@@ -1,7 +1,7 @@
-import { oncePer } from '../columns/once-per.js';
+import { oncePer } from '../basics/once-per.js';
 import type { PostalForm } from './postal-forms.js';
 
-/** A code with # for every digit and @ for every letter: codes of two shapes are never the same. */
+/** A code with # for every digit and @ for every letter. Codes of different shapes always differ. */
 function shapeOf(prefix: string, marks: string): string {
   return prefix.replace(/\d/g, '#').replace(/[A-Z]/g, '@') + marks;
 }
@@ -10,8 +10,8 @@ function shapeOf(prefix: string, marks: string): string {
 type SameShape = Map<string, PostalForm['ending']>;
 
 /**
- * The codes of all forms, each once: those of one shape are put together, with their prefixes drawn out to the
- * longest of them.
+ * Regroups the codes of all forms so that each code occurs once. Codes of the same shape form a group; shorter prefixes
+ * are expanded to the length of the longest.
  */
 export const countedGroups = oncePer((forms: readonly PostalForm[]): readonly PostalForm[] => {
   const shapes = new Map<string, SameShape>();
@@ -30,27 +30,27 @@ export const countedGroups = oncePer((forms: readonly PostalForm[]): readonly Po
 });
 
 function groupOf(same: SameShape): PostalForm {
-  const longest = [...same.keys()].reduce((one, other) =>
-    other.length > one.length ? other : one,
+  const longest = [...same.keys()].reduce((best, prefix) =>
+    prefix.length > best.length ? prefix : best,
   );
   const prefixes = new Set<string>();
   for (const [prefix, ending] of same) {
-    for (const drawn of drawnOut(prefix, ending, longest.length)) prefixes.add(drawn);
+    for (const expanded of expand(prefix, ending, longest.length)) prefixes.add(expanded);
   }
   return { prefixes: [...prefixes].sort(), ending: same.get(longest) as PostalForm['ending'] };
 }
 
-/** A prefix with all that may follow it, up to a length. */
-function drawnOut(
+/** Every text of the given length that starts with a prefix and continues with its ending. */
+function expand(
   prefix: string,
   { slots, bytes }: PostalForm['ending'],
   length: number,
 ): readonly string[] {
-  let drawn: readonly string[] = [prefix];
+  let expanded: readonly string[] = [prefix];
   for (let at = 0; prefix.length + at < length; at++) {
     const codes = slots.find((slot) => slot.at === at)?.codes ?? bytes.subarray(at, at + 1);
     const characters = Array.from(codes, (code) => String.fromCharCode(code));
-    drawn = drawn.flatMap((start) => characters.map((character) => start + character));
+    expanded = expanded.flatMap((start) => characters.map((character) => start + character));
   }
-  return drawn;
+  return expanded;
 }

@@ -9,11 +9,11 @@ export const CONTINENTS = [
 
 export type Continent = (typeof CONTINENTS)[number];
 
-/** Postal codes that begin alike. */
+/** Postal codes with common beginnings and one form. */
 export interface PostalCodes {
-  /** All of one length. */
+  /** All have the same length. */
   readonly prefixes: readonly string[];
-  /** What follows: `#` is a digit, `@` one of the country's letters, all else stands as it is. */
+  /** The form of the rest: `#` is a digit, `@` one of the country's letters, every other character is itself. */
   readonly rest: string;
 }
 
@@ -23,45 +23,47 @@ export interface Country {
   readonly alpha3: string;
   /** Three digits. */
   readonly numeric: string;
-  /** In English, as the other names. */
+  /** English, like the other names. */
   readonly name: string;
   readonly continent: Continent;
   /** The main language by its BCP 47 code. */
   readonly language: string;
   readonly languageName: string;
   readonly nationality: string;
-  /** What `@` stands for in postal codes. */
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** The letters that `@` represents in postal codes. */
   readonly postalLetters: string;
-  /** Left out where there are none. */
+  /** Undefined if the country has no postal codes. */
   readonly postalCodes?: PostalCodes | undefined;
 }
 
 export interface Region {
-  /** Place of its country in the list of countries. */
+  /** The index of its country in the list of countries. */
   readonly country: number;
-  /** What stands after the country in ISO 3166-2. */
+  /** The part of the ISO 3166-2 code after the country. */
   readonly code: string;
   readonly name: string;
-  /** Left out where all codes of the country may be of this region. */
+  /** Undefined if the region may have any code of its country. */
   readonly postalCodes?: PostalCodes | undefined;
 }
 
-/** Entry i of every list is of city i; the largest come first, so that those over a size are the first ones. */
+/** Entry i of every list belongs to city i. Cities are sorted by falling population. */
 export interface Cities {
   readonly names: readonly string[];
-  /** Places in the list of countries. */
+  /** Indices into the list of countries. */
   readonly countries: Int32Array;
-  /** Places in the list of regions. */
+  /** Indices into the list of regions. */
   readonly regions: Int32Array;
-  /** Places in the list of time zones. */
+  /** Indices into the list of time zones. */
   readonly timezones: Int32Array;
   readonly populations: Int32Array;
-  /** In 1/10000 of a degree, north and east of zero. */
+  /** Both in 1/10000 of a degree; north and east are positive. */
   readonly latitudes: Int32Array;
   readonly longitudes: Int32Array;
 }
 
-/** Real places. Each list is always the same object, so that what is made of it can be kept; it may be made late. */
+/** Real places. Each list is always the same object, so it can key a cache of derived data; it may be loaded lazily. */
 export interface Gazetteer {
   readonly countries: readonly Country[];
   readonly regions: readonly Region[];

@@ -1,43 +1,38 @@
+import type { CountryShare } from '../constraints/countries.js';
 import type { Country, Gazetteer } from './gazetteer.js';
 
-/** What a locale may have of places: any at all, and names of them in its own script. */
+/** The place data of a locale: places, and their names in the locale's own script. */
 export type PlaceList = 'places' | 'place_names';
 
-/** The country of a locale in its own language. */
+/** Names of a country in the language of a locale. */
 export interface OwnNames {
+  readonly alpha2: string;
   readonly country: string;
   readonly continent: string;
   readonly language: string;
 }
 
-/** The places of a locale. */
+/** The places of a locale; always the same object for the same locale. */
 export interface Places {
   readonly gazetteer: Gazetteer;
-  /** ISO 3166 code of the country that the locale stands for; left out where it is the whole world. */
-  readonly country?: string;
-  /** Left out where the gazetteer's own names are those of the locale. */
-  readonly names?: OwnNames;
-  /** Whether cities and regions are known in the script of the locale. */
+  /** The countries of rows if a request names none; undefined means the whole world. */
+  readonly homes?: readonly CountryShare[];
+  /** The locale's countries with names in its language; undefined if it uses the gazetteer's names of all countries. */
+  readonly names?: readonly OwnNames[];
+  /** Whether the names of cities and regions are in the script of the locale. */
   readonly hasNames: boolean;
 }
 
 /** Places by locale. */
 export interface Atlas {
   covers(locale: string, list: PlaceList): boolean;
-  /** The places of a locale that is covered. */
+  /** The places of a locale that `covers` lists. */
   places(locale: string): Places;
 }
 
-/** Which of the places a column is about. */
-export interface PlaceNarrowing {
-  /** ISO 3166 code. */
-  readonly country?: string | undefined;
-  readonly minPopulation?: number | undefined;
-}
-
-/** The countries whose places a locale has. */
-export function countriesOf({ gazetteer, country }: Places): readonly Country[] {
-  return country === undefined
-    ? gazetteer.countries
-    : gazetteer.countries.filter(({ alpha2 }) => alpha2 === country);
+/** The countries that a request in a locale may name. */
+export function countriesOf({ gazetteer, names }: Places): readonly Country[] {
+  if (names === undefined) return gazetteer.countries;
+  const codes = new Set(names.map(({ alpha2 }) => alpha2));
+  return gazetteer.countries.filter(({ alpha2 }) => codes.has(alpha2));
 }

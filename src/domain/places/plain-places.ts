@@ -1,23 +1,23 @@
 import type { Country, Gazetteer, Region } from './gazetteer.js';
 import type { Places } from './places.js';
 
-/** A city with all that is known of it. */
+/** A city with its region and country. */
 export interface PlainCity {
   readonly name: string;
   readonly population: number;
   /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  /** IANA. */
+  /** IANA name. */
   readonly timezone: string;
   readonly region: Omit<Region, 'country'>;
   readonly country: Country;
 }
 
-/** Degrees are kept in ten thousandths. */
+/** Units of the gazetteer per degree. */
 const DEGREE = 10_000;
 
-/** The places of these cities alone, of which there is at least one. */
+/** Places that consist of these cities, at least one. */
 export function plainPlaces(cities: readonly PlainCity[]): Places {
   const countries = new Map(cities.map(({ country }) => [country.alpha2, country]));
   const codes = [...countries.keys()];

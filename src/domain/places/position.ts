@@ -4,13 +4,13 @@ import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import type { Cities } from './gazetteer.js';
 
-/** Decimals of a degree that positions are kept with: a centimetre. */
+/** Decimals of a degree in positions: a resolution of a centimetre. */
 export const POSITION_DECIMALS = 7;
 
-/** Units of the last decimal in a unit of the gazetteer. */
+/** Units of the last decimal per unit of the gazetteer. */
 const SCALE = 1000;
 
-/** The farthest from the middle of a city, in units: 0.02 degrees, two kilometres. */
+/** The largest distance from the centre of a city in each direction, in units: 0.02 degrees, two kilometres. */
 const FARTHEST = 200_000;
 
 const MOST = { latitude: 900_000_000, longitude: 1_800_000_000 };
@@ -22,7 +22,7 @@ export interface Position {
   readonly steps: readonly FillStep[];
 }
 
-/** A spot near the middle of each row's city, evenly in a square around it. */
+/** A position near the centre of each row's city, uniform in a square around it. */
 export function positionNear(
   cities: Cities,
   city: { readonly indices: IndexVector; readonly steps: readonly FillStep[] },
@@ -32,10 +32,10 @@ export function positionNear(
   const longitudes = new NumberVector();
   const north = deriveKey(key, 'north');
   const east = deriveKey(key, 'east');
-  const away = { min: -FARTHEST, step: 1, n: 2 * FARTHEST + 1 };
+  const distances = { min: -FARTHEST, step: 1, n: 2 * FARTHEST + 1 };
   const fill: Fill = (row, count, kernel) => {
-    kernel.drawNumbers(latitudes.data, north, row, count, away);
-    kernel.drawNumbers(longitudes.data, east, row, count, away);
+    kernel.drawNumbers(latitudes.data, north, row, count, distances);
+    kernel.drawNumbers(longitudes.data, east, row, count, distances);
     move(latitudes, cities.latitudes, city.indices, count, MOST.latitude);
     move(longitudes, cities.longitudes, city.indices, count, MOST.longitude);
   };
@@ -43,17 +43,17 @@ export function positionNear(
   return { latitudes, longitudes, steps: [...city.steps, step] };
 }
 
-/** Adds the middle of the city to what lies between it and the spot. */
+/** Adds the coordinate of the city's centre to each distance and clamps the sum. */
 function move(
-  away: NumberVector,
-  middles: Int32Array,
+  distances: NumberVector,
+  centres: Int32Array,
   city: IndexVector,
   count: number,
   most: number,
 ): void {
-  const { data } = away;
+  const { data } = distances;
   for (let i = 0; i < count; i++) {
-    const middle = (middles[city.data[i] as number] as number) * SCALE;
-    data[i] = Math.max(-most, Math.min(most, middle + (data[i] as number)));
+    const centre = (centres[city.data[i] as number] as number) * SCALE;
+    data[i] = Math.max(-most, Math.min(most, centre + (data[i] as number)));
   }
 }

@@ -1,11 +1,12 @@
+import { oncePer } from '../basics/once-per.js';
 import type { FillStep } from '../columns/column-plan.js';
 import { type Draws, uniqueNumbers } from '../columns/drawn.js';
 import { type IndexVector, TextVector } from '../columns/vectors.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import { countedGroups } from './counted-codes.js';
-import type { Gazetteer } from './gazetteer.js';
-import { oncePerCountry } from './once-per-country.js';
+import { type CountrySet, hasCountry } from './country-set.js';
+import type { Gazetteer, Region } from './gazetteer.js';
 import { codeBounds, countForm, type PostalForm, postalForms, writeCode } from './postal-forms.js';
 
 export interface PostalCodeTexts {
@@ -13,7 +14,7 @@ export interface PostalCodeTexts {
   readonly steps: readonly FillStep[];
 }
 
-/** A code of each row's region: any of those that begin like its own do. */
+/** A random code for each row's region, with one of the region's prefixes; empty if the region has no codes. */
 export function drawnPostalCodes(
   gazetteer: Gazetteer,
   region: { readonly indices: IndexVector; readonly steps: readonly FillStep[] },
@@ -24,40 +25,40 @@ export function drawnPostalCodes(
   const fill = (row: number, count: number): void => {
     const { data, starts, lengths } = texts;
     const regions = region.indices.data;
-    let place = 0;
+    let offset = 0;
     for (let i = 0; i < count; i++) {
-      const start = place;
+      const start = offset;
       const form = forms[regions[i] as number];
       if (form !== undefined) {
         const number = drawBelow(key, row + i, countForm(form));
-        place = writeCode(data, place, form, number);
+        offset = writeCode(data, offset, form, number);
       }
       starts[i] = start;
-      lengths[i] = place - start;
+      lengths[i] = offset - start;
     }
   };
   return { texts, steps: [...region.steps, { vectors: [texts], fill }] };
 }
 
-/** The forms of codes in the regions of a country, or of all of a locale; nothing where there are none. */
-export const drawnForms = oncePerCountry((gazetteer, country) =>
-  postalForms(gazetteer).filter((_, i) => {
-    const of = gazetteer.regions[i]?.country ?? 0;
-    return country === undefined || gazetteer.countries[of]?.alpha2 === country;
-  }),
+/** The postal code form of each region of a set; `undefined` for a region without postal codes. */
+export const drawnForms = oncePer((set: CountrySet) => {
+  const { regions } = set.gazetteer;
+  return postalForms(set.gazetteer).filter((_, i) =>
+    hasCountry(set, (regions[i] as Region).country),
+  );
+});
+
+/** `drawnForms` without the regions that have no postal codes. */
+export const formsOf = oncePer((set: CountrySet) =>
+  drawnForms(set).filter((form) => form !== undefined),
 );
 
-/** As `drawnForms`, without the regions that have no codes. */
-export const formsOf = oncePerCountry((gazetteer, country) =>
-  drawnForms({ gazetteer }, country).filter((form) => form !== undefined),
-);
-
-/** How many different codes the forms have. */
+/** The number of different codes of the forms. */
 export function countCodes(forms: readonly PostalForm[]): number {
   return countedGroups(forms).reduce((sum, group) => sum + countForm(group), 0);
 }
 
-/** Codes of which none comes twice. */
+/** Draws codes without repetition. */
 export function uniquePostalCodes(forms: readonly PostalForm[], draws: Draws): PostalCodeTexts {
   const groups = countedGroups(forms);
   const sizes = groups.map(countForm);
@@ -65,15 +66,15 @@ export function uniquePostalCodes(forms: readonly PostalForm[], draws: Draws): P
   const texts = new TextVector(codeBounds(forms).maxLength);
   const fill = (_row: number, count: number): void => {
     const { data, starts, lengths } = texts;
-    let place = 0;
+    let offset = 0;
     for (let i = 0; i < count; i++) {
       let element = elements.values.data[i] as number;
       let g = 0;
       while (element >= (sizes[g] as number)) element -= sizes[g++] as number;
-      const start = place;
-      place = writeCode(data, place, groups[g] as PostalForm, element);
+      const start = offset;
+      offset = writeCode(data, offset, groups[g] as PostalForm, element);
       starts[i] = start;
-      lengths[i] = place - start;
+      lengths[i] = offset - start;
     }
   };
   return { texts, steps: [...elements.steps, { vectors: [texts], fill }] };

@@ -1,28 +1,30 @@
-import { charsets } from '../columns/charsets.js';
+import { charsets } from '../basics/charsets.js';
+import { oncePer } from '../basics/once-per.js';
+import { utf8 } from '../basics/utf8.js';
 import type { Piece } from '../columns/column-plan.js';
-import { oncePer } from '../columns/once-per.js';
 import type { TextVector } from '../columns/vectors.js';
-import { utf8 } from '../encoding/utf8.js';
 import type { Country, Gazetteer, PostalCodes } from './gazetteer.js';
 
-/** A character that is not settled: one of these. */
+/** A variable character of a code. */
 interface Slot {
+  /** Its index in the ending. */
   readonly at: number;
+  /** The characters that it can be. */
   readonly codes: Uint8Array;
 }
 
-/** What follows the prefix of a code. */
+/** The part of a code after its prefix. */
 interface Ending {
-  /** # is a digit, @ a letter, all else stands as it is. */
+  /** # is a digit, @ a letter, every other character is itself. */
   readonly marks: string;
-  /** The same with anything in the slots. */
+  /** `marks` as bytes; those in the slots are placeholders. */
   readonly bytes: Uint8Array;
   readonly slots: readonly Slot[];
-  /** How many there are. */
+  /** The number of different endings. */
   readonly n: number;
 }
 
-/** Codes that end alike: any of the prefixes, any ending. */
+/** The codes that consist of any of the prefixes and any ending of one form. */
 export interface PostalForm {
   readonly prefixes: readonly string[];
   readonly ending: Ending;
@@ -37,16 +39,16 @@ function endingOf(marks: string, letters: string): Ending {
   return { marks, bytes: utf8(marks), slots, n };
 }
 
-/** The forms of the codes of every region; nothing where there are no codes. */
+/** The form of the postal codes of each region; undefined for a region without postal codes. */
 export const postalForms = oncePer(makeForms);
 
 function makeForms({ countries, regions }: Gazetteer): readonly (PostalForm | undefined)[] {
-  // Few endings for many regions: what is written row by row should stay near.
+  // Regions share endings: little memory stays in the processor's cache while rows are written.
   const endings = new Map<string, Ending>();
   const forms = new Map<PostalCodes, PostalForm>();
   return regions.map(({ country, postalCodes }) => {
-    const { postalLetters, ...of } = countries[country] as Country;
-    const codes = postalCodes ?? of.postalCodes;
+    const { postalLetters, ...owner } = countries[country] as Country;
+    const codes = postalCodes ?? owner.postalCodes;
     const known = codes && forms.get(codes);
     if (codes === undefined || known !== undefined) return known;
     const name = `${codes.rest} ${postalLetters}`;
@@ -58,23 +60,23 @@ function makeForms({ countries, regions }: Gazetteer): readonly (PostalForm | un
   });
 }
 
-/** How many codes a form has. */
+/** The number of codes of a form. */
 export function countForm({ prefixes, ending }: PostalForm): number {
   return prefixes.length * ending.n;
 }
 
-/** Writes the code of a number below the count of the form's codes at a place; returns where it ends. */
+/** Writes the code with a number from 0 to `countForm` - 1 at an offset; returns the offset after it. */
 export function writeCode(
   data: Uint8Array,
-  place: number,
+  offset: number,
   { prefixes, ending }: PostalForm,
   number: number,
 ): number {
   const { bytes, slots, n } = ending;
   const at = Math.floor(number / n);
   const prefix = prefixes[at] as string;
-  let end = place;
-  // Byte by byte: so short a copy costs less than a call of `set`.
+  let end = offset;
+  // Byte by byte: for so few bytes a loop is faster than a call of `set`.
   for (let i = 0; i < prefix.length; i++) data[end++] = prefix.charCodeAt(i);
   const after = end;
   for (let i = 0; i < bytes.length; i++) data[end++] = bytes[i] as number;
@@ -92,7 +94,7 @@ const ALPHABET = `${charsets.numeric}${charsets.upper} -`;
 
 type Forms = readonly (PostalForm | undefined)[];
 
-/** The least and the greatest length of the codes of forms, 0 where there is none; all codes are ASCII. */
+/** The least and the greatest length of the codes of forms; a missing form counts as 0. All codes are ASCII. */
 export const codeBounds = oncePer((forms: Forms) => {
   let minLength = Number.MAX_SAFE_INTEGER;
   let maxLength = 0;
@@ -106,7 +108,7 @@ export const codeBounds = oncePer((forms: Forms) => {
   return { minLength, maxLength };
 });
 
-/** The codes as a part of a cell: `forms` are those that can occur, where none is the empty text. */
+/** The codes as a piece of a cell. `forms` are the forms that can occur; undefined is the empty text. */
 export function postalPiece(texts: TextVector, forms: Forms): Extract<Piece, { kind: 'text' }> {
   return { kind: 'text', texts, alphabet: ALPHABET, ...codeBounds(forms) };
 }

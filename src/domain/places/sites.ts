@@ -1,55 +1,77 @@
+import { lazy } from '../basics/lazy.js';
+import { oncePer } from '../basics/once-per.js';
 import type { Kernel } from '../kernel/kernel.js';
-import { lazy } from '../lazy.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import { type AliasTable, aliasTable } from '../random/weighted.js';
-import type { Gazetteer } from './gazetteer.js';
-import { oncePerCountry } from './once-per-country.js';
+import { type CountrySet, hasCountry } from './country-set.js';
 
-/** The cities of a country or of the world, largest first: those over a size are the first ones. */
+/** The cities of some countries or of the world, in the order of falling population. */
 export interface Sites {
-  /** Places in the list of cities. */
+  /** Indices into the gazetteer's list of cities. */
   readonly cities: Int32Array;
   readonly populations: Int32Array;
-  /** People in each city and all larger ones. */
+  /** Cumulative weights: entry i is the sum of the weights of cities 0 to i. */
   readonly sums: () => Float64Array;
   readonly table: AliasTable;
 }
 
-/** The sites of a country, by default of the locale; kept, since those of the whole world take their time. */
-export const sitesOf = oncePerCountry(makeSites);
+/** The approximate sum of all weights if several countries have shares. */
+const TOTAL = 2 ** 40;
 
-function makeSites(gazetteer: Gazetteer, country: string | undefined): Sites {
-  const { populations: all } = gazetteer.cities;
-  const every = all.map((_, city) => city);
-  const cities = country === undefined ? every : citiesIn(every, gazetteer, country);
-  const populations = country === undefined ? all : cities.map((city) => all[city] as number);
+/** The sites of a set of countries; cached, because those of the whole world take long to compute. */
+export const sitesOf = oncePer((set: CountrySet): Sites => {
+  const { populations: worldPopulations } = set.gazetteer.cities;
+  const every = worldPopulations.map((_, city) => city);
+  const { countries } = set.gazetteer.cities;
+  const isWorld = set.shares === undefined;
+  const cities = isWorld
+    ? every
+    : every.filter((city) => hasCountry(set, countries[city] as number));
+  const populations = isWorld
+    ? worldPopulations
+    : cities.map((city) => worldPopulations[city] as number);
+  const weights = weightsOf(set, cities, populations);
   return {
     cities,
     populations,
-    sums: lazy(() => runningSums(populations)),
-    table: aliasTable(populations),
+    sums: lazy(() => runningSums(weights)),
+    table: aliasTable(weights),
   };
+});
+
+/** Integer weights: the populations, scaled to the countries' shares if there are several countries. */
+function weightsOf(
+  { shares, gazetteer }: CountrySet,
+  cities: Int32Array,
+  populations: Int32Array,
+): ArrayLike<number> {
+  if (shares === undefined || shares.size === 1) return populations;
+  const { countries } = gazetteer.cities;
+  const people = new Map<number, number>();
+  cities.forEach((city, i) => {
+    const country = countries[city] as number;
+    people.set(country, (people.get(country) ?? 0) + (populations[i] as number));
+  });
+  return Float64Array.from(cities, (city, i) => {
+    const country = countries[city] as number;
+    const share = (shares.get(country) as number) / (people.get(country) as number);
+    return Math.max(1, Math.round(TOTAL * share * (populations[i] as number)));
+  });
 }
 
-/** Those cities that are in a country. */
-function citiesIn(some: Int32Array, gazetteer: Gazetteer, country: string): Int32Array {
-  const place = gazetteer.countries.findIndex(({ alpha2 }) => alpha2 === country);
-  return some.filter((city) => gazetteer.cities.countries[city] === place);
-}
-
-function runningSums(populations: Int32Array): Float64Array {
-  const sums = new Float64Array(populations.length);
+function runningSums(weights: ArrayLike<number>): Float64Array {
+  const sums = new Float64Array(weights.length);
   let sum = 0;
   for (let i = 0; i < sums.length; i++) {
-    sum += populations[i] as number;
+    sum += weights[i] as number;
     sums[i] = sum;
   }
   return sums;
 }
 
-/** The first place from which on nothing holds; what holds does so from the beginning. */
-export function firstWithout(length: number, holds: (place: number) => boolean): number {
+/** The first index at which `holds` is false, by binary search: it must be true before that index and false after. */
+export function firstWithout(length: number, holds: (index: number) => boolean): number {
   let from = 0;
   let to = length;
   while (from < to) {
@@ -60,12 +82,12 @@ export function firstWithout(length: number, holds: (place: number) => boolean):
   return from;
 }
 
-/** How many of the cities have at least so many people. */
+/** The number of cities with at least `minPopulation` people; these cities come first. */
 export function countCities({ populations }: Sites, minPopulation: number): number {
   return firstWithout(populations.length, (i) => (populations[i] as number) >= minPopulation);
 }
 
-/** Fills `out` with a city for each row of a window, as often as people live there. */
+/** Fills `out` with a city for each row of a window, drawn by weight, as an index into the gazetteer's cities. */
 export function fillCities(
   out: Int32Array,
   key: Key,
@@ -78,13 +100,13 @@ export function fillCities(
   const { cities, table } = sites;
   if (minPopulation === undefined) kernel.drawWeighted(out, key, row, count, table);
   else {
-    // No table of its own: a caller may ask for as many sizes as there are cities.
+    // No alias table for each minimum: callers may ask for as many different minima as there are cities.
     const large = countCities(sites, minPopulation);
     const sums = sites.sums();
-    const people = sums[large - 1] as number;
+    const total = sums[large - 1] as number;
     for (let i = 0; i < count; i++) {
-      const one = drawBelow(key, row + i, people);
-      out[i] = firstWithout(large, (place) => (sums[place] as number) <= one);
+      const draw = drawBelow(key, row + i, total);
+      out[i] = firstWithout(large, (index) => (sums[index] as number) <= draw);
     }
   }
   kernel.lookUp(out, cities, out, count);

@@ -1,52 +1,54 @@
-import type { EncodedTable } from '../encoding/encoded-table.js';
+import type { EncodedTable } from '../kernel/encoded-table.js';
 import { type SentenceForm, sentenceForm, sentencePattern, sizeOf } from './sentence-form.js';
 import { LONGEST_WORD, type ProseWords } from './word-classes.js';
 import { type Gap, gapLength } from './write-words.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
-/** A `unique` text opens with a sentence of so many words, none longer. */
+/** The most words of a sentence. A `unique` text opens with a sentence of this length. */
 export const MOST_WORDS = 12;
 
-/** Room for " cat.", the shortest end of a text. */
+/** Characters of " cat.", the shortest end of a text. */
 export const SHORTEST_END = 5;
-/** Room for a space, the longest word and a full stop: a text with so much left, or less, ends with one word. */
+/** Characters of a space, the longest word and a full stop: if at most this much is left, one word ends the text. */
 export const LONGEST_END = LONGEST_WORD + 2;
-/** The longest text of a single word and a full stop. */
+/** Characters of the longest text of a single word and a full stop. */
 export const LONGEST_SINGLE = LONGEST_WORD + 1;
-/** The longest text that is too short for a full stop. */
+/** Characters of the longest text without a full stop. */
 const LONGEST_BARE = 3;
 
-/** How many characters a text has. */
+/** The length of a text, in characters. */
 export interface LengthRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** What tells the elements of a `unique` column, and the lengths that have room for it. */
+/** The numbering of the texts of a `unique` column, and the lengths for which it works. */
 export interface CountedDomain {
+  /** The number of elements, at most 2^53 - 1. */
   readonly n: number;
   readonly min: number;
   readonly max: number;
-  /** Words of the opening sentence that tell the element; 0 where the text is one word. */
+  /** The number of words of the opening sentence that encode the element; 0 if the text is a single word. */
   readonly words: number;
 }
 
+/** The form of the sentence that opens a `unique` text. */
 export function openingForm(words: ProseWords): SentenceForm {
   return sentenceForm(sentencePattern(MOST_WORDS), words);
 }
 
-/** The letters of the word that is a whole text of a length. */
+/** The number of letters of the word that makes up a whole text of a given length. */
 export function singleLetters(length: number): number {
   return length > LONGEST_BARE ? length - 1 : length;
 }
 
-/** How many texts of one word, or none, there are of a length. */
+/** The number of texts of one word that have a given length; 1 for the empty text. */
 export function countSingles(length: number, words: ProseWords): number {
   return length === 0 ? 1 : sizeOf(words.ofLength(singleLetters(length)));
 }
 
-/** The shorter texts are counted whole, the longer ones by their first words: whichever are more. */
+/** Numbers either the short texts as a whole or the long ones by their first words, whichever are more. */
 export function countedDomain({ min, max }: LengthRange, words: ProseWords): CountedDomain {
   const { slots, gaps, counted } = openingForm(words);
   let best: CountedDomain = { n: 1, min, max, words: 0 };
@@ -71,7 +73,7 @@ export function countedDomain({ min, max }: LengthRange, words: ProseWords): Cou
   return best;
 }
 
-/** How many different texts a `unique` column can take. */
+/** The number of different texts in a `unique` column. */
 export function countTexts(range: LengthRange, words: ProseWords): number {
   return countedDomain(range, words).n;
 }

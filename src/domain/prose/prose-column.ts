@@ -3,10 +3,10 @@ import type { DrawnNumbers } from '../columns/drawn.js';
 import { TextVector } from '../columns/vectors.js';
 import { PROSE_ALPHABET } from './write-words.js';
 
-/** Writes the cell of a row from `place` on, and returns the place after it. */
-type WriteCell = (data: Uint8Array, place: number, row: number, element?: number) => number;
+/** Writes the cell of a row at `offset` and returns the offset after it. `element` is set for unique columns. */
+type WriteCell = (data: Uint8Array, offset: number, row: number, element?: number) => number;
 
-/** A column of prose; `elements` are told where every cell must differ. */
+/** A column of prose. `elements` are the elements of the rows of a unique column. */
 export function proseColumn(
   { minLength, maxLength }: { readonly minLength: number; readonly maxLength: number },
   elements: DrawnNumbers | undefined,
@@ -15,12 +15,12 @@ export function proseColumn(
   const texts = new TextVector(maxLength);
   const fill = (row: number, count: number): void => {
     const { data, starts, lengths } = texts;
-    let place = 0;
+    let offset = 0;
     for (let i = 0; i < count; i++) {
-      const start = place;
-      place = write(data, start, row + i, elements?.values.data[i]);
+      const start = offset;
+      offset = write(data, start, row + i, elements?.values.data[i]);
       starts[i] = start;
-      lengths[i] = place - start;
+      lengths[i] = offset - start;
     }
   };
   return {

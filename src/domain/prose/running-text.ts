@@ -1,4 +1,4 @@
-import type { EncodedTable } from '../encoding/encoded-table.js';
+import type { EncodedTable } from '../kernel/encoded-table.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import {
@@ -27,7 +27,7 @@ import {
 
 const LEAST_WORDS = 5;
 
-/** After a word of so many letters in its last open place, a text always ends well. */
+/** The letters of the word before the last: after it, there is always room for a last word that fits. */
 const FILLING_LETTERS = 4;
 
 export interface TextKeys {
@@ -36,7 +36,7 @@ export interface TextKeys {
   readonly word: Key;
 }
 
-/** Writes sentences up to a length, to the character: the last word is one that fits. */
+/** Writes sentences of an exact total length: the last word is chosen to fit. */
 export class RunningText {
   readonly #range: LengthRange;
   readonly #keys: TextKeys;
@@ -45,10 +45,10 @@ export class RunningText {
   readonly #opening: SentenceForm;
   readonly #ofLength: readonly EncodedTable[];
   readonly #words: ProseWords;
-  // Where the writing of a row's text stands; set anew for every row.
+  // The state of the row's text, reset by #begin for every row.
   #data: Uint8Array = new Uint8Array(0);
   #row = 0;
-  #place = 0;
+  #offset = 0;
   #end = 0;
   #bits = 0;
 
@@ -66,7 +66,7 @@ export class RunningText {
     );
   }
 
-  /** Writes the text of a row; returns the place after it. */
+  /** Writes the text of a row; returns the offset after it. */
   write(data: Uint8Array, start: number, row: number): number {
     const { min, max } = this.#range;
     const length = min + drawBelow(this.#keys.length, row, max - min + 1);
@@ -79,7 +79,7 @@ export class RunningText {
     return this.#end;
   }
 
-  /** Writes the text that stands for an element below `countTexts`, a different one for each. */
+  /** Writes the text of an element from 0 to `countTexts` - 1; different elements have different texts. */
   writeElement(data: Uint8Array, start: number, row: number, element: number): number {
     const { min, max, words } = this.#domain;
     if (max > LONGEST_SINGLE) {
@@ -89,7 +89,7 @@ export class RunningText {
       this.#writeSentences(1);
       return this.#end;
     }
-    // Counted through the shorter texts first.
+    // Elements number the shorter texts first.
     let rest = element;
     let length = min;
     for (; rest >= countSingles(length, this.#words); length++) {
@@ -103,12 +103,12 @@ export class RunningText {
   #begin(data: Uint8Array, start: number, end: number, row: number): void {
     this.#data = data;
     this.#row = row;
-    this.#place = start;
+    this.#offset = start;
     this.#end = end;
     this.#bits = 0;
   }
 
-  /** A place in a table, of random bits that no other word of the row takes. */
+  /** Draws an index of a table, from random bits that no other word of the row uses. */
   #draw(table: EncodedTable): number {
     const bits = this.#bits;
     this.#bits += BITS_A_WORD;
@@ -116,24 +116,24 @@ export class RunningText {
   }
 
   #put(table: EncodedTable, index: number, gap: Gap): void {
-    const from = writeGap(this.#data, this.#place, gap);
-    this.#place = writeWord(this.#data, from, table, index);
+    const from = writeGap(this.#data, this.#offset, gap);
+    this.#offset = writeWord(this.#data, from, table, index);
     if (gap === 0 || gap === 3) capitalise(this.#data, from);
   }
 
   #writeSingle(index: number): void {
-    const letters = singleLetters(this.#end - this.#place);
+    const letters = singleLetters(this.#end - this.#offset);
     this.#put(this.#ofLength[letters] as EncodedTable, index, 0);
-    if (this.#place < this.#end) this.#data[this.#place++] = FULL_STOP;
+    if (this.#offset < this.#end) this.#data[this.#offset++] = FULL_STOP;
   }
 
-  /** The sentence whose first words tell an element; the range leaves room for these. */
-  #writeOpening(element: number, told: number): void {
+  /** Writes a sentence whose first `counted` words encode an element; the length leaves room for these words. */
+  #writeOpening(element: number, counted: number): void {
     const { slots, gaps } = this.#opening;
     let rest = element;
-    for (let i = 0; i < slots.length && this.#place < this.#end; i++) {
+    for (let i = 0; i < slots.length && this.#offset < this.#end; i++) {
       const slot = slots[i] as EncodedTable;
-      if (i >= told) this.#writeDrawn(slot, gaps[i] as Gap);
+      if (i >= counted) this.#writeDrawn(slot, gaps[i] as Gap);
       else {
         const size = sizeOf(slot);
         const above = Math.floor(rest / size);
@@ -143,24 +143,24 @@ export class RunningText {
     }
   }
 
-  /** Sentences up to the end of the text, the first of them by its ordinal. */
+  /** Writes sentences up to the end of the text; `first` is the ordinal of the first of them. */
   #writeSentences(first: number): void {
     const forms = this.#forms;
-    for (let ordinal = first; this.#place < this.#end; ordinal++) {
+    for (let ordinal = first; this.#offset < this.#end; ordinal++) {
       const bits = ordinal * BITS_A_WORD;
       const { slots, gaps } = forms[
         drawBelow(this.#keys.form, this.#row, forms.length, bits)
       ] as SentenceForm;
       const opening = ordinal === 0 ? 0 : 3;
-      for (let i = 0; i < slots.length && this.#place < this.#end; i++) {
+      for (let i = 0; i < slots.length && this.#offset < this.#end; i++) {
         this.#writeDrawn(slots[i] as EncodedTable, i === 0 ? opening : (gaps[i] as Gap));
       }
     }
   }
 
-  /** A word of a table; near the end a short one that leaves room for an end, or the end itself. */
+  /** Writes a word of a table; near the end a short word that leaves room for the last one, or the last word itself. */
   #writeDrawn(table: EncodedTable, gap: Gap): void {
-    const room = this.#end - this.#place;
+    const room = this.#end - this.#offset;
     if (room <= LONGEST_END && gap > 0) {
       this.#close(room);
       return;
@@ -179,6 +179,6 @@ export class RunningText {
   #close(room: number): void {
     const table = this.#ofLength[room - 2] as EncodedTable;
     this.#put(table, this.#draw(table), 1);
-    this.#data[this.#place++] = FULL_STOP;
+    this.#data[this.#offset++] = FULL_STOP;
   }
 }

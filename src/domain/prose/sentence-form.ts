@@ -1,4 +1,4 @@
-import type { EncodedTable } from '../encoding/encoded-table.js';
+import type { EncodedTable } from '../kernel/encoded-table.js';
 import type { ProseWords, WordClass } from './word-classes.js';
 import { type Gap, gapLength } from './write-words.js';
 
@@ -21,10 +21,10 @@ const PATTERNS = [
   'DANMVDANPDAN',
 ];
 
-/** The clause that longer sentences open with, as often as they must. */
+/** The clause with which longer sentences open, repeated until the rest is short enough. */
 const CLAUSE = PATTERNS[8] as string;
 
-/** The words of a sentence of so many words, a letter for the class of each. */
+/** The pattern of a sentence with a given number of words: a letter for the class of each word. */
 export function sentencePattern(words: number): string {
   const known = PATTERNS[words];
   return known ?? `${CLAUSE}C${sentencePattern(words - CLAUSE.length - 1)}`;
@@ -32,15 +32,15 @@ export function sentencePattern(words: number): string {
 
 /** The sentences of one pattern. */
 export interface SentenceForm {
-  /** The words to draw from, slot by slot. */
+  /** The words of each slot. */
   readonly slots: readonly EncodedTable[];
-  /** What stands before each slot's word. */
+  /** The text before the word of each slot. */
   readonly gaps: readonly Gap[];
-  /** How many slots it takes, from the first on, to tell all that can be told. */
+  /** The number of first slots whose words encode an element: all slots, unless fewer have 2^53 - 1 combinations. */
   readonly counted: number;
-  /** How many sentences there are, at most 2^53 - 1. */
+  /** The number of sentences, at most 2^53 - 1. */
   readonly n: number;
-  /** In bytes, the full stop included. */
+  /** Bytes, including the full stop; so is `maxLength`. */
   readonly minLength: number;
   readonly maxLength: number;
 }
@@ -65,7 +65,7 @@ export function sentenceForm(pattern: string, words: ProseWords): SentenceForm {
   };
 }
 
-/** Number of words of a table. */
+/** The number of words of a table. */
 export function sizeOf({ starts }: EncodedTable): number {
   return starts.length - 1;
 }

@@ -15,10 +15,10 @@ const { MAX_SAFE_INTEGER } = Number;
 
 export const MAX_WORDS = 100;
 
-/** No sentence of a cell takes the random bits of the next one. */
+/** Random words reserved for each sentence of a cell, so that sentences are independent. */
 const BITS_A_SENTENCE = MAX_WORDS * BITS_A_WORD;
 
-/** How many words a sentence has. */
+/** The number of words of a sentence. */
 export interface WordRange {
   readonly min: number;
   readonly max: number;
@@ -30,12 +30,12 @@ function formsOf({ min, max }: WordRange, words: ProseWords): readonly SentenceF
   );
 }
 
-/** The forms with a sentence for every number, if there are any. */
+/** The forms with at least 2^53 - 1 sentences. */
 function inexhaustible(forms: readonly SentenceForm[]): readonly SentenceForm[] {
   return forms.filter(({ n }) => n === MAX_SAFE_INTEGER);
 }
 
-/** How many different sentences a `unique` column can take. */
+/** The number of different sentences in a `unique` column. */
 export function countSentences(range: WordRange, words: ProseWords): number {
   const forms = formsOf(range, words);
   if (inexhaustible(forms).length > 0) return MAX_SAFE_INTEGER;
@@ -45,7 +45,7 @@ export function countSentences(range: WordRange, words: ProseWords): number {
   );
 }
 
-/** Writes sentences of a range of lengths, every length as often. */
+/** Writes sentences with a range of numbers of words, all equally likely. */
 export class Sentences {
   readonly minLength: number;
   readonly maxLength: number;
@@ -63,30 +63,30 @@ export class Sentences {
     this.maxLength = Math.max(...this.#forms.map(({ maxLength }) => maxLength));
   }
 
-  /** Writes sentence `ordinal` of a row's cell; returns the place after it. */
-  write(data: Uint8Array, place: number, row: number, ordinal: number): number {
+  /** Writes sentence `ordinal` of a row's cell; returns the offset after it. */
+  write(data: Uint8Array, offset: number, row: number, ordinal: number): number {
     const forms = this.#forms;
     const drawn = drawBelow(this.#formKey, row, forms.length, ordinal * BITS_A_WORD);
-    return this.#write(data, place, row, ordinal * BITS_A_SENTENCE, forms[drawn] as SentenceForm);
+    return this.#write(data, offset, row, ordinal * BITS_A_SENTENCE, forms[drawn] as SentenceForm);
   }
 
-  /** Writes the sentence that stands for an element below `countSentences`, a different one for each. */
-  writeElement(data: Uint8Array, place: number, row: number, element: number): number {
+  /** Writes the sentence of an element from 0 to `countSentences` - 1; different elements have different sentences. */
+  writeElement(data: Uint8Array, offset: number, row: number, element: number): number {
     const endless = this.#inexhaustible;
     if (endless.length > 0) {
       const drawn = drawBelow(this.#formKey, row, endless.length);
-      return this.#write(data, place, row, 0, endless[drawn] as SentenceForm, element);
+      return this.#write(data, offset, row, 0, endless[drawn] as SentenceForm, element);
     }
-    // Counted through the shorter sentences first.
+    // Elements number the shorter sentences first.
     let rest = element;
     let at = 0;
     for (; rest >= (this.#forms[at] as SentenceForm).n; at++) {
       rest -= (this.#forms[at] as SentenceForm).n;
     }
-    return this.#write(data, place, row, 0, this.#forms[at] as SentenceForm, rest);
+    return this.#write(data, offset, row, 0, this.#forms[at] as SentenceForm, rest);
   }
 
-  /** The first words tell the element, where there is one; any words come after them. */
+  /** Writes a sentence. Its first words encode `element`, unless that is negative; all other words are drawn. */
   #write(
     data: Uint8Array,
     start: number,
@@ -95,25 +95,25 @@ export class Sentences {
     { slots, gaps, counted }: SentenceForm,
     element = -1,
   ): number {
-    const told = element < 0 ? 0 : counted;
+    const encoded = element < 0 ? 0 : counted;
     let rest = element;
-    let place = start;
+    let offset = start;
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i] as SentenceForm['slots'][number];
       const size = sizeOf(slot);
       let index: number;
-      if (i < told) {
+      if (i < encoded) {
         const above = Math.floor(rest / size);
         index = rest - above * size;
         rest = above;
       } else {
         index = drawBelow(this.#wordKey, row, size, firstBits + i * BITS_A_WORD);
       }
-      place = writeGap(data, place, gaps[i] as Gap);
-      place = writeWord(data, place, slot, index);
+      offset = writeGap(data, offset, gaps[i] as Gap);
+      offset = writeWord(data, offset, slot, index);
     }
     capitalise(data, start);
-    data[place++] = FULL_STOP;
-    return place;
+    data[offset++] = FULL_STOP;
+    return offset;
   }
 }

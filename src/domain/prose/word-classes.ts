@@ -1,13 +1,13 @@
-import { wordTable } from '../columns/words.js';
-import { type EncodedTable, encodeWords } from '../encoding/encoded-table.js';
 import { asciiWords, keptList } from '../entities/word-forms.js';
+import { type EncodedTable, encodeWords } from '../kernel/encoded-table.js';
+import { wordTable } from '../kernel/word-table.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
 
 /** The lists of a lexicon that prose draws from. */
 export const PROSE_LISTS = ['noun', 'adjective', 'verb'] as const satisfies readonly WordList[];
 
-/** The rest of the words is English. */
+/** The locales of prose: the fixed words of sentences are English. */
 export const PROSE_LOCALES: readonly string[] = Object.freeze(['en']);
 
 export const LONGEST_WORD = 12;
@@ -16,7 +16,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 const fixed = (words: string): readonly string[] => Object.freeze(words.split(' '));
 
-/** Words that hold a sentence together. None of them bends the word that follows. */
+/** The function words of sentences. None of them inflects the word that follows. */
 const FIXED = {
   /** Determiners. */
   D: fixed('the this that every each another one any'),
@@ -28,13 +28,13 @@ const FIXED = {
   C: fixed('after although and because before but since unless until whenever while'),
 };
 
-/** A kind of words, by the letter that stands for it in the pattern of a sentence. */
+/** A class of words, by its letter in the pattern of a sentence. */
 export type WordClass = keyof typeof FIXED | 'A' | 'N' | 'V';
 
-/** Words as bytes: lower-case ASCII letters, so that a byte is a character. */
+/** Words as bytes. All are lower-case ASCII letters: a byte is a character. */
 export interface ProseWords {
   ofClass(name: WordClass): EncodedTable;
-  /** Words of so many letters, 1 to `LONGEST_WORD`. */
+  /** Words with a given number of letters, 1 to `LONGEST_WORD`. */
   ofLength(letters: number): EncodedTable;
 }
 
@@ -42,7 +42,7 @@ function encoded(words: readonly string[]): EncodedTable {
   return encodeWords(wordTable(words), 'prose', String);
 }
 
-/** The words of a locale that prose is made of. */
+/** The words of a locale for prose. */
 export function proseWords(lexicon: Lexicon): ProseWords {
   const [N, A, V] = PROSE_LISTS.map((list) => asciiWords(requiredWords(lexicon, list))) as [
     readonly string[],
@@ -56,7 +56,7 @@ export function proseWords(lexicon: Lexicon): ProseWords {
   };
 }
 
-/** Nouns of a length; a letter over and over where there are none. */
+/** Nouns of a given length; if there are none, words of one repeated letter. */
 function wordsOfLength(nouns: readonly string[], letters: number): readonly string[] {
   return keptList(nouns, `of ${letters}`, () => {
     const fitting = nouns.filter((noun) => noun.length === letters);

@@ -2,13 +2,13 @@ import { type Key, lane, word } from './mix.js';
 
 const ROOT: Key = { a: 0x5461626c, b: 0x65777269 };
 
-/** Takes one 32-bit word into a key: a permutation of the key for every word. */
+/** Mixes one 32-bit word into a key; for a fixed word this is a permutation of the keys. */
 function absorb(key: Key, input: number): Key {
   const a = word(key.a ^ input, key.b, 0x2545f491);
   return { a, b: word(key.b, a, lane(ROOT, input, 1)) };
 }
 
-/** The key of a child: labels are taken with their lengths, so that ('ab', 'c') is not ('a', 'bc'). */
+/** Derives the key of a child. Labels are mixed in with their lengths: ('ab', 'c') and ('a', 'bc') differ. */
 export function deriveKey(parent: Key, ...labels: readonly string[]): Key {
   let key = parent;
   for (const label of labels) {
@@ -18,7 +18,7 @@ export function deriveKey(parent: Key, ...labels: readonly string[]): Key {
   return absorb(key, labels.length);
 }
 
-/** The key that a seed stands for; a number and its decimal text are the same seed. */
+/** The root key of a seed; a number and its decimal text are the same seed. */
 export function seedKey(seed: number | string): Key {
   return deriveKey(ROOT, String(seed));
 }

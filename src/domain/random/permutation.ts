@@ -2,18 +2,18 @@ import { deriveKey } from './key.js';
 import { type Key, lane, word } from './mix.js';
 import { drawBelow } from './uniform.js';
 
-/** A keyed permutation of 0..size-1: the element at any place is computed alone. */
+/** A keyed permutation of 0..size-1. The element at any index is computed without the others. */
 export interface Permutation {
   readonly size: number;
-  /** The element that place `i` (0 <= i < size) takes. */
+  /** The element at index `i`, 0 <= i < size. */
   at(i: number): number;
 }
 
-/** Up to here a shuffled table is kept: a Feistel network over so few elements looks patterned. */
+/** Up to this size the permutation is a shuffled table: a Feistel network over a small domain shows patterns. */
 const TABLE_LIMIT = 4096;
 const HALF_ROUNDS = 10;
 
-/** The permutation that a key stands for; `size` is a whole number from 1 to 2^53 - 1. */
+/** The permutation that a key selects; `size` is a whole number from 1 to 2^53 - 1. */
 export function permutation(key: Key, size: number): Permutation {
   return size <= TABLE_LIMIT ? shuffledTable(key, size) : feistelNetwork(key, size);
 }
@@ -21,17 +21,17 @@ export function permutation(key: Key, size: number): Permutation {
 function shuffledTable(key: Key, size: number): Permutation {
   const table = Int32Array.from({ length: size }, (_, i) => i);
   for (let last = size - 1; last > 0; last--) {
-    const other = drawBelow(key, last, last + 1);
+    const target = drawBelow(key, last, last + 1);
     const moved = table[last] as number;
-    table[last] = table[other] as number;
-    table[other] = moved;
+    table[last] = table[target] as number;
+    table[target] = moved;
   }
   return { size, at: (i) => table[i] as number };
 }
 
 /**
- * An unbalanced Feistel network over the next power of two, walked until it lands inside the domain
- * (Black and Rogaway, 2002: cycle walking keeps it a permutation). Fewer than two walks on average.
+ * An unbalanced Feistel network over the next power of two, applied until the value lies inside the domain
+ * (Black and Rogaway, 2002: cycle walking keeps it a permutation). It takes fewer than two steps on average.
  */
 function feistelNetwork(key: Key, size: number): Permutation {
   const bits = bitLength(size - 1);

@@ -6,29 +6,29 @@ const TWO_32 = 2 ** 32;
 const FRACTION_UNIT = 1 / 2 ** 52;
 const BELOW_ONE = 1 - 1 / 2 ** 53;
 
-/** A stretch of the numbers 0..n-1 whose members come equally often. */
+/** A run of consecutive numbers within 0..n-1, all equally likely. */
 export interface Stratum {
   readonly start: number;
   readonly size: number;
-  /** How often the stretch comes, against the others. */
+  /** Weight of the whole stratum, relative to the other strata. */
   readonly mass: number;
 }
 
-/** A draw's top bits choose a column of the table, hence at most this many. */
+/** The top 12 bits of a draw choose a column of the table, which limits the number of strata. */
 export const MOST_STRATA = 4096;
 
-/** An alias table of strata, padded with columns of no mass to a power of two. */
+/** An alias table of strata, padded with columns of zero mass to a power of two. */
 export interface StrataTable {
-  /** Shift that leaves the number of a column of a 32-bit word. */
+  /** Right shift that turns a 32-bit word into the index of a column. */
   readonly shift: number;
   readonly keep: Float64Array;
   readonly alias: Int32Array;
   readonly starts: Float64Array;
-  /** The sizes, each a hair less: a place that rounds up to 1 still has a member. */
+  /** The sizes, each reduced by one part in 2^53: a position that rounds up to 1 still maps to a member. */
   readonly spans: Float64Array;
 }
 
-/** The table of 1 to `MOST_STRATA` strata, not all of them without mass. */
+/** The table of 1 to `MOST_STRATA` strata, at least one of which has mass. */
 export function strataTable(strata: readonly Stratum[]): StrataTable {
   // At least two columns: a shift by 32 would leave the word as it is.
   const bits = Math.max(1, 32 - Math.clz32(strata.length - 1));
@@ -45,9 +45,9 @@ export function strataTable(strata: readonly Stratum[]): StrataTable {
 }
 
 /**
- * Fills `out` with min + step x a number of a stratum for each row of a window. Two words a cell make one
- * draw of 64 bits: 12 at the top choose the column, 52 at the bottom decide between column and alias, and
- * what is left of them once that is known is even again and tells the place in the stratum.
+ * Fills `out` with min + step x a number of a stratum for each row of a window. Two words per cell make one
+ * draw of 64 bits. Up to 12 top bits choose the column. The lower 52 bits, as a fraction, choose between column and
+ * alias. Within the chosen part of 0..1 the fraction is still uniform, so it also chooses the position in the stratum.
  */
 export function fillStrata(
   out: Float64Array,
@@ -68,11 +68,11 @@ export function fillStrata(
     const fraction = ((top & (TWO_20 - 1)) * TWO_32 + bottom) * FRACTION_UNIT;
     const column = top >>> shift;
     const kept = keep[column] as number;
-    // Without a branch, which no processor would foresee: -1 + 1 below `kept`, else 0 + 1.
+    // Branch-free, because a branch on random data is mispredicted: -1 + 1 below `kept`, else 0 + 1.
     const isAlias = Math.floor(fraction - kept) + 1;
     const stratum = column + isAlias * ((alias[column] as number) - column);
-    const place = (fraction - isAlias * kept) / Math.abs(isAlias - kept);
-    const member = Math.floor(place * (spans[stratum] as number));
+    const position = (fraction - isAlias * kept) / Math.abs(isAlias - kept);
+    const member = Math.floor(position * (spans[stratum] as number));
     out[i] = min + step * ((starts[stratum] as number) + member);
   }
 }

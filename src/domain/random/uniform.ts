@@ -4,7 +4,7 @@ const TWO_32 = 0x1_0000_0000;
 /** Below this, word x n stays under 2^53 and one multiplication gives an exact quotient. */
 const MULTIPLY_LIMIT = 2 ** 21;
 
-/** The numbers min, min + step, … of which there are `n`. */
+/** The `n` numbers min, min + step, … */
 export interface NumberRange {
   readonly min: number;
   readonly step: number;
@@ -12,8 +12,8 @@ export interface NumberRange {
 }
 
 /**
- * An even draw from 0..n-1 for one cell, 1 <= n <= 2^53. Never biased: what would make the draw uneven is
- * rejected and the next word of the same cell is taken.
+ * A uniform draw from 0..n-1 for one cell, 1 <= n <= 2^53. Words that would bias the draw are rejected, and the
+ * cell's next word is used instead. Throws if n < 1.
  */
 export function drawBelow(key: Key, row: number, n: number, firstWord = 0): number {
   if (!(n >= 1)) throw new Error('a draw from nothing');
@@ -28,7 +28,7 @@ export function drawBelow(key: Key, row: number, n: number, firstWord = 0): numb
   return drawLarge(key, row, n, firstWord);
 }
 
-/** As `drawBelow`, where a word times n is no exact number any more. */
+/** `drawBelow` for n whose product with a word exceeds 2^53. */
 function drawLarge(key: Key, row: number, n: number, firstWord: number): number {
   const high = highWord(row);
   if (n <= TWO_32) {
@@ -46,7 +46,7 @@ function drawLarge(key: Key, row: number, n: number, firstWord: number): number 
   }
 }
 
-/** Fills `out` with an even draw from 0..n-1 for each row of a window; n is at most 2^21. */
+/** Fills `out` with a uniform draw from 0..n-1 for each row of a window; n is at most 2^21. */
 export function fillIndices(
   out: Int32Array,
   key: Key,
@@ -66,7 +66,7 @@ export function fillIndices(
   }
 }
 
-/** Fills `out` with min + step x an even draw from 0..n-1 for each row of a window. */
+/** Fills `out` with min + step x a uniform draw from 0..n-1 for each row of a window. */
 export function fillNumbers(
   out: Float64Array,
   key: Key,

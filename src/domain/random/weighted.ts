@@ -3,41 +3,42 @@ import { fillIndices } from './uniform.js';
 
 const TWO_32 = 0x1_0000_0000;
 
-/** Vose's alias table: column `i` is kept for a share `keep[i]` of its draws, else its alias is taken. */
+/** Vose's alias table: of the draws of column `i`, the share `keep[i]` stays, and the rest becomes `alias[i]`. */
 export interface AliasShares {
   readonly keep: Float64Array;
   readonly alias: Int32Array;
 }
 
-/** The same for draws of 32 bits. */
+/** An alias table for draws of 32 bits. */
 export interface AliasTable {
   readonly columns: number;
   /**
-   * For column `i`, side by side since one draw reads both: at 2i the words below which it is kept, at 2i + 1
-   * its alias.
+   * For column `i`: at 2i the threshold below which a word keeps the column, at 2i + 1 the alias. The two are
+   * adjacent because each draw reads both.
    */
   readonly pairs: Uint32Array;
 }
 
+/** The alias table for weights that are not negative and not all zero. */
 export function aliasTable(weights: ArrayLike<number>): AliasTable {
   const { keep, alias } = aliasShares(weights);
   const columns = keep.length;
   const pairs = new Uint32Array(2 * columns);
   for (let i = 0; i < columns; i++) {
     const below = Math.round((keep[i] as number) * TWO_32);
-    // 2^32 itself has no place: the one word left over takes the column too, by its alias.
+    // 2^32 does not fit into a 32-bit word: such a column is its own alias.
     pairs[2 * i] = Math.min(below, TWO_32 - 1);
     pairs[2 * i + 1] = below === TWO_32 ? i : (alias[i] as number);
   }
   return { columns, pairs };
 }
 
-/** The shares for weights not negative and not all zero (M. D. Vose, 1991). */
+/** The shares for weights that are not negative and not all zero (M. D. Vose, 1991). */
 export function aliasShares(weights: ArrayLike<number>): AliasShares {
   const n = weights.length;
   let largest = 0;
   for (let i = 0; i < n; i++) largest = Math.max(weights[i] as number, largest);
-  // Scaled by the largest first, so that a sum of huge weights stays finite.
+  // Weights are divided by the largest one first: a sum of huge weights stays finite.
   let total = 0;
   for (let i = 0; i < n; i++) total += (weights[i] as number) / largest;
   const share = new Float64Array(n);
@@ -79,7 +80,7 @@ export function fillWeighted(
   const low = row | 0;
   const a = key.a;
   fillIndices(out, key, row, count, columns);
-  // The last word of the cell decides between column and alias: rejections never reach it.
+  // Word -1 of the cell decides between column and alias: rejections count up from word 0 and never use it.
   const decide = lane(key, highWord(row), -1);
   for (let i = 0; i < count; i++) {
     const column = out[i] as number;
@@ -89,7 +90,7 @@ export function fillWeighted(
   }
 }
 
-/** Fills `out` with 1 where a draw falls under `rate` (0..1), else 0. */
+/** Fills `out` with 1 at the given `rate` (0..1), else 0. */
 export function fillFlags(
   out: Int32Array,
   key: Key,
@@ -104,7 +105,7 @@ export function fillFlags(
   else for (let i = 0; i < count; i++) out[i] = isBelow(word(low + i, key.a, first), threshold);
 }
 
-/** 1 where a < b, both taken as unsigned words, else 0: without a branch, which no processor would foresee. */
+/** 1 if a < b as unsigned words, else 0. Branch-free, because a branch on random data is mispredicted. */
 function isBelow(a: number, b: number): number {
   return ((~a & b) | ((~a | b) & (a - b))) >>> 31;
 }

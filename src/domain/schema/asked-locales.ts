@@ -1,10 +1,10 @@
 import { isObject } from '../constraints/objects.js';
+import { defaultLocale } from '../lexicon/default-locale.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
-import { DEFAULT_LOCALE } from './request-params.js';
 
 /** The listed locales that an unchecked request names: their words must be there before it is checked. */
 export function askedLocales(input: unknown, { locales }: Vocabulary): ReadonlySet<string> {
-  const asked: unknown[] = [DEFAULT_LOCALE];
+  const asked: unknown[] = [defaultLocale(locales)];
   if (isObject(input)) {
     asked.push(input.locale);
     const { fields } = input;

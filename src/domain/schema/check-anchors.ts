@@ -1,11 +1,12 @@
-import { FIRST_MS, type Instant, LAST_MS } from '../columns/instant.js';
+import { unlessFaulty } from '../constraints/faulty-members.js';
 import { isObject } from '../constraints/objects.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
-import type { DecodedTable } from './check-table.js';
+import type { Field } from '../generation/generate-request.js';
+import { FIRST_MS, type Instant, LAST_MS } from '../time/instant.js';
 import { unknownName } from './decode-members.js';
-import type { Field } from './generate-request.js';
+import type { DecodedTable } from './decoded-table.js';
 
 /** A field that stands after or before another one, by their places in the request. */
 interface Link {
@@ -41,7 +42,7 @@ function linksOf(
   const links = new Map<number, Link>();
   const places = placesOf(definitions);
   fields.forEach((field, from) => {
-    const anchor = field?.type.timeline?.anchor(field.constraints);
+    const anchor = unlessFaulty(() => field?.type.timeline?.anchor(field.constraints));
     if (anchor === undefined) return;
     const path = pointer(pointer(`/fields/${from}/constraints`, anchor.side), 'field');
     const to = places.get(anchor.field);
@@ -112,10 +113,13 @@ function checkSpans(
     if (spans.has(place)) return spans.get(place);
     const { name, type, constraints } = fields[place] as Field;
     const link = links.get(place);
-    const isAnchored = type.timeline?.anchor(constraints) !== undefined;
     const other = link === undefined ? undefined : spanOf(link.to);
-    let span: Instant | undefined;
-    if (!isAnchored || other !== undefined) span = type.timeline?.span(constraints, other);
+    let span = unlessFaulty(() => {
+      const isAnchored = type.timeline?.anchor(constraints) !== undefined;
+      return isAnchored && other === undefined
+        ? undefined
+        : type.timeline?.span(constraints, other);
+    });
     if (link !== undefined && span !== undefined && !isInCalendar(span)) {
       const path = link.path.replace(/field$/, 'max_days');
       const message = `values of ${quote(name)} could lie outside 0001-01-01 to 9999-12-31: expected fewer days, or a narrower range of the other field`;

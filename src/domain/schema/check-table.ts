@@ -1,23 +1,18 @@
+import type { Stepwise } from '../basics/stepwise.js';
+import { unlessFaulty } from '../constraints/faulty-members.js';
 import { isObject } from '../constraints/objects.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
-import { type FormatName, formats } from '../formats/index.js';
-import type { Stepwise } from '../generation/stepwise.js';
+import type { Format, Formats } from '../formats/format.js';
 import { checkAnchors } from './check-anchors.js';
-import type { DecodeContext } from './decode-request.js';
-import type { Field, SqlOptions } from './generate-request.js';
+import { checkPlaces } from './check-places.js';
+import type { DecodeContext } from './decode-context.js';
+import type { DecodedTable } from './decoded-table.js';
 import type { RequestLimits } from './limits.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
-export interface DecodedTable {
-  /** The members of the request; a faulty one has its default, or is missing where it has none. */
-  readonly decoded: Readonly<Record<string, unknown>>;
-  /** The fields as they came. */
-  readonly definitions: readonly unknown[];
-  /** `undefined` where the definition has faults. */
-  readonly fields: readonly (Field | undefined)[];
-}
+type FormatOptions = Readonly<Record<string, unknown>>;
 
 /** The rules across members of a request. Each holds only members that are valid by themselves. */
 export function* checkTable(
@@ -25,8 +20,9 @@ export function* checkTable(
   context: DecodeContext,
   faults: FaultList,
 ): Stepwise<void> {
-  checkFormat(table, faults);
+  checkFormat(table, context.formats, faults);
   checkAnchors(table, faults);
+  checkPlaces(table, context.vocabulary, faults);
   checkSize(table, context.limits, faults);
   yield* checkCapacity(table, context, faults);
 }
@@ -48,14 +44,29 @@ export function checkDistinctNames(definitions: readonly unknown[], faults: Faul
   });
 }
 
+/** The decoded options of a format, given the decoded members of a request. */
+export function optionsOf(
+  { name }: Format,
+  decoded: Readonly<Record<string, unknown>>,
+): FormatOptions {
+  const options = decoded[name];
+  return isObject(options) ? options : {};
+}
+
 /** The rules of the format on names. */
-export function checkFormat({ decoded, fields }: DecodedTable, faults: FaultList): void {
-  const format = formats[decoded.format as FormatName];
-  const found = format.check({
-    tableName: decoded.table_name as string,
+export function checkFormat(
+  { decoded, faulty, fields }: DecodedTable,
+  formats: Formats,
+  faults: FaultList,
+): void {
+  const format = formats.get(decoded.format);
+  // The rules depend on the options.
+  if (format === undefined || faulty.has(format.name)) return;
+  const names = {
+    tableName: decoded.table_name,
     columns: fields.map((field) => field?.name),
-    sql: decoded.sql as SqlOptions,
-  });
+  };
+  const found = format.check(names, optionsOf(format, decoded));
   for (const fault of found) faults.add(() => fault);
 }
 
@@ -65,7 +76,7 @@ export function checkSize(
   limits: RequestLimits,
   faults: FaultList,
 ): void {
-  const { rows, offset } = decoded as { readonly rows?: number; readonly offset: number };
+  const { rows, offset } = decoded;
   if (rows === undefined) return;
   if (offset > MAX_SAFE_INTEGER - rows) {
     faults.add(() => ({
@@ -88,14 +99,15 @@ function* checkCapacity(
   { vocabulary }: DecodeContext,
   faults: FaultList,
 ): Stepwise<void> {
-  const { rows, offset } = decoded as { readonly rows?: number; readonly offset: number };
+  const { rows, offset } = decoded;
   if (rows === undefined) return;
   for (const [i, field] of fields.entries()) {
     if (field === undefined || !(field.unique || field.type.isCounter)) continue;
-    const capacity = field.type.capacity(field.constraints, vocabulary.lexicon(field.locale));
+    const { type, constraints, locale } = field;
+    const capacity = unlessFaulty(() => type.capacity(constraints, vocabulary.lexicon(locale)));
     yield;
-    if (offset + rows <= capacity) continue;
-    const way = field.type.isCounter
+    if (capacity === undefined || offset + rows <= capacity) continue;
+    const way = type.isCounter
       ? 'ask for fewer rows or count in smaller steps'
       : 'ask for fewer rows, widen the constraints or leave unique out';
     faults.add(() => ({

@@ -1,32 +1,42 @@
+import type { Budget } from '../basics/budget.js';
+import { unlessFaulty, withFaulty } from '../constraints/faulty-members.js';
 import { isObject } from '../constraints/objects.js';
-import { withDefault } from '../constraints/param.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
 import { defaultLink, ROW_LINK } from '../entities/link.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
-import { UNEVEN } from '../field-types/common-constraints.js';
-import { coversType } from '../field-types/covers-type.js';
-import type { FieldType } from '../field-types/field-type.js';
-import { FIELD_TYPE_NAMES, fieldTypes } from '../field-types/index.js';
+import { type ConstraintParams, unevenNames } from '../field-types/common-constraints.js';
+import { coversType, listsOf } from '../field-types/covers-type.js';
+import type { FieldType, FieldTypes } from '../field-types/field-type.js';
+import { nearestFieldType } from '../field-types/nearest-field-type.js';
+import type { Field } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
+import type { Places } from '../places/places.js';
 import { decodeMembers, unknownName } from './decode-members.js';
-import { fieldParams, untypedFieldParams } from './field-params.js';
-import type { Field } from './generate-request.js';
+import { constraintRules, fieldParams } from './field-params.js';
 import { localeParam } from './request-params.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
 /** What the fields of a request are checked against. */
 export interface FieldContext {
+  readonly fieldTypes: FieldTypes;
   readonly vocabulary: Vocabulary;
-  /** The request's own: a field may name another. */
-  readonly locale: string;
+  /** The request's own, where it is valid: a field may name another. */
+  readonly locale: string | undefined;
+  readonly localeRemedy?: string | undefined;
+  /** Pays for the patterns of all fields together. */
+  readonly budget: Budget;
 }
 
-/** Decodes a field definition; `undefined` where it has faults. */
+/**
+ * Decodes a field definition; `undefined` where its name, type or locale is not known or its constraints break
+ * a rule. Constraints with faults of their own cannot be read from the field.
+ */
 export function decodeField(
   input: unknown,
-  { vocabulary, locale }: FieldContext,
+  { fieldTypes, vocabulary, locale, localeRemedy, budget }: FieldContext,
   path: string,
   faults: FaultList,
 ): Field | undefined {
@@ -40,34 +50,65 @@ export function decodeField(
   if (typeof typeName === 'string' && type === undefined) {
     // What else is wrong with the field cannot be told before its type is known.
     const place = pointer(path, 'type');
-    faults.add(() => unknownName('field type', typeName, FIELD_TYPE_NAMES, place));
+    faults.add(() =>
+      unknownName(
+        'field type',
+        typeName,
+        [...fieldTypes.keys()],
+        place,
+        nearestFieldType(typeName, fieldTypes),
+      ),
+    );
     return undefined;
   }
-  const members = {
-    ...(type === undefined ? untypedFieldParams : fieldParams(type)),
-    locale: withDefault(localeParam(vocabulary.locales), locale),
+  const ownLocale = localeParam(vocabulary.locales, localeRemedy);
+  const rules = {
+    members: {
+      ...fieldParams,
+      locale: locale === undefined ? ownLocale : withDefault(ownLocale, locale),
+    },
+    required: ['name', 'type'],
   };
+  const faulty = new Set<string>();
+  const decoded = decodeMembers(input, rules, path, { faults, faulty });
+  if (type === undefined || faulty.has('constraints')) return undefined;
+  if (decoded.locale === undefined) faulty.add('locale');
+  const { constraints: given } = decoded;
+  const place = pointer(path, 'constraints');
+  const unread = new Set<string>();
+  const decoding = { faults, faulty: unread, budget };
+  const constraints = decodeMembers(given, constraintRules(type), place, decoding);
+  const field = fieldOf(type, decoded, constraints, unread);
   const before = faults.count;
-  const decoded = decodeMembers(input, { members, required: ['name', 'type'] }, path, faults);
-  if (type === undefined || faults.count > before) return undefined;
-  const field = fieldOf(type, decoded);
-  checkLocale(field, vocabulary, pointer(path, 'type'), faults);
-  checkConstraints(field, input.constraints, vocabulary, pointer(path, 'constraints'), faults);
-  return faults.count > before ? undefined : field;
+  const knowsLocale = !faulty.has('locale');
+  if (knowsLocale) {
+    unlessFaulty(() => checkLocale(field, vocabulary, pointer(path, 'type'), faults));
+  }
+  const places =
+    knowsLocale && type.countries ? vocabulary.lexicon(field.locale).places : undefined;
+  checkConstraints(field, given, places, place, faults);
+  return faults.count > before || faulty.size > 0 ? undefined : field;
 }
 
-function fieldOf(type: FieldType, decoded: Members): Field {
-  const name = decoded.name as string;
-  const constraints = decoded.constraints as Members;
+/**
+ * `unread` are the constraints whose values are not known. A field without a name or a locale serves the checks alone
+ * and is dropped after them.
+ */
+function fieldOf(
+  type: FieldType,
+  { name = '', locale = '' }: { readonly name?: string; readonly locale?: string },
+  constraints: Decoded<ConstraintParams>,
+  unread: ReadonlySet<string>,
+): Field {
   const ownLink = type.facet === undefined ? ROW_LINK : defaultLink(name, type.facet);
   return {
     name,
     type,
-    constraints,
-    nullRate: constraints.null_rate as number,
-    unique: constraints.unique as boolean,
-    locale: decoded.locale as string,
-    link: (constraints.link as string | undefined) ?? ownLink,
+    constraints: withFaulty(constraints, unread),
+    nullRate: constraints.null_rate,
+    unique: constraints.unique,
+    locale,
+    link: constraints.link ?? ownLink,
   };
 }
 
@@ -84,25 +125,39 @@ function checkLocale(
   );
   const what = type.placeLists === undefined ? 'values' : 'places';
   const expected =
-    having.length === 0 ? `a vocabulary with ${what}` : `one of the locales ${having.join(', ')}`;
+    having.length === 0
+      ? `a vocabulary with ${missingLists(vocabulary, locale, type, constraints)}`
+      : `one of the locales ${having.join(', ')}`;
   const whose = coversType(vocabulary, locale, type) ? `${type.name} so constrained` : type.name;
   const message = `locale ${quote(locale)} has no ${what} for ${whose}: expected ${expected}`;
   faults.add(() => ({ path, message, expected }));
 }
 
-/** The rules across constraints, once each of them is valid. */
-function checkConstraints(
-  { type, constraints, unique, locale }: Field,
-  given: unknown,
+/** What to add to an own vocabulary, by the names of its lists. */
+function missingLists(
   vocabulary: Vocabulary,
+  locale: string,
+  type: FieldType,
+  constraints: Members,
+): string {
+  const lists = listsOf(type, constraints).filter((list) => !vocabulary.covers(locale, list));
+  const words = lists.filter((list) => list !== 'places' && list !== 'place_names');
+  if (lists.length > words.length) return 'places';
+  return words.length === 0 ? `values for ${type.name}` : `the lists ${words.join(', ')}`;
+}
+
+/** The rules across constraints; each is checked where those that it needs are valid. */
+function checkConstraints(
+  { type, constraints, unique }: Field,
+  given: Members,
+  places: Places | undefined,
   path: string,
   faults: FaultList,
 ): void {
-  const places = type.placeLists && vocabulary.lexicon(locale).places;
-  for (const { path: place, ...fault } of type.check?.(constraints, places) ?? []) {
+  const broken = unlessFaulty(() => type.check?.(constraints, places)) ?? [];
+  for (const { path: place, ...fault } of broken) {
     faults.add(() => ({ path: path + place, ...fault }));
   }
-  if (!isObject(given)) return;
   const refuse = (names: readonly string[], other: string): void => {
     for (const name of names) {
       if (given[name] === undefined || !Object.hasOwn(given, name)) continue;
@@ -110,9 +165,9 @@ function checkConstraints(
       faults.add(() => ({ path: pointer(path, name), message }));
     }
   };
-  if (unique) refuse(UNEVEN, 'unique, which draws evenly');
+  if (unique) refuse(unevenNames(type.constraints), 'unique, which draws evenly');
   const excluding = Object.keys(type.excludes ?? {}).find(
-    (name) => constraints[name] !== undefined,
+    (name) => unlessFaulty(() => constraints[name]) !== undefined,
   );
   if (excluding !== undefined) refuse(type.excludes?.[excluding] ?? [], excluding);
 }

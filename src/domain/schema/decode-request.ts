@@ -1,35 +1,24 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { Budget } from '../basics/budget.js';
+import type { Stepwise } from '../basics/stepwise.js';
 import { isObject } from '../constraints/objects.js';
 import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
-import { inOneGo, type Stepwise } from '../generation/stepwise.js';
-import type { Vocabulary } from '../lexicon/lexicon.js';
-import { patternWork } from '../patterns/pattern-work.js';
-import { checkDistinctNames, checkTable } from './check-table.js';
+import type { Field, GenerateRequest } from '../generation/generate-request.js';
+import { checkDistinctNames, checkTable, optionsOf } from './check-table.js';
+import type { DecodeContext } from './decode-context.js';
 import { decodeField, type FieldContext } from './decode-field.js';
 import { decodeMembers } from './decode-members.js';
-import type { CsvOptions, Field, GenerateRequest, Seed, SqlOptions } from './generate-request.js';
-import { MAX_PATTERN_STEPS, type RequestLimits } from './limits.js';
 import { requestParams } from './request-params.js';
 
-/** What a request is checked against. */
-export interface DecodeContext {
-  readonly vocabulary: Vocabulary;
-  readonly limits: RequestLimits;
-  /** A seed for a request that names none. */
-  readonly drawSeed: () => Seed;
-}
+/** What the patterns of a request may cost together: some tenths of a second. */
+const MAX_PATTERN_STEPS = 1_500_000;
 
-/** Checks a request as it came; all faults come back at once, in the order of the document. */
-export function decodeRequest(
-  input: unknown,
-  context: DecodeContext,
-): E.Either<Failure, GenerateRequest> {
-  return inOneGo(decodeRequestStepwise(input, context));
-}
-
-/** As `decodeRequest`, a field a step: a pattern takes milliseconds, and there may be a thousand fields. */
+/**
+ * Checks a request as it came, a field a step: a pattern takes milliseconds, and there may be a thousand fields. All
+ * faults come back at once, in the order of the document.
+ */
 export function* decodeRequestStepwise(
   input: unknown,
   context: DecodeContext,
@@ -39,26 +28,32 @@ export function* decodeRequestStepwise(
     faults.add(() => ({ path: '', message: `expected an object, got ${quote(input)}` }));
     return E.left(faults.failure(input));
   }
-  const { limits, vocabulary } = context;
-  const members = requestParams(limits, vocabulary.locales);
-  const decoded = decodeMembers(input, { members, required: ['rows', 'fields'] }, '', faults);
+  const { fieldTypes, formats, vocabulary, localeRemedy } = context;
+  const members = requestParams(context, vocabulary.locales, localeRemedy);
+  const required = ['rows', 'fields'];
+  const faulty = new Set<string>();
+  const decoded = decodeMembers(input, { members, required }, '', { faults, faulty });
   // A copy without holes: a caller of the library may pass a list with some.
-  const definitions = [...((decoded.fields ?? []) as readonly unknown[])];
-  const fieldContext = { vocabulary, locale: decoded.locale as string };
+  const definitions = [...(decoded.fields ?? [])];
+  const locale = faulty.has('locale') ? undefined : decoded.locale;
   checkDistinctNames(definitions, faults);
+  const budget = new Budget(MAX_PATTERN_STEPS);
+  const fieldContext = { fieldTypes, vocabulary, localeRemedy, locale, budget };
   const fields = yield* decodeFields(definitions, fieldContext, faults);
-  yield* checkTable({ decoded, definitions, fields }, context, faults);
-  if (faults.count > 0) return E.left(faults.failure(input));
+  yield* checkTable({ decoded, faulty, definitions, fields }, context, faults);
+  const format = formats.get(decoded.format);
+  if (faults.count > 0 || decoded.rows === undefined || format === undefined) {
+    return E.left(faults.failure(input));
+  }
   const request: GenerateRequest = {
-    rows: decoded.rows as number,
-    offset: decoded.offset as number,
-    seed: (decoded.seed as Seed | undefined) ?? context.drawSeed(),
-    format: decoded.format as GenerateRequest['format'],
-    tableName: decoded.table_name as string,
-    locale: decoded.locale as string,
-    fields: fields as readonly Field[],
-    csv: decoded.csv as CsvOptions,
-    sql: decoded.sql as SqlOptions,
+    rows: decoded.rows,
+    offset: decoded.offset,
+    seed: decoded.seed ?? context.drawSeed(),
+    format,
+    options: optionsOf(format, decoded),
+    tableName: decoded.table_name,
+    locale: decoded.locale,
+    fields: fields.filter((field) => field !== undefined),
   };
   return E.right(request);
 }
@@ -70,20 +65,16 @@ function* decodeFields(
   faults: FaultList,
 ): Stepwise<readonly (Field | undefined)[]> {
   const fields: (Field | undefined)[] = [];
-  let cost = 0;
   for (const [i, definition] of definitions.entries()) {
     const path = `/fields/${i}`;
-    if (cost > MAX_PATTERN_STEPS) {
+    if (context.budget.spent) {
       const message =
         'the patterns of the fields before are too complex together: use simpler ones';
       faults.add(() => ({ path, message }));
       fields.push(undefined);
       continue;
     }
-    // Other requests may be decoded between two fields: their patterns do not count here.
-    const before = patternWork.steps;
     fields.push(decodeField(definition, context, path, faults));
-    cost += patternWork.steps - before;
     yield;
   }
   return fields;

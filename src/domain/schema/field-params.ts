@@ -1,39 +1,36 @@
-import { isObject, object } from '../constraints/objects.js';
-import { expecting, optionalObject, type Param, type Params } from '../constraints/param.js';
+import { MAX_NAME_LENGTH } from '../constraints/limits.js';
+import { isObject } from '../constraints/objects.js';
+import { expecting, type MemberRules } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
-import { constraintsOf } from '../field-types/common-constraints.js';
+import { type ConstraintParams, constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldType } from '../field-types/field-type.js';
-import { MAX_NAME_LENGTH } from './limits.js';
 
-const name = text('name of the column', { minLength: 1, maxLength: MAX_NAME_LENGTH });
-const type = text('one of the field types', { maxLength: MAX_NAME_LENGTH });
-
-const kept = new Map<FieldType, Params>();
-
-/** The members of a field definition of a type; made when first asked for, as few requests name many types. */
-export function fieldParams(fieldType: FieldType): Params {
-  let params = kept.get(fieldType);
-  if (params === undefined) {
-    params = paramsOf(fieldType);
-    kept.set(fieldType, params);
-  }
-  return params;
-}
-
-function paramsOf(fieldType: FieldType): Params {
-  const constraints = object(`constraints of ${fieldType.name}`, constraintsOf(fieldType), {
-    memberNoun: 'constraint',
-  });
-  return { name, type, constraints: optionalObject(constraints as Param<unknown>) };
-}
-
-/** The members of a field definition whose type is missing or no text. */
-export const untypedFieldParams: Params = {
-  name,
-  type,
+/** The members of a field definition; what the constraints must be depends on the type. */
+export const fieldParams = {
+  name: text('name of the column', { minLength: 1, maxLength: MAX_NAME_LENGTH }),
+  type: {
+    ...text('one of the field types', { maxLength: MAX_NAME_LENGTH }),
+    ...expecting(
+      'the name of a field type, such as "name" or "integer"',
+      (value): value is string => typeof value === 'string',
+    ),
+  },
   constraints: {
     description: 'constraints',
     schema: {},
-    decoder: expecting('an object', isObject),
+    ...expecting('an object', isObject),
+    default: {},
   },
 };
+
+const kept = new Map<FieldType, MemberRules<ConstraintParams>>();
+
+/** What the constraints of a type must be; made when first asked for, as few requests name many types. */
+export function constraintRules(fieldType: FieldType): MemberRules<ConstraintParams> {
+  let rules = kept.get(fieldType);
+  if (rules === undefined) {
+    rules = { members: constraintsOf(fieldType), memberNoun: 'constraint' };
+    kept.set(fieldType, rules);
+  }
+  return rules;
+}

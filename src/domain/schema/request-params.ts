@@ -1,16 +1,21 @@
+import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { object } from '../constraints/objects.js';
-import { expecting, optionalObject, type Param, withDefault } from '../constraints/param.js';
-import { characterCount, flag, isStorable, oneOf, text } from '../constraints/texts.js';
-import { FORMAT_NAMES } from '../formats/index.js';
-import { DIALECT_NAMES } from '../sql-dialects/index.js';
-import type { Seed } from './generate-request.js';
-import { MAX_FIELDS, MAX_NAME_LENGTH, type RequestLimits } from './limits.js';
+import {
+  expecting,
+  optionalObject,
+  type Param,
+  type Params,
+  withDefault,
+} from '../constraints/param.js';
+import { characterCount, isStorable, oneOf, text } from '../constraints/texts.js';
+import type { Formats } from '../formats/format.js';
+import type { Seed } from '../generation/generate-request.js';
+import { defaultLocale } from '../lexicon/default-locale.js';
+import { MAX_FIELDS, type RequestLimits } from './limits.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 const MAX_SEED_LENGTH = 64;
-/** SQL Server takes no more rows in a list of VALUES. */
-const MAX_ROWS_PER_STATEMENT = 1000;
 
 const seed: Param<Seed> = {
   description: 'the same request with the same seed gives the same bytes; drawn when left out',
@@ -20,7 +25,7 @@ const seed: Param<Seed> = {
       { type: 'string', minLength: 1, maxLength: MAX_SEED_LENGTH },
     ],
   },
-  decoder: expecting(
+  ...expecting(
     `a whole number from 0 to 2^53 - 1, or a text of 1 to ${MAX_SEED_LENGTH} characters`,
     (value): value is Seed =>
       typeof value === 'string'
@@ -32,56 +37,54 @@ const seed: Param<Seed> = {
 const fields: Param<readonly unknown[]> = {
   description: 'the columns, in order',
   schema: { type: 'array', minItems: 1, maxItems: MAX_FIELDS },
-  decoder: expecting(
+  ...expecting(
     `a list of 1 to ${MAX_FIELDS} fields`,
     (value): value is readonly unknown[] =>
       Array.isArray(value) && value.length >= 1 && value.length <= MAX_FIELDS,
   ),
 };
 
-const csv = object('options of the csv format', {
-  delimiter: withDefault(oneOf('stands between cells', [',', ';', '\t', '|']), ','),
-  header: withDefault(flag('whether the first line names the columns'), true),
-  bom: withDefault(flag('whether the file opens with a byte order mark'), false),
-  safe_for_spreadsheets: withDefault(
-    flag('whether texts that a spreadsheet would run are prefixed with an apostrophe'),
-    false,
-  ),
-});
+/** As many locales as a message has room to name. */
+const MOST_NAMED_LOCALES = 8;
 
-const sql = object('options of the sql format', {
-  dialect: withDefault(oneOf('the database to write for', DIALECT_NAMES), 'ansi'),
-  rows_per_statement: withDefault(
-    integer('rows an INSERT statement holds', { min: 1, max: MAX_ROWS_PER_STATEMENT }),
-    500,
-  ),
-  create_table: withDefault(
-    flag(
-      'whether CREATE TABLE comes first: written where the rows begin at 0 and not at an offset, so that windows of one table fit together',
-    ),
-    false,
-  ),
-});
-
-/** Taken where a request names no locale. */
-export const DEFAULT_LOCALE = 'en';
-
-export function localeParam(locales: readonly string[]): Param<string> {
+/** `remedy` says how to add a locale that is missing, where a caller can. */
+export function localeParam(locales: readonly string[], remedy?: string): Param<string> {
+  const expected =
+    locales.length > MOST_NAMED_LOCALES
+      ? `one of the ${locales.length} locales that the catalogue of field types lists, such as ${locales.slice(0, 3).join(', ')}`
+      : `locale ${locales.join(' or ')}`;
   return {
     description: 'language and country of the words',
     schema: { type: 'string', enum: locales },
-    decoder: expecting(
-      `one of the ${locales.length} locales of the catalogue`,
+    ...expecting(
+      remedy === undefined ? expected : `${expected} (${remedy})`,
       (value): value is string => locales.includes(value as string),
     ),
   };
 }
 
+/** What the members of a table are checked against. */
+export interface TableTerms {
+  readonly limits: RequestLimits;
+  readonly formats: Formats;
+}
+
+/** A member for each format that has options, by the name of the format. */
+function formatOptions(formats: Formats): Params {
+  const all = [...formats.values()].filter(({ options }) => Object.keys(options).length > 0);
+  return Object.fromEntries(
+    all.map(({ name, options }) => [
+      name,
+      optionalObject(object(`options of the ${name} format`, options)),
+    ]),
+  );
+}
+
 /** The members of a request but its columns and their words. */
-export function tableParams(limits: RequestLimits) {
+export function tableParams({ limits, formats }: TableTerms) {
   return {
     rows: integer('number of rows', { min: 1, max: limits.rows }),
-    format: withDefault(oneOf('how the rows are written', FORMAT_NAMES), 'json'),
+    format: withDefault(oneOf('how the rows are written', [...formats.keys()]), 'json'),
     table_name: withDefault(
       text('table name in SQL, table or schema.table', {
         minLength: 1,
@@ -91,14 +94,25 @@ export function tableParams(limits: RequestLimits) {
     ),
     seed,
     offset: withDefault(integer('number of the first row', { min: 0 }), 0),
-    csv: optionalObject(csv),
-    sql: optionalObject(sql),
+    ...formatOptions(formats),
   };
 }
 
+/** The members of a request beside the options of formats, which have the formats' names. */
+const MEMBERS = ['rows', 'format', 'table_name', 'fields', 'seed', 'offset', 'locale'];
+
+/** Whether a member of a request has this name already, so that no format can. */
+export function isMemberName(name: string): boolean {
+  return MEMBERS.includes(name);
+}
+
 /** The members of a request. */
-export function requestParams(limits: RequestLimits, locales: readonly string[]) {
-  const { rows, format, table_name, seed, offset, csv, sql } = tableParams(limits);
-  const locale = withDefault(localeParam(locales), DEFAULT_LOCALE);
-  return { rows, format, table_name, fields, seed, offset, locale, csv, sql };
+export function requestParams(
+  terms: TableTerms,
+  locales: readonly string[],
+  localeRemedy?: string,
+) {
+  const { rows, format, table_name, seed, offset, ...options } = tableParams(terms);
+  const locale = withDefault(localeParam(locales, localeRemedy), defaultLocale(locales));
+  return { rows, format, table_name, fields, seed, offset, locale, ...options };
 }

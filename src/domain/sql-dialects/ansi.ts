@@ -1,8 +1,21 @@
-import { ansiTypes } from './column-types.js';
-import { standardLiteral } from './literals.js';
+import type { ColumnTypes } from './column-types.js';
+import { lineEndLiteral } from './literals.js';
 import { mariadbFileName, mariadbNameKeys } from './mariadb-names.js';
+import { mysql } from './mysql.js';
 import { innodbColumns, oldTableNames, sqliteTables, systemColumns } from './reserved-names.js';
 import type { SqlDialect } from './sql-dialect.js';
+import { sqlite } from './sqlite.js';
+
+/** What PostgreSQL, MySQL, MariaDB and SQLite all take, and of UNIQUE what each of them bears. */
+const ansiTypes: ColumnTypes = {
+  ...mysql.types,
+  float: 'DOUBLE PRECISION',
+  datetime: ['TIMESTAMP(0)', 'TIMESTAMP(3)'],
+  // MySQL's TIMESTAMP ends in 2038 and moves with the time zone.
+  mysqlDatetime: mysql.types.datetime,
+  unique: { ...mysql.types.unique, maxDigits: sqlite.types.unique.maxDigits },
+  options: ' /*!40101 CHARACTER SET utf8mb4 COLLATE utf8mb4_bin */',
+};
 
 /**
  * What PostgreSQL, MySQL, MariaDB and SQLite load unchanged. The two comments are statements to MySQL and
@@ -21,7 +34,7 @@ export const ansi: SqlDialect = {
     commentsOnCreate: true,
   },
   quoteName: (name) => `"${name.replaceAll('"', '""')}"`,
-  literal: () => standardLiteral,
+  literal: lineEndLiteral,
   true: 'TRUE',
   false: 'FALSE',
   settings: ({ quotesNames, backslashes }) =>

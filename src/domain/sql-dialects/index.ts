@@ -5,7 +5,7 @@ import type { SqlDialect } from './sql-dialect.js';
 import { sqlite } from './sqlite.js';
 import { sqlserver } from './sqlserver.js';
 
-/** Every SQL dialect, by the name that requests use. */
+/** The SQL dialects of this package, by the names that requests use; the first is the default. */
 export const sqlDialects = {
   ansi,
   postgresql,
@@ -13,6 +13,8 @@ export const sqlDialects = {
   sqlite,
   sqlserver,
 } satisfies Record<string, SqlDialect>;
+
+export const builtInDialects: readonly SqlDialect[] = Object.values(sqlDialects);
 
 export type DialectName = keyof typeof sqlDialects;
 

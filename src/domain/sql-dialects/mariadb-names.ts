@@ -1,5 +1,5 @@
-import { utf8Length } from '../encoding/utf8.js';
-import { lazy } from '../lazy.js';
+import { lazy } from '../basics/lazy.js';
+import { utf8Length } from '../basics/utf8.js';
 
 /**
  * How MySQL and MariaDB compare the names of columns: by utf8mb3_general_ci, whose tables of letters are

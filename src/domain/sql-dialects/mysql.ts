@@ -1,11 +1,41 @@
-import { mysqlTypes } from './column-types.js';
+import type { Escape } from '../encoding/escape.js';
+import { type ColumnTypes, WORD_SIZES } from './column-types.js';
 import { doubledQuotesAndBackslashes } from './literals.js';
 import { mariadbFileName, mariadbNameKeys } from './mariadb-names.js';
 import { innodbColumns, oldTableNames } from './reserved-names.js';
-import { noSettings, type SqlDialect } from './sql-dialect.js';
+import { type LiteralForm, noSettings, type SqlDialect } from './sql-dialect.js';
 
-/** Backticks hold under ANSI_QUOTES and without. */
-const literal = { open: "'", close: "'", escape: doubledQuotesAndBackslashes };
+/** As mysqldump writes texts: the client of MariaDB would read a bare CR LF as LF. */
+const escapes: Escape = {
+  id: 'sql:quote,backslash,cr',
+  replacements: new Map([...doubledQuotesAndBackslashes.replacements, ['\r', '\\r']]),
+};
+
+const literal: LiteralForm = { open: "'", close: "'", escape: escapes };
+
+const mysqlTypes: ColumnTypes = {
+  integers: WORD_SIZES,
+  decimal: { type: 'DECIMAL', maxDigits: 65, maxScale: 30 },
+  float: 'DOUBLE',
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+  datetime: ['DATETIME', 'DATETIME(3)'],
+  shortText: { type: 'VARCHAR', maxUnits: 255 },
+  longText: 'TEXT',
+  // A row has at most 65,535 bytes beside its TEXT columns.
+  shortTextRoom: 48_000,
+  unique: {
+    max: 64,
+    maxBytes: 4 * 255,
+    longTexts: false,
+    besideNulls: true,
+    ignoresSpacesAtEnd: true,
+    maxDigits: 65,
+    collation: '',
+  },
+  // Any text fits, and texts that differ do not compare as equal.
+  options: ' CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
+};
 
 /** MySQL and MariaDB in their default sql_mode, in which a backslash is an escape. */
 export const mysql: SqlDialect = {
@@ -20,6 +50,7 @@ export const mysql: SqlDialect = {
     fileName: mariadbFileName,
     commentsOnCreate: false,
   },
+  // Backticks hold under ANSI_QUOTES and without.
   quoteName: (name) => `\`${name.replaceAll('`', '``')}\``,
   literal: () => literal,
   true: 'TRUE',

@@ -1,8 +1,14 @@
-import { utf8Length } from '../encoding/utf8.js';
+import { utf8Length } from '../basics/utf8.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
-import type { TableNames } from '../schema/generate-request.js';
 import { reservedWords } from './reserved-words.js';
+
+/** The names that a table goes by. */
+export interface TableNames {
+  readonly tableName: string;
+  /** Names of the columns in order; `undefined` for a column with faults of its own. */
+  readonly columns: readonly (string | undefined)[];
+}
 
 const PLAIN = /^[a-z_][a-z0-9_]*$/;
 
@@ -82,18 +88,21 @@ function columnProblem(name: string, rules: NameRules, createsTable: boolean): s
 }
 
 /** The faults that a dialect finds in the names of a table. */
-export function checkNames(names: TableNames, dialect: string, rules: NameRules): readonly Fault[] {
+export function checkNames(
+  { columns, tableName }: TableNames,
+  { name: dialect, names: rules }: { readonly name: string; readonly names: NameRules },
+  createsTable: boolean,
+): readonly Fault[] {
   const faults: Fault[] = [];
   const fault = (path: string, problem: string): void => {
     faults.push({ path, message: `${dialect} SQL ${problem}` });
   };
-  const { columns, tableName, sql } = names;
   const parts = tableNameParts(tableName);
   if (parts.length > 2)
     fault('/table_name', 'expects table or schema.table, got more than one dot');
   else {
     const problem = parts
-      .map((part) => tableProblem(part, rules, sql.create_table))
+      .map((part) => tableProblem(part, rules, createsTable))
       .find((found) => found !== undefined);
     if (problem !== undefined) fault('/table_name', problem);
   }
@@ -104,7 +113,7 @@ export function checkNames(names: TableNames, dialect: string, rules: NameRules)
   columns.forEach((name, i) => {
     if (name === undefined) return;
     const path = `/fields/${i}/name`;
-    const problem = columnProblem(name, rules, sql.create_table);
+    const problem = columnProblem(name, rules, createsTable);
     if (problem !== undefined) fault(path, problem);
     const keys = rules.keysOf(name, columns.length);
     const earlier = keys.map((key) => seen.get(key)).find((known) => known !== undefined);

@@ -1,10 +1,33 @@
-import { postgresqlTypes } from './column-types.js';
+import { type ColumnTypes, WORD_SIZES } from './column-types.js';
 import { doubledQuotesAndBackslashes, standardLiteral } from './literals.js';
 import { systemColumns } from './reserved-names.js';
 import { noSettings, type SqlDialect } from './sql-dialect.js';
 
 /** Right whatever standard_conforming_strings says: a literal that holds a backslash is an E'…'. */
 const escapeLiteral = { open: "E'", close: "'", escape: doubledQuotesAndBackslashes };
+
+const postgresqlTypes: ColumnTypes = {
+  integers: WORD_SIZES,
+  decimal: { type: 'NUMERIC', maxDigits: 1000, maxScale: 1000 },
+  float: 'DOUBLE PRECISION',
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+  datetime: ['TIMESTAMP(0)', 'TIMESTAMP(3)'],
+  shortText: { type: 'VARCHAR', maxUnits: 255 },
+  longText: 'TEXT',
+  shortTextRoom: Infinity,
+  unique: {
+    max: 1000,
+    // A third of a page of an index.
+    maxBytes: 2600,
+    longTexts: true,
+    besideNulls: true,
+    ignoresSpacesAtEnd: false,
+    maxDigits: 1000,
+    collation: '',
+  },
+  options: '',
+};
 
 export const postgresql: SqlDialect = {
   name: 'postgresql',

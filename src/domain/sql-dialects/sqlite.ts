@@ -1,7 +1,30 @@
-import { sqliteTypes } from './column-types.js';
-import { standardLiteral } from './literals.js';
+import type { ColumnTypes } from './column-types.js';
+import { lineEndLiteral } from './literals.js';
 import { sqliteTables } from './reserved-names.js';
 import { noSettings, type SqlDialect } from './sql-dialect.js';
+
+const sqliteTypes: ColumnTypes = {
+  integers: [{ type: 'INTEGER', max: Number.MAX_SAFE_INTEGER }],
+  decimal: { type: 'NUMERIC', maxDigits: Infinity, maxScale: Infinity },
+  float: 'REAL',
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+  datetime: ['DATETIME', 'DATETIME'],
+  shortText: { type: 'TEXT', maxUnits: 0 },
+  longText: 'TEXT',
+  shortTextRoom: Infinity,
+  unique: {
+    max: 1000,
+    maxBytes: Infinity,
+    longTexts: true,
+    besideNulls: true,
+    ignoresSpacesAtEnd: false,
+    // A decimal is kept as a double.
+    maxDigits: 15,
+    collation: '',
+  },
+  options: '',
+};
 
 export const sqlite: SqlDialect = {
   name: 'sqlite',
@@ -16,7 +39,7 @@ export const sqlite: SqlDialect = {
     commentsOnCreate: false,
   },
   quoteName: (name) => `"${name.replaceAll('"', '""')}"`,
-  literal: () => standardLiteral,
+  literal: lineEndLiteral,
   true: 'TRUE',
   false: 'FALSE',
   settings: noSettings,

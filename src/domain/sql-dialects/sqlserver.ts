@@ -1,5 +1,5 @@
 import type { Escape } from '../encoding/escape.js';
-import { sqlserverTypes } from './column-types.js';
+import type { ColumnTypes } from './column-types.js';
 import { doubledQuotes, standardLiteral } from './literals.js';
 import { temporaryTables } from './reserved-names.js';
 import { type LiteralForm, noSettings, type SqlDialect } from './sql-dialect.js';
@@ -33,6 +33,33 @@ function foldedName(name: string): string {
     .replaceAll('Œ', 'OE')
     .replaceAll('Þ', 'TH');
 }
+
+const sqlserverTypes: ColumnTypes = {
+  integers: [
+    { type: 'SMALLINT', max: 2 ** 15 - 1 },
+    { type: 'INT', max: 2 ** 31 - 1 },
+    { type: 'BIGINT', max: Number.MAX_SAFE_INTEGER },
+  ],
+  decimal: { type: 'DECIMAL', maxDigits: 38, maxScale: 38 },
+  float: 'FLOAT',
+  boolean: 'BIT',
+  date: 'DATE',
+  datetime: ['DATETIME2(0)', 'DATETIME2(3)'],
+  shortText: { type: 'NVARCHAR', maxUnits: 4000 },
+  longText: 'NVARCHAR(MAX)',
+  shortTextRoom: Infinity,
+  unique: {
+    max: 999,
+    // 1,700 bytes of UTF-16.
+    maxBytes: 850,
+    longTexts: false,
+    besideNulls: false,
+    ignoresSpacesAtEnd: true,
+    maxDigits: 38,
+    collation: ' COLLATE Latin1_General_100_BIN2',
+  },
+  options: '',
+};
 
 export const sqlserver: SqlDialect = {
   name: 'sqlserver',

@@ -1,13 +1,14 @@
 import type { Cell } from './table-sample.js';
 
 /**
- * Makes cells fit to be kept: NUL is dropped, and a cell over the bound is left out. Not cut, since half a text
- * is a value that the table does not have: half a number, half a name.
+ * Sanitises cells: removes NUL characters, and replaces a cell longer than the bound with an empty one. It does not
+ * cut the cell, because half a number or half a name is a value that the table does not contain.
  */
 export class CellBounds {
   readonly #longest: number;
   #left = 0;
 
+  /** `longest` is in UTF-16 units. */
   constructor(longest: number) {
     this.#longest = longest;
   }
@@ -23,6 +24,6 @@ export class CellBounds {
   warnings(): readonly string[] {
     return this.#left === 0
       ? []
-      : [`${this.#left} cells over ${this.#longest} characters are taken as empty`];
+      : [`${this.#left} cells longer than ${this.#longest} characters are read as empty`];
   }
 }

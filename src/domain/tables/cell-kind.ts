@@ -1,4 +1,4 @@
-/** What a text looks like; `text` where it looks like nothing in particular. */
+/** The kind of value that a cell looks like; `text` if it looks like none of the others. */
 export type CellKind = 'empty' | 'number' | 'boolean' | 'time' | 'address' | 'identifier' | 'text';
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
@@ -25,7 +25,7 @@ const kinds: readonly (readonly [CellKind, RegExp])[] = [
   ],
 ];
 
-/** Texts over this length are text: patterns are not run over whole articles. */
+/** Characters; a longer cell is `text`, which saves matching the patterns against whole articles. */
 const LONGEST = 100;
 
 export function cellKind(cell: string): CellKind {

@@ -3,7 +3,7 @@ import { readRecord } from './read-record.js';
 
 const PREFIXES = ['#', '//', '%'];
 
-/** What the lines of comment of a text seem to begin with: most of its lines begin otherwise. */
+/** The likely prefix of comment lines: it starts at least one line, but fewer than half of the lines. */
 export function likelyComment(lines: readonly string[]): string | undefined {
   return PREFIXES.find((prefix) => {
     const marked = lines.filter((line) => line.startsWith(prefix)).length;
@@ -12,8 +12,8 @@ export function likelyComment(lines: readonly string[]): string | undefined {
 }
 
 /**
- * Whether lines that begin like comments are none: most have as many cells as the table, as a header does whose
- * first name is `#`.
+ * Whether lines that start with the comment prefix are records after all: most of them have the width of the table,
+ * such as a header whose first name is `#`.
  */
 export function areRecords(lines: readonly string[], dialect: Dialect, width: number): boolean {
   const fitting = lines.filter(

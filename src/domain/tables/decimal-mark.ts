@@ -1,15 +1,15 @@
 import type { Cell } from './table-sample.js';
 
-/** A comma that can only be a decimal one: not three digits after it, a zero or a point before it. */
+/** A comma that can only be a decimal comma: other than three digits follow it, or a zero or a point precedes it. */
 const COMMA = /^[-+]?(?:\d{1,3}(?:\.\d{3})+,\d+|\d+,(?:\d{1,2}|\d{4,})|0,\d+|,\d+)(?: ?[%€$£¥])?$/;
 const POINT =
   /^[-+]?(?:\d{1,3}(?:,\d{3})+\.\d+|\d+\.(?:\d{1,2}|\d{4,})|0\.\d+|\.\d+)(?: ?[%€$£¥])?$/;
-/** Thousands or decimals: `1,234`. */
+/** Ambiguous: the comma of `1,234` can separate thousands or decimals. */
 const EITHER = /^[-+]?\d{1,3},\d{3}$/;
 
 const LONGEST = 40;
 
-/** Of the cells of a column that are not empty, the share that must be decimals: a few are a list, `2,4`. */
+/** The least share of decimals among the cells of a column that are not empty: a few may be lists such as `2,4`. */
 const LEAST_SHARE = 0.1;
 
 function shareOf(sign: RegExp, cells: readonly string[]): number {
@@ -17,8 +17,8 @@ function shareOf(sign: RegExp, cells: readonly string[]): number {
 }
 
 /**
- * The mark before decimals, as most columns of decimals have it. `1,234` alone tells nothing: it is thousands,
- * but in a file whose cells a semicolon parts, which is how programs write where decimals take the comma.
+ * The decimal mark that most columns of decimals use. If all are ambiguous, like `1,234`, the comma separates
+ * thousands, except in a file with the delimiter `;`: programs write that where the decimal mark is a comma.
  */
 export function decimalMark(
   columns: readonly (readonly Cell[])[],

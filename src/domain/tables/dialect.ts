@@ -1,13 +1,13 @@
-/** How a delimited text parts its cells. */
+/** The syntax of a delimited text. */
 export interface Dialect {
   /** One character; undefined: every line is one cell. */
   readonly delimiter: string | undefined;
   /** One character; undefined: quotes are text like any other. */
   readonly quote: string | undefined;
-  /** How a quote stands inside quotes. */
+  /** How a quote is escaped inside quotes. */
   readonly escape: 'doubled' | 'backslash';
-  /** What a line begins with that is no record. */
+  /** The prefix of comment lines; undefined: the text has none. */
   readonly comment: string | undefined;
-  /** A carriage return ends a record only where no line feed does. */
+  /** The character that ends a record: a carriage return only in a text without line feeds. */
   readonly newline: '\n' | '\r';
 }

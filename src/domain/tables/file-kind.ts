@@ -1,4 +1,4 @@
-/** What the first bytes of a file are; `unusable` tells why no table can be read from them. */
+/** The kind of a file; `unusable` comes with the reason why no table can be read from the file. */
 export type FileKind =
   | { readonly is: 'zip' | 'gzip' | 'tar' | 'parquet' | 'text' | 'empty' }
   | { readonly is: 'unusable'; readonly reason: string };
@@ -13,8 +13,8 @@ function ascii(text: string): readonly number[] {
   return [...text].map((character) => character.charCodeAt(0));
 }
 
-function unusable(what: string): FileKind {
-  return { is: 'unusable', reason: `the file is ${what}, not a table` };
+function unusable(description: string): FileKind {
+  return { is: 'unusable', reason: `the file is ${description}, not a table` };
 }
 
 const magics: readonly Magic[] = [
@@ -41,20 +41,20 @@ const magics: readonly Magic[] = [
 
 const PAGE = /^\s*<(?:!doctype\s+html|html|head|body|\?xml|error)\b/i;
 
-/** Over this share of control characters, bytes are no text. */
+/** A text with a larger share of control characters is binary data. */
 const MOST_CONTROLS = 0.05;
 
 function startsWith(head: Uint8Array, { bytes, at = 0 }: Magic): boolean {
   return bytes.every((byte, i) => head[at + i] === byte);
 }
 
-/** Tells a file by its first bytes, never by its name: 512 of them suffice. */
+/** Detects the kind of a file from its first bytes, never from its name; 512 bytes suffice. */
 export function fileKind(head: Uint8Array): FileKind {
   if (head.length === 0) return { is: 'empty' };
   return magics.find((magic) => startsWith(head, magic))?.kind ?? { is: 'text' };
 }
 
-/** Why decoded text is no table; undefined if it may be one. */
+/** The reason why a decoded text is not a table; undefined if it may be one. */
 export function textComplaint(text: string): string | undefined {
   if (PAGE.test(text)) return 'the file is an HTML or XML page, not a table';
   const controls = text.match(/[\x00-\x08\x0e-\x1b]/g)?.length ?? 0;

@@ -1,14 +1,14 @@
 import type { Cell } from './table-sample.js';
 
-/** One record of JSON: with names, or a list of cells. */
+/** One record of JSON: an object with named cells, or a list of cells. */
 export type JsonRecord =
   | { readonly keyed: true; readonly cells: ReadonlyMap<string, Cell> }
   | { readonly keyed: false; readonly cells: readonly Cell[] };
 
-/** Texts, brackets and scalars of a text that is known to be JSON. */
+/** The strings, brackets and scalars of a valid JSON text. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^\s"[\]{},:]+/g;
 
-/** A member of a record, as its text has it. */
+/** The members of a record as their JSON texts; for an object, names and values in turn. */
 function* members(text: string): Generator<string> {
   let depth = 0;
   let from = 0;
@@ -27,7 +27,7 @@ function* members(text: string): Generator<string> {
   }
 }
 
-/** Numbers keep their text: 12.50 and 9007199254740993 are no numbers of JavaScript. */
+/** Numbers keep their text: a JavaScript number would change 12.50 and 9007199254740993. */
 function cellOf(token: string): Cell {
   if (token === 'null') return null;
   if (token.startsWith('"')) return JSON.parse(token) as string;
@@ -35,14 +35,18 @@ function cellOf(token: string): Cell {
   return isNested ? JSON.stringify(JSON.parse(token)) : token;
 }
 
-/** The record that a text is; undefined if it is no object, no list, or no JSON. */
+/** Parses a record; undefined if the text is not JSON, is a scalar, or is nested too deeply to be serialised. */
 export function jsonRecord(text: string): JsonRecord | undefined {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
+    return recordOf(text);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
   }
+}
+
+function recordOf(text: string): JsonRecord | undefined {
+  const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null) return undefined;
   const tokens = [...members(text)];
   if (Array.isArray(value)) return { keyed: false, cells: tokens.map(cellOf) };

@@ -1,29 +1,30 @@
-/** What a walk over JSON stops at: the rest is passed over as text between them. */
+/** The characters that the scan stops at; it skips all others. */
 const SIGN = /["[\]{}]/g;
 const TEXT = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
-/** A list of lists or objects, or of nothing that shows yet. */
+/** The start of a list of lists or objects. */
 const LIST_OF_RECORDS = /\[\s*[[{]/y;
+/** The start of a list whose first member is not in the text yet. */
 const LIST = /\[\s*$/y;
-/** Space that may stand before the first record. */
+/** The most characters of space before the first record. */
 const MOST_SPACE = 1024;
 
 /**
- * Finds the records of a JSON text that comes in pieces: the members of its list, of the first list of records
- * in its object, or the object itself. It tells where they begin and end; whether they are JSON is for a parser
- * to say. Depth costs no stack.
+ * Splits a JSON text that arrives in pieces into records: the members of its list, the members of the first list of
+ * records in its object, or the object itself. It finds where they begin and end; a parser must validate them. Nesting
+ * uses no stack.
  */
 export class JsonList {
   readonly #longest: number;
   #text = '';
   #at = 0;
   #depth = 0;
-  /** Where the record begins that is being read. */
+  /** The index at which the current record begins. */
   #from: number | undefined;
-  /** How deep the list lies; undefined until it is found. */
+  /** The nesting depth of the list; undefined until it is found. */
   #base: number | undefined;
   #closed = false;
 
-  /** `longest` is how many characters a record may have. */
+  /** `longest` is the most UTF-16 units of a record. */
   constructor(longest: number) {
     this.#longest = longest;
   }
@@ -33,7 +34,7 @@ export class JsonList {
     return this.#closed;
   }
 
-  /** The records that end in this piece; undefined where one is too long. */
+  /** The records that end in this piece; undefined if a record is too long. */
   push(piece: string): readonly string[] | undefined {
     this.#text = this.#text.slice(this.#from ?? this.#at) + piece;
     this.#at -= this.#from ?? this.#at;
@@ -50,16 +51,16 @@ export class JsonList {
       if (!this.#take(index, records)) break;
     }
     const { length } = this.#text;
-    // A text without end would be walked over again with every piece.
+    // Every piece would scan a string that never ends once more.
     if (length - this.#at > this.#longest) return undefined;
     if (length - (this.#from ?? this.#at) <= this.#longest) return records;
     if (this.#base !== undefined) return undefined;
-    // Too long to be a record itself, the object may still hold a list of them.
+    // The object is too long to be a record, but it may still contain a list of records.
     this.#from = undefined;
     return records;
   }
 
-  /** Passes over the sign at a place; false where the text ends too early to do so. */
+  /** Consumes the character at an index; false if that needs the next piece. */
   #take(index: number, records: string[]): boolean {
     const sign = this.#text[index];
     if (sign === '"') return this.#passText(index);

@@ -2,11 +2,11 @@ import { CellBounds } from './cell-bounds.js';
 import { MOST_CELLS, type SampleLimits } from './sample-limits.js';
 import type { Cell, TableSample } from './table-sample.js';
 
-/** Collects records that name their cells: a name that a record lacks is null there. */
+/** Collects records with named cells. If a record lacks a name, its cell of that column is null. */
 export class KeyedSample {
   readonly #limits: SampleLimits;
   readonly #bounds: CellBounds;
-  /** In the order in which the names came. */
+  /** By name, in the order of first occurrence. */
   readonly #columns = new Map<string, Cell[]>();
   readonly #omitted = new Set<string>();
   #rows = 0;
@@ -17,7 +17,7 @@ export class KeyedSample {
     this.#bounds = new CellBounds(limits.cellLength);
   }
 
-  /** Whether there is no room for one more. */
+  /** Whether a record was refused because the sample is full. */
   get full(): boolean {
     return this.#overflown;
   }
@@ -34,11 +34,12 @@ export class KeyedSample {
     }
   }
 
-  /** `complete`: the file ended where the records did. Undefined: there were none. */
+  /** The sample; undefined if it has no columns. `complete`: the reader reached the end of the file. */
   finish(complete: boolean, warnings: readonly string[]): TableSample | undefined {
     if (this.#columns.size === 0) return undefined;
     const left = this.#omitted.size;
-    const omitted = left > 0 ? [`${left} columns over ${this.#columns.size} are left out`] : [];
+    const omitted =
+      left > 0 ? [`${left} columns beyond the first ${this.#columns.size} are left out`] : [];
     return {
       header: [...this.#columns.keys()].map((name) => this.#bounds.fit(name) ?? ''),
       columns: [...this.#columns.values()],
@@ -54,7 +55,7 @@ export class KeyedSample {
     if (known !== undefined) return known;
     const { size } = this.#columns;
     if (size >= this.#limits.columns || (size + 1) * (this.#rows + 1) > MOST_CELLS) {
-      // A file may invent names without end: only so many are counted.
+      // A file may contain any number of names, so the count of omitted names is bounded.
       if (this.#omitted.size < this.#limits.columns) this.#omitted.add(name);
       return undefined;
     }

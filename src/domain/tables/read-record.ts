@@ -2,17 +2,17 @@ import type { Dialect } from './dialect.js';
 
 export interface RecordRead {
   readonly cells: readonly string[];
-  /** Where the next record begins. */
+  /** The index at which the next record begins. */
   readonly next: number;
-  /** Cells in quotes. */
+  /** The number of quoted cells. */
   readonly quoted: number;
-  /** Cells with more behind their quotes. */
+  /** The number of cells with text after their closing quotes. */
   readonly stray: number;
-  /** Whether the quotes of its last cell never close. */
+  /** Whether the last cell lacks its closing quote. */
   readonly open: boolean;
 }
 
-/** Where a cell ends, and what it says. */
+/** A cell's text, and the index at which it ends. */
 interface CellRead {
   readonly text: string;
   readonly end: number;
@@ -21,18 +21,18 @@ interface CellRead {
   readonly open: boolean;
 }
 
-/** The first place at or after `at` where a cell or record ends. */
+/** The first index at or after `at` where a cell or record ends. */
 function plainEnd(text: string, at: number, { delimiter, newline }: Dialect): number {
   const end = newline.charCodeAt(0);
-  const parting = delimiter?.charCodeAt(0) ?? end;
+  const separator = delimiter?.charCodeAt(0) ?? end;
   for (let i = at; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
-    if (code === parting || code === end) return i;
+    if (code === separator || code === end) return i;
   }
   return text.length;
 }
 
-/** The place of the quote that closes, or -1. */
+/** The index of the closing quote, or -1. */
 function closingQuote(
   text: string,
   at: number,
@@ -59,7 +59,7 @@ function unescaped(inner: string, quote: string, escaping: Dialect['escape']): s
   return inner.includes('\\') ? inner.replace(/\\([\s\S])/g, '$1') : inner;
 }
 
-/** A cell whose opening quote stands before `at`; what follows its closing quote is taken as it is. */
+/** Reads a cell whose opening quote precedes `at`. Text after the closing quote becomes part of the cell. */
 function quotedCell(text: string, at: number, quote: string, dialect: Dialect): CellRead {
   const close = closingQuote(text, at, quote, dialect.escape);
   if (close < 0) {
@@ -72,11 +72,15 @@ function quotedCell(text: string, at: number, quote: string, dialect: Dialect): 
   return { text: inner + rest, end, quoted: true, stray: rest !== '', open: false };
 }
 
-/** Spaces before an opening quote are not of the cell, as Excel and `skipinitialspace` have it. */
-function openingQuote(text: string, at: number, { quote }: Dialect): number {
+/**
+ * The index of the opening quote, or -1. Spaces before it do not belong to the cell, as in Excel and with Python's
+ * `skipinitialspace`. If the space is the delimiter, it ends a cell: skipping runs of spaces at each cell would take
+ * quadratic time.
+ */
+function openingQuote(text: string, at: number, { quote, delimiter }: Dialect): number {
   if (quote === undefined) return -1;
   let i = at;
-  while (text[i] === ' ') i += 1;
+  while (text[i] === ' ' && delimiter !== ' ') i += 1;
   return text[i] === quote ? i : -1;
 }
 
@@ -89,7 +93,7 @@ function readCell(text: string, at: number, dialect: Dialect): CellRead {
   return { text: cell, end, quoted: false, stray: false, open: false };
 }
 
-/** Where a line of comment that begins at `at` ends; -1 if there is none. */
+/** The index after the comment line that begins at `at`; -1 if there is none. */
 function commentEnd(text: string, at: number, { comment, newline }: Dialect): number {
   if (comment === undefined || !text.startsWith(comment, at)) return -1;
   const end = text.indexOf(newline, at);
@@ -97,9 +101,9 @@ function commentEnd(text: string, at: number, { comment, newline }: Dialect): nu
 }
 
 /**
- * The record at a place of a text (RFC 4180, with the leniency that real files ask for), lines of comment
- * before it passed over. Undefined where the text ends first: unless it is `whole`, a record that touches its
- * end may go on. An empty line is a record of one empty cell.
+ * Reads the record at an index of a text, after any comment lines. It follows RFC 4180, but also accepts the errors
+ * that are common in real files. Undefined if the text ends before the record does: unless the text is `whole`, a
+ * record that reaches its end may continue. An empty line is a record of one empty cell.
  */
 export function readRecord(
   text: string,

@@ -1,10 +1,10 @@
 import { CellBounds } from './cell-bounds.js';
 import { decimalMark } from './decimal-mark.js';
-import { isHeader } from './header.js';
 import { MOST_CELLS, type SampleLimits } from './sample-limits.js';
+import { isHeader } from './sniff-header.js';
 import type { Cell, TableSample } from './table-sample.js';
 
-/** Collects records that know no names: the first of them may be the header. */
+/** Collects records without named cells. The first record may be the header. */
 export class RecordSample {
   readonly #limits: SampleLimits;
   readonly #width: number;
@@ -17,7 +17,7 @@ export class RecordSample {
   #short = 0;
   #long = 0;
 
-  /** `width` is how many cells a record should have. */
+  /** `width` is the expected number of cells of a record. */
   constructor(width: number, limits: SampleLimits) {
     this.#limits = limits;
     this.#width = width;
@@ -27,7 +27,7 @@ export class RecordSample {
     this.#mostRows = Math.min(limits.rows, Math.floor(MOST_CELLS / columns));
   }
 
-  /** Whether there is no room for one more. */
+  /** Whether a record was refused because the sample is full. */
   get full(): boolean {
     return this.#overflown;
   }
@@ -37,7 +37,7 @@ export class RecordSample {
       this.#first = cells;
       return;
     }
-    // Whether the first record is a header shows at the end: until then there may be one row too many.
+    // Only `finish` decides whether the first record is a header: until then the sample may keep one row too many.
     if (this.#rows > this.#mostRows) {
       this.#overflown = true;
       return;
@@ -50,7 +50,7 @@ export class RecordSample {
     });
   }
 
-  /** `complete`: the file ended where the records did. Undefined: there were none. */
+  /** The sample; undefined if there were no records. `complete`: the reader reached the end of the file. */
   finish(
     complete: boolean,
     delimiter: string | undefined,
@@ -59,24 +59,24 @@ export class RecordSample {
     if (this.#first === undefined) return undefined;
     const names = this.#names(this.#first);
     const headed = names !== undefined;
-    const all = headed ? this.#columns : this.#withFirst(this.#first);
+    const filled = headed ? this.#columns : this.#withFirst(this.#first);
     const rows = Math.min(this.#rows + Number(!headed), this.#mostRows);
-    const columns = all.map((column) => column.slice(0, rows));
+    const columns = filled.map((column) => column.slice(0, rows));
     return {
       header: names,
       columns,
       rows,
-      complete: complete && !this.#overflown && (all[0]?.length ?? 0) <= rows,
+      complete: complete && !this.#overflown && (filled[0]?.length ?? 0) <= rows,
       decimalMark: decimalMark(columns, delimiter),
       warnings: [...warnings, ...this.#warnings()],
     };
   }
 
-  /** The header, as long as the table is wide; undefined if the first record is a row. */
+  /** The header, with a name for each column; undefined if the first record is a row. */
   #names(first: readonly Cell[]): readonly string[] | undefined {
     const texts = first.map((cell) => cell ?? '');
     const isIndexed = texts.length === this.#width - 1 && texts.length > 0 && this.#endsFilled();
-    // R writes the names of rows without a name of their own.
+    // R writes a column of row names, to which the header gives no name.
     const names = isIndexed ? ['', ...texts] : texts;
     if (first.includes(null) || !isHeader(names, this.#columns)) return undefined;
     return this.#columns.map((_, i) => this.#bounds.fit(names[i] ?? '') ?? '');
@@ -98,7 +98,7 @@ export class RecordSample {
         : []),
       ...(this.#long > 0 ? [`${this.#long} rows with too many cells are cut`] : []),
       ...(this.#width > columns
-        ? [`${this.#width - columns} columns over ${columns} are left out`]
+        ? [`${this.#width - columns} columns beyond the first ${columns} are left out`]
         : []),
       ...this.#bounds.warnings(),
     ];

@@ -1,9 +1,9 @@
 const MEBIBYTE = 1024 * 1024;
 
-/** Bounds of every sample, whatever a file says of itself; the rows are the request's. */
+/** The bounds of every sample, whatever sizes a file declares. The request sets the number of rows. */
 export const SAMPLE_BOUNDS = {
   columns: 2000,
-  /** Characters. */
+  /** UTF-16 units of one cell. */
   cellLength: 65_536,
   inflatedBytes: 32 * MEBIBYTE,
 } as const;

@@ -1,4 +1,4 @@
-/** How much of a table a sample holds at the most. */
+/** The maximal size of a sample. */
 export interface SampleLimits {
   readonly rows: number;
   readonly columns: number;
@@ -6,5 +6,5 @@ export interface SampleLimits {
   readonly cellLength: number;
 }
 
-/** Cells of one sample, empty ones included: rows of a few bytes may ask for a thousand columns each. */
+/** The most cells of one sample, including empty ones: a row of a few bytes may need a thousand columns. */
 export const MOST_CELLS = 5_000_000;

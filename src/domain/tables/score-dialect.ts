@@ -2,26 +2,26 @@ import { cellKind } from './cell-kind.js';
 import type { Dialect } from './dialect.js';
 import { readRecord } from './read-record.js';
 
-/** How well a dialect fits a text, and how many cells most records have under it. */
+/** How well a dialect fits a text (0 or more; higher is better), and the width that most records have in it. */
 export interface DialectScore {
   readonly score: number;
   readonly width: number;
 }
 
-/** Enough to know a dialect by, whatever the text's length. */
+/** This number of records suffices to judge a dialect, whatever the length of the text. */
 const MOST_RECORDS = 500;
 
-/** What a record of one cell weighs: a text that no delimiter parts is a table too, but the last resort. */
+/** The weight of a record of one cell: a text without a delimiter is a table too, but the last resort. */
 const ONE_CELL = 0.001;
 
-/** Words, with the signs that stand inside and between them, and none that part cells. */
+/** Words, with the punctuation inside and between them, but without the usual delimiters. */
 const WORDS = /^[A-Za-z0-9\u0080-\uffff][A-Za-z0-9\u0080-\uffff ._'()/&+#%$@?!*-]*$/;
 
 function isPlain(cell: string): boolean {
   return cellKind(cell) !== 'text' || WORDS.test(cell.slice(0, 200));
 }
 
-/** The width that most records have; the greater one of two equally common. */
+/** The most common width of the records; of two equally common widths, the greater. */
 function commonest(widths: ReadonlyMap<number, number>): number {
   let [best, most] = [1, 0];
   for (const [width, records] of widths) {
@@ -30,7 +30,7 @@ function commonest(widths: ReadonlyMap<number, number>): number {
   return best;
 }
 
-/** The fewer different widths, and the more cells a record, the more. */
+/** Higher for fewer different widths and for more cells per record. */
 function consistency(widths: ReadonlyMap<number, number>, { delimiter }: Dialect): number {
   let records = 0;
   let sum = 0;
@@ -38,15 +38,14 @@ function consistency(widths: ReadonlyMap<number, number>, { delimiter }: Dialect
     records += count;
     sum += (count * Math.max(width - 1, ONE_CELL)) / width;
   }
-  // A sign that most lines lack is one of their text.
-  const partsFew = delimiter !== undefined && (widths.get(1) ?? 0) * 2 > records;
-  return partsFew || records === 0 ? 0 : sum / widths.size;
+  // A character that most lines lack is part of their text, not a delimiter.
+  const isRare = delimiter !== undefined && (widths.get(1) ?? 0) * 2 > records;
+  return isRare || records === 0 ? 0 : sum / widths.size;
 }
 
 /**
- * How well a text fits a dialect, after van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by
- * detecting row and type patterns" (2019): the fewer different widths and the more cells of a known kind, the
- * better; more cells a record win over fewer.
+ * Scores a dialect for a text, after van den Burg, Nazábal and Sutton, "Wrangling messy CSV files by detecting row
+ * and type patterns" (2019). Fewer different widths, more cells of a known kind and more cells per record score higher.
  */
 export function scoreDialect(text: string, dialect: Dialect, whole: boolean): DialectScore {
   const widths = new Map<number, number>();
@@ -61,7 +60,7 @@ export function scoreDialect(text: string, dialect: Dialect, whole: boolean): Di
     if (width === 1 && record.cells[0]?.trim() === '') continue;
     widths.set(width, (widths.get(width) ?? 0) + 1);
     cells += width;
-    // Text in quotes that close is as sure a sign as a number.
+    // A cell with closed quotes counts as a known kind, as a number does.
     const known = record.cells.filter(isPlain).length + record.quoted - record.stray;
     plain += Math.min(width, known) - record.stray - Number(record.open);
   }

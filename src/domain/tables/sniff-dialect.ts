@@ -3,29 +3,29 @@ import type { Dialect } from './dialect.js';
 import { scoreDialect } from './score-dialect.js';
 import { tableStart } from './table-start.js';
 
-/** A dialect, and where in the text its table lies. */
+/** A dialect, and the position of its table in the text. */
 export interface SniffedDialect {
   readonly dialect: Dialect;
   /** Characters before the first record. */
   readonly start: number;
-  /** Records and lines before it that are no part of the table. */
+  /** Records and lines before the table, empty ones excepted. */
   readonly skipped: number;
-  /** Cells that most records have. */
+  /** The number of cells that most records have. */
   readonly width: number;
 }
 
-/** The first of equals wins. Those of the second list weigh less: they stand inside cells more often. */
+/** Of delimiters with equal scores the first wins. Unusual ones weigh less: they occur inside cells more often. */
 const USUAL = [',', '\t', ';', '|', '~', '^', '\x01', '\x1f'];
 const UNUSUAL = [':', ' ', '!', '#', '$', '%', '&', '*', '/', '=', '@', '\\', '_', '`'];
 const UNUSUAL_WEIGHT = 0.7;
 
-/** Apostrophes come last: they are quotes only where that fits better than anything else. */
+/** The apostrophe comes last: it is a quote only if that fits better than everything else. */
 const QUOTES = ['"', undefined, "'"];
 
-/** The share of lines that a delimiter stands in, at the least: a cell in quotes may hold many lines. */
+/** The least share of lines that contain the delimiter. It is low because a quoted cell may span many lines. */
 const LEAST_LINES = 0.2;
 
-/** Excel's own line: `sep=;`. */
+/** The line with which Excel declares a delimiter: `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=([^\r\n])"?\r?\n/i;
 
 const plain: Omit<Dialect, 'newline'> = {
@@ -39,7 +39,7 @@ function newlineOf(text: string): '\n' | '\r' {
   return text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
 }
 
-/** Every dialect that the text's own characters allow; of two that fit alike, the first is wanted. */
+/** Every dialect that the characters of the text allow; of two with equal scores, the first is preferred. */
 function candidates(text: string, lines: readonly string[]): readonly Dialect[] {
   const base = { ...plain, newline: newlineOf(text) };
   const isInEnough = (sign: string) =>
@@ -58,7 +58,7 @@ function weight({ delimiter }: Dialect): number {
   return delimiter !== undefined && UNUSUAL.includes(delimiter) ? UNUSUAL_WEIGHT : 1;
 }
 
-/** The candidate that fits best. */
+/** The candidate with the highest score. */
 function bestOf(text: string, dialects: readonly Dialect[], whole: boolean) {
   let best = { dialect: dialects[0] as Dialect, score: -1, width: 1 };
   for (const dialect of dialects) {
@@ -71,9 +71,7 @@ function bestOf(text: string, dialects: readonly Dialect[], whole: boolean) {
   return best;
 }
 
-/**
- * The dialect of a delimited text, from its first characters. `whole` tells whether they are all there are.
- */
+/** Detects the dialect of a delimited text from its first characters. `whole`: these are the entire text. */
 export function sniffDialect(text: string, whole: boolean): SniffedDialect {
   const separator = SEPARATOR_LINE.exec(text);
   const offset = separator?.[0].length ?? 0;
@@ -83,9 +81,9 @@ export function sniffDialect(text: string, whole: boolean): SniffedDialect {
   const isComment = (line: string) => comment !== undefined && line.startsWith(comment);
   const rest = lines.filter((line) => !isComment(line));
   const judged = comment === undefined ? body : `${rest.join(newlineOf(body))}${newlineOf(body)}`;
-  const all = candidates(body, rest);
-  const told = all.filter(({ delimiter }) => separator && delimiter === separator[1]);
-  const best = bestOf(judged, told.length > 0 ? told : all, whole);
+  const possible = candidates(body, rest);
+  const declared = possible.filter(({ delimiter }) => separator && delimiter === separator[1]);
+  const best = bestOf(judged, declared.length > 0 ? declared : possible, whole);
   const marked = lines.filter(isComment);
   const dialect = areRecords(marked, best.dialect, best.width)
     ? best.dialect

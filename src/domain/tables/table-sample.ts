@@ -1,17 +1,17 @@
-/** Text as the file has it ('' where a cell is empty); null where the format itself has a null. */
+/** A cell as the text in the file, '' if it is empty; null only if the file's format has a null value. */
 export type Cell = string | null;
 
-/** The first records of a table. Every column holds as many cells as there are rows. */
+/** The first records of a table. Every column has `rows` cells. */
 export interface TableSample {
-  /** As the file has them; undefined when it has no header. */
+  /** The names in the file; undefined if it has no header. */
   readonly header: readonly string[] | undefined;
-  /** Column by column: numbers, booleans and dates as text, nested values as JSON. */
+  /** Cells by column: numbers, booleans and dates as text, nested values as JSON. */
   readonly columns: readonly (readonly Cell[])[];
   readonly rows: number;
   /** Whether these are all the rows of the file. */
   readonly complete: boolean;
-  /** Of delimited text: the mark before decimals, as the sniffer found it. */
+  /** The decimal mark detected in delimited text; `.` for all other formats. */
   readonly decimalMark: '.' | ',';
-  /** Counts and positions, never values. */
+  /** Messages with counts and positions, never with values. */
   readonly warnings: readonly string[];
 }

@@ -1,19 +1,19 @@
 import type { Dialect } from './dialect.js';
 import { readRecord } from './read-record.js';
 
-/** A title, a source and a date seldom take more. */
+/** A title, a source and a date seldom take more records. */
 const MOST_RECORDS = 50;
 
 export interface TableStart {
   /** Characters before the first record of the table. */
   readonly start: number;
-  /** Records before it that hold something. */
+  /** Records before it that are not empty. */
   readonly skipped: number;
 }
 
 /**
- * Where a table begins: what stands before it fills at most half as many cells, as titles and notes do. `width` is
- * how many cells most records have.
+ * Finds the first record of a table. Titles and notes before it fill at most half of its cells. `width` is the number
+ * of cells that most records have.
  */
 export function tableStart(
   text: string,

@@ -1,6 +1,6 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Of the bytes at even places and of those at odd places, the share that is zero. */
+/** The shares of zeros among the bytes at even offsets and among those at odd offsets. */
 function zeroShares(head: Uint8Array): readonly [even: number, odd: number] {
   const zeros = [0, 0];
   head.forEach((byte, i) => {
@@ -11,8 +11,8 @@ function zeroShares(head: Uint8Array): readonly [even: number, odd: number] {
 }
 
 /**
- * What the first bytes of a text say of its encoding: a byte order mark, or the zeros that UTF-16 puts beside
- * every letter of ASCII. Whether the rest is UTF-8 shows only while it is decoded.
+ * Detects the encoding from the first bytes of a text: from a byte order mark, or from the zero that UTF-16 adds to
+ * every ASCII letter. Otherwise it assumes UTF-8, which only decoding can confirm.
  */
 export function sniffEncoding(head: Uint8Array): TextEncoding {
   const [first, second] = head;
@@ -28,8 +28,8 @@ export function sniffEncoding(head: Uint8Array): TextEncoding {
 const UPPER_CONTROLS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
- * Windows-1252, which latin-1 is read as too. Ours, since TextDecoder takes it for latin-1 in Node from
- * 20.18.3 on (nodejs/node#60888).
+ * Decodes windows-1252, and therefore latin-1 as well. TextDecoder is not used, because from Node 20.18.3 on it
+ * decodes windows-1252 as latin-1 (nodejs/node#60888).
  */
 export function decodeWindows1252(bytes: Uint8Array): string {
   const parts: string[] = [];
@@ -41,14 +41,14 @@ export function decodeWindows1252(bytes: Uint8Array): string {
     .replace(/[\x80-\x9f]/g, (control) => UPPER_CONTROLS[control.charCodeAt(0) - 0x80] ?? control);
 }
 
-/** The bytes of a UTF-8 sequence, told by its first; 0: it begins none. */
+/** The length of the UTF-8 sequence that a byte begins, from 2 to 4 bytes; 0 if it begins none. */
 function sequenceLength(byte: number): number {
   if (byte >= 0xf0) return 4;
   if (byte >= 0xe0) return 3;
   return byte >= 0xc0 ? 2 : 0;
 }
 
-/** How many bytes at the end begin a UTF-8 sequence that is not whole yet. */
+/** The number of bytes at the end that begin an incomplete UTF-8 sequence. */
 export function unfinishedUtf8(bytes: Uint8Array): number {
   for (let back = 1; back <= 3; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

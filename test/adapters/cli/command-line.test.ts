@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { COMMANDS } from '../../../src/adapters/cli/command-line.js';
 import { packageRoot } from '../../support/package-root.js';
 import { runCli } from './support/run-cli.js';
 
@@ -11,18 +12,24 @@ const helpful: readonly (readonly [string, RegExp])[] = [
   ['--version', new RegExp(`^${version.replaceAll('.', '\\.')}\n$`)],
   [
     '--help',
-    /^Usage: tablewright .*generate .*serve .*config .*keys .*Exit codes: 0 done, 1 failed, 2 /s,
+    /^Usage: tablewright .*generate .*serve .*config .*keys .*Exit codes: 0 success; 1 failure; 2 /s,
   ],
+  ['-V', new RegExp(`^${version.replaceAll('.', '\\.')}\n$`)],
   ['-h', /^Usage: tablewright /],
   ['help', /^Usage: tablewright /],
+  ['infer --help', /Examples:\n {2}tablewright infer /],
+  ['clone --help', /Examples:\n {2}tablewright clone /],
   ['help generate', /^Usage: tablewright generate \[options\] <request>\n/],
-  ['generate --help', /--format <name>\s+one of json, ndjson, csv, sql\n.*array of rows, without/s],
+  [
+    'generate --help',
+    /--format <name>\s+one of json, ndjson, csv, sql, or a format of .*array of\s+rows, without.*Examples:\n {2}tablewright generate /s,
+  ],
   ['types --help', /^Usage: tablewright types \[options\] \[name\]\n/],
-  ['serve --help', /^Usage: tablewright serve /],
+  ['serve --help', /^Usage: tablewright serve .*\n {2}PORT=9000 tablewright serve\n$/s],
   ['config --help', /^Usage: tablewright config /],
   ['keys --help', /^Usage: tablewright keys .*create .*list .*revoke /s],
   ['help keys', /^Usage: tablewright keys /],
-  ['keys create --help', /--expires <time> .*never again:\nthe store keeps its SHA-256/s],
+  ['keys create --help', /--expires <time> .*store\s+keeps\s+only\s+its\s+SHA-256/s],
 ];
 
 /** Arguments that are refused with exit code 2, and what stderr says. */
@@ -42,10 +49,41 @@ const misused: readonly (readonly [string, RegExp])[] = [
   ['keys list all', /^tablewright: too many arguments for 'list'/],
   ['types email name', /^tablewright: too many arguments for 'types'/],
   ['types --josn', /^tablewright: unknown option '--josn'\n\(Did you mean --json\?\)\n$/],
+  [
+    'serve --port 9',
+    /^tablewright: serve takes its settings from the environment: PORT=9 tablewright serve\n$/,
+  ],
+  ['serve -p 9', /: PORT=9 tablewright serve\n$/],
+  ['serve --host ::1', /: HOST=::1 tablewright serve\n$/],
   ['serve 8080', /^tablewright: too many arguments for 'serve'/],
 ];
 
+/** Every page of help. */
+const pages = [
+  '--help',
+  ...[...COMMANDS, 'keys create', 'keys list', 'keys revoke'].map((name) => `${name} --help`),
+];
+
 describe('tablewright', () => {
+  for (const page of pages) {
+    it(`${page} fits into 80 columns and breaks no line early`, async () => {
+      const { stdout } = await runCli(page.split(' '));
+
+      const lines = stdout.toString().split('\n');
+      expect(lines.length).to.be.above(4);
+      // An example is one command, which is copied as a whole.
+      const text = lines.filter((line) => !/^ {2}(?:tablewright|echo|gzip|\w+=)\b/.test(line));
+      expect(text.filter((line) => line.length > 80)).to.deep.equal([]);
+      const short = text.filter(
+        (line, i) =>
+          /^[A-Za-z]\S* \S/.test(line) &&
+          /^[a-z]/.test(text[i + 1] ?? '') &&
+          line.length + 1 + (text[i + 1]?.split(' ')[0] ?? '').length <= 79,
+      );
+      expect(short).to.deep.equal([]);
+    });
+  }
+
   for (const [args, says] of helpful) {
     it(`${args} says what is asked for on stdout`, async () => {
       const { code, stdout, stderr } = await runCli(args.split(' '));

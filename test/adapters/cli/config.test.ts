@@ -45,7 +45,7 @@ describe('tablewright config', () => {
     });
 
     expect(stderr).to.equal(
-      'tablewright: TABLEWRIGHT_BODYLIMIT is no setting and is ignored; did you mean TABLEWRIGHT_BODY_LIMIT?\n',
+      'tablewright: TABLEWRIGHT_BODYLIMIT is not a setting and is ignored; did you mean TABLEWRIGHT_BODY_LIMIT?\n',
     );
     expect(code).to.equal(0);
   });

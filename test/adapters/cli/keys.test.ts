@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { hasKeyForm } from '../../../src/domain/access/key-form.js';
 import { describeWithRedis, RedisServer } from '../stores/redis/support/redis-server.js';
 import { type Run, runCli } from './support/run-cli.js';
+import { ScratchFolder } from './support/scratch-folder.js';
 
 const API_KEY = /^API key: (tw_\w{36})$/m;
 
@@ -40,20 +41,25 @@ describe('tablewright keys, with memory:', () => {
     it(`${args.join(' ')} says why it can't`, async () => {
       const { code, stdout, stderr } = await runCli(['keys', ...args]);
 
-      expect(stderr).to.match(/^tablewright: TABLEWRIGHT_STORE is memory:, so keys are known to /);
+      expect(stderr).to.match(
+        /^tablewright: TABLEWRIGHT_STORE is memory:, so the keys exist only in the memory of the server/,
+      );
       expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 2, stdout: '' });
     });
   }
 
   const refused: readonly (readonly [readonly string[], RegExp])[] = [
-    [['--permissions', 'admin'], /^tablewright: --permissions: expected some of generate, /],
+    [['--permissions', 'admin'], /^tablewright: --permissions: expected one or more of generate, /],
     [['--permissions', ''], /^tablewright: --permissions: expected .*, got ""\n$/],
     [['--daily-limit', '-1'], /^tablewright: --daily-limit: expected .*, got "-1"\n$/],
     [['--daily-limit', '1e3'], /^tablewright: --daily-limit: expected .*, got "1e3"\n$/],
     [['--label', 'x'.repeat(101)], /^tablewright: --label: expected at most 100 characters/],
-    [['--expires', 'soon'], /^tablewright: --expires: expected a day or moment to come.*"soon"\n$/],
-    [['--expires', '2027-02-30'], /^tablewright: --expires: expected a day or moment to come/],
-    [['--expires', '2020-01-01'], /^tablewright: --expires: expected a day or moment to come/],
+    [
+      ['--expires', 'soon'],
+      /^tablewright: --expires: expected a day or time in the future.*"soon"\n$/,
+    ],
+    [['--expires', '2027-02-30'], /^tablewright: --expires: expected a day or time in the future/],
+    [['--expires', '2020-01-01'], /^tablewright: --expires: expected a day or time in the future/],
     [['--expires', '9999-01-01'], /^tablewright: --expires: TABLEWRIGHT_STORE is memory:/],
   ];
   for (const [options, says] of refused) {
@@ -66,6 +72,21 @@ describe('tablewright keys, with memory:', () => {
   }
 });
 
+describe('tablewright keys, with a file that cannot be opened', () => {
+  for (const args of [['create'], ['list'], ['revoke', 'an-id']]) {
+    it(`${args.join(' ')} fails in one line that names the reason`, async () => {
+      const { code, stdout, stderr } = await runCli(['keys', ...args], {
+        environment: { TABLEWRIGHT_STORE: 'sqlite:/nowhere/keys.db' },
+      });
+
+      expect(stderr).to.equal(
+        'tablewright: cannot open the store sqlite:/nowhere/keys.db: the folder /nowhere does not exist\n',
+      );
+      expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 1, stdout: '' });
+    });
+  }
+});
+
 describe('tablewright keys, with a store out of reach', () => {
   for (const args of [['create'], ['list'], ['revoke', 'an-id']]) {
     it(`${args.join(' ')} fails in one line without the password`, async () => {
@@ -73,7 +94,7 @@ describe('tablewright keys, with a store out of reach', () => {
         environment: { TABLEWRIGHT_STORE: 'redis://:MARKER@127.0.0.1:1' },
       });
 
-      expect(stderr).to.equal('tablewright: the redis store is out of reach\n');
+      expect(stderr).to.equal('tablewright: cannot reach the redis store\n');
       expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 1, stdout: '' });
     });
   }
@@ -86,8 +107,20 @@ describeWithRedis('tablewright keys, with redis:', () => {
   });
   after(() => redis.close());
 
+  worksOn(() => redis.url);
+});
+
+describe('tablewright keys, with sqlite:', () => {
+  const folder = new ScratchFolder();
+  after(() => folder.remove());
+
+  worksOn(() => `sqlite:${folder.path('keys.db')}`);
+});
+
+/** Everything that the commands do with an empty store. */
+function worksOn(store: () => string): void {
   function keys(...args: readonly string[]): Promise<Run> {
-    return runCli(['keys', ...args], { environment: { TABLEWRIGHT_STORE: redis.url } });
+    return runCli(['keys', ...args], { environment: { TABLEWRIGHT_STORE: store() } });
   }
 
   async function listed(): Promise<readonly Readonly<Record<string, unknown>>[]> {
@@ -138,4 +171,4 @@ describeWithRedis('tablewright keys, with redis:', () => {
     expect(stderr).to.equal('tablewright: no key has the id "nothing\\u001b"\n');
     expect(code).to.equal(1);
   });
-});
+}

@@ -12,7 +12,7 @@ function watched(rows: number, columns?: number) {
   const progress = new Progress(terminal, rows, () => clock.now);
   const tell = (now: number, made: number): void => {
     clock.now = now;
-    progress.tell(made);
+    progress.update(made);
   };
   return { written, progress, tell };
 }

@@ -128,6 +128,8 @@ describe('tablewright generate refuses', () => {
       /^tablewright: cannot read \S+nope\.json: no such file or directory \(ENOENT\)\n$/,
     );
     expect(directory.code).to.equal(1);
-    expect(directory.stderr).to.contain('(EISDIR)');
+    expect(directory.stderr).to.match(
+      /^tablewright: cannot read \S+: it is a directory \(EISDIR\)\n$/,
+    );
   });
 });

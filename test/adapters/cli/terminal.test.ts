@@ -9,7 +9,7 @@ import { ScratchFolder } from './support/scratch-folder.js';
 const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
 async function onTerminal(...args: readonly string[]): Promise<string> {
-  const command = [process.execPath, CLI, ...args].join(' ');
+  const command = `stty cols 80; ${[process.execPath, CLI, ...args].join(' ')}`;
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,6 +62,21 @@ describe('on a terminal', function () {
       /\r\u001b\[K\d+% {2}[\d,]+ of 2,000,000 rows {2}[\d,]+ rows\/s\r\u001b\[K/,
     );
     expect(shown).to.match(/\r\u001b\[K2,000,000 rows, [\d,]+ bytes, seed 42\n$/);
+  });
+
+  for (const args of [['types'], ['types', 'ulid'], ['types', 'email']]) {
+    it(`tablewright ${args.join(' ')} keeps to the width of the terminal`, async () => {
+      const lines = (await onTerminal(...args)).split('\n');
+
+      expect(lines.filter((line) => line.length > 80)).to.deep.equal([]);
+    });
+  }
+
+  it('wraps descriptions between words, in their column', async () => {
+    expect(await onTerminal('types', 'email')).to.contain(
+      'domains     list of text   -        hosts to draw from; by default reserved ones\n' +
+        '                                    that reach nobody\n',
+    );
   });
 
   it('says nothing beside the data when --quiet', async () => {

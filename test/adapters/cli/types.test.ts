@@ -87,6 +87,7 @@ describe('tablewright types', () => {
 
   for (const [name, hint] of [
     ['emial', 'did you mean "email"?'],
+    ['money', 'did you mean "price"?'],
     ['Email', 'did you mean "email"?'],
     ['quaternion', 'see: tablewright types'],
     ['__proto__', 'see: tablewright types'],

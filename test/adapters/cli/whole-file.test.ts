@@ -1,10 +1,22 @@
-import { statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { expect } from 'chai';
 import { generate } from '../../../src/adapters/library/generate.js';
 import { waitUntil } from '../http/support/wait-until.js';
 import { tableRequest } from './support/requests.js';
 import { outcome, runCli, runShell, startCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
+
+const IS_ROOT = process.getuid?.() === 0;
+/** A user without rights of root: the one who runs the tests, or one whom root chooses. */
+const NOBODY = IS_ROOT ? 65_534 : undefined;
 
 describe('--out', function () {
   this.timeout(20_000);
@@ -49,6 +61,131 @@ describe('--out', function () {
     expect(folder.names).to.deep.equal(['link.json', 'request.json', 'table.json']);
   });
 
+  it('creates what a dangling link leads to, over relative links in other folders', async () => {
+    mkdirSync(folder.path('data'));
+    symlinkSync('data/second.json', folder.path('first.json'));
+    symlinkSync('../table.json', folder.path('data/second.json'));
+
+    const run = await runCli(args('--out', folder.path('first.json')));
+
+    expect(run).to.include({ code: 0, stderr: '' });
+    expect(folder.read('table.json')).to.equal(generate(tableRequest()).text());
+    expect(lstatSync(folder.path('first.json')).isSymbolicLink()).to.equal(true);
+    expect(lstatSync(folder.path('data/second.json')).isSymbolicLink()).to.equal(true);
+    expect(folder.names).to.deep.equal(['data', 'first.json', 'request.json', 'table.json']);
+  });
+
+  it('refuses links that lead in a circle', async () => {
+    symlinkSync('b.json', folder.path('a.json'));
+    symlinkSync('a.json', folder.path('b.json'));
+
+    const { code, stderr } = await runCli(args('--out', folder.path('a.json')));
+
+    expect(stderr).to.match(/^tablewright: cannot write \S+a\.json: .*\(ELOOP\)\n$/);
+    expect(code).to.equal(1);
+  });
+
+  for (const mode of [0o600, 0o640, 0o777]) {
+    it(`keeps the mode ${mode.toString(8)} of a file, from the first byte of the temporary file on`, async () => {
+      folder.put('table.csv', 'old');
+      chmodSync(folder.path('table.csv'), mode);
+      const child = startCli(args('--rows', '900000000', '--out', folder.path('table.csv')));
+      const ended = outcome(child);
+      const part = (): string => folder.names.find((name) => name.endsWith('.part')) ?? '';
+      await waitUntil('bytes', () => part() !== '' && statSync(folder.path(part())).size > 0);
+      const modeOfPart = statSync(folder.path(part())).mode & 0o777;
+      child.kill('SIGTERM');
+      await ended;
+
+      await runCli(args('--out', folder.path('table.csv')));
+
+      expect(modeOfPart).to.equal(mode);
+      expect(statSync(folder.path('table.csv')).mode & 0o777).to.equal(mode);
+      expect(folder.read('table.csv')).not.to.equal('old');
+    });
+  }
+
+  if (IS_ROOT) {
+    it('keeps the owner and the group of a file', async () => {
+      folder.put('table.json', 'old');
+      chownSync(folder.path('table.json'), 1234, 5678);
+
+      await runCli(args('--out', folder.path('table.json')));
+
+      expect(folder.read('table.json')).not.to.equal('old');
+      expect(statSync(folder.path('table.json'))).to.include({ uid: 1234, gid: 5678 });
+    });
+  }
+
+  it('replaces a file that belongs to another user, where the folder permits it', async () => {
+    folder.put('table.json', 'old');
+    chmodSync(folder.path('table.json'), 0o666);
+    chmodSync(folder.path(), 0o777);
+
+    const run = await runCli(args('--out', folder.path('table.json')), { user: NOBODY });
+
+    expect(run).to.include({ code: 0, stderr: '' });
+    expect(folder.read('table.json')).to.equal(generate(tableRequest()).text());
+    expect(statSync(folder.path('table.json')).mode & 0o777).to.equal(0o666);
+  });
+
+  it('refuses a file that is read-only', async () => {
+    folder.put('table.json', 'old');
+    chmodSync(folder.path('table.json'), 0o444);
+    chmodSync(folder.path(), 0o777);
+
+    const { code, stderr } = await runCli(args('--out', folder.path('table.json')), {
+      user: NOBODY,
+    });
+
+    expect(stderr).to.match(/^tablewright: cannot write \S+table\.json: .*\(EACCES\)\n$/);
+    expect(code).to.equal(1);
+    expect(folder.read('table.json')).to.equal('old');
+  });
+
+  it('refuses a folder that takes no new file, and says what it needs there', async () => {
+    mkdirSync(folder.path('closed'));
+    folder.put('closed/table.json', 'old');
+    chmodSync(folder.path('closed/table.json'), 0o666);
+    chmodSync(folder.path('closed'), 0o555);
+    chmodSync(folder.path(), 0o755);
+
+    const { code, stderr } = await runCli(args('--out', folder.path('closed/table.json')), {
+      user: NOBODY,
+    });
+
+    expect(stderr).to.match(
+      /^tablewright: cannot create a temporary file beside \S+table\.json: .*\(EACCES\)\n$/,
+    );
+    expect(code).to.equal(1);
+    expect(folder.read('closed/table.json')).to.equal('old');
+    chmodSync(folder.path('closed'), 0o755);
+  });
+
+  it('leaves the other hard links of a file with the old bytes', async () => {
+    folder.put('table.json', 'old');
+    linkSync(folder.path('table.json'), folder.path('other.json'));
+
+    await runCli(args('--out', folder.path('table.json')));
+
+    expect(folder.read('other.json')).to.equal('old');
+    expect(folder.read('table.json')).to.equal(generate(tableRequest()).text());
+  });
+
+  it('leaves a temporary file with the name of the table when the process is killed', async () => {
+    folder.put('table.csv', 'old');
+    const child = startCli(args('--rows', '900000000', '--out', folder.path('table.csv')));
+    const ended = outcome(child);
+    await waitUntil('a part', () => folder.names.some((name) => name.endsWith('.part')));
+
+    child.kill('SIGKILL');
+    await ended;
+
+    expect(folder.names).to.have.length(3);
+    expect(folder.names[2]).to.match(/^table\.csv\.[0-9a-f]{8}\.part$/);
+    expect(folder.read('table.csv')).to.equal('old');
+  });
+
   it('leaves a file as it was when the request is refused', async () => {
     folder.put('table.json', 'old');
 
@@ -65,9 +202,9 @@ describe('--out', function () {
       /^tablewright: cannot write \S+: it is a directory$/,
     ],
     [
-      'a device',
-      () => '/dev/null',
-      /^tablewright: cannot write \/dev\/null: it is no regular file$/,
+      'a name that ends like that of a directory',
+      (scratch) => scratch.path('table/'),
+      /^tablewright: cannot write \S+\/table\/: it is a directory$/,
     ],
     [
       'a file in a folder that does not exist',

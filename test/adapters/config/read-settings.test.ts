@@ -23,13 +23,17 @@ describe('settings', () => {
       dailyLimit: 1000,
       rateLimit: 120,
       bodyLimit: 1_048_576,
+      bodyMemory: 67_108_864,
       maxCells: 20_000_000,
       maxConcurrent: 64,
+      maxConcurrentPerKey: 16,
       maxQueue: 256,
       workers: availableParallelism(),
       writeTimeout: 60_000,
+      minReadRate: 4096,
       drain: 30_000,
       hubs: ['local'],
+      extensions: [],
       localHubDir: '',
       kaggleUrl: '',
       huggingfaceUrl: '',
@@ -66,6 +70,7 @@ describe('settings', () => {
     ['TABLEWRIGHT_BODY_LIMIT', '512 KB', 'bodyLimit', 524_288],
     ['TABLEWRIGHT_BODY_LIMIT', '1.5mb', 'bodyLimit', 1_572_864],
     ['TABLEWRIGHT_BODY_LIMIT', '65536', 'bodyLimit', 65_536],
+    ['TABLEWRIGHT_BODY_MEMORY', '2048 mb', 'bodyMemory', 2_147_483_648],
     ['TABLEWRIGHT_WRITE_TIMEOUT', '60 s', 'writeTimeout', 60_000],
     ['TABLEWRIGHT_WRITE_TIMEOUT', '500ms', 'writeTimeout', 500],
     ['TABLEWRIGHT_WRITE_TIMEOUT', '60', 'writeTimeout', 60_000],
@@ -88,6 +93,12 @@ describe('settings', () => {
     ['TABLEWRIGHT_LOG_LEVEL', 'Warn', 'logLevel', 'warn'],
     ['TABLEWRIGHT_TRUST_PROXY', '2', 'trustProxy', 2],
     ['TABLEWRIGHT_CORS_ORIGINS', '*', 'corsOrigins', '*'],
+    [
+      'TABLEWRIGHT_CORS_ORIGINS',
+      'https://Example.org:443/',
+      'corsOrigins',
+      ['https://example.org'],
+    ],
   ];
   for (const [name, text, key, value] of accepted) {
     it(`read ${name}=${JSON.stringify(text)} as ${String(value)}`, () => {
@@ -139,8 +150,8 @@ describe('settings', () => {
     ['TABLEWRIGHT_LOG_LEVEL', 'loud'],
     ['TABLEWRIGHT_TRUST_PROXY', 'true'],
     ['TABLEWRIGHT_CORS_ORIGINS', 'example.org'],
-    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org/'],
-    ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org:443'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://*.example.org'],
+    ['TABLEWRIGHT_CORS_ORIGINS', 'https://user@example.org'],
     ['TABLEWRIGHT_CORS_ORIGINS', 'https://example.org/app'],
     ['TABLEWRIGHT_CORS_ORIGINS', 'https://one.example, *'],
     ['TABLEWRIGHT_CORS_ORIGINS', 'null'],
@@ -175,7 +186,7 @@ describe('settings', () => {
     const read = readSettings({ TABLEWRIGHT_BODYLIMIT: '1mb', OTHER: 'x' });
 
     expect(E.isRight(read) && read.right.warnings).to.deep.equal([
-      'TABLEWRIGHT_BODYLIMIT is no setting and is ignored; did you mean TABLEWRIGHT_BODY_LIMIT?',
+      'TABLEWRIGHT_BODYLIMIT is not a setting and is ignored; did you mean TABLEWRIGHT_BODY_LIMIT?',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { readSettings } from '../../../src/adapters/config/read-settings.js';
@@ -12,6 +13,9 @@ describe('TABLEWRIGHT_STORE', () => {
   const accepted: readonly (readonly [string, string, string])[] = [
     ['memory:', 'memory:', 'memory:'],
     ['Memory:', 'memory:', 'memory:'],
+    ['sqlite:keys.db', `sqlite:${join(process.cwd(), 'keys.db')}`, 'sqlite:keys.db'],
+    ['SQLite:/var/a b/keys.db', 'sqlite:/var/a b/keys.db', 'SQLite:/var/a b/keys.db'],
+    ['sqlite::memory:', `sqlite:${join(process.cwd(), ':memory:')}`, 'sqlite::memory:'],
     ['redis://localhost', 'redis://localhost', 'redis://localhost'],
     ['redis://10.0.0.7:6380/15', 'redis://10.0.0.7:6380/15', 'redis://10.0.0.7:6380/15'],
     ['redis://[::1]:6379', 'redis://[::1]:6379', 'redis://[::1]:6379'],
@@ -27,6 +31,8 @@ describe('TABLEWRIGHT_STORE', () => {
 
   const refused = [
     'memory',
+    'sqlite',
+    'sqlite:',
     'redis',
     'redis:',
     'redis://',

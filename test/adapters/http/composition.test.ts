@@ -1,12 +1,275 @@
 import { expect } from 'chai';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { ServiceIdentifier } from 'inversify';
 import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
+import type { HubPlatform } from '../../../src/application/ports/hub-platform.js';
+import { buildContainer } from '../../../src/bindings/index.js';
+import { choiceColumn } from '../../../src/domain/columns/choice-column.js';
+import { fieldType } from '../../../src/domain/field-types/field-type.js';
+import { builtInFieldTypes } from '../../../src/domain/field-types/index.js';
+import { builtInFormats } from '../../../src/domain/formats/index.js';
+import { ndjson } from '../../../src/domain/formats/ndjson.js';
 import { plainLexicon, plainVocabulary } from '../../../src/domain/lexicon/plain-lexicon.js';
+import { builtInDialects, sqlDialects } from '../../../src/domain/sql-dialects/index.js';
 import { tokens } from '../../../src/tokens.js';
+import { everyOf } from '../../support/every-of.js';
+import { csv } from '../../support/tables/csv-text.js';
+import { answerOf } from './hub/support/hub-answers.js';
 import { post, request } from './support/requests.js';
-import { serve, stopAll } from './support/serve.js';
+import { serve, settingsOf, stopAll, type TestServer } from './support/serve.js';
 
-describe('one binding swaps', () => {
-  after(stopAll);
+/** Enough cells for the threads of a server that has some. */
+const LARGE_ROWS = 90_000;
+const THREADS = { TABLEWRIGHT_WORKERS: '2' };
+
+const LARGE = {
+  rows: LARGE_ROWS,
+  seed: 1,
+  format: 'ndjson',
+  fields: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, type: 'word' })),
+};
+
+/** The lines of a large table, made where the server sees fit. */
+async function largeLines(server: TestServer, changes: object = {}): Promise<readonly string[]> {
+  const response = await post(
+    `${server.url}/generate`,
+    { ...LARGE, ...changes },
+    { Accept: '*/*' },
+  );
+  expect(response.status).to.equal(200);
+  return (await response.text()).trimEnd().split('\n');
+}
+
+function swappedIn(server: TestServer, event: string): unknown {
+  return server.log.of(event)[0]?.swapped;
+}
+
+/** A member that another thread can only know by being told of it. */
+const port = fieldType({
+  name: 'port',
+  category: 'place',
+  description: 'A port.',
+  constraints: {},
+  capacity: () => 2,
+  plan: (_, context) => choiceColumn(['Northport', 'Southport'], undefined, context),
+});
+
+const ports: HubPlatform = {
+  name: 'ports',
+  search: () => TE.right({ results: [], hasMore: false }),
+  files: () => TE.right([{ name: 'ports.csv', sizeBytes: undefined }]),
+  open: () =>
+    TE.right({
+      name: 'ports.csv',
+      size: undefined,
+      stream: async function* () {
+        yield Buffer.from(csv('depth', 50, (i) => String(10 + i)));
+      },
+      cut: () => false,
+      range: undefined,
+    }),
+};
+
+describe('one binding swaps, in every thread and process,', function () {
+  this.timeout(30_000);
+  afterEach(stopAll);
+
+  it('the words', async () => {
+    const words = ['Northport', 'Southport', 'Eastport'];
+    const vocabulary = plainVocabulary([
+      plainLexicon('en', { noun: words, adjective: words, verb: words }),
+    ]);
+    const server = await serve(THREADS, (container) => {
+      container.rebind(tokens.words).toConstantValue(vocabulary);
+    });
+
+    const lines = await largeLines(server);
+
+    expect(lines).to.have.length(LARGE_ROWS);
+    const known = /^\{(?:"[a-e]":"(?:North|South|East)port",?){5}\}$/;
+    expect(everyOf(lines, (line) => known.test(line))).to.equal(true);
+    expect(swappedIn(server, 'threads_unused')).to.deep.equal(['words']);
+  });
+
+  it('the field types', async () => {
+    const server = await serve(THREADS, (container) => {
+      container.rebind(tokens.fieldTypes).toConstantValue([...builtInFieldTypes, port]);
+    });
+
+    const lines = await largeLines(server, {
+      fields: [...LARGE.fields, { name: 'port', type: 'port' }],
+    });
+
+    expect(everyOf(lines, (line) => /"port":"(?:North|South)port"/.test(line))).to.equal(true);
+    expect(swappedIn(server, 'threads_unused')).to.deep.equal(['fieldTypes']);
+  });
+
+  it('the formats', async () => {
+    const server = await serve(THREADS, (container) => {
+      const lines = { ...ndjson, name: 'lines', extension: 'lines' };
+      container.rebind(tokens.formats).toConstantValue([...builtInFormats(builtInDialects), lines]);
+    });
+
+    expect(await largeLines(server, { format: 'lines' })).to.have.length(LARGE_ROWS);
+    expect(swappedIn(server, 'threads_unused')).to.deep.equal(['formats']);
+  });
+
+  it('the SQL dialects', async () => {
+    const server = await serve(THREADS, (container) => {
+      const duckdb = { ...sqlDialects.postgresql, name: 'duckdb', true: 'CAST(1 AS BOOL)' };
+      container.rebind(tokens.dialects).toConstantValue([...builtInDialects, duckdb]);
+    });
+
+    const lines = await largeLines(server, {
+      format: 'sql',
+      sql: { dialect: 'duckdb' },
+      fields: [...LARGE.fields, { name: 'f', type: 'boolean', constraints: { true_rate: 1 } }],
+    });
+
+    const rows = lines.filter((line) => line.startsWith('('));
+    expect(rows).to.have.length(LARGE_ROWS);
+    expect(everyOf(rows, (line) => line.includes('CAST(1 AS BOOL)'))).to.equal(true);
+    expect(swappedIn(server, 'threads_unused')).to.deep.equal(['formats']);
+  });
+
+  it('the hubs', async () => {
+    const server = await serve({}, (container) => {
+      container.rebind(tokens.hubs).toConstantValue([ports]);
+    });
+
+    const { fields } = await answerOf(server.url, 'schema', { dataset: 'acme/ports' }, 'ports');
+
+    expect(fields.map(({ name, type }) => [name, type])).to.deep.equal([['depth', 'sequence']]);
+    expect(swappedIn(server, 'inference_in_process')).to.deep.equal(['hubs']);
+  });
+
+  it('the inference', async () => {
+    const server = await serve({}, (container) => {
+      container.rebind(tokens.hubs).toConstantValue([ports]);
+      container.rebind(tokens.inference).toConstantValue((sample) => ({
+        fields: [{ name: `rows_${sample.rows}`, type: 'boolean', constraints: {} }],
+        columns: [],
+        warnings: [],
+      }));
+    });
+
+    const { data } = await answerOf(
+      server.url,
+      'clone',
+      { dataset: 'acme/ports', rows: 1 },
+      'ports',
+    );
+
+    expect(Object.keys(data[0] ?? {})).to.deep.equal(['rows_50']);
+    expect(swappedIn(server, 'inference_in_process')).to.deep.equal(['hubs', 'inference']);
+  });
+
+  it('nothing: then the threads make large tables', async () => {
+    const server = await serve(THREADS);
+
+    expect(await largeLines(server)).to.have.length(LARGE_ROWS);
+    expect(server.log.of('threads_unused')).to.deep.equal([]);
+    expect(server.container.get(tokens.pool)?.jobs).to.equal(0);
+  });
+});
+
+/** What a server is asked, so that it uses its parts. */
+const calls = {
+  home: (url: string) => fetch(url),
+  ready: (url: string) => fetch(`${url}/ready`),
+  generate: (url: string) => post(`${url}/generate`, request()),
+  preview: (url: string) => post(`${url}/generate/preview`, request()),
+  large: (url: string) => post(`${url}/generate`, LARGE, { Accept: '*/*' }),
+  search: (url: string) => post(`${url}/hub/search`, { query: 'weather' }),
+  clone: (url: string) => post(`${url}/hub/clone`, { dataset: 'vega/weather', rows: 1 }),
+} as const;
+
+/** The call that uses each part. */
+const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
+  settings: 'generate',
+  version: 'home',
+  clock: 'generate',
+  entropy: 'generate',
+  digest: 'generate',
+  log: 'generate',
+  metrics: 'generate',
+  extensions: 'generate',
+  fieldTypes: 'generate',
+  dialects: 'generate',
+  formats: 'generate',
+  words: 'generate',
+  inference: 'clone',
+  engine: 'generate',
+  limits: 'generate',
+  gate: 'generate',
+  planning: 'large',
+  turns: 'large',
+  pool: 'large',
+  rows: 'generate',
+  stores: 'generate',
+  keyStore: 'generate',
+  counterStore: 'generate',
+  authenticateCaller: 'generate',
+  admitRequest: 'generate',
+  issueKey: 'generate',
+  hubs: 'search',
+  tables: 'clone',
+  inferrer: 'clone',
+  searchDatasets: 'search',
+  inferDatasetSchema: 'clone',
+  cloneDataset: 'clone',
+  generateData: 'generate',
+  previewData: 'preview',
+  checkReadiness: 'ready',
+  serverLimits: 'generate',
+  httpServer: 'generate',
+};
+
+/** The same part, which notes that it is used. */
+function noted<A extends object>(part: A, note: () => void): A {
+  return new Proxy(part, {
+    get: (target, name) => {
+      note();
+      const member: unknown = Reflect.get(target, name, target);
+      // Bound to the part: a proxy has none of its private members.
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+    apply: (target, self, args) => {
+      note();
+      return Reflect.apply(target as never, self, args);
+    },
+  });
+}
+
+describe('the part that is bound in place of another is used:', function () {
+  this.timeout(30_000);
+  afterEach(stopAll);
+
+  for (const [name, call] of Object.entries(uses)) {
+    it(name, async () => {
+      let isUsed = false;
+      const token = Reflect.get(tokens, name) as ServiceIdentifier<object | string>;
+      // A server makes itself a key where it asks for one and has none.
+      const environment = { ...THREADS, TABLEWRIGHT_AUTH: name === 'issueKey' ? 'on' : 'off' };
+      const settings = settingsOf({ ...environment, TABLEWRIGHT_LOG_LEVEL: 'silent' });
+      const part = buildContainer(settings).get(token);
+      const { url } = await serve(environment, (container) => {
+        container
+          .rebind(token)
+          .toConstantValue(
+            typeof part === 'string' ? 'another' : noted(part, () => (isUsed = true)),
+          );
+      });
+
+      const text = await (await calls[call](url)).text();
+
+      expect(isUsed || text.includes('"another"')).to.equal(true);
+    });
+  }
+});
+
+describe('a swapped part decides:', () => {
+  afterEach(stopAll);
 
   it('the clock', async () => {
     let time = 0;
@@ -32,31 +295,5 @@ describe('one binding swaps', () => {
 
     expect(response.headers.get('x-seed')).to.equal('123');
     expect(response.headers.get('x-request-id')).to.equal('an-id');
-  });
-
-  it('the vocabulary', async () => {
-    const words = ['Northport', 'Southport', 'Eastport'];
-    const vocabulary = plainVocabulary([
-      plainLexicon('en', { noun: words, adjective: words, verb: words }),
-    ]);
-    const server = await serve({}, (container) => {
-      container.rebind(tokens.words).toConstantValue({ ...vocabulary, load: async () => {} });
-    });
-
-    const response = await post(
-      `${server.url}/generate`,
-      request({ rows: 50, fields: [{ name: 'port', type: 'word' }] }),
-    );
-
-    const { data } = (await response.json()) as { data: readonly { port: string }[] };
-    expect(data.every(({ port }) => words.includes(port))).to.equal(true);
-  });
-
-  it('the limits', async () => {
-    const server = await serve({ TABLEWRIGHT_MAX_CELLS: '10' });
-
-    const response = await post(`${server.url}/generate`, request({ rows: 11 }));
-
-    expect(response.status).to.equal(422);
   });
 });

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { assets } from '../../../src/adapters/http/explorer/assets.js';
+import { exchange, parseAnswer } from './support/raw-exchange.js';
 import { request } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 import { type Asked, type WireAnswer, wireAnswer } from './support/wire-answer.js';
@@ -104,6 +106,30 @@ describe('other origins', () => {
 
     expect(headers).not.to.have.property('access-control-allow-origin');
     expect(headers.vary).to.equal('Accept');
+  });
+
+  it('may neither embed an answer nor keep a handle on a page, but read what CORS lets them', async () => {
+    const paths = [
+      '/',
+      '/docs',
+      '/openapi.json',
+      '/generate',
+      '/nothing',
+      `/assets/${assets[0].path}`,
+    ];
+    for (const path of paths) {
+      const { headers } = await ask(listed, path, {}, OURS);
+
+      expect(headers['cross-origin-resource-policy'], path).to.equal('same-origin');
+      expect(headers['cross-origin-opener-policy'], path).to.equal('same-origin');
+      expect(headers['access-control-allow-origin'], path).to.equal(OURS);
+    }
+  });
+
+  it('may not embed the answer to what is not HTTP', async () => {
+    const { text } = await exchange(listed.port, 'nothing\r\n\r\n');
+
+    expect(parseAnswer(text).headers.get('cross-origin-resource-policy')).to.equal('same-origin');
   });
 
   it('leave a plain OPTIONS as it is', async () => {

@@ -95,7 +95,7 @@ describe('a failure', () => {
     });
   }
 
-  it('to find a place is a problem with the seconds to wait', async () => {
+  it('to get a permit is a problem with the seconds to wait', async () => {
     const server = await serveRows({
       open: () => TE.left({ code: 'overloaded', retryAfterSeconds: 7 }),
     });

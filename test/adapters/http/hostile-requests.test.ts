@@ -8,7 +8,7 @@ function withField(changes: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(request({ fields: [{ ...field, ...changes }] }));
 }
 
-/** Requests that break a rule, and the place that the answer points at. */
+/** Requests that break a rule, and the member that the answer points at. */
 const refused: readonly (readonly [string, string, string])[] = [
   ['no rows', JSON.stringify(request({ rows: undefined })), '/rows'],
   ...['0', '-1', '1.5', '"10"', 'true', 'null', '[1]', '{}', '1e309', '-1e309', '100001'].map(

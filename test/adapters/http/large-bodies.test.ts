@@ -97,6 +97,15 @@ describe('body of 50 MB', () => {
     }).timeout(10_000);
   }
 
+  it('is refused by its Content-Length before any of it has come, however large the number', async () => {
+    const lengths = [2 ** 20 + 1, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 32 + 5, 2 ** 53];
+    const uploads = await Promise.all(
+      lengths.map((length) => upload(server.port, head(`Content-Length: ${length}`), 0, false)),
+    );
+
+    expect(uploads.map(({ answer }) => answer.status)).to.deep.equal(lengths.map(() => 413));
+  });
+
   it('that stops coming is waited for two seconds', async () => {
     const began = performance.now();
 

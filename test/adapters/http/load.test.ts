@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FifoGate } from '../../../src/adapters/workers/fifo-gate.js';
+import { FairGate } from '../../../src/adapters/workers/fair-gate.js';
 import { tokens } from '../../../src/tokens.js';
 import { silentReader } from './support/raw-exchange.js';
 import { largeRequest, post, problemOf, request } from './support/requests.js';
@@ -80,8 +80,32 @@ describe('under load', () => {
     expect(await longestTurn(answer())).to.be.below(250);
   }).timeout(20_000);
 
+  it('a preview of many megabytes is made once', async () => {
+    let opened = 0;
+    const server = await serve({}, (container) => {
+      container.onActivation(tokens.rows, (_, rows) => {
+        return {
+          open: (table, work) => {
+            opened += 1;
+            return rows.open(table, work);
+          },
+        };
+      });
+    });
+    const fields = Array.from({ length: 90 }, (_, i) => ({
+      name: `f${i}`,
+      type: 'mask',
+      constraints: { mask: '#'.repeat(10_000) },
+    }));
+
+    const answer = await post(`${server.url}/generate/preview`, { rows: 10, fields });
+
+    expect((await answer.arrayBuffer()).byteLength).to.be.above(9_000_000);
+    expect(opened).to.equal(1);
+  }).timeout(20_000);
+
   it('wide tables wait for room before they are planned, and narrow ones pass them', async () => {
-    const room = new FifoGate(1000, 1);
+    const room = new FairGate(1000, 1);
     const server = await serve({}, (container) => {
       container.rebind(tokens.planning).toConstantValue(room);
     });

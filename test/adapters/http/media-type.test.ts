@@ -12,6 +12,12 @@ describe('content type of a body', () => {
     'application/json; charset="\\utf-8"',
     'application/json; v="a;b\\"c"; charset=utf-8',
     'application/json; version=1',
+    'application/json ;\t',
+    // Not valid, but no charset is named: the parser skips what is no parameter, as browsers do.
+    'application/json; charset="utf-8',
+    'application/json; charset utf-8',
+    // The first of two counts.
+    'application/json; charset=utf-8; charset=utf-16',
   ];
   for (const text of accepted) {
     it(`is JSON when it is ${text}`, () => {
@@ -33,10 +39,8 @@ describe('content type of a body', () => {
     'multipart/form-data; boundary=x',
     'application/json; charset=utf-16',
     'application/json; charset=latin1',
-    'application/json; charset=utf-8; charset=utf-16',
+    'application/json; charset=utf-16; charset=utf-8',
     'application/json; charset=',
-    'application/json; charset="utf-8',
-    'application/json; charset utf-8',
     'application/json, text/plain',
     'application/json charset=utf-8',
     '*/*',
@@ -48,12 +52,21 @@ describe('content type of a body', () => {
     });
   }
 
-  it('costs little, however long it is', () => {
-    const hostile = `application/json${'; a="\\'.repeat(5000)}${' ;'.repeat(5000)}`;
-    const began = performance.now();
+  // The header may be 16 KiB long. The first of these took 130 ms while a regular expression looked for its end.
+  for (const [what, hostile] of [
+    ['spaces inside of it', `application/${' '.repeat(15_500)}json`],
+    ['spaces at its end', `application/json${' '.repeat(15_500)}`],
+    ['tabs before a parameter', `application/json;${'\t'.repeat(15_500)}charset=utf-8`],
+    ['open quotes', `application/json${'; a="\\'.repeat(3000)}`],
+  ] as const) {
+    it(`costs little with ${what}`, () => {
+      const costs = [1, 2, 3].map(() => {
+        const began = performance.now();
+        isJsonMediaType(hostile);
+        return performance.now() - began;
+      });
 
-    isJsonMediaType(hostile);
-
-    expect(performance.now() - began).to.be.below(200);
-  });
+      expect(Math.min(...costs)).to.be.below(10);
+    });
+  }
 });

@@ -10,7 +10,7 @@ describe('memory', () => {
   after(stopAll);
 
   it('does not follow the answers: 40 readers of 100 MB who take nothing cost little', async () => {
-    const server = await serve();
+    const server = await serve({ TABLEWRIGHT_MAX_CONCURRENT_PER_KEY: '64' });
     const first = await silentReader(server.port, '/generate', largeRequest(100_000));
     await sleep(500);
     const before = process.memoryUsage().rss;

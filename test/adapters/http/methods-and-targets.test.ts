@@ -58,6 +58,7 @@ describe('methods and targets', () => {
 
         expect(answer.status).to.equal(405);
         expect(answer.headers.get('allow')).to.equal(allow);
+        expect(answer.body).to.contain(`"detail":"this path takes only the methods ${allow}"`);
         expect(answer.body).not.to.contain('marker');
       });
     }

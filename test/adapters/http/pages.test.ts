@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { problems } from '../../../src/adapters/http/problems.js';
+import { everyOf } from '../../support/every-of.js';
 import { problemOf } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 
@@ -163,7 +164,7 @@ describe('pages', () => {
     const problem = await problemOf(await fetch(`${prefixed.url}/nothing`));
     const outside = await fetch(`${prefixed.url.replace('/api/v1', '')}/health`);
 
-    expect(root.endpoints.every(({ path }) => path.startsWith('/api/v1/'))).to.equal(true);
+    expect(everyOf(root.endpoints, ({ path }) => path.startsWith('/api/v1/'))).to.equal(true);
     expect(problem.type).to.equal('/api/v1/errors/not_found');
     expect(outside.status).to.equal(404);
   });

@@ -1,10 +1,10 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { tokens } from '../../../src/tokens.js';
 import { restOf, silentReader } from './support/raw-exchange.js';
 import { largeRequest, post, request } from './support/requests.js';
-import { EndlessRows } from './support/row-sources.js';
+import { EndlessRows, rowsFrom } from './support/row-sources.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 import { waitUntil } from './support/wait-until.js';
 
@@ -16,6 +16,22 @@ async function serveEndless(
     container.rebind(tokens.rows).toConstantValue(rows.source);
   });
   return { server, rows };
+}
+
+/** Takes eight megabytes, which is more than the kernel holds, then nothing for 0.3 s, and so on. */
+async function pausingReader({ port }: TestServer): Promise<Socket> {
+  const socket = await silentReader(port, '/generate', request({ format: 'csv' }));
+  let taken = 0;
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    taken += chunk.length;
+    // The kernel reports room only when a good part of its buffer, some megabytes, is free.
+    if (taken < 8 * 2 ** 20) return;
+    taken = 0;
+    socket.pause();
+    setTimeout(() => socket.resume(), 300);
+  });
+  return socket.resume();
 }
 
 describe('a reader', () => {
@@ -45,7 +61,7 @@ describe('a reader', () => {
     expect(server.log.of('stream_failed')).to.deep.equal([]);
   });
 
-  it('who leaves while it waits for a place leaves the queue', async () => {
+  it('who leaves while it waits for a permit leaves the queue', async () => {
     const server = await serve({
       TABLEWRIGHT_MAX_CONCURRENT: '1',
       TABLEWRIGHT_MAX_QUEUE: '1',
@@ -54,7 +70,7 @@ describe('a reader', () => {
     const gate = server.container.get(tokens.gate);
     const waits = async (): Promise<string> => {
       const entry = await gate
-        .enter('large', AbortSignal.timeout(20))()
+        .enter('large', { callerId: 'another', signal: AbortSignal.timeout(20) })()
         .catch(() => 'waited');
       return entry === 'waited' ? 'waited' : 'refused';
     };
@@ -81,7 +97,7 @@ describe('a reader', () => {
 
     socket.destroy();
 
-    await waitUntil('all places to be given back', () => {
+    await waitUntil('all permits to be released', () => {
       return gate.load.large + gate.load.waiting === 0;
     });
     await waitUntil('the log lines', () => server.log.of('request').length === 4);
@@ -114,26 +130,68 @@ describe('a reader', () => {
   });
 
   it('who takes something now and then is served beyond the write timeout', async () => {
-    const { server, rows } = await serveEndless({ TABLEWRIGHT_WRITE_TIMEOUT: '600 ms' });
-    const socket = await silentReader(server.port, '/generate', request({ format: 'csv' }));
-    const began = Date.now();
-    let taken = 0;
-    socket.on('error', () => {});
-    socket.on('data', (chunk) => {
-      taken += chunk.length;
-      // The kernel tells of room only when a good part of its buffer, some megabytes, is free.
-      if (taken < 8 * 2 ** 20) return;
-      taken = 0;
-      socket.pause();
-      setTimeout(() => socket.resume(), 300);
+    const { server, rows } = await serveEndless({
+      TABLEWRIGHT_WRITE_TIMEOUT: '600 ms',
+      TABLEWRIGHT_MIN_READ_RATE: '4mb',
     });
-    socket.resume();
+    const socket = await pausingReader(server);
+    const began = Date.now();
 
     await sleep(2000);
 
     expect(rows.ended).to.equal(false);
     expect(Date.now() - began).to.be.above(1800);
     socket.destroy();
+  });
+
+  it('who takes something now and then, and too little, is reset', async () => {
+    const { server, rows } = await serveEndless({
+      TABLEWRIGHT_WRITE_TIMEOUT: '600 ms',
+      TABLEWRIGHT_MIN_READ_RATE: '256mb',
+    });
+    const socket = await pausingReader(server);
+
+    await waitUntil('the end of the work', () => rows.ended);
+
+    await waitUntil('the log line', () => server.log.of('request').length === 1);
+    expect(server.log.of('request')[0]).to.have.property('outcome', 'slow_reader');
+    expect(server.log.of('stream_failed')).to.deep.equal([]);
+    await waitUntil('the end of the connection', () => socket.destroyed);
+  });
+
+  it('who takes too little of what is left when all rows are made is reset', async () => {
+    const server = await serve(
+      { TABLEWRIGHT_WRITE_TIMEOUT: '600 ms', TABLEWRIGHT_MIN_READ_RATE: '256mb' },
+      (container) => {
+        const whole = rowsFrom(async function* () {
+          yield new Uint8Array(128 * 2 ** 20).fill(0x61);
+        });
+        container.rebind(tokens.rows).toConstantValue(whole);
+      },
+    );
+    await pausingReader(server);
+
+    await waitUntil('the log line', () => server.log.of('request').length === 1);
+    expect(server.log.of('request')[0]).to.have.property('outcome', 'slow_reader');
+  });
+
+  it('who takes all there is at once is served, however slowly rows are made', async () => {
+    const server = await serve(
+      { TABLEWRIGHT_WRITE_TIMEOUT: '200 ms', TABLEWRIGHT_MIN_READ_RATE: '256mb' },
+      (container) => {
+        const slow = rowsFrom(async function* () {
+          for (let i = 0; i < 20; i++) {
+            await sleep(60);
+            yield new Uint8Array(64 * 1024).fill(0x61);
+          }
+        });
+        container.rebind(tokens.rows).toConstantValue(slow);
+      },
+    );
+
+    const response = await post(`${server.url}/generate`, request({ format: 'csv' }));
+
+    expect(await response.text()).to.have.length(20 * 64 * 1024);
   });
 
   it('who waits longer than the write timeout for a first byte is not reset', async () => {

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer, type LookupFunction } from 'node:net';
 import { expect } from 'chai';
 import { AllowedOrigins } from '../../../src/adapters/hubs/allowed-origins.js';
 import { BoundedClient } from '../../../src/adapters/hubs/bounded-client.js';
-import { operation } from '../../../src/adapters/hubs/operation.js';
+import { hubTask } from '../../../src/adapters/hubs/hub-task.js';
 import { publicLookup } from '../../../src/adapters/hubs/public-lookup.js';
 import { Listener } from '../../stand-ins/listener.js';
 import { MemoryLog } from '../http/support/memory-log.js';
+import { selfSigned } from '../stores/redis/support/self-signed.js';
 import { NOW } from './support/platforms.js';
 import { access, allOf, faultOf } from './support/results.js';
 
@@ -36,7 +39,7 @@ function get(
     lookup,
     ...(connectTimeout !== undefined && { connectTimeout }),
   });
-  const search = operation({ what: 'search' }, access(), undefined);
+  const search = hubTask({ what: 'search' }, access(), undefined);
   return client.exchange({ method: 'GET', url: new URL(origin), headers: {} }, search);
 }
 
@@ -53,7 +56,10 @@ describe('a connection to a host', () => {
     listener.requests.length = 0;
   });
 
-  const isPrivate = { code: 'hub_unreadable', reason: 'the data hub leads to a private address' };
+  const isPrivate = {
+    code: 'hub_unreadable',
+    reason: 'the data hub resolves to a private address',
+  };
 
   for (const addresses of [
     ['127.0.0.1'],
@@ -104,8 +110,38 @@ describe('a connection to a host', () => {
 
     expect(await faultOf(get(secure, 'named', names(['127.0.0.1'])))).to.deep.equal({
       code: 'hub_unreadable',
-      reason: 'the data hub broke the connection or does not speak HTTP',
+      reason: 'the data hub closed the connection or does not speak HTTP',
     });
     expect(listener.requests).to.deep.equal([]);
+  });
+
+  it('whose certificate no authority has signed is not used', async () => {
+    const { key, certificate, remove } = selfSigned();
+    let asked = 0;
+    const impostor = createTlsServer(
+      { key: readFileSync(key), cert: readFileSync(certificate) },
+      (_request, response) => {
+        asked += 1;
+        response.end('hello');
+      },
+    );
+    try {
+      impostor.listen(0, '127.0.0.1');
+      await once(impostor, 'listening');
+      const { port } = impostor.address() as AddressInfo;
+
+      const failure = await faultOf(
+        get(`https://localhost:${port}`, 'named', names(['127.0.0.1'])),
+      );
+
+      expect(failure).to.deep.equal({
+        code: 'hub_unreadable',
+        reason: 'the data hub closed the connection or does not speak HTTP',
+      });
+      expect(asked).to.equal(0);
+    } finally {
+      impostor.close();
+      remove();
+    }
   });
 });

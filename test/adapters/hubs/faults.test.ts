@@ -79,29 +79,29 @@ const garbage: readonly (readonly [string, Handler, string])[] = [
   ['HTML labelled JSON', htmlAsJson, 'sent something that is not JSON'],
   ['416, a status of ranges', json({}, 416), 'answered with status 416'],
   ['no body', text('', 200), 'sent something that is not JSON'],
-  ['a number', json(7), 'sent a reply of another shape than documented'],
+  ['a number', json(7), 'sent a reply that does not match its documentation'],
   [
     'bytes that are no UTF-8',
     (_, response) => void response.end(Buffer.from('"\xff"', 'latin1')),
-    'sent a body that is broken, too large or not UTF-8',
+    'sent a body that is corrupt, too large or not UTF-8',
   ],
   [
     'an unknown compression',
     text('{}', 200, { 'content-encoding': 'zap' }),
-    'sent a compression that is not known',
+    'sent a body in an unknown content coding',
   ],
   [
     'a broken compression',
     text('{}', 200, { 'content-encoding': 'gzip' }),
-    'sent a body that is broken, too large or not UTF-8',
+    'sent a body that is corrupt, too large or not UTF-8',
   ],
-  ['half a body', cutBody, 'broke the connection or does not speak HTTP'],
+  ['half a body', cutBody, 'closed the connection or does not speak HTTP'],
   ['5 MB of JSON', hugeJson(5 * MIB), 'sent too much JSON'],
   ['50 MB of JSON', hugeJson(50 * MIB), 'sent too much JSON'],
   [
     'kilobytes that become 50 MB',
     gzipBomb(50 * MIB),
-    'sent a body that is broken, too large or not UTF-8',
+    'sent a body that is corrupt, too large or not UTF-8',
   ],
 ];
 
@@ -146,14 +146,14 @@ for (const [name, start] of Object.entries(remoteHubs)) {
         hub.api.instead(way.target(hub), (_request, response) => void response.destroy());
 
         expect(await way.failure(hub, access())).to.deep.equal(
-          unreadable('broke the connection or does not speak HTTP'),
+          unreadable('closed the connection or does not speak HTTP'),
         );
       });
 
       it(`is not there for ${way.name}`, async () => {
         await hub.stop();
 
-        expect(await way.failure(hub, access())).to.deep.equal(unreadable('is out of reach'));
+        expect(await way.failure(hub, access())).to.deep.equal(unreadable('cannot be reached'));
       });
     }
 
@@ -171,7 +171,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
 
         await way.failure(hub, access());
 
-        // What lies between us is filled before the sender learns of the end.
+        // What lies between us is filled before the sender infers of the end.
         expect(hub.api.requests[0]?.sent).to.be.below(25 * MIB);
       });
 

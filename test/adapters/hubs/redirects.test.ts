@@ -28,7 +28,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
 
     const notAllowed = {
       code: 'hub_unreadable',
-      reason: 'the data hub leads to a place that is not allowed',
+      reason: 'the data hub redirects to an origin that is not allowed',
     };
 
     it('lead to the storage without the credentials, which the API gets', async () => {
@@ -110,7 +110,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
 
       expect(await failureOf(open(hub))).to.deep.equal({
         code: 'hub_unreadable',
-        reason: 'the data hub redirects in circles',
+        reason: 'the data hub redirects too often',
       });
       expect(hub.api.requests).to.have.length(4);
     });

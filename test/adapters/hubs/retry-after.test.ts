@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { retryAfterSeconds } from '../../../src/adapters/hubs/retry-after.js';
+import { retryAfterSeconds } from '../../../src/adapters/hubs/status-failure.js';
 import { NOW } from './support/platforms.js';
 
 const rows: readonly (readonly [string | undefined, number])[] = [

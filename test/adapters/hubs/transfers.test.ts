@@ -94,7 +94,9 @@ describe('a file of kaggle', () => {
     await source.range?.(0, WIRE_BYTES - 10);
     const asked = standIn.storage.requests.length;
 
-    const tooLarge = unreadable('holds a file that needs more than 8388608 bytes to be sampled');
+    const tooLarge = unreadable(
+      'has a file of which more than 8388608 bytes are needed for a sample',
+    );
     expect(await faultOf(source.range?.(0, 11) ?? Promise.reject())).to.deep.equal(tooLarge);
     expect(standIn.storage.requests).to.have.length(asked);
     expect(await source.range?.(0, 10)).to.have.length(10);
@@ -114,7 +116,7 @@ describe('a file of kaggle', () => {
     standIn.storage.knobs.wrongContentRange = true;
 
     expect(await failureOf(opening('data/rain.csv'))).to.deep.equal(
-      unreadable('did not keep to the range that was asked for'),
+      unreadable('did not return the requested range'),
     );
   });
 
@@ -122,7 +124,7 @@ describe('a file of kaggle', () => {
     const source = await open('data/rain.csv');
     standIn.storage.knobs.changing = true;
 
-    const changed = unreadable('changed the file while it was read');
+    const changed = unreadable('changed the file while it was being read');
     expect(await faultOf(source.range?.(0, 9) ?? Promise.reject())).to.deep.equal(changed);
     expect(await faultOf(allOf(source.stream()))).to.deep.equal(changed);
   });
@@ -137,7 +139,7 @@ describe('a file of kaggle', () => {
     })();
 
     expect(await faultOf(reading)).to.deep.equal(
-      unreadable('broke the connection or does not speak HTTP'),
+      unreadable('closed the connection or does not speak HTTP'),
     );
     expect(taken).to.equal(100);
   });

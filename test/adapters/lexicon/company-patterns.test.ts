@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
+import { builtInParts } from '../../../src/domain/engine/built-in-parts.js';
+import { Engine } from '../../../src/domain/engine/engine.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
-import { planTable } from '../../../src/domain/generation/plan-table.js';
+import type { GenerateRequest } from '../../../src/domain/generation/generate-request.js';
 import type { Lexicon } from '../../../src/domain/lexicon/lexicon.js';
 import { plainLexicon, plainVocabulary } from '../../../src/domain/lexicon/plain-lexicon.js';
-import { decodeRequest } from '../../../src/domain/schema/decode-request.js';
 import { limits } from '../../support/tables.js';
 
 const words = new FakerWords();
@@ -32,13 +33,12 @@ function everyName(lexicon: Lexicon): readonly string[] {
       companyForms: lexicon.companyForms,
     },
   ]);
+  const engine = new Engine(builtInParts(vocabulary));
   const made = (rows: number) => {
     const field = { name: 'c', type: 'company', constraints: { unique: true } };
     const input = { rows, locale: 'xx', fields: [field] };
-    const request = decodeRequest(input, { vocabulary, limits, drawSeed: () => 7 });
-    return E.chain((valid: Parameters<typeof planTable>[0]) => planTable(valid, vocabulary))(
-      request,
-    );
+    const request = engine.decode(input, { limits, drawSeed: () => 7 });
+    return E.chain((valid: GenerateRequest) => engine.plan(valid))(request);
   };
   const refused = made(limits.rows);
   const [, most = '0'] = /has (\d+) different/.exec(JSON.stringify(refused)) ?? [];

@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
 import { worldAtlas } from '../../../src/adapters/places/world-atlas.js';
 import { coversType } from '../../../src/domain/field-types/covers-type.js';
-import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { WORD_LISTS } from '../../../src/domain/lexicon/lexicon.js';
+import { fieldTypes } from '../../support/tables.js';
 import { post, problemOf } from '../http/support/requests.js';
 import { serve, stopAll, type TestServer } from '../http/support/serve.js';
 

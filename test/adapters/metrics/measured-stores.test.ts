@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { measuredStores } from '../../../src/adapters/metrics/measured-stores.js';
+import { measuredCounters, measuredKeys } from '../../../src/adapters/metrics/measured-stores.js';
 import type { CounterStore } from '../../../src/application/ports/counter-store.js';
 import type { KeyStore } from '../../../src/application/ports/key-store.js';
 import type { Metrics } from '../../../src/application/ports/metrics.js';
@@ -34,7 +34,7 @@ const failing: CounterStore = {
 describe('measured stores', () => {
   it('tell each call of the store of keys by its operation, and give its result', async () => {
     const calls = new Calls();
-    const { keys: store } = measuredStores({ keys, counters: failing }, calls);
+    const store = measuredKeys(keys, calls);
 
     expect(await store.revoke('id', 0)()).to.deep.equal({ _tag: 'Right', right: true });
     expect(await store.list()()).to.deep.equal({ _tag: 'Left', left: down });
@@ -46,7 +46,7 @@ describe('measured stores', () => {
 
   it('tell a call when it is made and not before, also one that throws', async () => {
     const calls = new Calls();
-    const { counters } = measuredStores({ keys, counters: failing }, calls);
+    const counters = measuredCounters(failing, calls);
 
     const call = counters.admit('id', {} as never);
     expect(calls.operations).to.deep.equal([]);

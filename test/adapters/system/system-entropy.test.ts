@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
+import { everyOf } from '../../support/every-of.js';
 
 describe('system entropy', () => {
   it('draws seeds that are whole numbers below 2^53, all different', () => {
     const seeds = Array.from({ length: 1000 }, () => systemEntropy.seed());
 
-    expect(seeds.every((seed) => Number.isSafeInteger(seed) && seed >= 0)).to.equal(true);
+    expect(everyOf(seeds, (seed) => Number.isSafeInteger(seed) && seed >= 0)).to.equal(true);
     expect(new Set(seeds)).to.have.length(1000);
   });
 

@@ -101,14 +101,18 @@ for (const [way, ranges] of ways) {
 
         expect(sample.header).to.deep.equal(['id', 'city']);
         expect(await refused('data.zip', { path, content: small })).to.equal(
-          'the archive holds no table',
+          'the archive contains no table',
         );
       });
     }
 
     const unusable: readonly (readonly [string, Partial<ZipMember>, string])[] = [
       ['an encrypted member', { encrypted: true }, 'the member of the zip archive is encrypted'],
-      ['method 12', { method: 12 }, 'the member of the zip archive is compressed by method 12'],
+      [
+        'method 12',
+        { method: 12 },
+        'the member of the zip archive is compressed with the unsupported method 12',
+      ],
       [
         'a zip in it',
         { content: zipFile({ path: 'b.csv', content: small }) },
@@ -121,7 +125,7 @@ for (const [way, ranges] of ways) {
         'the file is an archive inside an archive',
       ],
       ['an empty member', { content: '' }, 'the file is empty'],
-      ['no table', { path: 'readme.md/a.jpg/' }, 'the archive holds no table'],
+      ['no table', { path: 'readme.md/a.jpg/' }, 'the archive contains no table'],
       [
         'an office document',
         { path: '[Content_Types].xml' },
@@ -139,7 +143,9 @@ for (const [way, ranges] of ways) {
     it('refuses a path that is not in it', async () => {
       const member = { path: 'a.csv', content: small };
 
-      expect(await refused('data.zip/b.csv', member)).to.equal('the archive holds no such member');
+      expect(await refused('data.zip/b.csv', member)).to.equal(
+        'the archive contains no such member',
+      );
     });
 
     it('refuses an archive without members', async () => {
@@ -207,7 +213,7 @@ describe('a zip archive', () => {
     const archive = zipFile({ path: 'a.csv', content: small, method: 0, streamed: true });
 
     expect(await refusal('a.zip', archive)).to.equal(
-      'the zip archive tells the size of a stored member only at its end',
+      'the zip archive has the size of an uncompressed member only after its data',
     );
     expect((await readTable('a.zip', archive, {}, { ranges: true })).rows).to.equal(2);
   });
@@ -316,6 +322,6 @@ describe('tar', () => {
   it('without a table is refused', async () => {
     const content = tarFile({ path: '../a.csv', content: small });
 
-    expect(await refusal('a.tar', content)).to.equal('the archive holds no table');
+    expect(await refusal('a.tar', content)).to.equal('the archive contains no table');
   });
 });

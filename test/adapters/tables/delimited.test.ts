@@ -54,7 +54,7 @@ describe('delimited text', () => {
     const sample = await readTable('a.csv', 'a,b\n1,123456\n2,12\u0000345\n', { cellLength: 5 });
 
     expect(sample.columns[1]).to.deep.equal(['', '12345']);
-    expect(sample.warnings).to.deep.equal(['1 cells over 5 characters are taken as empty']);
+    expect(sample.warnings).to.deep.equal(['1 cells longer than 5 characters are read as empty']);
   });
 
   it('keeps no column over the bound', async () => {
@@ -62,7 +62,7 @@ describe('delimited text', () => {
 
     expect(sample.header).to.deep.equal(['a', 'b']);
     expect(sample.columns).to.have.length(2);
-    expect(sample.warnings).to.deep.equal(['1 columns over 2 are left out']);
+    expect(sample.warnings).to.deep.equal(['1 columns beyond the first 2 are left out']);
   });
 
   it('is complete only when no row is left', async () => {
@@ -129,7 +129,9 @@ describe('delimited text', () => {
 
     expect(sample.rows).to.equal(20_000);
     expect(sample.complete).to.equal(false);
-    expect(sample.warnings).to.deep.equal(['reading ended at a record over 1048576 characters']);
+    expect(sample.warnings).to.deep.equal([
+      'reading stopped at a record of more than 1048576 characters',
+    ]);
   });
 
   it('of few bytes a row and many columns takes no more than its share of memory', async () => {

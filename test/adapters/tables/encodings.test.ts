@@ -22,7 +22,7 @@ const encodings: readonly (readonly [string, Buffer, readonly string[]])[] = [
   ['UTF-16 of big end', utf16(`\ufeff${text}`, true), []],
   ['UTF-16 of little end without a mark', utf16(text, false), []],
   ['UTF-16 of big end without a mark', utf16(text, true), []],
-  ['windows-1252', windows1252(text), ['the text is no UTF-8 and is read as windows-1252']],
+  ['windows-1252', windows1252(text), ['the text is not UTF-8 and is read as windows-1252']],
 ];
 
 describe('text', () => {
@@ -55,7 +55,7 @@ describe('text', () => {
     const sample = await readTable('a.csv', Buffer.concat(parts), { rows: 50_000 });
 
     expect(sample.columns[1]?.slice(-2)).to.deep.equal(['M\ufffdller', 'ü']);
-    expect(sample.warnings).to.deep.equal(['bytes that are no UTF-8 are replaced']);
+    expect(sample.warnings).to.deep.equal(['bytes that are not UTF-8 are replaced']);
   });
 
   it('that is windows-1252 stays so where some letters side by side read as UTF-8', async () => {
@@ -64,7 +64,7 @@ describe('text', () => {
     const sample = await readTable('names.csv', bytes, { rows: 100 });
 
     expect(sample.columns).to.deep.equal([['Ì©', 'Ì©', 'Ì©', 'é', 'ü', 'ô', 'ñ']]);
-    expect(sample.warnings).to.deep.equal(['the text is no UTF-8 and is read as windows-1252']);
+    expect(sample.warnings).to.deep.equal(['the text is not UTF-8 and is read as windows-1252']);
   });
 
   it('that is cut inside a character loses the record, not the encoding', async () => {

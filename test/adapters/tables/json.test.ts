@@ -90,7 +90,7 @@ describe('JSON', () => {
     const sample = await readTable('a.jsonl', '{"a":1}\n{"a":\n{"a":3}\n[4]\n{"a":5}\n');
 
     expect(sample.columns).to.deep.equal([['1', '3', '5']]);
-    expect(sample.warnings).to.deep.equal(['2 values that are no records are left out']);
+    expect(sample.warnings).to.deep.equal(['2 values that are not records are left out']);
   });
 
   it('is taken from the hub only as far as the rows need', async () => {
@@ -108,19 +108,19 @@ describe('JSON', () => {
     expect(sample.columns).to.have.length(1000);
     expect(sample.rows).to.equal(5000);
     expect(sample.complete).to.equal(false);
-    expect(sample.warnings).to.deep.equal(['1000 columns over 1000 are left out']);
+    expect(sample.warnings).to.deep.equal(['1000 columns beyond the first 1000 are left out']);
   });
 
   const none: readonly (readonly [string, string])[] = [
-    ['[1,2,3]', 'the JSON holds no list of records'],
-    ['[]', 'the JSON holds no list of records'],
-    ['"text"', 'the JSON holds no list of records'],
-    ['[{"a":1,}]', 'the JSON holds no list of records'],
-    ['{"a":1}x\n{"a":2}x\n{"a":3}', 'most of the JSON is no records'],
-    [`[${' '.repeat(5_000_000)}]`, 'the JSON holds no list of records'],
-    [`{"a":[${' '.repeat(5_000_000)}{"b":1}]`, 'the JSON holds no list of records'],
-    [`{"a":"${'x'.repeat(5_000_000)}"}`, 'the JSON holds a record too long to read'],
-    [`[{"a":"${'x'.repeat(1_300_000)}"}]`, 'the JSON holds a record too long to read'],
+    ['[1,2,3]', 'the JSON contains no list of records'],
+    ['[]', 'the JSON contains no list of records'],
+    ['"text"', 'the JSON contains no list of records'],
+    ['[{"a":1,}]', 'the JSON contains no list of records'],
+    ['{"a":1}x\n{"a":2}x\n{"a":3}', 'most values of the JSON are not records'],
+    [`[${' '.repeat(5_000_000)}]`, 'the JSON contains no list of records'],
+    [`{"a":[${' '.repeat(5_000_000)}{"b":1}]`, 'the JSON contains no list of records'],
+    [`{"a":"${'x'.repeat(5_000_000)}"}`, 'a record of the JSON is too long'],
+    [`[{"a":"${'x'.repeat(1_300_000)}"}]`, 'a record of the JSON is too long'],
   ];
   for (const [text, reason] of none) {
     it(`is refused where it is ${text.slice(0, 20)}: ${reason}`, async () => {

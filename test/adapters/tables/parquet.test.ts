@@ -1,16 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { CompressionCodec, SchemaElement } from 'hyparquet';
-import { type ColumnSource, parquetWriteBuffer } from 'hyparquet-writer';
+import type { ColumnSource } from 'hyparquet-writer';
 import { byteSource } from '../../support/tables/byte-source.js';
+import { parquetFile as parquet } from '../../support/tables/parquet-file.js';
 import { bounds, readSource, readTable, refusal } from '../../support/tables/read-table.js';
 import { zipFile } from '../../support/tables/zip-file.js';
-
-type WriteOptions = Omit<Parameters<typeof parquetWriteBuffer>[0], 'columnData'>;
-
-function parquet(columnData: ColumnSource[], options: WriteOptions = {}): Buffer {
-  return Buffer.from(parquetWriteBuffer({ columnData, ...options }));
-}
 
 /** A Zstandard frame of one block that is not compressed (RFC 8878, 3.1.1). */
 function zstdFrame(input: Uint8Array): Uint8Array {
@@ -275,7 +270,7 @@ describe('parquet', () => {
     expect(sample.columns).to.deep.equal([['', 'x']]);
     expect(sample.warnings).to.deep.equal([
       '1 columns are left out: too many, or too large',
-      '1 cells over 3 characters are taken as empty',
+      '1 cells longer than 3 characters are read as empty',
     ]);
   });
 
@@ -307,7 +302,7 @@ describe('parquet', () => {
     [
       'its footer is noise',
       Buffer.concat([whole.subarray(0, -60), Buffer.alloc(52, 0x77), whole.subarray(-8)]),
-      'the parquet file is damaged, or of a kind that is not known',
+      'the parquet file is damaged, or uses an unsupported feature',
     ],
     [
       'it is encrypted',
@@ -326,7 +321,7 @@ describe('parquet', () => {
     const file = parquet([{ name: 'w', data: words(50_000) }], { codec: 'UNCOMPRESSED' });
     const sample = await readSource(byteSource('a.parquet', file), { inflatedBytes: 100_000 });
 
-    expect(sample).to.equal('the parquet file is too large to be read without its end, or cut off');
+    expect(sample).to.equal('the parquet file is truncated, or too large to be read as a stream');
   });
 
   it('whose pages claim more values than any is refused', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { ChunkMemory } from '../../../src/adapters/workers/chunk-memory.js';
+import { everyOf } from '../../support/every-of.js';
 
 const KIB = 1024;
 
@@ -28,7 +29,7 @@ describe('memory of chunks', () => {
     expect(memory.free).to.equal(16 * KIB * KIB);
     const last = new Set(taken.slice(-16).map(({ buffer }) => buffer));
     const again = taken.slice(-16).map(() => memory.take(KIB * KIB).buffer);
-    expect(again.every((buffer) => last.has(buffer))).to.equal(true);
+    expect(everyOf(again, (buffer) => last.has(buffer))).to.equal(true);
     expect(memory.free).to.equal(0);
   });
 });

@@ -1,17 +1,11 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
-import { worldAtlas } from '../../../src/adapters/places/world-atlas.js';
-import { FifoGate } from '../../../src/adapters/workers/fifo-gate.js';
+import { FairGate } from '../../../src/adapters/workers/fair-gate.js';
 import { GatedRowSource } from '../../../src/adapters/workers/gated-row-source.js';
 import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
-import { planTable } from '../../../src/domain/generation/plan-table.js';
 import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
-import { decodeRequest } from '../../../src/domain/schema/decode-request.js';
-import { MAX_ROWS } from '../../../src/domain/schema/limits.js';
-
-const vocabulary = new FakerWords(worldAtlas);
+import { planOf } from '../../support/tables.js';
 
 function input(rows: number): Readonly<Record<string, unknown>> {
   return {
@@ -26,11 +20,7 @@ function input(rows: number): Readonly<Record<string, unknown>> {
 }
 
 function plan(rows: number): TablePlan {
-  const limits = { rows: MAX_ROWS, cells: 20_000_000 };
-  const request = decodeRequest(input(rows), { vocabulary, limits, drawSeed: () => 0 });
-  const planned = E.isRight(request) ? planTable(request.right, vocabulary) : request;
-  if (E.isLeft(planned)) throw new Error(JSON.stringify(planned.left));
-  return planned.right;
+  return planOf(input(rows));
 }
 
 async function open(
@@ -39,12 +29,12 @@ async function open(
   signal = new AbortController().signal,
 ): Promise<AsyncGenerator<Uint8Array> | string> {
   const table = { plan: plan(rows), input: input(rows) };
-  const opened = await source.open(table, { signal, progress: { rows: 0 } })();
+  const opened = await source.open(table, { callerId: 'one', signal, progress: { rows: 0 } })();
   return E.isRight(opened) ? opened.right : opened.left.code;
 }
 
 function sourceWith(places: number, waiting: number): GatedRowSource {
-  return new GatedRowSource(new FifoGate(places, waiting), new LoopTurns());
+  return new GatedRowSource(new FairGate(places, waiting), new LoopTurns());
 }
 
 async function outcome(chunks: AsyncGenerator<Uint8Array> | string): Promise<string> {
@@ -78,7 +68,7 @@ describe('inline row source', () => {
     const expected = Buffer.concat([...encodeTable(plan(20_000))]);
     const table = { plan: plan(20_000), input: input(20_000) };
     const { signal } = new AbortController();
-    const work = { signal, progress: { rows: 0 }, hasReadAll: () => true };
+    const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
     const opened = await sourceWith(1, 0).open(table, work)();
     if (E.isLeft(opened)) expect.fail(opened.left.code);
     const copies: Buffer[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { FifoGate } from '../../../src/adapters/workers/fifo-gate.js';
+import { FairGate } from '../../../src/adapters/workers/fair-gate.js';
 import { GatedRowSource } from '../../../src/adapters/workers/gated-row-source.js';
 import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
 import { ThreadPool } from '../../../src/adapters/workers/thread-pool.js';
@@ -39,8 +39,8 @@ describe('pool of threads', () => {
     signal = new AbortController().signal,
     by = pool,
   ): Promise<AsyncGenerator<Uint8Array>> {
-    const source = new GatedRowSource(new FifoGate(8, 8), new LoopTurns(), by);
-    const work = { signal, progress: { rows: 0 } };
+    const source = new GatedRowSource(new FairGate(8, 8), new LoopTurns(), by);
+    const work = { callerId: 'one', signal, progress: { rows: 0 } };
     const opened = await source.open({ plan: planOf(input), input }, work)();
     return E.isRight(opened) ? opened.right : expect.fail(opened.left.code);
   }
@@ -73,8 +73,8 @@ describe('pool of threads', () => {
   it('takes the memory of rows again that the reader is done with', async () => {
     const input = large();
     const { signal } = new AbortController();
-    const work = { signal, progress: { rows: 0 }, hasReadAll: () => true };
-    const source = new GatedRowSource(new FifoGate(8, 8), new LoopTurns(), pool);
+    const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
+    const source = new GatedRowSource(new FairGate(8, 8), new LoopTurns(), pool);
     const opened = await source.open({ plan: planOf(input), input }, work)();
     if (E.isLeft(opened)) expect.fail(opened.left.code);
     const copies: Buffer[] = [];

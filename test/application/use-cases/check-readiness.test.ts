@@ -1,20 +1,20 @@
 import { expect } from 'chai';
-import { FifoGate } from '../../../src/adapters/workers/fifo-gate.js';
+import { FairGate } from '../../../src/adapters/workers/fair-gate.js';
 import { CheckReadiness } from '../../../src/application/use-cases/check-readiness.js';
 
-function store(name: string, answers: boolean) {
-  return { store: name, answers: async () => answers };
+function store(name: string, admits: boolean) {
+  return { store: name, admits: async () => admits };
 }
 
 describe('CheckReadiness', () => {
   it('is ready when every store answers', async () => {
-    const check = new CheckReadiness(new FifoGate(1, 1), [store('a', true), store('b', true)]);
+    const check = new CheckReadiness(new FairGate(1, 1), [store('a', true), store('b', true)]);
 
     expect(await check.run()()).to.deep.equal({ ready: true, waiting: [] });
   });
 
   it('names what is down, and that the server is shutting down', async () => {
-    const gate = new FifoGate(1, 1);
+    const gate = new FairGate(1, 1);
     const check = new CheckReadiness(gate, [store('a', true), store('b', false)]);
 
     expect(await check.run()()).to.deep.equal({ ready: false, waiting: ['b'] });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Turns } from '../../../src/application/ports/turns.js';
 import { givingWay } from '../../../src/application/use-cases/giving-way.js';
-import type { Stepwise } from '../../../src/domain/generation/stepwise.js';
+import type { Stepwise } from '../../../src/domain/basics/stepwise.js';
 
 /** A turn is over after so many looks at it. */
 class CountedTurns implements Turns {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { judgeKey } from '../../../src/domain/access/judge-key.js';
+import { judgeKey, keyState } from '../../../src/domain/access/judge-key.js';
 import type { KeyRecord } from '../../../src/domain/access/key-record.js';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -32,6 +32,14 @@ describe('a key', () => {
       expect(judgeKey(found, 'generate', NOW)).to.deep.equal(E.left({ code: 'invalid_key' }));
     });
   }
+
+  it('is revoked, expired or active, in this order', () => {
+    const { revokedAt, expiresAt } = { revokedAt: 1, expiresAt: NOW };
+
+    expect(keyState(record({ revokedAt, expiresAt }), NOW)).to.equal('revoked');
+    expect(keyState(record({ expiresAt }), NOW)).to.equal('expired');
+    expect(keyState(record({}), NOW)).to.equal('active');
+  });
 
   it('that ends in a millisecond is valid', () => {
     const found = record({ expiresAt: NOW + 1 });

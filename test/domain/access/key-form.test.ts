@@ -30,6 +30,10 @@ describe('the form of a key', () => {
     expect(keyChecksum(RANDOM)).to.equal('0LsakP');
   });
 
+  it('fills a short checksum up with zeros', () => {
+    expect(keyChecksum('')).to.equal('000000');
+  });
+
   it('is tw_, 30 drawn characters and their checksum', () => {
     const key = makeKey(drawing(1));
 
@@ -113,6 +117,7 @@ describe('the form of a key', () => {
     `tw_${RANDOM}0LsakP=`,
     `tw_${RANDOM}0LsakP0`,
     `tw_${RANDOM}LsakP`,
+    `tw_tw_${RANDOM}0LsakP`,
     `tw_${RANDOM.slice(1)}-0LsakP`,
   ];
   for (const text of refused) {

@@ -110,6 +110,43 @@ describe('usage', () => {
     expect(isSpent(usage, both, START + 300_000)).to.equal(true);
   });
 
+  it('without a limit has no allowance, and is never refused', () => {
+    const none = { daily: 0, fair: 0 };
+    const { usage, admission } = admitOne(freshUsage(START), none, START);
+
+    expect(admission).to.deep.equal({
+      refusedBy: undefined,
+      retryAfterSeconds: 0,
+      daily: undefined,
+      fair: undefined,
+    });
+    expect(admitOne(usage, none, START).admission.refusedBy).to.equal(undefined);
+  });
+
+  it('counts down to midnight, and until the bucket is full', () => {
+    const both = { daily: 5, fair: 4 };
+    const first = admitOne(freshUsage(START), both, START);
+    const second = admitOne(first.usage, both, START + 5000);
+
+    expect(first.admission).to.deep.include({
+      daily: { limit: 5, remaining: 4, resetSeconds: 300 },
+      fair: { limit: 4, remaining: 3, resetSeconds: 15 },
+    });
+    expect(second.admission).to.deep.include({
+      daily: { limit: 5, remaining: 3, resetSeconds: 295 },
+      fair: { limit: 4, remaining: 2, resetSeconds: 25 },
+    });
+  });
+
+  it('of an earlier day is not spent while its bucket is not full', () => {
+    const both = { daily: 5, fair: 4 };
+    const late = Date.UTC(2026, 10, 21, 23, 59, 59);
+    const { usage } = admitOne(freshUsage(late), both, late);
+
+    expect(isSpent(usage, both, late + 2000)).to.equal(false);
+    expect(isSpent(usage, both, late + 15_000)).to.equal(true);
+  });
+
   it('of a clock that was set back is not spent', () => {
     const both = { daily: 5, fair: 0 };
     const { usage } = admitOne(freshUsage(START), both, START + 300_000);

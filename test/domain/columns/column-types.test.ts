@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { cellAlphabet } from '../../../src/domain/columns/cell-alphabet.js';
+import { scalarType } from '../../../src/domain/columns/choice-column.js';
 import type { DataType, Piece } from '../../../src/domain/columns/column-plan.js';
-import { scalarType } from '../../../src/domain/columns/scalar-type.js';
+import { literal, textColumn, whole } from '../../../src/domain/columns/pieces.js';
 import { IndexVector, NumberVector, TextVector } from '../../../src/domain/columns/vectors.js';
-import { type Scalar, wordTable } from '../../../src/domain/columns/words.js';
 import { Arena } from '../../../src/domain/kernel/arena.js';
+import { type Scalar, wordTable } from '../../../src/domain/kernel/word-table.js';
 
 describe('type of a column of given values', () => {
   const rows: readonly (readonly [readonly Scalar[], DataType])[] = [
@@ -33,7 +34,11 @@ describe('alphabet of a cell', () => {
   const indices = new IndexVector();
   const rows: readonly (readonly [string, readonly Piece[], string])[] = [
     ['a literal', [{ kind: 'literal', text: 'a, "' }], ' ",a'],
-    ['words', [{ kind: 'words', table: wordTable(['ab', 'a\n😀', '']), indices }], '\nab😀'],
+    [
+      'words',
+      [{ kind: 'words', table: wordTable(['ab', 'a\n😀', 'é1ßü', '']), indices }],
+      '\n1abßéü😀',
+    ],
     ['numbers and flags', [{ kind: 'words', table: wordTable([1.5, true]), indices }], ''],
     [
       'a number',
@@ -65,11 +70,32 @@ describe('alphabet of a cell', () => {
   ];
   for (const [name, cell, expected] of rows) {
     it(`holds what may occur in ${name}`, () => {
-      const characters = [...new Set(cellAlphabet(cell))].sort().join('');
+      // Of copies of the tables: the alphabet of a table is kept, and would be found here.
+      const copies = cell.map((piece) =>
+        piece.kind === 'words' ? { ...piece, table: wordTable([...piece.table.entries]) } : piece,
+      );
+      const characters = [...new Set(cellAlphabet(copies))].sort().join('');
 
       expect(characters).to.equal(expected);
     });
   }
+});
+
+describe('column of text', () => {
+  it('is made of its pieces', () => {
+    const values = new NumberVector();
+    const step = { vectors: [values], fill: () => {} };
+    const cell = [literal('no. '), whole(values, 0, 99)];
+
+    expect(textColumn([step], ...cell)).to.deep.equal({
+      type: { kind: 'text' },
+      steps: [step],
+      cell: [
+        { kind: 'literal', text: 'no. ' },
+        { kind: 'number', values, decimals: 0, minDigits: 1, min: 0, max: 99 },
+      ],
+    });
+  });
 });
 
 describe('table of words', () => {
@@ -82,6 +108,20 @@ describe('table of words', () => {
 });
 
 describe('vectors', () => {
+  const costs = [
+    ['an index', () => new IndexVector(), 10],
+    ['a number', () => new NumberVector(), 10],
+    ['a number that takes longer', () => new NumberVector(150), 150],
+    ['an empty text', () => new TextVector(0), 20],
+    ['a text of 5 bytes', () => new TextVector(5), 80],
+    ['a text of 5 bytes that take longer', () => new TextVector(5, 35), 195],
+  ] as const;
+  for (const [name, make, expected] of costs) {
+    it(`say that a row of ${name} takes ${expected} ns`, () => {
+      expect(make().cost).to.equal(expected);
+    });
+  }
+
   for (const vectors of [
     [new IndexVector(), new NumberVector(), new TextVector(5)],
     [new TextVector(0), new TextVector(1), new IndexVector(), new TextVector(1000)],

@@ -4,9 +4,11 @@ import {
   drawnIndices,
   drawnNumbers,
   evenNumbers,
-  placesOf,
+  productIndices,
   uniqueNumbers,
 } from '../../../src/domain/columns/drawn.js';
+import { sharedStrata } from '../../../src/domain/columns/shared-strata.js';
+import { everyOf } from '../../support/every-of.js';
 import { count, expectRate, expectSpread } from '../random/statistics.js';
 import { drawsOf, runSteps } from './run-steps.js';
 
@@ -34,6 +36,37 @@ describe('drawn numbers', () => {
     expectSpread(counts, 'numbers');
   });
 
+  const strata = sharedStrata('drawn numbers', () => [
+    { start: 0, size: 1, mass: 3 },
+    { start: 1, size: 4, mass: 0 },
+    { start: 5, size: 1, mass: 1 },
+  ]);
+
+  it('come as often as the strata of their range say', () => {
+    const counts = new Int32Array(6);
+    const drawn = drawnNumbers(even, { min: -3, step: 5, n: 6 }, strata);
+    for (const value of numbers(drawn, 0, 20_000)) count(counts, (value + 3) / 5);
+
+    expect([...counts.subarray(1, 5)]).to.deep.equal([0, 0, 0, 0]);
+    expectSpread([counts[0] as number, counts[5] as number], 'strata', [3, 1]);
+  });
+
+  it('are all in the stratum that has all the mass', () => {
+    const one = sharedStrata('one stratum', () => [
+      { start: 0, size: 3, mass: 0 },
+      { start: 3, size: 1, mass: 1 },
+    ]);
+    const drawn = drawnNumbers(even, { min: -3, step: 5, n: 4 }, one);
+
+    expect(numbers(drawn, 0, 3)).to.deep.equal([12, 12, 12]);
+  });
+
+  it('name the table of their strata as what takes long to make', () => {
+    const drawn = drawnNumbers(even, { min: 0, step: 1, n: 6 }, strata);
+
+    expect(drawn.steps.map(({ preparation }) => preparation)).to.deep.equal([strata]);
+  });
+
   for (const [min, step, n] of [
     [0, 1, 1],
     [-3, 5, 100],
@@ -52,7 +85,7 @@ describe('drawn numbers', () => {
     const made = numbers(drawn, 2 ** 52, 1000);
 
     expect(new Set(made).size).to.equal(1000);
-    expect(made.every(Number.isSafeInteger)).to.equal(true);
+    expect(everyOf(made, Number.isSafeInteger)).to.equal(true);
   });
 
   for (const [name, draws] of Object.entries({ even, unique })) {
@@ -65,22 +98,28 @@ describe('drawn numbers', () => {
   }
 });
 
-describe('drawn places', () => {
+describe('drawn indices', () => {
+  it('have no lists for the kernel where no index has a weight', () => {
+    const lists = drawnIndices(even, 5).steps.flatMap((step) => step.lists ?? []);
+
+    expect(lists).to.deep.equal([]);
+  });
+
   it('are even where no weights are given', () => {
     const counts = new Int32Array(9);
-    for (const place of indices(drawnIndices(even, 9), 0, 20_000)) count(counts, place);
+    for (const index of indices(drawnIndices(even, 9), 0, 20_000)) count(counts, index);
 
-    expectSpread(counts, 'places');
+    expectSpread(counts, 'indices');
   });
 
   it('come as often as their weights say', () => {
     const counts = new Int32Array(3);
-    for (const place of indices(drawnIndices(even, 3, [1, 2, 5]), 0, 20_000)) count(counts, place);
+    for (const index of indices(drawnIndices(even, 3, [1, 2, 5]), 0, 20_000)) count(counts, index);
 
-    expectSpread(counts, 'places', [1, 2, 5]);
+    expectSpread(counts, 'indices', [1, 2, 5]);
   });
 
-  it('that are unique are each place once', () => {
+  it('that are unique are each index once', () => {
     const made = indices(drawnIndices(unique, 40), 0, 40);
 
     expect(made.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 40 }, (_, i) => i));
@@ -96,12 +135,12 @@ describe('drawn flags', () => {
   });
 });
 
-describe('places of elements of a product of lists', () => {
+describe('indices of elements of a product of lists', () => {
   const tuples = (sizes: readonly number[], n: number): readonly (readonly number[])[] => {
     const elements = uniqueNumbers(unique, { min: 0, step: 1, n });
-    const { places, steps } = placesOf(elements, sizes);
+    const { indices, steps } = productIndices(elements, sizes);
     runSteps(steps, 0, n);
-    return Array.from({ length: n }, (_, i) => places.map(({ data }) => data[i] as number));
+    return Array.from({ length: n }, (_, i) => indices.map(({ data }) => data[i] as number));
   };
 
   for (const sizes of [[1], [7], [3, 4, 5], [2, 1, 9], [10, 1000]]) {
@@ -118,17 +157,53 @@ describe('places of elements of a product of lists', () => {
     });
   }
 
-  it("run through the first list's places fastest", () => {
+  it("run through the first list's indices fastest", () => {
     const elements = evenNumbers(even.key('value'), { min: 0, step: 1, n: 60 });
-    const { places, steps } = placesOf(elements, [3, 4, 5]);
+    const { indices, steps } = productIndices(elements, [3, 4, 5]);
     runSteps(steps, 0, 100);
 
-    const [first, second, third] = places.map(({ data }) => [...data]) as [
+    const [first, second, third] = indices.map(({ data }) => [...data]) as [
       number[],
       number[],
       number[],
     ];
     const back = first.map((at, i) => at + 3 * ((second[i] as number) + 4 * (third[i] as number)));
     expect(back).to.deep.equal([...elements.values.data]);
+  });
+});
+
+describe('strata of a law', () => {
+  it('are cut once, when they are needed', () => {
+    let cuts = 0;
+    const strata = sharedStrata('a law', () => {
+      cuts++;
+      return [{ start: 0, size: 1, mass: 1 }];
+    });
+    expect(cuts).to.equal(0);
+
+    strata.make();
+
+    expect(strata.table()).to.equal(strata.table());
+    expect(cuts).to.equal(1);
+  });
+
+  it('are one object for all who name the law', () => {
+    const cut = () => [{ start: 0, size: 1, mass: 1 }];
+    const one = sharedStrata('one law', cut);
+
+    expect(sharedStrata('one law', cut)).to.equal(one);
+    expect(sharedStrata('another law', cut)).to.not.equal(one);
+  });
+
+  it('take no fewer bytes than the largest table has', () => {
+    const stratum = (start: number) => ({ start, size: 1, mass: 1 });
+    const strata = sharedStrata('a long law', () =>
+      Array.from({ length: 2048 }, (_, i) => stratum(i)),
+    );
+    const { keep, alias, starts, spans } = strata.table();
+    const bytes = [keep, alias, starts, spans].map(({ byteLength }) => byteLength);
+
+    expect(strata.bytes).to.equal(bytes.reduce((sum, one) => sum + one, 0));
+    expect(strata.cost).to.be.above(0);
   });
 });

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { charsets } from '../../../src/domain/columns/charsets.js';
+import { charsets } from '../../../src/domain/basics/charsets.js';
 import { countStrings, StringShape } from '../../../src/domain/columns/random-strings.js';
+import { randomTextColumn } from '../../../src/domain/columns/random-text-column.js';
+import { everyOf } from '../../support/every-of.js';
 import { count, expectSpread } from '../random/statistics.js';
 import { drawsOf, readCell, runSteps } from './run-steps.js';
 
@@ -75,12 +77,18 @@ describe('unique random strings', () => {
       ];
 
       expect(new Set(made).size).to.equal(made.length);
-      expect(made.every((text) => [...text].every((one) => characters.includes(one)))).to.equal(
+      expect(everyOf(made, (text) => everyOf(text, (one) => characters.includes(one)))).to.equal(
         true,
       );
-      expect(made.every((text) => text.length >= shortest && text.length <= max)).to.equal(true);
+      expect(everyOf(made, (text) => text.length >= shortest && text.length <= max)).to.equal(true);
     });
   }
+
+  it('have shorter ones among those of the longest length that numbers count', () => {
+    const made = strings({ characters: charsets.numeric, min: 14, max: 15 }, true, 0, 200);
+
+    expect(new Set(made.map(({ length }) => length))).to.deep.equal(new Set([14, 15]));
+  });
 
   it('with more strings than numbers differ in the characters that are counted', () => {
     const made = strings({ characters: charsets.alpha, min: 20, max: 20 }, true, 0, 5000);
@@ -127,13 +135,13 @@ describe('random strings', () => {
   });
 
   for (const [name, characters] of Object.entries(charsets)) {
-    it(`have each character of ${name} as often at any place`, () => {
+    it(`have each character of ${name} as often at any index`, () => {
       const made = strings({ characters, min: 12, max: 12 }, false, 0, rows);
-      for (const place of [0, 5, 11]) {
+      for (const index of [0, 5, 11]) {
         const counts = new Int32Array(characters.length);
-        for (const text of made) count(counts, characters.indexOf(text.charAt(place)));
+        for (const text of made) count(counts, characters.indexOf(text.charAt(index)));
 
-        expectSpread(counts, `place ${place}`);
+        expectSpread(counts, `index ${index}`);
       }
     });
   }
@@ -156,6 +164,15 @@ describe('random strings', () => {
     expect(strings({ ...asked, min: 0, max: 0 }, false, 0, 3)).to.deep.equal(['', '', '']);
   });
 
+  it('are the texts of a column', () => {
+    const rules = { ...asked, prefix: '<', suffix: '>' };
+    const { type, steps, cell } = randomTextColumn(rules, drawsOf('strings'));
+    runSteps(steps, 0, 3);
+
+    expect(type).to.deep.equal({ kind: 'text' });
+    expect([0, 1, 2].map((i) => readCell(cell, i))).to.deep.equal(strings(rules, false, 0, 3));
+  });
+
   for (const unique of [false, true]) {
     it(`are the same in any window${unique ? ', unique too' : ''}`, () => {
       const start = 2 ** 32 + 5;
@@ -173,7 +190,7 @@ describe('random strings', () => {
       if (piece.kind !== 'text') throw new Error(piece.kind);
       expect([piece.minLength, piece.maxLength]).to.deep.equal([5, 11]);
       const lengths = new Set(piece.texts.lengths);
-      expect([...lengths].every((length) => length >= 5 && length <= 11)).to.equal(true);
+      expect(everyOf(lengths, (length) => length >= 5 && length <= 11)).to.equal(true);
       expect(piece.alphabet).to.equal(`é${charsets.lower}`);
     });
   }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { dayNumber } from '../../../src/domain/columns/calendar.js';
 import { CivilDays, type DayFormat } from '../../../src/domain/columns/civil-days.js';
 import { ClockTimes } from '../../../src/domain/columns/clock-times.js';
+import { dayNumber } from '../../../src/domain/time/calendar.js';
 import { readCell, runSteps } from './run-steps.js';
 
 describe('calendar days as cells', () => {
@@ -30,6 +30,13 @@ describe('calendar days as cells', () => {
       }
     });
   }
+
+  it('have words for the years of their range alone', () => {
+    const [year] = new CivilDays(dayNumber(2024, 12, 31), dayNumber(2025, 1, 1)).cell('iso');
+    if (year?.kind !== 'words') throw new Error('no words');
+
+    expect(year.table.entries).to.deep.equal(['2024', '2025']);
+  });
 
   it('read as Date writes them, for every day of four years', () => {
     const first = dayNumber(2023, 1, 1);

@@ -2,17 +2,17 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Param } from '../../../src/domain/constraints/param.js';
 
 /** What a param makes of a value: `undefined` where it refuses it. */
-export function taken<A>({ decoder }: Param<A>, value: unknown): A | undefined {
-  const decoded = decoder.decode(value);
+export function taken<A>(param: Param<A>, value: unknown): A | undefined {
+  const decoded = param.decode(value);
   return E.isRight(decoded) ? decoded.right : undefined;
 }
 
 /** What a refusal expects and where, `undefined` where the value is taken. */
 export function refusal<A>(
-  { decoder }: Param<A>,
+  param: Param<A>,
   value: unknown,
 ): readonly (readonly [path: string, expected: string | undefined])[] | undefined {
-  const decoded = decoder.validate(value, []);
+  const decoded = param.validate(value, []);
   if (E.isRight(decoded)) return undefined;
   return decoded.left.map(({ context, message }) => [
     context.map(({ key }) => key).join('/'),

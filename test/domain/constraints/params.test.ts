@@ -137,7 +137,7 @@ describe('value that is read', () => {
     const decoder = reading('an even number', (value) =>
       Number(value) % 2 === 0 ? E.right(value) : E.left(`${Number(value) + 1} or so`),
     );
-    const param = { decoder, schema: {}, description: '' };
+    const param = { ...decoder, schema: {}, description: '' };
 
     expect(taken(param, 4)).to.equal(4);
     expect(refusal(param, 3)).to.deep.equal([['', '4 or so']]);
@@ -156,7 +156,7 @@ describe('default that is only told', () => {
 describe('parsed value', () => {
   it('may be falsy', () => {
     const decoder = parsing('a zero', (value) => (value === '0' ? 0 : undefined));
-    const param = { decoder, schema: {}, description: '' };
+    const param = { ...decoder, schema: {}, description: '' };
 
     expect(taken(param, '0')).to.equal(0);
     expect(refusal(param, '1')).to.deep.equal([['', 'a zero']]);

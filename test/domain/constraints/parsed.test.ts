@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { scale } from '../../../src/domain/constraints/scale.js';
+import { scale } from '../../../src/domain/constraints/survey-scale.js';
 import { day, instant } from '../../../src/domain/constraints/times.js';
 import { refusal, shown, taken } from './decoding.js';
 

@@ -148,13 +148,13 @@ describe('tails', () => {
     ['zipf', { exponent: 2 }, 1e9, zipf(2), [0, 1, 1e5, 1e8]],
   ] as const;
 
-  for (const [kind, given, n, between, places] of rowsOfTails) {
+  for (const [kind, given, n, between, points] of rowsOfTails) {
     it(`of ${kind} have the density of the law, to 5 %, down to the rarest values`, () => {
       const strata = strataOf(kind, given, axisOf(n));
       const total = strata.reduce((sum, { mass }) => sum + mass, 0);
       const whole = between(0, n);
 
-      for (const at of places) {
+      for (const at of points) {
         const own = strata.find(({ start, size }) => at >= start && at < start + size);
         const density = (own?.mass ?? 0) / total / (own?.size ?? 1);
         // Over a stretch that is short against the tail, where the closed form keeps its digits.

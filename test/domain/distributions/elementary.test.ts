@@ -12,9 +12,9 @@ function spread(low: number, high: number, count: number): readonly number[] {
 function worst(
   ours: (x: number) => number,
   theirs: (x: number) => number,
-  places: readonly number[],
+  points: readonly number[],
 ): number {
-  return Math.max(...places.map((x) => Math.abs(ours(x) / theirs(x) - 1)));
+  return Math.max(...points.map((x) => Math.abs(ours(x) / theirs(x) - 1)));
 }
 
 const powers = spread(-700, 700, 20_000);
@@ -31,9 +31,9 @@ describe('elementary functions', () => {
   });
 
   it(`give the logarithm of 1 + x to a relative ${EXACT}, for the smallest x too`, () => {
-    const places = spread(-700, 700, 20_000).map(Math.exp);
+    const points = spread(-700, 700, 20_000).map(Math.exp);
 
-    expect(worst(logOnePlus, Math.log1p, [...places, ...spread(1e-9, 2, 9999)])).to.be.below(EXACT);
+    expect(worst(logOnePlus, Math.log1p, [...points, ...spread(1e-9, 2, 9999)])).to.be.below(EXACT);
   });
 
   const exact: readonly (readonly [string, number, number])[] = [
@@ -57,9 +57,9 @@ describe('elementary functions', () => {
   }
 
   it('are the same to the bit in every engine: a few results, pinned', () => {
-    const places = [-3.7, -0.1, 0.3, 10.5, 300];
+    const points = [-3.7, -0.1, 0.3, 10.5, 300];
 
-    expect(places.map(exp)).to.deep.equal([
+    expect(points.map(exp)).to.deep.equal([
       0.024723526470339388, 0.9048374180359595, 1.3498588075760032, 36_315.502674246636,
       1.9424263952412558e130,
     ]);

@@ -106,15 +106,15 @@ describe('histograms', () => {
     const edges = Array.from({ length: 1001 }, (_, i) => i * 16);
     const weights = Array.from({ length: 1000 }, (_, i) => 1 + (i % 10));
     const strata = strataOf('histogram', { edges, weights }, axisOf(16_000));
-    const [bins, places] = [new Int32Array(1000), new Int32Array(16)];
+    const [bins, remainders] = [new Int32Array(1000), new Int32Array(16)];
     for (const value of drawn(strata, ROWS)) {
       const bin = Math.floor(value / 16);
       bins[bin] = (bins[bin] as number) + 1;
-      places[value % 16] = (places[value % 16] as number) + 1;
+      remainders[value % 16] = (remainders[value % 16] as number) + 1;
     }
 
     expectSpread(bins, 'bins', weights);
-    expectSpread(places, 'places');
+    expectSpread(remainders, 'remainders');
   });
 
   it('keep of a bin that the range cuts the share that is inside', () => {

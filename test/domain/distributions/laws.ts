@@ -10,14 +10,14 @@ export function axisOf(n: number, { min = 0, step = 1 } = {}): Axis {
   return numberAxis({ min, step, n }, 0);
 }
 
-/** The strata of a kind, its places written as numbers. */
+/** The strata of a kind, the values of its constraints written as numbers. */
 export function strataOf(kind: string, given: Given, axis: Axis): readonly Stratum[] {
-  const place = (at: unknown) => ({ from: at, to: at });
+  const value = (at: unknown) => ({ from: at, to: at });
   const { mean, edges } = given;
   const decoded = {
     ...given,
-    ...(mean === undefined ? {} : { mean: place(mean) }),
-    ...(edges === undefined ? {} : { edges: (edges as readonly number[]).map(place) }),
+    ...(mean === undefined ? {} : { mean: value(mean) }),
+    ...(edges === undefined ? {} : { edges: (edges as readonly number[]).map(value) }),
   };
   const strata = distributionKinds.get(kind)?.strata?.(decoded, axis);
   if (strata === undefined) throw new Error(`${kind} has no strata`);
@@ -86,7 +86,7 @@ function normalTail(z: number): number {
   return density / fraction;
 }
 
-/** The standard normal's share between two places, good far out too. */
+/** The standard normal's share between two points, good far out too. */
 export function normalBetween(low: number, high: number): number {
   if (low >= 0) return normalTail(low) - normalTail(high);
   if (high <= 0) return normalTail(-high) - normalTail(-low);

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { utf8 } from '../../../src/domain/basics/utf8.js';
 import type { Piece } from '../../../src/domain/columns/column-plan.js';
 import { IndexVector, NumberVector, TextVector } from '../../../src/domain/columns/vectors.js';
-import { wordTable } from '../../../src/domain/columns/words.js';
 import { cellParts } from '../../../src/domain/encoding/cell-parts.js';
 import { escapeText } from '../../../src/domain/encoding/escape.js';
 import { foldLiterals } from '../../../src/domain/encoding/fold-literals.js';
 import type { CellNotation } from '../../../src/domain/encoding/notation.js';
 import { guardText } from '../../../src/domain/encoding/spreadsheet-guard.js';
-import { utf8 } from '../../../src/domain/encoding/utf8.js';
+import { wordTable } from '../../../src/domain/kernel/word-table.js';
 import { always } from '../random/always.js';
 import {
   anyText,
@@ -173,6 +173,27 @@ describe('cells', () => {
 
     expect(texts).to.deep.equal([`<"'=1!">`, '<"=1!">', `<"'=1!">`]);
   });
+
+  for (const [guarded, written] of [
+    [true, `<"'=1!">`],
+    [false, '<"=1!">'],
+  ] as const) {
+    it(`that need no escape are ${guarded ? 'guarded all the same' : 'written as they are'}`, () => {
+      const indices = new IndexVector();
+      const pieces = [
+        { kind: 'words', table: wordTable(['=1']), indices },
+        { kind: 'literal', text: '!' },
+      ] as const;
+      const plain = { id: 'test:plain', replacements: new Map() };
+      const cell = { pieces: [], mask: undefined, guarded };
+      const { parts } = cellParts({ ...notationOf(cell), pieces, escape: plain }, undefined);
+      const load = (): void => indices.data.set([0]);
+
+      const bytes = encodeRows(parts, [{ vectors: [indices], load }], 1, 1);
+
+      expect(new TextDecoder().decode(bytes)).to.equal(written);
+    });
+  }
 
   it('of one word are written whole, flags and numbers too', () => {
     const indices = new IndexVector();

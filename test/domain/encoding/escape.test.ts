@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { utf8 } from '../../../src/domain/basics/utf8.js';
 import { TextVector } from '../../../src/domain/columns/vectors.js';
 import { type Escape, escapeGrowth, escapeText } from '../../../src/domain/encoding/escape.js';
 import { escapedTexts } from '../../../src/domain/encoding/escaped-texts.js';
 import { guardText } from '../../../src/domain/encoding/spreadsheet-guard.js';
-import { utf8 } from '../../../src/domain/encoding/utf8.js';
 import { jsonEscape, jsonString } from '../../../src/domain/formats/json-notation.js';
 import {
   doubledQuotes,
@@ -17,6 +17,9 @@ import { anyText, loadTexts } from './part-models.js';
 const csvEscape: Escape = { id: 'test:csv', replacements: new Map([['"', '""']]) };
 const nothing: Escape = { id: 'test:none', replacements: new Map() };
 
+/** What it writes is no longer than what it reads. */
+const swap: Escape = { id: 'test:swap', replacements: new Map([['\r', '|']]) };
+
 /** Each escape with the plainest way to write the same. */
 const escapes: readonly (readonly [string, Escape, (text: string) => string])[] = [
   ['JSON', jsonEscape, (text) => JSON.stringify(text).slice(1, -1)],
@@ -27,6 +30,7 @@ const escapes: readonly (readonly [string, Escape, (text: string) => string])[] 
     doubledQuotesAndBackslashes,
     (text) => text.split("'").join("''").split('\\').join('\\\\'),
   ],
+  ['same-length', swap, (text) => text.split('\r').join('|')],
   ['plain', nothing, (text) => text],
 ];
 
@@ -97,6 +101,28 @@ function textsPiece(texts: readonly string[]) {
   return { piece, load: { vectors: [vector], fill } };
 }
 
+describe('an escape that no text was written by before', () => {
+  const rows = [
+    [[['\t', '\\t']], 'a\tb\tx9', 'a\\tb\\tx9'],
+    [
+      [
+        ['"', '""'],
+        ['\x7f', '?'],
+      ],
+      'was "here"!\x7f',
+      'was ""here""!?',
+    ],
+    [[], '[]"undefined', '[]"undefined'],
+  ] as const;
+  for (const [replacements, text, escaped] of rows) {
+    it(`writes ${JSON.stringify(text)} as ${JSON.stringify(escaped)}`, () => {
+      const rules: Escape = { id: 'test:new', replacements: new Map(replacements) };
+
+      expect(escapeText(text, rules)).to.equal(escaped);
+    });
+  }
+});
+
 describe('growth by an escape', () => {
   const rows = [
     ['abc', jsonEscape, 1],
@@ -118,6 +144,8 @@ describe('escaped texts', () => {
   const rows = [
     ['abc', jsonEscape, false, true],
     ['a"c', jsonEscape, false, false],
+    ['a\rc', swap, false, false],
+    ['a|c', swap, false, true],
     ['a"c', nothing, false, true],
     ['a=c', nothing, true, false],
     ['abc', nothing, true, true],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { utf8 } from '../../../src/domain/basics/utf8.js';
 import { IndexVector, NumberVector } from '../../../src/domain/columns/vectors.js';
-import { encodeTexts } from '../../../src/domain/encoding/encoded-table.js';
 import { foldLiterals } from '../../../src/domain/encoding/fold-literals.js';
 import {
   LiteralPart,
@@ -9,7 +9,7 @@ import {
   type Part,
   WordsPart,
 } from '../../../src/domain/encoding/parts.js';
-import { utf8 } from '../../../src/domain/encoding/utf8.js';
+import { encodeTexts } from '../../../src/domain/kernel/encoded-table.js';
 import { always } from '../random/always.js';
 import { anyPart, encodeRows, MOST_ROWS, naiveRows } from './part-models.js';
 
@@ -83,6 +83,19 @@ describe('folded literals', () => {
       const folded = foldLiterals([literal('<'), words('x', 'y', 'z')], rowsOfTable);
 
       expect(folded).to.have.length(folds ? 1 : 2);
+    });
+  }
+
+  const entries = Array.from({ length: 1024 }, () => '');
+  for (const [length, folds] of [
+    [8192, true],
+    [8193, false],
+  ] as const) {
+    it(`of ${length} bytes ${folds ? 'go' : 'do not go'} into 1024 entries, before or after`, () => {
+      const large = literal('x'.repeat(length));
+
+      expect(foldLiterals([large, words(...entries)], MANY)).to.have.length(folds ? 1 : 2);
+      expect(foldLiterals([words(...entries), large], MANY)).to.have.length(folds ? 1 : 2);
     });
   }
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { utf8 } from '../../../src/domain/basics/utf8.js';
 import {
   IndexVector,
   NumberVector,
   TextVector,
   type Vector,
 } from '../../../src/domain/columns/vectors.js';
-import { encodeTexts } from '../../../src/domain/encoding/encoded-table.js';
 import {
   LiteralPart,
   NumberPart,
@@ -15,7 +15,7 @@ import {
   WordsPart,
 } from '../../../src/domain/encoding/parts.js';
 import { RowEncoder } from '../../../src/domain/encoding/row-encoder.js';
-import { utf8 } from '../../../src/domain/encoding/utf8.js';
+import { encodeTexts } from '../../../src/domain/kernel/encoded-table.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
 import { kernels } from '../kernel/kernels.js';
 
@@ -49,13 +49,13 @@ export function rowsOf<A>(value: fc.Arbitrary<A>): fc.Arbitrary<A[]> {
 
 /** Puts texts into a vector; the last row's comes first, since readers must go by the starts. */
 export function loadTexts(vector: TextVector, texts: readonly Uint8Array[]): void {
-  let place = 0;
+  let offset = 0;
   for (let i = texts.length - 1; i >= 0; i--) {
     const bytes = texts[i] as Uint8Array;
-    vector.data.set(bytes, place);
-    vector.starts[i] = place;
+    vector.data.set(bytes, offset);
+    vector.starts[i] = offset;
     vector.lengths[i] = bytes.length;
-    place += bytes.length;
+    offset += bytes.length;
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { utf8 } from '../../../src/domain/basics/utf8.js';
 import { IndexVector } from '../../../src/domain/columns/vectors.js';
-import { encodeTexts } from '../../../src/domain/encoding/encoded-table.js';
 import {
   LiteralPart,
   type Part,
@@ -9,10 +9,11 @@ import {
   WordsPart,
 } from '../../../src/domain/encoding/parts.js';
 import { RowEncoder } from '../../../src/domain/encoding/row-encoder.js';
-import { utf8 } from '../../../src/domain/encoding/utf8.js';
 import { Arena } from '../../../src/domain/kernel/arena.js';
+import { encodeTexts } from '../../../src/domain/kernel/encoded-table.js';
 import type { Kernel, Target } from '../../../src/domain/kernel/kernel.js';
 import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
+import { everyOf } from '../../support/every-of.js';
 import { always } from '../random/always.js';
 import { anyPart, encodeRows, MOST_ROWS, naiveRows } from './part-models.js';
 
@@ -34,9 +35,9 @@ class LyingPart implements VaryingPart {
     });
   }
 
-  write(_kernel: Kernel, { places }: Target): void {
+  write(_kernel: Kernel, { offsets }: Target): void {
     this.#written.forEach((length, i) => {
-      places[i] = (places[i] as number) + length;
+      offsets[i] = (offsets[i] as number) + length;
     });
   }
 }
@@ -123,7 +124,9 @@ describe('row encoder', () => {
     it(`throws where rows of ${told} bytes are told and ${written} are written`, () => {
       const parts = [new LiteralPart(utf8('ab')), new LyingPart(told, written)];
 
-      expect(() => encodeRows(parts, [], 3, 3)).to.throw('a part wrote other than its length');
+      expect(() => encodeRows(parts, [], 3, 3)).to.throw(
+        'a part wrote another length than it announced',
+      );
     });
   }
 
@@ -171,7 +174,7 @@ describe('arena', () => {
     ];
 
     const ends = views.map((view) => view.byteOffset + view.byteLength);
-    expect(views.every((view) => view.byteOffset % 8 === 0)).to.equal(true);
+    expect(everyOf(views, (view) => view.byteOffset % 8 === 0)).to.equal(true);
     views.slice(1).forEach((view, i) => {
       expect(view.byteOffset - (ends[i] as number)).to.be.at.least(8);
     });

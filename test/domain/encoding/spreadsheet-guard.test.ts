@@ -1,11 +1,11 @@
 import { expect } from 'chai';
+import { utf8 } from '../../../src/domain/basics/utf8.js';
 import {
   bytesStartLikeFormula,
   guardText,
   mayNeedGuard,
   startsLikeFormula,
 } from '../../../src/domain/encoding/spreadsheet-guard.js';
-import { utf8 } from '../../../src/domain/encoding/utf8.js';
 
 const STARTS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
@@ -53,9 +53,10 @@ describe('guard against formulas', () => {
     [1, 1],
     [0, 2],
     [0, 1],
+    [3, 5],
   ] as const) {
     it(`reads no byte outside ${from} to ${to}`, () => {
-      const bytes = utf8('＝=');
+      const bytes = utf8('＝＝');
 
       expect(bytesStartLikeFormula(bytes, from, to)).to.equal(false);
     });

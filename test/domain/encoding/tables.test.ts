@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { wordTable } from '../../../src/domain/columns/words.js';
+import { utf8, utf8Length } from '../../../src/domain/basics/utf8.js';
 import {
   type EncodedTable,
   encodeTexts,
   encodeWords,
   surround,
   withFirst,
-} from '../../../src/domain/encoding/encoded-table.js';
-import { utf8, utf8Length } from '../../../src/domain/encoding/utf8.js';
+} from '../../../src/domain/kernel/encoded-table.js';
+import { wordTable } from '../../../src/domain/kernel/word-table.js';
 import { always } from '../random/always.js';
 import { anyText } from './part-models.js';
 
@@ -56,6 +56,16 @@ describe('encoded table', () => {
         expect(entriesOf(table)).to.deep.equal([first, ...texts]);
       }),
     );
+  });
+
+  it('with one more entry in front is made once for each first entry', () => {
+    const table = encodeTexts(['a', 'b']);
+    const [plain, nulls] = [withFirst('', table), withFirst('NULL', table)];
+
+    expect(withFirst('', table)).to.equal(plain);
+    expect(withFirst('NULL', table)).to.equal(nulls);
+    expect(entriesOf(plain)).to.deep.equal(['', 'a', 'b']);
+    expect(entriesOf(nulls)).to.deep.equal(['NULL', 'a', 'b']);
   });
 
   it('of words is made once a way of writing, for as long as the list lives', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { jsonColumn } from '../../support/json-rows.js';
+import { jsonColumn } from '../../../src/testing/json-rows.js';
 import { type Json, request, textOf } from '../../support/tables.js';
 
 const ROWS = 300;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { jsonColumn } from '../../support/json-rows.js';
+import { jsonColumn } from '../../../src/testing/json-rows.js';
+import { everyOf } from '../../support/every-of.js';
 import { type Json, request, textOf } from '../../support/tables.js';
 
 const ROWS = 10_000;
@@ -60,8 +61,8 @@ describe('a person at work', () => {
       new Set(titles.filter((_, i) => departments[i] === department));
 
     expect([...of('Design')]).to.include.members(['Product Designer', 'Director of Design']);
-    expect([...of('Legal')].every((title) => /Counsel|Paralegal|Compliance|Legal/.test(title))).to
-      .be.true;
+    expect(everyOf(of('Legal'), (title) => /Counsel|Paralegal|Compliance|Legal/.test(title))).to.be
+      .true;
     for (const [i, title] of titles.entries()) {
       const named = /^(?:Director of (.+)|(.+) Manager)$/.exec(title);
       if (named !== null) expect(named[1] ?? named[2]).to.equal(departments[i]);

@@ -77,7 +77,7 @@ describe('company name', () => {
   });
 
   it('takes every name and form as often', () => {
-    const { name, steps } = new Company(seedKey('companies'), lexicon).name;
+    const { name, steps } = new Company(seedKey('companies'), lexicon).name(true);
     const rows = 36_000;
     runSteps(steps, 0, rows);
 
@@ -105,7 +105,7 @@ describe('company name', () => {
   it('begins with the founder that other columns show', () => {
     const company = new Company(seedKey('companies'), lexicon);
     const { founder } = company;
-    const { name, steps } = company.name;
+    const { name, steps } = company.name(true);
     runSteps(steps, 1000, 100);
 
     const founders = new Int32Array(names.length);
@@ -120,6 +120,6 @@ describe('company name', () => {
   it('needs the words of its locale', () => {
     const empty = plainLexicon('zz', {});
 
-    expect(() => new Company(seedKey('companies'), empty).name).to.throw('locale zz');
+    expect(() => new Company(seedKey('companies'), empty).name(true)).to.throw('locale zz');
   });
 });

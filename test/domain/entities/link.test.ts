@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { defaultLink, ROW_LINK } from '../../../src/domain/entities/link.js';
-import type { Facet } from '../../../src/domain/field-types/field-type.js';
-import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { defaultLink, type Facet, ROW_LINK } from '../../../src/domain/entities/link.js';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { fieldTypes } from '../../support/tables.js';
 
 const person: Facet = { entity: 'person', words: ['full_name', 'name'] };
 const mail: Facet = { entity: 'person', words: ['email_address', 'e_mail', 'email', 'mail'] };

@@ -3,9 +3,12 @@ import { Entities } from '../../../src/domain/entities/entities.js';
 import { GENDERS, Person } from '../../../src/domain/entities/person.js';
 import type { Lexicon } from '../../../src/domain/lexicon/lexicon.js';
 import { plainLexicon } from '../../../src/domain/lexicon/plain-lexicon.js';
+import { requiredPlaces } from '../../../src/domain/lexicon/required-places.js';
+import { countrySet } from '../../../src/domain/places/country-set.js';
 import type { Country } from '../../../src/domain/places/gazetteer.js';
 import { plainPlaces } from '../../../src/domain/places/plain-places.js';
 import { seedKey } from '../../../src/domain/random/key.js';
+import { everyOf } from '../../support/every-of.js';
 import { runSteps } from '../columns/run-steps.js';
 import { count, expectRate, expectSpread } from '../random/statistics.js';
 
@@ -22,7 +25,13 @@ const lists = {
 };
 const peru: Country = {
   ...{ alpha2: 'PE', alpha3: 'PER', numeric: '604', name: 'Peru', continent: 'South America' },
-  ...{ language: 'es', languageName: 'Spanish', nationality: 'Peruvian', postalLetters: '' },
+  ...{
+    language: 'es',
+    languageName: 'Spanish',
+    nationality: 'Peruvian',
+    currency: 'PEN',
+    postalLetters: '',
+  },
 };
 const places = plainPlaces(
   [10, 30].map((population) => ({
@@ -94,7 +103,7 @@ describe('person', () => {
       const { indices, steps } = person.firstName;
       runSteps(steps, 0, ROWS);
 
-      expect(indices.data.every((name) => name < 3 === (place === 0))).to.equal(true);
+      expect(everyOf(indices.data, (name) => name < 3 === (place === 0))).to.equal(true);
     }
   });
 
@@ -119,12 +128,13 @@ describe('person', () => {
 });
 
 describe('entities of a table', () => {
+  const anywhere = { countries: countrySet(requiredPlaces(lexicon)) };
   const entities = new Entities(table, lexicon);
   const first = (person: Person): string => firstNames(person, 0, 64).join('');
 
   it('are one object a kind and link, so that columns share what is filled', () => {
     expect(entities.person('a')).to.equal(entities.person('a'));
-    expect(entities.place('a').city).to.equal(entities.place('a').city);
+    expect(entities.place('a', anywhere).city).to.equal(entities.place('a', anywhere).city);
     expect(entities.company('a').name).to.equal(entities.company('a').name);
     expect(entities.person('a')).to.not.equal(entities.person('b'));
   });
@@ -148,15 +158,15 @@ describe('entities of a table', () => {
 
   it('keep a key for each kind and purpose', () => {
     const keys = [
-      ...[entities.person('a'), entities.place('a'), entities.company('a')],
-      ...[entities.person('b'), entities.place('b'), entities.company('b')],
+      ...[entities.person('a'), entities.place('a', anywhere), entities.company('a')],
+      ...[entities.person('b'), entities.place('b', anywhere), entities.company('b')],
     ].flatMap((entity) => ['one', 'two'].map((purpose) => entity.key(purpose)));
 
     expect(new Set(keys.map(({ a, b }) => `${a},${b}`)).size).to.equal(keys.length);
   });
 
   it('show every city and country of the locale', () => {
-    const { city, country } = entities.place('a');
+    const { city, country } = entities.place('a', anywhere);
     runSteps([...city.steps, ...country.steps], 0, 100);
 
     expect(new Set(city.indices.data)).to.deep.equal(new Set([0, 1]));

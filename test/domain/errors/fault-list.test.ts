@@ -42,7 +42,7 @@ describe('order of faults', () => {
       ['/fields/0/type', '/fields/0/name'],
     ],
     [
-      'tells a place before what is inside it',
+      'lists a member before what is inside it',
       ['/fields/0/name', '/fields', ''],
       ['', '/fields', '/fields/0/name'],
     ],
@@ -52,7 +52,7 @@ describe('order of faults', () => {
       ['/fields/1/name', '/fields/1/type', '/format', '/table'],
     ],
     [
-      'keeps the order of arrival where places are the same',
+      'keeps the order of arrival of faults with the same path',
       ['/b', '/a', '/rows/x', '/rows/y'],
       ['/rows/x', '/rows/y', '/b', '/a'],
     ],

@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import { constraintsOf } from '../../../src/domain/field-types/common-constraints.js';
-import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
-import { jsonColumn } from '../../support/json-rows.js';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { jsonColumn } from '../../../src/testing/json-rows.js';
 import {
   cellsOf,
   columnRequest,
   english,
   faultsOf,
+  fieldTypes,
   type Json,
   pathsOf,
   planOf,

@@ -1,4 +1,5 @@
-import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
+import type { FieldTypeName } from '../../../src/domain/field-types/index.js';
+import { fieldTypes } from '../../support/tables.js';
 import { calendar } from './cases/calendar.js';
 import { choices } from './cases/choices.js';
 import { commerce } from './cases/commerce.js';

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
-import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
-import { jsonColumn } from '../../support/json-rows.js';
-import { cellsOf, request, textOf } from '../../support/tables.js';
+import { constraintsOf } from '../../../src/domain/field-types/common-constraints.js';
+import type { FieldType } from '../../../src/domain/field-types/field-type.js';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { jsonColumn } from '../../../src/testing/json-rows.js';
+import { cellsOf, fieldTypes, request, textOf } from '../../support/tables.js';
 import { capacityOf } from '../generation/law-columns.js';
 
 const facetTypes = FIELD_TYPE_NAMES.filter((type) => fieldTypes.get(type)?.facet !== undefined);
@@ -51,6 +53,7 @@ describe('link', () => {
       'coordinates',
       'timezone',
       'language',
+      'currency',
       'url',
       'domain',
       'credit_card_number',
@@ -62,11 +65,13 @@ describe('link', () => {
   for (const type of facetTypes) {
     it(`makes two ${type} columns agree, whatever their names`, () => {
       const link = 'agent';
+      // By default all rows have the language of the locale.
+      const given = type === 'language' ? { country: 'world' } : {};
       const [one, same, other] = columns(
         200,
-        ['a', type, { link }],
-        ['b', type, { link }],
-        ['c', type],
+        ['a', type, { ...given, link }],
+        ['b', type, { ...given, link }],
+        ['c', type, given],
       );
 
       expect(one).to.deep.equal(same);
@@ -96,6 +101,17 @@ describe('link', () => {
       const cells = cellsOf(type, { unique: true, link: 'a' }, { rows });
 
       expect(new Set(cells).size).to.equal(rows);
+    });
+
+    it(`says whether a unique ${type} column still shows its entity`, () => {
+      const rows = Math.min(200, capacityOf({ type, constraints: {} }));
+      const shown = ['a', 'b'].map((link) =>
+        cellsOf(type, { unique: true, link }, { rows }).join(),
+      );
+      const { unique } = constraintsOf(fieldTypes.get(type) as FieldType);
+
+      const agreement = shown[0] === shown[1] ? 'no longer agrees' : 'still agrees';
+      expect(unique?.description).to.contain(agreement);
     });
   }
 
@@ -173,6 +189,18 @@ describe('link', () => {
     expect(urls.map((url) => url.replace(/^https:\/\/([a-z]+)\..*$/, '$1'))).to.deep.equal(
       companies.map((company) => letters(company.split(/[ ,]/)[0] as string)),
     );
+  });
+
+  it('shows the same companies with a suffix and without', () => {
+    const [whole, bare] = columns(
+      200,
+      ['company', 'company'],
+      ['b', 'company', { suffix: false, link: 'row' }],
+    ) as [string[], string[]];
+
+    const suffix = / (?:Inc|LLC|Group|and Sons)$/;
+    expect(bare).to.deep.equal(whole.map((name) => name.replace(suffix, '')));
+    expect(whole.filter((name) => suffix.test(name))).to.have.length.above(50);
   });
 
   it('makes number, expiry and code of a card agree, and a brand too', () => {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { catalogue } from '../../../src/domain/field-types/catalogue.js';
-import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { packageRoot } from '../../support/package-root.js';
-import { vocabulary } from '../../support/tables.js';
+import { engine, fieldTypes } from '../../support/tables.js';
 import { cases, rowsOf } from './cases.js';
 
 const folder = new URL('src/domain/field-types/', packageRoot);
@@ -53,7 +52,7 @@ describe('the registry of field types', () => {
 });
 
 describe('the catalogue', () => {
-  const entries = catalogue(vocabulary);
+  const entries = engine.catalogue();
 
   it('has an entry a type, in the order of the registry', () => {
     expect(entries.map(({ type }) => type)).to.deep.equal(FIELD_TYPE_NAMES);

@@ -1,14 +1,16 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { SPECIAL_CHARACTERS } from '../../../src/testing/hostile-texts.js';
+import { jsonRows } from '../../../src/testing/json-rows.js';
+import { checkReadsBack, expectedOf, takesNames } from '../../../src/testing/read-back.js';
 import { always } from '../../support/always.js';
-import { csvRows } from '../../support/csv-rows.js';
-import { jsonRows } from '../../support/json-rows.js';
 import { isFieldName } from '../../support/naughty-strings.js';
 import { loadIntoSqlite } from '../../support/sqlite.js';
-import { type Json, pathsOf, request, textOf } from '../../support/tables.js';
+import { engine, formats, type Json, pathsOf, request, textOf } from '../../support/tables.js';
+import { formatCases } from './cases.js';
 
-const SPECIALS = '\'"\\,;\t|\r\n=+-@*/`[]{}:\ufeff\u2028\u0001\u007f aé__proto__';
-const specials = fc.constantFrom(...SPECIALS);
+const specials = fc.constantFrom(...SPECIAL_CHARACTERS, ...'+@}\u2028\u0001\u007f_proto');
 const anything = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 1 })
   .filter((character) => character !== '\0');
@@ -24,16 +26,12 @@ interface Table {
   readonly choices: readonly string[];
   readonly prefix: string;
   readonly null_rate: number;
-  readonly delimiter: string;
-  readonly header: boolean;
 }
 
 const rest = {
   choices: fc.array(text(8), { minLength: 1, maxLength: 5 }),
   prefix: text(4),
   null_rate: fc.constantFrom(0, 0.4),
-  delimiter: fc.constantFrom(',', ';', '\t', '|'),
-  header: fc.boolean(),
 };
 
 function tablesOf(characters: fc.Arbitrary<string>): fc.Arbitrary<Table> {
@@ -42,31 +40,33 @@ function tablesOf(characters: fc.Arbitrary<string>): fc.Arbitrary<Table> {
 }
 
 /** Columns in turn of choices, of free text and of words between literals. */
-function tableOf({ names, choices, prefix, null_rate, delimiter, header }: Table): Json {
+function tableOf({ names, choices, prefix, null_rate }: Table): Json {
   const fields = names.map((each, i) =>
     i % 2 === 0
       ? { name: each, type: 'csat_score', constraints: { choices, null_rate } }
       : { name: each, type: 'string', constraints: { length: i - 1, prefix, null_rate } },
   );
-  return request({ rows: 8, fields, csv: { delimiter, header } });
+  return request({ rows: 8, fields });
 }
 
 describe('names and texts of any kind', () => {
-  it('come back from json and csv as they were sent', () => {
-    always(tablesOf(fc.oneof(specials, anything)), 1000, (table) => {
-      const input = tableOf(table);
-      const rows = jsonRows(textOf(input));
-      const values = rows.map((row) => row.map(([, cell]) => JSON.parse(cell) as string | null));
-      const csv = csvRows(textOf({ ...input, format: 'csv' }), { delimiter: table.delimiter });
+  for (const name of FORMAT_NAMES) {
+    const format = formats[name];
+    for (const reader of formatCases[name].readers) {
+      it(`come back from ${name} ${JSON.stringify(reader.options ?? {})} as they were sent`, () => {
+        always(tablesOf(fc.oneof(specials, anything)), 150, (table) => {
+          const takesAll = takesNames(format, reader, table.names);
+          const names = takesAll ? table.names : table.names.map((_, i) => `c${i}`);
+          const input = tableOf({ ...table, names });
+          const expected = expectedOf(engine, input);
+          checkReadsBack(engine, format, reader, input, expected);
 
-      for (const row of rows) expect(row.map(([key]) => key)).to.deep.equal(table.names);
-      // With a single column null is the empty text: readers drop empty lines.
-      const cells = values.map((row) => (row.length === 1 ? [row[0] ?? ''] : row));
-      expect(csv).to.deep.equal(table.header ? [table.names, ...cells] : cells);
-      const known = new Set([...table.choices, null]);
-      for (const row of values) expect(known.has(row[0] as string | null)).to.equal(true);
-    });
-  });
+          const known = new Set([...table.choices, null]);
+          for (const [first] of expected.rows) expect(known.has(first ?? null)).to.equal(true);
+        });
+      });
+    }
+  }
 
   it('come back from SQLite as they were sent, where SQL takes the names', () => {
     let loaded = 0;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { csvRows } from '../../support/csv-rows.js';
-import { naughtyNames, naughtyStrings } from '../../support/naughty-strings.js';
+import { everyOf } from '../../support/every-of.js';
+import { naughtyStrings } from '../../support/naughty-strings.js';
 import { bytesOf, columnRequest, type Json, request, textOf } from '../../support/tables.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -18,57 +19,28 @@ describe('csv', () => {
   const storable = naughtyStrings.filter((text) => !text.includes('\0'));
 
   for (const delimiter of DELIMITERS) {
-    for (const header of [true, false]) {
-      const csv = { delimiter, header, bom: header };
-      const title = `${JSON.stringify(delimiter)} ${header ? 'with' : 'without'} header and bom`;
+    const csv = { delimiter, header: false };
 
-      it(`gives hostile choices back: ${title}`, () => {
-        const text = textOf(choicesRequest(storable, { csv }));
+    it(`gives hostile choices back without a header, parted by ${JSON.stringify(delimiter)}`, () => {
+      const rows = csvRows(textOf(choicesRequest(storable, { csv })), { delimiter });
 
-        const rows = csvRows(text, { delimiter, bom: header }).slice(header ? 1 : 0);
-        expect(rows.map(([cell]) => cell)).to.have.members([...storable]);
-      });
+      expect(rows.map(([cell]) => cell)).to.have.members([...storable]);
+    });
 
-      it(`gives hostile choices back beside other columns and nulls: ${title}`, () => {
-        const constraints = { choices: storable, unique: true };
-        const fields = [
-          {
-            name: 'before',
-            type: 'csat_score',
-            constraints: { choices: ['', 'a'], null_rate: 0.5 },
-          },
-          { name: 'c', type: 'csat_score', constraints },
-          { name: 'nulls', type: 'csat_score', constraints: { ...constraints, null_rate: 0.5 } },
-        ];
-        const input = request({ rows: storable.length, fields });
-        const expected = JSON.parse(textOf(input)) as Record<string, string | null>[];
+    it(`gives rows with nulls back without a header, parted by ${JSON.stringify(delimiter)}`, () => {
+      const constraints = { choices: storable, unique: true };
+      const fields = [
+        { name: 'before', type: 'csat_score', constraints: { choices: ['', 'a'], null_rate: 0.5 } },
+        { name: 'c', type: 'csat_score', constraints },
+        { name: 'nulls', type: 'csat_score', constraints: { ...constraints, null_rate: 0.5 } },
+      ];
+      const input = request({ rows: storable.length, fields });
+      const expected = JSON.parse(textOf(input)) as Record<string, string | null>[];
 
-        const rows = csvRows(textOf({ ...input, format: 'csv', csv }), { delimiter, bom: header });
-        expect(rows.slice(header ? 1 : 0)).to.deep.equal(
-          expected.map((row) => [row.before, row.c, row.nulls]),
-        );
-      });
-    }
-
-    it(`gives hostile names back, parted by ${JSON.stringify(delimiter)}`, () => {
-      const fields = naughtyNames.map((name) => ({ name, type: 'boolean' }));
-      const text = textOf(request({ rows: 2, fields, format: 'csv', csv: { delimiter } }));
-
-      const [header, ...rows] = csvRows(text, { delimiter });
-      expect(header).to.deep.equal(naughtyNames);
-      expect(rows).to.have.length(2);
+      const rows = csvRows(textOf({ ...input, format: 'csv', csv }), { delimiter });
+      expect(rows).to.deep.equal(expected.map((row) => [row.before, row.c, row.nulls]));
     });
   }
-
-  it('gives each hostile name back where it stands alone', () => {
-    for (const name of naughtyNames) {
-      const fields = [{ name, type: 'integer', constraints: { max: 0 } }];
-      expect(csvRows(textOf(request({ rows: 1, fields, format: 'csv' })))).to.deep.equal([
-        [name],
-        ['0'],
-      ]);
-    }
-  });
 
   const cells: readonly (readonly [value: unknown, written: string, delimiter?: string])[] = [
     ['plain', 'plain'],
@@ -106,7 +78,7 @@ describe('csv', () => {
     const bare = textOf(columnRequest('string', { prefix: '.' }, { format: 'csv' }));
 
     expect(quoted.split('\r\n').slice(1, -1)).to.satisfy((lines: string[]) =>
-      lines.every((line) => /^",[0-9A-Za-z]{10}"$/.test(line)),
+      everyOf(lines, (line) => /^",[0-9A-Za-z]{10}"$/.test(line)),
     );
     expect(bare).not.to.contain('"');
   });

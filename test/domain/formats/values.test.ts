@@ -1,65 +1,33 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
-import { csvRows } from '../../support/csv-rows.js';
-import { jsonRows, type Member } from '../../support/json-rows.js';
-import { literalText, readInserts } from '../../support/sql-rows.js';
-import { type Json, request, textOf } from '../../support/tables.js';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { jsonRows, type Member } from '../../../src/testing/json-rows.js';
+import { checkReadsBack, expectedOf } from '../../../src/testing/read-back.js';
+import { engine, formats, type Json, request, textOf } from '../../support/tables.js';
 import { lawColumns, tableRequest } from '../generation/law-columns.js';
+import { formatCases } from './cases.js';
 
 const ROWS = 120;
-
-/** What a CSV cell says of a JSON one. */
-function asCsv(cell: string): string | null {
-  if (cell === 'null') return null;
-  return cell.startsWith('"') ? (JSON.parse(cell) as string) : cell;
-}
-
-/** A SQL value as the JSON cell that it stands for; texts of numbers and moments have two readings. */
-function fromSql(value: string, json: string): string {
-  if (value === 'NULL') return 'null';
-  if (value === 'TRUE' || value === 'FALSE') return value.toLowerCase();
-  if (!value.startsWith("'")) return value;
-  const text = literalText(value);
-  if (!json.startsWith('"')) return text;
-  const moment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{3})?)$/.exec(text);
-  const isMoment = moment !== null && JSON.parse(json) === `${moment[1]}T${moment[2]}Z`;
-  return isMoment ? json : JSON.stringify(text);
-}
-
-/** A choice may hold what JSON writes in more than one way: compare what is meant. */
-function normal(cell: string): string {
-  return cell.startsWith('"') ? JSON.stringify(JSON.parse(cell)) : cell;
-}
 
 describe('values', () => {
   for (const type of FIELD_TYPE_NAMES) {
     const columns = lawColumns(type, ROWS);
     const names = columns.map(({ name }) => name);
     const input = tableRequest(columns, { rows: ROWS });
-    const rows = jsonRows(textOf(input));
-    const cells = rows.map((row) => row.map(([, cell]) => normal(cell)));
+    const expected = expectedOf(engine, input);
 
     it(`of ${type} come in JSON under the names of the columns, in order`, () => {
+      const rows = jsonRows(textOf(input));
+
       expect(rows).to.have.length(ROWS);
       for (const row of rows) expect(row.map(([key]: Member) => key)).to.deep.equal(names);
     });
 
-    it(`of ${type} are the same in CSV`, () => {
-      const [header, ...lines] = csvRows(textOf({ ...input, format: 'csv' }));
-
-      expect(header).to.deep.equal(names);
-      expect(lines).to.deep.equal(cells.map((row) => row.map(asCsv)));
-    });
-
-    it(`of ${type} are the same in SQL`, () => {
-      const { inserts } = readInserts(textOf({ ...input, format: 'sql' }));
-
-      expect(inserts.map((insert) => insert.columns)).to.deep.equal([names]);
-      const values = inserts.flatMap((insert) => insert.rows);
-      expect(values.map((row, r) => row.map((value, i) => fromSql(value, cells[r]?.[i] ?? ''))))
-        .to //
-        .deep.equal(cells);
-    });
+    for (const name of FORMAT_NAMES) {
+      it(`of ${type} are the same in ${name}`, () => {
+        checkReadsBack(engine, formats[name], formatCases[name].readers[0], input, expected);
+      });
+    }
 
     it(`of ${type} do not hang on options and table names`, () => {
       const rest: readonly Json[] = [

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { FIELD_TYPE_NAMES, fieldTypes } from '../../../src/domain/field-types/index.js';
-import { request } from '../../support/tables.js';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { fieldTypes, request } from '../../support/tables.js';
 import {
   cellsByName,
   fieldOf,

@@ -22,10 +22,10 @@ function cells(columns: readonly LawColumn[], offset: number, rows = ROWS) {
 
 describe('rows far down', () => {
   for (const type of FIELD_TYPE_NAMES) {
-    for (const [place, offset] of offsets) {
+    for (const [where, offset] of offsets) {
       const columns = lawColumns(type, offset + ROWS);
 
-      it(`around ${place} are made alone or together: ${type}`, () => {
+      it(`around ${where} are made alone or together: ${type}`, () => {
         const together = cells(columns, offset);
         const alone = Array.from({ length: ROWS }, (_, i) => cells(columns, offset + i, 1));
 
@@ -34,7 +34,7 @@ describe('rows far down', () => {
         );
       });
 
-      it(`around ${place} hold their constraints: ${type}`, () => {
+      it(`around ${where} hold their constraints: ${type}`, () => {
         const wrong = cells(columns, offset).flatMap((column, i) =>
           column.filter((cell) => cell !== 'null' && columns[i]?.holds(cell) !== true),
         );

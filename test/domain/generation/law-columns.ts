@@ -1,6 +1,14 @@
-import { type FieldTypeName, fieldTypes } from '../../../src/domain/field-types/index.js';
-import { jsonRows } from '../../support/json-rows.js';
-import { english, type Json, plan, planOf, request, textOf } from '../../support/tables.js';
+import type { FieldTypeName } from '../../../src/domain/field-types/index.js';
+import { jsonRows } from '../../../src/testing/json-rows.js';
+import {
+  english,
+  fieldTypes,
+  type Json,
+  plan,
+  planOf,
+  request,
+  textOf,
+} from '../../support/tables.js';
 import { rowsOf } from '../field-types/cases.js';
 import type { Check } from '../field-types/checks.js';
 
@@ -18,9 +26,17 @@ const LONGEST_TOLD = 5000;
 export function lawColumns(type: FieldTypeName, end: number): readonly LawColumn[] {
   return rowsOf(type)
     .accepts.filter(({ beside }) => beside === undefined)
-    .map(({ given, holds }, i) => ({ name: `c${i}`, type, constraints: given, holds }))
+    .map(({ given, holds }, i) => {
+      const name = `c${i}`;
+      return { name, type, constraints: { ...ownPlace(type, name), ...given }, holds };
+    })
     .filter(({ constraints }) => JSON.stringify(constraints).length < LONGEST_TOLD)
     .filter((column) => capacityOf(column) >= end || !isCounted(column));
+}
+
+/** A link for a column of its own place: columns of one place give the same countries. */
+export function ownPlace(type: FieldTypeName, name: string): Json {
+  return fieldTypes.get(type)?.countries === undefined ? {} : { link: `${type} ${name}` };
 }
 
 function isCounted({ type, constraints }: LawColumn): boolean {

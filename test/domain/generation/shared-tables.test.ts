@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { WordsPart } from '../../../src/domain/encoding/parts.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { requiredPlaces } from '../../../src/domain/lexicon/required-places.js';
 import { countedGroups } from '../../../src/domain/places/counted-codes.js';
+import { countrySet } from '../../../src/domain/places/country-set.js';
 import { formsOf } from '../../../src/domain/places/postal-codes.js';
 import { codeBounds } from '../../../src/domain/places/postal-forms.js';
-import { requiredPlaces } from '../../../src/domain/places/required-places.js';
 import { english, type Json, planOf, request } from '../../support/tables.js';
 import { rowsOf } from '../field-types/cases.js';
 
@@ -36,9 +37,10 @@ describe('tables of words', () => {
   it('are not made anew for the postal codes of a country', () => {
     const places = requiredPlaces(english);
 
-    for (const country of [undefined, 'GB']) {
-      const forms = formsOf(places, country);
-      expect(formsOf(places, country)).to.equal(forms);
+    const british = [{ code: 'GB', share: 1, path: '/country' }];
+    for (const country of [undefined, british]) {
+      const forms = formsOf(countrySet(places, country));
+      expect(formsOf(countrySet(places, country))).to.equal(forms);
       expect(countedGroups(forms)).to.equal(countedGroups(forms));
       expect(codeBounds(forms)).to.equal(codeBounds(forms));
     }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { isCredentialText } from '../../../src/domain/hub/credential-text.js';
 import { parseDatasetRef } from '../../../src/domain/hub/dataset-ref.js';
 import { isFilePath } from '../../../src/domain/hub/file-path.js';
+import { isCredentialText } from '../../../src/domain/hub/hub-params.js';
 
 describe('a data set is named', () => {
   for (const [text, owner, name] of [

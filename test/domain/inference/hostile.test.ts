@@ -107,6 +107,6 @@ describe('inferSchema', () => {
       many(60, (i) => (i === 7 ? 'soon' : `2024-01-${10 + (i % 20)}`)),
     );
 
-    expect(profile.warnings).to.deep.equal(['1 of its rows could not be read as dates']);
+    expect(profile.warnings).to.deep.equal(['1 rows could not be read as dates']);
   });
 });

@@ -1,10 +1,9 @@
-import { inferSchema } from '../../../src/domain/inference/index.js';
 import type {
   InferredColumn,
   InferredSchema,
 } from '../../../src/domain/inference/inferred-schema.js';
 import type { Cell, TableSample } from '../../../src/domain/tables/table-sample.js';
-import { english } from '../../support/tables.js';
+import { engine } from '../../support/tables.js';
 
 export const K = 10;
 
@@ -27,7 +26,7 @@ export function sampleOf(
 }
 
 export function infer(sample: TableSample, k = K): InferredSchema {
-  return inferSchema(sample, { k, lexicon: english });
+  return engine.infer(sample, { k });
 }
 
 /** What is told of a table's only column. */

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { cellWord } from '../../../scripts/random/read-orders.js';
 import { Arena } from '../../../src/domain/kernel/arena.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
 import { aliasTable } from '../../../src/domain/random/weighted.js';
 import { always } from '../random/always.js';
-import { cellWord } from '../random/words.js';
 import { kernels } from './kernels.js';
 
 const TWO_32 = 2 ** 32;
@@ -42,7 +42,7 @@ function drawn(count: number, draw: (kernel: Kernel, out: Int32Array) => void): 
 }
 
 describe('draws by WebAssembly are those of the reference', () => {
-  it('of places in a list', () => {
+  it('of indices of a list', () => {
     always(
       fc.property(key, row, count, few, (key, row, count, n) => {
         drawn(count, (kernel, out) => kernel.drawIndices(out, key, row, count, n));
@@ -50,8 +50,8 @@ describe('draws by WebAssembly are those of the reference', () => {
     );
   });
 
-  for (let place = 0; place < 4; place++) {
-    it(`of places in a list where word ${place} of four is rejected`, () => {
+  for (let rejected = 0; rejected < 4; rejected++) {
+    it(`of indices of a list where word ${rejected} of four is rejected`, () => {
       const key = { a: 17, b: 42 };
       const n = 1_398_200;
       const isRejected = (row: number): boolean =>
@@ -59,7 +59,7 @@ describe('draws by WebAssembly are those of the reference', () => {
       const row = Array.from({ length: 20_000 }, (_, row) => row).findLast(isRejected) ?? 0;
 
       expect(isRejected(row)).to.equal(true);
-      drawn(8, (kernel, out) => kernel.drawIndices(out, key, row - place, 8, n));
+      drawn(8, (kernel, out) => kernel.drawIndices(out, key, row - rejected, 8, n));
     });
   }
 

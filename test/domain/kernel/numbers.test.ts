@@ -4,6 +4,7 @@ import { IndexVector, NumberVector } from '../../../src/domain/columns/vectors.j
 import { NumberPart } from '../../../src/domain/encoding/parts.js';
 import { Arena } from '../../../src/domain/kernel/arena.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
+import { everyOf } from '../../support/every-of.js';
 import { referenceNumber } from '../encoding/part-models.js';
 import { always } from '../random/always.js';
 import { kernels } from './kernels.js';
@@ -37,7 +38,7 @@ interface Layout {
   readonly loose?: number;
 }
 
-/** The texts of numbers as every kernel writes them, a row each, parted by the places it tells. */
+/** The texts of numbers as every kernel writes them, a row each, parted by the offsets it tells. */
 function written(values: readonly number[], layout: Layout): readonly string[] {
   const texts = writtenBy(kernels.TypeScript, values, layout);
   expect(writtenBy(kernels.WebAssembly, values, layout)).to.deep.equal(texts);
@@ -64,14 +65,14 @@ function writtenBy(
   const lengths = arena.int32(count).fill(loose);
   const starts = arena.int32(count + 1);
   kernel.addNumberLengths(lengths, data, notation, present, count);
-  const total = kernel.place(starts, lengths, count);
+  const total = kernel.setOffsets(starts, lengths, count);
   const out = arena.bytes(total + 16).fill(0x3f);
-  const places = arena.int32(count);
-  places.set(starts.subarray(0, count));
-  kernel.writeNumbers({ out, places, loose }, data, notation, present, count);
-  kernel.writeLiteral({ out, places, loose: 0 }, new Uint8Array(loose).fill(0x7c), count);
-  expect(places).to.deep.equal(starts.subarray(1));
-  expect(out.subarray(total).every((byte) => byte === 0x3f)).to.equal(true);
+  const offsets = arena.int32(count);
+  offsets.set(starts.subarray(0, count));
+  kernel.writeNumbers({ out, offsets, loose }, data, notation, present, count);
+  kernel.writeLiteral({ out, offsets, loose: 0 }, new Uint8Array(loose).fill(0x7c), count);
+  expect(offsets).to.deep.equal(starts.subarray(1));
+  expect(everyOf(out.subarray(total), (byte) => byte === 0x3f)).to.equal(true);
   return values.map((_, i) =>
     new TextDecoder().decode(out.slice(starts[i], (starts[i + 1] as number) - loose)),
   );

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { type EncodedTable, encodeTexts } from '../../../src/domain/encoding/encoded-table.js';
 import { Arena } from '../../../src/domain/kernel/arena.js';
+import { type EncodedTable, encodeTexts } from '../../../src/domain/kernel/encoded-table.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
 import { WebassemblyKernel } from '../../../src/domain/kernel/webassembly-kernel.js';
+import { everyOf } from '../../support/every-of.js';
 import { always } from '../random/always.js';
 import { kernels } from './kernels.js';
 
@@ -44,15 +45,15 @@ function writtenBy(
     else lengths.set(lengths.map((length) => length + minLength));
   }
   const starts = arena.int32(rows + 1);
-  const total = kernel.place(starts, lengths, rows);
-  const places = arena.int32(rows);
-  places.set(starts.subarray(0, rows));
+  const total = kernel.setOffsets(starts, lengths, rows);
+  const offsets = arena.int32(rows);
+  offsets.set(starts.subarray(0, rows));
   const out = arena.bytes(total + 32).fill(0x3f);
-  kernel.writeWords({ out, places, loose }, run, rows);
-  kernel.writeLiteral({ out, places, loose: 0 }, new Uint8Array(loose).fill(0x7c), rows);
-  expect(places).to.deep.equal(starts.subarray(1));
-  expect(out.subarray(total).every((byte) => byte === 0x3f)).to.equal(true);
-  return Array.from(places, (_, i) =>
+  kernel.writeWords({ out, offsets, loose }, run, rows);
+  kernel.writeLiteral({ out, offsets, loose: 0 }, new Uint8Array(loose).fill(0x7c), rows);
+  expect(offsets).to.deep.equal(starts.subarray(1));
+  expect(everyOf(out.subarray(total), (byte) => byte === 0x3f)).to.equal(true);
+  return Array.from(offsets, (_, i) =>
     new TextDecoder().decode(out.slice(starts[i], (starts[i + 1] as number) - loose)),
   );
 }

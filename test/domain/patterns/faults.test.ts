@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { languageOf, refusalOf, textsOf } from './making.js';
 
-const bound = 'a bound for the repeat, such as';
-const own = 'a backslash before a bracket that stands for itself';
+const bound = 'a bounded quantifier, such as';
+const own = 'a backslash before a literal bracket';
 const nothing = 'something to repeat, or a backslash before the character';
-const twice = 'one mark of a repeat, or a group around what is repeated again';
+const twice = 'a single quantifier, or a group around the repeated part';
 const forms = 'an escape of the form \\xHH, \\uHHHH or \\u{H}';
 const group = 'a group of the form (…), (?:…) or (?<name>…)';
 
@@ -14,12 +14,13 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   'an unbounded repeat': [
     ['a+', `${bound} {1,10}: "+" at character 2`],
     ['ab*c', `${bound} {0,10}: "*" at character 3`],
+    ['a{10,}', `${bound} {0,10}: "{10,}" at character 2`],
     ['(ab){2,}', `${bound} {0,10}: "{2,}" at character 5`],
     ['😀+', `${bound} {1,10}: "+" at character 2`],
     ['(a+)+$', `${bound} {1,10}: "+" at character 3`],
   ],
   'a repeat': [
-    ['a{2,1}', 'a repeat in order: "{2,1}" at character 2'],
+    ['a{2,1}', 'a quantifier with its minimum first: "{2,1}" at character 2'],
     ['a{1001}', 'at most 1000 repeats: "{1001}" at character 2'],
     [
       'a{1,99999999999999999999}',
@@ -41,7 +42,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   'a bracket': [
     ['(a', 'a ")" for the group: "(" at character 1'],
     ['x(?:(a)|b', 'a ")" for the group: "(" at character 2'],
-    ['a)', 'a group that the bracket closes: ")" at character 2'],
+    ['a)', 'a "(" before the ")": ")" at character 2'],
     ['a]', `${own}: "]" at character 2`],
     ['}', `${own}: "}" at character 1`],
     ['[a', 'a "]" for the class: "[" at character 1'],
@@ -49,11 +50,11 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     [`${'('.repeat(101)}${')'.repeat(101)}`, 'groups at most 100 deep: "(" at character 101'],
   ],
   'a class': [
-    ['[]', 'a class of some characters: "[]" at character 1'],
-    ['[]a]', 'a class of some characters: "[]" at character 1'],
+    ['[]', 'a class with at least one character: "[]" at character 1'],
+    ['[]a]', 'a class with at least one character: "[]" at character 1'],
     ['a[^ -~]', 'a class that leaves printable ASCII characters: "[^ -~]" at character 2'],
     ['[^\\s\\S]', 'a class that leaves printable ASCII characters: "[^\\\\s\\\\S]" at character 1'],
-    ['[z-a]', 'a range in order: "z-a" at character 2'],
+    ['[z-a]', 'a range with its lower character first: "z-a" at character 2'],
     ['[a-\\d]', 'a range between two characters: "a-\\\\d" at character 2'],
     ['[\\w-z]', 'a range between two characters: "\\\\w-z" at character 2'],
     ['[a-\\q]', 'a known escape: "\\\\q" at character 4'],
@@ -72,6 +73,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['a\\0', 'no NUL: "\\\\0" at character 2'],
     ['\\x00', 'no NUL: "\\\\x00" at character 1'],
     ['[\\u{0}-a]', 'no NUL: "\\\\u{0}" at character 2'],
+    ['\\ud800', 'no lone surrogate: "\\\\ud800" at character 1'],
     ['\\ud83d', 'no lone surrogate: "\\\\ud83d" at character 1'],
     ['\\ude00\\ud83d', 'no lone surrogate: "\\\\ude00" at character 1'],
     ['\\u{dfff}', 'no lone surrogate: "\\\\u{dfff}" at character 1'],
@@ -86,7 +88,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['\\bword', 'no boundary: "\\\\b" at character 1'],
     ['a\\B', 'no boundary: "\\\\B" at character 2'],
     ['a\\Z', 'no boundary: "\\\\Z" at character 2'],
-    ['\\p{L}', 'no property of characters, a class such as [a-z] instead: "\\\\p" at character 1'],
+    ['\\p{L}', 'a class such as [a-z] instead of a character property: "\\\\p" at character 1'],
     ['(?i)a', `${group}: "(?i" at character 1`],
     ['(?>a)', `${group}: "(?>" at character 1`],
     ['(?P<n>a)', `${group}: "(?P" at character 1`],
@@ -94,23 +96,25 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['(?', `${group}: "(?" at character 1`],
   ],
   'an end that is named elsewhere': [
-    ['a^', '"^" only where the pattern starts, "\\^" for the character: "^" at character 2'],
-    ['(^a)', '"^" only where the pattern starts, "\\^" for the character: "^" at character 2'],
-    ['^^a', '"^" only where the pattern starts, "\\^" for the character: "^" at character 2'],
-    ['a$b', '"$" only where the pattern ends, "\\$" for the character: "$" at character 2'],
-    ['(a$)', '"$" only where the pattern ends, "\\$" for the character: "$" at character 3'],
-    ['a$$', '"$" only where the pattern ends, "\\$" for the character: "$" at character 2'],
+    ['a^', '"^" only at the start of the pattern, "\\^" for the character: "^" at character 2'],
+    ['(^a)', '"^" only at the start of the pattern, "\\^" for the character: "^" at character 2'],
+    ['^^a', '"^" only at the start of the pattern, "\\^" for the character: "^" at character 2'],
+    ['a$b', '"$" only at the end of the pattern, "\\$" for the character: "$" at character 2'],
+    ['(a$)', '"$" only at the end of the pattern, "\\$" for the character: "$" at character 3'],
+    ['(a$|b)', '"$" only at the end of the pattern, "\\$" for the character: "$" at character 3'],
+    ['a$$', '"$" only at the end of the pattern, "\\$" for the character: "$" at character 2'],
   ],
   'what cannot be stored': [
+    ['\0', 'no NUL and no lone surrogate: "\\u0000" at character 1'],
     ['a\0b', 'no NUL and no lone surrogate: "\\u0000" at character 2'],
     ['😀\ud83d', 'no NUL and no lone surrogate: "\\ud83d" at character 2'],
   ],
   'too much': [
-    ['a{1000}b', 'results of at most 1000 characters, where some have 1001'],
-    ['(x{1000}){1000}', 'results of at most 1000 characters, where some have 1000000'],
+    ['a{1000}b', 'results of at most 1000 characters, but some have 1001'],
+    ['(x{1000}){1000}', 'results of at most 1000 characters, but some have 1000000'],
     [
       `${'('.repeat(90)}a${'){1000}'.repeat(90)}`,
-      'results of at most 1000 characters, where some have more than 2^53',
+      'results of at most 1000 characters, but some have more than 2^53',
     ],
     ['[ab]{0,20}a[ab]{20}', 'a simpler pattern: this one needs too many states'],
   ],
@@ -132,19 +136,19 @@ describe('a pattern is refused with lengths that', () => {
     [
       '[A-Z]{3}-\\d{4}',
       { min: 9 },
-      'texts of 9 to 1000 characters, where the pattern has some of 8',
+      'texts of 9 to 1000 characters, but those of the pattern have 8',
     ],
     [
       'a{1,3}|b{8}',
       { min: 4, max: 7 },
-      'texts of 4 to 7 characters, where the pattern has some of 1 to 3, 8',
+      'texts of 4 to 7 characters, but those of the pattern have 1 to 3, 8',
     ],
     [
       '(aa){1,3}',
       { min: 3, max: 3 },
-      'texts of 3 characters, where the pattern has some of 2, 4, 6',
+      'texts of 3 characters, but those of the pattern have 2, 4, 6',
     ],
-    ['', { min: 1, max: 1 }, 'texts of 1 characters, where the pattern has some of 0'],
+    ['', { min: 1, max: 1 }, 'texts of 1 characters, but those of the pattern have 0'],
   ] as const;
   for (const [pattern, bounds, refusal] of rows) {
     it(`no text of ${JSON.stringify(pattern)} has: expected ${refusal}`, () => {

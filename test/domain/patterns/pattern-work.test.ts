@@ -32,4 +32,18 @@ describe('the patterns of a request', () => {
       expect(faultsOf(request)).to.deep.equal(faults);
     });
   }
+
+  it('count with their lengths each, also where one was compiled and cut for another field', () => {
+    const constraints = { pattern: '(ab{0,3}){0,120}', min_length: 200 };
+    const fields = numbered(12, (i) => `f${i}`).map((name) => ({
+      name,
+      type: 'string',
+      constraints,
+    }));
+
+    expect(faultsOf({ rows: 1, fields }).map(({ path }) => path)).to.deep.equal([
+      '/fields/10',
+      '/fields/11',
+    ]);
+  }).timeout(20_000);
 });

@@ -3,8 +3,10 @@ import countriesAndTimezones from 'countries-and-timezones';
 import isoCountries from 'i18n-iso-countries';
 import { iso31662 } from 'iso-3166';
 import validator from 'validator';
-import { jsonRows } from '../../support/json-rows.js';
-import { english, type Json, request, textOf } from '../../support/tables.js';
+import { jsonRows } from '../../../src/testing/json-rows.js';
+import { everyOf } from '../../support/every-of.js';
+import { type Json, request, textOf } from '../../support/tables.js';
+import { gazetteer, knownCities } from './known-cities.js';
 
 const ROWS = 10_000;
 
@@ -27,7 +29,11 @@ const TYPES = [
   ['street_name', {}],
 ] as const;
 
-const fields = TYPES.map(([type, constraints], i) => ({ name: `${type} ${i}`, type, constraints }));
+const fields = TYPES.map(([type, constraints], i) => ({
+  name: `${type} ${i}`,
+  type,
+  constraints: { country: 'world', ...constraints },
+}));
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -61,25 +67,15 @@ function breaking(holds: (row: PlaceRow) => boolean): readonly PlaceRow[] {
   return rows.filter((row) => !holds(row)).slice(0, 3);
 }
 
-const gazetteer = english.places?.gazetteer;
-if (gazetteer === undefined) throw new Error('no places');
 const { cities, regions, countries, timezones } = gazetteer;
-
-/** The cities of a name, a region and a country. */
-const known = new Map<string, number[]>();
-cities.names.forEach((name, i) => {
-  const region = regions[cities.regions[i] as number];
-  const key = `${name}, ${region?.code}, ${countries[region?.country ?? 0]?.alpha2}`;
-  known.set(key, [...(known.get(key) ?? []), i]);
-});
 
 const regionsOfIso = new Set(iso31662.map(({ code }) => code));
 
-describe('the facets of one place', () => {
+describe('the facets of one place anywhere', () => {
   it('are a city, its region and its country', () => {
-    expect(breaking((row) => known.has(`${row.city}, ${row.state}, ${row.alpha2}`))).to.deep.equal(
-      [],
-    );
+    expect(
+      breaking((row) => knownCities.has(`${row.city}, ${row.state}, ${row.alpha2}`)),
+    ).to.deep.equal([]);
   });
 
   it('have codes of regions that ISO 3166-2 lists below the country', () => {
@@ -100,7 +96,7 @@ describe('the facets of one place', () => {
 
   it('have a spot within some three kilometres of the city, told alike by all columns', () => {
     const isNear = ({ city, state, alpha2, latitude, longitude }: PlaceRow): boolean =>
-      (known.get(`${city}, ${state}, ${alpha2}`) ?? []).some((i) => {
+      (knownCities.get(`${city}, ${state}, ${alpha2}`) ?? []).some((i) => {
         const north = (cities.latitudes[i] as number) / 10_000;
         const east = (cities.longitudes[i] as number) / 10_000;
         return Math.abs(north - latitude) < 0.0202 && Math.abs(east - longitude) < 0.0202;
@@ -125,7 +121,7 @@ describe('the facets of one place', () => {
       return !countriesOf(zone).includes(countries[country]?.alpha2 ?? '');
     });
     const zoneOf = ({ city, state, alpha2 }: PlaceRow): readonly (string | undefined)[] =>
-      (known.get(`${city}, ${state}, ${alpha2}`) ?? []).map(
+      (knownCities.get(`${city}, ${state}, ${alpha2}`) ?? []).map(
         (i) => timezones[cities.timezones[i] as number],
       );
 
@@ -212,11 +208,15 @@ describe('the facets of one place', () => {
     expect(same(column('customer_city', { country: 'US' }))).to.be.below(ROWS / 50);
   });
 
-  it('are kept apart in one table where one of them is narrowed', () => {
+  it('are kept apart in one table where a link of their own tells them apart', () => {
     const mixed = rowsOf([
-      { name: 'city', type: 'city', constraints: { country: 'BR' } },
-      { name: 'country', type: 'country' },
-      { name: 'metropolis', type: 'city', constraints: { min_population: 10_000_000 } },
+      { name: 'city', type: 'city', constraints: { country: 'BR', link: 'branch' } },
+      { name: 'country', type: 'country', constraints: { country: 'world' } },
+      {
+        name: 'metropolis',
+        type: 'city',
+        constraints: { country: 'world', min_population: 10_000_000 },
+      },
     ]);
 
     expect(new Set(mixed.map(({ country }) => country)).size).to.be.above(100);
@@ -231,13 +231,13 @@ describe('the facets of one place', () => {
       { name: 'zip', type: 'postal_code', constraints },
     ]);
 
-    const wrong = narrowed.filter(({ city, state }) => !known.has(`${city}, ${state}, BR`));
+    const wrong = narrowed.filter(({ city, state }) => !knownCities.has(`${city}, ${state}, BR`));
     expect(wrong.slice(0, 3)).to.deep.equal([]);
-    expect(narrowed.every(({ zip }) => /^\d{5}-\d{3}$/.test(String(zip)))).to.equal(true);
+    expect(everyOf(narrowed, ({ zip }) => /^\d{5}-\d{3}$/.test(String(zip)))).to.equal(true);
   });
 });
 
-describe('places', () => {
+describe('places of the world', () => {
   const people = cities.populations.reduce((sum, population) => sum + population, 0);
 
   it('come from many countries', () => {
@@ -266,13 +266,17 @@ describe('places', () => {
   });
 
   it('leave no two cities of a unique column alike', () => {
-    const unique = rowsOf([{ name: 'city', type: 'city', constraints: { unique: true } }]);
+    const constraints = { unique: true, country: 'world' };
+    const unique = rowsOf([{ name: 'city', type: 'city', constraints }]);
 
     expect(new Set(unique.map(({ city }) => city)).size).to.equal(ROWS);
   });
 
   it('leave no two postal codes alike, whatever their countries and forms', () => {
-    for (const constraints of [{ unique: true }, { unique: true, country: 'GB' }]) {
+    for (const constraints of [
+      { unique: true, country: 'world' },
+      { unique: true, country: 'GB' },
+    ]) {
       const unique = rowsOf([{ name: 'zip', type: 'postal_code', constraints }]);
 
       expect(new Set(unique.map(({ zip }) => zip)).size).to.equal(ROWS);

@@ -11,6 +11,7 @@ const country: Country = {
   language: 'en',
   languageName: 'English',
   nationality: 'Nowhere',
+  currency: 'EUR',
   postalLetters: '',
 };
 

@@ -1,6 +1,7 @@
+import { cellWord } from '../../../scripts/random/read-orders.js';
 import { deriveKey, seedKey } from '../../../src/domain/random/key.js';
 import { expectIndependent } from './statistics.js';
-import { cellWord, cellWords } from './words.js';
+import { cellWords } from './words.js';
 
 const TWO_32 = 2 ** 32;
 const table = deriveKey(seedKey(42), 'table', '');

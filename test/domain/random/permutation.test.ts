@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { deriveKey, seedKey } from '../../../src/domain/random/key.js';
 import { permutation } from '../../../src/domain/random/permutation.js';
+import { everyOf } from '../../support/every-of.js';
 import { count, expectRate, expectSpread, expectUncorrelated, mean } from './statistics.js';
 
 const root = seedKey('permutation');
@@ -14,7 +15,7 @@ function whole(size: number, label: string | number = 'whole'): Float64Array {
 function isBijection(elements: Float64Array): boolean {
   const seen = new Uint8Array(elements.length);
   for (const element of elements) seen[element] = 1;
-  return seen.every((mark) => mark === 1);
+  return everyOf(seen, (mark) => mark === 1);
 }
 
 /** How many swaps make an order: those of each cycle are one less than its length. */
@@ -53,13 +54,15 @@ describe('permutation', () => {
     it(`takes different elements within range, for ${size} elements`, () => {
       const order = permutation(keyed('huge'), size);
       const middle = Math.floor(size / 2);
-      const places = [0, middle, size - 5000].flatMap((start) =>
+      const indices = [0, middle, size - 5000].flatMap((start) =>
         Array.from({ length: 5000 }, (_, i) => start + i),
       );
-      const elements = places.map((place) => order.at(place));
+      const elements = indices.map((index) => order.at(index));
 
-      expect(new Set(elements).size).to.equal(places.length);
-      expect(elements.every((at) => Number.isInteger(at) && at >= 0 && at < size)).to.equal(true);
+      expect(new Set(elements).size).to.equal(indices.length);
+      expect(everyOf(elements, (at) => Number.isInteger(at) && at >= 0 && at < size)).to.equal(
+        true,
+      );
     });
 
     it(`takes elements from all over, for ${size} elements`, () => {
@@ -121,15 +124,15 @@ describe('permutation', () => {
 describe('shuffled order', () => {
   for (const size of [1000, 4096, 4097, 65_536, 100_000]) {
     const elements = whole(size, 'shuffled');
-    const places = Float64Array.from({ length: size }, (_, i) => i);
+    const indices = Float64Array.from({ length: size }, (_, i) => i);
 
-    it(`of ${size} elements lies nowhere near the places`, () => {
+    it(`of ${size} elements is not correlated with the indices`, () => {
       const moved = elements.map((element, i) => Math.abs(element - i));
 
-      // The mean move is a third of the size; its variance n^2 / 18 a place, a few of them dependent.
+      // The mean move is a third of the size; its variance n^2 / 18 an index, a few of them dependent.
       const deviation = size / Math.sqrt(18 * size);
       expect(Math.abs(mean(moved) - size / 3) / deviation).to.be.below(5);
-      expectUncorrelated(places, elements, 'places and elements');
+      expectUncorrelated(indices, elements, 'indices and elements');
     });
 
     it(`of ${size} elements does not tell the next element`, () => {
@@ -164,16 +167,16 @@ describe('shuffled order', () => {
   }
 
   for (const size of [50, 300, 4097, 5000]) {
-    it(`leaves one of ${size} elements in place on average`, () => {
+    it(`leaves one of ${size} elements at its own index on average`, () => {
       const orders = 300;
       let fixed = 0;
       for (let i = 0; i < orders; i++) {
-        whole(size, i).forEach((element, place) => {
-          if (element === place) fixed++;
+        whole(size, i).forEach((element, index) => {
+          if (element === index) fixed++;
         });
       }
 
-      // As many as of independent places, each fixed once in `size`.
+      // As many as of independent indices, each fixed once in `size`.
       expectRate(fixed, orders * size, 1 / size, 'fixed elements');
     });
   }

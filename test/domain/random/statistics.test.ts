@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { chiSquareP, expectIndependent, expectRate, expectSpread } from './statistics.js';
+import { chiSquareP, poissonP } from '../../../scripts/random/p-values.js';
+import { expectIndependent, expectRate, expectSpread } from './statistics.js';
 
 describe('statistics of these tests', () => {
   // Quantiles from printed tables of the chi-square distribution.
@@ -14,6 +15,17 @@ describe('statistics of these tests', () => {
   for (const [statistic, degrees, p] of rows) {
     it(`gives a chi-square of ${statistic} with ${degrees} degrees of freedom p = ${p}`, () => {
       expect(chiSquareP(statistic, degrees)).to.be.closeTo(p, 5e-4);
+    });
+  }
+
+  // From printed tables: P(X <= 1) of mean 5 is 0.0404, P(X <= 2) of mean 1 is 0.9197.
+  for (const [count, mean, p] of [
+    [1, 5, 0.0809],
+    [3, 1, 0.1606],
+    [0, 0.001, 1],
+  ] as const) {
+    it(`gives a count of ${count} where ${mean} is the mean p = ${p}`, () => {
+      expect(poissonP(count, mean)).to.be.closeTo(p, 2e-4);
     });
   }
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { chiSquareP } from '../../../scripts/random/p-values.js';
 
 /**
  * A sound generator leaves this band once in 5000 tests. Seeds are fixed, so a test that passes once passes
@@ -9,48 +10,6 @@ const MOST_P = 1 - LEAST_P;
 const FEW_DEGREES = 5;
 /** A normal score beyond this comes up once in 1.7 million tests; there are thousands, one a bit. */
 const MOST_DEVIATIONS = 5;
-
-/** Stirling's series, after a step up to where it is exact enough. */
-function logGamma(x: number): number {
-  if (x < 10) return logGamma(x + 1) - Math.log(x);
-  const series = 1 / (12 * x) - 1 / (360 * x ** 3) + 1 / (1260 * x ** 5);
-  return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + series;
-}
-
-/** The lower regularised gamma function by its series, for x < a + 1. */
-function gammaSeries(a: number, x: number): number {
-  let term = 1 / a;
-  let sum = term;
-  for (let n = a + 1; Math.abs(term) > Math.abs(sum) * 1e-15; n++) {
-    term *= x / n;
-    sum += term;
-  }
-  return sum * Math.exp(-x + a * Math.log(x) - logGamma(a));
-}
-
-/** The upper regularised gamma function by Lentz's continued fraction, for x >= a + 1. */
-function gammaFraction(a: number, x: number): number {
-  let b = x + 1 - a;
-  let c = 1e300;
-  let d = 1 / b;
-  let h = d;
-  for (let i = 1, step = 0; Math.abs(step - 1) > 1e-15 && i < 10_000; i++) {
-    const an = -i * (i - a);
-    b += 2;
-    d = 1 / (an * d + b);
-    c = b + an / c;
-    step = d * c;
-    h *= step;
-  }
-  return h * Math.exp(-x + a * Math.log(x) - logGamma(a));
-}
-
-/** The chance that a chi-square of so many degrees of freedom is at least `statistic`. */
-export function chiSquareP(statistic: number, degrees: number): number {
-  const [a, x] = [degrees / 2, statistic / 2];
-  if (x <= 0) return 1;
-  return x < a + 1 ? 1 - gammaSeries(a, x) : gammaFraction(a, x);
-}
 
 /** Expects counts to be spread as `expected` says (evenly where left out), no less and no more. */
 export function expectSpread(
@@ -131,7 +90,7 @@ export function expectIndependent(left: Int32Array, right: Int32Array, about: st
   expectUncorrelated(left, right, `${about}: correlation`);
 }
 
-/** Counts one more at a place of a table. */
-export function count(table: Int32Array, place: number): void {
-  table[place] = (table[place] as number) + 1;
+/** Adds one to the count at an index of a table. */
+export function count(table: Int32Array, index: number): void {
+  table[index] = (table[index] as number) + 1;
 }

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import { cellWord } from '../../../scripts/random/read-orders.js';
 import { seedKey } from '../../../src/domain/random/key.js';
 import { drawBelow, fillIndices, fillNumbers } from '../../../src/domain/random/uniform.js';
 import { count, expectSpread } from './statistics.js';
-import { cellWord } from './words.js';
 
 const TWO_32 = 2 ** 32;
 const ROWS = 1 << 17;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { cellWord } from '../../../scripts/random/read-orders.js';
 import { seedKey } from '../../../src/domain/random/key.js';
 import {
   type AliasTable,
@@ -7,15 +8,15 @@ import {
   fillFlags,
   fillWeighted,
 } from '../../../src/domain/random/weighted.js';
+import { everyOf } from '../../support/every-of.js';
 import { always } from './always.js';
 import { count, expectRate, expectSpread } from './statistics.js';
-import { cellWord } from './words.js';
 
 const TWO_32 = 2 ** 32;
 const ROWS = 1 << 17;
 const key = seedKey('weighted');
 
-/** The chance of each place, as the table gives it. */
+/** The chance of each index, as the table gives it. */
 function chances({ columns, pairs }: AliasTable): readonly number[] {
   const chance = new Float64Array(columns);
   for (let i = 0; i < columns; i++) {
@@ -122,7 +123,7 @@ describe('weighted draws', () => {
   ]) {
     it(`come as often as ${weights.length} weights of ${weights[0]} and so on say`, () => {
       const counts = new Int32Array(weights.length);
-      for (const place of drawn(weights)) count(counts, place);
+      for (const index of drawn(weights)) count(counts, index);
 
       const scale = weights[0] as number;
       expectSpread(
@@ -134,9 +135,9 @@ describe('weighted draws', () => {
   }
 
   it('never take a weight of zero', () => {
-    const places = new Set(drawn([0, 1, 0, 0.001, 0, 0]));
+    const indices = new Set(drawn([0, 1, 0, 0.001, 0, 0]));
 
-    expect([...places].sort()).to.deep.equal([1, 3]);
+    expect([...indices].sort()).to.deep.equal([1, 3]);
   });
 
   it('take the only weight in every row', () => {
@@ -165,10 +166,10 @@ describe('weighted draws', () => {
   });
 
   it('tell nothing of the draw of the row before', () => {
-    const places = drawn([1, 2, 3, 4]);
+    const indices = drawn([1, 2, 3, 4]);
     const pairs = new Int32Array(16);
-    places.subarray(1).forEach((place, i) => {
-      count(pairs, (places[i] as number) * 4 + place);
+    indices.subarray(1).forEach((index, i) => {
+      count(pairs, (indices[i] as number) * 4 + index);
     });
 
     const weights = [1, 2, 3, 4];
@@ -219,6 +220,6 @@ describe('flags', () => {
     const low = flags(0.2);
     const high = flags(0.3);
 
-    expect(low.every((flag, i) => flag <= (high[i] as number))).to.equal(true);
+    expect(everyOf(low, (flag, i) => flag <= (high[i] as number))).to.equal(true);
   });
 });

@@ -1,9 +1,5 @@
-import { highWord, type Key, lane, word } from '../../../src/domain/random/mix.js';
-
-/** Word `k` of the cell that a key and a row name. */
-export function cellWord(key: Key, row: number, k = 0): number {
-  return word(row | 0, key.a, lane(key, highWord(row), k));
-}
+import { cellWord } from '../../../scripts/random/read-orders.js';
+import type { Key } from '../../../src/domain/random/mix.js';
 
 /** Word `k` of each cell of a column, from `row` on. */
 export function cellWords(key: Key, { row = 0, k = 0, rows = 1 << 16 } = {}): Int32Array {

@@ -4,11 +4,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../../src/domain/errors/failure.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
-import { planTable } from '../../../src/domain/generation/plan-table.js';
 import { always } from '../../support/always.js';
 import { hostileValues } from '../../support/hostile-values.js';
-import { decode, vocabulary } from '../../support/tables.js';
+import { decode, engine } from '../../support/tables.js';
 import { rowsOf } from '../field-types/cases.js';
+import { ownPlace } from '../generation/law-columns.js';
 
 type Path = readonly (string | number)[];
 
@@ -28,7 +28,10 @@ function validRequest(): Record<string, unknown> {
   const fields = FIELD_TYPE_NAMES.flatMap((type) =>
     rowsOf(type)
       .accepts.slice(0, 2)
-      .map(({ given }, i) => ({ name: `${type}_${i}`, type, constraints: structuredClone(given) })),
+      .map(({ given }, i) => {
+        const name = `${type}_${i}`;
+        return { name, type, constraints: structuredClone({ ...ownPlace(type, name), ...given }) };
+      }),
   );
   return {
     rows: 5,
@@ -114,10 +117,7 @@ describe('decodeRequest', () => {
       const decoded = decode(input);
       if (E.isLeft(decoded)) return expectRefusal(decoded.left);
       taken++;
-      const planned = planTable(
-        { ...decoded.right, rows: Math.min(3, decoded.right.rows) },
-        vocabulary,
-      );
+      const planned = engine.plan({ ...decoded.right, rows: Math.min(3, decoded.right.rows) });
       if (E.isLeft(planned)) return expectRefusal(planned.left);
       for (const chunk of encodeTable(planned.right)) expect(chunk.length).to.be.above(0);
     });

@@ -24,6 +24,7 @@ describe('faults', () => {
     expect(pathsOf(input)).to.deep.equal([
       '/csv/bom',
       '/csv/delimiter',
+      '/fields/0/constraints/max',
       '/fields/0/constraints/more',
       '/fields/1/constraints/weights/1',
       '/fields/1/constraints/weights/2',
@@ -33,6 +34,7 @@ describe('faults', () => {
       '/fields/3',
       '/fields/4/constraints/unique',
       '/fields/5/name',
+      '/fields/5/constraints/max',
       '/unknown',
       '/seed',
     ]);

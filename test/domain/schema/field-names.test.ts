@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { jsonRows } from '../../../src/testing/json-rows.js';
 import { always } from '../../support/always.js';
-import { jsonRows } from '../../support/json-rows.js';
 import { isFieldName, naughtyStrings } from '../../support/naughty-strings.js';
 import { faultsOf, pathsOf, request, textOf } from '../../support/tables.js';
 

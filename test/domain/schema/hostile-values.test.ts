@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { constraintsOf } from '../../../src/domain/field-types/common-constraints.js';
-import { fieldTypes } from '../../../src/domain/field-types/index.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
 import { hostileValues } from '../../support/hostile-values.js';
-import { columnRequest, type Json, plan, request } from '../../support/tables.js';
+import { columnRequest, fieldTypes, type Json, plan, request } from '../../support/tables.js';
 
 /** Plans a request and makes its rows, or gives the pointers of its refusal; whatever else comes is a defect. */
 function outcome(input: unknown): readonly string[] {

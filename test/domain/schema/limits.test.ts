@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { decodeRequest } from '../../../src/domain/schema/decode-request.js';
 import {
+  engine,
   faultsOf,
   type Json,
   limits,
@@ -9,7 +9,6 @@ import {
   planOf,
   request,
   textOf,
-  vocabulary,
 } from '../../support/tables.js';
 
 const integers = (count: number): readonly Json[] =>
@@ -29,9 +28,9 @@ describe('limits', () => {
   });
 
   it('are the ones that the caller of the domain sets', () => {
-    const context = { vocabulary, limits: { rows: 5, cells: 6 }, drawSeed: () => 1 };
+    const terms = { limits: { rows: 5, cells: 6 }, drawSeed: () => 1 };
     const decode = (rows: number, fields: number) =>
-      decodeRequest({ rows, fields: integers(fields) }, context);
+      engine.decode({ rows, fields: integers(fields) }, terms);
 
     expect(E.isRight(decode(5, 1))).to.equal(true);
     expect(E.isRight(decode(6, 1))).to.equal(false);
@@ -47,7 +46,7 @@ describe('limits', () => {
 
     expect(more).to.deep.equal([]);
     expect(fault?.path).to.equal('/fields');
-    expect(fault?.message).to.contain('at most 4194304');
+    expect(fault?.message).to.contain('at most 4194304 are allowed');
   });
 
   for (const format of ['json', 'csv', 'sql']) {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { decimalText } from '../../../src/domain/columns/decimal-text.js';
+import { decimalText } from '../../../src/domain/basics/decimal-text.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { jsonRows } from '../../../src/testing/json-rows.js';
 import type { Engine, StoredTable } from '../../support/engines/engine.js';
 import { engineCases } from '../../support/engines/index.js';
-import { jsonRows } from '../../support/json-rows.js';
 import { naughtyNames, naughtyStrings } from '../../support/naughty-strings.js';
 import { columnRequest, type Json, pathsOf, request, textOf } from '../../support/tables.js';
 import { rowsOf } from '../field-types/cases.js';

@@ -6,25 +6,27 @@ import {
   type DialectName,
   sqlDialects,
 } from '../../../src/domain/sql-dialects/index.js';
+import {
+  type LiteralReader,
+  literalReaders,
+  textOfLiteral,
+} from '../../../src/testing/sql-literals.js';
 import { always } from '../../support/always.js';
 import { naughtyStrings } from '../../support/naughty-strings.js';
-import { readers } from '../../support/sql-literals.js';
 import { columnRequest, textOf } from '../../support/tables.js';
 
-type Reader = (literal: string) => string;
-
 /** How the databases of a dialect read its literals, each in every mode in which the value is the same. */
-const readings: Readonly<Record<DialectName, readonly Reader[]>> = {
-  ansi: [readers.standard],
-  postgresql: [readers.postgresql, readers.oldPostgresql],
-  mysql: [readers.mysql],
-  sqlite: [readers.standard],
-  sqlserver: [readers.sqlserver],
+const readings: Readonly<Record<DialectName, readonly LiteralReader[]>> = {
+  ansi: [literalReaders.lineEnds],
+  postgresql: [literalReaders.postgresql, literalReaders.oldPostgresql],
+  mysql: [literalReaders.mysql],
+  sqlite: [literalReaders.lineEnds],
+  sqlserver: [literalReaders.sqlserver],
 };
 
 /** Modes in which a literal is another text, yet ends where it ends. */
-const safeReadings: Readonly<Partial<Record<DialectName, readonly Reader[]>>> = {
-  mysql: [readers.standard],
+const safeReadings: Readonly<Partial<Record<DialectName, readonly LiteralReader[]>>> = {
+  mysql: [literalReaders.standard],
 };
 
 const specials = fc.constantFrom(
@@ -54,13 +56,14 @@ function literalOf(dialect: DialectName, text: string, alphabet = text, longest 
 for (const dialect of DIALECT_NAMES) {
   describe(`literals of ${dialect} SQL`, () => {
     const read = (literal: string): void => {
-      for (const reader of safeReadings[dialect] ?? []) reader(literal);
+      for (const reader of safeReadings[dialect] ?? []) textOfLiteral(literal, reader);
     };
 
     it('hold any text, and end where they end', () => {
       const check = (text: string): void => {
         const literal = literalOf(dialect, text);
-        for (const reader of readings[dialect]) expect(reader(literal)).to.equal(text);
+        for (const reader of readings[dialect])
+          expect(textOfLiteral(literal, reader)).to.equal(text);
         read(literal);
       };
       naughtyStrings.forEach(check);
@@ -73,7 +76,8 @@ for (const dialect of DIALECT_NAMES) {
         2000,
         ([text, rest, longest]) => {
           const literal = literalOf(dialect, text, text + rest, longest);
-          for (const reader of readings[dialect]) expect(reader(literal)).to.equal(text);
+          for (const reader of readings[dialect])
+            expect(textOfLiteral(literal, reader)).to.equal(text);
           read(literal);
         },
       );
@@ -84,10 +88,15 @@ for (const dialect of DIALECT_NAMES) {
 describe('the form of a literal', () => {
   const forms: readonly (readonly [DialectName, string, string])[] = [
     ['ansi', "a\\b'c", "'a\\b''c'"],
+    ['ansi', "a\r\n'b", "replace('a|\n''b', '|', '\r')"],
+    ['ansi', 'a|\n\r~', "replace('a|\n^~', '^', '\r')"],
+    ['ansi', 'a\rb', "'a\rb'"],
     ['postgresql', "it's", "'it''s'"],
     ['postgresql', "a\\b'c", "E'a\\\\b''c'"],
     ['mysql', "a\\b'c", "'a\\\\b''c'"],
+    ['mysql', 'a\r\nb', "'a\\r\nb'"],
     ['sqlite', "a\\b'c", "'a\\b''c'"],
+    ['sqlite', '|~^`@#\r\n', "replace('|~^`@#\ue000\n', '\ue000', '\r')"],
     ['sqlserver', 'plain \\ text', "'plain \\ text'"],
     ['sqlserver', 'Größe', "N'Größe'"],
     ['sqlserver', 'a\\\nb', "N'a\\' + N'\nb'"],

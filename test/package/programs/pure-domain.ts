@@ -1,12 +1,12 @@
 import {
-  decodeRequest,
+  builtInParts,
+  Engine,
   encodeTable,
   FIELD_TYPE_NAMES,
   type GenerateRequest,
   plainLexicon,
   plainPlaces,
   plainVocabulary,
-  planTable,
   WORD_LISTS,
 } from 'tablewright/domain';
 
@@ -30,12 +30,13 @@ const places = plainPlaces([
       language: 'en',
       languageName: 'English',
       nationality: 'British',
+      currency: 'EUR',
       postalLetters: 'ABDEFGHJLNPQRSTUWXYZ',
       postalCodes: { prefixes: ['BA'], rest: '# #@@' },
     },
   },
 ]);
-const vocabulary = plainVocabulary([plainLexicon('en', lists, places)]);
+const engine = new Engine(builtInParts(plainVocabulary([plainLexicon('en', lists, places)])));
 
 const request = {
   rows: 3,
@@ -45,13 +46,12 @@ const request = {
 
 /** The chunks as text; ASCII, so that a program without Node or a browser needs no decoder. */
 function make(valid: GenerateRequest): string {
-  const plan = planTable(valid, vocabulary);
+  const plan = engine.plan(valid);
   if (plan._tag === 'Left') throw new Error(plan.left.code);
   return [...encodeTable(plan.right)].map((chunk) => String.fromCharCode(...chunk)).join('');
 }
 
-const decoded = decodeRequest(request, {
-  vocabulary,
+const decoded = engine.decode(request, {
   limits: { rows: 1000, cells: 100_000 },
   drawSeed: () => 7,
 });

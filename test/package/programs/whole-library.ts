@@ -24,4 +24,7 @@ const table = generate(request);
 export const rows: readonly Row[] = [...table.rows()];
 export const text: string = generate({ ...request, format: 'csv' }).text();
 export const bytes: number = [...table.chunks()].reduce((sum, chunk) => sum + chunk.length, 0);
+export const places: readonly Row[] = [
+  ...generate({ rows: 3, seed: 42, fields: [{ name: 'city', type: 'city' }] }).rows(),
+];
 export const faults = faultsOf({ ...request, rows: 0 });

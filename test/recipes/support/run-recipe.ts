@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../support/package-root.js';
 
-const CLI = fileURLToPath(new URL('../../../src/cli.js', import.meta.url));
+/** What the package ships: extensions import the modules of the same bundle. */
+const CLI = fileURLToPath(new URL('../../../bundle/cli.js', import.meta.url));
 
 /** The fenced blocks of shell in a page of docs/recipes, in order, as one script. */
 export function scriptOf(page: string): string {
@@ -15,16 +24,17 @@ export function scriptOf(page: string): string {
   return blocks.join('\n');
 }
 
-/** A folder to run scripts in, with `tablewright` among the commands. */
+/** A folder to run scripts in, where `npx` finds the command, and programs the package, as where it is installed. */
 export class Kitchen {
   readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-recipe-'));
-  readonly #bin = join(this.folder, '.bin');
+  readonly #bin = join(this.folder, 'node_modules/.bin');
 
   constructor() {
     const command = join(this.#bin, 'tablewright');
-    mkdirSync(this.#bin);
+    mkdirSync(this.#bin, { recursive: true });
     writeFileSync(command, `#!/bin/sh\nexec '${process.execPath}' '${CLI}' "$@"\n`);
     chmodSync(command, 0o755);
+    symlinkSync(fileURLToPath(packageRoot), join(this.folder, 'node_modules/tablewright'));
   }
 
   /** Runs a script; throws with what it said where any of its commands fails. */
@@ -32,7 +42,7 @@ export class Kitchen {
     const { status, stdout, stderr } = spawnSync('bash', ['-euc', script], {
       cwd: this.folder,
       encoding: 'utf8',
-      env: { ...process.env, ...environment, PATH: `${this.#bin}${delimiter}${process.env.PATH}` },
+      env: { ...process.env, ...environment },
     });
     if (status !== 0) throw new Error(`exit code ${status}\n${stdout}\n${stderr}`);
     return stdout;

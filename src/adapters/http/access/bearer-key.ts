@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import * as E from 'fp-ts/lib/Either.js';
-import type { AccessFailure } from '../../../domain/errors/failure.js';
+import type { AccessFailure } from '../../../domain/access/access-failure.js';
 
-/** Schemes are case-insensitive, and spaces follow (RFC 9110, 11.1 and 11.4). */
+/** The scheme is case-insensitive, and one or more spaces follow it (RFC 9110, 11.1 and 11.4). */
 const BEARER = /^bearer +(\S.*)$/i;
 
 /**
- * The key that a request sends, in the one place where it is looked for: a query string is kept in logs
- * and histories (RFC 6750, 5.3). Node keeps the first of two Authorization fields and drops the others
- * without a word, and who reads another one first, such as a proxy, would see another caller.
+ * The key in the Authorization header. A key in the query string is ignored: logs and browser histories keep it
+ * (RFC 6750, 5.3). A request with two Authorization fields is refused: Node silently keeps only the first, but a proxy
+ * in front may have used the other and seen another caller.
  */
 export function bearerKey(request: IncomingMessage): E.Either<AccessFailure, string> {
   const { rawHeaders } = request;

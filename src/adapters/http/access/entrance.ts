@@ -14,18 +14,18 @@ import { addressGroup } from './address-group.js';
 import { bearerKey } from './bearer-key.js';
 import { rateLimitHeaders } from './rate-limit-headers.js';
 
-/** Who may use a route: holders of a key with a permission, anyone within fair use, or anyone at any rate. */
+/** Who can use a route: keys with this permission, anyone within the rate limit, or anyone without a limit. */
 export type RouteAccess = Permission | 'public' | 'unmetered';
 
-/** What the operator has chosen. */
+/** The settings of the operator for access. */
 export interface AccessPolicy {
   readonly auth: 'on' | 'off';
   readonly previewAuth: 'on' | 'off';
-  /** Proxies in front that tell the caller's address. */
+  /** The number of trusted proxies in front of the server. */
   readonly trustProxy: number;
 }
 
-/** Lets callers in, or throws the refusal. A request is counted once, by its key or by its address. */
+/** Admits callers, or throws a `Refusal`. Each request is counted once, for its key or for its address. */
 export class Entrance {
   readonly #authenticate: AuthenticateCaller;
   readonly #admit: AdmitRequest;
@@ -44,7 +44,7 @@ export class Entrance {
     this.#policy = policy;
   }
 
-  /** Before anything of the body is read: whose request it is, and whether it may go on. */
+  /** Identifies the caller and checks the limits. Runs before any of the body is read. */
   async enter(ctx: Context, access: RouteAccess): Promise<void> {
     if (access === 'unmetered') {
       ctx.state.isMetered = true;
@@ -53,7 +53,12 @@ export class Entrance {
     if (access === 'public' || this.#policy.auth === 'off') return this.meterAddress(ctx);
     const key = bearerKey(ctx.req);
     if (E.isRight(key)) {
-      ctx.state.caller = await orRefuse(this.#authenticate.run(key.right, access));
+      const caller = await orRefuse(this.#authenticate.run(key.right, access));
+      ctx.state.caller = caller;
+      ctx.state.callerId = caller.id;
+      // Checked here because no body should be buffered for a caller who will be refused.
+      const checked = this.#admit.checkKey(caller);
+      if (E.isLeft(checked)) return this.#refuse(ctx, checked.left);
       return;
     }
     const isOpen = access === 'preview' && this.#policy.previewAuth === 'off';
@@ -61,16 +66,17 @@ export class Entrance {
     return this.meterAddress(ctx);
   }
 
-  /** After all that can be wrong with a request, and before the work: counts a request with a key. */
+  /** Counts a request with a key. Runs after all checks of the request and before its work. */
   async admit(ctx: Context): Promise<void> {
     const { caller } = ctx.state;
     if (caller !== undefined) await this.#meter(ctx, this.#admit.ofKey(caller));
   }
 
-  /** Counts what no key answers for: a public page, or a request that is refused. */
+  /** Counts a request for its address: one to a public page, or one that was refused before its key was counted. */
   async meterAddress(ctx: Context): Promise<void> {
-    const address = callerAddress(ctx, this.#policy.trustProxy);
-    await this.#meter(ctx, this.#admit.ofAddress(addressGroup(address)));
+    const address = addressGroup(callerAddress(ctx, this.#policy.trustProxy));
+    ctx.state.callerId = address;
+    await this.#meter(ctx, this.#admit.ofAddress(address));
   }
 
   async #meter(ctx: Context, task: TaskEither<Failure, Admission>): Promise<void> {
@@ -80,9 +86,13 @@ export class Entrance {
       ctx.set(rateLimitHeaders(result.right, this.#clock.now()));
       return;
     }
-    if ('admission' in result.left) {
-      ctx.set(rateLimitHeaders(result.left.admission, this.#clock.now()));
-    }
-    throw refusalOf(result.left);
+    return this.#refuse(ctx, result.left);
+  }
+
+  /** Throws the refusal of a request over a limit. It is not counted for the address as well. */
+  #refuse(ctx: Context, failure: Failure): never {
+    ctx.state.isMetered = true;
+    if ('admission' in failure) ctx.set(rateLimitHeaders(failure.admission, this.#clock.now()));
+    throw refusalOf(failure);
   }
 }

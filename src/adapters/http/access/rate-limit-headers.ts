@@ -2,25 +2,25 @@ import type { Admission, Allowance } from '../../../domain/access/admission.js';
 
 const DAY_SECONDS = 86_400;
 
-/** The policies by name, with the seconds of their windows. */
+/** The policies by name, with their windows in seconds. */
 const WINDOWS = { daily: DAY_SECONDS, fair: 60 } as const;
 
 /**
- * What a caller is told of the limits: as draft-ietf-httpapi-ratelimit-headers-11 says, and the daily one
- * also in the older way. `now` is in milliseconds.
+ * The headers that report the limits: all limits as in draft-ietf-httpapi-ratelimit-headers-11, and the daily limit
+ * also in the older X-RateLimit headers. `now` is in milliseconds. Empty if no limit applies.
  */
 export function rateLimitHeaders(admission: Admission, now: number): Record<string, string> {
   const { daily } = admission;
-  const told = (['daily', 'fair'] as const).flatMap((policy) => {
+  const policies = (['daily', 'fair'] as const).flatMap((policy) => {
     const allowance = admission[policy];
     return allowance === undefined ? [] : [{ policy, ...allowance }];
   });
-  if (told.length === 0) return {};
+  if (policies.length === 0) return {};
   return {
-    'RateLimit-Policy': told
+    'RateLimit-Policy': policies
       .map(({ policy, limit }) => `"${policy}";q=${limit};w=${WINDOWS[policy]}`)
       .join(', '),
-    RateLimit: told
+    RateLimit: policies
       .map(({ policy, remaining, resetSeconds }) => `"${policy}";r=${remaining};t=${resetSeconds}`)
       .join(', '),
     ...(daily && {
@@ -31,7 +31,7 @@ export function rateLimitHeaders(admission: Admission, now: number): Record<stri
   };
 }
 
-/** Seconds since 1970. A day ends at a midnight, whatever this machine's clock says beside the store's. */
+/** The end of the day in seconds since 1970, rounded to midnight: the clock of the store may differ from ours. */
 function midnight({ resetSeconds }: Allowance, now: number): number {
   return Math.round((now / 1000 + resetSeconds) / DAY_SECONDS) * DAY_SECONDS;
 }

@@ -1,10 +1,10 @@
-/** A stream whose first chunks are here already, so that what fails before them can still be told. */
+/** A stream whose first chunks have been read: a failure before them can still become an error answer. */
 export interface Begun {
   readonly first: readonly Uint8Array[];
   readonly rest: AsyncIterator<Uint8Array>;
 }
 
-/** Takes `count` chunks, or all where there are fewer. */
+/** Reads up to `count` chunks. */
 export async function begin(chunks: AsyncIterable<Uint8Array>, count: number): Promise<Begun> {
   const first: Uint8Array[] = [];
   const rest = chunks[Symbol.asyncIterator]();
@@ -16,7 +16,7 @@ export async function begin(chunks: AsyncIterable<Uint8Array>, count: number): P
   return { first, rest };
 }
 
-/** All chunks in order; leaving the loop ends the work behind it. */
+/** All chunks in order. Leaving the loop early stops the source. */
 export async function* resume({ first, rest }: Begun): AsyncGenerator<Uint8Array> {
   try {
     yield* first;

@@ -2,12 +2,12 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Context } from '../context.js';
 
-/** The level that costs least: data that is made at random hardly gets smaller above it. */
+/** The fastest level: higher levels hardly make random data smaller. */
 const LEVEL = 1;
 
 /**
- * The chunks in gzip where the caller takes that, made in Node's own threads. Leaving the loop, or a
- * failure on either side, ends both: what was cut short has no end that could pass for one.
+ * Compresses the chunks with gzip, in Node's thread pool, if the caller accepts it. Leaving the loop, or an error on
+ * either side, ends both: truncated output then lacks the gzip trailer and cannot pass for a complete body.
  */
 export function compressed(
   ctx: Context,
@@ -19,6 +19,6 @@ export function compressed(
   const source = Readable.from(chunks);
   const gzip = createGzip({ level: LEVEL });
   ctx.state.hasReadAll = () => source.readableLength === 0 && gzip.writableLength === 0;
-  // A failure reaches whoever reads the end of the pipe.
+  // The reader of the pipeline gets its errors.
   return pipeline(source, gzip, () => {});
 }

@@ -1,10 +1,28 @@
 import type { BodyShape, Generation } from '../../../application/use-cases/generation.js';
+import type { Seed } from '../../../domain/generation/generate-request.js';
 import type { Context } from '../context.js';
 import { JSON_TYPE } from './accept.js';
-import { asciiName, fileName } from './file-name.js';
-import { seedHeader } from './seed-header.js';
 
-/** Headers of an answer that holds generated rows. */
+/** A number in decimal, or text as percent-encoded UTF-8, so that any text fits a header. */
+export function seedHeader(seed: Seed): string {
+  return typeof seed === 'number' ? String(seed) : encodeURIComponent(seed);
+}
+
+/**
+ * The file name of a table. Replaces lone surrogates, which no encoding has, and misleading characters by `_`: control
+ * characters, bidirectional marks and path separators.
+ */
+export function fileName(tableName: string, extension: string): string {
+  const stem = tableName.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}/\\]/gu, '_');
+  return `${stem}.${extension}`;
+}
+
+/** The `filename` for clients that do not support `filename*` (RFC 6266, 4.3). */
+export function asciiName(name: string): string {
+  return name.replace(/[^\x20-\x7e]/gu, '_');
+}
+
+/** Sets the headers of an answer with generated rows. */
 export function setGeneratedHeaders(ctx: Context, generation: Generation, shape: BodyShape): void {
   const { rows, seed, mediaType, tableName, format } = generation;
   ctx.state.rows = rows;

@@ -2,24 +2,22 @@ import { Readable } from 'node:stream';
 import type { Log } from '../../../application/ports/log.js';
 import type { Context } from '../context.js';
 
+/** The chunks of an answer: being generated, or in memory. */
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
 /**
- * Sends chunks as fast as the reader takes them. The status has gone out by the time the work can
- * fail, so a failure resets the connection: even a body that only its end delimits can't pass for
- * whole.
+ * Sends chunks as fast as the client reads them. When the work fails, the status has already been sent, so the
+ * connection is reset: the client cannot take even a body without a length for complete.
  */
-export function streamAnswer(ctx: Context, chunks: AsyncIterable<Uint8Array>, log: Log): void {
+export function streamAnswer(ctx: Context, chunks: Chunks, log: Log): void {
   ctx.state.bytes = 0;
   const body = Readable.from(counted(ctx, chunks, log));
-  // Where the body is compressed, the rows are read by what compresses it, which has told so already.
+  // A compressed body is read through gzip, for which compressed.ts has set the function already.
   ctx.state.hasReadAll ??= () => body.readableLength === 0 && ctx.res.writableLength === 0;
   ctx.body = body;
 }
 
-async function* counted(
-  ctx: Context,
-  chunks: AsyncIterable<Uint8Array>,
-  log: Log,
-): AsyncGenerator<Uint8Array> {
+async function* counted(ctx: Context, chunks: Chunks, log: Log): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of chunks) {
       yield chunk;

@@ -9,20 +9,20 @@ import { streamAnswer } from './stream-answer.js';
 
 export interface StreamOptions {
   readonly log: Log;
-  /** Whether the answer is compressed for a caller who takes it. */
+  /** Whether answers are compressed for callers that accept gzip. */
   readonly compress: boolean;
 }
 
-/** Answers with a planned table; `more` are further members of its envelope. */
+/** Answers with a planned table; `members` are additional members of its envelope. */
 export async function streamTable(
   ctx: Context,
   generation: Generation,
   shape: BodyShape,
   { log, compress }: StreamOptions,
-  more: Readonly<Record<string, unknown>> = {},
+  members: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const chunks = await orRefuse(generation.open(shape, ctx.state, more));
-  // The envelope opens before the first row is made, which must not fail after the status is out.
+  const chunks = await orRefuse(generation.open(shape, ctx.state, members));
+  // The first chunk of an envelope precedes the first row, and that row must not fail after the status is sent.
   const begun = await begin(chunks, shape === 'envelope' ? 2 : 1);
   setGeneratedHeaders(ctx, generation, shape);
   const rows = resume(begun);

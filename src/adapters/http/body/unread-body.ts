@@ -4,16 +4,16 @@ import { Readable } from 'node:stream';
 const MAX_DISCARDED = 8 * 1024 * 1024;
 const MAX_WAIT = 2000;
 
-/** Whether the request announced a body that has not come in whole. */
+/** Whether the request has a body that has not arrived completely. */
 export function hasUnreadBody(request: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   return !request.complete && (coding !== undefined || Number(length ?? 0) > 0);
 }
 
 /**
- * An answer that is sent at once and ends only after the rest of the request was thrown away, within
- * bounds: closing while the client still sends makes TCP reset the connection, which would take the
- * answer from the client's hands.
+ * An answer that is sent at once, but ends only after the rest of the request has been read and discarded, within
+ * limits. Closing while the client still sends would make TCP reset the connection, and the client could lose the
+ * answer.
  */
 export function answerBeforeBody(request: IncomingMessage, body: string): Readable {
   async function* parts(): AsyncGenerator<Buffer> {

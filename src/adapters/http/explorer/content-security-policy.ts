@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** Allows one text that stands in a page itself. */
+/** The source expression of a Content-Security-Policy that allows one inline script or style, by its hash. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**
- * A policy for a page of the explorer: all that it loads or asks is this server's own. Both explorers write
- * styles into the page; a script in the page runs by its hash.
+ * The Content-Security-Policy of a page of the explorer: it loads and calls only this server. Inline styles are allowed
+ * because both explorers write them; inline scripts are allowed by their hashes. `more` adds or replaces directives.
  */
 export function contentSecurityPolicy(
   html: string,

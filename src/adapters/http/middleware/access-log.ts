@@ -3,7 +3,11 @@ import type { Log } from '../../../application/ports/log.js';
 import type { Metrics } from '../../../application/ports/metrics.js';
 import type { Context, Middleware } from '../context.js';
 
-/** One line and one measurement a request, when its answer is over: no query string, no header, no value. */
+/**
+ * Writes one log line and one measurement per request, when its answer has ended. Neither contains text of the caller:
+ * no query string, header or value. `status` is null if no answer was sent; `bytes` counts the body as sent, compressed
+ * or not; `duration_ms` is in milliseconds.
+ */
 export function accessLog(clock: Clock, log: Log, metrics: Metrics): Middleware {
   return (ctx, next) => {
     const began = clock.now();

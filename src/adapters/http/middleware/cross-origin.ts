@@ -14,15 +14,15 @@ const EXPOSED = [
   'Content-Disposition',
 ];
 
-/** What scripts may send beside the headers that need no leave. */
+/** Request headers that scripts may send, besides those that CORS always allows. */
 const ALLOWED = ['Authorization', 'Content-Type', 'Content-Encoding', 'X-Request-Id'];
 
-/** Origins as their headers have them, or every one. */
+/** Origins as browsers send them in the header Origin, or `*` for every origin. */
 export type Origins = readonly string[] | '*';
 
 /**
- * Lets scripts of other origins read the answers, errors included. Never with credentials: a key comes in
- * a header that a script sets, and no cookie means anything here.
+ * Lets scripts of other origins read the answers, errors included. It never allows credentials: a script sends the key
+ * in a header, and the server uses no cookies.
  */
 export function crossOrigin(origins: Origins): Middleware {
   return cors({
@@ -35,7 +35,7 @@ export function crossOrigin(origins: Origins): Middleware {
     allowHeaders: ALLOWED,
     exposeHeaders: EXPOSED,
     maxAge: 7200,
-    // They stay on the answer as it is: problem-details.ts takes none away.
+    // The headers are already on the answer, and problem-details.ts keeps them there.
     keepHeadersOnError: false,
   }) as unknown as Middleware;
 }

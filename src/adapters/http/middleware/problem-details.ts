@@ -5,7 +5,7 @@ import { PROBLEM_TYPE, problemDocument } from '../problem-document.js';
 import { problems } from '../problems.js';
 import { Refusal } from '../refusal.js';
 
-/** Turns whatever is thrown into problem+json; stands outside of all that can throw. */
+/** Turns every thrown error into a problem document. Must run outside of all middleware that can throw. */
 export function problemDetails(log: Log, basePath: string): Middleware {
   return async (ctx, next) => {
     try {
@@ -18,10 +18,14 @@ export function problemDetails(log: Log, basePath: string): Middleware {
   };
 }
 
+/** Headers that a route may have set for the body that it failed to send. */
+const OF_THE_BODY = ['Content-Disposition', 'Content-Encoding', 'ETag'];
+
 function answer(ctx: Context, { code, particulars }: Refusal, basePath: string): void {
   const body = problemDocument(code, particulars, ctx.state.requestId, basePath);
   ctx.status = problems[code].status;
-  ctx.set('Content-Type', PROBLEM_TYPE);
+  for (const name of OF_THE_BODY) ctx.remove(name);
+  ctx.set({ 'Cache-Control': 'no-store', 'Content-Type': PROBLEM_TYPE });
   if (particulars.headers) ctx.set({ ...particulars.headers });
   if (!hasUnreadBody(ctx.req)) {
     ctx.body = body;
@@ -32,7 +36,7 @@ function answer(ctx: Context, { code, particulars }: Refusal, basePath: string):
   ctx.length = Buffer.byteLength(body);
 }
 
-/** The answer says nothing of a defect; the log says all, under the same request id. */
+/** The refusal for a defect. Only the log has its cause, under the same request id. */
 function defect(ctx: Context, error: unknown, log: Log): Refusal {
   const stack = error instanceof Error ? error.stack : String(error);
   log.error('defect', { request_id: ctx.state.requestId, route: ctx.state.route ?? null, stack });

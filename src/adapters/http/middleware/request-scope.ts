@@ -3,14 +3,14 @@ import type { Middleware } from '../context.js';
 
 const ACCEPTED_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Gives each request its id and the signal that its work hangs on. */
+/** Gives each request its id, and the signal that cancels its work. */
 export function requestScope(entropy: Entropy): Middleware {
   return (ctx, next) => {
     const sent = ctx.get('X-Request-Id');
-    const left = new AbortController();
-    ctx.res.once('close', () => left.abort());
+    const closed = new AbortController();
+    ctx.res.once('close', () => closed.abort());
     ctx.state.requestId = ACCEPTED_ID.test(sent) ? sent : entropy.id();
-    ctx.state.signal = left.signal;
+    ctx.state.signal = closed.signal;
     ctx.state.progress = { rows: 0 };
     ctx.set('X-Request-Id', ctx.state.requestId);
     return next();

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.js';
 /** The Allow header of a path; empty for a path that does not exist. */
 export type AllowedMethods = (path: string) => string;
 
-/** Answers what no route took: OPTIONS, other methods, other paths. */
+/** Answers requests that match no route: OPTIONS with 204, other methods with 405, other paths with 404. */
 export function unmatched(allowedMethods: AllowedMethods): Middleware {
   return (ctx) => {
     const allow = ctx.path === '*' ? 'GET, HEAD, POST, OPTIONS' : allowedMethods(ctx.path);
@@ -17,7 +17,7 @@ export function unmatched(allowedMethods: AllowedMethods): Middleware {
 
 export function methodNotAllowed(allow: string): Refusal {
   return new Refusal('method_not_allowed', {
-    detail: `expected one of ${allow}`,
+    detail: `this path takes only the methods ${allow}`,
     headers: { Allow: allow },
   });
 }

@@ -1,8 +1,8 @@
 import type { Middleware } from '../context.js';
 
 /**
- * Resets a connection whose reader has taken nothing for so long. Node's socket timer starts anew when
- * a byte moves either way; where nothing waits to be written, the answer is in the making.
+ * Resets a connection whose client has read nothing for `milliseconds`. Node restarts the timer of a socket when a byte
+ * moves in either direction. If no bytes wait to be written, the answer is still being made: the timer restarts too.
  */
 export function writeTimeout(milliseconds: number): Middleware {
   return (ctx, next) => {

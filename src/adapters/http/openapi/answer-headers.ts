@@ -8,48 +8,53 @@ interface Header {
 const text: JsonSchema = { type: 'string' };
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 
-/** Every header that an answer can bear and a caller would read. */
+/** Every header of an answer that callers may want to read. */
 export const answerHeaders = {
   'X-Request-Id': {
-    description: 'Names the request in the log of the server: the id that was sent, or a new one.',
+    description:
+      'Identifies the request in the log of the server: the id that the request sent, or a new one.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' },
   },
   'X-Rows-Generated': { description: 'Number of rows in the answer.', schema: count },
   'X-Seed': {
-    description: 'The seed in force, as a decimal number or percent-encoded UTF-8.',
+    description: 'The seed that was used, as a decimal number or percent-encoded UTF-8.',
     schema: text,
   },
   'Content-Disposition': {
-    description: 'The name of a file for answers that are no JSON.',
+    description: 'A file name, for answers that are not JSON.',
     schema: text,
   },
   'RateLimit-Policy': {
-    description: 'The limits: requests (q) within seconds (w).',
+    description: 'The limits: number of requests (q) within a window in seconds (w).',
     schema: text,
   },
   RateLimit: {
-    description: 'What is left of each limit (r), and in how many seconds there is more (t).',
+    description:
+      'The remaining requests of each limit (r), and the seconds until more are available (t).',
     schema: text,
   },
-  'X-RateLimit-Limit': { description: 'Requests of the key a UTC day.', schema: count },
-  'X-RateLimit-Remaining': { description: 'Requests left of them.', schema: count },
+  'X-RateLimit-Limit': { description: 'Requests of the key per UTC day.', schema: count },
+  'X-RateLimit-Remaining': {
+    description: 'Remaining requests of the key on this UTC day.',
+    schema: count,
+  },
   'X-RateLimit-Reset': {
-    description: 'When the next day begins, in seconds since 1970.',
+    description: 'Time at which the next UTC day begins, in seconds since 1970.',
     schema: count,
   },
   'Retry-After': {
-    description: 'Seconds after which it makes sense to try again.',
+    description: 'Seconds to wait before trying again.',
     schema: { type: 'integer', minimum: 1 },
   },
   'WWW-Authenticate': {
-    description: 'The scheme that is asked for, and what is wrong with the key that was sent.',
+    description: 'The required authentication scheme, and the error of the key that was sent.',
     schema: text,
   },
   Location: {
-    description: 'Where the page is.',
+    description: 'URL of the page.',
     schema: { type: 'string', format: 'uri-reference' },
   },
-  ETag: { description: 'Names this version, for If-None-Match.', schema: text },
+  ETag: { description: 'Identifies this version of the content, for If-None-Match.', schema: text },
 } satisfies Record<string, Header>;
 
 export type AnswerHeader = keyof typeof answerHeaders;
@@ -62,7 +67,7 @@ export const DAILY_LIMIT_HEADERS: readonly AnswerHeader[] = [
   'X-RateLimit-Reset',
 ];
 
-/** Headers as an answer lists them: each is defined once, among the components. */
+/** References to headers for an answer object; the headers are defined once, among the components. */
 export function headerReferences(names: readonly string[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -1,5 +1,6 @@
+import type { CatalogueEntry } from '../../../domain/catalogue/catalogue.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
-import type { CatalogueEntry } from '../../../domain/field-types/catalogue.js';
+import type { Engine } from '../../../domain/engine/engine.js';
 import type { AccessPolicy } from '../access/entrance.js';
 import type { ServiceFacts } from '../routes/home.js';
 import type { Route } from '../routes/route.js';
@@ -15,20 +16,20 @@ import { keyUse, securitySchemes } from './security.js';
 
 export interface DocumentFacts extends ServiceFacts, AccessPolicy {}
 
-const DESCRIPTION = `Synthetic tabular data from a schema: send a row count and typed fields, get random, never
-real rows back in the same answer, as JSON, NDJSON, CSV or SQL. The same request with the same seed gives the
-same bytes.
+const DESCRIPTION = `Synthetic tabular data from a schema: send a schema and a row count, and realistic but invented rows come back in
+the same response, as JSON, NDJSON, CSV or SQL. The same request with the same seed gives the same bytes.
 
-Rules that a schema cannot say stand beside it as \`x-rules\`. Whatever breaks a rule is refused with 422
-before the first row, all faults at once.`;
+Rules that JSON Schema cannot express are listed under \`x-rules\`. A request that breaks a rule is refused with 422
+before any row is generated; all faults are reported at once.`;
 
-/** The OpenAPI document, from the routes and the registries that the server itself works by. */
+/** The OpenAPI document, made from the same routes and registries that the server uses. */
 export function openApiDocument(
   routes: readonly Route[],
-  entries: readonly CatalogueEntry[],
+  engine: Engine,
   facts: DocumentFacts,
 ): JsonSchema {
   const { basePath, version, limits } = facts;
+  const entries = engine.catalogue();
   const asksForKeys = routes.some(({ access }) => keyUse(access, facts) !== 'none');
   const examples = { GenerateResponse: responseExample(entries) };
   return {
@@ -39,15 +40,15 @@ export function openApiDocument(
       description: DESCRIPTION,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    // Relative to the document, so that it holds under every name that the server is reached by.
+    // Relative to the document, so that it is valid under every host name of the server.
     servers: [{ url: basePath === '' ? '/' : basePath }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: pathItems(routes, facts, examples),
     components: {
       schemas: {
-        ...requestSchemas(limits, localesOf(entries)),
-        ...responseSchemas,
-        ...hubSchemas(limits),
+        ...requestSchemas(engine, limits, localesOf(entries)),
+        ...responseSchemas(engine),
+        ...hubSchemas({ limits, formats: engine.formats }),
         ...problemSchemas(basePath),
       },
       parameters: {
@@ -55,7 +56,7 @@ export function openApiDocument(
           name: 'X-Request-Id',
           in: 'header',
           description:
-            'Names the request in the log of the server; one of another form is passed over.',
+            'Identifies the request in the log of the server. A value of another form is ignored.',
           required: false,
           schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' },
         },
@@ -66,7 +67,7 @@ export function openApiDocument(
   };
 }
 
-/** Types that need no words have every locale that there is. */
+/** All locales: the union over all types, because types without word lists support every locale. */
 function localesOf(entries: readonly CatalogueEntry[]): readonly string[] {
   return [...new Set(entries.flatMap(({ locales }) => locales))].sort();
 }

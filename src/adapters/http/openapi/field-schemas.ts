@@ -1,20 +1,19 @@
 import { memberSchemas } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
-import { constraintsOf, UNEVEN } from '../../../domain/field-types/common-constraints.js';
-import type { FieldType } from '../../../domain/field-types/field-type.js';
-import { fieldTypes } from '../../../domain/field-types/index.js';
+import { constraintsOf, unevenNames } from '../../../domain/field-types/common-constraints.js';
+import type { FieldType, FieldTypes } from '../../../domain/field-types/field-type.js';
 import { fieldParams } from '../../../domain/schema/field-params.js';
 import { reference } from './record-schema.js';
 import { rulesOf } from './rules.js';
 
-/** `csat_score` is told as `CsatScoreField`. */
+/** The name of a type's schema: `CsatScoreField` for `csat_score`. */
 function componentName({ name }: FieldType): string {
   const words = name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join('')}Field`;
 }
 
-/** The definition of a field: one shape for each type, chosen by `type`. */
-export function fieldSchemas(): Readonly<Record<string, JsonSchema>> {
+/** The schema of a field definition, with one alternative for each type, selected by the member `type`. */
+export function fieldSchemas(fieldTypes: FieldTypes): Readonly<Record<string, JsonSchema>> {
   const types = [...fieldTypes.values()];
   const shapes = types.map((type) => [componentName(type), fieldSchema(type)]);
   return {
@@ -36,7 +35,7 @@ export function fieldSchemas(): Readonly<Record<string, JsonSchema>> {
 
 function fieldSchema(type: FieldType): JsonSchema {
   const rules = rulesOf(type);
-  const { name } = memberSchemas(fieldParams(type));
+  const { name } = memberSchemas(fieldParams);
   return {
     title: type.name,
     description: type.description,
@@ -56,7 +55,7 @@ function fieldSchema(type: FieldType): JsonSchema {
 
 function constraintsSchema(type: FieldType): JsonSchema {
   const params = constraintsOf(type);
-  const uneven = UNEVEN.filter((name) => Object.hasOwn(params, name));
+  const uneven = unevenNames(params);
   return {
     title: `Constraints of ${type.name}`,
     type: 'object',
@@ -65,7 +64,7 @@ function constraintsSchema(type: FieldType): JsonSchema {
     ...(type.excludes && { dependentSchemas: exclusions(type.excludes) }),
     ...(uneven.length > 0 && {
       if: { properties: { unique: { const: true } }, required: ['unique'] },
-      // biome-ignore lint/suspicious/noThenProperty: the word is JSON Schema's.
+      // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
       then: { properties: refused(uneven) },
     }),
   };

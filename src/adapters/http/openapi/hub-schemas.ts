@@ -2,7 +2,7 @@ import { object } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import { schemaParams, searchParams } from '../../../domain/hub/hub-params.js';
 import { cloneParams } from '../../../domain/hub/hub-requests.js';
-import type { RequestLimits } from '../../../domain/schema/limits.js';
+import type { TableTerms } from '../../../domain/schema/request-params.js';
 import { recordSchema, reference } from './record-schema.js';
 import { hubRules } from './rules.js';
 
@@ -15,14 +15,14 @@ const share: JsonSchema = { type: 'number', minimum: 0, maximum: 1 };
 const fields: JsonSchema = {
   type: 'array',
   items: reference('FieldDefinition'),
-  description: 'Definitions that can be sent to /generate as they stand.',
+  description: 'Field definitions that can be sent to /generate unchanged.',
 };
 
-/** What the three operations on data hubs take; the rules are those that their decoders read by. */
-function requests(limits: RequestLimits): Readonly<Record<string, JsonSchema>> {
+/** The requests of the three operations on data hubs, from the same parameters that their decoders use. */
+function requests(terms: TableTerms): Readonly<Record<string, JsonSchema>> {
   const { schema: search } = object('', searchParams, { required: ['query'] });
   const { schema: sample } = object('', schemaParams, { required: ['dataset'] });
-  const { schema: clone } = object('', cloneParams(limits), { required: ['dataset', 'rows'] });
+  const { schema: clone } = object('', cloneParams(terms), { required: ['dataset', 'rows'] });
   return {
     SearchRequest: { title: 'Search request', ...search, 'x-rules': hubRules },
     SchemaRequest: { title: 'Schema request', ...sample, 'x-rules': hubRules },
@@ -40,7 +40,7 @@ const answers: Readonly<Record<string, JsonSchema>> = {
     results: { type: 'array', items: reference('Dataset') },
   }),
   Dataset: recordSchema('Data set', {
-    ref: { ...text, description: 'owner/name, as the other operations take it.' },
+    ref: { ...text, description: 'owner/name, for the member dataset of the other operations.' },
     title: text,
     description: textOrNull,
     url: textOrNull,
@@ -64,7 +64,7 @@ const answers: Readonly<Record<string, JsonSchema>> = {
     {
       name: text,
       type: text,
-      kind: { ...text, description: 'The type that says best what the column holds.' },
+      kind: { ...text, description: 'The type that describes the values of the column best.' },
       confidence: share,
       null_rate: share,
       distinct: count,
@@ -74,7 +74,7 @@ const answers: Readonly<Record<string, JsonSchema>> = {
   ),
   CloneResponse: {
     title: 'Clone response',
-    description: 'A generate response with the fields that were learnt.',
+    description: 'A generate response with the inferred fields.',
     allOf: [
       reference('GenerateResponse'),
       { type: 'object', properties: { fields }, required: ['fields'] },
@@ -82,6 +82,6 @@ const answers: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-export function hubSchemas(limits: RequestLimits): Readonly<Record<string, JsonSchema>> {
-  return { ...requests(limits), ...answers };
+export function hubSchemas(terms: TableTerms): Readonly<Record<string, JsonSchema>> {
+  return { ...requests(terms), ...answers };
 }

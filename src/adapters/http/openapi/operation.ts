@@ -2,15 +2,15 @@ import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { ProblemCode } from '../problems.js';
 import type { AnswerHeader } from './answer-headers.js';
 
-/** How endpoints are grouped for readers, in this order. */
+/** The groups of endpoints, in the order of the document. */
 export const TAGS = {
-  Data: 'Make rows of synthetic data from a schema.',
-  Hub: 'Find public data sets, learn their schemas, and make their like.',
-  Catalogue: 'What can be asked for.',
+  Data: 'Generate synthetic data from a schema.',
+  Hub: 'Find public datasets, infer their schemas and generate synthetic data from them.',
+  Catalogue: 'Field types, error codes and this document.',
   Service: 'State and description of the service.',
 } as const;
 
-/** A parameter in the path or behind the question mark. */
+/** A parameter in the path or the query string. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
@@ -18,7 +18,7 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** A request body in JSON: the name of its schema, and whole requests that work, by their names. */
+/** A request body in JSON: the name of its schema, and complete examples by name. */
 export interface RequestBody {
   readonly schema: string;
   readonly examples: Readonly<Record<string, RequestExample>>;
@@ -29,23 +29,23 @@ export interface RequestExample {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** An answer that is no error: the names of the schemas of its bodies, by media type. */
+/** A successful answer; `content` has the names of the schemas of its bodies, by media type. */
 export interface Answer {
   readonly description: string;
   readonly content?: Readonly<Record<string, string>>;
-  /** Headers beside those of every answer, by the names of `answer-headers.ts`. */
+  /** Headers besides those of every answer, named as in `answer-headers.ts`. */
   readonly headers?: readonly AnswerHeader[];
 }
 
-/** What the OpenAPI document tells of a route beyond its path, purpose and access. */
+/** The description of a route in the OpenAPI document, besides its path, purpose and access. */
 export interface Operation {
-  /** Names the operation in generated clients. */
+  /** The name of the operation in generated clients. */
   readonly id: string;
   readonly tag: keyof typeof TAGS;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly body?: RequestBody;
   readonly answers: Readonly<Record<number, Answer>>;
-  /** What the route itself refuses, beside what follows from its access and its body. */
+  /** Problems specific to the route, besides those that follow from its access and its body. */
   readonly refusals?: readonly ProblemCode[];
 }

@@ -16,10 +16,10 @@ export interface PathFacts extends LimitFacts {
   readonly basePath: string;
 }
 
-/** Examples of answers, by the names of their schemas. */
+/** Examples of answers, by the name of their schema. */
 export type Examples = Readonly<Record<string, JsonSchema>>;
 
-/** Every described route, by its path as OpenAPI writes it. */
+/** The path items of all routes that have an operation, by path template. */
 export function pathItems(
   routes: readonly Route[],
   facts: PathFacts,
@@ -77,11 +77,11 @@ function operationObject(
   };
 }
 
-function parameterObject({ name, in: place, description, schema }: Parameter): JsonSchema {
-  return { name, in: place, description, required: place === 'path', schema };
+function parameterObject({ name, in: location, description, schema }: Parameter): JsonSchema {
+  return { name, in: location, description, required: location === 'path', schema };
 }
 
-/** Headers of every answer of a route: a request is counted whether it is refused or not. */
+/** The headers of every answer of a route. Refused requests are counted too, so their answers have the same headers. */
 function headersOf({ access }: Route, facts: PathFacts): readonly AnswerHeader[] {
   const isKeyed = keyUse(access, facts) !== 'none';
   const isLimited = isKeyed || (access !== 'unmetered' && facts.rateLimit > 0);

@@ -22,28 +22,28 @@ export function problemSchemas(basePath: string): Readonly<Record<string, JsonSc
           },
           title: text,
           status: { type: 'integer', description: 'The status of the answer.' },
-          detail: { type: 'string', description: 'What is wrong with this very request.' },
+          detail: { type: 'string', description: 'The cause, for this request.' },
           code: {
             type: 'string',
             enum: Object.keys(problems),
-            description: 'Tells programs what is wrong.',
+            description: 'The kind of problem, for programs.',
           },
           request_id: text,
           errors: {
             type: 'array',
             items: reference('Fault'),
             maxItems: MAX_FAULTS,
-            description: 'The places that are wrong, in the order of the request.',
+            description: 'The faults, in the order of the members of the request.',
           },
           errors_omitted: {
             type: 'integer',
             minimum: 1,
-            description: 'How many more places are wrong.',
+            description: 'The number of further faults that are not in errors.',
           },
           'violated-policies': {
             type: 'array',
             items: { type: 'string', enum: ['daily', 'fair'] },
-            description: 'The limits that refused, by the names of the header RateLimit.',
+            description: 'The exceeded limits, named as in the header RateLimit.',
           },
         },
         ['errors', 'errors_omitted', 'violated-policies'],
@@ -56,18 +56,19 @@ export function problemSchemas(basePath: string): Readonly<Record<string, JsonSc
         path: {
           type: 'string',
           format: 'json-pointer',
-          description: 'Where in the request (RFC 6901); empty for the body as a whole.',
+          description:
+            'JSON Pointer (RFC 6901) to the member of the request; empty for the body as a whole.',
         },
         message: text,
         expected: text,
-        suggestion: { type: 'string', description: 'The nearest name that is known.' },
+        suggestion: { type: 'string', description: 'The known name that is most similar.' },
       },
       ['expected', 'suggestion'],
     ),
   };
 }
 
-/** Headers that come with a status only. */
+/** Headers of only some statuses. */
 const OF_STATUS: Readonly<Record<number, readonly AnswerHeader[]>> = {
   401: ['WWW-Authenticate'],
   403: ['WWW-Authenticate'],
@@ -75,7 +76,7 @@ const OF_STATUS: Readonly<Record<number, readonly AnswerHeader[]>> = {
   503: ['Retry-After'],
 };
 
-/** The error answer of one status: all codes it can bear, each with its meaning and an example. */
+/** The error answer of one status: its possible codes, each with its meaning and an example. */
 export function problemResponse(
   status: number,
   codes: readonly ProblemCode[],

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 
-/** An object whose members all stand in every answer, but for those named as optional. */
+/** The schema of an object whose members are all required, except those in `optional`. */
 export function recordSchema(
   title: string,
   properties: Readonly<Record<string, JsonSchema>>,

@@ -8,7 +8,7 @@ export interface LimitFacts extends AccessPolicy {
   readonly rateLimit: number;
 }
 
-/** What any request can meet: the parser's refusals, and a defect. */
+/** Problems of any request: refusals of the HTTP parser, and a defect of the server. */
 const ANY: readonly ProblemCode[] = [
   'bad_request',
   'request_timeout',
@@ -37,7 +37,7 @@ function ofAccess({ access }: Route, facts: LimitFacts): readonly ProblemCode[] 
   ];
 }
 
-/** Every problem that an operation can answer with, by status, both in their usual order. */
+/** Every problem that an operation can answer with, by ascending status, codes in the order of `problems`. */
 export function refusalsOf(
   route: Route,
   operation: Operation,

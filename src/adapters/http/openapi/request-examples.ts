@@ -1,12 +1,12 @@
+import type { CatalogueEntry } from '../../../domain/catalogue/catalogue.js';
+import { EXAMPLE_SEED } from '../../../domain/catalogue/catalogue.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
-import type { CatalogueEntry } from '../../../domain/field-types/catalogue.js';
-import { EXAMPLE_SEED } from '../../../domain/field-types/catalogue.js';
 import type { RequestExample } from './operation.js';
 
 /** The columns of the first example, each named by its type. */
 const PERSON = ['uuid', 'name', 'email', 'city', 'date'] as const;
 
-/** Whole requests that work; the first is what the explorer offers to send. */
+/** Complete, valid requests; the explorer offers the first one to send. */
 export const requestExamples = {
   people: {
     summary: 'Three people as JSON',
@@ -64,8 +64,8 @@ export const requestExamples = {
 } satisfies Record<string, RequestExample>;
 
 /**
- * The answer to the first example, cut to one row. A cell depends on the seed and on its own column alone,
- * so the examples of the catalogue are what the request gives.
+ * The answer to the first example, reduced to one row. A cell depends only on the seed and its own column, so the
+ * examples of the catalogue are the values that the request returns.
  */
 export function responseExample(entries: readonly CatalogueEntry[]): JsonSchema {
   const values = PERSON.map((type) => [

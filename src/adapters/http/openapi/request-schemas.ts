@@ -1,17 +1,19 @@
 import { memberSchemas } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
+import type { Engine } from '../../../domain/engine/engine.js';
 import type { RequestLimits } from '../../../domain/schema/limits.js';
 import { requestParams } from '../../../domain/schema/request-params.js';
 import { fieldSchemas } from './field-schemas.js';
 import { reference } from './record-schema.js';
 import { requestRules } from './rules.js';
 
-/** What callers send: the members and their rules are those that the decoder reads by. */
+/** The schemas of generate requests, from the same parameters that the decoder uses. */
 export function requestSchemas(
+  { fieldTypes, formats }: Engine,
   limits: RequestLimits,
   locales: readonly string[],
 ): Readonly<Record<string, JsonSchema>> {
-  const params = requestParams(limits, locales);
+  const params = requestParams({ limits, formats }, locales);
   const { fields, locale, ...members } = memberSchemas(params) as Record<string, JsonSchema>;
   return {
     GenerateRequest: {
@@ -29,10 +31,10 @@ export function requestSchemas(
     },
     Locale: {
       title: 'Locale',
-      description: `${locale?.description}; a field without one has that of the request`,
+      description: `${locale?.description}; a field without a locale uses the locale of the request`,
       type: 'string',
       enum: locales,
     },
-    ...fieldSchemas(),
+    ...fieldSchemas(fieldTypes),
   };
 }

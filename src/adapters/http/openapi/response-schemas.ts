@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../domain/constraints/param.js';
-import { FIELD_TYPE_NAMES } from '../../../domain/field-types/index.js';
-import { FORMAT_NAMES, formats } from '../../../domain/formats/index.js';
+import type { Engine } from '../../../domain/engine/engine.js';
+import type { Formats } from '../../../domain/formats/format.js';
 import { recordSchema, reference } from './record-schema.js';
 
 const text: JsonSchema = { type: 'string' };
@@ -8,44 +8,47 @@ const texts: JsonSchema = { type: 'array', items: text };
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 const limit: JsonSchema = { type: ['integer', 'null'], minimum: 1 };
 
-const generated: Readonly<Record<string, JsonSchema>> = {
-  GenerateResponse: {
-    title: 'Generate response',
-    oneOf: [reference('GeneratedRows'), reference('GeneratedText')],
-  },
-  GeneratedRows: {
-    ...envelope(
-      'Rows',
-      { const: 'json' },
-      {
-        type: 'array',
-        items: reference('Row'),
-      },
-    ),
-    description: 'The answer to a request with format json.',
-  },
-  GeneratedText: {
-    ...envelope(
-      'Text in an envelope',
-      { type: 'string', enum: FORMAT_NAMES.filter((name) => !formats[name].isJson) },
-      { type: 'string', description: 'The whole text of the format.' },
-    ),
-    description: 'The answer where Accept allows JSON, but not the own media type of the format.',
-  },
-  Row: {
-    title: 'Row',
-    description: 'The values of a row by the names of the fields, in their order.',
-    type: 'object',
-    additionalProperties: reference('Value'),
-  },
-  Value: {
-    title: 'Value',
-    description: 'A value as its type makes it; an object for coordinates alone.',
-    type: ['string', 'number', 'boolean', 'null', 'object'],
-    properties: { latitude: { type: 'number' }, longitude: { type: 'number' } },
-  },
-  Text: { title: 'Text', type: 'string' },
-};
+function generated(formats: Formats): Readonly<Record<string, JsonSchema>> {
+  const texts = [...formats.values()].filter(({ isJson }) => !isJson);
+  return {
+    GenerateResponse: {
+      title: 'Generate response',
+      oneOf: [reference('GeneratedRows'), reference('GeneratedText')],
+    },
+    GeneratedRows: {
+      ...envelope(
+        'Rows',
+        { const: 'json' },
+        {
+          type: 'array',
+          items: reference('Row'),
+        },
+      ),
+      description: 'The answer to a request with format json.',
+    },
+    GeneratedText: {
+      ...envelope(
+        'Text in an envelope',
+        { type: 'string', enum: texts.map(({ name }) => name) },
+        { type: 'string', description: 'The whole text of the format.' },
+      ),
+      description: 'The answer if Accept allows JSON, but not the media type of the format.',
+    },
+    Row: {
+      title: 'Row',
+      description: 'The values of a row by field name, in the order of the fields.',
+      type: 'object',
+      additionalProperties: reference('Value'),
+    },
+    Value: {
+      title: 'Value',
+      description: 'A value of the field type; an object only for coordinates.',
+      type: ['string', 'number', 'boolean', 'null', 'object'],
+      properties: { latitude: { type: 'number' }, longitude: { type: 'number' } },
+    },
+    Text: { title: 'Text', type: 'string' },
+  };
+}
 
 function envelope(title: string, format: JsonSchema, data: JsonSchema): JsonSchema {
   return recordSchema(title, {
@@ -54,45 +57,48 @@ function envelope(title: string, format: JsonSchema, data: JsonSchema): JsonSche
     format,
     seed: {
       type: ['integer', 'string'],
-      description: 'The seed of the request, or the one that was drawn.',
+      description: 'The seed of the request, or the drawn seed if it had none.',
     },
     data,
   });
 }
 
-const catalogue: Readonly<Record<string, JsonSchema>> = {
-  FieldTypeCatalogue: {
-    title: 'Field types',
-    oneOf: [reference('FieldTypes'), reference('FieldTypeNames')],
-  },
-  FieldTypes: recordSchema('All of each type', {
-    field_types: { type: 'array', items: reference('FieldType') },
-  }),
-  FieldTypeNames: {
-    ...recordSchema('Names alone', {
-      types: { type: 'array', items: { type: 'string', enum: FIELD_TYPE_NAMES } },
-      count,
+function catalogue(types: readonly string[]): Readonly<Record<string, JsonSchema>> {
+  return {
+    FieldTypeCatalogue: {
+      title: 'Field types',
+      oneOf: [reference('FieldTypes'), reference('FieldTypeNames')],
+    },
+    FieldTypes: recordSchema('Full view', {
+      field_types: { type: 'array', items: reference('FieldType') },
     }),
-    description: 'The compact view.',
-  },
-  FieldType: recordSchema('Field type', {
-    type: { type: 'string', enum: FIELD_TYPE_NAMES },
-    description: text,
-    supported_constraints: texts,
-    constraints: {
-      type: 'object',
-      additionalProperties: { type: 'object' },
-      description: 'The JSON Schema of each constraint.',
+    FieldTypeNames: {
+      ...recordSchema('Compact view', {
+        types: { type: 'array', items: { type: 'string', enum: types } },
+        count,
+      }),
+      description: 'The names of the types only.',
     },
-    category: text,
-    example: { ...reference('Value'), description: 'A value made by the engine.' },
-    capacity: {
-      ...count,
-      description: 'How many different values a unique column has with the default constraints.',
-    },
-    locales: { ...texts, description: 'The locales that have values of the type.' },
-  }),
-};
+    FieldType: recordSchema('Field type', {
+      type: { type: 'string', enum: types },
+      description: text,
+      supported_constraints: texts,
+      constraints: {
+        type: 'object',
+        additionalProperties: { type: 'object' },
+        description: 'The JSON Schema of each constraint.',
+      },
+      category: text,
+      example: { ...reference('Value'), description: 'A generated value of the type.' },
+      capacity: {
+        ...count,
+        description:
+          'The number of different values that a unique column can have with the default constraints.',
+      },
+      locales: { ...texts, description: 'The locales that have values of the type.' },
+    }),
+  };
+}
 
 const service: Readonly<Record<string, JsonSchema>> = {
   Service: recordSchema('Service', {
@@ -130,9 +136,10 @@ const service: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** What the service answers with; errors are described in `problem-responses.ts`. */
-export const responseSchemas: Readonly<Record<string, JsonSchema>> = {
-  ...generated,
-  ...catalogue,
-  ...service,
-};
+/** The schemas of successful answers; `problem-responses.ts` has those of errors. */
+export function responseSchemas({
+  fieldTypes,
+  formats,
+}: Engine): Readonly<Record<string, JsonSchema>> {
+  return { ...generated(formats), ...catalogue([...fieldTypes.keys()]), ...service };
+}

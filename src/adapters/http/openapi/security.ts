@@ -5,11 +5,12 @@ export const securitySchemes = {
   apiKey: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An API key, sent as `Authorization: Bearer <API_KEY>`. It is read nowhere else.',
+    description:
+      'An API key, sent as `Authorization: Bearer <API_KEY>`. The server reads it nowhere else.',
   },
 } as const;
 
-/** Whether a route must, may or need not be asked with a key, as the operator has it. */
+/** Whether the requests of a route must have, may have or do not use a key, under the settings of the operator. */
 export type KeyUse = 'required' | 'optional' | 'none';
 
 export function keyUse(access: RouteAccess, { auth, previewAuth }: AccessPolicy): KeyUse {
@@ -17,7 +18,7 @@ export function keyUse(access: RouteAccess, { auth, previewAuth }: AccessPolicy)
   return access === 'preview' && previewAuth === 'off' ? 'optional' : 'required';
 }
 
-/** The alternatives of an operation: any one of them is enough. */
+/** The security requirements of an operation; any one of them is sufficient, and `{}` means no key. */
 export function securityOf(use: KeyUse): readonly JsonSchema[] {
   const withKey = { apiKey: [] };
   if (use === 'required') return [withKey];

@@ -1,23 +1,24 @@
 import { hashSource } from '../explorer/content-security-policy.js';
+import { headOf } from '../explorer/html-page.js';
 import { isProblemCode, type ProblemCode, problems } from '../problems.js';
 import { Refusal } from '../refusal.js';
 import type { Route } from './route.js';
 
 const STYLE = `
 body { margin: 0; background: #fafafa; color: #3b4151; font: 16px/1.5 sans-serif; }
-main { max-width: 40rem; margin: 4rem auto; padding: 2rem; background: #fff; border: 1px solid #ddd; border-radius: 4px; }
+main { box-sizing: border-box; width: calc(100% - 2rem); max-width: 44rem; margin: 4rem auto; padding: 2rem; background: #fff; border: 1px solid #ddd; border-radius: 4px; }
 h1 { margin-top: 0; }
 code { padding: 0.1rem 0.3rem; background: #eee; border-radius: 4px; }
 a { margin-right: 1rem; color: #1765ad; }
 `;
 
-const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; img-src 'self'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The page that the `type` of a problem names. */
+/** The page at the URL in the `type` of a problem. */
 export const errorPage: Route = {
   method: 'GET',
   path: '/errors/:code',
-  purpose: 'what an error code means',
+  purpose: 'explain an error code',
   access: 'public',
   operation: {
     id: 'explainError',
@@ -26,11 +27,13 @@ export const errorPage: Route = {
       {
         name: 'code',
         in: 'path',
-        description: 'The code of a problem.',
+        description: 'The error code.',
         schema: { type: 'string', enum: Object.keys(problems) },
       },
     ],
-    answers: { 200: { description: 'A page for people.', content: { 'text/html': 'Text' } } },
+    answers: {
+      200: { description: 'A web page that explains the error.', content: { 'text/html': 'Text' } },
+    },
     refusals: ['not_found'],
   },
   handle: (ctx) => {
@@ -48,7 +51,7 @@ function pageOf(code: ProblemCode): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${headOf('..')}
 <title>${title} (${code})</title>
 <style>${STYLE}</style>
 <main>

@@ -1,4 +1,4 @@
-import type { ListFieldTypes } from '../../../application/use-cases/list-field-types.js';
+import type { Engine } from '../../../domain/engine/engine.js';
 import { JSON_TYPE } from '../answers/accept.js';
 import { ConstantBody } from '../answers/constant-body.js';
 import type { Context } from '../context.js';
@@ -8,13 +8,13 @@ import type { Route } from './route.js';
 const VIEWS = ['full', 'compact'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The catalogue. It never changes while the server runs, so each view is written once. */
-export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
+/** The catalogue. It never changes while the server runs, so each view is serialized only once. */
+export function fieldTypes(engine: Engine): Route {
   const written = new Map<View, ConstantBody>();
   return {
     method: 'GET',
     path: '/field-types',
-    purpose: 'catalogue of field types and constraints; ?view=compact gives the names alone',
+    purpose: 'catalogue of field types and constraints; ?view=compact returns only the names',
     access: 'public',
     operation: {
       id: 'listFieldTypes',
@@ -23,23 +23,26 @@ export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
         {
           name: 'view',
           in: 'query',
-          description: 'How much is told of each type.',
+          description: 'Whether to return the whole description of each type or only its name.',
           schema: { type: 'string', enum: VIEWS, default: 'full' },
         },
       ],
       answers: {
         200: {
-          description: 'The types.',
+          description: 'The field types.',
           headers: ['ETag'],
           content: { 'application/json': 'FieldTypeCatalogue' },
         },
-        304: { description: 'As If-None-Match names them.', headers: ['ETag'] },
+        304: {
+          description: 'Not modified: If-None-Match has the current ETag.',
+          headers: ['ETag'],
+        },
       },
       refusals: ['invalid_request'],
     },
     handle: (ctx) => {
       const view = viewOf(ctx);
-      const body = written.get(view) ?? ConstantBody.ofText(write(view, listFieldTypes));
+      const body = written.get(view) ?? ConstantBody.ofText(write(view, engine));
       written.set(view, body);
       ctx.set('Content-Type', JSON_TYPE);
       return body.send(ctx);
@@ -47,8 +50,8 @@ export function fieldTypes(listFieldTypes: ListFieldTypes): Route {
   };
 }
 
-function write(view: View, listFieldTypes: ListFieldTypes): string {
-  const entries = listFieldTypes.run();
+function write(view: View, engine: Engine): string {
+  const entries = engine.catalogue();
   if (view === 'full') return JSON.stringify({ field_types: entries });
   const types = entries.map(({ type }) => type);
   return JSON.stringify({ types, count: types.length });

@@ -1,6 +1,6 @@
 import { type Route, sendJson } from './route.js';
 
-/** The process serves; nothing else is asked. */
+/** The liveness probe: answers 200 as long as the process serves requests. */
 export function health(version: string): Route {
   const body = JSON.stringify({ status: 'healthy', version });
   return {
@@ -11,7 +11,9 @@ export function health(version: string): Route {
     operation: {
       id: 'getHealth',
       tag: 'Service',
-      answers: { 200: { description: 'It serves.', content: { 'application/json': 'Health' } } },
+      answers: {
+        200: { description: 'The process is running.', content: { 'application/json': 'Health' } },
+      },
     },
     handle: (ctx) => sendJson(ctx, body),
   };

@@ -8,13 +8,13 @@ export interface ServiceFacts {
   readonly basePath: string;
   readonly limits: RequestLimits;
   readonly bodyLimit: number;
-  /** Requests of a key a UTC day; 0 is no limit. */
+  /** Requests per key and UTC day; 0 means unlimited. */
   readonly dailyLimit: number;
-  /** Requests a minute of a key, or of an address without one; 0 is no limit. */
+  /** Requests per minute of a key, or of an address without a key; 0 means unlimited. */
   readonly rateLimit: number;
 }
 
-/** What the service is and where its endpoints are. */
+/** The description of the service, with its endpoints and limits. Redirects browsers to the explorer. */
 export function home(facts: ServiceFacts, routes: () => readonly Route[]): Route {
   let written: string | undefined;
   return {
@@ -26,8 +26,11 @@ export function home(facts: ServiceFacts, routes: () => readonly Route[]): Route
       id: 'getService',
       tag: 'Service',
       answers: {
-        200: { description: 'For programs.', content: { 'application/json': 'Service' } },
-        302: { description: 'For browsers: the explorer.', headers: ['Location'] },
+        200: {
+          description: 'Information for programs.',
+          content: { 'application/json': 'Service' },
+        },
+        302: { description: 'Redirects browsers to the API explorer.', headers: ['Location'] },
       },
     },
     handle: (ctx) => {

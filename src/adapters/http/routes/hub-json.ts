@@ -1,8 +1,8 @@
 import type { DatasetSummary, SearchPage } from '../../../application/ports/hub-platform.js';
-import type { LearntSchema } from '../../../application/ports/schema-learner.js';
+import type { InferredDataset } from '../../../application/ports/schema-inferrer.js';
 import type { SearchRequest } from '../../../domain/hub/hub-requests.js';
 
-/** The answer of /hub/search. */
+/** The body of the answer of /hub/search. */
 export function searchJson(
   { query, page }: SearchRequest,
   { results, hasMore }: SearchPage,
@@ -17,7 +17,7 @@ export function searchJson(
   });
 }
 
-/** A found data set as the answer has it; what the platform does not tell is null. */
+/** A data set as a member of the answer; values that the platform does not report are null. */
 function datasetJson(summary: DatasetSummary): Readonly<Record<string, unknown>> {
   return {
     ref: summary.ref,
@@ -31,9 +31,9 @@ function datasetJson(summary: DatasetSummary): Readonly<Record<string, unknown>>
   };
 }
 
-/** The answer of /hub/schema. */
-export function schemaJson(learnt: LearntSchema): string {
-  const { dataset, file, files, rowsSampled, fields, columns, warnings } = learnt;
+/** The body of the answer of /hub/schema. */
+export function schemaJson(inferred: InferredDataset): string {
+  const { dataset, file, files, rowsSampled, fields, columns, warnings } = inferred;
   return JSON.stringify({
     success: true,
     dataset,

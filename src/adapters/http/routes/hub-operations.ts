@@ -1,8 +1,9 @@
+import type { Formats } from '../../../domain/formats/format.js';
 import type { Operation, RequestExample } from '../openapi/operation.js';
 import type { ProblemCode } from '../problems.js';
 import { generatedContent } from './generate-operations.js';
 
-/** What every operation may be refused for, the platform's faults first. */
+/** Problems of every operation on a hub. */
 const REFUSALS: readonly ProblemCode[] = [
   'hub_access_denied',
   'hub_credentials_rejected',
@@ -12,7 +13,7 @@ const REFUSALS: readonly ProblemCode[] = [
   'not_acceptable',
 ];
 
-/** A table that `local` has unless the operator has put a folder of their own in its place. */
+/** A data set for examples. `local` has this one unless the operator has set another folder. */
 function exampleOf(platform: string): string {
   return platform === 'local' ? 'vega/weather' : 'owner/name';
 }
@@ -21,16 +22,19 @@ function example(summary: string, value: object): Readonly<Record<string, Reques
   return { example: { summary, value: { ...value } } };
 }
 
-/** What the document tells of a platform's operations; `segment` is the first of their paths. */
+/** The description of the search on a platform; `segment` is the first segment of its path. */
 export function searchOperation(segment: string): Operation {
   return {
     id: `${segment}Search`,
     tag: 'Hub',
     body: { schema: 'SearchRequest', examples: example('Weather', { query: 'weather' }) },
     answers: {
-      200: { description: 'What was found.', content: { 'application/json': 'SearchResponse' } },
+      200: {
+        description: 'The data sets found.',
+        content: { 'application/json': 'SearchResponse' },
+      },
     },
-    refusals: REFUSALS,
+    refusals: [...REFUSALS, 'overloaded'],
   };
 }
 
@@ -39,21 +43,26 @@ export function schemaOperation(segment: string, platform: string): Operation {
   return {
     id: `${segment}Schema`,
     tag: 'Hub',
-    description: 'No row, and nothing that tells one, leaves the server.',
+    description:
+      'The answer contains no row of the data set, and no value that could identify a row.',
     body: { schema: 'SchemaRequest', examples: example('A data set', { dataset }) },
     answers: {
-      200: { description: 'What was learnt.', content: { 'application/json': 'SchemaResponse' } },
+      200: {
+        description: 'The inferred fields, ready to be sent to /generate.',
+        content: { 'application/json': 'SchemaResponse' },
+      },
     },
-    refusals: [...REFUSALS, 'hub_not_found', 'overloaded'],
+    refusals: [...REFUSALS, 'hub_not_found', 'concurrency_limited', 'overloaded'],
   };
 }
 
-export function cloneOperation(segment: string, platform: string): Operation {
+export function cloneOperation(segment: string, platform: string, formats: Formats): Operation {
   const dataset = exampleOf(platform);
   return {
     id: `${segment}Clone`,
     tag: 'Hub',
-    description: 'As the operation schema, then as /generate with the fields that were learnt.',
+    description:
+      'Infers the fields from a sample, then generates rows from them, as /schema and /generate do.',
     body: {
       schema: 'CloneRequest',
       examples: example('Rows like those of a data set', { dataset, rows: 3, seed: 42 }),
@@ -62,9 +71,9 @@ export function cloneOperation(segment: string, platform: string): Operation {
       200: {
         description: 'The rows.',
         headers: ['X-Rows-Generated', 'X-Seed', 'Content-Disposition'],
-        content: generatedContent('CloneResponse'),
+        content: generatedContent('CloneResponse', formats),
       },
     },
-    refusals: [...REFUSALS, 'hub_not_found', 'overloaded'],
+    refusals: [...REFUSALS, 'hub_not_found', 'concurrency_limited', 'overloaded'],
   };
 }

@@ -8,9 +8,9 @@ import {
   decodeSchemaRequest,
   decodeSearch,
 } from '../../../domain/hub/hub-requests.js';
-import type { RequestLimits } from '../../../domain/schema/limits.js';
+import type { TableTerms } from '../../../domain/schema/request-params.js';
 import type { Entrance } from '../access/entrance.js';
-import { acceptedShape, JSON_TYPE } from '../answers/accept.js';
+import { acceptedShape, refuseUnlessJson } from '../answers/accept.js';
 import { orRefuse } from '../answers/or-refuse.js';
 import { type StreamOptions, streamTable } from '../answers/stream-table.js';
 import type { BodyReader } from '../body/json-body.js';
@@ -24,16 +24,16 @@ export interface HubUseCases {
   readonly cloneDataset: CloneDataset;
 }
 
-/** What the hub's routes are made with. */
+/** The dependencies of the routes of data hubs. */
 export interface HubParts {
   readonly useCases: HubUseCases;
   readonly readBody: BodyReader;
   readonly entrance: Entrance;
-  readonly limits: RequestLimits;
+  readonly terms: TableTerms;
   readonly streaming: StreamOptions;
 }
 
-/** The three operations on each platform, under its name; those on the first one under `hub` too. */
+/** The three operations on each platform, under its name; those on the first platform also under `hub`. */
 export function hubRoutes(platforms: readonly HubPlatform[], parts: HubParts): readonly Route[] {
   return platforms.flatMap((platform, i) =>
     [...(i === 0 ? ['hub'] : []), platform.name].flatMap((segment) => [
@@ -52,14 +52,14 @@ function search(
   return {
     method: 'POST',
     path: `/${segment}/search`,
-    purpose: `search public data sets on ${platform.name} by words`,
+    purpose: `search public datasets on the ${platform.name} hub by keyword`,
     access: 'hub',
     isWork: true,
     operation: searchOperation(segment),
     handle: async (ctx) => {
       ctx.vary('Accept');
       const request = await orRefuse(TE.fromEither(decodeSearch(await readBody(ctx))));
-      acceptedShape(ctx, JSON_TYPE, true);
+      refuseUnlessJson(ctx);
       await entrance.admit(ctx);
       const { signal } = ctx.state;
       const found = await orRefuse(useCases.searchDatasets.run(platform, request, signal));
@@ -76,19 +76,18 @@ function schema(
   return {
     method: 'POST',
     path: `/${segment}/schema`,
-    purpose: `learn the fields of a data set on ${platform.name} from a sample`,
+    purpose: `infer field types from a sample of a dataset on the ${platform.name} hub`,
     access: 'hub',
     isWork: true,
     operation: schemaOperation(segment, platform.name),
     handle: async (ctx) => {
       ctx.vary('Accept');
       const request = await orRefuse(TE.fromEither(decodeSchemaRequest(await readBody(ctx))));
-      acceptedShape(ctx, JSON_TYPE, true);
+      refuseUnlessJson(ctx);
       await entrance.admit(ctx);
-      const { signal } = ctx.state;
       const { inferDatasetSchema } = useCases;
-      const learnt = await orRefuse(inferDatasetSchema.run(platform.name, request, signal));
-      sendJson(ctx, schemaJson(learnt));
+      const inferred = await orRefuse(inferDatasetSchema.run(platform.name, request, ctx.state));
+      sendJson(ctx, schemaJson(inferred));
     },
   };
 }
@@ -96,24 +95,23 @@ function schema(
 function clone(
   segment: string,
   platform: HubPlatform,
-  { useCases, readBody, entrance, limits, streaming }: HubParts,
+  { useCases, readBody, entrance, terms, streaming }: HubParts,
 ): Route {
   return {
     method: 'POST',
     path: `/${segment}/clone`,
-    purpose: `learn a data set on ${platform.name} and generate its like`,
+    purpose: `infer the schema of a dataset on the ${platform.name} hub and generate synthetic data in one call`,
     access: 'hub',
     isWork: true,
-    operation: cloneOperation(segment, platform.name),
+    operation: cloneOperation(segment, platform.name, terms.formats),
     handle: async (ctx) => {
       ctx.vary('Accept');
       const body = await readBody(ctx);
-      const request = await orRefuse(TE.fromEither(decodeCloneRequest(body, limits)));
+      const request = await orRefuse(TE.fromEither(decodeCloneRequest(body, terms)));
       const shape = acceptedShape(ctx, request.mediaType, request.format.isJson);
       await entrance.admit(ctx);
-      const { signal } = ctx.state;
       const { generation, fields } = await orRefuse(
-        useCases.cloneDataset.run(platform.name, request, signal),
+        useCases.cloneDataset.run(platform.name, request, ctx.state),
       );
       await streamTable(ctx, generation, shape, streaming, { fields });
     },

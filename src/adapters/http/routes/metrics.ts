@@ -1,17 +1,19 @@
 import type { Exposition } from '../../../application/ports/metrics.js';
 import type { Route } from './route.js';
 
-/** What a monitoring system reads. */
+/** The metrics, as a monitoring system reads them. */
 export function metricsPage({ mediaType, text }: Exposition): Route {
   return {
     method: 'GET',
     path: '/metrics',
-    purpose: 'measurements for Prometheus',
+    purpose: 'metrics for Prometheus',
     access: 'unmetered',
     operation: {
       id: 'getMetrics',
       tag: 'Service',
-      answers: { 200: { description: 'Measurements.', content: { [mediaType]: 'Text' } } },
+      answers: {
+        200: { description: 'The metrics as Prometheus text.', content: { [mediaType]: 'Text' } },
+      },
     },
     handle: async (ctx) => {
       const body = await text();

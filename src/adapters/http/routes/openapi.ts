@@ -1,25 +1,25 @@
-import type { ListFieldTypes } from '../../../application/use-cases/list-field-types.js';
+import type { Engine } from '../../../domain/engine/engine.js';
 import { JSON_TYPE } from '../answers/accept.js';
 import { ConstantBody } from '../answers/constant-body.js';
 import { type DocumentFacts, openApiDocument } from '../openapi/document.js';
 import { OPENAPI_PATH } from './paths.js';
 import type { Route } from './route.js';
 
-/** The OpenAPI document, made when it is first asked for and kept. */
+/** The OpenAPI document, made at the first request and then cached. */
 export function openApi(
   facts: DocumentFacts,
-  listFieldTypes: ListFieldTypes,
+  engine: Engine,
   routes: () => readonly Route[],
 ): Route {
   let kept: ConstantBody | undefined;
   const make = (): ConstantBody => {
-    const document = openApiDocument(routes(), listFieldTypes.run(), facts);
+    const document = openApiDocument(routes(), engine, facts);
     return ConstantBody.ofText(JSON.stringify(document));
   };
   return {
     method: 'GET',
     path: OPENAPI_PATH,
-    purpose: 'this interface as an OpenAPI 3.1 document',
+    purpose: 'this API as an OpenAPI 3.1 document',
     access: 'public',
     operation: {
       id: 'getOpenApi',
@@ -30,7 +30,10 @@ export function openApi(
           headers: ['ETag'],
           content: { 'application/json': 'OpenApiDocument' },
         },
-        304: { description: 'As If-None-Match names it.', headers: ['ETag'] },
+        304: {
+          description: 'Not modified: If-None-Match has the current ETag.',
+          headers: ['ETag'],
+        },
       },
     },
     handle: (ctx) => {

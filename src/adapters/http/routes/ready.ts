@@ -2,18 +2,21 @@ import type { CheckReadiness } from '../../../application/use-cases/check-readin
 import { Refusal } from '../refusal.js';
 import { type Route, sendJson } from './route.js';
 
-/** Whether a load balancer should send work here. */
+/** The readiness probe: whether a load balancer should send requests to this server. */
 export function ready(checkReadiness: CheckReadiness): Route {
   return {
     method: 'GET',
     path: '/ready',
-    purpose: 'whether new work should be sent to this server',
+    purpose: 'readiness check: whether the server accepts new work',
     access: 'unmetered',
     operation: {
       id: 'getReadiness',
       tag: 'Service',
       answers: {
-        200: { description: 'It takes work.', content: { 'application/json': 'Readiness' } },
+        200: {
+          description: 'The server accepts new work.',
+          content: { 'application/json': 'Readiness' },
+        },
       },
       refusals: ['unavailable'],
     },

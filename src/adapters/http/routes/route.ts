@@ -11,19 +11,19 @@ export interface Route {
   readonly path: string;
   readonly purpose: string;
   readonly access: RouteAccess;
-  /** New work, which a server that shuts down refuses before it reads the body. */
+  /** Set if a request is new work, which a server refuses while it shuts down, before it reads the body. */
   readonly isWork?: true;
-  /** What the OpenAPI document tells; pages for people and their files have none. */
+  /** The description in the OpenAPI document; pages for people, and their files, have none. */
   readonly operation?: Operation;
   handle(ctx: Context): Promise<void> | void;
 }
 
-/** The path with its parameters as OpenAPI and people write them. */
+/** The path with parameters in braces, such as `/errors/{code}`, as OpenAPI writes it. */
 export function pathTemplate({ path }: Route): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-/** An answer that is JSON text already. */
+/** Answers with a body that is already JSON text. */
 export function sendJson(ctx: Context, body: string): void {
   ctx.set('Content-Type', 'application/json; charset=utf-8');
   ctx.body = body;

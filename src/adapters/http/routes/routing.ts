@@ -11,7 +11,7 @@ export interface Routing {
   readonly allowedMethods: AllowedMethods;
 }
 
-/** Makes the router, and what it knows of methods, from the table of routes. */
+/** Makes the router, and the look-up of allowed methods, from the table of routes. */
 export function routing(
   routes: readonly Route[],
   basePath: string,
@@ -33,7 +33,7 @@ export function routing(
   };
 }
 
-/** The root of a base path answers with and without its slash. */
+/** The full paths of a route: the root of a base path answers with and without a trailing slash. */
 function fullPaths({ path }: Route, basePath: string): readonly string[] {
   return path === '/' && basePath !== '' ? [basePath, `${basePath}/`] : [basePath + path];
 }

@@ -10,14 +10,14 @@ import type { HubFailure } from '../../../domain/errors/failure.js';
 import { bearer } from '../authorization.js';
 import type { BoundedClient } from '../bounded-client.js';
 import { attempt } from '../faults.js';
+import { type HubTask, hubTask, type Subject } from '../hub-task.js';
 import { datasetRef, filePath } from '../known-names.js';
-import { type Operation, operation, type Subject } from '../operation.js';
 import { remoteFile } from '../remote-file.js';
 import { datasetFiles } from './dataset-files.js';
 import { HuggingFaceUrls } from './huggingface-urls.js';
 import { searchPage } from './search-page.js';
 
-/** The Hugging Face hub. It knows tokens only: of a pair of user name and key, the key is the token. */
+/** The Hugging Face hub. It accepts only tokens; if the credentials are a user name and key, the key is the token. */
 export class HuggingFacePlatform implements HubPlatform {
   readonly name = 'huggingface';
   readonly #client: BoundedClient;
@@ -53,8 +53,8 @@ export class HuggingFacePlatform implements HubPlatform {
   }
 }
 
-function begin(subject: Subject, access: HubAccess): Operation {
+function begin(subject: Subject, access: HubAccess): HubTask {
   const { credentials } = access;
   const token = credentials && ('token' in credentials ? credentials.token : credentials.key);
-  return operation(subject, access, token === undefined ? undefined : bearer(token));
+  return hubTask(subject, access, token === undefined ? undefined : bearer(token));
 }

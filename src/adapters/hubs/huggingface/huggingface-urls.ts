@@ -2,13 +2,13 @@ import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
 
 export const HUGGINGFACE = 'https://huggingface.co';
 
-/** Large files lie on hosts that vary by region and provider, all below one domain, older ones apart. */
+/** The hosts of large files: subdomains of hf.co that vary by region and provider, and a CDN for older files. */
 export const HUGGINGFACE_STORAGE = ['https://*.hf.co', 'https://cdn-lfs.huggingface.co'];
 
-/** The branch that holds the data set once more as Parquet, made by the hub. */
+/** The branch in which the hub provides the data set converted to Parquet. */
 const PARQUET = 'refs/convert/parquet';
 
-/** Files of that branch are named by it. */
+/** The prefix of our names for the files of that branch. */
 export const PARQUET_PREFIX = `${PARQUET}/`;
 
 export class HuggingFaceUrls {
@@ -18,7 +18,7 @@ export class HuggingFaceUrls {
     this.#origin = origin;
   }
 
-  /** Of at most 500 hits a reply; with members named, only these and the id are sent. */
+  /** `limit` is at most 500 results per reply. `expand` reduces each result to these members and its id. */
   search(query: string, limit: number): URL {
     const parameters = new URLSearchParams({ search: query, limit: String(limit) });
     for (const name of ['description', 'downloads', 'lastModified', 'tags']) {

@@ -1,21 +1,21 @@
 import type { BoundedClient } from '../bounded-client.js';
 import { unreadable } from '../faults.js';
 import { MAX_REPLIES } from '../hub-limits.js';
+import type { HubTask } from '../hub-task.js';
 import { jsonReply } from '../json-reply.js';
-import type { Operation } from '../operation.js';
 import { listOf, type Members } from '../reply-fields.js';
 
 const NEXT = /<([^<>]*)>\s*;\s*rel="?next"?/;
 
-/** The entries of a listing that goes on where its Link header says (RFC 8288), reply by reply. */
+/** The entries of a paginated listing, reply by reply; the Link header of a reply has the next URL (RFC 8288). */
 export async function* pages(
   client: BoundedClient,
   first: URL,
-  operation: Operation,
+  task: HubTask,
 ): AsyncGenerator<readonly Members[], void, undefined> {
   let url: URL | undefined = first;
   for (let replies = 0; url !== undefined && replies < MAX_REPLIES; replies += 1) {
-    const reply = await jsonReply(client, { method: 'GET', url, headers: {} }, operation);
+    const reply = await jsonReply(client, { method: 'GET', url, headers: {} }, task);
     yield listOf(reply.value);
     url = nextUrl([reply.answer.headers.link ?? ''].flat().join(), first);
   }
@@ -25,7 +25,7 @@ function nextUrl(link: string, first: URL): URL | undefined {
   const target = NEXT.exec(link)?.[1];
   if (target === undefined) return undefined;
   const url = URL.canParse(target, first.href) ? new URL(target, first) : undefined;
-  // The credentials go along: a next page elsewhere is none.
+  // The credentials are sent with the request, so the next page must have the same origin.
   if (url?.origin !== first.origin) throw unreadable('continues its list at another origin');
   return url;
 }

@@ -2,26 +2,26 @@ import type { DatasetSummary, SearchPage } from '../../../application/ports/hub-
 import { parseDatasetRef } from '../../../domain/hub/dataset-ref.js';
 import type { BoundedClient } from '../bounded-client.js';
 import { PAGE_SIZE } from '../hub-limits.js';
-import type { Operation } from '../operation.js';
+import type { HubTask } from '../hub-task.js';
 import { countOf, type Members, textOf, timestampOf } from '../reply-fields.js';
 import type { HuggingFaceUrls } from './huggingface-urls.js';
 import { pages } from './pages.js';
 
 const MOST_A_REPLY = 500;
 
-/** The hub goes on by cursors that it makes up itself, so a page is reached through all before it. */
+/** One page of a search. The hub paginates by opaque cursors, so all earlier pages must be read too. */
 export async function searchPage(
   client: BoundedClient,
   urls: HuggingFaceUrls,
   query: string,
   page: number,
-  operation: Operation,
+  task: HubTask,
 ): Promise<SearchPage> {
   const end = page * PAGE_SIZE;
-  // One more tells whether there is a next page.
+  // One result more than needed shows whether there is a next page.
   const url = urls.search(query, Math.min(end + 1, MOST_A_REPLY));
   const found: Members[] = [];
-  for await (const entries of pages(client, url, operation)) {
+  for await (const entries of pages(client, url, task)) {
     found.push(...entries);
     if (found.length > end) break;
   }
@@ -31,7 +31,7 @@ export async function searchPage(
   };
 }
 
-/** Old names have no owner; there is no way to ask for them. */
+/** Skips old names without an owner: a request could not name them. */
 function summary(dataset: Members, urls: HuggingFaceUrls): readonly DatasetSummary[] {
   const ref = textOf(dataset.id);
   if (ref === undefined || parseDatasetRef(ref) === undefined) return [];

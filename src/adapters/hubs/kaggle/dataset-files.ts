@@ -3,29 +3,29 @@ import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
 import { isFilePath } from '../../../domain/hub/file-path.js';
 import { unreadable } from '../faults.js';
 import { MAX_REPLIES } from '../hub-limits.js';
-import type { Operation } from '../operation.js';
+import type { HubTask } from '../hub-task.js';
 import { countOf, isMembers, listOf, type Members, textOf } from '../reply-fields.js';
 import type { KaggleCalls } from './kaggle-calls.js';
 import { member } from './twin-fields.js';
 
-/** The most that a reply holds. */
+/** The most files that Kaggle puts into one reply. */
 const FILES_A_REPLY = 200;
 
 export async function datasetFiles(
   calls: KaggleCalls,
   { owner, name }: DatasetRef,
-  operation: Operation,
+  task: HubTask,
 ): Promise<readonly DatasetFile[]> {
   const files: DatasetFile[] = [];
   const asked = new Set<string>();
   let pageToken: string | undefined;
   do {
     const page = { ownerSlug: owner, datasetSlug: name, pageSize: FILES_A_REPLY, pageToken };
-    const reply = await calls.call('ListDatasetFiles', page, operation);
-    if (!isMembers(reply)) throw unreadable('sent a reply of another shape than documented');
+    const reply = await calls.call('ListDatasetFiles', page, task);
+    if (!isMembers(reply)) throw unreadable('sent a reply that does not match its documentation');
     files.push(...listOf(reply.datasetFiles ?? []).flatMap(datasetFile));
     pageToken = textOf(member(reply, 'nextPageToken'));
-    // A token that comes back would go round for ever.
+    // A repeated token would cause an endless loop.
     if (pageToken === undefined || asked.has(pageToken)) break;
     asked.add(pageToken);
   } while (asked.size < MAX_REPLIES);

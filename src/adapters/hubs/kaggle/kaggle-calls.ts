@@ -1,15 +1,15 @@
 import type { DatasetRef } from '../../../domain/hub/dataset-ref.js';
 import type { BoundedClient } from '../bounded-client.js';
 import { unreadable } from '../faults.js';
+import type { HubTask } from '../hub-task.js';
 import { type JsonReply, jsonReply } from '../json-reply.js';
-import type { Operation } from '../operation.js';
 import { isMembers, type Members } from '../reply-fields.js';
 import type { HttpRequest } from '../send-request.js';
 import type { KaggleUrls } from './kaggle-urls.js';
 
 const SERVICE = 'datasets.DatasetApiService';
 
-/** The calls that we need of Kaggle's API. */
+/** The calls of Kaggle's API that we use. */
 export class KaggleCalls {
   readonly #client: BoundedClient;
   readonly #urls: KaggleUrls;
@@ -19,20 +19,20 @@ export class KaggleCalls {
     this.#urls = urls;
   }
 
-  /** One call of the service, as Kaggle's own clients make it. */
-  async call(method: string, body: Members, operation: Operation): Promise<unknown> {
-    const reply = await jsonReply(this.#client, this.#request(method, body), operation);
-    return this.#accepted(reply, operation);
+  /** Calls a method of the service in the same way as Kaggle's own clients. */
+  async call(method: string, body: Members, task: HubTask): Promise<unknown> {
+    const reply = await jsonReply(this.#client, this.#request(method, body), task);
+    return this.#accepted(reply, task);
   }
 
-  /** The older listing, which also answers callers without an account. */
-  async list(query: Readonly<Record<string, string>>, operation: Operation): Promise<unknown> {
+  /** Lists data sets by the older REST API, which also works without an account. */
+  async list(query: Readonly<Record<string, string>>, task: HubTask): Promise<unknown> {
     const url = new URL(`${this.#urls.rest}/datasets/list?${new URLSearchParams(query)}`);
     const request = { method: 'GET', url, headers: {} } as const;
-    return this.#accepted(await jsonReply(this.#client, request, operation), operation);
+    return this.#accepted(await jsonReply(this.#client, request, task), task);
   }
 
-  /** The request for one file; its answer redirects to the storage. */
+  /** The request for one file; the answer redirects to the storage. */
   download({ owner, name }: DatasetRef, fileName: string): HttpRequest {
     return this.#request('DownloadDataset', { ownerSlug: owner, datasetSlug: name, fileName });
   }
@@ -46,14 +46,14 @@ export class KaggleCalls {
     };
   }
 
-  /** Some refusals come with status 200 and say so only in their body. */
-  #accepted({ value, answer }: JsonReply, operation: Operation): unknown {
+  /** Throws for a refusal that has status 200 and reports its error only in the body. */
+  #accepted({ value, answer }: JsonReply, task: HubTask): unknown {
     if (!isMembers(value)) return value;
     const { code, errorMessage, errorMessageNullable } = value;
     if (typeof code === 'number' && code >= 400) {
-      throw this.#client.refusal({ ...answer, status: code }, operation);
+      throw this.#client.refusal({ ...answer, status: code }, task);
     }
-    if (errorMessage || errorMessageNullable) throw unreadable('reported an error of its own');
+    if (errorMessage || errorMessageNullable) throw unreadable('reported an internal error');
     return value;
   }
 }

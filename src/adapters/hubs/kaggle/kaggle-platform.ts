@@ -11,15 +11,15 @@ import type { HubFailure } from '../../../domain/errors/failure.js';
 import { basicOrBearer } from '../authorization.js';
 import type { BoundedClient } from '../bounded-client.js';
 import { attempt } from '../faults.js';
+import { type HubTask, hubTask, type Subject } from '../hub-task.js';
 import { datasetRef, filePath } from '../known-names.js';
-import { type Operation, operation, type Subject } from '../operation.js';
 import { remoteFile } from '../remote-file.js';
 import { datasetFiles } from './dataset-files.js';
 import { KaggleCalls } from './kaggle-calls.js';
 import type { KaggleUrls } from './kaggle-urls.js';
 import { searchPage } from './search-page.js';
 
-/** Kaggle over the calls of its own clients; a bearer token or the older pair of user name and key. */
+/** Kaggle, called as its own clients call it. Accepts a bearer token, or the older pair of user name and key. */
 export class KagglePlatform implements HubPlatform {
   readonly name = 'kaggle';
   readonly #client: BoundedClient;
@@ -54,12 +54,12 @@ export class KagglePlatform implements HubPlatform {
   }
 }
 
-function begin(subject: Subject, access: HubAccess): Operation {
+function begin(subject: Subject, access: HubAccess): HubTask {
   const { credentials } = access;
-  return operation(subject, access, credentials && basicOrBearer(credentials));
+  return hubTask(subject, access, credentials && basicOrBearer(credentials));
 }
 
-/** Large texts are stored as a zip of one entry, which shows in nothing but the last address. */
+/** The name of a downloaded file. Kaggle zips large text files, which only the URL after the redirects shows. */
 function nameAt({ pathname }: URL, name: string): string {
   const zipped = `/${encodeURIComponent(basename(name))}.zip`;
   return pathname.endsWith(zipped) ? `${name}.zip` : name;

@@ -1,25 +1,25 @@
 import type { DatasetSummary, SearchPage } from '../../../application/ports/hub-platform.js';
 import { parseDatasetRef } from '../../../domain/hub/dataset-ref.js';
 import { PAGE_SIZE } from '../hub-limits.js';
-import type { Operation } from '../operation.js';
+import type { HubTask } from '../hub-task.js';
 import { countOf, isMembers, listOf, type Members, textOf, timestampOf } from '../reply-fields.js';
 import type { KaggleCalls } from './kaggle-calls.js';
 import { member } from './twin-fields.js';
 
-/** Kaggle leaves pages beyond this one empty. */
+/** The last page that Kaggle fills; later pages are empty. */
 const LAST_PAGE = 500;
 
-/** The calls of Kaggle's clients want an account for a search; the older listing does not. */
+/** One page of a search. Without credentials it uses the older REST API: the RPC calls need an account. */
 export async function searchPage(
   calls: KaggleCalls,
   query: string,
   page: number,
-  operation: Operation,
+  task: HubTask,
 ): Promise<SearchPage> {
   const reply =
-    operation.authorization === undefined
-      ? await calls.list({ search: query, page: String(page) }, operation)
-      : await calls.call('ListDatasets', { search: query, page }, operation);
+    task.authorization === undefined
+      ? await calls.list({ search: query, page: String(page) }, task)
+      : await calls.call('ListDatasets', { search: query, page }, task);
   const found = listOf(isMembers(reply) ? (reply.datasets ?? []) : reply);
   return {
     results: found.flatMap(summary),

@@ -1,8 +1,8 @@
 import type { Members } from '../reply-fields.js';
 
 /**
- * A member of a reply. The older surface sends optional ones twice, as `x` and `xNullable`, with a flag
- * `hasX`: without a value `x` is then an empty text or 0, and the twin is null.
+ * A member of a reply. The older REST API sends each optional member twice, as `x` and `xNullable`, with a flag `hasX`.
+ * Without a value, `x` is an empty text or 0, and `xNullable` is null.
  */
 export function member(members: Members, name: string): unknown {
   const flag = `has${name.charAt(0).toUpperCase()}${name.slice(1)}`;

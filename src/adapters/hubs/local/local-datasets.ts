@@ -7,13 +7,13 @@ import type { LocalFolder } from './local-folder.js';
 
 const README = 'README.md';
 
-/** More than any first line that would be shown. */
+/** The number of bytes of a README that are read to find its first line. */
 const README_BYTES = 4096;
 
-/** Every data set of a folder, told apart from its files: their sizes are looked at when it is shown. */
+/** A data set of a folder, without its files: their sizes are read only if it is among the results of a page. */
 export interface LocalDataset {
   readonly ref: string;
-  /** The first line of its README.md that is not empty, without the marks of a heading. */
+  /** The first non-empty line of its README.md, without the `#` of a heading. */
   readonly description: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import type { ByteSource } from '../../../application/ports/table-reader.js';
 import { timedOut, unreadable } from '../faults.js';
 
-/** A file of ours is near: only the reader's own bounds hold for it. */
+/** A local file as a source of bytes. It has no limit on bytes: only the limits of the reader apply. */
 export async function localFile(
   path: string,
   name: string,

@@ -7,7 +7,7 @@ import { isFilePath } from '../../../domain/hub/file-path.js';
 import { unreadable } from '../faults.js';
 import { missingDataset, missingFile } from '../known-names.js';
 
-/** `owner/name/file`, deeper folders allowed. What a link shows from outside the folder is not there. */
+/** A folder of data sets with files as `owner/name/file`, also in subfolders. Links that lead out of it are ignored. */
 export class LocalFolder {
   readonly #path: string;
 
@@ -15,7 +15,7 @@ export class LocalFolder {
     this.#path = path;
   }
 
-  /** Every data set, in the order of its name. */
+  /** All data sets as `owner/name`, sorted. */
   async refs(): Promise<readonly string[]> {
     const refs: string[] = [];
     for (const owner of await entries(this.#path)) {
@@ -30,7 +30,7 @@ export class LocalFolder {
     return refs;
   }
 
-  /** The files of a data set, in the order of their names; what begins with a dot is hidden. */
+  /** The files of a data set, sorted by name, without those whose path has a segment that starts with a dot. */
   async files({ owner, name }: DatasetRef): Promise<readonly DatasetFile[]> {
     const folder = await this.#inside(owner, name);
     if (folder === undefined) throw missingDataset(`${owner}/${name}`);
@@ -45,15 +45,15 @@ export class LocalFolder {
     return files;
   }
 
-  /** Where a regular file really lies. */
+  /** The real path of a regular file. Throws the fault of a missing file if there is none. */
   async pathOf({ owner, name }: DatasetRef, file: string): Promise<string> {
     const path = isListed(file) ? await this.#inside(owner, name, file) : undefined;
-    // A pipe or a device would hold the reader for ever.
+    // A pipe or a device could block the reader forever.
     if (path === undefined || !(await stat(path)).isFile()) throw missingFile(file);
     return path;
   }
 
-  /** The real path of what lies below the folder, links followed; undefined where there is nothing, or outside. */
+  /** The real path of an entry below the folder; undefined if it is missing, or a link that leads out of the folder. */
   async #inside(...steps: readonly string[]): Promise<string | undefined> {
     const root = await readable(() => realpath(this.#path));
     const path = await realpath(join(root, ...steps)).catch(() => undefined);

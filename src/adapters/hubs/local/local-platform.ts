@@ -14,7 +14,7 @@ import { type LocalDataset, localDatasets, summary } from './local-datasets.js';
 import { localFile } from './local-file.js';
 import { LocalFolder } from './local-folder.js';
 
-/** A folder of the operator's own files, `owner/name/file`: no account, no network. */
+/** The hub `local`: a folder of the operator with files as `owner/name/file`. Needs no account and no network. */
 export class LocalPlatform implements HubPlatform {
   readonly name = 'local';
   readonly #folder: LocalFolder;
@@ -25,7 +25,7 @@ export class LocalPlatform implements HubPlatform {
 
   search(query: string, page: number): TaskEither<HubFailure, SearchPage> {
     return attempt(async () => {
-      const found = (await localDatasets(this.#folder)).filter(holding(query));
+      const found = (await localDatasets(this.#folder)).filter(matching(query));
       const end = page * PAGE_SIZE;
       const results = found.slice(end - PAGE_SIZE, end);
       return {
@@ -51,8 +51,8 @@ export class LocalPlatform implements HubPlatform {
   }
 }
 
-/** Whether every word of a query stands in a data set's name or description, in any case. */
-function holding(query: string): (dataset: LocalDataset) => boolean {
+/** Whether the name or description of a data set contains every word of a query, in upper or lower case. */
+function matching(query: string): (dataset: LocalDataset) => boolean {
   const words = query.toLowerCase().split(/\s+/);
   return ({ ref, description = '' }) => {
     const text = `${ref} ${description}`.toLowerCase();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The tables that come with the package, beside its package.json. */
+/** The folder of the sample tables of the package. */
 export function sampleFolder(): string {
   return fileURLToPath(new URL('samples', import.meta.resolve('tablewright/package.json')));
 }

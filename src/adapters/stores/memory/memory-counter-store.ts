@@ -9,17 +9,17 @@ interface Entry {
   readonly limits: Limits;
 }
 
-/** Counts of one process. One turn of the event loop is the atomic step. */
+/** Counts in the memory of one process. Each admission is atomic because it runs in one turn of the event loop. */
 export class MemoryCounterStore implements CounterStore {
   readonly #clock: Clock;
   readonly #capacity: number;
   readonly #onUse: (keyId: string, at: number) => void;
-  /** The one unused for longest comes first. */
+  /** Ordered by last use, least recently used first. */
   readonly #entries = new Map<string, Entry>();
-  /** No count begins on an earlier day than another one that was seen. */
+  /** The latest time seen, in milliseconds. No new count starts on an earlier day, even if the clock is set back. */
   #latest = 0;
 
-  /** Beyond `capacity` keys the one unused for longest starts anew. */
+  /** Keeps the counts of up to `capacity` keys; beyond that, the least recently used one is dropped. */
   constructor(
     clock: Clock,
     capacity: number = Number.POSITIVE_INFINITY,
@@ -34,7 +34,7 @@ export class MemoryCounterStore implements CounterStore {
     return TE.fromIO(() => this.#admit(keyId, limits, this.#clock.now()));
   }
 
-  /** Keys that something is kept of. */
+  /** The number of keys with a count. */
   get size(): number {
     return this.#entries.size;
   }

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { KeyStore } from '../../../application/ports/key-store.js';
 import type { KeyRecord } from '../../../domain/access/key-record.js';
 
-/** Keys of one process, forgotten at its end. */
+/** Keys in the memory of one process, lost when it ends. */
 export class MemoryKeyStore implements KeyStore {
   readonly #records = new Map<string, KeyRecord>();
   readonly #digests = new Map<string, string>();
@@ -28,7 +28,7 @@ export class MemoryKeyStore implements KeyStore {
     );
   }
 
-  /** Notes the last use of a key; an id that is not here belongs to a key kept elsewhere. */
+  /** Records the last use of a key. Ignores an unknown id: the key is not in this store. */
   noteUse(id: string, at: number): void {
     this.#change(id, (record) => ({ ...record, lastUsedAt: at }));
   }

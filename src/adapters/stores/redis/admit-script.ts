@@ -1,11 +1,11 @@
 import { RedisScript } from './redis-script.js';
 
 /**
- * The rule of `admitOne`, as one atomic step by Redis's own clock. Gives what was found, so that the rule
- * itself can tell what follows from it: the day, its count, what the bucket lacked and when, and now.
+ * The rule of `admitOne` as one atomic step, by the clock of Redis. Returns the state that it found, from which
+ * `admitOne` computes the admission: the day, its count, the missing part of the bucket and its time, and the time now.
  *
- * KEYS: the hash of one key's use. ARGV: daily limit, fair limit, seconds after which an unused hash is
- * dropped, and the time in place of Redis's own, if any. All numbers are whole, times are milliseconds.
+ * KEYS: the hash with the usage of one API key. ARGV: daily limit, fair limit, seconds after which an unused hash
+ * expires, and a time to use instead of the clock of Redis, or empty. All numbers are whole, times are in milliseconds.
  */
 export const admitScript = new RedisScript(`
 local DAY, WINDOW = 86400000, 60000

@@ -4,8 +4,8 @@ import type { RedisOptions } from 'ioredis';
 const DEFAULT_PORT = 6379;
 
 /**
- * Where a `redis://` or `rediss://` URL leads. Read here and not by ioredis, which takes any option out of
- * a URL's query and only lower-case `rediss://` for encrypted.
+ * Decodes a `redis://` or `rediss://` URL into options of ioredis. ioredis itself would read any option from the query
+ * of the URL, and would use encryption only for a lower-case `rediss://`.
  */
 export function redisAddress(
   url: string,
@@ -18,7 +18,7 @@ export function redisAddress(
     db: Number(pathname.slice(1)),
     ...(username !== '' && { username: decodeURIComponent(username) }),
     ...(password !== '' && { password: decodeURIComponent(password) }),
-    // A name is told to the server, which may hold certificates of several; an address must not be (RFC 6066, 3).
+    // The server may have certificates for several names; RFC 6066, 3 does not allow addresses as a server name.
     ...(protocol === 'rediss:' && { tls: isIP(host) === 0 ? { servername: host } : {} }),
   };
 }

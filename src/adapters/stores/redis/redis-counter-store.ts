@@ -9,15 +9,15 @@ import { admitScript } from './admit-script.js';
 import type { RedisConnection } from './redis-connection.js';
 import { redisNames } from './redis-names.js';
 
-/** A year: so long the last use of a key is known, and what is counted of a forgotten one takes room. */
+/** A year: the lifetime of the last use of a key, and of the counts of a key that is no longer used. */
 const KEPT_SECONDS = 366 * 86_400;
 
-/** Counts of all servers on one Redis: one script, in one round trip, by the clock of Redis. */
+/** Counts shared by all servers on one Redis. An admission is one script in one round trip, by the clock of Redis. */
 export class RedisCounterStore implements CounterStore {
   readonly #connection: RedisConnection;
   readonly #clock: Clock | undefined;
 
-  /** Only a test has a `clock` in place of Redis's own: it can't wait for midnight. */
+  /** Only tests pass a `clock` to replace that of Redis: they cannot wait for midnight. */
   constructor(connection: RedisConnection, clock?: Clock) {
     this.#connection = connection;
     this.#clock = clock;

@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 import type { KeyStore } from '../../../application/ports/key-store.js';
 import type { KeyRecord } from '../../../domain/access/key-record.js';
 import type { StoreUnavailable } from '../../../domain/errors/failure.js';
+import { fromJson, toJson } from '../key-record-json.js';
 import type { RedisConnection } from './redis-connection.js';
-import { fromJson, toJson } from './redis-key-record.js';
 import { redisNames } from './redis-names.js';
 
 /** Keys that all servers on one Redis share. */
@@ -44,7 +44,7 @@ export class RedisKeyStore implements KeyStore {
     return this.#connection.run(async (redis) => {
       const digest = await redis.hget(redisNames.digests, id);
       if (digest === null) return false;
-      // Written once: what revoked a key stays, whoever revokes it again.
+      // Written only once: revoking a key again keeps the time of the first revocation.
       await redis.hsetnx(redisNames.record(digest), 'revoked_at', at);
       return true;
     });

@@ -1,9 +1,9 @@
-/** Every key's name in Redis. What stands in braces decides the slot, should several Redis share the keys. */
+/** The names of all keys in Redis. The part in braces is the hash tag that selects the slot in a Redis Cluster. */
 export const redisNames = {
-  /** Hash of one key's record. */
+  /** Hash with the record of one API key. */
   record: (digest: string): string => `tablewright:key:{${digest}}`,
-  /** Hash of ids and the digests that their records are under. */
+  /** Hash from the id of each API key to its digest. */
   digests: 'tablewright:keys',
-  /** Hash of what is counted of one key. */
+  /** Hash with the counts of one API key. */
   use: (keyId: string): string => `tablewright:use:{${keyId}}`,
 };

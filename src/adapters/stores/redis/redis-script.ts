@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** A script of Lua on one Redis key, sent by its digest, and whole where Redis does not know it (yet). */
+/** A Lua script on one Redis key. It is sent by its digest, and in full only if Redis does not have it cached. */
 export class RedisScript {
   readonly #lua: string;
   readonly #digest: string;

@@ -1,6 +1,6 @@
 import type { ByteFlow } from './byte-cursor.js';
 
-/** A flow that ends after so many bytes, whatever the file says of itself. */
+/** A flow that ends after at most `bytes` bytes, whatever size the file states. */
 export function bounded({ chunks, whole }: ByteFlow, bytes: number): ByteFlow {
   let cut = false;
 

@@ -1,15 +1,15 @@
-/** Bytes that come in chunks, and the knowledge whether they are all there are. */
+/** A stream of bytes that reports whether it is complete. */
 export interface ByteFlow {
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Asked after the last chunk: whether the file ended there, and no bound and no cut transfer. */
+  /** After the last chunk: whether the end of the file was reached, not a limit or the end of a broken transfer. */
   readonly whole: () => boolean;
 }
 
-/** Reads a flow of bytes forward, by count. */
+/** Reads a flow of bytes forward, by number of bytes. */
 export class ByteCursor implements ByteFlow {
   readonly #source: AsyncIterator<Uint8Array>;
   readonly #whole: () => boolean;
-  /** Taken from the source, and not yet read. */
+  /** Chunks received from the source that are not read yet. */
   #ahead: Uint8Array[] = [];
   #ended = false;
 
@@ -24,7 +24,7 @@ export class ByteCursor implements ByteFlow {
 
   readonly whole = (): boolean => this.#ended && this.#ahead.length === 0 && this.#whole();
 
-  /** The next bytes, which stay to be read: fewer only where the source ends. */
+  /** The next `count` bytes, without consuming them; fewer only at the end of the source. */
   async peek(count: number): Promise<Uint8Array> {
     let length = this.#ahead.reduce((sum, chunk) => sum + chunk.length, 0);
     while (length < count) {
@@ -37,7 +37,7 @@ export class ByteCursor implements ByteFlow {
     return (this.#ahead[0] ?? new Uint8Array()).subarray(0, count);
   }
 
-  /** The next bytes: fewer only where the source ends. */
+  /** Consumes the next `count` bytes; fewer only at the end of the source. */
   async read(count: number): Promise<Uint8Array> {
     const bytes = await this.peek(count);
     const left = this.#ahead[0]?.subarray(bytes.length);
@@ -45,12 +45,12 @@ export class ByteCursor implements ByteFlow {
     return bytes;
   }
 
-  /** Takes bytes back, to be read again. */
+  /** Puts bytes back, to be read next. */
   unread(bytes: Uint8Array): void {
     if (bytes.length > 0) this.#ahead.unshift(bytes);
   }
 
-  /** The next bytes as they come; leaving the loop leaves the rest to be read. */
+  /** Consumes up to `count` bytes, chunk by chunk. Leaving the loop keeps the rest unread. */
   async *upTo(count: number): AsyncGenerator<Uint8Array, void, undefined> {
     let left = count;
     while (left > 0) {
@@ -63,7 +63,7 @@ export class ByteCursor implements ByteFlow {
     }
   }
 
-  /** Passes over bytes; false where the source ends first. */
+  /** Skips `count` bytes; false if the source ends first. */
   async skip(count: number): Promise<boolean> {
     let left = count;
     for await (const chunk of this.upTo(count)) left -= chunk.length;

@@ -1,6 +1,6 @@
 import type { ByteCursor, ByteFlow } from './byte-cursor.js';
 
-/** The next bytes of a cursor, which are whole when so many came. */
+/** The next `count` bytes of a cursor as a flow, which is complete if it has all of them. */
 export function firstBytes(cursor: ByteCursor, count: number): ByteFlow {
   let left = count;
 

@@ -2,7 +2,7 @@ import type { Gunzip, InflateRaw } from 'node:zlib';
 import { unreadable } from '../unreadable.js';
 import type { ByteCursor, ByteFlow } from './byte-cursor.js';
 
-/** What has become of a transform since it was last waited for. */
+/** Feeds a transform of zlib and tracks its state. */
 class Progress {
   readonly #transform: Gunzip | InflateRaw;
   #wake = (): void => {};
@@ -14,16 +14,16 @@ class Progress {
   constructor(transform: Gunzip | InflateRaw) {
     this.#transform = transform;
     transform.on('readable', () => this.#wake());
-    transform.once('end', () => this.#tell('ended'));
-    transform.once('error', () => this.#tell('failed'));
+    transform.once('end', () => this.#finish('ended'));
+    transform.once('error', () => this.#finish('failed'));
   }
 
-  /** How many bytes of the input lie behind the end of the compressed data. */
+  /** The number of input bytes after the end of the compressed data. */
   get spare(): number {
     return this.#given - this.#transform.bytesWritten;
   }
 
-  /** What comes out of a piece of the input; an `undefined` one is the last. */
+  /** The output for a piece of the input; `undefined` ends the input. */
   async *outputOf(input: Uint8Array | undefined): AsyncGenerator<Uint8Array, void, undefined> {
     if (input === undefined) {
       this.#transform.end();
@@ -52,20 +52,20 @@ class Progress {
     }
   }
 
-  #tell(what: 'ended' | 'failed'): void {
-    this[what] = true;
+  #finish(state: 'ended' | 'failed'): void {
+    this[state] = true;
     this.#wake();
   }
 }
 
 /**
- * Decompresses in Node's own threads. Data that break off, or break, give what came before; what follows their
- * end stays to be read. `what` is how a failure calls them.
+ * Decompresses in Node's thread pool. Truncated or damaged data result in the output up to that point; the flow throws
+ * only if there is none. Bytes after the compressed data stay unread in `input`. `format` names the data in a fault.
  */
 export function inflated(
   input: ByteCursor,
   transform: Gunzip | InflateRaw,
-  what: string,
+  format: string,
 ): ByteFlow {
   const progress = new Progress(transform);
   let whole = false;
@@ -95,7 +95,7 @@ export function inflated(
     } finally {
       transform.destroy();
     }
-    if (length === 0 && !whole) throw unreadable(`the ${what} data are damaged`);
+    if (length === 0 && !whole) throw unreadable(`the ${format} data are damaged`);
   }
 
   return { chunks: chunks(), whole: () => whole };

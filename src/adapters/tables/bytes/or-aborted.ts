@@ -1,4 +1,4 @@
-/** Waits for work until a signal aborts, and then no longer: what hangs is left. */
+/** Waits for work, or rejects with the reason of the signal when that aborts. Does not cancel the work. */
 export async function orAborted<A>(work: Promise<A>, signal: AbortSignal): Promise<A> {
   let leave = (): void => {};
   const aborted = new Promise<never>((_, reject) => {

@@ -1,13 +1,13 @@
 import type { ByteFlow } from './byte-cursor.js';
 
-/** Bytes start..end-1 of a file; a negative start counts from its end. */
+/** Reads the bytes from `start` to `end - 1`, or to the end of the file; a negative `start` counts from the end. */
 export type ReadRange = (start: number, end?: number) => Promise<Uint8Array>;
 
-/** Small at first, since a head is often enough; then large, since every piece is a request. */
+/** Pieces are small at first, because the head is often enough, and then larger, because each piece is a request. */
 const FIRST_BYTES = 256 * 1024;
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Bytes start..end-1 of a file, piece by piece as they are asked for. */
+/** The bytes from `start` to `end - 1` of a file as a flow; each piece is requested when it is needed. */
 export function rangedFlow(range: ReadRange, start: number, end: number): ByteFlow {
   let at = start;
 

@@ -2,7 +2,7 @@ import type { ByteSource } from '../../../application/ports/table-reader.js';
 import type { ByteFlow } from './byte-cursor.js';
 import { orAborted } from './or-aborted.js';
 
-/** Chunks until a signal aborts: a transfer that hangs is left, not waited for. */
+/** The chunks until a signal aborts; then it rejects at once, and does not wait for a transfer that hangs. */
 async function* untilAborted(
   chunks: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
@@ -21,7 +21,7 @@ async function* untilAborted(
   }
 }
 
-/** All bytes of a source. It is whole only if as many came as it has: what a platform sends may be cut. */
+/** All bytes of a source. The flow is complete only if it has as many bytes as the source: a transfer may break off. */
 export function sourceFlow(source: ByteSource, signal: AbortSignal): ByteFlow {
   let length = 0;
 

@@ -5,7 +5,7 @@ import { timeText } from './time-text.js';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Bytes of no stated kind are text where they can be, else hex. */
+/** The text of bytes without a logical type: UTF-8 if they are valid, or else hexadecimal digits. */
 function bytesText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
@@ -14,7 +14,7 @@ function bytesText(bytes: Uint8Array): string {
   }
 }
 
-/** The shortest decimal that is this number of 32 bits: 0.1, not 0.10000000149011612. */
+/** The shortest decimal that rounds to this 32-bit number: 0.1, not 0.10000000149011612. */
 function floatText(value: number): string {
   for (let digits = 6; digits < 9; digits += 1) {
     const rounded = Number(value.toPrecision(digits));
@@ -23,14 +23,14 @@ function floatText(value: number): string {
   return String(value);
 }
 
-/** A whole number in two's complement, its first byte the highest. */
+/** A whole number; bytes are in two's complement, most significant byte first. */
 function wholeNumber(value: unknown): bigint {
   if (!(value instanceof Uint8Array)) return BigInt(value as number | bigint);
   const unsigned = value.reduce((sum, byte) => (sum << 8n) + BigInt(byte), 0n);
   return BigInt.asIntN(value.length * 8, unsigned);
 }
 
-/** Exactly its digits: a Number would round those of long decimals. */
+/** The exact digits of a decimal: a Number would round long ones. */
 function decimalText(value: unknown, scale: number): string {
   const whole = wholeNumber(value);
   const digits = String(whole < 0n ? -whole : whole).padStart(scale + 1, '0');
@@ -39,7 +39,7 @@ function decimalText(value: unknown, scale: number): string {
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** Nested values as JSON knows them; whole numbers that a Number would round stay texts. */
+/** Converts a nested value for JSON; whole numbers that a Number would round become text. */
 function jsonValue(_key: string, value: unknown): unknown {
   if (value instanceof Uint8Array) return bytesText(value);
   if (typeof value !== 'bigint') return value;
@@ -47,7 +47,7 @@ function jsonValue(_key: string, value: unknown): unknown {
   return Number.isSafeInteger(number) ? number : String(value);
 }
 
-/** The text of a value, by the element of its column; undefined: the column is nested. */
+/** The text of a value, by the schema element of its column, which is undefined for a nested column. */
 export function cellText(value: unknown, element: SchemaElement | undefined): Cell {
   if (value === null || value === undefined) return null;
   if (element !== undefined) {

@@ -3,35 +3,42 @@ import { parquetHeader } from 'hyparquet/src/column.js';
 import { ByteCursor } from '../bytes/byte-cursor.js';
 import { type ReadRange, rangedFlow } from '../bytes/ranged-flow.js';
 import { unreadable } from '../unreadable.js';
+import type { TimeLimit } from './time-limit.js';
 
-/** A header holds statistics: the least and greatest value, which may be long texts. */
+/** A header contains the least and the greatest value, which may be long texts. */
 const HEADER_BYTES = 16 * 1024;
 const LONGEST_HEADER = 1024 * 1024;
 
 /**
- * Values of one page. A run of equal ones takes a few bytes however long it is, so that nothing else bounds what
- * a page unpacks to.
+ * The most values of one page. A run of equal values takes only a few bytes, so the size of a page does not limit how
+ * many values it unpacks to.
  */
 const MOST_VALUES = 4 * 1024 * 1024;
 
 /** The first pages of a column chunk. */
 export interface ChunkPages {
   readonly bytes: Uint8Array;
-  /** Bytes of the dictionary page at their beginning; 0: there is none. */
+  /** The size of the dictionary page at the start of `bytes`; 0 if there is none. */
   readonly dictionary: number;
-  /** Whether they are all the chunk has. */
+  /** Whether these are all pages of the chunk. */
   readonly all: boolean;
 }
 
-/** Bytes that may still be unpacked, over all columns. */
+/** The limits for all columns together. */
 export interface Budget {
+  /** The number of unpacked bytes that may still be read. */
   left: number;
+  /** The time limit for decoding. */
+  readonly time: TimeLimit;
 }
 
 type PageHeader = ReturnType<typeof parquetHeader>;
 
-/** The header that a cursor stands before; undefined where it would be longer than any. */
-async function readHeader(cursor: ByteCursor): Promise<{ header: PageHeader; bytes: Uint8Array }> {
+/** Reads the page header at the cursor, with its bytes. Throws if it is damaged or too long. */
+async function readHeader(
+  cursor: ByteCursor,
+  time: TimeLimit,
+): Promise<{ header: PageHeader; bytes: Uint8Array }> {
   for (let length = HEADER_BYTES; ; length = LONGEST_HEADER) {
     const bytes = await cursor.peek(length);
     const reader = {
@@ -39,7 +46,7 @@ async function readHeader(cursor: ByteCursor): Promise<{ header: PageHeader; byt
       offset: 0,
     };
     try {
-      const header = parquetHeader(reader);
+      const header = time.run(() => parquetHeader(reader));
       return { header, bytes: await cursor.read(reader.offset) };
     } catch (error) {
       if (bytes.length < length || length === LONGEST_HEADER) throw error;
@@ -47,7 +54,7 @@ async function readHeader(cursor: ByteCursor): Promise<{ header: PageHeader; byt
   }
 }
 
-/** What a page unpacks to must be told, and be little. */
+/** The number of values of a page. Throws if the header does not state it, or if it is too large. */
 function valuesOf(header: PageHeader): number {
   const page =
     header.data_page_header ?? header.data_page_header_v2 ?? header.dictionary_page_header;
@@ -58,15 +65,15 @@ function valuesOf(header: PageHeader): number {
   return values;
 }
 
-/** Where a chunk begins: writers differ in whether they tell of its dictionary page. */
+/** The offset of a chunk. Only some writers state the offset of its dictionary page, which comes first. */
 function startOf({ dictionary_page_offset, data_page_offset }: ColumnMetaData): number {
   const data = Number(data_page_offset);
   return dictionary_page_offset ? Math.min(Number(dictionary_page_offset), data) : data;
 }
 
 /**
- * Reads pages of a column chunk until they hold so many values, and takes what they unpack to from the budget.
- * Undefined where the budget does not suffice for the first of them.
+ * Reads pages of a column chunk until they have `wanted` values, and subtracts their unpacked size from the budget.
+ * Undefined if the budget is not enough for the first page.
  */
 export async function readPages(
   range: ReadRange,
@@ -83,10 +90,12 @@ export async function readPages(
   let dictionary = 0;
   let values = 0;
   while (values < Math.min(wanted, total)) {
-    const { header, bytes } = await readHeader(cursor);
+    const { header, bytes } = await readHeader(cursor, budget.time);
     const isDictionary = header.type === 'DICTIONARY_PAGE';
-    const more = valuesOf(header);
-    const cost = Math.max(header.uncompressed_page_size, header.compressed_page_size);
+    const count = valuesOf(header);
+    // The header counts too, or any number of pages without values would be free.
+    const cost =
+      bytes.length + Math.max(header.uncompressed_page_size, header.compressed_page_size);
     if (cost > budget.left) {
       if (values === 0) return undefined;
       break;
@@ -96,7 +105,7 @@ export async function readPages(
     if (body.length < header.compressed_page_size) throw unreadable('the parquet file is cut off');
     parts.push(bytes, body);
     if (isDictionary) dictionary += bytes.length + body.length;
-    else values += more;
+    else values += count;
   }
   return { bytes: Buffer.concat(parts), dictionary, all: values >= total };
 }

@@ -1,17 +1,17 @@
 import type { SampleLimits } from '../../../domain/tables/sample-limits.js';
 import type { TableSample } from '../../../domain/tables/table-sample.js';
 
-/** What the process is told first. */
+/** The first message to the process. */
 export interface ParquetWork {
   readonly limits: SampleLimits;
-  /** Bytes that pages may unpack to. */
+  /** The most bytes that all pages together may unpack to. */
   readonly mostBytes: number;
 }
 
-/** What the process is told: its work, then the bytes that it asks for. */
+/** A message to the process: its work, then the bytes that it requested. */
 export type ToProcess = ParquetWork | Uint8Array;
 
-/** What the process says: it asks for bytes, again and again, and ends with one of the others. */
+/** A message from the process: any number of requests for a range of bytes, then one of the results. */
 export type FromProcess =
   | { readonly is: 'range'; readonly start: number; readonly end: number | undefined }
   | { readonly is: 'sample'; readonly sample: TableSample }

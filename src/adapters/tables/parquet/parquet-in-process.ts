@@ -8,10 +8,10 @@ import type { FromProcess, ParquetWork, ToProcess } from './messages.js';
 
 const PROGRAM = new URL('./parquet-process.js', import.meta.url);
 
-/** Megabytes of heap: a sample takes a fraction of it. */
+/** The maximum heap in megabytes; a sample takes a fraction of it. */
 const HEAP = 256;
 
-/** Nothing of ours goes along: no environment, no descriptor but the channel. */
+/** Starts the process without our environment, and with no file descriptor except the channel. */
 function start(): ChildProcess {
   return fork(PROGRAM, {
     serialization: 'advanced',
@@ -21,18 +21,18 @@ function start(): ChildProcess {
   });
 }
 
-function tell(child: ChildProcess, message: ToProcess): void {
-  // A child that is gone is told by its exit.
+function send(child: ChildProcess, message: ToProcess): void {
+  // If the child has ended, the event `exit` reports it.
   child.send(message, () => {});
 }
 
-/** Answers what the process asks for, until it has an answer itself. */
+/** Serves the requests of the process for bytes until it sends a result. */
 function answered(child: ChildProcess, range: ReadRange): Promise<TableSample> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: FromProcess) => {
       if (message.is === 'sample') resolve(message.sample);
       else if (message.is === 'unreadable') reject(unreadable(message.reason));
-      else range(message.start, message.end).then((bytes) => tell(child, bytes), reject);
+      else range(message.start, message.end).then((bytes) => send(child, bytes), reject);
     });
     child.once('error', reject);
     child.once('exit', () => reject(unreadable('the parquet file needs too much memory')));
@@ -40,8 +40,8 @@ function answered(child: ChildProcess, range: ReadRange): Promise<TableSample> {
 }
 
 /**
- * Reads a parquet file in a process of its own. A few bytes of it can ask for a billion values, or for hours of
- * work. A thread would not do: V8 ends the whole process where one allocation is over the thread's heap.
+ * Reads a Parquet file in a child process, because a few bytes of a file can demand a billion values, or hours of work.
+ * A thread would not be enough: V8 ends the whole process if one allocation exceeds the heap of the thread.
  */
 export async function parquetInProcess(
   range: ReadRange,
@@ -52,7 +52,7 @@ export async function parquetInProcess(
   const child = start();
   const gone = once(child, 'exit').catch(() => {});
   try {
-    tell(child, work);
+    send(child, work);
     return await orAborted(answered(child, range), signal);
   } finally {
     child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { unreadable } from '../unreadable.js';
 import type { ParquetWork } from './messages.js';
 import { readParquet } from './read-parquet.js';
 
-/** Reads a parquet file in this process, which a hostile one may end or hold for hours. */
+/** Reads a Parquet file in this process. A hostile file can exhaust the memory of the process, and so end it. */
 export async function parquetSample(
   range: ReadRange,
   { limits, mostBytes }: ParquetWork,
@@ -14,7 +14,7 @@ export async function parquetSample(
     return await readParquet(range, limits, mostBytes);
   } catch (error) {
     if (error instanceof HubFault) throw error;
-    // The library's own messages may quote the file.
-    throw unreadable('the parquet file is damaged, or of a kind that is not known');
+    // The messages of the library may quote the file.
+    throw unreadable('the parquet file is damaged, or uses an unsupported feature');
   }
 }

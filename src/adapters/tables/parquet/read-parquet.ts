@@ -8,26 +8,27 @@ import type { Budget } from './chunk-pages.js';
 import { columnsOf, type ParquetColumn } from './column-schema.js';
 import { readFooter } from './footer.js';
 import { readColumn } from './read-column.js';
+import { TimeLimit } from './time-limit.js';
 
-/** A row group of at most so many bytes is read at once: a request a column would take longer. */
+/** A row group of up to this number of bytes is read at once: a request for each column would take longer. */
 const SMALL_GROUP = 4 * 1024 * 1024;
 
-/** Reads of a small row group come from one request. */
+/** Fetches a small row group with one request and serves all ranges from it; a large one is read range by range. */
 async function groupRange(range: ReadRange, group: RowGroup): Promise<ReadRange> {
-  const places = group.columns.flatMap(({ meta_data: meta }) => {
+  const chunks = group.columns.flatMap(({ meta_data: meta }) => {
     if (meta === undefined) return [];
     const data = Number(meta.data_page_offset);
     const start = Math.min(Number(meta.dictionary_page_offset || data), data);
     return [{ start, end: start + Number(meta.total_compressed_size) }];
   });
-  const start = Math.min(...places.map((place) => place.start));
-  const end = Math.max(...places.map((place) => place.end));
+  const start = Math.min(...chunks.map((chunk) => chunk.start));
+  const end = Math.max(...chunks.map((chunk) => chunk.end));
   if (!(end - start <= SMALL_GROUP)) return range;
   const bytes = await range(start, end);
   return async (from, to) => bytes.subarray(from - start, (to ?? end) - start);
 }
 
-/** Columns that fill row group by row group; one that is too large to read is given up. */
+/** Collects columns, row group by row group. A column that is too large to read is dropped. */
 class ParquetSample {
   readonly #cells: Map<string, Cell[]>;
   readonly #bounds: CellBounds;
@@ -42,7 +43,7 @@ class ParquetSample {
     return this.#rows;
   }
 
-  /** Adds the cells of a row group that `read` gives for a column, and tells how many rows all have. */
+  /** Adds the cells of a row group, which `read` returns for each column. Returns the rows that all columns have. */
   async addGroup(
     columns: readonly ParquetColumn[],
     rows: number,
@@ -52,13 +53,13 @@ class ParquetSample {
     for (const column of columns) {
       const kept = this.#cells.get(column.name);
       if (kept === undefined) continue;
-      const more = await read(column);
-      if (more === undefined) {
+      const cells = await read(column);
+      if (cells === undefined) {
         this.#cells.delete(column.name);
         continue;
       }
-      for (const cell of more) kept.push(this.#bounds.fit(cell));
-      got = Math.min(got, more.length);
+      for (const cell of cells) kept.push(this.#bounds.fit(cell));
+      got = Math.min(got, cells.length);
     }
     this.#rows += got;
     for (const kept of this.#cells.values()) kept.length = this.#rows;
@@ -81,24 +82,25 @@ class ParquetSample {
   }
 }
 
-/** Reads the first rows of a parquet file: its footer, then only the pages that hold them. */
+/** Reads the first rows of a Parquet file: its footer, and then only the pages with these rows. */
 export async function readParquet(
   range: ReadRange,
   limits: SampleLimits,
   mostBytes: number,
 ): Promise<TableSample> {
-  const footer = await readFooter(range);
-  const all = columnsOf(footer);
+  const time = new TimeLimit();
+  const footer = await readFooter(range, time);
+  const all = time.run(() => columnsOf(footer));
   const columns = all.slice(0, limits.columns);
   const sample = new ParquetSample(columns, limits.cellLength);
-  const budget: Budget = { left: mostBytes };
+  const budget: Budget = { left: mostBytes, time };
   const wanted = Math.min(limits.rows, Math.floor(MOST_CELLS / Math.max(columns.length, 1)));
   for (const group of footer.row_groups) {
     const rows = Math.min(wanted - sample.rows, Number(group.num_rows));
     if (rows <= 0) continue;
     const read = await groupRange(range, group);
     const got = await sample.addGroup(columns, rows, (column) =>
-      readColumn(read, footer, group, column, rows, budget),
+      readColumn(read, group, column, rows, budget),
     );
     if (got < rows) break;
   }

@@ -1,11 +1,11 @@
 import type { SchemaElement } from 'hyparquet';
 
-/** Times of day, in parts of a second. */
+/** The number of parts of a second in each unit. */
 const UNITS = { MILLIS: 1_000n, MICROS: 1_000_000n, NANOS: 1_000_000_000n } as const;
 
 type TimeUnit = keyof typeof UNITS;
 
-/** Of so many parts of a second, the whole ones and the digits after the point, zeros at the end left out. */
+/** Splits a number of parts into whole seconds and decimal places, without trailing zeros. */
 function split(parts: bigint, unit: TimeUnit): readonly [seconds: bigint, fraction: string] {
   const perSecond = UNITS[unit];
   const rest = ((parts % perSecond) + perSecond) % perSecond;
@@ -14,7 +14,7 @@ function split(parts: bigint, unit: TimeUnit): readonly [seconds: bigint, fracti
   return [(parts - rest) / perSecond, digits === '' ? '' : `.${digits}`];
 }
 
-/** ISO 8601, as exact as the file has it; a time before the years of a Date is left a number. */
+/** A time as ISO 8601, with the precision of the file; a time outside the range of a Date stays a number. */
 export function instantText(parts: bigint, unit: TimeUnit, isUtc: boolean): string {
   const [seconds, fraction] = split(parts, unit);
   const date = new Date(Number(seconds) * 1000);
@@ -22,14 +22,14 @@ export function instantText(parts: bigint, unit: TimeUnit, isUtc: boolean): stri
   return `${date.toISOString().slice(0, -5)}${fraction}${isUtc ? 'Z' : ''}`;
 }
 
-/** The unit in which a column counts the time of day; undefined: it does not. */
+/** The unit of a column with times of day; undefined for any other column. */
 function timeUnit({ converted_type, logical_type }: SchemaElement): TimeUnit | undefined {
   if (logical_type?.type === 'TIME') return logical_type.unit;
   if (converted_type === 'TIME_MILLIS') return 'MILLIS';
   return converted_type === 'TIME_MICROS' ? 'MICROS' : undefined;
 }
 
-/** A time of day as ISO 8601; undefined where the column holds none. */
+/** A time of day as ISO 8601; undefined if the column has no times of day. */
 export function timeText(value: unknown, element: SchemaElement): string | undefined {
   const unit = timeUnit(element);
   if (unit === undefined || (typeof value !== 'bigint' && typeof value !== 'number')) {

@@ -11,16 +11,16 @@ const ZIP64_END_SIGNATURE = 0x06064b50;
 const ZIP64_END_BYTES = 56;
 const ENTRY_SIGNATURE = 0x02014b50;
 
-/** The members of an archive of so many bytes of names are enough to choose from. */
+/** The most bytes of the directory that are read; members beyond them are ignored. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 export interface Directory {
   readonly members: readonly MemberHeader[];
-  /** Where it begins in the archive: no data lie behind. */
+  /** Its offset in the archive; the data of all members come before it. */
   readonly offset: number;
 }
 
-interface Place {
+interface DirectoryRange {
   readonly offset: number;
   readonly length: number;
 }
@@ -29,7 +29,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Where the end record lies in the last bytes of an archive: its comment must reach their end. */
+/** The offset of the end record in the last bytes of an archive; the comment of the record must end with them. */
 function findEnd(tail: DataView): number {
   for (let at = tail.byteLength - END_BYTES; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== END_SIGNATURE) continue;
@@ -38,8 +38,8 @@ function findEnd(tail: DataView): number {
   throw unreadable('the zip archive is cut off or damaged');
 }
 
-/** The place of the directory where its numbers need 64 bits (APPNOTE 4.3.14). */
-async function zip64Place(range: ReadRange, tail: DataView, end: number): Promise<Place> {
+/** The offset and length of the directory if they need 64 bits (APPNOTE 4.3.14). */
+async function zip64Range(range: ReadRange, tail: DataView, end: number): Promise<DirectoryRange> {
   const locator = end - ZIP64_LOCATOR_BYTES;
   if (locator < 0 || tail.getUint32(locator, true) !== ZIP64_LOCATOR_SIGNATURE) {
     throw unreadable('the zip archive is damaged');
@@ -67,7 +67,7 @@ function* entries(bytes: Uint8Array): Generator<MemberHeader> {
   }
 }
 
-/** The central directory of a zip archive, found from its end. */
+/** Reads the central directory of a zip archive, which is found from its end. */
 export async function readDirectory(range: ReadRange): Promise<Directory> {
   const tail = viewOf(await range(-(END_BYTES + LONGEST_COMMENT)));
   const end = findEnd(tail);
@@ -76,7 +76,7 @@ export async function readDirectory(range: ReadRange): Promise<Directory> {
     short.length === 0xffffffff ||
     short.offset === 0xffffffff ||
     tail.getUint16(end + 10, true) === 0xffff;
-  const { offset, length } = needsZip64 ? await zip64Place(range, tail, end) : short;
+  const { offset, length } = needsZip64 ? await zip64Range(range, tail, end) : short;
   const bytes = await range(offset, offset + Math.min(length, MOST_BYTES));
   const members = [...entries(bytes)];
   if (members.length === 0) {

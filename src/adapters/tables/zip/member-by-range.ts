@@ -6,7 +6,7 @@ import { readDirectory } from './directory.js';
 import { memberData, readLocalHeader } from './member-data.js';
 import { checkMember, LONGEST_HEADER } from './member-header.js';
 
-/** Opens a member of a zip archive by its directory, wherever in the archive it lies. */
+/** Opens a member of a zip archive by its directory entry. */
 export async function memberByRange(
   range: ReadRange,
   wanted: string | undefined,
@@ -16,7 +16,7 @@ export async function memberByRange(
   checkMember(member);
   const end = Math.min(member.offset + LONGEST_HEADER + member.packed, directory.offset);
   const cursor = new ByteCursor(rangedFlow(range, member.offset, end));
-  // The lengths in the local header are its own: they differ from those of the directory.
+  // The local header is read for its length, which differs from that of the directory entry.
   if ((await readLocalHeader(cursor)) === undefined) throw unreadable('the zip archive is damaged');
   return { path: member.path, data: memberData(cursor, member) };
 }

@@ -6,10 +6,10 @@ import { checkMember, HAS_DESCRIPTOR, type MemberHeader } from './member-header.
 
 const DIRECTORY_SIGNATURE = 0x02014b50;
 
-/** The lengths that a data descriptor may have: with or without signature, of 32 or of 64 bits. */
+/** The possible lengths of a data descriptor: with or without a signature, with 32 or 64 bits. */
 const DESCRIPTOR_LENGTHS = [12, 16, 20, 24];
 
-/** Passes over a data descriptor: what follows it must be a header (APPNOTE 4.3.9). */
+/** Skips a data descriptor; it must be followed by a header (APPNOTE 4.3.9). */
 async function skipDescriptor(cursor: ByteCursor): Promise<void> {
   const bytes = Buffer.from(await cursor.peek(28));
   const length = DESCRIPTOR_LENGTHS.find((at) => {
@@ -20,7 +20,7 @@ async function skipDescriptor(cursor: ByteCursor): Promise<void> {
   await cursor.skip(length);
 }
 
-/** Passes over the data of a member: by its size, or by inflating it where the header tells none. */
+/** Skips the data of a member, by inflating it if the header has no size. Returns the number of inflated bytes. */
 async function skipMember(cursor: ByteCursor, member: MemberHeader, most: number): Promise<number> {
   if ((member.flags & HAS_DESCRIPTOR) === 0 || member.packed > 0) {
     await cursor.skip(member.packed);
@@ -31,7 +31,7 @@ async function skipMember(cursor: ByteCursor, member: MemberHeader, most: number
   for await (const chunk of memberData(cursor, member).chunks) {
     inflated += chunk.length;
     if (inflated > most) {
-      throw unreadable('the member of the zip archive lies behind too much else');
+      throw unreadable('the zip archive has too much data before the member');
     }
   }
   await skipDescriptor(cursor);
@@ -39,8 +39,8 @@ async function skipMember(cursor: ByteCursor, member: MemberHeader, most: number
 }
 
 /**
- * Opens the wanted member of a zip archive that can only be read forward, else its first table: which is the
- * largest shows at its end. At most `mostInflated` bytes are inflated to get there.
+ * Opens the wanted member of a zip archive that can only be read forward, or else its first table: the largest table
+ * would be known only at the end. At most `mostInflated` bytes are inflated to find the member.
  */
 export async function memberByStream(
   cursor: ByteCursor,

@@ -18,7 +18,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The local header that a cursor stands before; undefined if something else follows. */
+/** Reads the local header at the cursor; undefined if there is none. */
 export async function readLocalHeader(cursor: ByteCursor): Promise<MemberHeader | undefined> {
   const length = fixedLength('local');
   const fixed = await cursor.peek(length);
@@ -32,13 +32,13 @@ export async function readLocalHeader(cursor: ByteCursor): Promise<MemberHeader 
 }
 
 /**
- * The data of a member, which a cursor stands before. Deflated data tell their own end; the end of stored data
- * must be known.
+ * The data of a member, at the cursor. Deflated data contain their end; stored data need a size in the header, and the
+ * function throws if there is none.
  */
 export function memberData(cursor: ByteCursor, { method, flags, packed }: MemberHeader): ByteFlow {
   if (method !== STORED) return inflated(cursor, createInflateRaw(), 'zip');
   if ((flags & HAS_DESCRIPTOR) > 0 && packed === 0) {
-    throw unreadable('the zip archive tells the size of a stored member only at its end');
+    throw unreadable('the zip archive has the size of an uncompressed member only after its data');
   }
   return firstBytes(cursor, packed);
 }

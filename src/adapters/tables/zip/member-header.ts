@@ -1,30 +1,31 @@
 import { unreadable } from '../unreadable.js';
 
-/** What a header tells of a member: the local one before its data, or its entry of the central directory. */
+/** A header of a member: the local header before its data, or its entry in the central directory. */
 export interface MemberHeader {
   readonly path: string;
   readonly flags: number;
   readonly method: number;
-  /** Bytes of its data as they lie in the archive; 0 where only the directory knows. */
+  /** The size of its data in the archive in bytes; 0 if only the directory has it. */
   readonly packed: number;
+  /** The uncompressed size in bytes. */
   readonly unpacked: number;
-  /** Where its local header begins; 0 in that itself. */
+  /** The offset of its local header in the archive; 0 in a local header. */
   readonly offset: number;
 }
 
 export const STORED = 0;
 export const DEFLATED = 8;
 
-/** Sizes are not in the local header, but behind the data (APPNOTE 4.4.4, bit 3). */
+/** The flag for sizes that are not in the local header, but after the data (APPNOTE 4.4.4, bit 3). */
 export const HAS_DESCRIPTOR = 0x8;
 const ENCRYPTED = 0x1;
 const UTF8_NAMES = 0x800;
 
-/** Where a 32-bit field says that the number stands in the extra field of ZIP64 (APPNOTE 4.5.3). */
+/** The value of a 32-bit field whose number is in the ZIP64 extra field instead (APPNOTE 4.5.3). */
 const IN_EXTRA = 0xffffffff;
 const ZIP64 = 0x0001;
 
-/** The places of the fields, which the two kinds of headers have in the same order. */
+/** The offsets of the fields; the two kinds of headers have them in the same order. */
 const layouts = {
   local: { flags: 6, packed: 18, nameLength: 26, extraLength: 28, offset: undefined, name: 30 },
   central: { flags: 8, packed: 20, nameLength: 28, extraLength: 30, offset: 42, name: 46 },
@@ -32,22 +33,22 @@ const layouts = {
 
 export type HeaderKind = keyof typeof layouts;
 
-/** Names and extra fields are at most 64 KiB each. */
+/** In bytes: a name, an extra field and a comment have at most 64 KiB each. */
 export const LONGEST_HEADER = 46 + 3 * 65_535;
 
-/** The bytes of a header before its name. */
+/** The length of a header before its name, in bytes. */
 export function fixedLength(kind: HeaderKind): number {
   return layouts[kind].name;
 }
 
-/** The bytes of a header's name and extra field, told by its fixed part. */
+/** The length of a header's name, extra field and comment in bytes, read from its fixed part. */
 export function tailLength(kind: HeaderKind, fixed: DataView): number {
   const { nameLength, extraLength } = layouts[kind];
   const comment = kind === 'central' ? fixed.getUint16(32, true) : 0;
   return fixed.getUint16(nameLength, true) + fixed.getUint16(extraLength, true) + comment;
 }
 
-/** The numbers of 8 bytes in the ZIP64 field of an extra field, in their order. */
+/** The 64-bit numbers in the ZIP64 part of an extra field, in order. */
 function* zip64Numbers(extra: DataView): Generator<number> {
   for (let at = 0; at + 4 <= extra.byteLength; ) {
     const length = extra.getUint16(at + 2, true);
@@ -59,7 +60,7 @@ function* zip64Numbers(extra: DataView): Generator<number> {
   }
 }
 
-/** A header, from its first byte on. */
+/** Decodes a header that starts at the first byte. */
 export function parseHeader(kind: HeaderKind, bytes: Uint8Array): MemberHeader {
   const layout = layouts[kind];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -87,10 +88,12 @@ export function parseHeader(kind: HeaderKind, bytes: Uint8Array): MemberHeader {
   };
 }
 
-/** Refuses a member whose data we cannot read. */
+/** Throws for a member whose data cannot be read: it is encrypted, or its compression is not supported. */
 export function checkMember({ flags, method }: MemberHeader): void {
   if ((flags & ENCRYPTED) > 0) throw unreadable('the member of the zip archive is encrypted');
   if (method !== STORED && method !== DEFLATED) {
-    throw unreadable(`the member of the zip archive is compressed by method ${method}`);
+    throw unreadable(
+      `the member of the zip archive is compressed with the unsupported method ${method}`,
+    );
   }
 }

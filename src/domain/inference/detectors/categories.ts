@@ -1,7 +1,7 @@
 import { MOST_CATEGORIES, tellableCategories, tellableWeights } from '../privacy.js';
 import { type Evidence, type Finding, scalarOf } from './detector.js';
 
-/** The values of a column as weighted choices, where they may leave. */
+/** The values of a column as weighted choices; undefined if they must not be disclosed. */
 export function categories(
   { values, texts, k }: Evidence,
   kind: string,
@@ -23,6 +23,6 @@ export function categories(
     },
     confidence,
     warnings:
-      dropped === 0 ? [] : [`${dropped} of its values, each in under ${k} rows, were left out`],
+      dropped === 0 ? [] : [`${dropped} values, each in fewer than ${k} rows, were left out`],
   };
 }

@@ -3,7 +3,7 @@ import { categories } from './categories.js';
 import { type Detector, type Finding, scalarOf } from './detector.js';
 import { meanOf } from './words.js';
 
-/** Texts that come again and again. */
+/** Few different texts that repeat. */
 export const category: Detector = {
   name: 'category',
   detect: (evidence): Finding | undefined => {

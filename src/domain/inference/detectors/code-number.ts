@@ -4,17 +4,17 @@ import { namesIdentifiers } from '../privacy.js';
 import type { Evidence, Finding } from './detector.js';
 import type { NumericColumn } from './numeric-column.js';
 
-/** Words of a name that make ids of numbers which hardly repeat. */
+/** Words in a column's name that suggest identifiers if its numbers hardly repeat. */
 const NUMBER_HINTS = ['no', 'nr', 'num', 'number', 'key', 'code', 'ref', 'reference'];
 const OBJECT_HINTS = ['invoice', 'ticket', 'serial', 'sku', 'order', 'document'];
 const FEWEST_VALUES = 20;
-/** Names say much: a few duplicates do not make a quantity of an id. */
+/** The least share of different numbers in a column whose name suggests identifiers: a few duplicates are allowed. */
 const HINTED_SHARE = 0.98;
-/** So many duplicates would have come by chance, and there is none. */
+/** If random numbers would have at least this many duplicates, but the column has none, it contains identifiers. */
 const MISSED_DUPLICATES = 12;
 const LONGEST_DIGITS = 14;
 
-/** Whole numbers that name things: counters, and ids that are told apart from measures by having no duplicate. */
+/** Whole numbers that identify: counters, and ids, which differ from measures in having no duplicates. */
 export function codeNumber(column: NumericColumn, evidence: Evidence): Finding | undefined {
   const { numbers, rows, isWhole, min, max } = column;
   if (!isWhole || min < 0) return undefined;
@@ -23,23 +23,25 @@ export function codeNumber(column: NumericColumn, evidence: Evidence): Finding |
   if (!isNamed && !isIdentifying(column, evidence)) return undefined;
   const confidence = isNamed && isUnique ? 0.95 : 0.8;
   const isCounter = isUnique && max - min + 1 === rows && isRising(evidence);
-  // Numbers from 1 on tell only how many rows there are.
+  // A counter from 0 or 1 discloses only the number of rows.
   if (isCounter && min <= 1) return { kind: 'sequence', confidence, constraints: { start: min } };
   const digits = Math.min(LONGEST_DIGITS, String(max).length);
   const start = Number(`1e${digits}`);
   if (isCounter) return { kind: 'sequence', confidence, constraints: { start } };
   const hasRoom = start * 9 >= MAX_ROWS;
-  // One digit more than any id of the sample has: none that is made can be one that was read.
+  // One digit more than any sampled id: no generated id equals a sampled one.
   const end = isUnique ? start * 10 - 1 : start + numbers.length - 1;
   return {
     kind: 'integer',
     confidence,
     constraints: { min: start, max: end, ...(isUnique && hasRoom ? { unique: true } : {}) },
-    warnings: ['its numbers name things: they come out with one digit more'],
+    warnings: [
+      'looks like an ID; generated IDs get one more digit so that none can match a real one',
+    ],
   };
 }
 
-/** Measures hardly ever have so many digits, all of them as many, and hardly ever end in 0. */
+/** Measures seldom all have the same number of digits if it is this large. Ids seldom end in 0. */
 const MANY_DIGITS = 7;
 const MOST_ROUND = 0.2;
 
@@ -55,7 +57,7 @@ function isIdentifying(column: NumericColumn, { hints, k }: Evidence): boolean {
   return numbers.length === rows && missedDuplicates(numbers) > MISSED_DUPLICATES;
 }
 
-/** Pairs of equal values that as many even draws from the middle half of the range would have. */
+/** The expected number of equal pairs if the middle half of the values were uniform draws from their range. */
 function missedDuplicates(numbers: NumericColumn['numbers']): number {
   const sorted = numbers.map(({ value }) => value).sort((a, b) => a - b);
   const quarter = Math.floor(sorted.length / 4);

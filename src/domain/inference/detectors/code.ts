@@ -1,5 +1,5 @@
 import { MAX_ROWS } from '../../schema/limits.js';
-import { learnShape } from '../learn-shape.js';
+import { inferShape } from '../infer-shape.js';
 import { namesIdentifiers } from '../privacy.js';
 import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
 import { wordCount } from './words.js';
@@ -7,7 +7,7 @@ import { wordCount } from './words.js';
 const LEAST_SHARE = 0.75;
 const LONGEST = 64;
 
-/** Ids and codes: no words of a language, but letters, figures and signs of a form. */
+/** Ids and codes: letters, digits and signs of a form instead of words of a language. */
 export const code: Detector = {
   name: 'code',
   detect: (evidence): Finding | undefined => {
@@ -15,10 +15,10 @@ export const code: Detector = {
     const share = shareOf(evidence, isCode);
     if (share < LEAST_SHARE && !namesIdentifiers(evidence.hints)) return undefined;
     const finding = { kind: 'string', confidence: share };
-    const shape = learnShape(values.counts, k);
+    const shape = inferShape(values.counts, k);
     if (shape === undefined) return { ...finding, constraints: lengthened(evidence) };
     const isUnique = texts.length === values.rows && shape.size >= MAX_ROWS;
-    const covered = `its texts are of the forms that ${Math.round(shape.share * 100)} % of its values have`;
+    const covered = `generated from the pattern that ${Math.round(shape.share * 100)} % of the values share; the rest is ignored`;
     return {
       ...finding,
       constraints: { pattern: shape.pattern, ...(isUnique ? { unique: true } : {}) },
@@ -32,12 +32,12 @@ function isCode(text: string): boolean {
   return /^[\x21-\x7e ]+$/.test(text) && (/\d/.test(text) || isOfOneCase(text));
 }
 
-/** Capitals throughout, or small letters that are too few for a word. */
+/** Whether a text has no lower-case letters, or is short and has no upper-case letters. */
 function isOfOneCase(text: string): boolean {
   return /^[^a-z]+$/.test(text) || (text.length <= 4 && /^[^A-Z]+$/.test(text));
 }
 
-/** Random characters, longer than any value of the sample. */
+/** The constraints of random characters that are longer than any sampled value. */
 function lengthened({ texts }: Evidence): { readonly length: number; readonly charset: string } {
   const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
   const isUpper = texts.every((text) => text === text.toUpperCase());

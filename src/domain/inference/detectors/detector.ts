@@ -2,59 +2,60 @@ import type { ColumnValues } from '../column-values.js';
 import type { KnownWords } from '../known-words.js';
 import type { DecimalMark } from '../parse-number.js';
 
-/** What a column shows of itself. */
+/** The evidence about a column for detectors. */
 export interface Evidence {
   readonly values: ColumnValues;
   /** The different values. */
   readonly texts: readonly string[];
-  /** The words of its name. */
+  /** The words of the column's name. */
   readonly hints: ReadonlySet<string>;
   readonly words: KnownWords;
   readonly decimalMark: DecimalMark;
-  /** Sampled rows that everything stands for which is told. */
+  /** The k of k-anonymity: everything disclosed represents at least this number of sampled rows. */
   readonly k: number;
 }
 
-/** What a column holds, and how to make the like of it. */
+/** The kind of a column's values, and the constraints for generating similar ones. */
 export interface Finding {
-  /** The field type that says it best. */
+  /** The field type that describes the values best. */
   readonly kind: string;
-  /** The field type to make it with, where it is another one that can be learnt better. */
+  /** The field type to generate with, if its constraints can be inferred better than those of `kind`. */
   readonly type?: string;
   readonly constraints?: Readonly<Record<string, unknown>>;
-  /** 0..1 */
+  /** The confidence in the kind, 0..1. */
   readonly confidence: number;
-  /** Counts, never values. */
+  /** Texts of `WARNING_FORMS`, with counts and without values. */
   readonly warnings?: readonly string[];
 }
 
-/** Looks for one kind of value; the first that finds its kind decides. */
+/** Detects one kind of values. */
 export interface Detector {
   readonly name: string;
+  /** The finding; undefined if the column has another kind of values. */
   detect(evidence: Evidence): Finding | undefined;
 }
 
-/** So many values tell whether the rest is worth a look. */
+/** After this number of values, a hopeless test stops. */
 const PROBE = 100;
 const HOPELESS = 0.3;
 
-/** Share of the rows whose value holds; 0 where the first values show that it is small. */
+/** The share of the rows whose values pass a test; 0 if the first values show that the share is small. */
 export function shareOf({ values }: Evidence, holds: (text: string) => boolean): number {
-  let [seen, all, fits] = [0, 0, 0];
+  let [seen, total, matching] = [0, 0, 0];
   for (const [text, rows] of values.counts) {
-    if (seen++ === PROBE && fits < HOPELESS * all) return 0;
-    all += rows;
-    if (holds(text)) fits += rows;
+    if (seen++ === PROBE && matching < HOPELESS * total) return 0;
+    total += rows;
+    if (holds(text)) matching += rows;
   }
-  return all === 0 ? 0 : fits / all;
+  return total === 0 ? 0 : matching / total;
 }
 
-/** Share of the different values that hold, whatever their rows. */
+/** The share of the different values that pass a test, regardless of their rows. */
 export function shareOfValues({ texts }: Evidence, holds: (text: string) => boolean): number {
   return texts.length === 0 ? 0 : texts.filter(holds).length / texts.length;
 }
 
-/** A value stands for a number where the number is written so: 007 and 1e3 stay texts. */
+/** A text as a number if the number has exactly this text: 007 and 1e3 stay texts. */
 export function scalarOf(text: string): string | number {
   const number = Number(text);
   return Number.isFinite(number) && String(number) === text ? number : text;

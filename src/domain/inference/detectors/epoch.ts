@@ -1,4 +1,4 @@
-import { learnBins, type Point } from '../learn-bins.js';
+import { inferBins, type Point } from '../infer-bins.js';
 import { hasHint } from '../name-hints.js';
 import { secondRounding } from '../round-seconds.js';
 import type { Evidence, Finding } from './detector.js';
@@ -17,11 +17,11 @@ const HINTS = [
   'at',
   'ts',
 ];
-/** 2001 to 2033: the numbers of ten digits, and of thirteen in milliseconds, that are times of our days. */
+/** 2001 to 2033: contemporary times, as numbers of ten digits, or of thirteen digits in milliseconds. */
 const SECONDS = { min: 1_000_000_000, max: 1_999_999_999 };
 const MILLISECOND = 1000;
 
-/** Seconds or milliseconds since 1970, under a name that speaks of time. */
+/** Seconds or milliseconds since 1970, in a column whose name suggests a time. */
 export function epoch(
   { numbers, isWhole, min, max }: NumericColumn,
   { hints, k }: Evidence,
@@ -35,7 +35,7 @@ export function epoch(
     rows.set(second, (rows.get(second) ?? 0) + count);
   }
   const points: Point[] = [...rows].map(([at, count]) => ({ at, rows: count }));
-  const bins = learnBins(
+  const bins = inferBins(
     points.sort((a, b) => a.at - b.at),
     k,
     secondRounding,

@@ -13,8 +13,8 @@ import { truthValue } from './truth-value.js';
 import { writtenForm } from './written-form.js';
 
 /**
- * Every detector, the strictest first: what identifies comes before what sorts, so that no such value is ever
- * taken for a category. The last one always finds something.
+ * All detectors, the strictest first; the first finding wins. Detectors of identifying values come before those of
+ * categories, so identifying values never become categories. The last detector always has a finding.
  */
 export const detectors: readonly Detector[] = [
   truthValue,

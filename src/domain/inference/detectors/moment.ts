@@ -1,5 +1,5 @@
-import { civilCode, DAY_SECONDS } from '../../columns/calendar.js';
-import { learnBins, type Point } from '../learn-bins.js';
+import { civilCode, DAY_SECONDS } from '../../time/calendar.js';
+import { inferBins, type Point } from '../infer-bins.js';
 import { type DayOrder, type ParsedMoment, parseMoment } from '../parse-moment.js';
 import { dayRounding } from '../round-days.js';
 import { secondRounding } from '../round-seconds.js';
@@ -15,7 +15,7 @@ interface Reading {
   readonly share: number;
 }
 
-/** Days and moments, however they are written. */
+/** Days and moments in any notation. */
 export const moment: Detector = {
   name: 'moment',
   detect: (evidence): Finding | undefined => {
@@ -29,17 +29,19 @@ export const moment: Detector = {
 };
 
 function read(evidence: Evidence): Reading | undefined {
-  // Whether a text is a date at all does not hang on the order but where a month would be over 12.
+  // The cheaper test first: it accepts both orders of day and month.
   const isMoment = (text: string): boolean =>
     parseMoment(text, 'mdy') !== undefined || parseMoment(text, 'dmy') !== undefined;
   if (shareOf(evidence, isMoment) < LEAST_SHARE) return undefined;
   const american = readAs(evidence, 'mdy');
   const first = american.moments[0]?.moment;
   if (american.share === 1 && first?.form !== 'mdy') return american;
-  const other = readAs(evidence, 'dmy');
-  if (american.share !== other.share) return american.share > other.share ? american : other;
+  const european = readAs(evidence, 'dmy');
+  if (american.share !== european.share) {
+    return american.share > european.share ? american : european;
+  }
   const isAmbiguous = first?.form === 'mdy';
-  return { ...(first?.separator === '/' ? american : other), isAmbiguous };
+  return { ...(first?.separator === '/' ? american : european), isAmbiguous };
 }
 
 function readAs({ values }: Evidence, order: DayOrder): Reading {
@@ -55,26 +57,26 @@ function readAs({ values }: Evidence, order: DayOrder): Reading {
 }
 
 function rowsWhere({ moments }: Reading, holds: (moment: ParsedMoment) => boolean): number {
-  return moments.reduce((sum, { moment: one, rows }) => sum + (holds(one) ? rows : 0), 0);
+  return moments.reduce((sum, { moment: parsed, rows }) => sum + (holds(parsed) ? rows : 0), 0);
 }
 
 function pointsOf({ moments }: Reading, at: (moment: ParsedMoment) => number): readonly Point[] {
   const rows = new Map<number, number>();
-  for (const one of moments) {
-    const place = at(one.moment);
-    rows.set(place, (rows.get(place) ?? 0) + one.rows);
+  for (const { moment: parsed, rows: count } of moments) {
+    const position = at(parsed);
+    rows.set(position, (rows.get(position) ?? 0) + count);
   }
   return [...rows]
-    .map(([place, count]) => ({ at: place, rows: count }))
+    .map(([position, count]) => ({ at: position, rows: count }))
     .sort((a, b) => a.at - b.at);
 }
 
-function warningsOf(reading: Reading, all: number, isKept: boolean): readonly string[] {
-  const unread = all - rowsWhere(reading, () => true);
+function warningsOf(reading: Reading, total: number, isKept: boolean): readonly string[] {
+  const unread = total - rowsWhere(reading, () => true);
   return [
-    ...(unread > 0 ? [`${unread} of its rows could not be read as dates`] : []),
-    ...(reading.isAmbiguous ? ['whether days or months come first could not be told'] : []),
-    ...(isKept ? [] : ['its dates come out in another notation than the sample has']),
+    ...(unread > 0 ? [`${unread} rows could not be read as dates`] : []),
+    ...(reading.isAmbiguous ? ['the order of day and month is ambiguous'] : []),
+    ...(isKept ? [] : ['dates are generated in another notation than in the sample']),
   ];
 }
 
@@ -82,7 +84,7 @@ const FORMATS = { ymd: 'iso', mdy: 'us', dmy: 'eu' } as const;
 
 function daysOf(reading: Reading, { k, values }: Evidence): Finding {
   const points = pointsOf(reading, ({ day }) => day);
-  const bins = learnBins(points, k, dayRounding);
+  const bins = inferBins(points, k, dayRounding);
   const form = mostFrequentForm(reading);
   const format = form in FORMATS ? FORMATS[form as keyof typeof FORMATS] : 'iso';
   const isKept = form === 'ymd' || ((form === 'mdy' || form === 'dmy') && isPadded(reading));
@@ -108,23 +110,23 @@ function daysOf(reading: Reading, { k, values }: Evidence): Finding {
 
 function mostFrequentForm(reading: Reading): ParsedMoment['form'] {
   const forms = new Map<ParsedMoment['form'], number>();
-  for (const { moment: one, rows } of reading.moments) {
-    forms.set(one.form, (forms.get(one.form) ?? 0) + rows);
+  for (const { moment: parsed, rows } of reading.moments) {
+    forms.set(parsed.form, (forms.get(parsed.form) ?? 0) + rows);
   }
   return [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'ymd';
 }
 
-/** Whether days in figures stand between slashes, as `date` writes them. */
+/** Whether slashes separate the digits of days, as in the formats of `date`. */
 function isPadded(reading: Reading): boolean {
   return rowsWhere(reading, ({ separator }) => separator === '/') > 0;
 }
 
 function momentsOf(reading: Reading, { k, values }: Evidence): Finding {
   const points = pointsOf(reading, ({ day, seconds = 0 }) => day * DAY_SECONDS + seconds);
-  const bins = learnBins(points, k, secondRounding);
-  const all = rowsWhere(reading, () => true);
-  const isIso = rowsWhere(reading, ({ isIsoTime }) => isIsoTime) > MOST * all;
-  const isFine = rowsWhere(reading, ({ hasFraction }) => hasFraction) > MOST * all;
+  const bins = inferBins(points, k, secondRounding);
+  const total = rowsWhere(reading, () => true);
+  const isIso = rowsWhere(reading, ({ isIsoTime }) => isIsoTime) > MOST * total;
+  const isFine = rowsWhere(reading, ({ hasFraction }) => hasFraction) > MOST * total;
   const isKept = mostFrequentForm(reading) === 'ymd';
   return {
     kind: 'datetime',

@@ -1,12 +1,12 @@
-import type { WrittenNumber } from '../learn-numbers.js';
+import type { WrittenNumber } from '../infer-numbers.js';
 import { type DecimalMark, parseNumber } from '../parse-number.js';
 import type { Evidence } from './detector.js';
 
-/** The values of a column that are numbers. */
+/** The numbers of a column. */
 export interface NumericColumn {
   readonly numbers: readonly WrittenNumber[];
   readonly rows: number;
-  /** Rows whose value is none. */
+  /** The number of rows whose value is not a number. */
   readonly others: number;
   readonly isPercent: boolean;
   readonly isMoney: boolean;
@@ -15,12 +15,12 @@ export interface NumericColumn {
   readonly max: number;
 }
 
-/** So few may be no numbers: a remark, a mark for null that is not known. */
+/** The largest share of rows that are not numbers, such as remarks or unknown marks for null. */
 const MOST_OTHERS = 0.02;
 const PROBE = 50;
 const LEADING_ZERO = /^0\d+$/;
 
-/** The numbers of a column, where its values are; a leading zero makes codes of them all. */
+/** The numbers of a column; undefined if its values are not numbers. If a value has leading zeros, all are codes. */
 export function numericColumn(evidence: Evidence): NumericColumn | undefined {
   const { texts, decimalMark } = evidence;
   if (hasFrequentWord(evidence)) return undefined;
@@ -32,7 +32,7 @@ export function numericColumn(evidence: Evidence): NumericColumn | undefined {
 
 const FEW_VALUES = 64;
 
-/** Few values, and a word among them that k rows share: a category whose values are mostly figures. */
+/** Whether a column has few values, and k rows share a word among them: then it is a category with many numbers. */
 function hasFrequentWord({ texts, values, k, decimalMark }: Evidence): boolean {
   if (texts.length > FEW_VALUES) return false;
   return texts.some(

@@ -25,7 +25,7 @@ const HINTS = [
 const WORDS =
   /\b(?:inc|corp|corporation|company|co|ltd|limited|llc|plc|gmbh|ag|sa|group|holdings?|technolog(?:y|ies)|energy|financial|pharmaceuticals?|bank|bancorp|insurance|communications|systems|industries|brands|resources|properties|partners|services|solutions|laboratories|electric|motors|airlines|foods|realty|trust|therapeutics|agency|bureau|department|commission|authority|institute|university|research|associates|foundation|council|polls?|strategies|consulting)\b/i;
 
-/** Companies and other bodies, told by their name or by words that theirs have. */
+/** Companies and other organisations, recognised by the column's name or by typical words in the values. */
 export const organisation: Detector = {
   name: 'organisation',
   detect: (evidence): Finding | undefined => {

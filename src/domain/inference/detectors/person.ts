@@ -3,9 +3,9 @@ import { hasHint } from '../name-hints.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { wordCount } from './words.js';
 
-/** Words that may name other things than people. */
+/** Words in a column's name that may refer to people or to other things. */
 const WEAK_HINTS = ['name', 'alias', 'subject'];
-/** Words for people: what they stand over and is written like a name is one, known or not. */
+/** Words for people: in a column with such a name, values with the form of a name are names, even unknown ones. */
 const PERSON_HINTS = [
   'fullname',
   'person',
@@ -32,14 +32,14 @@ const LAST_HINTS = ['last', 'surname', 'family', 'nachname', 'nom'];
 const LOGIN_HINTS = ['username', 'login', 'handle'];
 const MOST_WORDS = 6;
 
-/** Names of people, told by given names that are known. They never leave, however often one comes. */
+/** Names of people, recognised by known given names. They are never disclosed, however frequent a name is. */
 export const person: Detector = {
   name: 'person',
   detect: (evidence): Finding | undefined =>
     login(evidence) ?? partOfName(evidence) ?? fullName(evidence),
 };
 
-/** How people log in; `user` may have many words beside it that speak of something else. */
+/** Login names. `user` counts only as the sole word of a column's name: other words may change its meaning. */
 function login(evidence: Evidence): Finding | undefined {
   const { hints } = evidence;
   const isNamed = hasHint(hints, LOGIN_HINTS) || (hints.has('user') && hints.size === 1);
@@ -57,7 +57,7 @@ function partOfName(evidence: Evidence): Finding | undefined {
   if (hasHint(hints, FIRST_HINTS) && isPart(words.firstNames)) {
     return { kind: 'first_name', confidence: 0.9 };
   }
-  // Most family names are in no list.
+  // Most family names are not in any list.
   const isWord = shareOf(evidence, (text) => isCapitalised(text) && wordCount(text) <= 3) > 0.8;
   return hasHint(hints, LAST_HINTS) && isWord ? { kind: 'last_name', confidence: 0.8 } : undefined;
 }
@@ -91,7 +91,7 @@ function hasGivenName(text: string, { firstNames }: Evidence['words']): boolean 
   );
 }
 
-/** Whether a text begins with a capital letter of any script that has them. */
+/** Whether a text begins with a capital letter, in any script that has capital letters. */
 function isCapitalised(text: string): boolean {
   const first = text.charAt(0);
   return first === first.toUpperCase() && first !== first.toLowerCase();

@@ -20,10 +20,10 @@ const FEW = 64;
 const COUNTRY_HINTS = ['country', 'nation', 'pays', 'land', 'pais'];
 const ADDRESS_HINTS = ['address', 'street', 'adresse'];
 
-/** Of the values: most cities are in no list. */
+/** The share of the values that must be known cities. It is low, because most cities are not in the list. */
 const KNOWN_CITIES = 0.4;
 
-/** Countries, states, cities and addresses. Few of them are categories; many are made anew. */
+/** Countries, states, cities and addresses. Few different ones become categories; many are generated. */
 export const place: Detector = {
   name: 'place',
   detect: (evidence): Finding | undefined =>
@@ -41,7 +41,7 @@ function state(evidence: Evidence): Finding | undefined {
   return kept ?? { kind: 'state', confidence: 0.8, constraints: { country: 'US', format } };
 }
 
-/** States of other countries, by the name of the column; few of them are a category, or a state of things. */
+/** States of other countries, recognised by the column's name. Few different values are a category or conditions. */
 function namedState(evidence: Evidence): Finding | undefined {
   if (!hasHint(evidence.hints, STATE_HINTS) || evidence.texts.length <= FEW) return undefined;
   const share = shareOf(evidence, (text) => wordCount(text) <= 4 && !/[\d@/:]/.test(text));

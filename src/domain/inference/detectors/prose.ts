@@ -1,5 +1,5 @@
 import { hasHint } from '../name-hints.js';
-import { endSpreads } from '../privacy.js';
+import { endSpreads, LONGEST_TEXT } from '../privacy.js';
 import { decimalRounding } from '../round-axis.js';
 import type { Detector, Evidence, Finding } from './detector.js';
 import { meanOf, wordCount } from './words.js';
@@ -23,9 +23,8 @@ const HINTS = [
 ];
 const MANY_WORDS = 8;
 const SOME_WORDS = 3;
-const LONGEST = 1000;
 
-/** Free text: long, or called so. Nothing of it leaves but how long it is. */
+/** Free text: long, or recognised by the column's name. Only its lengths are disclosed. */
 export const prose: Detector = {
   name: 'prose',
   detect: (evidence): Finding | undefined => {
@@ -35,7 +34,7 @@ export const prose: Detector = {
   },
 };
 
-/** `text` between lengths that k rows or more have, rounded outwards. */
+/** A finding of `text`. Its length bounds are rounded outwards, at least as coarsely as k rows spread at each end. */
 export function freeText({ k, values }: Evidence, confidence: number): Finding {
   if (values.rows < k) return { kind: 'text', confidence };
   const rows = new Map<number, number>();
@@ -48,6 +47,9 @@ export function freeText({ k, values }: Evidence, confidence: number): Finding {
   return {
     kind: 'text',
     confidence,
-    constraints: { min_length: Math.min(min, LONGEST), max_length: Math.min(max, LONGEST) },
+    constraints: {
+      min_length: Math.min(min, LONGEST_TEXT),
+      max_length: Math.min(max, LONGEST_TEXT),
+    },
   };
 }

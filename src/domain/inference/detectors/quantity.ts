@@ -1,4 +1,4 @@
-import { learnDecimals, learnNumbers } from '../learn-numbers.js';
+import { inferDecimals, inferNumbers } from '../infer-numbers.js';
 import { hasHint } from '../name-hints.js';
 import { parseMoment } from '../parse-moment.js';
 import { categories } from './categories.js';
@@ -8,7 +8,7 @@ import { epoch } from './epoch.js';
 import { type NumericColumn, numericColumn } from './numeric-column.js';
 import { survey } from './survey.js';
 
-/** Numbers: quantities, money, shares, years, coordinates; ids and codes that are written as numbers. */
+/** Numbers: quantities, money, shares, years and coordinates, and also numeric ids and codes. */
 export const quantity: Detector = {
   name: 'quantity',
   detect: (evidence): Finding | undefined => {
@@ -22,13 +22,13 @@ export const quantity: Detector = {
       measured(column, evidence);
     const warnings = [
       ...(found.warnings ?? []),
-      ...(column.others > 0 ? [`${column.others} of its rows hold no number`] : []),
+      ...(column.others > 0 ? [`${column.others} rows contain no number`] : []),
     ];
     return { ...found, warnings };
   },
 };
 
-/** 20240131 is a day: hardly any number of eight digits is one by chance. */
+/** Whether the numbers are days such as 20240131: other numbers of eight digits are seldom valid days. */
 function isCompactDate({ isWhole, min, max }: NumericColumn, evidence: Evidence): boolean {
   if (!isWhole || min < 19_000_101 || max > 20_991_231) return false;
   return shareOf(evidence, (text) => parseMoment(text, 'mdy') !== undefined) > 0.95;
@@ -36,11 +36,11 @@ function isCompactDate({ isWhole, min, max }: NumericColumn, evidence: Evidence)
 
 const CODE_HINTS = ['code', 'class', 'category', 'group', 'level', 'flag', 'status', 'zone'];
 const MOST_VALUES = 64;
-/** So few values of a wide range are labels, whatever the column is called. */
+/** Up to this many values of a wide range are labels, whatever the column's name. */
 const FEW_VALUES = 12;
 const SPARSE = 0.2;
 
-/** A few numbers far apart are labels: 0, 0.5 and 1, or the codes of regions. */
+/** A few distant numbers are labels, such as 0, 0.5 and 1, or the codes of regions. */
 function fewNumbers(column: NumericColumn, evidence: Evidence): Finding | undefined {
   const { numbers, isWhole, min, max } = column;
   if (numbers.length > MOST_VALUES || column.isPercent || column.isMoney) return undefined;
@@ -70,14 +70,14 @@ function isYear({ isWhole, min, max, numbers }: NumericColumn, { hints }: Eviden
 
 interface Kind {
   readonly kind: string;
-  /** Types that can take what was learnt, the best first. */
+  /** The field type to generate with, if it differs from `kind`. */
   readonly type?: string;
   readonly bounds?: { readonly min: number; readonly max: number };
 }
 
 const MONEY_HINTS = ['price', 'cost', 'amount', 'fee', 'fare', 'revenue', 'salary', 'total', 'usd'];
 
-/** What a column of numbers measures: by its marks, then by its range and its name. */
+/** The kind of a column of numbers, by percent and currency signs, then by its range and its name. */
 function kindOf(column: NumericColumn, evidence: Evidence): Kind {
   const { hints } = evidence;
   const isWithin = (most: number): boolean => column.min >= -most && column.max <= most;
@@ -104,11 +104,15 @@ function measured(column: NumericColumn, evidence: Evidence): Finding {
   const { kind, type, bounds } = kindOf(column, evidence);
   const finding = { kind, ...(type && { type }), confidence: 0.9 };
   const isWhole = (type ?? kind) === 'integer' || kind === 'year';
-  const learntDecimals = learnDecimals(column.numbers, evidence.k);
-  const precision = isWhole ? 0 : kind === 'float' ? Math.max(1, learntDecimals) : learntDecimals;
-  const learnt = learnNumbers(column.numbers, precision, evidence.k);
-  if (learnt === undefined) return finding;
-  const { precision: decimals, min, max, distribution } = learnt;
+  const inferredDecimals = inferDecimals(column.numbers, evidence.k);
+  const precision = isWhole
+    ? 0
+    : kind === 'float'
+      ? Math.max(1, inferredDecimals)
+      : inferredDecimals;
+  const inferred = inferNumbers(column.numbers, precision, evidence.k);
+  if (inferred === undefined) return finding;
+  const { precision: decimals, min, max, distribution } = inferred;
   return {
     ...finding,
     constraints: {

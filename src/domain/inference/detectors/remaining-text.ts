@@ -2,10 +2,10 @@ import { MOST_CATEGORIES } from '../privacy.js';
 import { type Detector, type Finding, shareOf } from './detector.js';
 import { freeText } from './prose.js';
 
-/** A word of a script that writes words apart. */
+/** A word of a script that separates words by spaces. */
 const WORD = /^[^\s\d,;:/|\u2e80-\uffff]{1,20}$/;
 
-/** What no other detector knows: a word where values are words or come again, else text of a length. */
+/** All values that no other detector recognises: `word` if values are words or repeat, else `text`. */
 export const remainingText: Detector = {
   name: 'remaining text',
   detect: (evidence): Finding => {
@@ -16,7 +16,9 @@ export const remainingText: Detector = {
     return {
       kind: 'word',
       confidence: 0.5,
-      warnings: isRepeated ? ['its values are too rare to be told: words take their place'] : [],
+      warnings: isRepeated
+        ? ['too few repeats to list values safely; random words are generated instead']
+        : [],
     };
   },
 };

@@ -3,7 +3,7 @@ import { tellableCategories, tellableWeights } from '../privacy.js';
 import type { Evidence, Finding } from './detector.js';
 import type { NumericColumn } from './numeric-column.js';
 
-/** Scores of surveys: where name and values say so. */
+/** Scores of surveys, recognised by the column's name and range. */
 export function survey(column: NumericColumn, evidence: Evidence): Finding | undefined {
   const { isWhole, min, max } = column;
   if (!isWhole || min < 0 || max > 10) return undefined;
@@ -21,7 +21,7 @@ export function survey(column: NumericColumn, evidence: Evidence): Finding | und
   return undefined;
 }
 
-/** How often each score of a scale comes; scores under k rows are told as none. */
+/** The constraints of a scale: the weight of each score. Scores with fewer than k rows get the weight 0. */
 function scores({ values, k }: Evidence, scale: number | string | undefined): Partial<Finding> {
   const given = scale === undefined ? {} : { scale };
   const [low, high] = typeof scale === 'string' ? scale.split('-').map(Number) : [1, scale ?? 5];

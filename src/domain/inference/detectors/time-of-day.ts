@@ -1,5 +1,5 @@
-import { DAY_SECONDS } from '../../columns/calendar.js';
-import { type Bins, learnBins, type Point } from '../learn-bins.js';
+import { DAY_SECONDS } from '../../time/calendar.js';
+import { type Bins, inferBins, type Point } from '../infer-bins.js';
 import { parseTime } from '../parse-moment.js';
 import { secondRounding } from '../round-seconds.js';
 import { type Detector, type Finding, shareOf } from './detector.js';
@@ -22,7 +22,7 @@ export const timeOfDay: Detector = {
     }
     const points: Point[] = [...rows].map(([at, count]) => ({ at, rows: count }));
     points.sort((a, b) => a.at - b.at);
-    const bins = learnBins(points, evidence.k, secondRounding);
+    const bins = inferBins(points, evidence.k, secondRounding);
     if (bins === undefined) return { kind: 'time', confidence: share };
     const { edges, weights } = withinDay(bins);
     return {
@@ -37,13 +37,13 @@ export const timeOfDay: Detector = {
   },
 };
 
-/** No clock tells the end of the day: the last bin ends with its last second and takes what is told behind. */
+/** Ends the bins at the last second of the day: 24:00 is not a time. The last bin takes over the weights after it. */
 function withinDay({ edges, weights }: Bins): Pick<Bins, 'edges' | 'weights'> {
   const inDay = edges.filter((at) => at < LAST);
   if (inDay.length === edges.length) return { edges, weights };
   const kept = weights.slice(0, inDay.length);
-  const behind = weights.slice(inDay.length).reduce((sum, weight) => sum + weight, 0);
-  return { edges: [...inDay, LAST], weights: [...kept.slice(0, -1), (kept.at(-1) ?? 0) + behind] };
+  const rest = weights.slice(inDay.length).reduce((sum, weight) => sum + weight, 0);
+  return { edges: [...inDay, LAST], weights: [...kept.slice(0, -1), (kept.at(-1) ?? 0) + rest] };
 }
 
 function readTime(text: string): number | undefined {

@@ -3,7 +3,7 @@ import { areTruthWords } from '../truth-words.js';
 import { categories } from './categories.js';
 import type { Detector, Evidence, Finding } from './detector.js';
 
-/** Words for true and false; their spelling is kept by `choice` where it is not that of `boolean`. */
+/** Words for true and false. If they differ from those of `boolean`, a `choice` keeps their spelling. */
 export const truthValue: Detector = {
   name: 'truth value',
   detect: (evidence): Finding | undefined => {

@@ -1,6 +1,6 @@
 import type { Evidence } from './detector.js';
 
-/** Words of a text, as spaces part them. */
+/** The number of words of a text, separated by space. */
 export function wordCount(text: string): number {
   let count = 0;
   let isInside = false;
@@ -12,7 +12,7 @@ export function wordCount(text: string): number {
   return count;
 }
 
-/** Mean of a measure over the rows. */
+/** The mean of a measure over all rows; 0 if there are no rows. */
 export function meanOf({ values }: Evidence, measure: (text: string) => number): number {
   let sum = 0;
   for (const [text, rows] of values.counts) sum += measure(text) * rows;

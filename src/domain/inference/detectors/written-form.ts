@@ -2,15 +2,15 @@ import { hasHint } from '../name-hints.js';
 import { categories } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 
-/** A kind of value that is known by how it is written. */
+/** A kind of value with a recognisable notation. */
 interface WrittenForm {
   readonly kind: string;
   readonly pattern: RegExp;
-  /** Words of the name that must be there, since the form alone proves little. */
+  /** The column's name must contain one of these words, because the form alone proves little. */
   readonly hints?: readonly string[];
   readonly constraints?: (evidence: Evidence) => Readonly<Record<string, unknown>>;
   readonly holds?: (text: string) => boolean;
-  /** Its values sort rather than identify: where they may leave, they do. */
+  /** Its values are categories rather than identifiers: they are listed if the privacy rules allow it. */
   readonly sorts?: true;
 }
 
@@ -30,7 +30,7 @@ const forms: readonly WrittenForm[] = [
   {
     kind: 'url',
     pattern:
-      /^(?:(?:https?|ftp):\/\/\S+|www\.\S+\.\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,6}\/\S*)$/i,
+      /^(?:(?:https?|ftp):\/\/\S+|www\.[^\s.]+\.\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,6}\/\S*)$/i,
     constraints: (evidence) => ({
       schemes: [shareOf(evidence, (text) => /^http:/i.test(text)) > 0.5 ? 'http' : 'https'],
     }),
@@ -128,7 +128,7 @@ function passesLuhn(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Values that are known by their form: addresses, numbers of cards and accounts, digests and so on. */
+/** Values with a recognisable notation: addresses, numbers of cards and accounts, hashes and so on. */
 export const writtenForm: Detector = {
   name: 'written form',
   detect: (evidence): Finding | undefined => {
@@ -139,7 +139,7 @@ export const writtenForm: Detector = {
         (text) => form.pattern.test(text) && (form.holds?.(text) ?? true),
       );
       if (share < LEAST_SHARE) continue;
-      // One code that most rows have makes no codes of the names beside it.
+      // A single frequent code must not hide that most different values have another form.
       if (
         form.hints !== undefined &&
         shareOfValues(evidence, (text) => form.pattern.test(text)) < LEAST_SHARE

@@ -17,16 +17,22 @@ export interface Start {
   readonly environment?: Readonly<Record<string, string>>;
   /** Options of Node's own. */
   readonly node?: readonly string[];
+  /** The user and group that the process runs as; only root may choose one. */
+  readonly user?: number | undefined;
 }
 
 /** The command line as a process of its own, under its compiled file. */
 export function startCli(
   args: readonly string[],
-  { input, environment = {}, node = [] }: Start = {},
+  { input, environment = {}, node = [], user }: Start = {},
 ): ChildProcess {
+  const owner = user === undefined ? {} : { uid: user, gid: user };
+  // Another user cannot write to the folder of the coverage, and Node would complain of it on stderr.
+  const coverage = user === undefined ? {} : { NODE_V8_COVERAGE: '' };
   const child = spawn(process.execPath, [...node, CLI, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...coverage, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
+    ...owner,
   });
   // A command that does not read what it is sent may be gone before it is.
   child.stdin?.on('error', () => {});

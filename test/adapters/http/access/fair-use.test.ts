@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { Stores } from '../../../../src/adapters/stores/open-stores.js';
 import { tokens } from '../../../../src/tokens.js';
 import { exchange, parseAnswer } from '../support/raw-exchange.js';
 import { post, problemOf } from '../support/requests.js';
@@ -73,9 +72,13 @@ describe('fair use by address', () => {
       retryAfterSeconds: 3,
     } as const);
     const server = await serveKeyed(RATE, (container) => {
-      const stores = container.get(tokens.stores);
-      const keys = { ...stores.keys, find: () => down };
-      container.rebind(tokens.stores).toConstantValue({ ...stores, keys } as unknown as Stores);
+      const { keys } = container.get(tokens.stores);
+      container.rebind(tokens.keyStore).toConstantValue({
+        add: (digest, record) => keys.add(digest, record),
+        find: () => down,
+        list: () => keys.list(),
+        revoke: (id, at) => keys.revoke(id, at),
+      });
     });
 
     for (let i = 0; i < 10; i++) {

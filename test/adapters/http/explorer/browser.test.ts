@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { KEY } from '../access/keyed-server.js';
 import { serve, stopAll, type TestServer } from '../support/serve.js';
-import { Browser, missingBrowser } from './support/browser.js';
+import { Browser, missingBrowser, PHONE } from './support/browser.js';
 
 const missing = missingBrowser();
 
@@ -74,6 +74,31 @@ describe('the explorer in a browser that reaches no other host', function () {
       .to.contain('/generate')
       .and.contain('rows');
     expectOwn();
+  });
+
+  it('Swagger UI fits on a phone, with an operation open and an answer shown', async () => {
+    browser = new Browser(PHONE);
+    const page = await browser.open(`${server.url}/docs`);
+    const operation = page.locator('#operations-Service-getHealth');
+    await operation.locator('.opblock-summary-control').click();
+    await operation.locator('.execute').click();
+    await operation.locator('.live-responses-table').waitFor();
+    await operation.scrollIntoViewIfNeeded();
+    await browser.picture(page, 'swagger-phone');
+
+    expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(PHONE.width);
+    expectOwn();
+  });
+
+  it('a page of an error keeps a margin on a phone', async () => {
+    browser = new Browser(PHONE);
+    const page = await browser.open(`${server.url}/errors/invalid_request`);
+
+    const box = await page.locator('main').boundingBox();
+    await browser.picture(page, 'error-phone');
+
+    expect(box?.x).to.be.within(8, 24);
+    expect(box?.width).to.be.within(PHONE.width - 48, PHONE.width - 16);
   });
 
   it('a page of an error is readable', async () => {

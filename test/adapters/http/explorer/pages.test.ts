@@ -93,6 +93,31 @@ describe('the explorer', () => {
     }
   });
 
+  for (const path of ['/docs', '/redoc', '/errors/not_found']) {
+    it(`${path} is laid out for the width of the screen, and has our icon`, async () => {
+      const html = await (await fetch(prefixed.url + path)).text();
+
+      expect(
+        html.match(/<meta name="viewport" content="width=device-width, initial-scale=1">/g),
+      ).to.have.length(1);
+      const icons = [...html.matchAll(/<link rel="icon"[^>]* href="([^"]+)"/g)];
+      expect(icons).to.have.length(1);
+      const icon = await fetch(new URL(icons[0]?.[1] ?? '', prefixed.url + path));
+      expect(icon.status).to.equal(200);
+      expect(icon.headers.get('content-type')).to.equal('image/svg+xml');
+      expect(icon.headers.get('cache-control')).to.equal('public, max-age=86400');
+    });
+  }
+
+  it('/favicon.ico is one bitmap, with all the bytes that it announces', async () => {
+    const response = await fetch(`${server.url}/favicon.ico`);
+    const file = Buffer.from(await response.arrayBuffer());
+
+    expect(response.headers.get('content-type')).to.equal('image/x-icon');
+    expect([...file.subarray(0, 8)]).to.deep.equal([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(file.readUInt32LE(14) + file.readUInt32LE(18)).to.equal(file.length);
+  });
+
   const folder = `/assets/${assets[0].path.split('/')[0]}`;
   const outside = [
     '/assets',

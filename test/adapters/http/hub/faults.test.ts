@@ -10,6 +10,7 @@ import {
   text,
 } from '../../../stand-ins/answers.js';
 import type { Handler } from '../../../stand-ins/listener.js';
+import { everyOf } from '../../../support/every-of.js';
 import type { RemoteHub } from '../../hubs/support/remote-hubs.js';
 import { post, problemOf } from '../support/requests.js';
 import {
@@ -194,7 +195,7 @@ for (const name of REMOTE_NAMES) {
         expect(await response.text()).not.to.match(SECRETS);
       }
       expect(inspect(log.lines, { depth: 9 })).not.to.match(SECRETS);
-      expect(hub.storage.requests.every(({ headers }) => !headers.authorization)).to.equal(true);
+      expect(everyOf(hub.storage.requests, ({ headers }) => !headers.authorization)).to.equal(true);
     });
   });
 }

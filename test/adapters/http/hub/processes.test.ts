@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Container } from 'inversify';
-import type { LearnerProgram } from '../../../../src/adapters/learner/learner-process.js';
-import { ProcessLearner } from '../../../../src/adapters/learner/process-learner.js';
-import { FifoGate } from '../../../../src/adapters/workers/fifo-gate.js';
+import { sampleFolder } from '../../../../src/adapters/hubs/local/sample-folder.js';
+import type { InferenceProgram } from '../../../../src/adapters/inference/inference-process.js';
+import { IsolatedInferrer } from '../../../../src/adapters/inference/isolated-inferrer.js';
+import { FairGate } from '../../../../src/adapters/workers/fair-gate.js';
 import type { Gate } from '../../../../src/application/ports/gate.js';
-import { learnerSettings } from '../../../../src/learner-settings.js';
+import { inferenceSettings } from '../../../../src/inference-settings.js';
 import { tokens } from '../../../../src/tokens.js';
 import { silence } from '../../../stand-ins/answers.js';
 import type { Handler } from '../../../stand-ins/listener.js';
@@ -14,7 +15,7 @@ import type { RemoteHub } from '../../hubs/support/remote-hubs.js';
 import { post, problemOf } from '../support/requests.js';
 import { serve } from '../support/serve.js';
 import { waitUntil } from '../support/wait-until.js';
-import { learnerProcesses } from './support/child-processes.js';
+import { inferenceProcesses } from './support/child-processes.js';
 import { DatasetFolder } from './support/dataset-folder.js';
 import { answerOf, OPERATIONS } from './support/hub-answers.js';
 import { serveRemote, stopServersAndHubs } from './support/remote-server.js';
@@ -34,67 +35,79 @@ function holding(): { readonly answer: Handler; readonly letGo: () => void } {
   };
 }
 
-/** Has a server learn in other processes than its own. */
-function learningWith({
-  gate = new FifoGate(4, 4),
+/** Has a server infer in other processes than its own. */
+function inferringWith({
+  gate = new FairGate(4, 4),
   ...program
-}: Partial<LearnerProgram> & { readonly gate?: Gate }): (container: Container) => void {
+}: Partial<InferenceProgram> & { readonly gate?: Gate }): (container: Container) => void {
   return (container) => {
-    const entry = new URL('../../../../src/learner.js', import.meta.url);
+    const entry = new URL('../../../../src/inference.js', import.meta.url);
     container
-      .rebind(tokens.learner)
+      .rebind(tokens.inferrer)
       .toResolvedValue(
         (settings, log) =>
-          new ProcessLearner({
+          new IsolatedInferrer({
             gate,
-            program: { entry, memoryMb: 256, rest: 60_000, ...program },
-            settings: learnerSettings(settings),
+            program: {
+              entry,
+              memoryMb: 256,
+              rest: 60_000,
+              modules: [],
+              readable: [settings.localHubDir || sampleFolder()],
+              network: true,
+              ...program,
+            },
+            settings: inferenceSettings(settings, []),
             log,
           }),
         [tokens.settings, tokens.log],
       )
       .inSingletonScope()
-      .onDeactivation((learner) => (learner as ProcessLearner).close());
+      .onDeactivation((inferrer) => (inferrer as IsolatedInferrer).close());
   };
 }
 
-function schemaOf(url: string, { dataset, file }: RemoteHub): Promise<Response> {
-  return post(`${url}/hub/schema`, { dataset, file });
+function schemaOf(
+  url: string,
+  { dataset, file }: RemoteHub,
+  address = '192.0.2.1',
+): Promise<Response> {
+  return post(`${url}/hub/schema`, { dataset, file }, { 'X-Forwarded-For': address });
 }
 
-describe('processes that learn', () => {
+describe('processes that infer', () => {
   const folder = new DatasetFolder();
   after(() => folder.remove());
   afterEach(async () => {
     await stopServersAndHubs();
-    await waitUntil('the end of all processes', () => learnerProcesses().length === 0);
+    await waitUntil('the end of all processes', () => inferenceProcesses().length === 0);
   });
 
   it('are none before the first request, and one for requests one after another', async () => {
     const { url } = await serve();
     const ids = new Set<number>();
-    expect(learnerProcesses()).to.deep.equal([]);
+    expect(inferenceProcesses()).to.deep.equal([]);
 
     for (let i = 0; i < 3; i++) {
       await answerOf(url, 'schema', OPERATIONS.schema);
-      for (const id of learnerProcesses()) ids.add(id);
+      for (const id of inferenceProcesses()) ids.add(id);
     }
     await post(`${url}/hub/schema`, { dataset: 'acme/nobody' });
 
-    expect([...ids]).to.deep.equal(learnerProcesses());
+    expect([...ids]).to.deep.equal(inferenceProcesses());
     expect(ids).to.have.length(1);
   });
 
   it('that die at rest are replaced', async () => {
     const { url, log } = await serve();
     await answerOf(url, 'schema', OPERATIONS.schema);
-    const [first = 0] = learnerProcesses();
+    const [first = 0] = inferenceProcesses();
 
     process.kill(first, 'SIGKILL');
-    await waitUntil('the line of the log', () => log.of('learner_died').length > 0);
+    await waitUntil('the line of the log', () => log.of('inference_process_died').length > 0);
 
     await answerOf(url, 'schema', OPERATIONS.schema);
-    expect(learnerProcesses()).to.have.length(1).and.not.include(first);
+    expect(inferenceProcesses()).to.have.length(1).and.not.include(first);
   });
 
   it('outlive the signals that a terminal or a supervisor sends to all', async () => {
@@ -104,7 +117,7 @@ describe('processes that learn', () => {
 
     const answer = schemaOf(url, hub);
     await waitUntil('the listing', () => hub.api.requests.length > 0);
-    for (const id of learnerProcesses()) {
+    for (const id of inferenceProcesses()) {
       process.kill(id, 'SIGINT');
       process.kill(id, 'SIGTERM');
     }
@@ -120,10 +133,10 @@ describe('processes that learn', () => {
 
     const failed = schemaOf(url, hub);
     await waitUntil('the listing', () => hub.api.requests.length > 0);
-    for (const id of learnerProcesses()) process.kill(id, 'SIGKILL');
+    for (const id of inferenceProcesses()) process.kill(id, 'SIGKILL');
 
     expect((await failed).status).to.equal(502);
-    expect(log.of('learner_died')).to.deep.equal([{ code: null, signal: 'SIGKILL' }]);
+    expect(log.of('inference_process_died')).to.deep.equal([{ code: null, signal: 'SIGKILL' }]);
     expect((await schemaOf(url, hub)).status).to.equal(200);
   });
 
@@ -133,7 +146,7 @@ describe('processes that learn', () => {
     folder.put('acme/data/small.csv', csv('n', 50, String));
     const { url, log } = await serve(
       { TABLEWRIGHT_LOCAL_HUB_DIR: folder.path },
-      learningWith({ memoryMb: 40 }),
+      inferringWith({ memoryMb: 40 }),
     );
     const ask = (file: string) =>
       post(`${url}/hub/schema`, { dataset: 'acme/data', file, sample_rows: 50_000 });
@@ -142,24 +155,24 @@ describe('processes that learn', () => {
 
     expect(large.status).to.equal(502);
     expect((await problemOf(large)).detail).to.contain('needs more memory');
-    expect(log.of('learner_died')).to.deep.equal([{ code: null, signal: 'SIGABRT' }]);
+    expect(log.of('inference_process_died')).to.deep.equal([{ code: null, signal: 'SIGABRT' }]);
     expect((await ask('small.csv')).status).to.equal(200);
     expect((await fetch(`${url}/health`)).status).to.equal(200);
   }).timeout(20_000);
 
   it('end after a rest, since they keep the memory that their largest sample took', async () => {
-    const { url, log } = await serve({}, learningWith({ rest: 50 }));
+    const { url, log } = await serve({}, inferringWith({ rest: 50 }));
 
     await answerOf(url, 'schema', OPERATIONS.schema);
-    await waitUntil('the end of the process', () => learnerProcesses().length === 0);
+    await waitUntil('the end of the process', () => inferenceProcesses().length === 0);
 
     await answerOf(url, 'schema', OPERATIONS.schema);
-    expect(log.of('learner_died')).to.deep.equal([]);
+    expect(log.of('inference_process_died')).to.deep.equal([]);
   });
 
-  it('that fail to start are a defect of the server, and leave their place', async () => {
+  it('that fail to start are a defect of the server, and release their permit', async () => {
     const entry = new URL('no-such-module.js', import.meta.url);
-    const { url, log } = await serve({}, learningWith({ entry, gate: new FifoGate(1, 0) }));
+    const { url, log } = await serve({}, inferringWith({ entry, gate: new FairGate(1, 0) }));
 
     for (let i = 1; i <= 2; i++) {
       const response = await post(`${url}/hub/schema`, OPERATIONS.schema);
@@ -171,28 +184,45 @@ describe('processes that learn', () => {
   });
 
   it('are four at a time; further requests wait for their turn', async () => {
-    const { url, hub } = await serveRemote('kaggle');
+    const { url, hub } = await serveRemote('kaggle', { TABLEWRIGHT_TRUST_PROXY: '1' });
     const held = holding();
     hub.api.instead(hub.files, held.answer);
 
-    const answers = Array.from({ length: 7 }, () => schemaOf(url, hub));
+    const answers = Array.from({ length: 7 }, (_, i) => schemaOf(url, hub, `192.0.2.${i % 3}`));
     await waitUntil('four listings', () => hub.api.requests.length === 4);
     await sleep(300);
     expect(hub.api.requests).to.have.length(4);
-    expect(learnerProcesses()).to.have.length(4);
+    expect(inferenceProcesses()).to.have.length(4);
     held.letGo();
 
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses).to.deep.equal(Array(7).fill(502));
     expect(hub.api.requests).to.have.length(7);
-    expect(learnerProcesses()).to.have.length(4);
+    expect(inferenceProcesses()).to.have.length(4);
+  }).timeout(20_000);
+
+  it('are two at a time for one caller, whose further requests hold up no other caller', async () => {
+    const { url, hub } = await serveRemote('kaggle', { TABLEWRIGHT_TRUST_PROXY: '1' });
+    const held = holding();
+    hub.api.instead(hub.files, held.answer);
+    const answers = Array.from({ length: 4 }, () => schemaOf(url, hub));
+    await waitUntil('two listings', () => hub.api.requests.length === 2);
+    await sleep(300);
+    expect(hub.api.requests).to.have.length(2);
+
+    answers.push(schemaOf(url, hub, '192.0.2.2'));
+
+    await waitUntil('the listing of the other', () => hub.api.requests.length === 3);
+    held.letGo();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses).to.deep.equal(Array(5).fill(502));
   }).timeout(20_000);
 
   it('shed requests where too many wait already: 503, not a fault of the hub', async () => {
     const { url, hub } = await serveRemote(
       'kaggle',
       {},
-      learningWith({ gate: new FifoGate(1, 1) }),
+      inferringWith({ gate: new FairGate(1, 1) }),
     );
     const held = holding();
     hub.api.instead(hub.files, held.answer);
@@ -226,11 +256,11 @@ describe('processes that learn', () => {
     const asked = hub.api.requests.length;
     const answers = [1, 2].map(() => schemaOf(url, hub).catch(() => 'reset'));
     await waitUntil('two listings', () => hub.api.requests.length === asked + 2);
-    expect(learnerProcesses()).to.have.length(2);
+    expect(inferenceProcesses()).to.have.length(2);
 
     await server.stop();
 
     expect(await Promise.all(answers)).to.deep.equal(['reset', 'reset']);
-    await waitUntil('the end of the processes', () => learnerProcesses().length === 0);
+    await waitUntil('the end of the processes', () => inferenceProcesses().length === 0);
   });
 });

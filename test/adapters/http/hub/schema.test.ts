@@ -110,7 +110,7 @@ describe('a schema from the hub', () => {
     }
   });
 
-  it('is learnt from as many rows as are asked for', async () => {
+  it('is inferred from as many rows as are asked for', async () => {
     const body = { dataset: 'acme/people', sample_rows: 50 };
 
     expect(await answerOf(server.url, 'schema', body)).to.deep.include({
@@ -134,7 +134,7 @@ describe('a schema from the hub', () => {
     [{ dataset: 'acme/nobody' }, 404, 'the hub has no dataset acme/nobody'],
     [{ dataset: 'acme/people', file: 'no.csv' }, 404, 'the hub has no file no.csv'],
     [{ dataset: 'acme/people', file: '.hidden.csv' }, 404, 'the hub has no file .hidden.csv'],
-    [{ dataset: 'acme/nothing' }, 502, 'acme/nothing has no file that may hold a table'],
+    [{ dataset: 'acme/nothing' }, 502, 'acme/nothing has no file with a table'],
     [{ dataset: 'acme/odd' }, 502, 'the file is binary data of no known kind'],
   ];
   for (const [body, status, detail] of missing) {
@@ -147,7 +147,7 @@ describe('a schema from the hub', () => {
   }
 
   for (const name of REMOTE_NAMES) {
-    it(`of a data set on ${name} is learnt through its storage`, async () => {
+    it(`of a data set on ${name} is inferred through its storage`, async () => {
       const { url, hub } = await serveRemote(name);
 
       const answer = await answerOf(url, 'schema', { dataset: hub.dataset, file: hub.file });
@@ -161,7 +161,7 @@ describe('a schema from the hub', () => {
       expect(hub.storage.requests.length).to.be.above(0);
     });
 
-    it(`of a file that ${name} does not list is learnt when the caller names it`, async () => {
+    it(`of a file that ${name} does not list is inferred when the caller names it`, async () => {
       const { url, hub } = await serveRemote(name);
       hub.api.instead('unlisted.csv', storedObject(Buffer.from(people), wellBehaved()));
       if (name === 'kaggle') {
@@ -187,7 +187,7 @@ describe('a schema from the hub', () => {
     const rows = Math.floor((8 * 1024 ** 2 - 'n,word,last\n'.length) / (240 + '0,,end\n'.length));
     expect(answer.rows_sampled).to.equal(rows);
     expect(answer.warnings).to.deep.equal([
-      `${rows} rows were sampled, not 50000: the sample reached its bounds, or the file was cut`,
+      `${rows} rows were sampled, not 50000: the sample reached a size limit, or the file was truncated`,
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { csv } from '../../../support/tables/csv-text.js';
 import { post, problemOf } from '../support/requests.js';
 import { serve } from '../support/serve.js';
 import { waitUntil } from '../support/wait-until.js';
-import { learnerProcesses } from './support/child-processes.js';
+import { inferenceProcesses } from './support/child-processes.js';
 import { DatasetFolder } from './support/dataset-folder.js';
 import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-server.js';
 
@@ -41,7 +41,7 @@ describe('time on the hub', () => {
         expect(performance.now() - began).to.be.within(2900, 9000);
         const transfer = hub.storage.requests.at(-1);
         await waitUntil('the end of the transfer', () => transfer?.aborted === true);
-        await waitUntil('the end of the process', () => learnerProcesses().length === 0);
+        await waitUntil('the end of the process', () => inferenceProcesses().length === 0);
       }).timeout(15_000);
     }
 
@@ -53,19 +53,19 @@ describe('time on the hub', () => {
 
       const answer = post(`${url}/hub/clone`, { dataset, file, rows: 5 }, {}, leaving.signal);
       await waitUntil('the transfer', () => hub.storage.requests.length > 0);
-      expect(learnerProcesses()).to.have.length(1);
+      expect(inferenceProcesses()).to.have.length(1);
       leaving.abort();
 
       expect(await answer.catch((error: Error) => error.name)).to.equal('AbortError');
       await waitUntil('the end of the transfer', () => hub.storage.requests[0]?.aborted === true);
-      await waitUntil('the end of the process', () => learnerProcesses().length === 0);
+      await waitUntil('the end of the process', () => inferenceProcesses().length === 0);
       await waitUntil('the line of the log', () => log.of('request').length > 0);
       expect(log.of('request')[0]).to.include({ outcome: 'aborted', status: null });
-      expect(log.of('learner_died')).to.deep.equal([]);
+      expect(log.of('inference_process_died')).to.deep.equal([]);
     });
   }
 
-  it('that learning takes is no time of the server’s: health answers meanwhile', async () => {
+  it('that inferring takes is no time of the server’s: health answers meanwhile', async () => {
     const folder = new DatasetFolder();
     const row = (i: number) =>
       Array.from({ length: 20 }, (_, j) => ((i * 7919 + j * 104_729) % 99_991).toString(36)).join();
@@ -75,20 +75,20 @@ describe('time on the hub', () => {
       TABLEWRIGHT_LOCAL_HUB_DIR: folder.path,
       TABLEWRIGHT_HUB_TIMEOUT: '60 s',
     });
-    let learning = true;
+    let inferring = true;
 
     const schema = post(`${url}/hub/schema`, { dataset: 'acme/large', sample_rows: 50_000 });
-    const learnt = schema.finally(() => {
-      learning = false;
+    const inferred = schema.finally(() => {
+      inferring = false;
     });
     const times: number[] = [];
-    while (learning) {
+    while (inferring) {
       const began = performance.now();
       await (await fetch(`${url}/health`)).text();
       times.push(performance.now() - began);
     }
 
-    const { rows_sampled: rows } = (await (await learnt).json()) as { rows_sampled: number };
+    const { rows_sampled: rows } = (await (await inferred).json()) as { rows_sampled: number };
     expect(rows).to.equal(50_000);
     times.sort((a, b) => a - b);
     expect(times.length).to.be.above(20);

@@ -14,6 +14,7 @@ const MOST_FIELDS = 2;
 const COMMON = new Set([
   ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive'],
   ...['cache-control', 'content-security-policy', 'referrer-policy', 'transfer-encoding'],
+  ...['cross-origin-opener-policy', 'cross-origin-resource-policy'],
   ...['vary', 'x-content-type-options'],
 ]);
 
@@ -34,7 +35,7 @@ describe('every answer is as the OpenAPI document says', function () {
   });
   after(async () => {
     await stopAll();
-    // Data sets are learnt from in processes of their own, which the container ends.
+    // Data sets are inferred from in processes of their own, which the container ends.
     await server.container.unbindAllAsync();
   });
 
@@ -42,21 +43,21 @@ describe('every answer is as the OpenAPI document says', function () {
   async function checked(operation: Operation, response: Response): Promise<unknown> {
     const text = await response.text();
     const described = operation.responses[response.status];
-    const place = `${operation.operationId} ${response.status} ${text.slice(0, 200)}`;
-    expect(described, place).not.to.equal(undefined);
+    const label = `${operation.operationId} ${response.status} ${text.slice(0, 200)}`;
+    expect(described, label).not.to.equal(undefined);
     const names = Object.keys(described?.headers ?? {}).map((name) => name.toLowerCase());
     const others = [...response.headers.keys()].filter((name) => !COMMON.has(name));
-    expect(names, place).to.include.members(others);
+    expect(names, label).to.include.members(others);
     if (described?.content === undefined) return undefined;
     const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';');
     const schema = described.content[mediaType]?.schema;
-    expect(schema, `${place} ${mediaType}`).not.to.equal(undefined);
+    expect(schema, `${label} ${mediaType}`).not.to.equal(undefined);
     if (!JSON_TYPES.includes(mediaType)) return text;
     const body: unknown = JSON.parse(text);
     // No member goes untold; but this document does not describe what an OpenAPI document is.
     const closed = { type: 'object', allOf: [schema], unevaluatedProperties: false };
     const isOpen = operation.operationId === 'getOpenApi';
-    expect(schemas.faults(isOpen ? (schema ?? {}) : closed, body), place).to.equal('');
+    expect(schemas.faults(isOpen ? (schema ?? {}) : closed, body), label).to.equal('');
     return body;
   }
 
@@ -81,8 +82,8 @@ describe('every answer is as the OpenAPI document says', function () {
         fc.asyncProperty(given, async (all) => {
           const query = new URLSearchParams();
           let target = path;
-          parameters.forEach(({ name, in: place }, i) => {
-            if (place === 'query') query.set(name, String(all[i]));
+          parameters.forEach(({ name, in: location }, i) => {
+            if (location === 'query') query.set(name, String(all[i]));
             else target = target.replace(`{${name}}`, String(all[i]));
           });
           const headers = { Accept: String(all.at(-1)) };
@@ -200,16 +201,16 @@ function expectUnsaid({ errors = [] }: Problem, sent: unknown): void {
 /** The body with one of its values replaced, or with a member more. */
 function damaged([body, at, value]: readonly [object, number, unknown]): unknown {
   const copy = JSON.parse(JSON.stringify(body));
-  const places: (readonly [Record<string, unknown>, string])[] = [];
+  const targets: (readonly [Record<string, unknown>, string])[] = [];
   const walk = (object: Record<string, unknown>): void => {
-    places.push([object, 'more']);
+    targets.push([object, 'more']);
     for (const [name, member] of Object.entries(object)) {
-      places.push([object, name]);
+      targets.push([object, name]);
       if (typeof member === 'object' && member !== null) walk(member as Record<string, unknown>);
     }
   };
   walk(copy);
-  const [object, name] = places[at % places.length] as (typeof places)[number];
+  const [object, name] = targets[at % targets.length] as (typeof targets)[number];
   object[name] = value;
   return copy;
 }

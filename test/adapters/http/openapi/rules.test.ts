@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import { rulesOf } from '../../../../src/adapters/http/openapi/rules.js';
+import { text } from '../../../../src/domain/constraints/texts.js';
+import { constant } from '../../../../src/domain/field-types/constant.js';
 import { post, problemOf } from '../support/requests.js';
 import { serve, stopAll, type TestServer } from '../support/serve.js';
 import { brokenRules } from './support/broken-rules.js';
@@ -23,6 +26,13 @@ describe('x-rules', function () {
     );
 
     expect([...new Set(told)]).to.have.members(Object.keys(brokenRules));
+  });
+
+  it('of a type are those of its constraints and its own', () => {
+    const ending = { ...text('the last words', { maxLength: 9 }), rules: { last: 'No stop.' } };
+    const type = { ...constant, constraints: { ending }, rules: { first: 'One word.' } };
+
+    expect(rulesOf(type)).to.deep.equal({ last: 'No stop.', first: 'One word.' });
   });
 
   for (const [name, rule] of Object.entries(brokenRules)) {

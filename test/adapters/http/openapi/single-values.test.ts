@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import type { JsonSchema, Param } from '../../../../src/domain/constraints/param.js';
 import { FaultList } from '../../../../src/domain/errors/fault-list.js';
 import { constraintsOf } from '../../../../src/domain/field-types/common-constraints.js';
-import { fieldTypes } from '../../../../src/domain/field-types/index.js';
 import { decodeMembers } from '../../../../src/domain/schema/decode-members.js';
 import { packageRoot } from '../../../support/package-root.js';
+import { fieldTypes } from '../../../support/tables.js';
 import { brokenRules } from './support/broken-rules.js';
 import { strictAjv } from './support/open-api.js';
 import { ValuesOf } from './support/values-of.js';
@@ -16,6 +16,7 @@ const RUNS = 150;
 /** The rules of single values that a schema cannot say, by the constraints that are under them. */
 const UNSAID: Readonly<Record<string, keyof typeof brokenRules>> = {
   pattern: 'pattern',
+  mask: 'mask',
   cidr: 'cidr',
   alphabet: 'alphabet',
   start: 'calendar',
@@ -54,7 +55,7 @@ const hostile: readonly unknown[] = [
 function refusal(name: string, param: Param<unknown>, value: unknown): string | undefined {
   const faults = new FaultList();
   const input = JSON.parse(JSON.stringify({ [name]: value }));
-  decodeMembers(input, { members: { [name]: param } }, '', faults);
+  decodeMembers(input, { members: { [name]: param } }, '', { faults });
   if (faults.count === 0) return undefined;
   const failure = faults.failure(input);
   return 'faults' in failure ? failure.faults[0]?.message : undefined;

@@ -58,17 +58,25 @@ export function parseAnswer(text: string): RawAnswer {
 }
 
 /** A connection that has sent a request and reads nothing until it is told to. */
-export function silentReader(port: number, path: string, body: object): Promise<Socket> {
+export function silentReader(
+  port: number,
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Socket> {
   const text = JSON.stringify(body);
+  const lines = Object.entries({
+    Host: 'x',
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(text)),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.pause();
     socket.once('error', reject);
     socket.once('connect', () => {
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-        () => resolve(socket),
-      );
+      socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`, () => resolve(socket));
     });
   });
 }

@@ -175,7 +175,7 @@ describe('kaggle', () => {
 
     expect(await failureOf(files('a/b'))).to.deep.equal({
       code: 'hub_unreadable',
-      reason: 'the data hub reported an error of its own',
+      reason: 'the data hub reported an internal error',
     });
   });
 });

@@ -4,10 +4,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import { RedisConnection } from '../../../../src/adapters/stores/redis/redis-connection.js';
 import { MemoryLog } from '../../http/support/memory-log.js';
 import { waitUntil } from '../../http/support/wait-until.js';
+import { answers, answersIn } from './support/answers.js';
 import { describeWithRedis, freePort, RedisServer } from './support/redis-server.js';
 import { selfSigned } from './support/self-signed.js';
 import { SlowProxy } from './support/slow-proxy.js';
-import { answersIn } from './support/tell-answers.js';
 
 describeWithRedis('a connection to Redis', function () {
   this.timeout(20_000);
@@ -29,10 +29,19 @@ describeWithRedis('a connection to Redis', function () {
     return { connection, log };
   }
 
+  async function throughProxy() {
+    const server = await redis();
+    const proxy = await SlowProxy.start(server.port);
+    closing.push(() => proxy.close());
+    const connected = connect(proxy.url);
+    await answers(connected.connection);
+    return { ...connected, server, proxy };
+  }
+
   it('is usable as soon as it is made', async () => {
     const { connection, log } = connect((await redis()).url);
 
-    expect(await connection.answers()).to.equal(true);
+    expect(await answers(connection)).to.equal(true);
     expect(log.lines).to.deep.equal([]);
   });
 
@@ -41,11 +50,11 @@ describeWithRedis('a connection to Redis', function () {
     await server.kill();
     const { connection, log } = connect(server.url);
 
-    expect(await connection.answers()).to.equal(false);
+    expect(await answers(connection)).to.equal(false);
     await server.start();
     await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
 
-    expect(await connection.answers()).to.equal(true);
+    expect(await answers(connection)).to.equal(true);
     expect(log.lines.map(({ level, event }) => [level, event])).to.deep.equal([
       ['warn', 'store_lost'],
       ['info', 'store_restored'],
@@ -59,7 +68,7 @@ describeWithRedis('a connection to Redis', function () {
   it('tells a name that leads nowhere', async () => {
     const { connection, log } = connect('redis://nowhere.invalid');
 
-    expect(await connection.answers()).to.equal(false);
+    expect(await answers(connection)).to.equal(false);
     await waitUntil('the log line', () => log.lines.length > 0);
     expect(log.of('store_lost')[0]?.reason).to.match(/getaddrinfo \w+ nowhere\.invalid/);
   });
@@ -67,7 +76,7 @@ describeWithRedis('a connection to Redis', function () {
   it('tells several addresses of one name that all refuse', async () => {
     const { connection, log } = connect(`redis://localhost:${await freePort()}`);
 
-    expect(await connection.answers()).to.equal(false);
+    expect(await answers(connection)).to.equal(false);
     await waitUntil('the log line', () => log.lines.length > 0);
     expect(log.of('store_lost')[0]?.reason).to.match(/ECONNREFUSED/);
   });
@@ -86,7 +95,7 @@ describeWithRedis('a connection to Redis', function () {
     const server = await redis('--requirepass', 'right');
     const { connection, log } = connect(`redis://:wrong-secret@127.0.0.1:${server.port}`);
 
-    expect(await connection.answers()).to.equal(false);
+    expect(await answers(connection)).to.equal(false);
     await waitUntil('the log line', () => log.lines.length > 0);
     expect(log.of('store_lost')[0]?.reason).to.match(/^WRONGPASS/);
     expect(JSON.stringify(log.lines)).not.to.include('wrong-secret');
@@ -94,9 +103,9 @@ describeWithRedis('a connection to Redis', function () {
 
   it('reads an answer that came in time, though this process was busy meanwhile', async () => {
     const { connection, log } = connect((await redis()).url);
-    await connection.answers();
+    await answers(connection);
 
-    const answered = connection.answers();
+    const answered = answers(connection);
     await Promise.resolve();
     for (const end = performance.now() + 700; performance.now() < end; );
 
@@ -104,12 +113,68 @@ describeWithRedis('a connection to Redis', function () {
     expect(log.lines).to.deep.equal([]);
   });
 
+  it('waits for a command of several steps, though this process was busy at each', async () => {
+    const { connection, log } = connect((await redis()).url);
+    await answers(connection);
+    let isBusy = true;
+    const work = (): void => {
+      for (const end = performance.now() + 200; performance.now() < end; );
+      if (isBusy) setImmediate(work);
+    };
+
+    const steps = connection.run(async (client) => {
+      for (let i = 0; i < 4; i++) await client.ping();
+    })();
+    work();
+    const answered = await steps;
+    isBusy = false;
+
+    expect(E.isRight(answered)).to.equal(true);
+    expect(log.lines).to.deep.equal([]);
+  });
+
+  it('fails a late command alone, and stays the same connection', async () => {
+    const { connection, log, proxy, server } = await throughProxy();
+    const count = connection.run((client) => client.incr('count'));
+    const id = connection.run((client) => client.client('ID'));
+    const idBefore = await id();
+
+    proxy.hold();
+    const late = count();
+    await sleep(350);
+    const inTime = count();
+    await waitUntil('the late answer', () => log.of('store_lost').length > 0);
+    const duringTheStall = count();
+    await sleep(50);
+    proxy.release();
+
+    expect(E.isLeft(await late)).to.equal(true);
+    expect(await inTime).to.deep.equal(E.right(2));
+    expect(await duringTheStall).to.deep.equal(E.right(3));
+    expect(await id()).to.deep.equal(idBefore);
+    expect(await server.client.get('count')).to.equal('3');
+    expect(log.lines.map(({ event }) => event)).to.deep.equal(['store_lost', 'store_restored']);
+  });
+
+  it('sends nothing while an answer is overdue, and is made anew where none comes', async () => {
+    const { connection, log, server } = await throughProxy();
+    server.signal('SIGSTOP');
+    await answers(connection);
+
+    const counted = await connection.run((client) => client.incr('count'))();
+    await waitUntil('the end of the connection', () => log.of('store_lost').length > 0);
+    await sleep(1500);
+    server.signal('SIGCONT');
+    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+
+    expect(E.isLeft(counted)).to.equal(true);
+    expect(await server.client.get('count')).to.equal(null);
+    const stats = await server.client.info('stats');
+    expect(Number(/total_connections_received:(\d+)/.exec(stats)?.[1])).to.be.above(2);
+  });
+
   it('sends nothing twice, though the answer was lost', async () => {
-    const server = await redis();
-    const proxy = await SlowProxy.start(server.port);
-    closing.push(() => proxy.close());
-    const { connection, log } = connect(proxy.url);
-    await connection.answers();
+    const { connection, log, proxy, server } = await throughProxy();
     proxy.delay = 300;
 
     const counted = connection.run((client) => client.incr('count'))();
@@ -120,16 +185,12 @@ describeWithRedis('a connection to Redis', function () {
     await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
 
     expect(E.isLeft(answer)).to.equal(true);
-    expect(await connection.answers()).to.equal(true);
+    expect(await answers(connection)).to.equal(true);
     expect(await server.client.get('count')).to.equal('1');
   });
 
   it('sends nothing later that was refused for want of a connection', async () => {
-    const server = await redis();
-    const proxy = await SlowProxy.start(server.port);
-    closing.push(() => proxy.close());
-    const { connection, log } = connect(proxy.url);
-    await connection.answers();
+    const { connection, log, proxy, server } = await throughProxy();
     proxy.cut();
     await waitUntil('the loss', () => log.of('store_lost').length > 0);
 
@@ -137,7 +198,7 @@ describeWithRedis('a connection to Redis', function () {
     await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
 
     expect(E.isLeft(await counted)).to.equal(true);
-    expect(await connection.answers()).to.equal(true);
+    expect(await answers(connection)).to.equal(true);
     expect(await server.client.get('count')).to.equal(null);
   });
 
@@ -154,12 +215,12 @@ describeWithRedis('a connection to Redis', function () {
   it('says nothing more once it is closed', async () => {
     const server = await redis();
     const { connection, log } = connect(server.url);
-    await connection.answers();
+    await answers(connection);
 
     connection.close();
     await server.kill();
 
-    expect(await connection.answers()).to.equal(false);
+    expect(await answers(connection)).to.equal(false);
     expect(log.lines).to.deep.equal([]);
   });
 
@@ -190,7 +251,7 @@ describeWithRedis('a connection to Redis', function () {
 
     expect(await answersIn(url, { NODE_EXTRA_CA_CERTS: certificate })).to.equal('true');
     const { connection, log } = connect(url);
-    expect(await connection.answers()).to.equal(false);
+    expect(await answers(connection)).to.equal(false);
     expect(log.of('store_lost')[0]?.reason).to.match(/self-signed certificate/);
   });
 });

@@ -241,7 +241,7 @@ export const internet = {
       { given: { choices: [] }, at: '/choices' },
       { given: { choices: ['GET', 1] }, at: '/choices/1' },
       { given: { choices: [long] }, at: '/choices/0' },
-      { given: { weights: [1] }, at: '/weights', says: /7 weights, one per choice/ },
+      { given: { weights: [1] }, at: '/weights', says: /7 weights, one per value/ },
       { given: { weights: [1, 1, 1, 1, 1, 1, 1], unique: true }, at: '/weights', says: /unique/ },
     ],
   },

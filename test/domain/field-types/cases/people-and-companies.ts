@@ -24,6 +24,17 @@ function isCompany(value: string): boolean {
   );
 }
 
+function isBareCompany(value: string): boolean {
+  return (
+    family.has(value) ||
+    joined(value, / - | & /, family, family) ||
+    joined(value, /, | and /, family, family, family)
+  );
+}
+
+/** One name, two joined in two ways, or three. */
+const bareCompanies = family.size + 2 * family.size ** 2 + family.size ** 3;
+
 /** Rows of the world have phones of the seven countries that set numbers aside. */
 const isAbroad = like(/^\+(?:1 [2-9]\d\d-555-01\d\d|(?:33|44|46|49|61) [\d ]{9,13})$/);
 
@@ -46,16 +57,36 @@ export const peopleAndCompanies = {
         holds: like(/^0[1-5](?: \d\d){4}$/),
         capacity: 5 * 10_000,
       },
+      { given: { country: ['GB', 'JP'] }, holds: like(/^\+(?:44 [\d ]+|1 \d{3}-555-01\d\d)$/) },
+      {
+        given: { country: { GB: 1, DE: 2 }, format: 'e164' },
+        holds: like(/^\+4[49]\d+$/),
+        capacity: 17 * 1000 + 4 * 1000 + 1000 + 100 + 100,
+      },
       { given: { country: 'AU', format: 'national' }, holds: like(/^\(0[2378]\) \d{4} \d{4}$/) },
     ],
     refuses: [
-      { given: { country: 'JP' }, at: '/country', says: /one of "US", .*"SE"/ },
-      { given: { country: 'gb' }, at: '/country', says: /did you mean "GB"/ },
+      {
+        given: { country: 'JP' },
+        at: '/country',
+        says: /reserved for fiction in "JP": expected one of US, .*SE/,
+      },
+      {
+        given: { country: ['JP', 'IN'] },
+        at: '/country',
+        says: /reserved for fiction in "JP", "IN"/,
+      },
+      { given: { country: ['GB', 'QQ'] }, at: '/country/1', says: /no places in "QQ"/ },
+      { given: { country: 'gb' }, at: '/country', says: /two capitals/ },
       { given: { format: 'E.164' }, at: '/format' },
     ],
   },
   company: {
-    accepts: [{ given: {}, holds: text(isCompany) }],
+    accepts: [
+      { given: {}, holds: text(isCompany) },
+      { given: { suffix: true }, holds: text(isCompany) },
+      { given: { suffix: false }, holds: text(isBareCompany), capacity: bareCompanies },
+    ],
     refuses: [{ given: { suffix: 'Inc' }, at: '/suffix' }],
   },
 } as const satisfies Record<string, TypeCases>;

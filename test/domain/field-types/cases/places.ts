@@ -74,11 +74,38 @@ const badCountries = [
     at: '/country',
     says: /no places in "QQ": .*one of the \d{3} countries/,
   },
+  { given: { country: [] }, at: '/country', says: /"world"/ },
+  { given: { country: {} }, at: '/country' },
+  { given: { country: 'World' }, at: '/country' },
+  { given: { country: ['DE', 'de'] }, at: '/country/1', says: /two capitals/ },
+  { given: { country: ['DE', 'QQ'] }, at: '/country/1', says: /no places in "QQ"/ },
+  { given: { country: { DE: 1, QQ: 2 } }, at: '/country/QQ', says: /no places in "QQ"/ },
+  { given: { country: { DE: 0 } }, at: '/country/DE', says: /above 0/ },
+  { given: { country: { de: 1 } }, at: '/country/de', says: /two capitals/ },
 ];
+
+/** Given to every type that shows a place, in each of the forms that they take. */
+const inAndorra = { country: ['AD'] };
+const inBoth = { country: { AD: 1, JP: 3 } };
 
 const badWeights = [
   { given: { weights: [1] }, at: '/weights', says: /weights, one per/ },
   { given: { choices: ['DE', 'FR'], weights: [0, 0] }, at: '/weights' },
+];
+
+const badChoices = [
+  ...badCountries,
+  { given: { weights: [1] }, at: '/weights', says: /expected choices, one for each/ },
+  {
+    given: { choices: ['DE', 'FR'], weights: [1] },
+    at: '/weights',
+    says: /2 weights, one per choice/,
+  },
+  { given: { choices: ['DE', 'FR'], weights: [0, 0] }, at: '/weights' },
+  { given: { choices: ['DE', 'de'] }, at: '/choices/1' },
+  { given: { choices: ['QQ'] }, at: '/choices/0', says: /no places in "QQ"/ },
+  { given: { choices: [] }, at: '/choices' },
+  { given: { choices: ['DE'], country: 'DE' }, at: '/country', says: /does not go with choices/ },
 ];
 
 const badPrecision = [
@@ -136,7 +163,21 @@ export const places = {
         reaches: ['"Andorra la Vella"', '"les Escaldes"'],
         capacity: 2,
       },
-      { given: { min_population: 10_000_000 }, holds: isCity, reaches: ['"Shanghai"', '"Mumbai"'] },
+      {
+        given: { country: 'world', min_population: 10_000_000 },
+        holds: isCity,
+        reaches: ['"Shanghai"', '"Mumbai"'],
+      },
+      {
+        given: { min_population: 5_000_000 },
+        holds: isCity,
+        reaches: ['"New York City"', '"London"'],
+      },
+      {
+        given: { country: { AD: 3, JP: 1 }, min_population: 20_000 },
+        holds: isCity,
+        reaches: ['"Andorra la Vella"', '"Tokyo"'],
+      },
       {
         given: { country: 'JP', min_population: 3_000_000 },
         holds: oneOf('Tokyo', 'Yokohama'),
@@ -223,13 +264,12 @@ export const places = {
         holds: oneOf('FR', 'IT'),
         reaches: ['"FR"', '"IT"'],
       },
+      { given: { country: 'world' }, holds: name, reaches: ['"China"', '"India"', '"Brazil"'] },
+      { given: { country: { AD: 1, JP: 3 } }, holds: oneOf('Andorra', 'Japan'), capacity: 2 },
     ],
     refuses: [
-      ...badWeights,
+      ...badChoices,
       { given: { format: 'numeric' }, at: '/format' },
-      { given: { choices: ['DE', 'de'] }, at: '/choices/1' },
-      { given: { choices: ['QQ'] }, at: '/choices/0', says: /no places in "QQ"/ },
-      { given: { choices: [] }, at: '/choices' },
       { given: { code: true }, at: '/code', says: /unknown constraint/ },
     ],
   },
@@ -249,6 +289,13 @@ export const places = {
           text((code) => isoCountries.isValid(code)),
         ),
       },
+      { given: { country: ['AD', 'JP'] }, holds: oneOf('AD', 'JP'), capacity: 2 },
+      { given: { choices: ['AD', 'JP'] }, holds: oneOf('AD', 'JP'), capacity: 2 },
+      {
+        given: { choices: ['AD', 'JP'], weights: [0, 2], format: 'alpha3' },
+        holds: oneOf('JPN'),
+        capacity: 1,
+      },
       {
         given: { format: 'numeric' },
         holds: both(
@@ -257,12 +304,18 @@ export const places = {
         ),
       },
     ],
-    refuses: [{ given: { format: 'name' }, at: '/format' }],
+    refuses: [...badChoices, { given: { format: 'name' }, at: '/format' }],
   },
   continent: {
     accepts: [
       {
         given: {},
+        holds: oneOf('Africa', 'Europe', 'North America', 'Oceania', 'South America'),
+        reaches: ['"Europe"', '"North America"', '"Oceania"'],
+        capacity: 5,
+      },
+      {
+        given: { country: 'world' },
         holds: oneOf('Africa', 'Asia', 'Europe', 'North America', 'Oceania', 'South America'),
         reaches: ['"Africa"', '"Asia"', '"Europe"', '"North America"', '"South America"'],
         capacity: 6,
@@ -274,7 +327,16 @@ export const places = {
         reaches: ['"Europe"', '"South America"'],
       },
     ],
-    refuses: [...badWeights, { given: { choices: [] }, at: '/choices' }],
+    refuses: [
+      ...badCountries,
+      ...badWeights,
+      { given: { choices: [] }, at: '/choices' },
+      {
+        given: { choices: ['a'], country: 'DE' },
+        at: '/country',
+        says: /does not go with choices/,
+      },
+    ],
   },
   latitude: {
     accepts: [
@@ -287,11 +349,14 @@ export const places = {
         reaches: ['47.0000', '47.0001', '47.0002'],
         capacity: 3,
       },
+      { given: inAndorra, holds: decimal('-90', '90', 4) },
       { given: { min: 89.5 }, holds: decimal('89.5', '90', 4) },
       { given: { max: -89.5 }, holds: decimal('-90', '-89.5', 4) },
     ],
     refuses: [
+      ...badCountries,
       ...badPrecision,
+      { given: { min: 1, country: 'DE' }, at: '/country', says: /does not go with min/ },
       { given: { min: -91 }, at: '/min' },
       { given: { max: 91 }, at: '/max' },
       { given: { min: 2, max: 1 }, at: '/max' },
@@ -308,11 +373,14 @@ export const places = {
         reaches: ['-180.0000', '-179.9999'],
         capacity: 2,
       },
+      { given: inAndorra, holds: decimal('-180', '180', 4) },
       { given: { min: 179.5 }, holds: decimal('179.5', '180', 4) },
       { given: { max: -179.5 }, holds: decimal('-180', '-179.5', 4) },
     ],
     refuses: [
+      ...badCountries,
       ...badPrecision,
+      { given: { min: 1, country: 'DE' }, at: '/country', says: /does not go with min/ },
       { given: { min: -181 }, at: '/min' },
       { given: { max: 181 }, at: '/max' },
       { given: { min: 2, max: 1 }, at: '/max' },
@@ -324,10 +392,11 @@ export const places = {
       { given: { precision: 0 }, holds: point(fromObject, 0), capacity: 181 * 361 },
       { given: { precision: 7 }, holds: point(fromObject, 7) },
       { given: { precision: 7, unique: true }, holds: point(fromObject, 7) },
+      { given: inBoth, holds: point(fromObject, 4) },
       { given: { format: 'string' }, holds: point(fromText, 4) },
       { given: { format: 'wkt', precision: 2 }, holds: point(fromWkt, 2) },
     ],
-    refuses: [...badPrecision, { given: { format: 'array' }, at: '/format' }],
+    refuses: [...badCountries, ...badPrecision, { given: { format: 'array' }, at: '/format' }],
   },
   timezone: {
     accepts: [
@@ -335,22 +404,45 @@ export const places = {
         given: {},
         holds: text((zone) => countriesAndTimezones.getTimezone(zone) !== null),
       },
+      {
+        given: inBoth,
+        holds: oneOf('Asia/Tokyo', 'Europe/Andorra'),
+        reaches: ['"Asia/Tokyo"', '"Europe/Andorra"'],
+        capacity: 2,
+      },
     ],
-    refuses: [{ given: { zone: 'UTC' }, at: '/zone' }],
+    refuses: [...badCountries, { given: { zone: 'UTC' }, at: '/zone' }],
   },
   language: {
     accepts: [
       { given: {}, holds: name },
-      { given: { format: 'code' }, holds: like(/^[a-z]{2,3}$/), reaches: ['"en"', '"zh"', '"es"'] },
+      { given: { format: 'code' }, holds: oneOf('en'), capacity: 1 },
+      {
+        given: { country: 'world', format: 'code' },
+        holds: like(/^[a-z]{2,3}$/),
+        reaches: ['"en"', '"zh"', '"es"'],
+      },
+      { given: inBoth, holds: oneOf('Catalan', 'Japanese'), capacity: 2 },
     ],
-    refuses: [{ given: { format: 'native' }, at: '/format' }],
+    refuses: [...badCountries, { given: { format: 'native' }, at: '/format' }],
   },
   nationality: {
     accepts: [
-      { given: {}, holds: name, reaches: ['"Chinese"', '"Indian"'] },
+      { given: {}, holds: name, reaches: ['"American"', '"British"'] },
+      { given: inBoth, holds: oneOf('Andorran', 'Japanese'), capacity: 2 },
+      { given: { country: 'world' }, holds: name, reaches: ['"Chinese"', '"Indian"'] },
       { given: { choices: ['DE', 'FR'] }, holds: oneOf('DE', 'FR'), capacity: 2 },
       { given: { choices: ['a', 'b'], weights: [0, 1] }, holds: oneOf('b') },
     ],
-    refuses: [...badWeights, { given: { choices: [] }, at: '/choices' }],
+    refuses: [
+      ...badCountries,
+      ...badWeights,
+      { given: { choices: [] }, at: '/choices' },
+      {
+        given: { choices: ['a'], country: 'DE' },
+        at: '/country',
+        says: /does not go with choices/,
+      },
+    ],
   },
 } as const satisfies Record<string, TypeCases>;

@@ -77,8 +77,24 @@ export const prose = {
     ],
   },
   sku: {
-    accepts: [{ given: {}, holds: like(/^[A-Z]{3}-\d{4}-\d{4}$/), capacity: 26 ** 3 * 10 ** 8 }],
-    refuses: [],
+    accepts: [
+      { given: {}, holds: like(/^[A-Z]{3}-\d{4}-\d{4}$/), capacity: 26 ** 3 * 10 ** 8 },
+      {
+        given: { pattern: '[A-Z]{2}\\d{3}' },
+        holds: like(/^[A-Z]{2}\d{3}$/),
+        capacity: 26 ** 2 * 10 ** 3,
+      },
+      {
+        given: { pattern: 'A|B-1' },
+        holds: like(/^(?:A|B-1)$/),
+        reaches: ['"A"', '"B-1"'],
+        capacity: 2,
+      },
+    ],
+    refuses: [
+      { given: { pattern: '[A-Z]+' }, at: '/pattern', says: /bounded|repeat/ },
+      { given: { pattern: 5 }, at: '/pattern', says: /a regular expression/ },
+    ],
   },
   word: {
     accepts: [{ given: {}, holds: like(/^[A-Za-z]+(?:-[a-z]+)*$/) }, ...otherChoices],

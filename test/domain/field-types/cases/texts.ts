@@ -98,7 +98,7 @@ export const texts = {
       {
         given: { pattern: 'a+' },
         at: '/pattern',
-        says: /^expected a bound for the repeat, such as \{1,10\}: "\+" at character 2, got "a\+"$/,
+        says: /^expected a bounded quantifier, such as \{1,10\}: "\+" at character 2, got "a\+"$/,
       },
       {
         given: { pattern: '(?=a)a' },
@@ -114,7 +114,7 @@ export const texts = {
       {
         given: { pattern: 'a{1,3}', length: 4 },
         at: '/pattern',
-        says: /^expected texts of 4 characters, where the pattern has some of 1 to 3$/,
+        says: /^expected texts of 4 characters, but those of the pattern have 1 to 3$/,
       },
       { given: { pattern: 'a{1,3}', min_length: 4 }, at: '/pattern', says: /4 to 1000/ },
       { given: { pattern: 'a{4,5}', max_length: 3 }, at: '/pattern', says: /0 to 3 .* 4 to 5$/ },

@@ -26,18 +26,35 @@ export function missingBrowser(): string | undefined {
   return existsSync(CHROMIUM) ? undefined : `no browser at ${CHROMIUM}: apt-get install chromium`;
 }
 
+/** The size of a window, and whether it is a phone's. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly isMobile: boolean;
+}
+
+const DESKTOP: Screen = { width: 1280, height: 900, isMobile: false };
+export const PHONE: Screen = { width: 390, height: 844, isMobile: true };
+
 /** A browser without a past, and all that it asked for and complained about. */
 export class Browser {
   readonly asked: string[] = [];
   readonly complaints: string[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'tablewright-browser-'));
+  readonly #screen: Screen;
   #context: BrowserContext | undefined;
 
+  constructor(screen = DESKTOP) {
+    this.#screen = screen;
+  }
+
   async open(url: string): Promise<Page> {
+    const { isMobile, ...viewport } = this.#screen;
     this.#context ??= await chromium.launchPersistentContext(this.#folder, {
       executablePath: CHROMIUM,
       args: ARGUMENTS,
-      viewport: { width: 1280, height: 900 },
+      viewport,
+      isMobile,
     });
     const page = await this.#context.newPage();
     page.on('request', (request) => this.asked.push(request.url()));

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** Ids of the processes below this one that learn schemas, as the system lists them. */
-export function learnerProcesses(): readonly number[] {
+/** Ids of the processes below this one that infer schemas, as the system lists them. */
+export function inferenceProcesses(): readonly number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   return lines.split('\n').flatMap((line) => {
-    const [, pid, parent, state] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s.*\/learner\.js$/.exec(line) ?? [];
+    const [, pid, parent, state] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s.*\/inference\.js$/.exec(line) ?? [];
     const isAlive = state !== undefined && !state.startsWith('Z');
     return isAlive && Number(parent) === process.pid ? [Number(pid)] : [];
   });

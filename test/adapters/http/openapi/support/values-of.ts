@@ -45,6 +45,14 @@ export class ValuesOf {
   }
 
   #object(schema: JsonSchema): fc.Arbitrary<unknown> {
+    const { propertyNames, additionalProperties } = schema;
+    if (propertyNames !== undefined) {
+      const names = this.of(propertyNames as JsonSchema) as fc.Arbitrary<string>;
+      return fc.dictionary(names, this.of(additionalProperties as JsonSchema), {
+        minKeys: schema.minProperties as number,
+        maxKeys: (schema.minProperties as number) + MOST_ITEMS,
+      });
+    }
     const properties = schema.properties as Readonly<Record<string, JsonSchema>>;
     const members = Object.entries(properties).map(([name, member]) => [name, this.of(member)]);
     const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(members);

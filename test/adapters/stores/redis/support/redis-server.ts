@@ -34,7 +34,10 @@ export class RedisServer {
   /** Options are those of redis.conf, as arguments. Nothing is kept over a restart unless they say so. */
   static async start(...options: readonly string[]): Promise<RedisServer> {
     const server = new RedisServer(await freePort(), options);
-    await server.start();
+    await server.start().catch(async (error: Error) => {
+      await server.close();
+      throw error;
+    });
     return server;
   }
 

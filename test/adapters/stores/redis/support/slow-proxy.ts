@@ -6,11 +6,13 @@ export class SlowProxy {
   /** Milliseconds. */
   delay = 0;
   readonly #server: Server;
+  readonly #far = new Set<Socket>();
   readonly #sockets = new Set<Socket>();
 
   private constructor(port: number) {
     this.#server = createServer((near) => {
       const far = connect(port, '127.0.0.1');
+      this.#far.add(far);
       near.pipe(far);
       far.on('data', (chunk) => setTimeout(() => near.writable && near.write(chunk), this.delay));
       for (const [socket, other] of [
@@ -32,6 +34,15 @@ export class SlowProxy {
 
   get url(): string {
     return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Keeps answers back, in their order, until they are released. */
+  hold(): void {
+    for (const socket of this.#far) socket.pause();
+  }
+
+  release(): void {
+    for (const socket of this.#far) socket.resume();
   }
 
   /** Ends every connection, with the answers that are on their way. */

@@ -1,0 +1,59 @@
+const all = (folder) => [`test/${folder}/*.test.js`];
+const some = (folder, ...names) => names.map((name) => `test/${folder}/${name}.test.js`);
+
+/**
+ * What `npm run mutation -- <name>` mutates, and the tests that judge it: the fewest and fastest that cover all
+ * of it, since they run once for every mutant. Tests whose titles hold a text of `without` are left out: they take
+ * long, and known answers notice the same.
+ */
+export const folders = {
+  access: { mutate: ['src/domain/access/*.js'], tests: all('domain/access') },
+  columns: {
+    mutate: ['src/domain/columns/*.js'],
+    tests: all('domain/columns'),
+    without: ['over all years', 'count one by one', 'every second of a day', 'as often'],
+  },
+  encoding: { mutate: ['src/domain/encoding/*.js'], tests: all('domain/encoding') },
+  patterns: {
+    mutate: ['src/domain/patterns/*.js'],
+    tests: [
+      ...some('domain/patterns', 'character-set', 'known-texts', 'compiled', 'shares'),
+      ...some('domain/patterns', 'languages', 'faults'),
+    ],
+    without: [
+      'put together by hand',
+      'that JavaScript reads',
+      'as is told of them',
+      'each as likely',
+    ],
+  },
+  privacy: {
+    mutate: ['src/domain/inference/{privacy,privacy-gate,warning-forms}.js'],
+    tests: some('domain/inference', 'privacy-rules', 'privacy-gate', 'disclosure'),
+  },
+  random: {
+    mutate: ['src/domain/random/*.js'],
+    tests: [
+      ...some('domain/random', 'known-answers', 'strata', 'weighted'),
+      ...some('domain/kernel', 'draws'),
+    ],
+    without: [
+      'come as often',
+      'are set so',
+      'set at a rate',
+      'any window',
+      'never take',
+      'the draw of',
+    ],
+  },
+  schema: {
+    mutate: ['src/domain/schema/*.js'],
+    tests: [
+      ...some('domain', 'index'),
+      ...some('domain/schema', 'all-faults', 'asked-locales', 'bad-requests', 'check-anchors'),
+      ...some('domain/schema', 'check-places', 'check-table', 'defaults', 'fault-order'),
+      ...some('domain/schema', 'field-rules', 'json-syntax', 'limits', 'numbers'),
+      ...some('domain/schema', 'parse-json-object', 'request-params'),
+    ],
+  },
+};

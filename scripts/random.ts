@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { dieharderReport, readReport } from './random/dieharder.js';
+import { pairResults } from './random/pairs.js';
+import { type ReadOrder, readOrders } from './random/read-orders.js';
+import { repeatsOfRanges, repeatsOfRuns } from './random/repeats.js';
+import { defects, page } from './random/report.js';
+import { writeWords } from './random/word-stream.js';
+
+// Run from the root of the package, after a build: writes docs/random.md anew. `--order NAME`, which may come more than
+// once, runs dieharder over these orders first, which takes about an hour each. `--stream NAME` writes words to standard
+// output instead, for other batteries, such as `RNG_test stdin32` of PractRand.
+const SEEDS = 10;
+const DRAWS = 4_000_000;
+const CELLS = 1_000_000;
+const FOLDER = 'docs/random';
+const { order, stream } = parseArgs({
+  options: { order: { type: 'string', multiple: true, default: [] }, stream: { type: 'string' } },
+}).values;
+
+if (stream !== undefined) await writeWords(orderCalled(stream), process.stdout);
+else await writeReport(order.map(orderCalled));
+
+async function writeReport(orders: readonly ReadOrder[]): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const each of orders) writeFileSync(reportOf(each), await dieharderReport(each));
+  const findings = {
+    repeats: [...repeatsOfRanges(SEEDS, DRAWS), repeatsOfRuns(SEEDS, CELLS)],
+    pairs: pairResults(),
+    dieharder: new Map(readOrders.map((each) => [each, lastResults(each)])),
+  };
+  writeFileSync('docs/random.md', page(findings));
+  for (const defect of defects(findings)) {
+    process.stderr.write(`${defect}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function reportOf({ name }: ReadOrder): string {
+  return `${FOLDER}/dieharder-${name}.txt`;
+}
+
+function lastResults(each: ReadOrder) {
+  const path = reportOf(each);
+  return existsSync(path) ? readReport(readFileSync(path, 'utf8')) : [];
+}
+
+function orderCalled(name: string): ReadOrder {
+  const found = readOrders.find((known) => known.name === name);
+  if (found !== undefined) return found;
+  const names = readOrders.map((known) => known.name).join(', ');
+  process.stderr.write(`unknown order "${name}", expected one of ${names}\n`);
+  process.exit(2);
+}

@@ -1,0 +1,96 @@
+import type { DieharderResult } from './dieharder.js';
+import type { PairResults } from './pairs.js';
+import type { ReadOrder } from './read-orders.js';
+import type { Repeats } from './repeats.js';
+
+export interface Findings {
+  readonly repeats: readonly Repeats[];
+  readonly pairs: readonly PairResults[];
+  readonly dieharder: ReadonlyMap<ReadOrder, readonly DieharderResult[]>;
+}
+
+/** The significance level over all tests of a kind together: a sound generator falls below it once in 1000 runs. */
+const LEAST_P = 0.001;
+
+/** The findings that a sound generator would not have, one line each. */
+export function defects({ repeats, pairs, dieharder }: Findings): readonly string[] {
+  return [
+    ...repeats
+      .filter(({ p }) => p * repeats.length < LEAST_P)
+      .map(({ name, p }) => `repeats over ${name}: p = ${p}`),
+    ...pairs
+      .filter(({ tests, leastP, mostP }) => Math.min(leastP, 1 - mostP) * tests < LEAST_P)
+      .map(({ name, leastP, mostP }) => `${name}: p from ${leastP} to ${mostP}`),
+    ...[...dieharder].flatMap(([order, results]) =>
+      results
+        .filter(({ verdict }) => verdict === 'FAILED')
+        .map(({ test, tuple, p }) => `dieharder, ${order.name}: ${test} ${tuple}: p = ${p}`),
+    ),
+  ];
+}
+
+/** The findings as a page of Markdown. */
+export function page(findings: Findings): string {
+  const found = defects(findings);
+  return [
+    '# Random words: report',
+    '',
+    'Written by `npm run random`, which counts repeats and judges pairs anew and replaces this page. The generator is',
+    '`src/domain/random/mix.ts`. A p-value is the chance that independent, even draws look at least as odd.',
+    'A test is a defect where a sound generator would give its result less than once in a thousand runs.',
+    '',
+    found.length === 0 ? 'No test found a defect.' : 'Defects:',
+    ...found.map((defect) => `- ${defect}`),
+    '',
+    '## Repeats',
+    '',
+    'Even draws from a range, and how many of them repeat an earlier value. The birthday rule gives the',
+    'expected number. `two words` counts neighbouring words of a cell that stand together elsewhere in the column:',
+    'cells that share a run of words would raise it.',
+    '',
+    '| Range | Draws per seed | Repeats, seed by seed | All | Expected | p |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...findings.repeats.map(
+      ({ name, draws, perSeed, expected, p }) =>
+        `| ${name} | ${draws} | ${perSeed.join(' ')} | ${perSeed.reduce((sum, n) => sum + n)} | ${rounded(expected)} | ${rounded(p)} |`,
+    ),
+    '',
+    '## Pairs',
+    '',
+    'Joint highest bits, joint lowest bits and differences of pairs of words, by chi-square. With n tests the',
+    'smallest p-value is near 1/n, the largest near 1 - 1/n.',
+    '',
+    '| Pairs | Tests | Smallest p | Largest p |',
+    '| --- | --- | --- | --- |',
+    ...findings.pairs.map(
+      ({ name, tests, leastP, mostP }) =>
+        `| ${name} | ${tests} | ${rounded(leastP)} | ${rounded(mostP)} |`,
+    ),
+    '',
+    '## dieharder',
+    '',
+    'All tests (`dieharder -a`) in each order of reading; `npm run random -- --order NAME` runs one, about an hour, and keeps',
+    'its report in `docs/random`. dieharder calls a p-value WEAK below 0.005 or above 0.995, as one in a hundred of a sound',
+    'generator is, and FAILED below 0.000001.',
+    '',
+    '| Order | Words | Results | Passed | Weak | Failed |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...[...findings.dieharder].map(([{ name, meaning }, results]) => {
+      if (results.length === 0) return `| ${name} | ${meaning} | not run | | | |`;
+      const count = (verdict: string) => results.filter((r) => r.verdict === verdict).length;
+      const weak = results.filter((r) => r.verdict === 'WEAK');
+      const listed = weak.map(({ test, tuple, p }) => `${test} ${tuple} (${p})`).join(', ');
+      return `| ${name} | ${meaning} | ${results.length} | ${count('PASSED')} | ${weak.length}${listed && `: ${listed}`} | ${count('FAILED')} |`;
+    }),
+    '',
+    '## Other batteries',
+    '',
+    '`npm run random -- --stream NAME` writes the words of an order to standard output. PractRand 0.94 (4 GB) and SmallCrush',
+    'of TestU01 1.2.3 read them; their reports are `docs/random/practrand-NAME.txt` and `docs/random/smallcrush-NAME.txt`.',
+    '',
+  ].join('\n');
+}
+
+function rounded(value: number): string {
+  return String(Number(value.toPrecision(3)));
+}

@@ -1,0 +1,27 @@
+import { loadExtension } from './load-extension.js';
+import { type LoadedExtension, UnusableExtension } from './loaded-extension.js';
+import { standardEngine } from './standard-engine.js';
+import { tryExtension } from './try-extension.js';
+import { tryHubs } from './try-hubs.js';
+
+/**
+ * Loads the modules of extensions, and makes a row of all that they add, so that one that does not work stops the start.
+ *
+ * @throws UnusableExtension naming the first that cannot be used.
+ */
+export async function loadExtensions(
+  names: readonly string[],
+): Promise<readonly LoadedExtension[]> {
+  const loaded: LoadedExtension[] = [];
+  for (const name of names) {
+    const extension = await loadExtension(name);
+    try {
+      await tryExtension(standardEngine([...loaded, extension]), extension);
+      tryHubs(loaded, extension);
+    } catch (error) {
+      throw new UnusableExtension(name, (error as Error).message);
+    }
+    loaded.push(extension);
+  }
+  return loaded;
+}

@@ -1,0 +1,36 @@
+import type { HubFactory, HubPlatform } from '../../application/ports/hub-platform.js';
+import type { Log } from '../../application/ports/log.js';
+import type { ModuleExtension } from '../../application/ports/module-extension.js';
+import { hubPlatforms } from '../hubs/index.js';
+
+/** A segment of a path. */
+const NAME = /^[a-z][a-z0-9_-]*$/;
+
+/** The segment of the first hub beside its name. */
+const FIRST = 'hub';
+
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Makes the hubs that an extension adds after earlier ones. Throws an error that says what is wrong with one. */
+export function tryHubs(earlier: readonly ModuleExtension[], { hubs = [] }: ModuleExtension): void {
+  const taken = new Set([
+    ...Object.keys(hubPlatforms),
+    FIRST,
+    ...earlier.flatMap(({ hubs: others = [] }) => others.map((make) => platformOf(make).name)),
+  ]);
+  hubs.forEach((make, i) => {
+    const { name, search, files, open } = platformOf(make);
+    if (typeof name !== 'string' || !NAME.test(name)) {
+      throw new Error(`its hub ${i} has no name of small letters, digits, _ and -`);
+    }
+    if (taken.has(name)) throw new Error(`two hubs have the name "${name}"`);
+    taken.add(name);
+    if ([search, files, open].some((method) => typeof method !== 'function')) {
+      throw new Error(`its hub ${name} lacks one of the functions search, files and open`);
+    }
+  });
+}
+
+function platformOf(make: HubFactory): HubPlatform {
+  return make({ clock: { now: () => 0 }, log: silent });
+}

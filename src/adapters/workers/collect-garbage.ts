@@ -1,0 +1,16 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { lazy } from '../../domain/basics/lazy.js';
+
+const collector = lazy(() => {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+});
+
+/**
+ * Collects all garbage of this thread at once, which blocks it for some tens of milliseconds. An idle V8 does not
+ * collect garbage by itself, and would keep that of the last work.
+ */
+export function collectGarbage(): void {
+  collector()();
+}

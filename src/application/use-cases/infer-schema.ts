@@ -1,0 +1,110 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Engine } from '../../domain/engine/engine.js';
+import type { HubFailure } from '../../domain/errors/failure.js';
+import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
+import type { TableSample } from '../../domain/tables/table-sample.js';
+import type { Requester } from '../ports/gate.js';
+import type { DatasetFile, HubAccess, HubPlatform } from '../ports/hub-platform.js';
+import type { InferredDataset, SchemaInferrer } from '../ports/schema-inferrer.js';
+import type { SampleBounds, TableReader } from '../ports/table-reader.js';
+
+/** The rules for all samples. */
+export interface InferenceRules {
+  readonly bounds: Omit<SampleBounds, 'rows'>;
+  /** k of k-anonymity: a result is based on at least this number of sampled rows. */
+  readonly k: number;
+}
+
+/** Infers the fields of a request from the first rows of one file of a data set. */
+export class InferSchema implements SchemaInferrer {
+  readonly #platforms: readonly HubPlatform[];
+  readonly #reader: TableReader;
+  readonly #engine: Engine;
+  readonly #rules: InferenceRules;
+
+  constructor(
+    platforms: readonly HubPlatform[],
+    reader: TableReader,
+    engine: Engine,
+    rules: InferenceRules,
+  ) {
+    this.#platforms = platforms;
+    this.#reader = reader;
+    this.#engine = engine;
+    this.#rules = rules;
+  }
+
+  infer(
+    platform: string,
+    request: SchemaRequest,
+    { signal }: Pick<Requester, 'signal'>,
+  ): TE.TaskEither<HubFailure, InferredDataset> {
+    const hub = this.#platforms.find(({ name }) => name === platform);
+    if (hub === undefined) throw new Error(`platform ${platform} is not configured`);
+    const access = { credentials: request.credentials, signal };
+    return pipe(
+      hub.files(request.dataset, access),
+      TE.map((files) => files.filter(({ name }) => this.#reader.reads(name))),
+      TE.bindTo('files'),
+      TE.bind('file', ({ files }) => TE.fromEither(fileOf(request, files))),
+      TE.bind('sample', ({ file }) => this.#sample(hub, request, file, access)),
+      TE.map(({ files, file, sample }) => this.#inferred(request, files, file, sample)),
+    );
+  }
+
+  #sample(
+    hub: HubPlatform,
+    { dataset, sampleRows }: SchemaRequest,
+    file: DatasetFile,
+    access: HubAccess,
+  ): TE.TaskEither<HubFailure, TableSample> {
+    const bounds = { ...this.#rules.bounds, rows: sampleRows };
+    return pipe(
+      hub.open(dataset, file, access),
+      TE.chain((source) => this.#reader.read(source, bounds, access.signal)),
+    );
+  }
+
+  #inferred(
+    { dataset, sampleRows }: SchemaRequest,
+    files: readonly DatasetFile[],
+    file: DatasetFile,
+    sample: TableSample,
+  ): InferredDataset {
+    const { k } = this.#rules;
+    const { fields, columns, warnings } = this.#engine.infer(sample, { k });
+    const cut = !sample.complete && sample.rows < sampleRows;
+    return {
+      dataset,
+      file: file.name,
+      files: files.map(({ name }) => name),
+      rowsSampled: sample.rows,
+      fields,
+      columns,
+      warnings: cut ? [...warnings, fewer(sample.rows, sampleRows)] : warnings,
+    };
+  }
+}
+
+/** The requested file, even if the platform does not list it, or else the largest of the table files. */
+function fileOf(
+  { dataset, file }: SchemaRequest,
+  files: readonly DatasetFile[],
+): E.Either<HubFailure, DatasetFile> {
+  if (file !== undefined) {
+    return E.right(files.find(({ name }) => name === file) ?? { name: file, sizeBytes: undefined });
+  }
+  const [largest] = [...files].sort((a, b) => (b.sizeBytes ?? 0) - (a.sizeBytes ?? 0));
+  return largest === undefined
+    ? E.left({
+        code: 'hub_unreadable',
+        reason: `${dataset} has no file with a table: expected CSV, TSV, JSON, NDJSON or Parquet`,
+      })
+    : E.right(largest);
+}
+
+function fewer(rows: number, asked: number): string {
+  return `${rows} rows were sampled, not ${asked}: the sample reached a size limit, or the file was truncated`;
+}

@@ -1,0 +1,43 @@
+import { ContainerModule } from 'inversify';
+import type { LoadedExtension } from '../adapters/engine/loaded-extension.js';
+import { standardParts } from '../adapters/engine/standard-engine.js';
+import { findForeignWords } from '../adapters/lexicon/load-foreign-lexicon.js';
+import { keepWorldFiles } from '../adapters/places/world-file.js';
+import { allDialects, allFormats } from '../domain/engine/built-in-parts.js';
+import { Engine } from '../domain/engine/engine.js';
+import { reproducible, swappedParts } from '../reproducible.js';
+import { tokens } from '../tokens.js';
+
+/** The engine and its parts, from the package and from extensions. */
+export function engine(extensions: readonly LoadedExtension[]): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    const parts = standardParts(extensions);
+    bind(tokens.extensions).toConstantValue(extensions);
+    bind(tokens.fieldTypes).toConstantValue(reproducible(parts.fieldTypes));
+    bind(tokens.dialects).toConstantValue(reproducible(allDialects(extensions)));
+    bind(tokens.formats)
+      .toResolvedValue(
+        (dialects) => {
+          const formats = allFormats(dialects, extensions);
+          return swappedParts({ dialects }).length === 0 ? reproducible(formats) : formats;
+        },
+        [tokens.dialects],
+      )
+      .inSingletonScope();
+    bind(tokens.inference).toConstantValue(reproducible(parts.inference));
+    bind(tokens.words)
+      .toResolvedValue(() => {
+        findForeignWords();
+        keepWorldFiles();
+        return reproducible(parts.vocabulary);
+      })
+      .inSingletonScope();
+    bind(tokens.engine)
+      .toResolvedValue(
+        (fieldTypes, formats, vocabulary, inference) =>
+          new Engine({ fieldTypes, formats, vocabulary, inference }),
+        [tokens.fieldTypes, tokens.formats, tokens.words, tokens.inference],
+      )
+      .inSingletonScope();
+  });
+}

@@ -1,0 +1,101 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { inOneGo } from '../basics/stepwise.js';
+import { defaultsOf, type JsonSchema, type Params } from '../constraints/param.js';
+import { ROW_LINK } from '../entities/link.js';
+import { constraintsOf } from '../field-types/common-constraints.js';
+import { coversType } from '../field-types/covers-type.js';
+import type { Category, FieldType, FieldTypes } from '../field-types/field-type.js';
+import { json } from '../formats/json.js';
+import { encodeTable } from '../generation/encode-table.js';
+import { planTableStepwise } from '../generation/plan-table.js';
+import { defaultLocale } from '../lexicon/default-locale.js';
+import type { Vocabulary } from '../lexicon/lexicon.js';
+
+/** The description of a field type in the catalogue. */
+export interface CatalogueEntry {
+  readonly type: string;
+  readonly description: string;
+  readonly supported_constraints: readonly string[];
+  /** The JSON Schema of each constraint. */
+  readonly constraints: { readonly [name: string]: JsonSchema };
+  readonly category: Category;
+  /** A value made by the engine. */
+  readonly example: unknown;
+  /** The number of different values of a unique column with the default constraints. */
+  readonly capacity: number;
+  readonly locales: readonly string[];
+}
+
+/** The seed of examples: a column with the name of its type has the example in the first row of its table. */
+export const EXAMPLE_SEED = 'example';
+
+/**
+ * The field types for which the vocabulary has the words and places, in the order of the catalogue. Examples are in
+ * the default locale: English, or the first locale of a vocabulary without English.
+ */
+export function catalogue(
+  fieldTypes: FieldTypes,
+  vocabulary: Vocabulary,
+): readonly CatalogueEntry[] {
+  const locale = defaultLocale(vocabulary.locales);
+  return [...fieldTypes.values()]
+    .filter((type) => coversType(vocabulary, locale, type))
+    .map((type) => entry(type, vocabulary, locale));
+}
+
+function entry(type: FieldType, vocabulary: Vocabulary, locale: string): CatalogueEntry {
+  const params = constraintsOf(type);
+  return {
+    type: type.name,
+    description: type.description,
+    supported_constraints: Object.keys(params),
+    constraints: schemasOf(params),
+    category: type.category,
+    example: example(type, vocabulary, locale),
+    capacity: type.capacity(defaultsOf(params), vocabulary.lexicon(locale)),
+    locales: vocabulary.locales.filter((candidate) => coversType(vocabulary, candidate, type)),
+  };
+}
+
+function schemasOf(params: Params): CatalogueEntry['constraints'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, { schema, description }]) => [
+      name,
+      { ...schema, description },
+    ]),
+  );
+}
+
+/** The first value of a column with the default constraints. */
+function example(type: FieldType, vocabulary: Vocabulary, locale: string): unknown {
+  const constraints = defaultsOf(constraintsOf(type));
+  const field = {
+    name: type.name,
+    type,
+    constraints,
+    nullRate: 0,
+    unique: false,
+    locale,
+    link: ROW_LINK,
+  };
+  const plan = inOneGo(
+    planTableStepwise(
+      {
+        rows: 1,
+        offset: 0,
+        seed: EXAMPLE_SEED,
+        format: json,
+        options: {},
+        tableName: 'example',
+        locale,
+        fields: [field],
+      },
+      vocabulary,
+    ),
+  );
+  if (E.isLeft(plan)) throw new Error(`${type.name} has no example`);
+  const decoder = new TextDecoder();
+  const text = [...encodeTable(plan.right)].map((chunk) => decoder.decode(chunk, { stream: true }));
+  const [row] = JSON.parse(text.join('')) as readonly Readonly<Record<string, unknown>>[];
+  return row?.[type.name];
+}

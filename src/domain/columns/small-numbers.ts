@@ -1,4 +1,0 @@
-/** The whole numbers 0 to 999 as words. */
-export const SMALL_NUMBERS: readonly string[] = Object.freeze(
-  Array.from({ length: 1000 }, (_, number) => String(number)),
-);

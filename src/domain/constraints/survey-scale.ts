@@ -1,0 +1,43 @@
+import { type Param, parsing } from './param.js';
+
+export interface Scale {
+  readonly low: number;
+  readonly high: number;
+}
+
+const HIGHEST = 10;
+
+/** A number of one digit or two. */
+function digits(score: number): string {
+  return score < 10 ? `0?${score}` : String(score);
+}
+
+/** `low-high` for every pair there is, so that the schema says which of the two is the lower one. */
+const PAIRS = Array.from({ length: HIGHEST }, (_, low) => {
+  const above = Array.from({ length: HIGHEST - low }, (_, i) => digits(low + 1 + i));
+  return `${digits(low)}-(${above.join('|')})`;
+});
+
+const BOUNDS = new RegExp(`^(${PAIRS.join('|')})$`);
+
+function parseScale(value: unknown): Scale | undefined {
+  if (Number.isInteger(value)) {
+    const points = value as number;
+    return points >= 2 && points <= HIGHEST ? { low: 1, high: points } : undefined;
+  }
+  if (typeof value !== 'string' || !BOUNDS.test(value)) return undefined;
+  const [low, high] = value.split('-').map(Number) as [number, number];
+  return { low, high };
+}
+
+/** The scores of a survey: N for 1 to N, or `low-high`. */
+export const scale: Param<Scale> = {
+  description: 'N for the scores 1 to N, or "low-high" such as "0-10"',
+  schema: {
+    anyOf: [
+      { type: 'integer', minimum: 2, maximum: HIGHEST },
+      { type: 'string', pattern: BOUNDS.source },
+    ],
+  },
+  ...parsing('a whole number from 2 to 10, or "low-high" with 0 <= low < high <= 10', parseScale),
+};

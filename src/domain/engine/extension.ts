@@ -1,0 +1,14 @@
+import type { FieldType } from '../field-types/field-type.js';
+import type { Format } from '../formats/format.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
+
+/** Additions to an engine. Their names must differ from those of the package and of other extensions. */
+export interface Extension {
+  readonly fieldTypes?: readonly FieldType[];
+  readonly formats?: readonly Format[];
+  /** Dialects of the format `sql`. */
+  readonly dialects?: readonly SqlDialect[];
+  /** Words and, optionally, places; each lexicon adds a locale. */
+  readonly lexicons?: readonly Lexicon[];
+}

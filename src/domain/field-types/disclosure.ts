@@ -1,0 +1,16 @@
+/** What a constraint that inference filled in discloses of the sample. The privacy gate has a rule for each. */
+export type Disclosure =
+  /** A word or a number of the type's own: nothing of the values. */
+  | 'nothing'
+  /** Values as they stand. */
+  | 'values'
+  /** How often something comes. */
+  | 'rates'
+  /** An end of the range of the values. */
+  | 'end'
+  /** How the values lie in their range. */
+  | 'bins'
+  /** How the values are written. */
+  | 'pattern'
+  | 'least length'
+  | 'greatest length';

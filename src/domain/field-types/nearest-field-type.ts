@@ -1,0 +1,21 @@
+import { oncePer } from '../basics/once-per.js';
+import { nearestName } from '../errors/nearest-name.js';
+import type { FieldTypes } from './field-type.js';
+
+/** Types by the names that they can be looked for by; names of types come first, so that they win a tie. */
+const typesByName = oncePer(
+  (fieldTypes: FieldTypes): ReadonlyMap<string, string> =>
+    new Map([
+      ...[...fieldTypes.keys()].map((name) => [name, name] as const),
+      ...[...fieldTypes.values()].flatMap(({ name, synonyms = [] }) =>
+        synonyms.map((synonym) => [synonym, name] as const),
+      ),
+    ]),
+);
+
+/** The type that an unknown name is closest to, by its own name or by a synonym. */
+export function nearestFieldType(name: string, fieldTypes: FieldTypes): string | undefined {
+  const known = typesByName(fieldTypes);
+  const nearest = nearestName(name, [...known.keys()]);
+  return nearest === undefined ? undefined : known.get(nearest);
+}

@@ -1,0 +1,48 @@
+import { utf8 } from '../basics/utf8.js';
+import { escapeBytes } from '../encoding/escape.js';
+import { jsonEscape, jsonString } from '../formats/json-notation.js';
+import type { GenerateRequest } from './generate-request.js';
+
+const replacements = escapeBytes(jsonEscape);
+
+/** Escapes the bytes for the inside of a JSON string. A chunk may begin or end within a character. */
+function escapeChunk(chunk: Uint8Array): Uint8Array {
+  let length = chunk.length;
+  for (const byte of chunk) {
+    const replacement = replacements[byte];
+    if (replacement !== undefined) length += replacement.length - 1;
+  }
+  const escaped = new Uint8Array(length);
+  let offset = 0;
+  for (const byte of chunk) {
+    const replacement = replacements[byte];
+    if (replacement === undefined) escaped[offset++] = byte;
+    else {
+      escaped.set(replacement, offset);
+      offset += replacement.length;
+    }
+  }
+  return escaped;
+}
+
+/**
+ * The JSON response around a table. Its member `data` is the list of rows if the format is JSON, else the text of the
+ * table as a string. `members` are additional members before `data`.
+ */
+export async function* envelope(
+  request: GenerateRequest,
+  chunks: AsyncIterable<Uint8Array>,
+  members: Readonly<Record<string, unknown>> = {},
+): AsyncGenerator<Uint8Array> {
+  const { rows, format, seed } = request;
+  const { isJson, name } = format;
+  const seedText = typeof seed === 'number' ? String(seed) : jsonString(seed);
+  const added = Object.entries(members).map(
+    ([name, value]) => `"${name}":${JSON.stringify(value)},`,
+  );
+  yield utf8(
+    `{"success":true,"rows_generated":${rows},"format":"${name}","seed":${seedText},${added.join('')}"data":${isJson ? '' : '"'}`,
+  );
+  for await (const chunk of chunks) yield isJson ? chunk : escapeChunk(chunk);
+  yield utf8(isJson ? '}' : '"}');
+}

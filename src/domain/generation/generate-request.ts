@@ -1,0 +1,34 @@
+import type { FieldType } from '../field-types/field-type.js';
+import type { Format } from '../formats/format.js';
+
+/** A whole number below 2^53, or a text; 42 and '42' are the same seed. */
+export type Seed = number | string;
+
+/** One column of a validated request. */
+export interface Field {
+  readonly name: string;
+  readonly type: FieldType;
+  /** Decoded constraints of the type, including defaults. */
+  readonly constraints: Readonly<Record<string, unknown>>;
+  /** The share of null cells, 0..1. */
+  readonly nullRate: number;
+  readonly unique: boolean;
+  /** The locale of the column's words and places. */
+  readonly locale: string;
+  /** Names the hidden entity of a row whose facet the column shows. */
+  readonly link: string;
+}
+
+/** A validated request: it breaks no rule of the contract. */
+export interface GenerateRequest {
+  readonly rows: number;
+  /** The index of the first row in the unbounded table that schema and seed define. */
+  readonly offset: number;
+  readonly seed: Seed;
+  readonly format: Format;
+  /** Decoded options of the format, including defaults. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly tableName: string;
+  readonly locale: string;
+  readonly fields: readonly Field[];
+}

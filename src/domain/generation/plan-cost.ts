@@ -1,0 +1,29 @@
+import type { FillStep } from '../columns/column-plan.js';
+import type { Part } from '../encoding/parts.js';
+
+/** Estimated time to write a part of a row, and each of its bytes, in nanoseconds. */
+const PART_COST = 5;
+const BYTE_COST = 0.4;
+
+/** The estimated cost of a plan. Times are nanoseconds on a typical server processor. */
+export interface PlanCost {
+  /** Time before the first row, in each thread that generates rows. */
+  readonly preparation: number;
+  /** The most memory of the prepared data, in bytes. */
+  readonly prepared: number;
+  /** Time for each row. */
+  readonly row: number;
+}
+
+export function planCost(steps: readonly FillStep[], parts: readonly Part[]): PlanCost {
+  const vectors = new Set(steps.flatMap((step) => step.vectors));
+  // Columns with the same distribution share their preparation.
+  const preparations = new Set(steps.flatMap(({ preparation }) => preparation ?? []));
+  const filling = [...vectors].reduce((sum, { cost }) => sum + cost, 0);
+  const writing = parts.reduce((sum, { maxLength }) => sum + PART_COST + maxLength * BYTE_COST, 0);
+  return {
+    prepared: [...preparations].reduce((sum, { bytes }) => sum + bytes, 0),
+    preparation: [...preparations].reduce((sum, { cost }) => sum + cost, 0),
+    row: filling + writing,
+  };
+}

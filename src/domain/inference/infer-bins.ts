@@ -1,0 +1,175 @@
+import { endSpreads, tellableWeights } from './privacy.js';
+import type { RoundAxis } from './round-axis.js';
+
+/** A whole number that represents a value, and the number of rows with it. */
+export interface Point {
+  readonly at: number;
+  readonly rows: number;
+}
+
+/** Bins between edges. The last bin includes both its edges, unless it has the weight 0. */
+export interface Bins {
+  readonly edges: readonly number[];
+  readonly weights: readonly number[];
+  /** The least and the greatest value of the bins whose weight is not 0. */
+  readonly min: number;
+  readonly max: number;
+}
+
+/** With this many bins, each has half a percent of the rows; more bins would add little. */
+const MOST_BINS = 200;
+
+/** The values from `from` up to, but not including, `to`. */
+interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly rows: number;
+  /** Whether the bin consists of a single value. */
+  readonly isAtom: boolean;
+}
+
+/**
+ * The distribution of sorted points in bins of k rows or more; undefined if there are fewer than k rows. A value with
+ * enough rows for a bin gets its own bin. Between such values, bins are cut at round numbers, and the ends of the whole
+ * range are rounded outwards.
+ */
+export function inferBins(points: readonly Point[], k: number, axis: RoundAxis): Bins | undefined {
+  const rows = points.reduce((sum, point) => sum + point.rows, 0);
+  if (rows < k) return undefined;
+  const least = Math.max(k, Math.ceil(rows / MOST_BINS));
+  return binsOf(closed(runsOf(points, least), least, k, axis));
+}
+
+/** One value with enough rows for its own bin, or a run of consecutive values without. */
+interface Run {
+  readonly isAtom: boolean;
+  readonly points: readonly Point[];
+}
+
+function runsOf(points: readonly Point[], least: number): readonly Run[] {
+  const runs: { isAtom: boolean; points: Point[] }[] = [];
+  for (const point of points) {
+    const isAtom = point.rows >= least;
+    const last = runs.at(-1);
+    if (isAtom || last === undefined || last.isAtom) runs.push({ isAtom, points: [point] });
+    else last.points.push(point);
+  }
+  return runs;
+}
+
+function rowsOf(points: readonly Point[]): number {
+  return points.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** The rows that each run takes over: the rows of a run with fewer than k rows go to the nearest values beside it. */
+function rowsGiven(runs: readonly Run[], k: number): readonly number[] {
+  const given = runs.map(() => 0);
+  runs.forEach((run, i) => {
+    if (run.isAtom || rowsOf(run.points) >= k) return;
+    for (const { at, rows } of run.points) {
+      const taker = nearest(runs, i, at);
+      given[taker] = (given[taker] ?? 0) + rows;
+    }
+  });
+  return given;
+}
+
+/** The bins of all runs in order. */
+function closed(runs: readonly Run[], least: number, k: number, axis: RoundAxis): readonly Bin[] {
+  const given = rowsGiven(runs, k);
+  return runs.flatMap((run, i): readonly Bin[] => {
+    const { at, rows } = run.points[0] as Point;
+    if (run.isAtom) return [{ from: at, to: at + 1, rows: rows + (given[i] ?? 0), isAtom: true }];
+    if (rowsOf(run.points) < k) return [];
+    const after = runs[i - 1]?.points[0]?.at ?? Number.NEGATIVE_INFINITY;
+    const before = runs[i + 1]?.points[0]?.at ?? Number.POSITIVE_INFINITY;
+    return cutRun(run.points, { from: after + 1, to: before }, { least, k, axis });
+  });
+}
+
+/** The index of the atom next to run `i` that is nearer to `at`. */
+function nearest(runs: readonly Run[], i: number, at: number): number {
+  const below = runs[i - 1]?.points[0];
+  const above = runs[i + 1]?.points[0];
+  if (below === undefined) return i + 1;
+  return above === undefined || at - below.at <= above.at - at ? i - 1 : i + 1;
+}
+
+interface Cutting {
+  readonly least: number;
+  readonly k: number;
+  readonly axis: RoundAxis;
+}
+
+function cutRun(
+  points: readonly Point[],
+  room: { readonly from: number; readonly to: number },
+  { least, k, axis }: Cutting,
+): readonly Bin[] {
+  const spreads = endSpreads(points, k);
+  const first = points[0] as Point;
+  const last = points.at(-1) as Point;
+  const start = Math.max(room.from, axis.below(first.at, spreads.low));
+  const bins: Bin[] = [];
+  let from = start;
+  let rows = 0;
+  let left = rowsOf(points);
+  for (let i = 0; i < points.length; i++) {
+    const point = points[i] as Point;
+    rows += point.rows;
+    left -= point.rows;
+    if (rows < least || left < least) continue;
+    const until = lastWithin(points, i, Math.min(least / 2, left - k));
+    if (until === i) continue;
+    // A cut between the values of several rows reveals no value. Rows below the cut go to the lower bin.
+    const to = axis.roundest(point.at, (points[until] as Point).at);
+    for (let next = points[i + 1]; next !== undefined && next.at < to; next = points[i + 1]) {
+      rows += next.rows;
+      left -= next.rows;
+      i++;
+    }
+    bins.push({ from, to, rows, isAtom: false });
+    [from, rows] = [to, 0];
+  }
+  // The last bin of the list includes its last edge; all others end where the next begins.
+  const isLast = room.to === Number.POSITIVE_INFINITY;
+  const end = Math.min(room.to, axis.above(last.at + (isLast ? 0 : 1), spreads.high));
+  bins.push({ from, to: Math.max(end, from + 1), rows, isAtom: false });
+  return bins;
+}
+
+/** The index of the farthest point after point `i` with at most `slack` rows in between, but at least of the next. */
+function lastWithin(points: readonly Point[], i: number, slack: number): number {
+  let rows = 0;
+  let until = i;
+  while (until + 1 < points.length) {
+    rows += (points[until + 1] as Point).rows;
+    if (rows > slack && until > i) break;
+    until++;
+    if (rows > slack) break;
+  }
+  return until;
+}
+
+/** Joins the bins into one list; a gap between two of them becomes a bin of weight 0. */
+function binsOf(bins: readonly Bin[]): Bins {
+  const edges: number[] = [];
+  const rows: number[] = [];
+  for (const bin of bins) {
+    const end = edges.at(-1);
+    if (end === undefined) edges.push(bin.from);
+    else if (end < bin.from) {
+      edges.push(bin.from);
+      rows.push(0);
+    }
+    edges.push(bin.to);
+    rows.push(bin.rows);
+  }
+  const { from: min } = bins[0] as Bin;
+  const last = bins.at(-1) as Bin;
+  if (!last.isAtom) return { edges, weights: tellableWeights(rows), min, max: last.to };
+  // The last bin includes its last edge: a final bin of weight 0 keeps that edge out of the range.
+  edges.push(last.to + 1);
+  rows.push(0);
+  return { edges, weights: tellableWeights(rows), min, max: last.from };
+}

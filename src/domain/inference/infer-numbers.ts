@@ -1,0 +1,72 @@
+import { inferBins, type Point } from './infer-bins.js';
+import { decimalRounding } from './round-axis.js';
+
+/** A number with its written number of decimals, and the number of rows with it. */
+export interface WrittenNumber {
+  readonly value: number;
+  readonly decimals: number;
+  readonly rows: number;
+}
+
+/** The inferred constraints of `integer`, `float` and similar types. */
+export interface InferredNumbers {
+  readonly min: number;
+  readonly max: number;
+  readonly precision: number;
+  readonly distribution: {
+    readonly kind: 'histogram';
+    readonly edges: readonly number[];
+    readonly weights: readonly number[];
+  };
+}
+
+const MOST_DECIMALS = 15;
+/** The least share of the rows that must have a number of decimals before the column gets it. */
+const LEAST_SHARE = 0.001;
+
+/** The decimals that k rows or more need, reduced if numbers of this size cannot have them exactly. */
+export function inferDecimals(numbers: readonly WrittenNumber[], k: number): number {
+  const rowsOf = new Map<number, number>();
+  let [total, largest] = [0, 0];
+  for (const { value, decimals, rows } of numbers) {
+    rowsOf.set(decimals, (rowsOf.get(decimals) ?? 0) + rows);
+    total += rows;
+    largest = Math.max(largest, Math.abs(value));
+  }
+  let precision = Math.min(MOST_DECIMALS, Math.max(0, ...rowsOf.keys()));
+  const rowsFrom = (least: number): number =>
+    [...rowsOf].reduce((sum, [decimals, rows]) => sum + (decimals >= least ? rows : 0), 0);
+  const needed = Math.max(k, LEAST_SHARE * total);
+  while (precision > 0 && rowsFrom(precision) < needed) precision--;
+  // The factor 10 leaves room for the ends of the range, which are rounded outwards.
+  while (precision > 0 && largest * 10 * Number(`1e${precision}`) > Number.MAX_SAFE_INTEGER) {
+    precision--;
+  }
+  return precision;
+}
+
+/** Infers the constraints of numbers with `precision` decimals; undefined if there are fewer than k rows. */
+export function inferNumbers(
+  numbers: readonly WrittenNumber[],
+  precision: number,
+  k: number,
+): InferredNumbers | undefined {
+  const unit = Number(`1e${precision}`);
+  const rowsAt = new Map<number, number>();
+  for (const { value, rows } of numbers) {
+    const at = Math.round(value * unit);
+    if (Number.isSafeInteger(at * 10)) rowsAt.set(at, (rowsAt.get(at) ?? 0) + rows);
+  }
+  const points: Point[] = [...rowsAt].map(([at, rows]) => ({ at, rows }));
+  points.sort((a, b) => a.at - b.at);
+  const bins = inferBins(points, k, decimalRounding);
+  if (bins === undefined) return undefined;
+  // The quotient of two exact numbers is the double nearest to the decimal text. Minus zero becomes zero.
+  const decimal = (at: number): number => (at === 0 ? 0 : at / unit);
+  return {
+    min: decimal(bins.min),
+    max: decimal(bins.max),
+    precision,
+    distribution: { kind: 'histogram', edges: bins.edges.map(decimal), weights: bins.weights },
+  };
+}

@@ -1,0 +1,104 @@
+import { utf8, utf8Length } from '../basics/utf8.js';
+import type { Scalar, WordTable } from './word-table.js';
+
+/** A word table as output bytes: entry `i` is `bytes` from `starts[i]` to `starts[i + 1]`. Lengths are in bytes. */
+export interface EncodedTable {
+  readonly bytes: Uint8Array;
+  readonly starts: Int32Array;
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+export function encodeTexts(texts: readonly string[]): EncodedTable {
+  const joined = texts.join('');
+  const bytes = utf8(joined);
+  const isAscii = bytes.length === joined.length;
+  const starts = new Int32Array(texts.length + 1);
+  let minLength = texts.length === 0 ? 0 : Number.MAX_SAFE_INTEGER;
+  let maxLength = 0;
+  for (let i = 0; i < texts.length; i++) {
+    const text = texts[i] as string;
+    const length = isAscii ? text.length : utf8Length(text);
+    starts[i + 1] = (starts[i] as number) + length;
+    if (length < minLength) minLength = length;
+    if (length > maxLength) maxLength = length;
+  }
+  return { bytes, starts, minLength, maxLength };
+}
+
+const kept = new WeakMap<WordTable, Map<string, EncodedTable>>();
+
+/** Encodes each entry with `write`. The result is cached by the writer's `id` for as long as the table is alive. */
+export function encodeWords(
+  table: WordTable,
+  id: string,
+  write: (entry: Scalar) => string,
+): EncodedTable {
+  let forms = kept.get(table);
+  if (forms === undefined) {
+    forms = new Map();
+    kept.set(table, forms);
+  }
+  let encoded = forms.get(id);
+  if (encoded === undefined) {
+    encoded = encodeTexts(table.entries.map(write));
+    forms.set(id, encoded);
+  }
+  return encoded;
+}
+
+/** A new table with the bytes `before` and `after` around every entry. */
+export function surround(table: EncodedTable, before: Uint8Array, after: Uint8Array): EncodedTable {
+  const entries = table.starts.length - 1;
+  const extra = before.length + after.length;
+  const bytes = new Uint8Array(table.bytes.length + entries * extra);
+  const starts = new Int32Array(entries + 1);
+  let offset = 0;
+  for (let i = 0; i < entries; i++) {
+    const entry = table.bytes.subarray(table.starts[i], table.starts[i + 1]);
+    bytes.set(before, offset);
+    bytes.set(entry, offset + before.length);
+    bytes.set(after, offset + before.length + entry.length);
+    offset += entry.length + extra;
+    starts[i + 1] = offset;
+  }
+  return {
+    bytes,
+    starts,
+    minLength: table.minLength + extra,
+    maxLength: table.maxLength + extra,
+  };
+}
+
+const widened = new WeakMap<EncodedTable, Map<string, EncodedTable>>();
+
+/**
+ * The table with one more entry in front: entry `i` becomes `i + 1`. The result is cached for as long as the table
+ * is alive, because a thousand columns may share a table.
+ */
+export function withFirst(first: string, table: EncodedTable): EncodedTable {
+  let forms = widened.get(table);
+  if (forms === undefined) {
+    forms = new Map();
+    widened.set(table, forms);
+  }
+  const wide = forms.get(first) ?? widen(utf8(first), table);
+  forms.set(first, wide);
+  return wide;
+}
+
+function widen(first: Uint8Array, table: EncodedTable): EncodedTable {
+  const bytes = new Uint8Array(first.length + table.bytes.length);
+  bytes.set(first);
+  bytes.set(table.bytes, first.length);
+  const starts = new Int32Array(table.starts.length + 1);
+  table.starts.forEach((start, i) => {
+    starts[i + 1] = start + first.length;
+  });
+  return {
+    bytes,
+    starts,
+    minLength: Math.min(first.length, table.minLength),
+    maxLength: Math.max(first.length, table.maxLength),
+  };
+}

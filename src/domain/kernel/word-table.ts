@@ -1,0 +1,17 @@
+import { oncePer } from '../basics/once-per.js';
+
+/** A JSON value that a cell can contain. */
+export type Scalar = string | number | boolean;
+
+/**
+ * The values that a column of indices refers to. Encoded forms are cached by the identity of the table, so a table
+ * that outlives a request (such as a list of the lexicon) is encoded once.
+ */
+export interface WordTable {
+  readonly entries: readonly Scalar[];
+}
+
+/** The table of a list; the same list always has the same table. */
+export const wordTable = oncePer(
+  (entries: readonly Scalar[]): WordTable => Object.freeze({ entries }),
+);

@@ -1,0 +1,54 @@
+import { loadExtension } from './adapters/engine/load-extension.js';
+import { standardEngine } from './adapters/engine/standard-engine.js';
+import { openHubs } from './adapters/hubs/index.js';
+import type { InferenceNews, InferenceOrder } from './adapters/inference/inference-messages.js';
+import { systemClock as clock } from './adapters/system/system-clock.js';
+import { type ReadParquet, TableFileReader } from './adapters/tables/table-file-reader.js';
+import type { Log } from './application/ports/log.js';
+import { InferSchema } from './application/use-cases/infer-schema.js';
+import { SAMPLE_BOUNDS } from './domain/tables/sample-bounds.js';
+import type { InferenceSettings } from './inference-settings.js';
+
+function send(news: InferenceNews): void {
+  process.send?.(news);
+}
+
+/** Sends log events to the server, which writes them: lines of two processes could mix. */
+const log: Log = {
+  info: (event, facts) => send({ log: 'info', event, facts }),
+  warn: (event, facts) => send({ log: 'warn', event, facts }),
+  error: (event, facts) => send({ log: 'error', event, facts }),
+};
+
+/** Reads Parquet in this process: if it crashes, the server starts another. */
+const readParquet: ReadParquet = async (range, work) => {
+  const { parquetSample } = await import('./adapters/tables/parquet/parquet-sample.js');
+  return parquetSample(range, work);
+};
+
+async function inferrerOf(settings: InferenceSettings): Promise<InferSchema> {
+  const extensions = await Promise.all(settings.modules.map(loadExtension));
+  const factories = extensions.flatMap(({ hubs = [] }) => hubs);
+  return new InferSchema(
+    openHubs(settings, factories, { clock, log }),
+    new TableFileReader(readParquet),
+    standardEngine(extensions),
+    { bounds: SAMPLE_BOUNDS, k: settings.minCategoryCount },
+  );
+}
+
+let loading: Promise<InferSchema> | undefined;
+/** Never aborts: the server enforces the time limit, and ends a process that takes too long. */
+const endless = new AbortController().signal;
+
+process.on('message', async ({ settings, platform, request }: InferenceOrder) => {
+  loading ??= inferrerOf(settings as InferenceSettings);
+  const inferrer = await loading;
+  send({ inferred: await inferrer.infer(platform, request, { signal: endless })() });
+});
+process.on('uncaughtException', ({ stack, message }) => send({ defect: stack ?? message }));
+send({ started: true });
+// A terminal or a supervisor signals all processes at once. The server drains first, and then ends this process.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+// The server has ended.
+process.on('disconnect', () => process.exit());

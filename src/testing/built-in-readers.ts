@@ -1,0 +1,63 @@
+import type { Engine } from '../domain/engine/engine.js';
+import type { Format } from '../domain/formats/format.js';
+import { type DialectName, sqlDialects } from '../domain/sql-dialects/index.js';
+import type { Cell, FormatReader, ReadTable } from './format-reader.js';
+import { jsonRows } from './json-rows.js';
+import { cellOf } from './read-back.js';
+import { type LiteralReader, literalReaders } from './sql-literals.js';
+import { sqlReader } from './sql-reader.js';
+
+/** How the databases of each dialect read literals: a dialect without its reader does not compile. */
+export const dialectReaders: Readonly<Record<DialectName, LiteralReader>> = {
+  ansi: literalReaders.lineEnds,
+  postgresql: literalReaders.postgresql,
+  mysql: literalReaders.mysql,
+  sqlite: literalReaders.lineEnds,
+  sqlserver: literalReaders.sqlserver,
+};
+
+function readLines(text: string): ReadTable {
+  const rows = jsonRows(`[${text.trimEnd().split('\n').join(',')}]`);
+  return {
+    names: (rows[0] ?? []).map(([name]) => name),
+    rows: rows.map((row) => row.map(([, value]) => cellOf(value))),
+  };
+}
+
+/** A quoted cell or a bare one, and what ends it. */
+const CSV_CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+
+function readCsv(text: string): ReadTable {
+  const rows: Cell[][] = [];
+  let row: Cell[] = [];
+  CSV_CELL.lastIndex = 0;
+  while (CSV_CELL.lastIndex < text.length) {
+    const at = CSV_CELL.lastIndex;
+    const found = CSV_CELL.exec(text);
+    if (found === null)
+      throw new Error(`no cell of CSV: ${JSON.stringify(text.slice(at, at + 40))}`);
+    const [, quoted, bare = '', end] = found;
+    row.push(quoted?.replaceAll('""', '"') ?? (bare === '' ? null : bare));
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  const [names = [], ...cells] = rows;
+  return { names: names.map(String), rows: cells };
+}
+
+/** Glued by nobody here: the laws of field types compare windows by their JSON. */
+function reading(read: FormatReader['read']): FormatReader {
+  return { read, glue: (windows) => windows.join('') };
+}
+
+/** The formats of the package beside JSON, and each dialect of SQL, with what reads it. */
+export function builtInReaders({ formats }: Engine): readonly (readonly [Format, FormatReader])[] {
+  const sql = formats.get('sql') as Format;
+  const dialects = Object.entries(dialectReaders) as [DialectName, LiteralReader][];
+  return [
+    [formats.get('ndjson') as Format, reading(readLines)],
+    [formats.get('csv') as Format, reading(readCsv)],
+    ...dialects.map(([name, literal]) => [sql, sqlReader(sqlDialects[name], literal)] as const),
+  ];
+}

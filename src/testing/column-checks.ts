@@ -1,0 +1,105 @@
+import type { ColumnPlan, DataType, Piece } from '../domain/columns/column-plan.js';
+import { Arena } from '../domain/kernel/arena.js';
+import { TypescriptKernel } from '../domain/kernel/typescript-kernel.js';
+import { assert, shown } from './law.js';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** What JSON has of a day, and of a moment. */
+const DATE = /^"(\d{4}-\d\d-\d\d)"$/;
+const DATETIME = /^"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{3})?Z"$/;
+const NUMBER = /^-?(\d+)(?:\.(\d+))?$/;
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10));
+}
+
+/** Whether a cell, as its JSON text, is of the type that its column states. */
+function isOfType(cell: string, type: DataType): boolean {
+  const [, whole = '', fraction = ''] = NUMBER.exec(cell) ?? [];
+  switch (type.kind) {
+    case 'integer':
+      return whole !== '' && fraction === '' && +cell >= type.min && +cell <= type.max;
+    case 'decimal':
+      return (
+        whole !== '' && fraction.length <= type.scale && whole.length + type.scale <= type.digits
+      );
+    case 'boolean':
+      return cell === 'true' || cell === 'false';
+    case 'text':
+      return cell.startsWith('"');
+    case 'date':
+      return isDay(DATE.exec(cell)?.[1] ?? '');
+    case 'datetime': {
+      const [, seconds = '', milliseconds] = DATETIME.exec(cell) ?? [];
+      return isDay(seconds) && (milliseconds !== undefined) === type.milliseconds;
+    }
+    case 'json':
+    case 'mixed':
+      return true;
+  }
+}
+
+/** Throws an error that names the first cell of another type than the plan states. */
+export function checkTypes(cells: readonly string[], { type }: ColumnPlan): void {
+  const wrong = cells.find((cell) => !isOfType(cell, type));
+  assert(wrong === undefined, `${wrong} is not of the type ${JSON.stringify(type)}`);
+}
+
+/** Fills the vectors of a plan with the rows from 0 on, in memory that holds what others left there. */
+function fillRows({ steps }: ColumnPlan, count: number): void {
+  const vectors = [...new Set(steps.flatMap((step) => step.vectors))];
+  const room = vectors.reduce((sum, vector) => sum + vector.room(count), Arena.room(0, 1));
+  const kernel = new TypescriptKernel();
+  kernel
+    .arena(room)
+    .bytes(room - 8)
+    .fill(0xaa);
+  const arena = kernel.arena(room);
+  for (const vector of vectors) vector.allocate(arena, count);
+  for (const { preparation } of steps) preparation?.make();
+  for (const step of steps) step.fill(0, count, kernel);
+}
+
+const BEYOND_BMP = /[\u{10000}-\u{10ffff}]/u;
+
+/** Whether an alphabet has a character; one beyond U+FFFF does for all of them. */
+function standsIn(alphabet: string, character: string): boolean {
+  return alphabet.includes(character) || (BEYOND_BMP.test(character) && BEYOND_BMP.test(alphabet));
+}
+
+/** Throws an error where row `i` of a piece is not within what the piece states. */
+function checkPiece(piece: Piece, i: number): void {
+  if (piece.kind === 'words') {
+    const index = piece.indices.data[i] as number;
+    const { length } = piece.table.entries;
+    assert(index >= 0 && index < length, `row ${i} takes word ${index} of ${length}`);
+  }
+  if (piece.kind === 'number') {
+    const value = piece.values.data[i] as number;
+    assert(Number.isSafeInteger(value), `row ${i} holds ${value}, which is no whole number`);
+    const { min, max } = piece;
+    assert(value >= min && value <= max, `row ${i} holds ${value}, not ${min} to ${max}`);
+  }
+  if (piece.kind === 'text') {
+    const start = piece.texts.starts[i] as number;
+    const length = piece.texts.lengths[i] as number;
+    const { minLength, maxLength, alphabet } = piece;
+    assert(
+      length >= minLength && length <= maxLength,
+      `row ${i} has ${length} bytes, not ${minLength} to ${maxLength}`,
+    );
+    const text = decoder.decode(piece.texts.data.subarray(start, start + length));
+    const other = [...text].find((character) => !standsIn(alphabet, character));
+    assert(other === undefined, `row ${i} has ${shown(other)}, which is not in its alphabet`);
+  }
+}
+
+/** Throws an error where a value of the first `count` rows is not what the pieces of its column state. */
+export function checkPieces(plan: ColumnPlan, count: number): void {
+  fillRows(plan, count);
+  for (const piece of [...plan.cell, ...(plan.sqlCell ?? [])]) {
+    for (let i = 0; i < count; i++) checkPiece(piece, i);
+  }
+}

@@ -1,0 +1,239 @@
+import type { Engine } from '../domain/engine/engine.js';
+import { FIELD_TYPE_NAMES } from '../domain/field-types/index.js';
+import type { Format } from '../domain/formats/format.js';
+import type { Means } from '../domain/generation/encode-table.js';
+import { isMemberName } from '../domain/schema/request-params.js';
+import type { FormatReader } from './format-reader.js';
+import { hostileNames, hostileTexts } from './hostile-texts.js';
+import { assert, type ImmediateLaw } from './law.js';
+import { engineWith, type LawOptions } from './law-engine.js';
+import { decodedBy, encoded, type Json } from './law-tables.js';
+import {
+  checkReadsBack,
+  checkSame,
+  expectedOf,
+  optionsOf,
+  takesNames,
+  written,
+} from './read-back.js';
+import { freshVocabulary } from './test-vocabulary.js';
+
+/** Of one table. A request may have 1000. */
+const COLUMNS = 500;
+
+const NUMBERS = [0, -0, 7, -1.5, 0.1 + 0.2, 1e21, -1e-7, 5e-324, 1.5e300, 2 ** 53 - 1];
+
+const NULLABLE: readonly Json[] = [
+  { type: 'integer' },
+  { type: 'float' },
+  { type: 'boolean' },
+  { type: 'date' },
+  { type: 'datetime' },
+  { type: 'email' },
+  { type: 'string', constraints: { length: 0 } },
+  { type: 'csat_score', constraints: { choices: ['', 'null', 'NULL', '\\N'] } },
+];
+
+function table(rows: number, fields: readonly Json[]): Json {
+  const named = fields.map((field, i) => ({ name: `c${i}`, ...field }));
+  return { rows, seed: 'laws', fields: named };
+}
+
+function withNulls(field: Json, null_rate: number): Json {
+  return { ...field, constraints: { ...(field.constraints as Json | undefined), null_rate } };
+}
+
+function groupsOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, i) => items.slice(i * size, (i + 1) * size));
+}
+
+function freshEngine(): Engine {
+  return engineWith({ vocabulary: freshVocabulary() });
+}
+
+/** Every type with its default constraints, with nulls and without. */
+const everyType = table(
+  40,
+  FIELD_TYPE_NAMES.flatMap((type) => [
+    { name: type, type },
+    { name: `${type} or null`, type, constraints: { null_rate: 0.4 } },
+  ]),
+);
+
+/** Texts as the values of columns: alone, side by side, as one of many, and as parts of longer values. */
+export function checkTexts(
+  engine: Engine,
+  format: Format,
+  reader: FormatReader,
+  texts: readonly string[],
+): void {
+  for (const group of groupsOf(texts, COLUMNS)) {
+    const constants = table(
+      2,
+      group.map((text) => ({ type: 'csat_score', constraints: { choices: [text] } })),
+    );
+    const { names } = expectedOf(engine, constants);
+    checkReadsBack(engine, format, reader, constants, { names, rows: [group, group] });
+
+    const affixes = group.filter((text) => [...text].length <= 100);
+    const parts = affixes.map((text, i) => ({
+      type: 'string',
+      constraints: { prefix: text, suffix: text, length: i % 2, null_rate: i % 3 === 0 ? 0.5 : 0 },
+    }));
+    checkReadsBack(engine, format, reader, table(3, parts));
+  }
+  const among = { type: 'csat_score', constraints: { choices: texts } };
+  for (const fields of [[among], [withNulls(among, 0.3), among, withNulls(among, 0.3)]]) {
+    checkReadsBack(engine, format, reader, table(2 * texts.length, fields));
+  }
+}
+
+/** Names of columns: each alone, and side by side with as many others as the format takes. */
+export function checkNames(
+  engine: Engine,
+  format: Format,
+  reader: FormatReader,
+  names: readonly string[],
+): void {
+  const taken = names.filter((name) => takesNames(format, reader, [name]));
+  for (const name of taken)
+    checkReadsBack(engine, format, reader, table(2, [{ name, type: 'integer' }]));
+  const together: string[] = [];
+  for (const name of taken)
+    if (takesNames(format, reader, [...together, name])) together.push(name);
+  for (const group of groupsOf(together, COLUMNS)) {
+    checkReadsBack(
+      engine,
+      format,
+      reader,
+      table(
+        2,
+        group.map((name) => ({ name, type: 'boolean' })),
+      ),
+    );
+  }
+}
+
+/** A table in windows of these sizes, each made alone. */
+function checkWindows(
+  engine: Engine,
+  format: Format,
+  reader: FormatReader,
+  sizes: readonly number[],
+): void {
+  const windows: string[] = [];
+  let offset = 0;
+  for (const rows of sizes) {
+    windows.push(written(engine, format, reader, { ...everyType, rows, offset }));
+    offset += rows;
+  }
+  const whole = { ...everyType, rows: offset };
+  checkSame(reader, reader.read(reader.glue(windows)), expectedOf(engine, whole));
+}
+
+/**
+ * The laws of a format, to be checked one by one with any test runner. They compare what `reader` reads with
+ * the values that the same request has in JSON.
+ *
+ * @example
+ * for (const { title, check } of formatLaws(tsv, tsvReader)) test(`tsv ${title}`, check);
+ */
+export function formatLaws(
+  format: Format,
+  reader: FormatReader,
+  options: LawOptions = {},
+): readonly ImmediateLaw[] {
+  const engine = engineWith(options);
+  const check = (input: Json) => checkReadsBack(engine, format, reader, input);
+  const whole = (means?: Means) => written(engine, format, reader, everyType, means);
+  return [
+    {
+      title: 'has a name, an extension and a media type of the usual form',
+      check: () => {
+        const { name, extension, type } = format;
+        assert(/^[a-z][a-z0-9_]*$/.test(name), `name ${name}`);
+        assert(!isMemberName(name), `the name ${name} is a member of a request`);
+        assert(/^[a-z0-9]+(?:\.[a-z0-9]+)*$/.test(extension), `extension ${extension}`);
+        assert(/^[a-z]+\/[a-z0-9.+-]+$/.test(type), `media type ${type}`);
+        const full = format.mediaType(optionsOf(format, reader));
+        assert(full === type || full.startsWith(`${type};`), `media type ${full} of ${type}`);
+      },
+    },
+    ...(format.isJson ? [{ title: 'is JSON', check: () => void JSON.parse(whole()) }] : []),
+    { title: 'gives every field type back', check: () => check(everyType) },
+    {
+      title: 'shares no encoded text with another format',
+      check: () => {
+        // What is encoded of a list is kept: each engine has lists of its own, which nothing has written.
+        const alone = written(freshEngine(), format, reader, everyType);
+        for (const { name } of engine.formats.values()) {
+          if (name === format.name) continue;
+          const own = freshEngine();
+          encoded(own, decodedBy(own, { ...everyType, format: name }));
+          const after = written(own, format, reader, everyType);
+          assert(after === alone, `another text where ${name} was written before: an id is taken`);
+        }
+      },
+    },
+    {
+      title: 'gives hostile texts back',
+      check: () => checkTexts(engine, format, reader, hostileTexts),
+    },
+    {
+      title: 'gives hostile names back',
+      check: () => checkNames(engine, format, reader, hostileNames),
+    },
+    {
+      title: 'gives numbers back to the last digit',
+      check: () => {
+        const each = NUMBERS.map((value) => ({ choices: [value] }));
+        const all = [...each, { choices: NUMBERS }, { choices: [...NUMBERS, 'text', ''] }];
+        check(
+          table(
+            30,
+            all.map((constraints) => ({ type: 'csat_score', constraints })),
+          ),
+        );
+      },
+    },
+    {
+      title: 'tells null from every value',
+      check: () => {
+        for (const rate of [0.5, 1]) {
+          check(
+            table(
+              50,
+              NULLABLE.map((field) => withNulls(field, rate)),
+            ),
+          );
+        }
+      },
+    },
+    {
+      title: 'keeps every row of a single column, whatever it holds',
+      check: () => {
+        for (const field of NULLABLE) {
+          for (const rate of [0, 0.5, 1]) check(table(20, [withNulls(field, rate)]));
+        }
+      },
+    },
+    {
+      title: 'is the same text, however many rows are made at once',
+      check: () => {
+        const text = whole();
+        for (const rows of [1, 7]) {
+          const other = whole({ bounds: { rows, bytes: 2 ** 24 } });
+          assert(other === text, `another text where ${rows} rows are made at once`);
+        }
+      },
+    },
+    {
+      title: 'is its windows, glued together',
+      check: () => {
+        for (const sizes of [[40], [1, 1, 1], [13, 1, 26]])
+          checkWindows(engine, format, reader, sizes);
+      },
+    },
+  ];
+}

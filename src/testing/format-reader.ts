@@ -1,0 +1,22 @@
+import type { Json } from './law-tables.js';
+
+/** A value as text: a number in its digits, `true` or `false`, JSON as it is written; null is null. */
+export type Cell = string | null;
+
+export interface ReadTable {
+  /** The names of the columns, in order. */
+  readonly names: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** What reads the text of a format, so that the format can be held to the laws. */
+export interface FormatReader {
+  /** The format's options in the texts that this reads, such as `{ delimiter: ';' }`; others have their defaults. */
+  readonly options?: Json;
+  /** Reads the text of a whole table. Throws an error where it is malformed. */
+  readonly read: (text: string) => ReadTable;
+  /** Joins the texts of consecutive windows of a table into the text of the table. */
+  readonly glue: (windows: readonly string[]) => string;
+  /** Whether `read` is the format's own form of the value `cell`, such as a date and time without `T`. */
+  readonly isFormOf?: (read: string, cell: string) => boolean;
+}

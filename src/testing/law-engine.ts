@@ -1,0 +1,38 @@
+import { builtInParts } from '../domain/engine/built-in-parts.js';
+import { Engine } from '../domain/engine/engine.js';
+import type { FieldType } from '../domain/field-types/field-type.js';
+import { builtInFormats } from '../domain/formats/index.js';
+import type { Vocabulary } from '../domain/lexicon/lexicon.js';
+import { builtInDialects } from '../domain/sql-dialects/index.js';
+import type { SqlDialect } from '../domain/sql-dialects/sql-dialect.js';
+import { testVocabulary } from './test-vocabulary.js';
+
+/** What the laws of all kinds take. */
+export interface LawOptions {
+  /** The words that tables of the laws draw from; without it a few English ones. Its first locale is loaded. */
+  readonly vocabulary?: Vocabulary;
+}
+
+/** The engine of the package with parts of an author, each in the place of a built-in one of its name. */
+export function engineWith(
+  { vocabulary = testVocabulary }: LawOptions,
+  own: {
+    readonly fieldTypes?: readonly FieldType[];
+    readonly dialects?: readonly SqlDialect[];
+  } = {},
+): Engine {
+  const parts = builtInParts(vocabulary);
+  return new Engine({
+    ...parts,
+    fieldTypes: replaced(parts.fieldTypes, own.fieldTypes),
+    formats: builtInFormats(replaced(builtInDialects, own.dialects)),
+  });
+}
+
+function replaced<A extends { readonly name: string }>(
+  builtIn: readonly A[],
+  own: readonly A[] = [],
+): readonly A[] {
+  const names = new Set(own.map(({ name }) => name));
+  return [...builtIn.filter(({ name }) => !names.has(name)), ...own];
+}

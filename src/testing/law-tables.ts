@@ -1,0 +1,57 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Engine } from '../domain/engine/engine.js';
+import type { Fault } from '../domain/errors/fault.js';
+import { encodeTable, type Means } from '../domain/generation/encode-table.js';
+import type { GenerateRequest } from '../domain/generation/generate-request.js';
+import { jsonRows } from './json-rows.js';
+
+/** A request, or a part of one, as it is written in JSON. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Only what can be counted bounds the tables of laws. */
+const LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
+
+/** The faults of a request; none where an engine takes it. */
+export function faultsIn(engine: Engine, input: Json): readonly Fault[] {
+  const decoded = engine.decode(input, { limits: LIMITS, drawSeed: () => 0 });
+  if (E.isRight(decoded)) return [];
+  if (decoded.left.code !== 'invalid_request') throw new Error(decoded.left.code);
+  return decoded.left.faults;
+}
+
+/** The checked form of a request. Throws an error with the faults of one that is refused. */
+export function decodedBy(engine: Engine, input: Json): GenerateRequest {
+  const decoded = engine.decode(input, { limits: LIMITS, drawSeed: () => 0 });
+  if (E.isLeft(decoded)) throw new Error(`refused: ${JSON.stringify(decoded.left)}`);
+  return decoded.right;
+}
+
+/** The text of a table. Throws where its bytes are no UTF-8. */
+export function encoded(engine: Engine, request: GenerateRequest, means: Means = {}): string {
+  const plan = engine.plan(request);
+  if (E.isLeft(plan)) throw new Error(`refused: ${JSON.stringify(plan.left)}`);
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text = '';
+  for (const chunk of encodeTable(plan.right, means)) {
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The cells of each column of a request by its name, each as its JSON text: `12.50`, `"a"`, `null`. */
+export function cellsOf(
+  engine: Engine,
+  input: Json,
+  means: Means = {},
+): ReadonlyMap<string, readonly string[]> {
+  const cells = new Map<string, string[]>();
+  const text = encoded(engine, decodedBy(engine, { ...input, format: 'json' }), means);
+  for (const row of jsonRows(text)) {
+    for (const [name, cell] of row) {
+      const column = cells.get(name);
+      if (column === undefined) cells.set(name, [cell]);
+      else column.push(cell);
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,23 @@
+/** A rule that every part of a kind keeps. */
+export interface Law {
+  /** What holds, as a sentence after the name of the part. */
+  readonly title: string;
+  /** Throws an error, or rejects with one, where the rule does not hold. */
+  readonly check: () => void | Promise<void>;
+}
+
+/** A law that is checked at once. */
+export interface ImmediateLaw extends Law {
+  readonly check: () => void;
+}
+
+/** Throws an error with this message unless `holds`. */
+export function assert(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new Error(message);
+}
+
+/** A value as a message shows it. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

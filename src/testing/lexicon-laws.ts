@@ -1,0 +1,109 @@
+import { isStorable } from '../domain/constraints/texts.js';
+import { builtInParts } from '../domain/engine/built-in-parts.js';
+import { Engine } from '../domain/engine/engine.js';
+import { coversType } from '../domain/field-types/covers-type.js';
+import { builtInFieldTypes } from '../domain/field-types/index.js';
+import { type Lexicon, WORD_LISTS, type WordList } from '../domain/lexicon/lexicon.js';
+import { plainVocabulary } from '../domain/lexicon/plain-lexicon.js';
+import { assert, type ImmediateLaw, shown } from './law.js';
+import { cellsOf } from './law-tables.js';
+
+const ROWS = 20;
+
+/** Lists whose words stand in e-mail addresses and host names, which are ASCII. */
+const ASCII_LISTS: readonly WordList[] = [
+  'first_name_female',
+  'first_name_male',
+  'last_name',
+  'last_name_female',
+  'last_name_male',
+  'word',
+  'noun',
+  'adjective',
+];
+
+/**
+ * The laws of the words of a locale.
+ *
+ * @example
+ * for (const { title, check } of lexiconLaws(klingon)) test(`tlh ${title}`, check);
+ */
+export function lexiconLaws(lexicon: Lexicon): readonly ImmediateLaw[] {
+  const lists = WORD_LISTS.flatMap((name) => {
+    const words = lexicon.words(name);
+    return words === undefined ? [] : [[name, words] as const];
+  });
+  const eachWord = (check: (word: string, list: WordList) => void): void => {
+    for (const [list, words] of lists) for (const word of words) check(word, list);
+  };
+  return [
+    {
+      title: 'has a locale of the usual form',
+      check: () => {
+        const { locale } = lexicon;
+        assert(/^[a-z]{2,3}(?:_[A-Za-z0-9]+)*$/.test(locale), `locale ${locale}`);
+      },
+    },
+    {
+      title: 'has frozen lists, the same object each time',
+      check: () => {
+        assert(lists.length > 0 || lexicon.places !== undefined, 'it has no list and no places');
+        for (const [name, words] of lists) {
+          assert(words.length > 0, `${name} is empty: leave the list out`);
+          assert(Object.isFrozen(words), `${name} is not frozen`);
+          assert(lexicon.words(name) === words, `${name} is another object each time`);
+        }
+      },
+    },
+    {
+      title: 'has no word twice, and none that is empty or has spaces at its ends',
+      check: () => {
+        for (const [name, words] of lists) {
+          const twice = words.find((word, i) => words.indexOf(word) !== i);
+          assert(twice === undefined, `${name} has ${shown(twice)} twice`);
+        }
+        eachWord((word, list) => {
+          assert(word !== '' && word.trim() === word, `${list} has ${shown(word)}`);
+          assert(!/[\0-\x1f\x7f]/.test(word), `${list} has ${shown(word)}`);
+          assert(isStorable(word), `${list} has ${shown(word)}, which is no Unicode`);
+        });
+      },
+    },
+    {
+      title: 'writes every word in ASCII',
+      check: () => {
+        eachWord((word, list) => {
+          const ascii = lexicon.ascii(word);
+          assert(/^[\x20-\x7e]*$/.test(ascii), `${shown(word)} is ${shown(ascii)}`);
+          const isNeeded = ASCII_LISTS.includes(list);
+          assert(!isNeeded || /[A-Za-z0-9]/.test(ascii), `${shown(word)} has no letter in ASCII`);
+        });
+      },
+    },
+    {
+      title: 'has forms for the names of people and companies',
+      check: () => {
+        const { companyForms, doubleNames } = lexicon;
+        assert(companyForms.length > 0, 'it has no company form');
+        const texts = new Set(companyForms.map((form) => JSON.stringify(form)));
+        assert(texts.size === companyForms.length, 'two company forms are the same');
+        const { share } = doubleNames;
+        assert(share >= 0 && share <= 1, `the share of double names is ${share}`);
+      },
+    },
+    {
+      title: 'makes rows of every field type that it has words for',
+      check: () => {
+        const vocabulary = plainVocabulary([lexicon]);
+        const engine = new Engine(builtInParts(vocabulary));
+        for (const type of builtInFieldTypes) {
+          if (!coversType(vocabulary, lexicon.locale, type)) continue;
+          const fields = [{ name: type.name, type: type.name }];
+          const cells = cellsOf(engine, { rows: ROWS, seed: 'laws', fields }).get(type.name) ?? [];
+          assert(cells.length === ROWS, `${cells.length} rows of ${type.name}`);
+          assert(!cells.includes('null'), `${type.name} is null`);
+        }
+      },
+    },
+  ];
+}

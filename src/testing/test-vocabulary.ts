@@ -1,0 +1,51 @@
+import { type Vocabulary, WORD_LISTS } from '../domain/lexicon/lexicon.js';
+import { plainLexicon, plainVocabulary } from '../domain/lexicon/plain-lexicon.js';
+import { plainPlaces } from '../domain/places/plain-places.js';
+
+/** With what formats and dialects escape: quotes, a comma, a backslash, a space, letters beyond ASCII. */
+const WORDS: readonly string[] = [
+  'Ada',
+  "O'Neil",
+  'Grace',
+  'Zoë',
+  'Łucja',
+  'Ana "Nita" María',
+  'Hedy, née K.',
+  'Em\\my',
+];
+
+const COUNTRY = {
+  alpha2: 'GB',
+  alpha3: 'GBR',
+  numeric: '826',
+  name: 'United Kingdom',
+  continent: 'Europe' as const,
+  language: 'en',
+  languageName: 'English',
+  nationality: 'British',
+  currency: 'GBP',
+  postalLetters: 'ABDEFGHJLNPQRSTUWXYZ',
+  postalCodes: { prefixes: ['BA', 'YO'], rest: '# #@@' },
+};
+
+const places = plainPlaces(
+  ['Bath', 'York', "King's Lynn"].map((name, i) => ({
+    name,
+    population: 100_000 - i,
+    latitude: 51 + i,
+    longitude: -2 + i,
+    timezone: 'Europe/London',
+    region: { code: `R${i}`, name: `Region of ${name}` },
+    country: COUNTRY,
+  })),
+);
+
+/** A few English words and places, enough for a row of every field type of the package, in lists of their own. */
+export function freshVocabulary(): Vocabulary {
+  const words = Object.freeze([...WORDS]);
+  const lists = Object.fromEntries(WORD_LISTS.map((list) => [list, words]));
+  return plainVocabulary([plainLexicon('en', lists, places)]);
+}
+
+/** The words of laws that are given none. */
+export const testVocabulary = freshVocabulary();

@@ -1,0 +1,221 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { csv } from '../../support/tables/csv-text.js';
+import { runCli, runShell } from './support/run-cli.js';
+import { ScratchFolder } from './support/scratch-folder.js';
+
+const table = csv(
+  'id,plan,price',
+  400,
+  (i) => `${i},${['free', 'team'][i % 2]},${(i % 37) + 0.25}`,
+);
+
+interface Request {
+  readonly rows: number;
+  readonly fields: readonly { readonly name: string; readonly type: string }[];
+}
+
+describe('tablewright infer and clone', () => {
+  const folder = new ScratchFolder();
+  let file: string;
+
+  before(() => {
+    file = folder.put('table.csv', table);
+  });
+  after(() => folder.remove());
+
+  it('tell a request on stdout and nothing else', async () => {
+    const { code, stdout, stderr } = await runCli(['infer', file]);
+
+    const request = JSON.parse(stdout.toString()) as Request;
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    expect(Object.keys(request)).to.deep.equal(['rows', 'fields']);
+    expect(request.rows).to.equal(400);
+    expect(request.fields.map(({ name, type }) => `${name} ${type}`)).to.deep.equal([
+      'id sequence',
+      'plan choice',
+      'price price',
+    ]);
+  });
+
+  for (const format of FORMAT_NAMES) {
+    it(`make the same as ${format}, in two steps or in one`, async () => {
+      const request = folder.path(`request-${format}.json`);
+      const options = `--seed 7 --rows 25 --format ${format}`;
+
+      const two = await runShell(
+        `tablewright infer ${file} > ${request} && tablewright generate ${request} ${options}`,
+      );
+      const one = await runShell(`tablewright clone ${file} ${options}`);
+
+      expect(two.code, two.stderr).to.equal(0);
+      expect(one.stdout.toString()).to.equal(two.stdout.toString());
+      expect(one.stdout.length).to.be.above(200);
+    });
+  }
+
+  it('make as many rows as were looked at, where none are asked for', async () => {
+    const { stdout } = await runCli(['clone', file, '--format', 'csv']);
+    const few = await runCli(['clone', file, '--format', 'csv', '--sample-rows', '10']);
+
+    expect(stdout.toString().trimEnd().split('\r\n')).to.have.length(401);
+    expect(few.stdout.toString().trimEnd().split('\r\n')).to.have.length(11);
+  });
+
+  it('write to a file by --out, and begin at --offset', async () => {
+    const rows = ['--format', 'ndjson', '--seed', '1'];
+    await runCli(['clone', file, ...rows, '--rows', '20', '--out', folder.path('whole')]);
+    const { stdout } = await runCli(['clone', file, ...rows, '--rows', '5', '--offset', '15']);
+
+    expect(folder.read('whole').endsWith(stdout.toString())).to.equal(true);
+    expect(stdout.toString().split('\n')).to.have.length(6);
+  });
+
+  it('read standard input, packed or not, and leave one that goes on for ever', async () => {
+    const named = await runCli(['infer', file]);
+
+    for (const input of [table, gzipSync(table)]) {
+      const { stdout } = await runCli(['infer', '-'], { input });
+      expect(stdout.toString()).to.equal(named.stdout.toString());
+    }
+    const endless = await runShell(`yes 5,x | tablewright infer - --sample-rows 100 | head -2`);
+    expect(endless.stdout.toString()).to.equal('{\n  "rows": 100,\n');
+  });
+
+  it('read what a pipe with a name gives', async () => {
+    const named = await runCli(['infer', file]);
+    const { stdout, stderr } = await runShell(`tablewright infer <(cat ${file})`);
+
+    expect(stdout.toString(), stderr).to.equal(named.stdout.toString());
+  });
+
+  it('tell warnings on stderr by file and column, safe for a terminal', async () => {
+    const text = csv('a,"b\u001b[2J"', 50, (i) => `${i % 3},${7_310_000_000 + i * 7919}`);
+    const path = folder.put('warned.csv', `${text}1\n2\n`);
+
+    const { code, stderr, stdout } = await runCli(['infer', path]);
+
+    expect(code).to.equal(0);
+    expect(stderr).to.contain(
+      `tablewright: ${path}: 2 rows with too few cells are filled with empty ones\n`,
+    );
+    expect(stderr).to.match(/^tablewright: \S+: column b\\u001b\[2J: /m);
+    expect(stderr).not.to.contain('\u001b');
+    expect(JSON.parse(stdout.toString())).to.have.property('rows', 52);
+  });
+
+  it('make one row of a table that has only a header', async () => {
+    const path = folder.put('header.csv', 'first_name,email\n');
+
+    const { code, stdout, stderr } = await runCli(['clone', path, '--format', 'csv']);
+
+    expect(code, stderr).to.equal(0);
+    expect(stdout.toString().split('\r\n')).to.have.length(3);
+  });
+
+  it('tell of k rows or more; with --min-count 1 of each, as the help says', async () => {
+    const rare = csv(
+      'plan',
+      90,
+      (i) => (i === 40 ? 'platinum' : ['free', 'team'][i % 2]) as string,
+    );
+    const path = folder.put('rare.csv', rare);
+
+    const strict = await runCli(['infer', path]);
+    const open = await runCli(['infer', path, '--min-count', '1']);
+    const help = await runCli(['infer', '--help']);
+
+    expect(strict.stdout.toString()).not.to.contain('platinum');
+    expect(open.stdout.toString()).to.contain('platinum');
+    expect(help.stdout.toString()).to.contain(
+      'with 1, a value that occurs once can be in the result',
+    );
+  });
+
+  for (const command of ['infer', 'clone']) {
+    const refusals: readonly (readonly [string, () => string[], number, RegExp])[] = [
+      ['no file', () => [], 2, /missing required argument 'file'/],
+      ['two files', () => [file, file], 2, /too many arguments/],
+      ['an unknown option', () => [file, '--rowz', '1'], 2, /unknown option '--rowz'/],
+      [
+        'a missing file',
+        () => [folder.path('nope.csv')],
+        1,
+        /^tablewright: cannot read \S+nope\.csv: no such file or directory \(ENOENT\)\n$/,
+      ],
+      [
+        'a directory',
+        () => [folder.path()],
+        1,
+        /^tablewright: cannot read \S+: it is a directory\n$/,
+      ],
+      [
+        'an empty file',
+        () => [folder.put('empty.csv', '')],
+        2,
+        /^tablewright: \S+empty\.csv: the file is empty\n$/,
+      ],
+      [
+        'a binary file',
+        () => [folder.put('a.csv', '\u0000\u0001\u0002'.repeat(300))],
+        2,
+        /^tablewright: \S+a\.csv: the file is binary data of no known kind\n$/,
+      ],
+      [
+        'a damaged parquet file',
+        () => [folder.put('a.parquet', `PAR1${'x'.repeat(300)}PAR1`)],
+        2,
+        /^tablewright: \S+a\.parquet: the footer of the parquet file is too long\n$/,
+      ],
+      ...(['9', '1000001', 'ten', '1e3', '-1', '10.5', ''] as const).map(
+        (rows) =>
+          [
+            `--sample-rows ${rows}`,
+            () => [file, `--sample-rows=${rows}`],
+            2,
+            /--sample-rows: expected a whole number from 10 to 1000000, got ".*"\n$/,
+          ] as const,
+      ),
+      ...(['0', '1000001', 'k'] as const).map(
+        (count) =>
+          [
+            `--min-count ${count}`,
+            () => [file, '--min-count', count],
+            2,
+            /--min-count: expected a whole number from 1 to 1000000, got ".*"\n$/,
+          ] as const,
+      ),
+    ];
+    for (const [what, args, code, message] of refusals) {
+      it(`refuse ${what}, as ${command} with exit code ${code}`, async () => {
+        const run = await runCli([command, ...args()]);
+
+        expect(run.stderr).to.match(message);
+        expect({ code: run.code, bytes: run.stdout.length }).to.deep.equal({ code, bytes: 0 });
+      });
+    }
+  }
+
+  it('refuse standard input that is no table by its name', async () => {
+    const { code, stderr } = await runCli(['infer', '-'], { input: '' });
+
+    expect({ code, stderr }).to.deep.equal({
+      code: 2,
+      stderr: 'tablewright: standard input: the file is empty\n',
+    });
+  });
+
+  it('refuse columns that SQL cannot name by the option that asks for it', async () => {
+    const path = folder.put(
+      'smile.csv',
+      csv('n,is 😀', 50, (i) => `${i % 5},x`),
+    );
+
+    const { code, stderr } = await runCli(['clone', path, '--format', 'sql']);
+
+    expect(stderr).to.contain(`tablewright: ${path}: the request breaks 1 rule\n`);
+    expect(stderr).to.contain('  --format: column "is 😀": ansi SQL takes no name');
+    expect(code).to.equal(2);
+  });
+});

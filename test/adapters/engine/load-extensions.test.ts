@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { loadExtensions } from '../../../src/adapters/engine/load-extensions.js';
+import { UnusableExtension } from '../../../src/adapters/engine/loaded-extension.js';
+import { brokenExtensions } from '../../support/broken-extensions.js';
+import { ExtensionFolder } from '../../support/extension-folder.js';
+
+async function refusalOf(...names: readonly string[]): Promise<string> {
+  try {
+    await loadExtensions(names);
+  } catch (error) {
+    if (error instanceof UnusableExtension) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('an extension', function () {
+  this.timeout(10_000);
+  const folder = new ExtensionFolder();
+  after(() => folder.remove());
+
+  brokenExtensions.forEach(([what, text, reason], i) => {
+    it(`that ${what} is refused by its name`, async () => {
+      const path = folder.put(`broken-${i}.mjs`, text);
+
+      const refusal = await refusalOf(path);
+
+      expect(refusal).to.match(reason);
+      expect(refusal.startsWith(`cannot use the extension ${path}: `)).to.equal(true);
+    });
+  });
+
+  it('that is not there is refused by its name, as a path and as a package', async () => {
+    for (const name of [`${folder.path}/none.mjs`, 'tablewright-none']) {
+      expect(await refusalOf(name))
+        .to.match(/Cannot find (?:module|package)/)
+        .and.contain(name);
+    }
+  });
+
+  it('that another one adds the same to is refused', async () => {
+    const text =
+      "export const extension = { hubs: [() => ({ name: 'tides', search() {}, files() {}, open() {} })] };";
+    const [one, other] = ['one.mjs', 'other.mjs'].map((name) => folder.put(name, text));
+
+    expect(await refusalOf(String(one), String(other))).to.equal(
+      `cannot use the extension ${other}: two hubs have the name "tides"`,
+    );
+  });
+
+  it('may have a field type for locales other than English alone', async () => {
+    const path = folder.put(
+      'german.mjs',
+      `import { choiceColumn, fieldType } from 'tablewright/domain';
+      const amt = fieldType({
+        name: 'amt', category: 'place', description: 'An office.', constraints: {}, locales: ['de'],
+        capacity: () => 1, plan: (_, context) => choiceColumn(['Rathaus'], undefined, context),
+      });
+      export const extension = { fieldTypes: [amt] };`,
+    );
+
+    expect(await refusalOf(path)).to.equal('none');
+  });
+});

@@ -1,0 +1,112 @@
+import type { Socket } from 'node:net';
+import { expect } from 'chai';
+import { tokens } from '../../../../src/tokens.js';
+import { silentReader } from '../support/raw-exchange.js';
+import { largeRequest, post, problemOf, request } from '../support/requests.js';
+import { serve, stopAll, type TestServer } from '../support/serve.js';
+import { waitUntil } from '../support/wait-until.js';
+import { bearer, KEY, OTHER_KEY, serveKeyed } from './keyed-server.js';
+
+/** More than the queue of permits makes of them in a test's time, were they all in one queue. */
+const SLOW_READERS = 70;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Connections that ask for a hundred megabytes each and read nothing. */
+async function slowReaders(
+  { container, port }: TestServer,
+  count: number,
+  headers: Headers,
+  body = largeRequest(100_000),
+): Promise<readonly Socket[]> {
+  const readers = await Promise.all(
+    Array.from({ length: count }, () => silentReader(port, '/generate', body, headers)),
+  );
+  const gate = container.get(tokens.gate);
+  await waitUntil('all of them to run or wait', () => {
+    const { large, waiting } = gate.load;
+    return large + waiting === count;
+  });
+  return readers;
+}
+
+/** Asks for a large table, and reads it; undefined where it does not come in time. */
+async function largeTable({ url }: TestServer, headers: Headers): Promise<number | undefined> {
+  const inTime = AbortSignal.timeout(8000);
+  try {
+    const response = await post(`${url}/generate`, largeRequest(5000), headers, inTime);
+    return (await response.text()).length;
+  } catch (error) {
+    if (inTime.aborted) return undefined;
+    throw error;
+  }
+}
+
+describe('callers', () => {
+  after(stopAll);
+
+  it('are not held up by one key with 70 readers who take nothing', async () => {
+    const server = await serveKeyed({ TABLEWRIGHT_RATE_LIMIT: '120' });
+    const readers = await slowReaders(server, SLOW_READERS, bearer(KEY));
+
+    expect(await largeTable(server, bearer(OTHER_KEY))).to.be.above(5000 * 1000);
+
+    for (const reader of readers) reader.destroy();
+  }).timeout(30_000);
+
+  it('are not held up by another address where no key is asked for', async () => {
+    const server = await serve({ TABLEWRIGHT_TRUST_PROXY: '1' });
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const readers = await slowReaders(server, SLOW_READERS, from('192.0.2.1'));
+
+    expect(await largeTable(server, from('192.0.2.2'))).to.be.above(5000 * 1000);
+
+    for (const reader of readers) reader.destroy();
+  }).timeout(30_000);
+
+  it('are not held up by one key with wide tables that nobody reads', async () => {
+    const server = await serveKeyed();
+    const fields = Array.from({ length: 1000 }, (_, i) => ({ name: `f${i}`, type: 'integer' }));
+    const wide = largeRequest(20_000, { fields });
+    const readers = await Promise.all(
+      Array.from({ length: 6 }, () => silentReader(server.port, '/generate', wide, bearer(KEY))),
+    );
+    const planning = server.container.get(tokens.planning);
+    await waitUntil('all to be planned or wait', () => {
+      return planning.load.large / 1000 + planning.load.waiting === 6;
+    });
+
+    const table = largeRequest(20, { fields });
+    const answer = await post(
+      `${server.url}/generate`,
+      table,
+      bearer(OTHER_KEY),
+      AbortSignal.timeout(8000),
+    );
+
+    expect((await answer.text()).split('\n')).to.have.length.above(20);
+    for (const reader of readers) reader.destroy();
+  }).timeout(30_000);
+
+  it('get 429 and the seconds to wait for more than their share, and small tables at any time', async () => {
+    const server = await serveKeyed({
+      TABLEWRIGHT_MAX_CONCURRENT: '4',
+      TABLEWRIGHT_MAX_QUEUE: '6',
+      TABLEWRIGHT_MAX_CONCURRENT_PER_KEY: '2',
+    });
+    const generate = (body: object, key: string) =>
+      post(`${server.url}/generate`, body, bearer(key));
+    // Two run and three wait.
+    const readers = await slowReaders(server, 5, bearer(KEY));
+    expect(server.container.get(tokens.gate).load).to.deep.include({ large: 2, waiting: 3 });
+
+    const refused = await generate(largeRequest(5000), KEY);
+
+    expect(refused.status).to.equal(429);
+    expect(refused.headers.get('retry-after')).to.equal('5');
+    expect(await problemOf(refused)).to.have.property('code', 'concurrency_limited');
+    expect((await generate(request(), KEY)).status).to.equal(200);
+    expect(await largeTable(server, bearer(OTHER_KEY))).to.be.above(5000 * 1000);
+    for (const reader of readers) reader.destroy();
+  }).timeout(30_000);
+});

@@ -1,0 +1,19 @@
+import { lexiconLaws } from '../../../src/testing/lexicon-laws.js';
+import { vocabulary } from '../../support/tables.js';
+
+/** Of several scripts, name orders and lists that are left out. */
+const LOCALES = ['en', 'de', 'fr_CH', 'ja', 'ru', 'ar', 'zh_CN'];
+
+for (const locale of LOCALES) {
+  describe(`the locale ${locale}`, () => {
+    before(() => vocabulary.load([locale]));
+    const titles = lexiconLaws(vocabulary.lexicon('en')).map(({ title }) => title);
+
+    for (const title of titles) {
+      it(title, () => {
+        const law = lexiconLaws(vocabulary.lexicon(locale)).find((one) => one.title === title);
+        law?.check();
+      });
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import { csv } from '../../support/tables/csv-text.js';
+import { readTable } from '../../support/tables/read-table.js';
+
+const LENGTH = 20_000;
+const RUNS = [
+  ' ',
+  '"',
+  "'",
+  '\\',
+  ',',
+  ';',
+  ':',
+  '#',
+  '(',
+  '{',
+  '[',
+  '" ',
+  ' "',
+  '\\"',
+  ',"',
+  '""',
+];
+/** Milliseconds; a cell of spaces took 20 s. */
+const MOST = 2000;
+
+describe('a table with long cells', () => {
+  for (const run of RUNS) {
+    it(`of ${JSON.stringify(run)} over and over is read in linear time`, async () => {
+      const text = run.repeat(LENGTH / run.length);
+      const table = csv('a', 20, (i) => `a${i}${text}b`);
+      const records = Array.from({ length: 20 }, (_, i) => ({ a: `a${i}${text}b` }));
+
+      const began = performance.now();
+      await readTable('a.csv', table);
+      const { rows } = await readTable('a.json', JSON.stringify(records));
+
+      expect(performance.now() - began).to.be.below(MOST);
+      expect(rows).to.equal(20);
+    }).timeout(200_000);
+  }
+
+  it('of JSON that is nested deeper than any stack leaves its record out', async () => {
+    const deep = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+
+    const { columns, warnings } = await readTable('a.ndjson', `{"a":1}\n${deep}\n{"a":2}\n`);
+
+    expect(columns).to.deep.equal([['1', '2']]);
+    expect(warnings).to.deep.equal(['1 values that are not records are left out']);
+  });
+});

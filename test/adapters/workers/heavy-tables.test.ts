@@ -1,0 +1,105 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { FairGate } from '../../../src/adapters/workers/fair-gate.js';
+import { GatedRowSource } from '../../../src/adapters/workers/gated-row-source.js';
+import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
+import { ThreadPool } from '../../../src/adapters/workers/thread-pool.js';
+import type { Log } from '../../../src/application/ports/log.js';
+import { bytesOf, type Json, planOf, request } from '../../support/tables.js';
+import { waitUntil } from '../http/support/wait-until.js';
+
+const MEGABYTE = 2 ** 20;
+const thread = new URL('./threads/measured-thread.js', import.meta.url);
+const ignored = (): void => {};
+const log: Log = { info: ignored, warn: ignored, error: ignored };
+
+/** `count` columns, no two of which have one law. */
+function lawColumns(count: number, first = 0): Json[] {
+  return Array.from({ length: count }, (_, i) => ({
+    name: `f${i}`,
+    type: 'integer',
+    constraints: { max: 1_000_000 + first + i, distribution: { kind: 'normal' } },
+  }));
+}
+
+function columns(count: number, type: string, constraints: Json = {}): Json[] {
+  return Array.from({ length: count }, (_, i) => ({ name: `f${i}`, type, constraints }));
+}
+
+describe('heavy tables', () => {
+  const gate = new FairGate(64, 8);
+  let pool: ThreadPool;
+  let source: GatedRowSource;
+  before(() => {
+    pool = new ThreadPool(1, log, thread);
+    source = new GatedRowSource(gate, new LoopTurns(), pool);
+  });
+  after(() => pool.close());
+
+  async function open(input: Json): Promise<AsyncGenerator<Uint8Array>> {
+    const work = { callerId: 'a', signal: new AbortController().signal, progress: { rows: 0 } };
+    const opened = await source.open({ plan: planOf(input), input }, work)();
+    return E.isRight(opened) ? opened.right : expect.fail(opened.left.code);
+  }
+
+  async function read(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+    const all: Uint8Array[] = [];
+    for await (const chunk of chunks) all.push(Buffer.from(chunk));
+    return Buffer.concat(all);
+  }
+
+  const mask = '#?*'.repeat(3000);
+  const tables: readonly (readonly [string, Json, boolean])[] = [
+    ['ten rows of 90 long masks', { rows: 10, fields: columns(90, 'mask', { mask }) }, true],
+    ['a row of a hundred laws', { rows: 1, fields: lawColumns(100) }, true],
+    [
+      'a row of a hundred columns of one law',
+      { rows: 1, fields: columns(100, 'float', { distribution: { kind: 'normal' } }) },
+      false,
+    ],
+    ['100,000 rows of a boolean', { rows: 100_000, fields: columns(1, 'boolean') }, false],
+    ['10,000 rows of ten names', { rows: 10_000, fields: columns(10, 'name') }, false],
+    ['100,000 rows of ten names', { rows: 100_000, fields: columns(10, 'name') }, true],
+  ];
+  for (const [what, changes, isPooled] of tables) {
+    it(`${what} are ${isPooled ? 'made by the threads' : 'made here'}`, async () => {
+      const input = request(changes);
+
+      const chunks = await open(input);
+      const first = await chunks.next();
+      expect(pool.jobs).to.equal(isPooled ? 1 : 0);
+
+      const rest = await read(chunks);
+      const all = Buffer.concat([first.value as Uint8Array, rest]);
+      expect(all.equals(bytesOf(input))).to.equal(true);
+    }).timeout(20_000);
+  }
+
+  it('take a place of the gate for each MiB that is prepared for them', async () => {
+    const chunks = await open(request({ rows: 1, fields: lawColumns(1000) }));
+
+    expect(gate.load.large).to.be.within(50, 60);
+    await read(chunks);
+    expect(gate.load.large).to.equal(0);
+  }).timeout(20_000);
+
+  it('leave nothing in a thread that has had no work for some seconds', async () => {
+    const bytes: number[] = [];
+    const channel = new BroadcastChannel('bytes held by a thread');
+    channel.onmessage = (event) => bytes.push((event as { data: number }).data);
+    try {
+      await read(await open(request({ rows: 1, fields: lawColumns(600, 5000) })));
+      await waitUntil('the thread to report', () => Math.max(...bytes) > 25 * MEGABYTE, 10_000);
+
+      await waitUntil(
+        'the thread to free its memory',
+        () => (bytes.at(-1) ?? 0) < Math.max(...bytes) - 25 * MEGABYTE,
+        // The engine may collect by itself after some ten seconds.
+        6000,
+      );
+    } finally {
+      channel.close();
+    }
+  }).timeout(40_000);
+});

@@ -1,0 +1,7 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import '../../../../src/thread.js';
+
+/** A thread that reports how many bytes its array buffers hold. */
+const channel = new BroadcastChannel('bytes held by a thread');
+channel.unref();
+setInterval(() => channel.postMessage(process.memoryUsage().arrayBuffers), 50).unref();

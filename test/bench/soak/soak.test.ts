@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { soak } from '../../../bench/soak/soak.js';
+
+const SECONDS = 8;
+
+/** Soaks a program; memory may grow by so many megabytes a minute. */
+async function soaked(path: string, growth: number) {
+  const program = fileURLToPath(new URL(path, import.meta.url));
+  const lines: string[] = [];
+  const limits = { growth, descriptors: 10, health: 10_000 };
+  const print = (line: string) => lines.push(line);
+  return { found: await soak({ program, seconds: SECONDS, limits, print }), lines };
+}
+
+describe('the soak', function () {
+  this.timeout(120_000);
+
+  before(function () {
+    if (process.platform !== 'linux') this.skip();
+  });
+
+  it('finds no breach in the server, whose answers have every status that is sent', async () => {
+    // The first seconds of a process say nothing of its memory: it only grows.
+    const { found, lines } = await soaked('../../../src/main.js', Number.POSITIVE_INFINITY);
+
+    expect(found).to.deep.equal([]);
+    const statuses = lines.find((line) => line.startsWith('statuses')) ?? '';
+    for (const status of [200, 400, 401, 403, 404, 405, 406, 413, 415, 422, 429, 431]) {
+      expect(statuses).to.include(` ${status}: `);
+    }
+  });
+
+  it('finds statuses, bytes, memory and descriptors that are not as they should be', async () => {
+    const { found } = await soaked('faulty-server.js', 300);
+
+    const breaches = found.join('\n');
+    expect(breaches).to.match(/: status 500 \(\d+ times\)/);
+    expect(breaches).to.match(/: not the bytes of the first answer \(\d+ times\)/);
+    expect(breaches).to.match(/^memory of the server: \+\d+\.\d\d MB\/min$/m);
+    expect(breaches).to.match(/^open descriptors: \d+ before, \d+ after$/m);
+  });
+});

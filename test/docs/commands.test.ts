@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { waitUntil } from '../adapters/http/support/wait-until.js';
+import { RedisServer } from '../adapters/stores/redis/support/redis-server.js';
+import { ServerProcess } from '../end-to-end/process.js';
+import { packageRoot } from '../support/package-root.js';
+import { blockWith, pageBlocks } from '../support/page-blocks.js';
+import { ReaderFolders } from './support/reader-folders.js';
+
+const KEY = 'a-key-for-readers';
+const README = 'README.md';
+
+/** Blocks that are not run here: their page, a text in them, and the reason. */
+const notRun: readonly (readonly [string, string, string])[] = [
+  [
+    README,
+    'npm ci && npm start',
+    'it ends with its server: readme.test.ts compares what it prints',
+  ],
+  [README, 'npm ci && npm test', 'it runs this test'],
+  ['docs/performance.md', 'npm run bench', 'it takes minutes'],
+  ['docs/openapi.md', 'npx openapi-typescript', 'it downloads a package: clients.test.ts runs it'],
+  ['docs/sql.md', 'psql -v', 'they need databases: test/recipes and test/support/engines load SQL'],
+  [
+    'docs/access.md',
+    'tablewright',
+    'they need the id of a key that they make: access.test.ts runs them',
+  ],
+];
+
+/** Commands that a page needs; without them its test is pending. */
+const needs: Readonly<Record<string, readonly string[]>> = {
+  'docs/operating.md': ['redis-server'],
+  'docs/sql.md': ['sqlite3'],
+};
+
+const INSTALL = 'npm install ';
+const PACK = 'npm ci && npm pack';
+
+/** Pages with commands; those of docs/recipes are run by test/recipes. */
+function pages(): readonly string[] {
+  const below = (folder: string): readonly string[] =>
+    readdirSync(new URL(folder, packageRoot), { recursive: true, encoding: 'utf8' })
+      .filter((file) => !file.includes('node_modules'))
+      .map((file) => `${folder}${file}`);
+  const found = [
+    README,
+    ...below('docs/').filter((file) => file.endsWith('.md') && !file.startsWith('docs/recipes/')),
+    ...below('examples/').filter((file) => /\/README[^/]*$/.test(file)),
+  ];
+  return found.filter((page) => pageBlocks(page, 'sh').some((block) => isRun(page, block)));
+}
+
+function isRun(page: string, block: string): boolean {
+  return !notRun.some(([of, text]) => of === page && block.includes(text));
+}
+
+function has(command: string): boolean {
+  return spawnSync('bash', ['-c', `command -v ${command}`]).status === 0;
+}
+
+describe('commands of the pages', function () {
+  this.timeout(180_000);
+  const folders = new ReaderFolders();
+  let server: ServerProcess;
+  let redis: RedisServer | undefined;
+  let environment: Readonly<Record<string, string>>;
+
+  before(async () => {
+    server = new ServerProcess({ TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_API_KEYS: KEY });
+    await waitUntil('the address', () => server.stdout.includes('curl'), 15_000);
+    if (has('git')) await folders.run(folders.clone, 'git init -q && git add -A');
+    // The packages are there: installing them anew would take longer than all else.
+    await folders.run(folders.clone, blockWith(README, 'sh', PACK).replace('npm ci && ', ''));
+    if (has('redis-server')) redis = await RedisServer.start();
+    environment = { API_KEY: KEY, ...(redis && { TABLEWRIGHT_STORE: redis.url }) };
+    if (redis !== undefined) {
+      const made = await folders.run(
+        folders.clone,
+        'npx tablewright keys create --json',
+        environment,
+      );
+      environment = { ...environment, OLD_KEY_ID: (JSON.parse(made) as { id: string }).id };
+    }
+  });
+
+  after(async () => {
+    server.child.kill('SIGKILL');
+    await server.exited;
+    await redis?.close();
+    folders.remove();
+  });
+
+  /** The blocks of a page as one script, with the address of the test's own server. */
+  function scriptOf(page: string, ...leftOut: readonly string[]): string {
+    return pageBlocks(page, 'sh')
+      .filter((block) => isRun(page, block) && !leftOut.some((text) => block.includes(text)))
+      .join('\n')
+      .replaceAll('http://127.0.0.1:8080', server.url);
+  }
+
+  for (const page of pages()) {
+    const missing = ['curl', ...(needs[page] ?? [])].filter((command) => !has(command));
+    it(`${page} works in a clone as it is printed`, async function () {
+      if (missing.length > 0) {
+        console.warn(`    pending: no ${missing.join(', no ')}`);
+        this.skip();
+      }
+
+      await folders.run(folders.clone, scriptOf(page, INSTALL, PACK), environment);
+    });
+  }
+
+  it('leave no file in a clone that git would add', async function () {
+    if (!has('git')) this.skip();
+
+    expect(existsSync(join(folders.clone, 'weather.csv'))).to.equal(true);
+    expect(
+      await folders.run(folders.clone, 'git status --porcelain | grep -v "^A " || true'),
+    ).to.equal('');
+  });
+
+  it('README works in a project that installed the tarball', async () => {
+    await folders.run(folders.project, scriptOf(README, PACK), environment);
+
+    const table = readFileSync(join(folders.project, 'weather.csv'), 'utf8');
+    expect(table.split('\r\n')).to.have.length(1_000_002);
+    expect(table).to.match(/^location,date,/);
+  });
+
+  it("README's program runs in that project", async () => {
+    writeFileSync(join(folders.project, 'program.js'), blockWith(README, 'ts', 'pipeline'));
+
+    await folders.run(folders.project, 'node program.js');
+
+    const table = readFileSync(join(folders.project, 'users.csv'), 'utf8');
+    expect(table.split('\r\n')).to.have.length(1_000_002);
+    expect(table).to.match(/^id,email\r\n\d+,\S+@example\.\w+\r\n/);
+  });
+
+  for (const [page, text, reason] of notRun) {
+    it(`${page} has the block ${text} that is not run, since ${reason}`, () => {
+      const block = blockWith(page, 'sh', text);
+      const { scripts } = JSON.parse(
+        readFileSync(new URL('package.json', packageRoot), 'utf8'),
+      ) as { readonly scripts: Readonly<Record<string, string>> };
+
+      for (const [, name = ''] of block.matchAll(/npm (?:run )?(start|test|bench\S*)/g)) {
+        expect(scripts).to.have.property(name);
+      }
+    });
+  }
+
+  it('call the command by npx, since neither a clone nor a project has it on the PATH', () => {
+    const recipes = readdirSync(new URL('docs/recipes/', packageRoot)).map(
+      (file) => `docs/recipes/${file}`,
+    );
+    const bare = [...pages(), 'docs/access.md', ...recipes].flatMap((page) =>
+      pageBlocks(page, 'sh')
+        .flatMap((block) => block.split('\n'))
+        .filter((line) =>
+          /(?<!npx )\btablewright (?:generate|clone|infer|types|serve|config|keys)\b/.test(line),
+        ),
+    );
+
+    expect(bare).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { expect } from 'chai';
+import { ROOT, readText, sourceFiles } from '../architecture/support/tree.js';
+
+const SOURCES = ['bench', 'examples', 'kernel', 'scripts', 'src', 'test'].flatMap(sourceFiles);
+
+const PAGES = [
+  'CONTRIBUTING.md',
+  'README.md',
+  'SECURITY.md',
+  ...readdirSync(`${ROOT}/docs`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+
+/** A TypeScript file with its folder, such as `answers/compressed.ts`. */
+const FILE_NAME = /`([\w./-]+\/[\w.-]+\.ts)`/g;
+
+/** The files that a page names. A name may leave out the folders that are clear from the page. */
+function filesIn(page: string): readonly string[] {
+  return [...readText(page).matchAll(FILE_NAME)].map(([, name = '']) => name);
+}
+
+function exists(name: string): boolean {
+  return SOURCES.some(({ path }) => path === name || path.endsWith(`/${name}`));
+}
+
+describe('the pages', () => {
+  it('name TypeScript files that exist', () => {
+    const named = PAGES.flatMap((page) => filesIn(page).map((name) => ({ page, name })));
+
+    expect(named.length).to.be.above(100);
+    expect(named.filter(({ name }) => !exists(name))).to.deep.equal([]);
+  });
+});

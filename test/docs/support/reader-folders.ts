@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { outcome } from '../../adapters/cli/support/run-cli.js';
+import { packageRoot } from '../../support/package-root.js';
+
+const ROOT = fileURLToPath(packageRoot);
+
+/** What a clone does not have: what was installed or made in it. */
+const NOT_CLONED = new Set(['node_modules', 'dist', 'coverage', '.git', '.screenshots']);
+
+/**
+ * The folders of a reader who follows the pages: a clone with its packages installed, and beside it a project
+ * of the reader's own. No command is on the PATH but those of the system.
+ */
+export class ReaderFolders {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'tablewright-reader-'));
+  readonly clone = join(this.#folder, 'tablewright');
+  readonly project = join(this.#folder, 'project');
+
+  constructor() {
+    cpSync(ROOT, this.clone, {
+      recursive: true,
+      filter: (path) => !NOT_CLONED.has(basename(path)) && !path.endsWith('.tgz'),
+    });
+    symlinkSync(join(ROOT, 'node_modules'), join(this.clone, 'node_modules'));
+    mkdirSync(this.project);
+    writeFileSync(join(this.project, 'package.json'), '{"private":true,"type":"module"}');
+    // Without it curl takes an answer of 422 for success.
+    writeFileSync(join(this.#folder, '.curlrc'), 'fail-with-body\n');
+  }
+
+  /** Runs a script in one of the folders; throws with what it said where any of its commands fails. */
+  async run(
+    folder: string,
+    script: string,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const { npm_execpath: _, ...inherited } = process.env;
+    const child = spawn('bash', ['-euo', 'pipefail', '-c', script], {
+      cwd: folder,
+      env: {
+        ...inherited,
+        CURL_HOME: this.#folder,
+        npm_config_prefer_offline: 'true',
+        npm_config_audit: 'false',
+        npm_config_fund: 'false',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const { code, stdout, stderr } = await outcome(child);
+    if (code !== 0) throw new Error(`exit code ${code}\n${script}\n${stdout}\n${stderr}`);
+    return stdout.toString();
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true });
+  }
+}

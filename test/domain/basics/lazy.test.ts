@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { lazy } from '../../../src/domain/basics/lazy.js';
+
+describe('a lazy value', () => {
+  it('is made when it is first asked for, once', () => {
+    let made = 0;
+    const value = lazy(() => {
+      made += 1;
+      return {};
+    });
+
+    expect(made).to.equal(0);
+    expect(value()).to.equal(value());
+    expect(made).to.equal(1);
+  });
+
+  it('is not made again where it is undefined', () => {
+    let made = 0;
+    const nothing = lazy(() => {
+      made += 1;
+      return undefined;
+    });
+    nothing();
+    nothing();
+
+    expect(made).to.equal(1);
+  });
+});

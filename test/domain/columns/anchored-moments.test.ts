@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { anchoredMoments, anchoredSpan } from '../../../src/domain/columns/anchored-moments.js';
+import { DAY_MS, type Grain, type Moments } from '../../../src/domain/columns/moments.js';
+import { NumberVector } from '../../../src/domain/columns/vectors.js';
+import type { Anchor } from '../../../src/domain/constraints/anchor.js';
+import { drawsOf, runSteps } from './run-steps.js';
+
+const DAYS: Grain = { step: DAY_MS, unit: DAY_MS };
+const SECONDS: Grain = { step: 1000, unit: 1000 };
+const SECONDS_IN_MS: Grain = { step: 1000, unit: 1 };
+const key = drawsOf('anchored').key('distance');
+
+function anchor(side: Anchor['side'], minDays: number, maxDays: number): Anchor {
+  return { side, field: 'other', minDays, maxDays };
+}
+
+/** A column whose every row holds one count. */
+function constantly(count: number, grain: Grain): Moments {
+  const values = new NumberVector();
+  const fill = (): void => {
+    values.data.fill(count);
+  };
+  const moment = count * grain.unit;
+  return {
+    values,
+    steps: [{ vectors: [values], fill }],
+    grain,
+    span: { from: moment, to: moment },
+  };
+}
+
+describe('moments that stand on another column', () => {
+  const rows: readonly (readonly [string, Anchor, number, Grain, Grain, readonly number[]])[] = [
+    ['days after a day', anchor('after', 1, 3), 10, DAYS, DAYS, [11, 12, 13]],
+    ['days before a day', anchor('before', 1, 3), 10, DAYS, DAYS, [7, 8, 9]],
+    ['days after a second', anchor('after', 1, 3), 86_401, SECONDS, DAYS, [3, 4]],
+    ['days before a second', anchor('before', 1, 3), 86_401, SECONDS, DAYS, [-1, 0]],
+    ['the day after a second', anchor('after', 0, 0), 86_401, SECONDS, DAYS, [2]],
+    ['the day before a second', anchor('before', 0, 0), 86_401, SECONDS, DAYS, [1]],
+    ['the same day', anchor('after', 0, 0), 10, DAYS, DAYS, [10]],
+    ['the same second of a day', anchor('after', 0, 0), 1, DAYS, SECONDS, [86_400]],
+    ['seconds a day after', anchor('after', 1, 1), 5, SECONDS, SECONDS, [86_405]],
+    ['the same second in milliseconds', anchor('before', 0, 0), 5, SECONDS, SECONDS_IN_MS, [5000]],
+  ];
+  for (const [name, given, count, other, own, expected] of rows) {
+    it(`are ${expected.join(', ')}: ${name}`, () => {
+      const { values, steps, grain } = anchoredMoments(given, constantly(count, other), own, key);
+      runSteps(steps, 0, 200);
+
+      expect(grain).to.equal(own);
+      expect([...new Set(values.data)].sort((a, b) => a - b)).to.deep.equal(expected);
+    });
+  }
+
+  it('lie anywhere between the nearest and the farthest second', () => {
+    const other = constantly(0, SECONDS);
+    const { values, steps } = anchoredMoments(anchor('after', 1, 3), other, SECONDS, key);
+    runSteps(steps, 0, 200);
+
+    const daySeconds = 86_400;
+    expect(Math.min(...values.data)).to.be.within(daySeconds, 1.1 * daySeconds);
+    expect(Math.max(...values.data)).to.be.within(2.9 * daySeconds, 3 * daySeconds);
+  });
+
+  it('are never minus zero', () => {
+    const other = constantly(0, DAYS);
+    const { values, steps } = anchoredMoments(anchor('before', 0, 0), other, DAYS, key);
+    runSteps(steps, 0, 1);
+
+    expect(Object.is(values.data[0], 0)).to.equal(true);
+  });
+
+  it('are drawn by the row, whatever the window', () => {
+    const other = constantly(0, DAYS);
+    const { values, steps } = anchoredMoments(anchor('after', 0, 1000), other, DAYS, key);
+    runSteps(steps, 100, 20);
+    const whole = [...values.data];
+    runSteps(steps, 105, 3);
+
+    expect([...values.data]).to.deep.equal(whole.slice(5, 8));
+    expect(new Set(whole).size).to.be.above(10);
+  });
+});
+
+describe('span of moments that stand on another column', () => {
+  const other = { from: 86_400_000, to: 5 * 86_400_000 + 1 };
+  const rows = [
+    [anchor('after', 2, 4), DAYS, 3, 9],
+    [anchor('after', 2, 2), DAYS, 3, 8],
+    [anchor('before', 2, 4), DAYS, -3, 3],
+    [anchor('before', 2, 2), DAYS, -1, 3],
+  ] as const;
+  for (const [given, grain, from, to] of rows) {
+    const { side, minDays, maxDays } = given;
+    it(`is from day ${from} to ${to}: ${minDays} to ${maxDays} days ${side}`, () => {
+      const span = anchoredSpan(given, other, grain);
+
+      expect([span.from / DAY_MS, span.to / DAY_MS]).to.deep.equal([from, to]);
+      const values = new NumberVector();
+      const moments = { values, steps: [], grain: { step: 1, unit: 1 }, span: other };
+      expect(anchoredMoments(given, moments, grain, key).span).to.deep.equal(span);
+    });
+  }
+});

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { utf8 } from '../../../src/domain/basics/utf8.js';
+import { IndexVector, NumberVector, TextVector } from '../../../src/domain/columns/vectors.js';
+import {
+  LiteralPart,
+  NumberPart,
+  type Part,
+  TextPart,
+  tableBytes,
+  varies,
+  WordsPart,
+} from '../../../src/domain/encoding/parts.js';
+import { encodeTexts } from '../../../src/domain/kernel/encoded-table.js';
+
+const number = (min: number, max: number, decimals = 0, minDigits = 1, present?: IndexVector) =>
+  new NumberPart(new NumberVector(), { min, max, decimals, minDigits }, present);
+const text = (minLength: number, maxLength: number, lengths?: IndexVector) =>
+  new TextPart(new TextVector(maxLength), { minLength, maxLength }, lengths);
+const words = (...entries: readonly string[]) =>
+  new WordsPart(encodeTexts(entries), new IndexVector());
+
+describe('the shortest and the longest form of a part', () => {
+  const rows: readonly (readonly [what: string, part: Part, shortest: number, longest: number])[] =
+    [
+      ['a literal', new LiteralPart(utf8('é')), 2, 2],
+      ['words', words('a', 'éé'), 1, 4],
+      ['numbers of both signs', number(-1000, 99), 1, 5],
+      ['numbers above 0', number(10, 1000), 2, 4],
+      ['numbers below 0', number(-1000, -10), 3, 5],
+      ['one number', number(7, 7), 1, 1],
+      ['numbers with a point', number(0, 999, 2, 3), 4, 4],
+      ['numbers or null', number(10, 1000, 0, 1, new IndexVector()), 0, 4],
+      ['texts', text(2, 5), 2, 5],
+      ['texts or null', text(2, 5, new IndexVector()), 0, 5],
+    ];
+  for (const [what, part, shortest, longest] of rows) {
+    it(`are ${shortest} and ${longest} bytes for ${what}`, () => {
+      expect([part.minLength, part.maxLength]).to.deep.equal([shortest, longest]);
+      expect(varies(part)).to.equal(shortest < longest);
+    });
+  }
+});
+
+describe('the bytes that parts write from', () => {
+  it('are those of literals, and of tables with their starts', () => {
+    expect(tableBytes([])).to.equal(0);
+    expect(tableBytes([new LiteralPart(utf8('abc'))])).to.equal(3);
+    expect(tableBytes([words('ab', 'c')])).to.equal(3 + 3 * 4);
+    expect(tableBytes([new LiteralPart(utf8('abc')), words('ab', 'c'), words('d')])).to.equal(
+      3 + 3 + 3 * 4 + 1 + 2 * 4,
+    );
+  });
+
+  it('count a table or a literal that parts share once', () => {
+    const table = encodeTexts(['ab', 'c']);
+    const literal = new LiteralPart(utf8('abc'));
+    const twice = [
+      new WordsPart(table, new IndexVector()),
+      new WordsPart(table, new IndexVector()),
+    ];
+
+    expect(tableBytes(twice)).to.equal(3 + 3 * 4);
+    expect(tableBytes([literal, literal])).to.equal(3);
+  });
+
+  it('are none of numbers and texts', () => {
+    expect(tableBytes([number(0, 9), text(1, 2)])).to.equal(0);
+  });
+});

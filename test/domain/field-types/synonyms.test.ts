@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { nearestFieldType } from '../../../src/domain/field-types/nearest-field-type.js';
+import { fieldTypes } from '../../support/tables.js';
+
+const synonyms = [...fieldTypes.values()].flatMap(({ name, synonyms: own = [] }) =>
+  own.map((synonym) => [synonym, name] as const),
+);
+
+/** Names that people type, and the types that they mean. */
+const meant: readonly (readonly [string, string])[] = [
+  ['int', 'integer'],
+  ['bool', 'boolean'],
+  ['enum', 'choice'],
+  ['zip', 'postal_code'],
+  ['zip-code', 'postal_code'],
+  ['timestamp', 'datetime'],
+  ['TIMESTAMP', 'datetime'],
+  ['money', 'price'],
+  ['ip', 'ipv4'],
+  ['regex', 'string'],
+  ['lorem', 'paragraph'],
+  ['mail', 'email'],
+  ['guid', 'uuid'],
+  ['ssn', 'national_id'],
+  ['telefone', 'phone'],
+  ['integr', 'integer'],
+  ['nme', 'name'],
+];
+
+describe('synonyms of field types', () => {
+  it('are lower-case words, none of them a type, none of them twice', () => {
+    const names = synonyms.map(([synonym]) => synonym);
+
+    expect(names).to.have.length.above(100);
+    expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).to.deep.equal([]);
+    expect(names.filter((name) => FIELD_TYPE_NAMES.some((type) => type === name))).to.deep.equal(
+      [],
+    );
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).to.deep.equal([]);
+  });
+
+  for (const [synonym, type] of synonyms) {
+    it(`${synonym} leads to ${type}`, () => {
+      expect(nearestFieldType(synonym, fieldTypes)).to.equal(type);
+    });
+  }
+
+  for (const type of FIELD_TYPE_NAMES) {
+    it(`${type} leads to itself`, () => {
+      expect(nearestFieldType(type, fieldTypes)).to.equal(type);
+    });
+  }
+
+  for (const [name, type] of meant) {
+    it(`${name} is taken for ${type}`, () => {
+      expect(nearestFieldType(name, fieldTypes)).to.equal(type);
+    });
+  }
+
+  for (const name of ['xyzzy', 'q', '', 'z'.repeat(1000)]) {
+    it(`${JSON.stringify(name).slice(0, 20)} leads nowhere`, () => {
+      expect(nearestFieldType(name, fieldTypes)).to.equal(undefined);
+    });
+  }
+});

@@ -1,0 +1,23 @@
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { checkNames, checkTexts, formatLaws } from '../../../src/testing/format-laws.js';
+import { naughtyNames, naughtyStrings } from '../../support/naughty-strings.js';
+import { engine, formats, vocabulary } from '../../support/tables.js';
+import { formatCases } from './cases.js';
+
+const storable = naughtyStrings.filter((text) => !text.includes('\0'));
+
+for (const name of FORMAT_NAMES) {
+  const format = formats[name];
+  for (const reader of formatCases[name].readers) {
+    describe(`${name} with the options ${JSON.stringify(reader.options ?? {})}`, function () {
+      // Thousands of texts and names.
+      this.timeout(30_000);
+      for (const { title, check } of formatLaws(format, reader, { vocabulary })) it(title, check);
+
+      it('gives the big list of naughty strings back', () =>
+        checkTexts(engine, format, reader, storable));
+
+      it('gives naughty names back', () => checkNames(engine, format, reader, naughtyNames));
+    });
+  }
+}

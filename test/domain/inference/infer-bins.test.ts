@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type Bins, inferBins, type Point } from '../../../src/domain/inference/infer-bins.js';
+import { decimalRounding } from '../../../src/domain/inference/round-axis.js';
+import { dayRounding } from '../../../src/domain/inference/round-days.js';
+import { secondRounding } from '../../../src/domain/inference/round-seconds.js';
+import { always } from '../../support/always.js';
+import { everyOf } from '../../support/every-of.js';
+
+function pointsOf(values: readonly number[]): readonly Point[] {
+  const rows = new Map<number, number>();
+  for (const at of values) rows.set(at, (rows.get(at) ?? 0) + 1);
+  return [...rows].map(([at, count]) => ({ at, rows: count })).sort((a, b) => a.at - b.at);
+}
+
+function rowsIn(values: readonly number[], { edges }: Bins, bin: number): number {
+  const [from = 0, to = 0] = [edges[bin], edges[bin + 1]];
+  const isLast = bin === edges.length - 2;
+  return values.filter((at) => at >= from && (at < to || (isLast && at === to))).length;
+}
+
+const axes = [
+  ['numbers', decimalRounding, fc.integer({ min: -100_000, max: 100_000 })],
+  ['small numbers', decimalRounding, fc.integer({ min: 0, max: 12 })],
+  ['heavy tails', decimalRounding, fc.integer({ min: 0, max: 30 }).map((n) => n * n * n * n * n)],
+  ['days', dayRounding, fc.integer({ min: -200_000, max: 40_000 })],
+  ['seconds', secondRounding, fc.integer({ min: 0, max: 2_000_000_000 })],
+] as const;
+
+describe('inferBins', () => {
+  for (const [what, axis, values] of axes) {
+    it(`lets every bin of ${what} stand for k rows, in rising edges around all values`, () => {
+      always(
+        fc.tuple(
+          fc.array(values, { minLength: 1, maxLength: 400 }),
+          fc.integer({ min: 1, max: 20 }),
+        ),
+        150,
+        ([sample, k]) => {
+          const bins = inferBins(pointsOf(sample), k, axis);
+          if (bins === undefined) {
+            expect(sample.length).to.be.below(k);
+            return;
+          }
+          const { edges, weights, min, max } = bins;
+          expect(weights).to.have.lengthOf(edges.length - 1);
+          for (let i = 1; i < edges.length; i++)
+            expect(edges[i]).to.be.above(edges[i - 1] as number);
+          weights.forEach((weight, i) => {
+            if (weight > 0) expect(rowsIn(sample, bins, i)).to.be.at.least(k);
+          });
+          expect(min).to.be.at.most(Math.min(...sample.filter((at) => at >= min)));
+          expect(min).to.equal(edges[0]);
+          expect(max).to.be.within(edges.at(-3) ?? max, edges.at(-1) as number);
+        },
+      );
+    });
+  }
+
+  it('gives a value that fills a bin alone one of its own width', () => {
+    const bins = inferBins(
+      [
+        { at: 3, rows: 50 },
+        { at: 4, rows: 150 },
+      ],
+      10,
+      decimalRounding,
+    );
+
+    expect(bins).to.deep.equal({ edges: [3, 4, 5, 6], weights: [0.25, 0.75, 0], min: 3, max: 4 });
+  });
+
+  it('tells a value of under k rows with the nearest one that has more', () => {
+    const bins = inferBins(
+      [
+        { at: 3, rows: 50 },
+        { at: 5, rows: 3 },
+        { at: 6, rows: 147 },
+      ],
+      10,
+      decimalRounding,
+    );
+
+    expect(bins).to.deep.equal({
+      edges: [3, 4, 6, 7, 8],
+      weights: [0.25, 0, 0.75, 0],
+      min: 3,
+      max: 6,
+    });
+  });
+
+  it('rounds both ends outwards by as much as the k outermost values spread', () => {
+    const bins = inferBins(
+      pointsOf(Array.from({ length: 100 }, (_, i) => 1003 + 7 * i)),
+      10,
+      decimalRounding,
+    );
+
+    expect([bins?.min, bins?.max]).to.deep.equal([1000, 1700]);
+  });
+
+  it('cuts where numbers are round', () => {
+    const bins = inferBins(
+      pointsOf(Array.from({ length: 1000 }, (_, i) => 1003 + 7 * i)),
+      100,
+      decimalRounding,
+    );
+
+    expect(everyOf(bins?.edges ?? [], (edge) => edge % 100 === 0)).to.equal(true);
+  });
+
+  it('cuts days where months begin', () => {
+    const bins = inferBins(pointsOf(Array.from({ length: 1000 }, (_, i) => i)), 50, dayRounding);
+    const firsts = bins?.edges.filter((day) => new Date(day * 86_400_000).getUTCDate() === 1);
+
+    expect(firsts?.length).to.equal(bins?.edges.length);
+  });
+
+  it('infers nothing of under k rows', () => {
+    expect(inferBins([{ at: 1, rows: 9 }], 10, decimalRounding)).to.equal(undefined);
+  });
+});

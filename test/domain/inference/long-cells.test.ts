@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { infer, many, sampleOf } from './samples.js';
+
+const LENGTH = 20_000;
+/** What a search that tries every beginning and every end would read again and again. */
+const RUNS = [
+  ' ',
+  '\t',
+  '\r',
+  '(',
+  '@',
+  '.',
+  ':',
+  '-',
+  '0',
+  'a',
+  'A',
+  '\u00a0',
+  '@.',
+  'a@',
+  'a.',
+  '1.',
+  'a-',
+  '(a',
+  'www.',
+  'a1',
+];
+/** Words that call for detectors of their own. */
+const NAMES = [
+  'name',
+  'username',
+  'zip',
+  'phone',
+  'state',
+  'country',
+  'city',
+  'address',
+  'version',
+];
+/** Milliseconds; quadratic searches took 5 to 100 s. */
+const MOST = 2000;
+
+describe('long cells', () => {
+  for (const run of RUNS) {
+    it(`of ${JSON.stringify(run)} over and over are inferred in linear time`, () => {
+      const text = run.repeat(LENGTH / run.length);
+      const cells = many(20, (i) => (i === 0 ? 'None' : `www.a${text} ${i}`));
+      const columns = Object.fromEntries(NAMES.map((name) => [name, cells]));
+      const sample = sampleOf({
+        ...columns,
+        [`a${text} b`]: many(20, (i) => (i === 0 ? 'None' : `${i}${text}b`)),
+      });
+
+      const began = performance.now();
+      const { fields } = infer(sample);
+
+      expect(performance.now() - began).to.be.below(MOST);
+      expect(fields).to.have.lengthOf(NAMES.length + 1);
+    }).timeout(200_000);
+  }
+});

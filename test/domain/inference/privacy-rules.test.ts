@@ -1,0 +1,183 @@
+import { expect } from 'chai';
+import {
+  endSpreads,
+  frequentValues,
+  identifies,
+  isStreetAddress,
+  LONGEST_CATEGORY,
+  namesIdentifiers,
+  tellableCategories,
+  tellableShare,
+  tellableWeights,
+} from '../../../src/domain/inference/privacy.js';
+
+const K = 10;
+
+const counts = (rows: Readonly<Record<string, number>>) => new Map(Object.entries(rows));
+
+describe('a column', () => {
+  const identifiers = [
+    ...['id', 'ids', 'uid', 'uuid', 'guid', 'account', 'acct', 'ssn', 'isbn', 'cik', 'lei', 'vin'],
+    ...['imei', 'iban', 'ean', 'upc', 'passport', 'username', 'userid', 'login', 'handle'],
+    ...['token', 'secret', 'password'],
+  ];
+  for (const word of identifiers) {
+    it(`with the word ${word} in its name holds ids`, () => {
+      expect(namesIdentifiers(new Set(['customer', word]))).to.equal(true);
+    });
+  }
+
+  it('with other words in its name holds none', () => {
+    expect(namesIdentifiers(new Set(['customer', 'idle', 'colour', '']))).to.equal(false);
+    expect(namesIdentifiers(new Set())).to.equal(false);
+  });
+});
+
+describe('a value', () => {
+  const identifying = [
+    'ann@example.org',
+    'write to ann@example.org!',
+    'https://example.org/ann',
+    '+44 20 7946 0958',
+    '555 (010) 9999',
+    '0123456789',
+    '555 - 01 - 02',
+    'lot 5550123456',
+    'id aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee',
+    '123abcdefghi',
+    'lot5550123456 of May',
+    'SSN 078-05-1120',
+    'call (555) 010-9999 or write',
+    'a 123e4567-e89b-12d3-a456-426614174000',
+    'key: a1b2c3d4e5f6',
+    'SK123ABCDEF9876',
+    '12 High Street',
+    '7B, Park Ave',
+  ];
+  for (const text of identifying) {
+    it(`identifies by its form: ${text}`, () => {
+      expect(identifies(text)).to.equal(true);
+    });
+  }
+
+  const plain = [
+    'red',
+    'a@b',
+    '@ann',
+    'a @ b.c',
+    '12345678',
+    'January 2024',
+    'abcdefghijkl',
+    'abcdefghijklm1',
+    'a-2024-b',
+    'a1b2c3d4',
+    'north-west',
+    'size 12',
+    'lot 55501234',
+    'until 2024-01-31',
+    'in 2023 - 2024',
+    '1999 - 2005 alone',
+    '10-20',
+    '10,000 to 15,000',
+    '12 angry men',
+    'street',
+  ];
+  for (const text of plain) {
+    it(`does not: ${text}`, () => {
+      expect(identifies(text)).to.equal(false);
+    });
+  }
+
+  const ends = [
+    ...['st', 'street', 'ave', 'avenue', 'rd', 'road', 'blvd', 'boulevard', 'lane', 'ln', 'drive'],
+    ...['dr', 'way', 'court', 'ct', 'hwy', 'highway', 'place', 'square'],
+  ];
+  for (const end of ends) {
+    it(`is an address that ends in ${end}`, () => {
+      expect(isStreetAddress(`12 Old Mill ${end}`)).to.equal(true);
+      expect(isStreetAddress(`Old Mill ${end}`)).to.equal(false);
+    });
+  }
+  for (const end of ['straße', 'strasse', 'str.', 'weg', 'platz', 'allee', 'gasse']) {
+    it(`is an address with ${end} before its number`, () => {
+      expect(isStreetAddress(`Linden${end} 5`)).to.equal(true);
+      expect(isStreetAddress(`Linden${end}`)).to.equal(false);
+    });
+  }
+
+  it('is an address with a letter behind the number and up to four words before the street', () => {
+    expect(isStreetAddress('12a, a b c d lane')).to.equal(true);
+    expect(isStreetAddress('12 a b c d e lane')).to.equal(false);
+    expect(isStreetAddress('12 lanes')).to.equal(false);
+    expect(isStreetAddress('at 12 Old lane')).to.equal(false);
+  });
+});
+
+describe('categories', () => {
+  it('are the values of k rows or more, the most frequent first, then by their text', () => {
+    expect(frequentValues(counts({ b: K, rare: K - 1, c: 30, d: K, a: K, e: K }), K)).to.deep.equal(
+      [
+        { value: 'c', rows: 30 },
+        { value: 'a', rows: K },
+        { value: 'b', rows: K },
+        { value: 'd', rows: K },
+        { value: 'e', rows: K },
+      ],
+    );
+  });
+
+  it('leave where they cover 70 % of the rows, and not below', () => {
+    const kept = [
+      { value: 'a', rows: 50 },
+      { value: 'b', rows: 20 },
+    ];
+    const rare = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`rare ${i}`, 1]));
+
+    expect(tellableCategories(counts({ a: 50, b: 20, ...rare }), 100, K)).to.deep.equal(kept);
+    expect(tellableCategories(counts({ a: 50, b: 20, ...rare }), 101, K)).to.equal(undefined);
+  });
+
+  it('leave not where one identifies, however many there are', () => {
+    expect(tellableCategories(counts({ a: 90, 'ann@example.org': K }), 100, K)).to.equal(undefined);
+  });
+
+  it('leave not where none is frequent, even if there is no row', () => {
+    expect(tellableCategories(counts({}), 0, K)).to.equal(undefined);
+  });
+
+  it('are not prose', () => {
+    const short = 'a'.repeat(LONGEST_CATEGORY);
+    const long = 'a'.repeat(LONGEST_CATEGORY + 1);
+
+    expect(tellableCategories(counts({ [short]: 80, [long]: 20 }), 100, K)).to.deep.equal([
+      { value: short, rows: 80 },
+    ]);
+  });
+});
+
+describe('shares', () => {
+  it('are told in ten thousandths', () => {
+    expect(tellableShare(1, 3)).to.equal(0.3333);
+    expect(tellableShare(2, 3)).to.equal(0.6667);
+    expect(tellableShare(0, 0)).to.equal(0);
+  });
+
+  it('as weights are none where no row is, and at least one step elsewhere', () => {
+    expect(tellableWeights([1_000_000, 10, 0])).to.deep.equal([1, 0.0001, 0]);
+    expect(tellableWeights([30, 10])).to.deep.equal([0.75, 0.25]);
+  });
+});
+
+describe('the spread of the ends', () => {
+  const points = [3, 4, 8, 20, 21, 30].map((at) => ({ at, rows: 4 }));
+
+  it('is how far the k lowest and the k highest lie apart, and one', () => {
+    expect(endSpreads(points, 10)).to.deep.equal({ low: 6, high: 11 });
+    expect(endSpreads(points, 8)).to.deep.equal({ low: 2, high: 10 });
+  });
+
+  it('is that of all points where they are fewer than k', () => {
+    expect(endSpreads(points, 1000)).to.deep.equal({ low: 28, high: 28 });
+    expect(endSpreads([], 10)).to.deep.equal({ low: 1, high: 1 });
+  });
+});

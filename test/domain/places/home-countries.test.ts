@@ -1,0 +1,158 @@
+import { createRequire } from 'node:module';
+import { expect } from 'chai';
+import { faultsOf, type Json, request, textOf, vocabulary } from '../../support/tables.js';
+import { expectSpread } from '../random/statistics.js';
+
+const require = createRequire(import.meta.url);
+
+interface Territory {
+  readonly _population: string;
+  readonly languagePopulation?: Readonly<Record<string, { readonly _populationPercent: string }>>;
+}
+
+const { territoryInfo } = (
+  require('cldr-core/supplemental/territoryInfo.json') as {
+    supplemental: { territoryInfo: Readonly<Record<string, Territory>> };
+  }
+).supplemental;
+
+/** How many people of a country speak a language, read from CLDR once more. */
+function speakers(country: string, language: string): number {
+  const { _population, languagePopulation = {} } = territoryInfo[country] as Territory;
+  const percents = Object.entries(languagePopulation).flatMap(([name, { _populationPercent }]) =>
+    name.split('_')[0] === language ? [Number(_populationPercent)] : [],
+  );
+  return (Number(_population) * Math.max(...percents)) / 100;
+}
+
+function codesOf(locale: string, given: Json = {}, rows = 20_000): ReadonlyMap<string, number> {
+  const fields = [{ name: 'c', type: 'country_code', constraints: given }];
+  const counts = new Map<string, number>();
+  const all = JSON.parse(textOf(request({ rows, locale, fields }))) as readonly { c: string }[];
+  for (const { c } of all) counts.set(c, (counts.get(c) ?? 0) + 1);
+  return counts;
+}
+
+/** The countries of each language that have cities, by hand from CLDR's table. */
+const HOMES: Readonly<Record<string, string>> = {
+  de: 'DE AT CH',
+  en: 'US GB CA AU IE NZ LR JM BW TT SZ FJ GY SB BS BZ BB LC KI DM',
+  es: 'MX AR ES CO VE PE CL EC GT CU HN DO SV NI CR PA UY GQ',
+  fr: 'FR CM MU LU',
+  ja: 'JP',
+  ko: 'KR',
+  nl: 'NL SR',
+  ru: 'RU KZ BY',
+};
+
+describe('the rows of a locale', () => {
+  before(() => vocabulary.load(vocabulary.locales));
+
+  for (const [locale, homes] of Object.entries(HOMES)) {
+    it(`of ${locale} belong to the countries of its language, by their speakers`, () => {
+      const counts = codesOf(locale);
+      const weights = homes.split(' ').map((country) => speakers(country, locale));
+      const all = weights.reduce((sum, weight) => sum + weight, 0);
+      // Countries of under five rows are one.
+      const isLarge = weights.map((weight) => (weight / all) * 20_000 >= 5);
+      const shown = homes.split(' ').map((country) => counts.get(country) ?? 0);
+      const grouped = (numbers: readonly number[]): readonly number[] => {
+        const small = numbers.reduce((sum, one, i) => (isLarge[i] ? sum : sum + one), 0);
+        const large = numbers.filter((_, i) => isLarge[i]);
+        return isLarge.includes(false) ? [...large, small] : large;
+      };
+
+      expect([...counts.keys()].filter((code) => !homes.split(' ').includes(code))).to.deep.equal(
+        [],
+      );
+      expect(shown.reduce((sum, one) => sum + one, 0)).to.equal(20_000);
+      if (weights.length > 1) expectSpread(grouped(shown), locale, grouped(weights));
+    });
+  }
+
+  it('of en are American in two of three, then British, Canadian and Australian', () => {
+    const counts = [...codesOf('en')].sort(([, a], [, b]) => b - a);
+
+    expect(counts.slice(0, 4).map(([code]) => code)).to.deep.equal(['US', 'GB', 'CA', 'AU']);
+    expect((counts[0]?.[1] ?? 0) / 20_000).to.be.within(0.6, 0.75);
+  });
+
+  for (const [locale, country] of [
+    ['en_US', 'US'],
+    ['en_GB', 'GB'],
+    ['en_IN', 'IN'],
+    ['de_AT', 'AT'],
+    ['fr_BE', 'BE'],
+    ['pt_BR', 'BR'],
+  ] as const) {
+    it(`of ${locale} belong to the country that it names`, () => {
+      expect([...codesOf(locale, {}, 500).keys()]).to.deep.equal([country]);
+    });
+  }
+
+  it('belong to all the world where that is asked for', () => {
+    expect(codesOf('en', { country: 'world' }).size).to.be.above(100);
+    expect(codesOf('en_GB', { country: 'world' }).size).to.be.above(100);
+  });
+
+  it('call each country, its continent and its language as the locale does', () => {
+    const fields = ['country', 'country_code', 'continent', 'language'].map((type) => ({
+      name: type,
+      type,
+    }));
+    const rows = JSON.parse(
+      textOf(request({ rows: 3000, locale: 'es', fields })),
+    ) as readonly Readonly<Record<string, string>>[];
+    const told = new Map(rows.map((row) => [row.country_code, row]));
+
+    expect(told.size).to.be.above(15);
+    expect(told.get('MX')).to.include({ country: 'México', continent: 'América del Norte' });
+    expect(told.get('ES')).to.include({ country: 'España', continent: 'Europa' });
+    expect(new Set(rows.map(({ language }) => language))).to.deep.equal(new Set(['español']));
+  });
+
+  it('are in no country that the locale has no name of', () => {
+    const faults = (country: unknown): readonly string[] => {
+      const fields = [{ name: 'c', type: 'city', constraints: { country } }];
+      return faultsOf(request({ rows: 1, locale: 'de', fields })).map(({ message }) => message);
+    };
+
+    expect(faults('FR')).to.deep.equal([
+      'no places in "FR": expected one of AT, CH, DE, the countries of the locale',
+    ]);
+    expect(faults('world')).to.deep.equal([
+      'the locale has no names of the whole world: expected one of AT, CH, DE, the countries of the locale',
+    ]);
+    expect(faults(['AT', 'CH'])).to.deep.equal([]);
+  });
+
+  it('have a country in every locale that has places', () => {
+    const locales = vocabulary.locales.filter((locale) => vocabulary.covers(locale, 'places'));
+    const without = locales.filter(
+      (locale) => (vocabulary.lexicon(locale).places?.homes ?? []).length === 0,
+    );
+
+    expect(locales.length).to.be.above(50);
+    expect(without).to.deep.equal([]);
+  });
+});
+
+describe('a currency', () => {
+  before(() => vocabulary.load(['de', 'eo', 'ja']));
+
+  const currencies = (changes: Json): ReadonlySet<string> => {
+    const fields = [{ name: 'c', type: 'currency' }];
+    const rows = JSON.parse(textOf(request({ rows: 2000, fields, ...changes })));
+    return new Set((rows as readonly { c: string }[]).map(({ c }) => c));
+  };
+
+  it('is that of the countries of the locale', () => {
+    expect([...currencies({ locale: 'de' })].sort()).to.deep.equal(['CHF', 'EUR']);
+    expect([...currencies({ locale: 'ja' })]).to.deep.equal(['JPY']);
+  });
+
+  it('is one of those traded most in a locale without places', () => {
+    expect(vocabulary.covers('eo', 'places')).to.equal(false);
+    expect([...currencies({ locale: 'eo' })]).to.include.members(['USD', 'EUR', 'JPY', 'GBP']);
+  });
+});

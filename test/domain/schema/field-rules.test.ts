@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { decodeSearch } from '../../../src/domain/hub/hub-requests.js';
+import { decode, faultsOf, type Json, vocabulary } from '../../support/tables.js';
+
+const field = (type: string, constraints: unknown = {}, more: Json = {}) => ({
+  name: 'a',
+  type,
+  constraints,
+  ...more,
+});
+
+/** The places and messages of all faults. */
+const told = (...fields: readonly unknown[]) =>
+  faultsOf({ rows: 3, fields }).map(({ path, message }) => `${path}: ${message}`);
+
+const other = { name: 'b', type: 'date' };
+
+const later = (name: string, of: string, more: Json = {}) => ({
+  name,
+  type: 'date',
+  constraints: { after: { field: of, ...more } },
+});
+
+describe('the rules of a field', () => {
+  before(() => vocabulary.load(['ja']));
+
+  const rows: readonly (readonly [what: string, fields: readonly unknown[], says: string])[] = [
+    [
+      'a distribution beside unique',
+      [field('integer', { unique: true, distribution: { kind: 'normal' } })],
+      '/fields/0/constraints/distribution: distribution does not go with unique, which draws evenly: leave one of them out',
+    ],
+    [
+      'a rate beside unique',
+      [field('boolean', { unique: true, true_rate: 0.5 })],
+      '/fields/0/constraints/true_rate: true_rate does not go with unique, which draws evenly: leave one of them out',
+    ],
+    [
+      'constraints that exclude each other',
+      [field('date', { after: { field: 'b' }, start: '2020-01-01' }), other],
+      '/fields/0/constraints/start: start does not go with after: leave one of them out',
+    ],
+    [
+      'a field to stand after that there is not, with the nearest that holds dates',
+      [later('a', 'bb'), other, { name: 'bbb', type: 'integer' }],
+      '/fields/0/constraints/after/field: unknown field "bb", did you mean "b"?',
+    ],
+    [
+      'a field to stand after that holds no dates',
+      [later('a', 'n'), { name: 'n', type: 'integer' }],
+      '/fields/0/constraints/after/field: expected a field that holds dates or moments, "n" is of type integer',
+    ],
+    [
+      'fields in a circle, from the first of them',
+      [later('b', 'c'), later('c', 'a'), later('a', 'b')],
+      '/fields/0/constraints/after/field: fields stand after or before each other in a circle: "b" → "c" → "a" → "b"',
+    ],
+    [
+      'days beyond the calendar',
+      [
+        later('a', 'z', { max_days: 1 }),
+        { name: 'z', type: 'date', constraints: { start: '9999-12-01', end: '9999-12-31' } },
+      ],
+      '/fields/0/constraints/after/max_days: values of "a" could lie outside 0001-01-01 to 9999-12-31: expected fewer days, or a narrower range of the other field',
+    ],
+    [
+      'a member of the wrong type',
+      [field('integer', { distribution: { kind: 'normal', mean: 'x' } })],
+      '/fields/0/constraints/distribution/mean: expected a finite number, got "x"',
+    ],
+    [
+      'an unknown shape, and not what else is wrong with it',
+      [field('integer', { distribution: { kind: 'norml', mean: 'x' } })],
+      '/fields/0/constraints/distribution/kind: expected one of "uniform", "normal", "log_normal", "exponential", "zipf", "histogram", got "norml", did you mean "normal"?',
+    ],
+    [
+      'no shape',
+      [field('integer', { distribution: { mean: 1 } })],
+      '/fields/0/constraints/distribution/kind: member "kind" is missing',
+    ],
+    [
+      'a member of another shape',
+      [field('integer', { distribution: { kind: 'uniform', mean: 1 } })],
+      '/fields/0/constraints/distribution/mean: unknown member "mean"',
+    ],
+    [
+      'a value in place of an object',
+      [field('integer', { distribution: 7 })],
+      '/fields/0/constraints/distribution: expected an object, got 7',
+    ],
+    [
+      'a number that is none of those allowed, without a near one',
+      [field('uuid', { version: 5 })],
+      '/fields/0/constraints/version: expected 4 or 7, got 5',
+    ],
+    [
+      'a text in place of a number that is allowed',
+      [field('uuid', { version: '44' })],
+      '/fields/0/constraints/version: expected 4 or 7, got "44"',
+    ],
+    [
+      'a country without places',
+      [field('city', { country: 'AQ' })],
+      '/fields/0/constraints/country: no places in "AQ": expected the code of one of the 170 countries that there are places of',
+    ],
+    [
+      'an unknown constraint',
+      [field('integer', { mini: 5 })],
+      '/fields/0/constraints/mini: unknown constraint "mini", did you mean "min"?',
+    ],
+    [
+      'a constraint of other types beside unique, which is unknown and nothing else',
+      [field('string', { unique: true, weights: [1] })],
+      '/fields/0/constraints/weights: unknown constraint "weights"',
+    ],
+    [
+      'constraints that are no object',
+      [field('integer', 7)],
+      '/fields/0/constraints: expected an object, got 7',
+    ],
+    ['no object', [7], '/fields/0: expected an object with name and type, got 7'],
+    ['no type', [{ name: 'b' }], '/fields/0/type: member "type" is missing'],
+    ['no name', [{ type: 'integer' }], '/fields/0/name: member "name" is missing'],
+    [
+      'a name that the library was given as undefined',
+      [{ name: undefined, type: 'integer' }],
+      '/fields/0/name: member "name" is missing',
+    ],
+    [
+      'a type that is no text',
+      [{ name: 'c', type: 7 }],
+      '/fields/0/type: expected the name of a field type, such as "name" or "integer", got 7',
+    ],
+    [
+      'an unknown type',
+      [{ name: 'd', type: 'intger' }],
+      '/fields/0/type: unknown field type "intger", did you mean "integer"?',
+    ],
+    [
+      'an unknown locale',
+      [field('name', {}, { locale: 'xx' })],
+      '/fields/0/locale: expected one of the 68 locales that the catalogue of field types lists, such as af_ZA, ar, az, got "xx"',
+    ],
+  ];
+  for (const [what, fields, says] of rows) {
+    it(`tell of ${what}`, () => {
+      expect(told(...fields)).to.deep.equal([says]);
+    });
+  }
+
+  it('tell which locales have what a type draws from', () => {
+    expect(told(field('phone', {}, { locale: 'ja' }))[0]).to.match(
+      /^\/fields\/0\/type: locale "ja" has no values for phone: expected one of the locales de, en, .*, sv$/,
+    );
+  });
+
+  it('leave out what the library was given as undefined', () => {
+    expect(told(field('integer', { unique: true, distribution: undefined }))).to.deep.equal([]);
+  });
+
+  it('say no secret back', () => {
+    const refused = decodeSearch({ query: 'x', credentials: { token: 'the secret\n' } });
+
+    expect(JSON.stringify(refused)).to.contain('"expected a text that a header can carry"');
+    expect(JSON.stringify(refused)).not.to.contain('the secret');
+  });
+
+  const links = [
+    ['agent_name', 'name', {}, 'agent'],
+    ['name', 'name', {}, 'row'],
+    ['agent_name', 'name', { link: 'customer' }, 'customer'],
+    ['agent_name', 'integer', {}, 'row'],
+  ] as const;
+  for (const [name, type, constraints, link] of links) {
+    it(`link ${name} of type ${type} ${JSON.stringify(constraints)} to ${link}`, () => {
+      const request = decode({ rows: 1, fields: [{ name, type, constraints }] });
+
+      expect(E.isRight(request) && request.right.fields[0]?.link).to.equal(link);
+    });
+  }
+});

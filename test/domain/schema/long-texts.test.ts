@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import { constraintsOf } from '../../../src/domain/field-types/common-constraints.js';
+import { schemaParams, searchParams } from '../../../src/domain/hub/hub-params.js';
+import {
+  cloneParams,
+  decodeCloneRequest,
+  decodeSchemaRequest,
+  decodeSearch,
+} from '../../../src/domain/hub/hub-requests.js';
+import { parseJsonObject } from '../../../src/domain/schema/parse-json-object.js';
+import { requestParams } from '../../../src/domain/schema/request-params.js';
+import { leastCpuTime } from '../../support/least-cpu-time.js';
+import { LONG_RUNS } from '../../support/long-runs.js';
+import { decode, engine, fieldTypes, limits, vocabulary } from '../../support/tables.js';
+
+/** Milliseconds: one call takes a tenth of one. A search that is quadratic in 16 KB takes over 100. */
+const BOUND = 25;
+
+const terms = { limits, formats: engine.formats };
+
+const field = { name: 'a', type: 'name' };
+const request = { rows: 1, format: 'sql', fields: [field] };
+
+/** Where a text stands, and the decoder that meets it there. */
+const places: readonly (readonly [string, (value: unknown) => unknown])[] = [
+  ...[...fieldTypes.values()].flatMap((type) =>
+    Object.keys(constraintsOf(type)).map((name) => {
+      const decodeIt = (value: unknown) =>
+        decode({
+          ...request,
+          fields: [{ name: 'a', type: type.name, constraints: { [name]: value } }],
+        });
+      return [`${type.name}.${name}`, decodeIt] as const;
+    }),
+  ),
+  ...Object.keys(requestParams(terms, vocabulary.locales)).map(
+    (name) => [name, (value: unknown) => decode({ ...request, [name]: value })] as const,
+  ),
+  ...['name', 'type', 'constraints', 'locale', 'unknown'].map((name) => {
+    const decodeIt = (value: unknown) =>
+      decode({ ...request, fields: [{ ...field, [name]: value }] });
+    return [`field.${name}`, decodeIt] as const;
+  }),
+  ...Object.keys(searchParams).map(
+    (name) => [`search.${name}`, (value: unknown) => decodeSearch({ [name]: value })] as const,
+  ),
+  ...Object.keys(schemaParams).map(
+    (name) =>
+      [`schema.${name}`, (value: unknown) => decodeSchemaRequest({ [name]: value })] as const,
+  ),
+  ...Object.keys(cloneParams(terms)).map(
+    (name) =>
+      [`clone.${name}`, (value: unknown) => decodeCloneRequest({ [name]: value }, terms)] as const,
+  ),
+];
+
+async function slowPlaces(value: unknown): Promise<readonly string[]> {
+  const slow: string[] = [];
+  for (const [place, decodeIt] of places) {
+    const spent = await leastCpuTime(() => decodeIt(value), BOUND);
+    if (spent >= BOUND) slow.push(`${place}: ${Math.round(spent)} ms`);
+  }
+  return slow;
+}
+
+describe('a text of 16 KB', function () {
+  this.timeout(60_000);
+
+  it('has some hundred places in requests', () => {
+    expect(places.length).to.be.above(400);
+  });
+
+  for (const run of LONG_RUNS) {
+    it(`of ${JSON.stringify(run)} is decoded in linear time, wherever it stands`, async () => {
+      const text = run.repeat(16_384 / run.length);
+
+      expect(await slowPlaces(text)).to.deep.equal([]);
+      expect(await slowPlaces([text])).to.deep.equal([]);
+      expect(await slowPlaces({ [text]: 1 })).to.deep.equal([]);
+    });
+
+    it(`of ${JSON.stringify(run)} is found not to be JSON in linear time`, async () => {
+      const text = run.repeat(16_384 / run.length);
+      for (const start of ['', '{', '{"', '{"a":', '{"a":"']) {
+        const bytes = Buffer.from(start + text);
+        expect(await leastCpuTime(() => parseJsonObject(bytes, 'the body'), BOUND)).to.be.below(
+          BOUND,
+        );
+      }
+    });
+  }
+});

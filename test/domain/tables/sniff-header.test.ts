@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { isHeader } from '../../../src/domain/tables/sniff-header.js';
+
+const columns: readonly (readonly [
+  string,
+  readonly string[],
+  readonly string[],
+  readonly string[],
+])[] = [
+  [
+    'numbers',
+    ['1', '2.5', '-3', '1e4'],
+    ['7', '0.5', '1,000', '$5', '12 %'],
+    ['n', 'Age 5', '2nd'],
+  ],
+  [
+    'dates',
+    ['2020-01-05', '2021-11-30'],
+    ['1999-12-31', '5/1/1999', '3-Jul-75', 'May 4, 2020'],
+    ['date', 'May'],
+  ],
+  ['times', ['10:30', '11:45:10'], ['09:00', '1:00 pm'], ['time']],
+  ['booleans', ['true', 'false', 'true'], ['yes', 'F'], ['active?']],
+  ['addresses', ['a@b.org', 'c@d.net'], ['e@f.com', 'https://a.test/'], ['e-mail', 'URL']],
+  [
+    'UUIDs',
+    ['a1b2c3d4-0000-4000-8000-000000000001'],
+    ['00000000-0000-0000-0000-000000000000'],
+    ['uuid'],
+  ],
+  ['codes', ['A-0042', 'B-0117', 'C-9900'], ['Z-0001'], ['code', 'A-1', 'SKU']],
+  ['letters of codes', ['AFG', 'ALB', 'DZA'], [], ['IOC', 'ISO']],
+  ['words', ['red', 'green', 'blue'], ['red'], ['colour']],
+  ['mostly numbers', ['1', '2', '3', '4', '5', 'n/a'], ['6'], ['count']],
+  ['nothing', ['', '', ''], [], ['5', 'n', 'anything']],
+];
+
+describe('the first record', () => {
+  for (const [what, column, values, names] of columns) {
+    for (const value of values) {
+      it(`is a row where ${value} stands over ${what}`, () => {
+        expect(isHeader(['name', value, 'other'], [['x', 'y'], column, []])).to.equal(
+          what === 'words',
+        );
+        expect(isHeader([value], [column])).to.equal(false);
+      });
+    }
+
+    for (const name of names) {
+      it(`is a header where ${name} stands over ${what}`, () => {
+        expect(isHeader([name], [column])).to.equal(true);
+      });
+    }
+  }
+
+  it('is a row where most of its cells are values of their columns', () => {
+    const cells = [
+      ['Oslo', 'Lima', 'Rome'],
+      ['red', 'blue', 'red'],
+      ['a', 'b', 'c'],
+    ];
+
+    expect(isHeader(['Lima', 'red', 'd'], cells)).to.equal(false);
+    expect(isHeader(['town', 'red', 'c'], cells)).to.equal(false);
+    expect(isHeader(['town', 'red', 'letter'], cells)).to.equal(true);
+  });
+
+  it('alone is a header only if it is all words', () => {
+    expect(isHeader(['name', 'town'], [[], []])).to.equal(true);
+    expect(isHeader(['Ann', '1990'], [[], []])).to.equal(false);
+  });
+
+  it('without any text is a row', () => {
+    expect(isHeader(['', ' '], [['x'], ['y']])).to.equal(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { freePort } from '../adapters/stores/redis/support/redis-server.js';
+import { everyOf } from '../support/every-of.js';
+import { Kitchen, scriptOf } from './support/run-recipe.js';
+
+/** The pages that add a part, each with what it leaves in its folder. */
+const pages: Readonly<Record<string, (kitchen: Kitchen, output: string) => void>> = {
+  'add-a-field-type': (kitchen, output) => {
+    const [header, ...rows] = lines(kitchen.read('seats.csv'));
+
+    expect(header).to.equal('seat,passenger');
+    const seats = rows.map((row) => row.split(',')[0] ?? '');
+    expect(new Set(seats).size).to.equal(60);
+    expect(everyOf(seats, (seat) => /^(?:[1-9]|10)[A-F]$/.test(seat))).to.equal(true);
+    expect(output).to.contain('Seat of an aircraft that has six in a row');
+  },
+  'add-a-format': (kitchen) => {
+    const rows = kitchen.read('notes.tsv').trimEnd().split('\n');
+
+    expect(rows[0]).to.equal('id\tnote');
+    expect(rows).to.have.length(4);
+    expect(everyOf(rows.slice(1), (row) => /^[0-9a-f-]{36}\t(?:a\\tb|c|\\N)$/.test(row))).to.equal(
+      true,
+    );
+  },
+  'add-a-sql-dialect': (kitchen) => {
+    const text = kitchen.read('visits.sql');
+
+    expect(text).to.contain('CREATE TABLE visits (');
+    expect(text).to.match(/seen_at TIMESTAMP_S NOT NULL/);
+    expect(text).to.match(/INSERT INTO visits \(visitor, "order", seen_at\) VALUES\n/);
+  },
+  'add-a-locale': (kitchen) => {
+    const people = lines(kitchen.read('people.csv')).slice(1);
+
+    expect(people).to.have.length(100);
+    const women = people.filter((row) => /^(?:Aoife|Ciara|Gráinne|Niamh|Sinéad),/.test(row));
+    expect(women).not.to.have.length(0);
+    expect(everyOf(women, (row) => row.split(',')[1]?.startsWith('Ní ') === true)).to.equal(true);
+  },
+  'add-a-hub': (kitchen) => {
+    expect(JSON.parse(kitchen.read('search.json'))).to.have.nested.property(
+      'results[0].ref',
+      'harbour/tides',
+    );
+    const { data } = JSON.parse(kitchen.read('clone.json')) as { readonly data: readonly object[] };
+    expect(data).to.have.length(5);
+    expect(data[0]).to.have.all.keys('station', 'height');
+  },
+};
+
+function lines(csv: string): readonly string[] {
+  return csv.split('\r\n').slice(0, -1);
+}
+
+for (const [page, look] of Object.entries(pages)) {
+  describe(`docs/recipes/${page}.md`, function () {
+    this.timeout(120_000);
+    const kitchen = new Kitchen();
+    after(() => kitchen.remove());
+
+    it('adds a part that keeps the laws and is used', async () => {
+      const output = kitchen.run(scriptOf(page), { PORT: String(await freePort()) });
+
+      expect(output).to.match(/fail 0\b/);
+      look(kitchen, output);
+    });
+  });
+}

@@ -1,0 +1,102 @@
+/** A field type that works, with some members changed. */
+function typeWith(changes: string): string {
+  return `
+    import { choiceColumn, fieldType } from 'tablewright/domain';
+    const seat = fieldType({
+      name: 'seat',
+      category: 'place',
+      description: 'A seat.',
+      constraints: {},
+      capacity: () => 2,
+      plan: (_, context) => choiceColumn(['1A', '1B'], undefined, context),
+      ${changes}
+    });
+    export const extension = { fieldTypes: [seat] };`;
+}
+
+function formatNamed(name: string): string {
+  return `
+    const layout = () => ({ cells: [], frame: () => ({ head: '', foot: '', open: '', close: '' }) });
+    const format = { name: '${name}', extension: 'txt', type: 'text/plain', isJson: false };
+    const rest = { options: {}, mediaType: () => 'text/plain', check: () => [], layout };
+    export const extension = { formats: [{ ...format, ...rest }] };`;
+}
+
+const lexicon = (locale: string) => `
+    import { plainLexicon } from 'tablewright/domain';
+    export const extension = { lexicons: [plainLexicon('${locale}', {})] };`;
+
+const dialect = (changes: string) => `
+    import { sqlDialects } from 'tablewright/domain';
+    export const extension = { dialects: [{ ...sqlDialects.sqlite, ${changes} }] };`;
+
+const hub = (platform: string) => `export const extension = { hubs: [() => (${platform})] };`;
+
+/** Modules that cannot be used: what is wrong, the text, and the reason that is given. */
+export const brokenExtensions: readonly (readonly [what: string, text: string, RegExp])[] = [
+  ['is no JavaScript', 'export const extension = {', /Unexpected end of input/],
+  ['throws', "throw new Error('no licence');", /no licence/],
+  ['imports what is not there', "import './no-such-module.mjs';", /no-such-module/],
+  ['exports nothing', 'export const other = 1;', /exports no object named `extension`/],
+  [
+    'has a misspelt member',
+    'export const extension = { fieldType: [] };',
+    /unknown member "fieldType"; expected fieldTypes, formats, dialects, lexicons, hubs/,
+  ],
+  [
+    'has a type without a plan',
+    typeWith('plan: undefined,'),
+    /its member fieldTypes\.0\.plan is no Function/,
+  ],
+  [
+    'has a type with a name of another form',
+    typeWith("name: 'Seat 1',"),
+    /its member fieldTypes\.0\.name is no name of small letters/,
+  ],
+  [
+    'has a type of the package',
+    typeWith("name: 'email',"),
+    /two field types have the name "email"/,
+  ],
+  [
+    'has a plan that throws',
+    typeWith("plan: () => { throw new Error('no seats'); },"),
+    /its field type seat makes no row: no seats/,
+  ],
+  [
+    'has a fill that throws',
+    typeWith(
+      "plan: (c, context) => ({ ...choiceColumn(['1A'], undefined, context), steps: [{ vectors: [], fill: () => { throw new Error('late'); } }] }),",
+    ),
+    /its field type seat makes no row: late/,
+  ],
+  [
+    'has a type that no locale has words for',
+    typeWith("locales: ['xx'],"),
+    /its field type seat has words in no locale/,
+  ],
+  ['has a format of the package', formatNamed('csv'), /two formats have the name "csv"/],
+  [
+    'has a format that is named like a member of a request',
+    formatNamed('rows'),
+    /a format cannot have the name "rows": it is a member of a request/,
+  ],
+  [
+    'has a format without a notation for its cells',
+    formatNamed('blank'),
+    /its format blank makes no row/,
+  ],
+  ['has a dialect of the package', dialect(''), /two SQL dialects have the name "sqlite"/],
+  [
+    'has a dialect without literals',
+    dialect("name: 'duckdb', literal: undefined"),
+    /its member dialects\.0\.literal is no Function/,
+  ],
+  ['has a locale of the package', lexicon('de'), /the locale "de" already exists/],
+  [
+    'has a hub of the package',
+    hub("{ name: 'local', search() {}, files() {}, open() {} }"),
+    /two hubs have the name "local"/,
+  ],
+  ['has a hub that lacks a function', hub("{ name: 'tides' }"), /its hub tides lacks/],
+];

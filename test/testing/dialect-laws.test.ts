@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { sqlDialects } from '../../src/domain/sql-dialects/index.js';
+import type { SqlDialect } from '../../src/domain/sql-dialects/sql-dialect.js';
+import { dialectLaws } from '../../src/testing/dialect-laws.js';
+import { complaint } from './support/complaint.js';
+
+const quotes = new Map([["'", "''"]]);
+const duckdb: SqlDialect = {
+  ...sqlDialects.sqlite,
+  name: 'duckdb',
+  literal: () => ({ open: "'", close: "'", escape: { id: 'duckdb', replacements: quotes } }),
+};
+
+/** A literal that breaks: with these replacements under an id of their own. */
+function literalsOf(id: string, replacements: ReadonlyMap<string, string>): Partial<SqlDialect> {
+  return { literal: () => ({ open: "'", close: "'", escape: { id, replacements } }) };
+}
+
+describe('the laws of SQL dialects', function () {
+  this.timeout(30_000);
+
+  for (const { title } of dialectLaws(duckdb)) {
+    it(`hold for a sound dialect that is not registered: it ${title}`, async () => {
+      expect(await complaint(dialectLaws(duckdb), title)).to.equal(undefined);
+    });
+  }
+
+  const broken: readonly (readonly [string, Partial<SqlDialect>, law: string, RegExp])[] = [
+    [
+      'doubles no quote',
+      literalsOf('broken:none', new Map()),
+      'has literals of any text that end where they end',
+      /a literal does not end|stands after a literal|reads as/,
+    ],
+    [
+      'doubles backslashes that the database takes as they are',
+      literalsOf('broken:backslash', new Map([...quotes, ['\\', '\\\\']])),
+      'has literals of any text that end where they end',
+      /^the literal of "\\\\N" reads as /,
+    ],
+    [
+      'doubles no quote in names',
+      { quoteName: (name) => `"${name}"` },
+      'gives hostile names back',
+      /expected/,
+    ],
+    [
+      'writes true as false',
+      { true: 'FALSE' },
+      'has a name of the usual form, and two truth values',
+      /both FALSE/,
+    ],
+    [
+      'has no type for the largest numbers',
+      { types: { ...duckdb.types, integers: [{ type: 'INTEGER', max: 2 ** 31 - 1 }] } },
+      'has column types for whole numbers, the smallest first',
+      /no type holds more than 2147483647/,
+    ],
+  ];
+  for (const [what, changes, law, says] of broken) {
+    it(`reject a dialect that ${what}`, async () => {
+      expect(await complaint(dialectLaws({ ...duckdb, ...changes }), law)).to.match(says);
+    });
+  }
+});

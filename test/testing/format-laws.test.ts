@@ -1,0 +1,174 @@
+import { expect } from 'chai';
+import { decimalText } from '../../src/domain/basics/decimal-text.js';
+import { type Escape, escapeText } from '../../src/domain/encoding/escape.js';
+import { type Format, separatedBy } from '../../src/domain/formats/format.js';
+import type { Scalar } from '../../src/domain/kernel/word-table.js';
+import { formatLaws } from '../../src/testing/format-laws.js';
+import type { Cell, FormatReader } from '../../src/testing/format-reader.js';
+
+import { complaint } from './support/complaint.js';
+
+const replacements = new Map([
+  ['\\', '\\\\'],
+  ['\t', '\\t'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+]);
+
+/** Members by which a format can be broken. */
+interface Tsv {
+  readonly escape: Escape;
+  readonly headerEscape: Escape;
+  readonly null: string;
+  readonly number: (value: number) => string;
+  /** Whether each row but the first of a request opens with the line feed, or each row of the table. */
+  readonly firstRow: (offset: number) => number;
+}
+
+const backslashes: Escape = { id: 'tsv', replacements };
+const noEscape: Escape = { id: 'tsv:none', replacements: new Map() };
+const sound: Tsv = {
+  escape: backslashes,
+  headerEscape: backslashes,
+  null: '\\N',
+  number: decimalText,
+  firstRow: (offset) => offset,
+};
+
+/** Tab-separated values: a line a row, a header, a backslash before what would end a cell. */
+function tsv(changes: Partial<Tsv> = {}): Format {
+  const made = { ...sound, ...changes };
+  const scalar = (value: Scalar): string => {
+    if (typeof value === 'number') return made.number(value);
+    return typeof value === 'string' ? escapeText(value, made.escape) : String(value);
+  };
+  return {
+    name: 'tsv',
+    extension: 'tsv',
+    isJson: false,
+    type: 'text/tab-separated-values',
+    options: {},
+    mediaType: () => 'text/tab-separated-values; charset=utf-8',
+    check: () => [],
+    layout: ({ offset }, columns) => ({
+      cells: columns.map(({ plan }, i) => ({
+        pieces: plan.cell,
+        id: 'tsv',
+        before: i === 0 ? '' : '\t',
+        after: '',
+        null: made.null,
+        scalar,
+        open: '',
+        close: '',
+        escape: made.escape,
+        guarded: false,
+      })),
+      frame: () => ({
+        head: `${columns.map(({ name }) => escapeText(name, made.headerEscape)).join('\t')}\n`,
+        foot: '\n',
+        open: separatedBy('\n', '', made.firstRow(offset)),
+        close: '',
+      }),
+    }),
+  };
+}
+
+const MEANINGS = new Map([...replacements].map(([character, written]) => [written, character]));
+
+function cellOf(text: string): Cell {
+  if (text === '\\N') return null;
+  return text.replaceAll(/\\./g, (written) => MEANINGS.get(written) ?? written);
+}
+
+const tsvReader: FormatReader = {
+  read: (text) => {
+    const [names = [], ...rows] = text
+      .slice(0, -1)
+      .split('\n')
+      .map((line) => line.split('\t').map(cellOf));
+    return { names: names.map(String), rows };
+  },
+  glue: ([first = '', ...later]) =>
+    first + later.map((text) => text.slice(text.indexOf('\n') + 1)).join(''),
+};
+
+describe('the laws of formats', () => {
+  for (const { title } of formatLaws(tsv(), tsvReader)) {
+    it(`hold for a sound format that is not registered: it ${title}`, async () => {
+      expect(await complaint(formatLaws(tsv(), tsvReader), title)).to.equal(undefined);
+    });
+  }
+
+  const allBut = (left: string): Escape => ({
+    id: `tsv:all but ${left}`,
+    replacements: new Map([...replacements].filter(([character]) => character !== left)),
+  });
+  const broken: readonly (readonly [what: string, Format, law: string, says: RegExp])[] = [
+    [
+      'escapes nothing',
+      tsv({ escape: noEscape }),
+      'gives hostile texts back',
+      /^number of rows: expected 2, read \d+$/,
+    ],
+    [
+      'escapes all but the line feed',
+      tsv({ escape: allBut('\n') }),
+      'gives hostile texts back',
+      /^number of rows: expected 2, read \d+$/,
+    ],
+    [
+      'escapes all but the tab',
+      tsv({ escape: allBut('\t') }),
+      'gives hostile texts back',
+      /^number of cells in row 0: expected \d+, read \d+$/,
+    ],
+    [
+      'escapes no name',
+      tsv({ headerEscape: noEscape }),
+      'gives hostile names back',
+      /^(?:name 0|number of names): expected .*, read /,
+    ],
+    [
+      'writes null as the empty text',
+      tsv({ null: '' }),
+      'tells null from every value',
+      /^row \d+, column "c\d": expected null, read ""$/,
+    ],
+    [
+      'rounds numbers',
+      tsv({ number: (value) => value.toFixed(2) }),
+      'gives numbers back to the last digit',
+      /^row 0, column "c\d": expected ".*", read ".*\.\d\d"$/,
+    ],
+    [
+      'takes the first row of the table for that of the window',
+      tsv({ firstRow: () => 0 }),
+      'is its windows, glued together',
+      /^number of rows: expected \d+, read \d+$/,
+    ],
+    [
+      'keeps its texts under the id of another format',
+      tsv({ escape: { id: 'json', replacements } }),
+      'shares no encoded text with another format',
+      /^another text where \w+ was written before: an id is taken$/,
+    ],
+    [
+      'is named like a member of a request',
+      { ...tsv(), name: 'rows' },
+      'has a name, an extension and a media type of the usual form',
+      /^the name rows is a member of a request$/,
+    ],
+    ['claims to be JSON', { ...tsv(), isJson: true }, 'is JSON', /not valid JSON/],
+    [
+      'has the media type of another',
+      { ...tsv(), type: 'text/csv' },
+      'has a name, an extension and a media type of the usual form',
+      /^media type text\/tab-separated-values; charset=utf-8 of text\/csv$/,
+    ],
+  ];
+  for (const [what, format, law, says] of broken) {
+    it(`reject a format that ${what}`, async () => {
+      expect(await complaint(formatLaws(format, tsvReader), law)).to.match(says);
+    });
+  }
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { HubPlatform } from '../../src/application/ports/hub-platform.js';
+import { hubLaws } from '../../src/testing/hub-laws.js';
+import { localAt } from '../adapters/hubs/support/platforms.js';
+import { packageRoot } from '../support/package-root.js';
+import { complaint } from './support/complaint.js';
+
+const known = {
+  dataset: 'vega/weather',
+  query: 'seattle',
+  file: 'weather.csv',
+  bytes: readFileSync(new URL('samples/vega/weather/weather.csv', packageRoot)),
+};
+
+/** The hub of the samples with some members changed. */
+function hubWith(changes: Partial<HubPlatform>): HubPlatform {
+  const local = localAt();
+  return {
+    name: local.name,
+    search: (...given) => local.search(...given),
+    files: (...given) => local.files(...given),
+    open: (...given) => local.open(...given),
+    ...changes,
+  };
+}
+
+describe('the laws of hubs', () => {
+  const local = localAt();
+  const broken: readonly (readonly [string, Partial<HubPlatform>, law: string, RegExp])[] = [
+    ['has a name for people', { name: 'My hub' }, 'has a name that can stand in a path', /My hub/],
+    [
+      'searches small letters alone',
+      { search: (query, ...rest) => local.search(query === 'SEATTLE' ? 'qqq' : query, ...rest) },
+      'finds a data set by a word, in any case',
+      /expected vega\/weather, found $/,
+    ],
+    [
+      'gives each page again',
+      { search: (query, _, access) => local.search(query, 1, access) },
+      'has nothing on a page far beyond the last',
+      /expected .*results/,
+    ],
+    [
+      'takes every data set for its own',
+      { files: () => TE.right([]) },
+      'has no data set "../rain"',
+      /it succeeds/,
+    ],
+    [
+      'reads over the end of its time',
+      {
+        open: (dataset, file, access) =>
+          local.open(dataset, file, { ...access, signal: new AbortController().signal }),
+      },
+      'stops where the time is over',
+      /the transfer goes on/,
+    ],
+  ];
+  for (const [what, changes, law, says] of broken) {
+    it(`reject a hub that ${what}`, async () => {
+      const laws = hubLaws(
+        () => hubWith(changes),
+        () => known,
+      );
+
+      expect(await complaint(laws, law)).to.match(says);
+    });
+  }
+});
