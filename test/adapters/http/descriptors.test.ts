@@ -22,7 +22,7 @@ describe('a server that has no file descriptor left', function () {
   it('answers 500 for assets that it cannot open, and sends them once descriptors are free again', async () => {
     const paths = assets.map(({ path }) => `/assets/${path}`);
 
-    const { without, after } = await underLimit(256, 'support/without-descriptors.js', paths);
+    const { without, after } = await underLimit(2048, 'support/without-descriptors.js', paths);
 
     expect(without).to.deep.equal(Object.fromEntries(paths.map((path) => [path, '500 no-store'])));
     expect(after).to.deep.equal(Object.fromEntries(paths.map((path) => [path, `200 ${FOR_EVER}`])));
