@@ -58,7 +58,7 @@ for (const { folder, definition, names, records } of registries) {
     });
 
     for (const { path, name } of defined) {
-      it(`contains ${name}, which is defined in the file of that name`, () => {
+      it(`defines ${name} in a file of the same name`, () => {
         expect(path).to.equal(`${folder}/${name.replaceAll('_', '-')}.ts`);
       });
     }

@@ -135,8 +135,8 @@ describe('tablewright infer and clone', () => {
 
   for (const command of ['infer', 'clone']) {
     const refusals: readonly (readonly [string, () => string[], number, RegExp])[] = [
-      ['no file', () => [], 2, /missing required argument 'file'/],
-      ['two files', () => [file, file], 2, /too many arguments/],
+      ['a call without a file', () => [], 2, /missing required argument 'file'/],
+      ['a second file', () => [file, file], 2, /too many arguments/],
       ['an unknown option', () => [file, '--rowz', '1'], 2, /unknown option '--rowz'/],
       [
         'a missing file',

@@ -8,14 +8,14 @@ import { ScratchFolder } from './support/scratch-folder.js';
 
 /** Inputs that contain no request, and the message that follows the name of the file. */
 const noRequests: readonly (readonly [string, string | Uint8Array, string])[] = [
-  ['nothing', '', 'the request is not valid JSON: it is empty'],
+  ['an empty input', '', 'the request is not valid JSON: it is empty'],
   ['a trailing comma', '{\n  "rows": 1,\n}', 'the request is not valid JSON: line 3, column 1'],
   ['a bare word', '{"rows": x}', 'the request is not valid JSON: line 1, column 10'],
   ['half an object', '{"rows": 1', 'the request is not valid JSON: line 1, column 11'],
   ['an array', '[]', 'expected a JSON object, got an array'],
   ['a number', '1', 'expected a JSON object, got a number'],
   ['null', 'null', 'expected a JSON object, got null'],
-  ['latin1', Buffer.from('{"a":"\xe9"}', 'latin1'), 'the request is not valid UTF-8'],
+  ['text in Latin-1', Buffer.from('{"a":"\xe9"}', 'latin1'), 'the request is not valid UTF-8'],
 ];
 
 /** Options that break a rule, and the expected line. */

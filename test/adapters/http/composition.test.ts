@@ -70,11 +70,11 @@ const ports: HubPlatform = {
     }),
 };
 
-describe('a rebound token is used in every thread and process:', function () {
+describe('a server with a rebound token', function () {
   this.timeout(30_000);
   afterEach(stopAll);
 
-  it('the word lists', async () => {
+  it('uses the other word lists in every thread', async () => {
     const words = ['Northport', 'Southport', 'Eastport'];
     const vocabulary = plainVocabulary([
       plainLexicon('en', { noun: words, adjective: words, verb: words }),
@@ -91,7 +91,7 @@ describe('a rebound token is used in every thread and process:', function () {
     expect(swappedIn(server, 'threads_unused')).to.deep.equal(['words']);
   });
 
-  it('the field types', async () => {
+  it('uses the other field types in every thread', async () => {
     const server = await serve(THREADS, (container) => {
       container.rebind(tokens.fieldTypes).toConstantValue([...builtInFieldTypes, port]);
     });
@@ -104,7 +104,7 @@ describe('a rebound token is used in every thread and process:', function () {
     expect(swappedIn(server, 'threads_unused')).to.deep.equal(['fieldTypes']);
   });
 
-  it('the formats', async () => {
+  it('uses the other formats in every thread', async () => {
     const server = await serve(THREADS, (container) => {
       const lines = { ...ndjson, name: 'lines', extension: 'lines' };
       container.rebind(tokens.formats).toConstantValue([...builtInFormats(builtInDialects), lines]);
@@ -114,7 +114,7 @@ describe('a rebound token is used in every thread and process:', function () {
     expect(swappedIn(server, 'threads_unused')).to.deep.equal(['formats']);
   });
 
-  it('the SQL dialects', async () => {
+  it('uses the other SQL dialects in every thread', async () => {
     const server = await serve(THREADS, (container) => {
       const duckdb = { ...sqlDialects.postgresql, name: 'duckdb', true: 'CAST(1 AS BOOL)' };
       container.rebind(tokens.dialects).toConstantValue([...builtInDialects, duckdb]);
@@ -132,7 +132,7 @@ describe('a rebound token is used in every thread and process:', function () {
     expect(swappedIn(server, 'threads_unused')).to.deep.equal(['formats']);
   });
 
-  it('the hubs', async () => {
+  it('uses the other hubs where it infers schemas', async () => {
     const server = await serve({}, (container) => {
       container.rebind(tokens.hubs).toConstantValue([ports]);
     });
@@ -143,7 +143,7 @@ describe('a rebound token is used in every thread and process:', function () {
     expect(swappedIn(server, 'inference_in_process')).to.deep.equal(['hubs']);
   });
 
-  it('the inference', async () => {
+  it('uses the other inference for clones', async () => {
     const server = await serve({}, (container) => {
       container.rebind(tokens.hubs).toConstantValue([ports]);
       container.rebind(tokens.inference).toConstantValue((sample) => ({
@@ -164,7 +164,7 @@ describe('a rebound token is used in every thread and process:', function () {
     expect(swappedIn(server, 'inference_in_process')).to.deep.equal(['hubs', 'inference']);
   });
 
-  it('nothing rebound, so that the thread pool generates large tables', async () => {
+  it('generates large tables in the thread pool if no part of the engine is rebound', async () => {
     const server = await serve(THREADS);
 
     expect(await largeLines(server)).to.have.length(LARGE_ROWS);
@@ -241,12 +241,12 @@ function noted<A extends object>(part: A, note: () => void): A {
   });
 }
 
-describe('a rebound token is used by the server:', function () {
+describe('a server with a single rebound token', function () {
   this.timeout(30_000);
   afterEach(stopAll);
 
   for (const [name, call] of Object.entries(uses)) {
-    it(name, async () => {
+    it(`uses the value of ${name}`, async () => {
       let isUsed = false;
       const token = Reflect.get(tokens, name) as ServiceIdentifier<object | string>;
       // A server creates a key for itself only if it requires keys and has none.
@@ -268,10 +268,10 @@ describe('a rebound token is used by the server:', function () {
   }
 });
 
-describe('a rebound port determines the response:', () => {
+describe('a rebound port', () => {
   afterEach(stopAll);
 
-  it('the clock', async () => {
+  it('measures durations if it is the clock', async () => {
     let time = 0;
     const server = await serve({}, (container) => {
       container.rebind(tokens.clock).toConstantValue({ now: () => (time += 1000) });
@@ -282,7 +282,7 @@ describe('a rebound port determines the response:', () => {
     expect(server.log.of('request')[0]).to.have.property('duration_ms', 1000);
   });
 
-  it('the entropy', async () => {
+  it('draws seeds and request ids if it is the entropy', async () => {
     const server = await serve({}, (container) => {
       container.rebind(tokens.entropy).toConstantValue({
         ...systemEntropy,

@@ -17,11 +17,11 @@ const preflight = {
 };
 
 const answers: readonly (readonly [string, string, Asked, number])[] = [
-  ['an answer', '/generate', { method: 'POST', body: request() }, 200],
-  ['a refusal', '/generate', { method: 'POST', body: {} }, 422],
-  ['a path that does not exist', '/nothing', {}, 404],
-  ['a wrong method', '/health', { method: 'DELETE' }, 405],
-  ['a malformed target', '/%', {}, 404],
+  ['a generated table', '/generate', { method: 'POST', body: request() }, 200],
+  ['the problem of an invalid request', '/generate', { method: 'POST', body: {} }, 422],
+  ['the problem of an unknown path', '/nothing', {}, 404],
+  ['the problem of a wrong method', '/health', { method: 'DELETE' }, 405],
+  ['the problem of a malformed target', '/%', {}, 404],
 ];
 
 describe('a page of another origin', () => {

@@ -69,9 +69,14 @@ describe('a request body of 50 MB', () => {
       status: 413,
     },
     { what: 'in chunks', framing: 'Transfer-Encoding: chunked', type: undefined, status: 413 },
-    { what: 'of text', framing: `Content-Length: ${SIZE}`, type: 'text/plain', status: 415 },
     {
-      what: 'called gzip',
+      what: 'with the type text/plain',
+      framing: `Content-Length: ${SIZE}`,
+      type: 'text/plain',
+      status: 415,
+    },
+    {
+      what: 'labelled gzip',
       framing: `Content-Length: ${SIZE}\r\nContent-Encoding: gzip`,
       type: undefined,
       status: 400,

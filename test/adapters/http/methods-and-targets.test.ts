@@ -3,7 +3,7 @@ import { exchange, parseAnswer, type RawAnswer } from './support/raw-exchange.js
 import { checkedProblem } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 
-describe('methods and targets', () => {
+describe('the methods and targets of requests', () => {
   let server: TestServer;
   before(async () => {
     server = await serve();

@@ -4,7 +4,7 @@ import { everyOf } from '../../support/every-of.js';
 import { problemOf } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 
-describe('pages', () => {
+describe('the pages of the service', () => {
   let server: TestServer;
   let prefixed: TestServer;
   before(async () => {

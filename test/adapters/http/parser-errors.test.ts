@@ -21,7 +21,7 @@ describe('input that is not HTTP', () => {
     ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n\tc : d\r\n e\0\r\n\r\n', 400],
     ['headers over 16 KiB', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
     ['a path over 16 KiB', `GET /${'a'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-    ['two lengths', `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['two different lengths', `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
     ['a negative length', `${post}Content-Length: -1\r\n\r\n`, 400],
     [
       'a length and chunks',
@@ -29,7 +29,11 @@ describe('input that is not HTTP', () => {
       400,
     ],
     ['an unknown transfer coding', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`, 400],
-    ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n`, 400],
+    [
+      'a chunk with an invalid size',
+      `${post}Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n`,
+      400,
+    ],
     [
       'chunk extensions of 17 KiB',
       `${post}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(17_500)}\r\n{}\r\n0\r\n\r\n`,

@@ -29,7 +29,7 @@ const rows: readonly (readonly [string, 'public' | 'any' | undefined])[] = [
 
 describe('the allowed origins', () => {
   for (const [url, reach] of rows) {
-    it(`permit requests to ${url} ${reach === undefined ? 'never' : `at ${reach} addresses`}`, () => {
+    it(`permit requests to ${url} ${reach === undefined ? 'never' : `at ${reach} address${reach === 'any' ? '' : 'es'}`}`, () => {
       expect(origins.reachOf(new URL(url))).to.equal(reach);
     });
   }

@@ -54,34 +54,42 @@ const limited = (retryAfterSeconds: number) => ({ code: 'hub_rate_limited', retr
 
 /** Responses to any request, and the expected failures. */
 const refusals: readonly (readonly [string, Handler, object])[] = [
-  ['429 and 7 seconds', restError(429, 'TooManyRequests', { 'retry-after': '7' }), limited(7)],
   [
-    '429 and a date a minute and a half ahead',
+    '429 with Retry-After: 7',
+    restError(429, 'TooManyRequests', { 'retry-after': '7' }),
+    limited(7),
+  ],
+  [
+    '429 with a Retry-After date 90 seconds ahead',
     rpcError(429, 'RESOURCE_EXHAUSTED', { 'retry-after': 'Mon, 05 Jan 2026 10:01:30 GMT' }),
     limited(90),
   ],
-  ['429 and nothing', rpcError(429, 'RESOURCE_EXHAUSTED'), limited(60)],
-  ['429 and a day', restError(429, 'TooMany', { 'retry-after': '86400' }), limited(3600)],
+  ['429 without Retry-After', rpcError(429, 'RESOURCE_EXHAUSTED'), limited(60)],
+  [
+    '429 with Retry-After: 86400',
+    restError(429, 'TooMany', { 'retry-after': '86400' }),
+    limited(3600),
+  ],
   ['400', rpcError(400, 'INVALID_ARGUMENT'), unreadable('answered with status 400')],
   ['500', text('Oops', 500), unreadable('answered with status 500')],
   [
-    '503 and 5 seconds',
+    '503 with Retry-After: 5',
     text('', 503, { 'retry-after': '5' }),
     unreadable('answered with status 503'),
   ],
   ['304', text('', 304), unreadable('answered with status 304')],
-  ['302 to nowhere', text('', 302), unreadable('answered with status 302')],
+  ['302 without Location', text('', 302), unreadable('answered with status 302')],
   ['204', text('', 204), unreadable('answered with status 204')],
 ];
 
 /** Responses that are not the expected JSON, and the expected reasons. */
 const garbage: readonly (readonly [string, Handler, string])[] = [
   ['HTML labelled JSON', htmlAsJson, 'sent something that is not JSON'],
-  ['416, a status of ranges', json({}, 416), 'answered with status 416'],
+  ['416, which only range requests expect', json({}, 416), 'answered with status 416'],
   ['no body', text('', 200), 'sent something that is not JSON'],
   ['a number', json(7), 'sent a reply that does not match its documentation'],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     (_, response) => void response.end(Buffer.from('"\xff"', 'latin1')),
     'sent a body that is corrupt, too large or not UTF-8',
   ],
@@ -91,15 +99,15 @@ const garbage: readonly (readonly [string, Handler, string])[] = [
     'sent a body in an unknown content coding',
   ],
   [
-    'a broken compression',
+    'invalid gzip data',
     text('{}', 200, { 'content-encoding': 'gzip' }),
     'sent a body that is corrupt, too large or not UTF-8',
   ],
-  ['half a body', cutBody, 'closed the connection or does not speak HTTP'],
+  ['a truncated body', cutBody, 'closed the connection or does not speak HTTP'],
   ['5 MB of JSON', hugeJson(5 * MIB), 'sent too much JSON'],
   ['50 MB of JSON', hugeJson(50 * MIB), 'sent too much JSON'],
   [
-    'kilobytes that become 50 MB',
+    'kilobytes that decompress to 50 MB',
     gzipBomb(50 * MIB),
     'sent a body that is corrupt, too large or not UTF-8',
   ],

@@ -19,7 +19,7 @@ const faults: readonly (readonly [string, (hub: RemoteHub) => void])[] = [
       ['404', restError(404, 'hidden')],
       ['429', restError(429, 'hidden')],
       ['500', text('hidden', 500)],
-      ['a cut body', cutBody],
+      ['a truncated body', cutBody],
       ['a closed connection', (_, response) => void response.destroy()],
     ] as readonly (readonly [string, Handler])[]
   ).flatMap(([what, answer]) => [

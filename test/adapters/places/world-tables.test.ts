@@ -26,7 +26,7 @@ const degrees = (tenThousandths: number | undefined): string =>
 
 describe('the tables of places', () => {
   for (const table of ['countries', 'regions', 'cities', 'home-countries']) {
-    it(`have in ${table}.tsv the documented columns, below a comment with the sources`, () => {
+    it(`have the documented columns in ${table}.tsv, below a comment with the sources`, () => {
       const page = textOf('README.md').split(`## ${table}.tsv`)[1]?.split('\n## ')[0] ?? '';
       const described = [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
         [...cell.matchAll(/`(\w+)`/g)].map(([, column]) => column),

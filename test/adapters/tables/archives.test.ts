@@ -109,23 +109,27 @@ for (const [way, ranges] of ways) {
     const unusable: readonly (readonly [string, Partial<ZipMember>, string])[] = [
       ['an encrypted member', { encrypted: true }, 'the member of the zip archive is encrypted'],
       [
-        'method 12',
+        'a member with compression method 12',
         { method: 12 },
         'the member of the zip archive is compressed with the unsupported method 12',
       ],
       [
-        'a zip in it',
+        'a zip inside the zip',
         { content: zipFile({ path: 'b.csv', content: small }) },
         'the file is an archive inside an archive',
       ],
-      ['a gzip in it', { content: gzipSync(small) }, 'the file is an archive inside an archive'],
       [
-        'a tar in it',
+        'a gzip inside the zip',
+        { content: gzipSync(small) },
+        'the file is an archive inside an archive',
+      ],
+      [
+        'a tar inside the zip',
         { content: tarFile({ path: 'b.csv', content: small }) },
         'the file is an archive inside an archive',
       ],
       ['an empty member', { content: '' }, 'the file is empty'],
-      ['no table', { path: 'readme.md/a.jpg/' }, 'the archive contains no table'],
+      ['an archive without a table', { path: 'readme.md/a.jpg/' }, 'the archive contains no table'],
       [
         'an office document',
         { path: '[Content_Types].xml' },

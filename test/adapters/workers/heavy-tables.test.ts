@@ -52,9 +52,9 @@ describe('heavy tables', () => {
   const mask = '#?*'.repeat(3000);
   const tables: readonly (readonly [string, Json, boolean])[] = [
     ['ten rows of 90 long masks', { rows: 10, fields: columns(90, 'mask', { mask }) }, true],
-    ['a row of a hundred distributions', { rows: 1, fields: lawColumns(100) }, true],
+    ['a row of a hundred different distributions', { rows: 1, fields: lawColumns(100) }, true],
     [
-      'a row of a hundred columns with one distribution',
+      'a row of a hundred columns with the same distribution',
       { rows: 1, fields: columns(100, 'float', { distribution: { kind: 'normal' } }) },
       false,
     ],

@@ -91,7 +91,7 @@ describe('the slope of points', () => {
     expect(slope(points)).to.be.closeTo(0.8, 1e-12);
   });
 
-  it('is 0 for points at fewer than two times', () => {
+  it('is 0 for fewer than two points', () => {
     expect(slope([])).to.equal(0);
     expect(slope([{ at: 1, value: 9 }])).to.equal(0);
   });

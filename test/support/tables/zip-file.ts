@@ -12,7 +12,7 @@ export interface ZipMember {
   readonly encrypted?: boolean;
 }
 
-const UNTOLD = 0xffffffff;
+const UNKNOWN = 0xffffffff;
 
 function u16(value: number): Buffer {
   const bytes = Buffer.alloc(2);
@@ -44,8 +44,8 @@ function packMember(member: ZipMember, offset: number): { local: Buffer; central
   const flags = u16(0x800 + (streamed ? 8 : 0) + (encrypted ? 1 : 0));
   const sum = u32(crc32(content));
   const size = zip64 ? u64 : u32;
-  const told = zip64 ? [u32(UNTOLD), u32(UNTOLD)] : [u32(data.length), u32(content.length)];
-  const sizes = Buffer.concat(streamed && !zip64 ? [u32(0), u32(0)] : told);
+  const inHeader = zip64 ? [u32(UNKNOWN), u32(UNKNOWN)] : [u32(data.length), u32(content.length)];
+  const sizes = Buffer.concat(streamed && !zip64 ? [u32(0), u32(0)] : inHeader);
   const localSizes = streamed ? extraOf(0, 0) : extraOf(content.length, data.length);
   const localExtra = zip64 ? localSizes : Buffer.alloc(0);
   const centralExtra = zip64 ? extraOf(content.length, data.length, offset) : Buffer.alloc(0);
@@ -73,11 +73,11 @@ function packMember(member: ZipMember, offset: number): { local: Buffer; central
       version,
       ...head,
       sum,
-      ...told,
+      ...inHeader,
       u16(name.length),
       u16(centralExtra.length),
       Buffer.alloc(10),
-      u32(zip64 ? UNTOLD : offset),
+      u32(zip64 ? UNKNOWN : offset),
       name,
       centralExtra,
     ]),
@@ -114,7 +114,7 @@ export function zipFile(...members: readonly ZipMember[]): Buffer {
     u64(offset + directory.length),
     u32(1),
   ];
-  const place = isLong ? [u32(UNTOLD), u32(UNTOLD)] : [u32(directory.length), u32(offset)];
+  const place = isLong ? [u32(UNKNOWN), u32(UNKNOWN)] : [u32(directory.length), u32(offset)];
   return Buffer.concat([
     ...locals,
     directory,

@@ -49,12 +49,12 @@ describe('authentication', () => {
   });
 
   const keyless: readonly (readonly [string, string | undefined])[] = [
-    ['no Authorization', undefined],
+    ['a request without Authorization', undefined],
     ['an empty Authorization', ''],
     ['another scheme', 'Basic dGFibGU6d3JpZ2h0'],
     ['the scheme alone', 'Bearer'],
     ['a key without a scheme', KEY],
-    ['a scheme that is longer', `Bearers ${KEY}`],
+    ['a longer scheme', `Bearers ${KEY}`],
   ];
   for (const [what, authorization] of keyless) {
     it(`answers 401 to ${what}, with a challenge that contains no error`, async () => {

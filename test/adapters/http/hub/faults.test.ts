@@ -42,21 +42,21 @@ const unreadable = (what: string, answer: Handler): Outcome => ({
 const outcomes: readonly Outcome[] = [
   { what: '403', answer: restError(403, 'hidden'), status: 424, code: 'hub_access_denied' },
   {
-    what: '429 and 7 seconds',
+    what: '429 with Retry-After: 7',
     answer: restError(429, 'hidden', { 'retry-after': '7' }),
     status: 503,
     code: 'hub_rate_limited',
     retryAfter: '7',
   },
   {
-    what: '429 and a day',
+    what: '429 with Retry-After: 86400',
     answer: restError(429, 'hidden', { 'retry-after': '86400' }),
     status: 503,
     code: 'hub_rate_limited',
     retryAfter: '3600',
   },
   {
-    what: '429 and nothing',
+    what: '429 without Retry-After',
     answer: restError(429, 'hidden'),
     status: 503,
     code: 'hub_rate_limited',
@@ -65,11 +65,14 @@ const outcomes: readonly Outcome[] = [
   unreadable('500', text('hidden', 500)),
   unreadable('418', text('hidden', 418)),
   unreadable('HTML labelled JSON', htmlAsJson),
-  unreadable('a cut body', cutBody),
+  unreadable('a truncated body', cutBody),
   unreadable('a closed connection', (_, response) => void response.destroy()),
   unreadable('an endless body', hugeJson(64 * 1024 ** 2)),
-  unreadable('a bomb', gzipBomb(64 * 1024 ** 2)),
-  unreadable('a redirect to the machines of a cloud', redirect('http://169.254.169.254/hidden')),
+  unreadable('a gzip bomb', gzipBomb(64 * 1024 ** 2)),
+  unreadable(
+    'a redirect to the metadata address of a cloud',
+    redirect('http://169.254.169.254/hidden'),
+  ),
 ];
 
 interface Operation {

@@ -47,7 +47,7 @@ function secretsIn(text: string): readonly string[] {
   return (text.match(IDENTIFYING) ?? []).filter((found) => secrets.has(found));
 }
 
-describe('the hub reveals no secret of its sample', () => {
+describe('the hub with a sample full of secrets', () => {
   const folder = new DatasetFolder();
   let server: TestServer;
 
@@ -69,7 +69,7 @@ describe('the hub reveals no secret of its sample', () => {
   });
 
   for (const file of ['headed.csv', 'headless.csv', 'objects.ndjson', 'few.csv']) {
-    it(`in the schema of ${file}`, async () => {
+    it(`reveals no secret in the schema of ${file}`, async () => {
       const response = await post(`${server.url}/hub/schema`, { dataset: 'acme/people', file });
 
       const text = await response.text();
@@ -79,7 +79,7 @@ describe('the hub reveals no secret of its sample', () => {
     });
 
     for (const format of FORMAT_NAMES) {
-      it(`in a clone of ${file} as ${format}`, async () => {
+      it(`reveals no secret in a clone of ${file} as ${format}`, async () => {
         const response = await post(`${server.url}/hub/clone`, {
           dataset: 'acme/people',
           file,
@@ -96,12 +96,12 @@ describe('the hub reveals no secret of its sample', () => {
     }
   }
 
-  it('although the sample contains thousands of them', () => {
+  it('is tested with thousands of secrets', () => {
     expect(secrets.size).to.be.above(5000);
     expect(secretsIn(csv(names.join(), 1, row))).to.have.length.above(5);
   });
 
-  it('but does reveal values that many rows share', async () => {
+  it('reveals values that many rows share', async () => {
     const body = { dataset: 'acme/people', file: 'headed.csv' };
 
     const text = await (await post(`${server.url}/hub/schema`, body)).text();
@@ -111,7 +111,7 @@ describe('the hub reveals no secret of its sample', () => {
     }
   });
 
-  it('in the error for a file that contains no table', async () => {
+  it('reveals no secret in the error for a file that contains no table', async () => {
     folder.put('acme/broken/table.csv', Buffer.from(`\0\x01\x02${word(1)}${'\0'.repeat(600)}`));
     folder.put('acme/broken/table.json', `{"${word(1)}": tru`);
     folder.put('acme/broken/table.parquet', `PAR1${word(1)}PAR1`);

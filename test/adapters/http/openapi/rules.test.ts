@@ -36,7 +36,7 @@ describe('x-rules', function () {
   });
 
   for (const [name, rule] of Object.entries(brokenRules)) {
-    it(`contain ${name}, because the schema allows a request that the server refuses`, async () => {
+    it(`contain ${name}, which the server enforces but no schema expresses`, async () => {
       const { request, says, path = '/generate/preview', schema = 'GenerateRequest' } = rule;
       const problem = await problemOf(await post(server.url + path, request));
 

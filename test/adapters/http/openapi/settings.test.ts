@@ -18,7 +18,7 @@ function statusesOf({ responses }: Operation): readonly string[] {
   return Object.keys(responses);
 }
 
-describe('the OpenAPI document follows the settings', () => {
+describe('the OpenAPI document', () => {
   after(stopAll);
 
   it('requires a key if authentication is on', async () => {

@@ -12,7 +12,7 @@ export async function answers(connection: RedisConnection): Promise<boolean> {
   return E.isRight(await connection.run((redis) => redis.ping())());
 }
 
-/** Prints whether Redis responds to a process of its own, which must exit without help. */
+/** Returns `true` or `false` as text: whether Redis responds to a separate process, which must exit by itself. */
 export async function answersIn(
   url: string,
   environment: Readonly<Record<string, string>> = {},

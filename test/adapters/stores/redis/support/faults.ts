@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
     reads: true,
   },
   {
-    title: 'became a replica',
+    title: 'becomes a replica',
     begin: async (server) => server.client.replicaof('127.0.0.1', await freePort()),
     end: (server) => server.client.replicaof('NO', 'ONE'),
     logged: ['store_refused', /^READONLY/],
