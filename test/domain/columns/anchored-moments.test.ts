@@ -3,7 +3,8 @@ import { anchoredMoments, anchoredSpan } from '../../../src/domain/columns/ancho
 import { DAY_MS, type Grain, type Moments } from '../../../src/domain/columns/moments.js';
 import { NumberVector } from '../../../src/domain/columns/vectors.js';
 import type { Anchor } from '../../../src/domain/constraints/anchor.js';
-import { drawsOf, runSteps } from './run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { drawsOf } from './read-cell.js';
 
 const DAYS: Grain = { step: DAY_MS, unit: DAY_MS };
 const SECONDS: Grain = { step: 1000, unit: 1000 };
@@ -45,7 +46,7 @@ describe('moments that stand on another column', () => {
   for (const [name, given, count, other, own, expected] of rows) {
     it(`are ${expected.join(', ')}: ${name}`, () => {
       const { values, steps, grain } = anchoredMoments(given, constantly(count, other), own, key);
-      runSteps(steps, 0, 200);
+      fillRows(steps, 0, 200);
 
       expect(grain).to.equal(own);
       expect([...new Set(values.data)].sort((a, b) => a - b)).to.deep.equal(expected);
@@ -55,7 +56,7 @@ describe('moments that stand on another column', () => {
   it('lie anywhere between the nearest and the farthest second', () => {
     const other = constantly(0, SECONDS);
     const { values, steps } = anchoredMoments(anchor('after', 1, 3), other, SECONDS, key);
-    runSteps(steps, 0, 200);
+    fillRows(steps, 0, 200);
 
     const daySeconds = 86_400;
     expect(Math.min(...values.data)).to.be.within(daySeconds, 1.1 * daySeconds);
@@ -65,7 +66,7 @@ describe('moments that stand on another column', () => {
   it('are never minus zero', () => {
     const other = constantly(0, DAYS);
     const { values, steps } = anchoredMoments(anchor('before', 0, 0), other, DAYS, key);
-    runSteps(steps, 0, 1);
+    fillRows(steps, 0, 1);
 
     expect(Object.is(values.data[0], 0)).to.equal(true);
   });
@@ -73,9 +74,9 @@ describe('moments that stand on another column', () => {
   it('are drawn by the row, whatever the window', () => {
     const other = constantly(0, DAYS);
     const { values, steps } = anchoredMoments(anchor('after', 0, 1000), other, DAYS, key);
-    runSteps(steps, 100, 20);
+    fillRows(steps, 100, 20);
     const whole = [...values.data];
-    runSteps(steps, 105, 3);
+    fillRows(steps, 105, 3);
 
     expect([...values.data]).to.deep.equal(whole.slice(5, 8));
     expect(new Set(whole).size).to.be.above(10);

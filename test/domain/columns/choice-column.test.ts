@@ -2,14 +2,15 @@ import { expect } from 'chai';
 import { choiceColumn, differentValues } from '../../../src/domain/columns/choice-column.js';
 import { weighted } from '../../../src/domain/columns/weighted-values.js';
 import type { Scalar } from '../../../src/domain/kernel/word-table.js';
-import { drawsOf, readCell, runSteps } from './run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { drawsOf, readCell } from './read-cell.js';
 
 const even = drawsOf('choices');
 const unique = drawsOf('choices', true);
 
 /** The texts of the first rows of a column. */
 function texts({ steps, cell }: ReturnType<typeof choiceColumn>, rows: number): readonly string[] {
-  runSteps(steps, 0, rows);
+  fillRows(steps, 0, rows);
   return Array.from({ length: rows }, (_, i) => readCell(cell, i));
 }
 

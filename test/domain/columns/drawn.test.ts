@@ -8,21 +8,22 @@ import {
   uniqueNumbers,
 } from '../../../src/domain/columns/drawn.js';
 import { sharedStrata } from '../../../src/domain/columns/shared-strata.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
 import { everyOf } from '../../support/every-of.js';
 import { count, expectRate, expectSpread } from '../random/statistics.js';
-import { drawsOf, runSteps } from './run-steps.js';
+import { drawsOf } from './read-cell.js';
 
 const even = drawsOf('drawn');
 const unique = drawsOf('drawn', true);
 
 /** The numbers of rows `row` to `row + rows - 1`. */
 function numbers(drawn: ReturnType<typeof drawnNumbers>, row: number, rows: number): number[] {
-  runSteps(drawn.steps, row, rows);
+  fillRows(drawn.steps, row, rows);
   return [...drawn.values.data];
 }
 
 function indices(drawn: ReturnType<typeof drawnIndices>, row: number, rows: number): number[] {
-  runSteps(drawn.steps, row, rows);
+  fillRows(drawn.steps, row, rows);
   return [...drawn.indices.data];
 }
 
@@ -139,7 +140,7 @@ describe('indices of elements of a product of lists', () => {
   const tuples = (sizes: readonly number[], n: number): readonly (readonly number[])[] => {
     const elements = uniqueNumbers(unique, { min: 0, step: 1, n });
     const { indices, steps } = productIndices(elements, sizes);
-    runSteps(steps, 0, n);
+    fillRows(steps, 0, n);
     return Array.from({ length: n }, (_, i) => indices.map(({ data }) => data[i] as number));
   };
 
@@ -160,7 +161,7 @@ describe('indices of elements of a product of lists', () => {
   it("run through the first list's indices fastest", () => {
     const elements = evenNumbers(even.key('value'), { min: 0, step: 1, n: 60 });
     const { indices, steps } = productIndices(elements, [3, 4, 5]);
-    runSteps(steps, 0, 100);
+    fillRows(steps, 0, 100);
 
     const [first, second, third] = indices.map(({ data }) => [...data]) as [
       number[],

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import type { ColumnPlan } from '../../../src/domain/columns/column-plan.js';
 import { fixedTextColumn } from '../../../src/domain/columns/fixed-texts.js';
 import { NumberVector } from '../../../src/domain/columns/vectors.js';
-import { readCell, runSteps } from './run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { readCell } from './read-cell.js';
 
 describe('column of texts of one length', () => {
   const numbers = new NumberVector();
@@ -24,7 +25,7 @@ describe('column of texts of one length', () => {
 
   it('holds the text that is written for each row, after the steps before', () => {
     const { steps, cell } = digits();
-    runSteps(steps, 98, 4);
+    fillRows(steps, 98, 4);
 
     expect([0, 1, 2, 3].map((i) => readCell(cell, i))).to.deep.equal(['098', '099', '100', '101']);
   });
@@ -46,7 +47,7 @@ describe('column of texts of one length', () => {
       data.fill(0x78);
     };
     const { steps, cell } = fixedTextColumn({ alphabet: 'x', length: 2, write });
-    runSteps(steps, 0, 3);
+    fillRows(steps, 0, 3);
 
     expect(steps).to.have.length(1);
     expect([0, 1, 2].map((i) => readCell(cell, i))).to.deep.equal(['xx', 'xx', 'xx']);

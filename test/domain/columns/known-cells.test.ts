@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { drawnIndices, drawnNumbers } from '../../../src/domain/columns/drawn.js';
 import { type Mask, maskColumn, parseMask } from '../../../src/domain/columns/masks.js';
 import { StringShape } from '../../../src/domain/columns/random-strings.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
 import { languageOf, textsOf } from '../patterns/making.js';
-import { drawsOf, readCell, runSteps } from './run-steps.js';
+import { drawsOf, readCell } from './read-cell.js';
 
 /** Cells of the engine as it stands: a change of one changes the data of every seed. */
 const ROW = 7;
@@ -32,7 +33,7 @@ describe('known cells', () => {
   for (const [characters, min, max, unique, expected] of strings) {
     it(`of ${min} to ${max} characters of ${characters} are ${expected.join(', ')}`, () => {
       const shape = new StringShape({ characters, min, max, prefix: '<', suffix: '>>' });
-      runSteps(shape.steps(drawsOf('known', unique)), ROW, expected.length);
+      fillRows(shape.steps(drawsOf('known', unique)), ROW, expected.length);
 
       expect(expected.map((_, i) => readCell([shape.piece], i))).to.deep.equal(expected);
     });
@@ -68,7 +69,7 @@ describe('known cells', () => {
   for (const [mask, unique, expected] of masks) {
     it(`of the mask ${mask} are ${expected.join(', ')}`, () => {
       const { steps, cell } = maskColumn(parseMask(mask) as Mask, drawsOf('known', unique));
-      runSteps(steps, ROW, expected.length);
+      fillRows(steps, ROW, expected.length);
 
       expect(expected.map((_, i) => readCell(cell, i))).to.deep.equal(expected);
     });
@@ -96,10 +97,10 @@ describe('known cells', () => {
   for (const [unique, numbers, indices] of draws) {
     it(`are the numbers ${numbers.join(', ')} and the indices ${indices.join(', ')}`, () => {
       const drawn = drawnNumbers(drawsOf('known', unique), { min: -5, step: 10, n: 1000 });
-      runSteps(drawn.steps, ROW, numbers.length);
+      fillRows(drawn.steps, ROW, numbers.length);
       const weights = unique ? undefined : Array.from({ length: 100 }, (_, i) => i);
       const chosen = drawnIndices(drawsOf('known', unique), 100, weights);
-      runSteps(chosen.steps, ROW, indices.length);
+      fillRows(chosen.steps, ROW, indices.length);
 
       expect([...drawn.values.data]).to.deep.equal(numbers);
       expect([...chosen.indices.data]).to.deep.equal(indices);

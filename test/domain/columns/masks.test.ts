@@ -5,7 +5,8 @@ import {
   maskColumn,
   parseMask,
 } from '../../../src/domain/columns/masks.js';
-import { drawsOf, readCell, runSteps } from './run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { drawsOf, readCell } from './read-cell.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
@@ -18,7 +19,7 @@ interface Asked {
 /** The texts of rows of a column. */
 function texts(mask: string, { unique = false, row = 0, rows }: Asked): readonly string[] {
   const { steps, cell } = maskColumn(parseMask(mask) as Mask, drawsOf('masks', unique));
-  runSteps(steps, row, rows);
+  fillRows(steps, row, rows);
   return Array.from({ length: rows }, (_, i) => readCell(cell, i));
 }
 

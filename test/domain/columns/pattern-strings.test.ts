@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { patternStrings } from '../../../src/domain/columns/pattern-strings.js';
 import { languageOf, textsOf } from '../patterns/making.js';
-import { drawsOf } from './run-steps.js';
+import { drawsOf } from './read-cell.js';
 
 const large = '[ab]{60}';
 

@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { charsets } from '../../../src/domain/basics/charsets.js';
 import { countStrings, StringShape } from '../../../src/domain/columns/random-strings.js';
 import { randomTextColumn } from '../../../src/domain/columns/random-text-column.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
 import { everyOf } from '../../support/every-of.js';
 import { count, expectSpread } from '../random/statistics.js';
-import { drawsOf, readCell, runSteps } from './run-steps.js';
+import { drawsOf, readCell } from './read-cell.js';
 
 interface Asked {
   readonly characters: string;
@@ -17,7 +18,7 @@ interface Asked {
 /** The strings of `rows` rows from `row` on. */
 function strings(asked: Asked, unique: boolean, row: number, rows: number): readonly string[] {
   const shape = new StringShape({ prefix: '', suffix: '', ...asked });
-  runSteps(shape.steps(drawsOf('strings', unique)), row, rows);
+  fillRows(shape.steps(drawsOf('strings', unique)), row, rows);
   return Array.from({ length: rows }, (_, i) => readCell([shape.piece], i));
 }
 
@@ -167,7 +168,7 @@ describe('random strings', () => {
   it('are the texts of a column', () => {
     const rules = { ...asked, prefix: '<', suffix: '>' };
     const { type, steps, cell } = randomTextColumn(rules, drawsOf('strings'));
-    runSteps(steps, 0, 3);
+    fillRows(steps, 0, 3);
 
     expect(type).to.deep.equal({ kind: 'text' });
     expect([0, 1, 2].map((i) => readCell(cell, i))).to.deep.equal(strings(rules, false, 0, 3));
@@ -184,7 +185,7 @@ describe('random strings', () => {
 
     it(`tell their lengths in bytes${unique ? ', unique too' : ''}`, () => {
       const shape = new StringShape({ ...asked, prefix: 'é', suffix: '' });
-      runSteps(shape.steps(drawsOf('lengths', unique)), 0, 1000);
+      fillRows(shape.steps(drawsOf('lengths', unique)), 0, 1000);
 
       const { piece } = shape;
       if (piece.kind !== 'text') throw new Error(piece.kind);

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { CivilDays, type DayFormat } from '../../../src/domain/columns/civil-days.js';
 import { ClockTimes } from '../../../src/domain/columns/clock-times.js';
 import { dayNumber } from '../../../src/domain/time/calendar.js';
-import { readCell, runSteps } from './run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { readCell } from './read-cell.js';
 
 describe('calendar days as cells', () => {
   const rows: readonly (readonly [DayFormat, number, number, number, string])[] = [
@@ -24,7 +25,7 @@ describe('calendar days as cells', () => {
       ] as const) {
         const days = new CivilDays(first, last);
         const fill = (): void => days.set(Float64Array.of(number), 1);
-        runSteps([{ vectors: days.vectors, fill }], 0, 1);
+        fillRows([{ vectors: days.vectors, fill }], 0, 1);
 
         expect(readCell(days.cell(format), 0)).to.equal(text);
       }
@@ -44,7 +45,7 @@ describe('calendar days as cells', () => {
     const days = new CivilDays(first, first + count - 1);
     const all = Float64Array.from({ length: count }, (_, i) => first + i);
     const fill = (): void => days.set(all, count);
-    runSteps([{ vectors: days.vectors, fill }], 0, count);
+    fillRows([{ vectors: days.vectors, fill }], 0, count);
 
     const made = Array.from({ length: count }, (_, i) => readCell(days.cell('iso'), i));
     const dates = made.map((_, i) => new Date((first + i) * 86_400_000).toISOString().slice(0, 10));
@@ -60,7 +61,7 @@ describe('times of day as cells', () => {
         clock.set(i, time);
       });
     };
-    runSteps([{ vectors: clock.vectors, fill }], 0, times.length);
+    fillRows([{ vectors: clock.vectors, fill }], 0, times.length);
     return times.map((_, i) => readCell(clock.cell(), i));
   };
 

@@ -6,7 +6,8 @@ import {
   decimalColumn,
   decimalFaults,
 } from '../../../src/domain/distributions/decimal-column.js';
-import { drawsOf, runSteps } from '../columns/run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { drawsOf } from '../columns/read-cell.js';
 
 const range = (min: number, max: number, precision: number): DecimalRange => ({
   min,
@@ -74,7 +75,7 @@ describe('decimal column', () => {
 
   it('holds units of its last decimal, padded to a digit before the point', () => {
     const { cell, steps } = decimalColumn(range(-0.02, 0.03, 2), drawsOf('decimals', true));
-    runSteps(steps, 0, 6);
+    fillRows(steps, 0, 6);
 
     expect(cell).to.have.length(1);
     const [piece] = cell;

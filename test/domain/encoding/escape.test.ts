@@ -10,7 +10,8 @@ import {
   doubledQuotes,
   doubledQuotesAndBackslashes,
 } from '../../../src/domain/sql-dialects/literals.js';
-import { readCell, runSteps } from '../columns/run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { readCell } from '../columns/read-cell.js';
 import { always } from '../random/always.js';
 import { anyText, loadTexts } from './part-models.js';
 
@@ -69,7 +70,7 @@ for (const [name, rules, naive] of escapes) {
           fc.property(fc.array(wholeText, { minLength: 1, maxLength: 12 }), (texts) => {
             const { piece, load } = textsPiece(texts);
             const escaped = escapedTexts(piece, rules, guarded);
-            runSteps([load, ...escaped.steps], 0, texts.length);
+            fillRows([load, ...escaped.steps], 0, texts.length);
 
             const cell = { ...piece, texts: escaped.texts };
             texts.forEach((text, i) => {

@@ -4,7 +4,8 @@ import { Company } from '../../../src/domain/entities/company.js';
 import { CompanyName, type DrawnNames } from '../../../src/domain/entities/company-name.js';
 import { plainLexicon } from '../../../src/domain/lexicon/plain-lexicon.js';
 import { seedKey } from '../../../src/domain/random/key.js';
-import { readCell, runSteps } from '../columns/run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { readCell } from '../columns/read-cell.js';
 import { count, expectSpread } from '../random/statistics.js';
 
 const names = Object.freeze(['Hill', 'Wood', 'Reed']);
@@ -43,7 +44,7 @@ function cells(...settings: readonly FourRows[]): readonly string[] {
     }
   };
   const vectors = [first, ...Object.values(drawn), ...name.vectors];
-  runSteps([{ vectors, fill }], 0, 4);
+  fillRows([{ vectors, fill }], 0, 4);
   return [0, 1, 2, 3].map((i) => readCell(name.pieces, i));
 }
 
@@ -79,7 +80,7 @@ describe('company name', () => {
   it('takes every name and form as often', () => {
     const { name, steps } = new Company(seedKey('companies'), lexicon).name(true);
     const rows = 36_000;
-    runSteps(steps, 0, rows);
+    fillRows(steps, 0, rows);
 
     const seen = new Map<string, number>();
     for (let i = 0; i < rows; i++) {
@@ -106,7 +107,7 @@ describe('company name', () => {
     const company = new Company(seedKey('companies'), lexicon);
     const { founder } = company;
     const { name, steps } = company.name(true);
-    runSteps(steps, 1000, 100);
+    fillRows(steps, 1000, 100);
 
     const founders = new Int32Array(names.length);
     for (let i = 0; i < 100; i++) {

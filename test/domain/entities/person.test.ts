@@ -8,8 +8,8 @@ import { countrySet } from '../../../src/domain/places/country-set.js';
 import type { Country } from '../../../src/domain/places/gazetteer.js';
 import { plainPlaces } from '../../../src/domain/places/plain-places.js';
 import { seedKey } from '../../../src/domain/random/key.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
 import { everyOf } from '../../support/every-of.js';
-import { runSteps } from '../columns/run-steps.js';
 import { count, expectRate, expectSpread } from '../random/statistics.js';
 
 const lastNames = Object.freeze(['Hill', 'Wood']);
@@ -49,7 +49,7 @@ const ROWS = 20_000;
 /** The given names of a person's rows, as places in the list. */
 function firstNames(person: Person, row = 0, rows = ROWS): Int32Array {
   const { indices, steps } = person.firstName;
-  runSteps(steps, row, rows);
+  fillRows(steps, row, rows);
   return indices.data;
 }
 
@@ -75,7 +75,7 @@ describe('person', () => {
 
   it('has a family name that the given name does not tell', () => {
     const { firstName, lastName } = new Person(table, lexicon);
-    runSteps([...firstName.steps, ...lastName.steps], 0, ROWS);
+    fillRows([...firstName.steps, ...lastName.steps], 0, ROWS);
 
     const pairs = new Int32Array(16);
     firstName.indices.data.forEach((first, i) => {
@@ -90,7 +90,7 @@ describe('person', () => {
 
   it('has a form of address of its gender', () => {
     const { gender, prefix } = new Person(table, lexicon);
-    runSteps([...gender.steps, ...prefix.steps], 0, ROWS);
+    fillRows([...gender.steps, ...prefix.steps], 0, ROWS);
 
     gender.indices.data.forEach((place, i) => {
       expect(prefix.indices.data[i] === 0).to.equal(place === 0);
@@ -101,7 +101,7 @@ describe('person', () => {
     for (const [place, gender] of GENDERS.entries()) {
       const person = new Person(table, lexicon, gender);
       const { indices, steps } = person.firstName;
-      runSteps(steps, 0, ROWS);
+      fillRows(steps, 0, ROWS);
 
       expect(everyOf(indices.data, (name) => name < 3 === (place === 0))).to.equal(true);
     }
@@ -110,7 +110,7 @@ describe('person', () => {
   it('has a double family name as often as its locale has', () => {
     const doubled = { ...lexicon, doubleNames: { share: 0.3, joiner: ' y ' } };
     const { tails, tailIndices, steps } = new Person(table, doubled).lastName;
-    runSteps(steps, 0, ROWS);
+    fillRows(steps, 0, ROWS);
 
     const counts = new Int32Array(3);
     for (const place of tailIndices.data) count(counts, place);
@@ -167,7 +167,7 @@ describe('entities of a table', () => {
 
   it('show every city and country of the locale', () => {
     const { city, country } = entities.place('a', anywhere);
-    runSteps([...city.steps, ...country.steps], 0, 100);
+    fillRows([...city.steps, ...country.steps], 0, 100);
 
     expect(new Set(city.indices.data)).to.deep.equal(new Set([0, 1]));
     expect(new Set(country.indices.data)).to.deep.equal(new Set([0]));

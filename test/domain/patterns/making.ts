@@ -3,7 +3,8 @@ import { patternStrings } from '../../../src/domain/columns/pattern-strings.js';
 import type { Language } from '../../../src/domain/patterns/language.js';
 import { Pattern } from '../../../src/domain/patterns/pattern.js';
 import type { LengthBounds } from '../../../src/domain/patterns/within-lengths.js';
-import { drawsOf, readCell, runSteps } from '../columns/run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { drawsOf, readCell } from '../columns/read-cell.js';
 
 /** The texts of a pattern, within bounds of their lengths where some are given. */
 export function languageOf(pattern: string, bounds: Partial<LengthBounds> = {}): Language {
@@ -31,7 +32,7 @@ export function textsOf(
   { rows, row = 0, unique = false, column = 'pattern' }: Asked,
 ): readonly string[] {
   const { piece, steps } = patternStrings(language, drawsOf(column, unique));
-  runSteps(steps, row, rows);
+  fillRows(steps, row, rows);
   return Array.from({ length: rows }, (_, i) => readCell([piece], i));
 }
 

@@ -88,6 +88,15 @@ const badCountries = [
 const inAndorra = { country: ['AD'] };
 const inBoth = { country: { AD: 1, JP: 3 } };
 
+const badOwnChoices = [
+  { given: { choices: [] }, at: '/choices' },
+  {
+    given: { choices: ['a'], country: 'DE' },
+    at: '/country',
+    says: /does not go with choices/,
+  },
+];
+
 const badWeights = [
   { given: { weights: [1] }, at: '/weights', says: /weights, one per/ },
   { given: { choices: ['DE', 'FR'], weights: [0, 0] }, at: '/weights' },
@@ -327,16 +336,7 @@ export const places = {
         reaches: ['"Europe"', '"South America"'],
       },
     ],
-    refuses: [
-      ...badCountries,
-      ...badWeights,
-      { given: { choices: [] }, at: '/choices' },
-      {
-        given: { choices: ['a'], country: 'DE' },
-        at: '/country',
-        says: /does not go with choices/,
-      },
-    ],
+    refuses: [...badCountries, ...badWeights, ...badOwnChoices],
   },
   latitude: {
     accepts: [
@@ -434,15 +434,6 @@ export const places = {
       { given: { choices: ['DE', 'FR'] }, holds: oneOf('DE', 'FR'), capacity: 2 },
       { given: { choices: ['a', 'b'], weights: [0, 1] }, holds: oneOf('b') },
     ],
-    refuses: [
-      ...badCountries,
-      ...badWeights,
-      { given: { choices: [] }, at: '/choices' },
-      {
-        given: { choices: ['a'], country: 'DE' },
-        at: '/country',
-        says: /does not go with choices/,
-      },
-    ],
+    refuses: [...badCountries, ...badWeights, ...badOwnChoices],
   },
 } as const satisfies Record<string, TypeCases>;
