@@ -3,12 +3,12 @@ import type { Draws } from '../../../src/domain/columns/drawn.js';
 import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
 import { deriveKey, seedKey } from '../../../src/domain/random/key.js';
 
-/** Gives the vectors of these steps room for `count` rows and fills them with the rows from `row` on. */
+/** Allocates the vectors of these steps for `count` rows, and fills them from row `row` on. */
 export function runSteps(steps: readonly FillStep[], row: number, count: number): void {
   const vectors = [...new Set(steps.flatMap((step) => step.vectors))];
   const room = vectors.reduce((sum, vector) => sum + vector.room(count), 0);
   const kernel = new TypescriptKernel();
-  // Plans find in their memory what the last one left there.
+  // The memory of a plan still holds the data of the previous plan.
   kernel
     .arena(room)
     .bytes(room - 8)
