@@ -196,7 +196,7 @@ describe('random strings', () => {
   }
 });
 
-describe('charsets', () => {
+describe('the charset', () => {
   for (const [name, characters] of Object.entries(charsets)) {
     it(`${name} holds ASCII letters and digits, each once`, () => {
       expect(characters).to.match(/^[0-9A-Za-z]{2,}$/);

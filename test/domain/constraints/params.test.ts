@@ -154,7 +154,7 @@ describe('a default that is only documented', () => {
 });
 
 describe('a parsed value', () => {
-  it('may be falsy', () => {
+  it('can be falsy', () => {
     const decoder = parsing('a zero', (value) => (value === '0' ? 0 : undefined));
     const param = { ...decoder, schema: {}, description: '' };
 

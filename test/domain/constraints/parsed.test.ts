@@ -41,7 +41,7 @@ describe('a day param', () => {
   });
 
   for (const value of ['2023-02-29', '2024-1-1', '', 0, 19_000, null, undefined, [], new Date(0)]) {
-    it(`is not ${shown(value)}`, () => {
+    it(`refuses ${shown(value)}`, () => {
       expect(refusal(param, value)).to.deep.equal([
         ['', 'a calendar day as YYYY-MM-DD, 0001-01-01 to 9999-12-31'],
       ]);
@@ -58,7 +58,7 @@ describe('a param of a moment or day', () => {
   });
 
   for (const value of ['2016-12-31T23:59:60Z', 'now', '', 0, null, undefined, [], new Date(0)]) {
-    it(`is not ${shown(value)}`, () => {
+    it(`refuses ${shown(value)}`, () => {
       expect(refusal(param, value)).to.deep.equal([
         ['', 'a moment as RFC 3339 (2026-01-31T09:30:00Z) or a day as YYYY-MM-DD'],
       ]);

@@ -10,7 +10,7 @@ import {
   strataOf,
 } from './laws.js';
 
-/** The share of a law between two values, not yet truncated: only quotients of such shares are used. */
+/** The share of a distribution between two values, not yet truncated: only quotients of such shares are used. */
 type Between = (low: number, high: number) => number;
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   readonly n: number;
   readonly min?: number;
   readonly step?: number;
-  /** The mass of the law on the values numbered from `low` to `high` - 1, by its closed form. */
+  /** The mass of the values numbered from `low` to `high` - 1, by the closed form. */
   readonly between: Between;
 }
 
@@ -149,7 +149,7 @@ describe('the tails', () => {
   ] as const;
 
   for (const [kind, given, n, between, points] of rowsOfTails) {
-    it(`of ${kind} have the density of the law to within 5 %, down to the rarest values`, () => {
+    it(`of ${kind} over ${n} values have the density of the closed form to within 5 %, down to the rarest values`, () => {
       const strata = strataOf(kind, given, axisOf(n));
       const total = strata.reduce((sum, { mass }) => sum + mass, 0);
       const whole = between(0, n);
@@ -166,7 +166,7 @@ describe('the tails', () => {
 });
 
 describe('the mean and the variance', () => {
-  it('of a normal law cut one deviation below and two above are those of the truncated law', () => {
+  it('of a normal distribution cut one deviation below and two above are those of the truncated distribution', () => {
     const n = 3_000_001;
     const values = drawn(strataOf('normal', { mean: 1e6, std_dev: 1e6 }, axisOf(n)), ROWS);
     // N. L. Johnson, S. Kotz and N. Balakrishnan, Continuous Univariate Distributions, section 13.10.
@@ -181,7 +181,7 @@ describe('the mean and the variance', () => {
     expect(squares / 1e12).to.be.closeTo(variance, 5 * variance * Math.sqrt(2 / ROWS));
   });
 
-  it('of an exponential law that is hardly truncated are 1 / rate and its square', () => {
+  it('of an exponential distribution that is hardly truncated are 1 / rate and its square', () => {
     const values = drawn(strataOf('exponential', { rate: 1e-6 }, axisOf(1e9)), ROWS);
 
     const average = mean(values);
@@ -190,7 +190,7 @@ describe('the mean and the variance', () => {
     expect(squares / 1e12).to.be.closeTo(1, 5 * Math.sqrt(8 / ROWS));
   });
 
-  it('of the logarithms of a log-normal law are those of its normal law', () => {
+  it('of the logarithms of a log-normal distribution are those of its normal distribution', () => {
     const values = drawn(strataOf('log_normal', { mu: 20, sigma: 2 }, axisOf(2 ** 53 - 1)), ROWS);
 
     const logs = values.map(Math.log);

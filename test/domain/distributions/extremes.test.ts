@@ -85,7 +85,7 @@ describe('the truncation of a distribution', () => {
     });
   }
 
-  it('adds no extra mass to the first value of a normal law', () => {
+  it('adds no extra mass to the first value of a normal distribution', () => {
     const strata = strataOf('normal', { mean: 130, std_dev: 40 }, axisOf(101));
 
     expect((strata[0]?.mass ?? 0) / (strata[1]?.mass ?? 1)).to.be.within(0.9, 1);

@@ -54,7 +54,7 @@ export function shareBelow(strata: readonly Stratum[]): (at: number) => number {
   };
 }
 
-/** The Kolmogorov statistic: the greatest distance between the draws and a law, times the root of their number. */
+/** The Kolmogorov statistic: the greatest distance of draws from a distribution, times the root of their number. */
 export function kolmogorov(values: Float64Array, below: (at: number) => number): number {
   const sorted = values.slice().sort();
   const n = sorted.length;
@@ -70,7 +70,7 @@ export function kolmogorov(values: Float64Array, below: (at: number) => number):
   return greatest * Math.sqrt(n);
 }
 
-/** The share of the standard normal law above z >= 0: by its series near 0, otherwise by a continued fraction. */
+/** The share of the standard normal distribution above z >= 0: by its series near 0, otherwise by a continued fraction. */
 function normalTail(z: number): number {
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
   if (z < 3) {
@@ -86,7 +86,7 @@ function normalTail(z: number): number {
   return density / fraction;
 }
 
-/** The share of the standard normal law between two points, exact even far from 0. */
+/** The share of the standard normal distribution between two points, exact even far from 0. */
 export function normalBetween(low: number, high: number): number {
   if (low >= 0) return normalTail(low) - normalTail(high);
   if (high <= 0) return normalTail(-high) - normalTail(-low);

@@ -38,7 +38,7 @@ const everyAscii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(
 const wholeText = fc.oneof(anyText, fc.string({ unit: 'binary' }));
 
 for (const [name, rules, naive] of escapes) {
-  describe(`${name} escape`, () => {
+  describe(`the ${name} escape`, () => {
     it('writes every ASCII character like the reference implementation', () => {
       expect(escapeText(everyAscii, rules)).to.equal(naive(everyAscii));
     });
@@ -134,7 +134,7 @@ describe('the growth by an escape', () => {
     ['é😀', jsonEscape, 1],
   ] as const;
   for (const [alphabet, rules, growth] of rows) {
-    it(`of ${JSON.stringify(alphabet)} in ${rules.id} is ${growth}`, () => {
+    it(`is ${growth} for ${JSON.stringify(alphabet)} in ${rules.id}`, () => {
       expect(escapeGrowth(alphabet, rules)).to.equal(growth);
     });
   }

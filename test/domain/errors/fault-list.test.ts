@@ -84,7 +84,7 @@ describe('the order of faults', () => {
   }
 });
 
-describe('a list of faults', () => {
+describe('the fault list', () => {
   const rows = [
     [0, 0, 0],
     [1, 1, 0],
@@ -95,7 +95,7 @@ describe('a list of faults', () => {
     [250_000, 50, 249_950],
   ] as const;
   for (const [added, reported, omitted] of rows) {
-    it(`of ${added} reports ${reported} and counts ${omitted} as omitted`, () => {
+    it(`with ${added} faults reports ${reported} and counts ${omitted} as omitted`, () => {
       const paths = Array.from({ length: added }, (_, i) => `/fields/${i}`);
       const refusal = refusalOf(paths, { fields: [] });
 

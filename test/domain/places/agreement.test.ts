@@ -240,7 +240,7 @@ describe('the facets of one place in any country', () => {
 describe('places of the world', () => {
   const people = cities.populations.reduce((sum, population) => sum + population, 0);
 
-  it('come from many countries', () => {
+  it('are in more than 100 countries', () => {
     expect(new Set(rows.map(({ alpha2 }) => alpha2)).size).to.be.above(100);
   });
 

@@ -85,7 +85,7 @@ describe('the length of a name', () => {
   ];
   for (const [dialects, name, message] of lengths) {
     for (const dialect of dialects) {
-      it(`of ${[...name].length} ${[...name][0]} ${message ? 'is over the limit' : 'fits'} in ${dialect}`, () => {
+      it(`of ${[...name].length} times ${[...name][0]} ${message ? 'is over the limit' : 'fits'} in ${dialect}`, () => {
         const [fault] = faultsOf(sqlRequest(dialect, [name]));
         if (message === undefined) expect(fault).to.equal(undefined);
         else expect(fault?.message).to.match(message);
@@ -100,7 +100,7 @@ describe('the length of a name', () => {
     ['é'.repeat(64), true],
     ['x'.repeat(64), true],
   ] as const) {
-    it(`of the table ${table_name.slice(0, 1)} x ${table_name.length} ${fits ? 'fits into' : 'does not fit into'} a file name of mysql`, () => {
+    it(`of a table of ${table_name.length} times ${table_name.slice(0, 1)} ${fits ? 'fits into' : 'does not fit into'} a file name of mysql`, () => {
       const expected = fits ? [] : ['/table_name'];
       expect(pathsOf(sqlRequest('mysql', ['a'], { table_name }))).to.deep.equal(expected);
     });
