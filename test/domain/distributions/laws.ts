@@ -70,7 +70,7 @@ export function kolmogorov(values: Float64Array, below: (at: number) => number):
   return greatest * Math.sqrt(n);
 }
 
-/** The share of the standard normal distribution above z >= 0: by its series near 0, otherwise by a continued fraction. */
+/** The standard normal share above z >= 0: by its series near 0, otherwise by a continued fraction. */
 function normalTail(z: number): number {
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
   if (z < 3) {

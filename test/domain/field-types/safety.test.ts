@@ -72,7 +72,7 @@ const promised: readonly Promised[] = [
   })),
 ];
 
-/** Types whose values contain addresses: most are checked above, and user agents of robots name the pages of their makers. */
+/** Types whose values contain addresses. Most are checked above; user agents of robots name pages of their makers. */
 const ADDRESS_TYPES = new Set(['email', 'url', 'domain', 'ipv4', 'user_agent']);
 
 function unsafe(type: string, given: Json, holds: safe.SafeRange): readonly string[] {

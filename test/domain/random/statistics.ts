@@ -11,7 +11,7 @@ const FEW_DEGREES = 5;
 /** A normal score exceeds this once in 1.7 million tests. There are thousands of tests, one for each bit. */
 const MOST_DEVIATIONS = 5;
 
-/** Expects counts to be spread in proportion to `expected` (by default evenly), neither less nor more exactly than by chance. */
+/** Expects counts to be spread like `expected` (by default evenly), within the band of chance on both sides. */
 export function expectSpread(
   counts: ArrayLike<number>,
   about: string,
