@@ -15,7 +15,7 @@ function anchor(side: Anchor['side'], minDays: number, maxDays: number): Anchor 
   return { side, field: 'other', minDays, maxDays };
 }
 
-/** A column whose every row holds one count. */
+/** A column that holds the same count in every row. */
 function constantly(count: number, grain: Grain): Moments {
   const values = new NumberVector();
   const fill = (): void => {
@@ -30,7 +30,7 @@ function constantly(count: number, grain: Grain): Moments {
   };
 }
 
-describe('moments that stand on another column', () => {
+describe('moments anchored to another column', () => {
   const rows: readonly (readonly [string, Anchor, number, Grain, Grain, readonly number[]])[] = [
     ['days after a day', anchor('after', 1, 3), 10, DAYS, DAYS, [11, 12, 13]],
     ['days before a day', anchor('before', 1, 3), 10, DAYS, DAYS, [7, 8, 9]],
@@ -44,7 +44,7 @@ describe('moments that stand on another column', () => {
     ['the same second in milliseconds', anchor('before', 0, 0), 5, SECONDS, SECONDS_IN_MS, [5000]],
   ];
   for (const [name, given, count, other, own, expected] of rows) {
-    it(`are ${expected.join(', ')}: ${name}`, () => {
+    it(`are ${expected.join(', ')} for ${name}`, () => {
       const { values, steps, grain } = anchoredMoments(given, constantly(count, other), own, key);
       fillRows(steps, 0, 200);
 
@@ -53,7 +53,7 @@ describe('moments that stand on another column', () => {
     });
   }
 
-  it('lie anywhere between the nearest and the farthest second', () => {
+  it('spread over all seconds from the nearest to the farthest', () => {
     const other = constantly(0, SECONDS);
     const { values, steps } = anchoredMoments(anchor('after', 1, 3), other, SECONDS, key);
     fillRows(steps, 0, 200);
@@ -71,7 +71,7 @@ describe('moments that stand on another column', () => {
     expect(Object.is(values.data[0], 0)).to.equal(true);
   });
 
-  it('are drawn by the row, whatever the window', () => {
+  it('depend on the row and not on the window', () => {
     const other = constantly(0, DAYS);
     const { values, steps } = anchoredMoments(anchor('after', 0, 1000), other, DAYS, key);
     fillRows(steps, 100, 20);
@@ -83,7 +83,7 @@ describe('moments that stand on another column', () => {
   });
 });
 
-describe('span of moments that stand on another column', () => {
+describe('the span of moments anchored to another column', () => {
   const other = { from: 86_400_000, to: 5 * 86_400_000 + 1 };
   const rows = [
     [anchor('after', 2, 4), DAYS, 3, 9],
@@ -93,7 +93,7 @@ describe('span of moments that stand on another column', () => {
   ] as const;
   for (const [given, grain, from, to] of rows) {
     const { side, minDays, maxDays } = given;
-    it(`is from day ${from} to ${to}: ${minDays} to ${maxDays} days ${side}`, () => {
+    it(`is from day ${from} to ${to} for a distance of ${minDays} to ${maxDays} days ${side}`, () => {
       const span = anchoredSpan(given, other, grain);
 
       expect([span.from / DAY_MS, span.to / DAY_MS]).to.deep.equal([from, to]);

@@ -6,10 +6,10 @@ import { fillRows } from '../../../src/testing/fill-rows.js';
 import { languageOf, textsOf } from '../patterns/making.js';
 import { drawsOf, readCell } from './read-cell.js';
 
-/** Cells of the engine as it stands: a change of one changes the data of every seed. */
+/** Pins cells of the current engine: if one changes, the data of every seed change. */
 const ROW = 7;
 
-describe('known cells', () => {
+describe('the known cells', () => {
   const strings = [
     ['abc', 0, 4, false, ['<a>>', '<a>>', '<a>>', '<aab>>']],
     ['abc', 0, 4, true, ['<bbbb>>', '<caa>>', '<aab>>', '<cbbb>>']],
@@ -39,7 +39,7 @@ describe('known cells', () => {
     });
   }
 
-  it('have the lengths of their prefix and suffix', () => {
+  it('of a string include the prefix and suffix in their lengths and alphabet', () => {
     const { piece } = new StringShape({
       characters: 'ab',
       min: 1,
@@ -82,7 +82,7 @@ describe('known cells', () => {
     ['[a-z]{12}', true, ['rrnegiitoshw', 'alkiqlecancc', 'cpyqowiasueu']],
   ] as const;
   for (const [pattern, unique, expected] of patterns) {
-    const kind = unique ? ', where they are unique' : '';
+    const kind = unique ? ' if they are unique' : '';
     it(`of the pattern ${pattern} are ${expected.join(', ')}${kind}`, () => {
       const asked = { column: 'known', row: ROW, rows: expected.length, unique };
 

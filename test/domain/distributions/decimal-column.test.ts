@@ -15,7 +15,7 @@ const range = (min: number, max: number, precision: number): DecimalRange => ({
   precision,
 });
 
-describe('decimal range', () => {
+describe('a decimal range', () => {
   const rows: readonly (readonly [number, number, number, string, string])[] = [
     [2, 1, 0, '/max', 'expected at least min (2), got 1'],
     [
@@ -57,7 +57,7 @@ describe('decimal range', () => {
   }
 });
 
-describe('decimal column', () => {
+describe('a decimal column', () => {
   const rows = [
     [0, 1, 2, { kind: 'decimal', digits: 3, scale: 2 }],
     [0, 0.5, 3, { kind: 'decimal', digits: 4, scale: 3 }],
@@ -73,7 +73,7 @@ describe('decimal column', () => {
     });
   }
 
-  it('holds units of its last decimal, padded to a digit before the point', () => {
+  it('holds multiples of its last decimal, padded to one digit before the point', () => {
     const { cell, steps } = decimalColumn(range(-0.02, 0.03, 2), drawsOf('decimals', true));
     fillRows(steps, 0, 6);
 

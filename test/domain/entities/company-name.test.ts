@@ -21,10 +21,10 @@ const lexicon = {
   companyForms: forms,
 };
 
-/** What four rows are set to. */
+/** The settings of four rows. */
 type FourRows = Record<keyof DrawnNames, readonly number[]>;
 
-/** The cells of four rows whose first names are Hill, Wood, Reed and Hill, set to one after the other. */
+/** The cells of four rows whose first names are Hill, Wood, Reed and Hill, after all settings in turn. */
 function cells(...settings: readonly FourRows[]): readonly string[] {
   const first = new IndexVector();
   const name = new CompanyName({ names, legalForms, forms }, first);
@@ -48,8 +48,8 @@ function cells(...settings: readonly FourRows[]): readonly string[] {
   return [0, 1, 2, 3].map((i) => readCell(name.pieces, i));
 }
 
-describe('company name', () => {
-  it('has the form that its row is set to', () => {
+describe('a company name', () => {
+  it('has the form that is set for its row', () => {
     const made = cells({
       forms: [0, 1, 2, 3],
       seconds: [2, 2, 0, 1],
@@ -65,7 +65,7 @@ describe('company name', () => {
     ]);
   });
 
-  it('keeps nothing of what its row was set to before', () => {
+  it('keeps nothing of the previous setting of its row', () => {
     const before = { forms: [2, 2, 2, 2], seconds: [1, 1, 1, 1], thirds: [2, 2, 2, 2] };
     const none = [0, 0, 0, 0];
 
@@ -77,7 +77,7 @@ describe('company name', () => {
     expect(made).to.deep.equal(['Hill Group', 'Wood Group', 'Reed Group', 'Hill Group']);
   });
 
-  it('takes every name and form as often', () => {
+  it('uses every name and every form equally often', () => {
     const { name, steps } = new Company(seedKey('companies'), lexicon).name(true);
     const rows = 36_000;
     fillRows(steps, 0, rows);
@@ -118,7 +118,7 @@ describe('company name', () => {
     expectSpread(founders, 'founders');
   });
 
-  it('needs the words of its locale', () => {
+  it('throws if the locale lacks its words', () => {
     const empty = plainLexicon('zz', {});
 
     expect(() => new Company(seedKey('companies'), empty).name(true)).to.throw('locale zz');

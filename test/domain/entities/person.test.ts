@@ -46,22 +46,22 @@ const lexicon = lexiconOf('xx');
 const table = seedKey('people');
 const ROWS = 20_000;
 
-/** The given names of a person's rows, as places in the list. */
+/** The given names of the rows of a person, as indices into the list. */
 function firstNames(person: Person, row = 0, rows = ROWS): Int32Array {
   const { indices, steps } = person.firstName;
   fillRows(steps, row, rows);
   return indices.data;
 }
 
-describe('person', () => {
-  it('has one list of given names, those of women first', () => {
+describe('a person', () => {
+  it('has one list of given names, in which the names of women come first', () => {
     const { words } = new Person(table, lexicon).firstName;
 
     expect(words).to.deep.equal(['Ann', 'Eve', 'Robin', 'Abe', 'Bob', 'Robin', 'Sam', 'Tom']);
     expect(words).to.equal(new Person(table, lexicon).firstName.words);
   });
 
-  it('is a woman or a man as often, then has each of their names as often', () => {
+  it('is a woman or a man equally often, and has each name of that gender equally often', () => {
     const counts = new Int32Array(8);
     for (const place of firstNames(new Person(table, lexicon))) count(counts, place);
 
@@ -73,7 +73,7 @@ describe('person', () => {
     expectSpread(men, "men's names");
   });
 
-  it('has a family name that the given name does not tell', () => {
+  it('has a family name that is independent of the given name', () => {
     const { firstName, lastName } = new Person(table, lexicon);
     fillRows([...firstName.steps, ...lastName.steps], 0, ROWS);
 
@@ -88,7 +88,7 @@ describe('person', () => {
     );
   });
 
-  it('has a form of address of its gender', () => {
+  it('has a title that fits the gender', () => {
     const { gender, prefix } = new Person(table, lexicon);
     fillRows([...gender.steps, ...prefix.steps], 0, ROWS);
 
@@ -97,7 +97,7 @@ describe('person', () => {
     });
   });
 
-  it('is of the one gender that it is narrowed to', () => {
+  it('has the gender that it is narrowed to', () => {
     for (const [place, gender] of GENDERS.entries()) {
       const person = new Person(table, lexicon, gender);
       const { indices, steps } = person.firstName;
@@ -107,7 +107,7 @@ describe('person', () => {
     }
   });
 
-  it('has a double family name as often as its locale has', () => {
+  it('has a double family name in the share of its locale', () => {
     const doubled = { ...lexicon, doubleNames: { share: 0.3, joiner: ' y ' } };
     const { tails, tailIndices, steps } = new Person(table, doubled).lastName;
     fillRows(steps, 0, ROWS);
@@ -127,12 +127,12 @@ describe('person', () => {
   });
 });
 
-describe('entities of a table', () => {
+describe('the entities of a table', () => {
   const anywhere = { countries: countrySet(requiredPlaces(lexicon)) };
   const entities = new Entities(table, lexicon);
   const first = (person: Person): string => firstNames(person, 0, 64).join('');
 
-  it('are one object a kind and link, so that columns share what is filled', () => {
+  it('are one object for each kind and link, so that columns share vectors', () => {
     expect(entities.person('a')).to.equal(entities.person('a'));
     expect(entities.place('a', anywhere).city).to.equal(entities.place('a', anywhere).city);
     expect(entities.company('a').name).to.equal(entities.company('a').name);
@@ -151,12 +151,12 @@ describe('entities of a table', () => {
     ['locale', new Entities(table, lexiconOf('yy')).person('a')],
   ];
   for (const [what, person] of rows) {
-    it(`differ where the ${what} differs`, () => {
+    it(`differ if the ${what} differs`, () => {
       expect(first(person)).to.not.equal(first(entities.person('a')));
     });
   }
 
-  it('keep a key for each kind and purpose', () => {
+  it('have a different key for each kind, link and purpose', () => {
     const keys = [
       ...[entities.person('a'), entities.place('a', anywhere), entities.company('a')],
       ...[entities.person('b'), entities.place('b', anywhere), entities.company('b')],
@@ -165,7 +165,7 @@ describe('entities of a table', () => {
     expect(new Set(keys.map(({ a, b }) => `${a},${b}`)).size).to.equal(keys.length);
   });
 
-  it('show every city and country of the locale', () => {
+  it('include every city and country of the locale', () => {
     const { city, country } = entities.place('a', anywhere);
     fillRows([...city.steps, ...country.steps], 0, 100);
 

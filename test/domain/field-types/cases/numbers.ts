@@ -5,7 +5,7 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 
 const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 
-/** A row of a histogram that is refused at a place in it. */
+/** A row for a histogram that is refused at one of its members. */
 function histograms(given: object, at: string, says = /./): readonly Refused[] {
   const distribution = { kind: 'histogram', ...given };
   return [{ given: { distribution }, at: `/distribution${at}`, says }];
