@@ -1,12 +1,12 @@
-/** How a rule that no schema says is broken: by a request that the schema allows. */
+/** A rule that no schema expresses, with a request that breaks it although the schema allows it. */
 interface BrokenRule {
   readonly request: object;
-  /** Where it is sent, and by which schema; else to /generate. */
+  /** The endpoint and the schema of its body; by default /generate and its schema. */
   readonly path?: string;
   readonly schema?: string;
-  /** Where the server says so, if the place tells more than the words. */
+  /** Matches the path of the fault, if the message alone does not identify the rule. */
   readonly at?: RegExp;
-  /** What the server says of it, and of nothing else. */
+  /** Matches the message of this rule and of no other rule. */
   readonly says: RegExp;
 }
 
