@@ -68,7 +68,7 @@ export const brokenRules = rows({
   pattern: {
     request: field('string', { pattern: '(?=a)b' }),
     at: /\/constraints\/(?:pattern|charset)$/,
-    says: /^expected |charset does not go with pattern/,
+    says: /^expected |charset cannot be combined with pattern/,
   },
   one_length: {
     request: field('string', { length: 3, max_length: 4 }),
@@ -100,7 +100,7 @@ export const brokenRules = rows({
   },
   places: {
     request: field('country', { choices: ['AA'] }),
-    says: /^no places in |no phone numbers are reserved for fiction|has no names of the whole world|the locale has no places/,
+    says: /^no places in |no phone numbers are reserved for fiction|has no place names for the whole world|the locale has no places/,
   },
   population: {
     request: field('city', { min_population: 1_000_000_000 }),
