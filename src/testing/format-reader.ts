@@ -1,15 +1,41 @@
 import type { Json } from './law-tables.js';
 
-/** A value as text: a number in its digits, `true` or `false`, JSON as it is written; null is null. */
+/**
+ * A value as text: a number in its digits, `true` or `false`, JSON as it is written; null is null.
+ *
+ * @example
+ * const cells: readonly Cell[] = ['12.5', 'true', null];
+ * cells.length; // => 3
+ */
 export type Cell = string | null;
 
+/**
+ * A table as a reader returns it.
+ *
+ * @example
+ * const table: ReadTable = { names: ['id', 'name'], rows: [['1', 'Ada'], ['2', null]] };
+ * table.rows.length; // => 2
+ */
 export interface ReadTable {
   /** The names of the columns, in order. */
   readonly names: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** What reads the text of a format, so that the format can be held to the laws. */
+/**
+ * What reads the text of a format, so that the format can be held to the laws.
+ *
+ * @example
+ * const lines: FormatReader = {
+ *   read: (text) => {
+ *     const [names = [], ...rows] = text.trimEnd().split('\n').map((line) => line.split('\t'));
+ *     return { names, rows };
+ *   },
+ *   glue: ([first = '', ...rest]) =>
+ *     first + rest.map((window) => window.slice(window.indexOf('\n') + 1)).join(''),
+ * };
+ * lines.read('id\tname\n1\tAda\n').rows; // => [['1', 'Ada']]
+ */
 export interface FormatReader {
   /** The format's options in the texts that this reads, such as `{ delimiter: ';' }`; others have their defaults. */
   readonly options?: Json;

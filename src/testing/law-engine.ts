@@ -7,7 +7,13 @@ import { builtInDialects } from '../domain/sql-dialects/index.js';
 import type { SqlDialect } from '../domain/sql-dialects/sql-dialect.js';
 import { testVocabulary } from './test-vocabulary.js';
 
-/** What the laws of all kinds take. */
+/**
+ * What the laws of all kinds take.
+ *
+ * @example
+ * const options: LawOptions = { vocabulary: plainVocabulary([plainLexicon('en', { word: ['tea'] })]) };
+ * options.vocabulary?.locales; // => ['en']
+ */
 export interface LawOptions {
   /** The words that tables of the laws draw from; without it a few English ones. Its first locale is loaded. */
   readonly vocabulary?: Vocabulary;

@@ -1,4 +1,10 @@
-/** A rule that every part of a kind keeps. */
+/**
+ * A rule that every part of a kind keeps.
+ *
+ * @example
+ * const law: Law = { title: 'has a name', check: async () => {} };
+ * law.title; // => 'has a name'
+ */
 export interface Law {
   /** What holds, as a sentence after the name of the part. */
   readonly title: string;
@@ -6,7 +12,13 @@ export interface Law {
   readonly check: () => void | Promise<void>;
 }
 
-/** A law that is checked at once. */
+/**
+ * A law that is checked at once.
+ *
+ * @example
+ * const law: ImmediateLaw = { title: 'has a name', check: () => {} };
+ * law.check();
+ */
 export interface ImmediateLaw extends Law {
   readonly check: () => void;
 }

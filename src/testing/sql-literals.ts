@@ -1,7 +1,19 @@
-/** What stands in SQL from some index on: the text that it means, and the index of its end. */
+/**
+ * What stands in SQL from some index on: the text that it means, and the index of its end.
+ *
+ * @example
+ * const reading: Reading = ["it's", 7];
+ * reading[1]; // => 7
+ */
 export type Reading = readonly [text: string, end: number];
 
-/** Reads the literal that begins at an index. Throws an error where it does not end. */
+/**
+ * Reads the literal that begins at an index. Throws an error where it does not end.
+ *
+ * @example
+ * const read: LiteralReader = literalReaders.standard;
+ * read("'it''s', 1", 0); // => ["it's", 7]
+ */
 export type LiteralReader = (sql: string, at: number) => Reading;
 
 /** Text between quotes from `at` on, where a doubled quote is one; `escapes` says what a backslash is. */
@@ -97,7 +109,12 @@ const sqlserver: LiteralReader = (sql, start) => {
   }
 };
 
-/** How databases read a literal. */
+/**
+ * How databases read a literal.
+ *
+ * @example
+ * literalReaders.mysql("'a\\nb'", 0)[0]; // => 'a\nb'
+ */
 export const literalReaders = {
   standard,
   lineEnds,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Bundled, bundle } from '../../scripts/bundle.js';
 import { packageRoot } from '../support/package-root.js';
 
@@ -59,12 +59,16 @@ export class Consumer {
     this.#npm(this.folder, 'install', '--prefix', this.folder, ...quiet, tarball);
   }
 
-  /** Type-checks and compiles the programs. Throws with the compiler's words where they do not fit. */
-  compile(): void {
+  /**
+   * Type-checks and compiles the programs, and other modules by their names. Throws an error with the compiler's
+   * messages if they do not compile.
+   */
+  compile(modules: ReadonlyMap<string, string>): void {
     mkdirSync(join(this.folder, 'programs'));
     for (const file of readdirSync(PROGRAMS)) {
       copyFileSync(join(PROGRAMS, file), join(this.folder, 'programs', file));
     }
+    for (const [name, text] of modules) this.put(`programs/${name}.ts`, Buffer.from(text));
     this.put('tsconfig.json', { compilerOptions, include: ['programs'] });
     run(this.folder, process.execPath, COMPILER, '-p', '.');
   }
@@ -72,6 +76,11 @@ export class Consumer {
   run(program: string): ProgramRun {
     const file = join(this.folder, 'compiled', `${program}.js`);
     return JSON.parse(run(this.folder, process.execPath, RUNNER, file)) as ProgramRun;
+  }
+
+  /** Imports a compiled module. */
+  import(name: string): Promise<object> {
+    return import(pathToFileURL(join(this.folder, 'compiled', `${name}.js`)).href);
   }
 
   /** What the installed command says. */

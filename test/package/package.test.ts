@@ -7,6 +7,13 @@ import { assets } from '../../src/adapters/http/explorer/assets.js';
 import { FIELD_TYPE_NAMES } from '../../src/domain/index.js';
 import { packageRoot } from '../support/package-root.js';
 import { Consumer, type ProgramRun } from './consumer.js';
+import {
+  exampleModules,
+  exampleOf,
+  moduleOf,
+  publicExports,
+  type Stated,
+} from './docstring-examples.js';
 
 /** What the file of a module belongs to: a package, or a folder of ours. */
 function partOf(path: string): string {
@@ -25,6 +32,10 @@ function partsOf({ loaded }: ProgramRun, bundled: Bundled): readonly string[] {
   return [...new Set(modules.map(partOf))].sort();
 }
 
+/** The only global that the types of the package need, those of `tablewright/hubs`: Node and browsers have it. */
+const ABORT_SIGNAL =
+  'declare global { interface AbortSignal { readonly aborted: boolean } } export {};';
+
 function post(url: string, body: object): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -37,9 +48,18 @@ describe('the package, installed in a fresh folder', function () {
   before(() => consumer.install());
   after(() => consumer.remove());
 
-  it('has types that a strict program compiles with, without those of Node or a browser', () => {
-    consumer.compile();
+  it('compiles with strict programs and the examples of docstrings, without types of Node or a browser', () => {
+    consumer.compile(new Map([...exampleModules(), ['globals', ABORT_SIGNAL]]));
   });
+
+  for (const each of publicExports()) {
+    it(`has an example of ${each.name} of ${each.module}, whose values are right`, async () => {
+      expect(exampleOf(each), 'the docstring has no @example').not.to.equal(undefined);
+      const { stated } = (await consumer.import(moduleOf(each))) as Stated;
+
+      for (const [actual, expected] of stated) expect(actual).to.deep.equal(expected);
+    });
+  }
 
   it('has a command that generates', () => {
     const fields = [{ name: 'id', type: 'integer' }];

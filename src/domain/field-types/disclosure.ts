@@ -1,4 +1,11 @@
-/** The information about a sample that an inferred constraint discloses. The privacy gate has a rule for each kind. */
+/**
+ * The information about a sample that an inferred constraint discloses. The privacy gate has a rule for each kind.
+ *
+ * @example
+ * // In the record of a field type: the constraints that inference sets, each with its disclosure.
+ * const inferred: Readonly<Record<string, Disclosure>> = { min: 'end', values: 'values' };
+ * inferred.min; // => 'end'
+ */
 export type Disclosure =
   /** Nothing about the values: the constraint is a word or a number that the type defines. */
   | 'nothing'

@@ -69,13 +69,37 @@ interface FieldTypeOf<Name extends string, C> {
   plan(constraints: C, context: ColumnContext): ColumnPlan;
 }
 
-/** A type of column. This record defines it completely. */
+/**
+ * A type of column. This record defines it completely.
+ *
+ * @example
+ * const describe = ({ name, description }: FieldType): string => `${name}: ${description}`;
+ */
 export interface FieldType extends FieldTypeOf<string, Readonly<Record<string, unknown>>> {}
 
 /** Field types by name, in the order of the catalogue. */
 export type FieldTypes = ReadonlyMap<string, FieldType>;
 
-/** Freezes a record. The compiler checks it against its own constraints and keeps the literal name. */
+/**
+ * Freezes a record. The compiler checks it against its own constraints and keeps the literal name.
+ *
+ * @example
+ * const dice = fieldType({
+ *   name: 'dice',
+ *   category: 'numbers and ids',
+ *   description: 'The number of dots on a die.',
+ *   constraints: { sides: withDefault(integer('the number of sides', { min: 2, max: 99 }), 6) },
+ *   capacity: ({ sides }) => sides,
+ *   plan: ({ sides }, context) => {
+ *     const { values, steps } = drawnNumbers(context, { min: 1, step: 1, n: sides });
+ *     const type = { kind: 'integer', min: 1, max: sides } as const;
+ *     return { type, steps, cell: [whole(values, 1, sides)] };
+ *   },
+ * });
+ * const fields = [{ name: 'throw', type: 'dice', constraints: { sides: 2, unique: true } }];
+ * const table = generate({ rows: 2, fields }, { extensions: [{ fieldTypes: [dice] }] });
+ * Array.from(table.rows(), (row) => row.throw).sort(); // => [1, 2]
+ */
 export function fieldType<const Name extends string, P extends Params>(
   record: Omit<FieldTypeOf<Name, Decoded<P>>, 'constraints'> & { readonly constraints: P },
 ): FieldType & { readonly name: Name; readonly constraints: P } {

@@ -22,7 +22,7 @@ describe('a server that has no file descriptor left', function () {
   it('fails to load assets, and loads them at the next request once it has some', async () => {
     const paths = assets.map(({ path }) => `/assets/${path}`);
 
-    const { without, after } = await underLimit(256, 'support/without-descriptors.js', paths);
+    const { without, after } = await underLimit(2048, 'support/without-descriptors.js', paths);
 
     expect(without).to.deep.equal(Object.fromEntries(paths.map((path) => [path, '500 no-store'])));
     expect(after).to.deep.equal(Object.fromEntries(paths.map((path) => [path, `200 ${FOR_EVER}`])));

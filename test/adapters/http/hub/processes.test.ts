@@ -154,7 +154,7 @@ describe('processes that infer', () => {
     const large = await ask('large.csv');
 
     expect(large.status).to.equal(502);
-    expect((await problemOf(large)).detail).to.contain('needs more memory');
+    expect((await problemOf(large)).detail).to.contain('needs too much memory');
     expect(log.of('inference_process_died')).to.deep.equal([{ code: null, signal: 'SIGABRT' }]);
     expect((await ask('small.csv')).status).to.equal(200);
     expect((await fetch(`${url}/health`)).status).to.equal(200);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { HubCredentials } from '../../../../src/application/ports/hub-platform.js';
+import type { HubCredentials } from '../../../../src/domain/hub/hub-requests.js';
 import { json } from '../../../stand-ins/answers.js';
 import {
   KAGGLE_PAIR,

@@ -1,8 +1,6 @@
-import type {
-  HubCredentials,
-  HubPlatform,
-} from '../../../../src/application/ports/hub-platform.js';
+import type { HubPlatform } from '../../../../src/application/ports/hub-platform.js';
 import type { Log } from '../../../../src/application/ports/log.js';
+import type { HubCredentials } from '../../../../src/domain/hub/hub-requests.js';
 import {
   HUGGINGFACE_TOKEN,
   HuggingFaceStandIn,

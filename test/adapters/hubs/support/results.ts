@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { HubFault } from '../../../../src/application/ports/hub-fault.js';
-import type { HubAccess, HubCredentials } from '../../../../src/application/ports/hub-platform.js';
+import type { HubAccess } from '../../../../src/application/ports/hub-platform.js';
 import type { HubFailure } from '../../../../src/domain/errors/failure.js';
+import type { HubCredentials } from '../../../../src/domain/hub/hub-requests.js';
 
 /** An operation of a caller: anonymous, and in no hurry, unless it says otherwise. */
 export function access(credentials?: HubCredentials, milliseconds = 8000): HubAccess {
