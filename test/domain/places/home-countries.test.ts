@@ -121,7 +121,7 @@ describe('the rows of a locale', () => {
       'no places in "FR": expected one of AT, CH, DE, the countries of the locale',
     ]);
     expect(faults('world')).to.deep.equal([
-      'the locale has no names of the whole world: expected one of AT, CH, DE, the countries of the locale',
+      'the locale has no place names for the whole world: expected one of AT, CH, DE, the countries of the locale',
     ]);
     expect(faults(['AT', 'CH'])).to.deep.equal([]);
   });

@@ -102,7 +102,7 @@ describe('the rules of a field', () => {
     [
       'a country without places',
       [field('city', { country: 'AQ' })],
-      '/fields/0/constraints/country: no places in "AQ": expected the code of one of the 170 countries that there are places of',
+      '/fields/0/constraints/country: no places in "AQ": expected the code of one of the 170 countries that have places',
     ],
     [
       'an unknown constraint',

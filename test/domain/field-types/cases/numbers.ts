@@ -341,7 +341,7 @@ export const numbers = {
       {
         given: { ending: [99], distribution: { kind: 'normal' } },
         at: '/distribution',
-        says: /does not go with ending/,
+        says: /cannot be combined with ending/,
       },
       { given: { distribution: { kind: 'normal', mean: 1e9, std_dev: 1 } }, at: '/distribution' },
       { given: { min: 2, max: 1 }, at: '/max' },

@@ -248,7 +248,7 @@ export const places = {
     ],
     refuses: [
       ...badCountries,
-      { given: { country: 'GH' }, at: '/country', says: /GH has no postal codes/ },
+      { given: { country: 'GH' }, at: '/country', says: /no postal codes in GH/ },
     ],
   },
   country: {
