@@ -1,4 +1,4 @@
-/** Bounds of a request. `rows` is the specification's; the rest keep one request from starving others. */
+/** Limits of a request. The specification sets `rows`; the others keep one request from starving others. */
 export interface RequestLimits {
   readonly rows: number;
   /** rows x fields. */

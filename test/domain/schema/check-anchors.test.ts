@@ -124,7 +124,7 @@ describe('after and before', () => {
     expect(faultsOf(request({ fields }))).to.deep.equal([
       {
         path: at(1, 'after/field'),
-        message: 'fields stand after or before each other in a circle: "b" → "c" → "d" → "b"',
+        message: 'fields depend on each other in a circle: "b" → "c" → "d" → "b"',
       },
     ]);
   });

@@ -49,12 +49,12 @@ describe('the rules of a field', () => {
     [
       'a field to stand after that holds no dates',
       [later('a', 'n'), { name: 'n', type: 'integer' }],
-      '/fields/0/constraints/after/field: expected a field that holds dates or moments, "n" is of type integer',
+      '/fields/0/constraints/after/field: expected a field that holds dates or moments, but "n" has type integer',
     ],
     [
       'fields in a circle, from the first of them',
       [later('b', 'c'), later('c', 'a'), later('a', 'b')],
-      '/fields/0/constraints/after/field: fields stand after or before each other in a circle: "b" → "c" → "a" → "b"',
+      '/fields/0/constraints/after/field: fields depend on each other in a circle: "b" → "c" → "a" → "b"',
     ],
     [
       'days beyond the calendar',
@@ -162,7 +162,9 @@ describe('the rules of a field', () => {
   it('say no secret back', () => {
     const refused = decodeSearch({ query: 'x', credentials: { token: 'the secret\n' } });
 
-    expect(JSON.stringify(refused)).to.contain('"expected a text that a header can carry"');
+    expect(JSON.stringify(refused)).to.contain(
+      '"expected a text of 1 to 1000 Latin-1 characters without control characters"',
+    );
     expect(JSON.stringify(refused)).not.to.contain('the secret');
   });
 
