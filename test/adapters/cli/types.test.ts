@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { toldSchema } from '../../../src/adapters/cli/told-schema.js';
+import { describeSchema } from '../../../src/adapters/cli/describe-schema.js';
 import { fieldTypes } from '../../../src/adapters/library/field-types.js';
 import { runCli, runShell } from './support/run-cli.js';
 
@@ -13,15 +13,15 @@ async function printed(...args: readonly string[]): Promise<string> {
 
 describe('tablewright types', () => {
   it('lists every type once, below its category, with its description', async () => {
-    const told: string[][] = [];
+    const listed: string[][] = [];
     let category = '';
     for (const line of (await printed()).trimEnd().split('\n')) {
       const [, type = '', description = ''] = /^ {2}(\S+) +(.*)$/.exec(line) ?? [];
-      if (type !== '') told.push([category, type, description]);
+      if (type !== '') listed.push([category, type, description]);
       else category = line || category;
     }
 
-    expect(told).to.have.deep.members(
+    expect(listed).to.have.deep.members(
       entries.map(({ category: of, type, description }) => [of, type, description]),
     );
   });
@@ -55,9 +55,9 @@ describe('tablewright types', () => {
       const constraints = entries.find((entry) => entry.type === type)?.constraints ?? {};
 
       for (const schema of Object.values(constraints)) {
-        const told = toldSchema(schema);
-        expect(told).to.match(/^(?!anything|object$|array)[^\n]{4,160}$/);
-        expect(told).not.to.contain('undefined');
+        const summary = describeSchema(schema);
+        expect(summary).to.match(/^(?!anything|object$|array)[^\n]{4,160}$/);
+        expect(summary).not.to.contain('undefined');
       }
     });
   }
