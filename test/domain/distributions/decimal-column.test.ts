@@ -23,14 +23,14 @@ describe('a decimal range', () => {
       0.009,
       2,
       '/precision',
-      'expected more decimals: no number with 2 lies from 0.001 to 0.009',
+      'expected more decimals: no number with 2 decimals lies between 0.001 and 0.009',
     ],
     [
       0,
       1000,
       13,
       '/precision',
-      'expected at most 12 decimals: with 13, numbers of this range have over 15 digits',
+      'expected at most 12 decimals: with 13, numbers of this range have more than 15 digits',
     ],
     [0, 1e300, 2, '/max', 'expected a range within ±(2^53 - 1)'],
   ];

@@ -140,7 +140,7 @@ describe('the constraints after and before', () => {
     expect(faultsOf(request({ fields }))).to.deep.equal([
       {
         path: at(1, 'after/field'),
-        message: 'fields stand after or before each other in a circle: "b" → "c" → "d" → "b"',
+        message: 'fields depend on each other in a circle: "b" → "c" → "d" → "b"',
       },
     ]);
   });

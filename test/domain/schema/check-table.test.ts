@@ -15,7 +15,7 @@ describe('the number of different values', () => {
       {
         path: '/fields/0/constraints/unique',
         message:
-          '"a" has 20 different values, offset + rows asks for 21: ask for fewer rows, widen the constraints or leave unique out',
+          '"a" has 20 different values, but offset + rows is 21: ask for fewer rows, widen the constraints or leave unique out',
       },
     ]);
   });
@@ -27,7 +27,7 @@ describe('the number of different values', () => {
       {
         path: '/fields/0/constraints',
         message:
-          '"a" has 4503599627370496 different values, offset + rows asks for 9007199254740991: ask for fewer rows or count in smaller steps',
+          '"a" has 4503599627370496 different values, but offset + rows is 9007199254740991: ask for fewer rows or count in smaller steps',
       },
     ]);
   });
@@ -49,7 +49,7 @@ describe('the names of a table', () => {
     expect(faultsOf(named(['a', long], sql))).to.deep.equal([
       {
         path: '/fields/1/name',
-        message: 'postgresql SQL takes names of at most 63 bytes, this one has 64',
+        message: 'postgresql SQL allows names of at most 63 bytes, this one has 64',
       },
     ]);
     expect(pathsOf(named(['a', long]))).to.deep.equal([]);
@@ -74,7 +74,8 @@ describe('the patterns of a request', () => {
 
     expect(faults[0]).to.deep.equal({
       path: `/fields/${first}`,
-      message: 'the patterns of the fields before are too complex together: use simpler ones',
+      message:
+        'the patterns of the fields before this one are too complex together: use simpler patterns',
     });
     expect(first).to.be.within(2, 399);
     expect(pathsOf(request({ rows: 1, fields: fields.slice(0, first) }))).to.deep.equal([]);

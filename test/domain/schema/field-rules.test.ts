@@ -49,12 +49,12 @@ describe('the rules of a field', () => {
     [
       'a field in after that has no dates',
       [later('a', 'n'), { name: 'n', type: 'integer' }],
-      '/fields/0/constraints/after/field: expected a field that holds dates or moments, "n" is of type integer',
+      '/fields/0/constraints/after/field: expected a field that holds dates or moments, but "n" has type integer',
     ],
     [
       'a circle of fields, beginning with the first field',
       [later('b', 'c'), later('c', 'a'), later('a', 'b')],
-      '/fields/0/constraints/after/field: fields stand after or before each other in a circle: "b" → "c" → "a" → "b"',
+      '/fields/0/constraints/after/field: fields depend on each other in a circle: "b" → "c" → "a" → "b"',
     ],
     [
       'days beyond the calendar',
@@ -164,7 +164,9 @@ describe('the rules of a field', () => {
   it('never repeat a secret in a message', () => {
     const refused = decodeSearch({ query: 'x', credentials: { token: 'the secret\n' } });
 
-    expect(JSON.stringify(refused)).to.contain('"expected a text that a header can carry"');
+    expect(JSON.stringify(refused)).to.contain(
+      '"expected a text of 1 to 1000 Latin-1 characters without control characters"',
+    );
     expect(JSON.stringify(refused)).not.to.contain('the secret');
   });
 

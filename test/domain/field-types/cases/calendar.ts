@@ -97,7 +97,7 @@ export const calendar = {
       {
         given: { distribution: { kind: 'histogram', edges: [1900, 1950], weights: [1] } },
         at: '/distribution',
-        says: /holds a value of the range/,
+        says: /contains a value of the range/,
       },
       { given: { min: 1999.5 }, at: '/min' },
       { given: { max: 10_000 }, at: '/max' },

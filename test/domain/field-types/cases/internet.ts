@@ -153,7 +153,7 @@ export const internet = {
       { given: { cidr: '0.0.0.0/0' }, holds: text(isIPv4), capacity: 2 ** 32 },
     ],
     refuses: [
-      { given: { cidr: '10.0.0.1/8' }, at: '/cidr', says: /bits after the prefix zero/ },
+      { given: { cidr: '10.0.0.1/8' }, at: '/cidr', says: /zeros after the prefix/ },
       { given: { cidr: '10.0.0.0' }, at: '/cidr' },
       { given: { cidr: '10.0.0.0/33' }, at: '/cidr' },
       { given: { cidr: '10.0.0/8' }, at: '/cidr' },

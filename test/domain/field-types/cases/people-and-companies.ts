@@ -77,7 +77,7 @@ export const peopleAndCompanies = {
         says: /reserved for fiction in "JP", "IN"/,
       },
       { given: { country: ['GB', 'QQ'] }, at: '/country/1', says: /no places in "QQ"/ },
-      { given: { country: 'gb' }, at: '/country', says: /two capitals/ },
+      { given: { country: 'gb' }, at: '/country', says: /two capital letters/ },
       { given: { format: 'E.164' }, at: '/format' },
     ],
   },

@@ -66,7 +66,7 @@ const fromWkt = (value: unknown): readonly unknown[] =>
     .reverse() ?? [];
 
 const badCountries = [
-  { given: { country: 'de' }, at: '/country', says: /two capitals/ },
+  { given: { country: 'de' }, at: '/country', says: /two capital letters/ },
   { given: { country: 'DEU' }, at: '/country' },
   { given: { country: 1 }, at: '/country' },
   {
@@ -77,11 +77,11 @@ const badCountries = [
   { given: { country: [] }, at: '/country', says: /"world"/ },
   { given: { country: {} }, at: '/country' },
   { given: { country: 'World' }, at: '/country' },
-  { given: { country: ['DE', 'de'] }, at: '/country/1', says: /two capitals/ },
+  { given: { country: ['DE', 'de'] }, at: '/country/1', says: /two capital letters/ },
   { given: { country: ['DE', 'QQ'] }, at: '/country/1', says: /no places in "QQ"/ },
   { given: { country: { DE: 1, QQ: 2 } }, at: '/country/QQ', says: /no places in "QQ"/ },
   { given: { country: { DE: 0 } }, at: '/country/DE', says: /above 0/ },
-  { given: { country: { de: 1 } }, at: '/country/de', says: /two capitals/ },
+  { given: { country: { de: 1 } }, at: '/country/de', says: /two capital letters/ },
 ];
 
 /** Countries for every type that shows a place, as a list and with weights. */

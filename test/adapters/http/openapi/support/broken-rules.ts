@@ -43,7 +43,7 @@ export const brokenRules = rows({
   },
   distribution: {
     request: field('float', { distribution: { kind: 'histogram', edges: [2, 1], weights: [1] } }),
-    says: /edges rise|one per bin|expected a bin|has no others|reach the range/,
+    says: /edges increase|one per bin|expected a bin|has no others|reach the range/,
   },
   anchor: {
     request: field('date', { after: { field: 'b' } }),
@@ -128,7 +128,7 @@ export const brokenRules = rows({
         { name: 'a', type: 'city' },
       ],
     },
-    says: /every name comes once/,
+    says: /names must be unique/,
   },
   texts: {
     request: field('string', { prefix: 'a\0' }),
@@ -136,7 +136,7 @@ export const brokenRules = rows({
   },
   capacity: {
     request: { ...field('boolean', { unique: true }), rows: 3 },
-    says: /different values, offset \+ rows asks for/,
+    says: /different values, but offset \+ rows is/,
   },
   offset: {
     request: { ...field('uuid'), offset: 2 ** 53 - 1 },
@@ -144,7 +144,7 @@ export const brokenRules = rows({
   },
   cells: {
     request: { rows: 100_000, fields: many(201, { type: 'boolean' }) },
-    says: /over the limit of \d+ cells/,
+    says: /exceed the limit of \d+ cells/,
   },
   row_size: {
     request: { rows: 1, fields: many(500, { type: 'string', constraints: { length: 10_000 } }) },
@@ -164,7 +164,7 @@ export const brokenRules = rows({
     path: '/hub/schema',
     schema: 'SchemaRequest',
     request: { dataset: 'a/b', file: '../c' },
-    says: /a path inside of the data set/,
+    says: /a path inside the data set/,
   },
   sql: {
     request: { ...field('uuid'), format: 'sql', table_name: 'a.b.c' },
