@@ -1,7 +1,7 @@
 // Made by `npm run places`; change scripts/currencies-module.ts instead.
 // Names and symbols: Unicode CLDR (cldr-numbers-full), Unicode licence.
 
-/** The currencies that countries have: code of ISO 4217, English name, symbol as it is written at home. */
+/** The currencies of all countries: ISO 4217 code, English name, and the symbol used in the country. */
 export const COUNTRY_CURRENCIES: readonly string[] = [
   "AED|United Arab Emirates Dirham|AED",
   "AFN|Afghan Afghani|؋",

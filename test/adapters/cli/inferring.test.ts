@@ -215,7 +215,7 @@ describe('tablewright infer and clone', () => {
     const { code, stderr } = await runCli(['clone', path, '--format', 'sql']);
 
     expect(stderr).to.contain(`tablewright: ${path}: the request breaks 1 rule\n`);
-    expect(stderr).to.contain('  --format: column "is 😀": ansi SQL takes no name');
+    expect(stderr).to.contain('  --format: column "is 😀": ansi SQL does not allow');
     expect(code).to.equal(2);
   });
 });

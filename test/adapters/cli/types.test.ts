@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { toldSchema } from '../../../src/adapters/cli/told-schema.js';
+import { describeSchema } from '../../../src/adapters/cli/describe-schema.js';
 import { fieldTypes } from '../../../src/adapters/library/field-types.js';
 import { runCli, runShell } from './support/run-cli.js';
 
@@ -12,7 +12,7 @@ async function printed(...args: readonly string[]): Promise<string> {
 }
 
 describe('tablewright types', () => {
-  it('lists every type once, below its category and with its description', async () => {
+  it('lists every type once, below its category, with its description', async () => {
     const listed: string[][] = [];
     let category = '';
     for (const line of (await printed()).trimEnd().split('\n')) {
@@ -55,9 +55,9 @@ describe('tablewright types', () => {
       const constraints = entries.find((entry) => entry.type === type)?.constraints ?? {};
 
       for (const schema of Object.values(constraints)) {
-        const text = toldSchema(schema);
-        expect(text).to.match(/^(?!anything|object$|array)[^\n]{4,160}$/);
-        expect(text).not.to.contain('undefined');
+        const summary = describeSchema(schema);
+        expect(summary).to.match(/^(?!anything|object$|array)[^\n]{4,160}$/);
+        expect(summary).not.to.contain('undefined');
       }
     });
   }

@@ -84,7 +84,7 @@ describe('a request in a locale', () => {
     expect(answer.status).to.equal(422);
     expect(errors?.[0]?.path).to.equal('/fields/0/type');
     expect(errors?.[0]?.message)
-      .to.match(/^locale "ja" has no values for name so constrained: expected one of/)
+      .to.match(/^locale "ja" has no values for name with these constraints: expected one of/)
       .and.contain(' de,')
       .and.not.contain(' ja,');
   });

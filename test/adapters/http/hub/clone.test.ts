@@ -161,7 +161,7 @@ describe('POST /hub/clone', () => {
       {
         path: '/sql/dialect',
         message:
-          'column "is 😀": mysql SQL takes no name with characters above U+FFFF, such as emoji',
+          'column "is 😀": mysql SQL does not allow characters above U+FFFF in a name, such as emoji',
       },
     ]);
   });

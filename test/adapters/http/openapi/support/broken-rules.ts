@@ -27,7 +27,7 @@ function rows<Name extends string>(
 export const brokenRules = rows({
   bounds: {
     request: field('integer', { min: 5, max: 4 }),
-    says: /expected at least (?:\w+|the least age) \(|not before start|expected more decimals|expected a weekday from/,
+    says: /expected at least (?:\w+|the minimum age) \(|not before start|expected more decimals|expected a weekday from/,
   },
   span: {
     request: field('integer', { min: -(2 ** 53 - 1), max: 2 ** 53 - 1 }),
@@ -43,7 +43,7 @@ export const brokenRules = rows({
   },
   distribution: {
     request: field('float', { distribution: { kind: 'histogram', edges: [2, 1], weights: [1] } }),
-    says: /edges rise|one per bin|expected a bin|has no others|reach the range/,
+    says: /edges increase|one per bin|expected a bin|has no others|reach the range/,
   },
   anchor: {
     request: field('date', { after: { field: 'b' } }),
@@ -51,11 +51,11 @@ export const brokenRules = rows({
   },
   weekdays: {
     request: field('date', { weekdays_only: true, distribution: { kind: 'zipf' } }),
-    says: /expected false or nothing/,
+    says: /expected false or no value/,
   },
   epoch: {
     request: field('ulid', { start: '1969-12-31' }),
-    says: /expected a moment from 1970 on|ids tell no later time/,
+    says: /expected a moment from 1970 on|the latest time that an id can represent/,
   },
   calendar: {
     request: field('datetime', { start: '0001-01-01T00:00:00+01:00' }),
@@ -68,7 +68,7 @@ export const brokenRules = rows({
   pattern: {
     request: field('string', { pattern: '(?=a)b' }),
     at: /\/constraints\/(?:pattern|charset)$/,
-    says: /^expected |charset does not go with pattern/,
+    says: /^expected |charset cannot be combined with pattern/,
   },
   one_length: {
     request: field('string', { length: 3, max_length: 4 }),
@@ -100,15 +100,15 @@ export const brokenRules = rows({
   },
   places: {
     request: field('country', { choices: ['AA'] }),
-    says: /^no places in |no phone numbers are reserved for fiction|has no names of the whole world|the locale has no places/,
+    says: /^no places in |no phone numbers are reserved for fiction|has no place names for the whole world|the locale has no places/,
   },
   population: {
     request: field('city', { min_population: 1_000_000_000 }),
-    says: /^no city has \d+ people/,
+    says: /^no city has \d+ or more inhabitants/,
   },
   full_address: {
     request: field('address', { full: true, separator: '-' }),
-    says: /begins with a comma or white space|not known in its own script/,
+    says: /begins with a comma or white space|not available in the script of this locale/,
   },
   one_place: {
     request: {
@@ -128,7 +128,7 @@ export const brokenRules = rows({
         { name: 'a', type: 'city' },
       ],
     },
-    says: /every name comes once/,
+    says: /names must be unique/,
   },
   texts: {
     request: field('string', { prefix: 'a\0' }),
@@ -136,7 +136,7 @@ export const brokenRules = rows({
   },
   capacity: {
     request: { ...field('boolean', { unique: true }), rows: 3 },
-    says: /different values, offset \+ rows asks for/,
+    says: /different values, but offset \+ rows is/,
   },
   offset: {
     request: { ...field('uuid'), offset: 2 ** 53 - 1 },
@@ -144,7 +144,7 @@ export const brokenRules = rows({
   },
   cells: {
     request: { rows: 100_000, fields: many(201, { type: 'boolean' }) },
-    says: /over the limit of \d+ cells/,
+    says: /exceed the limit of \d+ cells/,
   },
   row_size: {
     request: { rows: 1, fields: many(500, { type: 'string', constraints: { length: 10_000 } }) },
@@ -164,7 +164,7 @@ export const brokenRules = rows({
     path: '/hub/schema',
     schema: 'SchemaRequest',
     request: { dataset: 'a/b', file: '../c' },
-    says: /a path inside of the data set/,
+    says: /a path inside the data set/,
   },
   sql: {
     request: { ...field('uuid'), format: 'sql', table_name: 'a.b.c' },
