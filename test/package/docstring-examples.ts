@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { packageRoot } from '../support/package-root.js';
 
-/** Something that a program can import from the package. */
+/** A value, function or type that a program can import from the package. */
 export interface PublicExport {
   readonly name: string;
   /** The module that a program imports, such as `tablewright/domain`. */
@@ -10,7 +10,7 @@ export interface PublicExport {
   readonly docstring: readonly string[];
 }
 
-/** What every module of the package exports, in the order of `package.json`. */
+/** Returns the exports of every module of the package, in the order of `package.json`. */
 export function publicExports(): readonly PublicExport[] {
   const { exports } = JSON.parse(read('package.json')) as {
     readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
@@ -27,7 +27,7 @@ export function publicExports(): readonly PublicExport[] {
   });
 }
 
-/** The code of the example in a docstring; undefined if it has none. */
+/** Returns the code of the example in a docstring, or undefined if it has none. */
 export function exampleOf({ docstring }: PublicExport): string | undefined {
   const start = docstring.findIndex((line) => line.startsWith('@example'));
   if (start < 0) return undefined;
@@ -36,17 +36,17 @@ export function exampleOf({ docstring }: PublicExport): string | undefined {
   return code.trim() === '' ? undefined : code;
 }
 
-/** What the module of an example exports: pairs of a value and the value that the example states. */
+/** The exports of a module with an example: pairs of a value and the value that the example states. */
 export interface Stated {
   readonly stated: readonly (readonly [actual: unknown, expected: unknown])[];
 }
 
-/** The name of the module that has the example of an export. No two differ by case alone, as file systems demand. */
+/** Returns the name of the module with the example of an export. Names differ in more than case, as some file systems require. */
 export function moduleOf({ module, name }: PublicExport): string {
   return `${module.replace('/', '-')}-${name.replace(/[A-Z]/g, '_$&')}`;
 }
 
-/** The texts of the modules that have the examples, by their names. */
+/** Returns the texts of the modules with the examples, by their names. */
 export function exampleModules(): ReadonlyMap<string, string> {
   const exports = publicExports();
   return new Map(
@@ -60,7 +60,7 @@ export function exampleModules(): ReadonlyMap<string, string> {
 /** A line of an example that states a value: `decimalText(1e3); // => '1000'`. */
 const STATED = /^(.+); \/\/ => (.+)$/gm;
 
-/** An example as a module that imports what it uses of the package. */
+/** Returns an example as a module that imports the names that it uses. */
 function moduleText(code: string, exports: readonly PublicExport[]): string {
   const used = exports.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(code));
   const modules = new Map(used.map(({ name, module }) => [name, module]));
@@ -73,7 +73,7 @@ function read(path: string): string {
   return readFileSync(new URL(path, packageRoot), 'utf8');
 }
 
-/** By name, the file whose export of that name a file passes on. */
+/** Returns the names that a file re-exports, each with the file that it comes from. */
 function passedOn(path: string): ReadonlyMap<string, string> {
   const lists = read(path).matchAll(/export (?:type )?\{([^}]*)\} from '([^']+)\.js'/g);
   return new Map(

@@ -4,11 +4,11 @@ import type { FieldTypes } from '../../domain/field-types/field-type.js';
 import { nearestFieldType } from '../../domain/field-types/nearest-field-type.js';
 import { aligned } from './aligned.js';
 import type { Define } from './command-line.js';
+import { describeType } from './describe-type.js';
 import { Ending } from './ending.js';
 import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
 import { exitCode } from './exit-code.js';
 import { addNotes } from './help-notes.js';
-import { toldType } from './told-type.js';
 import { writeLines } from './write-lines.js';
 
 export const defineTypes: Define = (command) => {
@@ -40,7 +40,7 @@ async function run(name: string | undefined, options: Options): Promise<void> {
   if (entry === undefined) throw unknownType(name, engine.fieldTypes);
   if (options.json) return writeLines(JSON.stringify(entry));
   const locales = Math.max(...entries.map((each) => each.locales.length));
-  return writeLines(...toldType(entry, locales, process.stdout.columns));
+  return writeLines(...describeType(entry, locales, process.stdout.columns));
 }
 
 function byCategory(entries: readonly CatalogueEntry[]): readonly string[] {

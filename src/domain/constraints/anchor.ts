@@ -5,7 +5,7 @@ import { object } from './objects.js';
 import { type Decoded, uneven, withDefault } from './param.js';
 import { text } from './texts.js';
 
-/** All days that a calendar of the years 1 to 9999 has between its first and its last. */
+/** The number of days between 0001-01-01 and 9999-12-31. */
 const MOST_DAYS = 3_652_058;
 
 const members = {
@@ -25,20 +25,20 @@ const rules = {
 };
 
 function anchor(side: string) {
-  const description = `values come so many days ${side} those of another field`;
+  const description = `each value lies min_days to max_days ${side} the value of another field`;
   return { ...uneven(object(description, members, { required })), rules };
 }
 
-/** The constraints of a type whose values can stand after or before those of another field. */
+/** The constraints of a type whose values can lie after or before those of another field. */
 export const anchors = { after: anchor('after'), before: anchor('before') };
 
-/** What goes neither with `after` nor with `before`. */
+/** The constraints that cannot be combined with `after` or `before`. */
 export const anchorExcludes = {
   after: ['before', 'start', 'end', 'distribution'],
   before: ['start', 'end', 'distribution'],
 } as const;
 
-/** Where a field's values stand: after or before those of another field. */
+/** The position of a field's values in time: after or before those of another field. */
 export interface Anchor {
   readonly side: 'after' | 'before';
   readonly field: string;

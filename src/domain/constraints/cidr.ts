@@ -1,8 +1,8 @@
 import { type Param, parsing } from './param.js';
 
-/** A block of addresses: those that begin with the first `prefix` bits of `groups`. */
+/** A block of addresses: all that begin with the first `prefix` bits of `groups`. */
 export interface Block {
-  /** Two bytes each, from the first to the last; what comes after the prefix is zero. */
+  /** The address in groups of two bytes, the most significant first; all bits after the prefix are zero. */
   readonly groups: readonly number[];
   readonly prefix: number;
 }
@@ -26,20 +26,20 @@ function parseIpv6(text: string): readonly number[] | undefined {
   const [before = [], after = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
   if (![...before, ...after].every((group) => GROUP.test(group))) return undefined;
   const left = 8 - before.length - after.length;
-  // "::" stands for at least one group.
+  // "::" replaces at least one group.
   if (halves.length === 1 ? left !== 0 : left < 1) return undefined;
   return [...before, ...Array<string>(left).fill('0'), ...after].map((group) =>
     Number.parseInt(group, 16),
   );
 }
 
-/** The bits of group `i` that a prefix leaves free. */
+/** Returns a mask of the bits of group `i` that lie after the prefix. */
 export function freeMask(prefix: number, i: number): number {
   const fixed = Math.min(Math.max(prefix - i * GROUP_BITS, 0), GROUP_BITS);
   return 0xffff >>> fixed;
 }
 
-/** How many addresses of so many groups share a prefix: a power of two, so it is exact. */
+/** Returns how many addresses of `groups` groups share a prefix; a power of two, so the number is exact. */
 export function countAddresses(prefix: number, groups: number): number {
   let count = 1;
   for (let i = 0; i < groups; i++) count *= freeMask(prefix, i) + 1;
@@ -64,7 +64,7 @@ const rules = { cidr: 'cidr is a network address: all bits after the prefix are 
 export const ipv4Block: Param<Block> = {
   description: 'the block to draw from, such as 10.0.0.0/8; by default the documentation networks',
   schema: { type: 'string', pattern: '^[0-9.]{7,15}/[0-9]{1,2}$' },
-  ...parsing('an IPv4 block such as "10.0.0.0/8", the bits after the prefix zero', (value) =>
+  ...parsing('an IPv4 block such as "10.0.0.0/8", with zeros after the prefix', (value) =>
     parseBlock(value, parseIpv4),
   ),
   rules,
@@ -73,7 +73,7 @@ export const ipv4Block: Param<Block> = {
 export const ipv6Block: Param<Block> = {
   description: 'the block to draw from, such as fd00::/8',
   schema: { type: 'string', pattern: '^[0-9A-Fa-f:]{2,39}/[0-9]{1,3}$' },
-  ...parsing('an IPv6 block such as "fd00::/8", the bits after the prefix zero', (value) =>
+  ...parsing('an IPv6 block such as "fd00::/8", with zeros after the prefix', (value) =>
     parseBlock(value, parseIpv6),
   ),
   rules,

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { isObject } from './objects.js';
 import { decoder, expecting, type Param } from './param.js';
 
-/** A request's word for all countries. Cities are then drawn by population. */
+/** The word that requests use for all countries. Cities are then drawn by population. */
 export const WORLD = 'world';
 
 /** A country and its weight in the draw. */
@@ -21,20 +21,20 @@ export interface GivenCountry extends CountryShare {
 
 export type GivenCountries = typeof WORLD | readonly GivenCountry[];
 
-/** More countries than exist. */
+/** A bound above the number of countries that exist. */
 const MOST_COUNTRIES = 300;
 
 const CODE = /^[A-Z]{2}$/;
 
 const codeSchema = { type: 'string', pattern: CODE.source };
 
-/** A country by its ISO 3166 code; which of them have places, the field's locale says. */
+/** A country by its ISO 3166 code. The locale of the field determines which countries have places. */
 export function isoCountry(description: string): Param<string> {
   return {
     description,
     schema: codeSchema,
     ...expecting(
-      'an ISO 3166 country code, two capitals',
+      'an ISO 3166 country code of two capital letters',
       (value): value is string => typeof value === 'string' && CODE.test(value),
     ),
   };
@@ -48,9 +48,9 @@ const share = expecting(
 );
 
 const FORMS =
-  'an ISO 3166 country code, two capitals, a list of codes, an object of codes and their shares, or "world"';
+  'an ISO 3166 country code of two capital letters, a list of codes, an object of codes and their shares, or "world"';
 
-/** A constraint that names countries; `constraint` is its name, which the paths of faults need. */
+/** A constraint that names countries. `constraint` is its name and becomes part of the paths of faults. */
 export function countries(constraint: string, description: string): Param<GivenCountries> {
   const one = (name: string, key: string, part: number): GivenCountry => ({
     code: name,
@@ -95,14 +95,14 @@ export function countries(constraint: string, description: string): Param<GivenC
   };
 }
 
-/** Key, code and share of each country of a list or an object; empty for any other value. */
+/** Returns key, code and share of each country of a list or an object, and nothing for any other value. */
 function itemsOf(value: unknown): readonly (readonly [string, unknown, unknown])[] {
-  // Spread, since a list of a caller of the library may have holes.
+  // The spread fills holes, which the list of a caller of the library may have.
   if (Array.isArray(value)) return [...value].map((name, i) => [String(i), name, 1]);
   return isObject(value) ? Object.entries(value).map(([name, part]) => [name, name, part]) : [];
 }
 
-/** The countries of `choices` and `weights`; those of weight 0 are left out. */
+/** Returns the countries of `choices` with their `weights`, without those of weight 0. */
 export function chosenCountries(
   choices: readonly string[],
   weights: readonly number[] | undefined,

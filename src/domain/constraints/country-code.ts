@@ -1,6 +1,6 @@
 import { expecting, type Param } from './param.js';
 
-/** A country by its ISO 3166 code, of those that a type covers; they are too many to be told in a message. */
+/** A country, by its ISO 3166 code, that a type covers. Messages do not list the codes, because there are too many. */
 export function countryCode(description: string, codes: readonly string[]): Param<string> {
   const known: ReadonlySet<unknown> = new Set(codes);
   return {

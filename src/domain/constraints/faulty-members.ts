@@ -1,7 +1,7 @@
-/** What reading a faulty member throws: no rule can be checked without the member's value. */
+/** Thrown when a rule reads a faulty member: a rule cannot be checked without the member's value. */
 class FaultyMember extends Error {}
 
-/** The members of an object; those with a fault of their own cannot be read. */
+/** Returns the members of an object with those in `faulty` guarded: reading one throws. */
 export function withFaulty(
   members: Readonly<Record<string, unknown>>,
   faulty: ReadonlySet<string>,
@@ -17,7 +17,7 @@ export function withFaulty(
   return guarded;
 }
 
-/** What a rule gives, or `undefined` where it needs a faulty member. */
+/** Returns the result of a rule, or `undefined` if the rule reads a faulty member. */
 export function unlessFaulty<A>(rule: () => A): A | undefined {
   try {
     return rule();
@@ -27,7 +27,7 @@ export function unlessFaulty<A>(rule: () => A): A | undefined {
   }
 }
 
-/** The rules as one: a faulty member keeps only those from being checked that need it. */
+/** Combines rules into one. A rule that reads a faulty member is skipped; the others are still checked. */
 export function everyRule<Given extends readonly unknown[], Broken>(
   ...rules: readonly ((...given: Given) => readonly Broken[])[]
 ): (...given: Given) => readonly Broken[] {

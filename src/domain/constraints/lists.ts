@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { MAX_CHOICES } from './limits.js';
 import { decoder, type Param } from './param.js';
 
-/** A list of `minItems` to `maxItems` items; each faulty item is told by its index. */
+/** A list of `minItems` to `maxItems` items; each faulty item is reported under its index. */
 export function list<A>(
   description: string,
   item: Param<A>,
@@ -16,10 +16,10 @@ export function list<A>(
     }
     const taken: A[] = [];
     const errors: t.ValidationError[] = [];
-    // Spread, since a list of a caller of the library may have holes.
+    // The spread fills holes, which the list of a caller of the library may have.
     [...value].forEach((member: unknown, i) => {
-      const place = t.appendContext(context, String(i), item, member);
-      const decoded = item.validate(member, place, budget);
+      const itemContext = t.appendContext(context, String(i), item, member);
+      const decoded = item.validate(member, itemContext, budget);
       if (E.isLeft(decoded)) errors.push(...decoded.left);
       else taken.push(decoded.right);
     });

@@ -61,7 +61,7 @@ export function number(
   };
 }
 
-/** A finite number above 0, up to `max` where there is one. */
+/** A finite number above 0, of at most `max` if that is given. */
 export function positive(
   description: string,
   { max = Number.MAX_VALUE }: { max?: number } = {},

@@ -1,6 +1,6 @@
 import { type Complete, expecting, type JsonSchema, type Param, type Params } from './param.js';
 
-/** Whether a JSON value is an object, and no list. */
+/** Whether a JSON value is an object and not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -15,7 +15,7 @@ export function memberSchemas(members: Params): JsonSchema {
   );
 }
 
-/** An object whose members are params of their own. */
+/** An object whose members each have a param. */
 export function object<P extends Params, Required extends keyof P & string = never>(
   description: string,
   members: P,

@@ -6,7 +6,7 @@ import type { Budget } from '../basics/budget.js';
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /**
- * Rules that a JSON Schema cannot express, by their names: a request that breaks one is refused.
+ * Rules that a JSON Schema cannot express, by name. A request that breaks one is refused.
  *
  * @example
  * const rules: Rules = { order: 'min is at most max.' };
@@ -14,21 +14,21 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
  */
 export type Rules = Readonly<Record<string, string>>;
 
-/** What the members of an object must be. */
+/** The rules for the members of an object. */
 export interface MemberRules<P extends Params = Params> {
   readonly members: P;
-  /** Members that have no default and must be there. */
+  /** Members that have no default and must be present. */
   readonly required?: readonly string[];
-  /** What a member is called in a message. */
+  /** The noun that messages use for a member. */
   readonly memberNoun?: string;
 }
 
-/** An object of several shapes: what each must be, by the value of one of its members. */
+/** The shapes of an object: the rules for its members, by the value of its tag. */
 export interface Shapes {
   readonly tag: string;
   readonly rules: ReadonlyMap<unknown, MemberRules>;
-  /** The tag alone, where it tells no shape. */
-  readonly untold: MemberRules;
+  /** The rules for an object whose tag is missing or unknown: they cover the tag alone. */
+  readonly tagOnly: MemberRules;
 }
 
 /** An io-ts decoder; `budget` pays for work whose size depends on the value. */
@@ -37,8 +37,8 @@ export interface Decoder<A> extends t.Decoder<unknown, A> {
 }
 
 /**
- * One named member of a request: how it is checked, told about and filled in. It decodes only, so it is an io-ts
- * decoder and no `t.Type`, which encodes as well.
+ * One named member of a request: its check, its description and its default. It only decodes, so it is an io-ts
+ * decoder and not a `t.Type`, which also encodes.
  *
  * @example
  * const wins: Param<boolean> = flag('whether the coin is fair');
@@ -47,19 +47,19 @@ export interface Decoder<A> extends t.Decoder<unknown, A> {
 export interface Param<A> extends Decoder<A> {
   readonly schema: JsonSchema;
   readonly description: string;
-  /** Taken when the member is left out; without it the member stays out. */
+  /** The value of a member that is left out. Without a default, the member stays absent. */
   readonly default?: A;
-  /** Makes the draw uneven where it is given, so that it does not go with `unique`, which draws evenly. */
+  /** If given, the draw is uneven. The member then excludes `unique`, which draws evenly. */
   readonly isUneven?: true;
-  /** What its schema does not say of it, alone or beside other members. */
+  /** Rules that the schema does not express, about this member alone or with other members. */
   readonly rules?: Rules;
   /** The members of an object, each checked like a member of the request. */
   readonly members?: Params;
-  /** Members that have no default and must be there. */
+  /** Members that have no default and must be present. */
   readonly required?: readonly string[];
-  /** What a member is called in a message. */
+  /** The noun that messages use for a member. */
   readonly memberNoun?: string;
-  /** The shapes of an object that has several, in place of `members`. */
+  /** The shapes of an object that has several; used in place of `members`. */
   readonly shapes?: Shapes;
 }
 
@@ -76,7 +76,7 @@ export interface Param<A> extends Decoder<A> {
 export type Params = { readonly [name: string]: Param<unknown> };
 
 /**
- * The decoded members of a set of params: those with a default are always there.
+ * The decoded members of a set of params. Members with a default are always present.
  *
  * @example
  * const constraints = {
@@ -93,21 +93,21 @@ export type Decoded<P extends Params> = {
   readonly [K in keyof P as P[K] extends { readonly default: unknown } ? never : K]?: ValueOf<P[K]>;
 };
 
-/** The members of a set of params where none of those that are `required` is missing. */
+/** The decoded members of a set of params if every `required` member is present. */
 export type Complete<P extends Params, Required extends keyof P> = Decoded<P> & {
   readonly [K in Required]: ValueOf<P[K]>;
 };
 
-/** What a decoder makes of a value: `t.TypeOf` of one that does not encode. */
+/** The type of a decoded value: `t.TypeOf` for a decoder, which does not encode. */
 type ValueOf<D> = D extends t.Decoder<unknown, infer A> ? A : never;
 
-/** A decoder by its `validate`; `name` says what it expects. */
+/** Returns a decoder with the given `validate`; `name` describes the expected value. */
 export function decoder<A>(name: string, validate: Decoder<A>['validate']): Decoder<A> {
   return { name, validate, decode: (value) => validate(value, []) };
 }
 
 /**
- * A decoder that takes a value as it is where `is` holds; `expected` completes "expected …, got …".
+ * Returns a decoder that accepts a value unchanged if `is` holds; `expected` completes "expected …, got …".
  *
  * @example
  * const even: Param<number> = {
@@ -126,7 +126,7 @@ export function expecting<A>(expected: string, is: (value: unknown) => value is 
   );
 }
 
-/** As `expecting`, with a value of another kind made from the one that came. */
+/** As `expecting`, but `parse` converts the value; `undefined` means that the value is not acceptable. */
 export function parsing<A>(expected: string, parse: (value: unknown) => A | undefined): Decoder<A> {
   return reading(expected, (value) => {
     const parsed = parse(value);
@@ -134,7 +134,7 @@ export function parsing<A>(expected: string, parse: (value: unknown) => A | unde
   });
 }
 
-/** As `parsing`, where what is expected depends on the value: `read` says it. */
+/** As `parsing`, but `read` returns the expectation, since it depends on the value. */
 export function reading<A>(
   name: string,
   read: (value: unknown, budget?: Budget) => E.Either<string, A>,
@@ -145,7 +145,7 @@ export function reading<A>(
   });
 }
 
-/** `param` with its values made into others. */
+/** Returns `param` with its decoded values converted by `make`. */
 export function mapped<A, B>(param: Param<A>, make: (value: A) => B): Param<B> {
   const { name, description, schema, validate } = param;
   const made = decoder(name, (value, context, budget) =>
@@ -154,7 +154,7 @@ export function mapped<A, B>(param: Param<A>, make: (value: A) => B): Param<B> {
   return { description, schema, ...made };
 }
 
-/** What stands for the members that are left out. */
+/** Returns the default of each member that has one. */
 export function defaultsOf(params: Params): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(params)
@@ -164,9 +164,7 @@ export function defaultsOf(params: Params): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Returns `param` with a default for requests that leave the member out. `value` is written as in a request.
- *
- * Throws an error if `param` does not accept the value.
+ * Returns `param` with a default; `value` is written as in a request. Throws if `param` refuses `value`.
  *
  * @example
  * withDefault(oneOf('the unit', ['cm', 'inch']), 'cm').default; // => 'cm'
@@ -180,14 +178,13 @@ export function withDefault<A>(
   return { ...param, schema: { ...param.schema, default: value }, default: decoded.right };
 }
 
-/** `param` whose reader fills in `value` where it is left out, and so knows whether it was. */
+/** Returns `param` with `value` as default in its schema alone. The reader fills it in, and knows that it was absent. */
 export function tellingDefault<A>(param: Param<A>, value: A): Param<A> {
   return { ...param, schema: { ...param.schema, default: value } };
 }
 
 /**
- * Marks the param of a constraint that makes some values more frequent than others. Requests that combine it with
- * `unique` are refused, because unique columns draw evenly.
+ * Returns `param` marked as a constraint that makes the draw uneven.
  *
  * @example
  * const bias = uneven(number('the share of heads', { min: 0, max: 1 }));
@@ -197,7 +194,7 @@ export function uneven<P extends Param<unknown>>(param: P): P & { readonly isUne
   return { ...param, isUneven: true };
 }
 
-/** An object that may be left out: each of its members then takes its own default. */
+/** Returns the param of an object that may be left out. Each of its members then has its own default. */
 export function optionalObject<A>(param: Param<A>): Param<A> & { readonly default: A } {
   return { ...param, default: defaultsOf(param.members ?? {}) as A };
 }

@@ -35,5 +35,5 @@ export const scalar: Param<number | string | boolean> = {
   ),
 };
 
-/** A text of any length up to the longest. */
+/** A text of at most `MAX_TEXT_LENGTH` characters. */
 export const shortText: Param<string> = text('a text', { maxLength: MAX_TEXT_LENGTH });

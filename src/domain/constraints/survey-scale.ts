@@ -7,12 +7,12 @@ export interface Scale {
 
 const HIGHEST = 10;
 
-/** A number of one digit or two. */
+/** Returns a pattern that matches a score, with or without a leading zero. */
 function digits(score: number): string {
   return score < 10 ? `0?${score}` : String(score);
 }
 
-/** `low-high` for every pair there is, so that the schema says which of the two is the lower one. */
+/** `low-high` for every valid pair, so that the schema itself requires low < high. */
 const PAIRS = Array.from({ length: HIGHEST }, (_, low) => {
   const above = Array.from({ length: HIGHEST - low }, (_, i) => digits(low + 1 + i));
   return `${digits(low)}-(${above.join('|')})`;

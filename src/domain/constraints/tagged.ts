@@ -4,14 +4,14 @@ import { oneOf } from './texts.js';
 
 /** One shape of a tagged object. */
 export interface Variant {
-  /** The tag's value. */
+  /** The value of the tag. */
   readonly name: string;
   readonly description: string;
   readonly members: Params;
   readonly required: readonly string[];
 }
 
-/** An object of several shapes; the member that `tag` names tells which. */
+/** An object that has one of several shapes; the member that `tag` names selects the shape. */
 export function tagged(
   description: string,
   {
@@ -33,10 +33,10 @@ export function tagged(
       { members: { [tag.name]: tagParam, ...members }, required: [tag.name, ...required] },
     ]),
   );
-  const untold = { members: { [tag.name]: tagParam }, required: [tag.name] };
+  const tagOnly = { members: { [tag.name]: tagParam }, required: [tag.name] };
   return {
     description,
-    shapes: { tag: tag.name, rules, untold },
+    shapes: { tag: tag.name, rules, tagOnly },
     schema: { type: 'object', oneOf: variants.map((variant) => schemaOf(tag.name, variant)) },
     ...expecting('an object', isObject),
   };

@@ -35,7 +35,7 @@ export function text(
     ...expecting(
       `a text of ${minLength} to ${maxLength} characters without NUL or lone surrogates`,
       (value): value is string => {
-        // The cheap bound first: a code point is at most two units.
+        // A code point has at most two units, so this cheap check runs first.
         if (typeof value !== 'string' || value.length > 2 * maxLength) return false;
         const length = characterCount(value);
         return length >= minLength && length <= maxLength && isStorable(value);

@@ -3,7 +3,7 @@ import { list } from './lists.js';
 import { number } from './numbers.js';
 import { type Param, type Rules, uneven } from './param.js';
 
-/** How often each of some values comes. */
+/** Relative frequencies of values, one number for each value. */
 export function weights(description: string): Param<readonly number[]> {
   return {
     ...uneven(list(description, number('a weight', { min: 0, max: Number.MAX_VALUE }))),
@@ -13,7 +13,7 @@ export function weights(description: string): Param<readonly number[]> {
   };
 }
 
-/** The faults of weights for `count` values, each called a `noun`. */
+/** Returns the faults of weights for `count` values; messages call each value a `noun`. */
 export function checkWeights(
   given: readonly number[] | undefined,
   count: number,
@@ -30,12 +30,12 @@ export function checkWeights(
   return [];
 }
 
-/** The rule of a type that takes `weights` with `choices` only. */
+/** The rule of a type that allows `weights` only with `choices`. */
 export const choiceWeightRules: Rules = {
   weights_need_choices: 'weights need choices, because the default values differ by locale.',
 };
 
-/** The faults of `weights` for a type that takes them with `choices` only. */
+/** Returns the faults of `weights` for a type that allows them only with `choices`. */
 export function checkChoiceWeights({
   choices,
   weights: given,

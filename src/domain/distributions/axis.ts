@@ -1,30 +1,30 @@
 import { scaledDown, scaledUp } from '../basics/whole-range.js';
 
-/** A value as a distribution names it; a day in a column of moments is a stretch of them. */
+/** A value as a distribution names it. It is an interval, since a day in a column of moments covers many moments. */
 export interface AxisValue {
   readonly from: number;
   readonly to: number;
 }
 
-/** The values of a column, number 0 to n - 1, on the line that its distribution is told on. */
+/** The values of a column, numbered 0 to n - 1, as positions on the line over which a distribution is defined. */
 export interface Axis {
-  /** Axes of one name are the same. */
+  /** Axes with the same name are equal. */
   readonly name: string;
   readonly n: number;
-  /** Value number 0, and how far the next one is, in the unit that a distribution counts in. */
+  /** The position of value 0 and the distance to the next value, in the unit of the distribution. */
   readonly first: number;
   readonly step: number;
-  /** What log_normal takes value number 0 for. */
+  /** The number that log_normal uses for value 0. */
   readonly origin: number;
-  /** Where a value begins, in that unit. */
+  /** Returns the position at which a value begins, in the same unit. */
   position(value: AxisValue): number;
-  /** Number of the first value of the column that is not before `value`; the line goes on beyond both ends. */
+  /** Returns the number of the column's first value that is not before `value`; it may lie outside 0 to n - 1. */
   firstFrom(value: AxisValue): number;
-  /** Number of the first value of the column after `value`. */
+  /** Returns the number of the column's first value after `value`. */
   firstAfter(value: AxisValue): number;
 }
 
-/** The whole numbers min, min + step, … of which there are `n`, each a value x 10^decimals. */
+/** Returns the axis of the `n` whole numbers min, min + step, …; each is a value x 10^decimals. */
 export function numberAxis(
   { min, step, n }: { readonly min: number; readonly step: number; readonly n: number },
   decimals: number,
@@ -43,8 +43,8 @@ export function numberAxis(
 }
 
 /**
- * Ticks of time from number `min` on. A tick is `perTick` of the unit of an AxisValue, and `step` of
- * the unit of distributions. log_normal counts from the first tick, since no moment is 0 by nature.
+ * Returns the axis of `n` ticks of time from tick `min` on. A tick is `perTick` units of an AxisValue and `step` units
+ * of the distribution. log_normal counts from the first tick, since time has no natural zero.
  */
 export function timeAxis(
   { min, n }: { readonly min: number; readonly n: number },
@@ -62,7 +62,7 @@ export function timeAxis(
   };
 }
 
-/** How many steps lead to `distance` or beyond it; exact where the quotient of two doubles is not. */
+/** Returns the number of steps that reach `distance`. The result is exact, unlike the quotient of two doubles. */
 function stepsTo(distance: number, step: number): number {
   const rest = distance % step;
   return (distance - rest) / step + (rest > 0 ? 1 : 0);

@@ -1,26 +1,26 @@
 import { MOST_CUTS } from '../columns/shared-strata.js';
 import type { Stratum } from '../random/strata.js';
 
-/** A law over the values number 0 to n - 1. */
+/** A distribution over the values 0 to n - 1. */
 export interface Law {
-  /** How much of the law falls on the values from number `from` to before number `to`. */
+  /** Returns the mass of the values from `from` up to, but without, `to`. */
   mass(from: number, to: number): number;
   /**
-   * Where to cut many values, by rising numbers, the first and last at the ends of what has mass: between two of
-   * these the mass of a value hardly changes.
+   * Returns where to cut a large range, in increasing order. Between two cuts the mass of a value hardly changes. The
+   * first and the last cut are the ends of the part that has mass.
    */
   cuts(count: number): readonly number[];
 }
 
-/** `count` + 1 points at even distances from `low` to `high`. */
+/** Returns `count` + 1 points at equal distances from `low` to `high`. */
 export function evenly(low: number, high: number, count: number): readonly number[] {
-  // Loops, here and below: a request may cut a thousand laws, and lists made by callbacks take twice the time.
+  // This module uses loops: a request may cut a thousand distributions, and lists made by callbacks take twice the time.
   const points: number[] = [];
   for (let i = 0; i <= count; i++) points.push(low + ((high - low) * i) / count);
   return points;
 }
 
-/** A law cut to strata. Each has its exact mass, so that the law is off only inside a stratum. */
+/** Cuts a distribution into strata. Each stratum has its exact mass, so errors occur only inside a stratum. */
 export function cut(n: number, law: Law): readonly Stratum[] {
   const borders = n <= MOST_CUTS ? evenly(0, n, n) : bordersOf(n, law);
   const strata: Stratum[] = [];
@@ -33,11 +33,11 @@ export function cut(n: number, law: Law): readonly Stratum[] {
 }
 
 function bordersOf(n: number, law: Law): ArrayLike<number> {
-  // Two of the strata are left to what lies before the first cut and behind the last.
+  // Two strata are reserved for the values before the first cut and after the last.
   const cuts = law.cuts(MOST_CUTS - 2);
   const borders = new Float64Array(cuts.length + 2);
   for (let i = 0; i < cuts.length; i++) borders[i] = within(Math.round(cuts[i] as number), n);
-  // Rounded outwards at the ends: a law that is one sharp peak must not share its stratum with the rest.
+  // The ends are rounded outwards: the stratum of a sharp peak must not include other values.
   borders[0] = within(Math.floor(cuts[0] ?? 0), n);
   borders[cuts.length - 1] = within(Math.ceil(cuts.at(-1) ?? n), n);
   borders.set([0, n], cuts.length);

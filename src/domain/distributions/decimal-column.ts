@@ -12,12 +12,12 @@ export interface DecimalRange {
   readonly precision: number;
 }
 
-/** Why a range holds no numbers, or none that can be told exactly. */
+/** Returns a fault if a range holds no numbers, or numbers that a double cannot represent exactly. */
 export function decimalFaults({ min, max, precision }: DecimalRange): readonly Fault[] {
   if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];
   const range = wholeRange(min, max, precision);
   if (range === 'empty') {
-    const message = `expected more decimals: no number with ${precision} lies from ${min} to ${max}`;
+    const message = `expected more decimals: no number with ${precision} decimals lies between ${min} and ${max}`;
     return [{ path: '/precision', message }];
   }
   if (range === 'too large') {
@@ -25,13 +25,13 @@ export function decimalFaults({ min, max, precision }: DecimalRange): readonly F
     const message =
       largest === undefined
         ? 'expected a range within ±(2^53 - 1)'
-        : `expected at most ${largest} decimals: with ${precision}, numbers of this range have over 15 digits`;
+        : `expected at most ${largest} decimals: with ${precision}, numbers of this range have more than 15 digits`;
     return [{ path: largest === undefined ? '/max' : '/precision', message }];
   }
   return [];
 }
 
-/** The range's numbers x 10^precision; the range has no faults. */
+/** Returns the range x 10^precision, in whole numbers. The range must have no faults. */
 export function unitsOf({ min, max, precision }: DecimalRange): WholeRange {
   return wholeRange(min, max, precision) as WholeRange;
 }
@@ -45,12 +45,12 @@ function numbersOf(range: DecimalRange): NumberRange {
   return { min: unitsOf(range).min, step: 1, n: countDecimals(range) };
 }
 
-/** Where the numbers of a range stand on a line, for a distribution over them. */
+/** Returns the axis of the numbers of a range, for a distribution over them. */
 export function decimalAxis(range: DecimalRange): Axis {
   return numberAxis(numbersOf(range), range.precision);
 }
 
-/** A number of the range a row: evenly, or from strata. */
+/** Returns a column with one number of the range per row, drawn evenly or from strata. */
 export function decimalColumn(
   range: DecimalRange,
   draws: Draws,
@@ -60,7 +60,7 @@ export function decimalColumn(
   return unitsColumn(drawn, unitsOf(range), range.precision);
 }
 
-/** A column of drawn units of 10^-precision. */
+/** Returns a column of drawn numbers, which count units of 10^-precision. */
 export function unitsColumn(
   { values, steps }: DrawnNumbers,
   { min, max }: WholeRange,

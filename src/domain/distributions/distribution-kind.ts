@@ -7,19 +7,19 @@ import type { Scale } from './scale.js';
 interface DistributionKindOf<Name extends string, Given> {
   readonly name: Name;
   readonly description: string;
-  /** Members that must be given, and those that may. */
+  /** The required and the optional members. */
   required(scale: Scale): Params;
   optional(scale: Scale): Params;
   /**
-   * Rules across members and values: a law must leave something to draw. Each fault's path starts at the
-   * distribution.
+   * Rules across members and values: the distribution must have mass in the range. Each fault's path starts at
+   * the distribution.
    */
   check?(given: Given, axis: Axis): readonly Fault[];
-  /** The law, truncated to the values of the axis; left out where every value comes equally often. */
+  /** The distribution, truncated to the values of the axis; absent if every value is equally likely. */
   strata?(given: Given, axis: Axis): readonly Stratum[];
 }
 
-/** A shape of distribution. All that is known about it stands in this one record. */
+/** A shape of distribution. This record holds everything that is known about it. */
 export interface DistributionKind<Name extends string = string>
   extends DistributionKindOf<Name, Readonly<Record<string, unknown>>> {}
 
@@ -40,7 +40,7 @@ export function distributionKind<
   return Object.freeze(record) as DistributionKind<Name>;
 }
 
-/** Members that are all there. */
+/** Decoded members that are all present. */
 type Members<P extends Params> = {
   readonly [K in keyof Decoded<P>]-?: Exclude<Decoded<P>[K], undefined>;
 };

@@ -5,10 +5,10 @@ import { DISTRIBUTION_NAMES, distributionKinds } from './index.js';
 import type { Scale } from './scale.js';
 import type { Distribution } from './spread.js';
 
-/** How draws are spread over a range of values that are told on a scale. */
+/** Returns the constraint that spreads draws over a range of values on a scale. */
 export function distribution(scale: Scale): Param<Distribution> {
   const variants = [...distributionKinds.values()].map((kind) => variantOf(kind, scale));
-  const param = tagged('how values are spread over the range; uniform when left out', {
+  const param = tagged('how values are spread over the range; uniform by default', {
     tag: { name: 'kind', description: 'the shape', names: DISTRIBUTION_NAMES },
     variants,
   }) as Param<Distribution>;

@@ -1,6 +1,6 @@
 /**
- * exp and log from + - * / alone. Those of Math differ in the last bit between engines, and a table built
- * with them would give other rows elsewhere. Relative error below 1e-15, wherever the result is no subnormal.
+ * exp and log from + - * / alone. The functions of Math differ in the last bit between engines, so a table built
+ * with them would have different rows on another engine. The relative error is below 1e-15, except for subnormal results.
  */
 
 const LN2_HIGH = 0.6931471803691238;
@@ -9,7 +9,7 @@ const SQRT_HALF = Math.sqrt(0.5);
 const LEAST_EXPONENT = -1022;
 const TWO_54 = 2 ** 54;
 
-/** 1/k! from k = 13 down, and 1/(2k + 1) from k = 11 down: the next terms are under 1e-17. */
+/** 1/k! from k = 13 down, and 1/(2k + 1) from k = 11 down. The next terms are under 1e-17. */
 const EXP_TERMS = taylorOfExp(13);
 const ATANH_TERMS = Float64Array.from({ length: 12 }, (_, i) => 1 / (2 * (11 - i) + 1));
 
@@ -39,7 +39,7 @@ function polynomial(terms: Float64Array, x: number): number {
   return sum;
 }
 
-/** e^x; 0 below -708 and infinite above 709. */
+/** Returns e^x, 0 below -708, or infinity above 709. */
 export function exp(x: number): number {
   if (x > 709) return Number.POSITIVE_INFINITY;
   if (x < -708) return 0;
@@ -48,12 +48,12 @@ export function exp(x: number): number {
   return polynomial(EXP_TERMS, rest) * (POWERS_OF_TWO[k - LEAST_EXPONENT] as number);
 }
 
-/** 2 artanh(s) = log((1 + s) / (1 - s)), for abs(s) up to 0.18. */
+/** Returns 2 artanh(s) = log((1 + s) / (1 - s)), for abs(s) up to 0.18. */
 function logOfQuotient(s: number): number {
   return 2 * s * polynomial(ATANH_TERMS, s * s);
 }
 
-/** The natural logarithm; that of 0 and below is minus infinity. */
+/** Returns the natural logarithm of `x`; minus infinity if `x` is 0 or negative. */
 export function log(x: number): number {
   if (!(x > 0)) return Number.NEGATIVE_INFINITY;
   if (x === Number.POSITIVE_INFINITY) return x;
@@ -71,7 +71,7 @@ export function log(x: number): number {
   return exponent * LN2_HIGH + (rest + exponent * LN2_LOW);
 }
 
-/** log(1 + x) for x >= 0, exact for small x too. */
+/** Returns log(1 + x) for x >= 0, exact for small x too. */
 export function logOnePlus(x: number): number {
   return x < 0.4 ? logOfQuotient(x / (2 + x)) : log(1 + x);
 }

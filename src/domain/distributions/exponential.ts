@@ -4,12 +4,12 @@ import { distributionKind } from './distribution-kind.js';
 import { exp } from './elementary.js';
 import { integral } from './quadrature.js';
 
-/** Beyond e^-50 of the first value's mass a draw of 64 bits sees nothing. */
+/** Mass below e^-50 of the first value's mass is ignored: a draw of 64 bits cannot reach it. */
 const NEGLIGIBLE = 50;
-/** Below, every value of the largest range comes equally often; above, the first one alone. */
+/** Below `FLATTEST` all values of the largest range are equally likely; above `STEEPEST` only the first one is drawn. */
 const [FLATTEST, STEEPEST] = [1e-200, 1e200];
 
-/** 1 - e^-x, exact for small x too. */
+/** Returns 1 - e^-x, exact for small x too. */
 function lost(x: number): number {
   return x < 1 ? integral((at) => exp(-at), 0, x) : 1 - exp(-x);
 }
@@ -17,10 +17,10 @@ function lost(x: number): number {
 export const exponential = distributionKind({
   name: 'exponential',
   description:
-    'Each value comes e^(rate x step) times as often as the next, from the first of the range on.',
+    'Each value is e^(rate x step) times as likely as the next one, starting with the first value of the range.',
   required: ({ unit }) => ({
     rate: positive(
-      `how fast values get rarer; 1 / rate is the mean distance from the first, in ${unit}`,
+      `how fast values get rarer; 1 / rate is the mean distance from the first value, in ${unit}`,
     ),
   }),
   optional: () => ({}),

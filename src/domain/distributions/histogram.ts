@@ -13,13 +13,13 @@ interface Given {
 }
 
 /**
- * The values of each bin that lie in the range. A bin that the range cuts keeps the share of its weight that
- * its values inside have; a bin without any value has nothing to draw.
+ * Returns the values of each bin that lie in the range. If the range cuts a bin, the bin keeps the share of its
+ * weight that belongs to the values inside the range. A bin without values in the range is left out.
  */
 function binsInside({ edges, weights }: Given, axis: Axis): readonly Stratum[] {
   const last = edges.length - 1;
   const borders = edges.map((edge, i) =>
-    // The last bin holds its last edge, or the greatest value of a sample would have no bin.
+    // The last bin includes its upper edge. Otherwise the greatest value of a sample would have no bin.
     i === last ? axis.firstAfter(edge) : axis.firstFrom(edge),
   );
   const heaviest = weights.reduce((most, weight) => Math.max(most, weight), 0);
@@ -37,7 +37,7 @@ function checkEdges(edges: readonly AxisValue[], axis: Axis): readonly Fault[] {
   );
   return at < 0
     ? []
-    : [{ path: `/edges/${at}`, message: `expected an edge behind edge ${at - 1}: edges rise` }];
+    : [{ path: `/edges/${at}`, message: `expected an edge above edge ${at - 1}: edges increase` }];
 }
 
 function checkWeights({ edges, weights }: Given): readonly Fault[] {
@@ -54,14 +54,14 @@ function checkWeights({ edges, weights }: Given): readonly Fault[] {
 export const histogram = distributionKind({
   name: 'histogram',
   description:
-    'Bins between edges: a bin comes as often as its weight says, its values equally often. A bin holds its first edge, the last bin both.',
+    'Bins between edges. Bins are drawn in proportion to their weights, and the values of a bin are equally likely. A bin includes its lower edge; the last bin includes both edges.',
   required: ({ value }) => ({
-    edges: list('where bins begin and end, rising', value('an edge'), {
+    edges: list('the edges of the bins, in increasing order', value('an edge'), {
       minItems: 2,
       maxItems: MOST_BINS + 1,
     }),
     weights: list(
-      'how often each bin comes, one each',
+      'the weights of the bins, one for each bin',
       number('a weight', { min: 0, max: Number.MAX_VALUE }),
       { maxItems: MOST_BINS },
     ),
@@ -70,7 +70,7 @@ export const histogram = distributionKind({
   check: (given, axis) => {
     const faults = [...checkEdges(given.edges, axis), ...checkWeights(given)];
     if (faults.length > 0 || binsInside(given, axis).some(({ mass }) => mass > 0)) return faults;
-    const message = 'expected a bin with a weight above 0 that holds a value of the range';
+    const message = 'expected a bin with a weight above 0 that contains a value of the range';
     return [{ path: '', message }];
   },
   strata: (given, axis) => binsInside(given, axis),

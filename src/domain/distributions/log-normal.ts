@@ -10,18 +10,18 @@ interface Given {
   readonly sigma: number;
 }
 
-/** Below this sigma a quotient could overflow; a single value is left long before. */
+/** Below this sigma a quotient could overflow. The distribution is a single value long before. */
 const SHARPEST = 1e-300;
 
-/** More than a logarithm may be off. */
+/** A bound on the error of a logarithm. */
 const ROUNDING = 1e-13;
 
-/** Where the stretch of value number `at` begins: half a step before the value. */
+/** Returns where the interval of value `at` begins: half a step before the value. */
 function border({ origin, step }: Axis, at: number): number {
   return origin + (at - 0.5) * step;
 }
 
-/** The bell of the logarithms over the range. */
+/** Returns the bell of the logarithms over the range. */
 function bellOf({ mu, sigma: given }: Given, axis: Axis): Bell {
   const sigma = Math.max(given, SHARPEST);
   const low = (log(border(axis, 0)) - mu) / sigma;
@@ -32,7 +32,7 @@ function bellOf({ mu, sigma: given }: Given, axis: Axis): Bell {
 export const logNormal = distributionKind({
   name: 'log_normal',
   description:
-    'Values whose logarithm is normal, rounded to the nearest of the range: most are small, a few are large.',
+    'Values whose logarithm has a normal distribution, rounded to the nearest value of the range. Most values are small, a few are large.',
   required: ({ unit, origin }) => ({
     mu: number(
       `mean of the logarithm; half the values are under e^mu, counted in ${unit} from ${origin}`,
@@ -55,7 +55,7 @@ export const logNormal = distributionKind({
     const sigma = Math.max(given.sigma, SHARPEST);
     const { origin, step, n } = axis;
     const over = bellOf(given, axis);
-    // Cut evenly in the logarithm, from the first border that has one.
+    // The cuts are at equal distances of the logarithm, from the first border that has one.
     const firstBorder = Math.max(0, Math.floor(0.5 - origin / step) + 1);
     const reach = over.reach * sigma + ROUNDING;
     const low = Math.max(log(border(axis, firstBorder)), mu - reach);
@@ -66,7 +66,7 @@ export const logNormal = distributionKind({
         const start = border(axis, from);
         const end = (log(border(axis, to)) - mu) / sigma;
         if (start <= 0) return bellMass(over, -over.reach, end + over.reach);
-        // By the quotient of the ends: their logarithms may share all digits but the last.
+        // The quotient of the ends keeps its digits. The difference of their logarithms could lose most of them.
         const width = logOnePlus(((to - from) * step) / start) / sigma;
         return bellMass(over, (log(start) - mu) / sigma, width);
       },

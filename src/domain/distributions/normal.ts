@@ -4,10 +4,10 @@ import { type Bell, bell, bellMass, FARTHEST } from './bell.js';
 import { cut, evenly } from './cut.js';
 import { distributionKind } from './distribution-kind.js';
 
-/** Kept within, so that no quotient overflows; the shape is a single value, or flat, long before. */
+/** Bounds of the parameters, so that no quotient overflows. The shape is a single value, or flat, long before. */
 const [SHARPEST, EXTREME] = [1e-250, 1e300];
 
-/** The law in numbers of values: value i has what falls between i - 0.5 and i + 0.5. */
+/** The bell in indices of values: value i has the mass between i - 0.5 and i + 0.5. */
 interface FittedBell {
   readonly middle: number;
   readonly deviation: number;
@@ -18,7 +18,7 @@ function fittedBell(given: { mean?: AxisValue; std_dev?: number }, axis: Axis): 
   const { n, first, step } = axis;
   const mean = given.mean && (axis.position(given.mean) - first) / step;
   const middle = clamp(mean ?? (n - 1) / 2, -EXTREME, EXTREME);
-  // A range of one value has no sixth.
+  // Without the 1, the deviation for a range of one value would be 0.
   const sixth = Math.max(n - 1, 1) / 6;
   const deviation = clamp((given.std_dev ?? sixth * step) / step, SHARPEST, EXTREME);
   const low = (-0.5 - middle) / deviation;
@@ -33,11 +33,11 @@ function clamp(value: number, least: number, most: number): number {
 export const normal = distributionKind({
   name: 'normal',
   description:
-    'The bell curve: values are rounded to the nearest of the range, what lies outside is left out.',
+    'The bell curve, cut off at the ends of the range. Each value is rounded to the nearest value of the range.',
   required: () => ({}),
   optional: ({ value, unit }) => ({
-    mean: value('the middle of the bell; the middle of the range by default'),
-    std_dev: positive(`standard deviation in ${unit}; a sixth of the range by default`),
+    mean: value('the middle of the bell; by default the middle of the range'),
+    std_dev: positive(`standard deviation in ${unit}; by default a sixth of the range`),
   }),
   check: (given, axis) => {
     const { nearest } = fittedBell(given, axis).bell;

@@ -4,13 +4,13 @@ import { clockTime, day, instant } from '../constraints/times.js';
 import type { Instant } from '../time/instant.js';
 import type { AxisValue } from './axis.js';
 
-/** How the constraints of a distribution are decoded and described, by the kind of the column. */
+/** How the constraints of a distribution are decoded and described; it depends on the kind of the column. */
 export interface Scale {
-  /** A constraint whose value is one of the column. */
+  /** Returns a constraint whose value is a value of the column. */
   value(description: string): Param<AxisValue>;
-  /** What std_dev, e^mu and 1 / rate count. */
+  /** The unit of std_dev, e^mu and 1 / rate. */
   readonly unit: string;
-  /** What e^mu is counted from. */
+  /** The origin of e^mu. */
   readonly origin: string;
 }
 

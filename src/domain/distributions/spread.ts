@@ -14,14 +14,14 @@ function kindOf({ kind }: Distribution): DistributionKind {
   return distributionKinds.get(kind) as DistributionKind;
 }
 
-/** What keeps a distribution from being drawn; each path starts at the constraints of the column. */
+/** Returns the faults of a distribution; each path starts at the constraints of the column. */
 export function checkSpread(given: Distribution | undefined, axis: () => Axis): readonly Fault[] {
   if (given === undefined) return [];
   const faults = kindOf(given).check?.(given, axis()) ?? [];
   return faults.map((fault) => ({ ...fault, path: `/distribution${fault.path}` }));
 }
 
-/** The strata that a distribution draws from; none where it is even. */
+/** Returns the strata that a distribution draws from, or `undefined` if all values are equally likely. */
 export function strataOf(
   given: Distribution | undefined,
   axis: () => Axis,

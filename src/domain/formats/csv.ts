@@ -9,11 +9,11 @@ import type { Scalar } from '../kernel/word-table.js';
 import type { Format, PlannedColumn } from './format.js';
 
 const csvOptions = {
-  delimiter: withDefault(oneOf('stands between cells', [',', ';', '\t', '|']), ','),
+  delimiter: withDefault(oneOf('character between cells', [',', ';', '\t', '|']), ','),
   header: withDefault(flag('whether the first line names the columns'), true),
-  bom: withDefault(flag('whether the file opens with a byte order mark'), false),
+  bom: withDefault(flag('whether the file begins with a byte order mark'), false),
   safe_for_spreadsheets: withDefault(
-    flag('whether texts that a spreadsheet would run are prefixed with an apostrophe'),
+    flag('whether texts that a spreadsheet would run as formulas are prefixed with an apostrophe'),
     false,
   ),
 };
@@ -27,12 +27,12 @@ const SPECIAL = new RegExp(`["\\r\\n${BYTE_ORDER_MARK}]`);
 const bare: Escape = { id: 'csv:bare', replacements: new Map() };
 const quoted: Escape = { id: 'csv:quoted', replacements: new Map([['"', '""']]) };
 
-/** A byte order mark that opens a file would be taken for an encoding's, so it never stands bare. */
+/** A byte order mark is always quoted, since a reader would take one at the start of a file as a mark of its encoding. */
 function needsQuotes(text: string, delimiter: string): boolean {
   return text.includes(delimiter) || SPECIAL.test(text);
 }
 
-/** One text as a whole cell. The empty text is quoted, since the empty cell is null. */
+/** Returns a text as a whole cell. The empty text is quoted, since the empty cell is null. */
 function csvText(text: string, { delimiter, safe_for_spreadsheets }: CsvOptions): string {
   const harmless = safe_for_spreadsheets ? guardText(text) : text;
   if (harmless !== '' && !needsQuotes(harmless, delimiter)) return harmless;
@@ -47,7 +47,7 @@ function csvScalar(value: Scalar, options: CsvOptions): string {
 function csvCell(column: PlannedColumn, last: boolean, options: CsvOptions): CellNotation {
   const { delimiter, safe_for_spreadsheets } = options;
   const { cell } = column.plan;
-  // One word is quoted where it needs to be; a cell of other pieces in every row or in none, settled once a table.
+  // A cell of one word is quoted only if the word needs quotes. Any other column is quoted in every row or in none.
   const [only] = cell;
   const isWord = cell.length === 1 && only?.kind === 'words';
   const mayBeEmpty = cell.every((piece) => piece.kind === 'text' && piece.minLength === 0);
@@ -66,7 +66,7 @@ function csvCell(column: PlannedColumn, last: boolean, options: CsvOptions): Cel
   };
 }
 
-/** RFC 4180: a header line, CRLF, quotes where needed or on a whole column. */
+/** RFC 4180: a header line, CRLF, and quotes around cells that need them or around a whole column. */
 export const csv: Format<typeof csvOptions> = {
   name: 'csv',
   extension: 'csv',
@@ -80,7 +80,7 @@ export const csv: Format<typeof csvOptions> = {
     const names = columns.map(({ name }) => csvText(name, options));
     const header = options.header ? names.join(options.delimiter) + LINE_END : '';
     return {
-      // Readers drop an empty line, so the null of a lone column is written out.
+      // Readers skip an empty line, so the null of a table with one column is written as "".
       cells: cells.length === 1 ? cells.map((cell) => ({ ...cell, null: '""' })) : cells,
       frame: () => ({
         head: (options.bom ? BYTE_ORDER_MARK : '') + header,

@@ -5,7 +5,7 @@ import type { Fault } from '../errors/fault.js';
 import type { TableNames } from '../sql-dialects/names.js';
 
 /**
- * A planned column and what a format must know of its field.
+ * A planned column and the facts that a format needs about its field.
  *
  * @example
  * const heading = (columns: readonly PlannedColumn[]): string =>
@@ -29,9 +29,9 @@ export interface PlannedColumn {
  * lines([]).frame(100).close; // => '\n'
  */
 export interface Layout {
-  /** One a column, in the columns' order. */
+  /** One notation for each column, in their order. */
   readonly cells: readonly CellNotation[];
-  /** `longestCells` is the longest that the cells of a row can be together, in bytes. */
+  /** `longestCells` is the maximum length of all cells of a row together, in bytes. */
   readonly frame: (longestCells: number) => Frame;
 }
 
@@ -84,14 +84,14 @@ export interface TableWindow {
 export interface Format<P extends Params = Params> {
   readonly name: string;
   readonly extension: string;
-  /** Whether the text is JSON already, so that an answer holds it as it is and not as a string. */
+  /** Whether the text is JSON, so that a response embeds it directly and not as a string. */
   readonly isJson: boolean;
   /** The media type without its parameters. */
   readonly type: string;
-  /** The options of the format: members of the object that a request holds under the format's name. */
+  /** The options of the format: the members of the object that a request has under the format's name. */
   readonly options: P;
   mediaType(options: Decoded<P>): string;
-  /** Rules of this format alone, checked only when it is asked for. */
+  /** Returns the faults by the rules of this format. They are checked only if a request asks for the format. */
   check(names: TableNames, options: Decoded<P>): readonly Fault[];
   layout(table: TableWindow, columns: readonly PlannedColumn[], options: Decoded<P>): Layout;
 }
@@ -100,7 +100,7 @@ export interface Format<P extends Params = Params> {
 export type Formats = ReadonlyMap<string, Format>;
 
 /**
- * Rows parted by `separator`: every row but the first of the request opens with it.
+ * Returns the texts that open rows: `open`, after a `separator` in every row but the first of the request.
  *
  * @example
  * const open = separatedBy(',\n', '{', 0);

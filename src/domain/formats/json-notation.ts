@@ -25,7 +25,7 @@ export const jsonEscape: Escape = {
   replacements: new Map([...CONTROLS, ...SHORT_FORMS]),
 };
 
-/** What is JSON already. */
+/** The escape of text that is JSON itself: it changes nothing. */
 const asItStands: Escape = { id: 'json:as-it-stands', replacements: new Map() };
 
 export function jsonString(text: string): string {
@@ -37,7 +37,7 @@ function jsonScalar(value: Scalar): string {
   return typeof value === 'number' ? decimalText(value) : String(value);
 }
 
-/** Members of one object a row, in the columns' order: written as text, so `__proto__` is a key too. */
+/** Returns the members of a row's object, in the order of the columns. They are text, so `__proto__` is a valid key. */
 export function jsonCells(columns: readonly PlannedColumn[]): readonly CellNotation[] {
   return columns.map(({ name, plan }, i) => {
     const quote = standsBare(plan.type.kind) ? '' : '"';

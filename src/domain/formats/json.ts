@@ -1,7 +1,7 @@
 import { type Format, separatedBy } from './format.js';
 import { jsonCells } from './json-notation.js';
 
-/** An array of objects, one a row. */
+/** An array of objects, one for each row. */
 export const json: Format = {
   name: 'json',
   extension: 'json',

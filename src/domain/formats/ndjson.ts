@@ -1,7 +1,7 @@
 import type { Format } from './format.js';
 import { jsonCells } from './json-notation.js';
 
-/** One object a line. As a whole no JSON: in the envelope it is a string. */
+/** One object per line. The whole is not JSON, so the envelope holds it as a string. */
 export const ndjson: Format = {
   name: 'ndjson',
   extension: 'ndjson',

@@ -16,7 +16,7 @@ import { checkNames, standsBare, tableNameParts } from '../sql-dialects/names.js
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 import type { Format, PlannedColumn, TableWindow } from './format.js';
 
-/** SQL Server takes no more rows in a list of VALUES. */
+/** SQL Server allows no more rows in a list of VALUES. */
 const MAX_ROWS_PER_STATEMENT = 1000;
 
 function sqlOptions(dialects: readonly SqlDialect[]) {
@@ -24,12 +24,12 @@ function sqlOptions(dialects: readonly SqlDialect[]) {
   return {
     dialect: withDefault(oneOf('the database to write for', names), names[0]),
     rows_per_statement: withDefault(
-      integer('rows an INSERT statement holds', { min: 1, max: MAX_ROWS_PER_STATEMENT }),
+      integer('number of rows in an INSERT statement', { min: 1, max: MAX_ROWS_PER_STATEMENT }),
       500,
     ),
     create_table: withDefault(
       flag(
-        'whether CREATE TABLE comes first: written where the rows begin at 0 and not at an offset, so that windows of one table fit together',
+        'whether CREATE TABLE comes first. It is written only if offset is 0, so that windows of one table fit together',
       ),
       false,
     ),
@@ -38,10 +38,10 @@ function sqlOptions(dialects: readonly SqlDialect[]) {
 
 export type SqlOptions = Decoded<ReturnType<typeof sqlOptions>>;
 
-/** A statement stays under this, so that every database's default packet takes it. */
+/** The maximum size of a statement. It fits into the default packet of every database. */
 const STATEMENT_BYTES = 4 * 1024 * 1024;
 
-/** Whether the values are numbers that the database reads to the digit; others it converts from text. */
+/** Whether the database reads values of this type exactly as numbers. It converts other values from text. */
 function isExactNumber(type: DataType, { types: { decimal } }: SqlDialect): boolean {
   if (type.kind === 'integer') return true;
   if (type.kind !== 'decimal') return false;
@@ -66,14 +66,14 @@ function sqlScalar(value: Scalar, type: DataType, dialect: SqlDialect): string {
 
 let dialectsSeen = 0;
 
-/** Tells dialects apart where their texts are kept: two engines may each have one of the same name. */
+/** Returns the key of a dialect in the cache of texts. Two engines may have different dialects with the same name. */
 const idOf = oncePer((_dialect: SqlDialect): string => `sql:${dialectsSeen++}`);
 
 function sqlCell({ plan }: PlannedColumn, first: boolean, dialect: SqlDialect): CellNotation {
   const { type } = plan;
   const isNumber = isExactNumber(type, dialect);
   const pieces = plan.sqlCell ?? plan.cell;
-  // A cell of several pieces has one form in every row: it is settled once a table.
+  // A cell has the same form in every row, so the form is chosen once per table.
   const form = dialect.literal(cellAlphabet(pieces), longestText(pieces).units);
   return {
     pieces,
@@ -89,7 +89,7 @@ function sqlCell({ plan }: PlannedColumn, first: boolean, dialect: SqlDialect): 
   };
 }
 
-/** Statements break at absolute multiples of `perStatement`, so that windows of a table fit together. */
+/** Statements end at absolute multiples of `perStatement`, so that windows of a table fit together. */
 function statementMarks(
   { offset, rows }: TableWindow,
   insert: string,
@@ -116,7 +116,7 @@ function statementMarks(
   };
 }
 
-/** INSERT statements for any of these dialects, of which the first is the default; one row a line. */
+/** Returns the format of INSERT statements for these dialects, one row per line. The first dialect is the default. */
 export function sqlFormat(dialects: readonly SqlDialect[]): Format<ReturnType<typeof sqlOptions>> {
   const known = byName('SQL dialects', dialects);
   const dialectOf = ({ dialect }: SqlOptions) => known.get(dialect) as SqlDialect;
@@ -140,7 +140,7 @@ export function sqlFormat(dialects: readonly SqlDialect[]): Format<ReturnType<ty
         quotesNames: ![...tableParts, ...names].every(standsBare),
         backslashes: columns.some(({ plan }) => cellAlphabet(plan.cell).includes('\\')),
       });
-      // Windows of one table fit together: the one that holds its first row creates it.
+      // Only the window with the first row creates the table, so that windows of one table fit together.
       const creates = options.create_table && window.offset === 0;
       const created = creates ? createTable(table, written, dialect.types) : '';
       return {

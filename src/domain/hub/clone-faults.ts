@@ -1,7 +1,7 @@
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 
-/** As much of a clone's request as faults can be told by. */
+/** The part of a clone request that faults refer to. */
 export interface ClonedTable {
   readonly fields: readonly { readonly name: string }[];
   /** As the caller sent it. */
@@ -11,9 +11,9 @@ export interface ClonedTable {
 const FIELD = /^\/fields\/(\d+)\/(\w+)/;
 
 /**
- * The faults of a table whose fields its caller never sent: that of a field points at what the caller can
- * change, and names the column. A name is refused by a SQL dialect alone; what a column has too few values for
- * is the number of rows; `source` is where the caller said what to clone.
+ * Returns the faults of a table whose fields the caller did not send. A fault of a field points at a member that the
+ * caller can change, and names the column. Only a SQL dialect refuses a name, and only the number of rows can exceed
+ * the values of a column. `source` points at the member that selects the table to clone.
  */
 export function cloneFaults(
   faults: readonly Fault[],

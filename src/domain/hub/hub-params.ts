@@ -10,10 +10,10 @@ const MAX_PAGE = 500;
 const SAMPLE_ROWS = { min: 10, max: 50_000 };
 const DEFAULT_SAMPLE_ROWS = 5000;
 
-/** Latin-1 without control characters: what a header field can carry (RFC 9110, 5.5). */
+/** Latin-1 without control characters: the values that a header field can have (RFC 9110, 5.5). */
 const HEADER_TEXT = /^[\x20-\x7e\xa0-\xff]{1,1000}$/;
 
-/** Whether a user name, a key or a token can be sent: neither a line break nor a character that would be cut. */
+/** Whether a user name, a key or a token can be sent in a header: it has no line break and only Latin-1 characters. */
 export function isCredentialText(text: string): boolean {
   return HEADER_TEXT.test(text);
 }
@@ -23,22 +23,22 @@ function secret(description: string): Param<string> {
     description,
     schema: { type: 'string', pattern: HEADER_TEXT.source, writeOnly: true },
     ...expecting(
-      'a text that a header can carry',
+      'a text of 1 to 1000 Latin-1 characters without control characters',
       (value): value is string => typeof value === 'string' && isCredentialText(value),
     ),
   };
 }
 
 const credentialForms = object(
-  'username and key, or token, for the platform: used for this request and kept nowhere',
+  'username and key, or token, for the platform; used only for this request and never stored',
   {
     username: secret('user name on the platform'),
     key: secret('API key of that user'),
-    token: secret('access token of the platform, in place of the two'),
+    token: secret('access token of the platform, in place of username and key'),
   },
 );
 
-/** What the caller may do on the platform: a pair of user name and key, or a token. */
+/** The caller's credentials for the platform: a user name with a key, or a token. */
 const credentials = {
   ...credentialForms,
   schema: { ...credentialForms.schema, writeOnly: true },
@@ -58,27 +58,28 @@ const dataset: Param<string> = {
 };
 
 const file: Param<string> = {
-  description: 'path of the file in the data set; the largest with a table when left out',
+  description:
+    'path of the file in the data set; by default the largest file that contains a table',
   schema: { type: 'string', minLength: 1, maxLength: 1000 },
   ...expecting(
-    'a path inside of the data set',
+    'a path inside the data set',
     (value): value is string => typeof value === 'string' && isFilePath(value),
   ),
 };
 
 /** The members of a search. */
 export const searchParams = {
-  query: text('words to look for', { minLength: 1, maxLength: MAX_QUERY_LENGTH }),
+  query: text('words to search for', { minLength: 1, maxLength: MAX_QUERY_LENGTH }),
   page: withDefault(integer('page of the results, from 1', { min: 1, max: MAX_PAGE }), 1),
   credentials,
 };
 
-/** The members that tell a table of a hub. */
+/** The members that select a table of a hub. */
 export const schemaParams = {
   dataset,
   file,
   sample_rows: withDefault(
-    integer('rows to infer from, at most', SAMPLE_ROWS),
+    integer('maximum number of rows to infer from', SAMPLE_ROWS),
     DEFAULT_SAMPLE_ROWS,
   ),
   credentials,

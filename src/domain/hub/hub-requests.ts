@@ -13,7 +13,7 @@ import { type TableTerms, tableParams } from '../schema/request-params.js';
 import { schemaParams, searchParams } from './hub-params.js';
 
 /**
- * The credentials of a caller for a data hub. They are never logged, stored or echoed.
+ * The credentials of a caller for a data hub, of one request. They are never logged, stored or echoed.
  *
  * @example
  * const credentials: HubCredentials = { username: 'ada', key: '0123456789abcdef' };
@@ -24,17 +24,17 @@ export type HubCredentials =
 
 export interface SearchRequest {
   readonly query: string;
-  /** Counts from 1. */
+  /** The first page is 1. */
   readonly page: number;
-  /** Undefined: what the platform grants to anyone. */
+  /** If undefined, the platform is used anonymously. */
   readonly credentials: HubCredentials | undefined;
 }
 
-/** A table of a hub, and how much of it to look at. */
+/** A table of a hub, and the size of the sample to read. */
 export interface SchemaRequest {
   /** `owner/name`. */
   readonly dataset: string;
-  /** Undefined: the largest with a table. */
+  /** If undefined, the largest file that contains a table. */
   readonly file: string | undefined;
   readonly sampleRows: number;
   readonly credentials: HubCredentials | undefined;
@@ -42,7 +42,7 @@ export interface SchemaRequest {
 
 export interface CloneRequest {
   readonly original: SchemaRequest;
-  /** The members of a request to generate but its fields, as they came. */
+  /** The members of a generation request except its fields, as received. */
   readonly table: Members;
   readonly format: Format;
   /** Content type of the format's own text. */
@@ -69,7 +69,7 @@ export function decodeSchemaRequest(input: unknown): E.Either<Failure, SchemaReq
   );
 }
 
-/** The members of a clone: those of a schema, and of a request to generate but its fields and words. */
+/** Returns the members of a clone request: those of a schema request and of a table. */
 export function cloneParams(terms: TableTerms) {
   return { ...schemaParams, ...tableParams(terms) };
 }
@@ -79,7 +79,7 @@ export function decodeCloneRequest(
   terms: TableTerms,
 ): E.Either<Failure, CloneRequest> {
   const params = cloneParams(terms);
-  // What holds whatever the columns will be is told before a hub is asked.
+  // Faults that do not depend on the columns are reported before a hub is called.
   const check: CheckMembers<typeof params> = (decoded, faulty, faults) => {
     checkCredentials(decoded, faulty, faults);
     const frame = { decoded, faulty, definitions: [], fields: [] };
@@ -115,7 +115,7 @@ function schemaRequest({
   return { dataset, file, sampleRows, credentials: credentialsOf(credentials) };
 }
 
-/** The rules across members, given those that are valid and the names of those that are not. */
+/** Checks the rules across members, given the valid members and the names of the faulty ones. */
 type CheckMembers<P extends Params> = (
   decoded: Decoded<P>,
   faulty: ReadonlySet<string>,
@@ -150,15 +150,15 @@ function checkCredentials(
   faults: FaultList,
 ): void {
   if (credentials === undefined) return;
-  const told = Object.keys(credentials).sort().join();
-  if (told === 'token' || told === 'key,username') return;
+  const given = Object.keys(credentials).sort().join();
+  if (given === 'token' || given === 'key,username') return;
   faults.add(() => ({
     path: '/credentials',
     message: 'expected either username and key, or token alone',
   }));
 }
 
-/** Credentials that `checkCredentials` has let pass. */
+/** Returns credentials that `checkCredentials` has accepted. */
 function credentialsOf(given: CredentialMembers['credentials']): HubCredentials | undefined {
   const { username, key, token } = given ?? {};
   if (token !== undefined) return { token };

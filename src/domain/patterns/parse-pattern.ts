@@ -90,10 +90,10 @@ const LOOK_AROUND = /\(\?<?[=!]/y;
 
 /** Reads a group from its bracket on. Captures are ignored. */
 function readGroup(reader: PatternReader, depth: number): Node | undefined {
-  const from = reader.place;
+  const from = reader.position;
   if (depth > DEEPEST) return reader.refuse(`groups at most ${DEEPEST} deep`);
   if (reader.match(LOOK_AROUND) !== null) {
-    return reader.refuse('no look-around', from, reader.place);
+    return reader.refuse('no look-around', from, reader.position);
   }
   if (reader.match(GROUP_START) === null) {
     return reader.refuse('a group of the form (…), (?:…) or (?<name>…)', from, from + 3);

@@ -20,7 +20,7 @@ export class PatternReader {
   }
 
   /** The index of the next character, for `refuse`. */
-  get place(): number {
+  get position(): number {
     return this.#at;
   }
 
@@ -60,8 +60,8 @@ export class PatternReader {
   /** Records what is expected instead of the pattern's text between two indices; returns undefined. */
   refuse(expected: string, from = this.#at, to = this.#at + this.next.length): undefined {
     const bit = quote(this.#text.slice(from, to));
-    const place = characterCount(this.#text.slice(0, from)) + 1;
-    this.#fault ??= `${expected}: ${bit} at character ${place}`;
+    const position = characterCount(this.#text.slice(0, from)) + 1;
+    this.#fault ??= `${expected}: ${bit} at character ${position}`;
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ import { readEscape } from './read-escape.js';
 
 /** Reads a character class from its bracket on. */
 export function readClass(reader: PatternReader): CharacterSet | undefined {
-  const from = reader.place;
+  const from = reader.position;
   reader.take();
   const negated = reader.takes('^');
   const ranges: CharacterRange[] = [];
@@ -27,12 +27,12 @@ export function readClass(reader: PatternReader): CharacterSet | undefined {
   const expected = negated
     ? 'a class that leaves printable ASCII characters'
     : 'a class with at least one character';
-  return reader.refuse(expected, from, reader.place);
+  return reader.refuse(expected, from, reader.position);
 }
 
 /** A character, a range or an escaped class. */
 function readItem(reader: PatternReader): CharacterSet | undefined {
-  const from = reader.place;
+  const from = reader.position;
   const first = readMember(reader);
   // A hyphen before the closing bracket is literal.
   if (first === undefined || reader.match(/-(?!\]|$)/y) === null) return first;
@@ -40,10 +40,10 @@ function readItem(reader: PatternReader): CharacterSet | undefined {
   if (last === undefined) return undefined;
   const [start, end] = [single(first), single(last)];
   if (start === undefined || end === undefined) {
-    return reader.refuse('a range between two characters', from, reader.place);
+    return reader.refuse('a range between two characters', from, reader.position);
   }
   if (start > end)
-    return reader.refuse('a range with its lower character first', from, reader.place);
+    return reader.refuse('a range with its lower character first', from, reader.position);
   return characterSet([{ first: start, last: end }]);
 }
 

@@ -44,7 +44,7 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/y;
 
 /** Reads an escape from its backslash on. */
 export function readEscape(reader: PatternReader): CharacterSet | undefined {
-  const from = reader.place;
+  const from = reader.position;
   reader.take();
   const hex = reader.match(HEX);
   if (hex !== null) return fromHex(hex, from, reader);
@@ -52,12 +52,12 @@ export function readEscape(reader: PatternReader): CharacterSet | undefined {
   if (mark !== null) return setOf(mark[0]);
   const letter = reader.take();
   const [, refused] = unsupported.find(([which]) => which.test(letter)) ?? [];
-  if (refused !== undefined) return reader.refuse(refused, from, reader.place);
+  if (refused !== undefined) return reader.refuse(refused, from, reader.position);
   if (letter === 'x' || letter === 'u') {
     const forms = 'an escape of the form \\xHH, \\uHHHH or \\u{H}';
-    return reader.refuse(forms, from, reader.place);
+    return reader.refuse(forms, from, reader.position);
   }
-  return letters.get(letter) ?? reader.refuse('a known escape', from, reader.place);
+  return letters.get(letter) ?? reader.refuse('a known escape', from, reader.position);
 }
 
 function fromHex(
@@ -69,9 +69,9 @@ function fromHex(
     high !== undefined && low !== undefined
       ? 0x1_0000 + ((parse(high) & 0x3ff) << 10) + (parse(low) & 0x3ff)
       : parse(two ?? braced ?? four ?? '');
-  if (code === 0) return reader.refuse('no NUL', from, reader.place);
-  if (isSurrogate(code)) return reader.refuse('no lone surrogate', from, reader.place);
-  if (code > 0x10_ffff) return reader.refuse('a code up to 10FFFF', from, reader.place);
+  if (code === 0) return reader.refuse('no NUL', from, reader.position);
+  if (isSurrogate(code)) return reader.refuse('no lone surrogate', from, reader.position);
+  if (code > 0x10_ffff) return reader.refuse('a code up to 10FFFF', from, reader.position);
   return [{ first: code, last: code }];
 }
 

@@ -2,7 +2,7 @@ import { isObject } from '../constraints/objects.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 
-/** The listed locales that an unchecked request names: their words must be there before it is checked. */
+/** Returns the known locales that an unchecked request names. Their words must be loaded before the check. */
 export function askedLocales(input: unknown, { locales }: Vocabulary): ReadonlySet<string> {
   const asked: unknown[] = [defaultLocale(locales)];
   if (isObject(input)) {

@@ -8,7 +8,7 @@ import { FIRST_MS, type Instant, LAST_MS } from '../time/instant.js';
 import { unknownName } from './decode-members.js';
 import type { DecodedTable } from './decoded-table.js';
 
-/** A field that stands after or before another one, by their places in the request. */
+/** A field whose values lie after or before those of another one; both by their indices in the request. */
 interface Link {
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ interface Link {
   readonly path: string;
 }
 
-/** The rules of `after` and `before` across fields. */
+/** Checks the rules of `after` and `before` across fields. */
 export function checkAnchors(table: DecodedTable, faults: FaultList): void {
   const links = linksOf(table, faults);
   if (links.size === 0) return;
@@ -24,28 +24,28 @@ export function checkAnchors(table: DecodedTable, faults: FaultList): void {
   checkSpans(links, circular, table.fields, faults);
 }
 
-/** The first place of every name; fields with faults of their own count too. */
-function placesOf(definitions: readonly unknown[]): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
+/** Returns the first index of every name, including the names of faulty fields. */
+function indicesOf(definitions: readonly unknown[]): ReadonlyMap<string, number> {
+  const indices = new Map<string, number>();
   definitions.forEach((definition, i) => {
     const name = isObject(definition) ? definition.name : undefined;
-    if (typeof name === 'string' && !places.has(name)) places.set(name, i);
+    if (typeof name === 'string' && !indices.has(name)) indices.set(name, i);
   });
-  return places;
+  return indices;
 }
 
-/** The links that lead to a field with moments, by the place of the field that bears them. */
+/** Returns the links to a field with moments, by the index of the field that has the constraint. */
 function linksOf(
   { definitions, fields }: DecodedTable,
   faults: FaultList,
 ): ReadonlyMap<number, Link> {
   const links = new Map<number, Link>();
-  const places = placesOf(definitions);
+  const indices = indicesOf(definitions);
   fields.forEach((field, from) => {
     const anchor = unlessFaulty(() => field?.type.timeline?.anchor(field.constraints));
     if (anchor === undefined) return;
     const path = pointer(pointer(`/fields/${from}/constraints`, anchor.side), 'field');
-    const to = places.get(anchor.field);
+    const to = indices.get(anchor.field);
     if (to === undefined) {
       const known = fields.flatMap((other) =>
         other?.type.timeline === undefined || other === field ? [] : [other.name],
@@ -54,20 +54,20 @@ function linksOf(
       return;
     }
     const other = fields[to];
-    // What is wrong with the other field is told there.
+    // The faults of the other field are reported at that field.
     if (other === undefined) return;
     if (other.type.timeline !== undefined) links.set(from, { from, to, path });
     else {
       faults.add(() => ({
         path,
-        message: `expected a field that holds dates or moments, ${quote(anchor.field)} is of type ${other.type.name}`,
+        message: `expected a field that holds dates or moments, but ${quote(anchor.field)} has type ${other.type.name}`,
       }));
     }
   });
   return links;
 }
 
-/** The places of fields that stand in a circle; each circle is a fault of its first field. */
+/** Returns the indices of the fields that form circles. Each circle is reported as a fault of its first field. */
 function checkCircles(
   links: ReadonlyMap<number, Link>,
   fields: DecodedTable['fields'],
@@ -77,29 +77,29 @@ function checkCircles(
   const seen = new Set<number>();
   for (const start of links.keys()) {
     const walk = new Set<number>();
-    let place: number | undefined = start;
-    while (place !== undefined && !seen.has(place)) {
-      seen.add(place);
-      walk.add(place);
-      place = links.get(place)?.to;
+    let index: number | undefined = start;
+    while (index !== undefined && !seen.has(index)) {
+      seen.add(index);
+      walk.add(index);
+      index = links.get(index)?.to;
     }
-    // The walk ended in nothing, on an earlier walk, or on itself.
-    if (place === undefined || !walk.has(place)) continue;
+    // The walk ended at a field without a link, on an earlier walk, or on itself. Only the last case is a circle.
+    if (index === undefined || !walk.has(index)) continue;
     const onWalk = [...walk];
-    const circle = onWalk.slice(onWalk.indexOf(place));
+    const circle = onWalk.slice(onWalk.indexOf(index));
     for (const member of circle) circular.add(member);
     const first = Math.min(...circle);
     const at = circle.indexOf(first);
     const names = [...circle.slice(at), ...circle.slice(0, at), first].map((member) =>
       quote((fields[member] as Field).name),
     );
-    const message = `fields stand after or before each other in a circle: ${names.join(' → ')}`;
+    const message = `fields depend on each other in a circle: ${names.join(' → ')}`;
     faults.add(() => ({ path: (links.get(first) as Link).path, message }));
   }
   return circular;
 }
 
-/** No value may lie outside the years 1 to 9999, worked out from the bounds of all fields of a chain. */
+/** Checks that all values lie within the years 1 to 9999, by the bounds of all fields of a chain. */
 function checkSpans(
   links: ReadonlyMap<number, Link>,
   circular: ReadonlySet<number>,
@@ -107,12 +107,12 @@ function checkSpans(
   faults: FaultList,
 ): void {
   const spans = new Map<number, Instant | undefined>();
-  /** `undefined` where there is a fault, told already. */
-  const spanOf = (place: number): Instant | undefined => {
-    if (circular.has(place)) return undefined;
-    if (spans.has(place)) return spans.get(place);
-    const { name, type, constraints } = fields[place] as Field;
-    const link = links.get(place);
+  /** Returns `undefined` if there is a fault, which is already reported. */
+  const spanOf = (index: number): Instant | undefined => {
+    if (circular.has(index)) return undefined;
+    if (spans.has(index)) return spans.get(index);
+    const { name, type, constraints } = fields[index] as Field;
+    const link = links.get(index);
     const other = link === undefined ? undefined : spanOf(link.to);
     let span = unlessFaulty(() => {
       const isAnchored = type.timeline?.anchor(constraints) !== undefined;
@@ -126,10 +126,10 @@ function checkSpans(
       faults.add(() => ({ path, message }));
       span = undefined;
     }
-    spans.set(place, span);
+    spans.set(index, span);
     return span;
   };
-  for (const place of links.keys()) spanOf(place);
+  for (const index of links.keys()) spanOf(index);
 }
 
 function isInCalendar({ from, to }: Instant): boolean {

@@ -7,7 +7,7 @@ import type { Vocabulary } from '../lexicon/lexicon.js';
 import { type CountrySet, countrySet } from '../places/country-set.js';
 import type { DecodedTable } from './decoded-table.js';
 
-/** A column that shows the place of its row. */
+/** A column that shows the place of each row. */
 interface PlaceColumn {
   readonly index: number;
   readonly field: Field;
@@ -16,8 +16,8 @@ interface PlaceColumn {
 }
 
 /**
- * Refuses columns of one link that give different countries. Countries are part of the key of a place, so such columns
- * would silently show different places.
+ * Refuses columns of one link that give different countries. The countries are part of the key of a place, so such
+ * columns would silently show different places.
  */
 export function checkPlaces(
   { fields }: DecodedTable,
@@ -33,7 +33,7 @@ export function checkPlaces(
   }
 }
 
-/** The columns that show a place, grouped by link and locale. */
+/** Returns the columns that show a place, grouped by link and locale. */
 function placeColumns(
   fields: DecodedTable['fields'],
   vocabulary: Vocabulary,

@@ -14,7 +14,7 @@ const { MAX_SAFE_INTEGER } = Number;
 
 type FormatOptions = Readonly<Record<string, unknown>>;
 
-/** The rules across members of a request. Each holds only members that are valid by themselves. */
+/** Checks the rules across members of a request. A rule is checked only if the members that it needs are valid. */
 export function* checkTable(
   table: DecodedTable,
   context: DecodeContext,
@@ -27,24 +27,24 @@ export function* checkTable(
   yield* checkCapacity(table, context, faults);
 }
 
-/** Checked before the fields one by one, so that their faults, which may be many, leave it room. */
+/** Checks that names are unique. This runs before the fields, whose faults could fill the list. */
 export function checkDistinctNames(definitions: readonly unknown[], faults: FaultList): void {
-  const places = new Map<string, number>();
+  const indices = new Map<string, number>();
   definitions.forEach((definition, i) => {
     const name = isObject(definition) ? definition.name : undefined;
     if (typeof name !== 'string') return;
-    const first = places.get(name);
-    if (first === undefined) places.set(name, i);
+    const first = indices.get(name);
+    if (first === undefined) indices.set(name, i);
     else {
       faults.add(() => ({
         path: `/fields/${i}/name`,
-        message: `field ${first} has the name ${quote(name)} already: every name comes once`,
+        message: `field ${first} already has the name ${quote(name)}: names must be unique`,
       }));
     }
   });
 }
 
-/** The decoded options of a format, given the decoded members of a request. */
+/** Returns the decoded options of a format, given the decoded members of a request. */
 export function optionsOf(
   { name }: Format,
   decoded: Readonly<Record<string, unknown>>,
@@ -53,7 +53,7 @@ export function optionsOf(
   return isObject(options) ? options : {};
 }
 
-/** The rules of the format on names. */
+/** Checks the rules of the format for names. */
 export function checkFormat(
   { decoded, faulty, fields }: DecodedTable,
   formats: Formats,
@@ -70,7 +70,7 @@ export function checkFormat(
   for (const fault of found) faults.add(() => fault);
 }
 
-/** The rules on rows, and on rows and fields together. */
+/** Checks the rules for rows, and for rows and fields together. */
 export function checkSize(
   { decoded, fields: { length: columns } }: DecodedTable,
   limits: RequestLimits,
@@ -88,12 +88,12 @@ export function checkSize(
     const most = Math.floor(limits.cells / columns);
     faults.add(() => ({
       path: '/rows',
-      message: `${rows} rows of ${columns} fields are over the limit of ${limits.cells} cells: ask for at most ${most} rows at a time, the next ones by offset`,
+      message: `${rows} rows of ${columns} fields exceed the limit of ${limits.cells} cells: ask for at most ${most} rows at a time, and for the next rows by offset`,
     }));
   }
 }
 
-/** A field a step: the different values of some have to be counted. */
+/** Checks one field per step, because counting the different values of a field can take long. */
 function* checkCapacity(
   { decoded, fields }: DecodedTable,
   { vocabulary }: DecodeContext,
@@ -112,7 +112,7 @@ function* checkCapacity(
       : 'ask for fewer rows, widen the constraints or leave unique out';
     faults.add(() => ({
       path: `/fields/${i}/constraints${field.unique ? '/unique' : ''}`,
-      message: `${quote(field.name)} has ${capacity} different values, offset + rows asks for ${offset + rows}: ${way}`,
+      message: `${quote(field.name)} has ${capacity} different values, but offset + rows is ${offset + rows}: ${way}`,
     }));
   }
 }

@@ -4,14 +4,14 @@ import type { Seed } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { RequestLimits } from './limits.js';
 
-/** What a request is checked against. */
+/** The registries and limits against which a request is checked. */
 export interface DecodeContext {
   readonly fieldTypes: FieldTypes;
   readonly formats: Formats;
   readonly vocabulary: Vocabulary;
   readonly limits: RequestLimits;
-  /** A seed for a request that names none. */
+  /** Returns a seed for a request that has none. */
   readonly drawSeed: () => Seed;
-  /** How a caller can add a locale that the vocabulary lacks; part of the message about it. */
+  /** How a caller can add a locale that the vocabulary lacks. The message about the locale includes it. */
   readonly localeRemedy?: string | undefined;
 }

@@ -19,11 +19,11 @@ import { localeParam } from './request-params.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What the fields of a request are checked against. */
+/** The registries and defaults against which the fields of a request are checked. */
 export interface FieldContext {
   readonly fieldTypes: FieldTypes;
   readonly vocabulary: Vocabulary;
-  /** The request's own, where it is valid: a field may name another. */
+  /** The locale of the request, or undefined if it is faulty. A field may name another one. */
   readonly locale: string | undefined;
   readonly localeRemedy?: string | undefined;
   /** Pays for the patterns of all fields together. */
@@ -31,8 +31,8 @@ export interface FieldContext {
 }
 
 /**
- * Decodes a field definition; `undefined` where its name, type or locale is not known or its constraints break
- * a rule. Constraints with faults of their own cannot be read from the field.
+ * Decodes a field definition. Returns `undefined` if its name, type or locale is not known, or if its constraints break
+ * a rule. Reading a faulty constraint from the field throws; see `withFaulty`.
  */
 export function decodeField(
   input: unknown,
@@ -48,14 +48,13 @@ export function decodeField(
   const { type: typeName } = input;
   const type = typeof typeName === 'string' ? fieldTypes.get(typeName) : undefined;
   if (typeof typeName === 'string' && type === undefined) {
-    // What else is wrong with the field cannot be told before its type is known.
-    const place = pointer(path, 'type');
+    // The other members cannot be checked before the type is known.
     faults.add(() =>
       unknownName(
         'field type',
         typeName,
         [...fieldTypes.keys()],
-        place,
+        pointer(path, 'type'),
         nearestFieldType(typeName, fieldTypes),
       ),
     );
@@ -74,10 +73,10 @@ export function decodeField(
   if (type === undefined || faulty.has('constraints')) return undefined;
   if (decoded.locale === undefined) faulty.add('locale');
   const { constraints: given } = decoded;
-  const place = pointer(path, 'constraints');
+  const constraintsPath = pointer(path, 'constraints');
   const unread = new Set<string>();
   const decoding = { faults, faulty: unread, budget };
-  const constraints = decodeMembers(given, constraintRules(type), place, decoding);
+  const constraints = decodeMembers(given, constraintRules(type), constraintsPath, decoding);
   const field = fieldOf(type, decoded, constraints, unread);
   const before = faults.count;
   const knowsLocale = !faulty.has('locale');
@@ -86,13 +85,13 @@ export function decodeField(
   }
   const places =
     knowsLocale && type.countries ? vocabulary.lexicon(field.locale).places : undefined;
-  checkConstraints(field, given, places, place, faults);
+  checkConstraints(field, given, places, constraintsPath, faults);
   return faults.count > before || faulty.size > 0 ? undefined : field;
 }
 
 /**
- * `unread` are the constraints whose values are not known. A field without a name or a locale serves the checks alone
- * and is dropped after them.
+ * `unread` holds the names of the constraints whose values are not known. A field without a name or a locale is used
+ * only for the checks and dropped after them.
  */
 function fieldOf(
   type: FieldType,
@@ -112,7 +111,7 @@ function fieldOf(
   };
 }
 
-/** A locale without what a type draws from is told, never filled from another language. */
+/** Reports a locale that lacks the data of a type. Values are never taken from another language. */
 function checkLocale(
   { type, locale, constraints }: Field,
   vocabulary: Vocabulary,
@@ -128,12 +127,14 @@ function checkLocale(
     having.length === 0
       ? `a vocabulary with ${missingLists(vocabulary, locale, type, constraints)}`
       : `one of the locales ${having.join(', ')}`;
-  const whose = coversType(vocabulary, locale, type) ? `${type.name} so constrained` : type.name;
+  const whose = coversType(vocabulary, locale, type)
+    ? `${type.name} with these constraints`
+    : type.name;
   const message = `locale ${quote(locale)} has no ${what} for ${whose}: expected ${expected}`;
   faults.add(() => ({ path, message, expected }));
 }
 
-/** What to add to an own vocabulary, by the names of its lists. */
+/** Returns the names of the lists that the caller's own vocabulary lacks. */
 function missingLists(
   vocabulary: Vocabulary,
   locale: string,
@@ -146,7 +147,7 @@ function missingLists(
   return words.length === 0 ? `values for ${type.name}` : `the lists ${words.join(', ')}`;
 }
 
-/** The rules across constraints; each is checked where those that it needs are valid. */
+/** Checks the rules across constraints. A rule is checked only if the constraints that it needs are valid. */
 function checkConstraints(
   { type, constraints, unique }: Field,
   given: Members,
@@ -155,8 +156,8 @@ function checkConstraints(
   faults: FaultList,
 ): void {
   const broken = unlessFaulty(() => type.check?.(constraints, places)) ?? [];
-  for (const { path: place, ...fault } of broken) {
-    faults.add(() => ({ path: path + place, ...fault }));
+  for (const { path: relative, ...fault } of broken) {
+    faults.add(() => ({ path: path + relative, ...fault }));
   }
   const refuse = (names: readonly string[], other: string): void => {
     for (const name of names) {

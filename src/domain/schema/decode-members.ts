@@ -17,18 +17,18 @@ import { nearestName } from '../errors/nearest-name.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 
-/** What decoding reports to. */
+/** The lists to which decoding reports, and its budget. */
 export interface Decoding {
   readonly faults: FaultList;
-  /** Takes the names of the members whose values are not known: refused, missing, or given under a misspelt name. */
+  /** Receives the names of the members whose values are not known: refused, missing, or given under a misspelt name. */
   readonly faulty?: Set<string>;
   /** Pays for values whose decoding takes long. */
   readonly budget?: Budget;
 }
 
 /**
- * Decodes the members of an object: unknown ones are faults, valid ones and defaults come back. Only own
- * members count, so `__proto__` and `constructor` are names like any other.
+ * Decodes the members of an object. Returns the valid members and the defaults; unknown members are faults. Only own
+ * members count, so `__proto__` and `constructor` are ordinary names.
  *
  * The combinators of io-ts for objects (`t.type`, `t.partial`, `t.strict`) cannot do this: they fill in no default, keep
  * or drop unknown members in silence, and refuse a missing member as a value of `undefined`.
@@ -42,19 +42,19 @@ export function decodeMembers<P extends Params>(
   const { faults } = inner;
   const decoded: Record<string, unknown> = { ...defaultsOf(params) };
   for (const [name, value] of Object.entries(input)) {
-    // JSON has no undefined; a caller of the library may write it for "left out".
+    // JSON has no undefined, but a caller of the library may use it for a member that is left out.
     if (value === undefined) continue;
-    const place = (): string => pointer(path, name);
+    const memberPath = (): string => pointer(path, name);
     if (!Object.hasOwn(params, name)) {
       faults.add(() => {
-        const fault = unknownName(noun, name, Object.keys(params), place());
+        const fault = unknownName(noun, name, Object.keys(params), memberPath());
         const { suggestion } = fault;
         if (suggestion !== undefined && input[suggestion] === undefined) faulty.add(suggestion);
         return fault;
       });
       continue;
     }
-    const result = decodeMember(value, params[name] as Param<unknown>, place, inner);
+    const result = decodeMember(value, params[name] as Param<unknown>, memberPath, inner);
     if (E.isRight(result)) decoded[name] = result.right;
     else faulty.add(name);
   }
@@ -71,7 +71,7 @@ export function decodeMembers<P extends Params>(
   return decoded as Decoded<P>;
 }
 
-/** Whether no required member is missing. */
+/** Whether all required members are present. */
 export function isComplete<P extends Params, Required extends keyof P>(
   decoded: Decoded<P>,
   required: readonly Required[],
@@ -82,7 +82,7 @@ export function isComplete<P extends Params, Required extends keyof P>(
 function decodeMember(
   value: unknown,
   param: Param<unknown>,
-  place: () => string,
+  path: () => string,
   decoding: Decoding,
 ): E.Either<undefined, unknown> {
   const { members, shapes } = param;
@@ -91,41 +91,41 @@ function decodeMember(
     const before = faults.count;
     const decoded =
       shapes === undefined
-        ? decodeMembers(value, { ...param, members: members ?? {} }, place(), decoding)
-        : decodeShape(value, shapes, place(), decoding);
+        ? decodeMembers(value, { ...param, members: members ?? {} }, path(), decoding)
+        : decodeShape(value, shapes, path(), decoding);
     return faults.count === before ? E.right(decoded) : E.left(undefined);
   }
   const result = param.validate(value, [], budget);
   if (E.isRight(result)) return result;
-  for (const error of result.left) faults.add(() => valueFault(error, place(), param));
+  for (const error of result.left) faults.add(() => valueFault(error, path(), param));
   return E.left(undefined);
 }
 
 function decodeShape(
   input: Readonly<Record<string, unknown>>,
-  { tag, rules, untold }: Shapes,
+  { tag, rules, tagOnly }: Shapes,
   path: string,
   decoding: Decoding,
 ): Readonly<Record<string, unknown>> {
-  const told = Object.hasOwn(input, tag) ? { [tag]: input[tag] } : {};
-  const rulesOfShape = rules.get(told[tag]);
-  // What else is wrong with the object cannot be told before its shape is known.
-  if (rulesOfShape === undefined) return decodeMembers(told, untold, path, decoding);
+  const given = Object.hasOwn(input, tag) ? { [tag]: input[tag] } : {};
+  const rulesOfShape = rules.get(given[tag]);
+  // The other members cannot be checked before the shape is known.
+  if (rulesOfShape === undefined) return decodeMembers(given, tagOnly, path, decoding);
   return decodeMembers(input, rulesOfShape, path, decoding);
 }
 
 function valueFault(error: t.ValidationError, at: string, param: Param<unknown>): Fault {
   const { context, message: expected = 'another value', value } = error;
-  const path = context.reduce((place, { key }) => pointer(place, key), at);
+  const path = context.reduce((parent, { key }) => pointer(parent, key), at);
   const values = (param.schema.enum ?? []) as readonly unknown[];
   const names = values.filter((known) => typeof known === 'string');
-  // A secret is never said back.
+  // A message never repeats a secret.
   const got = param.schema.writeOnly === true ? '' : `, got ${quote(value)}`;
   const suggestion = typeof value === 'string' ? nearestName(value, names) : undefined;
   return suggesting({ path, message: `expected ${expected}${got}`, expected }, suggestion);
 }
 
-/** The fault of a name that is not known here, with the nearest one that is. */
+/** Returns the fault of an unknown name, with the nearest known name as a suggestion. */
 export function unknownName(
   noun: string,
   name: string,
@@ -137,7 +137,7 @@ export function unknownName(
   return suggesting({ path, message: `unknown ${noun} ${quote(name)}`, expected }, suggestion);
 }
 
-/** The fault, with a suggestion where there is one. */
+/** Returns the fault with the suggestion, if there is one. */
 function suggesting(fault: Fault, suggestion: string | undefined): Fault {
   if (suggestion === undefined) return fault;
   return { ...fault, message: `${fault.message}, did you mean ${quote(suggestion)}?`, suggestion };

@@ -12,12 +12,12 @@ import { decodeField, type FieldContext } from './decode-field.js';
 import { decodeMembers } from './decode-members.js';
 import { requestParams } from './request-params.js';
 
-/** What the patterns of a request may cost together: some tenths of a second. */
+/** The maximum cost of all patterns of a request together: some tenths of a second. */
 const MAX_PATTERN_STEPS = 1_500_000;
 
 /**
- * Checks a request as it came, a field a step: a pattern takes milliseconds, and there may be a thousand fields. All
- * faults come back at once, in the order of the document.
+ * Decodes and checks a request, one field per step: a pattern takes milliseconds, and a request may have a thousand
+ * fields. Returns all faults together, in the order of the document.
  */
 export function* decodeRequestStepwise(
   input: unknown,
@@ -33,7 +33,7 @@ export function* decodeRequestStepwise(
   const required = ['rows', 'fields'];
   const faulty = new Set<string>();
   const decoded = decodeMembers(input, { members, required }, '', { faults, faulty });
-  // A copy without holes: a caller of the library may pass a list with some.
+  // The copy has no holes. A caller of the library may pass a list with holes.
   const definitions = [...(decoded.fields ?? [])];
   const locale = faulty.has('locale') ? undefined : decoded.locale;
   checkDistinctNames(definitions, faults);
@@ -58,7 +58,7 @@ export function* decodeRequestStepwise(
   return E.right(request);
 }
 
-/** The fields one by one; those after which the patterns cost too much are refused unread. */
+/** Decodes the fields one by one. Once the budget of the patterns is spent, the remaining fields are refused unread. */
 function* decodeFields(
   definitions: readonly unknown[],
   context: FieldContext,
@@ -69,7 +69,7 @@ function* decodeFields(
     const path = `/fields/${i}`;
     if (context.budget.spent) {
       const message =
-        'the patterns of the fields before are too complex together: use simpler ones';
+        'the patterns of the fields before this one are too complex together: use simpler patterns';
       faults.add(() => ({ path, message }));
       fields.push(undefined);
       continue;

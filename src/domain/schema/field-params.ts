@@ -5,7 +5,7 @@ import { text } from '../constraints/texts.js';
 import { type ConstraintParams, constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldType } from '../field-types/field-type.js';
 
-/** The members of a field definition; what the constraints must be depends on the type. */
+/** The members of a field definition. The rules for `constraints` depend on the type. */
 export const fieldParams = {
   name: text('name of the column', { minLength: 1, maxLength: MAX_NAME_LENGTH }),
   type: {
@@ -25,7 +25,7 @@ export const fieldParams = {
 
 const kept = new Map<FieldType, MemberRules<ConstraintParams>>();
 
-/** What the constraints of a type must be; made when first asked for, as few requests name many types. */
+/** Returns the rules for the constraints of a type. They are made on first use, since most requests name few types. */
 export function constraintRules(fieldType: FieldType): MemberRules<ConstraintParams> {
   let rules = kept.get(fieldType);
   if (rules === undefined) {

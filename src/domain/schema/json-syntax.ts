@@ -1,15 +1,15 @@
-/** What may stand at a place of a JSON text; the first in a list or an object may be its end instead. */
+/** The element that the grammar expects next. A `first` element of a list or an object may also be its end. */
 type Expected = 'value' | 'first value' | 'name' | 'first name' | 'colon' | 'comma or end';
 
 const SPACE = /[ \t\n\r]*/y;
 const WORD_OR_NUMBER = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** Up to the closing quote, which is left to be found missing. */
+/** A string without its closing quote, so that a missing quote is found separately. */
 const TEXT = /"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\x00-\x1f]*)*/y;
 
-/** Walks along a text by the grammar of RFC 8259, in a loop: depth costs memory, never the call stack. */
+/** Walks along a text by the grammar of RFC 8259. It is a loop: depth costs memory and not call stack. */
 class Walk {
   readonly #text: string;
-  /** The brackets that will close what is open, the innermost last. */
+  /** The brackets that close the open lists and objects, the innermost last. */
   readonly #open: string[] = [];
   #at = 0;
   #expected: Expected = 'value';
@@ -18,8 +18,8 @@ class Walk {
     this.#text = text;
   }
 
-  /** The place that the grammar has nothing for. */
-  end(): number {
+  /** Returns the index of the first character that the grammar does not allow. */
+  errorIndex(): number {
     do this.#take(SPACE);
     while (this.#step());
     return this.#at;
@@ -93,16 +93,16 @@ class Walk {
   }
 }
 
-export interface TextPlace {
+export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Where a text that is not JSON stops being it, counted from 1. Engines tell the place in words of their
- * own, or not at all, and quote the text, which may hold secrets.
+ * Returns the position of the first syntax error in a text that is not JSON, counted from 1. The messages of engines
+ * are not used: they differ, may lack the position, and quote the text, which may contain secrets.
  */
-export function syntaxErrorPlace(text: string): TextPlace {
-  const before = text.slice(0, new Walk(text).end()).split('\n');
+export function syntaxErrorPosition(text: string): TextPosition {
+  const before = text.slice(0, new Walk(text).errorIndex()).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

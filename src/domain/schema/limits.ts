@@ -1,5 +1,5 @@
 /**
- * Bounds of a request. `rows` is the specification's; the rest keep one request from starving others.
+ * Limits of a request. The specification sets `rows`; the others keep one request from starving others.
  *
  * @example
  * const limits: RequestLimits = { rows: MAX_ROWS, cells: 10_000_000 };

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { isObject } from '../constraints/objects.js';
-import { syntaxErrorPlace } from './json-syntax.js';
+import { syntaxErrorPosition } from './json-syntax.js';
 
-/** Fatal: bytes that are not UTF-8 are refused, not replaced. It drops a BOM, as RFC 8259, 8.1 allows. */
+/** With `fatal`, bytes that are not UTF-8 are refused, not replaced. A BOM is dropped, as RFC 8259, 8.1 allows. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The JSON object that bytes hold, or what is wrong with them; `what` is how the message calls them. */
+/** Parses bytes as a JSON object, or returns an error message, in which `what` is the name of the bytes. */
 export function parseJsonObject(bytes: Uint8Array, what: string): E.Either<string, JsonObject> {
   let text: string;
   try {
@@ -18,7 +18,7 @@ export function parseJsonObject(bytes: Uint8Array, what: string): E.Either<strin
   return parse(text, what);
 }
 
-/** JSON.parse takes any depth: it does not recurse. */
+/** JSON.parse does not recurse, so any depth is safe. */
 function parse(text: string, what: string): E.Either<string, JsonObject> {
   let value: unknown;
   try {
@@ -31,7 +31,7 @@ function parse(text: string, what: string): E.Either<string, JsonObject> {
 
 function complaint(text: string): string {
   if (text.trim() === '') return 'it is empty';
-  const { line, column } = syntaxErrorPlace(text);
+  const { line, column } = syntaxErrorPosition(text);
   return `line ${line}, column ${column}`;
 }
 

@@ -18,7 +18,7 @@ const { MAX_SAFE_INTEGER } = Number;
 const MAX_SEED_LENGTH = 64;
 
 const seed: Param<Seed> = {
-  description: 'the same request with the same seed gives the same bytes; drawn when left out',
+  description: 'the same request with the same seed gives the same bytes; by default a random seed',
   schema: {
     anyOf: [
       { type: 'integer', minimum: 0, maximum: MAX_SAFE_INTEGER },
@@ -44,10 +44,10 @@ const fields: Param<readonly unknown[]> = {
   ),
 };
 
-/** As many locales as a message has room to name. */
+/** The maximum number of locales that a message lists. */
 const MOST_NAMED_LOCALES = 8;
 
-/** `remedy` says how to add a locale that is missing, where a caller can. */
+/** `remedy` says how the caller can add a missing locale, if that is possible. */
 export function localeParam(locales: readonly string[], remedy?: string): Param<string> {
   const expected =
     locales.length > MOST_NAMED_LOCALES
@@ -63,13 +63,13 @@ export function localeParam(locales: readonly string[], remedy?: string): Param<
   };
 }
 
-/** What the members of a table are checked against. */
+/** The limits and the registries against which the members of a table are checked. */
 export interface TableTerms {
   readonly limits: RequestLimits;
   readonly formats: Formats;
 }
 
-/** A member for each format that has options, by the name of the format. */
+/** Returns a member for each format that has options, by the name of the format. */
 function formatOptions(formats: Formats): Params {
   const all = [...formats.values()].filter(({ options }) => Object.keys(options).length > 0);
   return Object.fromEntries(
@@ -80,7 +80,7 @@ function formatOptions(formats: Formats): Params {
   );
 }
 
-/** The members of a request but its columns and their words. */
+/** Returns the members of a request except `fields` and `locale`. */
 export function tableParams({ limits, formats }: TableTerms) {
   return {
     rows: integer('number of rows', { min: 1, max: limits.rows }),
@@ -98,15 +98,15 @@ export function tableParams({ limits, formats }: TableTerms) {
   };
 }
 
-/** The members of a request beside the options of formats, which have the formats' names. */
+/** The members of a request, except the options of formats, which have the names of the formats. */
 const MEMBERS = ['rows', 'format', 'table_name', 'fields', 'seed', 'offset', 'locale'];
 
-/** Whether a member of a request has this name already, so that no format can. */
+/** Whether a member of a request already has this name, so that a format cannot have it. */
 export function isMemberName(name: string): boolean {
   return MEMBERS.includes(name);
 }
 
-/** The members of a request. */
+/** Returns all members of a request. */
 export function requestParams(
   terms: TableTerms,
   locales: readonly string[],

@@ -6,20 +6,20 @@ import { innodbColumns, oldTableNames, sqliteTables, systemColumns } from './res
 import type { SqlDialect } from './sql-dialect.js';
 import { sqlite } from './sqlite.js';
 
-/** What PostgreSQL, MySQL, MariaDB and SQLite all take, and of UNIQUE what each of them bears. */
+/** Types that PostgreSQL, MySQL, MariaDB and SQLite all accept, with UNIQUE only if each of them supports it. */
 const ansiTypes: ColumnTypes = {
   ...mysql.types,
   float: 'DOUBLE PRECISION',
   datetime: ['TIMESTAMP(0)', 'TIMESTAMP(3)'],
-  // MySQL's TIMESTAMP ends in 2038 and moves with the time zone.
+  // MySQL's TIMESTAMP ends in 2038 and depends on the time zone.
   mysqlDatetime: mysql.types.datetime,
   unique: { ...mysql.types.unique, maxDigits: sqlite.types.unique.maxDigits },
   options: ' /*!40101 CHARACTER SET utf8mb4 COLLATE utf8mb4_bin */',
 };
 
 /**
- * What PostgreSQL, MySQL, MariaDB and SQLite load unchanged. The two comments are statements to MySQL and
- * MariaDB alone: by default these read "a" as text and a backslash as an escape.
+ * SQL that PostgreSQL, MySQL, MariaDB and SQLite load unchanged. Only MySQL and MariaDB execute the two comments,
+ * because by default they read "a" as text and a backslash as an escape.
  */
 export const ansi: SqlDialect = {
   name: 'ansi',

@@ -1,8 +1,8 @@
-/** The types that a database has for the columns of CREATE TABLE, and what it bears of UNIQUE. */
+/** The types of a database for the columns of CREATE TABLE, and its limits for UNIQUE. */
 export interface ColumnTypes {
-  /** Smallest first; each holds -max - 1 to max. */
+  /** The smallest type comes first; each type holds -max - 1 to max. */
   readonly integers: readonly { readonly type: string; readonly max: number }[];
-  /** Exact numbers of so many digits; those with more are `float`. */
+  /** The type of exact numbers with at most `maxDigits` digits. Numbers with more digits are `float`. */
   readonly decimal: {
     readonly type: string;
     readonly maxDigits: number;
@@ -11,33 +11,33 @@ export interface ColumnTypes {
   readonly float: string;
   readonly boolean: string;
   readonly date: string;
-  /** Without and with milliseconds. */
+  /** The types without and with milliseconds. */
   readonly datetime: readonly [seconds: string, milliseconds: string];
-  /** Written for MySQL alone, in a comment after CREATE TABLE: its type where `datetime` is not right there. */
+  /** The type for MySQL if `datetime` is wrong there. It is set in a comment that only MySQL executes. */
   readonly mysqlDatetime?: readonly [seconds: string, milliseconds: string];
-  /** Texts of up to `maxUnits` have a type with a length, longer ones have not. */
+  /** The type of texts of at most `maxUnits`, which has a length. Longer texts have the type `longText`. */
   readonly shortText: { readonly type: string; readonly maxUnits: number };
   readonly longText: string;
-  /** All short texts of a row together, in bytes, each of them at four bytes a character. */
+  /** The maximum size of all short texts of a row together, in bytes, at four bytes per character. */
   readonly shortTextRoom: number;
   readonly unique: {
     readonly max: number;
     readonly maxBytes: number;
-    /** Texts whose type has no length take an index too. */
+    /** Whether texts whose type has no length can have an index. */
     readonly longTexts: boolean;
     readonly besideNulls: boolean;
-    /** A text that differs in spaces at its end alone is the same. */
+    /** Whether texts that differ only in trailing spaces are equal. */
     readonly ignoresSpacesAtEnd: boolean;
-    /** Digits of a decimal that are sure to be told apart. */
+    /** The number of digits up to which different decimals are certain to differ in the database. */
     readonly maxDigits: number;
-    /** Stands after the type of a unique text, so that `a` and `A` are two. */
+    /** The text after the type of a unique text, so that `a` and `A` differ. */
     readonly collation: string;
   };
-  /** Stands after the list of columns. */
+  /** The text after the list of columns. */
   readonly options: string;
 }
 
-/** The sizes of whole numbers that standard SQL and its kin share. */
+/** The integer types of standard SQL and of the dialects close to it. */
 export const WORD_SIZES: ColumnTypes['integers'] = [
   { type: 'SMALLINT', max: 2 ** 15 - 1 },
   { type: 'INTEGER', max: 2 ** 31 - 1 },

@@ -2,7 +2,7 @@ import type { ColumnPlan, DataType } from '../columns/column-plan.js';
 import { longestText, type TextLength } from '../columns/longest-text.js';
 import type { ColumnTypes } from './column-types.js';
 
-/** A column as CREATE TABLE sees it; the name as SQL writes it. */
+/** A column for CREATE TABLE, with its name in the notation of SQL. */
 export interface TableColumn {
   readonly name: string;
   readonly nullable: boolean;
@@ -20,7 +20,7 @@ function decimalType(digits: number, scale: number, { decimal, float }: ColumnTy
   return digits > maxDigits || scale > maxScale ? float : `${type}(${digits}, ${scale})`;
 }
 
-/** Whether two texts of the column may differ in spaces at the end alone. */
+/** Whether two texts of the column may differ only in trailing spaces. */
 function mayEndInSpaces({ cell }: ColumnPlan): boolean {
   return cell.some(
     (piece) =>
@@ -29,7 +29,7 @@ function mayEndInSpaces({ cell }: ColumnPlan): boolean {
   );
 }
 
-/** Hands out types column by column, since a row and a table have room for so much only. */
+/** Chooses types column by column, because the short texts of a row and the indexes of a table are limited. */
 class TypeChooser {
   readonly #types: ColumnTypes;
   #room: number;
@@ -40,7 +40,7 @@ class TypeChooser {
     this.#room = types.shortTextRoom;
   }
 
-  /** Type and constraints of a column. UNIQUE is left out where the database could not hold to it. */
+  /** Returns type and constraints of a column. UNIQUE is left out if the database cannot enforce it correctly. */
   definition({ nullable, unique, plan }: TableColumn): string {
     const { besideNulls, max } = this.#types.unique;
     const chosen = this.#chosen(plan);
@@ -78,10 +78,10 @@ class TypeChooser {
     const length = Math.max(1, units);
     const isShort = length <= shortText.maxUnits && 4 * length <= this.#room;
     if (isShort) this.#room -= 4 * length;
-    const bearsIndex = (isShort || unique.longTexts) && bytes <= unique.maxBytes;
+    const indexable = (isShort || unique.longTexts) && bytes <= unique.maxBytes;
     return {
       type: isShort ? `${shortText.type}(${length})` : longText,
-      indexed: bearsIndex && !(unique.ignoresSpacesAtEnd && mayEndInSpaces(plan)),
+      indexed: indexable && !(unique.ignoresSpacesAtEnd && mayEndInSpaces(plan)),
       isText: true,
     };
   }
@@ -89,7 +89,7 @@ class TypeChooser {
 
 interface Chosen {
   readonly type: string;
-  /** Whether UNIQUE can stand beside it. */
+  /** Whether the type can have UNIQUE. */
   readonly indexed: boolean;
   readonly isText: boolean;
 }
@@ -98,7 +98,7 @@ function plain(type: string): Chosen {
   return { type, indexed: true, isText: false };
 }
 
-/** CREATE TABLE, and what MySQL must be told of it afterwards. */
+/** Returns CREATE TABLE, with an ALTER TABLE for MySQL if one of its types must differ. */
 export function createTable(
   table: string,
   columns: readonly TableColumn[],

@@ -6,7 +6,7 @@ export const doubledQuotes: Escape = {
   replacements: new Map([["'", "''"]]),
 };
 
-/** Never `\'`, which NO_BACKSLASH_ESCAPES and standard_conforming_strings would read as an end. */
+/** A quote is never `\'`: NO_BACKSLASH_ESCAPES and standard_conforming_strings would end the literal there. */
 export const doubledQuotesAndBackslashes: Escape = {
   id: 'sql:quote,backslash',
   replacements: new Map([
@@ -15,10 +15,10 @@ export const doubledQuotesAndBackslashes: Escape = {
   ]),
 };
 
-/** The literal of standard SQL: nothing but a quote is special. */
+/** The literal of standard SQL: only a quote is special. */
 export const standardLiteral: LiteralForm = { open: "'", close: "'", escape: doubledQuotes };
 
-/** None of them is a digit, a sign or a point, which numbers may add to an alphabet. */
+/** No mark is a digit, a sign or a point, because numbers may add these to an alphabet. */
 const MARKS = '|~^`@#';
 const FIRST_PRIVATE_USE = 0xe000;
 
@@ -31,8 +31,8 @@ function unusedCharacter(alphabet: string): string {
 }
 
 /**
- * The clients of MariaDB and SQLite read CR LF as LF, even inside a literal. Where both may occur, another
- * character is written for CR, and REPLACE, which all databases of standard literals have, puts CR back.
+ * The clients of MariaDB and SQLite read CR LF as LF, even inside a literal. If a text may contain both, another
+ * character replaces CR, and REPLACE, which all databases with standard literals have, restores it.
  */
 export function lineEndLiteral(alphabet: string): LiteralForm {
   if (!(alphabet.includes('\r') && alphabet.includes('\n'))) return standardLiteral;

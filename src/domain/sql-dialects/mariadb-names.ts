@@ -2,12 +2,12 @@ import { lazy } from '../basics/lazy.js';
 import { utf8Length } from '../basics/utf8.js';
 
 /**
- * How MySQL and MariaDB compare the names of columns: by utf8mb3_general_ci, whose tables of letters are
- * frozen and differ from JavaScript's (`İ` is `i`, `ẞ` is no `ß`). Both tables below hold hexadecimal codes
- * and were read from MariaDB 10.11, every character of the BMP tried as the name of a column.
+ * MySQL and MariaDB compare the names of columns by utf8mb3_general_ci. Its tables of letters are frozen and differ
+ * from JavaScript's (`İ` equals `i`, `ẞ` does not equal `ß`). Both tables below hold hexadecimal codes. They were read
+ * from MariaDB 10.11, by trying every character of the BMP as the name of a column.
  */
 
-/** Capitals and how far off their small letters lie: `41-5a:20`; `100..12e:1` is every other code. */
+/** Capitals and the distances to their small letters: `41-5a:20` is a range, `100..12e:1` is every second code. */
 const SMALL_LETTERS = `
   41-5a:20 c0-d6:20 d8-de:20 100..12e:1 130:-c7 132..136:1 139..147:1 14a..176:1 178:-79 179..17d:1
   181:d2 182..184:1 186:ce 187:1 189-18a:cd 18b:1 18e:4f 18f:ca 190:cb 191:1 193:cd 194:cf 196:d3
@@ -22,7 +22,7 @@ const SMALL_LETTERS = `
   24b6-24cf:1a ff21-ff3a:20
 `;
 
-/** Small letters that sort as one. */
+/** Groups of small letters that have the same position in the sort order. */
 const SORTED_ALIKE = `
   61,e0-e5,101..105,1ce,1df,1e1,1fb,201,203,227,1e01,1ea1..1eb7 62,1e03..1e07 63,e7,107..10d,1e09
   64,10f,1e0b..1e13 65,e8-eb,113..11b,205,207,229,1e15..1e1d,1eb9..1ec7 66,1e1f
@@ -43,10 +43,10 @@ const SORTED_ALIKE = `
   443,45e,4ef..4f3 447,4f5 44b,4f9 44d,4ed 456,457 475,477 4d9,4db 4e9,4eb
 `;
 
-/** A table with so many columns finds them by a hash of how their names sort. */
+/** From this number of columns on, a table finds a column by a hash of the sort key of its name. */
 const HASHED_COLUMNS = 32;
 
-/** The codes that `61`, `41-5a` or `100..12e` stands for. */
+/** Returns the codes that `61`, `41-5a` or `100..12e` represents. */
 function codesOf(run: string): readonly number[] {
   const [first = 0, last = first] = run.split(/-|\.\./).map((code) => Number.parseInt(code, 16));
   const step = run.includes('..') ? 2 : 1;
@@ -83,7 +83,7 @@ const sortedAlike = lazy(
     ),
 );
 
-/** Letters with a capital or a small letter that the names of files do not pair. */
+/** Letters that have another case, but that file names encode as letters without case. */
 const UNPAIRED_IN_FILES = 'İƿǅǈǋǲǷՖֆ\u2126\u212a\u212b';
 
 const pairedInFiles = lazy(
@@ -95,8 +95,8 @@ function mapped(name: string, letters: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Names that share a key are one column. The hash of a wide table takes names of equal length in bytes that
- * sort alike for one too, when rows are inserted: `é` and `è`.
+ * Returns the keys of a column name: two names that share a key are the same column. In a wide table, INSERT also
+ * confuses names that have the same length in bytes and the same sort key, such as `é` and `è`.
  */
 export function mariadbNameKeys(name: string, columns: number): readonly string[] {
   const small = mapped(name, smallLetters());
@@ -104,7 +104,7 @@ export function mariadbNameKeys(name: string, columns: number): readonly string[
   return [small, `${utf8Length(name)} bytes like ${mapped(small, sortedAlike())}`];
 }
 
-/** A table is a file: a character of its name that is no ASCII letter or digit takes three bytes or five. */
+/** Returns the length of a table's file name. A character outside A-Z, a-z, 0-9 and _ takes three or five bytes. */
 export function mariadbFileName(name: string): number {
   let length = 0;
   for (const character of name) {

@@ -5,7 +5,7 @@ import { mariadbFileName, mariadbNameKeys } from './mariadb-names.js';
 import { innodbColumns, oldTableNames } from './reserved-names.js';
 import { type LiteralForm, noSettings, type SqlDialect } from './sql-dialect.js';
 
-/** As mysqldump writes texts: the client of MariaDB would read a bare CR LF as LF. */
+/** The escapes of mysqldump. The client of MariaDB would read an unescaped CR LF as LF. */
 const escapes: Escape = {
   id: 'sql:quote,backslash,cr',
   replacements: new Map([...doubledQuotesAndBackslashes.replacements, ['\r', '\\r']]),
@@ -22,7 +22,7 @@ const mysqlTypes: ColumnTypes = {
   datetime: ['DATETIME', 'DATETIME(3)'],
   shortText: { type: 'VARCHAR', maxUnits: 255 },
   longText: 'TEXT',
-  // A row has at most 65,535 bytes beside its TEXT columns.
+  // A row has at most 65,535 bytes, without its TEXT columns.
   shortTextRoom: 48_000,
   unique: {
     max: 64,
@@ -33,11 +33,11 @@ const mysqlTypes: ColumnTypes = {
     maxDigits: 65,
     collation: '',
   },
-  // Any text fits, and texts that differ do not compare as equal.
+  // Every text fits, and different texts never compare as equal.
   options: ' CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
 };
 
-/** MySQL and MariaDB in their default sql_mode, in which a backslash is an escape. */
+/** MySQL and MariaDB in their default sql_mode, which reads a backslash as an escape. */
 export const mysql: SqlDialect = {
   name: 'mysql',
   names: {
@@ -50,7 +50,7 @@ export const mysql: SqlDialect = {
     fileName: mariadbFileName,
     commentsOnCreate: false,
   },
-  // Backticks hold under ANSI_QUOTES and without.
+  // Backticks work with and without ANSI_QUOTES.
   quoteName: (name) => `\`${name.replaceAll('`', '``')}\``,
   literal: () => literal,
   true: 'TRUE',

@@ -3,7 +3,7 @@ import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 import { reservedWords } from './reserved-words.js';
 
-/** The names that a table goes by. */
+/** The names of a table and its columns. */
 export interface TableNames {
   readonly tableName: string;
   /** Names of the columns in order; `undefined` for a column with faults of its own. */
@@ -12,7 +12,7 @@ export interface TableNames {
 
 const PLAIN = /^[a-z_][a-z0-9_]*$/;
 
-/** Whether a name can stand without quotes in every dialect. */
+/** Whether a name is valid without quotes in every dialect. */
 export function standsBare(name: string): boolean {
   return PLAIN.test(name) && !reservedWords.has(name);
 }
@@ -22,13 +22,13 @@ export function tableNameParts(tableName: string): readonly string[] {
   return tableName.split('.');
 }
 
-/** Names that a database takes for something else. */
+/** Names that have a special meaning in a database. */
 export interface ReservedNames {
   readonly pattern: RegExp;
   readonly reason: string;
 }
 
-/** What a dialect makes of names. */
+/** The rules of a dialect for names. */
 export interface NameRules {
   readonly maxBytes?: number;
   /** In UTF-16 code units. */
@@ -36,36 +36,36 @@ export interface NameRules {
   readonly maxColumns?: number;
   readonly allowsSpaceAtEnd: boolean;
   readonly allowsBeyondBmp: boolean;
-  /** What the names of a table with so many columns are told apart by: two that share a key are one. */
+  /** Returns the keys of a name in a table with this number of columns. Two names that share a key clash. */
   keysOf(name: string, columns: number): readonly string[];
   readonly reservedColumns: readonly ReservedNames[];
   readonly reservedTables: readonly ReservedNames[];
-  /** Bytes of the file that a table of this name is kept in. */
+  /** Returns the length, in bytes, of the name of the file in which a table of this name is stored. */
   fileName?(tableName: string): number;
-  /** CREATE TABLE repeats names inside a comment. */
+  /** Whether CREATE TABLE repeats names inside a comment. */
   readonly commentsOnCreate: boolean;
 }
 
-/** The file systems' limit, less an ending of four. */
+/** The limit of file systems, minus an extension of four characters. */
 const MAX_FILE_NAME = 251;
 
 function nameProblem(name: string, rules: NameRules, createsTable: boolean): string | undefined {
   const { maxBytes = Infinity, maxUnits = Infinity } = rules;
   const bytes = utf8Length(name);
-  if (name === '') return 'has no place for an empty name';
-  if (name.includes('\0')) return 'takes no name that holds NUL';
-  if (bytes > maxBytes) return `takes names of at most ${maxBytes} bytes, this one has ${bytes}`;
+  if (name === '') return 'does not allow an empty name';
+  if (name.includes('\0')) return 'does not allow NUL in a name';
+  if (bytes > maxBytes) return `allows names of at most ${maxBytes} bytes, this one has ${bytes}`;
   if (name.length > maxUnits) {
-    return `takes names of at most ${maxUnits} characters, this one has ${name.length}`;
+    return `allows names of at most ${maxUnits} characters, this one has ${name.length}`;
   }
   if (!rules.allowsSpaceAtEnd && /[ \t\n\v\f\r]$/.test(name)) {
-    return 'takes no name that ends in a space';
+    return 'does not allow a name that ends in a space';
   }
   if (!rules.allowsBeyondBmp && /[\u{10000}-\u{10ffff}]/u.test(name)) {
-    return 'takes no name with characters above U+FFFF, such as emoji';
+    return 'does not allow characters above U+FFFF in a name, such as emoji';
   }
   if (createsTable && rules.commentsOnCreate && /\/\*|\*\//.test(name)) {
-    return 'repeats names inside a comment where create_table is asked for, so none can hold /* or */';
+    return 'repeats names inside a comment if create_table is true, so a name cannot contain /* or */';
   }
   return undefined;
 }
@@ -77,7 +77,7 @@ function tableProblem(part: string, rules: NameRules, createsTable: boolean): st
   const reserved = reservedTables.find(({ pattern }) => pattern.test(part));
   if (reserved !== undefined) return reserved.reason;
   if (fileName !== undefined && fileName(part) > MAX_FILE_NAME) {
-    return `keeps a table in a file of its name, which has ${fileName(part)} bytes as one: at most ${MAX_FILE_NAME} fit`;
+    return `stores a table in a file of its name: the name of this file would have ${fileName(part)} bytes, at most ${MAX_FILE_NAME} fit`;
   }
   return undefined;
 }
@@ -87,7 +87,7 @@ function columnProblem(name: string, rules: NameRules, createsTable: boolean): s
   return problem ?? rules.reservedColumns.find(({ pattern }) => pattern.test(name))?.reason;
 }
 
-/** The faults that a dialect finds in the names of a table. */
+/** Returns the faults of a table's names under the rules of a dialect. */
 export function checkNames(
   { columns, tableName }: TableNames,
   { name: dialect, names: rules }: { readonly name: string; readonly names: NameRules },
@@ -107,7 +107,7 @@ export function checkNames(
     if (problem !== undefined) fault('/table_name', problem);
   }
   if (columns.length > (rules.maxColumns ?? Infinity)) {
-    fault('/fields', `takes at most ${rules.maxColumns} columns, got ${columns.length}`);
+    fault('/fields', `allows at most ${rules.maxColumns} columns, got ${columns.length}`);
   }
   const seen = new Map<string, string>();
   columns.forEach((name, i) => {
@@ -118,11 +118,11 @@ export function checkNames(
     const keys = rules.keysOf(name, columns.length);
     const earlier = keys.map((key) => seen.get(key)).find((known) => known !== undefined);
     if (earlier === undefined) for (const key of keys) seen.set(key, name);
-    // The same name twice is a fault in every format, and told already.
+    // The same name twice is a fault in every format, and is already reported.
     else if (earlier !== name) {
       fault(
         path,
-        `takes this for the same column as ${quote(earlier)}: names differ by more than case`,
+        `treats this as the same column as ${quote(earlier)}: use names that differ by more than case`,
       );
     }
   });

@@ -3,7 +3,7 @@ import { doubledQuotesAndBackslashes, standardLiteral } from './literals.js';
 import { systemColumns } from './reserved-names.js';
 import { noSettings, type SqlDialect } from './sql-dialect.js';
 
-/** Right whatever standard_conforming_strings says: a literal that holds a backslash is an E'…'. */
+/** A literal that contains a backslash is an E'…', which does not depend on standard_conforming_strings. */
 const escapeLiteral = { open: "E'", close: "'", escape: doubledQuotesAndBackslashes };
 
 const postgresqlTypes: ColumnTypes = {
@@ -32,7 +32,7 @@ const postgresqlTypes: ColumnTypes = {
 export const postgresql: SqlDialect = {
   name: 'postgresql',
   names: {
-    // Longer ones are cut, and may collide then.
+    // PostgreSQL truncates longer names, which may then collide.
     maxBytes: 63,
     allowsSpaceAtEnd: true,
     allowsBeyondBmp: true,

@@ -1,29 +1,29 @@
 import type { ReservedNames } from './names.js';
 
-/** Every table of PostgreSQL has these columns (manual, 5.5), in small letters alone. */
+/** Every table of PostgreSQL has these columns (manual, 5.5). Their names are reserved in small letters only. */
 export const systemColumns: ReservedNames = {
   pattern: /^(?:tableoid|[cx]m(?:in|ax)|ctid)$/,
-  reason: 'takes no column of this name: PostgreSQL has it in every table',
+  reason: 'does not allow a column of this name: PostgreSQL has one in every table',
 };
 
-/** Found by trying the names that InnoDB's manual says it uses. */
+/** Found by trying the names that the manual of InnoDB lists as internal. */
 export const innodbColumns: ReservedNames = {
   pattern: /^(?:db_(?:row_id|trx_id|roll_ptr)|fts_doc_id|gen_clust_index)$/i,
-  reason: 'takes no column of this name: InnoDB keeps it for itself',
+  reason: 'does not allow a column of this name: InnoDB reserves it',
 };
 
-/** The mark of table names from before they were encoded as names of files. */
+/** The prefix of tables whose files were created before MySQL encoded table names as file names. */
 export const oldTableNames: ReservedNames = {
   pattern: /^#mysql50#/i,
-  reason: 'takes no name that begins with #mysql50#: MySQL reads that as a mark',
+  reason: 'does not allow a name that begins with #mysql50#: MySQL reserves this prefix',
 };
 
 export const sqliteTables: ReservedNames = {
   pattern: /^sqlite_/i,
-  reason: 'takes no name that begins with sqlite_: SQLite keeps these for itself',
+  reason: 'does not allow a name that begins with sqlite_: SQLite reserves this prefix',
 };
 
 export const temporaryTables: ReservedNames = {
   pattern: /^#/,
-  reason: 'takes no name that begins with #: SQL Server would make the table a temporary one',
+  reason: 'does not allow a name that begins with #: SQL Server would create a temporary table',
 };

@@ -1,7 +1,7 @@
 /**
- * Words that some database does not take bare as the name of a table or column: found by trying every
- * keyword in PostgreSQL 15, MariaDB 10.11 and SQLite 3.40, with the reserved words of the MySQL 8.4 and
- * SQL Server 2022 manuals.
+ * Words that at least one database does not accept unquoted as the name of a table or column. They were found by
+ * trying every keyword in PostgreSQL 15, MariaDB 10.11 and SQLite 3.40. The reserved words of the manuals of
+ * MySQL 8.4 and SQL Server 2022 are included.
  */
 const WORDS = `
   accessible add admin all alter analyse analyze and any array as asc asensitive asymmetric

@@ -3,7 +3,7 @@ import type { ColumnTypes } from './column-types.js';
 import type { NameRules } from './names.js';
 
 /**
- * What a database wants written its own way. All that is known about a dialect stands in its record.
+ * The notation of a database. This record holds everything that is known about a dialect.
  *
  * @example
  * const duckdb: SqlDialect = { ...sqlDialects.postgresql, name: 'duckdb' };
@@ -15,13 +15,13 @@ import type { NameRules } from './names.js';
 export interface SqlDialect {
   readonly name: string;
   readonly names: NameRules;
-  /** A name that is no plain word, quoted. */
+  /** Quotes a name that is not a plain word. */
   quoteName(name: string): string;
-  /** The form of literals for texts over this alphabet, none longer than so many UTF-16 code units. */
+  /** Returns the form of literals for texts over this alphabet, of at most `longest` UTF-16 code units. */
   literal(alphabet: string, longest: number): LiteralForm;
   readonly true: string;
   readonly false: string;
-  /** Statements that open and close a file, given what the file holds. */
+  /** Returns the statements at the start and the end of a file with this content. */
   settings(facts: SqlFacts): { readonly head: string; readonly foot: string };
   readonly types: ColumnTypes;
 }
@@ -34,7 +34,7 @@ export interface LiteralForm {
 
 export interface SqlFacts {
   readonly quotesNames: boolean;
-  /** Some text of the file may hold a backslash. */
+  /** Whether a text of the file may contain a backslash. */
   readonly backslashes: boolean;
 }
 

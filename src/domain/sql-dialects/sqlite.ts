@@ -19,7 +19,7 @@ const sqliteTypes: ColumnTypes = {
     longTexts: true,
     besideNulls: true,
     ignoresSpacesAtEnd: false,
-    // A decimal is kept as a double.
+    // SQLite stores a decimal as a double.
     maxDigits: 15,
     collation: '',
   },

@@ -4,10 +4,10 @@ import { doubledQuotes, standardLiteral } from './literals.js';
 import { temporaryTables } from './reserved-names.js';
 import { type LiteralForm, noSettings, type SqlDialect } from './sql-dialect.js';
 
-/** Without N the text passes through a code page, in which U+02BC may become a quote. */
+/** Without N, the text is converted to a code page, in which U+02BC may become a quote. */
 const nationalLiteral: LiteralForm = { open: "N'", close: "'", escape: doubledQuotes };
 
-/** A backslash and the line end after it would vanish as a continued line: no literal holds both. */
+/** SQL Server removes a backslash and the line end after it, as a continued line. No literal may contain both. */
 const splitAtBackslashes: Escape = {
   id: 'sql:quote,split',
   replacements: new Map([...doubledQuotes.replacements, ['\\', "\\' + N'"]]),
@@ -15,13 +15,13 @@ const splitAtBackslashes: Escape = {
 
 const splitLiteral: LiteralForm = { open: "N'", close: "'", escape: splitAtBackslashes };
 
-/** A sum of shorter texts is cut at 4000 characters unless the first of them is an NVARCHAR(MAX). */
+/** A concatenation is truncated at 4000 characters unless its first operand is an NVARCHAR(MAX). */
 const longSplitLiteral: LiteralForm = { ...splitLiteral, open: "CAST(N'' AS NVARCHAR(MAX)) + N'" };
 const LONGEST_SUM = 4000;
 
 /**
- * Every fold that some collation of Windows makes is taken: case, width, kana, letters for two. What has
- * no weight in the older ones falls out.
+ * Returns the name with every fold that a Windows collation makes: case, width, kana, ligatures. Characters without
+ * weight in the older collations are removed.
  */
 function foldedName(name: string): string {
   return name

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { toldSchema } from '../../../src/adapters/cli/told-schema.js';
+import { describeSchema } from '../../../src/adapters/cli/describe-schema.js';
 import { fieldTypes } from '../../../src/adapters/library/field-types.js';
 import { runCli, runShell } from './support/run-cli.js';
 
@@ -13,27 +13,27 @@ async function printed(...args: readonly string[]): Promise<string> {
 
 describe('tablewright types', () => {
   it('lists every type once, below its category, with its description', async () => {
-    const told: string[][] = [];
+    const listed: string[][] = [];
     let category = '';
     for (const line of (await printed()).trimEnd().split('\n')) {
       const [, type = '', description = ''] = /^ {2}(\S+) +(.*)$/.exec(line) ?? [];
-      if (type !== '') told.push([category, type, description]);
+      if (type !== '') listed.push([category, type, description]);
       else category = line || category;
     }
 
-    expect(told).to.have.deep.members(
+    expect(listed).to.have.deep.members(
       entries.map(({ category: of, type, description }) => [of, type, description]),
     );
   });
 
-  it('says nothing of a category twice', async () => {
+  it('prints each category once', async () => {
     const heads = (await printed()).split('\n').filter((line) => /^\S/.test(line));
 
     expect(new Set(heads)).to.deep.equal(new Set(entries.map(({ category }) => category)));
     expect(heads).to.have.length(new Set(heads).size);
   });
 
-  it('tells all of one type', async () => {
+  it('prints the constraints, the capacity and the locales of one type', async () => {
     const lines = (await printed('date')).trimEnd().split('\n');
 
     expect(lines.slice(0, 2)).to.deep.equal([
@@ -51,18 +51,18 @@ describe('tablewright types', () => {
   });
 
   for (const { type } of entries) {
-    it(`has a word for what each constraint of ${type} takes`, () => {
+    it(`describes the values that each constraint of ${type} accepts`, () => {
       const constraints = entries.find((entry) => entry.type === type)?.constraints ?? {};
 
       for (const schema of Object.values(constraints)) {
-        const told = toldSchema(schema);
-        expect(told).to.match(/^(?!anything|object$|array)[^\n]{4,160}$/);
-        expect(told).not.to.contain('undefined');
+        const summary = describeSchema(schema);
+        expect(summary).to.match(/^(?!anything|object$|array)[^\n]{4,160}$/);
+        expect(summary).not.to.contain('undefined');
       }
     });
   }
 
-  it('tells the locales of a type that not all of them have', async () => {
+  it('lists the locales of a type that not all locales have', async () => {
     const most = Math.max(...entries.map(({ locales }) => locales.length));
     const some = entries.find(({ locales }) => locales.length < most);
 
@@ -71,13 +71,13 @@ describe('tablewright types', () => {
     expect(text).to.contain(`locales   ${some?.locales.join(', ')}`);
   });
 
-  it('--json gives what GET /field-types gives', async () => {
+  it('--json prints the body of GET /field-types', async () => {
     expect(JSON.parse(await printed('--json'))).to.deep.equal({
       field_types: JSON.parse(JSON.stringify(entries)),
     });
   });
 
-  it('--json gives the entry of one type', async () => {
+  it('--json prints the entry of one type', async () => {
     const entry = entries.find(({ type }) => type === 'email');
 
     expect(JSON.parse(await printed('email', '--json'))).to.deep.equal(
@@ -92,7 +92,7 @@ describe('tablewright types', () => {
     ['quaternion', 'see: tablewright types'],
     ['__proto__', 'see: tablewright types'],
   ] as const) {
-    it(`refuses ${name}: ${hint}`, async () => {
+    it(`refuses the unknown type ${name}: ${hint}`, async () => {
       const { code, stdout, stderr } = await runCli(['types', name]);
 
       expect(stderr).to.equal(`tablewright: unknown field type "${name}", ${hint}\n`);
@@ -100,7 +100,7 @@ describe('tablewright types', () => {
     });
   }
 
-  it('ends quietly where its reader leaves', async () => {
+  it('ends with code 0 when its reader closes stdout', async () => {
     const { code, stdout } = await runShell('tablewright types | head -n 1');
 
     expect({ code, lines: stdout.toString() }).to.deep.equal({

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { syntaxErrorPlace } from '../../../src/domain/schema/json-syntax.js';
+import { syntaxErrorPosition } from '../../../src/domain/schema/json-syntax.js';
 import { always } from '../../support/always.js';
 
-/** Texts that are not JSON, and the line and column where they stop being it. */
+/** Texts that are not JSON, and the line and column of the error. */
 const cases: readonly (readonly [string, number, number])[] = [
   ['', 1, 1],
   ['x', 1, 1],
@@ -44,7 +44,7 @@ const cases: readonly (readonly [string, number, number])[] = [
   ['{"a":\u00a01}', 1, 6],
 ];
 
-/** JSON whose every character can be told from the next: no words and no escapes. */
+/** JSON without words and escapes, so that a cut or a stray character is an error exactly at its position. */
 const { value: plainJson } = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 4 }, tie('number'), tie('text'), tie('list'), tie('object')),
   number: fc.nat(),
@@ -64,35 +64,35 @@ describe('the place of a JSON syntax error', () => {
   for (const [text, line, column] of cases) {
     it(`in ${JSON.stringify(text)} is line ${line}, column ${column}`, () => {
       expect(() => JSON.parse(text)).to.throw();
-      expect(syntaxErrorPlace(text)).to.deep.equal({ line, column });
+      expect(syntaxErrorPosition(text)).to.deep.equal({ line, column });
     });
   }
 
   it('is the end of a text that is cut anywhere', () => {
     always(textAndCut, 500, ({ text, cut }) => {
-      expect(syntaxErrorPlace(text.slice(0, cut))).to.deep.equal({ line: 1, column: cut + 1 });
+      expect(syntaxErrorPosition(text.slice(0, cut))).to.deep.equal({ line: 1, column: cut + 1 });
     });
   });
 
-  it('is where a stray control character stands', () => {
+  it('is the position of a stray control character', () => {
     always(textAndCut, 500, ({ text, cut }) => {
       const broken = `${text.slice(0, cut)}\u0001${text.slice(cut)}`;
 
-      expect(syntaxErrorPlace(broken)).to.deep.equal({ line: 1, column: cut + 1 });
+      expect(syntaxErrorPosition(broken)).to.deep.equal({ line: 1, column: cut + 1 });
     });
   });
 
-  it('is past all of what the engine takes for JSON', () => {
+  it('is the end of a text that is valid JSON', () => {
     always(fc.json({ maxDepth: 5 }), 500, (text) => {
-      expect(syntaxErrorPlace(text).column).to.equal(text.length + 1);
+      expect(syntaxErrorPosition(text).column).to.equal(text.length + 1);
     });
   });
 
-  it('is found in a million open brackets, and in texts of a million characters', () => {
+  it('is found after a million open brackets, and after a text of a million characters', () => {
     const many = 1_000_000;
 
-    expect(syntaxErrorPlace('['.repeat(many)).column).to.equal(many + 1);
-    expect(syntaxErrorPlace(`"${'a'.repeat(many)}`).column).to.equal(many + 2);
-    expect(syntaxErrorPlace(`"${'\\n'.repeat(many)}`).column).to.equal(2 * many + 2);
+    expect(syntaxErrorPosition('['.repeat(many)).column).to.equal(many + 1);
+    expect(syntaxErrorPosition(`"${'a'.repeat(many)}`).column).to.equal(many + 2);
+    expect(syntaxErrorPosition(`"${'\\n'.repeat(many)}`).column).to.equal(2 * many + 2);
   });
 });

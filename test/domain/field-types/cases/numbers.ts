@@ -5,7 +5,7 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 
 const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 
-/** A row of a histogram that is refused at a place in it. */
+/** A row for a histogram that is refused at one of its members. */
 function histograms(given: object, at: string, says = /./): readonly Refused[] {
   const distribution = { kind: 'histogram', ...given };
   return [{ given: { distribution }, at: `/distribution${at}`, says }];
@@ -136,15 +136,19 @@ export const numbers = {
       { given: { distribution: { kind: 'zipf', exponent: -1 } }, at: '/distribution/exponent' },
       ...histograms({ edges: [1], weights: [1] }, '/edges'),
       ...histograms({ edges: [1, 2, '3'], weights: [1, 1] }, '/edges/2'),
-      ...histograms({ edges: [1, 2, 2, 3], weights: [1, 1, 1] }, '/edges/2', /behind edge 1/),
+      ...histograms({ edges: [1, 2, 2, 3], weights: [1, 1, 1] }, '/edges/2', /above edge 1/),
       ...histograms({ edges: [1, 3, 2], weights: [1, 1] }, '/edges/2'),
       ...histograms({ edges: range(1002), weights: [1] }, '/edges', /2 to 1001 items/),
       ...histograms({ edges: [1, 2, 3] }, '/weights', /missing/),
       ...histograms({ edges: [1, 2, 3], weights: [1] }, '/weights', /2 weights.*got 1/),
       ...histograms({ edges: [1, 2, 3], weights: [0, 0] }, '/weights', /only zeros/),
       ...histograms({ edges: [1, 2, 3], weights: [1, -1] }, '/weights/1'),
-      ...histograms({ edges: [-9, -1, 9], weights: [1, 0] }, '', /holds a value of the range/),
-      ...histograms({ edges: [1.2, 1.4, 1.6], weights: [1, 1] }, '', /holds a value of the range/),
+      ...histograms({ edges: [-9, -1, 9], weights: [1, 0] }, '', /contains a value of the range/),
+      ...histograms(
+        { edges: [1.2, 1.4, 1.6], weights: [1, 1] },
+        '',
+        /contains a value of the range/,
+      ),
       { given: { distribution: { kind: 'uniform', mean: 1 } }, at: '/distribution/mean' },
       { given: { distribution: { kind: 'uniform' }, unique: true }, at: '/distribution' },
     ],

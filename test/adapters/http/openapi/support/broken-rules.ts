@@ -1,12 +1,12 @@
-/** How a rule that no schema says is broken: by a request that the schema allows. */
+/** A rule that no schema expresses, with a request that breaks it although the schema allows it. */
 interface BrokenRule {
   readonly request: object;
-  /** Where it is sent, and by which schema; else to /generate. */
+  /** The endpoint and the schema of its body; by default /generate and its schema. */
   readonly path?: string;
   readonly schema?: string;
-  /** Where the server says so, if the place tells more than the words. */
+  /** Matches the path of the fault, if the message alone does not identify the rule. */
   readonly at?: RegExp;
-  /** What the server says of it, and of nothing else. */
+  /** Matches the message of this rule and of no other rule. */
   readonly says: RegExp;
 }
 
@@ -43,7 +43,7 @@ export const brokenRules = rows({
   },
   distribution: {
     request: field('float', { distribution: { kind: 'histogram', edges: [2, 1], weights: [1] } }),
-    says: /edges rise|one per bin|expected a bin|has no others|reach the range/,
+    says: /edges increase|one per bin|expected a bin|has no others|reach the range/,
   },
   anchor: {
     request: field('date', { after: { field: 'b' } }),
@@ -128,7 +128,7 @@ export const brokenRules = rows({
         { name: 'a', type: 'city' },
       ],
     },
-    says: /every name comes once/,
+    says: /names must be unique/,
   },
   texts: {
     request: field('string', { prefix: 'a\0' }),
@@ -136,7 +136,7 @@ export const brokenRules = rows({
   },
   capacity: {
     request: { ...field('boolean', { unique: true }), rows: 3 },
-    says: /different values, offset \+ rows asks for/,
+    says: /different values, but offset \+ rows is/,
   },
   offset: {
     request: { ...field('uuid'), offset: 2 ** 53 - 1 },
@@ -144,7 +144,7 @@ export const brokenRules = rows({
   },
   cells: {
     request: { rows: 100_000, fields: many(201, { type: 'boolean' }) },
-    says: /over the limit of \d+ cells/,
+    says: /exceed the limit of \d+ cells/,
   },
   row_size: {
     request: { rows: 1, fields: many(500, { type: 'string', constraints: { length: 10_000 } }) },
@@ -164,7 +164,7 @@ export const brokenRules = rows({
     path: '/hub/schema',
     schema: 'SchemaRequest',
     request: { dataset: 'a/b', file: '../c' },
-    says: /a path inside of the data set/,
+    says: /a path inside the data set/,
   },
   sql: {
     request: { ...field('uuid'), format: 'sql', table_name: 'a.b.c' },

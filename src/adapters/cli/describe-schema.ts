@@ -1,13 +1,13 @@
 /** Summarizes the JSON Schema of a constraint on one line, such as `integer 0..100` or `list of text`. */
-export function toldSchema(schema: Schema): string {
+export function describeSchema(schema: Schema): string {
   const { type, anyOf, oneOf, items, format, properties, additionalProperties } = schema;
   if (schema.enum) return oneOfWords(schema.enum);
-  if (anyOf) return anyOf.map((schema) => toldSchema({ type, ...schema })).join(' or ');
+  if (anyOf) return anyOf.map((schema) => describeSchema({ type, ...schema })).join(' or ');
   if (oneOf) return `object of kind ${oneOfWords(oneOf.map(kindOf))}`;
   if ('const' in schema) return JSON.stringify(schema.const);
-  if (additionalProperties) return `object of ${toldSchema(additionalProperties)} by name`;
+  if (additionalProperties) return `object of ${describeSchema(additionalProperties)} by name`;
   if (properties) return `object of ${Object.keys(properties).join(', ')}`;
-  if (items) return `list of ${toldSchema(items)}`;
+  if (items) return `list of ${describeSchema(items)}`;
   if (type === 'integer' || type === 'number') return type + bounds(schema);
   return format ?? (type === 'string' ? 'text' : (type ?? 'anything'));
 }

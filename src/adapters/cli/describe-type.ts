@@ -1,14 +1,14 @@
 import type { CatalogueEntry } from '../../domain/catalogue/catalogue.js';
 import { aligned } from './aligned.js';
 import { counted } from './counted.js';
+import { describeSchema, type Schema } from './describe-schema.js';
 import { printable } from './printable.js';
-import { type Schema, toldSchema } from './told-schema.js';
 
 /** In characters. Longer defaults, such as lists of words, are cut; `--json` prints them in full. */
 const LONGEST_DEFAULT = 32;
 
 /** Lines that describe a type, for a terminal of `width` characters; `locales` is the total number of locales. */
-export function toldType(
+export function describeType(
   entry: CatalogueEntry,
   locales: number,
   width?: number,
@@ -21,7 +21,7 @@ export function toldType(
   ];
   const rows = Object.entries(entry.constraints).map(([name, schema]) => [
     name,
-    toldSchema(schema as Schema),
+    describeSchema(schema as Schema),
     schema.default === undefined ? '-' : short(printable(JSON.stringify(schema.default))),
     String(schema.description),
   ]);
