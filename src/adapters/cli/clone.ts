@@ -1,5 +1,5 @@
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
-import type { Define } from './command-line.js';
+import type { Define } from './define.js';
 import { addNotes } from './help-notes.js';
 import { INFERENCE_NOTE, type InferenceFileOptions, inferFile, takeFile } from './infer-file.js';
 import { makeTable, type OutputOptions, takeOutput } from './make-table.js';

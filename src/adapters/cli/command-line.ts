@@ -1,18 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { packageVersion } from '../system/package-version.js';
+import type { Define, Surroundings } from './define.js';
 import { isEnding } from './ending.js';
 import { type ExitCode, exitCode } from './exit-code.js';
 import { addNotes } from './help-notes.js';
 import { printable } from './printable.js';
-
-/** Dependencies of commands that only src/cli.ts can provide. */
-export interface Surroundings {
-  /** Loads and starts the server, which then runs until a signal stops it. */
-  startServer(): Promise<unknown>;
-}
-
-/** Adds the description, arguments, options and action of a command to `command`, which has only its name. */
-export type Define = (command: Command, surroundings: Surroundings) => void;
 
 interface CommandEntry {
   readonly summary: string;

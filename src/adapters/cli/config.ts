@@ -1,7 +1,7 @@
 import { textInForce } from '../config/read-settings.js';
 import type { Setting } from '../config/setting.js';
 import { settingsTable } from '../config/settings.js';
-import type { Define } from './command-line.js';
+import type { Define } from './define.js';
 import { settingsOrEnd } from './settings-or-end.js';
 import { standardOutput } from './standard-output.js';
 

@@ -1,4 +1,4 @@
-import type { Define } from './command-line.js';
+import type { Define } from './define.js';
 import { addNotes } from './help-notes.js';
 import { makeTable, type OutputOptions, takeOutput } from './make-table.js';
 import { readRequest } from './request-file.js';

@@ -1,4 +1,4 @@
-import type { Define } from './command-line.js';
+import type { Define } from './define.js';
 import { addNotes } from './help-notes.js';
 import { INFERENCE_NOTE, type InferenceFileOptions, inferFile, takeFile } from './infer-file.js';
 import { writeLines } from './write-lines.js';

@@ -1,5 +1,5 @@
-import type { Define } from './command-line.js';
 import { createKey } from './create-key.js';
+import type { Define } from './define.js';
 import { addNotes } from './help-notes.js';
 import { listKeys } from './list-keys.js';
 import { revokeKey } from './revoke-key.js';

@@ -1,4 +1,4 @@
-import type { Define } from './command-line.js';
+import type { Define } from './define.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { addNotes } from './help-notes.js';

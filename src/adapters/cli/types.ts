@@ -3,7 +3,7 @@ import { quote } from '../../domain/errors/quote.js';
 import type { FieldTypes } from '../../domain/field-types/field-type.js';
 import { nearestFieldType } from '../../domain/field-types/nearest-field-type.js';
 import { aligned } from './aligned.js';
-import type { Define } from './command-line.js';
+import type { Define } from './define.js';
 import { describeType } from './describe-type.js';
 import { Ending } from './ending.js';
 import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
