@@ -1,6 +1,6 @@
 import type { Json } from './law-tables.js';
 
-/** A value as text: a number in its digits, `true` or `false`, JSON as it is written; null is null. */
+/** A value as text: a number in its digits, `true` or `false`, JSON as it was written; null is null. */
 export type Cell = string | null;
 
 export interface ReadTable {
@@ -9,14 +9,14 @@ export interface ReadTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** What reads the text of a format, so that the format can be held to the laws. */
+/** A reader of a format's text, with which the laws of the format are checked. */
 export interface FormatReader {
-  /** The format's options in the texts that this reads, such as `{ delimiter: ';' }`; others have their defaults. */
+  /** The options of the texts that this reader reads, such as `{ delimiter: ';' }`. Other options have their defaults. */
   readonly options?: Json;
-  /** Reads the text of a whole table. Throws an error where it is malformed. */
+  /** Reads the text of a whole table. Throws an error if it is malformed. */
   readonly read: (text: string) => ReadTable;
   /** Joins the texts of consecutive windows of a table into the text of the table. */
   readonly glue: (windows: readonly string[]) => string;
-  /** Whether `read` is the format's own form of the value `cell`, such as a date and time without `T`. */
+  /** Whether `read` is the form that the format has for the value `cell`, such as a date and time without `T`. */
   readonly isFormOf?: (read: string, cell: string) => boolean;
 }

@@ -29,7 +29,12 @@ function hubWith(changes: Partial<HubPlatform>): HubPlatform {
 describe('the laws of hubs', () => {
   const local = localAt();
   const broken: readonly (readonly [string, Partial<HubPlatform>, law: string, RegExp])[] = [
-    ['has a name for people', { name: 'My hub' }, 'has a name that can stand in a path', /My hub/],
+    [
+      'has a name for people',
+      { name: 'My hub' },
+      'has a name that can be part of a path',
+      /My hub/,
+    ],
     [
       'searches small letters alone',
       { search: (query, ...rest) => local.search(query === 'SEATTLE' ? 'qqq' : query, ...rest) },
@@ -39,7 +44,7 @@ describe('the laws of hubs', () => {
     [
       'gives each page again',
       { search: (query, _, access) => local.search(query, 1, access) },
-      'has nothing on a page far beyond the last',
+      'finds nothing on a page far after the last one',
       /expected .*results/,
     ],
     [
@@ -54,8 +59,8 @@ describe('the laws of hubs', () => {
         open: (dataset, file, access) =>
           local.open(dataset, file, { ...access, signal: new AbortController().signal }),
       },
-      'stops where the time is over',
-      /the transfer goes on/,
+      'stops when the time limit is over',
+      /the transfer does not stop/,
     ],
   ];
   for (const [what, changes, law, says] of broken) {
