@@ -11,7 +11,7 @@ const FIRST = 'hub';
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Makes the hubs that an extension adds after earlier ones. Throws an error that says what is wrong with one. */
+/** Makes the hubs of an extension, after those of earlier extensions. Throws an error that names the first fault. */
 export function tryHubs(earlier: readonly ModuleExtension[], { hubs = [] }: ModuleExtension): void {
   const taken = new Set([
     ...Object.keys(hubPlatforms),

@@ -1,6 +1,6 @@
 import type { Fault } from '../../domain/errors/fault.js';
 
-/** Thrown for a request that breaks a rule. `faults` has the place, the rule and the remedy of each fault. */
+/** Thrown for a request that breaks a rule. `faults` has the path, the rule and the remedy of each fault. */
 export class InvalidRequestError extends Error {
   readonly faults: readonly Fault[];
   /** The number of further faults that are not in `faults`. */
