@@ -29,7 +29,7 @@ export function currenciesModule(): ReferencePage {
     return `  ${JSON.stringify([code, displayName, narrow].join('|'))},\n`;
   });
   const text = `${HEAD}
-/** The currencies of countries: the ISO 4217 code, the English name, and the symbol that the country uses. */
+/** The currencies of all countries: ISO 4217 code, English name, and the symbol used in the country. */
 export const COUNTRY_CURRENCIES: readonly string[] = [
 ${lines.join('')}];
 `;

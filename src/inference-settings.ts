@@ -1,43 +1,26 @@
 import type { Settings } from './adapters/config/settings.js';
 import type { LoadedExtension } from './adapters/engine/loaded-extension.js';
+import { pick } from './pick.js';
+
+const HUB_SETTINGS = [
+  'hubs',
+  'localHubDir',
+  'kaggleUrl',
+  'kaggleStorage',
+  'huggingfaceUrl',
+  'huggingfaceStorage',
+  'minCategoryCount',
+] as const satisfies readonly (keyof Settings)[];
 
 /** The settings that an inference process needs. They contain no key and no URL of a store. */
-export interface InferenceSettings extends HubSettings {
+export interface InferenceSettings extends Pick<Settings, (typeof HUB_SETTINGS)[number]> {
   /** URLs of the modules of extensions. */
   readonly modules: readonly string[];
 }
 
-type HubSettings = Pick<
-  Settings,
-  | 'hubs'
-  | 'localHubDir'
-  | 'kaggleUrl'
-  | 'kaggleStorage'
-  | 'huggingfaceUrl'
-  | 'huggingfaceStorage'
-  | 'minCategoryCount'
->;
-
 export function inferenceSettings(
-  {
-    hubs,
-    localHubDir,
-    kaggleUrl,
-    kaggleStorage,
-    huggingfaceUrl,
-    huggingfaceStorage,
-    minCategoryCount,
-  }: Settings,
+  settings: Settings,
   extensions: readonly LoadedExtension[],
 ): InferenceSettings {
-  return {
-    modules: extensions.map(({ module }) => module),
-    hubs,
-    localHubDir,
-    kaggleUrl,
-    kaggleStorage,
-    huggingfaceUrl,
-    huggingfaceStorage,
-    minCategoryCount,
-  };
+  return { modules: extensions.map(({ module }) => module), ...pick(settings, HUB_SETTINGS) };
 }

@@ -1,13 +1,13 @@
 /** What a data hub outside the package is made of. */
 
 export type { HubFailure } from '../domain/errors/failure.js';
+export type { HubCredentials } from '../domain/hub/hub-requests.js';
 export type { Clock } from './ports/clock.js';
 export { HubFault } from './ports/hub-fault.js';
 export type {
   DatasetFile,
   DatasetSummary,
   HubAccess,
-  HubCredentials,
   HubFactory,
   HubPlatform,
   SearchPage,

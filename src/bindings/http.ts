@@ -3,48 +3,30 @@ import type { AppFacts, Surroundings, UseCases } from '../adapters/http/app.js';
 import { createHttpServer } from '../adapters/http/create-http-server.js';
 import { limitsFor } from '../adapters/http/server-limits.js';
 import { descriptorLimit } from '../adapters/system/descriptor-limit.js';
+import { pick } from '../pick.js';
 import { tokens } from '../tokens.js';
 
-const {
-  authenticateCaller,
-  admitRequest,
-  generateData,
-  previewData,
-  checkReadiness,
-  searchDatasets,
-  inferDatasetSchema,
-  cloneDataset,
-  engine,
-  clock,
-  entropy,
-  gate,
-  log,
-  metrics,
-  turns,
-  hubs,
-} = tokens;
+const useCases: TokensOf<UseCases> = pick(tokens, [
+  'authenticateCaller',
+  'admitRequest',
+  'generateData',
+  'previewData',
+  'checkReadiness',
+  'searchDatasets',
+  'inferDatasetSchema',
+  'cloneDataset',
+]);
 
-const useCases: TokensOf<UseCases> = {
-  authenticateCaller,
-  admitRequest,
-  generateData,
-  previewData,
-  checkReadiness,
-  searchDatasets,
-  inferDatasetSchema,
-  cloneDataset,
-};
-
-const surroundings: TokensOf<Surroundings> = {
-  engine,
-  clock,
-  entropy,
-  gate,
-  log,
-  metrics,
-  turns,
-  hubs,
-};
+const surroundings: TokensOf<Surroundings> = pick(tokens, [
+  'engine',
+  'clock',
+  'entropy',
+  'gate',
+  'log',
+  'metrics',
+  'turns',
+  'hubs',
+]);
 
 /** The settings that the HTTP server uses. */
 const SETTINGS = [
@@ -79,12 +61,11 @@ export const http = new ContainerModule(({ bind }) => {
         ) as T;
       };
       const settings = container.get(tokens.settings);
-      const facts = Object.fromEntries(SETTINGS.map((name) => [name, settings[name]]));
       const [version, limits] = [container.get(tokens.version), container.get(tokens.limits)];
       return createHttpServer(
         resolved(useCases),
         resolved(surroundings),
-        { ...facts, version, limits } as AppFacts,
+        { ...pick(settings, SETTINGS), version, limits },
         container.get(tokens.serverLimits),
       );
     })

@@ -15,7 +15,15 @@ export {
 } from './columns/drawn.js';
 export { literal, textColumn, whole, words } from './columns/pieces.js';
 export { integer, number } from './constraints/numbers.js';
-export { type Decoded, type Param, type Params, withDefault } from './constraints/param.js';
+export {
+  type Decoded,
+  expecting,
+  type Param,
+  type Params,
+  type Rules,
+  uneven,
+  withDefault,
+} from './constraints/param.js';
 export { flag, oneOf, text } from './constraints/texts.js';
 export { type Escape, escapeText } from './encoding/escape.js';
 export type { CellNotation, Frame } from './encoding/notation.js';
@@ -24,6 +32,7 @@ export { Engine, type EngineParts, type RequestTerms } from './engine/engine.js'
 export type { Extension } from './engine/extension.js';
 export type { Failure, FailureCode } from './errors/failure.js';
 export type { Fault } from './errors/fault.js';
+export type { Disclosure } from './field-types/disclosure.js';
 export { type FieldType, fieldType } from './field-types/field-type.js';
 export { FIELD_TYPE_NAMES, type FieldTypeName } from './field-types/index.js';
 export {

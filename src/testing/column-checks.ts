@@ -1,6 +1,5 @@
 import type { ColumnPlan, DataType, Piece } from '../domain/columns/column-plan.js';
-import { Arena } from '../domain/kernel/arena.js';
-import { TypescriptKernel } from '../domain/kernel/typescript-kernel.js';
+import { fillRows } from './fill-rows.js';
 import { assert, shown } from './law.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -47,21 +46,6 @@ export function checkTypes(cells: readonly string[], { type }: ColumnPlan): void
   assert(wrong === undefined, `${wrong} is not of the type ${JSON.stringify(type)}`);
 }
 
-/** Fills the vectors of a plan with the rows from 0 on. The memory contains the data of earlier plans. */
-function fillRows({ steps }: ColumnPlan, count: number): void {
-  const vectors = [...new Set(steps.flatMap((step) => step.vectors))];
-  const room = vectors.reduce((sum, vector) => sum + vector.room(count), Arena.room(0, 1));
-  const kernel = new TypescriptKernel();
-  kernel
-    .arena(room)
-    .bytes(room - 8)
-    .fill(0xaa);
-  const arena = kernel.arena(room);
-  for (const vector of vectors) vector.allocate(arena, count);
-  for (const { preparation } of steps) preparation?.make();
-  for (const step of steps) step.fill(0, count, kernel);
-}
-
 const BEYOND_BMP = /[\u{10000}-\u{10ffff}]/u;
 
 /** Whether an alphabet has a character. One character beyond U+FFFF represents all of them. */
@@ -98,7 +82,7 @@ function checkPiece(piece: Piece, i: number): void {
 
 /** Throws an error if a value of the first `count` rows is outside the bounds that its pieces state. */
 export function checkPieces(plan: ColumnPlan, count: number): void {
-  fillRows(plan, count);
+  fillRows(plan.steps, 0, count);
   for (const piece of [...plan.cell, ...(plan.sqlCell ?? [])]) {
     for (let i = 0; i < count; i++) checkPiece(piece, i);
   }

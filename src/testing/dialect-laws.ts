@@ -17,7 +17,9 @@ const LONGEST = [1, 255, 4001];
  * which a doubled quote is one quote and no other character is special.
  *
  * @example
- * for (const { title, check } of dialectLaws(duckdb)) test(`duckdb ${title}`, check);
+ * const duckdb: SqlDialect = { ...sqlDialects.postgresql, name: 'duckdb' };
+ * // In a test framework: test(`duckdb ${title}`, check)
+ * for (const { check } of dialectLaws(duckdb, literalReaders.postgresql)) check();
  */
 export function dialectLaws(
   dialect: SqlDialect,

@@ -10,6 +10,13 @@ import type { LawOptions } from './law-engine.js';
 import { cellsOf, faultsIn, type Json } from './law-tables.js';
 import { checkReadsBack, expectedOf } from './read-back.js';
 
+/**
+ * The options of the laws of a field type.
+ *
+ * @example
+ * const options: FieldTypeLawOptions = { constraints: [{ sides: 4 }, { sides: 20 }] };
+ * options.constraints?.length; // => 2
+ */
 export interface FieldTypeLawOptions extends LawOptions {
   /** Sets of constraints with which the laws are checked, in addition to the default constraints. */
   readonly constraints?: readonly Json[];
@@ -39,8 +46,20 @@ function same(one: readonly string[], other: readonly string[], what: string): v
  * Returns the laws of a field type. Each is checked with the default constraints and with those of the options.
  *
  * @example
- * const constraints = [{ min: 1, max: 6 }];
- * for (const { title, check } of fieldTypeLaws(dice, { constraints })) test(`dice ${title}`, check);
+ * const dice = fieldType({
+ *   name: 'dice',
+ *   category: 'numbers and ids',
+ *   description: 'The number of dots of a die.',
+ *   constraints: { sides: withDefault(integer('the number of sides', { min: 1, max: 99 }), 6) },
+ *   capacity: ({ sides }) => sides,
+ *   plan: ({ sides }, context) => {
+ *     const { values, steps } = drawnNumbers(context, { min: 1, step: 1, n: sides });
+ *     return { ...textColumn(steps, whole(values, 1, sides)), type: { kind: 'integer', min: 1, max: sides } };
+ *   },
+ * });
+ *
+ * // In a test framework: test(`dice ${title}`, check)
+ * for (const { check } of fieldTypeLaws(dice, { constraints: [{ sides: 20 }] })) check();
  */
 export function fieldTypeLaws(
   type: FieldType,

@@ -137,7 +137,23 @@ function checkWindows(
  * reads with the values of the same request in JSON.
  *
  * @example
- * for (const { title, check } of formatLaws(tsv, tsvReader)) test(`tsv ${title}`, check);
+ * const engine = new Engine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
+ * const json = engine.formats.get('json') as Format;
+ * const reader: FormatReader = {
+ *   read: (text) => {
+ *     const rows = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
+ *     const cell = (value: unknown) =>
+ *       value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
+ *     return {
+ *       names: Object.keys(rows[0] ?? {}),
+ *       rows: rows.map((row) => Object.values(row).map(cell)),
+ *     };
+ *   },
+ *   glue: (windows) => `[${windows.map((text) => text.trim().slice(1, -1)).join(',')}]`,
+ * };
+ * const laws = formatLaws(json, reader);
+ * // In a test framework: test(`json ${title}`, check)
+ * laws[0]?.check();
  */
 export function formatLaws(
   format: Format,

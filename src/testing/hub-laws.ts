@@ -6,7 +6,18 @@ import type { HubFailure } from '../domain/errors/failure.js';
 import { hostileDatasets, hostileFiles } from './hostile-names.js';
 import { assert, type Law, shown } from './law.js';
 
-/** The known facts about a data set of a hub and about one of its files. */
+/**
+ * The known facts about a data set of a hub and about one of its files.
+ *
+ * @example
+ * const rain: KnownDataset = {
+ *   dataset: 'met/rain',
+ *   query: 'rain',
+ *   file: 'rain.csv',
+ *   bytes: new Uint8Array([105, 100, 10, 49, 10]),
+ * };
+ * rain.bytes.length; // => 5
+ */
 export interface KnownDataset {
   /** `owner/name`. */
   readonly dataset: string;
@@ -89,7 +100,9 @@ function ranges(length: number): readonly (readonly [start: number, end?: number
  * platform and the data set need to exist only while tests run.
  *
  * @example
- * for (const { title, check } of hubLaws(() => archive(), () => rain)) test(`archive ${title}`, check);
+ * const lawsOf = (archive: () => HubPlatform, rain: KnownDataset): readonly Law[] =>
+ *   // In a test framework: test(`archive ${title}`, check)
+ *   hubLaws(archive, () => rain);
  */
 export function hubLaws(platform: () => HubPlatform, known: () => KnownDataset): readonly Law[] {
   const open = (name: string, within = access()) =>

@@ -7,7 +7,13 @@ import { builtInDialects } from '../domain/sql-dialects/index.js';
 import type { SqlDialect } from '../domain/sql-dialects/sql-dialect.js';
 import { testVocabulary } from './test-vocabulary.js';
 
-/** The options of all laws. */
+/**
+ * The options of all laws.
+ *
+ * @example
+ * const options: LawOptions = { vocabulary: plainVocabulary([plainLexicon('en', { word: ['tea'] })]) };
+ * options.vocabulary?.locales; // => ['en']
+ */
 export interface LawOptions {
   /** The words that the tables of the laws draw from; by default a few English words. Its first locale is loaded. */
   readonly vocabulary?: Vocabulary;

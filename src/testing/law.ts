@@ -1,4 +1,10 @@
-/** A rule that every part of a kind must keep. */
+/**
+ * A rule that every part of a kind must keep.
+ *
+ * @example
+ * const law: Law = { title: 'has a name', check: async () => {} };
+ * law.title; // => 'has a name'
+ */
 export interface Law {
   /** The rule, as a sentence whose subject is the name of the part. */
   readonly title: string;
@@ -6,7 +12,13 @@ export interface Law {
   readonly check: () => void | Promise<void>;
 }
 
-/** A law that is checked synchronously. */
+/**
+ * A law that is checked synchronously.
+ *
+ * @example
+ * const law: ImmediateLaw = { title: 'has a name', check: () => {} };
+ * law.check();
+ */
 export interface ImmediateLaw extends Law {
   readonly check: () => void;
 }

@@ -26,7 +26,10 @@ const ASCII_LISTS: readonly WordList[] = [
  * Returns the laws of the words of a locale.
  *
  * @example
- * for (const { title, check } of lexiconLaws(klingon)) test(`tlh ${title}`, check);
+ * const klingon = plainLexicon('tlh', { word: ['qapla', 'batlh'] });
+ * // In a test framework: test(`tlh ${title}`, check)
+ * const [form] = lexiconLaws(klingon);
+ * form?.check();
  */
 export function lexiconLaws(lexicon: Lexicon): readonly ImmediateLaw[] {
   const lists = WORD_LISTS.flatMap((name) => {

@@ -1,7 +1,19 @@
-/** An element of SQL at some index: the text that it represents, and the index of its end. */
+/**
+ * An element of SQL at some index: the text that it represents, and the index of its end.
+ *
+ * @example
+ * const reading: Reading = ["it's", 7];
+ * reading[1]; // => 7
+ */
 export type Reading = readonly [text: string, end: number];
 
-/** Reads the literal that begins at an index. Throws an error if it does not end. */
+/**
+ * Reads the literal that begins at an index. Throws an error if it does not end.
+ *
+ * @example
+ * const read: LiteralReader = literalReaders.standard;
+ * read("'it''s', 1", 0); // => ["it's", 7]
+ */
 export type LiteralReader = (sql: string, at: number) => Reading;
 
 /** Reads a text between quotes from `at` on. A doubled quote is one quote; `escapes` interprets a backslash. */
@@ -97,7 +109,12 @@ const sqlserver: LiteralReader = (sql, start) => {
   }
 };
 
-/** The readers of a literal, by the behaviour of databases. */
+/**
+ * How databases read a literal.
+ *
+ * @example
+ * literalReaders.mysql("'a\\nb'", 0)[0]; // => 'a\nb'
+ */
 export const literalReaders = {
   standard,
   lineEnds,

@@ -9,12 +9,12 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Needed, though no file of ours imports it, and why. */
+/** Packages that no file of this package imports, and why they are needed. */
 const NEEDED_BY_OTHERS: Readonly<Record<string, string>> = {
-  'reflect-metadata': 'inversify asks for it beside itself',
+  'reflect-metadata': 'a peer dependency of inversify',
 };
 
-/** Run as a command by a script of package.json, under its own name or this one. */
+/** Packages that a script of package.json runs as a command, and the name of the command. */
 const COMMANDS: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'biome',
   c8: 'c8',
@@ -29,10 +29,10 @@ const ownPackages = ['kernel', 'bench/peers', 'mutation', 'examples/clients/type
 const runtime = Object.keys(manifest.dependencies);
 const development = Object.keys(manifest.devDependencies);
 
-/** Data of packages that scripts read: a call of packageJson with the path of a file. */
+/** Matches data of packages that scripts read: a call of packageJson with the path of a file. */
 const DATA = /\bpackageJson(?:<.*>)?\(\s*['`]([\w@./-]+)/g;
 
-/** The packages that the files of folders import or read, our own and Node's left out. */
+/** Returns the foreign packages that the files of folders import or read. */
 function packagesIn(...folders: readonly string[]): ReadonlySet<string> {
   const files = folders.flatMap(sourceFiles);
   const data = files.flatMap(({ text }) => [...text.matchAll(DATA)].map(([, path = '']) => path));
@@ -59,22 +59,22 @@ function isUsedInDevelopment(name: string): boolean {
   return Object.values(manifest.scripts).some((script) => script.split(/\s+/).includes(command));
 }
 
-describe('dependencies', () => {
-  it('are each imported by the source, or needed by one that is', () => {
+describe('the dependencies', () => {
+  it('are each imported by the source or needed by a package that is', () => {
     const idle = runtime.filter((name) => !usedBySource.has(name) && !NEEDED_BY_OTHERS[name]);
 
     expect(idle).to.deep.equal([]);
   });
 
-  it('of the source are all listed as dependencies', () => {
+  it('include every package that the source imports', () => {
     expect([...usedBySource].filter((name) => !runtime.includes(name))).to.deep.equal([]);
   });
 
-  it('of development are each used by a test, the bench or a script', () => {
+  it('for development are each used by a test, a benchmark or a script', () => {
     expect(development.filter((name) => !isUsedInDevelopment(name))).to.deep.equal([]);
   });
 
-  it('of the tests and the bench are all listed', () => {
+  it('include every package that the tests, benchmarks and scripts import', () => {
     const listed = [...runtime, ...development];
 
     expect([...usedByTests].filter((name) => !listed.includes(name))).to.deep.equal([]);
@@ -88,7 +88,7 @@ describe('dependencies', () => {
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).to.deep.equal([]);
   });
 
-  it('each have a line in docs/dependencies.md, which names no other', () => {
+  it('have one line each in docs/dependencies.md, which names no other package', () => {
     const rows = readText('docs/dependencies.md').matchAll(/^\|\s*`([^`]+)`\s*\|/gm);
 
     const ofOthers = ownPackages.flatMap(({ devDependencies }) => Object.keys(devDependencies));

@@ -9,13 +9,13 @@ import { sourceFiles } from './support/tree.js';
 
 const files = sourceFiles('src');
 
-/** A file of the domain that imports another one. */
+/** Returns a file of the domain that imports another one. */
 function planted(path: string, specifier: string) {
   return [{ path, text: `import { a } from '${specifier}';\n` }];
 }
 
 describe('the layers of the domain', () => {
-  it('name every folder once', () => {
+  it('contain every folder exactly once', () => {
     const folders = new Set(
       files
         .filter(({ path }) => path.startsWith('src/domain/'))
@@ -30,7 +30,7 @@ describe('the layers of the domain', () => {
     expect(upwardImports(files, documentedLayers())).to.deep.equal([]);
   });
 
-  it('refuse an import from a layer above', () => {
+  it('forbid an import from a layer above', () => {
     const violation = planted('src/domain/constraints/a.ts', '../schema/limits.js');
 
     expect(upwardImports(violation, documentedLayers())).to.deep.equal([
@@ -38,7 +38,7 @@ describe('the layers of the domain', () => {
     ]);
   });
 
-  it('refuse an import from the left in the same layer', () => {
+  it('forbid an import from further left in the same layer', () => {
     const layers = parseLayers('top["left · right"] --> base["basics"]');
 
     expect(upwardImports(planted('src/domain/right/a.ts', '../left/b.js'), layers)).to.have.length(
@@ -49,14 +49,14 @@ describe('the layers of the domain', () => {
     );
   });
 
-  it('refuse an import from a layer beside', () => {
+  it('forbid an import from a layer without an arrow', () => {
     const layers = parseLayers('top["a"] --> one["b"]\n  top --> two["c"]');
 
     expect(upwardImports(planted('src/domain/b/x.ts', '../c/y.js'), layers)).to.have.length(1);
     expect(upwardImports(planted('src/domain/a/x.ts', '../c/y.js'), layers)).to.have.length(0);
   });
 
-  it('refuse an import of the public index from within', () => {
+  it('forbid an import of the public index from within the domain', () => {
     expect(
       upwardImports(planted('src/domain/hub/a.ts', '../index.js'), documentedLayers()),
     ).to.have.length(1);

@@ -53,7 +53,7 @@ describe('the scan for impurities', () => {
 });
 
 describe('the domain', () => {
-  it('reads no clock and no chance, and computes nothing that engines may round differently', () => {
+  it('uses no clock, no random source and no computation whose result depends on the engine', () => {
     const files = sourceFiles('src/domain');
 
     expect(files.length).to.be.above(50);
@@ -61,8 +61,8 @@ describe('the domain', () => {
   });
 });
 
-describe('the source', () => {
-  it('draws keys and seeds from the generator of the system, never from Math.random', () => {
+describe('the source code', () => {
+  it('draws keys and seeds from the random generator of the system, never from Math.random', () => {
     const guessable = (text: string) =>
       /\bMath\s*\.\s*random\b|\bpseudoRandomBytes\b/.test(codeOnly(text));
     const files = sourceFiles('src');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { codeOnly } from './support/code-only.js';
 import { type SourceFile, sourceFiles } from './support/tree.js';
 
-/** This file holds what it looks for. */
+/** This file contains the texts that it searches for. */
 const HERE = 'test/architecture/files.test.ts';
 
 const all = ['src', 'bench', 'test'].flatMap(sourceFiles).filter(({ path }) => path !== HERE);
@@ -13,29 +13,29 @@ const bounds: readonly (readonly [string, number])[] = [
   ['test', 500],
 ];
 
-/** Looked for in the whole text, comments too. */
+/** Patterns that are searched in the whole text, including comments. */
 const refusedAnywhere: readonly (readonly [string, RegExp])[] = [
-  ['notes to self', /\b(?:TODO|FIXME|XXX|HACK)\b/],
+  ['unfinished notes', /\b(?:TODO|FIXME|XXX|HACK)\b/],
   ['silenced compiler errors', /@ts-(?:ignore|nocheck)/],
 ];
 
 const refusedInCode: readonly (readonly [string, RegExp])[] = [
-  ['type any', /\bas any\b|<any>|: any\b|\bany\[\]/],
+  ['uses of the type any', /\bas any\b|<any>|: any\b|\bany\[\]/],
   ['tests that run alone or not at all', /\b(?:describe|it)\.(?:only|skip)\b/],
   ['calls of the debugger', /^\s*debugger;/],
 ];
 
-/** `every` of an empty list is true, so a test that finds no data would pass. */
+/** `every` returns true for an empty list, so a test that finds no data would pass. */
 const BARE_EVERY = /\.every\(/;
 
-/** The lines that a pattern finds, each with its path and line. */
+/** Returns the lines that match a pattern, each with its path and line number. */
 function matchingLines({ path, text }: SourceFile, pattern: RegExp): readonly string[] {
   return text
     .split('\n')
     .flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : []));
 }
 
-describe('files', () => {
+describe('the files', () => {
   for (const [folder, bound] of bounds) {
     it(`of ${folder} have at most ${bound} lines`, () => {
       const long = sourceFiles(folder)
@@ -46,20 +46,20 @@ describe('files', () => {
     });
   }
 
-  it('of tests ask what every value is by everyOf, which refuses an empty list', () => {
+  it('of tests use everyOf instead of every, because everyOf refuses an empty list', () => {
     const tests = all.filter(({ path }) => path.endsWith('.test.ts'));
 
     expect(tests.flatMap((file) => matchingLines(file, BARE_EVERY))).to.deep.equal([]);
   });
 
   for (const [what, pattern] of refusedAnywhere) {
-    it(`hold no ${what}`, () => {
+    it(`contain no ${what}`, () => {
       expect(all.flatMap((file) => matchingLines(file, pattern))).to.deep.equal([]);
     });
   }
 
   for (const [what, pattern] of refusedInCode) {
-    it(`hold no ${what}`, () => {
+    it(`contain no ${what}`, () => {
       const code = all.map(({ path, text }) => ({ path, text: codeOnly(text) }));
 
       expect(code.flatMap((file) => matchingLines(file, pattern))).to.deep.equal([]);

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { importsOf, isRelative, packageOf, target } from './support/imports.js';
 import { type SourceFile, sourceFiles } from './support/tree.js';
 
-/** The only packages of the layers that run anywhere. */
+/** The only packages that the layers without Node may import. */
 const PURE_PACKAGES = ['fp-ts', 'io-ts'];
 
-/** Adapters that wire others together, as main does for the server. */
+/** Adapters that combine other adapters, as main does for the server. */
 const COMPOSITION_ROOTS = ['src/adapters/cli/', 'src/adapters/engine/', 'src/adapters/library/'];
 
-/** Folders of adapters that are siblings of each other: none of these imports another one. */
+/** Folders of adapters that are siblings, which must not import each other. */
 const FOLDERS_OF_SIBLINGS = ['src/adapters/', 'src/adapters/hubs/', 'src/adapters/stores/'];
 
 const files = sourceFiles('src');
@@ -19,7 +19,7 @@ function imported(file: SourceFile): readonly string[] {
     .map((specifier) => target(file, specifier));
 }
 
-/** Every import of files in `folder` that `refused` refuses, written so that a failure shows its path. */
+/** Returns every import of files in `folder` that `refused` rejects, as a text with both paths. */
 function offences(
   folder: string,
   refused: (path: string, file: SourceFile) => boolean,
@@ -33,53 +33,53 @@ function offences(
     );
 }
 
-/** Which folder of siblings a path lies in; a file beside them, such as a registry, is no sibling. */
+/** Returns the sibling folder that contains a path. A file beside these folders, such as a registry, belongs to none. */
 function sibling(folder: string, path: string): string | undefined {
   if (!path.startsWith(folder)) return undefined;
   const [name, ...rest] = path.slice(folder.length).split('/');
   return rest.length > 0 ? name : undefined;
 }
 
-describe('imports', () => {
-  it('are seen by the scan', () => {
+describe('the imports', () => {
+  it('are found by the scan', () => {
     expect(files.flatMap(importsOf).length).to.be.above(files.length);
   });
 
-  it('lead to files that exist', () => {
+  it('refer to files that exist', () => {
     const paths = new Set(files.map(({ path }) => path));
 
     expect(offences('src/', (path) => !paths.has(path))).to.deep.equal([]);
   });
 
-  it('of the domain stay in the domain', () => {
+  it('in the domain refer only to the domain', () => {
     expect(offences('src/domain/', (path) => !path.startsWith('src/domain/'))).to.deep.equal([]);
   });
 
-  it('of the application stay in the application and the domain', () => {
+  it('in the application refer only to the application and the domain', () => {
     const inward = /^src\/(?:application|domain)\//;
 
     expect(offences('src/application/', (path) => !inward.test(path))).to.deep.equal([]);
   });
 
-  it('of the laws stay in the laws, the domain and the ports', () => {
+  it('in the laws refer only to the laws, the domain and the ports', () => {
     const inward = /^src\/(?:testing|domain|application\/ports)\//;
 
     expect(offences('src/testing/', (path) => !inward.test(path))).to.deep.equal([]);
   });
 
-  it('never lead to the laws, which authors of extensions import', () => {
+  it('never refer to the laws from elsewhere in the source, because only authors of extensions import them', () => {
     const elsewhere = (path: string, file: SourceFile) =>
       path.startsWith('src/testing/') && !file.path.startsWith('src/testing/');
 
     expect(offences('src/', elsewhere)).to.deep.equal([]);
   });
 
-  it('of adapters never lead to the wiring', () => {
+  it('in adapters never refer to the composition root', () => {
     expect(offences('src/adapters/', (path) => /^src\/[^/]+$/.test(path))).to.deep.equal([]);
   });
 
   for (const folder of FOLDERS_OF_SIBLINGS) {
-    it(`in ${folder} lead from no sibling to another`, () => {
+    it(`in ${folder} never refer from one sibling to another`, () => {
       const crossing = (path: string, file: SourceFile) => {
         if (COMPOSITION_ROOTS.some((root) => file.path.startsWith(root))) return false;
         const [from, to] = [sibling(folder, file.path), sibling(folder, path)];
@@ -90,7 +90,7 @@ describe('imports', () => {
     });
   }
 
-  it('of packages by the domain, the application and the laws are of fp-ts and io-ts alone', () => {
+  it('in the domain, the application and the laws use only the packages fp-ts and io-ts', () => {
     const foreign = files
       .filter(({ path }) => /^src\/(?:application|domain|testing)\//.test(path))
       .flatMap((file) => importsOf(file).map((specifier) => ({ path: file.path, specifier })))
@@ -100,7 +100,7 @@ describe('imports', () => {
     expect(foreign).to.deep.equal([]);
   });
 
-  it('of inversify stand in the wiring alone', () => {
+  it('of inversify occur only in the composition root', () => {
     const wired = files
       .filter((file) => importsOf(file).some((specifier) => /^@?inversify/.test(specifier)))
       .map(({ path }) => path);

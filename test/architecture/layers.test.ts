@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { planted } from './support/planted.js';
 
-/** Violations, each in a file of its own: what it is, where it stands, the code, the rules that refuse it. */
+/** Violations, each in its own file: a title, the path, the code, and the rules that reject it. */
 const violations: readonly (readonly [string, string, string, readonly string[]])[] = [
   [
     'the domain imports the application',
@@ -22,19 +22,19 @@ const violations: readonly (readonly [string, string, string, readonly string[]]
     ['style/noRestrictedImports'],
   ],
   [
-    'the domain exports what an adapter has',
+    'the domain re-exports a member of an adapter',
     'src/domain/d.ts',
     "export { a } from '../adapters/lexicon/faker-lexicon.js';",
     ['style/noRestrictedImports'],
   ],
   [
-    'the domain loads an adapter late',
+    'the domain imports an adapter dynamically',
     'src/domain/e.ts',
     "export const a = () => import('../adapters/lexicon/faker-lexicon.js');",
     ['style/noRestrictedImports'],
   ],
   [
-    'the domain imports the wiring',
+    'the domain imports the composition root',
     'src/domain/f.ts',
     "import { a } from '../tokens.js';",
     ['style/noRestrictedImports'],
@@ -88,7 +88,7 @@ const violations: readonly (readonly [string, string, string, readonly string[]]
     ['style/noRestrictedImports'],
   ],
   [
-    'an adapter imports the wiring',
+    'an adapter imports the composition root',
     'src/adapters/http/routes/b.ts',
     "import { a } from '../../../tokens.js';",
     ['style/noRestrictedImports'],
@@ -124,7 +124,7 @@ const allowed: readonly (readonly [string, string, string])[] = [
     "import { a } from 'node:http';\nimport Koa from 'koa';\nimport { b } from '../../application/ports/clock.js';\nimport { c } from '../../domain/errors/fault.js';",
   ],
   [
-    'the wiring imports inversify and an adapter',
+    'the composition root imports inversify and an adapter',
     'src/bindings/allowed.ts',
     "import { a } from 'inversify';\nimport { b } from '../adapters/http/app.js';",
   ],
@@ -140,13 +140,13 @@ describe('the linter', function () {
   });
 
   for (const [what, path, , rules] of violations) {
-    it(`refuses that ${what}`, () => {
+    it(`rejects code in which ${what}`, () => {
       expect(refusals.get(path)).to.deep.equal(rules);
     });
   }
 
   for (const [what, path] of allowed) {
-    it(`allows that ${what}`, () => {
+    it(`accepts code in which ${what}`, () => {
       expect(refusals.get(path)).to.equal(undefined);
     });
   }

@@ -6,10 +6,10 @@ import { DIALECT_NAMES, sqlDialects } from '../../src/domain/sql-dialects/index.
 import { fieldTypes, formats } from '../support/tables.js';
 import { sourceFiles } from './support/tree.js';
 
-/** A folder of records of one shape: how a file defines one, and what its registry holds. */
+/** A folder whose files define records of one kind, and the contents of its registry. */
 interface Registry {
   readonly folder: string;
-  /** Finds the record's name in the text of its file. */
+  /** Matches the definition of a record and captures its name. */
   readonly definition: RegExp;
   readonly names: readonly string[];
   readonly records: readonly { readonly name: string }[];
@@ -49,16 +49,16 @@ for (const { folder, definition, names, records } of registries) {
       return name === undefined ? [] : [{ path, name }];
     });
 
-    it('holds every record that a file of the folder defines, and no other', () => {
+    it('contains every record that a file of the folder defines, and no other', () => {
       expect(defined.map(({ name }) => name)).to.have.members(names);
     });
 
-    it('holds each record under its own name', () => {
+    it('contains each record under its own name', () => {
       expect(records.map(({ name }) => name)).to.deep.equal(names);
     });
 
     for (const { path, name } of defined) {
-      it(`has ${name} in a file of that name`, () => {
+      it(`contains ${name}, which is defined in the file of that name`, () => {
         expect(path).to.equal(`${folder}/${name.replaceAll('_', '-')}.ts`);
       });
     }

@@ -7,7 +7,7 @@ import {
   slowExpressions,
 } from './support/regular-expressions.js';
 
-/** Expressions that take more than linear time, and why that can do no harm. */
+/** Expressions that take more than linear time, and why that is harmless. */
 const REVIEWED: ReadonlyMap<string, string> = new Map([
   [
     'src/adapters/cli/counted.ts: /\\B(?=(?:\\d{3})+$)/g',
@@ -19,13 +19,13 @@ const REVIEWED: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Files whose expressions read the cells of a sample: in a process of its own, which ends when its time is over. */
+/** Files whose expressions read sampled cells. They run in an inference process, which is killed when its time is over. */
 const READING_CELLS: ReadonlySet<string> = new Set([
   'src/domain/inference/privacy.ts',
   'src/domain/tables/cell-kind.ts',
 ]);
 
-/** Planted: what is wrong with each. */
+/** Slow expressions, and the time that each takes. */
 const SLOW: readonly (readonly [source: string, why: string])[] = [
   ['^(a+)+$', 'exponential'],
   ['^(?:\\s*a?\\s*)*$', 'exponential'],
@@ -49,7 +49,7 @@ function planted(source: string): Expression {
 
 describe('the scan for slow regular expressions', () => {
   for (const [source, why] of SLOW) {
-    it(`finds that /${source}/ takes ${why} time`, () => {
+    it(`reports that /${source}/ takes ${why} time`, () => {
       const [slow] = slowExpressions([planted(source)]);
 
       expect(slow?.location).to.equal(`src/a.ts: /${source}/`);
@@ -58,12 +58,12 @@ describe('the scan for slow regular expressions', () => {
   }
 
   for (const source of QUICK) {
-    it(`lets /${source}/ pass`, () => {
+    it(`accepts /${source}/`, () => {
       expect(slowExpressions([planted(source)])).to.deep.equal([]);
     });
   }
 
-  it('sees literals in code, and neither divisions nor texts nor comments', () => {
+  it('finds literals in code, but not divisions, texts or comments', () => {
     const code = "const a = b / c / d; // /e+$/\nconst f = '/g/' + h.test(/[/]i+$/gu);";
 
     expect(literalsOf('src/a.ts', code)).to.deep.equal([
@@ -71,19 +71,19 @@ describe('the scan for slow regular expressions', () => {
     ]);
   });
 
-  it('sees where an expression is made out of a text', () => {
+  it('recognizes code that constructs an expression from a text', () => {
     expect(constructs('const a = new RegExp(b);')).to.equal(true);
     expect(constructs("const a = 'new RegExp'; // RegExp")).to.equal(false);
   });
 });
 
-describe('the regular expressions of the source', () => {
+describe('the regular expressions of the source code', () => {
   let expressions: readonly Expression[];
   before(async () => {
     expressions = await expressionsOfSource();
   });
 
-  it('are seen by the scan, those made out of texts too', () => {
+  it('are found by the scan, including those constructed from texts', () => {
     expect(expressions.length).to.be.above(200);
     expect(expressions.map(({ path }) => path)).to.include.members([
       'src/domain/constraints/hosts.ts',
@@ -91,7 +91,7 @@ describe('the regular expressions of the source', () => {
     ]);
   });
 
-  it('take linear time, but for those that were reviewed', () => {
+  it('take linear time, except for the reviewed ones', () => {
     const slow = slowExpressions(expressions).filter(
       ({ path, location }) => !REVIEWED.has(location) && !READING_CELLS.has(path),
     );
@@ -99,7 +99,7 @@ describe('the regular expressions of the source', () => {
     expect(slow).to.deep.equal([]);
   });
 
-  it('hold every one that was reviewed', () => {
+  it('include every reviewed expression', () => {
     const slow = slowExpressions(expressions);
     const locations = slow.map(({ location }) => location);
     const paths = slow.map(({ path }) => path);

@@ -10,10 +10,10 @@ import { packageRoot } from '../support/package-root.js';
 const folder = fileURLToPath(new URL('test/fixtures/whole-tables', packageRoot));
 const K = 10;
 const IDENTIFYING = ['id', 'text', 'email', 'url', 'domain', 'org_name'];
-/** Lists of codes are no secret where they are short. */
+/** Columns with fewer different values are lists of codes, which identify nobody. */
 const FEW = 20;
 
-/** How many columns of a table have the right type: a rule that helps one table may hurt another. */
+/** The number of columns of each table with the correct type: a rule that improves one table may worsen another. */
 const right: Readonly<Record<string, number>> = {
   'country_codes.csv': 47,
   'dotgov_federal.csv': 7,
@@ -23,13 +23,13 @@ const right: Readonly<Record<string, number>> = {
 
 describe('inference from real tables', () => {
   for (const [file, label] of Object.entries(readLabels(folder))) {
-    it(`reads ${file} as its label says`, async () => {
+    it(`reads ${file} with the same result as its label`, async () => {
       const sample = await readTable(folder, file);
 
       expect(isSameTable(sample, labelledTable(folder, file, label))).to.equal(true);
     });
 
-    it(`knows names, types and nulls of ${file}`, () => {
+    it(`infers the names, types and nulls of ${file}`, () => {
       const verdict = judge(labelledTable(folder, file, label), label, K);
 
       expect(verdict.headerIsRight).to.equal(true);
@@ -37,7 +37,7 @@ describe('inference from real tables', () => {
       expect(verdict.right, verdict.wrong.join('\n')).to.be.at.least(right[file] ?? 0);
     });
 
-    it(`makes none of the ids, texts, names and addresses of ${file} again`, () => {
+    it(`generates none of the ids, texts, names and addresses in ${file}`, () => {
       const sample = labelledTable(folder, file, label);
       const { schema } = judge(sample, label, K);
       const csv = clone(schema, sample.rows, { seed: 1, delimiter: ',' });

@@ -3,7 +3,7 @@ import { runShell } from '../adapters/cli/support/run-cli.js';
 import { ScratchFolder } from '../adapters/cli/support/scratch-folder.js';
 import { pageBlocks } from '../support/page-blocks.js';
 
-/** Runs the blocks of a page, in an empty folder, as they stand there; `npx` finds the command. */
+/** Runs the blocks of a page unchanged in an empty folder, in which `npx` finds the command. */
 async function runPage(page: string, blocks: readonly string[]): Promise<string> {
   const folder = new ScratchFolder();
   const script = [`set -eu`, `cd '${folder.path()}'`, 'npx() { "$@"; }', ...blocks].join('\n');
@@ -13,19 +13,19 @@ async function runPage(page: string, blocks: readonly string[]): Promise<string>
   return stdout.toString();
 }
 
-/** Where a reader puts the id of a key. */
+/** The line by which the test sets the id of the key, which a reader inserts. */
 const ID =
   'ID=$(npx tablewright keys list --json | sed -E \'s/.*"id":"([^"]+)".*/\\1/\'); export ID';
 
-describe('the commands for keys', function () {
+describe('the key commands', function () {
   this.timeout(20_000);
 
-  it('of docs/access.md work one after the other, as they are printed', async () => {
+  it('in docs/access.md work unchanged, one after the other', async () => {
     const [store = '', ...commands] = pageBlocks('docs/access.md', 'sh');
     const revoke = commands.pop() ?? '';
 
-    const said = await runPage('docs/access.md', [store, ...commands, ID, revoke]);
+    const output = await runPage('docs/access.md', [store, ...commands, ID, revoke]);
 
-    expect(said).to.match(/^API key: tw_\w{36}\nid: (\S+)\nID .*\n\1 .* nightly\nrevoked: \1\n$/);
+    expect(output).to.match(/^API key: tw_\w{36}\nid: (\S+)\nID .*\n\1 .* nightly\nrevoked: \1\n$/);
   });
 });

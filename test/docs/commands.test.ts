@@ -12,25 +12,25 @@ import { ReaderFolders } from './support/reader-folders.js';
 const KEY = 'a-key-for-readers';
 const README = 'README.md';
 
-/** Blocks that are not run here: their page, a text in them, and the reason. */
+/** Blocks that are not run here: their page, a part of their text, and the reason. */
 const notRun: readonly (readonly [string, string, string])[] = [
   [
     README,
     'npm ci && npm start',
-    'it ends with its server: readme.test.ts compares what it prints',
+    'it runs until its server ends; readme.test.ts compares its output',
   ],
   [README, 'npm ci && npm test', 'it runs this test'],
   ['docs/performance.md', 'npm run bench', 'it takes minutes'],
-  ['docs/openapi.md', 'npx openapi-typescript', 'it downloads a package: clients.test.ts runs it'],
-  ['docs/sql.md', 'psql -v', 'they need databases: test/recipes and test/support/engines load SQL'],
+  ['docs/openapi.md', 'npx openapi-typescript', 'it downloads a package; clients.test.ts runs it'],
+  ['docs/sql.md', 'psql -v', 'it needs databases; test/recipes and test/support/engines load SQL'],
   [
     'docs/access.md',
     'tablewright',
-    'they need the id of a key that they make: access.test.ts runs them',
+    'it needs the id of a key that it creates; access.test.ts runs it',
   ],
 ];
 
-/** Commands that a page needs; without them its test is pending. */
+/** Commands that a page needs; if one is missing, the test of the page is pending. */
 const needs: Readonly<Record<string, readonly string[]>> = {
   'docs/operating.md': ['redis-server'],
   'docs/sql.md': ['sqlite3'],
@@ -39,7 +39,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 const INSTALL = 'npm install ';
 const PACK = 'npm ci && npm pack';
 
-/** Pages with commands; those of docs/recipes are run by test/recipes. */
+/** Returns the pages with commands, without those of docs/recipes, which test/recipes runs. */
 function pages(): readonly string[] {
   const below = (folder: string): readonly string[] =>
     readdirSync(new URL(folder, packageRoot), { recursive: true, encoding: 'utf8' })
@@ -61,7 +61,7 @@ function has(command: string): boolean {
   return spawnSync('bash', ['-c', `command -v ${command}`]).status === 0;
 }
 
-describe('commands of the pages', function () {
+describe('the shell commands of the pages', function () {
   this.timeout(180_000);
   const folders = new ReaderFolders();
   let server: ServerProcess;
@@ -72,7 +72,7 @@ describe('commands of the pages', function () {
     server = new ServerProcess({ TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_API_KEYS: KEY });
     await waitUntil('the address', () => server.stdout.includes('curl'), 15_000);
     if (has('git')) await folders.run(folders.clone, 'git init -q && git add -A');
-    // The packages are there: installing them anew would take longer than all else.
+    // The clone has its packages already, because installing them again would take longer than everything else.
     await folders.run(folders.clone, blockWith(README, 'sh', PACK).replace('npm ci && ', ''));
     if (has('redis-server')) redis = await RedisServer.start();
     environment = { API_KEY: KEY, ...(redis && { TABLEWRIGHT_STORE: redis.url }) };
@@ -93,7 +93,7 @@ describe('commands of the pages', function () {
     folders.remove();
   });
 
-  /** The blocks of a page as one script, with the address of the test's own server. */
+  /** Returns the blocks of a page as one script, with the address of the server of this test. */
   function scriptOf(page: string, ...leftOut: readonly string[]): string {
     return pageBlocks(page, 'sh')
       .filter((block) => isRun(page, block) && !leftOut.some((text) => block.includes(text)))
@@ -103,7 +103,7 @@ describe('commands of the pages', function () {
 
   for (const page of pages()) {
     const missing = ['curl', ...(needs[page] ?? [])].filter((command) => !has(command));
-    it(`${page} works in a clone as it is printed`, async function () {
+    it(`in ${page} work unchanged in a clone`, async function () {
       if (missing.length > 0) {
         console.warn(`    pending: no ${missing.join(', no ')}`);
         this.skip();
@@ -113,7 +113,7 @@ describe('commands of the pages', function () {
     });
   }
 
-  it('leave no file in a clone that git would add', async function () {
+  it('leave no file in a clone that Git would add', async function () {
     if (!has('git')) this.skip();
 
     expect(existsSync(join(folders.clone, 'weather.csv'))).to.equal(true);
@@ -122,7 +122,7 @@ describe('commands of the pages', function () {
     ).to.equal('');
   });
 
-  it('README works in a project that installed the tarball', async () => {
+  it('in README work in a project that installed the package', async () => {
     await folders.run(folders.project, scriptOf(README, PACK), environment);
 
     const table = readFileSync(join(folders.project, 'weather.csv'), 'utf8');
@@ -130,7 +130,7 @@ describe('commands of the pages', function () {
     expect(table).to.match(/^location,date,/);
   });
 
-  it("README's program runs in that project", async () => {
+  it('in README include a program that runs in that project', async () => {
     writeFileSync(join(folders.project, 'program.js'), blockWith(README, 'ts', 'pipeline'));
 
     await folders.run(folders.project, 'node program.js');
@@ -141,7 +141,7 @@ describe('commands of the pages', function () {
   });
 
   for (const [page, text, reason] of notRun) {
-    it(`${page} has the block ${text} that is not run, since ${reason}`, () => {
+    it(`in ${page} include the block ${text}, which is not run because ${reason}`, () => {
       const block = blockWith(page, 'sh', text);
       const { scripts } = JSON.parse(
         readFileSync(new URL('package.json', packageRoot), 'utf8'),
@@ -153,7 +153,7 @@ describe('commands of the pages', function () {
     });
   }
 
-  it('call the command by npx, since neither a clone nor a project has it on the PATH', () => {
+  it('run tablewright with npx, because neither a clone nor a project has it on the PATH', () => {
     const recipes = readdirSync(new URL('docs/recipes/', packageRoot)).map(
       (file) => `docs/recipes/${file}`,
     );

@@ -13,10 +13,10 @@ const PAGES = [
     .map((file) => `docs/${file}`),
 ];
 
-/** A TypeScript file with its folder, such as `answers/compressed.ts`. */
+/** Matches the path of a TypeScript file with a folder, such as `answers/compressed.ts`. */
 const FILE_NAME = /`([\w./-]+\/[\w.-]+\.ts)`/g;
 
-/** The files that a page names. A name may leave out the folders that are clear from the page. */
+/** Returns the files that a page names. A name may omit folders that are clear from the page. */
 function filesIn(page: string): readonly string[] {
   return [...readText(page).matchAll(FILE_NAME)].map(([, name = '']) => name);
 }
@@ -26,7 +26,7 @@ function exists(name: string): boolean {
 }
 
 describe('the pages', () => {
-  it('name TypeScript files that exist', () => {
+  it('name only TypeScript files that exist', () => {
     const named = PAGES.flatMap((page) => filesIn(page).map((name) => ({ page, name })));
 
     expect(named.length).to.be.above(100);

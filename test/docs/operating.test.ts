@@ -7,7 +7,7 @@ import { packageRoot } from '../support/package-root.js';
 
 const page = readFileSync(new URL('docs/operating.md', packageRoot), 'utf8');
 
-/** What other systems than Linux do not tell. */
+/** Metrics that exist only on Linux. */
 const LINUX_ALONE = [
   'process_virtual_memory_bytes',
   'process_heap_bytes',
@@ -15,13 +15,13 @@ const LINUX_ALONE = [
   'process_max_fds',
 ];
 
-/** The lines of the table below a heading. */
+/** Returns the rows of the table below a heading. */
 function rowsBelow(heading: string): readonly string[] {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
   return section.split('\n').filter((line) => line.startsWith('| `'));
 }
 
-/** The names in the first cells of rows. */
+/** Returns the names in the first cells of rows. */
 function namesIn(rows: readonly string[]): readonly string[] {
   return rows.flatMap((row) => {
     const [, cell = ''] = row.split('|');
@@ -32,18 +32,18 @@ function namesIn(rows: readonly string[]): readonly string[] {
 describe('docs/operating.md', () => {
   after(stopAll);
 
-  it('names every metric that there is, and no other', async () => {
+  it('names every metric, and no metric that does not exist', async () => {
     const { url } = await serve({ TABLEWRIGHT_METRICS: 'on' });
     const text = await (await fetch(`${url}/metrics`)).text();
-    const told = [...text.matchAll(/^# TYPE (\S+) /gm)].map((match) => match[1] as string);
+    const exported = [...text.matchAll(/^# TYPE (\S+) /gm)].map((match) => match[1] as string);
 
     const elsewhere = process.platform === 'linux' ? [] : LINUX_ALONE;
-    expect([...new Set([...told, ...elsewhere])]).to.have.members(
+    expect([...new Set([...exported, ...elsewhere])]).to.have.members(
       namesIn(rowsBelow('What to watch')),
     );
   });
 
-  it('names every event of the log, and no other', () => {
+  it('names every log event, and no event that does not exist', () => {
     const logged = sourceFiles('src').flatMap(({ text }) =>
       [...text.matchAll(/log\.(?:info|warn|error)\(\s*'([a-z_]+)'/g)].map((match) => match[1]),
     );
@@ -51,10 +51,10 @@ describe('docs/operating.md', () => {
     expect([...new Set(logged)]).to.have.members(namesIn(rowsBelow('Log lines')));
   });
 
-  it('names no setting that there is not', () => {
+  it('names no setting that does not exist', () => {
     const names = Object.values(settingsTable).map(({ name }) => name);
-    const told = [...page.matchAll(/\bTABLEWRIGHT_[A-Z_]*[A-Z]/g)].map(([name]) => name);
+    const named = [...page.matchAll(/\bTABLEWRIGHT_[A-Z_]*[A-Z]/g)].map(([name]) => name);
 
-    expect(names).to.include.members([...new Set(told)]);
+    expect(names).to.include.members([...new Set(named)]);
   });
 });

@@ -6,7 +6,7 @@ import { textOf } from '../support/tables.js';
 const PAGE = 'docs/places.md';
 
 describe(PAGE, () => {
-  it('has a request whose rows are of the three countries, with their currencies', () => {
+  it('contains a request that generates rows of three countries with their currencies', () => {
     const [block = ''] = pageBlocks(PAGE, 'json');
     const text = textOf({ ...(JSON.parse(block) as object), rows: 3000, format: 'ndjson' });
     const rows = text

@@ -8,7 +8,7 @@ const PAGE = 'docs/requests.md';
 describe(PAGE, () => {
   after(stopAll);
 
-  it('shows an error as the server returns it', async () => {
+  it('shows an error exactly as the server returns it', async () => {
     const problem = JSON.parse(blockWith(PAGE, 'json', 'invalid_request'));
     const { url } = await serve();
     const constraints = { min: 1, max: 500, uniqe: true };

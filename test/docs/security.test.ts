@@ -5,7 +5,7 @@ import { ROOT, readText } from '../architecture/support/tree.js';
 
 const page = readText('docs/security.md');
 
-/** The cells of each row of the tables, heads and rules left out. */
+/** The cells of each row of the tables, without headers and separators. */
 const rows = page
   .split('\n')
   .filter((line) => /^\| (?:API\d|v5\.0\.0)/.test(line))
@@ -25,14 +25,14 @@ describe('docs/security.md', () => {
   });
 
   for (const { item, mitigation, test } of rows) {
-    it(`names a file that does something about ${item}, and a test of it`, () => {
+    it(`names a file that mitigates ${item} and a test of the mitigation`, () => {
       expect(pathsIn(mitigation)).to.not.deep.equal([]);
       expect(pathsIn(test)).to.not.deep.equal([]);
       expect(pathsIn(test).filter((path) => !/^test\/.+\.test\.ts$/.test(path))).to.deep.equal([]);
     });
   }
 
-  it('has a row for each of the ten items of the API list', () => {
+  it('has a row for each of the ten items of the OWASP API list', () => {
     const named = rows.flatMap(({ item }) => /^API\d+:2023/.exec(item) ?? []);
 
     expect([...new Set(named)]).to.deep.equal(
@@ -40,7 +40,7 @@ describe('docs/security.md', () => {
     );
   });
 
-  it('names no requirement twice', () => {
+  it('names no requirement more than once', () => {
     const named = rows.flatMap(({ item }) => item.match(/v5\.0\.0-[\d.]+/g) ?? []);
 
     expect(named.length).to.be.above(40);

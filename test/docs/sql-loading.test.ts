@@ -17,10 +17,10 @@ const {
 interface Client {
   readonly name: 'psql' | 'mariadb' | 'sqlite3';
   readonly dialects: readonly DialectName[];
-  /** Each is a database's name on the page, and what the test puts in its place. */
+  /** The name of each database on the page, and the database that the test uses instead. */
   readonly databases: readonly (readonly [printed: string, tested: string])[];
   readonly environment: Readonly<Record<string, string>>;
-  /** The command that prints column `c` in hexadecimal digits, a row a line. */
+  /** A command that prints column `c` in hexadecimal digits, one row per line. */
   readonly dump: string;
   create(): void;
   drop(): void;
@@ -66,7 +66,7 @@ const clients: readonly Client[] = [
   },
 ];
 
-/** Line ends of every kind, alone and beside what a literal writes differently. */
+/** Line ends of every kind, alone and next to characters that a literal escapes. */
 const lineEnds = [
   'a\r\nb',
   '\r',
@@ -84,7 +84,7 @@ const lineEnds = [
 const storable = naughtyStrings.filter((text) => !text.includes('\0'));
 const choices = [...new Set([...lineEnds, ...storable])];
 
-/** A column of whole texts; one of texts with random characters in the middle; one with nulls. */
+/** Titles and definitions of columns with line ends. */
 const columns: readonly (readonly [string, object])[] = [
   ['whole texts', { type: 'choice', constraints: { choices, unique: true } }],
   [
@@ -104,7 +104,7 @@ for (const client of clients) {
     this.timeout(60_000);
     const reason = client.outOfReach();
     if (reason !== undefined) {
-      it(`keeps every line end (out of reach: ${reason})`);
+      it(`keeps every line end (unavailable: ${reason})`);
       return;
     }
 

@@ -48,13 +48,14 @@ function make(input: unknown): string {
   return Buffer.concat([...domain.encodeTable(plan.right)]).toString('utf8');
 }
 
-/** What the records of extensions are made of. */
+/** The functions that the records of extensions are made with. */
 const TOOLS_OF_AUTHORS = [
   'choiceColumn',
   'decimalText',
   'drawnIndices',
   'drawnNumbers',
   'escapeText',
+  'expecting',
   'fieldType',
   'flag',
   'integer',
@@ -65,13 +66,14 @@ const TOOLS_OF_AUTHORS = [
   'sqlDialects',
   'text',
   'textColumn',
+  'uneven',
   'whole',
   'withDefault',
   'words',
 ];
 
-describe('the face of the domain', () => {
-  it('has what a program needs to generate and to extend it, and no more', () => {
+describe('the public interface of the domain', () => {
+  it('exports exactly the names that a program needs to generate tables and to write extensions', () => {
     expect(Object.keys(domain)).to.have.members([
       'DIALECT_NAMES',
       'Engine',
@@ -89,7 +91,7 @@ describe('the face of the domain', () => {
     ]);
   });
 
-  it('names the types of the interface', () => {
+  it('lists the types of the specification', () => {
     expect(domain.FIELD_TYPE_NAMES).to.include.members([
       ...['integer', 'float', 'string', 'name', 'email', 'phone', 'company', 'address'],
       ...['city', 'country', 'date', 'datetime', 'boolean', 'uuid', 'url', 'csat_score'],
@@ -106,14 +108,14 @@ describe('the face of the domain', () => {
         : [];
     };
 
-    it('takes its first locale where a request names none', () => {
+    it('uses its first locale if a request has none', () => {
       const decoded = german.decode(request, terms);
 
       expect(decoded).to.have.nested.property('right.locale', 'de');
       expect(decoded).to.have.nested.property('right.fields[0].locale', 'de');
     });
 
-    it('has a catalogue of the types that it has words for', () => {
+    it('lists only the types that it has words for in the catalogue', () => {
       const types = german.catalogue();
 
       expect(types.map(({ type }) => type))
@@ -123,13 +125,13 @@ describe('the face of the domain', () => {
       expect(words).to.include(types.find(({ type }) => type === 'last_name')?.example);
     });
 
-    it('names the locales that a request may name', () => {
+    it('names the accepted locales in the fault of an unknown locale', () => {
       expect(faultsOf({ ...request, locale: 'en' })).to.deep.equal([
         { path: '/locale', message: 'expected locale de, got "en"', expected: 'locale de' },
       ]);
     });
 
-    it('names the lists of words that a type lacks', () => {
+    it('names the missing word lists in the fault of a type', () => {
       const own = engineOf(domain.plainLexicon('de', { noun: words }));
 
       expect(faultsOf({ rows: 1, fields: [{ name: 'a', type: 'word' }] }, own)).to.deep.equal([
@@ -142,7 +144,7 @@ describe('the face of the domain', () => {
       ]);
     });
 
-    it('leaves out the lists that a type lacks where the locale of a request is not known', () => {
+    it('reports no missing word lists if the locale of the request is unknown', () => {
       const own = engineOf(domain.plainLexicon('de', { noun: words }));
       const fields = [{ name: 'a', type: 'word' }];
       const faults = faultsOf({ rows: 1, locale: 'xx', fields }, own);
@@ -150,14 +152,14 @@ describe('the face of the domain', () => {
       expect(faults.map(({ path }) => path)).to.deep.equal(['/locale']);
     });
 
-    it('is refused where it has no locale at all', () => {
+    it('throws if the vocabulary has no locale at all', () => {
       expect(() => faultsOf(request, engineOf())).to.throw(
         'a vocabulary needs at least one locale',
       );
     });
   });
 
-  it('draws from the words that it is given', () => {
+  it('draws from the given words', () => {
     const fields = [{ name: 'last_name', type: 'last_name' }];
 
     const lines = make({ rows: 100, format: 'csv', fields }).trimEnd().split('\r\n');
@@ -165,7 +167,7 @@ describe('the face of the domain', () => {
     expect(new Set(lines.slice(1))).to.deep.equal(new Set(words));
   });
 
-  it('draws from the places that it is given', () => {
+  it('draws from the given places', () => {
     const fields = [
       { name: 'city', type: 'city' },
       { name: 'state', type: 'state' },
@@ -178,7 +180,7 @@ describe('the face of the domain', () => {
     );
   });
 
-  it('refuses types of places where it is given none, and lists them in no catalogue', () => {
+  it('refuses types of places without given places, and does not list them in the catalogue', () => {
     const placeless = engineOf(domain.plainLexicon('en', lists));
     const request = { rows: 1, fields: [{ name: 'zip', type: 'postal_code' }] };
     const decoded = placeless.decode(request, terms);
@@ -191,7 +193,7 @@ describe('the face of the domain', () => {
     expect(types).to.include('name').and.not.to.include.members(['postal_code']);
   });
 
-  it('asks for a seed where a request names none', () => {
+  it('draws a seed if a request has none', () => {
     const request = { rows: 10, fields: [{ name: 'id', type: 'uuid' }] };
 
     expect(make(request)).to.equal(make({ ...request, seed: 7 }));

@@ -13,10 +13,10 @@ const KEY = 'a-key-for-clients';
 
 interface Ran {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
-/** Why a client cannot run here; undefined where it can. */
+/** The reasons why clients cannot run here; undefined for a client that can. */
 const missing = {
   'client.sh': without('curl'),
   'client.py': without('python3'),
@@ -30,7 +30,7 @@ function without(command: string): string | undefined {
   return error === undefined ? undefined : `no ${command}`;
 }
 
-describe('examples/clients', function () {
+describe('the programs in examples/clients', function () {
   this.timeout(60_000);
   let server: ServerProcess;
   let folder: string;
@@ -54,17 +54,17 @@ describe('examples/clients', function () {
     rmSync(folder, { recursive: true });
   });
 
-  /** Not spawnSync, which would keep the pipes of the server from being read. */
+  /** Runs a command without spawnSync, which would prevent this process from reading the output of the server. */
   function run(command: string, args: readonly string[], key = KEY, cwd = folder): Promise<Ran> {
     const env = { ...process.env, TABLEWRIGHT_URL: server.url, API_KEY: key };
     const child = spawn(command, args, { cwd, env });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        said += String(chunk);
+        output += String(chunk);
       });
     }
-    return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
   }
 
   function itRuns(title: string, needs: string | undefined, test: () => Promise<void>): void {
@@ -77,76 +77,96 @@ describe('examples/clients', function () {
     });
   }
 
-  itRuns('client.sh previews and saves a file', missing['client.sh'], async () => {
-    const { code, said } = await run('bash', ['client.sh']);
+  itRuns(
+    'include client.sh, which requests a preview and saves a file',
+    missing['client.sh'],
+    async () => {
+      const { code, output } = await run('bash', ['client.sh']);
 
-    expect(code, said).to.equal(0);
-    expect(said).to.contain('"rows_generated":10').and.contain('1001 people.csv');
-  });
+      expect(code, output).to.equal(0);
+      expect(output).to.contain('"rows_generated":10').and.contain('1001 people.csv');
+    },
+  );
 
-  itRuns('client.sh shows an error, and fails', missing['client.sh'], async () => {
-    const { code, said } = await run('bash', ['client.sh'], 'a-wrong-key');
+  itRuns(
+    'include client.sh, which prints an error and fails for a wrong key',
+    missing['client.sh'],
+    async () => {
+      const { code, output } = await run('bash', ['client.sh'], 'a-wrong-key');
 
-    expect(code).not.to.equal(0);
-    expect(said).to.contain('"code":"invalid_key"');
-  });
+      expect(code).not.to.equal(0);
+      expect(output).to.contain('"code":"invalid_key"');
+    },
+  );
 
-  itRuns('client.py previews and reads a table', missing['client.py'], async () => {
-    const { code, said } = await run('python3', ['client.py']);
+  itRuns(
+    'include client.py, which requests a preview and reads a table',
+    missing['client.py'],
+    async () => {
+      const { code, output } = await run('python3', ['client.py']);
 
-    expect(code, said).to.equal(0);
-    expect(said)
-      .to.match(/'score': \d/)
-      .and.match(/mean of [89]\d\d scores: \d/);
-  });
+      expect(code, output).to.equal(0);
+      expect(output)
+        .to.match(/'score': \d/)
+        .and.match(/mean of [89]\d\d scores: \d/);
+    },
+  );
 
-  itRuns('client.py tells an error, and fails', missing['client.py'], async () => {
-    const { code, said } = await run('python3', ['client.py'], 'a-wrong-key');
+  itRuns(
+    'include client.py, which prints an error and fails for a wrong key',
+    missing['client.py'],
+    async () => {
+      const { code, output } = await run('python3', ['client.py'], 'a-wrong-key');
 
-    expect(code).to.equal(1);
-    expect(said).to.contain('401 invalid_key: ');
-  });
+      expect(code).to.equal(1);
+      expect(output).to.contain('401 invalid_key: ');
+    },
+  );
 
-  describe('typescript, by the types of the OpenAPI document', () => {
+  describe('the TypeScript client, with types from the OpenAPI document', () => {
     const npm = (script: string, key?: string) =>
       run('npm', ['run', '--silent', script], key, join(folder, 'typescript'));
 
     itRuns('compiles and runs', missing.typescript, async () => {
       for (const script of ['types', 'build']) {
-        const { code, said } = await npm(script);
-        expect(code, said).to.equal(0);
+        const { code, output } = await npm(script);
+        expect(code, output).to.equal(0);
       }
-      const { code, said } = await npm('start');
+      const { code, output } = await npm('start');
 
-      expect(code, said).to.equal(0);
-      expect(said)
+      expect(code, output).to.equal(0);
+      expect(output)
         .to.contain('customer')
         .and.match(/\d{5,} bytes of 1000 rows/);
     });
 
-    itRuns('throws what the server says of an error', missing.typescript, async () => {
-      const { code, said } = await npm('start', 'a-wrong-key');
+    itRuns('throws an error with the message of the server', missing.typescript, async () => {
+      const { code, output } = await npm('start', 'a-wrong-key');
 
       expect(code).to.equal(1);
-      expect(said).to.contain('invalid_key: the key is not valid');
+      expect(output).to.contain('invalid_key: the key is not valid');
     });
 
-    itRuns('does not compile with what the service would refuse', missing.typescript, async () => {
-      const wrong = [
-        "{ name: 'a', type: 'integr' }",
-        "{ name: 'a', type: 'integer', constraints: { mni: 1 } }",
-        "{ name: 'a', type: 'integer', constraints: { min: '1' } }",
-      ];
-      const lines = wrong.map((field, i) => `export const wrong${i}: Field = ${field};`);
-      const alias = "import type { components } from './api.js';";
-      const type = "type Field = components['schemas']['FieldDefinition'];";
-      const text = [alias, type, ...lines].join('\n');
-      writeFileSync(join(folder, 'typescript/client.ts'), text);
+    itRuns(
+      'does not compile with fields that the server would refuse',
+      missing.typescript,
+      async () => {
+        const wrong = [
+          "{ name: 'a', type: 'integr' }",
+          "{ name: 'a', type: 'integer', constraints: { mni: 1 } }",
+          "{ name: 'a', type: 'integer', constraints: { min: '1' } }",
+        ];
+        const lines = wrong.map((field, i) => `export const wrong${i}: Field = ${field};`);
+        const alias = "import type { components } from './api.js';";
+        const type = "type Field = components['schemas']['FieldDefinition'];";
+        const text = [alias, type, ...lines].join('\n');
+        writeFileSync(join(folder, 'typescript/client.ts'), text);
 
-      const { code, said } = await npm('build');
+        const { code, output } = await npm('build');
 
-      expect(code).not.to.equal(0);
-      for (const line of [3, 4, 5]) expect(said).to.contain(`client.ts(${line},`);
-    });
+        expect(code).not.to.equal(0);
+        for (const line of [3, 4, 5]) expect(output).to.contain(`client.ts(${line},`);
+      },
+    );
   });
 });

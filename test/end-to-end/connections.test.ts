@@ -24,10 +24,10 @@ function people(locale: string): object {
   return { rows: 2, locale, fields: [{ name: 'name', type: 'name' }] };
 }
 
-describe('more idle connections than a process has file descriptors', function () {
+describe('a server with more idle connections than file descriptors', function () {
   this.timeout(60_000);
   let server: ServerProcess;
-  /** One connection that was there before the others. */
+  /** A connection that is older than the idle ones. */
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let idle: readonly Socket[] = [];
 
@@ -68,9 +68,9 @@ describe('more idle connections than a process has file descriptors', function (
     );
   }
 
-  it('leave the server enough to load files, modules and processes', async () => {
+  it('closes idle connections, so that it can still load files, modules and processes', async () => {
     expect(await statusOf('GET', '/health')).to.equal(200);
-    // The threads load meanwhile.
+    // Wait until the threads have loaded their modules.
     await sleep(1000);
     const { port, hostname } = new URL(server.url);
     idle = Array.from({ length: 2 * DESCRIPTORS }, () =>
@@ -85,7 +85,7 @@ describe('more idle connections than a process has file descriptors', function (
     expect(server.stderr).to.contain('"connections_closed"').and.not.to.contain('EMFILE');
   });
 
-  it('leave it as it was once they are over', async () => {
+  it('works as before once the idle connections are closed', async () => {
     for (const socket of idle) socket.destroy();
     agent.destroy();
     await sleep(200);

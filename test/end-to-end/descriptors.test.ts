@@ -6,7 +6,7 @@ import { waitUntil } from '../adapters/http/support/wait-until.js';
 
 const PRELOAD = new URL('support/take-descriptors.js', import.meta.url).href;
 const PROGRAMS = ['../../src/main.js', '../../bundle/main.js'];
-/** A start opens hundreds of modules at once. */
+/** Enough for the start, which opens hundreds of modules at once. */
 const DESCRIPTORS = 2000;
 
 interface Answer {
@@ -14,10 +14,10 @@ interface Answer {
   readonly retryAfter: string | undefined;
 }
 
-/** A server that may hold few file descriptors, and loses those that are left at a signal. */
+/** A server with a low limit on file descriptors. A signal makes it take all that are left. */
 class PoorServer {
   readonly #child: ChildProcess;
-  /** One connection that stays open: no request needs a descriptor of its own. */
+  /** A single connection that stays open, so that no request needs another descriptor. */
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   #stdout = '';
 
@@ -76,7 +76,7 @@ const dataset = { dataset: 'vega/weather' };
 
 describe('a server without a file descriptor', () => {
   for (const program of PROGRAMS) {
-    it(`asks to try again, and serves once it has some: ${program.slice(6)}`, async () => {
+    it(`answers 503 with Retry-After, and works again once it has descriptors: ${program.slice(6)}`, async () => {
       const server = new PoorServer(program);
       try {
         await server.start();
@@ -89,7 +89,7 @@ describe('a server without a file descriptor', () => {
           const answer = await server.post(path, body);
           expect(answer, path).to.deep.equal({ status: 503, retryAfter: '5' });
         }
-        // Places are in files, which were read at the start.
+        // The files with places were read at the start.
         expect(await server.post('/generate', city)).to.include({ status: 200 });
 
         await server.toggleDescriptors('descriptors given back');

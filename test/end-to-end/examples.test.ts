@@ -20,15 +20,15 @@ const folder = new URL('examples/', packageRoot);
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const rows = 1000;
 
-/** A value as any of the formats gives it: 0.50 in CSV and JSON is 0.5 in SQLite. */
+/** Returns a value in a form that is equal in all formats: 0.50 in CSV and JSON is 0.5 in SQLite. */
 function plain(value: unknown): unknown {
   const text = String(value);
   if (value === null) return null;
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-describe('examples', () => {
-  it('are three', () => {
+describe('the folder examples', () => {
+  it('contains three requests', () => {
     expect(files).to.have.members(['penguins.json', 'sp500.json', 'weather.json']);
   });
 });
@@ -41,24 +41,24 @@ for (const file of files) {
     const json = jsonRows(textOf({ ...example, rows, format: 'json' }));
     const values = json.map((row) => row.map(([, value]) => plain(JSON.parse(value))));
 
-    it('has 1,000 rows of JSON, as the commands of README say', () => {
+    it('requests 1,000 rows of JSON, as the commands in its README assume', () => {
       expect(example).to.include({ rows, format: 'json' });
       expect(text).to.contain('"rows": 1000,').and.to.contain('"format": "json",');
     });
 
-    it('parses back from JSON', () => {
+    it('generates JSON with the names of the fields', () => {
       expect(json).to.have.length(rows);
       for (const row of json) expect(row.map(([name]) => name)).to.deep.equal(names);
     });
 
-    it('parses back from CSV, with the values of JSON', () => {
+    it('generates CSV with the same values as JSON', () => {
       const [header, ...records] = csvRows(textOf({ ...example, rows, format: 'csv' }));
 
       expect(header).to.deep.equal(names);
       expect(records.map((record) => record.map(plain))).to.deep.equal(values);
     });
 
-    it('loads into a database, with the values of JSON', () => {
+    it('generates SQL that loads into SQLite with the same values as JSON', () => {
       const sql = textOf({ ...example, rows, format: 'sql' });
 
       const stored = loadIntoSqlite(sql, example.table_name, names);
@@ -67,7 +67,7 @@ for (const file of files) {
       expect(stored.rows.map((row) => row.map(plain))).to.deep.equal(values);
     });
 
-    it('gives every column its share of nulls', () => {
+    it('generates nulls in every column at the requested rate', () => {
       example.fields.forEach(({ name, constraints: { null_rate: rate = 0 } = {} }, i) => {
         const nulls = values.filter((row) => row[i] === null).length;
         const deviation = Math.sqrt(rows * rate * (1 - rate));

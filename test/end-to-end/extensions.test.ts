@@ -13,8 +13,9 @@ import { ExtensionFolder } from '../support/extension-folder.js';
 import { BUNDLED_MAIN, ServerProcess } from './process.js';
 
 /**
- * A part of each kind. The type `maker` shows where its cells are made, by words of one length, and the name of the hub's column what its process
- * may do: neither would pass the laws. The format's head shows whether its modules are those of the server.
+ * An extension with a part of each kind. Three of them break the laws to show where they run: cells of the type `maker`
+ * name their thread, the column of the hub names the permissions of its process, and the head of the format shows
+ * whether it has the same modules as the server.
  */
 const MODULE = `
 import { isMainThread } from 'node:worker_threads';
@@ -67,7 +68,7 @@ export const extension = {
 };
 `;
 
-/** Enough work for the threads of a server that has some. */
+/** A request that is large enough for the thread pool, if the server has one. */
 const LARGE = {
   rows: 90_000,
   seed: 1,
@@ -84,7 +85,7 @@ describe('extensions', function () {
     folder.remove();
   });
 
-  /** The server that the package ships. */
+  /** Starts the server as the package ships it. */
   function bundled(path: string): ServerProcess {
     const environment = { TABLEWRIGHT_EXTENSIONS: path, TABLEWRIGHT_WORKERS: '2' };
     const server = new ServerProcess(environment, { main: BUNDLED_MAIN });
@@ -92,7 +93,7 @@ describe('extensions', function () {
     return server;
   }
 
-  describe('that are sound', () => {
+  describe('that are valid', () => {
     let path: string;
     let server: ServerProcess;
     let extension: Extension;
@@ -111,7 +112,7 @@ describe('extensions', function () {
       return text;
     };
 
-    it('make a large table in the threads, with the bytes of the library', async () => {
+    it('are used in the thread pool, which generates the same bytes as the library', async () => {
       const text = await textOf(LARGE);
 
       const expected = generate(LARGE as TableRequest, { extensions: [extension] }).text();
@@ -123,7 +124,7 @@ describe('extensions', function () {
       expect(everyOf(rows, (row) => row.endsWith(',thread'))).to.equal(true);
     });
 
-    it('write in a format and a dialect of theirs', async () => {
+    it('provide a format and a SQL dialect', async () => {
       const fields = [{ name: 'n', type: 'integer' }];
       const flag = { name: 'f', type: 'boolean', constraints: { true_rate: 1 } };
       const domain = { name: 'd', type: 'constant', constraints: { value: 'a|b' } };
@@ -136,7 +137,7 @@ describe('extensions', function () {
       ).to.contain('(CAST(1 AS BOOL));');
     });
 
-    it('are listed with the types of the package, and in the document of the service', async () => {
+    it('appear in the catalogue and in the OpenAPI document', async () => {
       const { field_types: types } = (await (await fetch(`${server.url}/field-types`)).json()) as {
         readonly field_types: readonly { readonly type: string }[];
       };
@@ -148,7 +149,7 @@ describe('extensions', function () {
       }
     });
 
-    it('have a hub that is searched, and inferred from and cloned in a restricted process', async () => {
+    it('provide a hub, whose schemas and clones are made in a restricted process', async () => {
       const body = { dataset: 'acme/ports' };
 
       expect(await answerOf(server.url, 'search', { query: 'x' }, 'ports')).to.include({
@@ -160,7 +161,7 @@ describe('extensions', function () {
       expect(data).to.have.length(3);
     });
 
-    it('serve the commands too', async () => {
+    it('are used by the command line', async () => {
       const input = JSON.stringify({ ...LARGE, rows: 100 });
       const { code, stdout } = await runCli(['generate', '-', '--extension', path], { input });
 
@@ -170,25 +171,25 @@ describe('extensions', function () {
     });
   });
 
-  /** One of each reason; all are in load-extensions.test.ts. */
+  /** An example of each kind of reason; load-extensions.test.ts tests all of them. */
   const some = [
     'exports nothing',
     'has a misspelt member',
-    'has a type of the package',
-    'has a format of the package',
-    'has a dialect of the package',
-    'has a locale of the package',
+    'redefines a type of the package',
+    'redefines a format of the package',
+    'redefines a dialect of the package',
+    'redefines a locale of the package',
     'has a plan that throws',
   ];
   const broken = brokenExtensions.filter(([what]) => some.includes(what));
 
-  it('that are broken in each of these ways are there', () => {
+  it('that are broken include an example of each kind of reason', () => {
     expect(broken.map(([what]) => what)).to.have.members(some);
   });
 
   [...broken, ['is missing', undefined, /Cannot find module/] as const].forEach(
     ([what, text, reason], i) => {
-      it(`of which one ${what} stop the start of the service and of a command`, async () => {
+      it(`prevent the start of the server and of a command if one ${what}`, async () => {
         const path = `${folder.path}/broken-${i}.mjs`;
         if (text !== undefined) folder.put(`broken-${i}.mjs`, text);
 

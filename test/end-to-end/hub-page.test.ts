@@ -8,7 +8,7 @@ describe('docs/hub.md', () => {
 
   const commands = pageBlocks('docs/hub.md', 'sh').map(curlRequest);
 
-  it('shows each operation', () => {
+  it('contains a command for each operation', () => {
     expect(commands.map(({ path }) => path)).to.deep.equal([
       '/hub/search',
       '/hub/schema',
@@ -17,7 +17,7 @@ describe('docs/hub.md', () => {
   });
 
   for (const { path, body } of commands) {
-    it(`shows a request to ${path} that is answered`, async () => {
+    it(`contains a request to ${path} that succeeds`, async () => {
       const { url } = await serve();
 
       const answer = await post(url + path, body);

@@ -13,7 +13,7 @@ async function begin(environment: Readonly<Record<string, string>> = {}): Promis
   return server;
 }
 
-/** The request that the printed command sends. */
+/** Parses the request that the printed command sends. */
 function command(server: ServerProcess): { readonly url: string; send(): Promise<Response> } {
   const line = /^curl -s .*$/m.exec(server.stdout)?.[0] ?? '';
   const [, url = '', options = '', body = ''] = /^curl -s (\S+)(.*) -d '([^']+)'$/.exec(line) ?? [];
@@ -30,7 +30,7 @@ describe('the server process', function () {
     running.clear();
   });
 
-  it('prints its address, that authentication is off, and a command that works', async () => {
+  it('prints its address, a note that authentication is off, and a command that works', async () => {
     const server = await begin();
 
     const lines = server.stdout.trimEnd().split('\n');
@@ -43,7 +43,7 @@ describe('the server process', function () {
     expect(((await response.json()) as { data: unknown[] }).data).to.have.length(3);
   });
 
-  it('makes a key where there is none, prints it once, and a command that works with it', async () => {
+  it('creates a key if none exists, prints it once, and prints a command that works with it', async () => {
     const server = await begin({ TABLEWRIGHT_AUTH: '' });
 
     const key = /^API key: (tw_\w{36})$/m.exec(server.stdout)?.[1] ?? 'no key';
@@ -57,7 +57,7 @@ describe('the server process', function () {
     expect(server.logLines[0]).to.include({ event: 'started', auth: 'on', store: 'memory:' });
   });
 
-  it('makes no key where it is given one, and does not print that', async () => {
+  it('creates no key if one is configured, and does not print the configured key', async () => {
     const key = 'an-old-secret-of-the-operator';
     const server = await begin({ TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_API_KEYS: key });
 
@@ -68,7 +68,7 @@ describe('the server process', function () {
     expect(server.stdout + server.stderr).not.to.contain(key);
   });
 
-  it('prints a command that works below a base path and for a wildcard address', async () => {
+  it('prints a command that works with a base path and a wildcard address', async () => {
     const server = await begin({ TABLEWRIGHT_BASE_PATH: '/api', HOST: '0.0.0.0' });
 
     const { url, send } = command(server);
@@ -76,7 +76,7 @@ describe('the server process', function () {
     expect((await send()).status).to.equal(200);
   });
 
-  it('logs JSON lines on stderr, without a value of the request', async () => {
+  it('logs JSON lines on stderr that contain no value of a request', async () => {
     const server = await begin();
     const fields = [{ name: 'MARKER_NAME', type: 'integer', constraints: { min: 'MARKER_VALUE' } }];
     const headers = { Authorization: 'Bearer MARKER_KEY' };
@@ -101,7 +101,7 @@ describe('the server process', function () {
     ['TABLEWRIGHT_AUTH', 'maybe'],
   ];
   for (const [name, value] of refused) {
-    it(`does not start with ${name}=${value}, and says so in one line`, async () => {
+    it(`exits with code 1 and one line on stderr for ${name}=${value}`, async () => {
       const server = new ServerProcess({ [name]: value });
 
       expect(await server.exited).to.equal(1);
@@ -110,7 +110,7 @@ describe('the server process', function () {
     });
   }
 
-  it('does not start on a port that is taken, and says so in one line', async () => {
+  it('exits with code 1 and one line on stderr if the port is in use', async () => {
     const { url } = await begin();
 
     const second = new ServerProcess({ PORT: new URL(url).port });
@@ -121,7 +121,7 @@ describe('the server process', function () {
     );
   });
 
-  it('warns of a setting that does not exist', async () => {
+  it('warns of an unknown setting', async () => {
     const server = await begin({ TABLEWRIGHT_MAX_QUEU: '3' });
 
     await waitUntil('the log lines', () => server.stderr.includes('started'));
@@ -130,7 +130,7 @@ describe('the server process', function () {
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    it(`ends with 0 on ${signal}, after the running answer`, async () => {
+    it(`exits with code 0 on ${signal} after it has completed the running response`, async () => {
       const server = await begin();
       const response = await post(`${server.url}/generate`, largeRequest(20_000));
 
@@ -144,7 +144,7 @@ describe('the server process', function () {
     });
   }
 
-  it('ends at once on a second signal', async () => {
+  it('exits at once on a second signal', async () => {
     const server = await begin();
     const { port } = new URL(server.url);
     const reader = await silentReader(Number(port), '/generate', largeRequest(100_000));
@@ -158,7 +158,7 @@ describe('the server process', function () {
     expect(await server.exited).to.equal(1);
   });
 
-  it('goes on when the reader of its stdout has left', async () => {
+  it('keeps running when the reader of its stdout closes it', async () => {
     const server = await begin();
     server.child.stdout?.destroy();
 

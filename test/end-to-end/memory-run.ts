@@ -4,15 +4,14 @@ import { buildContainer } from '../../src/bindings/index.js';
 import { tokens } from '../../src/tokens.js';
 
 /**
- * A program, to be run with --expose-gc: streams 100,000 rows to warm up, then as many as its argument
- * says, through the use case to a sink that counts. Prints the bytes counted and the peak of the process's
- * memory in the second round.
+ * A program that runs with --expose-gc. It generates 100,000 rows to warm up, then the number of rows in its argument,
+ * through the use case and into a counter. It prints the number of bytes and the peak memory of the second round.
  */
 const WARM_UP_ROWS = 100_000;
 
 /**
- * Garbage is collected every so many chunks. Left alone, the runtime lets some 30 MB of read chunks lie
- * before it begins, more than 100,000 rows make in all, so their peak would tell of its patience alone.
+ * The number of chunks between two garbage collections. By default, the runtime lets about 30 MB of read chunks pile up
+ * before it collects them. That is more than 100,000 rows need, so their peak would measure only this delay.
  */
 const CHUNKS_BETWEEN_COLLECTIONS = 16;
 

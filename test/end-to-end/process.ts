@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
 
-/** What the package ships: it opens a few files where the other opens hundreds. */
+/** The server as the package ships it: it opens a few files, whereas `MAIN` opens hundreds. */
 export const BUNDLED_MAIN = fileURLToPath(new URL('../../bundle/main.js', import.meta.url));
 
-/** How a server is started. */
+/** Options for the start of a server. */
 interface Start {
   readonly main?: string;
-  /** How many files and connections the process may have open; without it as many as this one. */
+  /** The limit on open files and connections; by default the limit of this process. */
   readonly descriptors?: number;
 }
 
-/** The server as a process of its own, as `npm start` runs it. */
+/** The server in a process of its own, started like `npm start`. */
 export class ServerProcess {
   stdout = '';
   stderr = '';

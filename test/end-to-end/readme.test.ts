@@ -13,7 +13,7 @@ const README = 'README.md';
 describe('README', () => {
   after(stopAll);
 
-  it('shows what its curl command gives', async () => {
+  it('shows the response to its curl command', async () => {
     const { path, body } = curlRequest(blockWith(README, 'sh', 'curl'));
     const { url } = await serve();
 
@@ -22,7 +22,7 @@ describe('README', () => {
     expect(await answer.text()).to.equal(blockWith(README, 'json', 'rows_generated'));
   });
 
-  it('shows what the server prints when it starts', async () => {
+  it('shows the output of the server at its start', async () => {
     const server = new ServerProcess({ TABLEWRIGHT_AUTH: 'on' });
     await waitUntil('the command', () => server.stdout.includes('curl'), 15_000);
     server.child.kill('SIGKILL');
@@ -37,7 +37,7 @@ describe('README', () => {
     expect(plain(server.stdout).startsWith(shown)).to.equal(true);
   }).timeout(20_000);
 
-  it('shows a request that is answered', async () => {
+  it('shows a request that succeeds', async () => {
     const { url } = await serve();
 
     const answer = await post(`${url}/generate`, blockWith(README, 'json', 'customer_email'));
@@ -46,7 +46,7 @@ describe('README', () => {
     expect((await answer.text()).split('\r\n')).to.have.length(1000 + 2);
   });
 
-  it('shows what its clone of a data set gives, and its clone of a file the same', async () => {
+  it('shows the result of cloning a data set, which equals the clone of its file on the command line', async () => {
     const { path, body } = curlRequest(blockWith(README, 'sh', '/hub/clone'));
     const shown = blockWith(README, 'csv', 'precipitation');
     const { url } = await serve();

@@ -11,7 +11,7 @@ const KEY = 'tw_qkJaB6MffYVzZXWqmcoF49yrUxP3wf0LsakP';
 const ANSWERS_WITHIN = 1000;
 const RECOVERS_WITHIN = 2000;
 
-describeWithRedis('a server of which Redis', function () {
+describeWithRedis('a server whose Redis', function () {
   this.timeout(30_000);
   let redis: RedisServer;
   let proxy: SlowProxy;
@@ -62,7 +62,7 @@ describeWithRedis('a server of which Redis', function () {
     expect((await path('/ready')).status).to.equal(200);
   }
 
-  it('is not there yet starts, refuses those with a key, and serves them once it is', async () => {
+  it('is not running starts, rejects requests with a key, and serves them once Redis runs', async () => {
     await refuses();
     expect((await problemOf(await path('/ready'))).detail).to.equal('not ready: redis');
 
@@ -72,7 +72,7 @@ describeWithRedis('a server of which Redis', function () {
   });
 
   for (const { title, begin, end } of faults) {
-    it(`${title} refuses those with a key, is healthy, and recovers by itself`, async () => {
+    it(`${title} rejects requests with a key, stays healthy, and recovers without a restart`, async () => {
       await begin(redis, proxy);
       for (let i = 0; i < 10; i++) {
         await refuses();

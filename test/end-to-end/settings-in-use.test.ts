@@ -4,7 +4,7 @@ import { start } from '../../src/start.js';
 import { post, request } from '../adapters/http/support/requests.js';
 import { settingsOf } from '../adapters/http/support/serve.js';
 
-/** Every part that has settings of its own is switched on. */
+/** An environment that enables every part that has settings. */
 const EVERYTHING = {
   TABLEWRIGHT_AUTH: 'on',
   TABLEWRIGHT_HUBS: 'local,kaggle,huggingface',
@@ -12,7 +12,7 @@ const EVERYTHING = {
   TABLEWRIGHT_LOG_LEVEL: 'silent',
 };
 
-/** The same members, each added to `read` when it is read. A copy of all of them would read none in particular. */
+/** Returns a proxy that adds the name of each member to `read` when it is read. Copying all members is an error. */
 function recorded<T extends object>(members: T, read: Set<PropertyKey>): T {
   return new Proxy(members, {
     get: (target, name) => {
@@ -25,7 +25,7 @@ function recorded<T extends object>(members: T, read: Set<PropertyKey>): T {
   });
 }
 
-/** The settings that a server reads while it starts, answers requests and stops. */
+/** Returns the settings that a server reads while it starts, answers requests and stops. */
 async function settingsReadWith(more: object = {}): Promise<ReadonlySet<PropertyKey>> {
   const read = new Set<PropertyKey>();
   const settings = { ...settingsOf(EVERYTHING), ...more };
@@ -43,13 +43,13 @@ async function settingsReadWith(more: object = {}): Promise<ReadonlySet<Property
 }
 
 describe('the settings of a server', () => {
-  it('are all read while it starts, answers and stops', async () => {
+  it('are all read while it starts, answers requests and stops', async () => {
     const read = await settingsReadWith();
 
     expect(Object.keys(settingsTable).filter((name) => !read.has(name))).to.deep.equal([]);
   });
 
-  it('that nothing reads are noticed', async () => {
+  it('are recorded only if they are read, so that this test would find an unused one', async () => {
     const read = await settingsReadWith({ planted: 'on' });
 
     expect(read.has('planted')).to.equal(false);

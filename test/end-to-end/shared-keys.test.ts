@@ -7,7 +7,7 @@ import { describeWithRedis, RedisServer } from '../adapters/stores/redis/support
 import { everyOf } from '../support/every-of.js';
 import { ServerProcess } from './process.js';
 
-describeWithRedis('two servers on one Redis', function () {
+describeWithRedis('two servers that share a Redis', function () {
   this.timeout(30_000);
   let redis: RedisServer;
   let servers: readonly ServerProcess[];
@@ -37,11 +37,11 @@ describeWithRedis('two servers on one Redis', function () {
     return post(`${servers[server]?.url}/generate`, request(), headers);
   }
 
-  it('print no key of their own', () => {
+  it('create no key of their own', () => {
     for (const { stdout } of servers) expect(stdout).not.to.match(/API key|memory:/);
   });
 
-  it('both take a key that a third process makes, and refuse it within 5 s of its revocation', async () => {
+  it('both accept a key that a third process creates, and reject it within 5 s of its revocation', async () => {
     const { key = '', id = '' } = await keys('create');
     const statuses = async () =>
       (await Promise.all([ask(0, key), ask(1, key)])).map((r) => r.status);

@@ -11,16 +11,16 @@ const REQUESTS = 5000;
 const CALLERS = 400;
 
 const HOUR = 3_600_000;
-/** How wrong the clocks of the servers are, in milliseconds; two of them live on other days. */
+/** The errors of the server clocks in milliseconds; two of the servers are on a different day. */
 const CLOCKS = [0, HOUR, -30 * HOUR, 400 * 24 * HOUR];
 
-/** Sets the clock of a process before anything else runs. */
+/** Returns an option for Node that changes the clock of a process before anything else runs. */
 function clockSetBy(offset: number): string {
   const code = `const now = Date.now; Date.now = () => now() + ${offset};`;
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-describeWithRedis('four servers with wrong clocks on one Redis', function () {
+describeWithRedis('four servers with wrong clocks that share a Redis', function () {
   this.timeout(90_000);
   let redis: RedisServer;
   let servers: readonly ServerProcess[];
@@ -43,7 +43,7 @@ describeWithRedis('four servers with wrong clocks on one Redis', function () {
     await redis.close();
   });
 
-  it(`admit ${DAILY_LIMIT} of ${REQUESTS} requests that ${CALLERS} callers make at once`, async () => {
+  it(`admit exactly ${DAILY_LIMIT} of ${REQUESTS} requests that ${CALLERS} callers send concurrently`, async () => {
     const answers: Response[] = [];
     let asked = 0;
     const callers = Array.from({ length: CALLERS }, async (_, i) => {
@@ -59,8 +59,8 @@ describeWithRedis('four servers with wrong clocks on one Redis', function () {
 
     const admitted = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 429);
-    // A machine that stands still for half a second has its Redis taken for hung: such a request is told 503,
-    // and may have been counted all the same. Without one, these are exactly as many as the limit says.
+    // If this machine stalls for half a second, the servers assume that Redis hangs. They answer 503 to requests that
+    // Redis may have counted. Without such requests, the admitted ones are exactly the limit.
     const unsure = REQUESTS - admitted.length - refused.length;
     expect(answers.filter(({ status }) => status === 503)).to.have.length(unsure);
     expect(admitted.length).to.be.within(DAILY_LIMIT - unsure, DAILY_LIMIT);

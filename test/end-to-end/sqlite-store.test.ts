@@ -9,14 +9,14 @@ import { ServerProcess } from './process.js';
 
 const DAILY_LIMIT = 40;
 
-describe('servers whose store is a file', function () {
+describe('servers with a SQLite store', function () {
   this.timeout(60_000);
   let folder: ScratchFolder;
   let store: string;
   const running = new Set<ServerProcess>();
   beforeEach(() => {
     folder = new ScratchFolder();
-    // A shell must take the path as it is printed.
+    // The printed command must quote this path for a shell.
     store = `sqlite:${folder.path("key's.db")}`;
   });
   afterEach(() => {
@@ -56,7 +56,7 @@ describe('servers whose store is a file', function () {
   }
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    it(`know the key that the first start printed, and its count, after ${signal}`, async () => {
+    it(`remember after ${signal} the key that the first start printed, and its count`, async () => {
       const first = await begin();
       const key = printedKey(first);
       expect(await remaining(first, key)).to.equal(DAILY_LIMIT - 1);
@@ -70,7 +70,7 @@ describe('servers whose store is a file', function () {
     });
   }
 
-  it('print the command that makes another key', async () => {
+  it('print a command that creates another key', async () => {
     const server = await begin();
     const command = /^TABLEWRIGHT_STORE=.* npx tablewright keys create$/m.exec(server.stdout)?.[0];
 
@@ -80,7 +80,7 @@ describe('servers whose store is a file', function () {
     expect((await ask(server, key)).status).to.equal(200);
   });
 
-  it('take a key that another process makes, list its use, and refuse it within 5 s of its revocation', async () => {
+  it('accept a key that another process creates, list its use, and reject it within 5 s of its revocation', async () => {
     const server = await begin();
     const { key, id } = await keys('create');
     expect((await ask(server, key)).status).to.equal(200);
@@ -113,7 +113,7 @@ describe('servers whose store is a file', function () {
     expect(statuses.filter((status) => status === 429)).to.have.length(2 * DAILY_LIMIT);
   });
 
-  it('are not ready and refuse those with a key while the file is away', async () => {
+  it('are not ready and reject requests with a key while the file is missing', async () => {
     const server = await begin();
     const path = store.slice('sqlite:'.length);
     renameSync(path, `${path}.away`);
@@ -129,7 +129,7 @@ describe('servers whose store is a file', function () {
     expect((await ask(server, key)).status).to.equal(200);
   });
 
-  it('do not start where the file cannot be, and say so in one line', async () => {
+  it('exit with code 1 and one line on stderr if the folder of the file does not exist', async () => {
     store = `sqlite:${folder.path('none/keys.db')}`;
     const server = new ServerProcess({ TABLEWRIGHT_STORE: store });
 
@@ -140,7 +140,7 @@ describe('servers whose store is a file', function () {
     );
   });
 
-  it('leave no key behind that nobody was shown', async () => {
+  it('leave no key in the store if they exit before they print it', async () => {
     const { port } = new URL((await begin()).url);
     store = `sqlite:${folder.path('other.db')}`;
     const server = new ServerProcess({

@@ -16,13 +16,13 @@ describe('a golden file', () => {
   afterEach(() => rmSync(path, { recursive: true }));
 
   for (const onCi of [true, false]) {
-    const where = onCi ? 'on CI' : 'at home';
+    const where = onCi ? 'on CI' : 'outside CI';
 
-    it(`that holds the same passes ${where}`, () => {
+    it(`with the same content passes ${where}`, () => {
       expectGolden('known.txt', 'as it was\r\n', folder, { update: false, onCi });
     });
 
-    it(`that holds something else fails ${where}, and stays`, () => {
+    it(`with different content fails ${where} and is not changed`, () => {
       const compare = () => expectGolden('known.txt', 'changed', folder, { update: false, onCi });
 
       expect(compare).to.throw(
@@ -31,7 +31,7 @@ describe('a golden file', () => {
       expect(readFileSync(join(path, 'known.txt'), 'utf8')).to.equal('as it was\r\n');
     });
 
-    it(`that is missing fails ${where}, and is not written`, () => {
+    it(`that is missing fails ${where} and is not written`, () => {
       const compare = () => expectGolden('new.txt', 'new', folder, { update: false, onCi });
 
       expect(compare).to.throw(
@@ -41,7 +41,7 @@ describe('a golden file', () => {
     });
   }
 
-  it('is written where that is asked for', () => {
+  it('is written if UPDATE_GOLDEN is set', () => {
     expectGolden('known.txt', 'changed', folder, { update: true, onCi: false });
     expectGolden('deep/new.txt', 'new', folder, { update: true, onCi: false });
 

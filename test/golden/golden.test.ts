@@ -15,7 +15,7 @@ import {
 
 const TWO_32 = 2 ** 32;
 
-/** Rows of a column with the default constraints, as many as it has values for. */
+/** Returns up to five cells of a column with these constraints, or fewer if a unique column has a lower capacity. */
 function cells(type: string, constraints: Json, changes: Json): string {
   const [field] = planOf(columnRequest(type, constraints, { rows: 1 })).request.fields;
   const capacity = field?.unique ? field.type.capacity(field.constraints, english) : 5;
@@ -49,7 +49,7 @@ const choices = [
   'é😀',
 ];
 
-/** A table with something of everything: nulls, quotes, entities, weights, every kind of value. */
+/** A table with values of every kind: nulls, quotes, entities, weights. */
 const mixed: Json = {
   rows: 12,
   offset: 3,
@@ -92,7 +92,10 @@ const shapes: readonly Json[] = [
   { kind: 'zipf', exponent: 1.1 },
 ];
 
-/** Each kind of distribution over ranges of few and of many values; tables of chances are pinned too. */
+/**
+ * Returns a request with each kind of distribution over small and large ranges, so that its probability tables are pinned
+ * too.
+ */
 function distributions(): Json {
   const columns = (types: readonly (readonly [string, Json])[], kinds: readonly Json[]) =>
     types.flatMap(([type, constraints]) =>
@@ -126,14 +129,14 @@ function distributions(): Json {
   return request({ rows: 12, seed: 'golden', fields });
 }
 
-describe('golden files', () => {
-  it('pin values of every kind of distribution', () => {
+describe('the golden files', () => {
+  it('pin the values of every kind of distribution', () => {
     for (const kernel of Object.values(kernels)) {
       expectGolden('distributions.json', textOf(distributions(), { kernel }));
     }
   });
 
-  it('pin values of every type', () => {
+  it('pin the values of every field type', () => {
     expectGolden('every-type.json', everyType());
   });
 

@@ -11,18 +11,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Bundled, bundle } from '../../scripts/bundle.js';
 import { packageRoot } from '../support/package-root.js';
 
 const ROOT = fileURLToPath(packageRoot);
 const PROGRAMS = join(ROOT, 'test/package/programs');
 const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
-/** A registry out of reach must not hold the tests. */
+/** A limit, so that an unreachable registry does not hold up the tests. */
 const COMMAND_TIMEOUT = 60_000;
 const RUNNER = fileURLToPath(new URL('run-program.js', import.meta.url));
 
-/** Neither Node's types nor a browser's: the package's types must stand alone, and are checked too. */
+/** Without the types of Node or of a browser: the types of the package must compile alone, and are checked. */
 const compilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -38,19 +38,19 @@ const compilerOptions = {
 
 export interface ProgramRun {
   readonly exported: Readonly<Record<string, unknown>>;
-  /** URLs of all modules that the program made load. */
+  /** The URLs of all modules that the program loaded. */
   readonly loaded: readonly string[];
 }
 
-/** A fresh folder with the packed package installed and our programs compiled against it. */
+/** A temporary folder in which the packed package is installed and the test programs are compiled. */
 export class Consumer {
   readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-package-'));
-  /** What is bundled in the package. */
+  /** The modules in each bundle of the package. */
   bundled: Bundled = new Map();
 
-  /** Packs what is compiled and installs it with its dependencies, from the cache as far as that goes. */
+  /** Packs the compiled code and installs the package with its dependencies, from the cache if possible. */
   async install(): Promise<void> {
-    // After a compiler's run alone, what is bundled may be older.
+    // If only the compiler ran, the bundles may be older than the code.
     this.bundled = await bundle();
     const packed = this.#npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', this.folder);
     this.put('package.json', { name: 'consumer', private: true, type: 'module' });
@@ -59,12 +59,16 @@ export class Consumer {
     this.#npm(this.folder, 'install', '--prefix', this.folder, ...quiet, tarball);
   }
 
-  /** Type-checks and compiles the programs. Throws with the compiler's words where they do not fit. */
-  compile(): void {
+  /**
+   * Type-checks and compiles the programs, and other modules by their names. Throws an error with the compiler's
+   * messages if they do not compile.
+   */
+  compile(modules: ReadonlyMap<string, string>): void {
     mkdirSync(join(this.folder, 'programs'));
     for (const file of readdirSync(PROGRAMS)) {
       copyFileSync(join(PROGRAMS, file), join(this.folder, 'programs', file));
     }
+    for (const [name, text] of modules) this.put(`programs/${name}.ts`, Buffer.from(text));
     this.put('tsconfig.json', { compilerOptions, include: ['programs'] });
     run(this.folder, process.execPath, COMPILER, '-p', '.');
   }
@@ -74,18 +78,23 @@ export class Consumer {
     return JSON.parse(run(this.folder, process.execPath, RUNNER, file)) as ProgramRun;
   }
 
-  /** What the installed command says. */
+  /** Imports a compiled module. */
+  import(name: string): Promise<object> {
+    return import(pathToFileURL(join(this.folder, 'compiled', `${name}.js`)).href);
+  }
+
+  /** Runs the installed command and returns its output. */
   command(...args: readonly string[]): string {
     return run(this.folder, this.#program, ...args);
   }
 
-  /** How the installed command ends where it refuses something, and what it says then. */
+  /** Runs the installed command with arguments that it refuses, and returns the exit code and the message. */
   refusal(...args: readonly string[]): { readonly code: number | null; readonly stderr: string } {
     const { status, stderr } = spawnSync(this.#program, args, { encoding: 'utf8' });
     return { code: status, stderr };
   }
 
-  /** Lets the installed server run while `use` calls it at its address. */
+  /** Runs the installed server while `use` sends requests to its URL. */
   async serve(use: (url: string) => Promise<void>): Promise<void> {
     const env = { PATH: process.env.PATH, PORT: '0', TABLEWRIGHT_AUTH: 'off' };
     const server = spawn(this.#program, ['serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -96,14 +105,14 @@ export class Consumer {
     }
   }
 
-  /** Puts a file into the folder and gives its path; what is no bytes becomes JSON. */
+  /** Writes a file into the folder and returns its path. Content that is not bytes is written as JSON. */
   put(name: string, content: object): string {
     const path = join(this.folder, name);
     writeFileSync(path, content instanceof Uint8Array ? content : JSON.stringify(content));
     return path;
   }
 
-  /** Whether a file or folder was installed. */
+  /** Whether a file or folder is installed. */
   has(path: string): boolean {
     return existsSync(join(this.folder, 'node_modules', path));
   }
@@ -124,15 +133,15 @@ export class Consumer {
   }
 }
 
-/** Where a server that starts says it listens. */
+/** Returns the URL that a starting server prints. */
 async function addressOf(server: ChildProcess): Promise<string> {
-  const [said] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  const url = /listens on (\S+)/.exec(said.toString())?.[1];
-  if (url === undefined) throw new Error(`the server says ${said}`);
+  const [output] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const url = /listens on (\S+)/.exec(output.toString())?.[1];
+  if (url === undefined) throw new Error(`the server prints ${output}`);
   return url;
 }
 
-/** The standard output of a command; throws with all that it said where it fails. */
+/** Returns the standard output of a command. Throws an error with all its output if it fails. */
 function run(cwd: string, command: string, ...args: readonly string[]): string {
   try {
     return execFileSync(command, args, {

@@ -7,8 +7,15 @@ import { assets } from '../../src/adapters/http/explorer/assets.js';
 import { FIELD_TYPE_NAMES } from '../../src/domain/index.js';
 import { packageRoot } from '../support/package-root.js';
 import { Consumer, type ProgramRun } from './consumer.js';
+import {
+  exampleModules,
+  exampleOf,
+  moduleOf,
+  publicExports,
+  type Stated,
+} from './docstring-examples.js';
 
-/** What the file of a module belongs to: a package, or a folder of ours. */
+/** Returns the part that a module belongs to: a package, or a folder of this package. */
 function partOf(path: string): string {
   const own = /(?:^|\/)dist\/src\/(.*)\//.exec(path)?.[1];
   if (own !== undefined) return own.startsWith('domain') ? 'domain' : own;
@@ -16,7 +23,7 @@ function partOf(path: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(inPackage)?.[0] ?? path;
 }
 
-/** The packages that a program made load, our own parts as folders. */
+/** Returns the packages that a program loaded, with the parts of this package as folders. */
 function partsOf({ loaded }: ProgramRun, bundled: Bundled): readonly string[] {
   const files = loaded.filter((url) => url.includes('/node_modules/'));
   const modules = files.flatMap((url) =>
@@ -25,30 +32,43 @@ function partsOf({ loaded }: ProgramRun, bundled: Bundled): readonly string[] {
   return [...new Set(modules.map(partOf))].sort();
 }
 
+/** The only global that the types of the package need, those of `tablewright/hubs`: Node and browsers have it. */
+const ABORT_SIGNAL =
+  'declare global { interface AbortSignal { readonly aborted: boolean } } export {};';
+
 function post(url: string, body: object): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-describe('the package, installed in a fresh folder', function () {
+describe('the installed package', function () {
   this.timeout(120_000);
   const consumer = new Consumer();
 
   before(() => consumer.install());
   after(() => consumer.remove());
 
-  it('has types that a strict program compiles with, without those of Node or a browser', () => {
-    consumer.compile();
+  it('compiles with strict programs and with the examples in docstrings, without types of Node or of a browser', () => {
+    consumer.compile(new Map([...exampleModules(), ['globals', ABORT_SIGNAL]]));
   });
 
-  it('has a command that generates', () => {
+  for (const each of publicExports()) {
+    it(`exports ${each.name} from ${each.module} with an example whose stated values are correct`, async () => {
+      expect(exampleOf(each), 'the docstring has no @example').not.to.equal(undefined);
+      const { stated } = (await consumer.import(moduleOf(each))) as Stated;
+
+      for (const [actual, expected] of stated) expect(actual).to.deep.equal(expected);
+    });
+  }
+
+  it('has a command that generates a table', () => {
     const fields = [{ name: 'id', type: 'integer' }];
     const request = consumer.put('request.json', { rows: 3, format: 'csv', fields });
 
     expect(consumer.command('generate', request)).to.match(/^id\r\n(?:\d+\r\n){3}$/);
   });
 
-  it('has a command that takes an extension, which has kept the laws of the package', () => {
+  it('has a command that loads an extension, and exports the laws that the extension checks', () => {
     const text = `
       import { choiceColumn, fieldType } from 'tablewright/domain';
       import { HubFault } from 'tablewright/hubs';
@@ -69,7 +89,7 @@ describe('the package, installed in a fresh folder', function () {
     );
   });
 
-  it('has commands that end in words and a code, each in a bundle of its own', () => {
+  it('has commands that report a missing file with exit code 1, each from its own bundle', () => {
     for (const name of ['generate', 'infer', 'clone']) {
       expect(consumer.refusal(name, 'no-such-file'), name).to.deep.equal({
         code: 1,
@@ -78,14 +98,14 @@ describe('the package, installed in a fresh folder', function () {
     }
   });
 
-  it('holds every file that the explorer serves, with its licence, and no package of them', () => {
+  it('contains every file that the explorer serves and its licence, but does not install their packages', () => {
     const files = assets.flatMap(({ path }) => [`${path}.gz`, `${path.split('/')[0]}/LICENSE`]);
 
     expect(files.filter((file) => !consumer.has(`tablewright/assets/${file}`))).to.deep.equal([]);
     expect(['redoc', 'swagger-ui-dist'].filter((name) => consumer.has(name))).to.deep.equal([]);
   });
 
-  it('holds places packed, with their sources beside them', () => {
+  it('contains the packed places with their documentation and sources', () => {
     const files = ['README.md', 'cities.bin', 'city-names.txt', 'countries.tsv', 'regions.tsv'];
 
     for (const file of files) {
@@ -94,7 +114,7 @@ describe('the package, installed in a fresh folder', function () {
     expect(consumer.has('tablewright/dist/bundle/world/cities.tsv')).to.equal(false);
   });
 
-  it('holds neither sources, tests, scripts nor benchmarks', () => {
+  it('contains no sources, tests, scripts or benchmarks', () => {
     const paths = [
       'src',
       'test',
@@ -109,13 +129,13 @@ describe('the package, installed in a fresh folder', function () {
     expect(paths.filter((path) => consumer.has(`tablewright/${path}`))).to.deep.equal([]);
   });
 
-  it('has a command that tells its version', () => {
+  it('has a command that prints its version', () => {
     const { version } = JSON.parse(readFileSync(new URL('package.json', packageRoot), 'utf8'));
 
     expect(consumer.command('--version')).to.equal(`${version}\n`);
   });
 
-  it('has a command that infers from a parquet file, in a process of its own', () => {
+  it('has a command that infers a schema from a Parquet file in a child process', () => {
     const data = Array.from({ length: 50 }, (_, i) => i);
     const table = parquetWriteBuffer({ columnData: [{ name: 'n', data, type: 'INT32' }] });
     const file = consumer.put('table.parquet', new Uint8Array(table));
@@ -126,7 +146,7 @@ describe('the package, installed in a fresh folder', function () {
     );
   });
 
-  it('has a server that makes large tables in threads', async () => {
+  it('has a server that generates large tables in threads', async () => {
     const fields = Array.from({ length: 10 }, (_, i) => ({ name: `n${i}`, type: 'integer' }));
 
     await consumer.serve(async (url) => {
@@ -136,7 +156,7 @@ describe('the package, installed in a fresh folder', function () {
     });
   });
 
-  it('has a server that infers from the sample tables of the package, in a process of its own', async () => {
+  it('has a server that infers schemas of the sample tables in a child process', async () => {
     await consumer.serve(async (url) => {
       const answer = await post(`${url}/hub/schema`, { dataset: 'vega/weather' });
 
@@ -162,7 +182,7 @@ describe('the package, installed in a fresh folder', function () {
       expect(bytes).to.be.above(100);
     });
 
-    it('generates places, which it reads from files of the package', () => {
+    it('generates places, whose data it reads from files of the package', () => {
       expect(run.exported.places).to.have.length(3);
       expect(run.exported.places)
         .to.have.nested.property('[0].city')
@@ -173,11 +193,11 @@ describe('the package, installed in a fresh folder', function () {
       expect(run.loaded.filter((url) => url.startsWith('node:'))).to.deep.equal([]);
     });
 
-    it('throws what an invalid request does wrong', () => {
+    it('throws the faults of an invalid request', () => {
       expect(run.exported.faults).to.deep.equal(['/rows']);
     });
 
-    it('loads the words, and neither Koa, Redis nor Inversify', () => {
+    it('loads the words, but not Koa, Redis or Inversify', () => {
       expect(partsOf(run, consumer.bundled)).to.deep.equal([
         '@faker-js/faker',
         'adapters/engine',
@@ -199,12 +219,12 @@ describe('the package, installed in a fresh folder', function () {
       run = consumer.run('pure-domain');
     });
 
-    it('generates rows of every type from the words that it is given', () => {
+    it('generates rows of every type from the given words', () => {
       expect(run.exported.rows).to.have.length(3);
       expect(run.exported.rows).to.have.nested.property('[2]').that.has.all.keys(FIELD_TYPE_NAMES);
     });
 
-    it('loads itself, fp-ts and io-ts alone', () => {
+    it('loads only itself, fp-ts and io-ts', () => {
       expect(partsOf(run, consumer.bundled)).to.deep.equal(['domain', 'fp-ts', 'io-ts']);
     });
   });

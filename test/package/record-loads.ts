@@ -1,7 +1,7 @@
 import type { InitializeHook, LoadHook } from 'node:module';
 import type { MessagePort } from 'node:worker_threads';
 
-/** Hooks of the module loader that tell a port of every module that is loaded. */
+/** Hooks of the module loader that report every loaded module to a port. */
 let loads: MessagePort | undefined;
 
 export const initialize: InitializeHook<MessagePort> = (port) => {

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 
 /**
- * A program: imports the module that its argument names, then prints what the module exports and every
- * file that was loaded for it, by `import` or by `require`.
+ * A program that imports the module in its argument, and prints the exports of the module and every file that was
+ * loaded for it, by `import` or by `require`.
  */
 const { port1: loads, port2: port } = new MessageChannel();
 register('./record-loads.js', { parentURL: import.meta.url, data: port, transferList: [port] });

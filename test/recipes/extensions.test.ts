@@ -3,7 +3,7 @@ import { freePort } from '../adapters/stores/redis/support/redis-server.js';
 import { everyOf } from '../support/every-of.js';
 import { Kitchen, scriptOf } from './support/run-recipe.js';
 
-/** The pages that add a part, each with what it leaves in its folder. */
+/** The pages that add a part, each with a check of the files that it writes. */
 const pages: Readonly<Record<string, (kitchen: Kitchen, output: string) => void>> = {
   'add-a-field-type': (kitchen, output) => {
     const [header, ...rows] = lines(kitchen.read('seats.csv'));
@@ -59,7 +59,7 @@ for (const [page, look] of Object.entries(pages)) {
     const kitchen = new Kitchen();
     after(() => kitchen.remove());
 
-    it('adds a part that keeps the laws and is used', async () => {
+    it('adds a part that keeps the laws and can be used', async () => {
       const output = kitchen.run(scriptOf(page), { PORT: String(await freePort()) });
 
       expect(output).to.match(/fail 0\b/);

@@ -7,9 +7,9 @@ const pages = readdirSync(new URL('docs/recipes/', packageRoot)).map((name) =>
   name.replace(/\.md$/, ''),
 );
 
-describe('docs/recipes', () => {
+describe('the folder docs/recipes', () => {
   for (const page of pages) {
-    it(`${page} is named by a test that runs it`, () => {
+    it(`contains ${page}, which a test runs`, () => {
       const tests = sourceFiles('test/recipes').filter(({ text }) => text.includes(`'${page}'`));
 
       expect(tests).to.have.length.above(0);

@@ -9,7 +9,7 @@ const {
   TABLEWRIGHT_TEST_MARIADB_URL: mariadbUrl = 'mysql://root@127.0.0.1:3306/test',
 } = process.env;
 
-/** The page, its database, and how that one shows true and false. */
+/** The page, its database, and how the client of the database prints true and false. */
 const recipes: readonly (readonly [string, Database, Readonly<Record<string, string>>])[] = [
   ['seed-postgresql', postgresql(postgresUrl), { true: 't', false: 'f' }],
   ['seed-mariadb', mariadb(mariadbUrl), { true: '1', false: '0' }],
@@ -20,7 +20,7 @@ for (const [page, database, booleans] of recipes) {
     this.timeout(60_000);
     const reason = outOfReach(database);
     if (reason !== undefined) {
-      it(`fills a database (out of reach: ${reason})`);
+      it(`fills a database (unavailable: ${reason})`);
       return;
     }
 
@@ -30,7 +30,7 @@ for (const [page, database, booleans] of recipes) {
     afterEach(() => database.drop());
     after(() => kitchen.remove());
 
-    it('fills the table with the values of the library', () => {
+    it('fills the table with the values that the library generates', () => {
       kitchen.run(scriptOf(page), database.environment);
 
       const request = JSON.parse(kitchen.read('customers.json')) as TableRequest;
@@ -41,7 +41,7 @@ for (const [page, database, booleans] of recipes) {
       expect(database.query('SELECT * FROM customers ORDER BY id')).to.deep.equal(expected);
     });
 
-    it('leaves the table empty where the generator fails half-way', () => {
+    it('leaves the table empty if the generator fails midway', () => {
       const failing = 'npx() { command npx "$@" --rows 5000; return 1; }';
 
       expect(() => kitchen.run(`${failing}\n${scriptOf(page)}`, database.environment)).to.throw(
@@ -51,7 +51,7 @@ for (const [page, database, booleans] of recipes) {
       expect(database.query('SELECT count(*) FROM customers')).to.deep.equal(['0']);
     });
 
-    /** A cell as the database's own client shows it. */
+    /** Returns a cell in the notation of the database client. */
     function shown(name: string, value: unknown): string {
       if (value === null) return 'NULL';
       if (name === 'balance') return Number(value).toFixed(2);

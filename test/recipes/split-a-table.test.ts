@@ -11,7 +11,7 @@ describe('docs/recipes/split-a-table.md', function () {
   after(() => kitchen.remove());
 
   for (const format of ['csv', 'sql'] as const) {
-    it(`puts the bytes of one process together as ${format}`, () => {
+    it(`joins the parts to the bytes of a single process as ${format}`, () => {
       const request = JSON.parse(kitchen.read('orders.json')) as TableRequest;
 
       expect(kitchen.read(`orders.${format}`) === generate({ ...request, format }).text()).to.equal(
@@ -20,7 +20,7 @@ describe('docs/recipes/split-a-table.md', function () {
     });
   }
 
-  it('makes 200,000 rows under one header', () => {
+  it('generates 200,000 rows below one header', () => {
     const lines = kitchen.read('orders.csv').split('\r\n');
 
     expect(lines).to.have.length(1 + 200_000 + 1);

@@ -3,7 +3,7 @@ import { readReport } from '../../scripts/random/dieharder.js';
 import { type ReadOrder, readOrders } from '../../scripts/random/read-orders.js';
 import { defects, page } from '../../scripts/random/report.js';
 
-// Lines as dieharder 3.31.1 prints them.
+// Lines in the format of dieharder 3.31.1.
 const REPORT = `
 #=============================================================================#
         test_name   |ntup| tsamples |psamples|  p-value |Assessment
@@ -16,8 +16,8 @@ const [order, other] = readOrders as [ReadOrder, ReadOrder];
 const results = readReport(REPORT);
 const sound = { repeats: [], pairs: [], dieharder: new Map([[order, results.slice(0, 2)]]) };
 
-describe('report on random words', () => {
-  it('reads the lines of dieharder', () => {
+describe('the report on random numbers', () => {
+  it('parses the lines of dieharder', () => {
     expect(results).to.deep.equal([
       { test: 'diehard_birthdays', tuple: 0, samples: 100, p: 0.75342271, verdict: 'PASSED' },
       { test: 'diehard_operm5', tuple: 0, samples: 100, p: 0.99782136, verdict: 'WEAK' },
@@ -25,16 +25,16 @@ describe('report on random words', () => {
     ]);
   });
 
-  it('finds no defect where dieharder fails nothing, and lists what is weak', () => {
+  it('contains no defect if no test of dieharder fails, and lists weak results', () => {
     expect(defects(sound)).to.deep.equal([]);
     expect(page(sound)).to.contain('1: diehard_operm5 0 (0.99782136)');
   });
 
-  it('says which orders were not run', () => {
+  it('names the orders that were not run', () => {
     expect(page({ ...sound, dieharder: new Map([[other, []]]) })).to.contain('| not run |');
   });
 
-  it('finds a failed test, odd repeats and odd pairs', () => {
+  it('contains failed tests, unlikely repeats and unlikely pairs as defects', () => {
     const found = defects({
       repeats: [{ name: '2^32', draws: 10, perSeed: [0], expected: 50, p: 1e-9 }],
       pairs: [{ name: 'rows', tests: 10, leastP: 0.1, mostP: 1 - 1e-9 }],

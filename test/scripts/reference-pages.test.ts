@@ -11,30 +11,30 @@ const written = (path: string): string => readFileSync(new URL(path, packageRoot
 
 describe('the generated files', () => {
   for (const { path, text } of referencePages()) {
-    it(`${path} is what the code says (else run: npm run generate)`, () => {
+    it(`include ${path} in its current version (otherwise run: npm run generate)`, () => {
       expect(written(path)).to.equal(text);
     });
   }
 
-  it('tell the places that the packages have (else run: npm run places)', () => {
+  it('contain the places in the current packages (otherwise run: npm run places)', () => {
     const stale = placesFiles().filter(({ path, text }) => written(path) !== text);
 
     expect(stale.map(({ path }) => path)).to.deep.equal([]);
   }).timeout(60_000);
 
-  it('tell the currencies that countries have (else run: npm run places)', () => {
+  it('contain the currencies in the current packages (otherwise run: npm run places)', () => {
     const { path, text } = currenciesModule();
 
     expect(written(path)).to.equal(text);
   });
 
-  it('tell what is read of English (else run: npm run generate)', () => {
+  it('contain the English words that the engine reads (otherwise run: npm run generate)', () => {
     const { path, text } = englishModule();
 
     expect(written(path) === text).to.equal(true);
   });
 
-  it('tell which words each locale has (else run: npm run generate)', async () => {
+  it('contain the current coverage of each locale (otherwise run: npm run generate)', async () => {
     const { path, text } = await coverageModule();
 
     expect(written(path)).to.equal(text);

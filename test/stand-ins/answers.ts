@@ -15,7 +15,7 @@ export function text(body: string, status = 200, headers: Fields = {}): Handler 
   };
 }
 
-/** As Kaggle's older surface and its newer one say it. */
+/** The error bodies of the older and of the newer Kaggle API. */
 export function restError(code: number, message: string, headers: Fields = {}): Handler {
   return json({ code, message }, code, headers);
 }
@@ -32,13 +32,13 @@ export const htmlAsJson = text('<!doctype html><title>Sorry</title>', 200, {
   'content-type': 'application/json',
 });
 
-/** Promises more than it sends, and hangs up. */
+/** Announces more bytes than it sends, and closes the connection. */
 export const cutBody: Handler = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('[{"id":1,', () => response.destroy());
 };
 
-/** A byte at a time, without end. */
+/** Sends one byte at a time, without end. */
 export function dripping(status: number, location = ''): Handler {
   return async (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json', location });
@@ -49,10 +49,10 @@ export function dripping(status: number, location = ''): Handler {
   };
 }
 
-/** Takes the request and says nothing. */
+/** Accepts the request and sends no response. */
 export const silence: Handler = () => {};
 
-/** Sends as fast as it is read, up to `bytes` of one JSON text. */
+/** Sends one JSON text of up to `bytes` bytes as fast as the client reads it. */
 export function hugeJson(bytes: number): Handler {
   const chunk = Buffer.from(`${'1,'.repeat(32 * 1024 - 1)}1,`);
   return async (_request, response) => {
@@ -65,12 +65,12 @@ export function hugeJson(bytes: number): Handler {
   };
 }
 
-/** Compressed, whether or not that was asked for. */
+/** Sends a compressed response, whether or not the client accepts it. */
 export function gzipJson(value: unknown): Handler {
   return gzipText(JSON.stringify(value));
 }
 
-/** A few kilobytes that inflate to `bytes` of JSON. */
+/** Sends a few kilobytes that decompress to `bytes` bytes of JSON. */
 export function gzipBomb(bytes: number): Handler {
   return gzipText(`"${'a'.repeat(bytes)}"`);
 }

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came, before anything was decoded. */
+/** A received request, without any decoding. */
 export interface SeenRequest {
   readonly method: string;
-  /** Path and query. */
+  /** The path and the query. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** Bytes of the answer that were handed to the connection. */
+  /** The number of bytes of the response that were written to the connection. */
   sent: number;
-  /** Whether the reader left before the end. */
+  /** Whether the client closed the connection before the end of the response. */
   aborted: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Knob {
   left: number;
 }
 
-/** A real HTTP server on a loopback port of its own. It keeps what it is asked, and misbehaves when told to. */
+/** A real HTTP server on a free loopback port. It records its requests, and `instead` makes it misbehave. */
 export class Listener {
   readonly requests: SeenRequest[] = [];
   connections = 0;
@@ -47,13 +47,13 @@ export class Listener {
     });
   }
 
-  /** Has `answer` take the place of the handler for requests whose target holds `part`, `times` times. */
+  /** Replaces the handler by `answer` for the next `times` requests whose target contains `part`. */
   instead(part: string, answer: Handler, times = Number.POSITIVE_INFINITY): void {
     const matches = ({ target }: SeenRequest): boolean => target.includes(part);
     this.#knobs.unshift({ matches, answer, left: times });
   }
 
-  /** Forgets what it was asked and told. */
+  /** Forgets the recorded requests and the replaced handlers. */
   reset(): void {
     this.requests.length = 0;
     this.#knobs.length = 0;

@@ -3,17 +3,17 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Handler } from './listener.js';
 
-/** Ways in which a storage is known to, or could, leave the path. */
+/** Deviations of a storage from correct behaviour. */
 export interface StorageKnobs {
   ignoreRange: boolean;
-  /** No Content-Length. */
+  /** Sends no Content-Length. */
   chunked: boolean;
   wrongContentRange: boolean;
-  /** Another ETag each time. */
+  /** Sends a different ETag each time. */
   changing: boolean;
-  /** Hangs up after so many bytes. */
+  /** The number of bytes after which the connection closes. */
   cutAfter: number;
-  /** A byte at a time. */
+  /** Sends one byte at a time. */
   dripping: boolean;
 }
 
@@ -28,13 +28,13 @@ export function wellBehaved(): StorageKnobs {
   };
 }
 
-/** Answers a GET of bytes as an object storage does: whole, one range, or 416 (RFC 9110, 14). */
+/** Answers a GET request like an object storage: with all bytes, one range, or 416 (RFC 9110, section 14). */
 export function storedObject(bytes: Uint8Array, knobs: StorageKnobs): Handler {
   return ({ headers }, response) => {
     const { length: total } = bytes;
     response.setHeader('etag', etagOf(bytes, knobs));
     response.setHeader('accept-ranges', 'bytes');
-    // Storages know little of what they hold.
+    // A storage does not know the media types of its objects.
     response.setHeader('content-type', 'application/octet-stream');
     const range = knobs.ignoreRange ? undefined : rangeIn(headers.range, total);
     if (range === 'none') {
@@ -56,7 +56,7 @@ function etagOf(bytes: Uint8Array, { changing }: StorageKnobs): string {
   return `"${changing ? Math.random() : createHash('md5').update(bytes).digest('hex')}"`;
 }
 
-/** As fast as the reader takes them, unless told otherwise. */
+/** Sends bytes as fast as the client reads them, unless `knobs` slow it down or cut it off. */
 async function sendAll(
   response: ServerResponse,
   bytes: Uint8Array,
@@ -72,7 +72,7 @@ async function sendAll(
   else response.end();
 }
 
-/** Resolves when more may be written, or the reader has left. */
+/** Resolves when the response accepts more data or its client has disconnected. */
 export function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Tries a law on so many random examples, the same ones in every run. */
+/** Checks a law with `numRuns` random examples, which are the same in every run. */
 export function always<Example>(
   examples: fc.Arbitrary<Example>,
   numRuns: number,
   law: (example: Example) => void,
 ): void {
-  // A property without async work is checked when this returns.
+  // A synchronous property has been checked when this call returns.
   void fc.assert(fc.property(examples, law), { seed: 42, numRuns });
 }

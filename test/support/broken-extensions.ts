@@ -1,4 +1,4 @@
-/** A field type that works, with some members changed. */
+/** Returns a module with a valid field type in which some members are changed. */
 function typeWith(changes: string): string {
   return `
     import { choiceColumn, fieldType } from 'tablewright/domain';
@@ -32,11 +32,11 @@ const dialect = (changes: string) => `
 
 const hub = (platform: string) => `export const extension = { hubs: [() => (${platform})] };`;
 
-/** Modules that cannot be used: what is wrong, the text, and the reason that is given. */
+/** Modules that cannot be used: the defect, the text, and the reason in the error message. */
 export const brokenExtensions: readonly (readonly [what: string, text: string, RegExp])[] = [
-  ['is no JavaScript', 'export const extension = {', /Unexpected end of input/],
+  ['is not valid JavaScript', 'export const extension = {', /Unexpected end of input/],
   ['throws', "throw new Error('no licence');", /no licence/],
-  ['imports what is not there', "import './no-such-module.mjs';", /no-such-module/],
+  ['imports a module that does not exist', "import './no-such-module.mjs';", /no-such-module/],
   ['exports nothing', 'export const other = 1;', /exports no object named `extension`/],
   [
     'has a misspelt member',
@@ -49,12 +49,12 @@ export const brokenExtensions: readonly (readonly [what: string, text: string, R
     /its member fieldTypes\.0\.plan is no Function/,
   ],
   [
-    'has a type with a name of another form',
+    'has a type whose name has an invalid form',
     typeWith("name: 'Seat 1',"),
     /its member fieldTypes\.0\.name is no name of small letters/,
   ],
   [
-    'has a type of the package',
+    'redefines a type of the package',
     typeWith("name: 'email',"),
     /two field types have the name "email"/,
   ],
@@ -75,9 +75,9 @@ export const brokenExtensions: readonly (readonly [what: string, text: string, R
     typeWith("locales: ['xx'],"),
     /its field type seat has words in no locale/,
   ],
-  ['has a format of the package', formatNamed('csv'), /two formats have the name "csv"/],
+  ['redefines a format of the package', formatNamed('csv'), /two formats have the name "csv"/],
   [
-    'has a format that is named like a member of a request',
+    'has a format with the name of a request member',
     formatNamed('rows'),
     /a format cannot have the name "rows": it is a member of a request/,
   ],
@@ -86,17 +86,17 @@ export const brokenExtensions: readonly (readonly [what: string, text: string, R
     formatNamed('blank'),
     /its format blank makes no row/,
   ],
-  ['has a dialect of the package', dialect(''), /two SQL dialects have the name "sqlite"/],
+  ['redefines a dialect of the package', dialect(''), /two SQL dialects have the name "sqlite"/],
   [
     'has a dialect without literals',
     dialect("name: 'duckdb', literal: undefined"),
     /its member dialects\.0\.literal is no Function/,
   ],
-  ['has a locale of the package', lexicon('de'), /the locale "de" already exists/],
+  ['redefines a locale of the package', lexicon('de'), /the locale "de" already exists/],
   [
-    'has a hub of the package',
+    'redefines a hub of the package',
     hub("{ name: 'local', search() {}, files() {}, open() {} }"),
     /two hubs have the name "local"/,
   ],
-  ['has a hub that lacks a function', hub("{ name: 'tides' }"), /its hub tides lacks/],
+  ['has a hub without the required functions', hub("{ name: 'tides' }"), /its hub tides lacks/],
 ];

@@ -5,7 +5,9 @@ export interface CsvReading {
   readonly bom?: boolean;
 }
 
-/** Reads RFC 4180 to the letter: CRLF, equal widths, quotes only around whole cells. The bare empty cell is null. */
+/**
+ * Parses strictly by RFC 4180: CRLF, rows of equal width, quotes only around whole cells. An unquoted empty cell is null.
+ */
 export function csvRows(
   text: string,
   { delimiter = ',', bom = false }: CsvReading = {},

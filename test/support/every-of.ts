@@ -1,6 +1,6 @@
 /**
- * Whether a predicate holds for every value. `every` of an empty list is true, whatever the predicate: an
- * expectation that found no data would pass. So an empty list is refused.
+ * Returns whether a predicate holds for every value. Throws an error for an empty list: `every` would return true, so
+ * an expectation that found no data would pass.
  */
 export function everyOf<A>(
   values: Iterable<A>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from './package-root.js';
 
-/** A folder of modules that import the package as one that is installed beside them. */
+/** A temporary folder of modules that can import the package as if it were installed. */
 export class ExtensionFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'tablewright-extension-'));
 
@@ -13,7 +13,7 @@ export class ExtensionFolder {
     symlinkSync(fileURLToPath(packageRoot), join(this.path, 'node_modules/tablewright'));
   }
 
-  /** Writes a module and gives its path. */
+  /** Writes a module and returns its path. */
   put(name: string, text: string): string {
     const path = join(this.path, name);
     writeFileSync(path, text);

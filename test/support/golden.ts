@@ -19,7 +19,7 @@ const goldenFolder = new URL('test/golden/files/', packageRoot);
 const TO_WRITE =
   'if that is meant, run: npm run build && UPDATE_GOLDEN=1 npx mocha dist/test/golden, and say so in the changelog';
 
-/** Compares with the file that was checked in. It is written only with UPDATE_GOLDEN=1, and never on CI. */
+/** Compares a text with its golden file. Writes the file instead if UPDATE_GOLDEN=1 is set, but never on CI. */
 export function expectGolden(
   name: string,
   actual: string,

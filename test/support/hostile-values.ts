@@ -2,7 +2,7 @@ function nested(depth: number, open: string, close: string): unknown {
   return JSON.parse(`${open.repeat(depth)}1${close.repeat(depth)}`);
 }
 
-/** Values that JSON can bring and that no member expects, by what they are. */
+/** Titles and values that JSON can contain and that no member expects. */
 export const hostileValues: readonly (readonly [title: string, value: unknown])[] = [
   ['an empty list', []],
   ['an empty object', {}],

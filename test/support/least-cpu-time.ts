@@ -1,6 +1,6 @@
 /**
- * The milliseconds of processor time that the cheapest of five calls takes; a call that stays under the bound is the
- * last. Other processes on a busy machine do not count.
+ * Returns the CPU time, in milliseconds, of the cheapest of up to five calls; it stops at a call below the bound. CPU
+ * time does not depend on other processes on a busy machine.
  */
 export async function leastCpuTime(work: () => unknown, bound: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** What slow searches repeat: each is tried as a run of some kilobytes. Lengths are powers of two. */
+/** Texts that slow searches repeat. Each is repeated to a run of some kilobytes, so its length is a power of two. */
 export const LONG_RUNS: readonly string[] = [
   ' ',
   '\t',

@@ -3,7 +3,7 @@ import { packageRoot } from './package-root.js';
 
 const file = new URL('test/corpora/big-list-of-naughty-strings/blns.json', packageRoot);
 
-/** Names that objects, databases and spreadsheets trip over. */
+/** Names that cause errors in objects, databases or spreadsheets. */
 const more = [
   '__proto__',
   'constructor',
@@ -49,12 +49,12 @@ const more = [
   '＝1',
 ];
 
-/** Every different text of the big list of naughty strings, and some of our own. */
+/** Every different text of the big list of naughty strings, and some additional ones. */
 export const naughtyStrings: readonly string[] = [
   ...new Set([...(JSON.parse(readFileSync(file, 'utf8')) as string[]), ...more]),
 ];
 
-/** Whether a text is allowed as a field name: counted and looked at without the code under test. */
+/** Whether a text is allowed as a field name, checked without the code under test. */
 export function isFieldName(text: string): boolean {
   const characters = [...text];
   return (

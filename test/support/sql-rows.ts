@@ -1,4 +1,4 @@
-/** One INSERT statement as read: names without their quotes, values as they are written. */
+/** A parsed INSERT statement: names without their quotes, values as they are written. */
 export interface Insert {
   readonly table: readonly string[];
   readonly columns: readonly string[];
@@ -29,7 +29,7 @@ function nameOf(token: string): string {
   return token.startsWith('"') ? token.slice(1, -1).replaceAll('""', '"') : token;
 }
 
-/** Reads what standard SQL says of INSERT … VALUES: it takes no other statement and no backslash escape. */
+/** Parses INSERT … VALUES of standard SQL. It accepts no other statement and no backslash escapes. */
 export function readInserts(sql: string): SqlReading {
   const tokens = tokensOf(sql);
   let at = 0;

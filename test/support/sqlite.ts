@@ -12,8 +12,8 @@ type Database = InstanceType<typeof sqlite.Database>;
 export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Loads a file into a table of untyped columns, so that SQLite keeps every value as it was written, and
- * reads it back. A table `x` stands beside it: whatever the file says, both tables must still be there.
+ * Loads a file into a table of untyped columns, so that SQLite stores every value unchanged, and reads it back. A
+ * second table `x` exists during the load, and both tables must still exist afterwards.
  */
 export function loadIntoSqlite(
   sql: string,
@@ -38,7 +38,7 @@ export function loadIntoSqlite(
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Texts are read as bytes: the library drops a byte order mark. */
+/** Reads texts as bytes, because the library drops a byte order mark. */
 function textsOf(database: Database, query: string): readonly string[] {
   const [column = '', ...rest] = query.split(' ');
   return database
@@ -50,7 +50,7 @@ export function tableNames(database: Database): readonly string[] {
   return textsOf(database, "name FROM sqlite_master WHERE type = 'table' ORDER BY rowid");
 }
 
-/** Reads by position: a row as an object would lose `__proto__` and the order of "0". */
+/** Reads columns by position, because a row as an object would lose `__proto__` and the order of "0". */
 export function storedTable(database: Database, table: string): StoredTable {
   const literal = `'${table.replaceAll("'", "''")}'`;
   const columns = textsOf(database, `name FROM pragma_table_info(${literal}) ORDER BY cid`);

@@ -26,7 +26,7 @@ export const english = vocabulary.lexicon('en');
 
 export const limits = { rows: MAX_ROWS, cells: 20_000_000 };
 
-/** The seed of a request that names none. */
+/** The seed of a request without a seed. */
 export const DRAWN_SEED = 7;
 
 export function decode(input: unknown): E.Either<Failure, GenerateRequest> {
@@ -43,7 +43,7 @@ export function planOf(input: unknown): TablePlan {
   return planned.right;
 }
 
-/** The refusal of a request; an error where it is accepted. */
+/** Returns the failure of an invalid request. Throws an error if the request is valid. */
 export function refusalOf(input: unknown): Extract<Failure, { code: 'invalid_request' }> {
   const planned = plan(input);
   if (E.isRight(planned)) throw new Error('the request is accepted');
@@ -51,7 +51,7 @@ export function refusalOf(input: unknown): Extract<Failure, { code: 'invalid_req
   return planned.left;
 }
 
-/** The faults of a request; none where it is accepted. */
+/** Returns the faults of a request; an empty list if the request is valid. */
 export function faultsOf(input: unknown): readonly Fault[] {
   return E.isRight(plan(input)) ? [] : refusalOf(input).faults;
 }
@@ -68,20 +68,20 @@ export function textOf(input: unknown, means: Means = {}): string {
   return bytesOf(input, means).toString('utf8');
 }
 
-/** A valid request of one whole-number column, with members changed. */
+/** Returns a valid request with one column of whole numbers, in which some members are changed. */
 export function request(changes: Json = {}): Json {
   return { rows: 20, seed: 42, fields: [{ name: 'c', type: 'integer' }], ...changes };
 }
 
-/** A request of one column named `c`. */
+/** Returns a request with one column named `c`. */
 export function columnRequest(type: string, constraints: unknown, changes: Json = {}): Json {
   return request({ fields: [{ name: 'c', type, constraints }], ...changes });
 }
 
-/** The cells of such a column, each as its JSON text: `12.50`, `"a"`, `null`. */
+/** Returns the cells of such a column as JSON texts: `12.50`, `"a"`, `null`. */
 export function cellsOf(type: string, constraints: unknown, changes: Json = {}): readonly string[] {
   const text = textOf(columnRequest(type, constraints, changes));
-  // The writer escapes line ends, so that a line is a row; one column leaves nothing else to cut.
+  // The writer escapes line ends, so each line is a row, and each row has one cell.
   return text
     .slice(1, -1)
     .split(',\n')

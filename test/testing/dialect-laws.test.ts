@@ -11,7 +11,7 @@ const duckdb: SqlDialect = {
   literal: () => ({ open: "'", close: "'", escape: { id: 'duckdb', replacements: quotes } }),
 };
 
-/** A literal that breaks: with these replacements under an id of their own. */
+/** Returns members with broken literals: these replacements under an escape id of their own. */
 function literalsOf(id: string, replacements: ReadonlyMap<string, string>): Partial<SqlDialect> {
   return { literal: () => ({ open: "'", close: "'", escape: { id, replacements } }) };
 }
@@ -20,7 +20,7 @@ describe('the laws of SQL dialects', function () {
   this.timeout(30_000);
 
   for (const { title } of dialectLaws(duckdb)) {
-    it(`hold for a sound dialect that is not registered: it ${title}`, async () => {
+    it(`hold for a valid dialect that is not registered: it ${title}`, async () => {
       expect(await complaint(dialectLaws(duckdb), title)).to.equal(undefined);
     });
   }
@@ -33,7 +33,7 @@ describe('the laws of SQL dialects', function () {
       /a literal does not end|after a literal|reads as/,
     ],
     [
-      'doubles backslashes that the database takes as they are',
+      'doubles backslashes that the database does not unescape',
       literalsOf('broken:backslash', new Map([...quotes, ['\\', '\\\\']])),
       'has a literal for every text, which ends at its closing quote',
       /^the literal of "\\\\N" reads as /,

@@ -31,7 +31,7 @@ function lawsOf(changes: Partial<FieldType>): ReturnType<typeof fieldTypeLaws> {
   return fieldTypeLaws({ ...seat, ...changes }, { constraints });
 }
 
-/** A column of numbers that `numberOf` gives for row `row`, the `i`th of its window. */
+/** Returns a plan of numbers: `numberOf` returns the number for row `row`, which is the `i`th row of its window. */
 function numbers(numberOf: (row: number, i: number) => number, max = 10 ** 6): FieldType['plan'] {
   return () => {
     const values = new NumberVector();
@@ -43,7 +43,7 @@ function numbers(numberOf: (row: number, i: number) => number, max = 10 ** 6): F
   };
 }
 
-/** A column that writes `x` over `alphabet`. */
+/** Returns a plan whose cells are `x` and which states `alphabet`. */
 function letters(alphabet: string, minLength = 1): ColumnPlan {
   const texts = new TextVector(1);
   const fill = (_row: number, count: number): void => {
@@ -59,7 +59,7 @@ function letters(alphabet: string, minLength = 1): ColumnPlan {
 
 describe('the laws of field types', () => {
   for (const { title } of lawsOf({})) {
-    it(`hold for a sound type that is not registered: it ${title}`, async () => {
+    it(`hold for a valid type that is not registered: it ${title}`, async () => {
       expect(await complaint(lawsOf({}), title)).to.equal(undefined);
     });
   }
@@ -67,7 +67,7 @@ describe('the laws of field types', () => {
   let calls = 0;
   const broken: readonly (readonly [string, Partial<FieldType>, law: string, RegExp])[] = [
     [
-      'has a description that is no sentence',
+      'has a description that is not a sentence',
       { description: 'a seat' },
       'has a name, a category and descriptions of the usual form',
       /^description "a seat"$/,
@@ -109,13 +109,13 @@ describe('the laws of field types', () => {
       /from row 4294967294 on: row 2/,
     ],
     [
-      'repeats values where it is unique',
+      'repeats values although it is unique',
       { plan: (_, { key }) => choiceColumn(LETTERS, undefined, { key, unique: false }) },
       'generates as many different values as its capacity if it is unique, and no more',
       /with \{\}: "[A-F]" comes twice/,
     ],
     [
-      'has no whole capacity',
+      'has a capacity that is not a whole number',
       { capacity: () => 0.5 },
       'generates as many different values as its capacity if it is unique, and no more',
       /the capacity is 0\.5/,
@@ -127,7 +127,7 @@ describe('the laws of field types', () => {
       /^with \{\}: "\d+[A-F]" is not of the type \{"kind":"date"\}$/,
     ],
     [
-      'makes numbers beyond those that it states',
+      'generates numbers outside the stated range',
       { plan: numbers((row) => row, 5) },
       'stays within the lengths, characters and numbers that its pieces state',
       /row 6 has 6, expected 0 to 5/,
@@ -145,13 +145,13 @@ describe('the laws of field types', () => {
       /row 0 has 1 bytes, expected 2 to 2/,
     ],
     [
-      'says that a quote cannot occur',
+      'states that no quote occurs, and writes one',
       { plan: () => ({ ...letters('x'), sqlCell: [{ kind: 'literal', text: "'" }] }) },
       'reads back from every format and SQL dialect',
       /expected "x", read "'"/,
     ],
     [
-      'leaves a vector as it finds it',
+      'does not fill its vector',
       {
         plan: () => {
           const indices = new IndexVector();

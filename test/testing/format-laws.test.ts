@@ -15,13 +15,13 @@ const replacements = new Map([
   ['\r', '\\r'],
 ]);
 
-/** Members by which a format can be broken. */
+/** The members in which the format of these tests can be broken. */
 interface Tsv {
   readonly escape: Escape;
   readonly headerEscape: Escape;
   readonly null: string;
   readonly number: (value: number) => string;
-  /** Whether each row but the first of a request opens with the line feed, or each row of the table. */
+  /** Returns the number of the first row without a separator before it. */
   readonly firstRow: (offset: number) => number;
 }
 
@@ -35,7 +35,7 @@ const sound: Tsv = {
   firstRow: (offset) => offset,
 };
 
-/** Tab-separated values: a line a row, a header, a backslash before what would end a cell. */
+/** Returns a format of tab-separated values: one line per row, a header, and backslash escapes. */
 function tsv(changes: Partial<Tsv> = {}): Format {
   const made = { ...sound, ...changes };
   const scalar = (value: Scalar): string => {
@@ -94,7 +94,7 @@ const tsvReader: FormatReader = {
 
 describe('the laws of formats', () => {
   for (const { title } of formatLaws(tsv(), tsvReader)) {
-    it(`hold for a sound format that is not registered: it ${title}`, async () => {
+    it(`hold for a valid format that is not registered: it ${title}`, async () => {
       expect(await complaint(formatLaws(tsv(), tsvReader), title)).to.equal(undefined);
     });
   }
@@ -141,26 +141,26 @@ describe('the laws of formats', () => {
       /^row 0, column "c\d": expected ".*", read ".*\.\d\d"$/,
     ],
     [
-      'takes the first row of the table for that of the window',
+      'opens every window like the first row of the table',
       tsv({ firstRow: () => 0 }),
       'equals its windows joined together',
       /^number of rows: expected \d+, read \d+$/,
     ],
     [
-      'keeps its texts under the id of another format',
+      'stores its encoded texts under the id of another format',
       tsv({ escape: { id: 'json', replacements } }),
       'shares no encoded text with another format',
       /^the text differs if \w+ was written before: two notations have the same id$/,
     ],
     [
-      'is named like a member of a request',
+      'has the name of a request member',
       { ...tsv(), name: 'rows' },
       'has a name, an extension and a media type of the usual form',
       /^the name rows is a member of a request$/,
     ],
     ['claims to be JSON', { ...tsv(), isJson: true }, 'is JSON', /not valid JSON/],
     [
-      'has the media type of another',
+      'has a media type that differs from its type',
       { ...tsv(), type: 'text/csv' },
       'has a name, an extension and a media type of the usual form',
       /^media type text\/tab-separated-values; charset=utf-8 of text\/csv$/,

@@ -14,7 +14,7 @@ const known = {
   bytes: readFileSync(new URL('samples/vega/weather/weather.csv', packageRoot)),
 };
 
-/** The hub of the samples with some members changed. */
+/** Returns the hub of the sample tables with some members changed. */
 function hubWith(changes: Partial<HubPlatform>): HubPlatform {
   const local = localAt();
   return {
@@ -30,31 +30,31 @@ describe('the laws of hubs', () => {
   const local = localAt();
   const broken: readonly (readonly [string, Partial<HubPlatform>, law: string, RegExp])[] = [
     [
-      'has a name for people',
+      'has a name with a space',
       { name: 'My hub' },
       'has a name that can be part of a path',
       /My hub/,
     ],
     [
-      'searches small letters alone',
+      'finds only words in small letters',
       { search: (query, ...rest) => local.search(query === 'SEATTLE' ? 'qqq' : query, ...rest) },
       'finds a data set by a word, in any case',
       /expected vega\/weather, found $/,
     ],
     [
-      'gives each page again',
+      'returns the first page for every page',
       { search: (query, _, access) => local.search(query, 1, access) },
       'finds nothing on a page far after the last one',
       /expected .*results/,
     ],
     [
-      'takes every data set for its own',
+      'accepts the name of every data set',
       { files: () => TE.right([]) },
       'has no data set "../rain"',
       /it succeeds/,
     ],
     [
-      'reads over the end of its time',
+      'continues to read after its time limit',
       {
         open: (dataset, file, access) =>
           local.open(dataset, file, { ...access, signal: new AbortController().signal }),

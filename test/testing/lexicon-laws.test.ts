@@ -13,7 +13,7 @@ function withNames(...words: readonly string[]): Lexicon {
 
 describe('the laws of locales', () => {
   for (const { title } of lexiconLaws(irish)) {
-    it(`hold for sound words: the locale ${title}`, async () => {
+    it(`hold for valid words: the locale ${title}`, async () => {
       expect(await complaint(lexiconLaws(irish), title)).to.equal(undefined);
     });
   }
@@ -21,19 +21,19 @@ describe('the laws of locales', () => {
   const words = 'has no duplicate word, no empty word, and no word with spaces at its ends';
   const broken: readonly (readonly [string, Lexicon, law: string, RegExp])[] = [
     [
-      'has another form of name',
+      'has a name of an invalid form',
       { ...irish, locale: 'Irish' },
       'has a locale of the usual form',
       /Irish/,
     ],
     [
-      'may be changed',
+      'has lists that can be changed',
       plainLexicon('ga', { noun: ['lán'] }),
       'has frozen lists, the same object each time',
       /noun is not frozen/,
     ],
     [
-      'makes its lists anew',
+      'creates its lists anew on each call',
       { ...irish, words: () => Object.freeze(['lán']) },
       'has frozen lists, the same object each time',
       /is another object each time/,
@@ -48,7 +48,7 @@ describe('the laws of locales', () => {
       /"Gráinne" is "Gráinne"/,
     ],
     [
-      'has no forms of companies',
+      'has no forms for company names',
       { ...irish, companyForms: [] },
       'has forms for the names of people and companies',
       /no company form/,

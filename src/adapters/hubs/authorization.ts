@@ -1,4 +1,4 @@
-import type { HubCredentials } from '../../application/ports/hub-platform.js';
+import type { HubCredentials } from '../../domain/hub/hub-requests.js';
 
 /** The Authorization header for a token. The decoder of requests has refused characters that a header cannot have. */
 export function bearer(token: string): string {

@@ -8,7 +8,14 @@ import { foreignLexicon } from '../lexicon/foreign-lexicon.js';
 import { worldAtlas } from '../places/world-atlas.js';
 import { type Table, type TableRequest, tableOf } from './table.js';
 
-/** The words of a locale other than English: `faker` is the export of `@faker-js/faker/locale/<locale>`. */
+/**
+ * The words of a locale other than English: `faker` is the export of `@faker-js/faker/locale/<locale>`.
+ *
+ * @example
+ * // import { faker } from '@faker-js/faker/locale/de';
+ * declare const faker: Locale['faker'];
+ * const german = (): Locale => ({ locale: 'de', faker });
+ */
 export interface Locale {
   readonly locale: string;
   readonly faker: Faker;
@@ -24,7 +31,22 @@ function vocabularyOf(locales: readonly Locale[]): Vocabulary {
   return words;
 }
 
-/** Locales and extensions that a call adds to those of the package. */
+/**
+ * Locales and extensions that a call adds to those of the package.
+ *
+ * @example
+ * const seat = fieldType({
+ *   name: 'seat',
+ *   category: 'place',
+ *   description: 'A seat of a plane.',
+ *   constraints: {},
+ *   capacity: () => 2,
+ *   plan: (_, context) => choiceColumn(['1A', '1B'], undefined, context),
+ * });
+ * const options: LibraryOptions = { extensions: [{ fieldTypes: [seat] }] };
+ * const table = generate({ rows: 2, fields: [{ name: 's', type: 'seat' }] }, options);
+ * [...table.rows()].length; // => 2
+ */
 export interface LibraryOptions {
   /** Locales other than English that the request may use. */
   readonly locales?: readonly Locale[];
@@ -39,12 +61,15 @@ export interface LibraryOptions {
  * const table = generate({
  *   rows: 3,
  *   seed: 42,
+ *   format: 'csv',
  *   fields: [
  *     { name: 'id', type: 'integer', constraints: { min: 1, max: 999, unique: true } },
  *     { name: 'email', type: 'email' },
  *   ],
  * });
- * for (const row of table.rows()) console.log(row.id, row.email);
+ * const ids = Array.from(table.rows(), (row) => row.id);
+ * new Set(ids).size; // => 3
+ * table.text().startsWith('id,email\r\n'); // => true
  */
 export function generate(
   request: TableRequest,

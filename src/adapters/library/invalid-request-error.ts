@@ -1,6 +1,17 @@
 import type { Fault } from '../../domain/errors/fault.js';
 
-/** Thrown for a request that breaks a rule. `faults` has the path, the rule and the remedy of each fault. */
+/**
+ * Thrown for a request that breaks a rule. `faults` has the path, the rule and the remedy of each fault.
+ *
+ * @example
+ * let faults: readonly Fault[] = [];
+ * try {
+ *   generate({ rows: -1, fields: [{ name: 'id', type: 'integer' }] });
+ * } catch (error) {
+ *   if (error instanceof InvalidRequestError) ({ faults } = error);
+ * }
+ * faults.map(({ path }) => path); // => ['/rows']
+ */
 export class InvalidRequestError extends Error {
   readonly faults: readonly Fault[];
   /** The number of further faults that are not in `faults`. */

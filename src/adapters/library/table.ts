@@ -17,7 +17,19 @@ const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY 
 /** The number of rows that `rows()` makes and parses at once. */
 const ROWS_AT_ONCE = 1000;
 
-/** A request, with the same members as the JSON of POST /generate. */
+/**
+ * A request, with the same members as the JSON of POST /generate.
+ *
+ * @example
+ * const request: TableRequest = {
+ *   rows: 2,
+ *   format: 'sql',
+ *   table_name: 'people',
+ *   sql: { dialect: 'postgresql' },
+ *   fields: [{ name: 'name', type: 'name', constraints: { null_rate: 0.1 } }],
+ * };
+ * generate(request).text().startsWith('INSERT INTO people'); // => true
+ */
 export interface TableRequest {
   readonly rows: number;
   readonly fields: readonly {
@@ -36,10 +48,24 @@ export interface TableRequest {
   readonly sql?: Partial<SqlOptions>;
 }
 
-/** The values of a row by field name. */
+/**
+ * The values of a row by field name.
+ *
+ * @example
+ * const isAdult = (row: Row): boolean => Number(row.age) >= 18;
+ * isAdult({ age: 20 }); // => true
+ */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A table whose rows are made while it is read. It can be read several times, with the same result each time. */
+/**
+ * A table whose rows are made while it is read. It can be read several times, with the same result each time.
+ *
+ * @example
+ * const table: Table = generate({ rows: 1000, format: 'csv', fields: [{ name: 'n', type: 'uuid' }] });
+ * let bytes = 0;
+ * for (const chunk of table.chunks()) bytes += chunk.length;
+ * bytes; // => 'n\r\n'.length + 1000 * 38
+ */
 export interface Table {
   /** The seed of the request, or the drawn seed if it had none. */
   readonly seed: Seed;

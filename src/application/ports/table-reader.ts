@@ -2,7 +2,22 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { HubFailure } from '../../domain/errors/failure.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
 
-/** The bytes of one file, local or remote. A transfer that fails rejects with a `HubFault`. */
+/**
+ * The bytes of one file, local or remote. A transfer that fails rejects with a `HubFault`.
+ *
+ * @example
+ * const csv = 'id\n1\n';
+ * const source: ByteSource = {
+ *   name: 'ids.csv',
+ *   size: csv.length,
+ *   stream: async function* () {
+ *     yield Uint8Array.from(csv, (character) => character.charCodeAt(0));
+ *   },
+ *   cut: () => false,
+ *   range: undefined,
+ * };
+ * source.size; // => 5
+ */
 export interface ByteSource {
   /** The name with its extension, such as `data/train.csv.gz`. */
   readonly name: string;

@@ -1,4 +1,11 @@
-/** A finite number in plain decimal digits: never an exponent, never minus zero. */
+/**
+ * A finite number in plain decimal digits: never an exponent, never minus zero.
+ *
+ * @example
+ * decimalText(1e21); // => '1000000000000000000000'
+ * decimalText(-0); // => '0'
+ * decimalText(5e-7); // => '0.0000005'
+ */
 export function decimalText(value: number): string {
   const shortest = String(value);
   const exponentAt = shortest.indexOf('e');

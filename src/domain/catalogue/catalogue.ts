@@ -11,7 +11,14 @@ import { planTableStepwise } from '../generation/plan-table.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 
-/** The description of a field type in the catalogue. */
+/**
+ * The description of a field type in the catalogue.
+ *
+ * @example
+ * const describe = (entry: CatalogueEntry): string => `${entry.type}: ${entry.example}`;
+ * const [first] = fieldTypes();
+ * first !== undefined && describe(first).startsWith(first.type); // => true
+ */
 export interface CatalogueEntry {
   readonly type: string;
   readonly description: string;

@@ -31,7 +31,20 @@ export function scalarType(values: readonly Scalar[]): DataType {
   };
 }
 
-/** A column that draws a value of the list for each row: by weight if there are weights, else uniformly. */
+/**
+ * A column that draws a value of the list for each row: by weight if there are weights, else uniformly.
+ *
+ * @example
+ * const coin = fieldType({
+ *   name: 'coin',
+ *   category: 'text and choices',
+ *   description: 'Heads twice as often as tails.',
+ *   constraints: {},
+ *   capacity: () => 2,
+ *   plan: (_, context) => choiceColumn(['heads', 'tails'], [2, 1], context),
+ * });
+ * coin.name; // => 'coin'
+ */
 export function choiceColumn(
   values: readonly Scalar[],
   weights: readonly number[] | undefined,

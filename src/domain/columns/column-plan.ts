@@ -2,7 +2,13 @@ import type { Kernel } from '../kernel/kernel.js';
 import type { WordTable } from '../kernel/word-table.js';
 import type { IndexVector, NumberVector, TextVector, Vector } from './vectors.js';
 
-/** A part of a cell's text. The text of a cell is the concatenation of its pieces. */
+/**
+ * A part of a cell's text. The text of a cell is the concatenation of its pieces.
+ *
+ * @example
+ * const currency: Piece = literal('EUR ');
+ * currency; // => { kind: 'literal', text: 'EUR ' }
+ */
 export type Piece =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'words'; readonly table: WordTable; readonly indices: IndexVector }
@@ -27,7 +33,13 @@ export type Piece =
       readonly maxLength: number;
     };
 
-/** The type of a column's values, whatever their notation. */
+/**
+ * The type of a column's values, whatever their notation.
+ *
+ * @example
+ * const price: DataType = { kind: 'decimal', digits: 6, scale: 2 };
+ * price.kind; // => 'decimal'
+ */
 export type DataType =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   /** `digits` in total, `scale` of them after the point. */
@@ -54,7 +66,21 @@ export interface Preparation {
   make(): void;
 }
 
-/** Fills some vectors of a window. A step reads only vectors of the steps before it. */
+/**
+ * Fills some vectors of a window. A step reads only vectors of the steps before it.
+ *
+ * @example
+ * // A step that adds 1 to the numbers that an earlier step drew.
+ * const incremented = ({ values, steps }: DrawnNumbers): readonly FillStep[] => [
+ *   ...steps,
+ *   {
+ *     vectors: [],
+ *     fill: (_row, count) => {
+ *       for (let i = 0; i < count; i++) values.data[i] = (values.data[i] ?? 0) + 1;
+ *     },
+ *   },
+ * ];
+ */
 export interface FillStep {
   readonly vectors: readonly Vector[];
   readonly fill: Fill;
@@ -63,7 +89,13 @@ export interface FillStep {
   readonly preparation?: Preparation;
 }
 
-/** The steps that fill a column's vectors, and the pieces that make up its cells. */
+/**
+ * The steps that fill a column's vectors, and the pieces that make up its cells.
+ *
+ * @example
+ * const constant: ColumnPlan = { type: { kind: 'text' }, steps: [], cell: [literal('n/a')] };
+ * constant.steps.length; // => 0
+ */
 export interface ColumnPlan {
   readonly type: DataType;
   readonly steps: readonly FillStep[];

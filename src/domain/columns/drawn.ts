@@ -9,11 +9,25 @@ import { IndexVector, NumberVector } from './vectors.js';
 
 export type { NumberRange };
 
+/**
+ * Numbers, one for each row of a window, and the steps that draw them.
+ *
+ * @example
+ * const price = ({ values, steps }: DrawnNumbers): ColumnPlan =>
+ *   textColumn(steps, literal('EUR '), whole(values, 1, 99));
+ */
 export interface DrawnNumbers {
   readonly values: NumberVector;
   readonly steps: readonly FillStep[];
 }
 
+/**
+ * Indices of a list, one for each row of a window, and the steps that draw them.
+ *
+ * @example
+ * const size = ({ indices, steps }: DrawnIndices): ColumnPlan =>
+ *   textColumn(steps, words(['S', 'M', 'L'], indices));
+ */
 export interface DrawnIndices {
   readonly indices: IndexVector;
   readonly steps: readonly FillStep[];
@@ -29,6 +43,20 @@ export interface Draws {
 /**
  * Draws a number for each row: by mass if there are strata of the range's numbers, else uniformly. In a `unique`
  * column, row i takes element π(i) of a permutation π of the range.
+ *
+ * @example
+ * const seat = fieldType({
+ *   name: 'row_of_seats',
+ *   category: 'place',
+ *   description: 'A row of seats.',
+ *   constraints: {},
+ *   capacity: () => 60,
+ *   plan: (_, context) => {
+ *     const { values, steps } = drawnNumbers(context, { min: 1, step: 1, n: 60 });
+ *     return textColumn(steps, literal('row '), whole(values, 1, 60, 2));
+ *   },
+ * });
+ * seat.capacity({}, plainLexicon('en', {})); // => 60
  */
 export function drawnNumbers(
   draws: Draws,
@@ -70,7 +98,24 @@ export function uniqueNumbers(draws: Draws, { min, step, n }: NumberRange): Draw
   return { values, steps: [{ vectors: [values], fill }] };
 }
 
-/** Draws an index from 0 to n - 1 for each row: by weight if there are weights, else uniformly. */
+/**
+ * Draws an index from 0 to n - 1 for each row: by weight if there are weights, else uniformly.
+ *
+ * @example
+ * const sizes = ['S', 'M', 'L'];
+ * const size = fieldType({
+ *   name: 'shirt_size',
+ *   category: 'company and commerce',
+ *   description: 'A size of shirts.',
+ *   constraints: {},
+ *   capacity: () => sizes.length,
+ *   plan: (_, context) => {
+ *     const { indices, steps } = drawnIndices(context, sizes.length);
+ *     return textColumn(steps, words(sizes, indices));
+ *   },
+ * });
+ * size.name; // => 'shirt_size'
+ */
 export function drawnIndices(draws: Draws, n: number, weights?: readonly number[]): DrawnIndices {
   const indices = new IndexVector();
   if (draws.unique) {

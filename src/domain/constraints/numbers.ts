@@ -8,7 +8,15 @@ function range(min: number, max: number): string {
   return `from ${min} to ${max}`;
 }
 
-/** A whole number from `min` to `max`; 1e5 and 10.0 are whole numbers. */
+/**
+ * A whole number from `min` to `max`; 1e5 and 10.0 are whole numbers.
+ *
+ * @example
+ * const sides = integer('the number of sides', { min: 2, max: 99 });
+ * sides.decode(6)._tag; // => 'Right'
+ * sides.decode(6.5)._tag; // => 'Left'
+ * sides.name; // => 'a whole number from 2 to 99'
+ */
 export function integer(
   description: string,
   { min = -MAX_SAFE_INTEGER, max = MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},
@@ -24,7 +32,12 @@ export function integer(
   };
 }
 
-/** A finite number from `min` to `max`. */
+/**
+ * A finite number from `min` to `max`.
+ *
+ * @example
+ * number('the share of winners', { min: 0, max: 1 }).decode(0.25)._tag; // => 'Right'
+ */
 export function number(
   description: string,
   { min, max }: { min?: number; max?: number } = {},

@@ -5,7 +5,13 @@ import type { Budget } from '../basics/budget.js';
 /** A JSON Schema (2020-12) as plain data. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Rules that a JSON Schema cannot express, by name. A request that breaks one is refused. */
+/**
+ * Rules that a JSON Schema cannot express, by name. A request that breaks one is refused.
+ *
+ * @example
+ * const rules: Rules = { order: 'min is at most max.' };
+ * rules.order; // => 'min is at most max.'
+ */
 export type Rules = Readonly<Record<string, string>>;
 
 /** The rules for the members of an object. */
@@ -33,6 +39,10 @@ export interface Decoder<A> extends t.Decoder<unknown, A> {
 /**
  * One named member of a request: its check, its description and its default. It only decodes, so it is an io-ts
  * decoder and not a `t.Type`, which also encodes.
+ *
+ * @example
+ * const wins: Param<boolean> = flag('whether the coin is fair');
+ * wins.schema; // => { type: 'boolean' }
  */
 export interface Param<A> extends Decoder<A> {
   readonly schema: JsonSchema;
@@ -53,9 +63,30 @@ export interface Param<A> extends Decoder<A> {
   readonly shapes?: Shapes;
 }
 
+/**
+ * Params by the names of their members.
+ *
+ * @example
+ * const constraints = {
+ *   sides: withDefault(integer('the number of sides', { min: 2 }), 6),
+ *   colour: text('the colour of the die', { maxLength: 20 }),
+ * } satisfies Params;
+ * constraints.sides.default; // => 6
+ */
 export type Params = { readonly [name: string]: Param<unknown> };
 
-/** The decoded members of a set of params. Members with a default are always present. */
+/**
+ * The decoded members of a set of params. Members with a default are always present.
+ *
+ * @example
+ * const constraints = {
+ *   sides: withDefault(integer('the number of sides', { min: 2 }), 6),
+ *   colour: text('the colour of the die', { maxLength: 20 }),
+ * };
+ * // { readonly sides: number; readonly colour?: string }
+ * const decoded: Decoded<typeof constraints> = { sides: 6 };
+ * decoded.sides; // => 6
+ */
 export type Decoded<P extends Params> = {
   readonly [K in keyof P as P[K] extends { readonly default: unknown } ? K : never]: ValueOf<P[K]>;
 } & {
@@ -75,7 +106,20 @@ export function decoder<A>(name: string, validate: Decoder<A>['validate']): Deco
   return { name, validate, decode: (value) => validate(value, []) };
 }
 
-/** Returns a decoder that accepts a value unchanged if `is` holds; `expected` completes "expected …, got …". */
+/**
+ * Returns a decoder that accepts a value unchanged if `is` holds; `expected` completes "expected …, got …".
+ *
+ * @example
+ * const even: Param<number> = {
+ *   description: 'an even number of seats',
+ *   schema: { type: 'integer', multipleOf: 2 },
+ *   ...expecting(
+ *     'an even whole number',
+ *     (value): value is number => Number.isSafeInteger(value) && Number(value) % 2 === 0,
+ *   ),
+ * };
+ * even.decode(3)._tag; // => 'Left'
+ */
 export function expecting<A>(expected: string, is: (value: unknown) => value is A): Decoder<A> {
   return decoder(expected, (value, context) =>
     is(value) ? t.success(value) : t.failure(value, context, expected),
@@ -119,7 +163,12 @@ export function defaultsOf(params: Params): Readonly<Record<string, unknown>> {
   );
 }
 
-/** Returns `param` with a default; `value` is written as in a request. Throws if `param` refuses `value`. */
+/**
+ * Returns `param` with a default; `value` is written as in a request. Throws if `param` refuses `value`.
+ *
+ * @example
+ * withDefault(oneOf('the unit', ['cm', 'inch']), 'cm').default; // => 'cm'
+ */
 export function withDefault<A>(
   param: Param<A>,
   value: unknown,
@@ -134,7 +183,13 @@ export function tellingDefault<A>(param: Param<A>, value: A): Param<A> {
   return { ...param, schema: { ...param.schema, default: value } };
 }
 
-/** Returns `param` marked as a constraint that makes the draw uneven. */
+/**
+ * Returns `param` marked as a constraint that makes the draw uneven.
+ *
+ * @example
+ * const bias = uneven(number('the share of heads', { min: 0, max: 1 }));
+ * bias.isUneven; // => true
+ */
 export function uneven<P extends Param<unknown>>(param: P): P & { readonly isUneven: true } {
   return { ...param, isUneven: true };
 }

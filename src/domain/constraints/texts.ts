@@ -17,7 +17,14 @@ export function characterCount(text: string): number {
   return count;
 }
 
-/** Any text of `minLength` to `maxLength` characters, without NUL and lone surrogates. */
+/**
+ * Any text of `minLength` to `maxLength` characters, without NUL and lone surrogates.
+ *
+ * @example
+ * const title = text('the title', { minLength: 1, maxLength: 3 });
+ * title.decode('abc')._tag; // => 'Right'
+ * title.decode('')._tag; // => 'Left'
+ */
 export function text(
   description: string,
   { minLength = 0, maxLength }: { minLength?: number; maxLength: number },
@@ -37,6 +44,12 @@ export function text(
   };
 }
 
+/**
+ * A Boolean.
+ *
+ * @example
+ * flag('whether the coin is fair').decode('yes')._tag; // => 'Left'
+ */
 export function flag(description: string): Param<boolean> {
   return {
     description,
@@ -45,7 +58,14 @@ export function flag(description: string): Param<boolean> {
   };
 }
 
-/** One of a few names. */
+/**
+ * One of a few names.
+ *
+ * @example
+ * const unit = oneOf('the unit of length', ['cm', 'inch']);
+ * unit.decode('inch')._tag; // => 'Right'
+ * unit.name; // => 'one of "cm", "inch"'
+ */
 export function oneOf<const Name extends string>(
   description: string,
   names: readonly Name[],

@@ -4,6 +4,10 @@ import { utf8, utf8Length } from '../basics/utf8.js';
 /**
  * The escape rules of a format for text inside its quotes: single ASCII characters are replaced, all others stay. They
  * apply to bytes and to strings alike, because no byte of a longer UTF-8 sequence is ASCII.
+ *
+ * @example
+ * const tabs: Escape = { id: 'tsv', replacements: new Map([['\t', '\\t'], ['\\', '\\\\']]) };
+ * escapeText('a\tb', tabs); // => 'a\\tb'
  */
 export interface Escape {
   /** Identifies the rules in the cache of encoded tables. */
@@ -18,7 +22,13 @@ const replaced = oncePer(({ replacements }: Escape): RegExp => {
   return new RegExp(`[${units.join('')}]`, 'g');
 });
 
-/** The escaped form of a text. */
+/**
+ * The escaped form of a text.
+ *
+ * @example
+ * const quotes = { id: 'quotes', replacements: new Map([["'", "''"]]) };
+ * escapeText("it's", quotes); // => "it''s"
+ */
 export function escapeText(text: string, rules: Escape): string {
   const { replacements } = rules;
   if (replacements.size === 0) return text;

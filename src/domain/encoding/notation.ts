@@ -2,7 +2,24 @@ import type { Piece } from '../columns/column-plan.js';
 import type { Scalar } from '../kernel/word-table.js';
 import type { Escape } from './escape.js';
 
-/** The notation of the cells of one column in a format. */
+/**
+ * The notation of the cells of one column in a format.
+ *
+ * @example
+ * const cell = (pieces: CellNotation['pieces']): CellNotation => ({
+ *   pieces,
+ *   id: 'bare',
+ *   before: '',
+ *   after: '\t',
+ *   null: '',
+ *   scalar: String,
+ *   open: '',
+ *   close: '',
+ *   escape: { id: 'none', replacements: new Map() },
+ *   guarded: false,
+ * });
+ * cell([literal('a')]).scalar(12); // => '12'
+ */
 export interface CellNotation {
   readonly pieces: readonly Piece[];
   /** Identifies `scalar` in the cache of encoded tables. */
@@ -31,7 +48,13 @@ export type RowMark =
       readonly choose: (indices: Int32Array, row: number, count: number) => void;
     };
 
-/** The text around a table (`head`, `foot`) and around each of its rows (`open`, `close`). */
+/**
+ * The text around a table (`head`, `foot`) and around each of its rows (`open`, `close`).
+ *
+ * @example
+ * const lines: Frame = { head: 'id\n', foot: '', open: '', close: '\n' };
+ * lines.close; // => '\n'
+ */
 export interface Frame {
   readonly head: string;
   readonly foot: string;

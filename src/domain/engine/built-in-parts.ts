@@ -22,7 +22,13 @@ export function allFormats(
   return [...builtInFormats(dialects), ...extensions.flatMap(({ formats = [] }) => formats)];
 }
 
-/** The parts of this package with the given vocabulary, followed by those of extensions. Throws if a locale repeats. */
+/**
+ * The parts of this package with the given vocabulary, followed by those of extensions. Throws if a locale repeats.
+ *
+ * @example
+ * const english = plainVocabulary([plainLexicon('en', {})]);
+ * builtInParts(english).formats.map(({ name }) => name); // => ['json', 'ndjson', 'csv', 'sql']
+ */
 export function builtInParts(
   vocabulary: Vocabulary,
   extensions: readonly Extension[] = [],

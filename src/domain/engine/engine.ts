@@ -17,7 +17,14 @@ import { decodeRequestStepwise } from '../schema/decode-request.js';
 import { isMemberName } from '../schema/request-params.js';
 import type { TableSample } from '../tables/table-sample.js';
 
-/** The parts of an engine. Each part is a port that the package, a test or an extension fills. */
+/**
+ * The parts of an engine. Each part is a port that the package, a test or an extension fills.
+ *
+ * @example
+ * const parts: EngineParts = builtInParts(plainVocabulary([plainLexicon('en', {})]));
+ * const onlyCsv = { ...parts, formats: parts.formats.filter(({ name }) => name === 'csv') };
+ * new Engine(onlyCsv).formats.size; // => 1
+ */
 export interface EngineParts {
   /** In the order of the catalogue; names are unique. */
   readonly fieldTypes: readonly FieldType[];
@@ -27,10 +34,27 @@ export interface EngineParts {
   readonly inference: SchemaInference;
 }
 
-/** The terms of a caller, such as limits, against which a request is checked in addition to the parts of the engine. */
+/**
+ * The terms of a caller, such as limits, against which a request is checked in addition to the parts of the engine.
+ *
+ * @example
+ * const terms: RequestTerms = { limits: { rows: 10, cells: 100 }, drawSeed: () => 1 };
+ * const engine = new Engine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
+ * engine.decode({ rows: 11, fields: [{ name: 'n', type: 'integer' }] }, terms)._tag; // => 'Left'
+ */
 export type RequestTerms = Omit<DecodeContext, 'fieldTypes' | 'formats' | 'vocabulary'>;
 
-/** Checks requests, plans tables and infers schemas. Server, library and command all use this class. */
+/**
+ * Checks requests, plans tables and infers schemas. Server, library and command all use this class.
+ *
+ * @example
+ * const engine = new Engine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
+ * const request = { rows: 2, format: 'csv', seed: 1, fields: [{ name: 'n', type: 'sequence' }] };
+ * const valid = engine.decode(request, { limits: { rows: 10, cells: 100 }, drawSeed: () => 1 });
+ * const plan = valid._tag === 'Right' ? engine.plan(valid.right) : valid;
+ * const chunks = plan._tag === 'Right' ? [...encodeTable(plan.right)] : [];
+ * chunks.flatMap((chunk) => [...chunk]).map((code) => String.fromCharCode(code)).join(''); // => 'n\r\n1\r\n2\r\n'
+ */
 export class Engine {
   readonly fieldTypes: FieldTypes;
   readonly formats: Formats;

@@ -3,7 +3,15 @@ import type { Format } from '../formats/format.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 
-/** Additions to an engine. Their names must differ from those of the package and of other extensions. */
+/**
+ * Additions to an engine. Their names must differ from those of the package and of other extensions.
+ *
+ * @example
+ * const extension: Extension = { lexicons: [plainLexicon('tlh', { word: ['qapla', 'batlh'] })] };
+ * const fields = [{ name: 'n', type: 'integer' }];
+ * const table = generate({ rows: 1, locale: 'tlh', fields }, { extensions: [extension] });
+ * [...table.rows()].length; // => 1
+ */
 export interface Extension {
   readonly fieldTypes?: readonly FieldType[];
   readonly formats?: readonly Format[];

@@ -1,7 +1,13 @@
 import type { AccessFailure } from '../access/access-failure.js';
 import type { Fault } from './fault.js';
 
-/** An expected refusal: a code and its facts. The adapters choose statuses and wording. */
+/**
+ * An expected refusal: a code and its facts. The adapters choose statuses and wording.
+ *
+ * @example
+ * const failure: Failure = { code: 'overloaded', retryAfterSeconds: 2 };
+ * failure.code; // => 'overloaded'
+ */
 export type Failure =
   | {
       readonly code: 'invalid_request';
@@ -27,7 +33,13 @@ export interface StoreUnavailable {
   readonly retryAfterSeconds: number;
 }
 
-/** The failures of a data hub, or of a file on it. No member contains text that the hub sent. */
+/**
+ * The failures of a data hub, or of a file on it. No member contains text that the hub sent.
+ *
+ * @example
+ * const failure: HubFailure = { code: 'hub_not_found', what: 'file', name: 'rain.csv' };
+ * failure.what; // => 'file'
+ */
 export type HubFailure =
   | {
       /** The dataset is missing or private, or needs consent or credentials: hubs do not distinguish these. */
@@ -45,4 +57,11 @@ export type HubFailure =
       readonly reason: string;
     };
 
+/**
+ * The code of a failure, as the member `code` of a problem document has it.
+ *
+ * @example
+ * const codes: readonly FailureCode[] = ['invalid_request', 'overloaded'];
+ * codes.length; // => 2
+ */
 export type FailureCode = Failure['code'];

@@ -1,4 +1,10 @@
-/** A broken rule of a request. Faults are data: they are collected, never thrown. */
+/**
+ * A broken rule of a request. Faults are data: they are collected, never thrown.
+ *
+ * @example
+ * const fault: Fault = { path: '/rows', message: 'expected a whole number, got "ten"' };
+ * fault.path; // => '/rows'
+ */
 export interface Fault {
   /** RFC 6901 pointer to the wrong member of the request; `''` is the body itself. */
   readonly path: string;

@@ -5,14 +5,15 @@ import { integer } from '../constraints/numbers.js';
 import { withDefault } from '../constraints/param.js';
 import { fieldType } from './field-type.js';
 
-/** The longest account number that an IBAN has room for. */
+/** The length of the longest account number in an IBAN. */
 const LONGEST = 30;
 
 export const accountNumber = fieldType({
   name: 'account_number',
   synonyms: ['bank_account', 'account_no'],
   category: 'finance',
-  description: 'Number of a bank account: digits that name no bank, so that no account is reached.',
+  description:
+    'Bank account number: random digits without a bank code, so that they identify no real account.',
   constraints: {
     length: withDefault(integer('number of digits', { min: 1, max: LONGEST }), 10),
   },

@@ -22,9 +22,9 @@ const HOUSE_NUMBERS = 9999;
 
 const constraints = {
   country: placeCountry,
-  full: withDefault(flag('whether city, postal code and country follow the street'), false),
+  full: withDefault(flag('whether the city, postal code and country follow the street'), false),
   separator: withDefault(
-    text('stands between street, city and country; begins with a comma or white space', {
+    text('text between street, city and country; begins with a comma or white space', {
       minLength: 1,
       maxLength: 10,
     }),
@@ -34,7 +34,7 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
-/** Parts of a cell, and what fills them. */
+/** The pieces of a cell, and the steps that fill them. */
 interface Parts {
   readonly steps: readonly FillStep[];
   readonly cell: readonly Piece[];
@@ -46,14 +46,14 @@ function addressCount(lexicon: Lexicon): number {
 
 function checkSeparator({ separator }: Constraints): readonly Fault[] {
   if (/^[,\s]/.test(separator)) return [];
-  // No word of a street holds these, so that streets that differ give addresses that differ.
+  // No word of a street contains these characters, so different streets give different addresses.
   const expected = 'a separator that begins with a comma or white space';
   return [{ path: '/separator', message: `expected ${expected}`, expected }];
 }
 
 function checkFull(given: Constraints, places: Places | undefined): readonly Fault[] {
   if (!given.full || places === undefined || places.hasNames) return [];
-  const expected = 'false: the cities of this locale are not known in its own script';
+  const expected = 'false: the names of the cities are not available in the script of this locale';
   return [{ path: '/full', message: `expected ${expected}`, expected }];
 }
 
@@ -62,7 +62,7 @@ export const address = fieldType({
   synonyms: ['street_address', 'full_address'],
   category: 'place',
   description:
-    'Street address: house number and street, which are made up; in full with the city, postal code and country of the place.',
+    'Street address: a fictitious house number and street; with `full`, also the city, postal code and country of the place.',
   constraints,
   facet: { entity: 'place', words: ['street_address', 'address'] },
   wordLists: ['last_name', 'street_suffix'],
@@ -82,7 +82,7 @@ export const address = fieldType({
   },
 });
 
-/** The house of the place, on its street. */
+/** The house number and the street of the place. */
 function streetOf(place: Place): Parts {
   const range = { min: 1, step: 1, n: HOUSE_NUMBERS };
   const house = evenNumbers(place.key('house'), range);
@@ -99,7 +99,7 @@ function streetOf(place: Place): Parts {
   };
 }
 
-/** Row i takes street address π(i). */
+/** The street addresses of a unique column: row i takes address π(i), where π is a permutation. */
 function countedStreet(context: ColumnContext): Parts {
   const [names, suffixes] = streetWords(context.lexicon);
   const elements = uniqueNumbers(context, { min: 0, step: 1, n: addressCount(context.lexicon) });
@@ -124,7 +124,7 @@ function countedStreet(context: ColumnContext): Parts {
 
 const SPACE_OR_NONE = Object.freeze(['', ' ']);
 
-/** What follows the street: the city with its postal code, where there is one, and the country. */
+/** The text after the street: the city, its postal code if it has one, and the country. */
 function localityOf(place: Place, places: Places, { separator }: Constraints): Parts {
   const { texts, steps } = place.postalCode;
   const hasCode = new IndexVector();

@@ -29,7 +29,7 @@ export const age = fieldType({
   synonyms: ['years_old'],
   category: 'person',
   description:
-    'Age of a person in years; agrees with birth_date where both have the same bounds and age has no distribution, which leaves it to itself.',
+    'Age of a person in years; agrees with birth_date if both have the same bounds and age has no distribution.',
   constraints,
   facet: { entity: 'person', words: ['age'] },
   check: (given) => {
@@ -46,7 +46,7 @@ export const age = fieldType({
   },
 });
 
-/** Counted where the column is unique, by the law where one is given, else those of the days of birth. */
+/** Draws different ages if the column is unique, by its distribution if it has one, otherwise by the birth days. */
 function agesOf(given: Constraints, context: ColumnContext): DrawnNumbers {
   const range = rangeOf(given);
   if (context.unique) return uniqueNumbers(context, range);

@@ -5,16 +5,17 @@ import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { fieldType } from './field-type.js';
 
-/** The codes of a kind without their check digit: `count` numbers from `first` on. */
+/** The codes of a kind without their check digit: `count` consecutive numbers, starting with `first`. */
 interface CodeRange {
   readonly first: number;
   readonly count: number;
 }
 
 /**
- * Ranges that no trade item and no book bears. GS1 General Specifications, section 1.4: the prefixes 200 to 299 of
- * EAN-13, 2 of EAN-8 and 040 to 049, which is 4 of UPC-A, are for restricted circulation, in a region or a company.
- * International ISBN Agency, range message: of 979, 0 is music, 10 to 13 and 8 are groups of countries, 9 is none.
+ * Ranges that no trade item and no book uses. GS1 General Specifications, section 1.4: the prefixes 200 to 299 of
+ * EAN-13, 2 of EAN-8, and 040 to 049 (4 in UPC-A) are for restricted circulation within a region or a company.
+ * International ISBN Agency, range message: after 979, 0 is music, 10 to 13 and 8 are groups of countries, and 9 is
+ * not assigned.
  */
 const RANGES = {
   ean13: { first: 200_000_000_000, count: 100_000_000_000 },
@@ -25,7 +26,7 @@ const RANGES = {
 
 const FORMATS = Object.keys(RANGES) as readonly (keyof typeof RANGES)[];
 
-/** The number with its check digit: digits count 3, 1, 3, … from the last one on, and make up a ten. */
+/** Returns the code with its check digit. Weights are 3, 1, 3, … from the last digit; the sum is a multiple of 10. */
 function withCheckDigit(code: number): number {
   let sum = 0;
   let weight = 3;
@@ -41,7 +42,7 @@ export const barcode = fieldType({
   name: 'barcode',
   synonyms: ['ean', 'upc', 'gtin'],
   category: 'company and commerce',
-  description: 'Product code with its check digit, from ranges that no product on sale bears.',
+  description: 'Product code with its check digit, from ranges that no product on sale uses.',
   constraints: {
     format: withDefault(oneOf('the kind of code; isbn13 is for books', FORMATS), 'ean13'),
   },

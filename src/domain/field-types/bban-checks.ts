@@ -1,4 +1,4 @@
-/** Writes a country's own check digits into the bytes of an account number that has zeros where they go. */
+/** Writes a country's own check digits into the bytes of an account number, which has zeros in their place. */
 export type BbanCheck = (bban: Uint8Array) => void;
 
 const ZERO = 48;
@@ -6,44 +6,44 @@ const A = 65;
 
 const digit = (bban: Uint8Array, at: number): number => (bban[at] as number) - ZERO;
 
-/** Two digits, written from `at` on. */
+/** Writes a number of two digits at index `at`. */
 function writeTwo(bban: Uint8Array, at: number, value: number): void {
   const tens = Math.floor(value / 10);
   bban[at] = ZERO + tens;
   bban[at + 1] = ZERO + value - 10 * tens;
 }
 
-/** The first digits up to `end` as a number, modulo 97. */
+/** Returns the number made of the digits before index `end`, modulo 97. */
 function modulo97(bban: Uint8Array, end: number): number {
   let rest = 0;
   for (let at = 0; at < end; at++) rest = (rest * 10 + digit(bban, at)) % 97;
   return rest;
 }
 
-/** ISO 7064 MOD 97-10 over all digits: the last two make the remainder 1. */
+/** ISO 7064 MOD 97-10: the last two digits make the remainder of the whole number 1. */
 const mod97: BbanCheck = (bban) => {
   writeTwo(bban, bban.length - 2, 98 - modulo97(bban, bban.length));
 };
 
-/** The key of a French RIB: the last two digits make the remainder 0. */
+/** The key of a French RIB: the last two digits make the remainder of the whole number 0. */
 const rib: BbanCheck = (bban) => {
   writeTwo(bban, bban.length - 2, 97 - modulo97(bban, bban.length));
 };
 
-/** Belgium: the remainder of all digits before, 97 where there is none. */
+/** Belgium: the remainder of the preceding digits modulo 97, or 97 if the remainder is 0. */
 const remainder97: BbanCheck = (bban) => {
   const end = bban.length - 2;
   writeTwo(bban, end, modulo97(bban, end) || 97);
 };
 
-/** The sum of digits by weight, from `from` on. */
+/** Returns the weighted sum of the digits that start at index `from`. */
 function weighted(bban: Uint8Array, from: number, weights: readonly number[]): number {
   let sum = 0;
   for (let k = 0; k < weights.length; k++) sum += digit(bban, from + k) * (weights[k] as number);
   return sum;
 }
 
-/** A digit at `at` that makes the sum a multiple of 10. */
+/** Returns a check that writes a digit at index `at`, which makes the weighted sum a multiple of 10. */
 function tens(from: number, weights: readonly number[], at: number): BbanCheck {
   return (bban) => {
     bban[at] = ZERO + ((10 - (weighted(bban, from, weights) % 10)) % 10);
@@ -51,8 +51,8 @@ function tens(from: number, weights: readonly number[], at: number): BbanCheck {
 }
 
 /**
- * A digit at `at` that makes the sum a multiple of 11. Where it would have to be 10, the first digit, a zero
- * that is not drawn, becomes 1: so every account drawn has its number, and no two the same.
+ * Returns a check that writes a digit at index `at`, which makes the weighted sum a multiple of 11. If the digit would
+ * be 10, the first digit, a fixed zero, becomes 1. So every drawn account has a number, and all numbers are different.
  */
 function elevens(from: number, weights: readonly number[], at: number): BbanCheck {
   return (bban) => {
@@ -61,7 +61,7 @@ function elevens(from: number, weights: readonly number[], at: number): BbanChec
   };
 }
 
-/** Spain: as by elevens, with 1 for 10. */
+/** Spain: as `elevens`, but with the check digit 1 in place of 10. */
 const spain: BbanCheck = (bban) => {
   const rest = 11 - (weighted(bban, 10, [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11);
   bban[9] = ZERO + (rest === 11 ? 0 : rest === 10 ? 1 : rest);
@@ -74,7 +74,7 @@ const croatia: BbanCheck = (bban) => {
   bban[16] = ZERO + ((11 - carry) % 10);
 };
 
-/** Finland: the Luhn digit of all digits before. */
+/** Finland: the Luhn check digit of all preceding digits. */
 const finland: BbanCheck = (bban) => {
   let sum = 0;
   for (let at = 0; at < 13; at++) {
@@ -84,10 +84,10 @@ const finland: BbanCheck = (bban) => {
   bban[13] = ZERO + ((10 - (sum % 10)) % 10);
 };
 
-/** What a digit counts at an odd position of an Italian account number. */
+/** The value of each digit at an odd position of an Italian account number. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 
-/** Italy and San Marino: a letter in front, the sum of all digits modulo 26. */
+/** Italy and San Marino: a letter at the start, from the sum of the values of all digits modulo 26. */
 const italy: BbanCheck = (bban) => {
   let sum = 0;
   for (let at = 1; at < bban.length; at++) {
@@ -99,7 +99,7 @@ const italy: BbanCheck = (bban) => {
 
 const czech = elevens(10, [6, 3, 7, 9, 10, 5, 8, 4, 2], 19);
 
-/** The check digits of the countries that have some, by their ISO 3166 codes. */
+/** The checks of the countries that have check digits of their own, by ISO 3166 code. */
 export const bbanChecks: Readonly<Record<string, BbanCheck>> = {
   BA: mod97,
   BE: remainder97,

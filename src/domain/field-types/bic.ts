@@ -5,7 +5,7 @@ import { countryCode } from '../constraints/country-code.js';
 import { fieldType } from './field-type.js';
 import { IBAN_COUNTRIES } from './iban-countries.js';
 
-/** Countries with many banks and no IBAN. */
+/** Countries with many banks that do not use the IBAN. */
 const OTHERS = 'AR AU CA CL CN CO HK ID IN JP KE KR MA MX MY NG NZ PE PH SG TH TW US VN ZA';
 
 const COUNTRIES = Object.freeze(
@@ -13,9 +13,9 @@ const COUNTRIES = Object.freeze(
 );
 
 const LETTERS = Object.freeze([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
-/** What the code of a place begins with: never 0 or 1. */
+/** The first character of a location code: never 0 or 1. */
 const PLACES = Object.freeze([...LETTERS, ...'23456789']);
-/** The head office, which goes without a branch, or named as such. */
+/** The two ways to name the head office: no branch code, or XXX. */
 const BRANCHES = Object.freeze(['', 'X'.repeat(3)]);
 
 const BANKS = LETTERS.length * LETTERS.length * LETTERS.length * LETTERS.length;
@@ -33,7 +33,7 @@ export const bic = fieldType({
   synonyms: ['swift', 'swift_code'],
   category: 'finance',
   description:
-    'SWIFT code (ISO 9362) of the test kind, whose eighth character is 0: no bank is reached.',
+    'SWIFT code (ISO 9362) for tests: its eighth character is 0, so that it reaches no bank.',
   constraints: { country: countryCode('ISO 3166 code of the country of every bank', COUNTRIES) },
   capacity: ({ country }) => countCodes(countriesOf(country)),
   plan: ({ country }, context) => {
@@ -48,7 +48,7 @@ export const bic = fieldType({
       lists.map((list) => list.length),
     );
     const pieces = lists.map((list, k) => words(list, indices[k] as IndexVector));
-    // ISO 9362: "0" closes the code of the place in a code for tests and training, which no payment follows.
+    // ISO 9362: a location code that ends in "0" marks a code for tests and training, which receives no payments.
     return textColumn(steps, ...pieces.slice(0, -1), literal('0'), ...pieces.slice(-1));
   },
 });

@@ -12,7 +12,7 @@ export const birthDate = fieldType({
   synonyms: ['dob', 'birthday', 'date_of_birth'],
   category: 'person',
   description:
-    'Date of birth of a person; agrees with age where both have the same bounds and age has no distribution.',
+    'Date of birth of a person; agrees with age if both have the same bounds and age has no distribution.',
   constraints: {
     min_age: minAge,
     max_age: maxAge,

@@ -1,12 +1,12 @@
-/** Texts, each with how often it comes among the others. */
+/** Texts with their relative frequencies. */
 export type WeightedTexts = readonly (readonly [text: string, weight: number])[];
 
-/** A browser's texts: one for every platform and version, newer versions more often. */
+/** A browser, which has a text for every platform and version; newer versions are more frequent. */
 interface Browser {
-  /** How often it comes among the browsers of its kind of device. */
+  /** The browser's share among the browsers of its kind of device. */
   readonly share: number;
   readonly platforms: readonly string[];
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly string[];
   text(platform: string, version: string): string;
 }
@@ -15,12 +15,12 @@ const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const APPLE_WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const WINDOWS = 'Windows NT 10.0; Win64; x64';
 
-/** `count` whole versions, the newest first. */
+/** Returns `count` whole version numbers, newest first. */
 function versions(newest: number, count: number): readonly string[] {
   return Array.from({ length: count }, (_, age) => String(newest - age));
 }
 
-/** Versions of the months before the release's reference day. */
+/** Versions from the months before the reference day of the release. */
 const CHROMIUM = versions(143, 10);
 const FIREFOX = versions(146, 8);
 const SAFARI = ['18.6', '18.5', '18.4', '18.3', '18.2', '17.6', '17.5', '17.4', '16.6'];
@@ -114,7 +114,7 @@ function agentsOf(browsers: readonly Browser[]): WeightedTexts {
   });
 }
 
-/** What browsers and robots call themselves, by kind of device, each with how often it comes. */
+/** The user agents of browsers and robots by kind of device, with their relative frequencies. */
 export const userAgents = {
   desktop: agentsOf(desktopBrowsers),
   mobile: agentsOf(mobileBrowsers),

@@ -9,10 +9,10 @@ export const choice = fieldType({
   name: 'choice',
   synonyms: ['enum', 'category', 'categorical', 'one_of', 'select', 'list'],
   category: 'text and choices',
-  description: 'One of the given choices: texts, numbers, truth values or a mix of them.',
+  description: 'One of the given choices: texts, numbers, booleans or a mix of them.',
   constraints: {
-    choices: withDefault(list('the values', scalar), ['A', 'B', 'C']),
-    weights: weights('how often each choice comes, one each'),
+    choices: withDefault(list('the values to draw from', scalar), ['A', 'B', 'C']),
+    weights: weights('relative frequency of each choice, one number per choice'),
   },
   inferred: { choices: 'values', weights: 'rates' },
   identifies: false,

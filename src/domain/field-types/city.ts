@@ -14,14 +14,14 @@ import { checkPlaceCountry, placeCountry, placeOf } from './place-country.js';
 const constraints = {
   country: placeCountry,
   min_population: integer(
-    'smallest number of people; cities of this column are then others than the place of the row',
+    'minimum number of inhabitants; the column then no longer agrees with the other columns of the place',
     { min: 1 },
   ),
 };
 
 type Constraints = Decoded<typeof constraints>;
 
-/** How many different names the cities have that the constraints leave. */
+/** The number of different names of the cities that the constraints allow. */
 function nameCount({ min_population = 0 }: Constraints, set: CountrySet): number {
   return countNames(set, min_population);
 }
@@ -29,7 +29,7 @@ function nameCount({ min_population = 0 }: Constraints, set: CountrySet): number
 function checkPopulation(given: Constraints, places: Places | undefined): readonly Fault[] {
   if (given.min_population === undefined || places === undefined) return [];
   if (countCities(sitesOf(countrySet(places, given.country)), given.min_population) > 0) return [];
-  const message = `no city has ${given.min_population} people: expected a smaller number`;
+  const message = `no city has ${given.min_population} or more inhabitants: expected a smaller number`;
   return [{ path: '/min_population', message }];
 }
 
@@ -38,7 +38,7 @@ export const city = fieldType({
   synonyms: ['town', 'municipality'],
   category: 'place',
   description:
-    'Real city, the more often the more people live there; agrees with the other columns of the place.',
+    'Real city, drawn in proportion to its population; agrees with the other columns of the place.',
   constraints,
   identifies: false,
   facet: { entity: 'place', words: ['city_name', 'city', 'town'] },

@@ -48,7 +48,7 @@ export const color = fieldType({
   name: 'color',
   synonyms: ['colour', 'hex_color'],
   category: 'internet',
-  description: 'Colour as CSS writes it.',
+  description: 'Colour in CSS notation.',
   constraints: {
     format: withDefault(
       oneOf('#1e90ff, rgb(30, 144, 255), or a name such as dodgerblue', ['hex', 'rgb', 'name']),

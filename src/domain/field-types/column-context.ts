@@ -3,16 +3,16 @@ import type { Entities } from '../entities/entities.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Key } from '../random/mix.js';
 
-/** What a field type may use to plan a column. */
+/** The inputs from which a field type plans a column. */
 export interface ColumnContext {
-  /** The key of the column's draws for one purpose: no two purposes share a random word. */
+  /** Returns the key of the column's draws for one purpose. Different purposes never share a random word. */
   key(purpose: string): Key;
-  /** Every value of the column differs. */
+  /** Whether every value of the column is different. */
   readonly unique: boolean;
   readonly entities: Entities;
-  /** Names the entities of a row that the column shows facets of. */
+  /** Identifies the entity of a row whose facet the column shows. */
   readonly link: string;
   readonly lexicon: Lexicon;
-  /** The moments of a column, by default this one's: drawn once, whoever asks for them. */
+  /** Returns the moments of a field's column, by default of this one. They are drawn once and shared by all callers. */
   moments(field?: string): Moments;
 }

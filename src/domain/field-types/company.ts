@@ -14,14 +14,14 @@ import { plainWords } from '../entities/word-forms.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { fieldType } from './field-type.js';
 
-/** The words whose combinations are the counted names: forms that are alike without a suffix count once. */
+/** The words that a unique column combines into names. Forms that are equal without a legal form count once. */
 function countedWords(lexicon: Lexicon, suffix: boolean): CompanyWords {
   const { names, legalForms, forms } = companyWords(lexicon, suffix);
   const distinct = new Map(forms.map((form) => [JSON.stringify(form), form]));
   return { names: plainWords(names), legalForms, forms: [...distinct.values()] };
 }
 
-/** How many different names each form gives. */
+/** The number of different names of each form. */
 function countsOf(words: CompanyWords): readonly number[] {
   return sizesOf(words).map(
     ({ second, third, legalForm }) => words.names.length * second * third * legalForm,
@@ -35,7 +35,9 @@ export const company = fieldType({
   description: 'Company name.',
   constraints: {
     suffix: withDefault(
-      flag('names may end in a legal form such as Inc; without it the companies stay the same'),
+      flag(
+        'whether names may end in a legal form such as Inc; the companies are the same either way',
+      ),
       true,
     ),
   },

@@ -9,7 +9,10 @@ export const constant = fieldType({
   category: 'text and choices',
   description: 'The same value in every row.',
   constraints: {
-    value: withDefault({ ...scalar, description: `the value: ${scalar.description}` }, 'constant'),
+    value: withDefault(
+      { ...scalar, description: `the value of every row: ${scalar.description}` },
+      'constant',
+    ),
   },
   inferred: { value: 'values' },
   identifies: false,

@@ -6,11 +6,11 @@ import { countryWords } from './place-values.js';
 export const continent = fieldType({
   name: 'continent',
   category: 'place',
-  description: 'Continent of the place; the Americas are two.',
+  description: 'Continent of the place; North and South America are separate.',
   facet: { entity: 'place', words: ['continent'] },
   ...countryWord(
     'continent',
     (places) => countryWords(places, 'continent', (country) => country.continent, 'continent'),
-    `. The own values are ${CONTINENTS.join(', ')}`,
+    `. The built-in values are ${CONTINENTS.join(', ')}`,
   ),
 });

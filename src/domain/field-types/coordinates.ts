@@ -15,7 +15,7 @@ const constraints = {
   country: placeCountry,
   format: withDefault(
     oneOf(
-      'object is {"latitude":…,"longitude":…}, which is a text outside JSON; string is latitude, longitude; wkt is POINT(longitude latitude)',
+      'object is {"latitude":…,"longitude":…}, as text in formats other than JSON; string is latitude, longitude; wkt is POINT(longitude latitude)',
       ['object', 'string', 'wkt'],
     ),
     'object',
@@ -25,12 +25,12 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
-/** How many units of the last decimal are a degree. */
+/** The number of units of the last decimal in a degree. */
 function unitsOf(decimals: number): number {
   return Number(`1e${decimals}`);
 }
 
-/** Latitudes and longitudes of a precision, and every how many longitudes one is counted. */
+/** The positions of a unique column: all latitudes and every `stride`-th longitude, at most 2^53 - 1 in all. */
 function grid(decimals: number) {
   const unit = unitsOf(decimals);
   const latitudes = 180 * unit + 1;

@@ -9,10 +9,10 @@ import { checkPlaceCountry, placeCountry } from './place-country.js';
 export const countryConstraints = {
   country: placeCountry,
   choices: list(
-    'ISO 3166 codes of the countries to draw from: the same as a list in `country`, or with weights as shares there; other columns of the place must give the same in `country`',
+    'ISO 3166 codes of the countries to draw from: the same as a list in `country` or, with `weights`, as shares there. Other columns of the place must give the same countries in `country`',
     isoCountry('a country'),
   ),
-  weights: weights('how often each of the choices comes, one each'),
+  weights: weights('relative frequency of each choice, one number per choice'),
 };
 
 interface Given {
@@ -21,7 +21,7 @@ interface Given {
   readonly weights?: readonly number[];
 }
 
-/** The countries that `country`, or `choices` and `weights`, name. */
+/** Returns the countries given by `country`, or by `choices` and `weights`. */
 export function countriesGiven(given: Given): GivenCountries | undefined {
   return given.choices === undefined
     ? given.country

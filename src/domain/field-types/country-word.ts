@@ -18,23 +18,25 @@ interface Given extends GivenValues {
   readonly country?: GivenCountries;
 }
 
-/** The part of the record that `continent` and `nationality` share: a word of the row's country, or given values. */
+/** The part of the record that `continent` and `nationality` share: a word for the row's country, or given values. */
 export function countryWord(
   name: string,
   wordsOf: (places: Places) => readonly string[],
   ownValues = '',
 ) {
-  const leaves = 'they leave the place of the row';
+  const leaves = 'the column is then independent of the place of the row';
   const isGiven = ({ choices, weights: given }: Given): boolean =>
     choices !== undefined || given !== undefined;
-  /** The values that weights refer to: own ones in alphabetical order. */
+  /** The values that weights refer to: the choices, or the built-in values in alphabetical order. */
   const values = ({ choices }: Given, places: Places): readonly Scalar[] =>
     choices ?? [...allCountryWords(places, wordsOf(places))].sort();
   return {
     constraints: {
       country: placeCountry,
-      choices: list(`other values; ${leaves}`, shortText),
-      weights: weights(`how often each value comes, one each; ${leaves}${ownValues}`),
+      choices: list(`values to draw from instead of the built-in ones; ${leaves}`, shortText),
+      weights: weights(
+        `relative frequency of each value, one number per value; ${leaves}${ownValues}`,
+      ),
     },
     placeLists: ['places'],
     excludes: { choices: ['country'], weights: ['country'] },

@@ -12,7 +12,7 @@ import { CARD_BRANDS, type CardBrand } from '../entities/card-numbers.js';
 import { drawBelow } from '../random/uniform.js';
 import { fieldType } from './field-type.js';
 
-/** Codes are counted: those of three digits, 000 to 999, then those of four, 0000 to 9999. */
+/** Codes are numbered: first those of three digits, 000 to 999, then those of four, 0000 to 9999. */
 const THREE = 1000;
 const FOUR = 10_000;
 const DIGITS = Object.freeze(Array.from({ length: THREE }, (_, i) => String(i).padStart(3, '0')));
@@ -30,7 +30,7 @@ export const creditCardCvv = fieldType({
   name: 'credit_card_cvv',
   synonyms: ['cvv', 'cvc'],
   category: 'finance',
-  description: 'Security code of a card: four digits for American Express, else three.',
+  description: 'Security code of a card: four digits for American Express, otherwise three.',
   constraints: { brand: cardBrand },
   facet: {
     entity: 'card',

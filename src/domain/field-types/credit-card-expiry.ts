@@ -5,7 +5,7 @@ import { type Decoded, withDefault } from '../constraints/param.js';
 import { yearMonth } from '../constraints/times.js';
 import { fieldType } from './field-type.js';
 
-/** MM/YY tells no century: so many months in a row are written differently. */
+/** MM/YY shows no century, so only this number of consecutive months have different texts. */
 const CENTURY = 1200;
 
 const constraints = {
@@ -21,7 +21,7 @@ export const creditCardExpiry = fieldType({
   name: 'credit_card_expiry',
   synonyms: ['card_expiry'],
   category: 'finance',
-  description: 'Month until which a card is good, as MM/YY, within a range, both ends included.',
+  description: 'Last month in which a card is valid, as MM/YY, within a range, both ends included.',
   constraints,
   facet: {
     entity: 'card',
@@ -33,7 +33,13 @@ export const creditCardExpiry = fieldType({
       return [{ path: '/end', message: 'expected a month that is not before start' }];
     }
     if (end - start < CENTURY) return [];
-    return [{ path: '/end', message: 'expected less than a hundred years from start: MM/YY' }];
+    return [
+      {
+        path: '/end',
+        message:
+          'expected a month less than a hundred years after start, because MM/YY shows no century',
+      },
+    ];
   },
   capacity: (given) => rangeOf(given).n,
   plan: (given, context) => {

@@ -13,12 +13,12 @@ import { fieldType } from './field-type.js';
 const constraints = {
   brand: cardBrand,
   masked: withDefault(flag('whether all digits but the last four are *'), false),
-  formatted: withDefault(flag('whether the digits stand in groups, as on a card'), false),
+  formatted: withDefault(flag('whether the digits are in groups, as printed on a card'), false),
 };
 
 type Constraints = Decoded<typeof constraints>;
 
-/** Every number of every brand, how many each has, and where those of each begin. */
+/** The numbers of all brands, and for each brand the index of its first number and the count of its numbers. */
 const numbers = lazy(() => {
   const brands = cardNumbers();
   return {
@@ -28,7 +28,7 @@ const numbers = lazy(() => {
   };
 });
 
-/** Numbers of 15 and 14 digits stand as 4-6-5 and 4-6-4, others in fours. */
+/** Numbers of 15 and 14 digits are grouped as 4-6-5 and 4-6-4, others in groups of four. */
 const GROUPS = { long: /\S{1,4}/g, short: /^(\S{4})(\S{6})(\S+)$/ };
 
 function written(number: string, { masked, formatted }: Constraints): string {
@@ -38,14 +38,14 @@ function written(number: string, { masked, formatted }: Constraints): string {
   return (parts.length > 0 ? parts : (shown.match(GROUPS.long) ?? [])).join(' ');
 }
 
-/** All numbers as the constraints write them, in the same order. */
+/** Returns all numbers in the form that the constraints set, in the same order. */
 function writtenNumbers(given: Constraints): readonly string[] {
   const form = `masked ${given.masked}, formatted ${given.formatted}`;
   const { all } = numbers();
   return keptList(all, form, () => all.map((number) => written(number, given)));
 }
 
-/** The different ones of the brand that is asked for. */
+/** Returns the different texts of the numbers of the given brand, or of all brands. */
 function differentNumbers(given: Constraints): readonly string[] {
   const all = writtenNumbers(given);
   return keptList(all, `different ${given.brand}`, () => {
@@ -60,7 +60,8 @@ export const creditCardNumber = fieldType({
   name: 'credit_card_number',
   synonyms: ['credit_card', 'card_number', 'cc_number', 'pan'],
   category: 'finance',
-  description: 'Card number that payment providers set aside for tests; agrees with the code.',
+  description:
+    'Card number that payment providers reserve for tests; agrees with the security code.',
   constraints,
   facet: {
     entity: 'card',

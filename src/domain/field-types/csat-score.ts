@@ -9,8 +9,8 @@ import { fieldType } from './field-type.js';
 
 const constraints = {
   scale: withDefault(scale, 5),
-  choices: list('the values; they win where scale is given too', numberOrText),
-  weights: weights('how often each score or choice comes, one each'),
+  choices: list('the values to draw from; they replace scale if both are given', numberOrText),
+  weights: weights('relative frequency of each score or choice, one number per value'),
 };
 
 type Constraints = Decoded<typeof constraints>;
@@ -23,7 +23,7 @@ export const csatScore = fieldType({
   name: 'csat_score',
   synonyms: ['csat', 'satisfaction'],
   category: 'surveys',
-  description: 'Customer satisfaction score: a number of a scale, or one of the given choices.',
+  description: 'Customer satisfaction score: a number on a scale, or one of the given choices.',
   constraints,
   inferred: { scale: 'nothing', weights: 'rates' },
   check: (given) =>

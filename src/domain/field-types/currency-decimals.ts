@@ -1,4 +1,4 @@
-/** Currencies of ISO 4217 in use since 2021, by their decimals; funds and metals are left out. */
+/** ISO 4217 currencies in use since 2021, by number of decimals, without funds and metals. */
 const CODES: readonly (readonly [decimals: number, codes: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
   [
@@ -13,7 +13,7 @@ const CODES: readonly (readonly [decimals: number, codes: string])[] = [
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
 ];
 
-/** Decimals of each currency's amounts, by its code. */
+/** The number of decimals in amounts of each currency, by ISO 4217 code. */
 export const CURRENCY_DECIMALS: ReadonlyMap<string, number> = new Map(
   CODES.flatMap(([decimals, codes]) => codes.split(/\s+/).map((code) => [code, decimals] as const)),
 );

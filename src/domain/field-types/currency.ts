@@ -31,14 +31,17 @@ const constraints = {
     oneOf('code is EUR, name is Euro, symbol is €', ['code', 'name', 'symbol']),
     'code',
   ),
-  choices: list('codes of the currencies to draw from; they leave the place of the row', code),
-  weights: weights('how often each of the choices comes, one each'),
+  choices: list(
+    'codes of the currencies to draw from; the column is then independent of the place of the row',
+    code,
+  ),
+  weights: weights('relative frequency of each choice, one number per choice'),
 };
 
 type Constraints = Decoded<typeof constraints>;
 
 function written(code: string, { format }: Constraints): string {
-  // A user of the library may pass countries with other currencies.
+  // Callers of the library may pass countries with other currencies.
   return format === 'code' ? code : (CURRENCIES.get(code)?.[format] ?? code);
 }
 

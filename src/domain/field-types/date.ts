@@ -26,7 +26,7 @@ const constraints = {
     oneOf('iso is YYYY-MM-DD, us is MM/DD/YYYY, eu is DD/MM/YYYY', ['iso', 'us', 'eu']),
     'iso',
   ),
-  weekdays_only: withDefault(flag('whether Saturdays and Sundays are left out'), false),
+  weekdays_only: withDefault(flag('whether to leave out Saturdays and Sundays'), false),
   ...anchors,
   distribution: distribution(dayScale),
 };
@@ -35,7 +35,7 @@ type Constraints = Decoded<typeof constraints>;
 
 const DAYS = { step: DAY_MS, unit: DAY_MS };
 
-/** The days of a range, or the indices of its weekdays among all weekdays. */
+/** The days of the range, or the indices of its weekdays among all weekdays. */
 function rangeOf({ start, end, weekdays_only }: Constraints): NumberRange {
   const [first, last] = weekdays_only
     ? [weekdaysBefore(start), weekdaysBefore(end + 1) - 1]
@@ -59,11 +59,12 @@ function checkDistribution(given: Constraints): readonly Fault[] {
 function checkWeekdays(given: Constraints): readonly Fault[] {
   if (!given.weekdays_only) return [];
   if (given.distribution !== undefined) {
-    const message = 'expected false or nothing: a distribution counts all days';
+    const message = 'expected false or no value: a distribution covers all days of the week';
     return [{ path: '/weekdays_only', message }];
   }
   if (anchorOf(given) !== undefined) {
-    const message = 'expected false or nothing: the distance from the other field tells the day';
+    const message =
+      'expected false or no value: the distance from the other field determines the day';
     return [{ path: '/weekdays_only', message }];
   }
   if (checkOrder(given).length > 0 || rangeOf(given).n > 0) return [];

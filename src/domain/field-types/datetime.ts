@@ -21,7 +21,10 @@ import { anchoredTimeline } from './timeline.js';
 
 const constraints = {
   start: withDefault(instant('the first moment'), DEFAULT_START),
-  end: withDefault(instant('the last moment; a day means its last'), DEFAULT_END),
+  end: withDefault(
+    instant('the last moment; a date without a time means the end of that day'),
+    DEFAULT_END,
+  ),
   format: withDefault(
     oneOf(
       'iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970',
@@ -36,13 +39,13 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
-/** unix_ms counts in milliseconds, also where it shows whole seconds. */
+/** unix_ms counts in milliseconds, even if its values are whole seconds. */
 function grainOf({ format, precision }: Constraints): Grain {
   const step = precision === 's' || format === 'unix' ? 1000 : 1;
   return { step, unit: format === 'unix_ms' ? 1 : step };
 }
 
-/** The moments of a range, in the counts of its grain. */
+/** The moments of the range, counted in units of the grain. */
 function rangeOf(given: Constraints): NumberRange {
   const { step, unit } = grainOf(given);
   const first = Math.ceil(given.start.from / step);

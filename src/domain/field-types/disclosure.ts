@@ -1,16 +1,23 @@
-/** What a constraint that inference filled in discloses of the sample. The privacy gate has a rule for each. */
+/**
+ * The information about a sample that an inferred constraint discloses. The privacy gate has a rule for each kind.
+ *
+ * @example
+ * // In the record of a field type: the constraints that inference sets, each with its disclosure.
+ * const inferred: Readonly<Record<string, Disclosure>> = { min: 'end', values: 'values' };
+ * inferred.min; // => 'end'
+ */
 export type Disclosure =
-  /** A word or a number of the type's own: nothing of the values. */
+  /** Nothing about the values: the constraint is a word or a number that the type defines. */
   | 'nothing'
-  /** Values as they stand. */
+  /** Values of the sample, unchanged. */
   | 'values'
-  /** How often something comes. */
+  /** Frequencies. */
   | 'rates'
   /** An end of the range of the values. */
   | 'end'
-  /** How the values lie in their range. */
+  /** The distribution of the values over their range. */
   | 'bins'
-  /** How the values are written. */
+  /** The form in which the values are written. */
   | 'pattern'
   | 'least length'
   | 'greatest length';

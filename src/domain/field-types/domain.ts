@@ -13,12 +13,12 @@ export const domain = fieldType({
   synonyms: ['hostname', 'host', 'fqdn'],
   category: 'internet',
   description:
-    'Host name of the company, by default under one that is reserved for documentation; agrees with its web address.',
+    'Host name of the company, by default under a domain that is reserved for documentation; agrees with url.',
   constraints: {
-    // Reserved by RFC 2606, section 3: such a host is nobody's.
+    // RFC 2606, section 3, reserves this domain: nobody owns a host under it.
     tlds: withDefault(
       list(
-        'what hosts end in, such as "test" or "co.uk"; others than reserved ones may be real',
+        'endings of the hosts, such as "test" or "co.uk"; hosts may exist unless the ending is reserved',
         hostName('an ending', MAX_ENDING_LENGTH),
       ),
       ['example.com'],

@@ -16,10 +16,10 @@ export const duration = fieldType({
   category: 'time',
   description: 'Length of time within a range of seconds, both ends included.',
   constraints: {
-    min: withDefault(integer('the shortest, in seconds', { min: 0, max: LONGEST }), 0),
-    max: withDefault(integer('the longest, in seconds', { min: 0, max: LONGEST }), 86_400),
+    min: withDefault(integer('the shortest duration in seconds', { min: 0, max: LONGEST }), 0),
+    max: withDefault(integer('the longest duration in seconds', { min: 0, max: LONGEST }), 86_400),
     format: withDefault(
-      oneOf('seconds is 5025, iso is PT1H23M45S, hms is 01:23:45; hours go on beyond 24', [
+      oneOf('seconds is 5025, iso is PT1H23M45S, hms is 01:23:45; hours can exceed 24', [
         'seconds',
         'iso',
         'hms',
@@ -38,7 +38,7 @@ export const duration = fieldType({
   },
 });
 
-/** Every part is always written, zeros too: ISO 8601 allows it, and readers cut no corner. */
+/** Writes every part, even zeros. ISO 8601 allows it, and readers need not handle missing parts. */
 function clockPlan(
   { values, steps }: DrawnNumbers,
   max: number,

@@ -13,7 +13,7 @@ import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
 
-/** Hosts set aside for documentation (RFC 2606, section 3): no mail to them reaches anybody. */
+/** Hosts that are reserved for documentation (RFC 2606, section 3): mail to them reaches nobody. */
 const HOSTS = Object.freeze(['example.com', 'example.org', 'example.net']);
 
 const RANDOM = { characters: 'abcdefghijklmnopqrstuvwxyz0123456789', min: 9, max: 9 };
@@ -23,7 +23,7 @@ interface LocalPart {
   readonly pieces: readonly Piece[];
 }
 
-/** "ada.lovelace", as the person of the row is called. */
+/** A local part made of the name of the row's person, such as "ada.lovelace". */
 function namePart({ entities, link, lexicon }: ColumnContext): LocalPart {
   const { firstName, lastName } = entities.person(link);
   return {
@@ -37,7 +37,7 @@ function namePart({ entities, link, lexicon }: ColumnContext): LocalPart {
   };
 }
 
-/** Letters and digits that tell nothing of the person. */
+/** A local part of random letters and digits, which reveals nothing about the person. */
 function randomPart(context: ColumnContext): LocalPart {
   const shape = new StringShape({ ...RANDOM, prefix: 'u', suffix: '' });
   return {
@@ -54,14 +54,11 @@ export const email = fieldType({
     'E-mail address, by default at a host reserved for documentation; agrees with the name.',
   constraints: {
     domains: list(
-      'hosts to draw from; by default reserved ones that reach nobody',
+      'hosts to draw from; by default hosts that are reserved for documentation',
       hostName('a host'),
     ),
     style: withDefault(
-      oneOf('name is made of the name of the person, random of letters and digits', [
-        'name',
-        'random',
-      ]),
+      oneOf('name uses the name of the person, random uses letters and digits', ['name', 'random']),
       'name',
     ),
   },
@@ -88,7 +85,7 @@ export const email = fieldType({
     return textColumn(
       [...local.steps, ...numbers.steps, { vectors: [host], fill }],
       ...local.pieces,
-      // A random part may end in a digit: what stands between keeps the unique number its own.
+      // A random part may end in a digit; the dot separates it from the unique number.
       ...(style === 'random' && context.unique ? [literal('.')] : []),
       number,
       literal('@'),

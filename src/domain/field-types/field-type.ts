@@ -22,33 +22,33 @@ export type Category =
 
 interface FieldTypeOf<Name extends string, C> {
   readonly name: Name;
-  /** Other names that people look for it by: each belongs to one type, and none is a type. */
+  /** Other names for which people search. Each synonym belongs to one type, and no synonym is the name of a type. */
   readonly synonyms?: readonly string[];
   readonly category: Category;
   readonly description: string;
-  /** The type's own constraints; those that every type takes are added to them. */
+  /** The type's own constraints, to which the constraints of every type are added. */
   readonly constraints: Params;
-  /** The constraints that inference fills in, each with what it discloses; no other ever leaves a sample. */
+  /** The constraints that inference sets, with the kind of information that each discloses; it sets no others. */
   readonly inferred?: { readonly [K in keyof C]?: Disclosure };
   /**
-   * Its values sort rows rather than identify someone or something: inference may list those that come often. Where
-   * a type does not say so, they never leave a sample.
+   * The values classify rows and do not identify someone or something, so inference may list the frequent ones.
+   * Values of types without this member never leave a sample.
    */
   readonly identifies?: false;
   readonly facet?: Facet;
-  /** The lists that a locale must have for this type. */
+  /** The word lists that a locale must have to support this type. */
   readonly wordLists?: readonly WordList[];
-  /** Lists beside those that constraints ask for. */
+  /** Returns the word lists that the constraints require in addition. */
   moreWordLists?(constraints: Partial<C>): readonly WordList[];
-  /** What a locale must have of places for this type. */
+  /** The lists of places that a locale must have to support this type. */
   readonly placeLists?: readonly PlaceList[];
-  /** Row i takes value i, whatever the seed: no table has more rows than `capacity`, unique or not. */
+  /** Row i takes value i, whatever the seed, so a table has at most `capacity` rows, with or without `unique`. */
   readonly isCounter?: true;
-  /** The locales of the lists that the type itself brings; every locale where it brings none. */
+  /** The locales of the type's built-in lists. Without this member, the type is not limited to certain locales. */
   readonly locales?: readonly string[];
-  /** For types whose values are a country's: whether they have some for a locale, where the constraints name none. */
+  /** For types whose values depend on a country: returns whether a locale has values under the constraints. */
   coversLocale?(locale: string, constraints: C): boolean;
-  /** Constraints by the names of those that they do not go with. */
+  /** The names of the constraints that each constraint excludes. */
   readonly excludes?: Readonly<Record<string, readonly string[]>>;
   /**
    * For types that show the row's place: the countries that the constraints give, if any. The result is `undefined`
@@ -58,24 +58,48 @@ interface FieldTypeOf<Name extends string, C> {
   /** For types whose values are moments. */
   readonly timeline?: Timeline<C>;
   /**
-   * Rules across constraints, and of types that show places against those of the field's locale; each
-   * fault's path starts at the constraints object.
+   * Returns the faults of rules across constraints, and in types that show places also those of rules about the
+   * places of the field's locale. The path of each fault starts at the constraints object.
    */
   check?(constraints: C, places: Places | undefined): readonly Fault[];
-  /** What the schemas of its constraints do not say, beside the rules of single constraints. */
+  /** The rules that the schemas of the constraints do not express, apart from the rules of single constraints. */
   readonly rules?: Rules;
-  /** How many different values a `unique` column can take, at most 2^53 - 1. */
+  /** Returns the number of different values that a `unique` column can take, at most 2^53 - 1. */
   capacity(constraints: C, lexicon: Lexicon): number;
   plan(constraints: C, context: ColumnContext): ColumnPlan;
 }
 
-/** A type of column. All that is known about it stands in this one record. */
+/**
+ * A type of column. This record defines it completely.
+ *
+ * @example
+ * const describe = ({ name, description }: FieldType): string => `${name}: ${description}`;
+ */
 export interface FieldType extends FieldTypeOf<string, Readonly<Record<string, unknown>>> {}
 
 /** Field types by name, in the order of the catalogue. */
 export type FieldTypes = ReadonlyMap<string, FieldType>;
 
-/** Checks a record against its own constraints and freezes it, keeping the literal name. */
+/**
+ * Freezes a record. The compiler checks it against its own constraints and keeps the literal name.
+ *
+ * @example
+ * const dice = fieldType({
+ *   name: 'dice',
+ *   category: 'numbers and ids',
+ *   description: 'The number of dots on a die.',
+ *   constraints: { sides: withDefault(integer('the number of sides', { min: 2, max: 99 }), 6) },
+ *   capacity: ({ sides }) => sides,
+ *   plan: ({ sides }, context) => {
+ *     const { values, steps } = drawnNumbers(context, { min: 1, step: 1, n: sides });
+ *     const type = { kind: 'integer', min: 1, max: sides } as const;
+ *     return { type, steps, cell: [whole(values, 1, sides)] };
+ *   },
+ * });
+ * const fields = [{ name: 'throw', type: 'dice', constraints: { sides: 2, unique: true } }];
+ * const table = generate({ rows: 2, fields }, { extensions: [{ fieldTypes: [dice] }] });
+ * Array.from(table.rows(), (row) => row.throw).sort(); // => [1, 2]
+ */
 export function fieldType<const Name extends string, P extends Params>(
   record: Omit<FieldTypeOf<Name, Decoded<P>>, 'constraints'> & { readonly constraints: P },
 ): FieldType & { readonly name: Name; readonly constraints: P } {

@@ -7,7 +7,7 @@ import { requiredWords } from '../lexicon/required-words.js';
 import { fieldType } from './field-type.js';
 import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
 
-/** Letters, digits and what stands in "tar.gz" and "7z~": a name with such an ending is one on any system. */
+/** Letters, digits and the signs in names such as "tar.gz" and "7z~", which are valid on every system. */
 const EXTENSION = /^[A-Za-z0-9_+~-]+(?:\.[A-Za-z0-9_+~-]+)*$/;
 const MAX_EXTENSION_LENGTH = 32;
 
@@ -25,9 +25,10 @@ export const fileName = fieldType({
   name: 'file_name',
   synonyms: ['filename', 'file'],
   category: 'internet',
-  description: 'Name of a file: two words and an extension; a unique one ends in a number.',
+  description:
+    'File name: two words and an extension; in a unique column, also a number before the extension.',
   constraints: {
-    extensions: withDefault(list('what names end in, without the dot', extension), [
+    extensions: withDefault(list('the extensions to draw from, without the dot', extension), [
       ...['pdf', 'docx', 'xlsx', 'pptx', 'csv', 'txt', 'json', 'html'],
       ...['jpg', 'png', 'svg', 'mp3', 'mp4', 'zip'],
     ]),

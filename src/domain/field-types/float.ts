@@ -17,8 +17,8 @@ export const float = fieldType({
   category: 'numbers and ids',
   description: 'Decimal number within a range, with exactly `precision` decimals in every format.',
   constraints: {
-    min: withDefault(number('the least value'), 0),
-    max: withDefault(number('the greatest value'), 1000),
+    min: withDefault(number('the smallest value'), 0),
+    max: withDefault(number('the largest value'), 1000),
     precision: withDefault(integer('number of decimals', { min: 0, max: 15 }), 2),
     distribution: distribution(numberScale),
   },

@@ -9,8 +9,13 @@ import { GENDERS } from '../entities/person.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
-  choices: list('other values; they leave the person of the row', shortText),
-  weights: weights('how often each value comes, one each; they leave the person of the row'),
+  choices: list(
+    'values to draw from instead of the built-in ones; the column is then independent of the person of the row',
+    shortText,
+  ),
+  weights: weights(
+    'relative frequency of each value, one number per value; the column is then independent of the person of the row',
+  ),
   format: withDefault(oneOf('word is female, letter is F', ['word', 'letter']), 'word'),
 };
 

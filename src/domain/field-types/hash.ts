@@ -11,10 +11,15 @@ export const hash = fieldType({
   name: 'hash',
   synonyms: ['digest', 'md5', 'sha1', 'sha256', 'checksum'],
   category: 'numbers and ids',
-  description: "Hexadecimal digits of a digest's length: random, and the digest of nothing.",
+  description:
+    'Random hexadecimal digits of the length of a digest; they are not the digest of any data.',
   constraints: {
     algorithm: withDefault(
-      oneOf('whose length: 32, 40 or 64 digits', ['md5', 'sha1', 'sha256']),
+      oneOf('the algorithm whose digest length is used: 32, 40 or 64 digits', [
+        'md5',
+        'sha1',
+        'sha256',
+      ]),
       'sha256',
     ),
   },

@@ -4,7 +4,7 @@ import { text } from '../constraints/texts.js';
 import { fieldType } from './field-type.js';
 import { listed } from './listed-values.js';
 
-/** Reading is what most requests do; how often is our estimate. */
+/** Most requests read; the frequencies are our estimate. */
 const METHODS = weighted({
   GET: 70,
   POST: 16,

@@ -3,7 +3,7 @@ import { integer } from '../constraints/numbers.js';
 import { fieldType } from './field-type.js';
 import { listed } from './listed-values.js';
 
-/** Codes of RFC 9110 and, for 429, RFC 6585, about as often as a service in good health sends them: our estimate. */
+/** Codes of RFC 9110 and, for 429, RFC 6585, with our estimate of their frequencies in a healthy service. */
 const STATUSES = weighted({
   200: 780,
   201: 40,

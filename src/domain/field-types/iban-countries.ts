@@ -1,12 +1,12 @@
 import { type BbanCheck, bbanChecks } from './bban-checks.js';
 
 /**
- * The account numbers of each country within an IBAN, as the IBAN registry gives their form (ISO 13616): `#` is
- * a digit that is drawn, `=` a check digit of the country's own, everything else stands as it is. So that no
- * account is reached, banks are 0 all over, or TEST where they are letters: codes that we know of no bank to
- * have, though not every country's register was read. Where zeros are a bank, it is a code that the register
- * lacks: in Belgium 999 (National Bank of Belgium, codes end with 984), in Brazil 99999999 (Banco Central do Brasil,
- * STR; 00000000 is Banco do Brasil), in Estonia 90 (Eesti Pank; 00 is TBB pank).
+ * The form of each country's account numbers within an IBAN, from the IBAN registry (ISO 13616): `#` is a drawn
+ * digit, `=` is a check digit of the country's own, and every other character is fixed. So that no account is real,
+ * bank codes are all zeros, or TEST if they consist of letters. We know of no bank with these codes, but we have not
+ * read the register of every country. If zeros identify a bank, the form has a code that is not in the register: in
+ * Belgium 999 (National Bank of Belgium, codes end with 984), in Brazil 99999999 (Banco Central do Brasil, STR;
+ * 00000000 is Banco do Brasil), in Estonia 90 (Eesti Pank; 00 is TBB pank).
  */
 const FORMS = `
   AD 0000 0000 00##########        AE 000 000000##########         AT 00000 0##########
@@ -34,12 +34,12 @@ const FORMS = `
 
 export interface IbanCountry {
   readonly code: string;
-  /** The account number with zeros for what is drawn and worked out, as bytes. */
+  /** The account number as bytes, with zeros in place of drawn digits and check digits. */
   readonly bban: Uint8Array;
-  /** Where the drawn digits stand. */
+  /** The index of the first drawn digit. */
   readonly first: number;
   readonly digits: number;
-  /** How many different accounts there are. */
+  /** The number of different accounts. */
   readonly count: number;
   readonly check: BbanCheck | undefined;
 }
@@ -56,7 +56,7 @@ function countryOf([code, form]: readonly [code: string, form: string]): IbanCou
   });
 }
 
-/** The countries whose account numbers are known here, by their ISO 3166 codes. */
+/** The countries with IBANs that this package can generate. */
 export const IBAN_COUNTRIES: readonly IbanCountry[] = FORMS.trim()
   .split(/\s{2,}/)
   .map((entry) => [entry.slice(0, 2), entry.slice(3).replaceAll(' ', '')] as const)

@@ -31,7 +31,7 @@ export const iban = fieldType({
       'ISO 3166 code of the country of every account',
       IBAN_COUNTRIES.map(({ code }) => code),
     ),
-    formatted: withDefault(flag('whether the characters stand in groups of four'), false),
+    formatted: withDefault(flag('whether the characters are in groups of four'), false),
   },
   capacity: ({ country }) => countAccounts(countriesOf(country)),
   plan: ({ country, formatted }, context) => {
@@ -40,7 +40,7 @@ export const iban = fieldType({
     const lengths = countries.map(({ bban }) => writtenLength(4 + bban.length, formatted));
     const maxLength = Math.max(...lengths);
     const texts = new TextVector(maxLength);
-    // One IBAN and its account number a country, written over row by row.
+    // One IBAN and its account number per country; each row overwrites them.
     const plains = countries.map(({ bban }) => new Uint8Array(4 + bban.length));
     const bbans = plains.map((plain) => plain.subarray(4));
     const fill = (_row: number, count: number): void => {
@@ -71,7 +71,7 @@ function writtenLength(characters: number, formatted: boolean): number {
   return formatted ? characters + Math.ceil(characters / 4) - 1 : characters;
 }
 
-/** A country and one of its accounts a row; in a `unique` column the accounts of all are counted through. */
+/** Draws a country and one of its accounts for each row. A `unique` column numbers the accounts of all countries. */
 function drawnAccounts(countries: readonly IbanCountry[], draws: Draws) {
   const accounts = new NumberVector();
   if (!draws.unique) {
@@ -121,7 +121,7 @@ function writeCountry(plain: Uint8Array, code: string): void {
   plain[3] = ZERO + sum - tens * 10;
 }
 
-/** ISO 7064 MOD 97-10 of the account, then the country, then 00; a letter counts as 10 to 35. */
+/** Returns the ISO 7064 MOD 97-10 remainder of account number, country and 00; letters count as 10 to 35. */
 function checkSum(plain: Uint8Array): number {
   const end = plain.length;
   let rest = 0;
@@ -133,7 +133,7 @@ function checkSum(plain: Uint8Array): number {
   return (rest * 100) % 97;
 }
 
-/** Copies an IBAN, in groups of four where that is asked for; returns its length. */
+/** Copies an IBAN, in groups of four if `formatted` is set, and returns its length. */
 function copyGrouped(
   data: Uint8Array,
   start: number,

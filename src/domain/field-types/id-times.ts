@@ -5,11 +5,11 @@ import type { Fault } from '../errors/fault.js';
 import type { Instant } from '../time/instant.js';
 import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 
-/** Constraints of ids that open with the time they were made at. */
+/** The constraints of ids that begin with their creation time. */
 export const idTimes = {
-  start: withDefault(instant('the first moment that ids were made at'), DEFAULT_START),
+  start: withDefault(instant('the earliest creation time of the ids'), DEFAULT_START),
   end: withDefault(
-    instant('the last moment that ids were made at; a day means its last'),
+    instant('the latest creation time of the ids; a date without a time means the end of that day'),
     DEFAULT_END,
   ),
 };
@@ -23,7 +23,7 @@ interface IdTimes {
   readonly end: Instant;
 }
 
-/** How an id tells its time: in ticks of `unit` milliseconds since 1970, up to `last`. */
+/** The clock of a type of id, which counts ticks of `unit` milliseconds from 1970 up to tick `last`. */
 export interface IdClock {
   readonly unit: number;
   readonly last: number;
@@ -39,14 +39,14 @@ export function checkIdTimes(times: IdTimes, { unit, last }: IdClock): readonly 
   if (from < 0) faults.push({ path: '/start', message: 'expected a moment from 1970 on' });
   if (to > last) {
     const latest = new Date(last * unit).toISOString();
-    const message = `expected a moment up to ${latest}: ids tell no later time`;
+    const message = `expected a moment up to ${latest}, the latest time that an id can represent`;
     faults.push({ path: '/end', message });
   }
   if (faults.length > 0) return faults;
   return from > to ? [{ path: '/end', message: 'expected a moment that is not before start' }] : [];
 }
 
-/** The times of ids, counted in ticks. */
+/** Returns the range of the times of ids, counted in ticks. */
 export function idTimeRange(times: IdTimes, { unit }: IdClock): NumberRange {
   const [from, to] = boundsOf(times, unit);
   return { min: from, step: 1, n: to - from + 1 };

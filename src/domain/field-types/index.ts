@@ -175,6 +175,19 @@ export const builtInFieldTypes = [
   color,
 ] as const;
 
+/**
+ * The name of a field type of this package.
+ *
+ * @example
+ * const type: FieldTypeName = 'email';
+ * type.length; // => 5
+ */
 export type FieldTypeName = (typeof builtInFieldTypes)[number]['name'];
 
+/**
+ * The names of the field types of this package, in the order of the catalogue.
+ *
+ * @example
+ * FIELD_TYPE_NAMES.includes('email'); // => true
+ */
 export const FIELD_TYPE_NAMES: readonly FieldTypeName[] = builtInFieldTypes.map(({ name }) => name);

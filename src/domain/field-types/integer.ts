@@ -30,9 +30,12 @@ export const integer = fieldType({
   category: 'numbers and ids',
   description: 'Whole number within a range, both ends included.',
   constraints: {
-    min: withDefault(wholeNumber('the least value'), 0),
-    max: withDefault(wholeNumber('the greatest value'), 1_000_000),
-    step: withDefault(wholeNumber('values are min, min + step, …', { min: 1 }), 1),
+    min: withDefault(wholeNumber('the smallest value'), 0),
+    max: withDefault(wholeNumber('the largest value'), 1_000_000),
+    step: withDefault(
+      wholeNumber('the distance between values: min, min + step, …', { min: 1 }),
+      1,
+    ),
     distribution: distribution(numberScale),
   },
   inferred: { min: 'end', max: 'end', distribution: 'bins' },

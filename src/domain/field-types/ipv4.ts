@@ -7,7 +7,7 @@ import { fieldType } from './field-type.js';
 
 const TWO_16 = 0x1_0000;
 
-/** Networks for documentation, which route nowhere (RFC 5737): blocks of one size. */
+/** The networks that are reserved for documentation and not routed (RFC 5737); all have the same size. */
 const DOCUMENTATION: readonly Block[] = [
   { groups: [0xc000, 0x0200], prefix: 24 },
   { groups: [0xc633, 0x6400], prefix: 24 },
@@ -16,9 +16,9 @@ const DOCUMENTATION: readonly Block[] = [
 const PREFIX = 24;
 
 interface Networks {
-  /** The first address of each. */
+  /** The first address of each network. */
   readonly bases: readonly number[];
-  /** Addresses of each, the first and the last with them. */
+  /** The number of addresses of each network, including the first and the last. */
   readonly size: number;
 }
 
@@ -36,7 +36,7 @@ export const ipv4 = fieldType({
   synonyms: ['ip', 'ip_address', 'inet'],
   category: 'internet',
   description:
-    'IPv4 address of a block, by default of the networks that are kept for documentation.',
+    'IPv4 address from a block, by default from the networks that are reserved for documentation.',
   constraints: { cidr: ipv4Block },
   capacity: ({ cidr }) => {
     const { bases, size } = networksOf(cidr);

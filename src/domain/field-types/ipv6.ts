@@ -14,14 +14,14 @@ const SHORTEST = 2;
 const TWO_16 = 0x1_0000;
 const { MAX_SAFE_INTEGER } = Number;
 
-/** The prefix before the last 53 bits: those are what a number below 2^53 can tell. */
+/** The length of the prefix before the last 53 bits, which a number below 2^53 can represent. */
 const COUNTED_PREFIX = 128 - 53;
 
 function countOf({ prefix }: Block): number {
   return Math.min(countAddresses(prefix, GROUPS), MAX_SAFE_INTEGER);
 }
 
-/** For each group, the bits that come from a mask's prefix on. */
+/** Returns a mask for each group of its bits after the prefix. */
 function masksOf(prefix: number): readonly number[] {
   return Array.from({ length: GROUPS }, (_, i) => freeMask(prefix, i));
 }
@@ -30,14 +30,14 @@ export const ipv6 = fieldType({
   name: 'ipv6',
   category: 'internet',
   description:
-    'IPv6 address of a block, by default of the network that is kept for documentation, in its one canonical form.',
-  // RFC 3849: this prefix routes nowhere.
+    'IPv6 address from a block, by default from the network that is reserved for documentation, in canonical form.',
+  // RFC 3849: addresses with this prefix are not routed.
   constraints: { cidr: withDefault(ipv6Block, '2001:db8::/32') },
   capacity: ({ cidr }) => countOf(cidr),
   plan: ({ cidr }, context) => ipv6Column(cidr, context),
 });
 
-/** The last 53 bits of a unique column's addresses tell the element, any bits come before them. */
+/** In a unique column, the last 53 bits of an address hold the element, and the bits before them are random. */
 function ipv6Column(block: Block, context: ColumnContext): ColumnPlan {
   const elements: DrawnNumbers | undefined = context.unique
     ? uniqueNumbers(context, { min: 0, step: 1, n: countOf(block) })

@@ -3,15 +3,16 @@ import { COUNTRY_CURRENCIES } from './country-currencies.js';
 export interface Currency {
   /** English name. */
   readonly name: string;
-  /** As written where the currency is at home, so that several share `$`. */
+  /** The symbol used in the currency's own country; several currencies share `$`. */
   readonly symbol: string;
-  /** Share of the turnover on foreign exchange markets, of 200. */
+  /** Share of the turnover on foreign exchange markets; the shares of all currencies add up to 200. */
   readonly share: number;
 }
 
 /**
- * Shares of the turnover on foreign exchange markets, of 200, by ISO 4217 code: the currencies that are traded most
- * (BIS, Triennial Survey, OTC foreign exchange turnover in April 2022).
+ * Shares of the turnover on foreign exchange markets by ISO 4217 code, for the currencies that are traded most. The
+ * shares of all currencies add up to 200 percent, because every trade has two currencies (BIS, Triennial Survey, OTC
+ * foreign exchange turnover in April 2022).
  */
 const SHARES: Readonly<Record<string, number>> = {
   USD: 88.5,
@@ -51,7 +52,7 @@ const SHARES: Readonly<Record<string, number>> = {
   PEN: 0.1,
 };
 
-/** The currencies of all countries, by their ISO 4217 codes. */
+/** The currencies of all countries, by ISO 4217 code. */
 export const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
   COUNTRY_CURRENCIES.map((text) => {
     const [code = '', name = '', symbol = ''] = text.split('|');

@@ -23,7 +23,7 @@ type Constraints = Decoded<typeof constraints>;
 
 const GRADES = SENIORITIES.values.length;
 
-/** The titles that the constraints leave. */
+/** Returns the titles that the constraints allow. */
 function titlesLeft({ department, seniority }: Constraints): readonly string[] {
   if (department === undefined && seniority === undefined) return TITLES;
   return TITLE_RUNS.flatMap(({ start, count }, index) => {
@@ -35,7 +35,7 @@ function titlesLeft({ department, seniority }: Constraints): readonly string[] {
   });
 }
 
-/** The weights, or all on the one value that is asked for. */
+/** Returns the weights of the values; if only one value is allowed, the others get the weight 0. */
 function narrowed(
   { values, weights }: { readonly values: readonly string[]; readonly weights: readonly number[] },
   only: string | undefined,

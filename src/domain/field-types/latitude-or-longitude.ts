@@ -18,7 +18,7 @@ import { POSITION_DECIMALS } from '../places/position.js';
 import type { ColumnContext } from './column-context.js';
 import { checkPlaceCountry, placeCountry, placeOf } from './place-country.js';
 
-/** 4 decimals of a degree are about ten metres, 7 a centimetre. */
+/** Four decimals of a degree are about ten metres, seven about a centimetre. */
 export const precision = withDefault(
   integer('number of decimals', { min: 0, max: POSITION_DECIMALS }),
   4,
@@ -27,7 +27,7 @@ export const precision = withDefault(
 /** The constraints of a latitude or longitude that lies within ±`most` degrees. */
 export function coordinateConstraints(most: number) {
   const bound = { min: -most, max: most };
-  const leaves = 'values are then even and leave the place of the row';
+  const leaves = 'values are then uniform and independent of the place of the row';
   return {
     country: placeCountry,
     min: number(`smallest value in degrees; ${leaves}`, bound),
@@ -38,12 +38,12 @@ export function coordinateConstraints(most: number) {
 
 type Constraints = Decoded<ReturnType<typeof coordinateConstraints>>;
 
-/** Whether a range is given: values are then uniform and not those of the place. */
+/** Returns whether a range is given. Values are then uniform and not near the place. */
 function isRange({ min, max }: Constraints): boolean {
   return min !== undefined || max !== undefined;
 }
 
-/** What a latitude and a longitude do alike; `most` is 90 or 180. */
+/** The part of the record that `latitude` and `longitude` share; `most` is 90 or 180. */
 export function coordinate(name: 'latitude' | 'longitude', most: number) {
   const rangeOf = ({
     min = -most,

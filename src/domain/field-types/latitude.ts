@@ -5,7 +5,8 @@ export const latitude = fieldType({
   name: 'latitude',
   synonyms: ['lat'],
   category: 'place',
-  description: 'Degrees north, within two kilometres or so of the middle of the city.',
+  description:
+    'Degrees north of the equator, within about two kilometres of the centre of the city.',
   facet: { entity: 'place', words: ['latitude', 'lat'] },
   ...coordinate('latitude', 90),
 });

@@ -2,7 +2,7 @@ import { weighted } from '../columns/weighted-values.js';
 import { fieldType } from './field-type.js';
 import { listed } from './listed-values.js';
 
-/** Leaning to agreement, as answers do (acquiescence); how far is our estimate. */
+/** The answers lean towards agreement, as real ones do (acquiescence); the frequencies are our estimate. */
 const LABELS = weighted({
   'Strongly disagree': 7,
   Disagree: 14,
@@ -15,7 +15,7 @@ export const likert = fieldType({
   name: 'likert',
   synonyms: ['agreement'],
   category: 'surveys',
-  description: 'Agreement with a statement: one of five labels, or of the given choices.',
+  description: 'Agreement with a statement: one of five labels, or one of the given choices.',
   locales: ['en'],
   ...listed(LABELS),
 });

@@ -14,7 +14,7 @@ import type { Scalar } from '../kernel/word-table.js';
 import type { Key } from '../random/mix.js';
 import type { ColumnContext } from './column-context.js';
 
-/** What a caller gives instead of them. */
+/** Values and weights that a caller gives in place of the built-in ones. */
 export interface GivenValues {
   readonly choices?: readonly Scalar[];
   readonly weights?: readonly number[];
@@ -23,8 +23,8 @@ export interface GivenValues {
 const texts = text('a choice', { maxLength: MAX_TEXT_LENGTH });
 
 /**
- * The constraints of a type that draws from a list: other values, each decoded by `choice`, and other weights.
- * The description of the weights lists the type's own values, where they are known, since weights follow their order.
+ * Returns the constraints of a type that draws from a list: `choices`, each decoded by `choice`, and `weights`. The
+ * description of the weights lists the built-in values if they are known, because the weights follow their order.
  */
 export function listConstraints(
   own: readonly Scalar[] = [],
@@ -33,14 +33,14 @@ export function listConstraints(
   readonly choices: Param<readonly Scalar[]>;
   readonly weights: Param<readonly number[]>;
 } {
-  const order = own.length === 0 ? '' : `; the type's own are ${own.join(', ')}`;
+  const order = own.length === 0 ? '' : `; the built-in values are ${own.join(', ')}`;
   return {
-    choices: list("the values, in place of the type's own", choice),
-    weights: weights(`how often each value comes, one each${order}`),
+    choices: list('the values to draw from instead of the built-in ones', choice),
+    weights: weights(`relative frequency of each value, one number per value${order}`),
   };
 }
 
-/** Given choices come evenly unless weights come with them. */
+/** Returns the values to draw from. Given choices are equally frequent unless weights are given too. */
 function valuesFor(given: GivenValues, own: WeightedValues): WeightedValues {
   const values = given.choices ?? own.values;
   const ownWeights = given.choices === undefined ? own.weights : undefined;
@@ -62,7 +62,7 @@ export function listedColumn(given: GivenValues, own: WeightedValues, draws: Dra
   return choiceColumn(values, drawn, draws);
 }
 
-/** All that a type needs that draws from a list and shows no entity. */
+/** The part of the record of a type that draws from a list and shows no entity. */
 export function listed(own: WeightedValues, choice?: Param<Scalar>) {
   return {
     constraints: listConstraints(own.values, choice),
@@ -72,15 +72,15 @@ export function listed(own: WeightedValues, choice?: Param<Scalar>) {
   };
 }
 
-/** An entity of a row, and which of the type's own values it shows. */
+/** The index of the built-in value that an entity of the row shows, and the keys of the entity. */
 export interface ShownValue {
   readonly facet: IndexFacet;
   key(purpose: string): Key;
 }
 
 /**
- * As `listed`, for a facet of an entity. Given choices and weights are drawn by the entity too, so that
- * columns with the same link and the same list agree.
+ * As `listed`, for a facet of an entity. Given choices and weights are also drawn with the keys of the entity, so
+ * that columns with the same link and the same list agree.
  */
 export function listedFacet(
   name: string,

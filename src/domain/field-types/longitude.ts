@@ -5,7 +5,7 @@ export const longitude = fieldType({
   name: 'longitude',
   synonyms: ['lng', 'lon'],
   category: 'place',
-  description: 'Degrees east, within two kilometres or so of the middle of the city.',
+  description: 'Degrees east of Greenwich, within about two kilometres of the centre of the city.',
   facet: { entity: 'place', words: ['longitude', 'long', 'lng', 'lon'] },
   ...coordinate('longitude', 180),
 });

@@ -6,12 +6,12 @@ import { oneOf } from '../constraints/texts.js';
 import { fieldType } from './field-type.js';
 
 /**
- * First bytes of addresses that a local administrator gives out: no maker's card bears one. Of the four local
- * quadrants it is the one that is free for that (RFC 8948, section 1; IEEE Std 802c).
+ * The first bytes of addresses that a local administrator assigns; no manufacturer's hardware has such an address.
+ * Of the four quadrants of local addresses, this one is free for administrators (RFC 8948, section 1; IEEE Std 802c).
  */
 const FIRST_BYTES = Object.freeze(HEX_BYTES.filter((byte) => byte.endsWith('2')));
 
-/** How many values each byte takes. */
+/** The number of values of each byte. */
 const SIZES = [FIRST_BYTES.length, 256, 256, 256, 256, 256];
 const ADDRESSES = SIZES.reduce((product, size) => product * size);
 
@@ -19,9 +19,9 @@ export const macAddress = fieldType({
   name: 'mac_address',
   synonyms: ['mac'],
   category: 'internet',
-  description: 'MAC address of the range for local use, which belongs to no maker.',
+  description: 'MAC address from the range for local use, which belongs to no manufacturer.',
   constraints: {
-    separator: withDefault(oneOf('what stands between bytes', [':', '-', 'none']), ':'),
+    separator: withDefault(oneOf('the separator between bytes', [':', '-', 'none']), ':'),
   },
   capacity: () => ADDRESSES,
   plan: ({ separator }, context) => {

@@ -7,11 +7,11 @@ export const mask = fieldType({
   name: 'mask',
   synonyms: ['template'],
   category: 'text and choices',
-  description: 'Text by a template such as "##-??-**".',
+  description: 'Text that follows a template such as "##-??-**".',
   constraints: {
     mask: withDefault(
       template(
-        '# is a digit, ? a letter A-Z, * either; a backslash takes the next character as it is',
+        '# is a digit, ? a letter A-Z, * either; a backslash keeps the next character unchanged',
       ),
       '##-??-**',
     ),

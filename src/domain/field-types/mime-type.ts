@@ -4,7 +4,7 @@ import { text } from '../constraints/texts.js';
 import { fieldType } from './field-type.js';
 import { listed } from './listed-values.js';
 
-/** Media types that IANA registers: what a site of pages, pictures and downloads sends, by our estimate. */
+/** Media types registered by IANA, with our estimate of their frequencies on a site of pages and downloads. */
 const MEDIA_TYPES = weighted({
   'text/html': 200,
   'application/json': 180,

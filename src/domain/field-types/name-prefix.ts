@@ -9,8 +9,11 @@ import type { Lexicon } from '../lexicon/lexicon.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
-  choices: list('other values; they leave the person of the row', shortText),
-  weights: weights('how often each choice comes, one each'),
+  choices: list(
+    'values to draw from instead of the built-in ones; the column is then independent of the person of the row',
+    shortText,
+  ),
+  weights: weights('relative frequency of each choice, one number per choice'),
 };
 
 function values({ choices }: Decoded<typeof constraints>, lexicon: Lexicon): readonly string[] {
@@ -31,7 +34,10 @@ export const namePrefix = fieldType({
       return checkWeights(given.weights, given.choices.length, 'choice');
     if (given.weights === undefined) return [];
     return [
-      { path: '/weights', message: 'weights need choices: the usual forms differ by locale' },
+      {
+        path: '/weights',
+        message: 'weights need choices, because the default values differ by locale',
+      },
     ];
   },
   capacity: (given, lexicon) => differentValues(values(given, lexicon)).length,

@@ -17,7 +17,7 @@ const PREFIX_LISTS = ['name_prefix_female', 'name_prefix_male'] as const;
 
 type Format = 'full' | 'first_last' | 'last_first';
 
-/** The lists whose pairs are the counted names. */
+/** The lists that a unique column combines into names. */
 function plainNames(lexicon: Lexicon, gender: Gender | undefined) {
   return {
     firsts: plainWords(nameWords(lexicon, 'first_name', gender)),
@@ -25,7 +25,7 @@ function plainNames(lexicon: Lexicon, gender: Gender | undefined) {
   };
 }
 
-/** Given and family name as the locale orders them, or as the format says. */
+/** Returns given and family name in the order of the format; `full` uses the order of the locale. */
 function ordered(
   given: readonly Piece[],
   family: readonly Piece[],
@@ -46,14 +46,14 @@ export const name = fieldType({
   constraints: {
     gender: genderConstraint,
     format: withDefault(
-      oneOf('full is the order of the locale; last_first puts a comma between', [
+      oneOf('full uses the order of the locale; last_first puts a comma between the names', [
         'full',
         'first_last',
         'last_first',
       ]),
       'full',
     ),
-    prefix: withDefault(flag('whether a form of address such as Dr. stands before'), false),
+    prefix: withDefault(flag('whether a form of address such as Dr. precedes the name'), false),
   },
   facet: { entity: 'person', words: ['full_name', 'name'] },
   wordLists: NAME_LISTS,
@@ -87,7 +87,7 @@ function personName({ entities, link }: ColumnContext, gender: Gender | undefine
   };
 }
 
-/** Row i takes pair π(i) of given and family names. */
+/** The names of a unique column: row i takes pair π(i) of given and family names, where π is a permutation. */
 function countedName(context: ColumnContext, gender: Gender | undefined): NameParts {
   const { firsts, lasts } = plainNames(context.lexicon, gender);
   const n = firsts.length * lasts.length;
@@ -97,7 +97,7 @@ function countedName(context: ColumnContext, gender: Gender | undefined): NamePa
   return { steps, given: [words(firsts, first)], family: [words(lasts, last)] };
 }
 
-/** The form of address of the person; of anybody where the name is only counted. */
+/** The form of address of the person. The names of a unique column belong to no person and get a random one. */
 function titleOf(context: ColumnContext, gender: Gender | undefined): WordFacet {
   if (!context.unique) return context.entities.person(context.link, gender).prefix;
   const titles = nameWords(context.lexicon, 'name_prefix', gender);

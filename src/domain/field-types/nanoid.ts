@@ -6,7 +6,7 @@ import { integer } from '../constraints/numbers.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
 import { fieldType } from './field-type.js';
 
-/** Visible ASCII: such a character is one byte in every format. */
+/** Visible ASCII characters, each of which is one byte in every format. */
 const VISIBLE = /^[!-~]{2,94}$/;
 
 const alphabet: Param<string> = {
@@ -24,7 +24,7 @@ export const nanoid = fieldType({
   name: 'nanoid',
   synonyms: ['short_id'],
   category: 'numbers and ids',
-  description: 'Short random id that stands in a URL as it is.',
+  description: 'Short random id; with the default alphabet it needs no escaping in a URL.',
   constraints: {
     length: withDefault(integer('number of characters', { min: 1, max: MAX_TEXT_LENGTH }), 21),
     alphabet: withDefault(alphabet, `${charsets.alphanumeric}_-`),

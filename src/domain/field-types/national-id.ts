@@ -16,14 +16,14 @@ const two = lazy(() => digits(2));
 const three = lazy(() => digits(3));
 const four = lazy(() => digits(4));
 
-/** A number's parts in order: fixed text, or a list that one is drawn from; spaces part them. */
+/** The parts of a number in order, each drawn from a list, and the separator between them. */
 interface Shape {
-  /** Always the same lists, so that what is made of them is kept. */
+  /** Returns the same lists in every call, so that caches of their encoded words are hit. */
   readonly parts: () => readonly (readonly string[])[];
   readonly separator: string;
 }
 
-/** Whether the three digits from index `at` of a number add up to an odd sum by ISO/IEC 7812-1 (Luhn). */
+/** Returns whether the Luhn sum (ISO/IEC 7812-1) of digits that start at index `at` of a number is odd. */
 function isOdd(group: string, at: number): boolean {
   const sum = Array.from(group, Number).reduce((total, digit, i) => {
     const value = digit * ((at + i) % 2 === 0 ? 1 : 2);
@@ -32,11 +32,11 @@ function isOdd(group: string, at: number): boolean {
   return sum % 2 === 1;
 }
 
-/** Numbers of a form that no authority has issued or will. */
+/** Forms of numbers that no authority has issued or will issue. */
 const SHAPES = {
   /**
-   * Social Security Administration, SSN Randomization FAQ: areas 000, 666 and 900 to 999 are not assigned. 666 is
-   * taken, since the Internal Revenue Service gives numbers from 900 on to taxpayers.
+   * Social Security Administration, SSN Randomization FAQ: areas 000, 666 and 900 to 999 are not assigned.
+   * This form uses 666, because the Internal Revenue Service assigns numbers from 900 to taxpayers.
    */
   US: {
     parts: lazy(() => [
@@ -46,7 +46,7 @@ const SHAPES = {
     ]),
     separator: '-',
   },
-  /** HMRC, National Insurance Manual, NIM39110: Q is never used in a prefix, QQ stands in the example. */
+  /** HMRC, National Insurance Manual, NIM39110: Q is never used in a prefix; the manual's example has QQ. */
   GB: {
     parts: lazy(() => [
       Object.freeze(['QQ']),
@@ -58,8 +58,9 @@ const SHAPES = {
     separator: ' ',
   },
   /**
-   * No Social Insurance Number begins with 0 (Service Canada). The Canada Revenue Agency gives out tax numbers of the
-   * same form (ITN, TTN), so that these fail the check digit as well: its sum is a multiple of ten, theirs is odd.
+   * No Social Insurance Number begins with 0 (Service Canada). The Canada Revenue Agency issues tax numbers of the
+   * same form (ITN, TTN), so these numbers also have a wrong check digit: the Luhn sum of a valid number is a multiple
+   * of ten, and theirs is odd.
    */
   CA: {
     parts: lazy(() => [
@@ -87,10 +88,13 @@ export const nationalId = fieldType({
   name: 'national_id',
   synonyms: ['ssn', 'social_security_number'],
   category: 'person',
-  description: 'National identity number of a form that is never issued.',
+  description: 'National identity number from a range that is never issued.',
   constraints: {
-    country: withDefault(oneOf('whose numbers, as ISO 3166 alpha-2', COUNTRIES), 'US'),
-    formatted: withDefault(flag('whether its groups are parted'), true),
+    country: withDefault(
+      oneOf('the country whose numbers are drawn, as ISO 3166 alpha-2 code', COUNTRIES),
+      'US',
+    ),
+    formatted: withDefault(flag('whether separators divide the parts of the number'), true),
   },
   facet: { entity: 'person', words: ['national_id', 'ssn', 'nino', 'sin'] },
   capacity: ({ country }) => count(country),

@@ -2,7 +2,7 @@ import { oncePer } from '../basics/once-per.js';
 import { nearestName } from '../errors/nearest-name.js';
 import type { FieldTypes } from './field-type.js';
 
-/** Types by the names that they can be looked for by; names of types come first, so that they win a tie. */
+/** Types by their names and synonyms. The names of types come first, so that they win a tie. */
 const typesByName = oncePer(
   (fieldTypes: FieldTypes): ReadonlyMap<string, string> =>
     new Map([
@@ -13,7 +13,7 @@ const typesByName = oncePer(
     ]),
 );
 
-/** The type that an unknown name is closest to, by its own name or by a synonym. */
+/** Returns the type whose name or synonym is closest to an unknown name, if one is close enough. */
 export function nearestFieldType(name: string, fieldTypes: FieldTypes): string | undefined {
   const known = typesByName(fieldTypes);
   const nearest = nearestName(name, [...known.keys()]);

@@ -5,12 +5,12 @@ import { fieldType } from './field-type.js';
 
 const SCORES = Object.freeze([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 
-/** How the answers of a group lie within it, from its lowest score up. */
+/** The distribution of the scores within each group, from its lowest score up. */
 const DETRACTORS = [0.1, 0.03, 0.05, 0.08, 0.11, 0.3, 0.33];
 const PASSIVES = [0.42, 0.58];
 const PROMOTERS = [0.43, 0.57];
 
-/** Rates that add up to 1 on paper may add up to a little more. */
+/** In floating point, rates that add up to 1 may add up to slightly more. */
 const ROUNDING = 1e-9;
 
 const rate = (description: string) => uneven(number(description, { min: 0, max: 1 }));
@@ -19,7 +19,7 @@ export const npsScore = fieldType({
   name: 'nps_score',
   synonyms: ['nps'],
   category: 'surveys',
-  description: 'Net promoter score: how likely, from 0 to 10, somebody is to recommend.',
+  description: 'Net promoter score: how likely somebody is to recommend something, from 0 to 10.',
   constraints: {
     promoter_rate: withDefault(rate('share of the promoters, who score 9 or 10'), 0.5),
     passive_rate: withDefault(rate('share of the passives, who score 7 or 8'), 0.3),

@@ -16,7 +16,7 @@ export const objectId = fieldType({
   synonyms: ['mongo_id', 'bson_id'],
   category: 'numbers and ids',
   description:
-    'ObjectId of 24 hexadecimal digits that opens with its time, drawn evenly from start to end; values always differ.',
+    'ObjectId of 24 hexadecimal digits that begins with its creation time, which is uniform from start to end; values always differ.',
   constraints: idTimes,
   rules: idTimeRules,
   check: (given) => checkIdTimes(given, clock),
@@ -31,8 +31,8 @@ export const objectId = fieldType({
 });
 
 /**
- * Four bytes of time, five that stand for a process, three of a counter: the latter two are random. The last
- * word is a permutation of the row's low word, so rows differ by construction up to 2^32.
+ * An ObjectId has four bytes of time, five that identify a process, and three of a counter. Process and counter are
+ * random here. The last word is a permutation of the row's low word, so up to 2^32 rows differ by construction.
  */
 function writeObjectIds(
   data: Uint8Array,

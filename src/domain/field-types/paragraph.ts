@@ -19,10 +19,10 @@ export const paragraph = fieldType({
   name: 'paragraph',
   synonyms: ['lorem', 'lorem_ipsum'],
   category: 'text and choices',
-  description: 'English sentences in a row: grammar without much sense.',
+  description: 'Several English sentences, which are grammatical but make little sense.',
   constraints: {
-    min_sentences: withDefault(bound('the least number of sentences'), 3),
-    max_sentences: withDefault(bound('the greatest number of sentences'), 6),
+    min_sentences: withDefault(bound('the minimum number of sentences'), 3),
+    max_sentences: withDefault(bound('the maximum number of sentences'), 6),
   },
   wordLists: PROSE_LISTS,
   locales: PROSE_LOCALES,
@@ -41,7 +41,7 @@ export const paragraph = fieldType({
     const formKey = context.key('form');
     const sentences = new Sentences(SENTENCE_WORDS, words, formKey, context.key('value'));
     const countKey = context.key('sentences');
-    // The first sentence of a unique paragraph differs in every row, and tells by its stop where it ends.
+    // The first sentence of a unique paragraph is different in every row, and its full stop marks its end.
     const elements = context.unique
       ? uniqueNumbers(context, { min: 0, step: 1, n: countSentences(SENTENCE_WORDS, words) })
       : undefined;

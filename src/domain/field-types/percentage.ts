@@ -14,14 +14,17 @@ import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
-  min: withDefault(number('the least value'), 0),
-  max: number('the greatest value; by default the whole: 100, or 1 as a fraction'),
+  min: withDefault(number('the smallest value'), 0),
+  max: number('the largest value; by default 100, or 1 as a fraction'),
   precision: integer('number of decimals; by default 1, or 3 as a fraction', { min: 0, max: 15 }),
-  as_fraction: withDefault(flag('0.375 in place of 37.5; min and max are fractions too'), false),
+  as_fraction: withDefault(
+    flag('whether values are fractions: 0.375 instead of 37.5; min and max are then fractions too'),
+    false,
+  ),
   distribution: distribution(numberScale),
 };
 
-/** What is left out depends on the notation, so that both tell the same shares. */
+/** The defaults depend on the notation, so that both notations cover the same shares. */
 function rangeOf({ min, max, precision, as_fraction }: Decoded<typeof constraints>): DecimalRange {
   return {
     min,

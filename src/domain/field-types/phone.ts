@@ -20,7 +20,7 @@ import { checkPlaceCountry, placeOf } from './place-country.js';
 const constraints = {
   country: countries(
     'country',
-    `ISO 3166 code whose numbers all rows have, wherever their place is: one of ${PHONE_COUNTRIES.join(', ')}; or several countries of the row's place, as its other columns give them`,
+    `ISO 3166 code of the country whose numbers all rows have, whatever their place: one of ${PHONE_COUNTRIES.join(', ')}. Several countries are those of the row's place, as in its other columns`,
   ),
   format: withDefault(
     oneOf(
@@ -33,19 +33,19 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
-/** Used where neither the row's country nor the locale's has numbers for fiction. */
+/** The country to use if neither the row's country nor the locale's has numbers for fiction. */
 const COMMONEST: PhoneCountry = 'US';
 
 function isPhoneCountry(code: string): code is PhoneCountry {
   return (PHONE_COUNTRIES as readonly string[]).includes(code);
 }
 
-/** The code in `country` if it names exactly one country. */
+/** Returns the code in `country` if it names exactly one country. */
 function onlyCountry(given: GivenCountries | undefined): string | undefined {
   return given === undefined || given === WORLD || given.length > 1 ? undefined : given[0]?.code;
 }
 
-/** The countries whose numbers appear in a column. */
+/** Returns the countries whose numbers appear in a column. */
 function shownCountries({ country }: Constraints, lexicon: Lexicon): readonly PhoneCountry[] {
   const only = onlyCountry(country);
   if (only !== undefined) return [only as PhoneCountry];
@@ -82,7 +82,7 @@ export const phone = fieldType({
   synonyms: ['telephone', 'mobile', 'tel', 'phone_number'],
   category: 'person',
   description:
-    "Phone number of a range that is set aside for fiction: of the row's country where that has such a range, else of the locale's country, else American; a locale whose country has none needs `country`.",
+    "Phone number from a range that is reserved for fiction: of the row's country if it has such a range, otherwise of the locale's country, otherwise of the United States. A locale whose country has no such range needs `country`.",
   constraints,
   facet: {
     entity: 'person',

@@ -8,10 +8,10 @@ import { PHONE_COUNTRIES, type PhoneCountry } from '../phones/phone-plans.js';
 import { type CountrySet, hasCountry } from '../places/country-set.js';
 import type { ColumnContext } from './column-context.js';
 
-/** So fine that no number of a country comes noticeably more often than another. */
+/** Large enough that all numbers of a country are practically equally frequent. */
 const DRAWS = 2 ** 32;
 
-/** The country whose numbers a place gets: its own if it has numbers for fiction, else `other`. */
+/** The country whose numbers a place gets: its own if it has numbers for fiction, otherwise `other`. */
 function phoneCountry(alpha2: string, other: PhoneCountry): PhoneCountry {
   return PHONE_COUNTRIES.find((country) => country === alpha2) ?? other;
 }
@@ -26,7 +26,7 @@ export function phoneCountriesOf(set: CountrySet, other: PhoneCountry): readonly
   return PHONE_COUNTRIES.filter((country) => shown.has(country));
 }
 
-/** Numbers of the country of the row's place; of `other` where that country sets none aside. */
+/** A column of numbers of the country of the row's place, or of `other` if that country reserves none for fiction. */
 export function phonesOfPlaces(
   context: ColumnContext,
   { country, countries: { gazetteer } }: Place,
@@ -42,7 +42,7 @@ export function phonesOfPlaces(
     first += phoneBeginnings([one], format).length;
   }
   const { countries } = gazetteer;
-  // By index of the place's country: index of its first number, and how many numbers it has.
+  // By index of the place's country: the index in `all` of its first number, and the count of its numbers.
   const starts = new Int32Array(countries.length);
   const numbers = new Float64Array(countries.length);
   for (const [index, { alpha2 }] of countries.entries()) {
@@ -65,7 +65,7 @@ export function phonesOfPlaces(
     for (let i = 0; i < count; i++) {
       const of = places[i] as number;
       const number = (((drawn[i] as number) / DRAWS) * (numbers[of] as number)) | 0;
-      // As many as LAST_DIGITS are: by a literal a compiler divides without a division.
+      // 100 is the length of LAST_DIGITS. The compiler replaces a division by a literal with cheaper instructions.
       const hundred = (number / 100) | 0;
       beginnings[i] = (starts[of] as number) + hundred;
       lasts[i] = number - hundred * 100;

@@ -10,15 +10,15 @@ import type { ColumnContext } from './column-context.js';
 /** The constraint `country` of every type that shows the row's place. */
 export const placeCountry = countries(
   'country',
-  'countries of the row\'s place by ISO 3166 code: one ("US"), a list, each equally often (["US", "DE"]), shares ({"US": 5, "DE": 3}), or "world", by population; by default the countries of the locale. Columns that show the same place must give the same countries',
+  'countries of the row\'s place as ISO 3166 codes: one ("US"), a list of equally frequent countries (["US", "DE"]), shares ({"US": 5, "DE": 3}), or "world", which weights countries by population; by default the countries of the locale. Columns that show the same place must give the same countries',
 );
 
-/** Constraints with `country`. */
+/** Constraints that include `country`. */
 export interface CountryGiven {
   readonly country?: GivenCountries;
 }
 
-/** The place of the column's link, drawn from the given countries. */
+/** Returns the place of the column's link, drawn from the given countries. */
 export function placeOf(
   context: ColumnContext,
   country: GivenCountries | undefined,
@@ -36,7 +36,7 @@ export const ofPlace = {
   countries: ({ country }: CountryGiven) => ({ given: country }),
 } as const;
 
-/** The faults of given countries that the field's locale does not have. */
+/** Returns the faults of given countries that the field's locale does not have. */
 export function checkPlaceCountry(
   given: GivenCountries | undefined,
   places: Places | undefined,
@@ -46,7 +46,7 @@ export function checkPlaceCountry(
   if (given === WORLD) {
     if (places.names === undefined) return [];
     const expected = countriesExpected(places);
-    const message = `the locale has no names of the whole world: expected ${expected}`;
+    const message = `the locale has no place names for the whole world: expected ${expected}`;
     return [{ path: '/country', message, expected }];
   }
   const codes = new Set(known.map(({ alpha2 }) => alpha2));
@@ -61,7 +61,7 @@ export function checkPlaceCountry(
 function countriesExpected(places: Places): string {
   const codes = countriesOf(places).map(({ alpha2 }) => alpha2);
   if (places.names === undefined) {
-    return `the code of one of the ${codes.length} countries that there are places of`;
+    return `the code of one of the ${codes.length} countries that have places`;
   }
   return codes.length === 1
     ? `${codes}, the country of the locale`

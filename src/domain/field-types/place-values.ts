@@ -14,7 +14,7 @@ import type { ColumnContext } from './column-context.js';
 import type { GivenValues } from './listed-values.js';
 import { placeOf } from './place-country.js';
 
-/** One word for each country of the gazetteer, in the locale's language where `own` names a member of its names. */
+/** Returns a word for each country of the gazetteer: the locale's own name `own` if it has one, otherwise `word`. */
 export function countryWords(
   { gazetteer, names }: Places,
   form: string,
@@ -31,12 +31,12 @@ export function countryWords(
   });
 }
 
-/** The distinct words of the countries of a set. */
+/** Returns the distinct words of the countries of a set. */
 export function shownCountryWords(set: CountrySet, all: readonly string[]): readonly string[] {
   return wordsShown(set, all, (country) => hasCountry(set, country));
 }
 
-/** The distinct words of all countries that the locale has. */
+/** Returns the distinct words of all countries that the locale has. */
 export function allCountryWords(places: Places, all: readonly string[]): readonly string[] {
   const codes = new Set(countriesOf(places).map(({ alpha2 }) => alpha2));
   const { countries } = places.gazetteer;
@@ -78,8 +78,8 @@ export function countryColumn(
 }
 
 /**
- * Values that were given, or weights for the type's own: drawn for the place of the row, so that columns with
- * the same link and the same list agree.
+ * A column of given values, or of the built-in values with given weights. It is drawn with the keys of the row's
+ * place, so that columns with the same link and the same list agree.
  */
 export function givenColumn(
   name: string,

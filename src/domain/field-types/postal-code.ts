@@ -18,7 +18,12 @@ function checkCodes(given: Constraints, places: Places | undefined): readonly Fa
   if (given.country === undefined || places === undefined) return [];
   if (formsOf(countrySet(places, given.country)).length > 0) return [];
   const codes = given.country === WORLD ? WORLD : given.country.map(({ code }) => code).join(', ');
-  return [{ path: '/country', message: `${codes} has no postal codes` }];
+  return [
+    {
+      path: '/country',
+      message: `no postal codes in ${codes}: expected a country that has postal codes`,
+    },
+  ];
 }
 
 export const postalCode = fieldType({
@@ -26,7 +31,7 @@ export const postalCode = fieldType({
   synonyms: ['zip', 'zip_code', 'postcode'],
   category: 'place',
   description:
-    "Postal code in the country's form, beginning as those of the region do where that is known; the empty text in countries without. The rest of it is made up.",
+    'Postal code in the form of the country, which begins like those of the region if they are known; the rest is fictitious. Empty in countries without postal codes.',
   constraints,
   facet: {
     entity: 'place',

@@ -25,7 +25,8 @@ const CENTS = 100;
 const USUAL_DECIMALS = 2;
 
 const currency: Param<string> = {
-  description: 'code of ISO 4217, such as "EUR": decides the number of decimals, and is not shown',
+  description:
+    'ISO 4217 code such as "EUR", which sets the number of decimals; the value does not show it',
   schema: { type: 'string', enum: [...CURRENCY_DECIMALS.keys()] },
   ...expecting(
     'an ISO 4217 code such as "EUR"',
@@ -34,9 +35,9 @@ const currency: Param<string> = {
 };
 
 const constraints = {
-  min: withDefault(number('the least amount', { min: 0, max: Number.MAX_VALUE }), 1),
-  max: withDefault(number('the greatest amount', { min: 0, max: Number.MAX_VALUE }), 1000),
-  precision: integer('number of decimals; by default those of the currency, else 2', {
+  min: withDefault(number('the smallest amount', { min: 0, max: Number.MAX_VALUE }), 1),
+  max: withDefault(number('the largest amount', { min: 0, max: Number.MAX_VALUE }), 1000),
+  precision: integer('number of decimals; by default that of the currency, otherwise 2', {
     min: 0,
     max: 15,
   }),
@@ -55,8 +56,8 @@ function rangeOf({ min, max, precision, currency: code = '' }: Constraints): Dec
 }
 
 /**
- * The amounts that end in given cents, counted upwards: element `e` is the whole amount e / m and the cents
- * number e mod m, of m. Those inside the range stand side by side.
+ * The amounts that end in given cents, in rising order: with m different cents, element `e` has the whole amount
+ * ⌊e / m⌋ and the cents with index e mod m. The elements inside the range are consecutive.
  */
 interface EndingAmounts {
   readonly cents: readonly number[];
@@ -77,11 +78,11 @@ function endingAmounts(range: DecimalRange, ending: readonly number[]): EndingAm
 
 function checkEnding(range: DecimalRange, ending: readonly number[]): readonly Fault[] {
   if (range.precision !== USUAL_DECIMALS) {
-    const message = `ending stands for cents: expected amounts with 2 decimals, got ${range.precision}`;
+    const message = `ending is in cents: expected amounts with 2 decimals, got ${range.precision}`;
     return [{ path: '/ending', message }];
   }
   if (endingAmounts(range, ending).n > 0) return [];
-  const message = `expected an ending that comes up: no amount from ${range.min} to ${range.max} ends so`;
+  const message = `expected an ending of an amount in the range: no amount from ${range.min} to ${range.max} has it`;
   return [{ path: '/ending', message }];
 }
 
@@ -105,7 +106,7 @@ function checkRange(given: Constraints): readonly Fault[] {
   return decimalFaults(rangeOf(given));
 }
 
-/** Whether the range holds something to draw, by the ending or by the distribution. */
+/** Returns faults if the range has no amount with the ending, or none that the distribution can draw. */
 function checkDrawn(given: Constraints): readonly Fault[] {
   const range = rangeOf(given);
   if (decimalFaults(range).length > 0) return [];
@@ -115,7 +116,8 @@ function checkDrawn(given: Constraints): readonly Fault[] {
 
 function checkEndingAlone(given: Constraints): readonly Fault[] {
   if (given.ending === undefined || given.distribution === undefined) return [];
-  const message = 'distribution does not go with ending, whose amounts stand in no line';
+  const message =
+    'distribution cannot be combined with ending, whose amounts are not evenly spaced';
   return [{ path: '/distribution', message }];
 }
 

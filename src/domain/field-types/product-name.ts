@@ -22,7 +22,7 @@ export const productName = fieldType({
   name: 'product_name',
   synonyms: ['product'],
   category: 'company and commerce',
-  description: 'Product: its line, quality and kind; agrees with the product category.',
+  description: 'Product name made of line, quality and kind; agrees with the product category.',
   constraints: { category: oneOf('only products of this category', CATEGORIES.values) },
   facet: {
     entity: 'product',

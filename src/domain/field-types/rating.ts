@@ -8,15 +8,15 @@ import type { Fault } from '../errors/fault.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
-  min: withDefault(number('the least rating'), 1),
-  max: withDefault(number('the greatest rating'), 5),
-  step: withDefault(positive('ratings are min, min + step, …', { max: 1e15 }), 1),
-  weights: weights('how often each rating comes, one each'),
+  min: withDefault(number('the lowest rating'), 1),
+  max: withDefault(number('the highest rating'), 5),
+  step: withDefault(positive('the distance between ratings: min, min + step, …', { max: 1e15 }), 1),
+  weights: weights('relative frequency of each rating, one number per rating'),
 };
 
 type Constraints = Decoded<typeof constraints>;
 
-/** Ratings pile up at the top: a rising weight for each rating, ten times the first for the last. */
+/** Returns rising weights, because high ratings are more frequent; the last is ten times the first. */
 function risingWeights(count: number): readonly number[] {
   const last = Math.max(1, count - 1);
   return Array.from({ length: count }, (_, i) => 1 + 9 * (i / last) * (i / last));
@@ -39,7 +39,7 @@ export const rating = fieldType({
   name: 'rating',
   synonyms: ['stars'],
   category: 'surveys',
-  description: 'Stars or another rating on a scale, the higher ones more often.',
+  description: 'Rating on a scale, such as stars; high ratings are more frequent.',
   constraints,
   inferred: { weights: 'rates' },
   check,

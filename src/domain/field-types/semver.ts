@@ -9,7 +9,7 @@ import { fieldType } from './field-type.js';
 const MINORS = 30;
 const PATCHES = 50;
 
-/** What stands after the numbers: nothing in a release. */
+/** The text after the numbers, which is empty in a release. */
 const STAGES: readonly string[] = Object.freeze([
   '',
   ...['-alpha.', '-beta.', '-rc.'].flatMap((stage) => [1, 2, 3, 4, 5].map((i) => stage + i)),
@@ -19,10 +19,11 @@ export const semver = fieldType({
   name: 'semver',
   synonyms: ['version'],
   category: 'internet',
-  description: 'Version number by Semantic Versioning; those of a unique column differ in numbers.',
+  description:
+    'Semantic Versioning number; in a unique column, versions differ in their numbers, not only in the pre-release.',
   constraints: {
     max_major: withDefault(
-      integer('the greatest first number', { min: 0, max: SMALL_NUMBERS.length - 1 }),
+      integer('the largest major number', { min: 0, max: SMALL_NUMBERS.length - 1 }),
       9,
     ),
     prerelease_rate: withDefault(

@@ -9,8 +9,8 @@ import { fieldType } from './field-type.js';
 const bound = (description: string) => integer(description, { min: 1, max: MAX_WORDS });
 
 const constraints = {
-  min_words: withDefault(bound('the least number of words'), 5),
-  max_words: withDefault(bound('the greatest number of words'), 14),
+  min_words: withDefault(bound('the minimum number of words'), 5),
+  max_words: withDefault(bound('the maximum number of words'), 14),
 };
 
 function rangeOf(given: Decoded<typeof constraints>): WordRange {
@@ -21,7 +21,8 @@ export const sentence = fieldType({
   name: 'sentence',
   synonyms: ['phrase'],
   category: 'text and choices',
-  description: 'English sentence of a number of words: grammar without much sense.',
+  description:
+    'English sentence within a range of words, which is grammatical but makes little sense.',
   constraints,
   wordLists: PROSE_LISTS,
   locales: PROSE_LOCALES,

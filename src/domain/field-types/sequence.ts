@@ -10,7 +10,7 @@ import { fieldType } from './field-type.js';
 const { MAX_SAFE_INTEGER } = Number;
 
 const step: Param<number> = {
-  description: 'what each row adds; below 0 counts down',
+  description: 'the number that each row adds; a negative step counts down',
   schema: {
     type: 'integer',
     minimum: -MAX_SAFE_INTEGER,
@@ -26,13 +26,16 @@ const step: Param<number> = {
 const constraints = {
   start: withDefault(integer('the value of row 0'), 1),
   step: withDefault(step, 1),
-  prefix: withDefault(text('stands before every number', { maxLength: MAX_AFFIX_LENGTH }), ''),
-  pad: withDefault(integer('zeros fill numbers up to so many digits', { min: 0, max: 100 }), 0),
+  prefix: withDefault(text('text before every number', { maxLength: MAX_AFFIX_LENGTH }), ''),
+  pad: withDefault(
+    integer('minimum number of digits; shorter numbers get leading zeros', { min: 0, max: 100 }),
+    0,
+  ),
 };
 
 type Constraints = Decoded<typeof constraints>;
 
-/** How many rows have a value within ±(2^53 - 1), the way there from `start` within it too. */
+/** Returns the number of rows whose value, and whose distance from `start`, is within ±(2^53 - 1). */
 function countRows({ start, step }: Constraints): number {
   const ahead = step > 0 ? Math.max(start, 0) : Math.max(-start, 0);
   const room = Math.floor((MAX_SAFE_INTEGER - ahead) / Math.abs(step));

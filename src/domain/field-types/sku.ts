@@ -11,10 +11,10 @@ export const sku = fieldType({
   synonyms: ['article_number', 'item_number'],
   category: 'company and commerce',
   description:
-    'Stock code: three letters and eight digits, such as ABC-1234-5678, or the texts of a pattern.',
+    'Stock code: three letters and eight digits, such as ABC-1234-5678, or texts that match a pattern.',
   constraints: {
     pattern: pattern(
-      'a regular expression that the codes match, of the kind that `string` takes; every matching text comes as often',
+      'a regular expression that the codes match, with the syntax that `string` accepts; every matching text is equally likely',
     ),
   },
   capacity: ({ pattern: codes }) => codes?.language.capacity ?? maskCapacity(SHAPE),

@@ -11,13 +11,13 @@ import { fieldType } from './field-type.js';
 
 const MOST_WORDS = 20;
 
-/** The list of each word: adjectives, and a noun at the end. */
+/** Returns the list of each word: adjectives, and nouns for the last word. */
 function listsOf(count: number, lexicon: Lexicon): readonly (readonly string[])[] {
   const adjectives = asciiWords(requiredWords(lexicon, 'adjective'));
   return [...Array(count - 1).fill(adjectives), asciiWords(requiredWords(lexicon, 'noun'))];
 }
 
-/** The last words, from there on that they alone make at least as many slugs as there are numbers. */
+/** Returns how many leading words are random in a unique column, and the number of slugs of the words after them. */
 function countedFrom(lists: readonly (readonly string[])[]): { from: number; n: number } {
   let from = lists.length;
   let n = 1;
@@ -31,12 +31,12 @@ export const slug = fieldType({
   name: 'slug',
   synonyms: ['permalink'],
   category: 'text and choices',
-  description: 'Words in lower case joined by hyphens, as in the address of a page.',
+  description: 'Words in lower case joined by hyphens, as in the URL of a page.',
   constraints: {
     words: withDefault(integer('number of words', { min: 1, max: MOST_WORDS }), 3),
   },
   wordLists: ['adjective', 'noun'],
-  // A locale of another script has no slugs; which have enough is not told yet.
+  // Locales of other scripts have no slugs. We have not determined yet which other locales have enough words.
   locales: ['en'],
   capacity: (given, lexicon) => countedFrom(listsOf(given.words, lexicon)).n,
   plan: (given, context) => {

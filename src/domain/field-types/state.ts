@@ -12,7 +12,7 @@ import { placeColumn } from './place-values.js';
 const constraints = {
   country: placeCountry,
   format: withDefault(
-    oneOf('name is California, code is CA: what stands after the country in ISO 3166-2', [
+    oneOf('name is California; code is CA, the part after the country in ISO 3166-2', [
       'name',
       'code',
     ]),

@@ -2,7 +2,7 @@ import { weighted } from '../columns/weighted-values.js';
 import { fieldType } from './field-type.js';
 import { listed } from './listed-values.js';
 
-/** As a year's orders or tickets stand, by our estimate: most are done. */
+/** Our estimate of the states of a year's orders or tickets: most are completed. */
 const STATES = weighted({
   new: 5,
   pending: 9,

@@ -7,7 +7,7 @@ import { requiredWords } from '../lexicon/required-words.js';
 import { fieldType } from './field-type.js';
 import { ofPlace, placeCountry, placeOf } from './place-country.js';
 
-/** The words whose pairs are the counted streets. */
+/** Returns the lists that a unique column combines into streets. */
 export function streetWords(lexicon: Lexicon): readonly [readonly string[], readonly string[]] {
   return [
     plainWords(requiredWords(lexicon, 'last_name')),
@@ -19,7 +19,7 @@ export const streetName = fieldType({
   name: 'street_name',
   synonyms: ['street', 'road'],
   category: 'place',
-  description: 'Made-up street, the one of the address.',
+  description: 'Fictitious street; agrees with the address.',
   constraints: { country: placeCountry },
   facet: { entity: 'place', words: ['street_name', 'street'] },
   wordLists: ['last_name', 'street_suffix'],

@@ -21,13 +21,13 @@ const length = (description: string) => integer(description, { min: 0, max: MAX_
 
 const constraints = {
   length: length('number of random characters'),
-  min_length: length('the least number of random characters'),
-  max_length: length('the greatest number of random characters'),
+  min_length: length('the minimum number of random characters'),
+  max_length: length('the maximum number of random characters'),
   charset: tellingDefault(oneOf('the characters to draw from', CHARSET_NAMES), DEFAULT_CHARSET),
-  prefix: withDefault(text('stands before every value', { maxLength: MAX_AFFIX_LENGTH }), ''),
-  suffix: withDefault(text('stands after every value', { maxLength: MAX_AFFIX_LENGTH }), ''),
+  prefix: withDefault(text('text before every value', { maxLength: MAX_AFFIX_LENGTH }), ''),
+  suffix: withDefault(text('text after every value', { maxLength: MAX_AFFIX_LENGTH }), ''),
   pattern: pattern(
-    'a regular expression that the random characters match: literals, classes, groups, alternation and bounded repeats, at most 1000 characters long; every matching text comes as often, and lengths are kept too',
+    'a regular expression that the random characters match: literals, classes, groups, alternation and bounded repeats, at most 1000 characters long. Every matching text is equally likely, and the given lengths apply too',
   ),
 };
 
@@ -43,7 +43,7 @@ function lengthsOf(given: Constraints): { readonly min: number; readonly max: nu
   return { min, max: given.max_length ?? Math.max(DEFAULT_LENGTH, min) };
 }
 
-/** The matching texts of the lengths that are asked for: any length, unless told otherwise. */
+/** Returns the texts that match the pattern and have the given length, by default any length. */
 function matching(given: Constraints, of: Pattern): E.Either<string, Language> {
   const { length: exact, min_length: min = exact, max_length: max = exact } = given;
   return of.within({
@@ -61,7 +61,7 @@ function languageOf(given: Constraints): Language | undefined {
 
 function checkCharset(given: Constraints): readonly Fault[] {
   if (given.pattern === undefined || given.charset === undefined) return [];
-  const message = 'charset does not go with pattern, which names the characters itself';
+  const message = 'charset cannot be combined with pattern, which defines the characters itself';
   return [{ path: '/charset', message }];
 }
 
@@ -87,7 +87,7 @@ export const string = fieldType({
   name: 'string',
   synonyms: ['str', 'varchar', 'char', 'regex', 'regexp', 'pattern'],
   category: 'text and choices',
-  description: 'Random characters of a set, 10 unless told otherwise, or the texts of a pattern.',
+  description: 'Random characters from a set, 10 by default, or texts that match a pattern.',
   constraints,
   inferred: { pattern: 'pattern', charset: 'nothing', length: 'greatest length' },
   rules: {
@@ -101,7 +101,7 @@ export const string = fieldType({
     const language = languageOf(given);
     if (language !== undefined) {
       const { piece, steps } = patternStrings(language, context);
-      // An empty piece in front would take the spreadsheet guard from the text.
+      // With an empty piece in front, the spreadsheet guard would not see the text.
       const before = prefix === '' ? [] : [literal(prefix)];
       const after = suffix === '' ? [] : [literal(suffix)];
       return { type: { kind: 'text' }, steps, cell: [...before, piece, ...after] };

@@ -14,8 +14,12 @@ const DEFAULT_MAX = 200;
 const bound = (description: string) => integer(description, { min: 0, max: MAX_TEXT_LENGTH });
 
 const constraints = {
-  min_length: bound(`the least number of characters, ${DEFAULT_MIN} or max_length by default`),
-  max_length: bound(`the greatest number of characters, ${DEFAULT_MAX} or min_length by default`),
+  min_length: bound(
+    `the minimum number of characters; by default ${DEFAULT_MIN}, or max_length if it is smaller`,
+  ),
+  max_length: bound(
+    `the maximum number of characters; by default ${DEFAULT_MAX}, or min_length if it is larger`,
+  ),
 };
 
 function rangeOf({ min_length, max_length }: Decoded<typeof constraints>): LengthRange {
@@ -27,7 +31,8 @@ export const text = fieldType({
   name: 'text',
   synonyms: ['description', 'comment', 'free_text'],
   category: 'text and choices',
-  description: 'English sentences of so many characters in all; the last one may be cut short.',
+  description:
+    'English sentences within a range of total length; the last sentence may be cut short.',
   constraints,
   inferred: { min_length: 'least length', max_length: 'greatest length' },
   wordLists: PROSE_LISTS,

@@ -16,7 +16,10 @@ const constraints = {
   start: withDefault(clockTime('the first time'), '00:00:00'),
   end: withDefault(clockTime('the last time'), '23:59:59'),
   step_seconds: withDefault(
-    integer('values are start, start + step_seconds, …', { min: 1, max: DAY_SECONDS }),
+    integer('the distance between values in seconds: start, start + step_seconds, …', {
+      min: 1,
+      max: DAY_SECONDS,
+    }),
     1,
   ),
   distribution: distribution(clockScale),

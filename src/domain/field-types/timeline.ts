@@ -5,23 +5,23 @@ import { type Anchor, type AnchorConstraints, anchorOf } from '../constraints/an
 import type { Instant } from '../time/instant.js';
 import type { ColumnContext } from './column-context.js';
 
-/** What a type whose values are moments tells of them, so that other columns can be reckoned from them. */
+/** The moments of a type whose values are dates or times, so that other columns can be relative to them. */
 export interface Timeline<C> {
-  /** The field that the values are reckoned from, if there is one. */
+  /** Returns the field that the values are relative to, if there is one. */
   anchor(constraints: C): Anchor | undefined;
-  /** The first and the last moment, given those of the field that they are reckoned from. */
+  /** Returns the first and the last moment; `other` has those of the field that the values are relative to. */
   span(constraints: C, other: Instant | undefined): Instant;
   moments(constraints: C, context: ColumnContext): Moments;
 }
 
-/** The moments that a column has by itself. */
+/** The moments of a column that is relative to no other field. */
 interface OwnMoments<C> {
   grain(constraints: C): Grain;
   span(constraints: C): Instant;
   draw(constraints: C, context: ColumnContext): DrawnNumbers;
 }
 
-/** The timeline of a type that takes `after` and `before`. */
+/** Returns the timeline of a type that has the constraints `after` and `before`. */
 export function anchoredTimeline<C extends AnchorConstraints>(own: OwnMoments<C>): Timeline<C> {
   return {
     anchor: anchorOf,

@@ -11,7 +11,7 @@ const zonesOf = oncePer((set: CountrySet): ReadonlySet<number> => {
   return new Set(Array.from(sitesOf(set).cities, (city) => timezones[city] as number));
 });
 
-/** The time zones of the cities of a set. */
+/** Returns the time zones of the cities in a set of countries. */
 function shownZones(set: CountrySet): readonly string[] {
   return wordsShown(set, set.gazetteer.timezones, (zone) => zonesOf(set).has(zone));
 }

@@ -11,7 +11,8 @@ export const token = fieldType({
   name: 'token',
   synonyms: ['api_key', 'secret', 'access_token'],
   category: 'numbers and ids',
-  description: 'Text like a key or secret: random characters after a prefix, accepted nowhere.',
+  description:
+    'Text like an API key or a secret: random characters after a prefix, which no service accepts.',
   constraints: {
     length: withDefault(
       integer('number of random characters', { min: 1, max: MAX_TEXT_LENGTH }),
@@ -19,7 +20,7 @@ export const token = fieldType({
     ),
     charset: withDefault(oneOf('the characters to draw from', CHARSET_NAMES), 'alphanumeric'),
     prefix: withDefault(
-      text('stands before every value, such as "sk_test_"', { maxLength: MAX_AFFIX_LENGTH }),
+      text('text before every value, such as "sk_test_"', { maxLength: MAX_AFFIX_LENGTH }),
       '',
     ),
   },

@@ -17,7 +17,7 @@ export const ulid = fieldType({
   name: 'ulid',
   category: 'numbers and ids',
   description:
-    'ULID: an id that sorts by its time, drawn evenly from start to end; values always differ.',
+    'ULID: an id that sorts by its creation time, which is uniform from start to end; values always differ.',
   constraints: idTimes,
   rules: idTimeRules,
   check: (given) => checkIdTimes(given, clock),
@@ -32,8 +32,8 @@ export const ulid = fieldType({
 });
 
 /**
- * Ten digits of time, sixteen of chance. The last ones take a whole word, a permutation of the row's low
- * word: rows differ by construction up to 2^32, and by time and 80 random bits beyond.
+ * A ULID has ten digits of time and sixteen random digits. The last ones hold a whole word, a permutation of the row's
+ * low word: up to 2^32 rows differ by construction, more rows by time and 80 random bits.
  */
 function writeUlids(
   data: Uint8Array,
@@ -53,7 +53,7 @@ function writeUlids(
     const outer = word(low, key.a, third);
     const middle = word(low, key.a, second);
     const last = word(low, key.a, first);
-    // The digit between whole words takes what is left over of each.
+    // The digit between the words holds the bits that are left over from each word.
     const between = ((outer & 1) << 4) | ((middle >>> 30) << 2) | (last >>> 30);
     const start = i * LENGTH;
     writeBase32(data, start, timeHigh, 4);

@@ -15,7 +15,7 @@ import { UNIQUE_NUMBERS, uniqueNumber } from './unique-number.js';
 
 const MAX_SEGMENTS = 10;
 
-/** Parameters that are numbers on real sites. */
+/** Query parameters with numbers, as on real sites. */
 const PARAMETERS = Object.freeze(['?id=', '?page=', '?item=', '?ref=', '?v=']);
 const PARAMETER_VALUES = { min: 1, step: 1, n: 999 };
 
@@ -31,7 +31,7 @@ const scheme: Param<string> = {
   ),
 };
 
-/** Pieces of an address that show facets of its company. */
+/** A part of the address: its pieces, and the steps that fill them. */
 interface Run {
   readonly steps: readonly FillStep[];
   readonly pieces: readonly Piece[];
@@ -44,16 +44,16 @@ export const url = fieldType({
   description:
     'Website address, by default under a host that is reserved for documentation; agrees with the company.',
   constraints: {
-    schemes: withDefault(list('what addresses begin with', scheme), ['https']),
+    schemes: withDefault(list('the schemes to draw from', scheme), ['https']),
     domains: list(
-      "hosts in place of the company's own, which are reserved; others may be real",
+      "hosts to draw from instead of the company's host, which is reserved for documentation; other hosts may exist",
       hostName('a host name'),
     ),
     path_segments: withDefault(
       integer('number of words in the path', { min: 0, max: MAX_SEGMENTS }),
       1,
     ),
-    query: withDefault(flag('addresses end in a query such as ?page=7'), false),
+    query: withDefault(flag('whether addresses end in a query such as ?page=7'), false),
   },
   inferred: { schemes: 'nothing' },
   facet: {
@@ -88,7 +88,7 @@ function schemeRun(company: Company, schemes: readonly string[]): Run {
     : { steps, pieces: [words(openings, indices)] };
 }
 
-/** The company's own host: under a name that is reserved (RFC 2606, section 3). */
+/** A given host, or the company's host under a reserved name (RFC 2606, section 3). */
 function hostRun(company: Company, lexicon: Lexicon, domains: readonly string[] | undefined): Run {
   if (domains !== undefined) {
     const { indices, steps } = company.facet('url domain', domains.length);
@@ -116,7 +116,7 @@ function pathRun(company: Company, lexicon: Lexicon, segments: number): Run {
   };
 }
 
-/** A parameter that is a number: the unique one where there is one. */
+/** A query parameter with a number: the unique number if there is one, otherwise a drawn one. */
 function queryRun(company: Company, number: DrawnNumbers | undefined): Run {
   const { indices, steps } = company.facet('query parameter', PARAMETERS.length);
   const { min, n } = PARAMETER_VALUES;

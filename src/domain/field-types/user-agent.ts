@@ -7,7 +7,7 @@ type Device = keyof typeof userAgents;
 
 const DEVICES = ['desktop', 'mobile', 'bot'] as const satisfies readonly Device[];
 
-/** How often each device comes where none is asked for: our estimate, as are the shares of the browsers. */
+/** The shares of the devices if no device is given; our estimate, as are the shares of the browsers. */
 const SHARES: Readonly<Record<Device, number>> = { desktop: 50, mobile: 45, bot: 5 };
 
 function total(agents: WeightedTexts): number {
@@ -37,8 +37,8 @@ export const userAgent = fieldType({
   name: 'user_agent',
   synonyms: ['browser'],
   category: 'internet',
-  description: 'What a browser or a robot calls itself in its requests.',
-  constraints: { device: oneOf('of one kind of device alone', DEVICES) },
+  description: 'User agent that a browser or a robot sends with its requests.',
+  constraints: { device: oneOf('only user agents of this kind of device', DEVICES) },
   capacity: ({ device }) => lists[device ?? 'any'].texts.length,
   plan: ({ device }, context) => {
     const { texts, weights } = lists[device ?? 'any'];

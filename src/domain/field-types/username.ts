@@ -15,18 +15,21 @@ import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 
 const DIGITS = 2;
-/** A `unique` name ends in a number of at most so many digits, a different one in every row. */
+/** The maximum number of digits of the number that ends a `unique` name and is different in every row. */
 const UNIQUE_DIGITS = 9;
 
 const constraints = {
-  min_length: withDefault(integer('the least number of characters', { min: 3, max: 64 }), 3),
-  max_length: withDefault(integer('the greatest number of characters', { min: 3, max: 64 }), 30),
-  separator: withDefault(oneOf('stands between given and family name', ['', '.', '_', '-']), '_'),
+  min_length: withDefault(integer('the minimum number of characters', { min: 3, max: 64 }), 3),
+  max_length: withDefault(integer('the maximum number of characters', { min: 3, max: 64 }), 30),
+  separator: withDefault(
+    oneOf('the separator between given and family name', ['', '.', '_', '-']),
+    '_',
+  ),
 };
 
 type Constraints = Decoded<typeof constraints>;
 
-/** How many numbers fit behind at least one letter. */
+/** Returns how many different numbers fit after at least one letter. */
 function uniqueCount({ max_length }: Constraints): number {
   const digits = Math.min(UNIQUE_DIGITS, max_length - 1);
   return Number(`1e${digits}`);
@@ -64,7 +67,7 @@ export const username = fieldType({
   },
 });
 
-/** Name, separator, name and number: cut before the number to fit, zeros before it to fill. */
+/** Given name, separator, family name and number; a long name is cut, a short one gets zeros before the number. */
 function loginText(
   { min_length, max_length, separator }: Constraints,
   { entities, link, lexicon, unique }: ColumnContext,
@@ -105,7 +108,7 @@ function loginText(
   };
 }
 
-/** Copies as much of an entry as fits before `most`; returns where it ends. */
+/** Copies as much of an entry as fits before offset `most`, and returns the offset of its end. */
 function copyWord(
   data: Uint8Array,
   offset: number,

@@ -12,14 +12,14 @@ const LENGTH = 36;
 const DASH = 45;
 const TWO_16 = 0x1_0000;
 
-/** Version 7 tells a time: row i is of second i of these, and after the last second they begin again. */
+/** Version 7 contains a time: row i has second i of this range, which starts again after its last second. */
 const FIRST_SECOND = (parseDay(DEFAULT_START) as number) * DAY_SECONDS;
 const SECONDS = (parseDay(REFERENCE_DAY) as number) * DAY_SECONDS - FIRST_SECOND;
 
 type Version = 4 | 7;
 
 const version: Param<Version> = {
-  description: '4 is random; 7 begins with a time that grows from row to row, a second each',
+  description: '4 is random; 7 begins with a time that increases by a second from row to row',
   schema: { type: 'integer', enum: [4, 7] },
   ...expecting('4 or 7', (value): value is Version => value === 4 || value === 7),
 };
@@ -31,10 +31,10 @@ export const uuid = fieldType({
   description: 'UUID version 4 or 7; values always differ.',
   constraints: { version: withDefault(version, 4) },
   capacity: () => Number.MAX_SAFE_INTEGER,
-  plan: ({ version: asked }, context) => {
+  plan: ({ version: requested }, context) => {
     const key = context.key('value');
     const form = { alphabet: `${charsets.hex}-`, length: LENGTH };
-    if (asked === 4) {
+    if (requested === 4) {
       const write = (data: Uint8Array, row: number, count: number): void =>
         writeRandom(data, key, row, count);
       return fixedTextColumn({ ...form, write });
@@ -48,8 +48,8 @@ export const uuid = fieldType({
 });
 
 /**
- * RFC 9562, section 5.4. The first word is a permutation of the row's low word, so rows differ by
- * construction up to 2^32 and by 90 random bits beyond.
+ * RFC 9562, section 5.4. The first word is a permutation of the row's low word, so up to 2^32 rows
+ * differ by construction, and more rows by 90 random bits.
  */
 function writeRandom(data: Uint8Array, key: Key, row: number, count: number): void {
   const high = highWord(row);
@@ -66,7 +66,7 @@ function writeRandom(data: Uint8Array, key: Key, row: number, count: number): vo
   }
 }
 
-/** RFC 9562, section 5.7: 48 bits of Unix milliseconds, then random ones; the last word is the permutation. */
+/** RFC 9562, section 5.7: 48 bits of Unix milliseconds, then random bits; the last word is the permutation. */
 function writeTimed(
   data: Uint8Array,
   key: Key,
@@ -94,7 +94,7 @@ function lanesOf(key: Key, high: number): readonly [number, number, number, numb
   return [lane(key, high, 0), lane(key, high, 1), lane(key, high, 2), lane(key, high, 3)];
 }
 
-/** The variant with what is random after it, and the dashes. */
+/** Writes the variant, the random bits after it, and the dashes. */
 function writeEnd(data: Uint8Array, start: number, variant: number, last: number): void {
   writeHex(data, start + 19, ((variant >>> 16) & 0x3fff) | 0x8000, 4);
   writeHex(data, start + 24, variant & 0xffff, 4);

@@ -14,7 +14,7 @@ const NAMES = Object.freeze([
   'Sunday',
 ]);
 
-/** ISO 8601 counts the days of a week from Monday, 1 to 7. */
+/** ISO 8601 numbers the days of a week from 1 (Monday) to 7. */
 const VALUES = { name: NAMES, number: Object.freeze(NAMES.map((_, i) => i + 1)) };
 
 export const weekday = fieldType({
@@ -25,7 +25,7 @@ export const weekday = fieldType({
   locales: ['en'],
   constraints: {
     format: withDefault(oneOf('name is Monday, number is 1', ['name', 'number']), 'name'),
-    weights: weights('how often each day comes, Monday first'),
+    weights: weights('relative frequency of each day, Monday first'),
   },
   check: (given) => checkWeights(given.weights, NAMES.length, 'day'),
   capacity: () => NAMES.length,

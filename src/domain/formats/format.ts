@@ -4,7 +4,13 @@ import type { CellNotation, Frame } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
 import type { TableNames } from '../sql-dialects/names.js';
 
-/** A planned column and the facts that a format needs about its field. */
+/**
+ * A planned column and the facts that a format needs about its field.
+ *
+ * @example
+ * const heading = (columns: readonly PlannedColumn[]): string =>
+ *   columns.map(({ name, nullable }) => (nullable ? `${name}?` : name)).join('\t');
+ */
 export interface PlannedColumn {
   readonly name: string;
   readonly nullable: boolean;
@@ -12,7 +18,16 @@ export interface PlannedColumn {
   readonly plan: ColumnPlan;
 }
 
-/** The notation of one request. */
+/**
+ * The notation of one request.
+ *
+ * @example
+ * const lines = (cells: Layout['cells']): Layout => ({
+ *   cells,
+ *   frame: () => ({ head: '', foot: '', open: '', close: '\n' }),
+ * });
+ * lines([]).frame(100).close; // => '\n'
+ */
 export interface Layout {
   /** One notation for each column, in their order. */
   readonly cells: readonly CellNotation[];
@@ -20,7 +35,13 @@ export interface Layout {
   readonly frame: (longestCells: number) => Frame;
 }
 
-/** The rows of a table that a format writes. */
+/**
+ * The rows of a table that a format writes.
+ *
+ * @example
+ * const lastWindow: TableWindow = { tableName: 'people', offset: 90_000, rows: 10_000 };
+ * lastWindow.offset + lastWindow.rows; // => 100000
+ */
 export interface TableWindow {
   readonly tableName: string;
   /** Number of the first row. */
@@ -28,7 +49,38 @@ export interface TableWindow {
   readonly rows: number;
 }
 
-/** A way to write a table as text. */
+/**
+ * A way to write a table as text.
+ *
+ * @example
+ * const ids: Format = {
+ *   name: 'ids',
+ *   extension: 'txt',
+ *   isJson: false,
+ *   type: 'text/plain',
+ *   options: {},
+ *   mediaType: () => 'text/plain; charset=utf-8',
+ *   check: () => [],
+ *   layout: (_, columns) => ({
+ *     cells: columns.map(({ plan }) => ({
+ *       pieces: plan.cell,
+ *       id: 'ids',
+ *       before: '',
+ *       after: ' ',
+ *       null: '-',
+ *       scalar: String,
+ *       open: '',
+ *       close: '',
+ *       escape: { id: 'ids', replacements: new Map() },
+ *       guarded: false,
+ *     })),
+ *     frame: () => ({ head: '', foot: '', open: '', close: ';' }),
+ *   }),
+ * };
+ * const fields = [{ name: 'n', type: 'sequence' }];
+ * const table = generate({ rows: 3, format: 'ids', fields }, { extensions: [{ formats: [ids] }] });
+ * table.text(); // => '1 ;2 ;3 ;'
+ */
 export interface Format<P extends Params = Params> {
   readonly name: string;
   readonly extension: string;
@@ -47,7 +99,13 @@ export interface Format<P extends Params = Params> {
 /** Formats by name, in the order of the documentation. */
 export type Formats = ReadonlyMap<string, Format>;
 
-/** Returns the openings of rows with a `separator` between them: only the first row of the request begins without it. */
+/**
+ * Returns the texts that open rows: `open`, after a `separator` in every row but the first of the request.
+ *
+ * @example
+ * const open = separatedBy(',\n', '{', 0);
+ * typeof open === 'string' ? [] : open.texts; // => ['{', ',\n{']
+ */
 export function separatedBy(separator: string, open: string, firstRow: number): Frame['open'] {
   return {
     texts: [open, separator + open],

@@ -10,6 +10,19 @@ export function builtInFormats(dialects: readonly SqlDialect[]): readonly Format
   return [json, ndjson, csv, sqlFormat(dialects)];
 }
 
+/**
+ * The names of the formats of this package, in the order of the documentation.
+ *
+ * @example
+ * FORMAT_NAMES; // => ['json', 'ndjson', 'csv', 'sql']
+ */
 export const FORMAT_NAMES = ['json', 'ndjson', 'csv', 'sql'] as const;
 
+/**
+ * The name of a format of this package.
+ *
+ * @example
+ * const format: FormatName = 'csv';
+ * format; // => 'csv'
+ */
 export type FormatName = (typeof FORMAT_NAMES)[number];

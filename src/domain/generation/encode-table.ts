@@ -9,7 +9,13 @@ import type { TablePlan } from './table-plan.js';
 
 const TWO_32 = 0x1_0000_0000;
 
-/** Bounds of a window, the rows that are generated at once. They affect only memory and speed. */
+/**
+ * Bounds of a window, the rows that are generated at once. They affect only memory and speed.
+ *
+ * @example
+ * const bounds: WindowBounds = { rows: 100, bytes: 64 * 1024 };
+ * bounds.rows; // => 100
+ */
 export interface WindowBounds {
   readonly rows: number;
   readonly bytes: number;
@@ -19,7 +25,19 @@ const WINDOW: WindowBounds = { rows: 1024, bytes: 1024 * 1024 };
 /** The estimated time of a window in nanoseconds is at most this, unless a single row takes longer. */
 const WINDOW_COST = 4_000_000;
 
-/** The resources for generating a table. They never affect its bytes. */
+/**
+ * The resources for generating a table. They never affect its bytes.
+ *
+ * @example
+ * let made = 0;
+ * const means: Means = {
+ *   onRows: (rows) => {
+ *     made = rows;
+ *   },
+ * };
+ * means.onRows?.(1024);
+ * made; // => 1024
+ */
 export interface Means {
   /** Plans that run in turns may share a kernel. Default: the kernel of the thread. */
   readonly kernel?: Kernel;
@@ -33,6 +51,13 @@ export interface Means {
 /**
  * Generates the bytes of a planned table, including head and foot, in chunks that belong to the reader. Each step takes
  * a few windows, so a caller that yields to the event loop between steps never blocks its thread for long.
+ *
+ * @example
+ * const bytesOf = (plan: TablePlan): number => {
+ *   let bytes = 0;
+ *   for (const chunk of encodeTable(plan)) bytes += chunk.length;
+ *   return bytes;
+ * };
  */
 export function* encodeTable(
   plan: TablePlan,

@@ -1,7 +1,14 @@
 import type { FieldType } from '../field-types/field-type.js';
 import type { Format } from '../formats/format.js';
 
-/** A whole number below 2^53, or a text; 42 and '42' are the same seed. */
+/**
+ * A whole number below 2^53, or a text; 42 and '42' are the same seed.
+ *
+ * @example
+ * const seed: Seed = 'spring-2026';
+ * const request = { rows: 1, seed, fields: [{ name: 'n', type: 'integer' }] };
+ * generate(request).text() === generate(request).text(); // => true
+ */
 export type Seed = number | string;
 
 /** One column of a validated request. */
@@ -19,7 +26,12 @@ export interface Field {
   readonly link: string;
 }
 
-/** A validated request: it breaks no rule of the contract. */
+/**
+ * A validated request: it breaks no rule of the contract.
+ *
+ * @example
+ * const cells = ({ rows, fields }: GenerateRequest): number => rows * fields.length;
+ */
 export interface GenerateRequest {
   readonly rows: number;
   /** The index of the first row in the unbounded table that schema and seed define. */

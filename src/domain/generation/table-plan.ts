@@ -3,7 +3,13 @@ import type { Part } from '../encoding/parts.js';
 import type { GenerateRequest } from './generate-request.js';
 import type { PlanCost } from './plan-cost.js';
 
-/** Everything that is computed before the first row: the steps that fill the vectors, and the parts of a row. */
+/**
+ * Everything that is computed before the first row: the steps that fill the vectors, and the parts of a row.
+ *
+ * @example
+ * const longestTable = ({ head, foot, longestRow, request }: TablePlan): number =>
+ *   head.length + request.rows * longestRow + foot.length;
+ */
 export interface TablePlan {
   readonly request: GenerateRequest;
   readonly steps: readonly FillStep[];

@@ -12,7 +12,12 @@ import type { DecodedTable } from '../schema/decoded-table.js';
 import { type TableTerms, tableParams } from '../schema/request-params.js';
 import { schemaParams, searchParams } from './hub-params.js';
 
-/** The credentials of one request. They are never logged, stored or echoed. */
+/**
+ * The credentials of a caller for a data hub, of one request. They are never logged, stored or echoed.
+ *
+ * @example
+ * const credentials: HubCredentials = { username: 'ada', key: '0123456789abcdef' };
+ */
 export type HubCredentials =
   | { readonly username: string; readonly key: string }
   | { readonly token: string };

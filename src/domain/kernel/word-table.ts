@@ -1,6 +1,12 @@
 import { oncePer } from '../basics/once-per.js';
 
-/** A JSON value that a cell can contain. */
+/**
+ * A JSON value that a cell can contain.
+ *
+ * @example
+ * const values: readonly Scalar[] = ['yes', 1, true];
+ * values.length; // => 3
+ */
 export type Scalar = string | number | boolean;
 
 /**

@@ -1,6 +1,11 @@
 import type { PlaceList, Places } from '../places/places.js';
 
-/** The lists of words that field types draw from. */
+/**
+ * The lists of words that field types draw from.
+ *
+ * @example
+ * WORD_LISTS.includes('first_name_female'); // => true
+ */
 export const WORD_LISTS = [
   'first_name_female',
   'first_name_male',
@@ -18,6 +23,13 @@ export const WORD_LISTS = [
   'verb',
 ] as const;
 
+/**
+ * The name of a list of words.
+ *
+ * @example
+ * const list: WordList = 'last_name_female';
+ * plainLexicon('en', { [list]: ['Lovelace'] }).words(list); // => ['Lovelace']
+ */
 export type WordList = (typeof WORD_LISTS)[number];
 
 /** The order of the parts of a full name, and the text between them. */
@@ -46,6 +58,10 @@ export interface CompanyForm {
  * The words of one locale. A list is frozen and always the same object, so its encoded forms can be cached; it
  * contains no duplicate and no empty word. If a locale does not distinguish women and men, both lists are the same
  * object.
+ *
+ * @example
+ * const lexicon: Lexicon = plainLexicon('pl', { word: ['łódź'] });
+ * lexicon.words('word'); // => ['łódź']
  */
 export interface Lexicon {
   readonly locale: string;
@@ -61,7 +77,13 @@ export interface Lexicon {
   readonly places?: Places | undefined;
 }
 
-/** Words and places by locale. Locales may be loaded separately. */
+/**
+ * Words and places by locale. Locales may be loaded separately.
+ *
+ * @example
+ * const vocabulary: Vocabulary = plainVocabulary([plainLexicon('en', { word: ['tea'] })]);
+ * vocabulary.covers('en', 'word'); // => true
+ */
 export interface Vocabulary {
   /** Every locale that a request can name. */
   readonly locales: readonly string[];

@@ -5,6 +5,9 @@ import type { Lexicon, Vocabulary, WordList } from './lexicon.js';
 /**
  * A lexicon of the given lists. Names start with the given name, family names are single, and ASCII forms drop accents.
  * Without places, requests for field types that need them are refused.
+ *
+ * @example
+ * plainLexicon('fr', { word: ['été'] }).ascii('été'); // => 'ete'
  */
 export function plainLexicon(
   locale: string,
@@ -22,7 +25,12 @@ export function plainLexicon(
   };
 }
 
-/** A vocabulary that consists of these lexicons; all are loaded. */
+/**
+ * A vocabulary that consists of these lexicons; all are loaded.
+ *
+ * @example
+ * plainVocabulary([plainLexicon('en', {}), plainLexicon('fr', {})]).locales; // => ['en', 'fr']
+ */
 export function plainVocabulary(lexicons: readonly Lexicon[]): Vocabulary {
   const known = new Map(lexicons.map((lexicon) => [lexicon.locale, lexicon]));
   const lexicon = (locale: string): Lexicon => {

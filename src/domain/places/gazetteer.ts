@@ -9,7 +9,13 @@ export const CONTINENTS = [
 
 export type Continent = (typeof CONTINENTS)[number];
 
-/** Postal codes with common beginnings and one form. */
+/**
+ * Postal codes with common beginnings and one form.
+ *
+ * @example
+ * const bath: PostalCodes = { prefixes: ['BA'], rest: '# #@@' }; // BA1 2AB
+ * bath.prefixes.length; // => 1
+ */
 export interface PostalCodes {
   /** All have the same length. */
   readonly prefixes: readonly string[];
@@ -17,6 +23,12 @@ export interface PostalCodes {
   readonly rest: string;
 }
 
+/**
+ * A country. Names are in English.
+ *
+ * @example
+ * const isEuropean = ({ continent }: Country): boolean => continent === 'Europe';
+ */
 export interface Country {
   /** ISO 3166-1. */
   readonly alpha2: string;
@@ -38,6 +50,13 @@ export interface Country {
   readonly postalCodes?: PostalCodes | undefined;
 }
 
+/**
+ * A part of a country, such as a state or a province.
+ *
+ * @example
+ * const england: Region = { country: 0, code: 'ENG', name: 'England' };
+ * england.code; // => 'ENG'
+ */
 export interface Region {
   /** The index of its country in the list of countries. */
   readonly country: number;
@@ -63,7 +82,13 @@ export interface Cities {
   readonly longitudes: Int32Array;
 }
 
-/** Real places. Each list is always the same object, so it can key a cache of derived data; it may be loaded lazily. */
+/**
+ * Real places. Each list is always the same object, so it can key a cache of derived data; it may be loaded lazily.
+ *
+ * @example
+ * const nameOf = ({ regions, cities }: Gazetteer, city: number): string =>
+ *   `${cities.names[city]}, ${regions[cities.regions[city] ?? 0]?.name}`;
+ */
 export interface Gazetteer {
   readonly countries: readonly Country[];
   readonly regions: readonly Region[];

@@ -12,7 +12,12 @@ export interface OwnNames {
   readonly language: string;
 }
 
-/** The places of a locale; always the same object for the same locale. */
+/**
+ * The places of a locale; always the same object for the same locale.
+ *
+ * @example
+ * const countries = ({ gazetteer }: Places): number => gazetteer.countries.length;
+ */
 export interface Places {
   readonly gazetteer: Gazetteer;
   /** The countries of rows if a request names none; undefined means the whole world. */

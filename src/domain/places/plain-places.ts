@@ -1,7 +1,33 @@
 import type { Country, Gazetteer, Region } from './gazetteer.js';
 import type { Places } from './places.js';
 
-/** A city with its region and country. */
+/**
+ * A city with its region and country.
+ *
+ * @example
+ * const bath: PlainCity = {
+ *   name: 'Bath',
+ *   population: 94_000,
+ *   latitude: 51.38,
+ *   longitude: -2.36,
+ *   timezone: 'Europe/London',
+ *   region: { code: 'ENG', name: 'England' },
+ *   country: {
+ *     alpha2: 'GB',
+ *     alpha3: 'GBR',
+ *     numeric: '826',
+ *     name: 'United Kingdom',
+ *     continent: 'Europe',
+ *     language: 'en',
+ *     languageName: 'English',
+ *     nationality: 'British',
+ *     currency: 'GBP',
+ *     postalLetters: 'ABDEFGHJLNPQRSTUWXYZ',
+ *     postalCodes: { prefixes: ['BA'], rest: '# #@@' },
+ *   },
+ * };
+ * plainPlaces([bath]).gazetteer.cities.names; // => ['Bath']
+ */
 export interface PlainCity {
   readonly name: string;
   readonly population: number;
@@ -17,7 +43,21 @@ export interface PlainCity {
 /** Units of the gazetteer per degree. */
 const DEGREE = 10_000;
 
-/** Places that consist of these cities, at least one. */
+/**
+ * Places that consist of these cities, at least one.
+ *
+ * @example
+ * const capital = (name: string, country: Country): PlainCity => ({
+ *   name,
+ *   population: 1_000_000,
+ *   latitude: 0,
+ *   longitude: 0,
+ *   timezone: 'UTC',
+ *   region: { code: 'C', name: 'Capital' },
+ *   country,
+ * });
+ * const places = (country: Country) => plainPlaces([capital('Capital City', country)]);
+ */
 export function plainPlaces(cities: readonly PlainCity[]): Places {
   const countries = new Map(cities.map(({ country }) => [country.alpha2, country]));
   const codes = [...countries.keys()];

@@ -5,7 +5,12 @@ import type { SqlDialect } from './sql-dialect.js';
 import { sqlite } from './sqlite.js';
 import { sqlserver } from './sqlserver.js';
 
-/** The SQL dialects of this package, by the names that requests use; the first is the default. */
+/**
+ * The SQL dialects of this package, by the names that requests use; the first is the default.
+ *
+ * @example
+ * sqlDialects.mysql.quoteName('order'); // => '`order`'
+ */
 export const sqlDialects = {
   ansi,
   postgresql,
@@ -16,6 +21,19 @@ export const sqlDialects = {
 
 export const builtInDialects: readonly SqlDialect[] = Object.values(sqlDialects);
 
+/**
+ * The name of a SQL dialect of this package.
+ *
+ * @example
+ * const dialect: DialectName = 'postgresql';
+ * sqlDialects[dialect].name; // => 'postgresql'
+ */
 export type DialectName = keyof typeof sqlDialects;
 
+/**
+ * The names of the SQL dialects of this package; the first is the default.
+ *
+ * @example
+ * DIALECT_NAMES; // => ['ansi', 'postgresql', 'mysql', 'sqlite', 'sqlserver']
+ */
 export const DIALECT_NAMES = Object.keys(sqlDialects) as readonly DialectName[];

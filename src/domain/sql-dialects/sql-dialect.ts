@@ -2,7 +2,16 @@ import type { Escape } from '../encoding/escape.js';
 import type { ColumnTypes } from './column-types.js';
 import type { NameRules } from './names.js';
 
-/** The notation of a database. This record holds everything that is known about a dialect. */
+/**
+ * The notation of a database. This record holds everything that is known about a dialect.
+ *
+ * @example
+ * const duckdb: SqlDialect = { ...sqlDialects.postgresql, name: 'duckdb' };
+ * const fields = [{ name: 'n', type: 'sequence' }];
+ * const request = { rows: 1, format: 'sql', sql: { dialect: 'duckdb' }, fields };
+ * const table = generate(request, { extensions: [{ dialects: [duckdb] }] });
+ * table.text().includes('INSERT INTO'); // => true
+ */
 export interface SqlDialect {
   readonly name: string;
   readonly names: NameRules;

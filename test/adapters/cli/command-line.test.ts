@@ -7,7 +7,7 @@ import { runCli } from './support/run-cli.js';
 const manifest = readFileSync(new URL('package.json', packageRoot), 'utf8');
 const { version } = JSON.parse(manifest) as { readonly version: string };
 
-/** Arguments and what they print on stdout, with exit code 0. */
+/** Arguments, and what the command prints on stdout before it exits with code 0. */
 const helpful: readonly (readonly [string, RegExp])[] = [
   ['--version', new RegExp(`^${version.replaceAll('.', '\\.')}\n$`)],
   [
@@ -32,7 +32,7 @@ const helpful: readonly (readonly [string, RegExp])[] = [
   ['keys create --help', /--expires <time> .*store\s+keeps\s+only\s+its\s+SHA-256/s],
 ];
 
-/** Arguments that are refused with exit code 2, and what stderr says. */
+/** Arguments that are refused with exit code 2, and the expected message on stderr. */
 const misused: readonly (readonly [string, RegExp])[] = [
   ['', /^Usage: tablewright .*Commands:/s],
   ['genrate', /^tablewright: unknown command 'genrate'\n\(Did you mean generate\?\)\n$/],
@@ -58,7 +58,7 @@ const misused: readonly (readonly [string, RegExp])[] = [
   ['serve 8080', /^tablewright: too many arguments for 'serve'/],
 ];
 
-/** Every page of help. */
+/** The arguments that print each page of help. */
 const pages = [
   '--help',
   ...[...COMMANDS, 'keys create', 'keys list', 'keys revoke'].map((name) => `${name} --help`),
@@ -71,7 +71,7 @@ describe('tablewright', () => {
 
       const lines = stdout.toString().split('\n');
       expect(lines.length).to.be.above(4);
-      // An example is one command, which is copied as a whole.
+      // A line with an example is exempt: it has to be copied as one command.
       const text = lines.filter((line) => !/^ {2}(?:tablewright|echo|gzip|\w+=)\b/.test(line));
       expect(text.filter((line) => line.length > 80)).to.deep.equal([]);
       const short = text.filter(
@@ -85,7 +85,7 @@ describe('tablewright', () => {
   }
 
   for (const [args, says] of helpful) {
-    it(`${args} says what is asked for on stdout`, async () => {
+    it(`${args} prints the requested text on stdout and exits with code 0`, async () => {
       const { code, stdout, stderr } = await runCli(args.split(' '));
 
       expect(stdout.toString()).to.match(says);
@@ -94,7 +94,7 @@ describe('tablewright', () => {
   }
 
   for (const [args, says] of misused) {
-    it(`${args || 'without arguments'} is bad usage, told on stderr`, async () => {
+    it(`${args || 'without arguments'} prints a usage error on stderr and exits with code 2`, async () => {
       const { code, stdout, stderr } = await runCli(args === '' ? [] : args.split(' '));
 
       expect(stderr).to.match(says);

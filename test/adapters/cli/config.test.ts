@@ -8,7 +8,7 @@ async function blocks(environment: Readonly<Record<string, string>>): Promise<re
 }
 
 describe('tablewright config', () => {
-  it('tells every setting with its meaning, default and value', async () => {
+  it('prints the meaning, the default and the value of every setting', async () => {
     const expected = Object.values(settingsTable).map(
       ({ name, meaning, default: value }) =>
         `# ${meaning} Default: ${value || 'empty'}\n${name}=${value}`,
@@ -17,7 +17,7 @@ describe('tablewright config', () => {
     expect(await blocks({})).to.deep.equal(expected);
   });
 
-  it('tells the value in force', async () => {
+  it('prints the values that the environment sets, in their normal form', async () => {
     const environment = { PORT: ' 9090 ', HOST: '', TABLEWRIGHT_DRAIN: '2 min' };
 
     const lines = (await blocks(environment)).map((block) => block.split('\n')[1]);
@@ -25,7 +25,7 @@ describe('tablewright config', () => {
     expect(lines).to.include.members(['PORT=9090', 'HOST=127.0.0.1', 'TABLEWRIGHT_DRAIN=2 min']);
   });
 
-  it('tells how many keys there are and where the store is, but no key and no password', async () => {
+  it('prints the number of API keys and the address of the store, but no key and no password', async () => {
     const environment = {
       TABLEWRIGHT_API_KEYS: 'MARKER-one,MARKER-two:preview',
       TABLEWRIGHT_STORE: 'redis://:MARKER@db.test',
@@ -39,7 +39,7 @@ describe('tablewright config', () => {
       .and.to.match(/^# TABLEWRIGHT_STORE=redis:\/\/:\*\*\*@db\.test$/m);
   });
 
-  it('warns of a name that is no setting', async () => {
+  it('warns of a variable whose name is not a setting', async () => {
     const { code, stderr } = await runCli(['config'], {
       environment: { TABLEWRIGHT_BODYLIMIT: '1mb' },
     });
@@ -51,7 +51,7 @@ describe('tablewright config', () => {
   });
 
   for (const command of ['config', 'serve']) {
-    it(`and bad settings: ${command} names each in a line and exits with 2`, async () => {
+    it(`reports each invalid setting on a line of its own and exits with code 2, run as ${command}`, async () => {
       const { code, stdout, stderr } = await runCli([command], {
         environment: { PORT: 'http', TABLEWRIGHT_DRAIN: 'never' },
       });

@@ -8,7 +8,7 @@ import { ScratchFolder } from './support/scratch-folder.js';
 
 const TEXT = generate(tableRequest()).text();
 
-/** A name of an output, a shell's redirection that leads to the file, and the file's bytes at the end. */
+/** An output path, and the redirection of the shell that connects it to the file under test. */
 const descriptors: readonly (readonly [string, string])[] = [
   ['/dev/stdout', ''],
   ['/dev/fd/1', ''],
@@ -20,7 +20,7 @@ const descriptors: readonly (readonly [string, string])[] = [
   ['/proc/self/fd/7', '7>&1'],
 ];
 
-describe('--out with what is not a regular file', function () {
+describe('--out with a path that is not a regular file', function () {
   this.timeout(20_000);
   const folder = new ScratchFolder();
   let request: string;
@@ -35,7 +35,7 @@ describe('--out with what is not a regular file', function () {
 
   for (const [path, redirection] of descriptors) {
     for (const redirect of ['>', '>>']) {
-      it(`keeps what a file behind ${path} has before and after, opened with ${redirect}`, async function () {
+      it(`writes to ${path} between the output of other commands if the shell opened the file with ${redirect}`, async function () {
         if (path.startsWith('/proc') && !existsSync('/proc/self/fd')) this.skip();
         const file = folder.put('table.txt', redirect === '>' ? 'gone' : 'kept\n');
 
@@ -51,7 +51,7 @@ describe('--out with what is not a regular file', function () {
     }
   }
 
-  it('keeps them behind a link to /dev/stdout', async () => {
+  it('writes through a symbolic link to /dev/stdout without truncating the file', async () => {
     const file = folder.path('linked.txt');
     symlinkSync('/dev/stdout', folder.path('out'));
 
@@ -60,7 +60,7 @@ describe('--out with what is not a regular file', function () {
     expect(folder.read('linked.txt')).to.equal(`a\n${TEXT}b\n`);
   });
 
-  it("appends to a file that another process has open, by that one's descriptor", async function () {
+  it('appends to a file through the descriptor of another process', async function () {
     if (!existsSync('/proc/self/fd')) this.skip();
     const file = folder.path('log.txt');
 
@@ -73,9 +73,9 @@ describe('--out with what is not a regular file', function () {
   });
 
   for (const path of ['/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']) {
-    it(`writes to ${path} where that is a pipe or a socket`, async function () {
+    it(`writes to ${path} if it is a pipe or a socket`, async function () {
       if (!existsSync(path)) this.skip();
-      // Node connects its children by sockets, a shell connects them by pipes.
+      // Node connects child processes through sockets; a shell connects them through pipes.
       const socket = await runCli(['generate', request, '--out', path]);
       const pipe = await shell(`GENERATE --out ${path} | cat`);
 
@@ -89,7 +89,7 @@ describe('--out with what is not a regular file', function () {
     });
   }
 
-  it('writes to /dev/stderr where that is a pipe', async () => {
+  it('writes to /dev/stderr if it is a pipe', async () => {
     const { code, stdout, stderr } = await runCli(['generate', request, '--out', '/dev/stderr']);
 
     expect({ code, stdout: stdout.toString(), stderr }).to.deep.equal({
@@ -99,20 +99,20 @@ describe('--out with what is not a regular file', function () {
     });
   });
 
-  it('writes to a pipe that the shell names', async () => {
+  it('writes to the pipe of a process substitution', async () => {
     const { code, stdout } = await shell('GENERATE --out >(cat); wait $!');
 
     expect(code).to.equal(0);
     expect(stdout.toString()).to.equal(TEXT);
   });
 
-  it('writes to /dev/null, which stays a device', async () => {
+  it('writes to /dev/null, which remains a device', async () => {
     const run = await shell('GENERATE --rows 100000 --out /dev/null && test -c /dev/null');
 
     expect(run).to.include({ code: 0, stderr: '' });
   });
 
-  it('writes to a named pipe, which stays one', async () => {
+  it('writes to a named pipe, which remains a named pipe', async () => {
     const fifo = folder.path('fifo');
     spawnSync('mkfifo', [fifo]);
 
@@ -124,7 +124,7 @@ describe('--out with what is not a regular file', function () {
     expect(stdout.toString()).to.equal(TEXT);
   });
 
-  it('ends quietly when the reader of a named pipe leaves', async () => {
+  it('exits with code 0 and prints nothing on stderr when the reader of a named pipe closes it', async () => {
     const fifo = folder.path('left');
     spawnSync('mkfifo', [fifo]);
 
@@ -134,7 +134,7 @@ describe('--out with what is not a regular file', function () {
     expect(run.stdout.toString()).to.equal(TEXT.slice(0, 10));
   });
 
-  it('fails on a device that is full', async function () {
+  it('exits with code 1 if the device is full', async function () {
     if (!existsSync('/dev/full')) this.skip();
 
     const { code, stderr } = await shell('GENERATE --out /dev/full');
@@ -143,7 +143,7 @@ describe('--out with what is not a regular file', function () {
     expect(code).to.equal(1);
   });
 
-  it('refuses a descriptor that is not open', async () => {
+  it('exits with code 1 if the descriptor is not open', async () => {
     const { code, stderr } = await shell('GENERATE --out /dev/fd/99');
 
     expect(stderr).to.match(/^tablewright: cannot .*\/dev\/fd\/99: .*\(ENOENT\)\n$/);

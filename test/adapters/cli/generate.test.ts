@@ -6,7 +6,7 @@ import { tableRequest } from './support/requests.js';
 import { runCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
-/** Options, and the members of the request that they stand in for. */
+/** Options, and the members of the request that they replace. */
 const overrides: readonly (readonly [string, Partial<TableRequest>])[] = [
   ['--rows 7', { rows: 7 }],
   ['--rows 1e2', { rows: 100 }],
@@ -25,7 +25,7 @@ describe('tablewright generate', () => {
   after(() => folder.remove());
 
   for (const format of FORMAT_NAMES) {
-    it(`writes the bytes of the library as ${format}, and nothing else`, async () => {
+    it(`writes the same bytes as the library in the format ${format}, and nothing else`, async () => {
       const request = tableRequest({ format });
 
       const run = await runCli(['generate', folder.put('request.json', request)]);
@@ -36,7 +36,7 @@ describe('tablewright generate', () => {
   }
 
   for (const [options, members] of overrides) {
-    it(`takes ${options} in place of the request's members`, async () => {
+    it(`uses ${options} instead of the members of the request`, async () => {
       const path = folder.put('request.json', tableRequest());
 
       const { stdout } = await runCli(['generate', path, ...options.split(' ')]);
@@ -45,7 +45,7 @@ describe('tablewright generate', () => {
     });
   }
 
-  it('takes options for what the request leaves out', async () => {
+  it('uses options for members that the request omits', async () => {
     const { fields } = tableRequest();
 
     const { stdout } = await runCli([
@@ -60,7 +60,7 @@ describe('tablewright generate', () => {
     expect(stdout.toString()).to.equal(generate(tableRequest({ rows: 2 })).text());
   });
 
-  it('reads - as standard input, byte order mark or not', async () => {
+  it('reads the request from standard input if the path is -, with or without a byte order mark', async () => {
     const request = tableRequest();
     const text = JSON.stringify(request);
 
@@ -71,7 +71,7 @@ describe('tablewright generate', () => {
     }
   });
 
-  it('has no limit on rows or cells', async () => {
+  it('generates more rows and cells than the server allows', async () => {
     const request = tableRequest({ rows: 250_000, format: 'csv' });
 
     const { stdout } = await runCli(['generate', '-'], { input: JSON.stringify(request) });
@@ -79,7 +79,7 @@ describe('tablewright generate', () => {
     expect(stdout.equals(Buffer.concat([...generate(request).chunks()]))).to.equal(true);
   });
 
-  it('draws a seed where there is none', async () => {
+  it('draws a different seed for each run if the request has none', async () => {
     const { seed: _, ...request } = tableRequest();
     const path = folder.put('unseeded.json', request);
 
@@ -88,7 +88,7 @@ describe('tablewright generate', () => {
     expect(one?.stdout.equals(two?.stdout ?? Buffer.alloc(0))).to.equal(false);
   });
 
-  it('writes --out - to standard output', async () => {
+  it('writes to standard output if the path of --out is -', async () => {
     const path = folder.put('request.json', tableRequest());
 
     const { stdout } = await runCli(['generate', path, '--out', '-']);

@@ -25,7 +25,7 @@ describe('tablewright infer and clone', () => {
   });
   after(() => folder.remove());
 
-  it('tell a request on stdout and nothing else', async () => {
+  it('print the inferred request on stdout and nothing else', async () => {
     const { code, stdout, stderr } = await runCli(['infer', file]);
 
     const request = JSON.parse(stdout.toString()) as Request;
@@ -40,7 +40,7 @@ describe('tablewright infer and clone', () => {
   });
 
   for (const format of FORMAT_NAMES) {
-    it(`make the same as ${format}, in two steps or in one`, async () => {
+    it(`give the same ${format} output, whether infer and generate run in turn or clone runs alone`, async () => {
       const request = folder.path(`request-${format}.json`);
       const options = `--seed 7 --rows 25 --format ${format}`;
 
@@ -55,7 +55,7 @@ describe('tablewright infer and clone', () => {
     });
   }
 
-  it('make as many rows as were looked at, where none are asked for', async () => {
+  it('generate as many rows as were sampled if --rows is absent', async () => {
     const { stdout } = await runCli(['clone', file, '--format', 'csv']);
     const few = await runCli(['clone', file, '--format', 'csv', '--sample-rows', '10']);
 
@@ -63,7 +63,7 @@ describe('tablewright infer and clone', () => {
     expect(few.stdout.toString().trimEnd().split('\r\n')).to.have.length(11);
   });
 
-  it('write to a file by --out, and begin at --offset', async () => {
+  it('write to the file of --out and begin at the row of --offset', async () => {
     const rows = ['--format', 'ndjson', '--seed', '1'];
     await runCli(['clone', file, ...rows, '--rows', '20', '--out', folder.path('whole')]);
     const { stdout } = await runCli(['clone', file, ...rows, '--rows', '5', '--offset', '15']);
@@ -72,7 +72,7 @@ describe('tablewright infer and clone', () => {
     expect(stdout.toString().split('\n')).to.have.length(6);
   });
 
-  it('read standard input, packed or not, and leave one that goes on for ever', async () => {
+  it('read standard input, compressed or not, and stop reading an endless one after --sample-rows', async () => {
     const named = await runCli(['infer', file]);
 
     for (const input of [table, gzipSync(table)]) {
@@ -83,14 +83,14 @@ describe('tablewright infer and clone', () => {
     expect(endless.stdout.toString()).to.equal('{\n  "rows": 100,\n');
   });
 
-  it('read what a pipe with a name gives', async () => {
+  it('read a table from the pipe of a process substitution', async () => {
     const named = await runCli(['infer', file]);
     const { stdout, stderr } = await runShell(`tablewright infer <(cat ${file})`);
 
     expect(stdout.toString(), stderr).to.equal(named.stdout.toString());
   });
 
-  it('tell warnings on stderr by file and column, safe for a terminal', async () => {
+  it('print warnings on stderr with file and column, and escape control characters', async () => {
     const text = csv('a,"b\u001b[2J"', 50, (i) => `${i % 3},${7_310_000_000 + i * 7919}`);
     const path = folder.put('warned.csv', `${text}1\n2\n`);
 
@@ -105,7 +105,7 @@ describe('tablewright infer and clone', () => {
     expect(JSON.parse(stdout.toString())).to.have.property('rows', 52);
   });
 
-  it('make one row of a table that has only a header', async () => {
+  it('generate one row from a table that has only a header', async () => {
     const path = folder.put('header.csv', 'first_name,email\n');
 
     const { code, stdout, stderr } = await runCli(['clone', path, '--format', 'csv']);
@@ -114,7 +114,7 @@ describe('tablewright infer and clone', () => {
     expect(stdout.toString().split('\r\n')).to.have.length(3);
   });
 
-  it('tell of k rows or more; with --min-count 1 of each, as the help says', async () => {
+  it('omit values that fewer than k rows have, and include them with --min-count 1', async () => {
     const rare = csv(
       'plan',
       90,
@@ -188,7 +188,7 @@ describe('tablewright infer and clone', () => {
       ),
     ];
     for (const [what, args, code, message] of refusals) {
-      it(`refuse ${what}, as ${command} with exit code ${code}`, async () => {
+      it(`refuse ${what} with exit code ${code}, run as ${command}`, async () => {
         const run = await runCli([command, ...args()]);
 
         expect(run.stderr).to.match(message);
@@ -197,7 +197,7 @@ describe('tablewright infer and clone', () => {
     }
   }
 
-  it('refuse standard input that is no table by its name', async () => {
+  it('name standard input in the message if it contains no table', async () => {
     const { code, stderr } = await runCli(['infer', '-'], { input: '' });
 
     expect({ code, stderr }).to.deep.equal({
@@ -206,7 +206,7 @@ describe('tablewright infer and clone', () => {
     });
   });
 
-  it('refuse columns that SQL cannot name by the option that asks for it', async () => {
+  it('name the option --format in the message if SQL cannot represent a column name', async () => {
     const path = folder.put(
       'smile.csv',
       csv('n,is 😀', 50, (i) => `${i % 5},x`),

@@ -6,8 +6,8 @@ import { ScratchFolder } from './support/scratch-folder.js';
 
 const API_KEY = /^API key: (tw_\w{36})$/m;
 
-describe('tablewright keys, with memory:', () => {
-  /** Options, and what stands behind the key in the line of the setting. */
+describe('tablewright keys, with the store memory:', () => {
+  /** Options, and what follows the key in the line of the setting. */
   const created: readonly (readonly [readonly string[], string])[] = [
     [[], ''],
     [['--label', 'nightly'], ''],
@@ -16,7 +16,7 @@ describe('tablewright keys, with memory:', () => {
     [['--permissions', 'generate', '--daily-limit', '5'], ':generate:5'],
   ];
   for (const [options, rest] of created) {
-    it(`create ${options.join(' ')} prints a key and the setting that lets it in`, async () => {
+    it(`create ${options.join(' ')} prints a key and the setting that admits it`, async () => {
       const { code, stdout, stderr } = await runCli(['keys', 'create', ...options]);
 
       const key = API_KEY.exec(stdout.toString())?.[1] ?? '';
@@ -30,7 +30,7 @@ describe('tablewright keys, with memory:', () => {
     });
   }
 
-  it('create --json prints both as JSON', async () => {
+  it('create --json prints the key and the setting as JSON', async () => {
     const { stdout } = await runCli(['keys', 'create', '--permissions', 'preview', '--json']);
 
     const { key, setting } = JSON.parse(stdout.toString());
@@ -38,7 +38,7 @@ describe('tablewright keys, with memory:', () => {
   });
 
   for (const args of [['list'], ['revoke', 'an-id'], ['list', '--json']]) {
-    it(`${args.join(' ')} says why it can't`, async () => {
+    it(`${args.join(' ')} is refused, because the keys exist only in the memory of the server`, async () => {
       const { code, stdout, stderr } = await runCli(['keys', ...args]);
 
       expect(stderr).to.match(
@@ -63,7 +63,7 @@ describe('tablewright keys, with memory:', () => {
     [['--expires', '9999-01-01'], /^tablewright: --expires: TABLEWRIGHT_STORE is memory:/],
   ];
   for (const [options, says] of refused) {
-    it(`create ${options.join(' ').slice(0, 40)} is refused`, async () => {
+    it(`create ${options.join(' ').slice(0, 40)} is refused with a message that names the option`, async () => {
       const { code, stdout, stderr } = await runCli(['keys', 'create', ...options]);
 
       expect(stderr).to.match(says);
@@ -74,7 +74,7 @@ describe('tablewright keys, with memory:', () => {
 
 describe('tablewright keys, with a file that cannot be opened', () => {
   for (const args of [['create'], ['list'], ['revoke', 'an-id']]) {
-    it(`${args.join(' ')} fails in one line that names the reason`, async () => {
+    it(`${args.join(' ')} prints one line with the reason and exits with code 1`, async () => {
       const { code, stdout, stderr } = await runCli(['keys', ...args], {
         environment: { TABLEWRIGHT_STORE: 'sqlite:/nowhere/keys.db' },
       });
@@ -87,9 +87,9 @@ describe('tablewright keys, with a file that cannot be opened', () => {
   }
 });
 
-describe('tablewright keys, with a store out of reach', () => {
+describe('tablewright keys, with a store that is unreachable', () => {
   for (const args of [['create'], ['list'], ['revoke', 'an-id']]) {
-    it(`${args.join(' ')} fails in one line without the password`, async () => {
+    it(`${args.join(' ')} prints one line without the password and exits with code 1`, async () => {
       const { code, stdout, stderr } = await runCli(['keys', ...args], {
         environment: { TABLEWRIGHT_STORE: 'redis://:MARKER@127.0.0.1:1' },
       });
@@ -100,7 +100,7 @@ describe('tablewright keys, with a store out of reach', () => {
   }
 });
 
-describeWithRedis('tablewright keys, with redis:', () => {
+describeWithRedis('tablewright keys, with the store redis:', () => {
   let redis: RedisServer;
   before(async () => {
     redis = await RedisServer.start();
@@ -110,14 +110,14 @@ describeWithRedis('tablewright keys, with redis:', () => {
   worksOn(() => redis.url);
 });
 
-describe('tablewright keys, with sqlite:', () => {
+describe('tablewright keys, with the store sqlite:', () => {
   const folder = new ScratchFolder();
   after(() => folder.remove());
 
   worksOn(() => `sqlite:${folder.path('keys.db')}`);
 });
 
-/** Everything that the commands do with an empty store. */
+/** Defines the tests of all commands, run against an empty store. */
 function worksOn(store: () => string): void {
   function keys(...args: readonly string[]): Promise<Run> {
     return runCli(['keys', ...args], { environment: { TABLEWRIGHT_STORE: store() } });
@@ -127,12 +127,12 @@ function worksOn(store: () => string): void {
     return JSON.parse((await keys('list', '--json')).stdout.toString());
   }
 
-  it('list prints its head alone when there is no key', async () => {
+  it('list prints only the header of the table if there is no key', async () => {
     expect((await keys('list')).stdout.toString()).to.match(/^ID +STATE .* LABEL\n$/);
     expect(await listed()).to.deep.equal([]);
   });
 
-  it('create keeps all terms, and tells the key this once', async () => {
+  it('create stores all terms of the key, and only create prints the key itself', async () => {
     const terms = [
       '--label',
       'nightly\u001b[2J',
@@ -160,7 +160,7 @@ function worksOn(store: () => string): void {
     expect(table + JSON.stringify(first)).not.to.contain(key);
   });
 
-  it('revoke ends a key, and says when there is none', async () => {
+  it('revoke revokes a key, and exits with code 1 if no key has the id', async () => {
     const { id } = JSON.parse((await keys('create', '--json')).stdout.toString()) as { id: string };
 
     expect((await keys('revoke', id)).stdout.toString()).to.equal(`revoked: ${id}\n`);

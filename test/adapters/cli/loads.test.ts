@@ -9,7 +9,7 @@ const input = JSON.stringify(tableRequest());
 
 async function loadedBy(...args: readonly string[]): Promise<readonly string[]> {
   const { stderr } = await runCli(args, { input, node: ['--import', PRELOAD] });
-  // Warnings come first.
+  // Node prints its warnings first.
   return JSON.parse(stderr.slice(stderr.lastIndexOf('\n') + 1)) as readonly string[];
 }
 
@@ -21,9 +21,9 @@ function packagesOf(urls: readonly string[]): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-describe('the files that a command loads', () => {
+describe('the modules that a command loads', () => {
   for (const args of [['generate', '-'], ['types'], ['types', 'email', '--json']]) {
-    it(`are, for ${args.join(' ')}, the library with its own English and the parser of arguments alone`, async () => {
+    it(`are, for ${args.join(' ')}, the library with English words and the parser of arguments`, async () => {
       const packages = packagesOf(await loadedBy(...args));
 
       expect(packages).to.deep.equal(['commander', 'fp-ts', 'io-ts']);
@@ -31,7 +31,7 @@ describe('the files that a command loads', () => {
   }
 
   for (const command of ['infer', 'clone']) {
-    it(`are, for ${command}, readers of tables and words: no host, and no client of a hub`, async () => {
+    it(`are, for ${command}, the readers of tables and the word lists, without a server and without a client of a hub`, async () => {
       const urls = await loadedBy(command, '-');
 
       expect(packagesOf(urls)).to.deep.equal(['commander', 'fp-ts', 'io-ts']);
@@ -41,7 +41,7 @@ describe('the files that a command loads', () => {
   }
 
   for (const args of ['--version', '--help', 'help']) {
-    it(`are, for ${args}, the parser of arguments alone`, async () => {
+    it(`are, for ${args}, only the parser of arguments`, async () => {
       expect(await runCli([args])).to.include({ code: 0 });
       const { stderr } = await runCli([args], { node: ['--import', PRELOAD] });
 
@@ -50,7 +50,7 @@ describe('the files that a command loads', () => {
   }
 
   for (const metrics of ['on', 'off']) {
-    it(`are, for serve, those of Prometheus only where they are on: ${metrics}`, async () => {
+    it(`include, for serve, the Prometheus client only if metrics are enabled: ${metrics}`, async () => {
       const server = startCli(['serve'], {
         environment: {
           PORT: '0',
@@ -66,13 +66,13 @@ describe('the files that a command loads', () => {
       const packages = packagesOf(JSON.parse((await outcome(server)).stderr) as readonly string[]);
 
       expect(packages.includes('prom-client')).to.equal(metrics === 'on');
-      // A platform without its binary serves with the other stores.
+      // libsql must not be loaded: on a platform without its binary, the server still runs with the other stores.
       expect(packages).not.to.include('libsql');
     });
   }
 
   for (const args of [['config'], ['keys', 'create']]) {
-    it(`are, for ${args.join(' ')}, no words, no host and no client of a store`, async () => {
+    it(`exclude, for ${args.join(' ')}, word lists, the server and the clients of stores`, async () => {
       const packages = packagesOf(await loadedBy(...args));
 
       expect(packages).to.deep.equal(['commander', 'fp-ts', 'io-ts']);

@@ -10,12 +10,12 @@ const PRELOAD = new URL('support/tell-peak-memory.js', import.meta.url).href;
 const MEGABYTE = 1024;
 
 /**
- * Chunks that are out lie as garbage until the runtime thinks of them: how many depends on the machine.
+ * The garbage collector decides when it frees the chunks that are written, so their number depends on the machine.
  * The tables of these tests have several times as many bytes.
  */
 const PATIENCE = 80 * MEGABYTE;
 
-describe('memory of tablewright generate', function () {
+describe('the memory of tablewright generate', function () {
   this.timeout(60_000);
   const folder = new ScratchFolder();
   let request: string;
@@ -25,7 +25,7 @@ describe('memory of tablewright generate', function () {
   });
   after(() => folder.remove());
 
-  /** The most memory that a process holds which writes so many rows to where nothing waits. */
+  /** Returns the peak memory, in KiB, of a process that writes this number of rows to /dev/null. */
   async function peakOf(rows: number): Promise<number> {
     const args = ['--import', PRELOAD, CLI, 'generate', request, '--rows', String(rows)];
     const child = spawn(process.execPath, args, {
@@ -35,7 +35,7 @@ describe('memory of tablewright generate', function () {
     return Number(await text(child.stderr));
   }
 
-  it('does not follow its rows', async () => {
+  it('does not grow with the number of rows', async () => {
     const few = await peakOf(100_000);
     const many = await peakOf(5_000_000);
 
@@ -43,7 +43,7 @@ describe('memory of tablewright generate', function () {
     expect(many - few).to.be.below(PATIENCE);
   });
 
-  it('does not grow while its reader takes nothing', async () => {
+  it('does not grow while the reader of stdout pauses', async () => {
     const few = await peakOf(100_000);
     const child = startCli(['generate', request, '--rows', '4000000'], {
       node: ['--import', PRELOAD],

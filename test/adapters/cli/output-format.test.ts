@@ -6,7 +6,7 @@ import { tableRequest } from './support/requests.js';
 import { type Run, runCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
-/** Names of outputs, options, the format of the request, and what is refused. */
+/** Names of outputs, options, the format of the request, and the expected message. */
 const refused: readonly (readonly [string, string, FormatName | undefined, RegExp])[] = [
   [
     'table.csv',
@@ -35,7 +35,7 @@ const refused: readonly (readonly [string, string, FormatName | undefined, RegEx
   ['table.csv', '--format cvs', undefined, /--format: .*did you mean "csv"\?\n$/s],
 ];
 
-/** Names of outputs, options and the format of the request that go together, and the format of the file. */
+/** Names of outputs, options and the format of the request that agree, and the format of the written file. */
 const accepted: readonly (readonly [string, string, FormatName | undefined, FormatName])[] = [
   ['table.csv', '--format csv', 'json', 'csv'],
   ['table.csv', '', 'csv', 'csv'],
@@ -46,7 +46,7 @@ const accepted: readonly (readonly [string, string, FormatName | undefined, Form
   ['table.txt', '--format csv', undefined, 'csv'],
 ];
 
-describe('the extension of the name of --out', function () {
+describe('the file extension of --out', function () {
   this.timeout(20_000);
   const folder = new ScratchFolder();
 
@@ -65,7 +65,7 @@ describe('the extension of the name of --out', function () {
     (name) => [`table.${formats[name].extension}`, '', undefined, name] as const,
   );
   for (const [name, options, format, made] of [...selected, ...accepted]) {
-    it(`makes ${made} of ${name} ${options} where the request says ${format ?? 'nothing'}`, async () => {
+    it(`selects ${made} for ${name} ${options} if the format of the request is ${format ?? 'absent'}`, async () => {
       const { code, stderr } = await run(name, options, format);
 
       expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
@@ -74,7 +74,7 @@ describe('the extension of the name of --out', function () {
   }
 
   for (const [name, options, format, says] of refused) {
-    it(`refuses ${name} ${options} where the request says ${format ?? 'nothing'}`, async () => {
+    it(`is refused for ${name} ${options} if the format of the request is ${format ?? 'absent'}`, async () => {
       const before = folder.names;
       const { code, stderr } = await run(name, options, format);
 
@@ -86,7 +86,7 @@ describe('the extension of the name of --out', function () {
     });
   }
 
-  it('selects the format of a clone', async () => {
+  it('selects the format of a cloned table', async () => {
     const table = folder.put('source.csv', `n\n${'1\n2\n'.repeat(20)}`);
 
     const { code } = await runCli([

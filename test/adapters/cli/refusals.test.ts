@@ -6,7 +6,7 @@ import { tableRequest } from './support/requests.js';
 import { runCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
-/** What is no request at all, and what is said of it after the name of the file. */
+/** Inputs that contain no request, and the message that follows the name of the file. */
 const noRequests: readonly (readonly [string, string | Uint8Array, string])[] = [
   ['nothing', '', 'the request is not valid JSON: it is empty'],
   ['a trailing comma', '{\n  "rows": 1,\n}', 'the request is not valid JSON: line 3, column 1'],
@@ -18,7 +18,7 @@ const noRequests: readonly (readonly [string, string | Uint8Array, string])[] = 
   ['latin1', Buffer.from('{"a":"\xe9"}', 'latin1'), 'the request is not valid UTF-8'],
 ];
 
-/** Options that break a rule, and the line that says so. */
+/** Options that break a rule, and the expected line. */
 const badOptions: readonly (readonly [string, string, string])[] = [
   ['--rows', '0', '--rows: expected a whole number from 1 up, got 0'],
   ['--rows', 'ten', '--rows: expected a whole number from 1 up, got "ten"'],
@@ -39,7 +39,7 @@ const badOptions: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-/** The faults that the library finds, as lines. */
+/** Returns the faults that the library reports, formatted as lines. */
 function faultLines(request: unknown): readonly string[] {
   try {
     generate(request as TableRequest);
@@ -57,7 +57,7 @@ describe('tablewright generate refuses', () => {
   after(() => folder.remove());
 
   for (const [what, input, message] of noRequests) {
-    it(`${what} in place of a request`, async () => {
+    it(`${what} instead of a request`, async () => {
       const { code, stdout, stderr } = await runCli(['generate', '-'], { input });
 
       expect(stderr).to.equal(`tablewright: standard input: ${message}\n`);
@@ -66,7 +66,7 @@ describe('tablewright generate refuses', () => {
   }
 
   for (const [option, value, line] of badOptions) {
-    it(`${option} ${JSON.stringify(value)}, by the option's name`, async () => {
+    it(`${option} ${JSON.stringify(value)} with a message that names the option`, async () => {
       const path = folder.put('request.json', tableRequest());
 
       const { code, stderr } = await runCli(['generate', path, option, value]);
@@ -76,7 +76,7 @@ describe('tablewright generate refuses', () => {
     });
   }
 
-  it('a request with the faults that the library finds, one a line', async () => {
+  it('a request with faults, and prints each fault of the library on a line', async () => {
     const request = {
       rows: -1,
       colour: 'red',
@@ -97,7 +97,7 @@ describe('tablewright generate refuses', () => {
     expect(code).to.equal(2);
   });
 
-  it('a request with very many faults, and counts those it does not tell', async () => {
+  it('a request with very many faults, prints the first 50 faults and the number of the others', async () => {
     const fields = Array.from({ length: 80 }, (_, i) => ({ name: `c${i}`, type: 'nope' }));
 
     const { stderr } = await runCli(['generate', '-'], {
@@ -110,7 +110,7 @@ describe('tablewright generate refuses', () => {
     expect(lines.at(-1)).to.equal('  and 30 more');
   });
 
-  it('names that would command the terminal, without obeying them', async () => {
+  it('names with control characters, and escapes them in the message', async () => {
     const request = { ...tableRequest(), '\u001b[2J\r\u202e': 1 };
 
     const { stderr } = await runCli(['generate', '-'], { input: JSON.stringify(request) });
@@ -119,7 +119,7 @@ describe('tablewright generate refuses', () => {
     expect(stderr).to.match(/^[\n\x20-\x7e]+$/);
   });
 
-  it('a file that cannot be read, as a failure', async () => {
+  it('a file that cannot be read, with exit code 1', async () => {
     const missing = await runCli(['generate', folder.path('nope.json')]);
     const directory = await runCli(['generate', folder.path()]);
 

@@ -5,7 +5,7 @@ import { tableRequest } from './support/requests.js';
 import { outcome, runShell, startCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
-describe('stdout', function () {
+describe('the standard output of tablewright generate', function () {
   this.timeout(20_000);
   const folder = new ScratchFolder();
   let request: string;
@@ -15,7 +15,7 @@ describe('stdout', function () {
   });
   after(() => folder.remove());
 
-  it('may be left by its reader, which ends the work quietly', async () => {
+  it('ends the command with code 0 when its reader closes it', async () => {
     const child = startCli(['generate', request, '--rows', '900000000']);
     child.stdout?.once('data', () => child.stdout?.destroy());
 
@@ -26,14 +26,14 @@ describe('stdout', function () {
     expect(code).to.equal(0);
   });
 
-  it('may be cut by head, which a pipe with pipefail takes for success', async () => {
+  it('may be piped into head, which succeeds with pipefail', async () => {
     const run = await runShell(`tablewright generate ${request} --rows 900000000 | head -n 2`);
 
     expect(run.stdout.toString()).to.match(/^id,name,email,note,day\r\n\d+,/);
     expect(run).to.include({ code: 0, stderr: '' });
   });
 
-  it('may be a file, appended to where the shell says so', async () => {
+  it('may be redirected to a file, which the shell truncates or appends to', async () => {
     const table = folder.path('appended.csv');
 
     await runShell(`tablewright generate ${request} > ${table}`);
@@ -43,7 +43,7 @@ describe('stdout', function () {
     expect(folder.read('appended.csv')).to.equal(text + text);
   });
 
-  it('waits for a slow reader, and loses nothing', async () => {
+  it('waits for a slow reader and loses no bytes', async () => {
     const child = startCli(['generate', request, '--rows', '300000']);
     const ended = outcome(child);
     child.stdout?.pause();
@@ -58,10 +58,10 @@ describe('stdout', function () {
     expect(stdout.equals(whole)).to.equal(true);
   });
 
-  it('that takes only a part of the last bytes is a failure', async () => {
+  it('makes the command exit with code 1 if the file takes only a part of the last chunk', async () => {
     const rows = 3000;
     const { length } = generate(tableRequest({ format: 'csv', rows })).text();
-    // All chunks but the last fit, and so does a part of that one.
+    // All chunks but the last fit into the file, and so does a part of the last one.
     const kibibytes = Math.ceil(length / 1024) - 1;
 
     const { code, stderr } = await runShell(
@@ -76,7 +76,7 @@ describe('stdout', function () {
   });
 
   if (existsSync('/dev/full')) {
-    it('on a full disk is a failure', async () => {
+    it('makes the command exit with code 1 if the disk is full', async () => {
       const { code, stderr } = await runShell(`tablewright generate ${request} > /dev/full`);
 
       expect(stderr).to.match(/^tablewright: cannot write to standard output: .*\(ENOSPC\)\n$/);

@@ -5,7 +5,7 @@ import { tableRequest } from './support/requests.js';
 import { CLI, outcome } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
-/** The `script` of util-linux, which runs a command on a terminal of its own. */
+/** Whether `script` of util-linux is installed, which runs a command on a terminal of its own. */
 const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
 async function onTerminal(...args: readonly string[]): Promise<string> {
@@ -14,11 +14,11 @@ async function onTerminal(...args: readonly string[]): Promise<string> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { stdout } = await outcome(child);
-  // The terminal turns every line feed into CR LF.
+  // The terminal converts every line feed to CR LF.
   return stdout.toString().replaceAll('\r\n', '\n');
 }
 
-describe('on a terminal', function () {
+describe('the command line on a terminal', function () {
   this.timeout(20_000);
   const folder = new ScratchFolder();
   let request: string;
@@ -29,11 +29,11 @@ describe('on a terminal', function () {
   after(() => folder.remove());
 
   if (!hasScript) {
-    it('tablewright generate tells progress and a summary (needs script of util-linux)');
+    it('tablewright generate prints progress and a summary (needs script of util-linux)');
     return;
   }
 
-  it('tells rows, bytes and the seed at the end, on a line of its own', async () => {
+  it('prints the number of rows and bytes and the seed at the end, on a line of its own', async () => {
     const text = generate(tableRequest()).text();
 
     const shown = await onTerminal('generate', request);
@@ -41,7 +41,7 @@ describe('on a terminal', function () {
     expect(shown).to.equal(`${text}\n50 rows, 5,${String(text.length).slice(1)} bytes, seed 42\n`);
   });
 
-  it('tells a drawn seed, which gives the same table again', async () => {
+  it('prints the drawn seed, which reproduces the table', async () => {
     const { seed: _, ...unseeded } = tableRequest({ rows: 1 });
     const path = folder.put('unseeded.json', unseeded);
 
@@ -51,7 +51,7 @@ describe('on a terminal', function () {
     expect(shown).to.contain(generate(tableRequest({ rows: 1, seed: Number(seed) })).text());
   });
 
-  it('draws progress of long work and clears it', async () => {
+  it('draws the progress of long work and clears it', async () => {
     const out = folder.path('table.csv');
 
     const shown = await onTerminal(
@@ -65,21 +65,21 @@ describe('on a terminal', function () {
   });
 
   for (const args of [['types'], ['types', 'ulid'], ['types', 'email']]) {
-    it(`tablewright ${args.join(' ')} keeps to the width of the terminal`, async () => {
+    it(`prints lines of at most 80 columns for tablewright ${args.join(' ')}`, async () => {
       const lines = (await onTerminal(...args)).split('\n');
 
       expect(lines.filter((line) => line.length > 80)).to.deep.equal([]);
     });
   }
 
-  it('wraps descriptions between words, in their column', async () => {
+  it('wraps descriptions between words and aligns them in their column', async () => {
     expect(await onTerminal('types', 'email')).to.contain(
-      'domains     list of text   -        hosts to draw from; by default reserved ones\n' +
-        '                                    that reach nobody\n',
+      'domains     list of text   -        hosts to draw from; by default hosts that\n' +
+        '                                    are reserved for documentation\n',
     );
   });
 
-  it('says nothing beside the data when --quiet', async () => {
+  it('prints only the data with --quiet', async () => {
     const shown = await onTerminal('generate', request, '--quiet');
 
     expect(shown).to.equal(generate(tableRequest()).text());

@@ -26,14 +26,14 @@ describe('tablewright types', () => {
     );
   });
 
-  it('says nothing of a category twice', async () => {
+  it('prints each category once', async () => {
     const heads = (await printed()).split('\n').filter((line) => /^\S/.test(line));
 
     expect(new Set(heads)).to.deep.equal(new Set(entries.map(({ category }) => category)));
     expect(heads).to.have.length(new Set(heads).size);
   });
 
-  it('tells all of one type', async () => {
+  it('prints the constraints, the capacity and the locales of one type', async () => {
     const lines = (await printed('date')).trimEnd().split('\n');
 
     expect(lines.slice(0, 2)).to.deep.equal([
@@ -51,7 +51,7 @@ describe('tablewright types', () => {
   });
 
   for (const { type } of entries) {
-    it(`has a word for what each constraint of ${type} takes`, () => {
+    it(`describes the values that each constraint of ${type} accepts`, () => {
       const constraints = entries.find((entry) => entry.type === type)?.constraints ?? {};
 
       for (const schema of Object.values(constraints)) {
@@ -62,7 +62,7 @@ describe('tablewright types', () => {
     });
   }
 
-  it('tells the locales of a type that not all of them have', async () => {
+  it('lists the locales of a type that not all locales have', async () => {
     const most = Math.max(...entries.map(({ locales }) => locales.length));
     const some = entries.find(({ locales }) => locales.length < most);
 
@@ -71,13 +71,13 @@ describe('tablewright types', () => {
     expect(text).to.contain(`locales   ${some?.locales.join(', ')}`);
   });
 
-  it('--json gives what GET /field-types gives', async () => {
+  it('--json prints the body of GET /field-types', async () => {
     expect(JSON.parse(await printed('--json'))).to.deep.equal({
       field_types: JSON.parse(JSON.stringify(entries)),
     });
   });
 
-  it('--json gives the entry of one type', async () => {
+  it('--json prints the entry of one type', async () => {
     const entry = entries.find(({ type }) => type === 'email');
 
     expect(JSON.parse(await printed('email', '--json'))).to.deep.equal(
@@ -92,7 +92,7 @@ describe('tablewright types', () => {
     ['quaternion', 'see: tablewright types'],
     ['__proto__', 'see: tablewright types'],
   ] as const) {
-    it(`refuses ${name}: ${hint}`, async () => {
+    it(`refuses the unknown type ${name}: ${hint}`, async () => {
       const { code, stdout, stderr } = await runCli(['types', name]);
 
       expect(stderr).to.equal(`tablewright: unknown field type "${name}", ${hint}\n`);
@@ -100,7 +100,7 @@ describe('tablewright types', () => {
     });
   }
 
-  it('ends quietly where its reader leaves', async () => {
+  it('ends with code 0 when its reader closes stdout', async () => {
     const { code, stdout } = await runShell('tablewright types | head -n 1');
 
     expect({ code, lines: stdout.toString() }).to.deep.equal({

@@ -15,10 +15,10 @@ import { outcome, runCli, runShell, startCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
 const IS_ROOT = process.getuid?.() === 0;
-/** A user without rights of root: the one who runs the tests, or one whom root chooses. */
+/** A user without the rights of root: the current user, or another one if the current user is root. */
 const NOBODY = IS_ROOT ? 65_534 : undefined;
 
-describe('--out', function () {
+describe('--out with a regular file', function () {
   this.timeout(20_000);
   let folder: ScratchFolder;
 
@@ -43,7 +43,7 @@ describe('--out', function () {
     expect(folder.names).to.deep.equal(['request.json', 'table.json']);
   });
 
-  it('replaces what is there', async () => {
+  it('replaces an existing file', async () => {
     folder.put('table.json', 'old and much longer '.repeat(10_000));
 
     await runCli(args('--out', folder.path('table.json')));
@@ -51,7 +51,7 @@ describe('--out', function () {
     expect(folder.read('table.json')).to.equal(generate(tableRequest()).text());
   });
 
-  it('replaces what a link leads to, and leaves the link', async () => {
+  it('replaces the target of a symbolic link and keeps the link', async () => {
     folder.put('table.json', 'old');
     symlinkSync(folder.path('table.json'), folder.path('link.json'));
 
@@ -61,7 +61,7 @@ describe('--out', function () {
     expect(folder.names).to.deep.equal(['link.json', 'request.json', 'table.json']);
   });
 
-  it('creates what a dangling link leads to, over relative links in other folders', async () => {
+  it('creates the target of a dangling symbolic link, also through relative links in other folders', async () => {
     mkdirSync(folder.path('data'));
     symlinkSync('data/second.json', folder.path('first.json'));
     symlinkSync('../table.json', folder.path('data/second.json'));
@@ -75,7 +75,7 @@ describe('--out', function () {
     expect(folder.names).to.deep.equal(['data', 'first.json', 'request.json', 'table.json']);
   });
 
-  it('refuses links that lead in a circle', async () => {
+  it('refuses symbolic links that form a circle', async () => {
     symlinkSync('b.json', folder.path('a.json'));
     symlinkSync('a.json', folder.path('b.json'));
 
@@ -86,7 +86,7 @@ describe('--out', function () {
   });
 
   for (const mode of [0o600, 0o640, 0o777]) {
-    it(`keeps the mode ${mode.toString(8)} of a file, from the first byte of the temporary file on`, async () => {
+    it(`keeps the mode ${mode.toString(8)} of an existing file, and gives it to the temporary file from the first byte on`, async () => {
       folder.put('table.csv', 'old');
       chmodSync(folder.path('table.csv'), mode);
       const child = startCli(args('--rows', '900000000', '--out', folder.path('table.csv')));
@@ -106,7 +106,7 @@ describe('--out', function () {
   }
 
   if (IS_ROOT) {
-    it('keeps the owner and the group of a file', async () => {
+    it('keeps the owner and the group of an existing file', async () => {
       folder.put('table.json', 'old');
       chownSync(folder.path('table.json'), 1234, 5678);
 
@@ -117,7 +117,7 @@ describe('--out', function () {
     });
   }
 
-  it('replaces a file that belongs to another user, where the folder permits it', async () => {
+  it('replaces a file that belongs to another user if the folder permits it', async () => {
     folder.put('table.json', 'old');
     chmodSync(folder.path('table.json'), 0o666);
     chmodSync(folder.path(), 0o777);
@@ -129,7 +129,7 @@ describe('--out', function () {
     expect(statSync(folder.path('table.json')).mode & 0o777).to.equal(0o666);
   });
 
-  it('refuses a file that is read-only', async () => {
+  it('refuses to replace a read-only file', async () => {
     folder.put('table.json', 'old');
     chmodSync(folder.path('table.json'), 0o444);
     chmodSync(folder.path(), 0o777);
@@ -143,7 +143,7 @@ describe('--out', function () {
     expect(folder.read('table.json')).to.equal('old');
   });
 
-  it('refuses a folder that takes no new file, and says what it needs there', async () => {
+  it('refuses to write into a read-only folder, and mentions the temporary file that it cannot create there', async () => {
     mkdirSync(folder.path('closed'));
     folder.put('closed/table.json', 'old');
     chmodSync(folder.path('closed/table.json'), 0o666);
@@ -162,7 +162,7 @@ describe('--out', function () {
     chmodSync(folder.path('closed'), 0o755);
   });
 
-  it('leaves the other hard links of a file with the old bytes', async () => {
+  it('leaves the old bytes in other hard links to the file', async () => {
     folder.put('table.json', 'old');
     linkSync(folder.path('table.json'), folder.path('other.json'));
 
@@ -172,7 +172,7 @@ describe('--out', function () {
     expect(folder.read('table.json')).to.equal(generate(tableRequest()).text());
   });
 
-  it('leaves a temporary file with the name of the table when the process is killed', async () => {
+  it('leaves a temporary file named after the table when the process is killed', async () => {
     folder.put('table.csv', 'old');
     const child = startCli(args('--rows', '900000000', '--out', folder.path('table.csv')));
     const ended = outcome(child);
@@ -186,7 +186,7 @@ describe('--out', function () {
     expect(folder.read('table.csv')).to.equal('old');
   });
 
-  it('leaves a file as it was when the request is refused', async () => {
+  it('leaves an existing file unchanged if the request is refused', async () => {
     folder.put('table.json', 'old');
 
     const { code } = await runCli(args('--rows', '0', '--out', folder.path('table.json')));
@@ -223,7 +223,7 @@ describe('--out', function () {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    it(`leaves no file, and an older one as it was, when ${signal} comes in the middle`, async () => {
+    it(`removes the temporary file and leaves an existing file unchanged when ${signal} arrives during the work`, async () => {
       folder.put('table.csv', 'old');
       const child = startCli(args('--rows', '900000000', '--out', folder.path('table.csv')));
       const ended = outcome(child);
@@ -238,7 +238,7 @@ describe('--out', function () {
     });
   }
 
-  it('leaves no file when the disk takes no more', async () => {
+  it('leaves no file if the disk is full', async () => {
     const { code, stderr } = await runShell(
       `ulimit -f 512; tablewright ${args('--rows', '100000', '--out', folder.path('t.json')).join(' ')}`,
     );

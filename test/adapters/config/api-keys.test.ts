@@ -24,7 +24,7 @@ const accepted: readonly (readonly [string, readonly unknown[]])[] = [
   ],
 ];
 
-/** Texts that are refused, and what is told of them. */
+/** Texts that are refused, and what the message says about the received keys. */
 const refused: readonly (readonly [string, string])[] = [
   ['short', '1 key, invalid: number 1'],
   [`${KEY},`, '2 keys, invalid: number 2'],
@@ -42,7 +42,7 @@ const refused: readonly (readonly [string, string])[] = [
 
 describe('TABLEWRIGHT_API_KEYS', () => {
   for (const [text, keys] of accepted) {
-    it(`takes ${text}`, () => {
+    it(`accepts ${text}`, () => {
       const expected = keys.map((entry) => {
         const [key, permissions, dailyLimit] = entry as readonly unknown[];
         return { key, permissions, dailyLimit };
@@ -52,13 +52,13 @@ describe('TABLEWRIGHT_API_KEYS', () => {
     });
   }
 
-  for (const [text, told] of refused) {
-    it(`refuses ${text} without telling it`, () => {
+  for (const [text, received] of refused) {
+    it(`refuses ${text} without printing the key`, () => {
       const [line = '', ...others] = read(text) as readonly string[];
 
       expect(others).to.deep.equal([]);
       expect(line).to.match(/^TABLEWRIGHT_API_KEYS: expected different keys, comma separated, /);
-      expect(line.endsWith(`, got ${told}`), line).to.equal(true);
+      expect(line.endsWith(`, got ${received}`), line).to.equal(true);
       expect(line).not.to.contain(KEY).and.not.to.contain('MARKER');
     });
   }

@@ -10,8 +10,8 @@ function settingsFrom(environment: Readonly<Record<string, string>>): Settings {
   return read.right.settings;
 }
 
-describe('settings', () => {
-  it('have a default that their own codec takes', () => {
+describe('the settings', () => {
+  it('have defaults that their codecs accept', () => {
     expect(settingsFrom({})).to.deep.equal({
       port: 8080,
       host: '127.0.0.1',
@@ -49,7 +49,7 @@ describe('settings', () => {
     });
   });
 
-  it('have one name each', () => {
+  it('have different names', () => {
     const names = Object.values(settingsTable).map(({ name }) => name);
 
     expect(new Set(names)).to.have.length(names.length);
@@ -101,7 +101,7 @@ describe('settings', () => {
     ],
   ];
   for (const [name, text, key, value] of accepted) {
-    it(`read ${name}=${JSON.stringify(text)} as ${String(value)}`, () => {
+    it(`decode ${name}=${JSON.stringify(text)} as ${String(value)}`, () => {
       expect(settingsFrom({ [name]: text })[key]).to.deep.equal(value);
     });
   }
@@ -158,7 +158,7 @@ describe('settings', () => {
     ['TABLEWRIGHT_CORS_ORIGINS', 'file:///'],
   ];
   for (const [name, text] of refused) {
-    it(`refuse ${name}=${JSON.stringify(text)} in one line that names it`, () => {
+    it(`refuse ${name}=${JSON.stringify(text)} with one line that names the setting`, () => {
       const read = readSettings({ [name]: text });
 
       const lines = E.isLeft(read) ? read.left : [];
@@ -167,7 +167,7 @@ describe('settings', () => {
     });
   }
 
-  it('read a list of origins as browsers write them', () => {
+  it('normalize a list of origins to the form that browsers send', () => {
     const text = ' https://App.Example.org ,http://localhost:3000,';
 
     expect(settingsFrom({ TABLEWRIGHT_CORS_ORIGINS: text }).corsOrigins).to.deep.equal([
@@ -176,13 +176,13 @@ describe('settings', () => {
     ]);
   });
 
-  it('are refused all at once', () => {
+  it('report all invalid values at once', () => {
     const read = readSettings({ PORT: 'x', TABLEWRIGHT_DRAIN: 'y' });
 
     expect(E.isLeft(read) && read.left).to.have.length(2);
   });
 
-  it('warn of an unknown name, with the nearest known one', () => {
+  it('warn of an unknown name and suggest the nearest known one', () => {
     const read = readSettings({ TABLEWRIGHT_BODYLIMIT: '1mb', OTHER: 'x' });
 
     expect(E.isRight(read) && read.right.warnings).to.deep.equal([

@@ -23,7 +23,7 @@ describe('TABLEWRIGHT_STORE', () => {
     ['redis://:MARKER@db.test', 'redis://:MARKER@db.test', 'redis://:***@db.test'],
   ];
   for (const [text, value, shown] of accepted) {
-    it(`takes ${text}, and shows it as ${shown}`, () => {
+    it(`accepts ${text} and is shown as ${shown}`, () => {
       expect(read(text)).to.equal(value);
       expect(withoutPassword(text)).to.equal(shown);
     });
@@ -46,7 +46,7 @@ describe('TABLEWRIGHT_STORE', () => {
     'MARKER',
   ];
   for (const text of refused) {
-    it(`refuses ${text} without telling a secret`, () => {
+    it(`refuses ${text} without printing a secret`, () => {
       const lines = read(text) as readonly string[];
 
       expect(lines).to.have.length(1);

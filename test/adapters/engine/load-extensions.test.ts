@@ -20,7 +20,7 @@ describe('an extension', function () {
   after(() => folder.remove());
 
   brokenExtensions.forEach(([what, text, reason], i) => {
-    it(`that ${what} is refused by its name`, async () => {
+    it(`that ${what} is refused with a message that names it`, async () => {
       const path = folder.put(`broken-${i}.mjs`, text);
 
       const refusal = await refusalOf(path);
@@ -30,7 +30,7 @@ describe('an extension', function () {
     });
   });
 
-  it('that is not there is refused by its name, as a path and as a package', async () => {
+  it('that does not exist is refused with a message that names it, given as a path or as a package', async () => {
     for (const name of [`${folder.path}/none.mjs`, 'tablewright-none']) {
       expect(await refusalOf(name))
         .to.match(/Cannot find (?:module|package)/)
@@ -38,7 +38,7 @@ describe('an extension', function () {
     }
   });
 
-  it('that another one adds the same to is refused', async () => {
+  it('that adds a name of another extension is refused', async () => {
     const text =
       "export const extension = { hubs: [() => ({ name: 'tides', search() {}, files() {}, open() {} })] };";
     const [one, other] = ['one.mjs', 'other.mjs'].map((name) => folder.put(name, text));
@@ -48,7 +48,7 @@ describe('an extension', function () {
     );
   });
 
-  it('may have a field type for locales other than English alone', async () => {
+  it('may have a field type for locales other than English', async () => {
     const path = folder.put(
       'german.mjs',
       `import { choiceColumn, fieldType } from 'tablewright/domain';

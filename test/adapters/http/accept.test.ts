@@ -4,7 +4,7 @@ import { serve, stopAll, type TestServer } from './support/serve.js';
 
 type Answer = 'raw' | 'envelope' | 406;
 
-/** What each Accept header gets for csv (or sql, with the type changed) and for json. */
+/** An Accept header, and the expected response for csv or sql, whose media type replaces TYPE, and for json. */
 const cases: readonly { readonly accept: string; readonly csv: Answer; readonly json: Answer }[] = [
   { accept: '*/*', csv: 'raw', json: 'envelope' },
   { accept: 'TYPE', csv: 'raw', json: 406 },
@@ -43,7 +43,7 @@ async function expectAnswer(
   expect(body.data).to.be.an(format === 'json' ? 'array' : 'string');
 }
 
-describe('Accept', () => {
+describe('the Accept header', () => {
   let server: TestServer;
   before(async () => {
     server = await serve();
@@ -57,7 +57,7 @@ describe('Accept', () => {
   ] as const) {
     for (const { accept, ...answers } of cases) {
       const expected = format === 'json' ? answers.json : answers.csv;
-      it(`${accept.slice(0, 50)} gets ${expected} for ${format}`, async () => {
+      it(`${accept.slice(0, 50)} selects ${expected} for ${format}`, async () => {
         const response = await post(`${server.url}/generate`, request({ format }), {
           Accept: accept.replaceAll('TYPE', type),
         });
@@ -68,7 +68,7 @@ describe('Accept', () => {
     }
   }
 
-  it('that is left out gets what the format asks for', async () => {
+  it('selects the media type of the format if it is absent', async () => {
     const response = await post(`${server.url}/generate`, request({ format: 'csv' }));
 
     expect(response.headers.get('content-type')).to.match(
@@ -76,7 +76,7 @@ describe('Accept', () => {
     );
   });
 
-  it('holds the same text raw and in the envelope', async () => {
+  it('does not change the generated text, which is the same raw and in the envelope', async () => {
     const body = request({ format: 'csv', rows: 50 });
     const raw = await post(`${server.url}/generate`, body);
     const wrapped = await post(`${server.url}/generate`, body, { Accept: 'application/json' });
@@ -84,7 +84,7 @@ describe('Accept', () => {
     expect(((await wrapped.json()) as { data: string }).data).to.equal(await raw.text());
   });
 
-  it('is looked at after the rules of the request', async () => {
+  it('is checked after the rules of the request', async () => {
     const response = await post(`${server.url}/generate`, request({ rows: 0 }), {
       Accept: 'text/html',
     });

@@ -15,25 +15,25 @@ const KEYS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(
 );
 const [KEY = '', OTHER_KEY = ''] = KEYS;
 
-/** A connection that has sent a part of a body, and what it has received. */
+/** A connection that has sent a part of a body, and the text that it has received. */
 interface Unfinished {
   readonly socket: Socket;
   received: string;
-  /** Whether the server has read its head. */
+  /** Whether the server has read the head of the request. */
   hasBegun: boolean;
 }
 
-/** What the server answers to a head that asks for it. */
+/** The interim response to a head with `Expect: 100-continue`. */
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';
 
-describe('bodies that are still arriving', function () {
+describe('request bodies that are still arriving', function () {
   this.timeout(30_000);
   let server: KeyedServer;
   const unfinished: Unfinished[] = [];
   let sent = 0;
 
   before(async () => {
-    // One caller may use 2 MiB of these 8.
+    // One caller may use 2 MiB of these 8 MiB.
     server = await serveKeyed({
       TABLEWRIGHT_API_KEYS: KEYS.join(),
       TABLEWRIGHT_RATE_LIMIT: '0',
@@ -48,7 +48,7 @@ describe('bodies that are still arriving', function () {
   });
   after(stopAll);
 
-  /** Sends the head of a request and this much of its body, and no more. */
+  /** Sends the head of a request and this part of its body, and leaves the request unfinished. */
   async function send(key: string, head: string, part: string | Uint8Array): Promise<Unfinished> {
     const socket = connect(server.port, '127.0.0.1');
     const begun: Unfinished = { socket, received: '', hasBegun: false };
@@ -65,7 +65,7 @@ describe('bodies that are still arriving', function () {
       `POST /generate HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n${head}\r\n\r\n`,
     );
     socket.write(part);
-    // A connection that ends before its head is read is no request, and would not be logged.
+    // The server logs no request for a connection that ends before its head is read.
     await waitUntil('the start of a request', () => begun.hasBegun);
     return begun;
   }
@@ -76,7 +76,7 @@ describe('bodies that are still arriving', function () {
     );
   }
 
-  /** Requests that are over, but for those of `ask`. */
+  /** The number of requests that have ended, without those of `ask`. */
   function ended(): number {
     return server.log.of('request').filter(({ status }) => status !== 200).length;
   }
@@ -84,7 +84,7 @@ describe('bodies that are still arriving', function () {
   const HALF = Buffer.alloc(900_000, 0x20);
   const MEGABYTE = `Content-Length: ${MEBIBYTE}`;
 
-  it('of one key take no more than its share, and leave room for others', async () => {
+  it('use at most the share of one key, so that other keys have room', async () => {
     const before = process.memoryUsage().arrayBuffers;
 
     for (let i = 0; i < 200; i++) await send(KEY, MEGABYTE, HALF);
@@ -103,7 +103,7 @@ describe('bodies that are still arriving', function () {
     expect((await ask(server, OTHER_KEY)).status).to.equal(200);
   });
 
-  it('give their room back when they are complete, and when their caller leaves', async () => {
+  it('release their memory when they are complete or when their caller leaves', async () => {
     for (let i = 0; i < 3; i++) await send(KEY, MEGABYTE, HALF);
     await waitUntil('a refusal', () => refused().length === 1);
     const [first, second] = unfinished.filter((one) => !refused().includes(one));
@@ -120,7 +120,7 @@ describe('bodies that are still arriving', function () {
     expect(refused().length).to.equal(2);
   });
 
-  it('of all keys together take no more than the budget', async () => {
+  it('use at most the budget for all keys together', async () => {
     for (const key of KEYS.slice(1)) {
       for (let i = 0; i < 2; i++) await send(key, MEGABYTE, HALF);
     }
@@ -131,7 +131,7 @@ describe('bodies that are still arriving', function () {
     expect(answer.status).to.equal(200);
   });
 
-  it('give their room back where they turn out to be too large', async () => {
+  it('release their memory when they turn out to be too large', async () => {
     const chunk = `${(2 ** 16).toString(16)}\r\n${' '.repeat(2 ** 16)}\r\n`;
     for (let i = 0; i < 60; i++) {
       const tooLarge = await send(
@@ -146,14 +146,14 @@ describe('bodies that are still arriving', function () {
     expect((await post(`${server.url}/generate`, large, bearer(KEY))).status).to.equal(200);
   });
 
-  it('of one byte a chunk are counted with what a chunk takes', async () => {
+  it('count the overhead of each chunk if a chunk has one byte', async () => {
     const tiny = await send(KEY, 'Transfer-Encoding: chunked', '1\r\n \r\n'.repeat(20_000));
     await waitUntil('a refusal', () => refused().includes(tiny));
 
     expect(parseAnswer(tiny.received).status).to.equal(503);
   });
 
-  it('are counted in full from their start where they are compressed', async () => {
+  it('are counted with the full limit from their start if they are compressed', async () => {
     const packed = gzipSync(Buffer.alloc(MEBIBYTE, 0x20));
     const head = `Content-Encoding: gzip\r\nContent-Length: ${packed.length}`;
     for (let i = 0; i < 3; i++) await send(KEY, head, packed.subarray(0, 100));
@@ -162,7 +162,7 @@ describe('bodies that are still arriving', function () {
     expect(parseAnswer(refused()[0]?.received ?? '').status).to.equal(503);
   });
 
-  it('do not keep a body of the largest size out', async () => {
+  it('are accepted up to the size limit even if the budget is smaller', async () => {
     const small = await serveKeyed({
       TABLEWRIGHT_API_KEYS: KEY,
       TABLEWRIGHT_BODY_LIMIT: '1mb',
@@ -174,10 +174,10 @@ describe('bodies that are still arriving', function () {
   });
 });
 
-describe('a caller over its fair use', () => {
+describe('a caller that exceeds its fair use', () => {
   after(stopAll);
 
-  it('is refused before its body, until it may come again', async () => {
+  it('is rejected before the server reads the body, until the limit admits it again', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_API_KEYS: KEY, TABLEWRIGHT_RATE_LIMIT: '2' });
     const head = `POST /generate HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`;
     const statuses: number[] = [];

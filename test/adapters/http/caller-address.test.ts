@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { callerAddress } from '../../../src/adapters/http/caller-address.js';
 import type { Context } from '../../../src/adapters/http/context.js';
 
-/** As much of a context as an address needs. */
+/** The part of a context that `callerAddress` reads. */
 function contextOf(remoteAddress: string | undefined, forwarded = ''): Context {
   const get = (name: string): string => (name === 'X-Forwarded-For' ? forwarded : '');
   return { req: { socket: { remoteAddress } }, get } as unknown as Context;
 }
 
-/** The connection's address, what X-Forwarded-For says, trusted hops, the caller. */
+/** The address of the connection, the value of X-Forwarded-For, the number of trusted hops, and the expected address. */
 const cases: readonly (readonly [string, string, number, string])[] = [
   ['10.0.0.1', '', 0, '10.0.0.1'],
   ['10.0.0.1', '1.2.3.4', 0, '10.0.0.1'],
@@ -38,19 +38,19 @@ const cases: readonly (readonly [string, string, number, string])[] = [
   ['10.0.0.1', `${'1'.repeat(10_000)}`, 1, '10.0.0.1'],
 ];
 
-describe("the caller's address", () => {
+describe('the address of the caller', () => {
   for (const [remote, forwarded, trusted, caller] of cases) {
-    const told = forwarded.length > 60 ? `${forwarded.length} characters` : `"${forwarded}"`;
-    it(`is ${caller} behind ${remote} with ${told} and ${trusted} trusted`, () => {
+    const header = forwarded.length > 60 ? `${forwarded.length} characters` : `"${forwarded}"`;
+    it(`is ${caller} for a connection from ${remote} with X-Forwarded-For ${header} and ${trusted} trusted hops`, () => {
       expect(callerAddress(contextOf(remote, forwarded), trusted)).to.equal(caller);
     });
   }
 
-  it('is the unspecified one where the connection is gone', () => {
+  it('is :: if the connection is already closed', () => {
     expect(callerAddress(contextOf(undefined), 1)).to.equal('::');
   });
 
-  it('is found in a list of thousands', () => {
+  it('is found in a list of 3,000 addresses', () => {
     const list = Array.from({ length: 3000 }, (_, i) => `10.0.${i % 256}.1`).join(',');
 
     expect(callerAddress(contextOf('10.0.0.1', `${list}, 1.2.3.4`), 1)).to.equal('1.2.3.4');

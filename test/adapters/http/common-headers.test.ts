@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { post, request } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 
-describe('every answer', () => {
+describe('every response', () => {
   after(stopAll);
 
   const asks: readonly (readonly [string, (server: TestServer) => Promise<Response>])[] = [
@@ -10,10 +10,10 @@ describe('every answer', () => {
     ['data', ({ url }) => post(`${url}/generate`, request({ format: 'csv' }))],
     ['a preview', ({ url }) => post(`${url}/generate/preview`, request())],
     ['a refused request', ({ url }) => post(`${url}/generate`, {})],
-    ['a path that is not there', ({ url }) => fetch(`${url}/nothing`)],
+    ['a path that does not exist', ({ url }) => fetch(`${url}/nothing`)],
   ];
   for (const [what, ask] of asks) {
-    it(`such as ${what} is not kept, sniffed, framed or run by a browser`, async () => {
+    it(`such as ${what} has headers that forbid a browser to cache, sniff, frame or run it`, async () => {
       const answer = await ask(await serve());
       await answer.text();
 

@@ -18,7 +18,7 @@ import { answerOf } from './hub/support/hub-answers.js';
 import { post, request } from './support/requests.js';
 import { serve, settingsOf, stopAll, type TestServer } from './support/serve.js';
 
-/** Enough cells for the threads of a server that has some. */
+/** A table with enough cells for the thread pool, if the server has one. */
 const LARGE_ROWS = 90_000;
 const THREADS = { TABLEWRIGHT_WORKERS: '2' };
 
@@ -29,7 +29,7 @@ const LARGE = {
   fields: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, type: 'word' })),
 };
 
-/** The lines of a large table, made where the server sees fit. */
+/** Returns the lines of a large table, which the server generates in its own thread or in the pool. */
 async function largeLines(server: TestServer, changes: object = {}): Promise<readonly string[]> {
   const response = await post(
     `${server.url}/generate`,
@@ -44,7 +44,7 @@ function swappedIn(server: TestServer, event: string): unknown {
   return server.log.of(event)[0]?.swapped;
 }
 
-/** A member that another thread can only know by being told of it. */
+/** A field type that another thread does not know by itself. */
 const port = fieldType({
   name: 'port',
   category: 'place',
@@ -70,11 +70,11 @@ const ports: HubPlatform = {
     }),
 };
 
-describe('one binding swaps, in every thread and process,', function () {
+describe('a rebound token is used in every thread and process:', function () {
   this.timeout(30_000);
   afterEach(stopAll);
 
-  it('the words', async () => {
+  it('the word lists', async () => {
     const words = ['Northport', 'Southport', 'Eastport'];
     const vocabulary = plainVocabulary([
       plainLexicon('en', { noun: words, adjective: words, verb: words }),
@@ -164,7 +164,7 @@ describe('one binding swaps, in every thread and process,', function () {
     expect(swappedIn(server, 'inference_in_process')).to.deep.equal(['hubs', 'inference']);
   });
 
-  it('nothing: then the threads make large tables', async () => {
+  it('nothing rebound, so that the thread pool generates large tables', async () => {
     const server = await serve(THREADS);
 
     expect(await largeLines(server)).to.have.length(LARGE_ROWS);
@@ -173,7 +173,7 @@ describe('one binding swaps, in every thread and process,', function () {
   });
 });
 
-/** What a server is asked, so that it uses its parts. */
+/** Requests that use the parts of a server. */
 const calls = {
   home: (url: string) => fetch(url),
   ready: (url: string) => fetch(`${url}/ready`),
@@ -184,7 +184,7 @@ const calls = {
   clone: (url: string) => post(`${url}/hub/clone`, { dataset: 'vega/weather', rows: 1 }),
 } as const;
 
-/** The call that uses each part. */
+/** The request that uses each part. */
 const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   settings: 'generate',
   version: 'home',
@@ -225,13 +225,13 @@ const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   httpServer: 'generate',
 };
 
-/** The same part, which notes that it is used. */
+/** Returns a proxy of the part that calls `note` on each use. */
 function noted<A extends object>(part: A, note: () => void): A {
   return new Proxy(part, {
     get: (target, name) => {
       note();
       const member: unknown = Reflect.get(target, name, target);
-      // Bound to the part: a proxy has none of its private members.
+      // Methods are bound to the part, because the proxy lacks its private members.
       return typeof member === 'function' ? member.bind(target) : member;
     },
     apply: (target, self, args) => {
@@ -241,7 +241,7 @@ function noted<A extends object>(part: A, note: () => void): A {
   });
 }
 
-describe('the part that is bound in place of another is used:', function () {
+describe('a rebound token is used by the server:', function () {
   this.timeout(30_000);
   afterEach(stopAll);
 
@@ -249,7 +249,7 @@ describe('the part that is bound in place of another is used:', function () {
     it(name, async () => {
       let isUsed = false;
       const token = Reflect.get(tokens, name) as ServiceIdentifier<object | string>;
-      // A server makes itself a key where it asks for one and has none.
+      // A server creates a key for itself only if it requires keys and has none.
       const environment = { ...THREADS, TABLEWRIGHT_AUTH: name === 'issueKey' ? 'on' : 'off' };
       const settings = settingsOf({ ...environment, TABLEWRIGHT_LOG_LEVEL: 'silent' });
       const part = buildContainer(settings).get(token);
@@ -268,7 +268,7 @@ describe('the part that is bound in place of another is used:', function () {
   }
 });
 
-describe('a swapped part decides:', () => {
+describe('a rebound port determines the response:', () => {
   afterEach(stopAll);
 
   it('the clock', async () => {

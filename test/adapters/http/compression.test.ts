@@ -14,7 +14,7 @@ import { wireAnswer } from './support/wire-answer.js';
 
 const gzip = { 'Accept-Encoding': 'gzip, deflate, br' };
 
-/** A request for rows that a socket of its own sends. */
+/** The text of a request for rows, sent over a socket. */
 function requestText(version = '1.1'): string {
   const body = JSON.stringify(request({ rows: 9, format: 'csv' }));
   return `POST /generate HTTP/${version}\r\nHost: x\r\nAccept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -28,13 +28,13 @@ function isGzip(body: string): boolean {
   }
 }
 
-/** By version of HTTP, what a reader takes for the end of a body. */
+/** By HTTP version, whether a reader takes a body for complete. */
 const wholeBodies: Readonly<Record<string, (body: string) => boolean>> = {
   '1.1': (body) => body.endsWith('\r\n0\r\n\r\n'),
   '1.0': isGzip,
 };
 
-/** Chunks that no compression makes smaller, one a turn of the event loop. */
+/** Endless chunks that compression cannot shrink, one per turn of the event loop. */
 class NoisyRows {
   made = 0;
   ended = false;
@@ -70,7 +70,7 @@ describe('generated data', () => {
   after(stopAll);
 
   for (const format of FORMAT_NAMES) {
-    it(`is the same behind gzip, as ${format}`, async () => {
+    it(`has the same bytes after decompression, as ${format}`, async () => {
       const asked = { method: 'POST', body: largeRequest(2000, { format }) };
 
       const packed = await wireAnswer(`${server.url}/generate`, { ...asked, headers: gzip });
@@ -88,7 +88,7 @@ describe('generated data', () => {
     });
   }
 
-  it('is logged with the bytes that were sent', async () => {
+  it('is logged with the number of bytes sent after compression', async () => {
     const asked = { method: 'POST', body: request(), headers: { ...gzip, 'X-Request-Id': 'sent' } };
 
     const { bytes } = await wireAnswer(`${server.url}/generate`, asked);
@@ -99,7 +99,7 @@ describe('generated data', () => {
   });
 
   for (const accepted of ['identity', 'gzip;q=0', 'br', 'identity, gzip;q=0.5', '']) {
-    it(`is sent as it is to who accepts "${accepted}"`, async () => {
+    it(`is not compressed if Accept-Encoding is "${accepted}"`, async () => {
       const headers: Record<string, string> = accepted ? { 'Accept-Encoding': accepted } : {};
 
       const answer = await wireAnswer(`${server.url}/generate`, {
@@ -114,7 +114,7 @@ describe('generated data', () => {
     });
   }
 
-  it('of a preview has its length and no compression', async () => {
+  it('of a preview has a Content-Length and is not compressed', async () => {
     const answer = await wireAnswer(`${server.url}/generate/preview`, {
       method: 'POST',
       body: request(),
@@ -125,7 +125,7 @@ describe('generated data', () => {
     expect(answer.headers).not.to.have.property('content-encoding');
   });
 
-  it('waits for its reader', async () => {
+  it('is generated only as fast as its reader reads it', async () => {
     const rows = new NoisyRows();
     const { port } = await serveRows(rows.source);
     const socket = connect(port, '127.0.0.1');
@@ -136,14 +136,14 @@ describe('generated data', () => {
     const made = rows.made;
     await sleep(500);
 
-    // Some megabytes lie in the buffers of the kernel, the rest in those of the two streams.
+    // The buffers of the kernel hold some megabytes, those of the two streams hold the rest.
     expect(rows.made).to.equal(made).and.to.be.below(200);
     socket.destroy();
     await waitUntil('the end of the work', () => rows.ended);
   });
 
   for (const [version, isWhole] of Object.entries(wholeBodies)) {
-    it(`that fails on its way has no end that could pass for one, over HTTP/${version}`, async () => {
+    it(`that fails midway does not end like a complete body over HTTP/${version}`, async () => {
       const { port, log } = await serveRows(
         rowsFrom(async function* () {
           for (let i = 0; i < 8; i++) yield randomBytes(64 * 1024);
@@ -188,7 +188,7 @@ describe('the catalogue', () => {
     ['*;q=0', 'identity'],
   ];
   for (const [accepted, coding] of cases) {
-    it(`comes as ${coding} to who accepts "${accepted}", HEAD alike`, async () => {
+    it(`is sent as ${coding} if Accept-Encoding is "${accepted}", with the same headers for HEAD`, async () => {
       const url = `${server.url}/field-types`;
       const headers = { 'Accept-Encoding': accepted };
 
@@ -207,7 +207,7 @@ describe('the catalogue', () => {
     });
   }
 
-  it('is the one that a view asks for, compressed or not', async () => {
+  it('is sent for the requested view, compressed or not', async () => {
     const url = `${server.url}/field-types?view=compact`;
 
     const { bytes } = await wireAnswer(url, { headers: { 'Accept-Encoding': 'gzip' } });

@@ -24,7 +24,7 @@ const answers: readonly (readonly [string, string, Asked, number])[] = [
   ['a malformed target', '/%', {}, 404],
 ];
 
-describe('other origins', () => {
+describe('a page of another origin', () => {
   let listed: TestServer;
   let open: TestServer;
   let closed: TestServer;
@@ -48,7 +48,7 @@ describe('other origins', () => {
   }
 
   for (const [what, path, asked, status] of answers) {
-    it(`may read ${what} where they are listed, and nobody else may`, async () => {
+    it(`may read ${what} only if its origin is listed`, async () => {
       const [ours, theirs] = await Promise.all([
         ask(listed, path, asked, OURS),
         ask(listed, path, asked, THEIRS),
@@ -64,7 +64,7 @@ describe('other origins', () => {
     });
   }
 
-  it('may read what an answer says of its rows, its seed and the limits', async () => {
+  it('may read the headers about the rows, the seed and the limits', async () => {
     const { headers } = await ask(listed, '/generate', { method: 'POST', body: request() }, OURS);
 
     expect(headers['access-control-expose-headers']?.split(',')).to.include.members([
@@ -74,7 +74,7 @@ describe('other origins', () => {
     ]);
   });
 
-  it('are told before they ask that they may send a key', async () => {
+  it('learns from the preflight response that it may send a key', async () => {
     const { status, headers, bytes } = await ask(listed, '/generate', preflight, OURS);
 
     expect({ status, length: bytes.length }).to.deep.equal({ status: 204, length: 0 });
@@ -87,7 +87,7 @@ describe('other origins', () => {
     expect(headers).not.to.have.property('access-control-allow-credentials');
   });
 
-  it('that are not listed are told nothing of the kind', async () => {
+  it('gets no CORS headers in the preflight response if its origin is not listed', async () => {
     const { headers } = await ask(listed, '/generate', preflight, THEIRS);
 
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).to.deep.equal(
@@ -95,20 +95,20 @@ describe('other origins', () => {
     );
   });
 
-  it('are all let in by a star, without their names', async () => {
+  it('may read responses from any origin if the setting is *, which does not echo the origin', async () => {
     const { headers } = await ask(open, '/health', {}, THEIRS);
 
     expect(headers['access-control-allow-origin']).to.equal('*');
   });
 
-  it('are not spoken of where none is set', async () => {
+  it('gets no CORS headers if no origin is configured', async () => {
     const { headers } = await ask(closed, '/generate', { method: 'POST', body: request() }, OURS);
 
     expect(headers).not.to.have.property('access-control-allow-origin');
     expect(headers.vary).to.equal('Accept');
   });
 
-  it('may neither embed an answer nor keep a handle on a page, but read what CORS lets them', async () => {
+  it('may neither embed a response nor keep a reference to an opened page, but may read what CORS allows', async () => {
     const paths = [
       '/',
       '/docs',
@@ -126,13 +126,13 @@ describe('other origins', () => {
     }
   });
 
-  it('may not embed the answer to what is not HTTP', async () => {
+  it('may not embed the response to malformed HTTP', async () => {
     const { text } = await exchange(listed.port, 'nothing\r\n\r\n');
 
     expect(parseAnswer(text).headers.get('cross-origin-resource-policy')).to.equal('same-origin');
   });
 
-  it('leave a plain OPTIONS as it is', async () => {
+  it('gets the usual response to an OPTIONS request that is not a preflight', async () => {
     const { status, headers } = await ask(listed, '/generate', { method: 'OPTIONS' }, OURS);
 
     expect({ status, allow: headers.allow }).to.deep.equal({ status: 204, allow: 'POST, OPTIONS' });

@@ -10,7 +10,7 @@ import { serve } from './support/serve.js';
 import { waitUntil } from './support/wait-until.js';
 
 describe('a server that shuts down', () => {
-  it('keeps listening and refuses new work while an answer is running', async () => {
+  it('keeps listening and rejects new work while a response is running', async () => {
     const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
     const running = await post(`${server.url}/generate`, largeRequest(20_000));
 
@@ -38,7 +38,7 @@ describe('a server that shuts down', () => {
     expect(after.error).to.equal('ECONNREFUSED');
   }).timeout(20_000);
 
-  it('closes at once where nothing is running, idle connections included', async () => {
+  it('closes at once if no request is running, and closes idle connections', async () => {
     const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
     await (await fetch(`${server.url}/health`)).text();
     const began = performance.now();
@@ -48,11 +48,11 @@ describe('a server that shuts down', () => {
     expect(performance.now() - began).to.be.below(500);
   });
 
-  it('does not wait for a connection that has not sent anything', async () => {
+  it('does not wait for a connection that has sent nothing', async () => {
     const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
     const socket = connect(server.port, '127.0.0.1');
     await once(socket, 'connect');
-    // Answered on another connection, so the server has taken this one too.
+    // The server has answered another connection, so it has accepted this one too.
     await (await fetch(`${server.url}/health`)).text();
     const began = performance.now();
 
@@ -62,7 +62,7 @@ describe('a server that shuts down', () => {
     socket.destroy();
   });
 
-  it('ends twenty running answers whole', async () => {
+  it('completes twenty running responses', async () => {
     const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
     const running = await Promise.all(
       Array.from({ length: 20 }, () => post(`${server.url}/generate`, largeRequest(3000))),
@@ -75,7 +75,7 @@ describe('a server that shuts down', () => {
     await stopped;
   }).timeout(20_000);
 
-  it('resets what is left when the time is over', async () => {
+  it('resets the remaining connections when the drain time is over', async () => {
     const rows = new EndlessRows();
     const server = await serve({ TABLEWRIGHT_DRAIN: '200 ms' }, (container) => {
       container.rebind(tokens.rows).toConstantValue(rows.source);

@@ -33,7 +33,7 @@ describe('a failure', () => {
   after(stopAll);
 
   for (const version of ['1.1', '1.0']) {
-    it(`after the first byte resets the connection of HTTP/${version}`, async () => {
+    it(`after the first byte resets the connection over HTTP/${version}`, async () => {
       const server = await serveRows(rowsFrom(twoChunksThenFailure));
       const body = JSON.stringify(request({ rows: 9, format: 'csv' }));
 
@@ -60,7 +60,7 @@ describe('a failure', () => {
     });
   }
 
-  it('after the first byte is seen by fetch', async () => {
+  it('after the first byte makes fetch fail', async () => {
     const server = await serveRows(rowsFrom(twoChunksThenFailure));
 
     const outcome = await post(`${server.url}/generate`, request({ format: 'csv' }))
@@ -78,7 +78,7 @@ describe('a failure', () => {
     ['/generate', 'json'],
     ['/generate/preview', 'json'],
   ] as const) {
-    it(`before the first row is a problem that tells nothing, at ${path} as ${format}`, async () => {
+    it(`before the first row is answered with 500 and no details, at ${path} as ${format}`, async () => {
       const server = await serveRows(rowsFrom(failureAtOnce));
 
       const response = await post(server.url + path, request({ format }));
@@ -95,7 +95,7 @@ describe('a failure', () => {
     });
   }
 
-  it('to get a permit is a problem with the seconds to wait', async () => {
+  it('to get a permit is answered with 503 and Retry-After', async () => {
     const server = await serveRows({
       open: () => TE.left({ code: 'overloaded', retryAfterSeconds: 7 }),
     });
@@ -107,7 +107,7 @@ describe('a failure', () => {
     expect(await problemOf(response)).to.have.property('code', 'overloaded');
   });
 
-  it('of one request leaves the next unharmed', async () => {
+  it('of one request does not affect the next one', async () => {
     const server = await serveRows(rowsFrom(failureAtOnce));
 
     await (await post(`${server.url}/generate`, request())).text();

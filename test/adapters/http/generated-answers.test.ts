@@ -13,7 +13,7 @@ interface Envelope {
   readonly data: readonly unknown[];
 }
 
-describe('generated answers', () => {
+describe('generated responses', () => {
   let server: TestServer;
   before(async () => {
     server = await serve({}, (container) => {
@@ -26,7 +26,7 @@ describe('generated answers', () => {
   });
   after(stopAll);
 
-  it('hold the envelope, its members in order, and say so in headers', async () => {
+  it('contain the envelope with its members in order, and headers with the same facts', async () => {
     const response = await post(`${server.url}/generate`, request({ rows: 2 }));
 
     const text = await response.text();
@@ -52,14 +52,14 @@ describe('generated answers', () => {
     expect(response.headers.has('content-disposition')).to.equal(false);
   });
 
-  it('tell the seed that was drawn where the request names none', async () => {
+  it('contain the drawn seed if the request has none', async () => {
     const response = await post(`${server.url}/generate`, request({ seed: undefined }));
 
     expect(response.headers.get('x-seed')).to.equal('7');
     expect(((await response.json()) as Envelope).seed).to.equal(7);
   });
 
-  it('tell a seed that is text percent-encoded', async () => {
+  it('contain a seed that is text, percent-encoded in the header', async () => {
     const response = await post(`${server.url}/generate`, request({ seed: 'é\r\n 1' }));
 
     expect(response.headers.get('x-seed')).to.equal('%C3%A9%0D%0A%201');
@@ -78,7 +78,7 @@ describe('generated answers', () => {
     ['100%41', `attachment; filename="100%41.csv"; filename*=UTF-8''100%2541.csv`],
   ];
   for (const [table, expected] of dispositions) {
-    it(`are a file when raw: ${expected}`, async () => {
+    it(`are sent as a file if they are raw: ${expected}`, async () => {
       const response = await post(
         `${server.url}/generate`,
         request({ format: 'csv', table_name: table }),
@@ -90,7 +90,7 @@ describe('generated answers', () => {
     });
   }
 
-  it('name their file by the format', async () => {
+  it('have a file name with the extension of the format', async () => {
     const response = await post(`${server.url}/generate`, request({ format: 'sql' }));
 
     expect(response.headers.get('content-type')).to.equal('application/sql; charset=utf-8');
@@ -99,7 +99,7 @@ describe('generated answers', () => {
     );
   });
 
-  it('are lines of ndjson as they are, or one string in the envelope, or refused', async () => {
+  it('contain the lines of ndjson raw or as one string in the envelope, and 406 is answered otherwise', async () => {
     const send = (Accept: string) =>
       post(`${server.url}/generate`, request({ rows: 2, format: 'ndjson' }), { Accept });
 
@@ -122,7 +122,7 @@ describe('generated answers', () => {
     expect(await refused.text()).to.contain('application/x-ndjson or application/json');
   });
 
-  it('are at most ten rows in a preview, with a Content-Length, and the head of the whole', async () => {
+  it('contain the first ten rows of the table in a preview, with a Content-Length', async () => {
     const body = request({ rows: 1000 });
     const preview = await post(`${server.url}/generate/preview`, body);
     const whole = await post(`${server.url}/generate`, body);
@@ -135,7 +135,7 @@ describe('generated answers', () => {
     expect(head.data).to.deep.equal(((await whole.json()) as Envelope).data.slice(0, 10));
   });
 
-  it('have a Content-Length in a preview of many megabytes too', async () => {
+  it('have a Content-Length in a preview of many megabytes', async () => {
     const fields = Array.from({ length: 100 }, (_, i) => ({
       name: `f${i}`,
       type: 'string',
@@ -149,7 +149,7 @@ describe('generated answers', () => {
     expect((JSON.parse(text) as Envelope).data).to.have.length(10);
   });
 
-  it('end with the connection for a client of HTTP/1.0', async () => {
+  it('end when the connection closes for a client of HTTP/1.0', async () => {
     const body = JSON.stringify(request({ rows: 5, format: 'csv' }));
 
     const { text, error } = await exchange(
@@ -164,7 +164,7 @@ describe('generated answers', () => {
     expect(answer.body.trim().split('\r\n')).to.have.length(6);
   });
 
-  it('give the same bytes for the same seed', async () => {
+  it('have the same bytes for the same seed', async () => {
     const texts = await Promise.all(
       [1, 2].map(async () =>
         (await post(`${server.url}/generate`, request({ rows: 5000, format: 'csv' }))).text(),

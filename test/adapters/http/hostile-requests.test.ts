@@ -8,7 +8,7 @@ function withField(changes: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(request({ fields: [{ ...field, ...changes }] }));
 }
 
-/** Requests that break a rule, and the member that the answer points at. */
+/** Requests that break a rule, and the path in the reported fault. */
 const refused: readonly (readonly [string, string, string])[] = [
   ['no rows', JSON.stringify(request({ rows: undefined })), '/rows'],
   ...['0', '-1', '1.5', '"10"', 'true', 'null', '[1]', '{}', '1e309', '-1e309', '100001'].map(
@@ -83,7 +83,7 @@ describe('a request that breaks a rule', () => {
 
   for (const endpoint of ['/generate', '/generate/preview']) {
     for (const [what, body, path] of refused) {
-      it(`is 422 at ${path} for ${what}, from ${endpoint}`, async () => {
+      it(`gets 422 with a fault at ${path} for ${what}, from ${endpoint}`, async () => {
         const response = await post(server.url + endpoint, body);
 
         expect(response.status).to.equal(422);
@@ -94,7 +94,7 @@ describe('a request that breaks a rule', () => {
     }
   }
 
-  it('has all its faults told at once, with the nearest known names', async () => {
+  it('gets all its faults at once, with the nearest known names as suggestions', async () => {
     const fields = [
       { name: 'a', type: 'integr' },
       { name: 'b', type: 'float', constraints: { precison: 2 } },
@@ -104,8 +104,8 @@ describe('a request that breaks a rule', () => {
       await post(`${server.url}/generate`, { rows: 0, formt: 'csv', fields }),
     );
 
-    const told = problem.errors?.map(({ path, suggestion }) => [path, suggestion]);
-    expect(told).to.deep.equal([
+    const reported = problem.errors?.map(({ path, suggestion }) => [path, suggestion]);
+    expect(reported).to.deep.equal([
       ['/rows', undefined],
       ['/formt', 'format'],
       ['/fields/0/type', 'integer'],
@@ -113,7 +113,7 @@ describe('a request that breaks a rule', () => {
     ]);
   });
 
-  it('has fifty faults told and the rest counted', async () => {
+  it('gets the first fifty faults and the number of the others', async () => {
     const fields = Array.from({ length: 1000 }, (_, i) => ({ name: `n${i}`, type: 'nothing' }));
 
     const problem = await problemOf(await post(`${server.url}/generate`, { rows: 1, fields }));
@@ -123,7 +123,7 @@ describe('a request that breaks a rule', () => {
     expect(problem.detail).to.contain('1000 rules');
   });
 
-  it('is answered in bounds, however long its names are', async () => {
+  it('gets a response of limited size, however long its names are', async () => {
     const fields = Array.from({ length: 60 }, (_, i) => ({
       name: `${i}${'"\n\u{1f600}'.repeat(4000)}`,
       type: `${i}${'\u0001'.repeat(3000)}`,
@@ -133,7 +133,7 @@ describe('a request that breaks a rule', () => {
   });
 });
 
-describe('a request that is odd and valid', () => {
+describe('an unusual but valid request', () => {
   let server: TestServer;
   before(async () => {
     server = await serve();
@@ -151,7 +151,7 @@ describe('a request that is odd and valid', () => {
     '\r\n',
     '</script>',
   ]) {
-    it(`gives back the field name ${JSON.stringify(name)} as an own key`, async () => {
+    it(`gets the field name ${JSON.stringify(name)} back as an own key`, async () => {
       const body = `{"rows":1,"seed":1,"fields":[{"name":${JSON.stringify(name)},"type":"integer"}]}`;
 
       const response = await post(`${server.url}/generate`, body);
@@ -163,7 +163,7 @@ describe('a request that is odd and valid', () => {
   }
 
   for (const rows of ['1e2', '10.0', '1']) {
-    it(`takes rows ${rows} for the whole number that it is`, async () => {
+    it(`may write the number of rows as ${rows}`, async () => {
       const body = `{"rows":${rows},"fields":[{"name":"n","type":"integer"}]}`;
 
       const response = await post(`${server.url}/generate`, body);
@@ -173,7 +173,7 @@ describe('a request that is odd and valid', () => {
     });
   }
 
-  it('quotes a table name with quotes', async () => {
+  it('gets SQL in which a table name with quotes is quoted', async () => {
     const body = request({ format: 'sql', table_name: 'my "table"; DROP TABLE x; --' });
 
     const response = await post(`${server.url}/generate`, body);

@@ -6,7 +6,7 @@ import { serve, stopAll, type TestServer } from './support/serve.js';
 
 const corpus = new URL('test/corpora/json-test-suite/test_parsing/', packageRoot);
 
-/** Files that a parser must refuse (n_), must take (y_) or may do either with (i_). */
+/** Files that a parser must refuse (n_), must accept (y_) or may treat either way (i_). */
 const names = readdirSync(corpus);
 
 function insideConstraints(json: Uint8Array): Uint8Array {
@@ -17,7 +17,7 @@ function insideConstraints(json: Uint8Array): Uint8Array {
   ]);
 }
 
-/** The statuses that a file may get; only an empty object is a request's constraints as it stands. */
+/** The allowed statuses of a file. Only an empty object is valid as the constraints of a field. */
 const statuses = { n: [400], y: [200, 400, 422], i: [400, 422] };
 
 describe('the JSON test suite', () => {
@@ -39,7 +39,7 @@ describe('the JSON test suite', () => {
   for (const [kind, allowed] of Object.entries(statuses)) {
     const files = names.filter((name) => name.startsWith(`${kind}_`));
 
-    it(`gets an answer for each of its ${files.length} ${kind}_ files, alone and in a request`, async () => {
+    it(`gets an allowed status for each of its ${files.length} ${kind}_ files, alone and inside a request`, async () => {
       for (const name of files) {
         const json = readFileSync(new URL(encodeURIComponent(name), corpus));
 

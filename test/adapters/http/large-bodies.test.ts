@@ -7,9 +7,9 @@ import { serve, stopAll, type TestServer } from './support/serve.js';
 
 interface Upload {
   readonly answer: RawAnswer;
-  /** Bytes of the body that the server took before it closed. */
+  /** The number of bytes of the body that the client sent before the server closed the connection. */
   readonly taken: number;
-  /** Milliseconds until the whole answer was here. */
+  /** The time in milliseconds until the whole response had arrived. */
   readonly answered: number;
   readonly error: string | undefined;
 }
@@ -17,7 +17,7 @@ interface Upload {
 const PIECE = Buffer.alloc(64 * 1024, 0x20);
 const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n')]);
 
-/** Sends as fast as the server takes it, to the end or until the connection closes. */
+/** Sends a body as fast as the server accepts it, until its end or until the connection closes. */
 function upload(port: number, head: string, size: number, chunked: boolean): Promise<Upload> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -54,7 +54,7 @@ function head(framing: string, type = 'application/json'): string {
 
 const SIZE = 50 * 2 ** 20;
 
-describe('body of 50 MB', () => {
+describe('a request body of 50 MB', () => {
   let server: TestServer;
   before(async () => {
     server = await serve();
@@ -78,7 +78,7 @@ describe('body of 50 MB', () => {
     },
   ];
   for (const { what, framing, type, status } of rows) {
-    it(`${what} gets a ${status} that can be read, before 16 MB are taken`, async () => {
+    it(`${what} gets a readable ${status} response before 16 MB are sent`, async () => {
       const before = process.memoryUsage().rss;
 
       const { answer, taken, answered } = await upload(
@@ -97,7 +97,7 @@ describe('body of 50 MB', () => {
     }).timeout(10_000);
   }
 
-  it('is refused by its Content-Length before any of it has come, however large the number', async () => {
+  it('is rejected by its Content-Length before any of it arrives, however large the number is', async () => {
     const lengths = [2 ** 20 + 1, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 32 + 5, 2 ** 53];
     const uploads = await Promise.all(
       lengths.map((length) => upload(server.port, head(`Content-Length: ${length}`), 0, false)),
@@ -106,7 +106,7 @@ describe('body of 50 MB', () => {
     expect(uploads.map(({ answer }) => answer.status)).to.deep.equal(lengths.map(() => 413));
   });
 
-  it('that stops coming is waited for two seconds', async () => {
+  it('that stops arriving makes the server wait for two seconds before it closes the connection', async () => {
     const began = performance.now();
 
     const { answer, error } = await upload(
@@ -121,7 +121,7 @@ describe('body of 50 MB', () => {
     expect(performance.now() - began).to.be.within(1500, 4000);
   }).timeout(10_000);
 
-  it('that comes whole within the bounds ends the wait at once', async () => {
+  it('that arrives completely within the bounds ends the wait at once', async () => {
     const began = performance.now();
 
     const { answer, error } = await upload(
@@ -136,7 +136,7 @@ describe('body of 50 MB', () => {
     expect(performance.now() - began).to.be.below(1500);
   });
 
-  it('leaves the server ready for the next request', async () => {
+  it('does not affect the next request', async () => {
     await sleep(50);
 
     expect((await fetch(`${server.url}/health`)).status).to.equal(200);

@@ -11,7 +11,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-/** The longest time in which the event loop did not turn, while some work was done. */
+/** Returns the longest time, in milliseconds, between two turns of the event loop during some work. */
 async function longestTurn(work: Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -39,10 +39,10 @@ function fieldsOf(count: number): readonly unknown[] {
   return Array.from({ length: count }, (_, i) => ({ name: `f${i}`, type: 'integer' }));
 }
 
-describe('under load', () => {
+describe('a server under load', () => {
   after(stopAll);
 
-  it('health and previews answer while eight large tables are made', async () => {
+  it('answers health checks and previews promptly while it generates eight large tables', async () => {
     const server = await serve();
     let running = 8;
     const large = Array.from({ length: 8 }, async (_, i) => {
@@ -68,7 +68,7 @@ describe('under load', () => {
     expect(percentile(previews, 0.95)).to.be.below(500);
   }).timeout(60_000);
 
-  it('no turn of the event loop is long while a thousand distributions are planned', async () => {
+  it('keeps each turn of the event loop short while it plans a thousand distributions', async () => {
     const server = await serve();
     const fields = Array.from({ length: 1000 }, (_, i) => ({
       name: `f${i}`,
@@ -80,7 +80,7 @@ describe('under load', () => {
     expect(await longestTurn(answer())).to.be.below(250);
   }).timeout(20_000);
 
-  it('a preview of many megabytes is made once', async () => {
+  it('generates a preview of many megabytes only once', async () => {
     let opened = 0;
     const server = await serve({}, (container) => {
       container.onActivation(tokens.rows, (_, rows) => {
@@ -104,7 +104,7 @@ describe('under load', () => {
     expect(opened).to.equal(1);
   }).timeout(20_000);
 
-  it('wide tables wait for room before they are planned, and narrow ones pass them', async () => {
+  it('makes wide tables wait for memory before it plans them, while narrow tables pass', async () => {
     const room = new FairGate(1000, 1);
     const server = await serve({}, (container) => {
       container.rebind(tokens.planning).toConstantValue(room);
@@ -127,7 +127,7 @@ describe('under load', () => {
     await waitUntil('all room to be given back', () => room.load.large === 0);
   }).timeout(20_000);
 
-  it('each of many large tables is whole, or shed with the seconds to wait', async () => {
+  it('completes each of many large tables or sheds it with 503 and Retry-After', async () => {
     const server = await serve({
       TABLEWRIGHT_MAX_CONCURRENT: '2',
       TABLEWRIGHT_MAX_QUEUE: '3',
@@ -149,7 +149,7 @@ describe('under load', () => {
     expect(new Set(whole)).to.have.length(1);
   }).timeout(20_000);
 
-  it('small work passes a full queue', async () => {
+  it('serves small tables while the queue is full', async () => {
     const server = await serve({ TABLEWRIGHT_MAX_CONCURRENT: '1', TABLEWRIGHT_MAX_QUEUE: '0' });
     const large = await post(`${server.url}/generate`, largeRequest(100_000));
 

@@ -6,12 +6,12 @@ import { KEY } from './access/keyed-server.js';
 import { exchange, parseAnswer } from './support/raw-exchange.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 
-/** Characters of a header, with its name and the others under Node's 16 KiB. */
+/** The length of a header in characters: with its name and the other headers it fits into Node's limit of 16 KiB. */
 const LENGTH = 15_000;
-/** Milliseconds of an exchange: a tenth of one to two. A search that is quadratic in 15 KB takes over 100. */
+/** CPU time in milliseconds. An exchange takes one to two, and a search that is quadratic in 15 KB takes over 100. */
 const BOUND = 40;
 
-/** Headers that the server, Koa or a middleware reads, and the starts of values that get past a first check. */
+/** Headers that the server, Koa or a middleware reads, and prefixes that pass a first check of the value. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   Accept: ['', 'text/csv', 'text/csv;q='],
   'Accept-Encoding': ['', 'gzip', 'gzip;q='],
@@ -40,7 +40,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   'X-Request-Id': ['', 'a'],
 };
 
-/** Requests that read most headers between them; `TARGET` stands in for a long path. */
+/** Requests that together make the server read most of these headers. */
 const REQUESTS: readonly string[] = [
   'POST /generate',
   'GET /field-types',
@@ -94,7 +94,7 @@ describe('a long header', function () {
     return found;
   }
 
-  it('is tried for each header that the source reads by its name', () => {
+  it('is tested for each header that the source reads by name', () => {
     const names = sourceFiles('src/adapters/http').flatMap(({ path }) =>
       [...readText(path).matchAll(/\.get\('([\w-]+)'\)|'((?:content|transfer)-[a-z]+)'/g)].map(
         ([, got, raw]) => (got ?? raw ?? '').toLowerCase(),
@@ -106,7 +106,7 @@ describe('a long header', function () {
   });
 
   for (const [name, starts] of Object.entries(HEADERS)) {
-    it(`${name} is read in linear time`, async () => {
+    it(`${name} is parsed in linear time`, async () => {
       const line = { Accept: 'POST /generate', 'Accept-Encoding': 'GET /field-types' }[name];
       const texts = LONG_RUNS.flatMap((run) =>
         starts.flatMap((start) => {
@@ -120,7 +120,7 @@ describe('a long header', function () {
     });
   }
 
-  it('is no slower as a path or a query', async () => {
+  it('does not cost more time as a path or a query', async () => {
     const starts = ['/', '/errors/', '/field-types?view=', '/field-types?', 'http://', '/assets/'];
     const texts = LONG_RUNS.filter((run) => !/\s/.test(run)).flatMap((run) =>
       starts.flatMap((start) =>

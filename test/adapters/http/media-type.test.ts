@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { isJsonMediaType } from '../../../src/adapters/http/body/media-type.js';
 
-describe('content type of a body', () => {
+describe('the content type of a body', () => {
   const accepted = [
     'application/json',
     'Application/JSON',
@@ -13,14 +13,14 @@ describe('content type of a body', () => {
     'application/json; v="a;b\\"c"; charset=utf-8',
     'application/json; version=1',
     'application/json ;\t',
-    // Not valid, but no charset is named: the parser skips what is no parameter, as browsers do.
+    // Malformed, but without a charset: like browsers, the parser skips invalid parameters.
     'application/json; charset="utf-8',
     'application/json; charset utf-8',
-    // The first of two counts.
+    // The first of two charsets counts.
     'application/json; charset=utf-8; charset=utf-16',
   ];
   for (const text of accepted) {
-    it(`is JSON when it is ${text}`, () => {
+    it(`is JSON if it is ${text}`, () => {
       expect(isJsonMediaType(text)).to.equal(true);
     });
   }
@@ -47,19 +47,19 @@ describe('content type of a body', () => {
     'application/*',
   ];
   for (const text of refused) {
-    it(`is not JSON when it is ${text || 'left out'}`, () => {
+    it(`is not JSON if it is ${text || 'absent'}`, () => {
       expect(isJsonMediaType(text)).to.equal(false);
     });
   }
 
-  // The header may be 16 KiB long. The first of these took 130 ms while a regular expression looked for its end.
+  // A header can have 16 KiB. A regular expression once took 130 ms to search the first value for its end.
   for (const [what, hostile] of [
     ['spaces inside of it', `application/${' '.repeat(15_500)}json`],
     ['spaces at its end', `application/json${' '.repeat(15_500)}`],
     ['tabs before a parameter', `application/json;${'\t'.repeat(15_500)}charset=utf-8`],
     ['open quotes', `application/json${'; a="\\'.repeat(3000)}`],
   ] as const) {
-    it(`costs little with ${what}`, () => {
+    it(`is parsed within 10 ms if it has ${what}`, () => {
       const costs = [1, 2, 3].map(() => {
         const began = performance.now();
         isJsonMediaType(hostile);

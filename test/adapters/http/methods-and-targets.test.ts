@@ -23,7 +23,7 @@ describe('methods and targets', () => {
   }
 
   for (const path of ['/', '/health', '/ready', '/field-types', '/errors/not_found']) {
-    it(`HEAD ${path} has the headers of GET and no body`, async () => {
+    it(`HEAD ${path} returns the headers of GET and no body`, async () => {
       const get = await ask(`GET ${path} HTTP/1.1`);
       const head = await ask(`HEAD ${path} HTTP/1.1`);
 
@@ -44,7 +44,7 @@ describe('methods and targets', () => {
     ['/errors/anything', 'GET, HEAD, OPTIONS'],
   ] as const;
   for (const [path, allow] of allowed) {
-    it(`OPTIONS ${path} is 204 and allows ${allow}`, async () => {
+    it(`OPTIONS ${path} returns 204 and allows ${allow}`, async () => {
       const answer = await ask(`OPTIONS ${path} HTTP/1.1`);
 
       expect(answer.status).to.equal(204);
@@ -53,7 +53,7 @@ describe('methods and targets', () => {
     });
 
     for (const method of ['DELETE', 'PUT', 'PATCH', 'TRACE', 'PROPFIND', 'QUERY', 'FOO', 'BREW']) {
-      it(`${method} ${path} is 405 and allows ${allow}`, async () => {
+      it(`${method} ${path} returns 405 and allows ${allow}`, async () => {
         const answer = await ask(`${method} ${path} HTTP/1.1`, 'Host: x\r\nX-Echo: marker\r\n');
 
         expect(answer.status).to.equal(405);
@@ -103,12 +103,12 @@ describe('methods and targets', () => {
     ['/health', 400],
     [`GET /${'a'.repeat(8000)} HTTP/1.1`, 404],
   ] as const) {
-    it(`${JSON.stringify(line.slice(0, 60))} is ${status}`, async () => {
+    it(`${JSON.stringify(line.slice(0, 60))} returns ${status}`, async () => {
       expect((await ask(line)).status).to.equal(status);
     });
   }
 
-  it('a request of HTTP/1.1 without a host is 400', async () => {
+  it('a request of HTTP/1.1 without a Host header returns 400', async () => {
     expect((await ask('GET /health HTTP/1.1', '')).status).to.equal(400);
   });
 
@@ -126,7 +126,7 @@ describe('methods and targets', () => {
     ['Host: xn--bcher-kva.example:\r\n', 200],
     ['Host: my_service.internal:80\r\n', 200],
   ] as const) {
-    it(`a request with ${JSON.stringify(headers)} is ${status}`, async () => {
+    it(`a request with ${JSON.stringify(headers)} returns ${status}`, async () => {
       const answer = await ask('GET /health HTTP/1.1', headers);
 
       expect(answer.status).to.equal(status);
@@ -134,11 +134,11 @@ describe('methods and targets', () => {
     });
   }
 
-  it('a request of HTTP/1.0 needs no host', async () => {
+  it('a request of HTTP/1.0 needs no Host header', async () => {
     expect((await ask('GET /health HTTP/1.0', '')).status).to.equal(200);
   });
 
-  it('an upgrade that nobody offers is ignored', async () => {
+  it('an upgrade to an unsupported protocol is ignored', async () => {
     const answer = await ask(
       'GET /health HTTP/1.1',
       'Host: x\r\nUpgrade: websocket, h2c\r\nHTTP2-Settings: x\r\nSec-WebSocket-Key: x\r\n',
@@ -147,7 +147,7 @@ describe('methods and targets', () => {
     expect(answer.status).to.equal(200);
   });
 
-  it('an expectation that nobody knows is ignored', async () => {
+  it('an unknown expectation in Expect is ignored', async () => {
     expect((await ask('GET /health HTTP/1.1', 'Host: x\r\nExpect: tea\r\n')).status).to.equal(200);
   });
 });

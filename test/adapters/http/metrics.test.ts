@@ -5,7 +5,7 @@ import { largeRequest, post, request } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 import { waitUntil } from './support/wait-until.js';
 
-/** The samples of a text in Prometheus' format, by name and labels as they are written. */
+/** Returns the samples of a text in the Prometheus format. A key is the name with its labels, as written. */
 function samplesOf(text: string): ReadonlyMap<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -35,7 +35,7 @@ describe('GET /metrics', () => {
   });
   after(stopAll);
 
-  it('is 404 where it is off, and not among the endpoints', async () => {
+  it('returns 404 and is not listed as an endpoint if metrics are off', async () => {
     const off = await serve();
 
     expect((await fetch(`${off.url}/metrics`)).status).to.equal(404);
@@ -43,7 +43,7 @@ describe('GET /metrics', () => {
     expect(await (await fetch(server.url)).text()).to.contain('/metrics');
   });
 
-  it('counts requests by route, status and outcome, rows, bytes and time', async () => {
+  it('counts requests by route, status and outcome, and measures rows, bytes and time', async () => {
     await (await post(`${server.url}/generate`, request({ rows: 20 }))).text();
     const preview = await (await post(`${server.url}/generate/preview`, request())).text();
     await (await post(`${server.url}/generate`, {})).text();
@@ -62,7 +62,7 @@ describe('GET /metrics', () => {
     expect(samples.get(`${name}_bucket{le="0.005",route="/generate"}`)).to.be.within(0, 2);
   });
 
-  it("takes no label from a caller's text", async () => {
+  it('uses no text of a caller as a label', async () => {
     const before = (await scrape(server)).size;
     for (let i = 0; i < 20; i++) {
       await (await fetch(`${server.url}/nothing-${i}`)).text();
@@ -74,11 +74,11 @@ describe('GET /metrics', () => {
     expect([...samples.keys()].filter((name) => /nothing|code-/.test(name))).to.deep.equal([]);
     expect(samples.get(requests('none', '404'))).to.equal(20);
     expect(samples.get(requests('/errors/:code', '404'))).to.equal(20);
-    // Two new pairs of route and status, with a histogram of fifteen buckets each at most.
+    // At most two new pairs of route and status, each with a histogram of fifteen buckets.
     expect(samples.size - before).to.be.below(60);
   });
 
-  it('tells what runs, what waits, and what was left by its caller', async () => {
+  it('shows the running and waiting generations and counts the requests that callers aborted', async () => {
     const busy = await serve({ TABLEWRIGHT_METRICS: 'on', TABLEWRIGHT_MAX_CONCURRENT: '1' });
     const left = new AbortController();
     const url = `${busy.url}/generate`;
@@ -102,7 +102,7 @@ describe('GET /metrics', () => {
     expect(after.get(requests('/generate', 'none', 'aborted'))).to.equal(1);
   }).timeout(20_000);
 
-  it('times the calls of the store of keys and counts', async () => {
+  it('measures the calls of the store for keys and counters', async () => {
     const keyed = await serveKeyed({ TABLEWRIGHT_METRICS: 'on' });
     expect((await ask(keyed, KEY)).status).to.equal(200);
     expect((await ask(keyed, 'a-key-that-nobody-knows')).status).to.equal(401);
@@ -114,7 +114,7 @@ describe('GET /metrics', () => {
     expect(samples.get(`${name}{operation="key_find"}`)).to.equal(1);
   });
 
-  it('tells of the process: CPU, memory, lag of the event loop', async () => {
+  it('shows CPU time, memory and event loop lag of the process', async () => {
     const samples = await scrape(server);
 
     expect(samples.get('process_cpu_seconds_total')).to.be.above(0);

@@ -13,7 +13,7 @@ describe('pages', () => {
   });
   after(stopAll);
 
-  it('GET / tells what the service is, its endpoints and its limits', async () => {
+  it('GET / describes the service, its endpoints and its limits', async () => {
     const response = await fetch(`${server.url}/`, { headers: { Host: 'evil.example' } });
 
     const body = (await response.json()) as Record<string, unknown> & {
@@ -57,7 +57,7 @@ describe('pages', () => {
 
   const ofChrome = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   for (const accept of [ofChrome, 'text/html', 'text/*', 'application/json;q=0.5,text/html']) {
-    it(`GET / leads a browser to the explorer: Accept: ${accept}`, async () => {
+    it(`GET / redirects a browser to the explorer if Accept is ${accept}`, async () => {
       const headers = { Accept: accept };
       const response = await fetch(`${prefixed.url}/`, { headers, redirect: 'manual' });
 
@@ -74,7 +74,7 @@ describe('pages', () => {
     'image/png',
     '',
   ]) {
-    it(`GET / gives a program JSON: Accept: ${accept}`, async () => {
+    it(`GET / returns JSON to a program if Accept is "${accept}"`, async () => {
       const response = await fetch(`${server.url}/`, { headers: { Accept: accept } });
 
       expect(response.status).to.equal(200);
@@ -82,13 +82,13 @@ describe('pages', () => {
     });
   }
 
-  it('GET /health tells the version of the package', async () => {
+  it('GET /health returns the version of the package', async () => {
     const response = await fetch(`${server.url}/health`);
 
     expect(await response.json()).to.deep.equal({ status: 'healthy', version: '0.1.0' });
   });
 
-  it('GET /ready is 200 while the server takes work', async () => {
+  it('GET /ready returns 200 while the server accepts work', async () => {
     const response = await fetch(`${server.url}/ready`);
 
     expect(response.status).to.equal(200);
@@ -116,7 +116,7 @@ describe('pages', () => {
   });
 
   for (const query of ['view=tiny', 'view=', 'view=Compact', 'view=compact&view=compact']) {
-    it(`GET /field-types?${query} is 422 and names the views`, async () => {
+    it(`GET /field-types?${query} returns 422 and names the views`, async () => {
       const response = await fetch(`${server.url}/field-types?${query}`);
 
       expect(response.status).to.equal(422);
@@ -126,7 +126,7 @@ describe('pages', () => {
   }
 
   for (const [code, { status, title }] of Object.entries(problems)) {
-    it(`GET /errors/${code} says what it means`, async () => {
+    it(`GET /errors/${code} explains the error`, async () => {
       const response = await fetch(`${server.url}/errors/${code}`);
 
       const text = await response.text();
@@ -137,27 +137,27 @@ describe('pages', () => {
     });
   }
 
-  it('GET /errors/missing_key shows what stands in angle brackets', async () => {
+  it('GET /errors/missing_key escapes angle brackets', async () => {
     const text = await (await fetch(`${server.url}/errors/missing_key`)).text();
 
     expect(text).to.contain('Bearer &lt;API_KEY>');
   });
 
   for (const code of ['nothing', '__proto__', 'constructor', '%ff', 'a%2fb', 'toString']) {
-    it(`GET /errors/${code} is 404`, async () => {
+    it(`GET /errors/${code} returns 404`, async () => {
       expect((await fetch(`${server.url}/errors/${code}`)).status).to.equal(404);
     });
   }
 
   for (const path of ['/', '', '/health', '/ready', '/field-types', '/errors/not_found']) {
-    it(`GET /api/v1${path} answers below the base path`, async () => {
+    it(`GET /api/v1${path} returns 200 below the base path`, async () => {
       const response = await fetch(prefixed.url + path);
 
       expect(response.status).to.equal(200);
     });
   }
 
-  it('a base path stands in the endpoints and in the type of a problem', async () => {
+  it('a base path is included in the listed endpoints and in the type of a problem', async () => {
     const root = (await (await fetch(`${prefixed.url}/`)).json()) as {
       endpoints: readonly { path: string }[];
     };

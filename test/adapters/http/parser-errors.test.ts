@@ -4,7 +4,7 @@ import { exchange, parseAnswer } from './support/raw-exchange.js';
 import { checkedProblem } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 
-describe('what is no HTTP', () => {
+describe('input that is not HTTP', () => {
   let server: TestServer;
   before(async () => {
     server = await serve();
@@ -37,7 +37,7 @@ describe('what is no HTTP', () => {
     ],
   ] as const;
   for (const [what, text, status] of rows) {
-    it(`such as ${what} gets a problem of ${status}, and the connection ends`, async () => {
+    it(`such as ${what} gets a problem with status ${status}, and the connection closes`, async () => {
       const { text: answerText } = await exchange(server.port, Buffer.from(text, 'latin1'));
 
       const answer = parseAnswer(answerText);
@@ -54,9 +54,13 @@ describe('what is no HTTP', () => {
   for (const [what, text, status] of [
     ['a request without a body', 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n', 200],
     ['a body', `${post}Content-Length: ${body.length}\r\n\r\n${body}`, 200],
-    ['a body that its length cuts', `${post}Content-Length: 9\r\n\r\n${body.slice(0, 9)}`, 400],
+    [
+      'a body that is longer than its Content-Length',
+      `${post}Content-Length: 9\r\n\r\n${body.slice(0, 9)}`,
+      400,
+    ],
   ] as const) {
-    it(`behind ${what} leaves the answer whole, and the connection ends after it`, async () => {
+    it(`after ${what} does not damage the running response, and the connection closes at its end`, async () => {
       const { text: answerText, error } = await exchange(server.port, `${text}nonsense\r\n\r\n`);
 
       const answer = parseAnswer(answerText);
@@ -70,7 +74,7 @@ describe('what is no HTTP', () => {
     });
   }
 
-  it('does not keep the server from answering fifty requests on one connection', async () => {
+  it('is distinguished from fifty pipelined requests, which are all answered', async () => {
     const one = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
     const last = 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
@@ -79,7 +83,7 @@ describe('what is no HTTP', () => {
     expect(text.match(/HTTP\/1\.1 200/g)).to.have.length(50);
   });
 
-  it('is told from a request that comes byte by byte', async () => {
+  it('is distinguished from a request that arrives byte by byte', async () => {
     const socket = connect(server.port, '127.0.0.1');
     let text = '';
     socket.setNoDelay(true).on('data', (chunk) => {

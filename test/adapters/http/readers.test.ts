@@ -18,14 +18,14 @@ async function serveEndless(
   return { server, rows };
 }
 
-/** Takes eight megabytes, which is more than the kernel holds, then nothing for 0.3 s, and so on. */
+/** Repeatedly reads eight megabytes, which is more than the kernel buffers, and then nothing for 0.3 s. */
 async function pausingReader({ port }: TestServer): Promise<Socket> {
   const socket = await silentReader(port, '/generate', request({ format: 'csv' }));
   let taken = 0;
   socket.on('error', () => {});
   socket.on('data', (chunk) => {
     taken += chunk.length;
-    // The kernel reports room only when a good part of its buffer, some megabytes, is free.
+    // The kernel reports free space only when several megabytes of its buffer are free.
     if (taken < 8 * 2 ** 20) return;
     taken = 0;
     socket.pause();
@@ -34,10 +34,10 @@ async function pausingReader({ port }: TestServer): Promise<Socket> {
   return socket.resume();
 }
 
-describe('a reader', () => {
+describe('a client that reads a response', () => {
   after(stopAll);
 
-  it('who leaves stops the work', async () => {
+  it('ends the generation when it disconnects', async () => {
     const { server, rows } = await serveEndless();
     const controller = new AbortController();
     const response = await post(
@@ -61,7 +61,7 @@ describe('a reader', () => {
     expect(server.log.of('stream_failed')).to.deep.equal([]);
   });
 
-  it('who leaves while it waits for a permit leaves the queue', async () => {
+  it('leaves the queue when it disconnects while it waits for a permit', async () => {
     const server = await serve({
       TABLEWRIGHT_MAX_CONCURRENT: '1',
       TABLEWRIGHT_MAX_QUEUE: '1',
@@ -86,7 +86,7 @@ describe('a reader', () => {
     first.destroy();
   });
 
-  it('who leaves takes along the requests that waited behind another on the connection', async () => {
+  it('ends all its pipelined requests when it disconnects', async () => {
     const server = await serve({ TABLEWRIGHT_MAX_CONCURRENT: '2', TABLEWRIGHT_MAX_QUEUE: '2' });
     const gate = server.container.get(tokens.gate);
     const body = JSON.stringify(largeRequest(100_000));
@@ -104,7 +104,7 @@ describe('a reader', () => {
     expect(server.log.of('defect')).to.deep.equal([]);
   });
 
-  it('who takes nothing holds the work back', async () => {
+  it('pauses the generation while it reads nothing', async () => {
     const { server, rows } = await serveEndless();
     const socket = await silentReader(server.port, '/generate', request({ format: 'csv' }));
     await waitUntil('the first chunks', () => rows.made > 3);
@@ -118,7 +118,7 @@ describe('a reader', () => {
     await waitUntil('the end of the work', () => rows.ended);
   });
 
-  it('who takes nothing for the write timeout is reset', async () => {
+  it('is reset if it reads nothing during the write timeout', async () => {
     const { server, rows } = await serveEndless({ TABLEWRIGHT_WRITE_TIMEOUT: '300 ms' });
     const socket = await silentReader(server.port, '/generate', request({ format: 'csv' }));
 
@@ -129,7 +129,7 @@ describe('a reader', () => {
     expect(await restOf(socket)).not.to.match(/\r\n0\r\n\r\n$/);
   });
 
-  it('who takes something now and then is served beyond the write timeout', async () => {
+  it('is served beyond the write timeout if it reads enough on average', async () => {
     const { server, rows } = await serveEndless({
       TABLEWRIGHT_WRITE_TIMEOUT: '600 ms',
       TABLEWRIGHT_MIN_READ_RATE: '4mb',
@@ -144,7 +144,7 @@ describe('a reader', () => {
     socket.destroy();
   });
 
-  it('who takes something now and then, and too little, is reset', async () => {
+  it('is reset if it reads less than the minimum rate', async () => {
     const { server, rows } = await serveEndless({
       TABLEWRIGHT_WRITE_TIMEOUT: '600 ms',
       TABLEWRIGHT_MIN_READ_RATE: '256mb',
@@ -159,7 +159,7 @@ describe('a reader', () => {
     await waitUntil('the end of the connection', () => socket.destroyed);
   });
 
-  it('who takes too little of what is left when all rows are made is reset', async () => {
+  it('is reset if it reads the rest too slowly after all rows are generated', async () => {
     const server = await serve(
       { TABLEWRIGHT_WRITE_TIMEOUT: '600 ms', TABLEWRIGHT_MIN_READ_RATE: '256mb' },
       (container) => {
@@ -175,7 +175,7 @@ describe('a reader', () => {
     expect(server.log.of('request')[0]).to.have.property('outcome', 'slow_reader');
   });
 
-  it('who takes all there is at once is served, however slowly rows are made', async () => {
+  it('is served if it reads everything at once, however slowly the rows are generated', async () => {
     const server = await serve(
       { TABLEWRIGHT_WRITE_TIMEOUT: '200 ms', TABLEWRIGHT_MIN_READ_RATE: '256mb' },
       (container) => {
@@ -194,7 +194,7 @@ describe('a reader', () => {
     expect(await response.text()).to.have.length(20 * 64 * 1024);
   });
 
-  it('who waits longer than the write timeout for a first byte is not reset', async () => {
+  it('is not reset if it waits longer than the write timeout for the first byte', async () => {
     const server = await serve({ TABLEWRIGHT_WRITE_TIMEOUT: '100 ms' }, (container) => {
       container.rebind(tokens.gate).toConstantValue({
         draining: false,

@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string>>;
 const valid = JSON.stringify(request());
 const utf16 = Buffer.from(`\ufeff${valid}`, 'utf16le');
 
-/** Every one is tried on both endpoints that take a body. */
+/** Bodies that are sent to both endpoints that generate data. */
 const bodies: readonly {
   readonly what: string;
   readonly body: string | Uint8Array;
@@ -17,7 +17,7 @@ const bodies: readonly {
   readonly status: number;
   readonly says?: RegExp;
 }[] = [
-  { what: 'a valid one', body: valid, status: 200 },
+  { what: 'valid JSON', body: valid, status: 200 },
   { what: 'a byte order mark before JSON', body: `\ufeff${valid}`, status: 200 },
   { what: 'gzip', body: gzipSync(valid), headers: { 'Content-Encoding': 'gzip' }, status: 200 },
   { what: 'GZIP', body: gzipSync(valid), headers: { 'Content-Encoding': 'GZIP' }, status: 200 },
@@ -160,7 +160,7 @@ function expectProblem({ status, detail, errors }: Problem, says = /./): void {
   if (status === 413 || status === 415) expect(errors).to.equal(undefined);
 }
 
-describe('request body', () => {
+describe('a request body', () => {
   let server: TestServer;
   before(async () => {
     server = await serve();
@@ -169,7 +169,7 @@ describe('request body', () => {
 
   for (const path of ['/generate', '/generate/preview']) {
     for (const { what, body, headers, status, says } of bodies) {
-      it(`of ${what} is ${status} at ${path}`, async () => {
+      it(`of ${what} gets ${status} at ${path}`, async () => {
         const began = performance.now();
 
         const response = await post(server.url + path, body, headers);
@@ -182,7 +182,7 @@ describe('request body', () => {
     }
   }
 
-  it('is read byte for byte', async () => {
+  it('is decoded without loss of characters', async () => {
     const name = String.fromCodePoint(
       ...Array.from({ length: 60 }, (_, i) => 0x20 + i * 0x3f1).filter(
         (c) => c < 0xd800 || c > 0xdfff,
@@ -196,7 +196,7 @@ describe('request body', () => {
     expect(Object.keys(data[0] ?? {})).to.deep.equal([name]);
   });
 
-  it('is asked for with 100 Continue where the caller waits for that', async () => {
+  it('is requested with 100 Continue if the client expects it', async () => {
     const { text } = await exchange(
       server.port,
       `POST /generate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${valid.length}\r\n\r\n${valid}`,
@@ -205,7 +205,7 @@ describe('request body', () => {
     expect(text).to.match(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
   });
 
-  it('keeps a member called __proto__', async () => {
+  it('keeps a member with the name __proto__', async () => {
     const body = `{"rows":1,"__proto__":{"rows":2},"fields":[{"name":"a","type":"integer"}]}`;
 
     const problem = await problemOf(await post(`${server.url}/generate`, body));
@@ -214,7 +214,7 @@ describe('request body', () => {
     expect(problem.errors?.[0]?.path).to.equal('/__proto__');
   });
 
-  it('tells where JSON ends to be JSON, and nothing of what stands there', async () => {
+  it('is reported by the position of a JSON syntax error, without its content', async () => {
     const problem = await problemOf(
       await post(`${server.url}/generate`, '{\n  "rows": 1,\n  "k": "secret" "more"\n}'),
     );
@@ -222,7 +222,7 @@ describe('request body', () => {
     expect(problem.detail).to.match(/^the body is not valid JSON: line 3, column \d+$/);
   });
 
-  it('is inflated no further than the limit, however much there is', async () => {
+  it('is decompressed only up to the limit, however large it is', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 2 ** 20), { level: 9 });
     const before = process.memoryUsage().rss;
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { exchange, parseAnswer } from './support/raw-exchange.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';
 
-describe('request id', () => {
+describe('the request id', () => {
   let server: TestServer;
   before(async () => {
     server = await serve();
@@ -10,7 +10,7 @@ describe('request id', () => {
   after(stopAll);
 
   for (const id of ['a', 'A-1._z', 'x'.repeat(64)]) {
-    it(`is the caller's where that is ${id}`, async () => {
+    it(`is taken from the request if it is ${id}`, async () => {
       const response = await fetch(`${server.url}/health`, { headers: { 'X-Request-Id': id } });
 
       expect(response.headers.get('x-request-id')).to.equal(id);
@@ -18,7 +18,7 @@ describe('request id', () => {
   }
 
   for (const id of ['', 'a b', 'x'.repeat(65), 'é', 'a,b', '<script>', '"']) {
-    it(`is a fresh UUID where the caller's is ${JSON.stringify(id)}`, async () => {
+    it(`is a new UUID if the request contains the invalid id ${JSON.stringify(id)}`, async () => {
       const { text } = await exchange(
         server.port,
         Buffer.from(
@@ -30,7 +30,7 @@ describe('request id', () => {
     });
   }
 
-  it('stands in the log line of the request', async () => {
+  it('is written to the log line of the request', async () => {
     const response = await fetch(`${server.url}/health?key=secret`, {
       headers: { 'X-Request-Id': 'find-me', Authorization: 'Bearer tw_secret' },
     });

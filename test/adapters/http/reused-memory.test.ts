@@ -6,14 +6,14 @@ import { bytesOf, type Json } from '../../support/tables.js';
 import { request } from './support/requests.js';
 import { serve, stopAll } from './support/serve.js';
 
-/** So wide that a table is more than sockets hold. */
+/** Wide rows, so that a table exceeds the buffers of the sockets. */
 const fields = Array.from({ length: 20 }, (_, i) => ({
   name: `text ${i}`,
   type: 'string',
   constraints: { length: 50 },
 }));
 
-/** Rows that the server's own thread makes, and rows that its pool makes. */
+/** Numbers of rows that the main thread generates, and that the thread pool generates. */
 const sizes = [12_000, 20_000];
 const pauses = [0, 100];
 const RESTS = 10;
@@ -34,12 +34,12 @@ const readings: readonly Reading[] = sizes.flatMap((rows) =>
   ),
 );
 
-/** The body of an answer whose reader rests before its first pieces. */
+/** Returns the body of a response, read by a client that pauses before the first pieces. */
 async function read(port: number, { input, pause, gzip }: Reading): Promise<Buffer> {
   const body = JSON.stringify(input);
   const socket = connect(port, '127.0.0.1');
   const encoding = gzip ? 'Accept-Encoding: gzip\r\n' : '';
-  // HTTP/1.0: the body is what comes before the connection ends.
+  // In HTTP/1.0, the body ends with the connection.
   socket.write(
     `POST /generate HTTP/1.0\r\nContent-Type: application/json\r\n${encoding}Content-Length: ${body.length}\r\n\r\n${body}`,
   );
@@ -53,10 +53,10 @@ async function read(port: number, { input, pause, gzip }: Reading): Promise<Buff
   return gzip ? gunzipSync(rows) : rows;
 }
 
-describe('chunks whose memory is used again', () => {
+describe('chunks whose memory is reused', () => {
   after(stopAll);
 
-  it('hold what each reader asked for, however fast it reads', async function () {
+  it('contain the bytes of their own request, whatever the speed of the readers', async function () {
     this.timeout(30_000);
     const { port } = await serve({ TABLEWRIGHT_COMPRESS: 'on', TABLEWRIGHT_WORKERS: '2' });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { limitsFor } from '../../../src/adapters/http/server-limits.js';
 
-describe('the limit of connections', () => {
+describe('the limit on connections', () => {
   const rows = [
     { descriptors: undefined, threads: 2, connections: 10_000 },
     { descriptors: 1_048_576, threads: 64, connections: 10_000 },

@@ -9,7 +9,7 @@ import { serve, stopAll } from './support/serve.js';
 describe('a request that never ends', () => {
   after(stopAll);
 
-  it('has 10 s for its headers and 30 s in all', () => {
+  it('has 10 s for its headers and 30 s in total', () => {
     expect(serverLimits).to.include({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
@@ -26,7 +26,7 @@ describe('a request that never ends', () => {
     ['before its first byte', '', 400],
   ] as const;
   for (const [what, opening, limit] of rows) {
-    it(`gets a 408 when time is over ${what}`, async () => {
+    it(`gets 408 if the time ends ${what}`, async () => {
       const { port } = await serve({}, (container) => {
         container.rebind(tokens.serverLimits).toConstantValue({
           ...serverLimits,

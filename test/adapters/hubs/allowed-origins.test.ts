@@ -27,9 +27,9 @@ const rows: readonly (readonly [string, 'public' | 'any' | undefined])[] = [
   ['https://:pass@api.example.com/', undefined],
 ];
 
-describe('allowed origins', () => {
+describe('the allowed origins', () => {
   for (const [url, reach] of rows) {
-    it(`let ${url} be met ${reach === undefined ? 'nowhere' : `at ${reach} addresses`}`, () => {
+    it(`permit requests to ${url} ${reach === undefined ? 'never' : `at ${reach} addresses`}`, () => {
       expect(origins.reachOf(new URL(url))).to.equal(reach);
     });
   }

@@ -13,7 +13,7 @@ import { selfSigned } from '../stores/redis/support/self-signed.js';
 import { NOW } from './support/platforms.js';
 import { access, allOf, faultOf } from './support/results.js';
 
-/** A name server that gives every host these addresses, the next list each time it is asked. */
+/** Returns a lookup that resolves every host to these addresses, and to the next list on each further call. */
 function names(...answers: readonly (readonly string[])[]): LookupFunction {
   const left = [...answers];
   return (_host, _options, callback) => {
@@ -43,7 +43,7 @@ function get(
   return client.exchange({ method: 'GET', url: new URL(origin), headers: {} }, search);
 }
 
-describe('a connection to a host', () => {
+describe('a connection to a hub', () => {
   const listener = new Listener((_request, response) => void response.end('hello'));
   let origin: string;
   before(async () => {
@@ -67,20 +67,20 @@ describe('a connection to a host', () => {
     ['8.8.8.8', '127.0.0.1'],
     ['127.0.0.1', '8.8.8.8'],
   ]) {
-    it(`of the platform at ${addresses.join(' and ')} is never made`, async () => {
+    it(`is refused if the platform resolves to ${addresses.join(' and ')}`, async () => {
       expect(await faultOf(get(origin, 'own', names(addresses)))).to.deep.equal(isPrivate);
       expect(listener.connections).to.equal(0);
     });
   }
 
-  it('that the operator named is made wherever it stands', async () => {
+  it('to an origin that the operator configured may use a private address', async () => {
     const answer = await get(origin, 'named', names(['127.0.0.1']));
 
     expect((await allOf(answer.body())).toString()).to.equal('hello');
   });
 
-  it('goes to the very addresses that were checked, since the name is asked for once', (done) => {
-    // Asked again, the name would lead into the private network.
+  it('uses the addresses that were checked, because the name is resolved only once', (done) => {
+    // A second lookup would resolve to a private address.
     const rebinding = publicLookup(names(['8.8.8.8', '2606:4700::1111'], ['127.0.0.1']));
 
     rebinding('hub.example.com', { all: true }, (error, addresses) => {
@@ -93,7 +93,7 @@ describe('a connection to a host', () => {
     });
   });
 
-  it('that does not come to stand is given up', async () => {
+  it('ends with hub_timeout if it is not established in time', async () => {
     const mute = createServer(() => {}).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;
@@ -105,7 +105,7 @@ describe('a connection to a host', () => {
     mute.close();
   });
 
-  it('that should be TLS and is not is not used', async () => {
+  it('is refused if the URL requires TLS and the server does not offer it', async () => {
     const secure = origin.replace('http:', 'https:');
 
     expect(await faultOf(get(secure, 'named', names(['127.0.0.1'])))).to.deep.equal({
@@ -115,7 +115,7 @@ describe('a connection to a host', () => {
     expect(listener.requests).to.deep.equal([]);
   });
 
-  it('whose certificate no authority has signed is not used', async () => {
+  it('is refused if the certificate is not signed by a known authority', async () => {
     const { key, certificate, remove } = selfSigned();
     let asked = 0;
     const impostor = createTlsServer(

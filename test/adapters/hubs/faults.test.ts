@@ -20,7 +20,7 @@ import { access, failureOf } from './support/results.js';
 
 const MIB = 1024 ** 2;
 
-/** One way to ask a hub, where its request goes, and what that is about. */
+/** An operation of a hub, the target of its request, and the failure that it returns. */
 interface Way {
   readonly name: string;
   target(hub: RemoteHub): string;
@@ -52,7 +52,7 @@ const unreadable = (reason: string) => ({
 });
 const limited = (retryAfterSeconds: number) => ({ code: 'hub_rate_limited', retryAfterSeconds });
 
-/** What any request may be answered with, and what is made of it. */
+/** Responses to any request, and the expected failures. */
 const refusals: readonly (readonly [string, Handler, object])[] = [
   ['429 and 7 seconds', restError(429, 'TooManyRequests', { 'retry-after': '7' }), limited(7)],
   [
@@ -74,7 +74,7 @@ const refusals: readonly (readonly [string, Handler, object])[] = [
   ['204', text('', 204), unreadable('answered with status 204')],
 ];
 
-/** What JSON may not look like. */
+/** Responses that are not the expected JSON, and the expected reasons. */
 const garbage: readonly (readonly [string, Handler, string])[] = [
   ['HTML labelled JSON', htmlAsJson, 'sent something that is not JSON'],
   ['416, a status of ranges', json({}, 416), 'answered with status 416'],
@@ -106,7 +106,7 @@ const garbage: readonly (readonly [string, Handler, string])[] = [
 ];
 
 for (const [name, start] of Object.entries(remoteHubs)) {
-  describe(`${name} that fails`, () => {
+  describe(`a fault of ${name}`, () => {
     let hub: RemoteHub;
     beforeEach(async () => {
       hub = await start(new MemoryLog());
@@ -115,7 +115,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
 
     for (const way of ways) {
       for (const [what, answer, failure] of refusals) {
-        it(`answers ${way.name} with ${what}`, async () => {
+        it(`is returned as a failure if ${way.name} is answered with ${what}`, async () => {
           hub.api.instead(way.target(hub), answer);
 
           expect(await way.failure(hub, access())).to.deep.equal(failure);
@@ -124,7 +124,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
       }
 
       for (const status of [401, 403]) {
-        it(`denies ${way.name} with ${status}`, async () => {
+        it(`is returned as hub_access_denied if ${way.name} is answered with ${status}`, async () => {
           hub.api.instead(way.target(hub), restError(status, 'no'));
 
           expect(await way.failure(hub, access())).to.deep.equal({
@@ -134,7 +134,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
         });
       }
 
-      it(`takes ${way.name} and says nothing until the time is over`, async () => {
+      it(`is returned as hub_timeout if ${way.name} gets no response`, async () => {
         hub.api.instead(way.target(hub), silence);
 
         expect(await way.failure(hub, access(undefined, 150))).to.deep.equal({
@@ -142,7 +142,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
         });
       });
 
-      it(`hangs up on ${way.name}`, async () => {
+      it(`is returned as hub_unreadable if the connection closes during ${way.name}`, async () => {
         hub.api.instead(way.target(hub), (_request, response) => void response.destroy());
 
         expect(await way.failure(hub, access())).to.deep.equal(
@@ -150,7 +150,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
         );
       });
 
-      it(`is not there for ${way.name}`, async () => {
+      it(`is returned as hub_unreadable if the host cannot be reached for ${way.name}`, async () => {
         await hub.stop();
 
         expect(await way.failure(hub, access())).to.deep.equal(unreadable('cannot be reached'));
@@ -159,23 +159,23 @@ for (const [name, start] of Object.entries(remoteHubs)) {
 
     for (const way of ways.slice(0, 2)) {
       for (const [what, answer, reason] of garbage) {
-        it(`answers ${way.name} with ${what}`, async () => {
+        it(`is returned as hub_unreadable if ${way.name} is answered with ${what}`, async () => {
           hub.api.instead(way.target(hub), answer);
 
           expect(await way.failure(hub, access())).to.deep.equal(unreadable(reason));
         });
       }
 
-      it(`is cut off when its answer to ${way.name} grows too large`, async () => {
+      it(`ends the transfer if the response to ${way.name} grows too large`, async () => {
         hub.api.instead(way.target(hub), hugeJson(50 * MIB));
 
         await way.failure(hub, access());
 
-        // What lies between us is filled before the sender infers of the end.
+        // The buffers in between fill before the sender notices that the connection is closed.
         expect(hub.api.requests[0]?.sent).to.be.below(25 * MIB);
       });
 
-      it(`drips an answer to ${way.name} until the time is over`, async () => {
+      it(`is returned as hub_timeout if the response to ${way.name} arrives too slowly`, async () => {
         hub.api.instead(way.target(hub), dripping(200));
 
         expect(await way.failure(hub, access(undefined, 200))).to.deep.equal({

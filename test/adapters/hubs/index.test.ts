@@ -13,8 +13,8 @@ function bound(environment: Readonly<Record<string, string>>): readonly string[]
 
 const NAMES = Object.keys(hubPlatforms);
 
-describe('the hubs', () => {
-  it('have a folder each', () => {
+describe('the registry of hubs', () => {
+  it('contains each folder of hubs', () => {
     const folders = sourceFiles('src/adapters/hubs').flatMap(
       ({ path }) => /^src\/adapters\/hubs\/([^/]+)\//.exec(path)?.[1] ?? [],
     );
@@ -22,11 +22,11 @@ describe('the hubs', () => {
     expect([...new Set(folders)]).to.have.members(NAMES);
   });
 
-  it('are the samples alone unless the operator says otherwise', () => {
+  it('enables only the sample tables by default', () => {
     expect(bound({})).to.deep.equal(['local']);
   });
 
-  it('are served in the order in which the operator names them, under their own names', () => {
+  it('serves hubs under their own names, in the order of the setting', () => {
     const all = [...NAMES].reverse();
 
     expect(bound({ TABLEWRIGHT_HUBS: all.join() })).to.deep.equal(all);

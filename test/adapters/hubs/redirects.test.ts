@@ -9,7 +9,7 @@ import { access, allOf, failureOf, successOf } from './support/results.js';
 const CREDENTIAL_HEADERS = ['authorization', 'cookie', 'proxy-authorization'];
 
 for (const [name, start] of Object.entries(remoteHubs)) {
-  describe(`redirects of ${name}`, () => {
+  describe(`a redirect of ${name}`, () => {
     let hub: RemoteHub;
     let log: MemoryLog;
     beforeEach(async () => {
@@ -31,7 +31,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
       reason: 'the data hub redirects to an origin that is not allowed',
     };
 
-    it('lead to the storage without the credentials, which the API gets', async () => {
+    it('is followed to the storage without the credentials, which only the API gets', async () => {
       const source = await successOf(open(hub));
       await allOf(source.stream());
       await source.range?.(1, 3);
@@ -46,7 +46,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
     });
 
     for (const status of [301, 302, 303, 307, 308]) {
-      it(`are followed by a GET without a body after ${status}`, async () => {
+      it(`is followed after ${status} by a GET request without a body`, async () => {
         const onStorage = (await successOf(open(hub))) && hub.storage.requests[0]?.target;
         hub.api.instead(hub.download, redirect(`${hub.storage.origin}${onStorage}`, status));
 
@@ -57,7 +57,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
         expect(last?.headers).not.to.have.any.keys([...CREDENTIAL_HEADERS, 'content-type']);
       });
 
-      it(`to a stranger are not followed after ${status}`, async () => {
+      it(`to an unknown host is refused after ${status}`, async () => {
         expect(await refused(`${hub.evil.origin}/x`, status)).to.deep.equal(notAllowed);
         expect(hub.evil.connections).to.equal(0);
       });
@@ -73,13 +73,13 @@ for (const [name, start] of Object.entries(remoteHubs)) {
       'data:text/csv,a',
       'ftp://127.0.0.1/',
     ]) {
-      it(`to ${location} are not followed`, async () => {
+      it(`to ${location} is refused`, async () => {
         expect(await refused(location)).to.deep.equal(notAllowed);
         expect(log.of('hub_fault')).to.have.length(1);
       });
     }
 
-    it('to the right host on another port or scheme are not followed', async () => {
+    it('to an allowed host on another port or with another scheme is refused', async () => {
       const storage = new URL(hub.storage.origin);
 
       expect(await refused(`https://${storage.host}/x`)).to.deep.equal(notAllowed);
@@ -87,7 +87,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
       expect(hub.storage.connections).to.equal(0);
     });
 
-    it('and refusals are not read to their end', async () => {
+    it('is handled without reading its body to the end, like an error response', async () => {
       for (const status of [302, 500]) {
         hub.api.instead(hub.download, dripping(status, `${hub.evil.origin}/x`));
 
@@ -98,14 +98,14 @@ for (const [name, start] of Object.entries(remoteHubs)) {
       }
     });
 
-    it('with a user name in the address are not followed', async () => {
+    it('to a URL with a user name is refused', async () => {
       const { host } = new URL(hub.storage.origin);
 
       expect(await refused(`http://user:pass@${host}/x`)).to.deep.equal(notAllowed);
       expect(hub.storage.connections).to.equal(0);
     });
 
-    it('end after three', async () => {
+    it('is refused after three redirects in a row', async () => {
       hub.api.instead('', redirect('/again'));
 
       expect(await failureOf(open(hub))).to.deep.equal({
@@ -115,7 +115,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
       expect(hub.api.requests).to.have.length(4);
     });
 
-    it('back from the storage bring no credentials with them', async () => {
+    it('from the storage back to the API is followed without the credentials', async () => {
       hub.storage.instead('', redirect(`${hub.api.origin}/elsewhere`));
 
       await failureOf(open(hub));
@@ -124,7 +124,7 @@ for (const [name, start] of Object.entries(remoteHubs)) {
       expect(back?.headers).not.to.have.any.keys(CREDENTIAL_HEADERS);
     });
 
-    it('on the API itself keep the credentials', async () => {
+    it('within the API keeps the credentials', async () => {
       hub.api.instead(hub.download, redirect('/renamed'), 1);
 
       await failureOf(open(hub));

@@ -19,9 +19,9 @@ const rows: readonly (readonly [string | undefined, number])[] = [
   ['soon', 60],
 ];
 
-describe('Retry-After', () => {
+describe('the Retry-After header', () => {
   for (const [field, seconds] of rows) {
-    it(`of ${JSON.stringify(field)} is ${seconds} seconds`, () => {
+    it(`with the value ${JSON.stringify(field)} means ${seconds} seconds`, () => {
       expect(retryAfterSeconds(field, NOW)).to.equal(seconds);
     });
   }

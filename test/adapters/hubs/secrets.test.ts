@@ -7,11 +7,11 @@ import { MemoryLog } from '../http/support/memory-log.js';
 import { type RemoteHub, remoteHubs } from './support/remote-hubs.js';
 import { access, allOf } from './support/results.js';
 
-/** Part of every credential and signature of the stand-ins, and of what they send in their texts. */
+/** Matches every credential and signature of the stand-ins, and the texts of their responses. */
 const SECRETS = /marker|Signature|Bearer|Basic|hidden/i;
 
 const faults: readonly (readonly [string, (hub: RemoteHub) => void])[] = [
-  ['nothing', () => {}],
+  ['a normal response', () => {}],
   ...(
     [
       ['401', restError(401, 'hidden')],
@@ -27,22 +27,22 @@ const faults: readonly (readonly [string, (hub: RemoteHub) => void])[] = [
     [`${what} of the storage`, ({ storage }: RemoteHub) => storage.instead('', answer)] as const,
   ]),
   [
-    'a redirect to a stranger with a signature',
+    'a redirect to an unknown host with a signature',
     ({ api, evil }) => api.instead('', redirect(`${evil.origin}/hidden?Signature=marker`)),
   ],
 ];
 
 for (const [name, start] of Object.entries(remoteHubs)) {
-  describe(`secrets of ${name}`, () => {
+  describe(`the secrets of ${name}`, () => {
     for (const [what, arrange] of faults) {
-      it(`are in no log line and no failure after ${what}`, async () => {
+      it(`appear in no log line and in no failure after ${what}`, async () => {
         const log = new MemoryLog();
         const hub = await start(log);
         arrange(hub);
 
-        const told = await everything(hub);
+        const results = await everything(hub);
 
-        expect(told).not.to.match(SECRETS);
+        expect(results).not.to.match(SECRETS);
         expect(inspect(log.lines, { depth: 9 })).not.to.match(SECRETS);
         expect(hub.evil.connections).to.equal(0);
         await hub.stop();
@@ -51,18 +51,18 @@ for (const [name, start] of Object.entries(remoteHubs)) {
   });
 }
 
-/** All that a caller can be told of three operations, faults of the transfer with their stacks. */
+/** Returns everything that a caller can learn from three operations, with the stacks of transfer faults. */
 async function everything(hub: RemoteHub): Promise<string> {
   const { platform, dataset, file, credentials } = hub;
-  const told: unknown[] = [
+  const results: unknown[] = [
     await platform.search('rain', 1, access(credentials))(),
     await platform.files(dataset, access(credentials))(),
   ];
   const opened = await platform.open(dataset, { name: file, sizeBytes: 1 }, access(credentials))();
-  told.push(opened);
+  results.push(opened);
   if (E.isRight(opened)) {
-    await allOf(opened.right.stream()).catch((error: unknown) => told.push(error));
-    await opened.right.range?.(0, 9).catch((error: unknown) => told.push(error));
+    await allOf(opened.right.stream()).catch((error: unknown) => results.push(error));
+    await opened.right.range?.(0, 9).catch((error: unknown) => results.push(error));
   }
-  return inspect(told, { depth: 9 });
+  return inspect(results, { depth: 9 });
 }

@@ -33,21 +33,21 @@ describe('a file of kaggle', () => {
     successOf(opening(name, milliseconds));
 
   for (const name of ['sub dir/50% of #1.csv', 'größe.csv']) {
-    it(`is found by the name ${name}`, async () => {
+    it(`is downloaded by the name ${name}`, async () => {
       const source = await open(name);
 
       expect((await allOf(source.stream())).length).to.equal(source.size);
     });
   }
 
-  it('that is stored as a zip is named so', async () => {
+  it('that the hub stores as a zip gets the extension .zip', async () => {
     const source = await open('big.csv');
 
     expect(source).to.include({ name: 'big.csv.zip', size: ZIPPED.length });
     expect((await allOf(source.stream())).equals(ZIPPED)).to.equal(true);
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     const source = await open('empty.csv');
 
     expect(source.size).to.equal(0);
@@ -55,7 +55,7 @@ describe('a file of kaggle', () => {
     expect(await source.range?.(-8)).to.have.length(0);
   });
 
-  it('that is listed may be missing', async () => {
+  it('that is listed but missing returns hub_not_found', async () => {
     expect(await failureOf(opening('lost.csv'))).to.deep.equal({
       code: 'hub_not_found',
       what: 'file',
@@ -63,7 +63,7 @@ describe('a file of kaggle', () => {
     });
   });
 
-  it('longer than an operation may take ends early, and no more was asked for', async () => {
+  it('that is longer than the allowance is read up to the allowance, and no more is requested', async () => {
     const source = await open('long.csv');
 
     const taken = await allOf(source.stream());
@@ -76,7 +76,7 @@ describe('a file of kaggle', () => {
     ]);
   });
 
-  it('without ranges ends where no more may be taken', async () => {
+  it('from a storage without ranges is read up to the allowance', async () => {
     standIn.storage.knobs.ignoreRange = true;
     const source = await open('long.csv');
 
@@ -89,7 +89,7 @@ describe('a file of kaggle', () => {
     }
   });
 
-  it('gives all its parts out of one allowance, and asks for nothing beyond it', async () => {
+  it('shares one allowance between all reads, and requests nothing beyond it', async () => {
     const source = await open('long.csv');
     await source.range?.(0, WIRE_BYTES - 10);
     const asked = standIn.storage.requests.length;
@@ -103,7 +103,7 @@ describe('a file of kaggle', () => {
     expect(await faultOf(allOf(source.stream()))).to.deep.equal(tooLarge);
   });
 
-  it('without ranges and without a length has neither, and is read all the same', async () => {
+  it('from a storage without ranges and without a length is still read completely', async () => {
     Object.assign(standIn.storage.knobs, { ignoreRange: true, chunked: true });
     const source = await open('data/rain.csv');
 
@@ -112,7 +112,7 @@ describe('a file of kaggle', () => {
     expect(source.cut()).to.equal(false);
   });
 
-  it('whose storage gives another range than asked for is not read', async () => {
+  it('is not read if the storage returns another range than requested', async () => {
     standIn.storage.knobs.wrongContentRange = true;
 
     expect(await failureOf(opening('data/rain.csv'))).to.deep.equal(
@@ -120,7 +120,7 @@ describe('a file of kaggle', () => {
     );
   });
 
-  it('that changes between two ranges is not read on', async () => {
+  it('is not read further if it changes between two requests', async () => {
     const source = await open('data/rain.csv');
     standIn.storage.knobs.changing = true;
 
@@ -129,7 +129,7 @@ describe('a file of kaggle', () => {
     expect(await faultOf(allOf(source.stream()))).to.deep.equal(changed);
   });
 
-  it('that breaks off gives what came, and then a fault', async () => {
+  it('yields the bytes that arrived, and then a fault, if the transfer breaks off', async () => {
     const source = await open('data/rain.csv');
     standIn.storage.knobs.cutAfter = 100;
     let taken = 0;
@@ -144,14 +144,14 @@ describe('a file of kaggle', () => {
     expect(taken).to.equal(100);
   });
 
-  it('that drips is given up when the time is over', async () => {
+  it('ends with hub_timeout if it arrives too slowly', async () => {
     const source = await open('data/rain.csv', 300);
     standIn.storage.knobs.dripping = true;
 
     expect(await faultOf(allOf(source.stream()))).to.deep.equal({ code: 'hub_timeout' });
   });
 
-  it('is sent no faster than it is read, and no further when the reader leaves', async () => {
+  it('is transferred only as fast as it is read, and the transfer ends when the reader stops', async () => {
     Object.assign(standIn.storage.knobs, { ignoreRange: true });
     const source = await open('long.csv');
 
@@ -172,7 +172,7 @@ describe('a small file of huggingface', () => {
   before(() => standIn.start());
   after(() => standIn.stop());
 
-  it('comes as it is stored, since no compression is asked for', async () => {
+  it('is transferred without compression', async () => {
     const file = { name: 'small.csv', sizeBytes: undefined };
     const source = await successOf(huggingFaceAt(standIn).open('acme/rain', file, access()));
 

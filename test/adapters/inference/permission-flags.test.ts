@@ -8,11 +8,11 @@ import { DatasetFolder } from '../http/hub/support/dataset-folder.js';
 const run = promisify(execFile);
 const PROGRAM = fileURLToPath(new URL('support/trespass.js', import.meta.url));
 
-describe('a process with the permissions of inference', () => {
+describe('a process with the permissions for inference', () => {
   const folder = new DatasetFolder();
   after(() => folder.remove());
 
-  it('reads its modules and its folder, and can do nothing else', async () => {
+  it('can read its modules and its folder, and is denied everything else', async () => {
     folder.put('acme/data/a.csv', 'a\n1\n');
     const flags = permissionFlags([PROGRAM], [folder.path], false);
 

@@ -11,7 +11,7 @@ import { limits } from '../../support/tables.js';
 
 const words = new FakerWords();
 
-/** The name of every form, of the names A, B and C. */
+/** Returns the company names that each form of the locale makes from the names A, B and C. */
 async function written(locale: string): Promise<readonly string[]> {
   await words.load([locale]);
   return words.lexicon(locale).companyForms.map(({ joiners, end, hasLegalForm }) => {
@@ -21,7 +21,7 @@ async function written(locale: string): Promise<readonly string[]> {
   });
 }
 
-/** All company names of three family names, as a unique column gives them. */
+/** Returns all values of a unique column of company names, made from three family names. */
 function everyName(lexicon: Lexicon): readonly string[] {
   const vocabulary = plainVocabulary([
     plainLexicon('en', {}),
@@ -48,7 +48,7 @@ function everyName(lexicon: Lexicon): readonly string[] {
   return (JSON.parse(text) as readonly { readonly c: string }[]).map(({ c }) => c);
 }
 
-describe('company names of a locale', () => {
+describe('the company names of a locale', () => {
   for (const [locale, forms] of [
     ['en', ['A - B', 'A Ltd', 'A, B and C', 'A & B Ltd']],
     ['de', ['A Ltd', 'A, B und C', 'A-B', 'A - B', 'A & B Ltd']],
@@ -56,18 +56,18 @@ describe('company names of a locale', () => {
     ['es', ['A y B', 'A Ltd', 'A B Ltd', 'A, B y C Asociados', 'A - B', 'A & B Ltd']],
     ['hu', ['A 2000 Ltd', 'A Ltd', 'A és Tsa. Ltd', 'A és B Ltd', 'A - B', 'A & B Ltd']],
   ] as const) {
-    it(`are put together as in ${locale}`, async () => {
+    it(`follow the patterns of ${locale}`, async () => {
       expect(await written(locale)).to.have.members([...forms]);
     });
   }
 
-  it('hold no word of English where a locale has patterns of English alone, or none that are read', async () => {
+  it('contain no English word if the locale has only English or unreadable patterns', async () => {
     for (const locale of ['fi', 'nl', 'hr', 'ja', 'zh_CN']) {
       expect(await written(locale), locale).to.have.members(['A Ltd', 'A - B', 'A & B Ltd']);
     }
   });
 
-  it('differ as often as they are counted, in every locale', async () => {
+  it('are as many different names as the reported capacity, in every locale', async () => {
     await words.load(words.locales);
 
     for (const locale of words.locales) {

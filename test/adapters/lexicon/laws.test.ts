@@ -1,7 +1,7 @@
 import { lexiconLaws } from '../../../src/testing/lexicon-laws.js';
 import { vocabulary } from '../../support/tables.js';
 
-/** Of several scripts, name orders and lists that are left out. */
+/** Locales with several scripts and name orders, and with missing lists. */
 const LOCALES = ['en', 'de', 'fr_CH', 'ja', 'ru', 'ar', 'zh_CN'];
 
 for (const locale of LOCALES) {

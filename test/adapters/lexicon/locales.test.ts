@@ -17,7 +17,7 @@ const coveredTypes = (locale: string): readonly string[] =>
   });
 
 describe('the words of faker-js', () => {
-  it('load a locale when it is asked for, and no other', async () => {
+  it('are loaded only for the requested locale', async () => {
     const fresh = new FakerWords(worldAtlas);
     await fresh.load(['de']);
 
@@ -25,7 +25,7 @@ describe('the words of faker-js', () => {
     expect(() => fresh.lexicon('fr')).to.throw('locale fr is not loaded');
   });
 
-  it('are ASCII in English, so that its lexicon has nothing to write in other letters', () => {
+  it('are ASCII in English, so that its lexicon needs no transliteration', () => {
     const english = words.lexicon('en');
     const all = WORD_LISTS.flatMap((list) => english.words(list) ?? []);
 
@@ -33,7 +33,7 @@ describe('the words of faker-js', () => {
   });
 
   for (const locale of words.locales) {
-    it(`of ${locale} are those that the coverage tells`, async () => {
+    it(`of ${locale} are the lists that \`covers\` reports`, async () => {
       await words.load([locale]);
       const lexicon = words.lexicon(locale);
 
@@ -54,7 +54,7 @@ describe('a request in a locale', () => {
   after(stopAll);
 
   for (const locale of words.locales) {
-    it(`is answered in ${locale} for every type that has its words there`, async () => {
+    it(`generates every type that ${locale} has words for`, async () => {
       const fields = coveredTypes(locale).map((type) => ({
         name: type,
         type,
@@ -74,7 +74,7 @@ describe('a request in a locale', () => {
     });
   }
 
-  it('tells a form of address that it has no words for, and the locales that have some', async () => {
+  it('is refused with the locales that have the requested form of address, if its locale has none', async () => {
     const constraints = { prefix: true };
     const fields = [{ name: 'n', type: 'name', constraints, locale: 'ja' }];
 
@@ -89,7 +89,7 @@ describe('a request in a locale', () => {
       .and.not.contain(' ja,');
   });
 
-  it('tells a type without words there, and which locales have them', async () => {
+  it('is refused with the locales that have words for a type, if its locale has none', async () => {
     const fields = [{ name: 'c', type: 'company' }];
 
     const answer = await post(`${server.url}/generate`, { rows: 1, locale: 'ar', fields });
@@ -102,7 +102,7 @@ describe('a request in a locale', () => {
     );
   });
 
-  it('may have a column in another locale', async () => {
+  it('can have a column in another locale', async () => {
     const fields = [
       { name: 'a', type: 'name' },
       { name: 'b', type: 'name', locale: 'ja' },

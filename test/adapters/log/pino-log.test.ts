@@ -15,8 +15,8 @@ function logTo(lines: string[], level: LogLevel = 'info'): PinoLog {
   return new PinoLog(level, { now: () => 0 }, destination);
 }
 
-describe('pino log', () => {
-  it('writes one JSON object a line, with the time of the clock it is given', () => {
+describe('PinoLog', () => {
+  it('writes one JSON object per line, with the time of the given clock', () => {
     const lines: string[] = [];
 
     logTo(lines).info('request', { status: 200 });
@@ -30,7 +30,7 @@ describe('pino log', () => {
     });
   });
 
-  it('keeps line ends in a value from starting a line of their own', () => {
+  it('escapes line ends in a value', () => {
     const lines: string[] = [];
 
     logTo(lines).warn('odd', { text: 'a\r\n{"level":"info"}' });
@@ -38,7 +38,7 @@ describe('pino log', () => {
     expect(lines.join('').trimEnd()).not.to.match(/[\r\n]/);
   });
 
-  it('leaves out what is below its level', () => {
+  it('omits events below its level', () => {
     const lines: string[] = [];
     const log = logTo(lines, 'error');
 
@@ -49,7 +49,7 @@ describe('pino log', () => {
     expect(lines.map((line) => JSON.parse(line).event)).to.deep.equal(['c']);
   });
 
-  it('has every line out when it is closed', async () => {
+  it('has written every line when close resolves', async () => {
     const lines: string[] = [];
     const log = logTo(lines);
     log.info('last');
@@ -59,7 +59,7 @@ describe('pino log', () => {
     expect(lines).to.have.length(1);
   });
 
-  it('leaves out what is told after it is closed', async () => {
+  it('ignores events after it is closed', async () => {
     const log = new PinoLog(
       'info',
       { now: () => 0 },

@@ -31,8 +31,8 @@ const failing: CounterStore = {
   },
 };
 
-describe('measured stores', () => {
-  it('tell each call of the store of keys by its operation, and give its result', async () => {
+describe('the measured stores', () => {
+  it('record each call of the key store by operation and return its result', async () => {
     const calls = new Calls();
     const store = measuredKeys(keys, calls);
 
@@ -44,7 +44,7 @@ describe('measured stores', () => {
     expect(calls.operations).to.deep.equal(['key_revoke', 'key_list', 'key_find', 'key_add']);
   });
 
-  it('tell a call when it is made and not before, also one that throws', async () => {
+  it('record a call when it runs, not when it is created, even if it throws', async () => {
     const calls = new Calls();
     const counters = measuredCounters(failing, calls);
 

@@ -10,26 +10,26 @@ const { gazetteer } = worldAtlas.places('en');
 const { countries, regions, timezones, cities } = gazetteer;
 
 describe('the places of the world', () => {
-  it('are of well over a hundred countries, each on a continent', () => {
+  it('belong to more than 150 countries, each on a known continent', () => {
     expect(countries.length).to.be.above(150);
     expect(countries.map(({ continent }) => continent)).to.satisfy((all: readonly string[]) =>
       everyOf(all, (continent) => (CONTINENTS as readonly string[]).includes(continent)),
     );
   });
 
-  it('have every country and every region of it once', () => {
+  it('contain every country and every region once', () => {
     const codes = regions.map(({ country, code }) => `${countries[country]?.alpha2}-${code}`);
 
     expect(new Set(countries.map(({ alpha2 }) => alpha2)).size).to.equal(countries.length);
     expect(new Set(codes).size).to.equal(regions.length);
   });
 
-  it('have a city in every region and in every time zone that a list names', () => {
+  it('have a city in every listed region and time zone', () => {
     expect(new Set(cities.regions).size).to.equal(regions.length);
     expect(new Set(cities.timezones).size).to.equal(timezones.length);
   });
 
-  it('have whole tuples: no name, code or number is missing', () => {
+  it('have no empty name, no empty code and no missing population', () => {
     const texts = countries.flatMap((country) => [
       country.alpha3,
       country.numeric,
@@ -45,20 +45,20 @@ describe('the places of the world', () => {
     expect(everyOf(cities.populations, (people) => people >= 15_000)).to.equal(true);
   });
 
-  it('put a city into the country of its region', () => {
+  it('assign each city to the country of its region', () => {
     const ofRegions = Array.from(cities.regions, (region) => regions[region]?.country);
 
     expect([...cities.countries]).to.deep.equal(ofRegions);
   });
 
-  it('tell the largest city first', () => {
+  it('are sorted by population, largest city first', () => {
     const sorted = [...cities.populations].sort((a, b) => b - a);
 
     expect([...cities.populations]).to.deep.equal(sorted);
     expect(cities.names[0]).to.equal('Shanghai');
   });
 
-  it('lie where they are known to lie', () => {
+  it('have the correct coordinates, region and time zone for Berlin', () => {
     const berlin = cities.names.indexOf('Berlin');
 
     expect(cities.latitudes[berlin]).to.be.closeTo(525_200, 500);
@@ -70,7 +70,7 @@ describe('the places of the world', () => {
     expect(timezones[cities.timezones[berlin] as number]).to.equal('Europe/Berlin');
   });
 
-  it('are decoded once', () => {
+  it('are decoded only once', () => {
     expect(worldAtlas.places('de').gazetteer).to.equal(gazetteer);
   });
 });
@@ -116,7 +116,7 @@ describe('the places of a locale', () => {
     },
   };
   for (const [locale, expected] of Object.entries(own)) {
-    it(`${locale} are in ${expected.country}, as its language calls it`, async () => {
+    it(`are in ${expected.country} for ${locale}, with names in its language`, async () => {
       const made = await rows(locale, 'country', 'country_code', 'continent', 'language');
 
       expect(made).to.have.length(200);
@@ -124,7 +124,7 @@ describe('the places of a locale', () => {
     });
   }
 
-  it('sv are Swedish cities', async () => {
+  it('are Swedish cities for sv', async () => {
     const made = (await rows('sv', 'city', 'state', 'postal_code')) as readonly Record<
       string,
       string
@@ -137,7 +137,7 @@ describe('the places of a locale', () => {
     );
   });
 
-  it('written in another script have no names of cities, and say which locales have them', async () => {
+  it('have no city names in another script, and the fault names the locales that have them', async () => {
     for (const type of ['city', 'state']) {
       const { status, path, message } = await refusal('ja', type);
 
@@ -147,13 +147,13 @@ describe('the places of a locale', () => {
     }
   });
 
-  it('that has none is refused for every type that shows them', async () => {
+  it('are refused for every type that needs them if the locale has none', async () => {
     for (const type of ['city', 'postal_code', 'country', 'latitude']) {
       expect(await refusal('eo', type)).to.deep.include({ status: 422, path: '/fields/0/type' });
     }
   });
 
-  it('are in no other country', async () => {
+  it('are refused for a country that is not a country of the locale', async () => {
     expect(await refusal('de', 'city', { country: 'FR' })).to.deep.include({
       path: '/fields/0/constraints/country',
       message: 'no places in "FR": expected one of AT, CH, DE, the countries of the locale',
@@ -166,14 +166,14 @@ describe('the places of a locale', () => {
     });
   });
 
-  it('written in another script stand in no full address', async () => {
+  it('are refused in a full address in another script', async () => {
     expect(await refusal('ko', 'address', { full: true })).to.deep.include({
       path: '/fields/0/constraints/full',
     });
     expect(await rows('ko', 'address')).to.have.length(200);
   });
 
-  it('are known for every locale of the words, or refused', () => {
+  it('exist for all locales of the words except a known list', () => {
     const { locales } = new FakerWords(worldAtlas);
     const without = locales.filter((locale) => !worldAtlas.covers(locale, 'places'));
 

@@ -15,7 +15,7 @@ function textOf(file: string): string {
   return readFileSync(new URL(`${FOLDER}/${file}`, packageRoot), 'utf8');
 }
 
-/** The rows of a table, read by an independent reader. */
+/** Parses the rows of a table with an independent parser. */
 function rowsOf(table: string): readonly Row[] {
   const options = { delimiter: '\t', comment: '#', comment_no_infix: true, quote: null };
   return parse(textOf(`${table}.tsv`), { ...options, columns: true }) as Row[];
@@ -26,7 +26,7 @@ const degrees = (tenThousandths: number | undefined): string =>
 
 describe('the tables of places', () => {
   for (const table of ['countries', 'regions', 'cities', 'home-countries']) {
-    it(`have in ${table}.tsv the columns that their page describes, and their sources above them`, () => {
+    it(`have in ${table}.tsv the documented columns, below a comment with the sources`, () => {
       const page = textOf('README.md').split(`## ${table}.tsv`)[1]?.split('\n## ')[0] ?? '';
       const described = [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
         [...cell.matchAll(/`(\w+)`/g)].map(([, column]) => column),
@@ -39,7 +39,7 @@ describe('the tables of places', () => {
     });
   }
 
-  it('hold the cities that programs read, which have the largest first', () => {
+  it('contain the cities of the packed table, which is sorted by population', () => {
     const packed = Array.from(cities.names, (name, i) => {
       const { code } = regions[cities.regions[i] as number] ?? {};
       const { alpha2 } = countries[cities.countries[i] as number] ?? {};
@@ -60,7 +60,7 @@ describe('the tables of places', () => {
     ).to.deep.equal([]);
   });
 
-  it('hold the countries and regions that programs read', () => {
+  it('contain the countries and regions of the packed table', () => {
     const ofCountries = countries.map(({ alpha2, name, currency }) => [alpha2, name, currency]);
     const ofRegions = regions.map(({ country, code, name }) => [
       countries[country]?.alpha2,
@@ -76,7 +76,7 @@ describe('the tables of places', () => {
     );
   });
 
-  it('write the beginnings of postal codes out', () => {
+  it('contain the postal prefixes as ranges, which are expanded when they are packed', () => {
     const alabama = regions.find(({ name }) => name === 'Alabama');
 
     expect(rowsOf('regions').find(({ name }) => name === 'Alabama')).to.include({

@@ -6,9 +6,9 @@ const MINUTE = 60_000;
 const MIDNIGHT = Date.UTC(2026, 10, 22);
 const NOON = MIDNIGHT - 12 * 60 * MINUTE;
 
-/** What every store of counts must do: the rules of `domain/access/usage.ts`, atomically. */
+/** The contract of every counter store: it applies the rules of `domain/access/usage.ts` atomically. */
 export function counterStoreContract(name: string, open: OpenStores): void {
-  describe(`${name} as a store of counts`, () => {
+  describe(`${name} as a counter store`, () => {
     let stores: StoresUnderTest;
     beforeEach(async () => {
       stores = await open();
@@ -20,7 +20,7 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       return orFail(stores.counters.admit(keyId, limits));
     }
 
-    /** How many of so many requests at once are admitted. */
+    /** Sends requests concurrently and returns the number of those that are admitted. */
     async function admitted(keyId: string, limits: Limits, requests: number): Promise<number> {
       const answers = await Promise.all(
         Array.from({ length: requests }, () => admit(keyId, limits)),
@@ -28,19 +28,19 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       return answers.filter(({ refusedBy }) => refusedBy === undefined).length;
     }
 
-    it('admits exactly the daily limit of many requests at once', async () => {
+    it('admits exactly the daily limit of many concurrent requests', async () => {
       const { id } = record();
 
       expect(await admitted(id, { daily: 100, fair: 0 }, 300)).to.equal(100);
     });
 
-    it('admits exactly the fair use of many requests at once', async () => {
+    it('admits exactly the fair use of many concurrent requests', async () => {
       const { id } = record();
 
       expect(await admitted(id, { daily: 0, fair: 50 }, 200)).to.equal(50);
     });
 
-    it('tells what is left after each request, down to 0 at the last one admitted', async () => {
+    it('returns what remains after each request, down to 0 at the last admitted one', async () => {
       const { id } = record();
       const limits = { daily: 3, fair: 60 };
 
@@ -60,7 +60,7 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       });
     });
 
-    it('asks fair use before the day, and counts a refused request for neither', async () => {
+    it('checks fair use before the daily limit, and counts a rejected request for neither', async () => {
       const { id } = record();
       const limits = { daily: 10, fair: 2 };
       for (let i = 0; i < 2; i++) await admit(id, limits);
@@ -77,7 +77,7 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       expect((await admit(id, limits)).daily?.remaining).to.equal(7);
     });
 
-    it('a request that the day refuses takes nothing from fair use', async () => {
+    it('does not count a request against fair use if the daily limit rejects it', async () => {
       const { id } = record();
       const limits = { daily: 1, fair: 2 };
 
@@ -104,7 +104,7 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       });
     });
 
-    it('knows fair use whose parts are no whole milliseconds', async () => {
+    it('refills fair use correctly if a part of it is not a whole number of milliseconds', async () => {
       const { id } = record();
       for (let i = 0; i < 7; i++) await admit(id, { daily: 0, fair: 7 });
 
@@ -114,7 +114,7 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       expect(await admit(id, { daily: 0, fair: 7 })).to.include({ refusedBy: undefined });
     });
 
-    it('has no allowance where a limit is 0', async () => {
+    it('applies no limit that is 0', async () => {
       const { id } = record();
 
       for (let i = 0; i < 20; i++) {
@@ -127,7 +127,7 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       }
     });
 
-    it('begins a new count at midnight UTC, not a millisecond earlier', async () => {
+    it('starts a new count at midnight UTC, not a millisecond earlier', async () => {
       const { id } = record();
       const limits = { daily: 2, fair: 0 };
       await stores.setTime(MIDNIGHT - 1);
@@ -143,7 +143,7 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       });
     });
 
-    it('gives no second day when its clock is set back', async () => {
+    it('keeps the count of the later day when its clock is set back', async () => {
       const { id } = record();
       const limits = { daily: 2, fair: 0 };
       await admit(id, limits);
@@ -174,7 +174,7 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       expect(await admitted(id, limits, 5)).to.equal(2);
     });
 
-    it('counts each key alone', async () => {
+    it('counts each key separately', async () => {
       const [exhausted, other] = [record(), record()];
       const limits = { daily: 3, fair: 5 };
       await admitted(exhausted.id, limits, 20);
@@ -182,7 +182,7 @@ export function counterStoreContract(name: string, open: OpenStores): void {
       expect(await admitted(other.id, limits, 20)).to.equal(3);
     });
 
-    it('takes a changed limit at once', async () => {
+    it('applies a changed limit at once', async () => {
       const { id } = record();
       await admitted(id, { daily: 5, fair: 0 }, 5);
 

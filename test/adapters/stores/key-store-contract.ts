@@ -7,16 +7,16 @@ import {
   type StoresUnderTest,
 } from './stores-under-test.js';
 
-/** What every store of keys must do. */
+/** The contract of every key store. */
 export function keyStoreContract(name: string, open: OpenStores): void {
-  describe(`${name} as a store of keys`, () => {
+  describe(`${name} as a key store`, () => {
     let stores: StoresUnderTest;
     beforeEach(async () => {
       stores = await open();
     });
     afterEach(() => stores.close());
 
-    it('finds a key by its digest, with all that is known of it', async () => {
+    it('finds a key by its digest, with its whole record', async () => {
       const full = record({
         label: 'Zoë “nightly”, \n\u0000 1',
         permissions: ['hub'],
@@ -31,7 +31,7 @@ export function keyStoreContract(name: string, open: OpenStores): void {
       }
     });
 
-    it('finds nothing under a digest that was not added', async () => {
+    it('finds nothing for a digest that was not added', async () => {
       const one = record();
       await orFail(stores.keys.add(digestOf(one.id), one));
 
@@ -55,7 +55,7 @@ export function keyStoreContract(name: string, open: OpenStores): void {
       expect(await orFail(stores.keys.list())).to.deep.equal([]);
     });
 
-    it('revokes a key by its id, and still finds and lists it', async () => {
+    it('revokes a key by its id, and still finds and lists the revoked key', async () => {
       const [kept, revoked] = [record(), record()];
       for (const one of [kept, revoked]) await orFail(stores.keys.add(digestOf(one.id), one));
 
@@ -78,7 +78,7 @@ export function keyStoreContract(name: string, open: OpenStores): void {
     });
 
     for (const id of ['nothing', '', '__proto__', '*']) {
-      it(`says that no key has the id ${JSON.stringify(id)}`, async () => {
+      it(`returns false when it revokes the unknown id ${JSON.stringify(id)}`, async () => {
         const one = record();
         await orFail(stores.keys.add(digestOf(one.id), one));
 
@@ -87,7 +87,7 @@ export function keyStoreContract(name: string, open: OpenStores): void {
       });
     }
 
-    it('knows when a key was last admitted, by the clock of the store', async () => {
+    it('returns when a key was last admitted, by the clock of the store', async () => {
       const [used, unused] = [record(), record()];
       for (const one of [used, unused]) await orFail(stores.keys.add(digestOf(one.id), one));
 
@@ -105,7 +105,7 @@ export function keyStoreContract(name: string, open: OpenStores): void {
       expect(await orFail(stores.keys.list())).to.deep.include({ ...used, lastUsedAt });
     });
 
-    it('does not keep a key for having been used', async () => {
+    it('does not list a key that was counted but never added', async () => {
       await orFail(stores.counters.admit('kept-elsewhere', { daily: 10, fair: 10 }));
 
       expect(await orFail(stores.keys.list())).to.deep.equal([]);

@@ -5,16 +5,16 @@ import type { CounterStore } from '../../../src/application/ports/counter-store.
 import type { KeyStore } from '../../../src/application/ports/key-store.js';
 import type { KeyRecord } from '../../../src/domain/access/key-record.js';
 
-/** Empty stores of one kind, over the same keys, whose own clock a test sets. */
+/** Empty stores of one kind that share their keys, with a clock that the test sets. */
 export interface StoresUnderTest {
   readonly keys: KeyStore;
   readonly counters: CounterStore;
-  /** Sets the clock of the store, in milliseconds since 1970; it stands still until it is set again. */
+  /** Sets the clock of the store in milliseconds since 1970. The clock does not advance by itself. */
   setTime(now: number): void | Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens stores that nobody has used, at some time of their own. */
+/** Opens new, empty stores. */
 export type OpenStores = () => Promise<StoresUnderTest>;
 
 export async function orFail<A>(task: TaskEither<unknown, A>): Promise<A> {
@@ -25,7 +25,7 @@ export async function orFail<A>(task: TaskEither<unknown, A>): Promise<A> {
 
 let keysMade = 0;
 
-/** A record that no other test uses, as a new key has it. */
+/** Returns a record with a new id, as a new key has it. */
 export function record(changes: Partial<KeyRecord> = {}): KeyRecord {
   keysMade += 1;
   return {
@@ -41,7 +41,7 @@ export function record(changes: Partial<KeyRecord> = {}): KeyRecord {
   };
 }
 
-/** A digest that belongs to no other id. */
+/** Returns a digest that no other id has. */
 export function digestOf(id: string): string {
   return Buffer.from(id).toString('hex').padStart(64, '0').slice(-64);
 }

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
 import { everyOf } from '../../support/every-of.js';
 
-describe('system entropy', () => {
-  it('draws seeds that are whole numbers below 2^53, all different', () => {
+describe('the system entropy', () => {
+  it('draws different seeds that are whole numbers below 2^53', () => {
     const seeds = Array.from({ length: 1000 }, () => systemEntropy.seed());
 
     expect(everyOf(seeds, (seed) => Number.isSafeInteger(seed) && seed >= 0)).to.equal(true);
@@ -17,7 +17,7 @@ describe('system entropy', () => {
     expect(seeds.filter((seed) => seed % 2 === 1).length).to.be.within(400, 600);
   });
 
-  it('makes ids that are UUIDs of version 4', () => {
+  it('generates ids that are UUIDs of version 4', () => {
     expect(systemEntropy.id()).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
   });
 });

@@ -36,20 +36,20 @@ for (const [way, ranges] of ways) {
 
     const kinds: readonly (readonly [string, Partial<ZipMember>])[] = [
       ['is deflated', {}],
-      ['is deflated, its sizes behind it', { streamed: true }],
+      ['is deflated and has a data descriptor', { streamed: true }],
       ['is stored', { method: 0 }],
-      ['has sizes of 64 bits', { zip64: true }],
-      ['has sizes of 64 bits behind it', { zip64: true, streamed: true }],
+      ['has 64-bit sizes', { zip64: true }],
+      ['has 64-bit sizes in a data descriptor', { zip64: true, streamed: true }],
     ];
     for (const [what, kind] of kinds) {
-      it(`gives a member that ${what}, to its last row`, async () => {
+      it(`returns all rows of a member that ${what}`, async () => {
         const sample = await read('data.zip', { path: 'a.csv', content: small, ...kind });
 
         expect(rowsOf(sample)).to.deep.equal(smallRows);
         expect(sample.complete).to.equal(true);
       });
 
-      it(`gives the wanted member behind one that ${what}`, async () => {
+      it(`returns the requested member after one that ${what}`, async () => {
         const sample = await read(
           'data.zip/in/b.csv',
           { path: 'in/a.csv', content: large, ...kind },
@@ -60,14 +60,14 @@ for (const [way, ranges] of ways) {
       });
     }
 
-    it('gives the head of a large member', async () => {
+    it('returns the first rows of a large member', async () => {
       const sample = await read('data.zip', { path: 'a.csv', content: large, streamed: true });
 
       expect(sample.rows).to.equal(bounds.rows);
       expect(sample.complete).to.equal(false);
     });
 
-    it('parts members of one base name by their folders', async () => {
+    it('distinguishes members with the same base name by their folders', async () => {
       const members = ['x', 'y'].map((folder) => ({
         path: `${folder}/a.csv`,
         content: `name\n${folder}1\n`,
@@ -77,7 +77,7 @@ for (const [way, ranges] of ways) {
       expect((await read('data.zip/y/a.csv', ...members)).columns).to.deep.equal([['y1']]);
     });
 
-    it('takes a path in the other form of Unicode for the same', async () => {
+    it('finds a path that is written in the other normal form of Unicode', async () => {
       const member = { path: 'Zu\u0308rich.csv', content: small };
 
       expect((await read('data.zip/Z\u00fcrich.csv', member)).rows).to.equal(2);
@@ -92,7 +92,7 @@ for (const [way, ranges] of ways) {
       '._a.csv',
     ];
     for (const path of passedOver) {
-      it(`passes over the member ${path}`, async () => {
+      it(`skips the member ${path}`, async () => {
         const sample = await read(
           'data.zip',
           { path, content: large },
@@ -140,7 +140,7 @@ for (const [way, ranges] of ways) {
       });
     }
 
-    it('refuses a path that is not in it', async () => {
+    it('refuses a path that is not in the archive', async () => {
       const member = { path: 'a.csv', content: small };
 
       expect(await refused('data.zip/b.csv', member)).to.equal(
@@ -152,7 +152,7 @@ for (const [way, ranges] of ways) {
       expect(await refused('data.zip')).to.equal('the zip archive is empty');
     });
 
-    it('inflates a bomb of 200 MiB only to the bound', async () => {
+    it('decompresses a zip bomb of 200 MiB only up to the bound', async () => {
       const archive = bomb();
       const before = process.memoryUsage().rss;
 
@@ -167,7 +167,7 @@ for (const [way, ranges] of ways) {
 }
 
 describe('a zip archive', () => {
-  it('gives its largest table by ranges, and its first one forward', async () => {
+  it('returns its largest table if ranges are available, otherwise its first table', async () => {
     const archive = zipFile(
       { path: 'a.csv', content: small },
       { path: 'b.csv', content: large },
@@ -181,13 +181,13 @@ describe('a zip archive', () => {
     expect(forward.header).to.deep.equal(['id', 'city']);
   });
 
-  it('gives its only member by ranges whatever the name', async () => {
+  it('returns its only member by ranges, whatever the name', async () => {
     const archive = zipFile({ path: 'export', content: small });
 
     expect((await readTable('data.csv', archive, {}, { ranges: true })).rows).to.equal(2);
   });
 
-  it('that is cut in its data gives the rows before, forward', async () => {
+  it('that is truncated returns the rows before the end of the data, read forward', async () => {
     const archive = zipFile({ path: 'a.csv', content: large, streamed: true });
 
     const sample = await readTable('a.zip', archive.subarray(0, archive.length / 2), {
@@ -201,7 +201,7 @@ describe('a zip archive', () => {
     );
   });
 
-  it('that is cut is refused by ranges', async () => {
+  it('that is truncated is refused, read by ranges', async () => {
     const archive = zipFile({ path: 'a.csv', content: large });
 
     expect(await refusal('a.zip', archive.subarray(0, 5000), { ranges: true })).to.equal(
@@ -209,7 +209,7 @@ describe('a zip archive', () => {
     );
   });
 
-  it('with a stored member whose size stands behind it is refused forward, read by ranges', async () => {
+  it('with a stored member and a data descriptor is refused, read forward, and accepted by ranges', async () => {
     const archive = zipFile({ path: 'a.csv', content: small, method: 0, streamed: true });
 
     expect(await refusal('a.zip', archive)).to.equal(
@@ -218,7 +218,7 @@ describe('a zip archive', () => {
     expect((await readTable('a.zip', archive, {}, { ranges: true })).rows).to.equal(2);
   });
 
-  it('that is a bomb is left as soon as the bound is reached', async () => {
+  it('that is a bomb is closed as soon as the bound is reached', async () => {
     const source = byteSource('a.zip', bomb(), { chunk: 4096 });
 
     await readSource(source, { rows: 10_000_000, inflatedBytes: MIB });
@@ -227,7 +227,7 @@ describe('a zip archive', () => {
     expect(source.log.closed).to.equal(true);
   });
 
-  it('asks ranges for little but the head of the member that it wants', async () => {
+  it('requests little more than the head of the requested member, read by ranges', async () => {
     const noise = Buffer.from(Array.from({ length: 3_000_000 }, (_, i) => (i * i * 7919) >> 8));
     const archive = zipFile(
       { path: 'noise.bin', content: noise, method: 0 },
@@ -243,21 +243,21 @@ describe('a zip archive', () => {
   });
 });
 
-describe('gzip', () => {
-  it('of a table is read', async () => {
+describe('a gzip file', () => {
+  it('with a table is read', async () => {
     const sample = await readTable('a.csv.gz', gzipSync(small));
 
     expect(rowsOf(sample)).to.deep.equal(smallRows);
     expect(sample.complete).to.equal(true);
   });
 
-  it('of several members is read to the last', async () => {
+  it('with several members is read to the end of the last one', async () => {
     const content = Buffer.concat([gzipSync('id\n1\n'), gzipSync('2\n3\n')]);
 
     expect((await readTable('a.csv.gz', content)).columns).to.deep.equal([['1', '2', '3']]);
   });
 
-  it('that is cut gives the rows before', async () => {
+  it('that is truncated returns the rows before the end of the data', async () => {
     const packed = gzipSync(large);
 
     const sample = await readTable('a.csv.gz', packed.subarray(0, packed.length / 2), {
@@ -268,20 +268,20 @@ describe('gzip', () => {
     expect(sample.complete).to.equal(false);
   });
 
-  it('that is no gzip behind its first bytes is refused', async () => {
+  it('that is damaged after its header is refused', async () => {
     const content = Buffer.concat([gzipSync(small).subarray(0, 10), Buffer.alloc(100, 0xff)]);
 
     expect(await refusal('a.csv.gz', content)).to.equal('the gzip data are damaged');
   });
 
-  it('of a gzip is refused', async () => {
+  it('with another gzip file inside is refused', async () => {
     expect(await refusal('a.csv.gz.gz', gzipSync(gzipSync(small)))).to.equal(
       'the file is an archive inside an archive',
     );
   });
 });
 
-describe('tar', () => {
+describe('a tar archive', () => {
   const archive = tarFile(
     { path: 'data/', content: '', type: '5' },
     { path: 'data/readme.md', content: 'words' },
@@ -294,14 +294,14 @@ describe('tar', () => {
     ['a.tar.gz', gzipSync(archive)],
     ['a.tgz', gzipSync(archive)],
   ] as const) {
-    it(`in ${name} gives its first table`, async () => {
+    it(`in ${name} returns its first table`, async () => {
       const sample = await readTable(name, content, {}, { chunk: 100 });
 
       expect(rowsOf(sample)).to.deep.equal(smallRows);
       expect(sample.complete).to.equal(true);
     });
 
-    it(`in ${name} gives the wanted member`, async () => {
+    it(`in ${name} returns the requested member`, async () => {
       expect((await readTable(`${name}/data/b.csv`, content)).rows).to.equal(2);
     });
   }
@@ -312,7 +312,7 @@ describe('tar', () => {
     ['GNU', { path: '././@LongLink', content: `${path}\0`, type: 'L' }],
     ['POSIX.1-2001', { path: 'PaxHeader', content: `${record} path=${path}\n`, type: 'x' }],
   ] as const) {
-    it(`gives a member whose path is as long as only ${what} can tell`, async () => {
+    it(`returns a member with a path so long that it needs an extension of ${what}`, async () => {
       const content = tarFile(member, { path: 'cut', content: small });
 
       expect((await readTable(`a.tar/${path}`, content)).rows).to.equal(2);

@@ -5,12 +5,12 @@ import { readTable, rowsOf } from '../../support/tables/read-table.js';
 
 const corpus = new URL('test/corpora/csv-spectrum/', packageRoot);
 
-/** Its JSON holds one object, with other values than its CSV. */
+/** The JSON of this file contains one object, whose values differ from those of the CSV. */
 const UNLIKE = 'location_coordinates.csv';
 
-describe('csv-spectrum', () => {
+describe('the corpus csv-spectrum', () => {
   for (const file of readdirSync(new URL('csvs/', corpus)).filter((name) => name !== UNLIKE)) {
-    it(`has ${file} read as its authors say`, async () => {
+    it(`has the expected result for ${file}`, async () => {
       const wanted = JSON.parse(
         readFileSync(new URL(`json/${file.replace('.csv', '.json')}`, corpus), 'utf8'),
       ) as readonly Readonly<Record<string, string>>[];
@@ -22,7 +22,7 @@ describe('csv-spectrum', () => {
     });
   }
 
-  it(`has ${UNLIKE} read with the quotes inside its cells`, async () => {
+  it(`has ${UNLIKE}, which is read with the quotes inside its cells`, async () => {
     const sample = await readTable(UNLIKE, readFileSync(new URL(`csvs/${UNLIKE}`, corpus)));
 
     expect(sample.header?.[1]).to.equal('Location Coordinates');

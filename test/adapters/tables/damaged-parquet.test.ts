@@ -30,19 +30,19 @@ const changes = fc.array(fc.tuple(fc.noBias(fc.nat()), fc.noBias(fc.nat(255))), 
   minLength: 3,
   maxLength: 3,
 });
-/** A file with three changed bytes between its magic numbers. */
+/** A file with three random bytes changed between its magic numbers. */
 const damaged = fc.tuple(fc.nat(seeds.length - 1), changes).map(([seed, changed]) => {
   const file = Buffer.from(seeds[seed] as Buffer);
   for (const [at, value] of changed) file[4 + (at % (file.length - 8))] = value;
   return file;
 });
 
-/** Milliseconds, under half of the default timeout of a hub. */
+/** A time limit in milliseconds, less than half of the default timeout of a hub. */
 const MOST = 7000;
 
 describe('a parquet file with three changed bytes', () => {
-  it('is read or refused before the timeout of a hub', async () => {
-    // Two of these files send the parquet library into a loop that never ends.
+  it('is read or refused before the default timeout of a hub', async () => {
+    // Two of these files make the parquet library loop forever.
     const files = fc.sample(damaged, { seed: 31, numRuns: 60 });
     const ends = { read: 0, refused: 0 };
 

@@ -3,7 +3,7 @@ import { byteSource } from '../../support/tables/byte-source.js';
 import { readSource, readTable, refusal, rowsOf } from '../../support/tables/read-table.js';
 
 describe('delimited text', () => {
-  it('has quotes, delimiters and lines inside its cells', async () => {
+  it('can contain quotes, delimiters and line ends inside cells', async () => {
     const sample = await readTable('a.csv', 'id,text\n1,"a, ""b""\r\nc"\n2,"d\ne"\n');
 
     expect(sample.header).to.deep.equal(['id', 'text']);
@@ -17,7 +17,7 @@ describe('delimited text', () => {
 
   const ends = ['\n', '\r\n', '\r'];
   for (const end of ends) {
-    it(`has lines that end in ${JSON.stringify(end)}, the last one or not`, async () => {
+    it(`can have lines that end in ${JSON.stringify(end)}, with or without one at the end`, async () => {
       const text = ['a,b', '1,x', '', '2,y'].join(end);
 
       for (const whole of [text, text + end]) {
@@ -29,14 +29,14 @@ describe('delimited text', () => {
     });
   }
 
-  it('keeps a carriage return inside a line', async () => {
+  it('keeps a carriage return inside a line as data', async () => {
     expect((await readTable('a.csv', 'a,b\n1,x\ry\n2,z\n')).columns[1]).to.deep.equal([
       'x\ry',
       'z',
     ]);
   });
 
-  it('has the cells of short rows filled, those of long rows cut, and tells how many', async () => {
+  it('has short rows filled and long rows cut, with warnings that count them', async () => {
     const sample = await readTable('a.csv', 'a,b,c\n1,x,y\n2\n3,x\n4,x,y,z\n5,x,y\n6,x,y\n');
 
     expect(sample.columns).to.deep.equal([
@@ -50,14 +50,14 @@ describe('delimited text', () => {
     ]);
   });
 
-  it('loses a cell over the bound, never half of it, and every NUL', async () => {
+  it('loses a cell that exceeds the bound as a whole, and every NUL character', async () => {
     const sample = await readTable('a.csv', 'a,b\n1,123456\n2,12\u0000345\n', { cellLength: 5 });
 
     expect(sample.columns[1]).to.deep.equal(['', '12345']);
     expect(sample.warnings).to.deep.equal(['1 cells longer than 5 characters are read as empty']);
   });
 
-  it('keeps no column over the bound', async () => {
+  it('loses the columns beyond the bound', async () => {
     const sample = await readTable('a.csv', 'a,b,c\n1,2,3\n4,5,6\n', { columns: 2 });
 
     expect(sample.header).to.deep.equal(['a', 'b']);
@@ -65,7 +65,7 @@ describe('delimited text', () => {
     expect(sample.warnings).to.deep.equal(['1 columns beyond the first 2 are left out']);
   });
 
-  it('is complete only when no row is left', async () => {
+  it('is reported as complete only if all rows are read', async () => {
     const text = 'a\n1\n2\n3\n';
 
     expect(await readTable('a.csv', text, { rows: 3 })).to.include({ rows: 3, complete: true });
@@ -80,14 +80,14 @@ describe('delimited text', () => {
     });
   });
 
-  it('of which fewer bytes come than the file has loses its last record', async () => {
+  it('that is shorter than the announced size loses its last record', async () => {
     const sample = await readTable('a.csv', 'a,b\n1,x\n2,y\n3,zz', {}, { size: 1000 });
 
     expect(sample.columns[0]).to.deep.equal(['1', '2']);
     expect(sample.complete).to.equal(false);
   });
 
-  it('that is cut anywhere gives the first rows, whole', async () => {
+  it('that is truncated at any byte yields its first rows unchanged', async () => {
     const row = (i: number) => `${i},"word, ""${i}""\nof many",2020-01-${10 + (i % 20)}\r\n`;
     const text = `id,text,day\r\n${Array.from({ length: 30 }, (_, i) => row(i)).join('')}`;
     const all = rowsOf(await readTable('a.csv', text));
@@ -103,7 +103,7 @@ describe('delimited text', () => {
     }
   });
 
-  it('is taken from the hub only as far as the rows need', async () => {
+  it('is transferred only as far as the requested rows', async () => {
     const text = `n,word\n${Array.from({ length: 200_000 }, (_, i) => `${i},word`).join('\n')}\n`;
     const source = byteSource('a.csv', text);
 
@@ -114,14 +114,14 @@ describe('delimited text', () => {
     expect(source.log.closed).to.equal(true);
   });
 
-  it('loses what a quote that never closes has swallowed', async () => {
+  it('loses the text after a quote that is never closed', async () => {
     const rows = Array.from({ length: 100 }, (_, i) => `${i},"x, y"`).join('\n');
     const sample = await readTable('a.csv', `a,b\n${rows}\n101,"open\n102,y\n`);
 
     expect(sample.rows).to.equal(100);
   });
 
-  it('ends at a record that is longer than any', async () => {
+  it('is read up to a record that exceeds the length limit', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => `${i},x`).join('\n');
     const sample = await readTable('a.csv', `a,b\n${rows}\n1,"${'y'.repeat(3_000_000)}"\n2,z\n`, {
       rows: 50_000,
@@ -134,7 +134,7 @@ describe('delimited text', () => {
     ]);
   });
 
-  it('of few bytes a row and many columns takes no more than its share of memory', async () => {
+  it('with short rows and many columns is limited to a number of cells', async () => {
     const header = Array.from({ length: 1000 }, (_, i) => `c${i}`).join(',');
     const sample = await readTable('a.csv', `${header}\n${header}\n${'1\n'.repeat(50_000)}`, {
       rows: 50_000,
@@ -145,7 +145,7 @@ describe('delimited text', () => {
   });
 });
 
-describe('what is no table', () => {
+describe('a file that contains no table', () => {
   const png = Buffer.from(
     '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\b\x06\0\0\0',
     'latin1',
@@ -153,7 +153,7 @@ describe('what is no table', () => {
   const junk = Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919 * (i % 251)) >> 5));
   const files: readonly (readonly [string, Uint8Array | string, string])[] = [
     ['an empty file', '', 'the file is empty'],
-    ['blanks', ' \r\n \n', 'the file is empty'],
+    ['blank lines', ' \r\n \n', 'the file is empty'],
     [
       'an HTML page',
       '\n<!DOCTYPE html><html><body>Not found</body></html>',
@@ -165,7 +165,7 @@ describe('what is no table', () => {
       'the file is an HTML or XML page, not a table',
     ],
     ['a picture', png, 'the file is binary data of no known kind'],
-    ['junk', junk, 'the file is binary data of no known kind'],
+    ['random bytes', junk, 'the file is binary data of no known kind'],
     ['zeros', Buffer.alloc(10_000), 'the file is binary data of no known kind'],
     [
       'an SQLite database',
@@ -180,14 +180,14 @@ describe('what is no table', () => {
     ['a part of a split zip', 'PK\x07\x08PK', 'the zip archive is split'],
   ];
   for (const [what, content, reason] of files) {
-    it(`is refused, such as ${what}: ${reason}`, async () => {
+    it(`is refused if it is ${what}: ${reason}`, async () => {
       expect(await refusal('data.csv', content)).to.equal(reason);
     });
   }
 });
 
-describe('names', () => {
-  it('tell what may hold a table', async () => {
+describe('file names', () => {
+  it('show whether a file may contain a table', async () => {
     const { TableFileReader } = await import('../../../src/adapters/tables/table-file-reader.js');
     const reader = new TableFileReader();
     const yes = [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readTable, rowsOf } from '../../support/tables/read-table.js';
 
-/** More than what formats are told by, so that characters lie across the borders of chunks. */
+/** More than the sample that decides the format, so that characters cross the borders of chunks. */
 const PAIRS = 3000;
 const text = `naïve,città\n${'1,Šiauliai €\n2,Zürich “x”\n'.repeat(PAIRS)}`;
 const WINDOWS: Readonly<Record<string, number>> = { Š: 0x8a, '€': 0x80, '“': 0x93, '”': 0x94 };
@@ -18,17 +18,17 @@ function windows1252(content: string): Buffer {
 const encodings: readonly (readonly [string, Buffer, readonly string[]])[] = [
   ['UTF-8', Buffer.from(text), []],
   ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`), []],
-  ['UTF-16 of little end', utf16(`\ufeff${text}`, false), []],
-  ['UTF-16 of big end', utf16(`\ufeff${text}`, true), []],
-  ['UTF-16 of little end without a mark', utf16(text, false), []],
-  ['UTF-16 of big end without a mark', utf16(text, true), []],
+  ['little-endian UTF-16', utf16(`\ufeff${text}`, false), []],
+  ['big-endian UTF-16', utf16(`\ufeff${text}`, true), []],
+  ['little-endian UTF-16 without a byte order mark', utf16(text, false), []],
+  ['big-endian UTF-16 without a byte order mark', utf16(text, true), []],
   ['windows-1252', windows1252(text), ['the text is not UTF-8 and is read as windows-1252']],
 ];
 
-describe('text', () => {
+describe('the encoding of a text', () => {
   for (const [name, bytes, warnings] of encodings) {
     for (const chunk of [7, 1000]) {
-      it(`in ${name} is read in chunks of ${chunk}`, async () => {
+      it(`is recognized for ${name} in chunks of ${chunk} bytes`, async () => {
         const sample = await readTable('a.csv', bytes, { rows: 2 * PAIRS }, { chunk });
 
         expect(sample.header).to.deep.equal(['naïve', 'città']);
@@ -43,14 +43,14 @@ describe('text', () => {
 
   const plain = `a,b\n${'1,x\n'.repeat(30_000)}`;
 
-  it('shows late in the file that it is windows-1252', async () => {
+  it('is recognized as windows-1252 even if the first such character comes late', async () => {
     const bytes = Buffer.concat([Buffer.from(plain), windows1252('2,José €\n')]);
     const sample = await readTable('a.csv', bytes, { rows: 50_000 }, { chunk: 1 });
 
     expect(sample.columns[1]?.at(-1)).to.equal('José €');
   });
 
-  it('that was UTF-8 before stays UTF-8, its broken bytes replaced', async () => {
+  it('remains UTF-8 after valid UTF-8, with invalid bytes replaced', async () => {
     const parts = [Buffer.from(`a,é\n${plain}`), windows1252('2,Müller\n'), Buffer.from('3,ü\n')];
     const sample = await readTable('a.csv', Buffer.concat(parts), { rows: 50_000 });
 
@@ -58,8 +58,8 @@ describe('text', () => {
     expect(sample.warnings).to.deep.equal(['bytes that are not UTF-8 are replaced']);
   });
 
-  it('that is windows-1252 stays so where some letters side by side read as UTF-8', async () => {
-    // Three sequences that are whole by chance, among four that are not.
+  it('is windows-1252 even if some adjacent letters form valid UTF-8', async () => {
+    // Three sequences that are valid by chance, among four that are not.
     const bytes = Buffer.from('name\nÌ©\nÌ©\nÌ©\né\nü\nô\nñ\n', 'latin1');
     const sample = await readTable('names.csv', bytes, { rows: 100 });
 
@@ -67,7 +67,7 @@ describe('text', () => {
     expect(sample.warnings).to.deep.equal(['the text is not UTF-8 and is read as windows-1252']);
   });
 
-  it('that is cut inside a character loses the record, not the encoding', async () => {
+  it('is UTF-8 even if the file is truncated inside a character; the incomplete record is dropped', async () => {
     const bytes = Buffer.from('a,b\n1,ü\n2,ö');
     const sample = await readTable('a.csv', bytes.subarray(0, -1), {}, { size: 100 });
 

@@ -14,26 +14,26 @@ const columns = [
   [null, '[1,{"a":"]"}]'],
 ];
 
-describe('JSON', () => {
+describe('a JSON file', () => {
   const documents: readonly (readonly [string, string, string])[] = [
     ['a list of objects', 'a.json', `[${records}]`],
-    ['a list of objects named otherwise', 'a.csv', ` \n[ ${records} ]\n`],
+    ['a list of objects in a file named .csv', 'a.csv', ` \n[ ${records} ]\n`],
     [
       'an object that holds the list',
       'a.json',
       `{"success":true,"tags":["x"],"meta":{"rows":[{"a":1}]},"data":[${records}],"n":2}`,
     ],
     ['an object over several lines', 'a.json', `{\n  "data": [\n${records}\n]\n}`],
-    ['a record a line', 'a.jsonl', records.replace('},{', '}\n{')],
+    ['a record per line', 'a.jsonl', records.replace('},{', '}\n{')],
     [
-      'a record a line, with other line ends',
+      'a record per line with other line ends',
       'a.ndjson',
       `${records.replace('},{', '}\r\n\r\n{')}\r\n`,
     ],
-    ['a record a line, named otherwise', 'a.json', records.replace('},{', '}\n{')],
+    ['a record per line in a file named .json', 'a.json', records.replace('},{', '}\n{')],
   ];
   for (const [what, name, text] of documents) {
-    it(`is read as ${what}, in pieces of any size`, async () => {
+    it(`with ${what} is read in chunks of any size`, async () => {
       const sample = await readTable(name, text, {}, { chunk: 3 });
 
       expect(sample.header).to.deep.equal(['id', 'city', 'ok', 'more']);
@@ -43,7 +43,7 @@ describe('JSON', () => {
     });
   }
 
-  it('of lists is read with or without a header', async () => {
+  it('with a list of lists is read with or without a header', async () => {
     const headed = await readTable('a.json', '[["id","city"],[1,"Oslo"],[2,"Lima"]]');
     const bare = await readTable('a.json', '{"data":[[1,"Oslo"],[2,"Lima"]]}');
 
@@ -52,7 +52,7 @@ describe('JSON', () => {
     expect(headed.columns).to.deep.equal(bare.columns);
   });
 
-  it('of lists a line is read', async () => {
+  it('with a list per line is read', async () => {
     const sample = await readTable('a.jsonl', '["id","city"]\n[1,"Oslo"]\n[2,"Lima"]\n');
 
     expect(rowsOf(sample)).to.deep.equal([
@@ -69,13 +69,13 @@ describe('JSON', () => {
     expect(rowsOf(sample)).to.deep.equal([['-0.0', '12345678901234567890', '1e3']]);
   });
 
-  it('of one object is one row', async () => {
+  it('with a single object has one row', async () => {
     expect(rowsOf(await readTable('a.json', '{"a":1,"b":["x","y"]}'))).to.deep.equal([
       ['1', '["x","y"]'],
     ]);
   });
 
-  it('that is cut gives the whole records before', async () => {
+  it('that is truncated yields the complete records before the end', async () => {
     const text = `[${records}]`;
     for (let length = 40; length < text.length; length += 1) {
       const sample = await readTable('a.json', text.slice(0, length), {}, { size: text.length });
@@ -86,14 +86,14 @@ describe('JSON', () => {
     }
   });
 
-  it('of lines leaves out those that are none', async () => {
+  it('with a value per line loses the values that are not records', async () => {
     const sample = await readTable('a.jsonl', '{"a":1}\n{"a":\n{"a":3}\n[4]\n{"a":5}\n');
 
     expect(sample.columns).to.deep.equal([['1', '3', '5']]);
     expect(sample.warnings).to.deep.equal(['2 values that are not records are left out']);
   });
 
-  it('is taken from the hub only as far as the rows need', async () => {
+  it('is transferred only as far as the requested rows', async () => {
     const text = `[${Array.from({ length: 100_000 }, (_, i) => `{"n":${i}}`).join(',\n')}]`;
     const source = byteSource('a.json', text);
 
@@ -101,7 +101,7 @@ describe('JSON', () => {
     expect(source.log.streamed).to.be.at.most(64 * 1024 + 16_384);
   });
 
-  it('that invents a name a record takes no more than its share of memory', async () => {
+  it('with a new name in each record is limited to a number of cells', async () => {
     const names = Array.from({ length: 20_000 }, (_, i) => `{"n${i}":1}`);
     const sample = await readTable('a.jsonl', names.join('\n'), { rows: 20_000 });
 
@@ -123,7 +123,7 @@ describe('JSON', () => {
     [`[{"a":"${'x'.repeat(1_300_000)}"}]`, 'a record of the JSON is too long'],
   ];
   for (const [text, reason] of none) {
-    it(`is refused where it is ${text.slice(0, 20)}: ${reason}`, async () => {
+    it(`that starts with ${text.slice(0, 20)} is refused: ${reason}`, async () => {
       const name = text.includes('\n') ? 'a.jsonl' : 'a.json';
 
       expect(await refusal(name, text)).to.equal(reason);
@@ -131,7 +131,7 @@ describe('JSON', () => {
   }
 
   const folder = new URL('test/corpora/json-test-suite/test_parsing/', packageRoot);
-  it('of the JSON test suite is read or refused, never more', async () => {
+  it('from the JSON test suite is read or refused, and its columns have equal lengths', async () => {
     const broken: string[] = [];
     for (const file of readdirSync(folder)) {
       const content = readFileSync(join(fileURLToPath(folder), file));

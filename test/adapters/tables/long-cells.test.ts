@@ -21,12 +21,12 @@ const RUNS = [
   ',"',
   '""',
 ];
-/** Milliseconds; a cell of spaces took 20 s. */
+/** A time limit in milliseconds; a cell of spaces once took 20 s. */
 const MOST = 2000;
 
 describe('a table with long cells', () => {
   for (const run of RUNS) {
-    it(`of ${JSON.stringify(run)} over and over is read in linear time`, async () => {
+    it(`of repeated ${JSON.stringify(run)} is read in linear time`, async () => {
       const text = run.repeat(LENGTH / run.length);
       const table = csv('a', 20, (i) => `a${i}${text}b`);
       const records = Array.from({ length: 20 }, (_, i) => ({ a: `a${i}${text}b` }));
@@ -40,7 +40,7 @@ describe('a table with long cells', () => {
     }).timeout(200_000);
   }
 
-  it('of JSON that is nested deeper than any stack leaves its record out', async () => {
+  it('loses a JSON record that is nested too deeply for the stack', async () => {
     const deep = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
 
     const { columns, warnings } = await readTable('a.ndjson', `{"a":1}\n${deep}\n{"a":2}\n`);

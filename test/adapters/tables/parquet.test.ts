@@ -7,7 +7,7 @@ import { parquetFile as parquet } from '../../support/tables/parquet-file.js';
 import { bounds, readSource, readTable, refusal } from '../../support/tables/read-table.js';
 import { zipFile } from '../../support/tables/zip-file.js';
 
-/** A Zstandard frame of one block that is not compressed (RFC 8878, 3.1.1). */
+/** Returns a Zstandard frame with one block that is not compressed (RFC 8878, 3.1.1). */
 function zstdFrame(input: Uint8Array): Uint8Array {
   const head = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 0, 0, 0, 0, 0, 0]);
   head.writeUInt32LE(input.length, 5);
@@ -18,7 +18,7 @@ function zstdFrame(input: Uint8Array): Uint8Array {
 const count = (rows: number) => Int32Array.from({ length: rows }, (_, i) => i);
 const words = (rows: number) => Array.from({ length: rows }, (_, i) => `word ${i} of many`);
 
-describe('parquet', () => {
+describe('a Parquet file', () => {
   const day = 86_400_000;
   const kinds: readonly (readonly [
     ColumnSource,
@@ -114,7 +114,7 @@ describe('parquet', () => {
     ],
   ];
   for (const [column, element, cells] of kinds) {
-    it(`has ${column.name} as text`, async () => {
+    it(`returns values of ${column.name} as text`, async () => {
       const schema: SchemaElement[] | undefined = element && [
         { name: 'root', num_children: 1 },
         { name: column.name, repetition_type: 'OPTIONAL', ...element },
@@ -127,7 +127,7 @@ describe('parquet', () => {
     });
   }
 
-  it('has nested columns as JSON', async () => {
+  it('returns nested columns as JSON', async () => {
     const schema: SchemaElement[] = [
       { name: 'root', num_children: 2 },
       { name: 'tags', repetition_type: 'OPTIONAL', num_children: 1, converted_type: 'LIST' },
@@ -167,7 +167,7 @@ describe('parquet', () => {
     ['ZSTD', zstdFrame],
   ];
   for (const [codec, compress] of codecs) {
-    it(`is unpacked where it is ${codec}`, async () => {
+    it(`is decompressed if it is ${codec}`, async () => {
       const options = { codec, ...(compress && { compressors: { [codec]: compress } }) };
       const file = parquet(
         [
@@ -183,7 +183,7 @@ describe('parquet', () => {
     });
   }
 
-  it('is read to the wanted row over row groups and pages', async () => {
+  it('is read up to the requested row across row groups and pages', async () => {
     const columns = [
       { name: 'n', data: count(3000) },
       { name: 'w', data: words(3000) },
@@ -199,7 +199,7 @@ describe('parquet', () => {
     }
   });
 
-  it('is read to the wanted row where rows are lists', async () => {
+  it('is read up to the requested row if rows are lists', async () => {
     const schema: SchemaElement[] = [
       { name: 'root', num_children: 1 },
       { name: 'tags', repetition_type: 'OPTIONAL', num_children: 1, converted_type: 'LIST' },
@@ -218,7 +218,7 @@ describe('parquet', () => {
     }
   });
 
-  it('costs its footer and the pages that hold the rows, where there are ranges', async () => {
+  it('is read with requests for its footer and for the pages of the rows only, if ranges are available', async () => {
     const columns = ['a', 'b', 'c'].map((name) => ({
       name,
       data: words(300_000),
@@ -240,7 +240,7 @@ describe('parquet', () => {
     expect(source.log.ranges[1]?.[0]).to.equal(-65_536);
   });
 
-  it('is asked for once more where its footer is long', async () => {
+  it('causes a second request if its footer is long', async () => {
     const columns = Array.from({ length: 900 }, (_, i) => ({ name: `column ${i}`, data: [i] }));
     const source = byteSource('a.parquet', parquet(columns), { ranges: true });
 
@@ -250,7 +250,7 @@ describe('parquet', () => {
     expect(second?.[0]).to.be.below(-65_536);
   });
 
-  it('is told by its content, in a zip archive too', async () => {
+  it('is recognized by its content, also in a zip archive', async () => {
     const file = parquet([{ name: 'n', data: count(3) }]);
 
     expect((await readTable('a.csv', file)).columns).to.deep.equal([['0', '1', '2']]);
@@ -259,7 +259,7 @@ describe('parquet', () => {
     expect((await readTable('a.zip', packed)).rows).to.equal(3);
   });
 
-  it('loses cells and columns over the bounds', async () => {
+  it('loses cells and columns that exceed the bounds', async () => {
     const file = parquet([
       { name: 'a', data: ['long', 'x'] },
       { name: 'b', data: count(2) },
@@ -274,7 +274,7 @@ describe('parquet', () => {
     ]);
   });
 
-  it('loses a column whose first page alone is over the bound', async () => {
+  it('loses a column whose first page exceeds the bound', async () => {
     const file = parquet([
       { name: 'n', data: count(100) },
       { name: 'blob', data: Array.from({ length: 100 }, (_, i) => `${i}`.repeat(10_000)) },
@@ -288,9 +288,9 @@ describe('parquet', () => {
 
   const whole = parquet([{ name: 'n', data: count(1000) }], { codec: 'UNCOMPRESSED' });
   const broken: readonly (readonly [string, Buffer, string])[] = [
-    ['its end is cut', whole.subarray(0, -10), 'the parquet file is cut off'],
+    ['its end is missing', whole.subarray(0, -10), 'the parquet file is cut off'],
     [
-      'its footer claims to be endless',
+      'its footer is longer than the file',
       Buffer.from('PAR1PAR1'),
       'the footer of the parquet file is too long',
     ],
@@ -311,20 +311,20 @@ describe('parquet', () => {
     ],
   ];
   for (const [what, file, reason] of broken) {
-    it(`is refused where ${what}`, async () => {
+    it(`is refused if ${what}`, async () => {
       expect(await refusal('a.parquet', file)).to.equal(reason);
       expect(await refusal('a.parquet', file, { ranges: true })).to.equal(reason);
     });
   }
 
-  it('is refused where it is large and there are no ranges', async () => {
+  it('is refused if it is large and ranges are not available', async () => {
     const file = parquet([{ name: 'w', data: words(50_000) }], { codec: 'UNCOMPRESSED' });
     const sample = await readSource(byteSource('a.parquet', file), { inflatedBytes: 100_000 });
 
     expect(sample).to.equal('the parquet file is truncated, or too large to be read as a stream');
   });
 
-  it('whose pages claim more values than any is refused', async () => {
+  it('with pages that announce too many values is refused', async () => {
     const data = new Array(5_000_000).fill(1);
     const file = parquet([{ name: 'n', data, type: 'INT32' }], {
       rowGroupSize: 5_000_000,
@@ -336,19 +336,19 @@ describe('parquet', () => {
     );
   }).timeout(60_000);
 
-  it('whose few bytes ask for a billion values is refused, and costs the process nothing', async () => {
+  it('with few bytes that announce a billion values is refused without the memory for them', async () => {
     const data = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? null : i));
     const file = parquet([{ name: 'n', data, type: 'INT32' }], { codec: 'UNCOMPRESSED' });
     const levels = file.indexOf(Buffer.from([(13 << 1) | 1, 0xaa, 0xaa, 0xaa, 0xaa, 0xaa]));
     expect(levels).to.be.above(0);
-    // A run of 2^30 - 1 levels in place of 13 bytes of them.
+    // A run of 2^30 - 1 levels replaces 13 bytes of levels.
     file.set([0xfe, 0xff, 0xff, 0xff, 0x07, 1], levels);
 
     expect(await refusal('a.parquet', file)).to.equal('the parquet file needs too much memory');
   }).timeout(60_000);
 });
 
-describe('a reading that is aborted', () => {
+describe('an aborted read', () => {
   const hang = new Promise<never>(() => {});
   const columns = parquet([{ name: 'n', data: count(10) }]);
 
@@ -360,10 +360,13 @@ describe('a reading that is aborted', () => {
         stream: () => ({ [Symbol.asyncIterator]: () => ({ next: () => hang }) }),
       },
     ],
-    ['in the range of a head that hangs', { ...byteSource('a.zip', columns), range: () => hang }],
-    ['in a range that hangs', { ...byteSource('a.csv', columns), range: () => hang }],
+    [
+      'in a range request for the head that hangs',
+      { ...byteSource('a.zip', columns), range: () => hang },
+    ],
+    ['in a range request that hangs', { ...byteSource('a.csv', columns), range: () => hang }],
   ] as const) {
-    it(`ends at once ${what}, with the signal's reason`, async () => {
+    it(`ends at once ${what}, with the reason of the signal`, async () => {
       const controller = new AbortController();
       const reading = readSource(source, bounds, controller.signal).catch(
         (error: Error) => error.name,

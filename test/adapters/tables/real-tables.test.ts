@@ -15,14 +15,14 @@ const fixtures = [
   'weather.csv',
 ];
 
-/** What is known of a whole table. */
+/** The known facts about a whole table. */
 interface Label {
   readonly decimal: string;
   readonly rows: number;
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
-/** Tables like those that may not be copied: the dialect of each, and its traps. */
+/** Tables that imitate ones that may not be copied: their dialect and their pitfalls, the text, the number of rows. */
 const twins: readonly (readonly [string, Buffer, number])[] = [
   [
     'semicolons, a byte order mark and CRLF, years as data',
@@ -37,7 +37,7 @@ const twins: readonly (readonly [string, Buffer, number])[] = [
     60,
   ],
   [
-    'one line that is no UTF-8, doubled quotes, links',
+    'one line that is not UTF-8, doubled quotes, links',
     Buffer.from(
       `URL,Name,N\n${'http://a.test/x_(y),"Al ""Ace"" Z",3\n'.repeat(20)}http://b.test,Caf\xe9,4\n`,
       'latin1',
@@ -67,7 +67,7 @@ const twins: readonly (readonly [string, Buffer, number])[] = [
 
 describe('real tables', () => {
   for (const name of fixtures) {
-    it(`such as ${name} are read as an independent reader reads them`, async () => {
+    it(`such as ${name} are read with the same result as an independent parser`, async () => {
       const content = readFileSync(new URL(`test/fixtures/tables/${name}`, packageRoot));
       const [header, ...rows] = parse(content) as unknown as string[][];
 
@@ -93,7 +93,7 @@ describe('real tables', () => {
   const folder = process.env.REAL_TABLES;
   const labels = folder ? readFileSync(join(folder, 'labels.json'), 'utf8') : '{}';
   for (const [name, label] of Object.entries(JSON.parse(labels) as Record<string, Label>)) {
-    it(`of which ${name} is whole have their names, rows and decimals`, async () => {
+    it(`such as the whole ${name} have the labelled names, rows and decimal mark`, async () => {
       const sample = await readTable(name, readFileSync(join(folder ?? '', name)), {
         rows: 50_000,
       });

@@ -4,8 +4,8 @@ import { everyOf } from '../../support/every-of.js';
 
 const KIB = 1024;
 
-describe('memory of chunks', () => {
-  it('comes round once it was given back, whole, for the same size', () => {
+describe('the memory of chunks', () => {
+  it('is reused after it was given back, in full length and for the same size', () => {
     const memory = new ChunkMemory();
     const first = memory.take(64 * KIB);
 
@@ -18,7 +18,7 @@ describe('memory of chunks', () => {
     expect(memory.take(64 * KIB).buffer).not.to.equal(first.buffer);
   });
 
-  it('keeps sixteen mebibytes at most, those that came back last', () => {
+  it('keeps at most sixteen mebibytes, those given back last', () => {
     const memory = new ChunkMemory();
     const taken = [64, 1024].flatMap((size) =>
       Array.from({ length: 20 }, () => memory.take(size * KIB)),

@@ -7,7 +7,7 @@ const never = new AbortController().signal;
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** One caller, for as long as it takes. */
+/** A caller whose signal never aborts. */
 const ann: Requester = { callerId: 'ann', signal: never };
 
 async function enter(
@@ -30,7 +30,7 @@ async function refusalOf(
   return E.isLeft(entry) ? entry.left : 'entered';
 }
 
-/** Requests of several callers, and the order in which the gate has admitted them. */
+/** Requests of several callers, and the order in which the gate admits them. */
 class Requests {
   readonly admitted: string[] = [];
   readonly #gate: FairGate;
@@ -40,7 +40,7 @@ class Requests {
     this.#gate = gate;
   }
 
-  /** One request of each caller that is named, in this order. */
+  /** Sends one request for each letter, which identifies a caller, in this order. */
   async come(callers: string, permits = 1): Promise<void> {
     for (const callerId of callers) {
       void enter(this.#gate, 'large', { callerId, signal: never }, permits).then((leave) => {
@@ -51,15 +51,15 @@ class Requests {
     await settled();
   }
 
-  /** The request that was admitted first ends. */
+  /** Ends the running request that was admitted first. */
   async end(): Promise<void> {
     this.#leaving.shift()?.();
     await settled();
   }
 }
 
-describe('gate', () => {
-  it('admits who waits in the order of arrival', async () => {
+describe('the gate', () => {
+  it('admits waiting requests in the order of arrival', async () => {
     const gate = new FairGate(1, 10);
     const order: number[] = [];
     const leave = await enter(gate);
@@ -76,7 +76,7 @@ describe('gate', () => {
     expect(order).to.deep.equal([1, 2, 3]);
   });
 
-  it('refuses who finds the queue full, with the seconds to wait', async () => {
+  it('rejects a request when the queue is full, with the seconds to wait', async () => {
     const gate = new FairGate(1, 1);
     await enter(gate);
     void enter(gate);
@@ -84,7 +84,7 @@ describe('gate', () => {
     expect(await refusalOf(gate)).to.deep.equal({ code: 'overloaded', retryAfterSeconds: 5 });
   });
 
-  it('gives as many permits as are asked for, to each in turn', async () => {
+  it('admits a request only when all its permits are free, and none before it', async () => {
     const gate = new FairGate(10, 10);
     const entered: number[] = [];
     const leaving: (() => void)[] = [];
@@ -98,7 +98,7 @@ describe('gate', () => {
     };
     for (const permits of [4, 4, 3, 1]) come(permits);
     await settled();
-    // One permit is free, but who came first waits for three.
+    // One permit is free, but the request that came first waits for three.
     expect(entered).to.deep.equal([4, 4]);
 
     leaving.shift()?.();
@@ -108,7 +108,7 @@ describe('gate', () => {
     expect(gate.load).to.deep.equal({ small: 0, large: 8, waiting: 0 });
   });
 
-  it('gives all permits to who asks for more than there are', async () => {
+  it('gives all permits to a request for more permits than exist', async () => {
     const gate = new FairGate(3, 1);
 
     await gate.enter('large', ann, 1000)();
@@ -116,7 +116,7 @@ describe('gate', () => {
     expect(gate.load.large).to.equal(3);
   });
 
-  it('goes on with the next when the first of the queue leaves it', async () => {
+  it('admits the next request when the first one in the queue is aborted', async () => {
     const gate = new FairGate(3, 2);
     await gate.enter('large', ann, 2)();
     const first = new AbortController();
@@ -130,14 +130,14 @@ describe('gate', () => {
     expect(E.isRight(await second)).to.equal(true);
   });
 
-  it('lets small work pass a full queue', async () => {
+  it('admits small work while the queue is full', async () => {
     const gate = new FairGate(1, 0);
     await enter(gate);
 
     await enter(gate, 'small');
   });
 
-  it('lets one who leaves the queue go, and forgets the place in it', async () => {
+  it('removes an aborted request from the queue and frees its place', async () => {
     const gate = new FairGate(1, 1);
     const leave = await enter(gate);
     const controller = new AbortController();
@@ -153,7 +153,7 @@ describe('gate', () => {
     await next;
   });
 
-  it('takes back a permit once, however often it is given', async () => {
+  it('releases a permit only once, however often its holder releases it', async () => {
     const gate = new FairGate(1, 0);
     const leave = await enter(gate);
     leave();
@@ -163,7 +163,7 @@ describe('gate', () => {
     expect(await refusalOf(gate)).to.have.property('code', 'overloaded');
   });
 
-  it('refuses new and waiting work when it drains, and tells when the last has left', async () => {
+  it('rejects new and waiting work when it drains, and resolves when the last request has ended', async () => {
     const gate = new FairGate(1, 5);
     const leave = await enter(gate);
     const waiting = refusalOf(gate);
@@ -181,7 +181,7 @@ describe('gate', () => {
     await drained;
   });
 
-  it('gives callers who wait one permit each in turn, whoever came first', async () => {
+  it('admits waiting callers in turn, one request each, whoever came first', async () => {
     const requests = new Requests(new FairGate(1, 10));
     await requests.come('aaaaabbc');
 
@@ -190,7 +190,7 @@ describe('gate', () => {
     expect(requests.admitted.join('')).to.equal('aabcabaa');
   });
 
-  it('puts a caller who had its turn behind those who still wait for theirs', async () => {
+  it('puts a caller that was just admitted behind the callers that still wait', async () => {
     const requests = new Requests(new FairGate(1, 10));
     await requests.come('aaabb');
     await requests.end();
@@ -201,7 +201,7 @@ describe('gate', () => {
     expect(requests.admitted.join('')).to.equal('aabacb');
   });
 
-  it('keeps a caller to its share of the permits, and lets others pass its queue', async () => {
+  it('limits a caller to its share of the permits, and admits others ahead of its waiting requests', async () => {
     const requests = new Requests(new FairGate(4, 10, 1 / 2));
 
     await requests.come('aaaabb');
@@ -211,7 +211,7 @@ describe('gate', () => {
     expect(requests.admitted.join('')).to.equal('aabba');
   });
 
-  it('lets no later request of a caller pass its own queue', async () => {
+  it('admits no later request of a caller ahead of its earlier ones', async () => {
     const requests = new Requests(new FairGate(8, 10, 1 / 2));
     await requests.come('a', 3);
     await requests.come('b', 2);
@@ -224,7 +224,7 @@ describe('gate', () => {
     expect(requests.admitted.join('')).to.equal('abaa');
   });
 
-  it('has one request run of a caller whose share is less than it asks for', async () => {
+  it('admits one request of a caller even if the request needs more than its share', async () => {
     const requests = new Requests(new FairGate(8, 10, 1 / 4));
 
     await requests.come('aab', 4);
@@ -232,7 +232,7 @@ describe('gate', () => {
     expect(requests.admitted.join('')).to.equal('ab');
   });
 
-  it('refuses a caller who has its share of permits and queue, and goes on with others', async () => {
+  it('rejects a caller that has used its share of permits and queue, and admits others', async () => {
     const gate = new FairGate(2, 4, 1 / 2);
     const bob = { ...ann, callerId: 'bob' };
     await enter(gate);
@@ -249,7 +249,7 @@ describe('gate', () => {
     expect(gate.load).to.deep.equal({ small: 0, large: 2, waiting: 4 });
   });
 
-  it('names the limit of the caller where no request may wait and permits are free', async () => {
+  it('rejects by the limit of the caller if the queue has no places but permits are free', async () => {
     const gate = new FairGate(2, 0, 1 / 2);
     await enter(gate);
 
@@ -259,7 +259,7 @@ describe('gate', () => {
     expect(await refusalOf(gate)).to.have.property('code', 'overloaded');
   });
 
-  it('lets one request of each caller wait, however short the queue', async () => {
+  it('lets one request of each caller wait, however short the queue is', async () => {
     const requests = new Requests(new FairGate(2, 2, 1 / 8));
     await requests.come('abc');
 
@@ -268,7 +268,7 @@ describe('gate', () => {
     expect(requests.admitted.join('')).to.equal('abc');
   });
 
-  it('counts no small work against the share of a caller', async () => {
+  it('does not count small work against the share of a caller', async () => {
     const gate = new FairGate(2, 0, 1 / 2);
 
     for (let i = 0; i < 5; i++) await enter(gate, 'small');
@@ -276,7 +276,7 @@ describe('gate', () => {
     expect(await refusalOf(gate)).to.equal('entered');
   });
 
-  it('forgets a caller whose last waiting request has left', async () => {
+  it('forgets a caller when its last waiting request is aborted', async () => {
     const gate = new FairGate(1, 10);
     const leave = await enter(gate);
     const left = new AbortController();
@@ -291,7 +291,7 @@ describe('gate', () => {
     await enter(gate);
   });
 
-  it('is empty at once when it drains without work', async () => {
+  it('is drained at once if no request is running', async () => {
     await new FairGate(1, 1).drain();
   });
 });

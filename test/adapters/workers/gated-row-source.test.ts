@@ -47,8 +47,8 @@ async function outcome(chunks: AsyncGenerator<Uint8Array> | string): Promise<str
   }
 }
 
-describe('inline row source', () => {
-  it('gives the bytes of the table, each chunk with memory of its own', async () => {
+describe('the row source without a thread pool', () => {
+  it('yields the bytes of the table in chunks that do not share memory', async () => {
     const expected = Buffer.concat([...encodeTable(plan(20_000))]);
     const chunks: Uint8Array[] = [];
 
@@ -64,7 +64,7 @@ describe('inline row source', () => {
     expect(new Set(chunks.map(({ buffer }) => buffer))).to.have.length(chunks.length);
   });
 
-  it('takes the memory of chunks again that the reader is done with', async () => {
+  it('reuses the memory of chunks that the reader has processed', async () => {
     const expected = Buffer.concat([...encodeTable(plan(20_000))]);
     const table = { plan: plan(20_000), input: input(20_000) };
     const { signal } = new AbortController();
@@ -106,7 +106,7 @@ describe('inline row source', () => {
     expect(turns).to.be.at.least(chunks);
   });
 
-  it('frees its place when the loop ends, is left, fails, or is never begun', async () => {
+  it('releases its permit when the loop completes, breaks or fails, or when its signal aborts', async () => {
     const source = sourceWith(1, 0);
     const ends: readonly ((chunks: AsyncGenerator<Uint8Array>, abort: () => void) => unknown)[] = [
       (chunks) => outcome(chunks),
@@ -129,7 +129,7 @@ describe('inline row source', () => {
     expect(await outcome(await open(source, 20_000))).to.equal('whole');
   });
 
-  it('fails in the middle when its signal aborts, so that a part cannot pass for the whole', async () => {
+  it('throws in the middle when its signal aborts, so that a part is not mistaken for the whole', async () => {
     const controller = new AbortController();
     const chunks = await open(sourceWith(1, 0), 50_000, controller.signal);
     await (chunks as AsyncGenerator<Uint8Array>).next();
@@ -139,7 +139,7 @@ describe('inline row source', () => {
     expect(await outcome(chunks)).to.equal('AbortError');
   });
 
-  it('takes small work though every place is taken', async () => {
+  it('admits small work when no permit is free', async () => {
     const source = sourceWith(1, 0);
     await open(source, 20_000);
 

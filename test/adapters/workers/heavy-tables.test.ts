@@ -14,7 +14,7 @@ const thread = new URL('./threads/measured-thread.js', import.meta.url);
 const ignored = (): void => {};
 const log: Log = { info: ignored, warn: ignored, error: ignored };
 
-/** `count` columns, no two of which have one law. */
+/** Returns columns that all have different distributions. */
 function lawColumns(count: number, first = 0): Json[] {
   return Array.from({ length: count }, (_, i) => ({
     name: `f${i}`,
@@ -52,9 +52,9 @@ describe('heavy tables', () => {
   const mask = '#?*'.repeat(3000);
   const tables: readonly (readonly [string, Json, boolean])[] = [
     ['ten rows of 90 long masks', { rows: 10, fields: columns(90, 'mask', { mask }) }, true],
-    ['a row of a hundred laws', { rows: 1, fields: lawColumns(100) }, true],
+    ['a row of a hundred distributions', { rows: 1, fields: lawColumns(100) }, true],
     [
-      'a row of a hundred columns of one law',
+      'a row of a hundred columns with one distribution',
       { rows: 1, fields: columns(100, 'float', { distribution: { kind: 'normal' } }) },
       false,
     ],
@@ -63,7 +63,7 @@ describe('heavy tables', () => {
     ['100,000 rows of ten names', { rows: 100_000, fields: columns(10, 'name') }, true],
   ];
   for (const [what, changes, isPooled] of tables) {
-    it(`${what} are ${isPooled ? 'made by the threads' : 'made here'}`, async () => {
+    it(`such as ${what} are ${isPooled ? 'generated in the thread pool' : 'generated in the main thread'}`, async () => {
       const input = request(changes);
 
       const chunks = await open(input);
@@ -76,7 +76,7 @@ describe('heavy tables', () => {
     }).timeout(20_000);
   }
 
-  it('take a place of the gate for each MiB that is prepared for them', async () => {
+  it('hold a permit for each MiB of prepared tables', async () => {
     const chunks = await open(request({ rows: 1, fields: lawColumns(1000) }));
 
     expect(gate.load.large).to.be.within(50, 60);
@@ -84,7 +84,7 @@ describe('heavy tables', () => {
     expect(gate.load.large).to.equal(0);
   }).timeout(20_000);
 
-  it('leave nothing in a thread that has had no work for some seconds', async () => {
+  it('leave no memory in a thread that was idle for some seconds', async () => {
     const bytes: number[] = [];
     const channel = new BroadcastChannel('bytes held by a thread');
     channel.onmessage = (event) => bytes.push((event as { data: number }).data);
@@ -95,7 +95,7 @@ describe('heavy tables', () => {
       await waitUntil(
         'the thread to free its memory',
         () => (bytes.at(-1) ?? 0) < Math.max(...bytes) - 25 * MEGABYTE,
-        // The engine may collect by itself after some ten seconds.
+        // After about ten seconds the engine may collect the memory without our help.
         6000,
       );
     } finally {

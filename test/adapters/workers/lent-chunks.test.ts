@@ -14,7 +14,7 @@ describe('lent chunks', () => {
     return chunks;
   };
 
-  it('come back when their reader is done with all of them, and once', () => {
+  it('return to the memory once, when their reader has read all of them', () => {
     const memory = new ChunkMemory();
     const chunks = lent(memory, 3);
 
@@ -28,7 +28,7 @@ describe('lent chunks', () => {
     expect(memory.free).to.equal(3 * SIZE);
   });
 
-  it('are forgotten but for four while a reader is never done', () => {
+  it('are forgotten, except the last four, if the reader has never read all of them', () => {
     const memory = new ChunkMemory();
     const chunks = lent(memory, 100);
 

@@ -3,7 +3,7 @@ import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
 import type { WorkSize } from '../../../src/application/ports/gate.js';
 
 describe('turns', () => {
-  it('go to small and large work by turns, first come, first served in each', async () => {
+  it('alternate between small and large work, and are first come, first served within each', async () => {
     const turns = new LoopTurns();
     const order: string[] = [];
     const take = (work: WorkSize, name: string) => turns.next(work).then(() => order.push(name));
@@ -19,7 +19,7 @@ describe('turns', () => {
     expect(order).to.deep.equal(['s1', 'l1', 's2', 'l2', 'l3']);
   });
 
-  it('are one a turn of the event loop', async () => {
+  it('are given at most once per turn of the event loop', async () => {
     const turns = new LoopTurns();
     let laps = 0;
     let counting = true;
@@ -35,7 +35,7 @@ describe('turns', () => {
     expect(laps).to.be.at.least(19);
   });
 
-  it('are over after some milliseconds, and begin anew with the next', async () => {
+  it('are over after some milliseconds, and start anew with the next one', async () => {
     let time = 0;
     const turns = new LoopTurns(() => time);
     const overAt: boolean[] = [turns.isOver];

@@ -26,7 +26,7 @@ class Lines implements Log {
   readonly error = this.debug;
 }
 
-describe('pool of threads', () => {
+describe('the thread pool', () => {
   const log = new Lines();
   let pool: ThreadPool;
   before(() => {
@@ -52,14 +52,14 @@ describe('pool of threads', () => {
   }
 
   for (const format of FORMAT_NAMES) {
-    it(`makes the bytes of one thread in ${format}`, async () => {
+    it(`generates the bytes of a single thread in ${format}`, async () => {
       const input = large({ format, offset: 12_345 });
 
       expect((await read(await open(input))).equals(bytesOf(input))).to.equal(true);
     });
   }
 
-  it('takes words of other locales, and the seed that was drawn', async () => {
+  it('uses the words of other locales and the drawn seed', async () => {
     const input = large({ locale: 'de' });
     const { seed: _, ...seedless } = input;
 
@@ -70,7 +70,7 @@ describe('pool of threads', () => {
     expect((await read(await open(seedless))).equals(bytesOf(seedless))).to.equal(true);
   });
 
-  it('takes the memory of rows again that the reader is done with', async () => {
+  it('reuses the memory of chunks that the reader has processed', async () => {
     const input = large();
     const { signal } = new AbortController();
     const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
@@ -83,11 +83,11 @@ describe('pool of threads', () => {
 
     expect(Buffer.concat(copies).equals(bytesOf(input))).to.equal(true);
     expect(copies.length).to.be.above(4);
-    // One room for each order under way, but not for the last, whose reader asks for no more.
+    // One part of memory for each running order, except for the last, after which the reader requests nothing.
     expect(pool.memory.free).to.be.within(1, 8 * 1024 * 1024);
   });
 
-  it('makes several tables side by side', async () => {
+  it('generates several tables concurrently', async () => {
     const inputs = [1, 2, 3, 4, 5].map((seed) => large({ seed }));
 
     const made = await Promise.all(inputs.map(async (input) => read(await open(input))));
@@ -97,7 +97,7 @@ describe('pool of threads', () => {
     });
   });
 
-  it('serves a third reader while two never read', async () => {
+  it('serves a third reader while two readers never read', async () => {
     const idle = await Promise.all([open(large({ seed: 1 })), open(large({ seed: 2 }))]);
     for (const chunks of idle) await chunks.next();
 
@@ -108,7 +108,7 @@ describe('pool of threads', () => {
     expect(pool.jobs).to.equal(0);
   });
 
-  it('ends the work of a reader who leaves', async () => {
+  it('ends the work of a reader whose signal aborts', async () => {
     const leaving = new AbortController();
     const chunks = await open(large(), leaving.signal);
     await chunks.next();
@@ -122,7 +122,7 @@ describe('pool of threads', () => {
     expect(error).to.equal('AbortError');
   });
 
-  it('replaces a thread that dies and makes its rows again', async () => {
+  it('replaces a thread that dies and generates its rows again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'thread-'));
     process.env.DIES_ONCE = join(folder, 'died');
     const frail = new ThreadPool(2, log, dyingThread);
@@ -140,7 +140,7 @@ describe('pool of threads', () => {
     }
   });
 
-  it('gives up rows that every thread dies of, and still makes others', async () => {
+  it('gives up rows that kill every thread, and still generates others', async () => {
     const frail = new ThreadPool(2, log, dyingThread);
     try {
       const error = await read(await open(large(), undefined, frail)).catch(

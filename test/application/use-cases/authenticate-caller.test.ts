@@ -21,7 +21,7 @@ const RECORD: KeyRecord = {
   lastUsedAt: undefined,
 };
 
-/** A store that notes under what it was asked. */
+/** A key store that records the arguments of each search. */
 class CountingKeyStore extends MemoryKeyStore {
   readonly asked: string[] = [];
   isDown = false;
@@ -52,19 +52,19 @@ describe('AuthenticateCaller', () => {
     return E.isLeft(result) ? result.left.code : 'valid';
   }
 
-  it('asks the store by digest alone', async () => {
+  it('passes only the digest of a key to the store', async () => {
     expect(await codeOf(key)).to.equal('valid');
 
     expect(store.asked).to.deep.equal([digest.sha256(key)]);
   });
 
-  it('asks the store for nothing that has not the form of a key', async () => {
+  it('does not ask the store about a text that does not have the form of a key', async () => {
     expect(await codeOf(`${key.slice(0, -1)}-`)).to.equal('invalid_key');
 
     expect(store.asked).to.deep.equal([]);
   });
 
-  it('asks the store once in 5 s, for keys that it has and that it has not', async () => {
+  it('asks the store at most once in 5 s for the same key, known or unknown', async () => {
     for (const text of [key, 'unknown-key']) {
       for (const age of [0, 1, 4999]) {
         now = 1_000_000 + age;
@@ -78,7 +78,7 @@ describe('AuthenticateCaller', () => {
     expect(store.asked).to.have.length(4);
   });
 
-  it('honours a revocation after 5 s, counted from when it asked', async () => {
+  it('rejects a revoked key 5 s after it asked the store about the key', async () => {
     const asking = authenticate.run(key, 'generate')();
     now += 4000;
     await asking;
@@ -90,7 +90,7 @@ describe('AuthenticateCaller', () => {
     expect(await codeOf(key)).to.equal('invalid_key');
   });
 
-  it('knows nothing longer for a clock that is set back', async () => {
+  it('caches nothing longer when the clock is set back', async () => {
     await codeOf(key);
     await store.revoke(RECORD.id, now)();
 
@@ -98,7 +98,7 @@ describe('AuthenticateCaller', () => {
     expect(await codeOf(key)).to.equal('invalid_key');
   });
 
-  it('remembers a bounded number of unknown keys, which push out none that it found', async () => {
+  it('caches a limited number of unknown keys, which do not displace known ones', async () => {
     await codeOf(key);
     for (let i = 0; i < 10_001; i++) await codeOf(`unknown-${i}`);
     const asked = store.asked.length;
@@ -110,7 +110,7 @@ describe('AuthenticateCaller', () => {
     expect(store.asked).to.have.length(asked + 1);
   });
 
-  it('remembers no failure of the store', async () => {
+  it('does not cache a failure of the store', async () => {
     store.isDown = true;
     expect(await codeOf(key)).to.equal('store_unavailable');
 
@@ -118,7 +118,7 @@ describe('AuthenticateCaller', () => {
     expect(await codeOf(key)).to.equal('valid');
   });
 
-  it('needs no store for a key that was given at the start', async () => {
+  it('accepts a key from the settings without asking the store', async () => {
     store.isDown = true;
     const given = new Map([[digest.sha256('given-key'), RECORD]]);
     authenticate = new AuthenticateCaller(store, given, digest, { now: () => now });

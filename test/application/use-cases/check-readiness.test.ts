@@ -7,13 +7,13 @@ function store(name: string, admits: boolean) {
 }
 
 describe('CheckReadiness', () => {
-  it('is ready when every store answers', async () => {
+  it('reports ready if every store works', async () => {
     const check = new CheckReadiness(new FairGate(1, 1), [store('a', true), store('b', true)]);
 
     expect(await check.run()()).to.deep.equal({ ready: true, waiting: [] });
   });
 
-  it('names what is down, and that the server is shutting down', async () => {
+  it('names the stores that are down, and a server that is shutting down', async () => {
     const gate = new FairGate(1, 1);
     const check = new CheckReadiness(gate, [store('a', true), store('b', false)]);
 

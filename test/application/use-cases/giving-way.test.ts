@@ -3,7 +3,7 @@ import type { Turns } from '../../../src/application/ports/turns.js';
 import { givingWay } from '../../../src/application/use-cases/giving-way.js';
 import type { Stepwise } from '../../../src/domain/basics/stepwise.js';
 
-/** A turn is over after so many looks at it. */
+/** Turns that are over after `isOver` was read this many times. */
 class CountedTurns implements Turns {
   readonly #looks: number;
   #looked = 0;
@@ -30,14 +30,14 @@ function* pieces(count: number): Stepwise<string> {
 }
 
 describe('giving way', () => {
-  it('takes another turn whenever one is over, and gives the result of the work', async () => {
+  it('takes another turn whenever one is over, and returns the result of the work', async () => {
     const turns = new CountedTurns(3);
 
     expect(await givingWay(pieces(10), turns)()).to.equal('done');
     expect(turns.taken).to.equal(3);
   });
 
-  it('does short work in the turn that it has', async () => {
+  it('completes short work in the current turn', async () => {
     const turns = new CountedTurns(3);
 
     expect(await givingWay(pieces(2), turns)()).to.equal('done');

@@ -11,7 +11,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const never = new AbortController().signal;
 
-/** Work that ends when it is told to stop, and says how it was left. */
+/** Work that ends only when its signal aborts. */
 function endless(signal: AbortSignal): TE.TaskEither<string, never> {
   return () =>
     new Promise((resolve) => {
@@ -21,8 +21,8 @@ function endless(signal: AbortSignal): TE.TaskEither<string, never> {
     });
 }
 
-describe('work within a time', () => {
-  it('gives its result, and is not told to stop', async () => {
+describe('work with a time limit', () => {
+  it('returns its result, and its signal does not abort', async () => {
     let stop: AbortSignal | undefined;
 
     const result = await withinTime(20, never, (signal) => {
@@ -35,11 +35,11 @@ describe('work within a time', () => {
     expect(stop?.aborted).to.equal(false);
   });
 
-  it('is told to stop when the time is over', async () => {
+  it('is aborted when the time is over', async () => {
     expect(await withinTime(20, never, endless)()).to.deep.include({ left: 'stopped' });
   });
 
-  it('is told to stop when the time is over, however much garbage was collected', async () => {
+  it('is aborted when the time is over, even if garbage was collected meanwhile', async () => {
     const left = new AbortController();
     const result = withinTime(300, left.signal, endless)();
     for (let i = 0; i < 5; i++) {
@@ -52,7 +52,7 @@ describe('work within a time', () => {
     });
   });
 
-  it('is told to stop when the caller leaves, or has left', async () => {
+  it('is aborted when the caller leaves, or if the caller has already left', async () => {
     const caller = new AbortController();
     setTimeout(() => caller.abort(), 20);
 

@@ -1,4 +1,4 @@
-/** The code with comments and quoted texts blanked out, lines kept. Backquoted texts stay. */
+/** Returns the code with comments and quoted texts replaced by spaces. Lines and template literals remain. */
 export function codeOnly(text: string): string {
   const blank = (match: string): string => match.replace(/[^\n]/g, ' ');
   return text

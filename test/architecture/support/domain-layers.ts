@@ -3,17 +3,17 @@ import { readText, type SourceFile } from './tree.js';
 
 const DOMAIN = 'src/domain/';
 
-/** The folders that each folder of the domain may import from. */
+/** For each folder of the domain, the folders that it may import from. */
 export type Layers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The layers as the diagram of CONTRIBUTING.md draws them. */
+/** Returns the layers in the diagram of CONTRIBUTING.md. */
 export function documentedLayers(): Layers {
   const [, diagram = ''] =
     /```mermaid\nflowchart TB\n([^`]*)```/.exec(readText('CONTRIBUTING.md')) ?? [];
   return parseLayers(diagram);
 }
 
-/** Reads nodes such as `base["random · time"]` and arrows such as `columns --> base`. */
+/** Parses nodes such as `base["random · time"]` and arrows such as `columns --> base`. */
 export function parseLayers(diagram: string): Layers {
   const nodes = new Map<string, readonly string[]>();
   for (const [, node, folders] of diagram.matchAll(/(\w+)\["([^"]+)"\]/g)) {
@@ -33,13 +33,13 @@ export function parseLayers(diagram: string): Layers {
   );
 }
 
-/** The folder of the domain that a file lies in; `undefined` for `index.ts`, which lies above all. */
+/** Returns the folder of the domain that contains a file, or `undefined` for `index.ts`, which is above all layers. */
 export function domainFolder(path: string): string | undefined {
   const [folder, ...rest] = path.slice(DOMAIN.length).split('/');
   return rest.length > 0 ? folder : undefined;
 }
 
-/** Every import from one folder of the domain to another that the layers do not allow. */
+/** Returns every import between folders of the domain that the layers do not allow. */
 export function upwardImports(files: readonly SourceFile[], layers: Layers): readonly string[] {
   return files
     .filter(({ path }) => path.startsWith(DOMAIN))

@@ -2,8 +2,8 @@ import { codeOnly } from './code-only.js';
 import type { SourceFile } from './tree.js';
 
 /**
- * What makes results differ between runs, time zones or engines, or binds code to one engine. Of Math, only
- * functions whose result is fixed to the bit are let through.
+ * Code whose results differ between runs, time zones or engines, or that works in one engine only. Of Math, only
+ * functions with exactly defined results are allowed.
  */
 const IMPURITIES: readonly RegExp[] = [
   /\bMath\.(?!(?:abs|ceil|clz32|floor|fround|imul|max|min|round|sign|sqrt|trunc)\b)\w+/,
@@ -16,11 +16,11 @@ const IMPURITIES: readonly RegExp[] = [
   /\bBuffer\b/,
 ];
 
-/** Powers of two literals and of big integers are exact everywhere. */
+/** Powers of two literals and powers of big integers, which are exact in every engine. */
 const EXACT_POWER = /\b(?:\d[\d_]*\s*\*\*\s*\d[\d_]*\b|\d[\d_]*n\s*\*\*)/g;
 const POWER = /\*\*/;
 
-/** Each impure line, as `file:line: what`. */
+/** Returns each impurity as `file:line: code`. */
 export function impurities({ path, text }: SourceFile): readonly string[] {
   return codeOnly(text)
     .split('\n')

@@ -6,7 +6,7 @@ import { ROOT, readText } from './tree.js';
 
 const LINTER = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 
-/** The rules that hold layers apart; planted files may break others, such as that of unused imports. */
+/** The rules that separate the layers. The test files may break others, such as the rule on unused imports. */
 const LAYER_RULES = new Set([
   'correctness/noNodejsModules',
   'style/noRestrictedGlobals',
@@ -22,15 +22,15 @@ interface Report {
 }
 
 /**
- * Lints files, given as code by path, under the repository's own configuration, in a folder of their own.
- * Gives the layer rules that each refused file breaks, in order.
+ * Lints files, given as code by path, with the configuration of the repository, in a temporary folder.
+ * Returns the sorted layer rules that each rejected file breaks.
  */
 export function planted(
   files: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tablewright-layers-'));
   try {
-    // The folder is no repository, so the rules go without the ignore file of one.
+    // The folder is not a Git repository, so the linter must not search for an ignore file.
     const configuration = { ...JSON.parse(readText('biome.json')), vcs: { enabled: false } };
     writeFileSync(join(folder, 'biome.json'), JSON.stringify(configuration));
     for (const [path, code] of files) {

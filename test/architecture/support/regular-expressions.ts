@@ -2,27 +2,27 @@ import { parse, type Token, tokTypes } from 'acorn';
 import { analyse } from 'scslre';
 import { readText, sourceFiles } from './tree.js';
 
-/** The types of acorn leave out what a token says. */
+/** A token with its value, which the types of acorn omit. */
 type ValuedToken = Token & { readonly value?: unknown };
 
-/** Makes classes of single characters for an alphabet that is known when a column is planned. */
+/** This module constructs character classes only when a column is planned, for the alphabet of the column. */
 const MADE_LATER = 'src/domain/encoding/escape.ts';
 
 export interface Expression {
-  /** The file of the source. */
+  /** The path of the source file. */
   readonly path: string;
   readonly source: string;
   readonly flags: string;
 }
 
-/** A regular expression that can take more than linear time, as `path: /source/flags`, and what it repeats. */
+/** A regular expression that can take more than linear time, as `path: /source/flags`, with the reason. */
 export interface SlowExpression {
   readonly path: string;
   readonly location: string;
   readonly why: string;
 }
 
-/** The literals of compiled JavaScript. */
+/** Returns the regular expression literals of compiled JavaScript. */
 export function literalsOf(path: string, code: string): readonly Expression[] {
   return tokensOf(code).flatMap((token) => {
     if (token.type !== tokTypes.regexp) return [];
@@ -31,7 +31,7 @@ export function literalsOf(path: string, code: string): readonly Expression[] {
   });
 }
 
-/** Whether compiled JavaScript makes expressions out of texts. */
+/** Whether compiled JavaScript constructs expressions from texts. */
 export function constructs(code: string): boolean {
   return tokensOf(code).some(({ type, value }) => type === tokTypes.name && value === 'RegExp');
 }
@@ -42,7 +42,7 @@ function tokensOf(code: string): readonly ValuedToken[] {
   return tokens as ValuedToken[];
 }
 
-/** Every literal of the source, and every expression that a module makes out of texts when it is loaded. */
+/** Returns every literal of the source, and every expression that a module constructs from texts when it is loaded. */
 export async function expressionsOfSource(): Promise<readonly Expression[]> {
   const found: Expression[] = [];
   for (const { path } of sourceFiles('src')) {
@@ -57,7 +57,7 @@ export async function expressionsOfSource(): Promise<readonly Expression[]> {
   return found;
 }
 
-/** Loads the module once more, and notes what it makes meanwhile. */
+/** Loads a module once more and returns the expressions that it constructs meanwhile. */
 async function madeAtLoad(path: string, module: URL): Promise<readonly Expression[]> {
   const made: Expression[] = [];
   const { RegExp: original } = globalThis;
@@ -76,7 +76,7 @@ async function madeAtLoad(path: string, module: URL): Promise<readonly Expressio
   return made;
 }
 
-/** What `scslre` reports: a match, or the search for one, that takes polynomial or exponential time. */
+/** Returns the expressions for which `scslre` reports that matching or searching takes polynomial or exponential time. */
 export function slowExpressions(expressions: readonly Expression[]): readonly SlowExpression[] {
   return expressions.flatMap(({ path, source, flags }) => {
     const [report] = analyse({ source, flags }).reports;

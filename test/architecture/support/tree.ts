@@ -6,12 +6,12 @@ import { packageRoot } from '../../support/package-root.js';
 export const ROOT = fileURLToPath(packageRoot);
 
 export interface SourceFile {
-  /** From the root, with `/` between its parts. */
+  /** The path relative to the root, with `/` as the separator. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Every TypeScript file in a folder and below it, in order. */
+/** Returns every TypeScript file in a folder and its subfolders, sorted by path. */
 export function sourceFiles(folder: string): readonly SourceFile[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))

@@ -2,8 +2,8 @@ import { openSync } from 'node:fs';
 import { ServerResponse } from 'node:http';
 
 /**
- * A program: the server with planted defects. Some answers have the status 500, some a changed byte; memory and
- * descriptors are never given back.
+ * A program: the server with deliberate defects. Some responses have the status 500, others a changed byte. Memory
+ * and descriptors are never released.
  */
 const { end } = ServerResponse.prototype;
 let answers = 0;

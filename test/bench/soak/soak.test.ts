@@ -4,7 +4,7 @@ import { soak } from '../../../bench/soak/soak.js';
 
 const SECONDS = 8;
 
-/** Soaks a program; memory may grow by so many megabytes a minute. */
+/** Runs the soak against a program whose memory may grow by `growth` megabytes a minute. */
 async function soaked(path: string, growth: number) {
   const program = fileURLToPath(new URL(path, import.meta.url));
   const lines: string[] = [];
@@ -13,15 +13,15 @@ async function soaked(path: string, growth: number) {
   return { found: await soak({ program, seconds: SECONDS, limits, print }), lines };
 }
 
-describe('the soak', function () {
+describe('the soak test', function () {
   this.timeout(120_000);
 
   before(function () {
     if (process.platform !== 'linux') this.skip();
   });
 
-  it('finds no breach in the server, whose answers have every status that is sent', async () => {
-    // The first seconds of a process say nothing of its memory: it only grows.
+  it('finds no breach in the server, which returns every expected status', async () => {
+    // The first seconds of a process are no measure of its memory, which only grows then.
     const { found, lines } = await soaked('../../../src/main.js', Number.POSITIVE_INFINITY);
 
     expect(found).to.deep.equal([]);
@@ -31,7 +31,7 @@ describe('the soak', function () {
     }
   });
 
-  it('finds statuses, bytes, memory and descriptors that are not as they should be', async () => {
+  it('finds unexpected statuses, changed bytes, growing memory and leaked descriptors', async () => {
     const { found } = await soaked('faulty-server.js', 300);
 
     const breaches = found.join('\n');

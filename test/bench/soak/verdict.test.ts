@@ -4,7 +4,7 @@ import { slope } from '../../../bench/soak/least-squares.js';
 import { breaches, limits, type Measured } from '../../../bench/soak/verdict.js';
 import type { Sample } from '../../../bench/soak/watch.js';
 
-/** One sample a second for ten minutes; memory grows by megabytes a minute. */
+/** Returns one sample a second for ten minutes, in which memory grows by the given megabytes a minute. */
 function measured(changes: {
   readonly server?: number;
   readonly children?: number;
@@ -14,7 +14,7 @@ function measured(changes: {
   const { server = 0, children = 0, health = 5, descriptors = 30 } = changes;
   const samples = Array.from({ length: 600 }, (_, i): Sample => {
     const at = i / 60;
-    // A collector's saw teeth, which must not count as growth.
+    // The sawtooth of a garbage collector, which must not count as growth.
     const teeth = (i % 30) / 3;
     return {
       at,
@@ -34,8 +34,8 @@ function seen(): Findings {
   return findings;
 }
 
-describe('the verdict of a soak', () => {
-  it('is clear where nothing is out of bounds', () => {
+describe('the verdict of a soak test', () => {
+  it('lists no breach if everything is within its bounds', () => {
     const fine = measured({ server: 0.8, children: -20, health: 900, descriptors: 40 });
 
     expect(breaches(seen(), fine, limits)).to.deep.equal([]);
@@ -48,7 +48,7 @@ describe('the verdict of a soak', () => {
     [{ descriptors: 41 }, /^open descriptors: 30 before, 41 after$/],
   ] as const;
   for (const [changes, says] of rows) {
-    it(`names a breach: ${JSON.stringify(changes)}`, () => {
+    it(`names the breach of ${JSON.stringify(changes)}`, () => {
       const found = breaches(seen(), measured(changes), limits);
 
       expect(found).to.have.lengthOf(1);
@@ -56,7 +56,7 @@ describe('the verdict of a soak', () => {
     });
   }
 
-  it('names what callers saw, with how often they saw it', () => {
+  it('names the wrong responses with the number of times that they occurred', () => {
     const findings = seen();
     findings.answered('preview', 503, 10, [200]);
     findings.answered('preview', 503, 10, [200]);
@@ -68,7 +68,7 @@ describe('the verdict of a soak', () => {
     ]);
   });
 
-  it('is no pass where nothing was answered or measured', () => {
+  it('is not a pass if nothing was answered or measured', () => {
     const nothing = { samples: [], descriptorsBefore: 30, descriptorsAfter: 30 };
 
     expect(breaches(new Findings(), nothing, limits)).to.deep.equal([
@@ -79,19 +79,19 @@ describe('the verdict of a soak', () => {
 });
 
 describe('the slope of points', () => {
-  it('is that of their line', () => {
+  it('is that of the line through the points', () => {
     const points = [0, 1, 2, 5].map((at) => ({ at, value: 3 - 2 * at }));
 
     expect(slope(points)).to.be.closeTo(-2, 1e-12);
   });
 
-  it('is that of the line with the least squares where no line fits', () => {
+  it('is that of the least-squares line if the points are not on a line', () => {
     const points = [0, 2, 1, 3].map((value, at) => ({ at, value }));
 
     expect(slope(points)).to.be.closeTo(0.8, 1e-12);
   });
 
-  it('is 0 for fewer than two times', () => {
+  it('is 0 for points at fewer than two times', () => {
     expect(slope([])).to.equal(0);
     expect(slope([{ at: 1, value: 9 }])).to.equal(0);
   });

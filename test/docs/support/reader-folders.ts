@@ -8,12 +8,12 @@ import { packageRoot } from '../../support/package-root.js';
 
 const ROOT = fileURLToPath(packageRoot);
 
-/** What a clone does not have: what was installed or made in it. */
+/** Files that a clone does not contain, because they are installed or generated. */
 const NOT_CLONED = new Set(['node_modules', 'dist', 'coverage', '.git', '.screenshots']);
 
 /**
- * The folders of a reader who follows the pages: a clone with its packages installed, and beside it a project
- * of the reader's own. No command is on the PATH but those of the system.
+ * The folders of a reader who follows the pages: a clone with its packages installed, and a separate project.
+ * The PATH contains only the commands of the system.
  */
 export class ReaderFolders {
   readonly #folder = mkdtempSync(join(tmpdir(), 'tablewright-reader-'));
@@ -28,11 +28,11 @@ export class ReaderFolders {
     symlinkSync(join(ROOT, 'node_modules'), join(this.clone, 'node_modules'));
     mkdirSync(this.project);
     writeFileSync(join(this.project, 'package.json'), '{"private":true,"type":"module"}');
-    // Without it curl takes an answer of 422 for success.
+    // Without this option, curl treats a response with status 422 as success.
     writeFileSync(join(this.#folder, '.curlrc'), 'fail-with-body\n');
   }
 
-  /** Runs a script in one of the folders; throws with what it said where any of its commands fails. */
+  /** Runs a script in one of the folders. Throws an error with its output if any command fails. */
   async run(
     folder: string,
     script: string,

@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { givenKeyRecords } from '../../../src/domain/access/given-key.js';
 import { PERMISSIONS } from '../../../src/domain/access/permission.js';
 
-/** No digest, but as long as one, and different for different texts. */
+/** Stands in for a digest: it has the same length, and differs for different texts. */
 const digest = (text: string): string => text.padEnd(64, '.');
 
-describe('the keys that a server is given', () => {
-  it('have records under their digests that never end, with ids that follow from the digests', () => {
+describe('the records of the keys that a server gets at its start', () => {
+  it('are stored under the digests, never expire, and have ids derived from the digests', () => {
     const records = givenKeyRecords(
       [
         { key: 'the-first-key-of-some-length', permissions: PERMISSIONS, dailyLimit: undefined },

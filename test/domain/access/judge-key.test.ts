@@ -19,21 +19,21 @@ function record(changes: Partial<KeyRecord>): KeyRecord {
   };
 }
 
-describe('a key', () => {
+describe('an API key', () => {
   const invalid: readonly (readonly [string, KeyRecord | undefined])[] = [
-    ['that nobody knows', undefined],
+    ['that is unknown', undefined],
     ['that is revoked', record({ revokedAt: NOW - 1 })],
-    ['that is revoked at a time to come', record({ revokedAt: NOW + 1 })],
-    ['that ends now', record({ expiresAt: NOW })],
-    ['that has ended, and lacks the permission too', record({ expiresAt: 1, permissions: [] })],
+    ['that is revoked at a future time', record({ revokedAt: NOW + 1 })],
+    ['that expires now', record({ expiresAt: NOW })],
+    ['that is expired and also lacks the permission', record({ expiresAt: 1, permissions: [] })],
   ];
   for (const [which, found] of invalid) {
-    it(`${which} is invalid, without a word why`, () => {
+    it(`${which} is refused as invalid, without a reason`, () => {
       expect(judgeKey(found, 'generate', NOW)).to.deep.equal(E.left({ code: 'invalid_key' }));
     });
   }
 
-  it('is revoked, expired or active, in this order', () => {
+  it('has the state revoked rather than expired, and expired rather than active', () => {
     const { revokedAt, expiresAt } = { revokedAt: 1, expiresAt: NOW };
 
     expect(keyState(record({ revokedAt, expiresAt }), NOW)).to.equal('revoked');
@@ -41,13 +41,13 @@ describe('a key', () => {
     expect(keyState(record({}), NOW)).to.equal('active');
   });
 
-  it('that ends in a millisecond is valid', () => {
+  it('that expires in a millisecond is valid', () => {
     const found = record({ expiresAt: NOW + 1 });
 
     expect(judgeKey(found, 'generate', NOW)).to.deep.equal(E.right(found));
   });
 
-  it('without the permission is told which one it lacks', () => {
+  it('that lacks the permission is refused with the name of that permission', () => {
     expect(judgeKey(record({ permissions: ['preview', 'hub'] }), 'generate', NOW)).to.deep.equal(
       E.left({ code: 'insufficient_permission', permission: 'generate' }),
     );

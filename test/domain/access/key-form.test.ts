@@ -16,25 +16,25 @@ function drawing(seed: number): (limit: number) => number {
 }
 
 describe('CRC-32', () => {
-  it('of the check text 123456789 is cbf43926', () => {
+  it('is cbf43926 for the check text 123456789', () => {
     expect(crc32('123456789').toString(16)).to.equal('cbf43926');
   });
 
-  it('of no text is 0', () => {
+  it('is 0 for an empty text', () => {
     expect(crc32('')).to.equal(0);
   });
 });
 
 describe('the form of a key', () => {
-  it('has the checksum that the published vector has', () => {
+  it('has the checksum of the published test vector', () => {
     expect(keyChecksum(RANDOM)).to.equal('0LsakP');
   });
 
-  it('fills a short checksum up with zeros', () => {
+  it('pads a short checksum with zeros', () => {
     expect(keyChecksum('')).to.equal('000000');
   });
 
-  it('is tw_, 30 drawn characters and their checksum', () => {
+  it('consists of tw_, 30 random characters and their checksum', () => {
     const key = makeKey(drawing(1));
 
     expect(key).to.match(/^tw_[0-9A-Za-z]{36}$/);
@@ -42,14 +42,14 @@ describe('the form of a key', () => {
     expect(hasKeyForm(key)).to.equal(true);
   });
 
-  it('uses each of the 62 characters', () => {
+  it('uses each of the 62 letters and digits', () => {
     const draw = drawing(2);
     const used = Array.from({ length: 200 }, () => makeKey(draw).slice(3, 33)).join('');
 
     expect([...new Set(used)].sort().join('')).to.equal(ALPHABET);
   });
 
-  it('is lost by every change of a single character', () => {
+  it('is broken by every change of a single character', () => {
     const key = `tw_${RANDOM}0LsakP`;
     const changed = [...key].flatMap((old, i) =>
       [...ALPHABET]
@@ -61,7 +61,7 @@ describe('the form of a key', () => {
     expect(changed.filter(hasKeyForm)).to.deep.equal([]);
   });
 
-  it('is lost by every swap of two neighbours that differ', () => {
+  it('is broken by every swap of two different neighbouring characters', () => {
     const key = `tw_${RANDOM}0LsakP`;
     const swapped = Array.from({ length: 35 }, (_, i) => i + 3)
       .map((i) => key.slice(0, i) + key[i + 1] + key[i] + key.slice(i + 2))
@@ -70,7 +70,7 @@ describe('the form of a key', () => {
     expect(swapped.filter(hasKeyForm)).to.deep.equal([]);
   });
 
-  it('is lost by changes at random', () => {
+  it('is broken by 100,000 random changes of up to 6 characters', () => {
     const draw = drawing(3);
     const key = makeKey(draw);
     let accepted = 0;
@@ -95,7 +95,7 @@ describe('the form of a key', () => {
     'tw-not-one-of-ours',
   ];
   for (const text of accepted) {
-    it(`is had by ${text.slice(0, 50)}`, () => {
+    it(`accepts ${text.slice(0, 50)}`, () => {
       expect(hasKeyForm(text)).to.equal(true);
     });
   }
@@ -121,12 +121,12 @@ describe('the form of a key', () => {
     `tw_${RANDOM.slice(1)}-0LsakP`,
   ];
   for (const text of refused) {
-    it(`is not had by ${JSON.stringify(text.slice(0, 50))}, of ${text.length} characters`, () => {
+    it(`refuses ${JSON.stringify(text.slice(0, 50))}, a text of ${text.length} characters`, () => {
       expect(hasKeyForm(text)).to.equal(false);
     });
   }
 
-  it('is had by any token68 of 8 to 200 characters that does not begin like ours', () => {
+  it('accepts any token68 of 8 to 200 characters that does not begin with the prefix of generated keys', () => {
     const token = fc.stringMatching(/^[A-Za-su-z0-9._~+/-]{8,190}={0,10}$/);
 
     fc.assert(fc.property(token, (text) => hasKeyForm(text)));

@@ -6,7 +6,7 @@ import { admitOne, freshUsage, isSpent } from '../../../src/domain/access/usage.
 const START = Date.UTC(2026, 10, 21, 23, 55);
 const DAY = 86_400_000;
 
-/** Asks at each of the times, and gives the times that were admitted. */
+/** Sends a request at each of the times, and returns the times at which it was admitted. */
 function admittedAt(times: readonly number[], limits: Limits): readonly number[] {
   let usage = freshUsage(times[0] ?? START);
   return times.filter((now) => {
@@ -27,8 +27,8 @@ const limits = fc.record({
   fair: fc.integer({ min: 1, max: 40 }),
 });
 
-describe('usage', () => {
-  it('admits no more in a UTC day than its limit', () => {
+describe('the usage of a key', () => {
+  it('admits at most the daily limit of requests in a UTC day', () => {
     fc.assert(
       fc.property(times, limits, (asked, { daily }) => {
         const days = admittedAt(asked, { daily, fair: 0 }).map((now) => Math.floor(now / DAY));
@@ -40,7 +40,7 @@ describe('usage', () => {
     );
   });
 
-  it('admits, in any stretch of time, no more than the bucket and what came back meanwhile', () => {
+  it('admits, in any period, at most the size of the bucket plus the refill of that period', () => {
     fc.assert(
       fc.property(times, limits, (asked, { fair }) => {
         const admitted = admittedAt(asked, { daily: 0, fair });
@@ -54,13 +54,13 @@ describe('usage', () => {
     );
   });
 
-  it('admits whoever keeps to the rate for ever', () => {
+  it('admits every request of a caller who keeps to the rate', () => {
     const asked = Array.from({ length: 1000 }, (_, i) => START + i * 500);
 
     expect(admittedAt(asked, { daily: 0, fair: 120 })).to.deep.equal(asked);
   });
 
-  it('refuses with the first second at which the same request is admitted', () => {
+  it('gives, in a refusal, the first second at which the limit admits the request again', () => {
     fc.assert(
       fc.property(times, limits, (asked, both) => {
         let usage = freshUsage(START);
@@ -77,7 +77,7 @@ describe('usage', () => {
     );
   });
 
-  it('told as remaining are as many as are then admitted', () => {
+  it('reports the number of remaining requests that are then admitted', () => {
     fc.assert(
       fc.property(times, limits, (asked, both) => {
         let usage = freshUsage(START);
@@ -100,7 +100,7 @@ describe('usage', () => {
     );
   });
 
-  it('is spent when it says no more than a fresh one', () => {
+  it('is spent once it equals a fresh usage', () => {
     const both = { daily: 5, fair: 4 };
     const { usage } = admitOne(freshUsage(START), both, START);
 
@@ -110,7 +110,7 @@ describe('usage', () => {
     expect(isSpent(usage, both, START + 300_000)).to.equal(true);
   });
 
-  it('without a limit has no allowance, and is never refused', () => {
+  it('reports no allowance and refuses no request if no limit is set', () => {
     const none = { daily: 0, fair: 0 };
     const { usage, admission } = admitOne(freshUsage(START), none, START);
 
@@ -123,7 +123,7 @@ describe('usage', () => {
     expect(admitOne(usage, none, START).admission.refusedBy).to.equal(undefined);
   });
 
-  it('counts down to midnight, and until the bucket is full', () => {
+  it('reports the seconds until midnight, and until the bucket is full', () => {
     const both = { daily: 5, fair: 4 };
     const first = admitOne(freshUsage(START), both, START);
     const second = admitOne(first.usage, both, START + 5000);
@@ -138,7 +138,7 @@ describe('usage', () => {
     });
   });
 
-  it('of an earlier day is not spent while its bucket is not full', () => {
+  it('of an earlier day is not spent until its bucket is full', () => {
     const both = { daily: 5, fair: 4 };
     const late = Date.UTC(2026, 10, 21, 23, 59, 59);
     const { usage } = admitOne(freshUsage(late), both, late);
@@ -147,7 +147,7 @@ describe('usage', () => {
     expect(isSpent(usage, both, late + 15_000)).to.equal(true);
   });
 
-  it('of a clock that was set back is not spent', () => {
+  it('is not spent if the clock was set back', () => {
     const both = { daily: 5, fair: 0 };
     const { usage } = admitOne(freshUsage(START), both, START + 300_000);
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { decimalText } from '../../../src/domain/basics/decimal-text.js';
 import { always } from '../random/always.js';
 
-describe('number as decimal text', () => {
+describe('the decimal text of a number', () => {
   const rows = [
     [0, '0'],
     [-0, '0'],
@@ -25,12 +25,12 @@ describe('number as decimal text', () => {
     [1.7976931348623157e308, `17976931348623157${'0'.repeat(292)}`],
   ] as const;
   for (const [value, text] of rows) {
-    it(`of ${Object.is(value, -0) ? '-0' : value} has plain digits`, () => {
+    it(`writes ${Object.is(value, -0) ? '-0' : value} without an exponent`, () => {
       expect(decimalText(value)).to.equal(text);
     });
   }
 
-  it('reads back as the same number, in the form that JSON and SQL take', () => {
+  it('reads back as the same number, and has a form that JSON and SQL accept', () => {
     always(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const text = decimalText(value);

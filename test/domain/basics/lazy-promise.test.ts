@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { lazyPromise } from '../../../src/domain/basics/lazy-promise.js';
 
 describe('a lazy promise', () => {
-  it('loads when it is first asked for, once', async () => {
+  it('loads on the first call, and only once', async () => {
     let loads = 0;
     const value = lazyPromise(async () => {
       loads += 1;
@@ -14,7 +14,7 @@ describe('a lazy promise', () => {
     expect(loads).to.equal(1);
   });
 
-  it('is shared by those who ask during the load', async () => {
+  it('is shared by all callers during the load', async () => {
     let loads = 0;
     const value = lazyPromise(async () => {
       loads += 1;
@@ -24,7 +24,7 @@ describe('a lazy promise', () => {
     expect(await Promise.all([value(), value()])).to.deep.equal([1, 1]);
   });
 
-  it('loads again after a failure, and tells all who asked before of it', async () => {
+  it('rejects all callers of a load that fails, and loads again on the next call', async () => {
     let loads = 0;
     const value = lazyPromise(async () => {
       loads += 1;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { lazy } from '../../../src/domain/basics/lazy.js';
 
 describe('a lazy value', () => {
-  it('is made when it is first asked for, once', () => {
+  it('is computed on the first call, and only once', () => {
     let made = 0;
     const value = lazy(() => {
       made += 1;
@@ -14,7 +14,7 @@ describe('a lazy value', () => {
     expect(made).to.equal(1);
   });
 
-  it('is not made again where it is undefined', () => {
+  it('is computed only once even if it is undefined', () => {
     let made = 0;
     const nothing = lazy(() => {
       made += 1;

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { collectGarbage } from '../../../src/adapters/workers/collect-garbage.js';
 import { sharedWhileUsed } from '../../../src/domain/basics/shared-while-used.js';
 
-describe('shared while used', () => {
-  it('is made once a name while somebody holds it, and anew afterwards', async () => {
+describe('a value that is shared while it is used', () => {
+  it('is made once for each name while it is referenced, and made again after it was collected', async () => {
     let made = 0;
     const shared = sharedWhileUsed<{ readonly number: number }>();
     const get = (name: string) => shared(name, () => ({ number: ++made }));

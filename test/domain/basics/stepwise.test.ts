@@ -5,7 +5,7 @@ import { decode, engine, limits, request } from '../../support/tables.js';
 
 const terms = { limits, drawSeed: () => 7 };
 
-/** Twenty of these cost more than a request may, ten do not. */
+/** Twenty of these fields exceed the budget of a request, ten do not. */
 const costly = Array.from({ length: 15 }, (_, i) => ({
   name: `f${i}`,
   type: 'string',
@@ -18,7 +18,7 @@ function stepsOf<A>(work: Stepwise<A>): number {
   return steps;
 }
 
-/** A step of each in turn until one is done, then the rest of the other. */
+/** Runs a step of each in turn until one is done, then the rest of the other. */
 function interleaved<A>(one: Stepwise<A>, other: Stepwise<A>): readonly [A, A] {
   for (;;) {
     const first = one.next();
@@ -29,13 +29,13 @@ function interleaved<A>(one: Stepwise<A>, other: Stepwise<A>): readonly [A, A] {
 }
 
 describe('work in steps', () => {
-  it('decodes a field a step', () => {
+  it('decodes one field in each step', () => {
     expect(stepsOf(engine.decodeStepwise(request({ fields: costly.slice(0, 5) }), terms))).to.equal(
       5,
     );
   });
 
-  it('counts the values of a unique field in a step of its own', () => {
+  it('counts the values of a unique field in a separate step', () => {
     const fields = ['city', 'postal_code', 'word'].map((type) => ({
       name: type,
       type,
@@ -45,14 +45,14 @@ describe('work in steps', () => {
     expect(stepsOf(engine.decodeStepwise(request({ rows: 1, fields }), terms))).to.equal(6);
   });
 
-  it('plans a column a step, and its cells in another', () => {
+  it('plans each column in one step, and its cells in another', () => {
     const decoded = decode(request({ fields: costly.slice(0, 5) }));
     if (E.isLeft(decoded)) throw new Error('the request is refused');
 
     expect(stepsOf(engine.planStepwise(decoded.right))).to.equal(10);
   });
 
-  it('does not lay the patterns of one request to the charge of another', () => {
+  it('charges the patterns of a request to the budget of that request only', () => {
     const input = request({ fields: costly });
     const alone = inOneGo(engine.decodeStepwise(input, terms));
 

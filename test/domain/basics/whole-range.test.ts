@@ -12,7 +12,7 @@ import { always } from '../random/always.js';
 const { MAX_SAFE_INTEGER, MAX_VALUE, MIN_VALUE } = Number;
 const range = (min: number, max: number) => ({ min, max });
 
-describe('whole numbers of a decimal range', () => {
+describe('the whole range of scaled decimals', () => {
   const rows: readonly (readonly [number, number, number, ReturnType<typeof wholeRange>])[] = [
     [0, 1000, 2, range(0, 100_000)],
     [0.1, 0.3, 1, range(1, 3)],
@@ -51,12 +51,12 @@ describe('whole numbers of a decimal range', () => {
   ];
   for (const [min, max, decimals, expected] of rows) {
     const what = typeof expected === 'string' ? expected : `${expected.min} to ${expected.max}`;
-    it(`from ${min} to ${max} with ${decimals} decimals are ${what}`, () => {
+    it(`from ${min} to ${max} with ${decimals} decimals is ${what}`, () => {
       expect(wholeRange(min, max, decimals)).to.deep.equal(expected);
     });
   }
 
-  it('are all those that lie inside, and none else', () => {
+  it('contains exactly the scaled numbers between its bounds', () => {
     /** 10^400 times a number: whole for every double. */
     const exact = (value: number): bigint => {
       const [whole = '', fraction = ''] = decimalText(Math.abs(value)).split('.');
@@ -89,7 +89,7 @@ describe('whole numbers of a decimal range', () => {
   });
 });
 
-describe('largest precision of a range', () => {
+describe('the largest precision of a range', () => {
   const rows: readonly (readonly [number, number, number, number | undefined])[] = [
     [0, 1000, 15, 12],
     [0, 1, 15, 14],
@@ -98,18 +98,18 @@ describe('largest precision of a range', () => {
     [0, MAX_SAFE_INTEGER - 1, 15, 0],
     [0, 1e300, 15, undefined],
     [1e14, 1e14 + 1, 15, 1],
-    // Few decimals leave nothing inside, so the search ends above them.
+    // With few decimals no number lies inside, so the search ends above them.
     [0.5, 0.75, 2, 1],
     [0.01, 0.02, 2, undefined],
   ];
   for (const [min, max, below, expected] of rows) {
-    it(`from ${min} to ${max}, below ${below}, is ${expected}`, () => {
+    it(`from ${min} to ${max}, below ${below} decimals, is ${expected}`, () => {
       expect(largestPrecision(min, max, below)).to.equal(expected);
     });
   }
 });
 
-describe('whole number next to a scaled one', () => {
+describe('the whole number next to a scaled number', () => {
   const rows = [
     [1.005, 3, 1005, 1005],
     [1.005, 2, 101, 100],
@@ -122,7 +122,7 @@ describe('whole number next to a scaled one', () => {
     [MAX_VALUE, 15, 1e300, 1e300],
   ] as const;
   for (const [value, decimals, above, below] of rows) {
-    it(`${value} x 10^${decimals} is ${above} above and ${below} below`, () => {
+    it(`for ${value} x 10^${decimals} is ${above} above and ${below} below`, () => {
       expect([scaledUp(value, decimals), scaledDown(value, decimals)]).to.deep.equal([
         above,
         below,

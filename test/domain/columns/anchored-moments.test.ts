@@ -3,7 +3,8 @@ import { anchoredMoments, anchoredSpan } from '../../../src/domain/columns/ancho
 import { DAY_MS, type Grain, type Moments } from '../../../src/domain/columns/moments.js';
 import { NumberVector } from '../../../src/domain/columns/vectors.js';
 import type { Anchor } from '../../../src/domain/constraints/anchor.js';
-import { drawsOf, runSteps } from './run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { drawsOf } from './read-cell.js';
 
 const DAYS: Grain = { step: DAY_MS, unit: DAY_MS };
 const SECONDS: Grain = { step: 1000, unit: 1000 };
@@ -14,7 +15,7 @@ function anchor(side: Anchor['side'], minDays: number, maxDays: number): Anchor 
   return { side, field: 'other', minDays, maxDays };
 }
 
-/** A column whose every row holds one count. */
+/** A column that holds the same count in every row. */
 function constantly(count: number, grain: Grain): Moments {
   const values = new NumberVector();
   const fill = (): void => {
@@ -29,7 +30,7 @@ function constantly(count: number, grain: Grain): Moments {
   };
 }
 
-describe('moments that stand on another column', () => {
+describe('moments anchored to another column', () => {
   const rows: readonly (readonly [string, Anchor, number, Grain, Grain, readonly number[]])[] = [
     ['days after a day', anchor('after', 1, 3), 10, DAYS, DAYS, [11, 12, 13]],
     ['days before a day', anchor('before', 1, 3), 10, DAYS, DAYS, [7, 8, 9]],
@@ -43,19 +44,19 @@ describe('moments that stand on another column', () => {
     ['the same second in milliseconds', anchor('before', 0, 0), 5, SECONDS, SECONDS_IN_MS, [5000]],
   ];
   for (const [name, given, count, other, own, expected] of rows) {
-    it(`are ${expected.join(', ')}: ${name}`, () => {
+    it(`are ${expected.join(', ')} for ${name}`, () => {
       const { values, steps, grain } = anchoredMoments(given, constantly(count, other), own, key);
-      runSteps(steps, 0, 200);
+      fillRows(steps, 0, 200);
 
       expect(grain).to.equal(own);
       expect([...new Set(values.data)].sort((a, b) => a - b)).to.deep.equal(expected);
     });
   }
 
-  it('lie anywhere between the nearest and the farthest second', () => {
+  it('spread over all seconds from the nearest to the farthest', () => {
     const other = constantly(0, SECONDS);
     const { values, steps } = anchoredMoments(anchor('after', 1, 3), other, SECONDS, key);
-    runSteps(steps, 0, 200);
+    fillRows(steps, 0, 200);
 
     const daySeconds = 86_400;
     expect(Math.min(...values.data)).to.be.within(daySeconds, 1.1 * daySeconds);
@@ -65,24 +66,24 @@ describe('moments that stand on another column', () => {
   it('are never minus zero', () => {
     const other = constantly(0, DAYS);
     const { values, steps } = anchoredMoments(anchor('before', 0, 0), other, DAYS, key);
-    runSteps(steps, 0, 1);
+    fillRows(steps, 0, 1);
 
     expect(Object.is(values.data[0], 0)).to.equal(true);
   });
 
-  it('are drawn by the row, whatever the window', () => {
+  it('depend on the row and not on the window', () => {
     const other = constantly(0, DAYS);
     const { values, steps } = anchoredMoments(anchor('after', 0, 1000), other, DAYS, key);
-    runSteps(steps, 100, 20);
+    fillRows(steps, 100, 20);
     const whole = [...values.data];
-    runSteps(steps, 105, 3);
+    fillRows(steps, 105, 3);
 
     expect([...values.data]).to.deep.equal(whole.slice(5, 8));
     expect(new Set(whole).size).to.be.above(10);
   });
 });
 
-describe('span of moments that stand on another column', () => {
+describe('the span of moments anchored to another column', () => {
   const other = { from: 86_400_000, to: 5 * 86_400_000 + 1 };
   const rows = [
     [anchor('after', 2, 4), DAYS, 3, 9],
@@ -92,7 +93,7 @@ describe('span of moments that stand on another column', () => {
   ] as const;
   for (const [given, grain, from, to] of rows) {
     const { side, minDays, maxDays } = given;
-    it(`is from day ${from} to ${to}: ${minDays} to ${maxDays} days ${side}`, () => {
+    it(`is from day ${from} to ${to} for a distance of ${minDays} to ${maxDays} days ${side}`, () => {
       const span = anchoredSpan(given, other, grain);
 
       expect([span.from / DAY_MS, span.to / DAY_MS]).to.deep.equal([from, to]);

@@ -7,7 +7,7 @@ import { IndexVector, NumberVector, TextVector } from '../../../src/domain/colum
 import { Arena } from '../../../src/domain/kernel/arena.js';
 import { type Scalar, wordTable } from '../../../src/domain/kernel/word-table.js';
 
-describe('type of a column of given values', () => {
+describe('the data type of given values', () => {
   const rows: readonly (readonly [readonly Scalar[], DataType])[] = [
     [['a', 'b'], { kind: 'text' }],
     [[true, false], { kind: 'boolean' }],
@@ -30,7 +30,7 @@ describe('type of a column of given values', () => {
   }
 });
 
-describe('alphabet of a cell', () => {
+describe('the alphabet of a cell', () => {
   const indices = new IndexVector();
   const rows: readonly (readonly [string, readonly Piece[], string])[] = [
     ['a literal', [{ kind: 'literal', text: 'a, "' }], ' ",a'],
@@ -69,8 +69,8 @@ describe('alphabet of a cell', () => {
     ],
   ];
   for (const [name, cell, expected] of rows) {
-    it(`holds what may occur in ${name}`, () => {
-      // Of copies of the tables: the alphabet of a table is kept, and would be found here.
+    it(`holds the characters that can occur in ${name}`, () => {
+      // Copies, because the alphabet of a table is cached.
       const copies = cell.map((piece) =>
         piece.kind === 'words' ? { ...piece, table: wordTable([...piece.table.entries]) } : piece,
       );
@@ -81,8 +81,8 @@ describe('alphabet of a cell', () => {
   }
 });
 
-describe('column of text', () => {
-  it('is made of its pieces', () => {
+describe('a text column', () => {
+  it('has the type text, and the given steps and pieces', () => {
     const values = new NumberVector();
     const step = { vectors: [values], fill: () => {} };
     const cell = [literal('no. '), whole(values, 0, 99)];
@@ -98,7 +98,7 @@ describe('column of text', () => {
   });
 });
 
-describe('table of words', () => {
+describe('a table of words', () => {
   it('is the same object for the same list', () => {
     const list = ['a', 'b'];
 
@@ -117,7 +117,7 @@ describe('vectors', () => {
     ['a text of 5 bytes that take longer', () => new TextVector(5, 35), 195],
   ] as const;
   for (const [name, make, expected] of costs) {
-    it(`say that a row of ${name} takes ${expected} ns`, () => {
+    it(`report a cost of ${expected} ns for a row of ${name}`, () => {
       expect(make().cost).to.equal(expected);
     });
   }
@@ -127,7 +127,7 @@ describe('vectors', () => {
     [new TextVector(0), new TextVector(1), new IndexVector(), new TextVector(1000)],
   ]) {
     for (const rows of [1, 3, 1024]) {
-      it(`${vectors.length} side by side fit the room that they name for ${rows} rows`, () => {
+      it(`of ${vectors.length} columns take exactly the room that they report for ${rows} rows`, () => {
         const room = vectors.reduce((sum, vector) => sum + vector.room(rows), 0);
         const arena = new Arena(new ArrayBuffer(room));
 
@@ -138,7 +138,7 @@ describe('vectors', () => {
     }
   }
 
-  it('do not write into each other', () => {
+  it('in one arena do not overlap', () => {
     const [first, second] = [new IndexVector(), new IndexVector()];
     const arena = new Arena(new ArrayBuffer(first.room(3) + second.room(3)));
     first.allocate(arena, 3);

@@ -8,26 +8,27 @@ import {
   uniqueNumbers,
 } from '../../../src/domain/columns/drawn.js';
 import { sharedStrata } from '../../../src/domain/columns/shared-strata.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
 import { everyOf } from '../../support/every-of.js';
 import { count, expectRate, expectSpread } from '../random/statistics.js';
-import { drawsOf, runSteps } from './run-steps.js';
+import { drawsOf } from './read-cell.js';
 
 const even = drawsOf('drawn');
 const unique = drawsOf('drawn', true);
 
 /** The numbers of rows `row` to `row + rows - 1`. */
 function numbers(drawn: ReturnType<typeof drawnNumbers>, row: number, rows: number): number[] {
-  runSteps(drawn.steps, row, rows);
+  fillRows(drawn.steps, row, rows);
   return [...drawn.values.data];
 }
 
 function indices(drawn: ReturnType<typeof drawnIndices>, row: number, rows: number): number[] {
-  runSteps(drawn.steps, row, rows);
+  fillRows(drawn.steps, row, rows);
   return [...drawn.indices.data];
 }
 
 describe('drawn numbers', () => {
-  it('are even over min, min + step and so on', () => {
+  it('are uniform over min, min + step and so on', () => {
     const counts = new Int32Array(8);
     for (const value of numbers(drawnNumbers(even, { min: -3, step: 5, n: 8 }), 0, 20_000)) {
       count(counts, (value + 3) / 5);
@@ -42,7 +43,7 @@ describe('drawn numbers', () => {
     { start: 5, size: 1, mass: 1 },
   ]);
 
-  it('come as often as the strata of their range say', () => {
+  it('occur as often as the strata of their range prescribe', () => {
     const counts = new Int32Array(6);
     const drawn = drawnNumbers(even, { min: -3, step: 5, n: 6 }, strata);
     for (const value of numbers(drawn, 0, 20_000)) count(counts, (value + 3) / 5);
@@ -51,7 +52,7 @@ describe('drawn numbers', () => {
     expectSpread([counts[0] as number, counts[5] as number], 'strata', [3, 1]);
   });
 
-  it('are all in the stratum that has all the mass', () => {
+  it('all lie in the stratum that has all the mass', () => {
     const one = sharedStrata('one stratum', () => [
       { start: 0, size: 3, mass: 0 },
       { start: 3, size: 1, mass: 1 },
@@ -61,7 +62,7 @@ describe('drawn numbers', () => {
     expect(numbers(drawn, 0, 3)).to.deep.equal([12, 12, 12]);
   });
 
-  it('name the table of their strata as what takes long to make', () => {
+  it('declare the table of their strata as the preparation of their step', () => {
     const drawn = drawnNumbers(even, { min: 0, step: 1, n: 6 }, strata);
 
     expect(drawn.steps.map(({ preparation }) => preparation)).to.deep.equal([strata]);
@@ -72,7 +73,7 @@ describe('drawn numbers', () => {
     [-3, 5, 100],
     [7, 1, 5000],
   ] as const) {
-    it(`that are unique are each of ${n} once, from ${min} in steps of ${step}`, () => {
+    it(`that are unique take each of ${n} values once, from ${min} in steps of ${step}`, () => {
       const made = numbers(drawnNumbers(unique, { min, step, n }), 0, n);
       const all = Array.from({ length: n }, (_, i) => min + step * i);
 
@@ -99,27 +100,27 @@ describe('drawn numbers', () => {
 });
 
 describe('drawn indices', () => {
-  it('have no lists for the kernel where no index has a weight', () => {
+  it('pass no lists to the kernel if the indices have no weights', () => {
     const lists = drawnIndices(even, 5).steps.flatMap((step) => step.lists ?? []);
 
     expect(lists).to.deep.equal([]);
   });
 
-  it('are even where no weights are given', () => {
+  it('are uniform if no weights are given', () => {
     const counts = new Int32Array(9);
     for (const index of indices(drawnIndices(even, 9), 0, 20_000)) count(counts, index);
 
     expectSpread(counts, 'indices');
   });
 
-  it('come as often as their weights say', () => {
+  it('occur in proportion to their weights', () => {
     const counts = new Int32Array(3);
     for (const index of indices(drawnIndices(even, 3, [1, 2, 5]), 0, 20_000)) count(counts, index);
 
     expectSpread(counts, 'indices', [1, 2, 5]);
   });
 
-  it('that are unique are each index once', () => {
+  it('that are unique take each index once', () => {
     const made = indices(drawnIndices(unique, 40), 0, 40);
 
     expect(made.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 40 }, (_, i) => i));
@@ -127,7 +128,7 @@ describe('drawn indices', () => {
 });
 
 describe('drawn flags', () => {
-  it('are set in their share of the rows', () => {
+  it('are set in the given share of the rows', () => {
     const made = indices(drawnFlags(even.key('flag'), 0.3), 0, 20_000);
 
     expect(new Set(made)).to.deep.equal(new Set([0, 1]));
@@ -135,17 +136,17 @@ describe('drawn flags', () => {
   });
 });
 
-describe('indices of elements of a product of lists', () => {
+describe('the indices of elements in a product of lists', () => {
   const tuples = (sizes: readonly number[], n: number): readonly (readonly number[])[] => {
     const elements = uniqueNumbers(unique, { min: 0, step: 1, n });
     const { indices, steps } = productIndices(elements, sizes);
-    runSteps(steps, 0, n);
+    fillRows(steps, 0, n);
     return Array.from({ length: n }, (_, i) => indices.map(({ data }) => data[i] as number));
   };
 
   for (const sizes of [[1], [7], [3, 4, 5], [2, 1, 9], [10, 1000]]) {
     const n = sizes.reduce((product, size) => product * size, 1);
-    it(`of ${sizes.join(' x ')} are each tuple once`, () => {
+    it(`of sizes ${sizes.join(' x ')} take each tuple once`, () => {
       const made = tuples(sizes, n);
 
       expect(new Set(made.map((tuple) => tuple.join())).size).to.equal(n);
@@ -157,10 +158,10 @@ describe('indices of elements of a product of lists', () => {
     });
   }
 
-  it("run through the first list's indices fastest", () => {
+  it('vary fastest in the first list', () => {
     const elements = evenNumbers(even.key('value'), { min: 0, step: 1, n: 60 });
     const { indices, steps } = productIndices(elements, [3, 4, 5]);
-    runSteps(steps, 0, 100);
+    fillRows(steps, 0, 100);
 
     const [first, second, third] = indices.map(({ data }) => [...data]) as [
       number[],
@@ -172,8 +173,8 @@ describe('indices of elements of a product of lists', () => {
   });
 });
 
-describe('strata of a law', () => {
-  it('are cut once, when they are needed', () => {
+describe('the shared strata of a distribution', () => {
+  it('are computed on first use, and only once', () => {
     let cuts = 0;
     const strata = sharedStrata('a law', () => {
       cuts++;
@@ -187,7 +188,7 @@ describe('strata of a law', () => {
     expect(cuts).to.equal(1);
   });
 
-  it('are one object for all who name the law', () => {
+  it('are the same object for the same name', () => {
     const cut = () => [{ start: 0, size: 1, mass: 1 }];
     const one = sharedStrata('one law', cut);
 
@@ -195,7 +196,7 @@ describe('strata of a law', () => {
     expect(sharedStrata('another law', cut)).to.not.equal(one);
   });
 
-  it('take no fewer bytes than the largest table has', () => {
+  it('report the size in bytes of the largest table, and a positive cost', () => {
     const stratum = (start: number) => ({ start, size: 1, mass: 1 });
     const strata = sharedStrata('a long law', () =>
       Array.from({ length: 2048 }, (_, i) => stratum(i)),

@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import type { ColumnPlan } from '../../../src/domain/columns/column-plan.js';
 import { fixedTextColumn } from '../../../src/domain/columns/fixed-texts.js';
 import { NumberVector } from '../../../src/domain/columns/vectors.js';
-import { readCell, runSteps } from './run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { readCell } from './read-cell.js';
 
-describe('column of texts of one length', () => {
+describe('a column of texts of one length', () => {
   const numbers = new NumberVector();
   const fill = (row: number, count: number): void => {
     for (let i = 0; i < count; i++) numbers.data[i] = row + i;
@@ -22,14 +23,14 @@ describe('column of texts of one length', () => {
       },
     });
 
-  it('holds the text that is written for each row, after the steps before', () => {
+  it('holds the text written for each row, after the preceding steps ran', () => {
     const { steps, cell } = digits();
-    runSteps(steps, 98, 4);
+    fillRows(steps, 98, 4);
 
     expect([0, 1, 2, 3].map((i) => readCell(cell, i))).to.deep.equal(['098', '099', '100', '101']);
   });
 
-  it('is a text of that length and alphabet', () => {
+  it('has a text piece of that length and alphabet', () => {
     const { type, cell } = digits();
 
     expect(type).to.deep.equal({ kind: 'text' });
@@ -41,12 +42,12 @@ describe('column of texts of one length', () => {
     expect(form).to.deep.equal(expected);
   });
 
-  it('needs no steps before', () => {
+  it('works without preceding steps', () => {
     const write = (data: Uint8Array): void => {
       data.fill(0x78);
     };
     const { steps, cell } = fixedTextColumn({ alphabet: 'x', length: 2, write });
-    runSteps(steps, 0, 3);
+    fillRows(steps, 0, 3);
 
     expect(steps).to.have.length(1);
     expect([0, 1, 2].map((i) => readCell(cell, i))).to.deep.equal(['xx', 'xx', 'xx']);

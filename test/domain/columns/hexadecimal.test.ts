@@ -13,7 +13,7 @@ describe('hexadecimal digits', () => {
     [0, 3, '000'],
   ] as const;
   for (const [word, digits, expected] of rows) {
-    it(`of ${word} are ${expected}, where ${digits} are written`, () => {
+    it(`of ${word} are ${expected} if ${digits} are written`, () => {
       const data = new Uint8Array(12).fill(0x2e);
       writeHex(data, BEFORE, word, digits);
 
@@ -22,13 +22,13 @@ describe('hexadecimal digits', () => {
     });
   }
 
-  it('of the 256 bytes are two each', () => {
+  it('are two for each of the 256 bytes', () => {
     expect(HEX_BYTES.length).to.equal(256);
     expect([0, 9, 16, 255].map((byte) => HEX_BYTES[byte])).to.deep.equal(['00', '09', '10', 'ff']);
   });
 });
 
-describe('IPv6 address', () => {
+describe('the text of an IPv6 address', () => {
   // RFC 5952, sections 4.1 to 4.3.
   const rows: readonly (readonly [readonly number[], string])[] = [
     [[0, 0, 0, 0, 0, 0, 0, 0], '::'],
@@ -45,7 +45,7 @@ describe('IPv6 address', () => {
     [[0xf, 0x10, 0xff, 0x100, 0xfff, 0x1000, 0xffff, 9], 'f:10:ff:100:fff:1000:ffff:9'],
   ];
   for (const [groups, expected] of rows) {
-    it(`of the groups ${groups.map((group) => group.toString(16)).join()} is ${expected}`, () => {
+    it(`with the groups ${groups.map((group) => group.toString(16)).join()} is ${expected}`, () => {
       const data = new Uint8Array(50).fill(0x2e);
       const end = writeIpv6(data, BEFORE, Uint16Array.from(groups));
 

@@ -2,13 +2,14 @@ import { expect } from 'chai';
 import { drawnIndices, drawnNumbers } from '../../../src/domain/columns/drawn.js';
 import { type Mask, maskColumn, parseMask } from '../../../src/domain/columns/masks.js';
 import { StringShape } from '../../../src/domain/columns/random-strings.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
 import { languageOf, textsOf } from '../patterns/making.js';
-import { drawsOf, readCell, runSteps } from './run-steps.js';
+import { drawsOf, readCell } from './read-cell.js';
 
-/** Cells of the engine as it stands: a change of one changes the data of every seed. */
+/** Pins cells of the current engine: if one changes, the data of every seed change. */
 const ROW = 7;
 
-describe('known cells', () => {
+describe('the known cells', () => {
   const strings = [
     ['abc', 0, 4, false, ['<a>>', '<a>>', '<a>>', '<aab>>']],
     ['abc', 0, 4, true, ['<bbbb>>', '<caa>>', '<aab>>', '<cbbb>>']],
@@ -32,13 +33,13 @@ describe('known cells', () => {
   for (const [characters, min, max, unique, expected] of strings) {
     it(`of ${min} to ${max} characters of ${characters} are ${expected.join(', ')}`, () => {
       const shape = new StringShape({ characters, min, max, prefix: '<', suffix: '>>' });
-      runSteps(shape.steps(drawsOf('known', unique)), ROW, expected.length);
+      fillRows(shape.steps(drawsOf('known', unique)), ROW, expected.length);
 
       expect(expected.map((_, i) => readCell([shape.piece], i))).to.deep.equal(expected);
     });
   }
 
-  it('have the lengths of their prefix and suffix', () => {
+  it('of a string include the prefix and suffix in their lengths and alphabet', () => {
     const { piece } = new StringShape({
       characters: 'ab',
       min: 1,
@@ -68,7 +69,7 @@ describe('known cells', () => {
   for (const [mask, unique, expected] of masks) {
     it(`of the mask ${mask} are ${expected.join(', ')}`, () => {
       const { steps, cell } = maskColumn(parseMask(mask) as Mask, drawsOf('known', unique));
-      runSteps(steps, ROW, expected.length);
+      fillRows(steps, ROW, expected.length);
 
       expect(expected.map((_, i) => readCell(cell, i))).to.deep.equal(expected);
     });
@@ -81,7 +82,7 @@ describe('known cells', () => {
     ['[a-z]{12}', true, ['rrnegiitoshw', 'alkiqlecancc', 'cpyqowiasueu']],
   ] as const;
   for (const [pattern, unique, expected] of patterns) {
-    const kind = unique ? ', where they are unique' : '';
+    const kind = unique ? ' if they are unique' : '';
     it(`of the pattern ${pattern} are ${expected.join(', ')}${kind}`, () => {
       const asked = { column: 'known', row: ROW, rows: expected.length, unique };
 
@@ -96,10 +97,10 @@ describe('known cells', () => {
   for (const [unique, numbers, indices] of draws) {
     it(`are the numbers ${numbers.join(', ')} and the indices ${indices.join(', ')}`, () => {
       const drawn = drawnNumbers(drawsOf('known', unique), { min: -5, step: 10, n: 1000 });
-      runSteps(drawn.steps, ROW, numbers.length);
+      fillRows(drawn.steps, ROW, numbers.length);
       const weights = unique ? undefined : Array.from({ length: 100 }, (_, i) => i);
       const chosen = drawnIndices(drawsOf('known', unique), 100, weights);
-      runSteps(chosen.steps, ROW, indices.length);
+      fillRows(chosen.steps, ROW, indices.length);
 
       expect([...drawn.values.data]).to.deep.equal(numbers);
       expect([...chosen.indices.data]).to.deep.equal(indices);

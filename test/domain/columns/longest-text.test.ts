@@ -11,22 +11,22 @@ function number(min: number, max: number, decimals = 0, minDigits = 1): Piece {
   return { kind: 'number', values: new NumberVector(), decimals, minDigits, min, max };
 }
 
-describe('longest text of a cell', () => {
+describe('the longest text of a cell', () => {
   const texts = new TextVector(7);
   const rows: readonly (readonly [string, readonly Piece[], number, number])[] = [
     ['nothing', [], 0, 0],
     ['a literal', [literal('a-b')], 3, 3],
     ['a literal beyond ASCII', [literal('é😀')], 3, 6],
     ['no words', [entries('')], 0, 0],
-    ['words, the longest in the middle', [entries('a', 'abcd', 'ab')], 4, 4],
-    ['words, another one the longest in bytes', [entries('abcd', 'ééé')], 4, 6],
+    ['words of which the middle one is the longest', [entries('a', 'abcd', 'ab')], 4, 4],
+    ['words of which another is the longest in bytes', [entries('abcd', 'ééé')], 4, 6],
     ['numbers as words', [entries(1, 1e21, true)], 22, 22],
     ['small numbers as words', [entries(1e-7)], 9, 9],
     ['flags as words', [entries(true, false)], 5, 5],
     ['numbers from 0', [number(0, 999)], 3, 3],
     ['numbers from below 0', [number(-1000, 999)], 5, 5],
-    ['numbers from 0 to a longer one', [number(-9, 100)], 3, 3],
-    ['numbers below 0 alone', [number(-12, -1)], 3, 3],
+    ['numbers from below 0 to a longer one', [number(-9, 100)], 3, 3],
+    ['only numbers below 0', [number(-12, -1)], 3, 3],
     ['padded numbers', [number(0, 9, 0, 3)], 3, 3],
     ['numbers with decimals', [number(0, 12_345, 2, 3)], 6, 6],
     ['numbers with decimals below 0', [number(-1, 1, 2, 3)], 5, 5],
@@ -34,7 +34,7 @@ describe('longest text of a cell', () => {
     ['several pieces', [literal('é'), entries('ab', 'a'), number(0, 99)], 5, 6],
   ];
   for (const [name, cell, units, bytes] of rows) {
-    it(`of ${name} has ${units} UTF-16 units and ${bytes} bytes`, () => {
+    it(`that holds ${name} has ${units} UTF-16 units and ${bytes} bytes`, () => {
       expect(longestText(cell)).to.deep.equal({ units, bytes });
     });
   }

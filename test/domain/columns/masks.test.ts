@@ -5,7 +5,8 @@ import {
   maskColumn,
   parseMask,
 } from '../../../src/domain/columns/masks.js';
-import { drawsOf, readCell, runSteps } from './run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { drawsOf, readCell } from './read-cell.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
@@ -18,12 +19,12 @@ interface Asked {
 /** The texts of rows of a column. */
 function texts(mask: string, { unique = false, row = 0, rows }: Asked): readonly string[] {
   const { steps, cell } = maskColumn(parseMask(mask) as Mask, drawsOf('masks', unique));
-  runSteps(steps, row, rows);
+  fillRows(steps, row, rows);
   return Array.from({ length: rows }, (_, i) => readCell(cell, i));
 }
 
-describe('mask', () => {
-  it('has one list of characters for all slots of a kind, and an offset for each slot', () => {
+describe('a mask', () => {
+  it('shares one list of characters among all slots of a kind, and has an offset for each slot', () => {
     const { codes, offsets, template } = parseMask('#?*é'.repeat(2500)) as Mask;
 
     expect([codes.length, offsets.length, template.length]).to.deep.equal([7500, 7500, 12_500]);
@@ -40,13 +41,13 @@ describe('mask', () => {
     ['\\#\\?é', '#?é'],
   ] as const;
   for (const [mask, alphabet] of alphabets) {
-    it(`${mask} may hold each of ${alphabet}`, () => {
+    it(`${mask} has the alphabet ${alphabet}`, () => {
       expect(parseMask(mask)?.alphabet).to.equal(alphabet);
     });
   }
 
   for (const mask of ['\\', '#\\', '\\\\\\']) {
-    it(`${mask} ends in the middle of an escape`, () => {
+    it(`${mask} is refused because it ends in the middle of an escape`, () => {
       expect(parseMask(mask)).to.equal(undefined);
     });
   }
@@ -63,13 +64,13 @@ describe('mask', () => {
     ['?'.repeat(1000), MAX_SAFE_INTEGER],
   ] as const;
   for (const [mask, capacity] of capacities) {
-    it(`${mask.slice(0, 20)} of ${mask.length} characters has ${capacity} texts`, () => {
+    it(`${mask.slice(0, 20)} of ${mask.length} characters has a capacity of ${capacity}`, () => {
       expect(maskCapacity(parseMask(mask) as Mask)).to.equal(capacity);
     });
   }
 });
 
-describe('texts of a mask', () => {
+describe('the texts of a mask', () => {
   const rows = [
     ['', /^$/],
     ['abc', /^abc$/],
@@ -79,7 +80,7 @@ describe('texts of a mask', () => {
   ] as const;
   for (const [mask, form] of rows) {
     for (const unique of [false, true]) {
-      it(`${mask.slice(0, 20)} have its form${unique ? ', unique too' : ''}`, () => {
+      it(`${mask.slice(0, 20)} have its form${unique ? ' if they are unique' : ''}`, () => {
         const made = texts(mask, { unique, rows: mask.includes('#') ? 10 : 1 });
 
         expect(made.filter((text) => !form.test(text))).to.deep.equal([]);
@@ -87,7 +88,7 @@ describe('texts of a mask', () => {
     }
   }
 
-  it('have every character in every slot', () => {
+  it('use every character of its kind in every slot', () => {
     const made = texts('#?*'.repeat(4), { rows: 1000 });
     const seen = Array.from({ length: 12 }, (_, index) => new Set(made.map((text) => text[index])));
 
@@ -96,7 +97,7 @@ describe('texts of a mask', () => {
     ]);
   });
 
-  it('have slots that do not tell each other, beyond what one draw fills', () => {
+  it('have independent slots, even if one draw does not fill them all', () => {
     const made = texts('#'.repeat(14), { rows: 1000 });
 
     for (let other = 1; other < 14; other++) {
@@ -105,13 +106,13 @@ describe('texts of a mask', () => {
     }
   });
 
-  it('are each text once where they are unique', () => {
+  it('occur once each if they are unique', () => {
     const made = texts('#?', { unique: true, rows: 260 });
 
     expect(new Set(made).size).to.equal(260);
   });
 
-  it('that are unique differ in the last slots, and have any characters before', () => {
+  it('that are unique differ in the last slots, and have any characters in the slots before', () => {
     const made = texts('#'.repeat(20), { unique: true, rows: 500 });
 
     expect(new Set(made.map((text) => text.slice(-16))).size).to.equal(500);
@@ -121,7 +122,7 @@ describe('texts of a mask', () => {
   });
 
   for (const unique of [false, true]) {
-    it(`are the same in any window${unique ? ', unique too' : ''}`, () => {
+    it(`are the same in any window${unique ? ' if they are unique' : ''}`, () => {
       const mask = '#?*'.repeat(10);
       const whole = texts(mask, { unique, row: 500, rows: 30 });
 
@@ -130,7 +131,7 @@ describe('texts of a mask', () => {
     });
   }
 
-  it('have one length, in bytes', () => {
+  it('have one length, which is counted in bytes', () => {
     const { cell, type } = maskColumn(parseMask('é#') as Mask, drawsOf('masks'));
     const [piece] = cell;
     if (piece?.kind !== 'text') throw new Error('no text');

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { patternStrings } from '../../../src/domain/columns/pattern-strings.js';
 import { languageOf, textsOf } from '../patterns/making.js';
-import { drawsOf } from './run-steps.js';
+import { drawsOf } from './read-cell.js';
 
 const large = '[ab]{60}';
 
-describe('texts of a pattern', () => {
+describe('the texts of a pattern', () => {
   const rows = [
     ['[ab]c{1,2}', ['ac', 'acc', 'bc', 'bcc']],
     ['é|xyz', ['xyz', 'é']],
@@ -21,9 +21,9 @@ describe('texts of a pattern', () => {
   }
 
   for (const unique of [false, true]) {
-    const kind = unique ? ', unique too' : '';
+    const kind = unique ? ' if they are unique' : '';
 
-    it(`of more texts than numbers are any of them${kind}`, () => {
+    it(`with more texts than whole numbers can be any of them${kind}`, () => {
       const made = textsOf(languageOf(large), { rows: 100, unique });
 
       expect(made.filter((text) => !/^[ab]{60}$/.test(text))).to.deep.equal([]);
@@ -44,13 +44,13 @@ describe('texts of a pattern', () => {
     }
   }
 
-  it('of more texts than numbers are never the same where they are unique', () => {
+  it('with more texts than whole numbers all differ if they are unique', () => {
     const made = textsOf(languageOf('[ab]{54}'), { rows: 5000, unique: true });
 
     expect(new Set(made).size).to.equal(5000);
   });
 
-  it('have lengths in bytes, and a cost of 35 ns a byte', () => {
+  it('have lengths in bytes, and a cost of 35 ns for each byte', () => {
     const { piece } = patternStrings(languageOf('é|xyz1'), drawsOf('pattern'));
     if (piece.kind !== 'text') throw new Error('no text');
 

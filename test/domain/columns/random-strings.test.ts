@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { charsets } from '../../../src/domain/basics/charsets.js';
 import { countStrings, StringShape } from '../../../src/domain/columns/random-strings.js';
 import { randomTextColumn } from '../../../src/domain/columns/random-text-column.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
 import { everyOf } from '../../support/every-of.js';
 import { count, expectSpread } from '../random/statistics.js';
-import { drawsOf, readCell, runSteps } from './run-steps.js';
+import { drawsOf, readCell } from './read-cell.js';
 
 interface Asked {
   readonly characters: string;
@@ -17,7 +18,7 @@ interface Asked {
 /** The strings of `rows` rows from `row` on. */
 function strings(asked: Asked, unique: boolean, row: number, rows: number): readonly string[] {
   const shape = new StringShape({ prefix: '', suffix: '', ...asked });
-  runSteps(shape.steps(drawsOf('strings', unique)), row, rows);
+  fillRows(shape.steps(drawsOf('strings', unique)), row, rows);
   return Array.from({ length: rows }, (_, i) => readCell([shape.piece], i));
 }
 
@@ -46,7 +47,7 @@ const small: readonly Asked[] = [
 describe('unique random strings', () => {
   for (const asked of small) {
     const { characters, min, max, prefix = '', suffix = '' } = asked;
-    it(`over ${characters} of ${min} to ${max} are each string once`, () => {
+    it(`of ${min} to ${max} characters of ${characters} take each string once`, () => {
       const every = everyString(asked).map((text) => prefix + text + suffix);
       const made = strings(asked, true, 0, every.length);
 
@@ -68,7 +69,7 @@ describe('unique random strings', () => {
   ];
   for (const asked of large) {
     const { characters, min, max, shortest } = asked;
-    it(`over ${characters} of ${min} to ${max} differ in the first and the last rows`, () => {
+    it(`of ${min} to ${max} characters of ${characters} differ in the first, middle and last rows`, () => {
       const capacity = countStrings(characters.length, asked);
       const made = [
         ...strings(asked, true, 0, 3000),
@@ -84,13 +85,13 @@ describe('unique random strings', () => {
     });
   }
 
-  it('have shorter ones among those of the longest length that numbers count', () => {
+  it('include shorter strings if the strings of the longest length are numbered', () => {
     const made = strings({ characters: charsets.numeric, min: 14, max: 15 }, true, 0, 200);
 
     expect(new Set(made.map(({ length }) => length))).to.deep.equal(new Set([14, 15]));
   });
 
-  it('with more strings than numbers differ in the characters that are counted', () => {
+  it('differ in the numbered characters if there are more strings than whole numbers', () => {
     const made = strings({ characters: charsets.alpha, min: 20, max: 20 }, true, 0, 5000);
 
     expect(new Set(made.map((text) => text.slice(-9))).size).to.equal(made.length);
@@ -98,7 +99,7 @@ describe('unique random strings', () => {
   });
 });
 
-describe('number of random strings', () => {
+describe('the number of random strings', () => {
   const rows = [
     [62, 0, 0, 1],
     [62, 1, 1, 62],
@@ -127,7 +128,7 @@ describe('random strings', () => {
   const asked = { characters: charsets.lower, min: 3, max: 9 };
   const rows = 20_000;
 
-  it('have each length as often', () => {
+  it('have each length equally often', () => {
     const lengths = new Int32Array(7);
     for (const text of strings(asked, false, 0, rows)) count(lengths, text.length - 3);
 
@@ -135,7 +136,7 @@ describe('random strings', () => {
   });
 
   for (const [name, characters] of Object.entries(charsets)) {
-    it(`have each character of ${name} as often at any index`, () => {
+    it(`have each character of ${name} equally often at any index`, () => {
       const made = strings({ characters, min: 12, max: 12 }, false, 0, rows);
       for (const index of [0, 5, 11]) {
         const counts = new Int32Array(characters.length);
@@ -146,7 +147,7 @@ describe('random strings', () => {
     });
   }
 
-  it('do not tell the next character', () => {
+  it('do not reveal the next character', () => {
     const pairs = new Int32Array(100);
     const made = strings({ characters: charsets.numeric, min: 11, max: 11 }, false, 0, rows);
     for (const text of made) count(pairs, Number(text.slice(7, 9)));
@@ -154,27 +155,27 @@ describe('random strings', () => {
     expectSpread(pairs, 'pairs');
   });
 
-  it('stand between prefix and suffix of any characters', () => {
+  it('stand between a prefix and a suffix of any characters', () => {
     const made = strings({ ...asked, prefix: 'ü"\n', suffix: '😀' }, false, 0, 50);
 
     for (const text of made) expect(text).to.match(/^ü"\n[a-z]{3,9}😀$/u);
   });
 
-  it('are empty where no character is asked for', () => {
+  it('are empty if their length is 0', () => {
     expect(strings({ ...asked, min: 0, max: 0 }, false, 0, 3)).to.deep.equal(['', '', '']);
   });
 
   it('are the texts of a column', () => {
     const rules = { ...asked, prefix: '<', suffix: '>' };
     const { type, steps, cell } = randomTextColumn(rules, drawsOf('strings'));
-    runSteps(steps, 0, 3);
+    fillRows(steps, 0, 3);
 
     expect(type).to.deep.equal({ kind: 'text' });
     expect([0, 1, 2].map((i) => readCell(cell, i))).to.deep.equal(strings(rules, false, 0, 3));
   });
 
   for (const unique of [false, true]) {
-    it(`are the same in any window${unique ? ', unique too' : ''}`, () => {
+    it(`are the same in any window${unique ? ' if they are unique' : ''}`, () => {
       const start = 2 ** 32 + 5;
       const whole = strings(asked, unique, start, 30);
       const single = whole.map((_, i) => strings(asked, unique, start + i, 1)[0]);
@@ -182,9 +183,9 @@ describe('random strings', () => {
       expect(single).to.deep.equal(whole);
     });
 
-    it(`tell their lengths in bytes${unique ? ', unique too' : ''}`, () => {
+    it(`report their lengths in bytes${unique ? ' if they are unique' : ''}`, () => {
       const shape = new StringShape({ ...asked, prefix: 'é', suffix: '' });
-      runSteps(shape.steps(drawsOf('lengths', unique)), 0, 1000);
+      fillRows(shape.steps(drawsOf('lengths', unique)), 0, 1000);
 
       const { piece } = shape;
       if (piece.kind !== 'text') throw new Error(piece.kind);
@@ -196,7 +197,7 @@ describe('random strings', () => {
   }
 });
 
-describe('charsets', () => {
+describe('the charset', () => {
   for (const [name, characters] of Object.entries(charsets)) {
     it(`${name} holds ASCII letters and digits, each once`, () => {
       expect(characters).to.match(/^[0-9A-Za-z]{2,}$/);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { steppedValues } from '../../../src/domain/columns/stepped-values.js';
 
-describe('values of a stepped range', () => {
+describe('the values of a stepped range', () => {
   const rows: readonly (readonly [number, number, number, readonly number[] | undefined])[] = [
     [1, 5, 1, [1, 2, 3, 4, 5]],
     [0.1, 0.5, 0.1, [0.1, 0.2, 0.3, 0.4, 0.5]],
@@ -19,7 +19,7 @@ describe('values of a stepped range', () => {
     [0, 1e-9, 1e300, undefined],
   ];
   for (const [min, max, step, expected] of rows) {
-    it(`from ${min} to ${max} by ${step}, at most ten, are ${expected?.join(', ') ?? 'none'}`, () => {
+    it(`from ${min} to ${max} by ${step}, limited to ten, are ${expected?.join(', ') ?? 'undefined'}`, () => {
       expect(steppedValues({ min, max, step }, 10)).to.deep.equal(expected);
     });
   }

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { CivilDays, type DayFormat } from '../../../src/domain/columns/civil-days.js';
 import { ClockTimes } from '../../../src/domain/columns/clock-times.js';
 import { dayNumber } from '../../../src/domain/time/calendar.js';
-import { readCell, runSteps } from './run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { readCell } from './read-cell.js';
 
 describe('calendar days as cells', () => {
   const rows: readonly (readonly [DayFormat, number, number, number, string])[] = [
@@ -16,7 +17,7 @@ describe('calendar days as cells', () => {
     ['iso', 999, 10, 9, '0999-10-09'],
   ];
   for (const [format, year, month, day, text] of rows) {
-    it(`read ${text} in ${format}`, () => {
+    it(`read ${text} in the format ${format}`, () => {
       const number = dayNumber(year, month, day);
       for (const [first, last] of [
         [number, number],
@@ -24,27 +25,27 @@ describe('calendar days as cells', () => {
       ] as const) {
         const days = new CivilDays(first, last);
         const fill = (): void => days.set(Float64Array.of(number), 1);
-        runSteps([{ vectors: days.vectors, fill }], 0, 1);
+        fillRows([{ vectors: days.vectors, fill }], 0, 1);
 
         expect(readCell(days.cell(format), 0)).to.equal(text);
       }
     });
   }
 
-  it('have words for the years of their range alone', () => {
+  it('have words only for the years of their range', () => {
     const [year] = new CivilDays(dayNumber(2024, 12, 31), dayNumber(2025, 1, 1)).cell('iso');
     if (year?.kind !== 'words') throw new Error('no words');
 
     expect(year.table.entries).to.deep.equal(['2024', '2025']);
   });
 
-  it('read as Date writes them, for every day of four years', () => {
+  it('equal the text of Date for every day of four years', () => {
     const first = dayNumber(2023, 1, 1);
     const count = 1461;
     const days = new CivilDays(first, first + count - 1);
     const all = Float64Array.from({ length: count }, (_, i) => first + i);
     const fill = (): void => days.set(all, count);
-    runSteps([{ vectors: days.vectors, fill }], 0, count);
+    fillRows([{ vectors: days.vectors, fill }], 0, count);
 
     const made = Array.from({ length: count }, (_, i) => readCell(days.cell('iso'), i));
     const dates = made.map((_, i) => new Date((first + i) * 86_400_000).toISOString().slice(0, 10));
@@ -60,18 +61,18 @@ describe('times of day as cells', () => {
         clock.set(i, time);
       });
     };
-    runSteps([{ vectors: clock.vectors, fill }], 0, times.length);
+    fillRows([{ vectors: clock.vectors, fill }], 0, times.length);
     return times.map((_, i) => readCell(clock.cell(), i));
   };
 
-  it('read as Date writes them, for every second of a day', () => {
+  it('equal the text of Date for every second of a day', () => {
     const times = Array.from({ length: 86_400 }, (_, second) => second);
 
     const dates = times.map((second) => new Date(second * 1000).toISOString().slice(11, 19));
     expect(texts(false, times)).to.deep.equal(dates);
   });
 
-  it('read as Date writes them, with milliseconds', () => {
+  it('equal the text of Date with milliseconds', () => {
     const times = [0, 1, 999, 1000, 59_999, 60_000, 3_599_999, 3_600_000, 86_399_999];
 
     const dates = times.map((ms) => new Date(ms).toISOString().slice(11, 23));

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Param } from '../../../src/domain/constraints/param.js';
 
-/** What a param makes of a value: `undefined` where it refuses it. */
+/** Returns the decoded value, or `undefined` if the param refuses it. */
 export function taken<A>(param: Param<A>, value: unknown): A | undefined {
   const decoded = param.decode(value);
   return E.isRight(decoded) ? decoded.right : undefined;
 }
 
-/** What a refusal expects and where, `undefined` where the value is taken. */
+/** Returns the path and the expected value of each refusal, or `undefined` if the param accepts the value. */
 export function refusal<A>(
   param: Param<A>,
   value: unknown,
@@ -20,7 +20,7 @@ export function refusal<A>(
   ]);
 }
 
-/** How a value reads in the title of a test. */
+/** Returns the text of a value for the title of a test. */
 export function shown(value: unknown): string {
   if (value === undefined || typeof value === 'number') return String(value);
   const text = JSON.stringify(value);

@@ -6,16 +6,16 @@ import { refusal, shown, taken } from './decoding.js';
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const noNumbers = ['1', '', true, null, undefined, [], [1], {}, 1n, new Number(1), Number.NaN];
 
-describe('whole number', () => {
+describe('a whole number param', () => {
   const any = integer('any');
   for (const value of [0, -0, 1, -1, 1e5, 10.0, LARGEST, -LARGEST]) {
-    it(`takes ${value}`, () => {
+    it(`accepts ${value}`, () => {
       expect(taken(any, value)).to.equal(value);
     });
   }
 
   for (const value of [1.5, 1e16, LARGEST + 1, -LARGEST - 1, 1 / 0, -1 / 0, ...noNumbers]) {
-    it(`does not take ${typeof value} ${typeof value === 'bigint' ? value : shown(value)}`, () => {
+    it(`refuses ${typeof value} ${typeof value === 'bigint' ? value : shown(value)}`, () => {
       expect(refusal(any, value)).to.have.length(1);
     });
   }
@@ -27,7 +27,7 @@ describe('whole number', () => {
     [{ max: 15 }, `a whole number from ${-LARGEST} to 15`, -LARGEST, 15],
   ] as const;
   for (const [bounds, expected, minimum, maximum] of rows) {
-    it(`of bounds ${shown(bounds)} is ${expected}, both ends included`, () => {
+    it(`with the bounds ${shown(bounds)} accepts ${expected}, both ends included`, () => {
       const param = integer('bounded', bounds);
 
       expect(refusal(param, 'x')).to.deep.equal([['', expected]]);
@@ -41,21 +41,21 @@ describe('whole number', () => {
   }
 });
 
-describe('number', () => {
+describe('a number param', () => {
   const any = number('any');
   for (const value of [0, -0, 1.5, -1e308, 5e-324, Number.MAX_VALUE]) {
-    it(`takes ${value}`, () => {
+    it(`accepts ${value}`, () => {
       expect(taken(any, value)).to.equal(value);
     });
   }
 
   for (const value of [1 / 0, -1 / 0, ...noNumbers]) {
-    it(`does not take ${typeof value} ${typeof value === 'bigint' ? value : shown(value)}`, () => {
+    it(`refuses ${typeof value} ${typeof value === 'bigint' ? value : shown(value)}`, () => {
       expect(refusal(any, value)).to.deep.equal([['', 'a finite number']]);
     });
   }
 
-  it('keeps to its bounds, both ends included', () => {
+  it('accepts the numbers within its bounds, both ends included', () => {
     const rate = number('rate', { min: 0, max: 1 });
 
     expect([0, 0.5, 1].map((value) => taken(rate, value))).to.deep.equal([0, 0.5, 1]);
@@ -70,9 +70,9 @@ describe('number', () => {
   });
 });
 
-describe('number or text', () => {
+describe('a param of a number or text', () => {
   for (const value of [0, -1.5, '', 'a', '😀', '\n', 'x'.repeat(10_000), '😀'.repeat(10_000)]) {
-    it(`takes ${shown(value)}`, () => {
+    it(`accepts ${shown(value)}`, () => {
       expect(taken(numberOrText, value)).to.equal(value);
     });
   }
@@ -81,7 +81,7 @@ describe('number or text', () => {
     ...['\u0000', 'a\u0000b', '\ud800', '\udc00x', 'x'.repeat(10_001), '😀'.repeat(10_001)],
     ...[1 / 0, Number.NaN, true, null, undefined, [], {}],
   ]) {
-    it(`does not take ${shown(value)}`, () => {
+    it(`refuses ${shown(value)}`, () => {
       expect(refusal(numberOrText, value)).to.have.length(1);
     });
   }

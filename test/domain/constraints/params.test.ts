@@ -15,34 +15,34 @@ import { flag, oneOf } from '../../../src/domain/constraints/texts.js';
 import { day } from '../../../src/domain/constraints/times.js';
 import { refusal, shown, taken } from './decoding.js';
 
-describe('list', () => {
+describe('a list param', () => {
   const weights = list('weights', number('a weight', { min: 0 }), { maxItems: 3 });
 
-  it('takes one item up to as many as it may hold', () => {
+  it('accepts one item, and as many as its maximum', () => {
     expect(taken(weights, [1])).to.deep.equal([1]);
     expect(taken(weights, [1, 2.5, 0])).to.deep.equal([1, 2.5, 0]);
   });
 
   for (const value of [[], [1, 2, 3, 4], '1', 1, {}, { 0: 1, length: 1 }, null, undefined]) {
-    it(`does not take ${shown(value)}`, () => {
+    it(`refuses ${shown(value)}`, () => {
       expect(refusal(weights, value)).to.deep.equal([['', 'a list of 1 to 3 items']]);
     });
   }
 
-  it('tells each faulty item by its place', () => {
+  it('reports each faulty item at its index', () => {
     expect(refusal(weights, [1, '2', -3])).to.deep.equal([
       ['1', 'a finite number'],
       ['2', 'a finite number'],
     ]);
   });
 
-  it('tells a faulty item inside an item by both places', () => {
+  it('reports a faulty item of a nested list at both indices', () => {
     const nested = list('rows', weights);
 
     expect(refusal(nested, [[1], [1, null]])).to.deep.equal([['1/1', 'a finite number']]);
   });
 
-  it('tells a hole like an item that is missing', () => {
+  it('reports a hole as a faulty item', () => {
     const holed = [1, 2];
     delete holed[0];
 
@@ -50,11 +50,11 @@ describe('list', () => {
     expect(refusal(weights, new Array(2))).to.have.length(2);
   });
 
-  it('holds what its items decode to', () => {
+  it('returns its decoded items', () => {
     expect(taken(list('days', day('a day')), ['1970-01-02', '1970-01-01'])).to.deep.equal([1, 0]);
   });
 
-  it('holds 10,000 items unless told otherwise', () => {
+  it('accepts up to 10,000 items by default', () => {
     const many = list('flags', flag('a flag'));
     const items = Array.from({ length: 10_000 }, () => true);
 
@@ -69,7 +69,7 @@ describe('list', () => {
   });
 });
 
-describe('object', () => {
+describe('an object param', () => {
   const options = object(
     'options',
     {
@@ -79,7 +79,7 @@ describe('object', () => {
     { required: ['step'] },
   );
 
-  it('tells its members and what they are in its schema', () => {
+  it('lists its members and their descriptions in its schema', () => {
     expect(options.schema).to.deep.equal({
       type: 'object',
       properties: {
@@ -98,30 +98,30 @@ describe('object', () => {
   });
 
   for (const value of [[], [{}], 'text', 5, null, undefined]) {
-    it(`is not ${shown(value)}`, () => {
+    it(`refuses ${shown(value)}`, () => {
       expect(isObject(value)).to.equal(false);
       expect(refusal(options, value)).to.deep.equal([['', 'an object']]);
     });
   }
 
-  it('that is left out takes the defaults of its members', () => {
+  it('defaults to the defaults of its members if it is left out', () => {
     expect(optionalObject(options).default).to.deep.equal({ header: true });
   });
 });
 
-describe('default', () => {
-  it('is decoded like a value of a request, and shown as it is written', () => {
+describe('a default', () => {
+  it('is decoded like a value of a request, and appears in the schema as it is written', () => {
     const param = withDefault(day('a day'), '1970-01-03');
 
     expect(param.default).to.equal(2);
     expect(param.schema).to.deep.include({ default: '1970-01-03' });
   });
 
-  it('must be a value that the param takes', () => {
+  it('that the param refuses makes the definition throw', () => {
     expect(() => withDefault(day('a day'), '2023-02-29')).to.throw('the default is not a calendar');
   });
 
-  it('stands for each member that is left out, falsy ones too', () => {
+  it('replaces each member that is left out, even if the default is falsy', () => {
     const members = {
       zero: withDefault(integer('a number'), 0),
       no: withDefault(flag('a flag'), false),
@@ -132,8 +132,8 @@ describe('default', () => {
   });
 });
 
-describe('value that is read', () => {
-  it('is refused with what its reader expects of it', () => {
+describe('a value that a reader decodes', () => {
+  it('is refused with the expected value that its reader returns', () => {
     const decoder = reading('an even number', (value) =>
       Number(value) % 2 === 0 ? E.right(value) : E.left(`${Number(value) + 1} or so`),
     );
@@ -144,8 +144,8 @@ describe('value that is read', () => {
   });
 });
 
-describe('default that is only told', () => {
-  it('stands in the schema and is not filled in', () => {
+describe('a default that is only documented', () => {
+  it('appears in the schema and is not filled in', () => {
     const param = tellingDefault(oneOf('a name', ['a', 'b']), 'b');
 
     expect(param.schema).to.deep.include({ default: 'b' });
@@ -153,8 +153,8 @@ describe('default that is only told', () => {
   });
 });
 
-describe('parsed value', () => {
-  it('may be falsy', () => {
+describe('a parsed value', () => {
+  it('can be falsy', () => {
     const decoder = parsing('a zero', (value) => (value === '0' ? 0 : undefined));
     const param = { ...decoder, schema: {}, description: '' };
 

@@ -10,7 +10,7 @@ import {
   strataOf,
 } from './laws.js';
 
-/** The share of a law below value number `at` of n, not yet truncated: differences are all that counts. */
+/** The share of a distribution between two values, not yet truncated: only quotients of such shares are used. */
 type Between = (low: number, high: number) => number;
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   readonly n: number;
   readonly min?: number;
   readonly step?: number;
-  /** The law's mass on the values from number `low` to before number `high`, by its closed form. */
+  /** The mass of the values numbered from `low` to `high` - 1, by the closed form. */
   readonly between: Between;
 }
 
@@ -43,7 +43,7 @@ const exponential =
 
 const TERMS = 5000;
 
-/** The sum of 1 / k^s: term by term, and by Euler and Maclaurin where terms are many. */
+/** The sum of 1 / k^s: term by term, and by the Euler-Maclaurin formula beyond `TERMS`. */
 const zipf = (s: number): Between => {
   const sums = new Float64Array(TERMS + 1);
   for (let k = 1; k <= TERMS; k++) sums[k] = (sums[k - 1] as number) + k ** -s;
@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   { kind: 'zipf', given: { exponent: 3 }, n: 1e9, between: zipf(3) },
 ];
 
-/** Half of these draws of a sound generator lie nearer than 0.83; farther comes up once in 20,000 tests. */
+/** For a sound generator, half of the distances are below 0.83, and one in 20,000 is above this one. */
 const FARTHEST = 2.3;
 const ROWS = 200_000;
 const ERROR_BOUND = 1e-4;
@@ -96,7 +96,7 @@ for (const { kind, given, n, min = 0, step = 1, between } of rows) {
     const whole = between(0, n);
     const law = (at: number): number => between(0, at) / whole;
 
-    it(`is within ${ERROR_BOUND} of its closed form everywhere`, () => {
+    it(`deviates from its closed form by less than ${ERROR_BOUND} everywhere`, () => {
       const share = shareBelow(strata);
       const inside = strata.flatMap(({ start, size }) =>
         [0, 0.25, 0.5, 0.75].map((part) => start + Math.floor(size * part)),
@@ -114,18 +114,18 @@ for (const { kind, given, n, min = 0, step = 1, between } of rows) {
     });
 
     for (const seed of [1, 2, 3]) {
-      it(`is drawn as often as its closed form says, seed ${seed}`, () => {
+      it(`has draws that follow its closed form with seed ${seed}`, () => {
         expect(kolmogorov(drawn(strata, ROWS, seed), law)).to.be.below(FARTHEST);
       });
     }
 
     if (n <= 200) {
-      it('draws each value as often as its mass says', () => {
+      it('draws each value in proportion to its mass', () => {
         const counts = new Int32Array(n);
         for (const at of drawn(strata, ROWS)) counts[at] = (counts[at] as number) + 1;
         const expected = Array.from(counts, (_, at) => between(at, at + 1) / whole);
 
-        // Values too rare for a chi-square stand together.
+        // Values too rare for a chi-square test are pooled.
         const often = expected.flatMap((part, at) => (part * ROWS >= 10 ? [at] : []));
         const pooled = (parts: ArrayLike<number>, all: number): number[] => {
           const kept = often.map((at) => parts[at] as number);
@@ -139,7 +139,7 @@ for (const { kind, given, n, min = 0, step = 1, between } of rows) {
   });
 }
 
-describe('tails', () => {
+describe('the tails', () => {
   const rowsOfTails = [
     ['normal', {}, 1_000_001, normal(500_000, 1e6 / 6), [0, 1000, 999_000, 1_000_000]],
     ['normal', { mean: 5e8, std_dev: 1e7 }, 1e9, normal(5e8, 1e7), [4.2e8, 4.4e8, 5.6e8, 5.8e8]],
@@ -149,7 +149,7 @@ describe('tails', () => {
   ] as const;
 
   for (const [kind, given, n, between, points] of rowsOfTails) {
-    it(`of ${kind} have the density of the law, to 5 %, down to the rarest values`, () => {
+    it(`of ${kind} over ${n} values have the density of the closed form to within 5 %, down to the rarest values`, () => {
       const strata = strataOf(kind, given, axisOf(n));
       const total = strata.reduce((sum, { mass }) => sum + mass, 0);
       const whole = between(0, n);
@@ -157,7 +157,7 @@ describe('tails', () => {
       for (const at of points) {
         const own = strata.find(({ start, size }) => at >= start && at < start + size);
         const density = (own?.mass ?? 0) / total / (own?.size ?? 1);
-        // Over a stretch that is short against the tail, where the closed form keeps its digits.
+        // The stretch is short compared to the tail, so that the closed form keeps its digits.
         const width = Math.max(1, Math.min(n - at, Math.floor(at / 100_000)));
         expect(density / (between(at, at + width) / whole / width), `${at}`).to.be.closeTo(1, 0.05);
       }
@@ -165,8 +165,8 @@ describe('tails', () => {
   }
 });
 
-describe('moments', () => {
-  it('of a normal law cut one deviation below and two above are those of the truncated law', () => {
+describe('the mean and the variance', () => {
+  it('of a normal distribution cut one deviation below and two above are those of the truncated distribution', () => {
     const n = 3_000_001;
     const values = drawn(strataOf('normal', { mean: 1e6, std_dev: 1e6 }, axisOf(n)), ROWS);
     // N. L. Johnson, S. Kotz and N. Balakrishnan, Continuous Univariate Distributions, section 13.10.
@@ -181,7 +181,7 @@ describe('moments', () => {
     expect(squares / 1e12).to.be.closeTo(variance, 5 * variance * Math.sqrt(2 / ROWS));
   });
 
-  it('of an exponential law far from its end are 1 / rate and its square', () => {
+  it('of an exponential distribution that is hardly truncated are 1 / rate and its square', () => {
     const values = drawn(strataOf('exponential', { rate: 1e-6 }, axisOf(1e9)), ROWS);
 
     const average = mean(values);
@@ -190,7 +190,7 @@ describe('moments', () => {
     expect(squares / 1e12).to.be.closeTo(1, 5 * Math.sqrt(8 / ROWS));
   });
 
-  it('of a log-normal law are those of the normal in the logarithm', () => {
+  it('of the logarithms of a log-normal distribution are those of its normal distribution', () => {
     const values = drawn(strataOf('log_normal', { mu: 20, sigma: 2 }, axisOf(2 ** 53 - 1)), ROWS);
 
     const logs = values.map(Math.log);

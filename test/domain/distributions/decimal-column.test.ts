@@ -6,7 +6,8 @@ import {
   decimalColumn,
   decimalFaults,
 } from '../../../src/domain/distributions/decimal-column.js';
-import { drawsOf, runSteps } from '../columns/run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { drawsOf } from '../columns/read-cell.js';
 
 const range = (min: number, max: number, precision: number): DecimalRange => ({
   min,
@@ -14,7 +15,7 @@ const range = (min: number, max: number, precision: number): DecimalRange => ({
   precision,
 });
 
-describe('decimal range', () => {
+describe('a decimal range', () => {
   const rows: readonly (readonly [number, number, number, string, string])[] = [
     [2, 1, 0, '/max', 'expected at least min (2), got 1'],
     [
@@ -56,7 +57,7 @@ describe('decimal range', () => {
   }
 });
 
-describe('decimal column', () => {
+describe('a decimal column', () => {
   const rows = [
     [0, 1, 2, { kind: 'decimal', digits: 3, scale: 2 }],
     [0, 0.5, 3, { kind: 'decimal', digits: 4, scale: 3 }],
@@ -72,9 +73,9 @@ describe('decimal column', () => {
     });
   }
 
-  it('holds units of its last decimal, padded to a digit before the point', () => {
+  it('holds multiples of its last decimal, padded to one digit before the point', () => {
     const { cell, steps } = decimalColumn(range(-0.02, 0.03, 2), drawsOf('decimals', true));
-    runSteps(steps, 0, 6);
+    fillRows(steps, 0, 6);
 
     expect(cell).to.have.length(1);
     const [piece] = cell;

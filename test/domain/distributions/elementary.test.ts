@@ -3,12 +3,12 @@ import { exp, log, logOnePlus } from '../../../src/domain/distributions/elementa
 
 const EXACT = 1e-15;
 
-/** Numbers from `low` to `high`, all parts of the range alike. */
+/** Numbers spread evenly from `low` to `high`. */
 function spread(low: number, high: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => low + (high - low) * ((i * 0.618034) % 1));
 }
 
-/** The greatest relative error against a function of Math, itself good to a last bit or two. */
+/** The greatest relative error against a function of Math, which is exact to the last bit or two. */
 function worst(
   ours: (x: number) => number,
   theirs: (x: number) => number,
@@ -20,17 +20,17 @@ function worst(
 const powers = spread(-700, 700, 20_000);
 
 describe('elementary functions', () => {
-  it(`give e^x to a relative ${EXACT}`, () => {
+  it(`compute e^x with a relative error below ${EXACT}`, () => {
     expect(worst(exp, Math.exp, [...powers, ...spread(-1, 1, 20_000)])).to.be.below(EXACT);
   });
 
-  it(`give the logarithm to a relative ${EXACT}, near 1 too`, () => {
+  it(`compute the logarithm with a relative error below ${EXACT}, even near 1`, () => {
     const near = spread(0.5, 2, 20_000).filter((x) => x !== 1);
 
     expect(worst(log, Math.log, [...powers.map(Math.exp), ...near])).to.be.below(EXACT);
   });
 
-  it(`give the logarithm of 1 + x to a relative ${EXACT}, for the smallest x too`, () => {
+  it(`compute the logarithm of 1 + x with a relative error below ${EXACT}, even for the smallest x`, () => {
     const points = spread(-700, 700, 20_000).map(Math.exp);
 
     expect(worst(logOnePlus, Math.log1p, [...points, ...spread(1e-9, 2, 9999)])).to.be.below(EXACT);
@@ -51,12 +51,12 @@ describe('elementary functions', () => {
     ['log(1 + 0)', logOnePlus(0), 0],
   ];
   for (const [what, value, expected] of exact) {
-    it(`know ${what}`, () => {
+    it(`return the exact value of ${what}`, () => {
       expect(value).to.equal(expected);
     });
   }
 
-  it('are the same to the bit in every engine: a few results, pinned', () => {
+  it('return the same bits on every JavaScript engine, as pinned results show', () => {
     const points = [-3.7, -0.1, 0.3, 10.5, 300];
 
     expect(points.map(exp)).to.deep.equal([

@@ -9,9 +9,9 @@ interface Row {
   readonly kind: string;
   readonly given: Given;
   readonly n: number;
-  /** The only values that come up. */
+  /** The only values that are drawn. */
   readonly only?: readonly number[];
-  /** Whether every value comes equally often. */
+  /** Whether every value is equally frequent. */
   readonly even?: boolean;
 }
 
@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
   { kind: 'histogram', given: { edges: [3, 3.5, 1e9], weights: [5e-324, 0] }, n: 9, only: [3] },
 ];
 
-/** How many of the values lie in each of 16 equal parts. */
+/** The number of values in each of 16 equal parts. */
 function sixteenths(values: Float64Array, n: number): Int32Array {
   const counts = new Int32Array(Math.min(16, n));
   for (const value of values) {
@@ -49,23 +49,23 @@ function sixteenths(values: Float64Array, n: number): Int32Array {
 
 describe('extreme distributions', () => {
   for (const { kind, given, n, only, even } of rows) {
-    const told = `${kind} of ${JSON.stringify(given)} over ${n} values`;
+    const title = `${kind} of ${JSON.stringify(given)} over ${n} values`;
     const values = () => drawn(strataOf(kind, given, axisOf(n)), ROWS);
 
     if (only !== undefined) {
-      it(`draw ${only.join()} alone: ${told}`, () => {
+      it(`draw only ${only.join()} for ${title}`, () => {
         expect([...new Set(values())]).to.deep.equal(only);
       });
     }
     if (even) {
-      it(`are even: ${told}`, () => {
-        expectSpread(sixteenths(values(), n), told);
+      it(`are uniform for ${title}`, () => {
+        expectSpread(sixteenths(values(), n), title);
       });
     }
   }
 });
 
-describe('truncation', () => {
+describe('the truncation of a distribution', () => {
   const truncated = [
     ['normal', { mean: 50, std_dev: 200 }],
     ['normal', { mean: -300, std_dev: 100 }],
@@ -74,7 +74,7 @@ describe('truncation', () => {
     ['zipf', { exponent: 0.1 }],
   ] as const;
   for (const [kind, given] of truncated) {
-    it(`piles nothing on the last value: ${kind} of ${JSON.stringify(given)}`, () => {
+    it(`adds no extra mass to the last value of ${kind} with ${JSON.stringify(given)}`, () => {
       const strata = strataOf(kind, given, axisOf(101));
       const [before, last] = strata.slice(-2).map(({ mass }) => mass) as [number, number];
 
@@ -85,7 +85,7 @@ describe('truncation', () => {
     });
   }
 
-  it('of a normal law that is far below piles nothing on the first value either', () => {
+  it('adds no extra mass to the first value of a normal distribution', () => {
     const strata = strataOf('normal', { mean: 130, std_dev: 40 }, axisOf(101));
 
     expect((strata[0]?.mass ?? 0) / (strata[1]?.mass ?? 1)).to.be.within(0.9, 1);
@@ -93,7 +93,7 @@ describe('truncation', () => {
 });
 
 describe('histograms', () => {
-  it('never draw from bins without weight', () => {
+  it('never draw from bins of weight 0', () => {
     const bins = 1000;
     const edges = Array.from({ length: bins + 1 }, (_, i) => i * 7);
     const weights = Array.from({ length: bins }, (_, i) => (i % 3 === 0 ? 0 : i));
@@ -102,7 +102,7 @@ describe('histograms', () => {
     expect(values.filter((value) => value < 7000 && Math.floor(value / 7) % 3 === 0)).to.be.empty;
   });
 
-  it('draw 1,000 bins as often as their weights, and the values of a bin equally often', () => {
+  it('draw 1,000 bins in proportion to their weights, and the values of a bin equally often', () => {
     const edges = Array.from({ length: 1001 }, (_, i) => i * 16);
     const weights = Array.from({ length: 1000 }, (_, i) => 1 + (i % 10));
     const strata = strataOf('histogram', { edges, weights }, axisOf(16_000));
@@ -117,7 +117,7 @@ describe('histograms', () => {
     expectSpread(remainders, 'remainders');
   });
 
-  it('keep of a bin that the range cuts the share that is inside', () => {
+  it('keep only the share of a truncated bin that lies inside the range', () => {
     const given = { edges: [-30, 10, 20, 60], weights: [4, 1, 4] };
     const masses = strataOf('histogram', given, axisOf(40)).map(({ start, size, mass }) => [
       start,
@@ -125,7 +125,7 @@ describe('histograms', () => {
       mass,
     ]);
 
-    // 10 of the first bin's 40 values, all 10 of the second, 20 of the last one's 41.
+    // 10 of the 40 values of the first bin, all 10 of the second, and 20 of the 41 of the last.
     expect(masses).to.deep.equal([
       [0, 10, 0.25],
       [10, 10, 0.25],
@@ -134,11 +134,11 @@ describe('histograms', () => {
   });
 });
 
-describe('draws of a distribution', () => {
+describe('the draws of a distribution', () => {
   const strata = strataOf('log_normal', { mu: 9, sigma: 1.5 }, axisOf(1e7));
 
   for (const row of [0, 1, 500, 2 ** 32 - 2048, 2 ** 52]) {
-    it(`are the same in any window from row ${row} on`, () => {
+    it(`from row ${row} on are the same in any window`, () => {
       const whole = drawn(strata, 1000, 1, row);
 
       expect(drawn(strata, 7, 1, row + 333)).to.deep.equal(whole.slice(333, 340));
@@ -146,7 +146,7 @@ describe('draws of a distribution', () => {
     });
   }
 
-  it('differ by seed and by the row beyond 2^32', () => {
+  it('differ by seed, and from the rows 2^32 further on', () => {
     expect(drawn(strata, 100, 1)).not.to.deep.equal(drawn(strata, 100, 2));
     expect(drawn(strata, 100, 1)).not.to.deep.equal(drawn(strata, 100, 1, 2 ** 32));
   });

@@ -5,12 +5,12 @@ import { fillStrata, type Stratum, strataTable } from '../../../src/domain/rando
 
 export type Given = Readonly<Record<string, unknown>>;
 
-/** The numbers 0 to n - 1, or from `min` in steps of `step`. */
+/** The axis of n numbers from `min` in steps of `step`, by default 0 to n - 1. */
 export function axisOf(n: number, { min = 0, step = 1 } = {}): Axis {
   return numberAxis({ min, step, n }, 0);
 }
 
-/** The strata of a kind, the values of its constraints written as numbers. */
+/** The strata of a kind of distribution, whose constraints are given as numbers. */
 export function strataOf(kind: string, given: Given, axis: Axis): readonly Stratum[] {
   const value = (at: unknown) => ({ from: at, to: at });
   const { mean, edges } = given;
@@ -24,7 +24,7 @@ export function strataOf(kind: string, given: Given, axis: Axis): readonly Strat
   return strata;
 }
 
-/** The numbers of the values that a seed draws. */
+/** The numbers of the values drawn with a seed. */
 export function drawn(strata: readonly Stratum[], rows: number, seed = 1, row = 0): Float64Array {
   const out = new Float64Array(rows);
   const key = deriveKey(seedKey(seed), 'distributions');
@@ -32,7 +32,7 @@ export function drawn(strata: readonly Stratum[], rows: number, seed = 1, row = 
   return out;
 }
 
-/** The share of the draws below value number `at`, by the strata's masses. */
+/** The share of the draws below value number `at`, by the masses of the strata. */
 export function shareBelow(strata: readonly Stratum[]): (at: number) => number {
   const total = strata.reduce((sum, { mass }) => sum + mass, 0);
   let sum = 0;
@@ -54,7 +54,7 @@ export function shareBelow(strata: readonly Stratum[]): (at: number) => number {
   };
 }
 
-/** The greatest distance of the draws' shares from a law's, times the root of their count. */
+/** The Kolmogorov statistic: the greatest distance of draws from a distribution, times the root of their number. */
 export function kolmogorov(values: Float64Array, below: (at: number) => number): number {
   const sorted = values.slice().sort();
   const n = sorted.length;
@@ -70,7 +70,7 @@ export function kolmogorov(values: Float64Array, below: (at: number) => number):
   return greatest * Math.sqrt(n);
 }
 
-/** The standard normal's share above z >= 0: by its series near the middle, else by a continued fraction. */
+/** The standard normal share above z >= 0: by its series near 0, otherwise by a continued fraction. */
 function normalTail(z: number): number {
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
   if (z < 3) {
@@ -86,7 +86,7 @@ function normalTail(z: number): number {
   return density / fraction;
 }
 
-/** The standard normal's share between two points, good far out too. */
+/** The share of the standard normal distribution between two points, exact even far from 0. */
 export function normalBetween(low: number, high: number): number {
   if (low >= 0) return normalTail(low) - normalTail(high);
   if (high <= 0) return normalTail(-high) - normalTail(-low);

@@ -20,7 +20,7 @@ import {
   rowsOf,
 } from './part-models.js';
 
-/** A piece, what fills it, and the plain text that it stands for. */
+/** A piece, the vectors that feed it, and its plain text in each row. */
 interface PieceModel extends Pick<PartModel, 'vectors' | 'load' | 'text'> {
   readonly piece: Piece;
 }
@@ -109,7 +109,7 @@ function notationOf({ pieces, guarded }: Cell): CellNotation {
   };
 }
 
-/** The cell of a row, by joining strings; the first piece is guarded, a number never. */
+/** The cell of a row, by joining strings; only the first piece is guarded, and a number never is. */
 function naiveCell({ pieces, mask, guarded }: Cell, row: number): string {
   if (mask?.[row] === 0) return '<NULL>';
   const inside = pieces.map(({ piece, text: textOf }, i) => {
@@ -139,10 +139,10 @@ function encodeCells(all: readonly Cell[], rows: number, window: number): Uint8A
   return encodeRows(foldLiterals(parts, 4 * rows), models, rows, window);
 }
 
-describe('cells', () => {
+describe('encoded cells', () => {
   const tables = fc.array(cells, { minLength: 1, maxLength: 3 });
 
-  it('of any pieces, null or not, are those of joined strings in any window', () => {
+  it('of any pieces, null or not, equal the joined strings in any window', () => {
     always(
       fc.property(tables, fc.integer({ min: 1, max: MOST_ROWS }), (all, rows) => {
         const lines = Array.from({ length: rows }, (_, row) =>
@@ -157,7 +157,7 @@ describe('cells', () => {
     );
   });
 
-  it('that share a table are guarded or not, each by itself', () => {
+  it('that share a table of words are guarded independently of each other', () => {
     const table = wordTable(Object.freeze(['=1']));
     const texts = [true, false, true].map((guarded) => {
       const indices = new IndexVector();
@@ -178,7 +178,7 @@ describe('cells', () => {
     [true, `<"'=1!">`],
     [false, '<"=1!">'],
   ] as const) {
-    it(`that need no escape are ${guarded ? 'guarded all the same' : 'written as they are'}`, () => {
+    it(`that need no escape are ${guarded ? 'guarded if the notation guards' : 'written unchanged if the notation does not guard'}`, () => {
       const indices = new IndexVector();
       const pieces = [
         { kind: 'words', table: wordTable(['=1']), indices },
@@ -195,7 +195,7 @@ describe('cells', () => {
     });
   }
 
-  it('of one word are written whole, flags and numbers too', () => {
+  it('of a single word are written by the scalar notation, even for booleans and numbers', () => {
     const indices = new IndexVector();
     const present = new IndexVector();
     const piece = { kind: 'words', table: wordTable([true, 2.5, 'a"']), indices } as const;

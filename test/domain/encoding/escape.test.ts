@@ -10,17 +10,18 @@ import {
   doubledQuotes,
   doubledQuotesAndBackslashes,
 } from '../../../src/domain/sql-dialects/literals.js';
-import { readCell, runSteps } from '../columns/run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { readCell } from '../columns/read-cell.js';
 import { always } from '../random/always.js';
 import { anyText, loadTexts } from './part-models.js';
 
 const csvEscape: Escape = { id: 'test:csv', replacements: new Map([['"', '""']]) };
 const nothing: Escape = { id: 'test:none', replacements: new Map() };
 
-/** What it writes is no longer than what it reads. */
+/** An escape whose output has the length of its input. */
 const swap: Escape = { id: 'test:swap', replacements: new Map([['\r', '|']]) };
 
-/** Each escape with the plainest way to write the same. */
+/** Each escape with a simple reference implementation. */
 const escapes: readonly (readonly [string, Escape, (text: string) => string])[] = [
   ['JSON', jsonEscape, (text) => JSON.stringify(text).slice(1, -1)],
   ['CSV', csvEscape, (text) => text.split('"').join('""')],
@@ -38,12 +39,12 @@ const everyAscii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(
 const wholeText = fc.oneof(anyText, fc.string({ unit: 'binary' }));
 
 for (const [name, rules, naive] of escapes) {
-  describe(`${name} escape`, () => {
-    it('writes every ASCII character as the plain way does', () => {
+  describe(`the ${name} escape`, () => {
+    it('writes every ASCII character like the reference implementation', () => {
       expect(escapeText(everyAscii, rules)).to.equal(naive(everyAscii));
     });
 
-    it('writes any text as the plain way does', () => {
+    it('writes any text like the reference implementation', () => {
       always(
         fc.property(wholeText, (text) => {
           expect(escapeText(text, rules)).to.equal(naive(text));
@@ -51,7 +52,7 @@ for (const [name, rules, naive] of escapes) {
       );
     });
 
-    it('lets no text grow by more than it tells', () => {
+    it('lengthens no text by more than the reported growth', () => {
       always(
         fc.property(wholeText, (text) => {
           const bytes = utf8(text).length;
@@ -62,14 +63,14 @@ for (const [name, rules, naive] of escapes) {
       );
     });
 
-    // The guard's own apostrophe is not escaped: no format that guards escapes it.
+    // The apostrophe of the guard is not escaped, because no format that guards escapes apostrophes.
     for (const guarded of rules.replacements.has("'") ? [false] : [false, true]) {
-      it(`works on vectors as on strings${guarded ? ', guarded for spreadsheets' : ''}`, () => {
+      it(`gives the same texts for vectors as for strings${guarded ? ' if they are guarded for spreadsheets' : ''}`, () => {
         always(
           fc.property(fc.array(wholeText, { minLength: 1, maxLength: 12 }), (texts) => {
             const { piece, load } = textsPiece(texts);
             const escaped = escapedTexts(piece, rules, guarded);
-            runSteps([load, ...escaped.steps], 0, texts.length);
+            fillRows([load, ...escaped.steps], 0, texts.length);
 
             const cell = { ...piece, texts: escaped.texts };
             texts.forEach((text, i) => {
@@ -101,7 +102,7 @@ function textsPiece(texts: readonly string[]) {
   return { piece, load: { vectors: [vector], fill } };
 }
 
-describe('an escape that no text was written by before', () => {
+describe('an escape on its first use', () => {
   const rows = [
     [[['\t', '\\t']], 'a\tb\tx9', 'a\\tb\\tx9'],
     [
@@ -123,7 +124,7 @@ describe('an escape that no text was written by before', () => {
   }
 });
 
-describe('growth by an escape', () => {
+describe('the growth by an escape', () => {
   const rows = [
     ['abc', jsonEscape, 1],
     ['', jsonEscape, 1],
@@ -134,13 +135,13 @@ describe('growth by an escape', () => {
     ['é😀', jsonEscape, 1],
   ] as const;
   for (const [alphabet, rules, growth] of rows) {
-    it(`of ${JSON.stringify(alphabet)} in ${rules.id} is ${growth}`, () => {
+    it(`is ${growth} for ${JSON.stringify(alphabet)} in ${rules.id}`, () => {
       expect(escapeGrowth(alphabet, rules)).to.equal(growth);
     });
   }
 });
 
-describe('escaped texts', () => {
+describe('the vector of escaped texts', () => {
   const rows = [
     ['abc', jsonEscape, false, true],
     ['a"c', jsonEscape, false, false],
@@ -152,7 +153,7 @@ describe('escaped texts', () => {
   ] as const;
   for (const [text, rules, guarded, same] of rows) {
     const how = `${rules.id}${guarded ? ', guarded' : ''}`;
-    it(`over ${text} are ${same ? 'the texts themselves' : 'a vector of their own'} in ${how}`, () => {
+    it(`with the alphabet ${text} is ${same ? 'the vector of the plain texts' : 'a new vector'} in ${how}`, () => {
       const { piece } = textsPiece([text]);
       const escaped = escapedTexts(piece, rules, guarded);
 
@@ -162,8 +163,8 @@ describe('escaped texts', () => {
   }
 });
 
-describe('JSON string', () => {
-  it('is that of JSON.stringify', () => {
+describe('a JSON string', () => {
+  it('equals the output of JSON.stringify', () => {
     always(
       fc.property(wholeText, (text) => {
         expect(jsonString(text)).to.equal(JSON.stringify(text));

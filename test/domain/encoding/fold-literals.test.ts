@@ -19,7 +19,7 @@ const literal = (text: string): LiteralPart => new LiteralPart(utf8(text));
 const words = (...entries: readonly string[]): WordsPart =>
   new WordsPart(encodeTexts(entries), new IndexVector());
 
-/** Parts as a reader sees them: literals, and entries of tables. */
+/** The texts of parts: a string for a literal, a list for the entries of a table. */
 function shapeOf(parts: readonly Part[]): readonly (string | readonly string[])[] {
   const read = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
   return parts.map((part) => {
@@ -32,14 +32,14 @@ function shapeOf(parts: readonly Part[]): readonly (string | readonly string[])[
 }
 
 describe('folded literals', () => {
-  it('leave the bytes of every row as they are', () => {
+  it('do not change the bytes of any row', () => {
     const partLists = fc.array(anyPart, { minLength: 1, maxLength: 9 });
     always(
       fc.property(partLists, fc.integer({ min: 1, max: MOST_ROWS }), (models, rows) => {
         const parts = models.map(({ part }) => part);
 
         const expected = naiveRows(models, rows);
-        // Tables have up to five entries: the first fold takes few or none, the second all.
+        // Tables have up to five entries: the first fold includes few or none, the second all.
         for (const rowsOfTable of [rows, MANY]) {
           const folded = foldLiterals(parts, rowsOfTable);
           expect(encodeRows(folded, models, rows, 7)).to.deep.equal(expected);
@@ -53,24 +53,24 @@ describe('folded literals', () => {
     readonly Part[],
     readonly (string | readonly string[])[],
   ])[] = [
-    ['literals join', [literal('a'), literal('b'), literal('c')], ['abc']],
-    ['empty literals go', [literal(''), words('x'), literal('')], [['x']]],
-    ['a literal goes into the words after it', [literal('<'), words('x', '')], [['<x', '<']]],
-    ['a literal goes into the words before it', [words('x', ''), literal('>')], [['x>', '>']]],
+    ['join neighbouring literals', [literal('a'), literal('b'), literal('c')], ['abc']],
+    ['drop empty literals', [literal(''), words('x'), literal('')], [['x']]],
+    ['merge a literal into the words after it', [literal('<'), words('x', '')], [['<x', '<']]],
+    ['merge a literal into the words before it', [words('x', ''), literal('>')], [['x>', '>']]],
     [
-      'words take literals from both sides',
+      'merge literals on both sides into the words between them',
       [literal('<'), words('x', 'y'), literal('é'), literal('>')],
       [['<xé>', '<yé>']],
     ],
     [
-      'a literal between words goes into the first',
+      'merge a literal between words into the first words',
       [words('x'), literal(', '), words('y')],
       [['x, '], ['y']],
     ],
-    ['nothing is left of nothing', [literal(''), literal('')], []],
+    ['leave no parts of empty literals', [literal(''), literal('')], []],
   ];
   for (const [title, parts, expected] of rows) {
-    it(`: ${title}`, () => {
+    it(title, () => {
       expect(shapeOf(foldLiterals(parts, MANY))).to.deep.equal(expected);
     });
   }
@@ -79,7 +79,7 @@ describe('folded literals', () => {
     [95, false],
     [96, true],
   ] as const) {
-    it(`${folds ? 'go' : 'do not go'} into 3 entries for ${rowsOfTable} rows`, () => {
+    it(`${folds ? 'merge' : 'do not merge'} into 3 entries for ${rowsOfTable} rows`, () => {
       const folded = foldLiterals([literal('<'), words('x', 'y', 'z')], rowsOfTable);
 
       expect(folded).to.have.length(folds ? 1 : 2);
@@ -91,7 +91,7 @@ describe('folded literals', () => {
     [8192, true],
     [8193, false],
   ] as const) {
-    it(`of ${length} bytes ${folds ? 'go' : 'do not go'} into 1024 entries, before or after`, () => {
+    it(`of ${length} bytes ${folds ? 'merge' : 'do not merge'} into 1024 entries before or after them`, () => {
       const large = literal('x'.repeat(length));
 
       expect(foldLiterals([large, words(...entries)], MANY)).to.have.length(folds ? 1 : 2);
@@ -99,7 +99,7 @@ describe('folded literals', () => {
     });
   }
 
-  it('make tables of at most 8 MiB together', () => {
+  it('make tables of at most 8 MiB in total', () => {
     const large = 'x'.repeat(3 * MEBIBYTE);
     const number = new NumberPart(new NumberVector(), {
       decimals: 0,

@@ -19,10 +19,10 @@ import { encodeTexts } from '../../../src/domain/kernel/encoded-table.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
 import { kernels } from '../kernel/kernels.js';
 
-/** Values are made for so many rows. */
+/** The number of rows that values are made for. */
 export const MOST_ROWS = 24;
 
-/** A part, what fills it, and what it must read. */
+/** A part, the vectors that feed it, and its expected text in each row. */
 export interface PartModel {
   readonly part: Part;
   readonly vectors: readonly Vector[];
@@ -31,7 +31,7 @@ export interface PartModel {
   text(row: number): string;
 }
 
-/** Text without lone surrogates, of one to four bytes a character. */
+/** Text without lone surrogates, whose characters take one to four bytes. */
 export const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom('a', '"', "'", '\\', ',', '\n', '=', '\u0000', 'é', '＝', '表', '😀'),
@@ -47,7 +47,7 @@ export function rowsOf<A>(value: fc.Arbitrary<A>): fc.Arbitrary<A[]> {
   return fc.array(value, { minLength: MOST_ROWS, maxLength: MOST_ROWS });
 }
 
-/** Puts texts into a vector; the last row's comes first, since readers must go by the starts. */
+/** Puts texts into a vector. The text of the last row comes first, because readers must use the starts. */
 export function loadTexts(vector: TextVector, texts: readonly Uint8Array[]): void {
   let offset = 0;
   for (let i = texts.length - 1; i >= 0; i--) {
@@ -59,7 +59,7 @@ export function loadTexts(vector: TextVector, texts: readonly Uint8Array[]): voi
   }
 }
 
-/** A whole number in digits with a point, by big integers. */
+/** The digits of a scaled whole number with a decimal point, computed with big integers. */
 export function referenceNumber(value: number, decimals: number, minDigits: number): string {
   const whole = BigInt(value);
   const digits = (whole < 0n ? -whole : whole).toString().padStart(minDigits, '0');
@@ -145,8 +145,8 @@ const texts = fc
 export const anyPart: fc.Arbitrary<PartModel> = fc.oneof(literal, words, numbers, texts);
 
 /**
- * The bytes of rows 0..rows-1 of `parts`, made `window` rows at a time, with values from `models`. Every
- * kernel makes them, and all must make the same.
+ * The bytes of rows 0..rows-1 of `parts`, encoded in windows of `window` rows, with values from `models`. Both
+ * kernels encode them and must agree.
  */
 export function encodeRows(
   parts: readonly Part[],
@@ -172,7 +172,7 @@ function encodeWith(
     (sum, vector) => sum + vector.room(window),
     RowEncoder.room(window, longest),
   );
-  // Plans find in their memory what the last one left there.
+  // The memory of a plan still holds the data of the previous plan.
   kernel
     .arena(room)
     .bytes(room - 8)

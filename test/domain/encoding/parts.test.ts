@@ -19,7 +19,7 @@ const text = (minLength: number, maxLength: number, lengths?: IndexVector) =>
 const words = (...entries: readonly string[]) =>
   new WordsPart(encodeTexts(entries), new IndexVector());
 
-describe('the shortest and the longest form of a part', () => {
+describe('the shortest and the longest length of a part', () => {
   const rows: readonly (readonly [what: string, part: Part, shortest: number, longest: number])[] =
     [
       ['a literal', new LiteralPart(utf8('é')), 2, 2],
@@ -41,8 +41,8 @@ describe('the shortest and the longest form of a part', () => {
   }
 });
 
-describe('the bytes that parts write from', () => {
-  it('are those of literals, and of tables with their starts', () => {
+describe('the table bytes of parts', () => {
+  it('are the bytes of literals, and of tables including their starts', () => {
     expect(tableBytes([])).to.equal(0);
     expect(tableBytes([new LiteralPart(utf8('abc'))])).to.equal(3);
     expect(tableBytes([words('ab', 'c')])).to.equal(3 + 3 * 4);
@@ -51,7 +51,7 @@ describe('the bytes that parts write from', () => {
     );
   });
 
-  it('count a table or a literal that parts share once', () => {
+  it('include a table or a literal that parts share only once', () => {
     const table = encodeTexts(['ab', 'c']);
     const literal = new LiteralPart(utf8('abc'));
     const twice = [
@@ -63,7 +63,7 @@ describe('the bytes that parts write from', () => {
     expect(tableBytes([literal, literal])).to.equal(3);
   });
 
-  it('are none of numbers and texts', () => {
+  it('are 0 for numbers and texts', () => {
     expect(tableBytes([number(0, 9), text(1, 2)])).to.equal(0);
   });
 });

@@ -17,20 +17,20 @@ import { everyOf } from '../../support/every-of.js';
 import { always } from '../random/always.js';
 import { anyPart, encodeRows, MOST_ROWS, naiveRows } from './part-models.js';
 
-/** A part that tells other lengths than it writes, a row each. */
+/** A part whose announced lengths differ from the written lengths, with one length for each row. */
 class LyingPart implements VaryingPart {
   readonly minLength = 0;
   readonly maxLength = 8;
-  readonly #told: readonly number[];
+  readonly #announced: readonly number[];
   readonly #written: readonly number[];
 
-  constructor(told: readonly number[], written: readonly number[]) {
-    this.#told = told;
+  constructor(announced: readonly number[], written: readonly number[]) {
+    this.#announced = announced;
     this.#written = written;
   }
 
   addLengths(_kernel: Kernel, lengths: Int32Array): void {
-    this.#told.forEach((length, i) => {
+    this.#announced.forEach((length, i) => {
       lengths[i] = (lengths[i] as number) + length;
     });
   }
@@ -42,11 +42,11 @@ class LyingPart implements VaryingPart {
   }
 }
 
-describe('row encoder', () => {
+describe('the row encoder', () => {
   const partLists = fc.array(anyPart, { minLength: 1, maxLength: 7 });
   const rowCounts = fc.integer({ min: 1, max: MOST_ROWS });
 
-  it('makes the bytes of joined strings, whatever the window', () => {
+  it('writes the bytes of the joined strings in any window', () => {
     always(
       fc.property(partLists, rowCounts, (models, rows) => {
         const parts = models.map(({ part }) => part);
@@ -59,7 +59,7 @@ describe('row encoder', () => {
     );
   });
 
-  it('keeps every row within the lengths that its parts tell', () => {
+  it('keeps every row within the minimum and maximum lengths of its parts', () => {
     always(
       fc.property(partLists, rowCounts, (models, rows) => {
         const parts = models.map(({ part }) => part);
@@ -82,12 +82,12 @@ describe('row encoder', () => {
     ['two literals', [new LiteralPart(utf8('é')), new LiteralPart(utf8('\n'))], 'é\né\né\n'],
   ];
   for (const [name, parts, expected] of single) {
-    it(`makes rows of ${name}`, () => {
+    it(`writes rows of ${name}`, () => {
       expect(encodeRows(parts, [], 3, 3)).to.deep.equal(utf8(expected));
     });
   }
 
-  it('makes rows of one column of words, empty ones too', () => {
+  it('writes rows of one column of words, some of them empty', () => {
     const indices = new IndexVector();
     const parts = [new WordsPart(encodeTexts(['', 'a', '']), indices)];
     const load = (): void => indices.data.set([0, 1, 2, 1]);
@@ -97,7 +97,7 @@ describe('row encoder', () => {
     expect(bytes).to.deep.equal(utf8('aa'));
   });
 
-  const lies: readonly (readonly [told: readonly number[], written: readonly number[]])[] = [
+  const lies: readonly (readonly [announced: readonly number[], written: readonly number[]])[] = [
     [
       [3, 3, 3],
       [4, 4, 4],
@@ -114,15 +114,15 @@ describe('row encoder', () => {
       [1, 0, 0],
       [0, 0, 0],
     ],
-    // The rows' ends are right from the second on, and so is the total.
+    // The total and the ends of the rows from the second on are right.
     [
       [1, 3, 1],
       [3, 3, 1],
     ],
   ];
-  for (const [told, written] of lies) {
-    it(`throws where rows of ${told} bytes are told and ${written} are written`, () => {
-      const parts = [new LiteralPart(utf8('ab')), new LyingPart(told, written)];
+  for (const [announced, written] of lies) {
+    it(`throws if a part announces rows of ${announced} bytes and writes ${written}`, () => {
+      const parts = [new LiteralPart(utf8('ab')), new LyingPart(announced, written)];
 
       expect(() => encodeRows(parts, [], 3, 3)).to.throw(
         'a part wrote another length than it announced',
@@ -130,13 +130,13 @@ describe('row encoder', () => {
     });
   }
 
-  it('takes a part at its word where it writes what it tells', () => {
+  it('accepts a part that writes the lengths that it announces', () => {
     const parts = [new LyingPart([0, 2, 5], [0, 2, 5]), new LiteralPart(utf8('x'))];
 
     expect(encodeRows(parts, [], 3, 3)).to.have.length(10);
   });
 
-  it('hands out a view that the next window overwrites', () => {
+  it('returns a view that the next window overwrites', () => {
     const parts = [new LiteralPart(utf8('ab'))];
     const arena = new Arena(new ArrayBuffer(RowEncoder.room(2, 2)));
     const encoder = new RowEncoder(parts, new TypescriptKernel(), arena, 2, 2);
@@ -149,7 +149,7 @@ describe('row encoder', () => {
   });
 
   for (const rows of [1, 2, 7, 1024]) {
-    it(`fits the room that it names for ${rows} rows`, () => {
+    it(`fits into the room that it reports for ${rows} rows`, () => {
       for (const longest of [0, 1, 3, 100]) {
         const arena = new Arena(new ArrayBuffer(RowEncoder.room(rows, longest)));
 
@@ -161,8 +161,8 @@ describe('row encoder', () => {
   }
 });
 
-describe('arena', () => {
-  it('hands out views that are aligned and leave spare bytes behind each', () => {
+describe('the arena', () => {
+  it('returns aligned views with at least 8 spare bytes behind each', () => {
     const arena = new Arena(new ArrayBuffer(1000));
 
     const views = [
@@ -180,7 +180,7 @@ describe('arena', () => {
     });
   });
 
-  it('refuses more than it has', () => {
+  it('throws if a view does not fit', () => {
     const arena = new Arena(new ArrayBuffer(Arena.room(4, 8)));
     arena.float64(4);
 

@@ -15,7 +15,7 @@ import { anyText } from './part-models.js';
 const lists = fc.array(anyText, { maxLength: 8 });
 const filledLists = fc.array(anyText, { minLength: 1, maxLength: 8 });
 
-/** The entries of a table, and whether all else about it fits them. */
+/** Returns the entries of a table, and checks that its other members agree with them. */
 function entriesOf({ bytes, starts, minLength, maxLength }: EncodedTable): readonly string[] {
   const parts = Array.from({ length: starts.length - 1 }, (_, i) =>
     bytes.subarray(starts[i], starts[i + 1]),
@@ -29,7 +29,7 @@ function entriesOf({ bytes, starts, minLength, maxLength }: EncodedTable): reado
   return parts.map((part) => new TextDecoder().decode(part));
 }
 
-describe('encoded table', () => {
+describe('an encoded table', () => {
   it('holds the texts of any list', () => {
     always(
       fc.property(lists, (texts) => {
@@ -38,7 +38,7 @@ describe('encoded table', () => {
     );
   });
 
-  it('holds every entry with what stands around it', () => {
+  it('holds every entry with the text before and after it', () => {
     always(
       fc.property(filledLists, anyText, anyText, (texts, before, after) => {
         const table = surround(encodeTexts(texts), utf8(before), utf8(after));
@@ -48,7 +48,7 @@ describe('encoded table', () => {
     );
   });
 
-  it('holds one more entry in front', () => {
+  it('can hold one more entry in front', () => {
     always(
       fc.property(filledLists, anyText, (texts, first) => {
         const table = withFirst(first, encodeTexts(texts));
@@ -58,7 +58,7 @@ describe('encoded table', () => {
     );
   });
 
-  it('with one more entry in front is made once for each first entry', () => {
+  it('with one more entry in front is cached for each first entry', () => {
     const table = encodeTexts(['a', 'b']);
     const [plain, nulls] = [withFirst('', table), withFirst('NULL', table)];
 
@@ -68,7 +68,7 @@ describe('encoded table', () => {
     expect(entriesOf(nulls)).to.deep.equal(['NULL', 'a', 'b']);
   });
 
-  it('of words is made once a way of writing, for as long as the list lives', () => {
+  it('of words is cached for each list and way of writing', () => {
     const table = wordTable(['a', 1.5, true]);
     let written = 0;
     const write = (entry: unknown): string => {
@@ -86,7 +86,7 @@ describe('encoded table', () => {
   });
 });
 
-describe('length in UTF-8', () => {
+describe('the length of a text in UTF-8', () => {
   const rows = [
     ['', 0],
     ['a\u0000\u007f', 3],
@@ -96,13 +96,13 @@ describe('length in UTF-8', () => {
     ['aé表😀', 10],
   ] as const;
   for (const [text, length] of rows) {
-    it(`of ${JSON.stringify(text)} is ${length}`, () => {
+    it(`is ${length} for ${JSON.stringify(text)}`, () => {
       expect(utf8Length(text)).to.equal(length);
       expect(utf8(text)).to.have.length(length);
     });
   }
 
-  it('is that of TextEncoder for any text without lone surrogates', () => {
+  it('is the length that TextEncoder writes, for any text without lone surrogates', () => {
     always(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(utf8Length(text)).to.equal(new TextEncoder().encode(text).length);

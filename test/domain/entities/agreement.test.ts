@@ -13,7 +13,7 @@ function column(of: string, fields: readonly object[], changes: Json = {}): read
   return jsonColumn(text, of).map((cell) => JSON.parse(cell) as string);
 }
 
-/** The person as an address shows one: "Ann O'Neil" is "ann.oneil". */
+/** The name of a person as in an email address: "Ann O'Neil" becomes "ann.oneil". */
 function addressName(fullName: string): string {
   const slug = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
   const [first = '', ...last] = fullName.split(' ');
@@ -22,7 +22,7 @@ function addressName(fullName: string): string {
 
 const addressOwner = (address: string): string => address.replace(/\d\d@.*$/, '');
 
-describe('facets of one person', () => {
+describe('the facets of one person', () => {
   it('agree in every row', () => {
     const names = column('name', [name, email]);
 
@@ -31,19 +31,19 @@ describe('facets of one person', () => {
   });
 
   for (const [title, fields] of [
-    ['alone', [email]],
-    ['in another order', [email, name]],
-    ['among other columns', [other, city, email, name, { name: 'n', type: 'integer' }]],
-    ['with nulls in the other facet', [{ ...name, constraints: { null_rate: 1 } }, email]],
+    ['if one is the only column', [email]],
+    ['if the columns have another order', [email, name]],
+    ['if there are other columns', [other, city, email, name, { name: 'n', type: 'integer' }]],
+    ['if the other facet is null', [{ ...name, constraints: { null_rate: 1 } }, email]],
   ] as const) {
-    it(`agree also when asked for ${title}`, () => {
+    it(`keep their values ${title}`, () => {
       const addresses = column('email', [name, email]);
 
       expect(column('email', fields)).to.deep.equal(addresses);
     });
   }
 
-  it('agree in a window of rows far on', () => {
+  it('agree in a window of rows beyond 2^32', () => {
     const offset = 2 ** 32 - 100;
     const names = column('name', [name], { offset });
 
@@ -51,14 +51,14 @@ describe('facets of one person', () => {
     expect(owners).to.deep.equal(names.map(addressName));
   });
 
-  it('agree in a unique address', () => {
+  it('agree if the email addresses are unique', () => {
     const unique = { ...email, constraints: { unique: true } };
     const owners = column('email', [unique]).map((address) => address.replace(/\d+@.*$/, ''));
 
     expect(owners).to.deep.equal(column('name', [name]).map(addressName));
   });
 
-  it('are those of other people under another link or seed', () => {
+  it('belong to other people under another link or seed', () => {
     const names = column('name', [name]);
     const same = (others: readonly string[]): number =>
       others.filter((one, i) => one === names[i]).length;
@@ -68,8 +68,8 @@ describe('facets of one person', () => {
   });
 });
 
-describe('entities of different kinds under one link', () => {
-  it('draw from keys of their own', () => {
+describe('entities of different kinds with the same link', () => {
+  it('draw from different keys', () => {
     const link = { constraints: { link: 'same' } };
     const lasts = column('p', [{ name: 'p', type: 'name', ...link }]).map((one) =>
       one.split(' ').at(-1),

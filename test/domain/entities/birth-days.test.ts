@@ -7,26 +7,26 @@ const birth = { name: 'born', type: 'birth_date' };
 
 const law = { kind: 'normal', mean: 40, std_dev: 5 };
 
-/** The columns of a table, made side by side. */
+/** The columns of one table. */
 function columns(...fields: readonly Json[]): readonly (readonly string[])[] {
   const text = textOf(request({ rows: ROWS, fields }));
   return fields.map(({ name }) => jsonColumn(text, String(name)));
 }
 
-/** Full years on the first day of 2026. */
+/** The age in full years on the first day of 2026. */
 function ageAt2026(cell: string): number {
   const [year = 0, month, day] = (JSON.parse(cell) as string).split('-').map(Number);
   return 2026 - year - (month === 1 && day === 1 ? 0 : 1);
 }
 
-describe('age', () => {
-  it('agrees with the birth date of the same person and bounds', () => {
+describe('an age', () => {
+  it('agrees with the birth date of the same person', () => {
     const [ages, days] = columns({ name: 'age', type: 'age' }, birth) as [string[], string[]];
 
     expect(ages.map(Number)).to.deep.equal(days.map(ageAt2026));
   });
 
-  it('agrees with it where its distribution is uniform', () => {
+  it('agrees with the birth date if its distribution is uniform', () => {
     const constraints = { distribution: { kind: 'uniform' } };
     const [ages, days] = columns({ name: 'age', type: 'age', constraints }, birth) as [
       string[],
@@ -36,7 +36,7 @@ describe('age', () => {
     expect(ages.map(Number)).to.deep.equal(days.map(ageAt2026));
   });
 
-  it('follows its distribution, and changes no birth date', () => {
+  it('follows its distribution and changes no birth date', () => {
     const [ages, days] = columns(
       { name: 'age', type: 'age', constraints: { distribution: law } },
       birth,
@@ -48,7 +48,7 @@ describe('age', () => {
     expect(days).to.deep.equal(columns(birth)[0]);
   });
 
-  it('of one distribution is one age in every column of the person', () => {
+  it('with a distribution is the same in every column of the person', () => {
     const aged = (name: string, link: string) => ({
       name,
       type: 'age',

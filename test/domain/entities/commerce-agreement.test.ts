@@ -7,13 +7,13 @@ const ROWS = 10_000;
 
 type Column = readonly [name: string, type: string, constraints?: Json];
 
-/** The values of a column that was asked for alone. */
+/** The values of a column in a table without other columns. */
 function column([name, type, constraints = {}]: Column): readonly string[] {
   const text = textOf(request({ rows: ROWS, fields: [{ name, type, constraints }] }));
   return jsonColumn(text, name).map((cell) => JSON.parse(cell) as string);
 }
 
-/** The kinds of goods, named after line and quality, that stand beside each value. */
+/** The kinds of goods in the rows of each value. A kind is the text after the first two words of a product name. */
 function endingsOf(values: readonly string[], texts: readonly string[]): Map<string, Set<string>> {
   const endings = new Map<string, Set<string>>();
   values.forEach((value, i) => {
@@ -27,7 +27,7 @@ describe('a product', () => {
   const names = column(['product_name', 'product_name']);
   const categories = column(['category', 'product_category']);
 
-  it('has a name of its category: no two categories share a kind of goods', () => {
+  it('has a name that fits its category: no two categories share a kind of goods', () => {
     const endings = endingsOf(categories, names);
 
     expect(endings.size).to.equal(10);
@@ -36,14 +36,14 @@ describe('a product', () => {
     expect(new Set(kinds).size).to.equal(kinds.length);
   });
 
-  it('is another one for another link', () => {
+  it('differs for another link', () => {
     expect(column(['gift_product_name', 'product_name'])).not.to.deep.equal(names);
     expect(column(['x', 'product_category', { link: 'gift' }])).to.deep.equal(
       column(['gift_category', 'product_category']),
     );
   });
 
-  it('narrowed to a category is the same in every column that is', () => {
+  it('is the same in all columns that are narrowed to the same category', () => {
     const given = { category: 'Garden' };
 
     expect(column(['a', 'product_name', given])).to.deep.equal(
@@ -56,7 +56,7 @@ describe('a person at work', () => {
   const titles = column(['job_title', 'job_title']);
   const departments = column(['department', 'department']);
 
-  it('has a title of the department', () => {
+  it('has a title that fits the department', () => {
     const of = (department: string) =>
       new Set(titles.filter((_, i) => departments[i] === department));
 
@@ -69,14 +69,14 @@ describe('a person at work', () => {
     }
   });
 
-  it('keeps the grade when the department is narrowed', () => {
+  it('keeps the grade if the department is narrowed', () => {
     const narrowed = column(['job_title', 'job_title', { department: 'Sales' }]);
     const isSenior = (title: string) => title.startsWith('Senior ');
 
     expect(narrowed.map(isSenior)).to.deep.equal(titles.map(isSenior));
   });
 
-  it('draws given choices for every column with the same link alike', () => {
+  it('has the same choice in all columns that have the same link and choices', () => {
     const given = { choices: ['a', 'b', 'c'], weights: [1, 2, 3] };
 
     expect(column(['x', 'department', given])).to.deep.equal(column(['y', 'department', given]));

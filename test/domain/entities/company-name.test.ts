@@ -4,7 +4,8 @@ import { Company } from '../../../src/domain/entities/company.js';
 import { CompanyName, type DrawnNames } from '../../../src/domain/entities/company-name.js';
 import { plainLexicon } from '../../../src/domain/lexicon/plain-lexicon.js';
 import { seedKey } from '../../../src/domain/random/key.js';
-import { readCell, runSteps } from '../columns/run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { readCell } from '../columns/read-cell.js';
 import { count, expectSpread } from '../random/statistics.js';
 
 const names = Object.freeze(['Hill', 'Wood', 'Reed']);
@@ -20,10 +21,10 @@ const lexicon = {
   companyForms: forms,
 };
 
-/** What four rows are set to. */
+/** The settings of four rows. */
 type FourRows = Record<keyof DrawnNames, readonly number[]>;
 
-/** The cells of four rows whose first names are Hill, Wood, Reed and Hill, set to one after the other. */
+/** The cells of four rows whose first names are Hill, Wood, Reed and Hill, after all settings in turn. */
 function cells(...settings: readonly FourRows[]): readonly string[] {
   const first = new IndexVector();
   const name = new CompanyName({ names, legalForms, forms }, first);
@@ -43,12 +44,12 @@ function cells(...settings: readonly FourRows[]): readonly string[] {
     }
   };
   const vectors = [first, ...Object.values(drawn), ...name.vectors];
-  runSteps([{ vectors, fill }], 0, 4);
+  fillRows([{ vectors, fill }], 0, 4);
   return [0, 1, 2, 3].map((i) => readCell(name.pieces, i));
 }
 
-describe('company name', () => {
-  it('has the form that its row is set to', () => {
+describe('a company name', () => {
+  it('has the form that is set for its row', () => {
     const made = cells({
       forms: [0, 1, 2, 3],
       seconds: [2, 2, 0, 1],
@@ -64,7 +65,7 @@ describe('company name', () => {
     ]);
   });
 
-  it('keeps nothing of what its row was set to before', () => {
+  it('keeps nothing of the previous setting of its row', () => {
     const before = { forms: [2, 2, 2, 2], seconds: [1, 1, 1, 1], thirds: [2, 2, 2, 2] };
     const none = [0, 0, 0, 0];
 
@@ -76,10 +77,10 @@ describe('company name', () => {
     expect(made).to.deep.equal(['Hill Group', 'Wood Group', 'Reed Group', 'Hill Group']);
   });
 
-  it('takes every name and form as often', () => {
+  it('uses every name and every form equally often', () => {
     const { name, steps } = new Company(seedKey('companies'), lexicon).name(true);
     const rows = 36_000;
-    runSteps(steps, 0, rows);
+    fillRows(steps, 0, rows);
 
     const seen = new Map<string, number>();
     for (let i = 0; i < rows; i++) {
@@ -106,7 +107,7 @@ describe('company name', () => {
     const company = new Company(seedKey('companies'), lexicon);
     const { founder } = company;
     const { name, steps } = company.name(true);
-    runSteps(steps, 1000, 100);
+    fillRows(steps, 1000, 100);
 
     const founders = new Int32Array(names.length);
     for (let i = 0; i < 100; i++) {
@@ -117,7 +118,7 @@ describe('company name', () => {
     expectSpread(founders, 'founders');
   });
 
-  it('needs the words of its locale', () => {
+  it('throws if the locale lacks its words', () => {
     const empty = plainLexicon('zz', {});
 
     expect(() => new Company(seedKey('companies'), empty).name(true)).to.throw('locale zz');

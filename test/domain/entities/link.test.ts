@@ -7,7 +7,7 @@ const person: Facet = { entity: 'person', words: ['full_name', 'name'] };
 const mail: Facet = { entity: 'person', words: ['email_address', 'e_mail', 'email', 'mail'] };
 const city: Facet = { entity: 'place', words: ['city'] };
 
-describe('default link', () => {
+describe('the default link', () => {
   const rows: readonly (readonly [string, Facet, string])[] = [
     ['name', person, 'row'],
     ['agent_name', person, 'agent'],
@@ -56,7 +56,7 @@ describe('default link', () => {
   for (const type of FIELD_TYPE_NAMES) {
     const facet = fieldTypes.get(type)?.facet;
     if (facet === undefined) continue;
-    it(`stands before every word of ${type}`, () => {
+    it(`is the part of the name before any word of ${type}`, () => {
       for (const words of facet.words) {
         expect(defaultLink(`agent_${words}`, facet)).to.equal('agent');
         expect(defaultLink(words, facet)).to.equal(ROW_LINK);

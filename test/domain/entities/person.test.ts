@@ -8,8 +8,8 @@ import { countrySet } from '../../../src/domain/places/country-set.js';
 import type { Country } from '../../../src/domain/places/gazetteer.js';
 import { plainPlaces } from '../../../src/domain/places/plain-places.js';
 import { seedKey } from '../../../src/domain/random/key.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
 import { everyOf } from '../../support/every-of.js';
-import { runSteps } from '../columns/run-steps.js';
 import { count, expectRate, expectSpread } from '../random/statistics.js';
 
 const lastNames = Object.freeze(['Hill', 'Wood']);
@@ -46,22 +46,22 @@ const lexicon = lexiconOf('xx');
 const table = seedKey('people');
 const ROWS = 20_000;
 
-/** The given names of a person's rows, as places in the list. */
+/** The given names of the rows of a person, as indices into the list. */
 function firstNames(person: Person, row = 0, rows = ROWS): Int32Array {
   const { indices, steps } = person.firstName;
-  runSteps(steps, row, rows);
+  fillRows(steps, row, rows);
   return indices.data;
 }
 
-describe('person', () => {
-  it('has one list of given names, those of women first', () => {
+describe('a person', () => {
+  it('has one list of given names, in which the names of women come first', () => {
     const { words } = new Person(table, lexicon).firstName;
 
     expect(words).to.deep.equal(['Ann', 'Eve', 'Robin', 'Abe', 'Bob', 'Robin', 'Sam', 'Tom']);
     expect(words).to.equal(new Person(table, lexicon).firstName.words);
   });
 
-  it('is a woman or a man as often, then has each of their names as often', () => {
+  it('is a woman or a man equally often, and has each name of that gender equally often', () => {
     const counts = new Int32Array(8);
     for (const place of firstNames(new Person(table, lexicon))) count(counts, place);
 
@@ -73,9 +73,9 @@ describe('person', () => {
     expectSpread(men, "men's names");
   });
 
-  it('has a family name that the given name does not tell', () => {
+  it('has a family name that is independent of the given name', () => {
     const { firstName, lastName } = new Person(table, lexicon);
-    runSteps([...firstName.steps, ...lastName.steps], 0, ROWS);
+    fillRows([...firstName.steps, ...lastName.steps], 0, ROWS);
 
     const pairs = new Int32Array(16);
     firstName.indices.data.forEach((first, i) => {
@@ -88,29 +88,29 @@ describe('person', () => {
     );
   });
 
-  it('has a form of address of its gender', () => {
+  it('has a title that fits the gender', () => {
     const { gender, prefix } = new Person(table, lexicon);
-    runSteps([...gender.steps, ...prefix.steps], 0, ROWS);
+    fillRows([...gender.steps, ...prefix.steps], 0, ROWS);
 
     gender.indices.data.forEach((place, i) => {
       expect(prefix.indices.data[i] === 0).to.equal(place === 0);
     });
   });
 
-  it('is of the one gender that it is narrowed to', () => {
+  it('has the gender that it is narrowed to', () => {
     for (const [place, gender] of GENDERS.entries()) {
       const person = new Person(table, lexicon, gender);
       const { indices, steps } = person.firstName;
-      runSteps(steps, 0, ROWS);
+      fillRows(steps, 0, ROWS);
 
       expect(everyOf(indices.data, (name) => name < 3 === (place === 0))).to.equal(true);
     }
   });
 
-  it('has a double family name as often as its locale has', () => {
+  it('has a double family name in the share of its locale', () => {
     const doubled = { ...lexicon, doubleNames: { share: 0.3, joiner: ' y ' } };
     const { tails, tailIndices, steps } = new Person(table, doubled).lastName;
-    runSteps(steps, 0, ROWS);
+    fillRows(steps, 0, ROWS);
 
     const counts = new Int32Array(3);
     for (const place of tailIndices.data) count(counts, place);
@@ -127,12 +127,12 @@ describe('person', () => {
   });
 });
 
-describe('entities of a table', () => {
+describe('the entities of a table', () => {
   const anywhere = { countries: countrySet(requiredPlaces(lexicon)) };
   const entities = new Entities(table, lexicon);
   const first = (person: Person): string => firstNames(person, 0, 64).join('');
 
-  it('are one object a kind and link, so that columns share what is filled', () => {
+  it('are one object for each kind and link, so that columns share vectors', () => {
     expect(entities.person('a')).to.equal(entities.person('a'));
     expect(entities.place('a', anywhere).city).to.equal(entities.place('a', anywhere).city);
     expect(entities.company('a').name).to.equal(entities.company('a').name);
@@ -151,12 +151,12 @@ describe('entities of a table', () => {
     ['locale', new Entities(table, lexiconOf('yy')).person('a')],
   ];
   for (const [what, person] of rows) {
-    it(`differ where the ${what} differs`, () => {
+    it(`differ if the ${what} differs`, () => {
       expect(first(person)).to.not.equal(first(entities.person('a')));
     });
   }
 
-  it('keep a key for each kind and purpose', () => {
+  it('have a different key for each kind, link and purpose', () => {
     const keys = [
       ...[entities.person('a'), entities.place('a', anywhere), entities.company('a')],
       ...[entities.person('b'), entities.place('b', anywhere), entities.company('b')],
@@ -165,9 +165,9 @@ describe('entities of a table', () => {
     expect(new Set(keys.map(({ a, b }) => `${a},${b}`)).size).to.equal(keys.length);
   });
 
-  it('show every city and country of the locale', () => {
+  it('include every city and country of the locale', () => {
     const { city, country } = entities.place('a', anywhere);
-    runSteps([...city.steps, ...country.steps], 0, 100);
+    fillRows([...city.steps, ...country.steps], 0, 100);
 
     expect(new Set(city.indices.data)).to.deep.equal(new Set([0, 1]));
     expect(new Set(country.indices.data)).to.deep.equal(new Set([0]));

@@ -4,10 +4,10 @@ import { cellsOf, vocabulary } from '../../support/tables.js';
 
 const ROWS = 20_000;
 
-/** Two draws of so many rows from the same words differ by less in how many different ones they hold. */
+/** The numbers of different values in two draws of `ROWS` rows from the same words differ by less than this share. */
 const CHANCE = 0.005;
 
-/** What faker-js makes of a kind; a full name without the title, which is `prefix` here. */
+/** The value that faker-js makes for a type. A name has no title, because `prefix` is a type of its own here. */
 const kinds: Readonly<Record<string, (faker: Faker) => string>> = {
   first_name: ({ person }) => person.firstName(),
   last_name: ({ person }) => person.lastName(),
@@ -15,10 +15,10 @@ const kinds: Readonly<Record<string, (faker: Faker) => string>> = {
   company: (faker) => faker.company.name(),
 };
 
-describe('names are as varied as those of faker-js', () => {
+describe('the variety of names', () => {
   for (const locale of ['en', 'de', 'fr'] as const) {
     for (const [type, make] of Object.entries(kinds)) {
-      it(`in ${locale}: ${type}`, async () => {
+      it(`is at least that of faker-js for ${type} in ${locale}`, async () => {
         await vocabulary.load([locale]);
         const faker = allFakers[locale];
         faker.seed(42);

@@ -7,7 +7,7 @@ import {
   slugsOf,
 } from '../../../src/domain/entities/word-forms.js';
 
-describe('slug of a word', () => {
+describe('the slug of a word', () => {
   const rows = [
     ['Smith', 'smith'],
     ["O'Neil", 'oneil'],
@@ -24,26 +24,26 @@ describe('slug of a word', () => {
     ['', ''],
   ] as const;
   for (const [word, expected] of rows) {
-    it(`${JSON.stringify(word)} is ${JSON.stringify(expected)}`, () => {
+    it(`is ${JSON.stringify(expected)} for ${JSON.stringify(word)}`, () => {
       expect(slugsOf([word], { ascii })).to.deep.equal([expected]);
     });
   }
 
-  it('keeps its place in a list', () => {
+  it('has the index of its word in the list', () => {
     expect(slugsOf(['B', 'Ä', 'c d'], { ascii })).to.deep.equal(['b', 'a', 'cd']);
   });
 });
 
 describe('plain words', () => {
-  it('are the different ones without space, comma and hyphen', () => {
+  it('are the different words without space, comma and hyphen', () => {
     const words = ['Hill', 'St. John', 'Anna-Lena', 'Wood', 'a,b', 'Hill', "O'Neil", 'x\u00a0y'];
 
     expect(plainWords(words)).to.deep.equal(['Hill', 'Wood', "O'Neil"]);
   });
 });
 
-describe('kept list', () => {
-  it('is made once a source and form, and frozen', () => {
+describe('a kept list', () => {
+  it('is frozen, and made once for each source and form', () => {
     const source = ['a'];
     const make = (): string[] => ['b'];
 
@@ -56,8 +56,8 @@ describe('kept list', () => {
   });
 });
 
-describe('words of ASCII letters', () => {
-  it('are those of two to twelve letters, in lower case, each once', () => {
+describe('the words of ASCII letters', () => {
+  it('have two to twelve letters, are in lower case and occur once each', () => {
     const list = [
       'Ada',
       'ada',
@@ -73,7 +73,7 @@ describe('words of ASCII letters', () => {
     expect(asciiWords(list)).to.deep.equal(['ada', 'cd', 'abcdefghijkl']);
   });
 
-  it('are refused where there are none: a draw among them would never end', () => {
+  it('throw if the list has none, because a draw among them would never end', () => {
     expect(() => asciiWords(['слово'])).to.throw(/no word of ASCII letters/);
   });
 });

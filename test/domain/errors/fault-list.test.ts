@@ -24,40 +24,40 @@ const document = {
   format: 'xml',
 };
 
-describe('order of faults', () => {
+describe('the order of faults', () => {
   const rows: readonly (readonly [string, readonly string[], readonly string[]])[] = [
     [
-      "is that of the document's members",
+      'follows the members of the document',
       ['/format', '/rows', '/seed'],
       ['/seed', '/rows', '/format'],
     ],
     [
-      "is that of a list's items, by number",
+      'follows the items of a list by index',
       ['/fields/10/name', '/fields/2', '/fields/1/name', '/fields/0/name'],
       ['/fields/0/name', '/fields/1/name', '/fields/2', '/fields/10/name'],
     ],
     [
-      'goes by members within an item',
+      'follows the members within an item',
       ['/fields/0/name', '/fields/0/type'],
       ['/fields/0/type', '/fields/0/name'],
     ],
     [
-      'lists a member before what is inside it',
+      'puts a fault of a member before the faults inside it',
       ['/fields/0/name', '/fields', ''],
       ['', '/fields', '/fields/0/name'],
     ],
     [
-      'tells missing members after those that are there',
+      'puts missing members after existing ones',
       ['/table', '/fields/1/type', '/fields/1/name', '/format'],
       ['/fields/1/name', '/fields/1/type', '/format', '/table'],
     ],
     [
-      'keeps the order of arrival of faults with the same path',
+      'keeps the order of addition for faults of the same missing parent',
       ['/b', '/a', '/rows/x', '/rows/y'],
       ['/rows/x', '/rows/y', '/b', '/a'],
     ],
     [
-      'follows pointers into values that have no members',
+      'accepts pointers into values that have no members',
       ['/seed/a/b', '/fields/2/c', '/seed'],
       ['/seed', '/seed/a/b', '/fields/2/c'],
     ],
@@ -68,7 +68,7 @@ describe('order of faults', () => {
     });
   }
 
-  it('takes members that are named like pointers or like parts of an object', () => {
+  it('accepts members that are named like pointers or like members of every object', () => {
     const strange = JSON.parse('{"a/b":1,"c~d":1,"":1,"__proto__":{"x":1},"constructor":1}');
     const paths = ['/constructor', '/__proto__/x', '/', '/c~0d', '/a~1b', '/toString'];
 
@@ -78,13 +78,13 @@ describe('order of faults', () => {
   });
 
   for (const value of [null, undefined, 5, 'text', [], true]) {
-    it(`holds of the document ${JSON.stringify(value)}`, () => {
+    it(`is defined for the document ${JSON.stringify(value)}`, () => {
       expect(order(['/rows', ''], value)).to.deep.equal(['', '/rows']);
     });
   }
 });
 
-describe('number of faults', () => {
+describe('the fault list', () => {
   const rows = [
     [0, 0, 0],
     [1, 1, 0],
@@ -94,17 +94,17 @@ describe('number of faults', () => {
     [1001, 50, 951],
     [250_000, 50, 249_950],
   ] as const;
-  for (const [added, told, omitted] of rows) {
-    it(`of ${added} is ${told} told and ${omitted} left out`, () => {
+  for (const [added, reported, omitted] of rows) {
+    it(`with ${added} faults reports ${reported} and counts ${omitted} as omitted`, () => {
       const paths = Array.from({ length: added }, (_, i) => `/fields/${i}`);
       const refusal = refusalOf(paths, { fields: [] });
 
-      expect(refusal.faults).to.have.length(told);
+      expect(refusal.faults).to.have.length(reported);
       expect(refusal.omitted).to.equal(omitted);
     });
   }
 
-  it('tells the first fifty of the document, not of their arrival', () => {
+  it('reports the fifty faults that come first in the document, in any order of addition', () => {
     const fields = Array.from({ length: 200 }, () => 0);
     const paths = fields.map((_, i) => `/fields/${199 - i}`);
 
@@ -113,7 +113,7 @@ describe('number of faults', () => {
     );
   });
 
-  it('is known at any time, and faults beyond a thousand are not made', () => {
+  it('counts all faults, and constructs only the first thousand', () => {
     const faults = new FaultList();
     let made = 0;
     for (let i = 0; i < 5000; i++) {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { nearestName } from '../../../src/domain/errors/nearest-name.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 
-describe('nearest name', () => {
+describe('the nearest name', () => {
   const names = ['min', 'max', 'precision', 'null_rate', 'csat_score', 'name', 'company'];
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['min', 'min'],
@@ -39,33 +39,33 @@ describe('nearest name', () => {
     });
   }
 
-  it('is none for a name of more than 64 characters', () => {
+  it('is undefined for a name of more than 64 characters', () => {
     const known = ['x'.repeat(64)];
 
     expect(nearestName(`${'x'.repeat(63)}y`, known)).to.equal(known[0]);
     expect(nearestName('x'.repeat(65), known)).to.equal(undefined);
   });
 
-  it('is the first of equally near ones', () => {
+  it('is the first of equally near names', () => {
     expect(nearestName('mix', ['min', 'max'])).to.equal('min');
     expect(nearestName('mix', ['max', 'min'])).to.equal('max');
   });
 
-  it('is the nearer one, wherever it stands', () => {
+  it('is the nearer name, whatever the order of the names', () => {
     expect(nearestName('emial', ['mail', 'email'])).to.equal('email');
     expect(nearestName('emial', ['email', 'mail'])).to.equal('email');
   });
 
-  it('keeps a character of the name, however short it is', () => {
+  it('shares a character with the given name, however short that is', () => {
     expect(nearestName('x', [',', ';', 'ab'])).to.equal(undefined);
     expect(nearestName('xy', ['ab', 'xa'])).to.equal('xa');
   });
 
-  it('is none among none', () => {
+  it('is undefined in an empty list', () => {
     expect(nearestName('min', [])).to.equal(undefined);
   });
 
-  /** Names one letter apart: what is near one of them is as near the other. */
+  /** Names one letter apart: a name near one of them is as near to the other. */
   const twins: Readonly<Record<string, string>> = {
     uuid: 'ulid',
     ulid: 'uuid',
@@ -74,7 +74,7 @@ describe('nearest name', () => {
   };
 
   for (const type of FIELD_TYPE_NAMES) {
-    it(`of ${type} with one letter left out, doubled, changed or swapped is ${type}`, () => {
+    it(`of ${type} with one letter omitted, doubled, changed or swapped is ${type}`, () => {
       const [middle, rest] = [Math.floor(type.length / 2), type.slice(1)];
       const misspelt = [
         type.slice(0, middle) + type.slice(middle + 1),

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { pointer, pointerSteps } from '../../../src/domain/errors/pointer.js';
 import { always } from '../random/always.js';
 
-describe('JSON pointer', () => {
+describe('a JSON Pointer', () => {
   // RFC 6901, section 5.
   const rows: readonly (readonly [readonly (string | number)[], string])[] = [
     [[], ''],
@@ -24,13 +24,13 @@ describe('JSON pointer', () => {
     [['__proto__'], '/__proto__'],
   ];
   for (const [steps, text] of rows) {
-    it(`of ${JSON.stringify(steps)} is ${JSON.stringify(text)}`, () => {
+    it(`for the steps ${JSON.stringify(steps)} is ${JSON.stringify(text)}`, () => {
       expect(steps.reduce<string>(pointer, '')).to.equal(text);
       expect(pointerSteps(text)).to.deep.equal(steps.map(String));
     });
   }
 
-  it('leads back to any steps', () => {
+  it('parses back to the steps that it was made from', () => {
     const step = fc.oneof(fc.string(), fc.stringMatching(/^[~/01]{0,8}$/));
     always(
       fc.property(fc.array(step, { maxLength: 5 }), (steps) => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { quote } from '../../../src/domain/errors/quote.js';
 
-describe('value in a message', () => {
+describe('a value in a message', () => {
   const rows: readonly (readonly [unknown, string])[] = [
     ['abc', '"abc"'],
     ['', '""'],
@@ -24,22 +24,22 @@ describe('value in a message', () => {
     [Object.create(null), 'an object'],
   ];
   for (const [value, text] of rows) {
-    it(`is ${text.length > 40 ? `${text.length} characters` : text}`, () => {
+    it(`is written as ${text.length > 40 ? `${text.length} characters` : text}`, () => {
       expect(quote(value)).to.equal(text);
     });
   }
 
-  it('is cut where it is long, before it is escaped', () => {
+  it('is cut if it is long, before it is escaped', () => {
     expect(quote('\n'.repeat(10_000_000))).to.equal(`"${'\\n'.repeat(80)}…"`);
   });
 
-  it('is not walked into, however deep it goes', () => {
+  it('is not traversed, however deeply it is nested', () => {
     const nested = JSON.parse('['.repeat(400_000) + ']'.repeat(400_000));
 
     expect(quote(nested)).to.equal('a list of 1');
   });
 
-  it('is not walked into where it holds itself', () => {
+  it('is not traversed if it contains itself', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
 

@@ -13,22 +13,22 @@ interface Suite {
 
 function suite(format: string): Suite['tests'] {
   const file = new URL(`test/corpora/json-schema-test-suite/${format}.json`, packageRoot);
-  // What is no text is valid to a JSON Schema format, which judges texts alone.
+  // A JSON Schema format applies only to texts: every other value is valid.
   return (JSON.parse(readFileSync(file, 'utf8')) as Suite[])
     .flatMap(({ tests }) => tests)
     .filter(({ data }) => typeof data === 'string');
 }
 
-describe('days in constraints', () => {
+describe('a day in a constraint', () => {
   for (const { description, data, valid } of suite('date')) {
     const given = { start: data, end: data };
 
     if (valid) {
-      it(`come back as they were sent: ${description}`, () => {
+      it(`is accepted and generated unchanged: ${description}`, () => {
         expect(cellsOf('date', given, { rows: 1 })).to.deep.equal([JSON.stringify(data)]);
       });
     } else {
-      it(`are refused: ${description}`, () => {
+      it(`is refused: ${description}`, () => {
         expect(pathsOf(columnRequest('date', given))).to.deep.equal(
           ['start', 'end'].map((name) => `/fields/0/constraints/${name}`),
         );
@@ -37,16 +37,16 @@ describe('days in constraints', () => {
   }
 });
 
-describe('moments in constraints', () => {
+describe('a moment in a constraint', () => {
   for (const { description, data, valid } of suite('date-time')) {
     const text = data as string;
-    // A count of seconds has no place for leap seconds: the contract refuses second 60.
-    const taken = valid && !text.includes(':60');
+    // A number of seconds since 1970 cannot represent leap seconds: the contract refuses second 60.
+    const accepted = valid && !text.includes(':60');
 
-    it(`${taken ? 'are taken' : 'are refused'}: ${description}`, () => {
+    it(`${accepted ? 'is accepted' : 'is refused'}: ${description}`, () => {
       const given = { start: text, end: '9999-12-31' };
       expect(pathsOf(columnRequest('datetime', given))).to.deep.equal(
-        taken ? [] : ['/fields/0/constraints/start'],
+        accepted ? [] : ['/fields/0/constraints/start'],
       );
     });
   }
@@ -66,7 +66,7 @@ describe('moments in constraints', () => {
     ],
   ];
   for (const [start, end, only] of bounds) {
-    it(`hold to the millisecond: from ${start} to ${end} there is ${only} alone`, () => {
+    it(`is exact to the millisecond: from ${start} to ${end} there is only ${only}`, () => {
       const cells = cellsOf('datetime', { start, end, precision: 'ms' }, { rows: 50 });
 
       expect([...new Set(cells)]).to.deep.equal([JSON.stringify(only)]);

@@ -14,7 +14,7 @@ import {
   request,
   textOf,
 } from '../../support/tables.js';
-import { rowsOf, told } from './cases.js';
+import { rowsOf, titleOf } from './cases.js';
 
 const ROWS = 1000;
 
@@ -22,14 +22,14 @@ function mentions(given: unknown, constraint: string): boolean {
   return typeof given === 'object' && given !== null && Object.hasOwn(given, constraint);
 }
 
-/** Rows that the constraints have values for: a `unique` column may run out of them. */
+/** The number of rows that the constraints have values for: a `unique` column has a capacity. */
 function rowsFor(type: string, given: unknown): number {
   const [field] = planOf(columnRequest(type, given, { rows: 1 })).request.fields;
   if (field === undefined || !field.unique) return ROWS;
   return Math.min(ROWS, field.type.capacity(field.constraints, english));
 }
 
-/** The cells of a column that speaks of others. */
+/** The cells of a column that refers to other columns. */
 function cellsBeside(type: string, constraints: Json, beside: readonly Json[]): readonly string[] {
   const fields = [{ name: 'c', type, constraints }, ...beside];
   return jsonColumn(textOf(request({ rows: ROWS, fields })), 'c');
@@ -40,8 +40,8 @@ for (const type of FIELD_TYPE_NAMES) {
     const { accepts, refuses } = rowsOf(type);
 
     for (const { given, holds, reaches = [], capacity, beside = [] } of accepts) {
-      describe(`with ${told(given)}`, () => {
-        it('makes only values that its constraints allow', () => {
+      describe(`with ${titleOf(given)}`, () => {
+        it('generates only values that its constraints allow, and all required ones', () => {
           const cells =
             beside.length === 0
               ? cellsOf(type, given, { rows: rowsFor(type, given) })
@@ -53,7 +53,7 @@ for (const type of FIELD_TYPE_NAMES) {
         });
 
         if (capacity !== undefined) {
-          it(`has ${capacity} different values`, () => {
+          it(`has a capacity of ${capacity} different values`, () => {
             const [field] = planOf(columnRequest(type, given)).request.fields;
 
             expect(field?.type.capacity(field.constraints, english)).to.equal(capacity);
@@ -63,7 +63,7 @@ for (const type of FIELD_TYPE_NAMES) {
     }
 
     for (const { given, at, says = /./ } of refuses) {
-      it(`refuses ${told(given)} at ${at || 'its constraints'}`, () => {
+      it(`refuses ${titleOf(given)} at ${at || 'its constraints'}`, () => {
         const faults = faultsOf(columnRequest(type, given));
 
         expect(faults.map(({ path }) => path)).to.deep.equal([`/fields/0/constraints${at}`]);
@@ -72,18 +72,18 @@ for (const type of FIELD_TYPE_NAMES) {
     }
 
     for (const constraint of Object.keys(constraintsOf(fieldTypes.get(type) as never))) {
-      it(`has rows that accept and refuse ${constraint}`, () => {
+      it(`has test rows that accept and refuse ${constraint}`, () => {
         expect(accepts.filter(({ given }) => mentions(given, constraint))).not.to.have.length(0);
-        const told = refuses.filter(({ at }) => at.split('/')[1] === constraint);
-        expect(told).not.to.have.length(0);
+        const refused = refuses.filter(({ at }) => at.split('/')[1] === constraint);
+        expect(refused).not.to.have.length(0);
       });
     }
 
-    it('makes no null unless asked to', () => {
+    it('generates no null by default', () => {
       expect(cellsOf(type, {}, { rows: ROWS })).not.to.include('null');
     });
 
-    it('takes its defaults where constraints are left out', () => {
+    it('uses its defaults if constraints are left out', () => {
       const fields = [{ name: 'c', type }];
 
       expect(pathsOf({ rows: 1, seed: 1, fields })).to.deep.equal([]);

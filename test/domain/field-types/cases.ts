@@ -16,7 +16,7 @@ import { texts } from './cases/texts.js';
 import { times } from './cases/times.js';
 import type { Accepted, Refused, TypeCases } from './type-cases.js';
 
-/** What each type takes and refuses: a type without its rows does not compile. */
+/** The constraints that each type accepts and refuses. A type without rows does not compile. */
 export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...numbers,
   ...ids,
@@ -36,7 +36,7 @@ export const cases: Readonly<Record<FieldTypeName, TypeCases>> = {
   ...calendar,
 };
 
-/** Rows of the constraints that every type takes. */
+/** Rows of the constraints that every type accepts. */
 function commonRows(type: FieldTypeName): TypeCases {
   const [{ holds }] = cases[type].accepts;
   const showsEntity = fieldTypes.get(type)?.facet !== undefined;
@@ -77,7 +77,7 @@ function commonRows(type: FieldTypeName): TypeCases {
   };
 }
 
-/** All rows of a type, those of the common constraints with them. */
+/** All rows of a type, including those of the common constraints. */
 export function rowsOf(type: FieldTypeName): TypeCases {
   const common = commonRows(type);
   return {
@@ -86,8 +86,8 @@ export function rowsOf(type: FieldTypeName): TypeCases {
   };
 }
 
-/** How a row is told in a title: short, whatever it holds. */
-export function told(given: unknown): string {
+/** Returns the constraints of a row as JSON for the title of a test, cut to 90 characters. */
+export function titleOf(given: unknown): string {
   const text = JSON.stringify(given, (_, value: unknown) =>
     typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
   );

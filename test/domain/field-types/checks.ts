@@ -1,15 +1,15 @@
 /**
- * Whether a value, given as the JSON text of its cell, is what the constraints of its row allow. Written from
- * the contract, with none of the generator's code.
+ * Whether the constraints of a row allow a value, given as the JSON text of its cell. Checks follow the contract
+ * and use no code of the generator.
  */
 export type Check = (cell: string) => boolean;
 
-/** The text of a cell that holds one. */
+/** The text of a cell, or `undefined` if the cell holds no text. */
 function textOf(cell: string): string | undefined {
   return cell.startsWith('"') ? (JSON.parse(cell) as string) : undefined;
 }
 
-/** A text with a property. */
+/** A text that satisfies a condition. */
 export function text(is: (value: string) => boolean): Check {
   return (cell) => {
     const value = textOf(cell);
@@ -25,7 +25,7 @@ export function both(...checks: readonly Check[]): Check {
   return (cell) => checks.every((check) => check(cell));
 }
 
-/** One of these values, as JSON writes them. */
+/** One of these values in JSON. */
 export function oneOf(...values: readonly (string | number | boolean)[]): Check {
   const cells = new Set(values.map((value) => JSON.stringify(value)));
   return (cell) => cells.has(cell);
@@ -48,7 +48,7 @@ function units(decimal: string, scale: number): bigint {
   return BigInt(sign + integer + fraction.padEnd(scale, '0'));
 }
 
-/** A number with exactly so many decimals; the bounds are texts, so that no rounding hides an error. */
+/** A number with exactly `precision` decimals; the bounds are texts, so that no rounding hides an error. */
 export function decimal(min: string, max: string, precision: number): Check {
   const form = new RegExp(`^-?(?:0|[1-9]\\d*)${precision === 0 ? '' : `\\.\\d{${precision}}`}$`);
   return (cell) => {
@@ -74,7 +74,7 @@ const dayForms = {
   eu: /^(?<day>\d\d)\/(?<month>\d\d)\/(?<year>\d{4})$/,
 };
 
-/** A calendar day from `start` to `end`; ISO days compare as texts. */
+/** A calendar day from `start` to `end`. ISO days sort like texts. */
 export function day(start: string, end: string, form: keyof typeof dayForms = 'iso'): Check {
   return text((value) => {
     const { year, month, day: date } = dayForms[form].exec(value)?.groups ?? {};
@@ -89,7 +89,7 @@ export interface MomentForm {
   readonly milliseconds: boolean;
 }
 
-/** A moment from `start` to `end`, both written as the values are. */
+/** A moment from `start` to `end`, both in the form of the values. */
 export function moment(start: string, end: string, form: MomentForm): Check {
   const { between, end: zone, milliseconds } = form;
   const pattern = new RegExp(

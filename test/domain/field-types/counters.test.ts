@@ -4,7 +4,7 @@ import { cellsOf, columnRequest, pathsOf, request, textOf } from '../../support/
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 describe('a sequence', () => {
-  it('counts from the first row of the table, whatever the window', () => {
+  it('counts from the first row of the table in any window', () => {
     expect(cellsOf('sequence', { start: 10, step: 5 }, { rows: 3 })).to.deep.equal([
       '10',
       '15',
@@ -16,7 +16,7 @@ describe('a sequence', () => {
     ]);
   });
 
-  it('counts the same for every seed, every name and with unique', () => {
+  it('is the same for every seed and every name, and if it is unique', () => {
     const counted = cellsOf('sequence', {}, { seed: 1 });
 
     expect(cellsOf('sequence', {}, { seed: 2 })).to.deep.equal(counted);
@@ -27,7 +27,7 @@ describe('a sequence', () => {
     );
   });
 
-  it('reaches 2^53 - 1 and goes no further, unique or not', () => {
+  it('can reach 2^53 - 1, and is refused beyond, unique or not', () => {
     const upTo = (constraints: object) => ({
       last: pathsOf(columnRequest('sequence', constraints, { rows: 20, offset: SAFE - 20 })),
       beyond: pathsOf(columnRequest('sequence', constraints, { rows: 20, offset: SAFE - 19 })),
@@ -40,7 +40,7 @@ describe('a sequence', () => {
     expect(upTo({}).beyond).to.deep.equal(['/fields/0/constraints', '/offset']);
   });
 
-  it('is exact where numbers are largest', () => {
+  it('is exact for the largest numbers', () => {
     const constraints = { start: -SAFE, step: 3 };
     const offset = Math.floor(SAFE / 3) - 2;
 
@@ -52,13 +52,13 @@ describe('a sequence', () => {
 describe('a UUID of version 7', () => {
   const ids = (offset: number, rows = 500) => cellsOf('uuid', { version: 7 }, { offset, rows });
 
-  it('sorts in the order of the rows, wherever a window begins', () => {
+  it('sorts in the order of the rows in any window', () => {
     const rows = [...ids(0), ...ids(1_000_000), ...ids(157_766_400 - 86_400)];
 
     expect([...rows].sort()).to.deep.equal(rows);
   });
 
-  it('begins again with other ids when the five years are over', () => {
+  it('starts again with different ids after the five years', () => {
     const [before, after] = ids(157_766_400 - 1, 2) as [string, string];
     const [first] = ids(0, 1) as [string];
 

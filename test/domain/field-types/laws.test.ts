@@ -4,12 +4,12 @@ import { fieldTypeLaws } from '../../../src/testing/field-type-laws.js';
 import { fieldTypes, vocabulary } from '../../support/tables.js';
 import { cases } from './cases.js';
 
-/** Values of such a length would make the laws slow and show nothing more. */
+/** Longer constraints, in characters of JSON, would make the laws slow and show nothing more. */
 const LONGEST = 5000;
 
 for (const name of FIELD_TYPE_NAMES) {
   describe(`field type ${name}`, function () {
-    // Hundreds of small tables.
+    // The laws generate hundreds of small tables.
     this.timeout(30_000);
     const constraints = cases[name].accepts
       .filter(({ beside }) => beside === undefined)

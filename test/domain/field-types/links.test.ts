@@ -10,7 +10,7 @@ const facetTypes = FIELD_TYPE_NAMES.filter((type) => fieldTypes.get(type)?.facet
 
 type Column = readonly [name: string, type: string, constraints?: object];
 
-/** The parsed cells of columns that are made side by side. */
+/** The parsed cells of the columns of one table. */
 function columns(rows: number, ...wanted: readonly Column[]): readonly (readonly string[])[] {
   const fields = wanted.map(([name, type, constraints = {}]) => ({ name, type, constraints }));
   const text = textOf(request({ rows, fields }));
@@ -19,8 +19,8 @@ function columns(rows: number, ...wanted: readonly Column[]): readonly (readonly
 
 const letters = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
-describe('link', () => {
-  it('is taken by the types that show an entity', () => {
+describe('the constraint link', () => {
+  it('is accepted by the types that show an entity', () => {
     expect(facetTypes).to.have.members([
       'name',
       'first_name',
@@ -63,7 +63,7 @@ describe('link', () => {
   });
 
   for (const type of facetTypes) {
-    it(`makes two ${type} columns agree, whatever their names`, () => {
+    it(`makes two ${type} columns agree under any names`, () => {
       const link = 'agent';
       // By default all rows have the language of the locale.
       const given = type === 'language' ? { country: 'world' } : {};
@@ -78,7 +78,7 @@ describe('link', () => {
       expect(one).not.to.deep.equal(other);
     });
 
-    it(`is by default what stands before ${type} in the name of the column`, () => {
+    it(`is by default the part before ${type} in the name of the column`, () => {
       const named = columns(
         200,
         [`agent_${type}`, type],
@@ -90,20 +90,20 @@ describe('link', () => {
       expect(new Set(named.map((cells) => cells.join('\n'))).size).to.equal(1);
     });
 
-    it(`is "row" for a ${type} column whose name tells none`, () => {
+    it(`is "row" for a ${type} column whose name contains no link`, () => {
       const named = columns(200, [type, type], ['x', type], ['y', type, { link: 'row' }]);
 
       expect(new Set(named.map((cells) => cells.join('\n'))).size).to.equal(1);
     });
 
-    it(`changes no value of a unique ${type} column but through its entity`, () => {
+    it(`leaves all values of a unique ${type} column different`, () => {
       const rows = Math.min(200, capacityOf({ type, constraints: {} }));
       const cells = cellsOf(type, { unique: true, link: 'a' }, { rows });
 
       expect(new Set(cells).size).to.equal(rows);
     });
 
-    it(`says whether a unique ${type} column still shows its entity`, () => {
+    it(`has a description of unique that states whether a unique ${type} column still agrees`, () => {
       const rows = Math.min(200, capacityOf({ type, constraints: {} }));
       const shown = ['a', 'b'].map((link) =>
         cellsOf(type, { unique: true, link }, { rows }).join(),
@@ -135,14 +135,14 @@ describe('link', () => {
     ['größe_name', 'name', 'größe'],
   ];
   for (const [name, type, link] of defaults) {
-    it(`of a ${type} column named ${name} is ${link}`, () => {
+    it(`is ${link} for a ${type} column named ${name}`, () => {
       const [named, linked] = columns(200, [name, type], ['x', type, { link }]);
 
       expect(named).to.deep.equal(linked);
     });
   }
 
-  it('gives customer and agent names of their own, each with its e-mail', () => {
+  it('gives customer and agent different names, each with the matching email address', () => {
     const [customers, agents, customerMails, agentMails] = columns(
       200,
       ['customer_name', 'name'],
@@ -159,7 +159,7 @@ describe('link', () => {
     expect(customers).not.to.deep.equal(agents);
   });
 
-  it('keeps the person of a row in a unique e-mail', () => {
+  it('keeps the person of a row in a unique email address', () => {
     const [names, mails] = columns(200, ['name', 'name'], ['email', 'email', { unique: true }]) as [
       string[],
       string[],
@@ -170,7 +170,7 @@ describe('link', () => {
     );
   });
 
-  it('shows one host in web addresses and domains', () => {
+  it('gives web addresses and domains the same host', () => {
     const [urls, domains] = columns(
       200,
       ['url', 'url', { path_segments: 2 }],
@@ -180,7 +180,7 @@ describe('link', () => {
     expect(urls.map((url) => new URL(url).host)).to.deep.equal(domains);
   });
 
-  it('shows in a web address the first name of the company', () => {
+  it('gives a web address the first name in the company name', () => {
     const [companies, urls] = columns(200, ['company', 'company'], ['url', 'url']) as [
       string[],
       string[],
@@ -191,7 +191,7 @@ describe('link', () => {
     );
   });
 
-  it('shows the same companies with a suffix and without', () => {
+  it('gives the same companies with and without a suffix', () => {
     const [whole, bare] = columns(
       200,
       ['company', 'company'],
@@ -203,7 +203,7 @@ describe('link', () => {
     expect(whole.filter((name) => suffix.test(name))).to.have.length.above(50);
   });
 
-  it('makes number, expiry and code of a card agree, and a brand too', () => {
+  it('makes the code of a card agree with its number, even for a given brand', () => {
     for (const constraints of [{}, { brand: 'amex' }, { brand: 'jcb' }]) {
       const [numbers, codes] = columns(
         200,

@@ -18,8 +18,8 @@ function rowsOf(changes: Readonly<Record<string, unknown>>): readonly Row[] {
 const codeOf = (country: string): string =>
   PHONE_PLANS[(country in PHONE_PLANS ? country : 'US') as PhoneCountry].callingCode;
 
-describe("a phone of the row's place", () => {
-  it("has the code of the row's country where that sets numbers aside, else +1", () => {
+describe('the phone number of a row', () => {
+  it('has the calling code of the country of the row if that reserves numbers, otherwise +1', () => {
     const rows = rowsOf({});
 
     const wrong = rows.filter(({ country, phone }) => !phone.startsWith(`+${codeOf(country)}`));
@@ -28,7 +28,7 @@ describe("a phone of the row's place", () => {
     expect([...countries]).to.include.members(['US', 'GB', 'DE', 'FR', 'IN']);
   });
 
-  it('is the same whether or not the place is shown', () => {
+  it('is the same whether or not another column shows the place', () => {
     const constraints = { country: 'world', format: 'e164' };
     const fields = [{ name: 'phone', type: 'phone', constraints }];
     const alone = JSON.parse(textOf(request({ rows: 50, fields }))) as readonly Row[];
@@ -36,7 +36,7 @@ describe("a phone of the row's place", () => {
     expect(alone).to.deep.equal(rowsOf({ rows: 50 }).map(({ phone }) => ({ phone })));
   });
 
-  it('is of the countries of the locale by default', () => {
+  it('belongs to the countries of the locale by default', () => {
     const fields = [
       { name: 'country', type: 'country_code' },
       { name: 'phone', type: 'phone', constraints: { format: 'e164' } },
@@ -49,12 +49,12 @@ describe("a phone of the row's place", () => {
     ).to.deep.equal([]);
   });
 
-  it('takes every number of a country about as often', () => {
+  it('is spread over the numbers of a country, and depends on the seed', () => {
     const [some, others] = [rowsOf({}), rowsOf({ seed: 9 })].map((rows) =>
       rows.filter(({ country }) => country === 'GB').map(({ phone }) => phone),
     );
 
-    // Ranges of 18,000 numbers: hardly one comes twice among some dozens.
+    // The ranges have 18,000 numbers, so that hardly any number repeats among some dozens.
     expect(new Set(some).size).to.be.above(0.95 * (some?.length ?? 0));
     expect(others).to.not.deep.equal(some);
   });

@@ -3,7 +3,7 @@ import { cellsOf } from '../../support/tables.js';
 
 const ROWS = 50_000;
 
-/** Five standard deviations of a share measured over so many rows. */
+/** Five standard deviations of a share measured over `ROWS` rows. */
 function tolerance(share: number): number {
   return 5 * Math.sqrt((share * (1 - share)) / ROWS);
 }
@@ -12,9 +12,9 @@ function shareOf(cells: readonly string[], value: string): number {
   return cells.filter((cell) => cell === value).length / cells.length;
 }
 
-describe('shares of values', () => {
+describe('the shares of values', () => {
   for (const rate of [0, 0.001, 0.1, 0.5, 0.95, 1]) {
-    it(`of true are true_rate ${rate}`, () => {
+    it(`that are true equal a true_rate of ${rate}`, () => {
       const cells = cellsOf('boolean', { true_rate: rate }, { rows: ROWS });
 
       expect(shareOf(cells, 'true')).to.be.closeTo(rate, tolerance(rate));
@@ -31,7 +31,7 @@ describe('shares of values', () => {
     Array.from({ length: 10 }, (_, i) => 10 - i),
   ];
   for (const given of weights) {
-    it(`of choices are their weights ${given.join(', ')}`, () => {
+    it(`of choices are proportional to the weights ${given.join(', ')}`, () => {
       const choices = given.map((_, i) => `choice ${i}`);
       const cells = cellsOf('csat_score', { choices, weights: given }, { rows: ROWS });
 
@@ -44,7 +44,7 @@ describe('shares of values', () => {
     });
   }
 
-  it('of choices without weights are even, and a choice given twice comes twice as often', () => {
+  it('of choices without weights are equal, and a choice given twice has twice the share', () => {
     const cells = cellsOf('csat_score', { choices: ['a', 'b', 'a'] }, { rows: ROWS });
 
     expect(shareOf(cells, '"a"')).to.be.closeTo(2 / 3, tolerance(2 / 3));

@@ -26,27 +26,27 @@ const SPECIFIED = [
 ];
 
 describe('the registry of field types', () => {
-  it('holds the types of the specification', () => {
+  it('contains the types of the specification', () => {
     expect(FIELD_TYPE_NAMES).to.include.members(SPECIFIED);
   });
 
-  it('holds a type for every file that makes one, named like it', () => {
+  it('contains the type of every file that defines one, under the name of the file', () => {
     const files = readdirSync(folder).filter((file) =>
-      readFileSync(new URL(file, folder), 'utf8').includes('= fieldType({'),
+      /^export const \w+ = fieldType\(\{/m.test(readFileSync(new URL(file, folder), 'utf8')),
     );
 
     const names = files.map((file) => file.replace(/\.ts$/, '').replaceAll('-', '_'));
     expect(names).to.have.members([...FIELD_TYPE_NAMES]);
   });
 
-  it('holds every name once, and finds nothing by the names that all objects have', () => {
+  it('contains every name once, and no type under the names of members of all objects', () => {
     expect(new Set(FIELD_TYPE_NAMES).size).to.equal(FIELD_TYPE_NAMES.length);
     for (const name of ['constructor', '__proto__', 'toString', '']) {
       expect(fieldTypes.get(name)).to.equal(undefined);
     }
   });
 
-  it('has test rows for the types that it holds and no others', () => {
+  it('has test rows for exactly the types that it contains', () => {
     expect(Object.keys(cases)).to.have.members([...FIELD_TYPE_NAMES]);
   });
 });
@@ -54,14 +54,14 @@ describe('the registry of field types', () => {
 describe('the catalogue', () => {
   const entries = engine.catalogue();
 
-  it('has an entry a type, in the order of the registry', () => {
+  it('has one entry for each type, in the order of the registry', () => {
     expect(entries.map(({ type }) => type)).to.deep.equal(FIELD_TYPE_NAMES);
   });
 
   for (const entry of entries) {
     const { accepts, refuses } = rowsOf(entry.type as keyof typeof cases);
 
-    it(`tells of ${entry.type} what its test rows show`, () => {
+    it(`lists for ${entry.type} exactly the constraints of its test rows, with descriptions`, () => {
       const known = [...accepts.flatMap(({ given }) => Object.keys(given))];
 
       expect(entry.supported_constraints).to.have.members([...new Set(known)]);
@@ -73,14 +73,14 @@ describe('the catalogue', () => {
       expect(entry.locales).to.include('en');
     });
 
-    it(`gives an example of ${entry.type} that its own check takes, and its capacity`, () => {
+    it(`gives an example of ${entry.type} that passes the check of its test rows, and the capacity`, () => {
       const [{ holds, capacity = entry.capacity }] = accepts;
 
       expect(holds(exampleCell(entry.example, entry.type))).to.equal(true);
       expect(entry.capacity).to.equal(capacity).and.to.be.at.least(1);
     });
 
-    it(`refuses for ${entry.type} only what the catalogue does not promise`, () => {
+    it(`lists for ${entry.type} no constraint that is refused as unknown`, () => {
       const unknown = refuses.filter(({ says }) => says?.test('unknown constraint') === true);
 
       for (const { at } of unknown) {
@@ -90,7 +90,7 @@ describe('the catalogue', () => {
   }
 });
 
-/** Decimals of the types that write closing zeros: an example is a parsed value and has lost them. */
+/** The decimals of types that write trailing zeros, which an example has lost because it is a parsed value. */
 const DECIMALS: Readonly<Record<string, number>> = {
   float: 2,
   percentage: 1,

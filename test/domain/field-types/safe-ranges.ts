@@ -3,12 +3,12 @@ import { extractBIC, isValidIBAN } from 'ibantools';
 import validator from 'validator';
 
 /**
- * What can reach no real person, account or machine, told from its sources and with none of the generator's code:
- * docs/safe-values.md has the sources in full.
+ * Whether a value can reach no real person, account or machine, according to the published sources and without code
+ * of the generator. docs/safe-values.md lists the sources.
  */
 export type SafeRange = (value: string) => boolean;
 
-/** RFC 2606, section 3: kept for documentation. */
+/** RFC 2606, section 3: reserved for documentation. */
 const RESERVED_HOST = /^(?:[a-z0-9-]+\.)*example\.(?:com|net|org)$/;
 
 export const safeHost: SafeRange = (value) => validator.isFQDN(value) && RESERVED_HOST.test(value);
@@ -29,12 +29,12 @@ documentation.addSubnet('2001:db8::', 32, 'ipv6');
 export const safeIpv4: SafeRange = (value) => documentation.check(value);
 export const safeIpv6: SafeRange = (value) => documentation.check(value, 'ipv6');
 
-/** IEEE Std 802: the second lowest bit of the first byte says that no maker gave the address out; the lowest, that it is one device's. */
+/** IEEE Std 802: the second lowest bit of the first byte marks a locally administered address, the lowest a group. */
 export const safeMac: SafeRange = (value) =>
   validator.isMACAddress(value, { no_separators: true }) &&
   (Number.parseInt(value.slice(0, 2), 16) & 0b11) === 0b10;
 
-/** By authority, in E.164. */
+/** The reserved numbers of each national authority, in E.164. */
 export const safePhones = {
   AU: /^\+61[2378](?:5550|7010)\d{4}$/,
   CA: /^\+1[2-9]\d\d55501\d\d$/,
@@ -45,7 +45,7 @@ export const safePhones = {
   US: /^\+1[2-9]\d\d55501\d\d$/,
 } as const;
 
-/** Numbers of sandboxes, by who publishes them. */
+/** Test numbers, grouped by publisher. */
 const TEST_CARDS = new Set(
   `Stripe: 4242424242424242 4000056655665556 5555555555554444 5200828282828210 5105105105105100 2223003122003222
      378282246310005 371449635398431 6011111111111117 6011000990139424 6011981111111113 36227206271667
@@ -63,22 +63,22 @@ const TEST_CARDS = new Set(
     .filter((word) => /^\d/.test(word)),
 );
 
-/** Stripe's scenarios are 4000 0000 00xx xxxx; the public lists of issuers have none for 400000. */
+/** The test scenarios of Stripe are 4000 0000 00xx xxxx; the public lists have no issuer for 400000. */
 export const safeCard: SafeRange = (value) =>
   validator.isCreditCard(value) && (TEST_CARDS.has(value) || /^40{10}\d{5}$/.test(value));
 
 export const safeIds: Readonly<Record<string, SafeRange>> = {
-  /** Service Canada: 0 is not used as first digit; and the check digit is wrong, lest it be a tax number. */
+  /** Service Canada does not use 0 as first digit. The check digit is wrong, so that the value is no tax number. */
   CA: (value) => /^0\d{8}$/.test(value) && !validator.isLuhnNumber(value),
-  /** HMRC, NIM39110: Q is in no prefix. */
+  /** HMRC, NIM39110: no prefix contains Q. */
   GB: (value) => /^QQ\d{6}[A-D]$/.test(value),
-  /** SSA: area 666 is never given out; 900 to 999 neither, but the IRS gives those to taxpayers. */
+  /** SSA: the areas 666 and 900 to 999 are never assigned, but the IRS assigns the latter to taxpayers. */
   US: (value) => /^666\d{6}$/.test(value),
 };
 
-/** Codes that a register does not have, where zeros are a bank: of BE, BR and EE. */
+/** Codes that no bank has, for the countries in which a code of zeros is a bank. */
 const FREE_BANKS: Readonly<Record<string, RegExp>> = {
-  /** National Bank of Belgium: the codes end with 984. */
+  /** National Bank of Belgium: 984 is the last code. */
   BE: /^(?:98[5-9]|99\d)/,
   /** Banco Central do Brasil, participants of STR: 00000000 is Banco do Brasil. */
   BR: /^99999999/,
@@ -104,7 +104,7 @@ export const safeBarcodes: Readonly<Record<string, SafeRange>> = {
   isbn13: (value) => /^9799\d{9}$/.test(value) && validator.isISBN(value, 13),
 };
 
-/** Text that holds the address of somebody: of mail, of a site, of a machine. */
+/** Texts that contain an email address, a web address or an IP address. */
 const ADDRESSES = [/[^\s@]@[\w-]+\.[a-z]{2,}/i, /:\/\//, /\bwww\./i, /\b(?:\d{1,3}\.){3}\d{1,3}\b/];
 
 export const holdsNoAddress: SafeRange = (value) =>

@@ -12,7 +12,7 @@ interface Promised {
   readonly holds: safe.SafeRange;
 }
 
-/** Without the separators of a formatted value. */
+/** Checks a value without its separators. */
 const plain =
   (holds: safe.SafeRange): safe.SafeRange =>
   (value) =>
@@ -72,7 +72,7 @@ const promised: readonly Promised[] = [
   })),
 ];
 
-/** Types whose values are addresses, judged above; robots name the pages of their makers. */
+/** Types whose values contain addresses. Most are checked above; user agents of robots name pages of their makers. */
 const ADDRESS_TYPES = new Set(['email', 'url', 'domain', 'ipv4', 'user_agent']);
 
 function unsafe(type: string, given: Json, holds: safe.SafeRange): readonly string[] {
@@ -80,21 +80,21 @@ function unsafe(type: string, given: Json, holds: safe.SafeRange): readonly stri
   return texts.filter((text) => !holds(text)).slice(0, 3);
 }
 
-describe('values that could be somebody’s', () => {
+describe('values that could belong to somebody', () => {
   for (const { type, given = {}, holds } of promised) {
-    it(`are not: ${type} ${JSON.stringify(given)} keeps to what nobody has`, () => {
+    it(`of ${type} ${JSON.stringify(given)} lie in ranges that no real person, account or machine has`, () => {
       expect(unsafe(type, given, holds)).to.deep.equal([]);
     });
   }
 });
 
-describe('values of every other type', () => {
+describe('values of all other types', () => {
   const needed: Readonly<Record<string, Json>> = {
     choice: { choices: ['a'] },
     constant: { value: 1 },
   };
   for (const type of FIELD_TYPE_NAMES.filter((name) => !ADDRESS_TYPES.has(name))) {
-    it(`hold no address: ${type}`, () => {
+    it(`contain no address of mail, web or IP in ${type}`, () => {
       expect(unsafe(type, needed[type] ?? {}, safe.holdsNoAddress)).to.deep.equal([]);
     });
   }

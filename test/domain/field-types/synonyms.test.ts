@@ -7,7 +7,7 @@ const synonyms = [...fieldTypes.values()].flatMap(({ name, synonyms: own = [] })
   own.map((synonym) => [synonym, name] as const),
 );
 
-/** Names that people type, and the types that they mean. */
+/** Names that people use, and the types that they mean. */
 const meant: readonly (readonly [string, string])[] = [
   ['int', 'integer'],
   ['bool', 'boolean'],
@@ -28,8 +28,8 @@ const meant: readonly (readonly [string, string])[] = [
   ['nme', 'name'],
 ];
 
-describe('synonyms of field types', () => {
-  it('are lower-case words, none of them a type, none of them twice', () => {
+describe('the nearest field type', () => {
+  it('has synonyms that are different lower-case names and no names of types', () => {
     const names = synonyms.map(([synonym]) => synonym);
 
     expect(names).to.have.length.above(100);
@@ -41,25 +41,25 @@ describe('synonyms of field types', () => {
   });
 
   for (const [synonym, type] of synonyms) {
-    it(`${synonym} leads to ${type}`, () => {
+    it(`of the synonym ${synonym} is ${type}`, () => {
       expect(nearestFieldType(synonym, fieldTypes)).to.equal(type);
     });
   }
 
   for (const type of FIELD_TYPE_NAMES) {
-    it(`${type} leads to itself`, () => {
+    it(`of ${type} is ${type}`, () => {
       expect(nearestFieldType(type, fieldTypes)).to.equal(type);
     });
   }
 
   for (const [name, type] of meant) {
-    it(`${name} is taken for ${type}`, () => {
+    it(`of the name ${name} is ${type}`, () => {
       expect(nearestFieldType(name, fieldTypes)).to.equal(type);
     });
   }
 
   for (const name of ['xyzzy', 'q', '', 'z'.repeat(1000)]) {
-    it(`${JSON.stringify(name).slice(0, 20)} leads nowhere`, () => {
+    it(`of ${JSON.stringify(name).slice(0, 20)} is undefined`, () => {
       expect(nearestFieldType(name, fieldTypes)).to.equal(undefined);
     });
   }

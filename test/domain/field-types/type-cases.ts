@@ -1,16 +1,16 @@
 import type { Json } from '../../support/tables.js';
 import type { Check } from './checks.js';
 
-/** Constraints that are taken, and what every value must then be. */
+/** Constraints that are accepted, and the check for every value. */
 export interface Accepted {
   readonly given: Json;
-  /** Looks at the JSON text of a cell: `12.50`, `"a"`. */
+  /** Checks the JSON text of a cell: `12.50`, `"a"`. */
   readonly holds: Check;
-  /** Cells that must come up within a thousand rows: both ends of a range, every choice. */
+  /** Cells that must occur within a thousand rows: both ends of a range, every choice. */
   readonly reaches?: readonly string[];
-  /** How many different values there are, worked out by hand. */
+  /** The number of different values, computed by hand. */
   readonly capacity?: number;
-  /** The columns that the constraints speak of. */
+  /** The columns that the constraints refer to. */
   readonly beside?: readonly Json[];
 }
 

@@ -39,7 +39,7 @@ function tablesOf(characters: fc.Arbitrary<string>): fc.Arbitrary<Table> {
   return fc.record({ names: fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), ...rest });
 }
 
-/** Columns in turn of choices, of free text and of words between literals. */
+/** A table of columns that are choices and strings in turn. */
 function tableOf({ names, choices, prefix, null_rate }: Table): Json {
   const fields = names.map((each, i) =>
     i % 2 === 0
@@ -49,11 +49,11 @@ function tableOf({ names, choices, prefix, null_rate }: Table): Json {
   return request({ rows: 8, fields });
 }
 
-describe('names and texts of any kind', () => {
+describe('arbitrary names and texts', () => {
   for (const name of FORMAT_NAMES) {
     const format = formats[name];
     for (const reader of formatCases[name].readers) {
-      it(`come back from ${name} ${JSON.stringify(reader.options ?? {})} as they were sent`, () => {
+      it(`read back unchanged from ${name} ${JSON.stringify(reader.options ?? {})}`, () => {
         always(tablesOf(fc.oneof(specials, anything)), 150, (table) => {
           const takesAll = takesNames(format, reader, table.names);
           const names = takesAll ? table.names : table.names.map((_, i) => `c${i}`);
@@ -68,7 +68,7 @@ describe('names and texts of any kind', () => {
     }
   }
 
-  it('come back from SQLite as they were sent, where SQL takes the names', () => {
+  it('read back unchanged from SQLite if SQL accepts the names', () => {
     let loaded = 0;
     always(tablesOf(specials), 250, (table) => {
       const input = { ...tableOf(table), format: 'sql' };

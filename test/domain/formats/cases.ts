@@ -69,7 +69,7 @@ function sqlCell(value: string): Cell {
 
 const STATEMENT_END = ');\n';
 
-/** What the statements of a file begin and end with: lines that set how the file is read. */
+/** The parts of a file: the lines before the statements, the statements, and the lines after them. */
 function sqlParts(text: string): readonly [head: string, statements: string, foot: string] {
   const start = text.indexOf('INSERT INTO');
   const end = text.lastIndexOf(STATEMENT_END) + STATEMENT_END.length;
@@ -99,7 +99,7 @@ const sqlReader: FormatReader = {
   },
 };
 
-/** What is known of each format without its code: a format without its row does not compile. */
+/** The expected facts about each format. A format without a row does not compile. */
 export const formatCases: Readonly<Record<FormatName, FormatCase>> = {
   json: {
     extension: 'json',

@@ -15,19 +15,19 @@ function choicesRequest(choices: readonly unknown[], changes: Json = {}): Json {
   });
 }
 
-describe('csv', () => {
+describe('the CSV format', () => {
   const storable = naughtyStrings.filter((text) => !text.includes('\0'));
 
   for (const delimiter of DELIMITERS) {
     const csv = { delimiter, header: false };
 
-    it(`gives hostile choices back without a header, parted by ${JSON.stringify(delimiter)}`, () => {
+    it(`reads hostile choices back without a header, separated by ${JSON.stringify(delimiter)}`, () => {
       const rows = csvRows(textOf(choicesRequest(storable, { csv })), { delimiter });
 
       expect(rows.map(([cell]) => cell)).to.have.members([...storable]);
     });
 
-    it(`gives rows with nulls back without a header, parted by ${JSON.stringify(delimiter)}`, () => {
+    it(`reads rows with nulls back without a header, separated by ${JSON.stringify(delimiter)}`, () => {
       const constraints = { choices: storable, unique: true };
       const fields = [
         { name: 'before', type: 'csat_score', constraints: { choices: ['', 'a'], null_rate: 0.5 } },
@@ -66,14 +66,14 @@ describe('csv', () => {
     [-1.5, '-1.5'],
   ];
   for (const [value, written, delimiter = ','] of cells) {
-    it(`writes ${JSON.stringify(value)} as ${JSON.stringify(written)} between ${JSON.stringify(delimiter)}`, () => {
+    it(`writes ${JSON.stringify(value)} as ${JSON.stringify(written)} with the delimiter ${JSON.stringify(delimiter)}`, () => {
       const text = textOf(choicesRequest([value], { csv: { delimiter } }));
 
       expect(text).to.equal(`c\r\n${written}\r\n`);
     });
   }
 
-  it('quotes a column of several pieces throughout or nowhere', () => {
+  it('quotes either all cells or no cell of a column of several pieces', () => {
     const quoted = textOf(columnRequest('string', { prefix: ',' }, { format: 'csv' }));
     const bare = textOf(columnRequest('string', { prefix: '.' }, { format: 'csv' }));
 
@@ -83,7 +83,7 @@ describe('csv', () => {
     expect(bare).not.to.contain('"');
   });
 
-  it('tells null from the empty text', () => {
+  it('distinguishes null from the empty text', () => {
     const empty = { choices: [''], null_rate: 0.5 };
     const fields = [
       { name: 'a', type: 'csat_score', constraints: empty },
@@ -106,7 +106,7 @@ describe('csv', () => {
     });
   }
 
-  it('opens with a byte order mark where it is asked for, and is UTF-8', () => {
+  it('begins with the UTF-8 byte order mark if the option bom is set', () => {
     const csv = { bom: true };
     const bytes = bytesOf(request({ rows: 1, format: 'csv', csv }));
     const plain = bytesOf(request({ rows: 1, format: 'csv' }));
@@ -116,7 +116,7 @@ describe('csv', () => {
   });
 
   it('keeps a byte order mark that is part of the first name or cell', () => {
-    // A decoder takes a mark at the start of a file for an encoding's: quotes keep it inside the cell.
+    // A decoder removes a byte order mark at the start of a file; quotes keep it inside the cell.
     const decoder = new TextDecoder();
     const constraints = { choices: ['\ufeffvalue'] };
     const fields = [{ name: '\ufeffname', type: 'csat_score', constraints }];

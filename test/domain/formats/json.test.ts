@@ -3,8 +3,8 @@ import { jsonRows } from '../../../src/testing/json-rows.js';
 import { naughtyNames } from '../../support/naughty-strings.js';
 import { request, textOf } from '../../support/tables.js';
 
-describe('json', () => {
-  it('is an array of objects, one a line', () => {
+describe('the JSON format', () => {
+  it('writes an array with one object on each line', () => {
     const fields = [
       { name: 'a', type: 'integer', constraints: { max: 0 } },
       { name: 'b', type: 'csat_score', constraints: { choices: ['x'] } },
@@ -17,7 +17,7 @@ describe('json', () => {
     expect(textOf(request({ rows: 3, fields }))).to.equal(`[${row},\n${row},\n${row}]`);
   });
 
-  it('gives hostile names back, as own keys and in order', () => {
+  it('reads hostile names back as own keys, in order', () => {
     const fields = naughtyNames.map((name) => ({ name, type: 'integer' }));
     const text = textOf(request({ rows: 3, fields }));
 
@@ -29,7 +29,7 @@ describe('json', () => {
     }
   });
 
-  it('writes no line end inside a row, so that lines are rows', () => {
+  it('writes no line end inside a row, so that each line is a row', () => {
     const choices = ['\n', '\r\n', '\u2028', '\u0085', 'a\nb'];
     const fields = [{ name: 'line\nend', type: 'csat_score', constraints: { choices } }];
 

@@ -10,14 +10,14 @@ for (const name of FORMAT_NAMES) {
   const format = formats[name];
   for (const reader of formatCases[name].readers) {
     describe(`${name} with the options ${JSON.stringify(reader.options ?? {})}`, function () {
-      // Thousands of texts and names.
+      // The laws read thousands of texts and names.
       this.timeout(30_000);
       for (const { title, check } of formatLaws(format, reader, { vocabulary })) it(title, check);
 
-      it('gives the big list of naughty strings back', () =>
+      it('reads the big list of naughty strings back', () =>
         checkTexts(engine, format, reader, storable));
 
-      it('gives naughty names back', () => checkNames(engine, format, reader, naughtyNames));
+      it('reads naughty names back', () => checkNames(engine, format, reader, naughtyNames));
     });
   }
 }

@@ -10,8 +10,8 @@ function linesOf(input: Json): readonly string[] {
   return text.slice(0, -1).split('\n');
 }
 
-describe('ndjson', () => {
-  it('is one object a line, a line end after every line', () => {
+describe('the NDJSON format', () => {
+  it('writes one object on each line, and a line end after every line', () => {
     const fields = [
       { name: '__proto__', type: 'integer', constraints: { min: 7, max: 7 } },
       { name: '1', type: 'float', constraints: { min: 2.5, max: 2.5 } },
@@ -23,7 +23,7 @@ describe('ndjson', () => {
     expect(textOf(request({ rows: 3, format: 'ndjson', fields }))).to.equal(line.repeat(3));
   });
 
-  it('holds the rows of json, whatever names and texts hold', () => {
+  it('contains the rows of the JSON format, for any names and texts', () => {
     const fields = naughtyNames.map((name) => ({
       name,
       type: 'csat_score',
@@ -35,7 +35,7 @@ describe('ndjson', () => {
     expect(`[${linesOf(input).join(',\n')}]`).to.equal(json);
   });
 
-  it('is its windows side by side', () => {
+  it('of a table equals the concatenation of its windows', () => {
     const window = (offset: number, rows: number) =>
       textOf(request({ offset, rows, format: 'ndjson' }));
 

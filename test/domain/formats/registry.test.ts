@@ -8,7 +8,7 @@ import { formatCases } from './cases.js';
 const folder = new URL('src/domain/formats/', packageRoot);
 
 describe('the registry of formats', () => {
-  it('holds a format for every file that makes one', () => {
+  it('contains the format of every file that defines one', () => {
     const files = readdirSync(folder).filter((file) =>
       /\bname: '[^']+',\s+extension: /.test(readFileSync(new URL(file, folder), 'utf8')),
     );
@@ -17,7 +17,7 @@ describe('the registry of formats', () => {
   });
 
   for (const name of FORMAT_NAMES) {
-    it(`tells the name, extension and media type of ${name}`, () => {
+    it(`has the expected name, extension and media type for ${name}`, () => {
       const format = formats[name];
       const { extension, mediaType, isJson } = formatCases[name];
 
@@ -27,7 +27,7 @@ describe('the registry of formats', () => {
     });
   }
 
-  it('says in the media type of csv that the header is left out', () => {
+  it('marks the header as absent in the media type of CSV if it is left out', () => {
     const { options } = planOf(request({ format: 'csv', csv: { header: false } })).request;
 
     expect(formats.csv.mediaType(options)).to.equal('text/csv; charset=utf-8; header=absent');

@@ -4,7 +4,7 @@ import { naughtyNames, naughtyStrings } from '../../support/naughty-strings.js';
 import { columnRequest, type Json, request, textOf } from '../../support/tables.js';
 
 const csv = { safe_for_spreadsheets: true };
-/** Code units that a formula may begin with, and those that a spreadsheet strips before it looks. */
+/** The code units that a formula can begin with, and those that a spreadsheet strips before it looks for one. */
 const STARTS = [0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0d, 0x0a, 0xff1d, 0xff0b, 0xff0d, 0xff20];
 
 function guarded(text: string): string {
@@ -18,7 +18,7 @@ function column(type: string, constraints: Json, rows = 40): readonly (string | 
     .map(([cell = null]) => cell);
 }
 
-describe('safe_for_spreadsheets', () => {
+describe('the option safe_for_spreadsheets', () => {
   const cells: readonly (readonly [value: string | number, cell: string])[] = [
     ['=1+1', "'=1+1"],
     ['+1', "'+1"],
@@ -45,13 +45,13 @@ describe('safe_for_spreadsheets', () => {
     });
   }
 
-  it('guards texts beside numbers, and no number', () => {
+  it('guards texts in a mixed column, but no numbers', () => {
     const found = new Set(column('csat_score', { choices: [-1, '-1', '-x', -2.5] }));
 
     expect([...found]).to.have.members(['-1', "'-1", "'-x", '-2.5']);
   });
 
-  it('guards every hostile choice that needs it and changes no other', () => {
+  it('guards every hostile choice that needs it, and changes no other', () => {
     const storable = naughtyStrings.filter((text) => !text.includes('\0'));
     const constraints = { choices: storable, unique: true };
 
@@ -59,7 +59,7 @@ describe('safe_for_spreadsheets', () => {
     expect(found).to.have.members(storable.map(guarded));
   });
 
-  it('guards names', () => {
+  it('guards the names of columns', () => {
     const fields = naughtyNames.map((name) => ({ name, type: 'boolean' }));
     const [header] = csvRows(textOf(request({ rows: 1, fields, format: 'csv', csv })));
 
@@ -98,7 +98,7 @@ describe('safe_for_spreadsheets', () => {
     ['csat_score', { choices: [-1, -2] }],
   ];
   for (const [type, constraints] of numbers) {
-    it(`leaves the numbers of ${type} alone`, () => {
+    it(`does not change the numbers of ${type}`, () => {
       const input = columnRequest(type, constraints, { format: 'csv' });
 
       expect(textOf({ ...input, csv })).to.equal(textOf(input));

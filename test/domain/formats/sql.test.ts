@@ -6,13 +6,13 @@ function sqlOf(changes: Json): string {
   return textOf(request({ format: 'sql', ...changes }));
 }
 
-/** How many rows each statement of a file holds. */
+/** The number of rows in each statement of a file. */
 function statementSizes(sql: string): readonly number[] {
   return readInserts(sql).inserts.map(({ rows }) => rows.length);
 }
 
-describe('sql', () => {
-  it('is INSERT statements, one row a line', () => {
+describe('the SQL format', () => {
+  it('writes INSERT statements with one row on each line', () => {
     const fields = [
       { name: 'id', type: 'integer', constraints: { min: 7, max: 7 } },
       { name: 'note', type: 'csat_score', constraints: { choices: ["it's"] } },
@@ -68,7 +68,7 @@ describe('sql', () => {
     [12, 2 ** 53 - 13, [1, 10, 1]],
   ];
   for (const [rows, offset, sizes] of breaks) {
-    it(`breaks ${rows} rows from ${offset} on at multiples of 10: ${sizes.join(' + ')}`, () => {
+    it(`divides ${rows} rows from ${offset} on at multiples of 10 into statements of ${sizes.join(' + ')}`, () => {
       const expected = Array.from({ length: rows }, (_, i) => offset + i).filter(
         (row, i) => i === 0 || row % 10 === 0,
       );
@@ -79,11 +79,11 @@ describe('sql', () => {
     });
   }
 
-  it('holds 500 rows a statement unless told otherwise', () => {
+  it('puts 500 rows into a statement by default', () => {
     expect(statementSizes(sqlOf({ rows: 1001 }))).to.deep.equal([500, 500, 1]);
   });
 
-  it('keeps a statement of the longest possible rows under 4 MiB', () => {
+  it('keeps statements of the longest possible rows under 4 MiB', () => {
     const fields = Array.from({ length: 4 }, (_, i) => ({
       name: `c${i}`,
       type: 'string',
@@ -100,7 +100,7 @@ describe('sql', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).to.equal(210);
   });
 
-  it('gives the same rows in windows that begin anywhere, in statements of their own', () => {
+  it('writes the same rows in windows that begin at any row, in separate statements', () => {
     const fields = [
       { name: 'id', type: 'integer' },
       { name: 'text', type: 'string', constraints: { prefix: '\\', null_rate: 0.2 } },

@@ -10,7 +10,7 @@ import { lawColumns, tableRequest } from '../generation/law-columns.js';
 const ROWS = 1000;
 const storable = naughtyStrings.filter((text) => !text.includes('\0'));
 
-/** What SQLite holds of a JSON cell in a column without a type. */
+/** The value that SQLite stores for a JSON cell in a column without a type. */
 function asStored(cell: string): SqliteValue {
   if (cell === 'null') return null;
   if (cell === 'true' || cell === 'false') return cell === 'true' ? 1 : 0;
@@ -30,12 +30,12 @@ function loaded(input: Json, table = 'synthetic_data') {
   );
 }
 
-describe('sql in SQLite', () => {
+describe('SQL loaded into SQLite', () => {
   for (const type of FIELD_TYPE_NAMES) {
-    it(`holds the values of ${type}`, () => {
+    it(`stores the values of ${type}`, () => {
       const columns = lawColumns(type, ROWS).filter(({ constraints }) => {
         const { choices } = constraints as { choices?: readonly unknown[] };
-        // What is no exact number for MySQL is text, and stays so without a type.
+        // A number that MySQL cannot store exactly is written as text, and stays text in an untyped column.
         const isExact = !choices?.includes(5e-324);
         const kinds = new Set(choices?.map((choice) => typeof choice));
         return isExact && kinds.size <= 1;
@@ -49,7 +49,7 @@ describe('sql in SQLite', () => {
     });
   }
 
-  it('holds a table of every type, by the names of the types', () => {
+  it('stores a table with a column of each type, which has the name of the type', () => {
     const fields = FIELD_TYPE_NAMES.map((type) => ({
       name: type,
       type,
@@ -61,7 +61,7 @@ describe('sql in SQLite', () => {
     expect(loaded(input).rows).to.deep.equal(expected);
   });
 
-  it('holds every hostile choice', () => {
+  it('stores every hostile choice', () => {
     const constraints = { choices: storable, unique: true };
     const input = columnRequest('csat_score', constraints, { rows: storable.length });
 
@@ -69,7 +69,7 @@ describe('sql in SQLite', () => {
     expect(rows.map(([value]) => value)).to.have.members([...storable]);
   });
 
-  it('holds hostile prefixes and suffixes', () => {
+  it('stores hostile prefixes and suffixes', () => {
     for (const affix of storable.filter((text) => [...text].length <= 200)) {
       const constraints = { length: 3, prefix: affix, suffix: affix, null_rate: 0.3 };
       const input = columnRequest('string', constraints, { rows: 3 });
@@ -78,14 +78,14 @@ describe('sql in SQLite', () => {
     }
   });
 
-  it('holds texts of numbers and numbers of a mixed column as texts', () => {
+  it('stores the numbers of a mixed column, and texts of digits, as texts', () => {
     const choices = [1, 2.5, 'n/a', '007'];
     const { rows } = loaded(columnRequest('csat_score', { choices }, { rows: 200 }));
 
     expect([...new Set(rows.flat())]).to.have.members(['1', '2.5', 'n/a', '007']);
   });
 
-  it('holds NULL apart from the empty text and from "NULL"', () => {
+  it('distinguishes NULL from the empty text and from "NULL"', () => {
     const constraints = { choices: ['', 'NULL', 'null'], null_rate: 0.3 };
     const { rows } = loaded(columnRequest('csat_score', constraints, { rows: 200 }));
 
@@ -96,11 +96,11 @@ describe('sql in SQLite', () => {
     (name) => pathsOf(request({ format: 'sql', fields: [{ name, type: 'boolean' }] })).length === 0,
   );
 
-  it('takes most hostile names', () => {
+  it('accepts most hostile names', () => {
     expect(accepted.length).to.be.above(300);
   });
 
-  it('holds every hostile name that is accepted, and its values', () => {
+  it('stores every accepted hostile name as a column with its values', () => {
     for (const name of accepted) {
       const fields = [{ name, type: 'csat_score', constraints: { choices: [name] } }];
       const { columns, rows } = loaded(request({ rows: 2, fields }));
@@ -109,8 +109,8 @@ describe('sql in SQLite', () => {
     }
   });
 
-  it('loads into every hostile table name that is accepted, and leaves other tables alone', () => {
-    // A dot parts schema and table; SQLite keeps names that begin with sqlite_ for itself.
+  it('fills a table of every accepted hostile name', () => {
+    // A dot separates schema and table; SQLite reserves names that begin with sqlite_.
     const names = accepted.filter(
       (name) => !name.includes('.') && !/^(?:x|sqlite_.*)$/i.test(name),
     );
@@ -123,14 +123,14 @@ describe('sql in SQLite', () => {
     }
   });
 
-  it('loads into a table of a named schema', () => {
+  it('fills a table in a named schema', () => {
     for (const schema of ['main', 'MAIN', 'Main']) {
       const input = columnRequest('integer', { max: 0 }, { rows: 1, table_name: `${schema}.a"b` });
       expect(loaded(input, 'a"b').rows).to.deep.equal([[0]]);
     }
   });
 
-  it('holds 1000 columns', () => {
+  it('stores 1000 columns', () => {
     const fields = Array.from({ length: 1000 }, (_, i) => ({
       name: `Column ${i}`,
       type: 'integer',

@@ -9,14 +9,14 @@ import { formatCases } from './cases.js';
 
 const ROWS = 120;
 
-describe('values', () => {
+describe('the values', () => {
   for (const type of FIELD_TYPE_NAMES) {
     const columns = lawColumns(type, ROWS);
     const names = columns.map(({ name }) => name);
     const input = tableRequest(columns, { rows: ROWS });
     const expected = expectedOf(engine, input);
 
-    it(`of ${type} come in JSON under the names of the columns, in order`, () => {
+    it(`of ${type} appear in JSON under the names of the columns, in order`, () => {
       const rows = jsonRows(textOf(input));
 
       expect(rows).to.have.length(ROWS);
@@ -29,7 +29,7 @@ describe('values', () => {
       });
     }
 
-    it(`of ${type} do not hang on options and table names`, () => {
+    it(`of ${type} do not depend on options and table names`, () => {
       const rest: readonly Json[] = [
         { table_name: 'other' },
         { csv: { delimiter: ';', header: false, bom: true } },
@@ -42,7 +42,7 @@ describe('values', () => {
     });
   }
 
-  it('of a float have exactly its decimals in every format', () => {
+  it('of a float have exactly the given number of decimals in every format', () => {
     const constraints = { min: 12.5, max: 12.5, precision: 3 };
     const fields = [{ name: 'c', type: 'float', constraints }];
     const textIn = (format: string) => textOf(request({ rows: 1, fields, format }));
@@ -63,7 +63,7 @@ describe('values', () => {
     [0.1 + 0.2, '0.30000000000000004'],
   ];
   for (const [value, text] of numbers) {
-    it(`write the choice ${value} in plain digits in every format`, () => {
+    it(`write the number ${value} without an exponent in every format`, () => {
       const fields = [{ name: 'c', type: 'csat_score', constraints: { choices: [value] } }];
       const textIn = (format: string) => textOf(request({ rows: 1, fields, format }));
 

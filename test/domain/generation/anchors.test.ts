@@ -12,7 +12,7 @@ const field = (name: string, type: string, constraints: Json = {}): Json => ({
   constraints,
 });
 
-/** The moment that a cell shows, in milliseconds since 1970: read from every form that there is. */
+/** The moment of a cell in any of the forms, in milliseconds since 1970. */
 function momentOf(cell: string): number {
   if (!cell.startsWith('"')) return Number(cell) * (cell.length < 12 ? 1000 : 1);
   const value = JSON.parse(cell) as string;
@@ -23,7 +23,7 @@ function momentOf(cell: string): number {
 interface Form {
   readonly type: string;
   readonly constraints: Json;
-  /** Milliseconds between two moments that it can show. */
+  /** The distance between two neighbouring moments of the form, in milliseconds. */
   readonly step: number;
 }
 
@@ -47,21 +47,21 @@ const distances = [
   [5000, 9000],
 ] as const;
 
-const told = ({ type, constraints }: Form): string => `${type} ${JSON.stringify(constraints)}`;
+const titleOf = ({ type, constraints }: Form): string => `${type} ${JSON.stringify(constraints)}`;
 
-/** Whether two moments are as far apart as the name of the column says. */
+/** Whether the distance of two moments is within the bounds in the name of the column. */
 function isDistant(name: string, apart: number, step: number): boolean {
   const [side = '', ...days] = name.split(' ');
   const [min, max] = days.map(Number) as [number, number];
   const distance = side === 'after' ? apart : -apart;
-  // Where one distance alone is allowed and cannot be shown, the next moment is.
+  // If only one distance is allowed and the form cannot show it, the next moment is shown.
   const most = max * DAY + (min === max ? step - 1 : 0);
   return distance >= min * DAY && distance <= most;
 }
 
-describe('after and before', () => {
+describe('the constraints after and before', () => {
   for (const [other, own] of forms.flatMap((one) => forms.map((two) => [one, two] as const))) {
-    it(`keep their distance: ${told(own)} from ${told(other)}`, () => {
+    it(`keep the distance of ${titleOf(own)} from ${titleOf(other)}`, () => {
       const distant = distances.flatMap(([min_days, max_days]) =>
         ['after', 'before'].map((side) =>
           field(`${side} ${min_days} ${max_days}`, own.type, {
@@ -83,7 +83,7 @@ describe('after and before', () => {
     });
   }
 
-  it('draw every distance alike', () => {
+  it('draw every distance equally often', () => {
     const after = { field: 'o', min_days: 2, max_days: 6 };
     const fields = [field('o', 'date'), field('c', 'date', { after })];
     const cells = cellsByName(request({ rows: 50_000, fields }));
@@ -105,7 +105,7 @@ describe('after and before', () => {
     field('warned', 'date', { before: { field: 'received', max_days: 5 }, format: 'us' }),
   ];
 
-  it('hold along a chain, whatever stands first', () => {
+  it('hold along a chain of columns in any order', () => {
     const cells = cellsByName(request({ rows: ROWS, fields: chain }));
     const reversed = cellsByName(request({ rows: ROWS, fields: [...chain].reverse() }));
 
@@ -120,7 +120,7 @@ describe('after and before', () => {
     }
   });
 
-  it('change no other column, and are changed by none but the one that they name', () => {
+  it('change no other column, and depend on no column except the named one', () => {
     const others = [field('n', 'name'), field('d', 'date'), field('t', 'datetime')];
     const alone = cellsByName(request({ rows: ROWS, fields: chain.slice(0, 2) }));
     const among = cellsByName(
@@ -134,7 +134,7 @@ describe('after and before', () => {
     for (const [name, column] of without) expect(among.get(name), name).to.deep.equal(column);
   });
 
-  it('stand on the value that a null hides', () => {
+  it('are measured from the value that a null hides', () => {
     const masked = chain.map((column) => ({
       ...column,
       constraints: { ...(column.constraints as Json), null_rate: 0.5 },
@@ -148,7 +148,7 @@ describe('after and before', () => {
     }
   });
 
-  it('do not see in what form the other is written', () => {
+  it('do not depend on the format of the other column', () => {
     const written = (format: string) =>
       cellsByName(
         request({
@@ -165,7 +165,7 @@ describe('after and before', () => {
     }
   });
 
-  it('hold for any row alone and in windows of any size', () => {
+  it('give the same cells for any row alone and in windows of any size', () => {
     for (const format of FORMAT_NAMES) {
       const input = request({ rows: 40, offset: 2 ** 33 - 20, fields: chain, format });
       expect(textOf(input, { bounds: { rows: 3, bytes: 2 ** 20 } })).to.equal(textOf(input));
@@ -177,7 +177,7 @@ describe('after and before', () => {
     }
   });
 
-  it('reach the last and the first day', () => {
+  it('reach the last and the first day of the calendar', () => {
     const same = { max_days: 0 };
     const fields = [
       field('a', 'date', { after: { field: 'z', ...same } }),

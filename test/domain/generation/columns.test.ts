@@ -14,7 +14,7 @@ const ROWS = 60;
 
 type Cells = ReadonlyMap<string, readonly string[]>;
 
-/** Columns of a table that hold other cells than they do in the table that is looked at. */
+/** The columns of both tables whose cells differ. */
 function changed(before: Cells, after: Cells): readonly string[] {
   return [...after.keys()].filter(
     (name) => before.has(name) && before.get(name)?.join('\n') !== after.get(name)?.join('\n'),
@@ -28,20 +28,20 @@ describe('a column', () => {
       cellsByName(tableRequest(some, { rows: ROWS }));
     const together = cellsOfTable(columns);
 
-    it(`of ${type} holds the same alone`, () => {
+    it(`of ${type} has the same cells alone`, () => {
       for (const column of columns) {
         expect(changed(together, cellsOfTable([column])), JSON.stringify(column)).to.deep.equal([]);
       }
     });
 
-    it(`of ${type} holds the same in any order`, () => {
+    it(`of ${type} has the same cells in any order of columns`, () => {
       const reversed = cellsOfTable([...columns].reverse());
 
       expect([...reversed.keys()]).to.deep.equal([...together.keys()].reverse());
       expect(changed(together, reversed)).to.deep.equal([]);
     });
 
-    it(`of ${type} holds the same when another is removed, renamed or changed`, () => {
+    it(`of ${type} has the same cells if another column is removed, renamed or changed`, () => {
       const renamed = columns.map((column, i) =>
         i % 2 === 0 ? column : { ...column, name: `other_${i}` },
       );
@@ -54,7 +54,7 @@ describe('a column', () => {
       expect(changed(together, cellsOfTable(nullable))).to.be.empty;
     });
 
-    it(`of ${type} holds the same beside every other type`, () => {
+    it(`of ${type} has the same cells in a table with columns of every type`, () => {
       const fields = [
         ...FIELD_TYPE_NAMES.map((other) => ({ name: `a_${other}`, type: other })),
         ...columns.map(fieldOf),
@@ -65,7 +65,7 @@ describe('a column', () => {
     });
 
     if (fieldTypes.get(type)?.facet === undefined && !isCounter(type)) {
-      it(`of ${type} holds other values under another name`, () => {
+      it(`of ${type} has other cells under another name`, () => {
         const renamed = cellsOfTable(
           columns.map((column) => ({ ...column, name: `${column.name}x` })),
         );

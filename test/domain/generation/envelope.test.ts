@@ -12,7 +12,7 @@ interface Envelope {
   readonly data: unknown;
 }
 
-/** The bytes in pieces of one size: a character may fall apart between two. */
+/** The bytes in slices of one size, which can cut a character in two. */
 async function* cut(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -39,7 +39,7 @@ describe('the envelope', () => {
     const input = request({ rows: 40, format, fields: hostile, table_name: 'a"b\\c' });
 
     for (const size of [1, 2, 3, 1000, 2 ** 20]) {
-      it(`around ${format} parses back to it, in chunks of ${size} bytes`, async () => {
+      it(`around ${format} parses back to the same data in chunks of ${size} bytes`, async () => {
         const body = JSON.parse(await enveloped(input, size)) as Envelope;
 
         const raw = bytesOf(input).toString('utf8');
@@ -56,14 +56,14 @@ describe('the envelope', () => {
     }
   }
 
-  it('holds a byte order mark as part of the text', async () => {
+  it('contains a byte order mark as part of the text', async () => {
     const input = request({ rows: 1, format: 'csv', csv: { bom: true } });
 
     const body = JSON.parse(await enveloped(input)) as Envelope;
     expect(body.data).to.match(/^\ufeffc\r\n\d+\r\n$/);
   });
 
-  it('tells any seed as it came', async () => {
+  it('contains any seed unchanged', async () => {
     const texts = naughtyStrings.filter((text) => isFieldName(text) && [...text].length <= 64);
 
     for (const seed of [0, 1, 2 ** 53 - 1, ...texts]) {

@@ -20,12 +20,12 @@ function cells(columns: readonly LawColumn[], offset: number, rows = ROWS) {
   return [...cellsByName(tableRequest(columns, { offset, rows })).values()];
 }
 
-describe('rows far down', () => {
+describe('rows with large numbers', () => {
   for (const type of FIELD_TYPE_NAMES) {
     for (const [where, offset] of offsets) {
       const columns = lawColumns(type, offset + ROWS);
 
-      it(`around ${where} are made alone or together: ${type}`, () => {
+      it(`around ${where} have the same cells of ${type} alone and together`, () => {
         const together = cells(columns, offset);
         const alone = Array.from({ length: ROWS }, (_, i) => cells(columns, offset + i, 1));
 
@@ -34,7 +34,7 @@ describe('rows far down', () => {
         );
       });
 
-      it(`around ${where} hold their constraints: ${type}`, () => {
+      it(`around ${where} satisfy the constraints of ${type}`, () => {
         const wrong = cells(columns, offset).flatMap((column, i) =>
           column.filter((cell) => cell !== 'null' && columns[i]?.holds(cell) !== true),
         );
@@ -43,7 +43,7 @@ describe('rows far down', () => {
       });
     }
 
-    it(`are other rows than those 2^32 before: ${type}`, () => {
+    it(`have other cells of ${type} than the rows 2^32 before`, () => {
       const many = lawColumns(type, 2 * TWO_32 + 40);
       const near = cells(many, 0, 40);
       const far = [cells(many, TWO_32, 40), cells(many, 2 * TWO_32, 40)];
@@ -56,7 +56,7 @@ describe('rows far down', () => {
     });
   }
 
-  it('end at 2^53 - 1', () => {
+  it('are refused if offset plus rows exceeds 2^53 - 1', () => {
     const fields = [{ name: 'c', type: 'uuid' }];
 
     expect(pathsOf(request({ rows: 12, offset: LAST - 12, fields }))).to.deep.equal([]);

@@ -7,8 +7,8 @@ import { planOf, request } from '../../support/tables.js';
 
 type Lists = Set<Int32Array | Uint32Array>;
 
-/** The reference, which notes the lists that it reads. */
-class NotingKernel extends TypescriptKernel {
+/** The TypeScript kernel, which records the lists that it reads. */
+class RecordingKernel extends TypescriptKernel {
   readonly lists: Lists = new Set();
 
   override readonly drawWeighted: Kernel['drawWeighted'] = (out, key, row, count, table) => {
@@ -22,9 +22,9 @@ class NotingKernel extends TypescriptKernel {
   }
 }
 
-describe('lists that the kernel keeps', () => {
-  it('are told by the steps that have it read them, of every type', () => {
-    const kernel = new NotingKernel();
+describe('the lists that the kernel reads', () => {
+  it('are declared by the steps that pass them, for every field type', () => {
+    const kernel = new RecordingKernel();
     const weighted = { choices: ['a', 'b'], weights: [1, 2] };
     const plan = planOf(
       request({
@@ -38,8 +38,8 @@ describe('lists that the kernel keeps', () => {
 
     for (const _ of encodeTable(plan, { kernel }));
 
-    const told: Lists = new Set(plan.steps.flatMap(({ lists }) => lists ?? []));
+    const declared: Lists = new Set(plan.steps.flatMap(({ lists }) => lists ?? []));
     expect(kernel.lists.size).to.be.above(4);
-    expect([...kernel.lists].filter((list) => !told.has(list))).to.deep.equal([]);
+    expect([...kernel.lists].filter((list) => !declared.has(list))).to.deep.equal([]);
   });
 });

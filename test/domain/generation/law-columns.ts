@@ -19,10 +19,10 @@ export interface LawColumn {
   readonly holds: Check;
 }
 
-/** Rows of the test table with values of such a length would make the laws slow and show nothing more. */
-const LONGEST_TOLD = 5000;
+/** Longer constraints, in characters of JSON, would make the laws slow and show nothing more. */
+const LONGEST = 5000;
 
-/** A column for every accepted row of a type that speaks of no other column and has values up to `end`. */
+/** A column for every accepted row of a type that refers to no other column and has values for rows up to `end`. */
 export function lawColumns(type: FieldTypeName, end: number): readonly LawColumn[] {
   return rowsOf(type)
     .accepts.filter(({ beside }) => beside === undefined)
@@ -30,11 +30,11 @@ export function lawColumns(type: FieldTypeName, end: number): readonly LawColumn
       const name = `c${i}`;
       return { name, type, constraints: { ...ownPlace(type, name), ...given }, holds };
     })
-    .filter(({ constraints }) => JSON.stringify(constraints).length < LONGEST_TOLD)
+    .filter(({ constraints }) => JSON.stringify(constraints).length < LONGEST)
     .filter((column) => capacityOf(column) >= end || !isCounted(column));
 }
 
-/** A link for a column of its own place: columns of one place give the same countries. */
+/** A link that gives a column its own place, because columns of one place must have the same countries. */
 export function ownPlace(type: FieldTypeName, name: string): Json {
   return fieldTypes.get(type)?.countries === undefined ? {} : { link: `${type} ${name}` };
 }
@@ -43,12 +43,12 @@ function isCounted({ type, constraints }: LawColumn): boolean {
   return constraints.unique === true || isCounter(type);
 }
 
-/** Whether the seed and the name of a column of this type change nothing. */
+/** Whether the cells of this type depend on neither the seed nor the name of the column. */
 export function isCounter(type: FieldTypeName): boolean {
   return fieldTypes.get(type)?.isCounter === true;
 }
 
-/** How many different values a column can take when it is unique. */
+/** The number of different values that a unique column can take. */
 export function capacityOf({ type, constraints }: Pick<LawColumn, 'type' | 'constraints'>): number {
   const fields = [{ name: 'c', type, constraints }];
   const [field] = planOf(request({ rows: 1, fields })).request.fields;
@@ -59,12 +59,12 @@ export function fieldOf({ name, type, constraints }: LawColumn): Json {
   return { name, type, constraints };
 }
 
-/** A request of these columns. */
+/** A request with these columns. */
 export function tableRequest(columns: readonly LawColumn[], changes: Json = {}): Json {
   return request({ fields: columns.map(fieldOf), ...changes });
 }
 
-/** The cells of every column by its name, each as its JSON text. */
+/** The JSON texts of the cells of each column, by the name of the column. */
 export function cellsByName(input: Json): ReadonlyMap<string, readonly string[]> {
   const cells = new Map<string, string[]>();
   for (const row of jsonRows(textOf({ ...input, format: 'json' }))) {
@@ -77,7 +77,7 @@ export function cellsByName(input: Json): ReadonlyMap<string, readonly string[]>
   return cells;
 }
 
-/** Whether a column can be made unique: draws that are uneven on purpose cannot. */
+/** Whether a column can be unique: a column with weights or an uneven distribution cannot. */
 export function canBeUnique({ type, constraints }: LawColumn): boolean {
   const fields = [{ name: 'c', type, constraints: { ...constraints, unique: true } }];
   return plan(request({ rows: 1, fields }))._tag === 'Right';

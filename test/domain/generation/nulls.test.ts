@@ -6,7 +6,7 @@ import { capacityOf, cellsByName, lawColumns, tableRequest } from './law-columns
 
 const ROWS = 300;
 
-describe('null_rate', () => {
+describe('the constraint null_rate', () => {
   for (const type of FIELD_TYPE_NAMES) {
     const columns = lawColumns(type, ROWS).filter(
       ({ constraints }) => constraints.null_rate === undefined,
@@ -15,7 +15,7 @@ describe('null_rate', () => {
     const withRate = (null_rate: number, some = columns) =>
       some.map((column) => ({ ...column, constraints: { ...column.constraints, null_rate } }));
 
-    it(`masks values of ${type} and changes none`, () => {
+    it(`hides values of ${type} and changes none`, () => {
       const masked = cellsByName(tableRequest(withRate(0.4), { rows: ROWS }));
 
       for (const [name, cells] of masked) {
@@ -25,7 +25,7 @@ describe('null_rate', () => {
       }
     });
 
-    it(`of one ${type} column leaves the others alone`, () => {
+    it(`of one ${type} column does not change other columns`, () => {
       const some = columns.map((column, i) =>
         i % 2 === 0
           ? column
@@ -38,7 +38,7 @@ describe('null_rate', () => {
       });
     });
 
-    it(`0 leaves the bytes of ${type} as they are, 1 leaves nothing, in every format`, () => {
+    it(`of 0 does not change the bytes of ${type} in any format, and of 1 makes every cell null`, () => {
       for (const format of FORMAT_NAMES) {
         const without = textOf(tableRequest(columns, { rows: ROWS, format }));
         expect(textOf(tableRequest(withRate(0), { rows: ROWS, format })) === without).to.equal(
@@ -49,7 +49,7 @@ describe('null_rate', () => {
       expect(cells.filter((cell) => cell !== 'null')).to.deep.equal([]);
     });
 
-    it(`of unique ${type} leaves different values`, () => {
+    it(`of a unique ${type} column leaves only different values`, () => {
       const rows = Math.min(ROWS, capacityOf({ type, constraints: {} }));
       const cells = cellsOf(type, { unique: true, null_rate: 0.5 }, { rows });
       const values = cells.filter((cell) => cell !== 'null');
@@ -59,7 +59,7 @@ describe('null_rate', () => {
   }
 
   for (const rate of [0.001, 0.05, 0.25, 0.5, 0.9, 0.999]) {
-    it(`${rate} is the share of nulls`, () => {
+    it(`of ${rate} makes that share of the cells null`, () => {
       const rows = 100_000;
       const cells = cellsOf('boolean', { null_rate: rate }, { rows });
 
@@ -68,7 +68,7 @@ describe('null_rate', () => {
     });
   }
 
-  it('hides true and false alike', () => {
+  it('hides true and false equally often', () => {
     const values = cellsOf('boolean', {}, { rows: 100_000 });
     const masked = cellsOf('boolean', { null_rate: 0.5 }, { rows: 100_000 });
 
@@ -77,7 +77,7 @@ describe('null_rate', () => {
     expect(share).to.be.closeTo(0.5, 0.01);
   });
 
-  it('hides other rows in every column', () => {
+  it('hides different rows in different columns', () => {
     const fields = ['a', 'b'].map((name) => ({
       name,
       type: 'boolean',

@@ -15,8 +15,8 @@ function planned(constraintsOf: (i: number) => Json, type = 'integer'): PlanCost
   return planOf(request({ rows: 10, fields })).cost;
 }
 
-describe('cost of a plan', () => {
-  it('has what is prepared for a law once, however many columns have it', () => {
+describe('the cost of a plan', () => {
+  it('includes the preparation of a distribution once, however many columns have it', () => {
     const distribution = { kind: 'normal', mean: 40, std_dev: 12 };
     const one = planned((i) => (i === 0 ? { distribution } : {}));
 
@@ -27,7 +27,7 @@ describe('cost of a plan', () => {
     expect(many.preparation).to.equal(COLUMNS * one.preparation);
   });
 
-  it('tells laws apart by parameters, by range and by precision', () => {
+  it('distinguishes distributions by parameters, range and precision', () => {
     const prepared = (constraints: Json, type = 'float') =>
       planned((i) => (i === 0 ? { distribution: { kind: 'zipf' } } : constraints), type).prepared;
     const two = prepared({ distribution: { kind: 'zipf', exponent: 1.5 } });
@@ -44,7 +44,7 @@ describe('cost of a plan', () => {
     expect(planned(() => ({}), 'boolean').row).to.be.below(short / 3);
   });
 
-  it('is estimated without what is prepared: a plan of 500 laws holds no strata', () => {
+  it('is estimated without preparing anything: a plan of 500 distributions holds no strata', () => {
     collectGarbage();
     const before = process.memoryUsage().arrayBuffers;
     const fields = Array.from({ length: COLUMNS }, (_, i) => ({

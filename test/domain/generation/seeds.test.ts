@@ -11,7 +11,7 @@ describe('a seed', () => {
     const columns = lawColumns(type, ROWS);
 
     for (const format of FORMAT_NAMES) {
-      it(`gives the same ${format} of ${type} again`, () => {
+      it(`always generates the same ${format} of ${type}`, () => {
         const input = tableRequest(columns, { rows: ROWS, format, seed: 'again' });
 
         expect(textOf(input)).to.equal(textOf(input));
@@ -22,13 +22,13 @@ describe('a seed', () => {
   const columns = lawColumns('uuid', ROWS);
   const textWith = (seed: unknown): string => textOf(tableRequest(columns, { seed }));
 
-  it('is the same as a number and as its text', () => {
+  it('has the same effect as a number and as the text of that number', () => {
     for (const seed of [0, 42, 2 ** 53 - 1]) {
       expect(textWith(seed)).to.equal(textWith(String(seed)));
     }
   });
 
-  it('differs from every other seed, however close', () => {
+  it('generates other values than any other seed, however similar', () => {
     const seeds = [
       '42',
       '042',
@@ -48,7 +48,7 @@ describe('a seed', () => {
     expect(new Set([...seeds, 2 ** 53 - 1, 2 ** 53 - 2, 2 ** 32].map(textWith)).size).to.equal(16);
   });
 
-  it('is the drawn one where the request names none', () => {
+  it('is drawn if the request has none', () => {
     const fields = [{ name: 'c', type: 'uuid' }];
 
     expect(textOf({ rows: 5, fields })).to.equal(textOf({ rows: 5, fields, seed: DRAWN_SEED }));

@@ -20,7 +20,7 @@ const requests = [
       constraints: { null_rate: 0.3 },
     })),
   }),
-  // Needs more memory than the ones before it, so that it grows under their feet.
+  // Needs more memory than the requests before it, so that the memory grows while their plans run.
   request({
     rows: 2000,
     seed: 3,
@@ -28,15 +28,15 @@ const requests = [
   }),
 ];
 
-/** Each with a memory that holds the plans above together with little to spare. */
+/** Each kernel has memory for all plans above at once, with little to spare. */
 const kernels = {
   TypeScript: () => new TypescriptKernel(),
   WebAssembly: () => WebassemblyKernel.create({ tables: 600_000, arena: 4 * 1024 * 1024 }),
 };
 
 for (const [name, create] of Object.entries(kernels))
-  describe(`tables made in turns in one memory by ${name}`, () => {
-    it('have the bytes that each has alone', () => {
+  describe(`tables generated in turns in one memory by the ${name} kernel`, () => {
+    it('have the same bytes as if each ran alone', () => {
       const kernel = create() ?? expect.fail('this engine runs no WebAssembly');
       const running = requests.map((input) => encodeTable(planOf(input), { kernel }));
       const made: Uint8Array[][] = running.map(() => []);
@@ -58,7 +58,7 @@ for (const [name, create] of Object.entries(kernels))
       });
     });
 
-    it('give chunks that later work leaves alone', () => {
+    it('return chunks that later work does not change', () => {
       const kernel = create() ?? expect.fail('this engine runs no WebAssembly');
       const [first] = encodeTable(planOf(requests[0]), { kernel });
       const copy = first?.slice();
@@ -69,7 +69,7 @@ for (const [name, create] of Object.entries(kernels))
       expect(first?.buffer.byteLength).to.equal(first?.byteLength);
     });
 
-    it('tell how many rows of each are made', () => {
+    it('report the number of generated rows', () => {
       const seen: number[] = [];
 
       for (const _ of encodeTable(planOf(requests[0]), { onRows: (made) => seen.push(made) }));

@@ -11,7 +11,7 @@ import { rowsOf } from '../field-types/cases.js';
 
 const COLUMNS = 20;
 
-/** Bytes of the tables of words that a plan of so many columns holds. */
+/** The bytes of the tables of words in a plan with this number of columns. */
 function tableBytes(type: string, constraints: Json, columns: number): number {
   const fields = Array.from({ length: columns }, (_, i) => ({ name: `f${i}`, type, constraints }));
   const tables = planOf(request({ rows: 1, fields })).parts.flatMap((part) =>
@@ -20,21 +20,21 @@ function tableBytes(type: string, constraints: Json, columns: number): number {
   return [...new Set(tables)].reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
-describe('tables of words', () => {
+describe('the tables of words of a plan', () => {
   for (const type of FIELD_TYPE_NAMES) {
-    // What a caller lists is a list of each field.
+    // A list in the request belongs to one field.
     const { given = {} } = rowsOf(type).accepts[0] ?? {};
     if (['choice', 'constant'].includes(type)) continue;
-    it(`of ${type} are held once by a table of many columns, nullable ones too`, () => {
+    it(`of ${type} are shared by many columns, even if they are nullable`, () => {
       const constraints = { ...given, null_rate: 0.5 };
 
       const one = tableBytes(type, constraints, 1);
-      // What belongs to each column are marks of null beside it.
+      // Only the marks of null belong to each column.
       expect(tableBytes(type, constraints, COLUMNS)).to.be.below(one + COLUMNS * 400);
     });
   }
 
-  it('are not made anew for the postal codes of a country', () => {
+  it('are cached for the postal codes of a country', () => {
     const places = requiredPlaces(english);
 
     const british = [{ code: 'GB', share: 1, path: '/country' }];

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { cellsOf, columnRequest, faultsOf, type Json, pathsOf } from '../../support/tables.js';
-import { told } from '../field-types/cases.js';
+import { titleOf } from '../field-types/cases.js';
 import { canBeUnique, capacityOf, isCounter, type LawColumn, lawColumns } from './law-columns.js';
 
-/** Domains up to here are made whole. */
+/** The largest capacity for which all values are generated. */
 const WHOLE = 100_000;
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const WINDOW = 500;
@@ -23,7 +23,7 @@ function someRows(end: number, count: number): readonly number[] {
   return Array.from({ length: count }, () => Math.floor((fraction() + fraction() / 2 ** 32) * end));
 }
 
-describe('unique', () => {
+describe('a unique column', () => {
   for (const type of FIELD_TYPE_NAMES) {
     const columns = lawColumns(type, 0)
       .filter(({ constraints }) => constraints.null_rate === undefined && !constraints.unique)
@@ -31,18 +31,18 @@ describe('unique', () => {
 
     for (const column of columns) {
       const { constraints, holds } = column;
-      const title = `${type} with ${told(constraints)}`;
+      const title = `${type} with ${titleOf(constraints)}`;
       const capacity = capacityOf(column);
 
       if (capacity <= WHOLE) {
-        it(`makes every value of ${title} once: ${capacity}`, () => {
+        it(`of ${title} has each of its ${capacity} values once`, () => {
           const cells = uniqueCells(column, { rows: capacity });
 
           expect(new Set(cells).size).to.equal(capacity);
           expect(cells.filter((cell) => !holds(cell)).slice(0, 3)).to.deep.equal([]);
         });
       } else {
-        it(`makes no value of ${title} twice: first and last rows, and some of ${capacity}`, () => {
+        it(`of ${title} repeats no value in the first, the last and some other of ${capacity} rows`, () => {
           const first = uniqueCells(column, { rows: WINDOW });
           const last = uniqueCells(column, { rows: WINDOW, offset: capacity - WINDOW });
           const rows = [...new Set(someRows(capacity - 2 * WINDOW, 60))].map((row) => row + WINDOW);
@@ -55,7 +55,7 @@ describe('unique', () => {
       }
 
       if (capacity < LARGEST) {
-        it(`is refused for one more row than ${title} has values`, () => {
+        it(`of ${title} is refused for one row more than it has values`, () => {
           const given = { ...constraints, unique: true };
           const rows = Math.min(capacity, WHOLE);
           const offset = capacity - rows;
@@ -74,7 +74,7 @@ describe('unique', () => {
     if (isCounter(type)) continue;
     if (capacityOf({ type, constraints: {} }) === 1) continue;
 
-    it(`puts the values of ${type} in another order for another seed and another name`, () => {
+    it(`of ${type} has its values in another order for another seed`, () => {
       const rows = Math.min(500, capacityOf({ type, constraints: {} }));
       const orders = [1, 2, 3, 4, 5, 6].map((seed) =>
         cellsOf(type, { unique: true }, { seed, rows }).join(),
@@ -84,7 +84,7 @@ describe('unique', () => {
     });
   }
 
-  it('counts choices that come out as the same text once', () => {
+  it('counts choices with the same text once', () => {
     const choices = [1, '1', 0, -0, '0', 1e21, `1${'0'.repeat(21)}`, 1e-7, '0.0000001'];
     const constraints = { choices, unique: true };
 
@@ -93,7 +93,7 @@ describe('unique', () => {
     expect(new Set(cells.map((cell) => cell.replaceAll('"', ''))).size).to.equal(4);
   });
 
-  it('makes both values of a domain of two first in some order, by seed', () => {
+  it('of two values has both orders among different seeds', () => {
     const orders = Array.from({ length: 40 }, (_, seed) =>
       cellsOf('boolean', { unique: true }, { seed, rows: 2 }).join(),
     );

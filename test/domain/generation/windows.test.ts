@@ -7,7 +7,7 @@ import { type LawColumn, lawColumns, tableRequest } from './law-columns.js';
 
 const MIXED = 'every type';
 
-/** The columns of each type, and a table with a few of all. */
+/** The columns of each type, and a table with a few columns of all types. */
 function tables(end: number): readonly (readonly [title: string, columns: readonly LawColumn[]])[] {
   const byType = FIELD_TYPE_NAMES.map((type) => [type, lawColumns(type, end)] as const);
   const mixed = byType.flatMap(([type, columns]) =>
@@ -16,7 +16,7 @@ function tables(end: number): readonly (readonly [title: string, columns: readon
   return [...byType, [MIXED, mixed]];
 }
 
-/** The text of a table, from the texts of windows that are made alone. */
+/** The text of a table, joined from the texts of windows that are generated separately. */
 function glued(input: Json, format: FormatName, windows: readonly Json[]): string {
   const [reader] = formatCases[format].readers;
   return reader.glue(windows.map((window) => textOf({ ...input, format, ...window })));
@@ -33,7 +33,7 @@ describe('a window of rows', () => {
 
   for (const [title, columns] of tables(ROWS)) {
     for (const format of FORMAT_NAMES) {
-      it(`may be of any size: the ${format} of ${title} has the same bytes`, () => {
+      it(`of any size gives the same bytes of ${format} for ${title}`, () => {
         const input = tableRequest(columns, { rows: ROWS, format });
         const whole = textOf(input);
 
@@ -45,11 +45,11 @@ describe('a window of rows', () => {
   }
 
   const SPAN = 90;
-  // Statements of 15 rows: windows that begin at a multiple of it fit together to the byte.
+  // Statements have 15 rows, so that windows that begin at a multiple of 15 join to the same bytes.
   const cuts = [0, 15, 60, 75, SPAN];
   for (const [title, columns] of tables(SPAN)) {
     for (const format of FORMAT_NAMES) {
-      it(`that is made alone is that part of the whole: ${format} of ${title}`, () => {
+      it(`equals its part of the whole table in ${format} for ${title}`, () => {
         const sql = { rows_per_statement: 15 };
         const input = tableRequest(columns, { rows: SPAN, format, sql });
         const windows = cuts
@@ -59,7 +59,7 @@ describe('a window of rows', () => {
         expect(glued(input, format, windows)).to.equal(textOf(input));
       });
 
-      it(`may begin anywhere: ${format} of ${title}`, () => {
+      it(`can begin at any row in ${format} for ${title}`, () => {
         const sql = { rows_per_statement: 1 };
         const input = tableRequest(columns, { rows: 23, offset: 3, format, sql });
         const alone = Array.from({ length: 23 }, (_, i) => ({ rows: 1, offset: 3 + i }));

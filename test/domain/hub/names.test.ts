@@ -3,14 +3,14 @@ import { parseDatasetRef } from '../../../src/domain/hub/dataset-ref.js';
 import { isFilePath } from '../../../src/domain/hub/file-path.js';
 import { isCredentialText } from '../../../src/domain/hub/hub-params.js';
 
-describe('a data set is named', () => {
+describe('the name of a data set', () => {
   for (const [text, owner, name] of [
     ['acme/rain', 'acme', 'rain'],
     ['Microsoft/Mixed-Case', 'Microsoft', 'Mixed-Case'],
     ['_a/b.c_d-2', '_a', 'b.c_d-2'],
     [`a/${'x'.repeat(96)}`, 'a', 'x'.repeat(96)],
   ] as const) {
-    it(`by ${text.slice(0, 30)}`, () => {
+    it(`can be ${text.slice(0, 30)}`, () => {
       expect(parseDatasetRef(text)).to.deep.equal({ owner, name });
     });
   }
@@ -29,7 +29,7 @@ describe('a data set is named', () => {
     'a/b\n',
     `a/${'x'.repeat(97)}`,
   ]) {
-    it(`never by ${JSON.stringify(text.slice(0, 30))}`, () => {
+    it(`cannot be ${JSON.stringify(text.slice(0, 30))}`, () => {
       expect(parseDatasetRef(text)).to.equal(undefined);
     });
   }
@@ -37,7 +37,7 @@ describe('a data set is named', () => {
 
 describe('a path inside a data set', () => {
   for (const path of ['a.csv', 'data/50% of #1.csv', 'größe/😀.csv', '..a/b..', '%2e%2e', 'a:b']) {
-    it(`may be ${path}`, () => {
+    it(`can be ${path}`, () => {
       expect(isFilePath(path)).to.equal(true);
     });
   }
@@ -58,7 +58,7 @@ describe('a path inside a data set', () => {
     'a\ud800',
     'x'.repeat(1001),
   ]) {
-    it(`is never ${JSON.stringify(path.slice(0, 20))}`, () => {
+    it(`cannot be ${JSON.stringify(path.slice(0, 20))}`, () => {
       expect(isFilePath(path)).to.equal(false);
     });
   }
@@ -66,7 +66,7 @@ describe('a path inside a data set', () => {
 
 describe('a credential', () => {
   for (const text of ['KGAT_abc', 'a b:c~', 'ümlaut', 'x'.repeat(1000)]) {
-    it(`may be ${text.slice(0, 20)}`, () => {
+    it(`can be ${text.slice(0, 20)}`, () => {
       expect(isCredentialText(text)).to.equal(true);
     });
   }
@@ -83,7 +83,7 @@ describe('a credential', () => {
     '😀',
     'x'.repeat(1001),
   ]) {
-    it(`is never ${JSON.stringify(text.slice(0, 20))}`, () => {
+    it(`cannot be ${JSON.stringify(text.slice(0, 20))}`, () => {
       expect(isCredentialText(text)).to.equal(false);
     });
   }

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Cell, TableSample } from '../../../src/domain/tables/table-sample.js';
 import { cycle, inferOne, many } from './samples.js';
 
-/** Numbers that look like chance and are the same in every run. */
+/** Numbers that look random and are the same in every run. */
 const scattered = (i: number, below: number): number => (i * 7919 + ((i * i) % 97) * 31) % below;
 const hex = (i: number, length: number): string =>
   Array.from({ length }, (_, at) =>
@@ -20,7 +20,7 @@ interface Case {
   readonly name?: string;
   readonly cells: readonly Cell[];
   readonly kind: string;
-  /** Where the field is of another type than the kind. */
+  /** The type of the field, if it differs from the kind. */
   readonly type?: string;
   readonly constraints?: Readonly<Record<string, unknown>>;
   readonly sample?: Partial<TableSample>;
@@ -29,7 +29,7 @@ interface Case {
 const cases: readonly Case[] = [
   { what: 'whole numbers', cells: many(200, (i) => scattered(i, 90)), kind: 'integer' },
   {
-    what: 'decimals with as many places as rows need',
+    what: 'decimals with two places',
     cells: many(200, (i) => (scattered(i, 9000) / 100).toFixed(2)),
     kind: 'float',
     constraints: { precision: 2 },
@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
     sample: { decimalMark: ',' },
   },
   {
-    what: 'decimals with a comma where the sniffer found a point',
+    what: 'decimals with a comma if the sniffer found a point',
     cells: many(200, (i) => (scattered(i, 9000) / 100).toFixed(2).replace('.', ',')),
     kind: 'float',
     constraints: { precision: 2 },
@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     constraints: { precision: 4 },
   },
   {
-    what: 'shares in per cent',
+    what: 'percentages',
     cells: many(200, (i) => `${scattered(i, 100)}%`),
     kind: 'percentage',
     constraints: { precision: 0 },
@@ -82,27 +82,27 @@ const cases: readonly Case[] = [
   },
   { what: 'years', cells: many(200, (i) => 1950 + scattered(i, 70)), kind: 'year' },
   {
-    what: 'old years under a name for them',
+    what: 'old years in a column named for years',
     name: 'founded',
     cells: many(200, (i) => 1720 + scattered(i, 140)),
     kind: 'year',
   },
   {
-    what: 'rows counted from 1',
+    what: 'numbers that count rows from 1',
     name: 'id',
     cells: many(200, (i) => i + 1),
     kind: 'sequence',
     constraints: { start: 1 },
   },
   {
-    what: 'counters that begin elsewhere, where none of the sample lies',
+    what: 'counters that begin elsewhere, with a start outside of the sample',
     name: 'id',
     cells: many(200, (i) => 53_801 + i),
     kind: 'sequence',
     constraints: { start: 100_000 },
   },
   {
-    what: 'ids without a name, by the duplicates that they do not have',
+    what: 'ids in a column with any name, because there are no duplicates',
     cells: many(300, (i) => 1000 + ((i * 1237) % 997)).filter(
       (id, i, all) => all.indexOf(id) === i,
     ),
@@ -110,7 +110,7 @@ const cases: readonly Case[] = [
     constraints: { min: 10_000, max: 99_999 },
   },
   {
-    what: 'ids that repeat, by their name',
+    what: 'repeated ids in a column named for ids',
     name: 'customer_id',
     cells: cycle(
       200,
@@ -126,7 +126,7 @@ const cases: readonly Case[] = [
     constraints: { pattern: '\\d{6}', unique: true },
   },
   {
-    what: 'labels in figures',
+    what: 'numeric labels',
     name: 'region_code',
     cells: cycle(100, ['2', '19', '142']),
     kind: 'choice',
@@ -140,7 +140,7 @@ const cases: readonly Case[] = [
     constraints: { true_rate: 0.25 },
   },
   {
-    what: 'Yes and No, spelled so',
+    what: 'Yes and No',
     cells: cycle(100, ['Yes', 'No', 'No', 'No']),
     kind: 'boolean',
     type: 'choice',
@@ -182,13 +182,13 @@ const cases: readonly Case[] = [
     }),
   ),
   {
-    what: 'moments as in RFC 3339',
+    what: 'moments in the form of RFC 3339',
     cells: many(200, (i) => `2024-03-${two(1 + scattered(i, 28))}T${two(i % 24)}:05:09Z`),
     kind: 'datetime',
     constraints: { format: 'iso', precision: 's' },
   },
   {
-    what: 'moments as SQL has them, in milliseconds',
+    what: 'moments in the form of SQL with milliseconds',
     cells: many(
       200,
       (i) => `2024-03-${two(1 + scattered(i, 28))} ${two(i % 24)}:05:09.12${1 + (i % 9)}`,
@@ -197,7 +197,7 @@ const cases: readonly Case[] = [
     constraints: { format: 'sql', precision: 'ms' },
   },
   {
-    what: 'moments on a clock of twelve hours',
+    what: 'moments with a twelve-hour clock',
     cells: many(200, (i) => `3/${1 + scattered(i, 28)}/2024 ${1 + (i % 12)}:05 PM`),
     kind: 'datetime',
   },
@@ -208,14 +208,14 @@ const cases: readonly Case[] = [
     constraints: { format: 'iso' },
   },
   {
-    what: 'seconds since 1970 by their name',
+    what: 'seconds since 1970 in a column named for moments',
     name: 'created_at',
     cells: many(200, (i) => 1_700_000_000 + i * 5000),
     kind: 'datetime',
     constraints: { format: 'unix' },
   },
   {
-    what: 'milliseconds since 1970 by their name',
+    what: 'milliseconds since 1970 in a column named for moments',
     name: 'timestamp',
     cells: many(200, (i) => 1_700_000_000_000 + i * 5_000_000),
     kind: 'datetime',
@@ -234,7 +234,7 @@ const cases: readonly Case[] = [
   },
   { what: 'e-mail addresses', cells: many(50, (i) => `user.${i}@mail${i % 3}.org`), kind: 'email' },
   {
-    what: 'e-mail addresses that all rows share',
+    what: 'two e-mail addresses that repeat',
     cells: cycle(50, ['desk@acme.com', 'help@acme.com']),
     kind: 'email',
   },
@@ -257,7 +257,7 @@ const cases: readonly Case[] = [
     kind: 'mac_address',
   },
   {
-    what: 'phone numbers with a country',
+    what: 'phone numbers with a calling code',
     cells: many(50, (i) => `+49 30 1234 ${1000 + i}`),
     kind: 'phone',
   },
@@ -267,7 +267,7 @@ const cases: readonly Case[] = [
     kind: 'phone',
   },
   {
-    what: 'phone numbers by their name',
+    what: 'phone numbers in a column named for phones',
     name: 'mobile',
     cells: many(50, (i) => `030 1234${100 + i}`),
     kind: 'phone',
@@ -286,24 +286,24 @@ const cases: readonly Case[] = [
     kind: 'name',
   },
   {
-    what: 'names of people that all rows share',
+    what: 'three names of people that repeat',
     cells: cycle(60, ['Mary Smithson', 'James Archer', 'Linda Fry']),
     kind: 'name',
   },
   {
-    what: 'names of people that no list has, by the name of the column',
+    what: 'unlisted names of people in a column named for people',
     name: 'patient',
     cells: many(60, (i) => `Qxel${'aeiou'[i % 5]} Vrint${i % 12 ? 'o' : 'a'}`),
     kind: 'name',
   },
   {
-    what: 'logins that all rows share',
+    what: 'two logins that repeat',
     name: 'user',
     cells: cycle(60, ['jdoe', 'mary_k']),
     kind: 'username',
   },
   {
-    what: 'streets that all rows share',
+    what: 'two street addresses that repeat',
     cells: cycle(60, ['12 North Main Street', '7 Lake Road']),
     kind: 'address',
   },
@@ -319,26 +319,26 @@ const cases: readonly Case[] = [
     kind: 'company',
   },
   {
-    what: 'cities by their name',
+    what: 'cities in a column named for cities',
     name: 'Home City',
     cells: many(60, (i) => `Upper ${letter(i)}ville ${letter(i * 5)}`),
     kind: 'city',
   },
   {
-    what: 'few cities, as categories',
+    what: 'three cities that repeat',
     name: 'city',
     cells: cycle(60, ['Lyon', 'Bonn', 'Graz']),
     kind: 'city',
     type: 'choice',
   },
   {
-    what: 'states by their codes',
+    what: 'codes of states',
     cells: cycle(90, ['CA', 'NY', 'TX']),
     kind: 'state',
     type: 'choice',
   },
   {
-    what: 'states of any country by their name',
+    what: 'states of any country in a column named for states',
     name: 'province',
     cells: many(80, (i) => `Upper ${letter(i)}${letter(Math.floor(i / 26)).toLowerCase()}land`),
     kind: 'state',
@@ -369,7 +369,7 @@ const cases: readonly Case[] = [
     kind: 'text',
   },
   {
-    what: 'remarks that all rows share',
+    what: 'two remarks that repeat',
     name: 'comments',
     cells: cycle(60, ['not enough blood taken', 'nest never seen again']),
     kind: 'text',
@@ -381,13 +381,13 @@ const cases: readonly Case[] = [
     constraints: { pattern: 'INV\\-[A-Z]\\d{5}', unique: true },
   },
   {
-    what: 'categories by how often they come',
+    what: 'categories with their frequencies',
     cells: cycle(100, ['red', 'red', 'blue', 'red']),
     kind: 'choice',
     constraints: { choices: ['red', 'blue'], weights: [0.75, 0.25] },
   },
   {
-    what: 'the same in every row',
+    what: 'the same text in every row',
     cells: cycle(50, ['World']),
     kind: 'constant',
     constraints: { value: 'World' },
@@ -398,7 +398,7 @@ const cases: readonly Case[] = [
     kind: 'constant',
     constraints: { value: 7 },
   },
-  { what: 'nothing', cells: cycle(50, ['']), kind: 'string', constraints: { null_rate: 1 } },
+  { what: 'empty cells', cells: cycle(50, ['']), kind: 'string', constraints: { null_rate: 1 } },
   {
     what: 'satisfaction',
     name: 'csat',
@@ -415,9 +415,9 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('inferSchema takes', () => {
+describe('inferSchema', () => {
   for (const { what, name = 'data', cells, kind, type = kind, constraints = {}, sample } of cases) {
-    it(`${what} for ${type === kind ? kind : `${kind}, made by ${type}`}`, () => {
+    it(`infers ${type === kind ? kind : `${kind}, generated as ${type},`} from ${what}`, () => {
       const { field, profile } = inferOne(name, cells, sample);
 
       expect({ kind: profile.kind, type: field.type }).to.deep.equal({ kind, type });

@@ -13,7 +13,7 @@ const seen = columnValues(
   new Set(),
 );
 
-const told = (
+const columnOf = (
   constraints: Readonly<Record<string, unknown>>,
   type: string,
   kind = type,
@@ -22,35 +22,35 @@ const told = (
   profile: { name: 'c', type, kind, confidence: 1, null_rate: 0, warnings: [] },
 });
 
-describe('the privacy gate, by what a field type declares', () => {
-  it('refuses what a type of another hand infers without saying what it discloses', () => {
+describe('the privacy gate, given the declarations of a field type', () => {
+  it('refuses constraints of an extension type that does not declare what they disclose', () => {
     const { inferred: _, identifies: __, ...silent } = constant;
     const known = new Map<string, FieldType>([['diagnosis', { ...silent, name: 'diagnosis' }]]);
-    const column = told({ value: 'red' }, 'diagnosis');
+    const column = columnOf({ value: 'red' }, 'diagnosis');
 
     expect(rulesBroken(column, seen, K, known)).to.deep.equal(['every member has a rule']);
   });
 
-  it('refuses values of a type of another hand that does not say that they sort', () => {
+  it('refuses values of an extension type that does not declare them as not identifying', () => {
     const { identifies: _, ...silent } = constant;
     const known = new Map<string, FieldType>([['diagnosis', { ...silent, name: 'diagnosis' }]]);
-    const column = told({ value: 'red' }, 'diagnosis');
+    const column = columnOf({ value: 'red' }, 'diagnosis');
 
     expect(rulesBroken(column, seen, K, known)).to.deep.equal([
       'identifying types are never categories',
     ]);
   });
 
-  it('refuses constraints and values of a type that is not known', () => {
-    const column = told({ choices: ['red'] }, 'diagnosis');
+  it('refuses constraints and values of an unknown type', () => {
+    const column = columnOf({ choices: ['red'] }, 'diagnosis');
 
     expect(rulesBroken(column, seen, K, new Map())).to.deep.equal(['every member has a rule']);
     expect(
-      rulesBroken(told({ value: 'red' }, 'constant', 'diagnosis'), seen, K, fieldTypes),
+      rulesBroken(columnOf({ value: 'red' }, 'constant', 'diagnosis'), seen, K, fieldTypes),
     ).to.deep.equal(['identifying types are never categories']);
   });
 
-  it('has few types whose values may leave, and few constraints that tell values or how they are written', () => {
+  it('permits values only of these types, and values and patterns only in these constraints', () => {
     const all = [...fieldTypes.values()];
     const disclosing = all.flatMap((type) =>
       [...inferredConstraints(type)]

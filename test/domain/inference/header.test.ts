@@ -14,16 +14,16 @@ const namesOf = (
 const numbers = many(40, (i) => i * 3);
 const words = cycle(40, ['red', 'green', 'blue']);
 
-describe('names of columns', () => {
-  it('are those of the header', () => {
+describe('the names of columns', () => {
+  it('come from the header', () => {
     expect(namesOf(['a', 'b'], numbers, words)).to.deep.equal(['a', 'b']);
   });
 
-  it('are numbers where there is no header', () => {
+  it('are numbered if there is no header', () => {
     expect(namesOf(undefined, numbers, words)).to.deep.equal(['column_1', 'column_2']);
   });
 
-  it('are told apart, filled, freed of NUL and lone surrogates', () => {
+  it('are made unique, numbered if they are empty, and freed of NUL and lone surrogates', () => {
     expect(namesOf(['a', 'a', '', ' ', 'x\0y\ud800', 'A'], ...Array(6).fill(words))).to.deep.equal([
       'a',
       'a_2',
@@ -34,7 +34,7 @@ describe('names of columns', () => {
     ]);
   });
 
-  it('are cut to 63 bytes between characters, duplicates too', () => {
+  it('are cut to 63 bytes at the end of a character, even if a suffix makes them unique', () => {
     const long = 'ü'.repeat(40);
 
     expect(namesOf([long, long], words, words)).to.deep.equal([
@@ -43,7 +43,7 @@ describe('names of columns', () => {
     ]);
   });
 
-  it('may be words that objects have by nature', () => {
+  it('can be names of members that every object has', () => {
     const names = ['__proto__', 'constructor', 'toString'];
 
     expect(namesOf(names, numbers, words, words)).to.deep.equal(names);
@@ -57,7 +57,7 @@ const rows: readonly (readonly [what: string, cell: string, column: readonly str
   ['a web address over addresses', 'https://a.b/c', many(30, (i) => `https://a.b/${i}`)],
   ['a phone number over numbers', '+49 30 123456', many(30, (i) => `+49 30 65432${10 + i}`)],
   ['a code over codes of its form', 'AB-0042', many(30, (i) => `CD-10${10 + i}`)],
-  ['Yes over Yes and No', 'yes', cycle(30, ['Yes', 'No'])],
+  ['yes over Yes and No', 'yes', cycle(30, ['Yes', 'No'])],
   [
     'a name over names of people',
     'Mary Miller',
@@ -67,7 +67,7 @@ const rows: readonly (readonly [what: string, cell: string, column: readonly str
 
 describe('a first row that is data', () => {
   for (const [what, cell, column] of rows) {
-    it(`is told by ${what}`, () => {
+    it(`is recognized by ${what}`, () => {
       const schema = infer({ ...sampleOf({ a: column, b: numbers }), header: [cell, 'plain'] });
 
       expect(schema.fields.map(({ name }) => name)).to.deep.equal(['column_1', 'column_2']);
@@ -78,13 +78,13 @@ describe('a first row that is data', () => {
     });
   }
 
-  it('is told by words that are values of their columns, where half of them are', () => {
+  it('is recognized if half of its words are values of their columns', () => {
     const given = { ...sampleOf({ a: words, b: words, c: numbers }), header: ['red', 'blue', 'n'] };
 
     expect(infer(given).fields[2]?.name).to.equal('column_3');
   });
 
-  it('is not told by one word that is a value too', () => {
+  it('is not recognized by only one word that is a value', () => {
     const given = { ...sampleOf({ a: words, b: words, c: numbers }), header: ['red', 'b', 'c'] };
 
     expect(infer(given).fields[0]?.name).to.equal('red');

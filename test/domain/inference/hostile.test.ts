@@ -10,7 +10,7 @@ const tables: readonly (readonly [what: string, sample: TableSample])[] = [
   ['one row', sampleOf({ a: ['1'], b: ['x'], c: ['2024-01-01'] })],
   ['no row', sampleOf({ a: [], b: [] })],
   [
-    'nulls alone',
+    'only nulls',
     sampleOf({ a: many(50, () => ''), b: Array<Cell>(50).fill(null), c: many(50, () => 'NA') }),
   ],
   [
@@ -33,15 +33,15 @@ const tables: readonly (readonly [what: string, sample: TableSample])[] = [
     sampleOf({ a: many(40, (i) => `=HYPERLINK("http://x/${i}")`), b: many(40, () => '=1+1') }),
   ],
   [
-    'names of members that objects have',
+    'columns named like members of every object',
     sampleOf(JSON.parse('{"__proto__":["a","b"],"constructor":["1","2"]}')),
   ],
   [
-    'values that objects have as members',
+    'values named like members of every object',
     sampleOf({ a: many(40, (i) => ['__proto__', 'constructor'][i % 2] ?? '') }),
   ],
   [
-    'numbers beyond all bounds',
+    'extreme numbers',
     sampleOf({
       a: many(40, (i) => `${i}e300`),
       b: many(40, (i) => `-${i}e-300`),
@@ -50,7 +50,7 @@ const tables: readonly (readonly [what: string, sample: TableSample])[] = [
     }),
   ],
   [
-    'numbers that are none',
+    'NaN and infinities',
     sampleOf({ a: many(40, (i) => ['NaN', 'Infinity', '-Infinity', '1'][i % 4] ?? '') }),
   ],
   [
@@ -60,13 +60,13 @@ const tables: readonly (readonly [what: string, sample: TableSample])[] = [
       b: many(40, (i) => `9999-12-${10 + (i % 20)}T23:59:59Z`),
     }),
   ],
-  ['patterns of signs', sampleOf({ a: many(40, (i) => `^(${i})$|[\\${i}]*`) })],
+  ['texts of regular expressions', sampleOf({ a: many(40, (i) => `^(${i})$|[\\${i}]*`) })],
 ];
 
 describe('inferSchema', () => {
   for (const [what, sample] of tables) {
     for (const k of [1, 10]) {
-      it(`makes a request of ${what}, at k = ${k}`, () => {
+      it(`infers a valid request from ${what} with k = ${k}`, () => {
         const { fields, columns } = infer(sample, k);
 
         expect(columns.map(({ name }) => name)).to.deep.equal(fields.map(({ name }) => name));
@@ -75,11 +75,11 @@ describe('inferSchema', () => {
     }
   }
 
-  it('makes no field of a table without columns', () => {
+  it('infers no field from a table without columns', () => {
     expect(infer(empty)).to.deep.equal({ fields: [], columns: [], warnings: [] });
   });
 
-  it('cuts columns beyond a thousand, and plans the rest as one table', () => {
+  it('drops columns beyond the first thousand, and infers fields that can be planned together', () => {
     const names = many(1001, (i) => `c${i}`);
     const { fields, warnings } = infer(
       sampleOf(
@@ -94,14 +94,14 @@ describe('inferSchema', () => {
     expect(E.isRight(plan({ rows: 1, fields }))).to.equal(true);
   });
 
-  it('gives columns of one entity links of their own, so that they differ', () => {
+  it('gives columns of the same type of entity different links, so that their values differ', () => {
     const people = many(60, (i) => `${['Mary', 'James', 'Linda'][i % 3]} Brown${'aeiou'[i % 5]}`);
     const { fields } = infer(sampleOf({ director: people, author: people }));
 
     expect(fields.map(({ constraints }) => constraints.link)).to.deep.equal([undefined, 'author']);
   });
 
-  it('warns of what it could not tell, in counts', () => {
+  it('reports the number of unreadable rows in a warning', () => {
     const { profile } = inferOne(
       'when',
       many(60, (i) => (i === 7 ? 'soon' : `2024-01-${10 + (i % 20)}`)),

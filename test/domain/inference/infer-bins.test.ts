@@ -29,7 +29,7 @@ const axes = [
 
 describe('inferBins', () => {
   for (const [what, axis, values] of axes) {
-    it(`lets every bin of ${what} stand for k rows, in rising edges around all values`, () => {
+    it(`makes every bin of ${what} represent at least k rows, with ascending edges`, () => {
       always(
         fc.tuple(
           fc.array(values, { minLength: 1, maxLength: 400 }),
@@ -57,7 +57,7 @@ describe('inferBins', () => {
     });
   }
 
-  it('gives a value that fills a bin alone one of its own width', () => {
+  it('gives a value with many rows a bin of its own', () => {
     const bins = inferBins(
       [
         { at: 3, rows: 50 },
@@ -70,7 +70,7 @@ describe('inferBins', () => {
     expect(bins).to.deep.equal({ edges: [3, 4, 5, 6], weights: [0.25, 0.75, 0], min: 3, max: 4 });
   });
 
-  it('tells a value of under k rows with the nearest one that has more', () => {
+  it('counts a value of fewer than k rows in a neighbouring bin', () => {
     const bins = inferBins(
       [
         { at: 3, rows: 50 },
@@ -89,7 +89,7 @@ describe('inferBins', () => {
     });
   });
 
-  it('rounds both ends outwards by as much as the k outermost values spread', () => {
+  it('rounds both ends outwards by the spread of the k outermost values', () => {
     const bins = inferBins(
       pointsOf(Array.from({ length: 100 }, (_, i) => 1003 + 7 * i)),
       10,
@@ -99,7 +99,7 @@ describe('inferBins', () => {
     expect([bins?.min, bins?.max]).to.deep.equal([1000, 1700]);
   });
 
-  it('cuts where numbers are round', () => {
+  it('places the edges at round numbers', () => {
     const bins = inferBins(
       pointsOf(Array.from({ length: 1000 }, (_, i) => 1003 + 7 * i)),
       100,
@@ -109,14 +109,14 @@ describe('inferBins', () => {
     expect(everyOf(bins?.edges ?? [], (edge) => edge % 100 === 0)).to.equal(true);
   });
 
-  it('cuts days where months begin', () => {
+  it('places the edges of days at beginnings of months', () => {
     const bins = inferBins(pointsOf(Array.from({ length: 1000 }, (_, i) => i)), 50, dayRounding);
     const firsts = bins?.edges.filter((day) => new Date(day * 86_400_000).getUTCDate() === 1);
 
     expect(firsts?.length).to.equal(bins?.edges.length);
   });
 
-  it('infers nothing of under k rows', () => {
+  it('infers nothing from fewer than k rows', () => {
     expect(inferBins([{ at: 1, rows: 9 }], 10, decimalRounding)).to.equal(undefined);
   });
 });

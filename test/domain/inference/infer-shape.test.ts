@@ -8,34 +8,34 @@ const shapeOf = (texts: readonly string[], k = 10) =>
   inferShape(new Map(texts.map((text) => [text, 1])), k);
 
 describe('inferShape', () => {
-  it('keeps letters and signs that all codes have, and no digit', () => {
+  it('keeps the letters and signs that all codes share, but no digit', () => {
     expect(shapeOf(many(50, (i) => `PAL/2024.${100 + i}`))?.pattern).to.equal(
       'PAL\\/\\d{4}\\.\\d{4}',
     );
   });
 
-  it('makes the last run longer than in any code, where codes could be met by chance', () => {
+  it('makes the last run longer than in any code if generated codes could match real codes', () => {
     const texts = [...many(50, (i) => `A${100 + i}`), ...many(50, (i) => `A${1000 + i}`)];
 
     expect(shapeOf(texts)?.pattern).to.equal('A\\d{5}|A\\d{5}');
   });
 
-  it('keeps the length of codes that are too many to be met', () => {
+  it('keeps the length of codes if so many are possible that none matches a real code', () => {
     expect(shapeOf(many(50, (i) => String(i + 10).repeat(10)))?.pattern).to.equal('\\d{20}');
   });
 
-  it('infers nothing of forms that under k values share', () => {
+  it('infers nothing from forms that fewer than k values share', () => {
     expect(shapeOf(many(9, (i) => `A${i}`))).to.equal(undefined);
     expect(
       shapeOf(many(60, (i) => 'ab1'.repeat(i % 11).concat(`${i}`, 'x'.repeat(i % 13)))),
     ).to.equal(undefined);
   });
 
-  it('never gives a single code, even where k is 1', () => {
+  it('never returns a single code, even if k is 1', () => {
     expect(shapeOf(['AB-12'], 1)).to.equal(undefined);
   });
 
-  it('gives patterns that string takes', () => {
+  it('returns patterns that the type string accepts', () => {
     for (const sign of ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~') {
       const { pattern } = shapeOf(many(20, (i) => `a${sign}${i + 10}`)) ?? { pattern: '(' };
 

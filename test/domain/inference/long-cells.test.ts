@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { infer, many, sampleOf } from './samples.js';
 
 const LENGTH = 20_000;
-/** What a search that tries every beginning and every end would read again and again. */
+/** Texts that a search from every position to every end would read again and again. */
 const RUNS = [
   ' ',
   '\t',
@@ -25,7 +25,7 @@ const RUNS = [
   'www.',
   'a1',
 ];
-/** Words that call for detectors of their own. */
+/** Names of columns that have special detectors. */
 const NAMES = [
   'name',
   'username',
@@ -37,12 +37,12 @@ const NAMES = [
   'address',
   'version',
 ];
-/** Milliseconds; quadratic searches took 5 to 100 s. */
+/** The time limit in milliseconds. Searches in quadratic time took 5 to 100 s. */
 const MOST = 2000;
 
 describe('long cells', () => {
   for (const run of RUNS) {
-    it(`of ${JSON.stringify(run)} over and over are inferred in linear time`, () => {
+    it(`of repeated ${JSON.stringify(run)} are inferred in linear time`, () => {
       const text = run.repeat(LENGTH / run.length);
       const cells = many(20, (i) => (i === 0 ? 'None' : `www.a${text} ${i}`));
       const columns = Object.fromEntries(NAMES.map((name) => [name, cells]));

@@ -26,18 +26,18 @@ const cases: readonly (readonly [
   ['Unknown is a value', [...numbers, 'Unknown'], []],
   ['NaN and null among numbers are null', [...numbers, 'NaN', 'null'], ['NaN', 'null']],
   ['(blank) is null', [...words, '(blank)'], ['(blank)']],
-  ['marks alone are null', ['NA', 'NA', 'N/A'], ['N/A', 'NA']],
-  ['None alone is a value', ['None', 'None'], []],
+  ['marks are null if there are no other values', ['NA', 'NA', 'N/A'], ['N/A', 'NA']],
+  ['None is a value if there are no other values', ['None', 'None'], []],
 ];
 
 describe('nullMarks', () => {
   for (const [title, column, marks] of cases) {
-    it(`knows that ${title}`, () => {
+    it(`decides that ${title}`, () => {
       expect(marksOf(column)).to.deep.equal([marks]);
     });
   }
 
-  it('takes NA among codes for null where another column shows that it is', () => {
+  it('treats NA among codes as null if another column uses it as null', () => {
     expect(marksOf([...codes, 'NA'], [...words, 'NA'])).to.deep.equal([['NA'], ['NA']]);
   });
 });
@@ -61,7 +61,7 @@ describe('the share of nulls', () => {
     expect(field.constraints.null_rate).to.equal(0.1);
   });
 
-  it('is left out where there is none', () => {
+  it('is omitted if there are no nulls', () => {
     expect(infer(sampleOf({ n: numbers })).fields[0]?.constraints).to.not.have.property(
       'null_rate',
     );

@@ -36,7 +36,7 @@ const numbers = columnValues(
   new Set(),
 );
 
-const told = (
+const columnOf = (
   constraints: Readonly<Record<string, unknown>>,
   {
     type = 'choice',
@@ -50,42 +50,46 @@ const told = (
 });
 
 const forged: readonly (readonly [what: string, column: InferredColumn, seen: typeof colours])[] = [
-  ['a category of under k rows', told({ choices: ['red', 'green'], weights: [1, 1] }), colours],
-  ['a category that is no value', told({ choices: ['red', 'pink'] }), colours],
-  ['a constant of under k rows', told({ value: 'green' }, { type: 'constant' }), colours],
-  ['categories of an identifying kind', told({ choices: ['red'] }, { kind: 'name' }), colours],
-  ['categories of a column of ids', told({ choices: ['red'] }, { name: 'user_id' }), colours],
+  [
+    'a category of fewer than k rows',
+    columnOf({ choices: ['red', 'green'], weights: [1, 1] }),
+    colours,
+  ],
+  ['a category that is no value', columnOf({ choices: ['red', 'pink'] }), colours],
+  ['a constant of fewer than k rows', columnOf({ value: 'green' }, { type: 'constant' }), colours],
+  ['categories of an identifying kind', columnOf({ choices: ['red'] }, { kind: 'name' }), colours],
+  ['categories of a column of ids', columnOf({ choices: ['red'] }, { name: 'user_id' }), colours],
   [
     'an e-mail address as a category',
-    told({ choices: ['a@b.org'] }),
+    columnOf({ choices: ['a@b.org'] }),
     columnValues(
       many(50, () => 'a@b.org'),
       new Set(),
     ),
   ],
   [
-    'a bin of under k rows',
-    told(
+    'a bin of fewer than k rows',
+    columnOf(
       { distribution: { kind: 'histogram', edges: [0, 50, 55, 99], weights: [1, 1, 1] } },
       { type: 'integer' },
     ),
     numbers,
   ],
-  ['a value for a pattern', told({ pattern: 'green' }, { type: 'string' }), colours],
+  ['a value as a pattern', columnOf({ pattern: 'green' }, { type: 'string' }), colours],
   [
-    'a length that under k rows have',
-    told({ min_length: 5, max_length: 8 }, { type: 'text' }),
+    'a length of fewer than k rows',
+    columnOf({ min_length: 5, max_length: 8 }, { type: 'text' }),
     colours,
   ],
-  ['a member without a rule', told({ prefix: 'gre' }, { type: 'string' }), colours],
-  ['a word that is none of ours', told({ format: 'the green one' }, { type: 'date' }), colours],
-  ['a value for the end of a range', told({ min: 17, max: 1000 }, { type: 'integer' }), numbers],
+  ['a member without a rule', columnOf({ prefix: 'gre' }, { type: 'string' }), colours],
+  ['an unknown word as a format', columnOf({ format: 'the green one' }, { type: 'date' }), colours],
+  ['a value as the end of a range', columnOf({ min: 17, max: 1000 }, { type: 'integer' }), numbers],
   [
-    'anything inferred of under k rows',
-    told({ min: 0, max: 9 }, { type: 'integer' }),
+    'constraints inferred from fewer than k rows',
+    columnOf({ min: 0, max: 9 }, { type: 'integer' }),
     columnValues(['1', '2'], new Set()),
   ],
-  ['a warning in other words', told({}, { warnings: ['green is rare'] }), colours],
+  ['an unknown warning', columnOf({}, { warnings: ['green is rare'] }), colours],
 ];
 
 const longest = { min_length: LONGEST_TEXT, max_length: LONGEST_TEXT };
@@ -94,69 +98,89 @@ const prose = columnValues(
   new Set(),
 );
 const exactly = columnValues([...many(90, () => 'red'), ...many(K, () => 'green')], new Set());
-const listed = told({ choices: ['red', 'blue'], weights: [2, 1] });
+const listed = columnOf({ choices: ['red', 'blue'], weights: [2, 1] });
 
-/** Every rule, with a column that breaks it and nothing else. */
+/** Every rule, with a column that breaks only this rule. */
 const rules: readonly (readonly [rule: string, column: InferredColumn, seen: typeof colours])[] = [
   [
     'warnings contain only counts and positions',
-    told({}, { warnings: ['the column has no values', 'x'] }),
+    columnOf({}, { warnings: ['the column has no values', 'x'] }),
     colours,
   ],
-  ['ids are never categories', told({ value: 'red' }, { name: 'login' }), colours],
-  ['identifying types are never categories', told({ value: 'red' }, { kind: 'iban' }), colours],
-  ['a category represents k rows', told({ choices: ['red', 'green'] }), colours],
-  ['every member has a rule', told({ prefix: 'x' }), colours],
-  ['every member has a rule', told({ schemes: ['https', 'the green one'] }), colours],
-  ['every member has a rule', told({ format: 'a-word-too-long-b' }), colours],
-  ['ends of a range are not values', told({ min: 2 }), numbers],
-  ['ends of a range are not values', told({ max: 99 }), numbers],
-  ['ends of a range are not values', told({ start: 'red' }), colours],
-  ['ends of a range are not values', told({ end: 'blue' }), colours],
+  ['ids are never categories', columnOf({ value: 'red' }, { name: 'login' }), colours],
+  ['identifying types are never categories', columnOf({ value: 'red' }, { kind: 'iban' }), colours],
+  ['a category represents k rows', columnOf({ choices: ['red', 'green'] }), colours],
+  ['every member has a rule', columnOf({ prefix: 'x' }), colours],
+  ['every member has a rule', columnOf({ schemes: ['https', 'the green one'] }), colours],
+  ['every member has a rule', columnOf({ format: 'a-word-too-long-b' }), colours],
+  ['ends of a range are not values', columnOf({ min: 2 }), numbers],
+  ['ends of a range are not values', columnOf({ max: 99 }), numbers],
+  ['ends of a range are not values', columnOf({ start: 'red' }), colours],
+  ['ends of a range are not values', columnOf({ end: 'blue' }), colours],
   [
     'a bin represents k rows',
-    told({ distribution: { kind: 'histogram', edges: [0, 5, 99], weights: [1, 1] } }),
+    columnOf({ distribution: { kind: 'histogram', edges: [0, 5, 99], weights: [1, 1] } }),
     numbers,
   ],
-  ['a pattern is not a value', told({ pattern: 'pink|gr\\een' }), colours],
-  ['lengths represent k rows', told({ min_length: 5, max_length: 9 }), colours],
-  ['lengths represent k rows', told({ min_length: 1, max_length: 2 }), colours],
-  ['lengths represent k rows', told({ min_length: 5, max_length: 5 }), colours],
-  ['lengths represent k rows', told({ min_length: 9, max_length: 9 }), colours],
-  ['lengths represent k rows', told({ min_length: 5 }), colours],
-  ['lengths represent k rows', told({ max_length: 2 }), colours],
-  ['lengths represent k rows', told({ length: 2 }), colours],
+  ['a pattern is not a value', columnOf({ pattern: 'pink|gr\\een' }), colours],
+  ['lengths represent k rows', columnOf({ min_length: 5, max_length: 9 }), colours],
+  ['lengths represent k rows', columnOf({ min_length: 1, max_length: 2 }), colours],
+  ['lengths represent k rows', columnOf({ min_length: 5, max_length: 5 }), colours],
+  ['lengths represent k rows', columnOf({ min_length: 9, max_length: 9 }), colours],
+  ['lengths represent k rows', columnOf({ min_length: 5 }), colours],
+  ['lengths represent k rows', columnOf({ max_length: 2 }), colours],
+  ['lengths represent k rows', columnOf({ length: 2 }), colours],
 ];
 
-/** What the gate lets pass, close to what it refuses. */
+/** Columns that the gate accepts, similar to columns that it refuses. */
 const harmless: readonly (readonly [what: string, column: InferredColumn, seen: typeof colours])[] =
   [
     ['categories of k rows', listed, colours],
-    ['a constant of k rows', told({ value: 'blue' }, { type: 'constant' }), colours],
-    ['ends of 0 and 1, where counters begin', told({ min: 0, max: 1 }), numbers],
-    ['ends that are values, beside bins', told({ min: 2, max: 99, distribution: {} }), numbers],
-    ['ends that are no values', told({ min: -5, max: 1000 }), numbers],
-    ['a pattern that is no value', told({ pattern: '[a-z]{3,5}' }), colours],
-    ['lengths that k rows have', told({ min_length: 4, max_length: 5 }), colours],
-    ['lengths that exactly k rows have', told({ min_length: 5, max_length: 9 }), exactly],
-    ['one length that k rows have', told({ min_length: 3, max_length: 3 }), colours],
-    ['one length that exactly k rows have', told({ min_length: 5, max_length: 5 }), exactly],
-    ['a length up to which k rows reach', told({ length: 3 }), colours],
-    ['a length above all values', told({ length: 8 }), colours],
-    ['lengths up to the longest text that a column may get', told(longest), prose],
-    ['a column of ids without categories', told({}, { name: 'login' }), colours],
+    ['a constant of k rows', columnOf({ value: 'blue' }, { type: 'constant' }), colours],
+    ['the ends 0 and 1, because counters begin there', columnOf({ min: 0, max: 1 }), numbers],
     [
-      'a category as long as one may be',
-      told({ value: 'a'.repeat(100) }),
+      'ends that are values, if there are bins',
+      columnOf({ min: 2, max: 99, distribution: {} }),
+      numbers,
+    ],
+    ['ends that are no values', columnOf({ min: -5, max: 1000 }), numbers],
+    ['a pattern that is no value', columnOf({ pattern: '[a-z]{3,5}' }), colours],
+    ['lengths that k rows have', columnOf({ min_length: 4, max_length: 5 }), colours],
+    ['lengths that exactly k rows have', columnOf({ min_length: 5, max_length: 9 }), exactly],
+    ['one length that k rows have', columnOf({ min_length: 3, max_length: 3 }), colours],
+    ['one length that exactly k rows have', columnOf({ min_length: 5, max_length: 5 }), exactly],
+    ['a length that bounds the values of k rows', columnOf({ length: 3 }), colours],
+    ['a length above all values', columnOf({ length: 8 }), colours],
+    ['the length of the longest text that a column can get', columnOf(longest), prose],
+    ['a column of ids without categories', columnOf({}, { name: 'login' }), colours],
+    [
+      'a category of the greatest permitted length',
+      columnOf({ value: 'a'.repeat(100) }),
       columnValues(Array<string>(K).fill('a'.repeat(100)), new Set()),
     ],
-    ['no ends beside the value "undefined"', told({}), columnValues(['undefined'], new Set())],
-    ['the least length alone, where k rows have it', told({ min_length: 4 }), colours],
-    ['the greatest length alone, where k rows have it', told({ max_length: 3 }), colours],
-    ['types and defaults of no rows', told({ format: 'iso' }), columnValues([], new Set())],
     [
-      'words and rates of our own',
-      told({
+      'missing ends if a value is "undefined"',
+      columnOf({}),
+      columnValues(['undefined'], new Set()),
+    ],
+    [
+      'a least length without a greatest length, if k rows have it',
+      columnOf({ min_length: 4 }),
+      colours,
+    ],
+    [
+      'a greatest length without a least length, if k rows have it',
+      columnOf({ max_length: 3 }),
+      colours,
+    ],
+    [
+      'types and defaults inferred from no rows',
+      columnOf({ format: 'iso' }),
+      columnValues([], new Set()),
+    ],
+    [
+      'known words and rates',
+      columnOf({
         algorithm: 'sha256',
         charset: 'lower',
         country: ['GB', 'DE'],
@@ -186,20 +210,20 @@ const inferredMembers = [
 
 describe('the privacy gate', () => {
   for (const [rule, column, seen] of rules) {
-    it(`says that ${rule}: ${JSON.stringify(column.field.constraints)}`, () => {
+    it(`reports the rule "${rule}" for ${JSON.stringify(column.field.constraints)}`, () => {
       expect(rulesBroken(column, seen, K)).to.deep.equal([rule]);
     });
   }
 
   for (const [what, column, seen] of harmless) {
-    it(`lets pass ${what}`, () => {
+    it(`accepts ${what}`, () => {
       expect(rulesBroken(column, seen, K)).to.deep.equal([]);
     });
   }
 
   for (const kind of identifyingKinds) {
     it(`refuses categories of the kind ${kind}`, () => {
-      const column = told({ choices: ['red'] }, { kind });
+      const column = columnOf({ choices: ['red'] }, { kind });
 
       expect(rulesBroken(column, colours, K)).to.deep.equal([
         'identifying types are never categories',
@@ -208,17 +232,17 @@ describe('the privacy gate', () => {
   }
 
   for (const member of inferredMembers) {
-    it(`refuses ${member} of under k rows, whatever it holds`, () => {
+    it(`refuses ${member} of fewer than k rows with any value`, () => {
       const few = columnValues(['1', '2'], new Set());
 
-      expect(rulesBroken(told({ [member]: {} }), few, K)).to.include(
+      expect(rulesBroken(columnOf({ [member]: {} }), few, K)).to.include(
         'below k rows only types and defaults are disclosed',
       );
     });
   }
 
-  it('refuses the number of different values under k rows', () => {
-    const { field, profile } = told({});
+  it('refuses the number of different values of fewer than k rows', () => {
+    const { field, profile } = columnOf({});
     const few = columnValues(['1', '2'], new Set());
 
     expect(rulesBroken({ field, profile: { ...profile, distinct: 2 } }, few, K)).to.deep.equal([
@@ -226,23 +250,25 @@ describe('the privacy gate', () => {
     ]);
   });
 
-  it('refuses a list that names more values than sort things', () => {
+  it('refuses a list of more than 256 values', () => {
     const words = Array.from({ length: 257 }, (_, i) => `w${i}`);
     const seen = columnValues(
       words.flatMap((word) => Array<string>(K).fill(word)),
       new Set(),
     );
-    const broken = (choices: readonly string[]) => rulesBroken(told({ choices }), seen, K);
+    const broken = (choices: readonly string[]) => rulesBroken(columnOf({ choices }), seen, K);
 
     expect(broken(words)).to.deep.equal(['a list has too many values']);
     expect(broken(words.slice(1))).to.deep.equal([]);
   });
 
-  it('refuses a category that identifies, by its form or as prose', () => {
+  it('refuses a category that identifies by its form, or that is prose', () => {
     for (const text of ['ann@example.org', 'a'.repeat(101)]) {
       const seen = columnValues(Array<string>(K).fill(text), new Set());
 
-      expect(rulesBroken(told({ value: text }), seen, K)).to.deep.equal(['a category identifies']);
+      expect(rulesBroken(columnOf({ value: text }), seen, K)).to.deep.equal([
+        'a category identifies',
+      ]);
     }
   });
 
@@ -260,8 +286,8 @@ describe('the privacy gate', () => {
     'the inferred constraints did not pass the privacy gate and were withheld',
   ];
   for (const warning of warnings) {
-    it(`lets pass the warning "${warning}", and no word before or behind it`, () => {
-      const broken = (text: string) => rulesBroken(told({}, { warnings: [text] }), colours, K);
+    it(`accepts the warning "${warning}", but no word before or after it`, () => {
+      const broken = (text: string) => rulesBroken(columnOf({}, { warnings: [text] }), colours, K);
 
       expect(broken(warning)).to.deep.equal([]);
       expect(broken(`green ${warning}`)).to.have.lengthOf(1);
@@ -275,7 +301,7 @@ describe('the privacy gate', () => {
     });
   }
 
-  it('lets pass what was inferred', () => {
+  it('accepts inferred columns', () => {
     const inferred = [
       inferOne('c', cells),
       inferOne(
@@ -288,7 +314,7 @@ describe('the privacy gate', () => {
     expect(rulesBroken(inferred[1], numbers, K, fieldTypes)).to.deep.equal([]);
   });
 
-  it('sees a value in a warning of the reader', () => {
+  it('detects a value in a warning of the reader', () => {
     const seen = columnValues(['Ann-17', 'row'], new Set());
 
     expect(gate.tellsValue(['the cell Ann-17 was cut'], seen)).to.equal(true);
@@ -298,7 +324,7 @@ describe('the privacy gate', () => {
     expect(gate.tellsValue([], columnValues(['Ann-17'], new Set()))).to.equal(false);
   });
 
-  it('takes words in small letters, numbers and short values of a warning for its own', () => {
+  it('ignores lower-case words, numbers and short values in a warning', () => {
     const seen = columnValues(['rows were', '1234', 'A-1'], new Set());
 
     expect(gate.tellsValue(['1234 rows were cut: A-1'], seen)).to.equal(false);

@@ -22,12 +22,12 @@ describe('a column', () => {
     ...['token', 'secret', 'password'],
   ];
   for (const word of identifiers) {
-    it(`with the word ${word} in its name holds ids`, () => {
+    it(`contains ids if its name contains the word ${word}`, () => {
       expect(namesIdentifiers(new Set(['customer', word]))).to.equal(true);
     });
   }
 
-  it('with other words in its name holds none', () => {
+  it('contains no ids if its name contains only other words', () => {
     expect(namesIdentifiers(new Set(['customer', 'idle', 'colour', '']))).to.equal(false);
     expect(namesIdentifiers(new Set())).to.equal(false);
   });
@@ -83,7 +83,7 @@ describe('a value', () => {
     'street',
   ];
   for (const text of plain) {
-    it(`does not: ${text}`, () => {
+    it(`does not identify by its form: ${text}`, () => {
       expect(identifies(text)).to.equal(false);
     });
   }
@@ -93,19 +93,19 @@ describe('a value', () => {
     ...['dr', 'way', 'court', 'ct', 'hwy', 'highway', 'place', 'square'],
   ];
   for (const end of ends) {
-    it(`is an address that ends in ${end}`, () => {
+    it(`is a street address if it begins with a number and ends in ${end}`, () => {
       expect(isStreetAddress(`12 Old Mill ${end}`)).to.equal(true);
       expect(isStreetAddress(`Old Mill ${end}`)).to.equal(false);
     });
   }
   for (const end of ['straße', 'strasse', 'str.', 'weg', 'platz', 'allee', 'gasse']) {
-    it(`is an address with ${end} before its number`, () => {
+    it(`is a street address if ${end} stands before its number`, () => {
       expect(isStreetAddress(`Linden${end} 5`)).to.equal(true);
       expect(isStreetAddress(`Linden${end}`)).to.equal(false);
     });
   }
 
-  it('is an address with a letter behind the number and up to four words before the street', () => {
+  it('is a street address with a letter after the number and up to four words in between', () => {
     expect(isStreetAddress('12a, a b c d lane')).to.equal(true);
     expect(isStreetAddress('12 a b c d e lane')).to.equal(false);
     expect(isStreetAddress('12 lanes')).to.equal(false);
@@ -113,8 +113,8 @@ describe('a value', () => {
   });
 });
 
-describe('categories', () => {
-  it('are the values of k rows or more, the most frequent first, then by their text', () => {
+describe('the categories of a column', () => {
+  it('are the values of k rows or more, sorted by descending frequency and then by text', () => {
     expect(frequentValues(counts({ b: K, rare: K - 1, c: 30, d: K, a: K, e: K }), K)).to.deep.equal(
       [
         { value: 'c', rows: 30 },
@@ -126,7 +126,7 @@ describe('categories', () => {
     );
   });
 
-  it('leave where they cover 70 % of the rows, and not below', () => {
+  it('are disclosed only if they cover at least 70 % of the rows', () => {
     const kept = [
       { value: 'a', rows: 50 },
       { value: 'b', rows: 20 },
@@ -137,15 +137,15 @@ describe('categories', () => {
     expect(tellableCategories(counts({ a: 50, b: 20, ...rare }), 101, K)).to.equal(undefined);
   });
 
-  it('leave not where one identifies, however many there are', () => {
+  it('are not disclosed if one of them identifies by its form', () => {
     expect(tellableCategories(counts({ a: 90, 'ann@example.org': K }), 100, K)).to.equal(undefined);
   });
 
-  it('leave not where none is frequent, even if there is no row', () => {
+  it('are not disclosed if no value is frequent, even if there are no rows', () => {
     expect(tellableCategories(counts({}), 0, K)).to.equal(undefined);
   });
 
-  it('are not prose', () => {
+  it('exclude prose', () => {
     const short = 'a'.repeat(LONGEST_CATEGORY);
     const long = 'a'.repeat(LONGEST_CATEGORY + 1);
 
@@ -155,14 +155,14 @@ describe('categories', () => {
   });
 });
 
-describe('shares', () => {
-  it('are told in ten thousandths', () => {
+describe('the disclosed shares', () => {
+  it('are rounded to ten thousandths', () => {
     expect(tellableShare(1, 3)).to.equal(0.3333);
     expect(tellableShare(2, 3)).to.equal(0.6667);
     expect(tellableShare(0, 0)).to.equal(0);
   });
 
-  it('as weights are none where no row is, and at least one step elsewhere', () => {
+  it('that are weights are 0 for no rows, and otherwise at least one ten thousandth', () => {
     expect(tellableWeights([1_000_000, 10, 0])).to.deep.equal([1, 0.0001, 0]);
     expect(tellableWeights([30, 10])).to.deep.equal([0.75, 0.25]);
   });
@@ -171,12 +171,12 @@ describe('shares', () => {
 describe('the spread of the ends', () => {
   const points = [3, 4, 8, 20, 21, 30].map((at) => ({ at, rows: 4 }));
 
-  it('is how far the k lowest and the k highest lie apart, and one', () => {
+  it('is the distance among the k lowest and among the k highest values, plus one', () => {
     expect(endSpreads(points, 10)).to.deep.equal({ low: 6, high: 11 });
     expect(endSpreads(points, 8)).to.deep.equal({ low: 2, high: 10 });
   });
 
-  it('is that of all points where they are fewer than k', () => {
+  it('is the distance among all values if they have fewer than k rows', () => {
     expect(endSpreads(points, 1000)).to.deep.equal({ low: 28, high: 28 });
     expect(endSpreads([], 10)).to.deep.equal({ low: 1, high: 1 });
   });

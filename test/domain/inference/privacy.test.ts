@@ -6,7 +6,7 @@ import { always } from '../../support/always.js';
 import { decode } from '../../support/tables.js';
 import { infer, K, many, sampleOf } from './samples.js';
 
-/** Columns that each hold things of one kind, from a number on. */
+/** The identifying value number `i` of each kind, by the name of the column. */
 const secrets: Readonly<Record<string, (i: number) => string>> = {
   email: (i) => `jane.q${i * 7}@private${i}.org`,
   name: (i) => `Mary Zq${'abcdefghij'[i % 10]}v${'klmnopqrst'[Math.floor(i / 10) % 10]}x`,
@@ -18,26 +18,26 @@ const secrets: Readonly<Record<string, (i: number) => string>> = {
   ssn: (i) => `${100 + (i % 800)}-${10 + (i % 80)}-${1000 + i * 7}`,
 };
 
-/** Every text and number that an answer holds, names of members left out. */
+/** Every text and number in a value, without the names of members. */
 function leaves(value: unknown): readonly string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leaves);
   return [String(value)];
 }
 
 function expectNoSecret(schema: InferredSchema, planted: readonly string[]): void {
-  const told = JSON.stringify(schema);
+  const text = JSON.stringify(schema);
   const whole = new Set(leaves(schema));
   for (const secret of new Set(planted)) {
     expect(whole.has(secret), secret).to.equal(false);
-    expect(told.includes(JSON.stringify(secret).slice(1, -1)), secret).to.equal(false);
+    expect(text.includes(JSON.stringify(secret).slice(1, -1)), secret).to.equal(false);
   }
 }
 
 const kinds = fc.subarray(Object.keys(secrets), { minLength: 1 });
 const repeats = fc.integer({ min: 1, max: 25 });
 
-describe('what leaves a sample', () => {
-  it('holds no identifying value, however often one comes and whatever the columns are called', () => {
+describe('the schema inferred from a sample', () => {
+  it('contains no identifying value, however often it occurs and whatever the names of columns', () => {
     always(
       fc.tuple(kinds, fc.integer({ min: 1, max: 40 }), repeats, fc.boolean()),
       40,
@@ -55,7 +55,7 @@ describe('what leaves a sample', () => {
     );
   });
 
-  it('holds only categories that k rows or more share', () => {
+  it('contains only categories that k rows or more share', () => {
     always(
       fc.tuple(
         fc.array(fc.constantFrom(...'abcdefgh'.split('').map((letter) => `${letter}-value`)), {
@@ -67,8 +67,11 @@ describe('what leaves a sample', () => {
       ([cells, k]) => {
         const { fields } = infer(sampleOf({ kind: cells, more: cells.map(() => 'x') }), k);
         const { choices = [], weights = [], value } = fields[0]?.constraints ?? {};
-        const told = [...(choices as string[]), ...(value === undefined ? [] : [String(value)])];
-        for (const choice of told) {
+        const disclosed = [
+          ...(choices as string[]),
+          ...(value === undefined ? [] : [String(value)]),
+        ];
+        for (const choice of disclosed) {
           expect(cells.filter((cell) => cell === choice).length).to.be.at.least(k);
         }
         expect((weights as number[]).filter((weight) => weight <= 0)).to.deep.equal([]);
@@ -76,7 +79,7 @@ describe('what leaves a sample', () => {
     );
   });
 
-  it('holds no rare number, and none of the ends', () => {
+  it('contains no rare number, not even as the end of a range', () => {
     always(
       fc.array(fc.integer({ min: 100_001, max: 999_999 }), { minLength: 10, maxLength: 300 }),
       100,
@@ -85,14 +88,14 @@ describe('what leaves a sample', () => {
           (one) =>
             one % 10 !== 0 && numbers.filter((other) => Math.abs(other - one) < 20).length < K,
         );
-        const told = new Set(leaves(infer(sampleOf({ measure: numbers.map(String) })).fields));
+        const disclosed = new Set(leaves(infer(sampleOf({ measure: numbers.map(String) })).fields));
 
-        expect(once.filter((one) => told.has(String(one)))).to.deep.equal([]);
+        expect(once.filter((one) => disclosed.has(String(one)))).to.deep.equal([]);
       },
     );
   });
 
-  it('is types and defaults alone under k rows', () => {
+  it('contains only types and defaults if there are fewer than k rows', () => {
     for (const [name, make] of Object.entries(secrets)) {
       const { fields, columns } = infer(
         sampleOf({ [name]: many(K - 1, make), a: many(K - 1, (i) => i) }),
@@ -103,14 +106,14 @@ describe('what leaves a sample', () => {
     }
   });
 
-  it('has a word in place of categories that cover under 70 % of the rows', () => {
+  it('replaces categories that cover less than 70 % of the rows by words', () => {
     const rare = many(40, (i) => `kind ${'abcdefghijklmnopqrst'[i % 20]}`);
     const { fields } = infer(sampleOf({ kind: [...many(60, () => 'common'), ...rare] }));
 
     expect(fields[0]).to.deep.equal({ name: 'kind', type: 'word', constraints: {} });
   });
 
-  it('keeps the common ones of 70 % and more, at new weights', () => {
+  it('keeps the common categories that cover at least 70 % of the rows, with new weights', () => {
     const { fields } = infer(
       sampleOf({
         kind: [...many(60, () => 'a'), ...many(20, () => 'b'), ...many(20, (i) => `rare ${i}`)],
@@ -120,7 +123,7 @@ describe('what leaves a sample', () => {
     expect(fields[0]?.constraints).to.deep.equal({ choices: ['a', 'b'], weights: [0.75, 0.25] });
   });
 
-  it('is the same each time, and decodes as a request', () => {
+  it('is always the same, and decodes as a request', () => {
     always(
       fc.array(
         fc.array(

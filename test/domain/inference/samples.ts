@@ -7,7 +7,7 @@ import { engine } from '../../support/tables.js';
 
 export const K = 10;
 
-/** A sample of named columns, as long as the longest. */
+/** A sample of named columns. Shorter columns end in empty cells. */
 export function sampleOf(
   columns: Readonly<Record<string, readonly Cell[]>>,
   more: Partial<TableSample> = {},
@@ -29,7 +29,7 @@ export function infer(sample: TableSample, k = K): InferredSchema {
   return engine.infer(sample, { k });
 }
 
-/** What is told of a table's only column. */
+/** The column inferred from a table with a single column. */
 export function inferOne(
   name: string,
   cells: readonly Cell[],
@@ -41,12 +41,12 @@ export function inferOne(
   return { field, profile };
 }
 
-/** `count` values made from their numbers. */
+/** A list of `count` values made from their indices. */
 export function many(count: number, make: (i: number) => string | number): readonly string[] {
   return Array.from({ length: count }, (_, i) => String(make(i)));
 }
 
-/** So many rows that take turns with these values. */
+/** A list of `count` values that repeats these values in turn. */
 export function cycle(count: number, values: readonly string[]): readonly string[] {
   return many(count, (i) => values[i % values.length] ?? '');
 }

@@ -13,7 +13,7 @@ const ROWS = 400;
 const city = (i: number): string => cities.names[i] as string;
 const state = (i: number): string => states[(i * 7) % states.length] as string;
 
-/** The fields that are inferred of columns, and the rows that they give. */
+/** The fields inferred from columns, and the rows generated from them. */
 function inferred(columns: Readonly<Record<string, (i: number) => string>>) {
   const cells = Object.entries(columns).map(([name, of]) => [name, many(ROWS, of)] as const);
   const { fields } = infer(sampleOf(Object.fromEntries(cells)));
@@ -26,8 +26,8 @@ function inferred(columns: Readonly<Record<string, (i: number) => string>>) {
   return { fields, data };
 }
 
-describe('places that are inferred', () => {
-  it('are all American beside American states', () => {
+describe('inferred places', () => {
+  it('are all in the United States if a column contains its states', () => {
     const { fields, data } = inferred({
       city,
       state,
@@ -39,7 +39,7 @@ describe('places that are inferred', () => {
     expect(everyOf(data, ({ zip = '' }) => /^\d{5}$/.test(zip))).to.equal(true);
   });
 
-  it('are of the whole world beside countries that are made anew', () => {
+  it('are in the whole world if the countries are generated', () => {
     const { fields, data } = inferred({
       city,
       country: (i) => countries[i % countries.length]?.name ?? '',
@@ -50,7 +50,7 @@ describe('places that are inferred', () => {
     expect(new Set(data.map(({ country }) => country)).size).to.be.above(30);
   });
 
-  it('leave American states to themselves where countries are made anew', () => {
+  it('keep the states of the United States separate from generated countries', () => {
     const { fields } = inferred({
       country: (i) => countries[i % countries.length]?.name ?? '',
       state,
@@ -62,7 +62,7 @@ describe('places that are inferred', () => {
     ]);
   });
 
-  it('of another link keep the countries of their locale', () => {
+  it('with another link keep the countries of the locale', () => {
     const { fields } = inferred({ billing_state: state, shipping_city: city });
 
     expect(fields.map(({ constraints }) => constraints.country)).to.deep.equal(['US', undefined]);

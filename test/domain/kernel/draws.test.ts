@@ -12,7 +12,7 @@ const TWO_32 = 2 ** 32;
 const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const key = fc.record({ a: word, b: word });
 const count = fc.integer({ min: 1, max: 37 });
-/** A window shares the high word of its rows. */
+/** All rows of a window have the same high word. */
 const row = fc
   .tuple(fc.nat(2 ** 21 - 1), fc.nat(TWO_32 - 40))
   .map(([high, low]) => high * TWO_32 + low);
@@ -29,7 +29,7 @@ const sizes = fc.oneof(
   ...[21, 30, 31, 32, 52].map(justAbove),
 );
 
-/** What both kernels leave in a vector of whole numbers, and what lies behind it. */
+/** Checks that both kernels fill a vector of whole numbers alike, and do not write behind it. */
 function drawn(count: number, draw: (kernel: Kernel, out: Int32Array) => void): void {
   const [reference, other] = [kernels.TypeScript, kernels.WebAssembly].map((kernel) => {
     const out = kernel.arena(Arena.room(count + 2, 4)).int32(count + 2);
@@ -41,8 +41,8 @@ function drawn(count: number, draw: (kernel: Kernel, out: Int32Array) => void): 
   expect(other?.slice(count)).to.deep.equal([-7, -7]);
 }
 
-describe('draws by WebAssembly are those of the reference', () => {
-  it('of indices of a list', () => {
+describe('the draws of the WebAssembly kernel', () => {
+  it('equal those of the TypeScript kernel for indices of a list', () => {
     always(
       fc.property(key, row, count, few, (key, row, count, n) => {
         drawn(count, (kernel, out) => kernel.drawIndices(out, key, row, count, n));
@@ -51,7 +51,7 @@ describe('draws by WebAssembly are those of the reference', () => {
   });
 
   for (let rejected = 0; rejected < 4; rejected++) {
-    it(`of indices of a list where word ${rejected} of four is rejected`, () => {
+    it(`equal those of the TypeScript kernel for indices if word ${rejected} of four is rejected`, () => {
       const key = { a: 17, b: 42 };
       const n = 1_398_200;
       const isRejected = (row: number): boolean =>
@@ -63,7 +63,7 @@ describe('draws by WebAssembly are those of the reference', () => {
     });
   }
 
-  it('of flags', () => {
+  it('equal those of the TypeScript kernel for flags', () => {
     const rate = fc.oneof(fc.constantFrom(0, 1, 0.5), fc.double({ min: 0, max: 1, noNaN: true }));
     always(
       fc.property(key, row, count, rate, (key, row, count, rate) => {
@@ -72,7 +72,7 @@ describe('draws by WebAssembly are those of the reference', () => {
     );
   });
 
-  it('by weight', () => {
+  it('equal those of the TypeScript kernel for weighted indices', () => {
     const weights = fc
       .array(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true })), {
         minLength: 1,
@@ -87,7 +87,7 @@ describe('draws by WebAssembly are those of the reference', () => {
     );
   });
 
-  it('where they are looked up in a list', () => {
+  it('equal those of the TypeScript kernel for indices that are looked up in a list', () => {
     const list = fc.array(word, { minLength: 1, maxLength: 40 });
     always(
       fc.property(key, row, count, list, (key, row, count, list) => {
@@ -100,7 +100,7 @@ describe('draws by WebAssembly are those of the reference', () => {
     );
   });
 
-  it('of numbers of any range', () => {
+  it('equal those of the TypeScript kernel for numbers of any range', () => {
     const range = fc.record({
       min: fc.oneof(fc.integer({ min: -99, max: 99 }), fc.constant(-(2 ** 52))),
       step: fc.constantFrom(1, 5, 10),

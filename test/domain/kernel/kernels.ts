@@ -10,7 +10,7 @@ function webassembly(): Kernel {
   return kernel;
 }
 
-/** Every implementation, each with a memory of its own. */
+/** Every implementation, each with its own memory. */
 export const kernels: Readonly<Record<'TypeScript' | 'WebAssembly', Kernel>> = {
   TypeScript: new TypescriptKernel(),
   WebAssembly: webassembly(),

@@ -11,13 +11,13 @@ import { kernels } from './kernels.js';
 
 const LARGEST = 2 ** 53 - 1;
 
-/** Every number of up to eight digits around which their count changes, and some within. */
+/** The numbers of up to eight digits at which the number of digits changes, and some in between. */
 const fewDigits = [
   ...Array.from({ length: 8 }, (_, power) => [10 ** power - 1, 10 ** power, 3 * 10 ** power]),
   [9999_9999, 1234_5678, 9090_9090, 909_0909, 1_0000, 1_0001, 9999_0000],
 ].flat();
 
-/** Every number around which the digits, the words of arithmetic or the sign change. */
+/** The numbers at which the number of digits, the machine words of the arithmetic or the sign change. */
 const boundaries = [
   ...[0, -0, 1, -1, 5, LARGEST, -LARGEST, LARGEST - 1, -LARGEST + 1, 2 ** 52, -(2 ** 52)],
   ...[31, 32, 33, 48].flatMap((power) => around(2 ** power)),
@@ -34,11 +34,11 @@ interface Layout {
   readonly minDigits: number;
   /** 0 in the rows without a number. */
   readonly mask?: readonly number[];
-  /** Bytes that follow each number; else numbers stand next to each other, and nothing beyond may be touched. */
+  /** The number of bytes after each number that a write may overrun; without it, numbers are adjacent. */
   readonly loose?: number;
 }
 
-/** The texts of numbers as every kernel writes them, a row each, parted by the offsets it tells. */
+/** The texts that both kernels write for the numbers, one for each row, separated by their offsets. */
 function written(values: readonly number[], layout: Layout): readonly string[] {
   const texts = writtenBy(kernels.TypeScript, values, layout);
   expect(writtenBy(kernels.WebAssembly, values, layout)).to.deep.equal(texts);
@@ -78,9 +78,9 @@ function writtenBy(
   );
 }
 
-describe('numbers', () => {
+describe('the written numbers', () => {
   for (let decimals = 0; decimals <= 15; decimals++) {
-    it(`at every boundary have their digits with ${decimals} decimals`, () => {
+    it(`at every boundary have the expected digits with ${decimals} decimals`, () => {
       for (const minDigits of [1, 2, 4, 9, 10, 16].map((digits) => decimals + digits)) {
         const texts = written(boundaries, { decimals, minDigits });
 
@@ -90,7 +90,7 @@ describe('numbers', () => {
     });
   }
 
-  it('of any size have their digits', () => {
+  it('of any size have the expected digits', () => {
     const digits = fc.integer({ min: 0, max: 15 });
     always(
       fc.property(
@@ -108,7 +108,7 @@ describe('numbers', () => {
   });
 
   for (let decimals = 0; decimals <= 7; decimals++) {
-    it(`of up to eight digits have them with ${decimals} decimals, whatever follows`, () => {
+    it(`of up to eight digits have the expected digits with ${decimals} decimals and any loose bytes`, () => {
       for (let minDigits = decimals + 1; minDigits <= 9; minDigits++) {
         const expected = fewDigits.map((value) => referenceNumber(value, decimals, minDigits));
         for (let loose = 0; loose <= 8; loose++) {
@@ -118,7 +118,7 @@ describe('numbers', () => {
     });
   }
 
-  it('of up to eight digits have them in windows of any number of rows', () => {
+  it('of up to eight digits have the expected digits in windows of any number of rows', () => {
     const value = fc.oneof(fc.nat(99_999_999), fc.nat(999), fc.constantFrom(...fewDigits));
     const small = fc.nat(7);
     always(
@@ -158,14 +158,14 @@ describe('numbers', () => {
     });
   }
 
-  it('that are not present write nothing', () => {
+  it('are empty in rows without a number', () => {
     const layout = { decimals: 0, minDigits: 1, mask: [1, 0, 0, 1] };
 
     expect(written([1, 22, 333, 4444], layout)).to.deep.equal(['1', '', '', '4444']);
   });
 });
 
-describe('part of numbers', () => {
+describe('a part of numbers', () => {
   const lengthsOf = (
     values: readonly number[],
     decimals: number,
@@ -176,7 +176,7 @@ describe('part of numbers', () => {
   };
   const bounds = fc.oneof(fc.integer({ min: -200, max: 200 }), fc.maxSafeInteger());
 
-  it('tells the shortest and the longest of its range', () => {
+  it('reports the shortest and the longest length of its range', () => {
     always(
       fc.property(bounds, bounds, fc.integer({ min: 0, max: 6 }), (one, other, decimals) => {
         const [min, max] = [Math.min(one, other), Math.max(one, other)];
@@ -191,7 +191,7 @@ describe('part of numbers', () => {
     );
   });
 
-  it('may be empty where rows are null', () => {
+  it('has a minimum length of 0 if rows can be null', () => {
     const notation = { decimals: 0, minDigits: 1, min: 10, max: 99 };
 
     const part = new NumberPart(new NumberVector(), notation, new IndexVector());

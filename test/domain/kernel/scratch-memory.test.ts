@@ -3,8 +3,8 @@ import { ScratchMemory } from '../../../src/domain/kernel/scratch-memory.js';
 
 const MEBIBYTE = 1024 * 1024;
 
-describe('shared memory', () => {
-  it('gives the same buffer again where it is large enough', () => {
+describe('the scratch memory', () => {
+  it('returns the same buffer again if it is large enough', () => {
     const memory = new ScratchMemory();
     const first = memory.take(1000);
 
@@ -13,7 +13,7 @@ describe('shared memory', () => {
     expect(memory.take(10)).to.equal(first);
   });
 
-  it('grows with what is asked for', () => {
+  it('grows to the requested size', () => {
     const memory = new ScratchMemory();
     memory.take(10);
     const large = memory.take(5000);

@@ -13,7 +13,7 @@ function bytes(input: Json, kernel: Kernel): Buffer {
   return bytesOf(input, { kernel });
 }
 
-/** Every type, null now and then, twice as much as one window. */
+/** Every type with and without nulls, in twice the rows of a window. */
 const allTypes = (format: string): Json =>
   request({
     rows: 2100,
@@ -31,7 +31,7 @@ function create(tables: number, arena: number): WebassemblyKernel {
 }
 
 describe('the kernel in WebAssembly', () => {
-  it('is what a thread gets in this engine, a small one where that will do', () => {
+  it('is the kernel of a thread in this engine, in a small size if that is enough', () => {
     const usual = threadKernel(1000, 1000);
     const large = threadKernel(16 * 1024 * 1024, 1000);
 
@@ -43,14 +43,14 @@ describe('the kernel in WebAssembly', () => {
   });
 
   for (const format of FORMAT_NAMES) {
-    it(`makes the bytes of the reference for every type in ${format}`, () => {
+    it(`writes the bytes of the TypeScript kernel for every type in ${format}`, () => {
       const made = bytes(allTypes(format), threadKernel(0, 0));
 
       expect(made.equals(bytes(allTypes(format), new TypescriptKernel()))).to.equal(true);
     });
   }
 
-  it('makes tables anew where they fill its memory', () => {
+  it('writes the same bytes if tables fill its memory again and again', () => {
     const choices = (letter: string): Json =>
       request({
         rows: 5000,
@@ -64,7 +64,7 @@ describe('the kernel in WebAssembly', () => {
           },
         ],
       });
-    // Two of the three fit side by side.
+    // Only two of the three tables fit at once.
     const kernel = create(45_000, 1024 * 1024);
     const plans = ['a', 'b', 'c'].map((letter) => planOf(choices(letter)));
     const made = (plan: TablePlan, by: Kernel): Buffer =>
@@ -81,15 +81,15 @@ describe('the kernel in WebAssembly', () => {
     ['tables are too large', 1000, 1024 * 1024],
     ['window is too large', 1024 * 1024, 1000],
   ] as const) {
-    it(`leaves a plan whose ${what} for it to the reference`, () => {
+    it(`leaves a plan to the TypeScript kernel if the ${what}`, () => {
       const kernel = create(tables, arena);
 
       expect(bytes(small, kernel).equals(bytes(small, new TypescriptKernel()))).to.equal(true);
     });
   }
 
-  it('leaves a plan whose steps read too much for it to the reference', () => {
-    // The names of countries take little room, the cities behind them much.
+  it('leaves a plan to the TypeScript kernel if its steps read too much', () => {
+    // The names of countries take little room, but the cities that they are drawn by take much.
     const countries = request({ rows: 100, fields: [{ name: 'country', type: 'country' }] });
     const kernel = create(100_000, 1024 * 1024);
 
@@ -98,7 +98,7 @@ describe('the kernel in WebAssembly', () => {
     );
   });
 
-  it('refuses memory that is not its own', () => {
+  it('throws for vectors outside of its memory, and for plans and tables that are too large', () => {
     const kernel = create(1000, 1000);
     const elsewhere = new Int32Array(8);
 
@@ -112,7 +112,7 @@ describe('the kernel in WebAssembly', () => {
     );
   });
 
-  it('is done without where the engine refuses WebAssembly', async () => {
+  it('is replaced by the TypeScript kernel if the engine has no WebAssembly', async () => {
     const { execFileSync } = await import('node:child_process');
     const module = new URL('../../../src/domain/kernel/thread-kernel.js', import.meta.url);
     const script = `delete globalThis.WebAssembly;

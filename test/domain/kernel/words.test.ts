@@ -8,7 +8,7 @@ import { everyOf } from '../../support/every-of.js';
 import { always } from '../random/always.js';
 import { kernels } from './kernels.js';
 
-/** Entries of a column, and which of them each row shows. */
+/** The entries of a column, and the index of the entry of each row. */
 interface Column {
   readonly entries: readonly string[];
   readonly table: EncodedTable;
@@ -19,7 +19,7 @@ function column(entries: readonly string[], picks: readonly number[]): Column {
   return { entries, table: encodeTexts(entries), picks };
 }
 
-/** The rows of a run of words, each with `loose` bytes after it, as a kernel writes them. */
+/** The rows that a kernel writes for a run of words, each followed by `loose` bytes. */
 function writtenBy(
   kernel: Kernel,
   columns: readonly Column[],
@@ -37,7 +37,7 @@ function writtenBy(
     data.set(picks.slice(0, rows));
     return { table, indices: { data } };
   });
-  // As the row encoder does: what is of one length is not counted in each row.
+  // Like the row encoder, this adds words of one length without the kernel.
   const lengths = arena.int32(rows).fill(loose);
   for (const words of run) {
     const { minLength, maxLength } = words.table;
@@ -70,7 +70,7 @@ function expectWritten(
   expect(writtenBy(kernel, columns, loose, rows)).to.deep.equal(expected);
 }
 
-/** Entries of any length, or all of few lengths, of which some loops know. */
+/** Entries of any length, or of the lengths for which the kernel has special loops. */
 const lengths = fc.oneof(
   fc.constantFrom(
     [0, 40],
@@ -100,8 +100,8 @@ const columns = lengths.chain(([min, max]) =>
 );
 
 for (const [name, kernel] of Object.entries(kernels)) {
-  describe(`words by the kernel in ${name}`, () => {
-    it('stand side by side in every row, and nothing beyond is touched', () => {
+  describe(`words written by the ${name} kernel`, () => {
+    it('are adjacent in every row, and the bytes beyond do not change', () => {
       always(
         fc.property(
           fc.array(columns, { minLength: 1, maxLength: 5 }),
@@ -114,11 +114,11 @@ for (const [name, kernel] of Object.entries(kernels)) {
   });
 }
 
-describe('words by the kernel in WebAssembly', () => {
+describe('words written by the WebAssembly kernel with little memory', () => {
   const create = (tables: number): Kernel =>
     WebassemblyKernel.create({ tables, arena: 100_000 }) ?? expect.fail('no WebAssembly');
 
-  it('are right where the memory for tables fills up in the middle of a run', () => {
+  it('are correct if the memory for tables fills up within a run', () => {
     const kernel = create(10_000);
     const words = (letters: string, length: number): Column =>
       column(
@@ -129,11 +129,11 @@ describe('words by the kernel in WebAssembly', () => {
     expectWritten(kernel, [shared], 16, 2);
     expectWritten(kernel, [words('xy', 3500)], 16, 2);
 
-    // It lies where the other one comes to lie.
+    // The new table overwrites the place of the shared one.
     expectWritten(kernel, [shared, words('cd', 1000)], 16, 2);
   });
 
-  it('may be more than the loop takes at once', () => {
+  it('are correct if a run has more columns than one call of the loop accepts', () => {
     const run = Array.from({ length: 700 }, (_, i) => column([`${i},`, `${i}.`], [0, 1, 1]));
 
     expectWritten(create(100_000), run, 0, 3);

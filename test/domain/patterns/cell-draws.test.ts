@@ -5,9 +5,9 @@ import { count, expectSpread } from '../random/statistics.js';
 
 const cell = new CellDraws(deriveKey(seedKey('words'), 'cells'));
 
-describe('draws of a cell', () => {
+describe('the draws of a cell', () => {
   for (const n of [2, 3, 10, 95]) {
-    it(`are each of ${n} numbers as often, the first and the tenth`, () => {
+    it(`take each of ${n} numbers equally often in the first and the tenth draw`, () => {
       for (const before of [0, 9]) {
         const counts = new Int32Array(n);
         for (let row = 0; row < 20_000; row++) {
@@ -22,7 +22,7 @@ describe('draws of a cell', () => {
   }
 
   for (const n of [2 ** 32, 2 ** 32 + 1, 3 * 2 ** 50, 2 ** 53]) {
-    it(`spread over ${n} numbers`, () => {
+    it(`spread uniformly over ${n} numbers`, () => {
       const counts = new Int32Array(16);
       for (let row = 0; row < 20_000; row++) {
         cell.open(row);

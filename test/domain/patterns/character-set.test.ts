@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { characterSet } from '../../../src/domain/patterns/character-set.js';
 
 describe('a set of characters', () => {
-  it('has its ranges in order, with those that touch or overlap as one', () => {
+  it('sorts its ranges, and merges ranges that touch or overlap', () => {
     const ranges = [
       [60, 61],
       [5, 7],

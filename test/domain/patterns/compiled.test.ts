@@ -19,7 +19,7 @@ interface Row {
   readonly cut?: number;
 }
 
-describe('compiled pattern', () => {
+describe('a compiled pattern', () => {
   const rows: readonly Row[] = [
     { text: 'abc', edges: 3, steps: 6.9 },
     { text: '[ab]c|[de]c', edges: 2, steps: 9.4 },
@@ -45,7 +45,7 @@ describe('compiled pattern', () => {
     });
 
     if (bounds === undefined || cut === undefined) continue;
-    it(`${text} takes ${cut} steps to cut to ${JSON.stringify(bounds)}, and none to ask again`, () => {
+    it(`${text} takes ${cut} steps to limit to ${JSON.stringify(bounds)}, and none for the same budget again`, () => {
       const payers = [new Budget(0), new Budget(0)] as const;
       const pattern = compiled(text).paidBy(payers[0]);
 
@@ -58,11 +58,11 @@ describe('compiled pattern', () => {
     });
   }
 
-  it('has the language of all its texts', () => {
+  it('has a language of all its texts', () => {
     expect(compiled('[ab]{1,2}').language.count).to.equal(6n);
   });
 
-  it('has another language for other lengths', () => {
+  it('has different languages for different bounds of length', () => {
     const pattern = compiled('[ab]{1,3}');
     const counts = [{ max: 1 }, { min: 3 }, { max: 1 }].map((bounds) => {
       const language = pattern.within(bounds);
@@ -72,14 +72,14 @@ describe('compiled pattern', () => {
     expect(counts).to.deep.equal([2n, 8n, 2n]);
   });
 
-  it('is refused with lengths that make too many states', () => {
+  it('is refused with bounds of length that need too many states', () => {
     expect(refusalOf('(ab{0,3}){0,250}', { min: 500 })).to.equal(
       'a simpler pattern: this one needs too many states for these lengths',
     );
   });
 });
 
-describe('characters of a pattern', () => {
+describe('the characters of a pattern', () => {
   const rows = [
     ['[ -~é]', 96],
     ['[a\\u07ff\\u0800]', 3],
@@ -101,7 +101,7 @@ describe('characters of a pattern', () => {
     ['[\\u{10000}-\\u{10001}]', 2],
   ] as const;
   for (const [pattern, size] of rows) {
-    it(`${pattern} are ${size}, each of which it matches`, () => {
+    it(`${pattern} are ${size} characters, all of which match the pattern`, () => {
       const language = languageOf(pattern);
       const made = textsOf(language, { rows: language.capacity, unique: true });
 
@@ -114,7 +114,7 @@ describe('characters of a pattern', () => {
     });
   }
 
-  it('beyond the basic plane are told by the ends of their ranges', () => {
+  it('beyond the basic plane are reported as the ends of their ranges', () => {
     const { alphabet } = languageOf('[\\ufffe-\\u{10003}]|[\\u{1f600}-\\u{1f64f}]');
     const expected = [0xfffe, 0xffff, 0x1_0000, 0x1_0003, 0x1_f600, 0x1_f64f];
 

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { MAX_PATTERN_LENGTH } from '../../../src/domain/patterns/pattern.js';
 import { languageOf, refusalOf, textsOf } from './making.js';
 
-/** A tenth of it is usual: the rest is for machines that are busy. */
+/** Ten times the usual time, for machines that are busy. */
 const MOST_MILLISECONDS = 2000;
 
-/** A word for each number, all different from a few letters on. */
+/** A word for each number. Words of more than a few letters differ. */
 function word(i: number, length: number): string {
   return Array.from({ length }, (_, k) =>
     String.fromCharCode(97 + ((i * 7919 * (k + 3) + ((i * i) >> k)) % 26)),
@@ -17,7 +17,7 @@ const words = (many: number, length: number): string =>
 const ideographs = (many: number, make: (character: string, i: number) => string): string =>
   Array.from({ length: many }, (_, i) => make(String.fromCodePoint(0x4e00 + 2 * i), i)).join('');
 
-/** What makes matchers go back and forth for ages, or tables of states grow beyond all bounds. */
+/** Patterns that make matchers backtrack for very long, or tables of states grow without bounds. */
 const evil: readonly (readonly [title: string, pattern: string])[] = [
   ...[
     '(a+)+$',
@@ -56,7 +56,7 @@ const evil: readonly (readonly [title: string, pattern: string])[] = [
   ].map((pattern) => [pattern, pattern] as const),
   ['a thousand optional letters', 'a?'.repeat(1000)],
   ['optional letters, then the letters', `${'a?'.repeat(900)}${'a'.repeat(100)}`],
-  ['a thousand optional letters, all of them optional', `(${'a?'.repeat(999)})?`],
+  ['a thousand optional letters in an optional group', `(${'a?'.repeat(999)})?`],
   ['deep groups', `${'('.repeat(2000)}${')'.repeat(2000)}`],
   ['groups that never close', '('.repeat(4000)],
   ['groups that never open', ')'.repeat(4000)],
@@ -64,23 +64,23 @@ const evil: readonly (readonly [title: string, pattern: string])[] = [
   ['backslashes', '\\'.repeat(3999)],
   ['bars', '|'.repeat(4000)],
   ['many words', words(700, 4)],
-  ['many words, again and again', `(${words(300, 3)}){300}`],
+  ['many words in a repeated group', `(${words(300, 3)}){300}`],
   ['all pairs of many words', `(${words(900, 3)}){10}`],
-  ['a class of 1900 ranges, again and again', `[${ideographs(1900, (one) => one)}]{1000}`],
+  ['a repeated class of 1900 ranges', `[${ideographs(1900, (one) => one)}]{1000}`],
   [
     '300 classes that overlap',
     ideographs(300, (one, i) => `[${one}-${String.fromCodePoint(0x9000 + i)}]x?`),
   ],
-  ['a group in 99 groups, each optional', `${'('.repeat(99)}a${'b)?'.repeat(99)}`],
-  ['99 groups, each twice', `${'('.repeat(99)}a${'){2}'.repeat(99)}`],
-  ['too long a pattern to look at', 'a'.repeat(MAX_PATTERN_LENGTH)],
+  ['99 nested groups, each optional', `${'('.repeat(99)}a${'b)?'.repeat(99)}`],
+  ['99 nested groups, each repeated twice', `${'('.repeat(99)}a${'){2}'.repeat(99)}`],
+  ['a pattern of the maximum length', 'a'.repeat(MAX_PATTERN_LENGTH)],
 ];
 
 describe('evil patterns', function () {
   this.timeout(20_000);
 
   for (const [title, pattern] of evil) {
-    it(`are soon refused or taken: ${title}`, () => {
+    it(`are refused or generated within ${MOST_MILLISECONDS} ms: ${title}`, () => {
       const start = performance.now();
       const refusal = refusalOf(pattern);
       const rows = refusal === undefined ? textsOf(languageOf(pattern), { rows: 3 }) : [];

@@ -19,7 +19,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['😀+', `${bound} {1,10}: "+" at character 2`],
     ['(a+)+$', `${bound} {1,10}: "+" at character 3`],
   ],
-  'a repeat': [
+  'a wrong repeat': [
     ['a{2,1}', 'a quantifier with its minimum first: "{2,1}" at character 2'],
     ['a{1001}', 'at most 1000 repeats: "{1001}" at character 2'],
     [
@@ -39,7 +39,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['a{1;2}', `${own}: "{" at character 2`],
     ['{2}', `${own}: "{" at character 1`],
   ],
-  'a bracket': [
+  'a wrong bracket': [
     ['(a', 'a ")" for the group: "(" at character 1'],
     ['x(?:(a)|b', 'a ")" for the group: "(" at character 2'],
     ['a)', 'a "(" before the ")": ")" at character 2'],
@@ -49,7 +49,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['x[^', 'a "]" for the class: "[" at character 2'],
     [`${'('.repeat(101)}${')'.repeat(101)}`, 'groups at most 100 deep: "(" at character 101'],
   ],
-  'a class': [
+  'a wrong class': [
     ['[]', 'a class with at least one character: "[]" at character 1'],
     ['[]a]', 'a class with at least one character: "[]" at character 1'],
     ['a[^ -~]', 'a class that leaves printable ASCII characters: "[^ -~]" at character 2'],
@@ -60,7 +60,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['[a-\\q]', 'a known escape: "\\\\q" at character 4'],
     ['[\\b]', 'no boundary: "\\\\b" at character 2'],
   ],
-  'an escape': [
+  'a wrong escape': [
     ['ab\\', 'a known escape: "\\\\" at character 3'],
     ['\\q', 'a known escape: "\\\\q" at character 1'],
     ['\\é', 'a known escape: "\\\\é" at character 1'],
@@ -78,7 +78,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['\\ude00\\ud83d', 'no lone surrogate: "\\\\ude00" at character 1'],
     ['\\u{dfff}', 'no lone surrogate: "\\\\u{dfff}" at character 1'],
   ],
-  'what is no part of the subset': [
+  'unsupported syntax': [
     ['a(?=b)', 'no look-around: "(?=" at character 2'],
     ['(?!b)a', 'no look-around: "(?!" at character 1'],
     ['(?<=a)b', 'no look-around: "(?<=" at character 1'],
@@ -95,7 +95,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['(?<1>a)', `${group}: "(?<" at character 1`],
     ['(?', `${group}: "(?" at character 1`],
   ],
-  'an end that is named elsewhere': [
+  'a misplaced anchor': [
     ['a^', '"^" only at the start of the pattern, "\\^" for the character: "^" at character 2'],
     ['(^a)', '"^" only at the start of the pattern, "\\^" for the character: "^" at character 2'],
     ['^^a', '"^" only at the start of the pattern, "\\^" for the character: "^" at character 2'],
@@ -104,12 +104,12 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     ['(a$|b)', '"$" only at the end of the pattern, "\\$" for the character: "$" at character 3'],
     ['a$$', '"$" only at the end of the pattern, "\\$" for the character: "$" at character 2'],
   ],
-  'what cannot be stored': [
+  'a character that cannot be stored': [
     ['\0', 'no NUL and no lone surrogate: "\\u0000" at character 1'],
     ['a\0b', 'no NUL and no lone surrogate: "\\u0000" at character 2'],
     ['😀\ud83d', 'no NUL and no lone surrogate: "\\ud83d" at character 2'],
   ],
-  'too much': [
+  'an excessive size': [
     ['a{1000}b', 'results of at most 1000 characters, but some have 1001'],
     ['(x{1000}){1000}', 'results of at most 1000 characters, but some have 1000000'],
     [
@@ -120,18 +120,18 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-describe('a pattern is refused for', () => {
+describe('the refusal of a pattern', () => {
   for (const [what, rows] of Object.entries(refused)) {
     for (const [pattern, refusal] of rows) {
-      const told = pattern.length > 40 ? `${pattern.slice(0, 40)}…` : pattern;
-      it(`${what} in ${JSON.stringify(told)}: expected ${refusal}`, () => {
+      const title = pattern.length > 40 ? `${pattern.slice(0, 40)}…` : pattern;
+      it(`reports ${what} in ${JSON.stringify(title)}: expected ${refusal}`, () => {
         expect(refusalOf(pattern)).to.equal(refusal);
       });
     }
   }
 });
 
-describe('a pattern is refused with lengths that', () => {
+describe('the refusal of a pattern with bounds of length', () => {
   const rows = [
     [
       '[A-Z]{3}-\\d{4}',
@@ -151,30 +151,30 @@ describe('a pattern is refused with lengths that', () => {
     ['', { min: 1, max: 1 }, 'texts of 1 characters, but those of the pattern have 0'],
   ] as const;
   for (const [pattern, bounds, refusal] of rows) {
-    it(`no text of ${JSON.stringify(pattern)} has: expected ${refusal}`, () => {
+    it(`reports that no text of ${JSON.stringify(pattern)} fits: expected ${refusal}`, () => {
       expect(refusalOf(pattern, bounds)).to.equal(refusal);
     });
   }
 });
 
-describe('a pattern may hold', () => {
+describe('a pattern', () => {
   const rows: readonly (readonly [what: string, pattern: string, text: string])[] = [
-    ['ends that are named', '^abc$', 'abc'],
-    ['ends of outermost alternatives', '^a$|^a$', 'a'],
+    ['anchors', '^abc$', 'abc'],
+    ['anchors in top-level alternatives', '^a$|^a$', 'a'],
     ['a named group', '(?<n>a)', 'a'],
     ['escaped punctuation', '\\!\\"\\#\\$\\/\\-\\^\\~\\{\\|\\}\\\\\\.', '!"#$/-^~{|}\\.'],
-    ['punctuation that stands for itself', 'a-b/c, d: <"&>', 'a-b/c, d: <"&>'],
+    ['literal punctuation', 'a-b/c, d: <"&>', 'a-b/c, d: <"&>'],
     ['hyphens at the ends of a class', '[-]{2}[+-]{0}', '--'],
-    ['marks within a class', '[*]{2}[(][)][.][{][$]', '**().{$'],
-    ['a bracket within a class', '[[]', '['],
-    ['characters by code', '\\x41\\u00e9\\u{1F600}\\u{0041}\\ud83d\\ude00', 'Aé😀A😀'],
-    ['white space as it is', ' \t\n', ' \t\n'],
-    ['white space by letters', '\\t\\n\\r\\v\\f', '\t\n\r\v\f'],
+    ['special characters in a class', '[*]{2}[(][)][.][{][$]', '**().{$'],
+    ['a bracket in a class', '[[]', '['],
+    ['characters written as codes', '\\x41\\u00e9\\u{1F600}\\u{0041}\\ud83d\\ude00', 'Aé😀A😀'],
+    ['literal white space', ' \t\n', ' \t\n'],
+    ['escaped white space', '\\t\\n\\r\\v\\f', '\t\n\r\v\f'],
     ['a range over the surrogates', '[\\ud7ff-\\ue000]{0}', ''],
-    ['lazy marks', 'a{2}?b{1,1}?', 'aab'],
+    ['lazy quantifiers', 'a{2}?b{1,1}?', 'aab'],
   ];
   for (const [what, pattern, text] of rows) {
-    it(`${what}: ${JSON.stringify(pattern)}`, () => {
+    it(`can contain ${what}: ${JSON.stringify(pattern)}`, () => {
       expect(textsOf(languageOf(pattern), { rows: 2 })).to.deep.equal([text, text]);
     });
   }

@@ -8,7 +8,7 @@ interface Row {
   readonly pattern: string;
   readonly bounds?: Partial<LengthBounds>;
   readonly texts: readonly string[];
-  /** In bytes. */
+  /** The shortest and the longest length in bytes. */
   readonly min: number;
   readonly max: number;
   readonly alphabet: string;
@@ -95,9 +95,9 @@ const small: readonly Row[] = [
 
 const key = seedKey('texts');
 
-describe('known texts', () => {
+describe('the known texts', () => {
   for (const { pattern, bounds, texts, min, max, alphabet } of small) {
-    it(`of ${pattern} are ${texts.join(', ')}${bounds ? ', within bounds' : ''}`, () => {
+    it(`of ${pattern} are ${texts.join(', ')}${bounds ? ' within bounds' : ''}`, () => {
       const language = languageOf(pattern, bounds);
       const made = textsOf(language, { rows: language.capacity, unique: true });
 
@@ -141,7 +141,7 @@ describe('known texts', () => {
       expect(textsOf(languageOf(pattern), { row: 5, rows: 2 })).to.deep.equal(drawn);
     });
 
-    it(`of rows 5 and 6 of ${pattern} are ${unique.join(' and ')}, where they are unique`, () => {
+    it(`of rows 5 and 6 of ${pattern} are ${unique.join(' and ')} if they are unique`, () => {
       expect(textsOf(languageOf(pattern), { row: 5, rows: 2, unique: true })).to.deep.equal(unique);
     });
   }
@@ -170,14 +170,14 @@ describe('known texts', () => {
       });
     }
 
-    it(`of 40 rows of ${pattern} begin with ${unique}, where they are unique`, () => {
+    it(`of 40 rows of ${pattern} begin with ${unique} if they are unique`, () => {
       expect(firsts(true)).to.equal(unique);
     });
   }
 
-  // Ways of few texts beside ways of many: elements are dealt to them by the room that they have.
+  // These patterns have branches of few texts and of many: elements are distributed by the capacity of the branches.
   for (const pattern of ['(a|bb){100}', 'x|y|[01]{60}|z[01]{5}', '([ab]{27}|c)[01]{27}']) {
-    it(`of ${pattern} differ where they are unique`, () => {
+    it(`of ${pattern} differ if they are unique`, () => {
       const last = Number.MAX_SAFE_INTEGER - 150;
       const made = [0, 2 ** 52, last].flatMap((row) =>
         textsOf(languageOf(pattern), { row, rows: 150, unique: true }),
@@ -188,7 +188,7 @@ describe('known texts', () => {
   }
 });
 
-describe('known draws of a cell', () => {
+describe('the known draws of a cell', () => {
   const rows = [
     [1, [0, 0, 0, 0, 0, 0]],
     [2, [1, 0, 1, 0, 0, 0]],

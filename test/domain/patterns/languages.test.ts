@@ -6,7 +6,7 @@ import { languageOf, textsOf, whole } from './making.js';
 import { anyPatterns, knownPatterns } from './random-patterns.js';
 
 describe('the texts of a pattern', () => {
-  it('are counted like those that are put together by hand, and unique ones are each once', () => {
+  it('have the count of an independent model, and occur once each if they are unique', () => {
     always(
       fc.property(knownPatterns, ({ pattern, texts }) => {
         const language = languageOf(pattern);
@@ -19,7 +19,7 @@ describe('the texts of a pattern', () => {
     );
   });
 
-  it('are cut to lengths like those that are put together by hand', () => {
+  it('are limited to lengths like the texts of an independent model', () => {
     const lengths = fc.tuple(fc.nat(6), fc.nat(3));
     always(
       fc.property(knownPatterns, lengths, ({ pattern, texts }, [min, more]) => {
@@ -40,7 +40,7 @@ describe('the texts of a pattern', () => {
     );
   });
 
-  it('match the regular expression that JavaScript reads', () => {
+  it('match the pattern as a regular expression of JavaScript', () => {
     always(
       fc.property(anyPatterns, fc.boolean(), (pattern, unique) => {
         const language = languageOf(pattern);
@@ -55,7 +55,7 @@ describe('the texts of a pattern', () => {
     );
   });
 
-  it('have as many bytes and such characters as is told of them', () => {
+  it('have the reported lengths in bytes and the reported alphabet', () => {
     always(
       fc.property(knownPatterns, ({ pattern, texts }) => {
         const language = languageOf(pattern);
@@ -66,11 +66,11 @@ describe('the texts of a pattern', () => {
           min: Math.min(...bytes),
           max: Math.max(...bytes),
         });
-        // Of long ranges beyond the basic plane only the ends are told.
-        const told = [...language.alphabet];
+        // Of long ranges beyond the basic plane, the alphabet contains only the ends.
+        const reported = [...language.alphabet];
         const plane = [...characters].filter((one) => one.length === 1);
-        expect(told.filter((one) => one.length === 1).sort()).to.deep.equal(plane.sort());
-        expect([...characters]).to.include.members(told);
+        expect(reported.filter((one) => one.length === 1).sort()).to.deep.equal(plane.sort());
+        expect([...characters]).to.include.members(reported);
       }),
       300,
     );
@@ -83,7 +83,7 @@ describe('the texts of a pattern', () => {
     ['[a-c]x?|[b-d]{1,2}', 16],
   ];
   for (const [pattern, texts] of ambiguous) {
-    it(`of ${pattern} are each as likely, however many ways lead to one`, () => {
+    it(`of ${pattern} are equally likely, however many ways there are to match them`, () => {
       const language = languageOf(pattern);
       const every = textsOf(language, { rows: language.capacity, unique: true });
       const counts = new Int32Array(every.length);
@@ -107,7 +107,7 @@ describe('the texts of a pattern', () => {
     ['a\\/\\-b', 'a/-b'],
   ] as const;
   for (const [pattern, other] of respelt) {
-    it(`come in the same order for ${pattern} and ${other}: spelling makes no difference`, () => {
+    it(`are the same in every row for ${pattern} and ${other}, which differ only in spelling`, () => {
       const [left, right] = [languageOf(pattern), languageOf(other)];
 
       expect(textsOf(left, { rows: 100 })).to.deep.equal(textsOf(right, { rows: 100 }));
@@ -138,8 +138,8 @@ describe('the number of texts', () => {
     ['(a?){1000}', 1001n],
   ];
   for (const [pattern, count] of rows) {
-    const told = count < 10n ** 20n ? `${count}` : `of ${String(count).length} digits`;
-    it(`of ${pattern} is ${told}`, () => {
+    const title = count < 10n ** 20n ? `${count}` : `a number of ${String(count).length} digits`;
+    it(`of ${pattern} is ${title}`, () => {
       const language = languageOf(pattern);
 
       expect(language.count).to.equal(count);

@@ -4,7 +4,7 @@ import { languageOf, textsOf, whole } from './making.js';
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Patterns of more texts than there are numbers below 2^53. */
+/** Patterns with more than 2^53 texts. */
 const large: readonly string[] = [
   '[a-z]{12}',
   '[a-z]{1,40}',
@@ -20,11 +20,11 @@ const large: readonly string[] = [
   '(?:(?:[a-z]{1,8}\\.){0,3}[a-z]{2,10}@){1,2}[a-z]{2,20}\\.(?:com|org)',
 ];
 
-describe('texts of a large language', () => {
+describe('the texts of a large language', () => {
   for (const pattern of large) {
     const language = languageOf(pattern);
 
-    it(`of ${pattern} match it, by chance and unique`, () => {
+    it(`of ${pattern} match the pattern, both drawn and unique`, () => {
       for (const unique of [false, true]) {
         const made = textsOf(language, { rows: 500, unique });
 
@@ -32,7 +32,7 @@ describe('texts of a large language', () => {
       }
     });
 
-    it(`of ${pattern} differ when unique, in the first, middle and last rows`, () => {
+    it(`of ${pattern} differ in the first, middle and last rows if they are unique`, () => {
       expect(language.capacity).to.equal(LAST);
       const made = [0, 2 ** 52, LAST - 3000].flatMap((row) =>
         textsOf(language, { rows: 3000, row, unique: true }),
@@ -54,7 +54,7 @@ describe('texts of a large language', () => {
 
   for (const unique of [false, true]) {
     const how = unique ? 'unique' : 'drawn';
-    it(`have each character as often at any place, ${how}`, () => {
+    it(`that are ${how} have each character equally often at any position`, () => {
       const made = textsOf(languageOf('[a-j]{100}'), { rows: 20_000, unique });
       for (const place of [0, 7, 15, 16, 17, 60, 99]) {
         const counts = new Int32Array(10);
@@ -64,7 +64,7 @@ describe('texts of a large language', () => {
       }
     });
 
-    it(`take each way in proportion to the texts that lie there, ${how}`, () => {
+    it(`that are ${how} take each alternative in proportion to the number of its texts`, () => {
       const pattern = 'a[0-9]{20}|[bc][0-9]{20}|d[0-4][0-9]{19}|e';
       const counts = new Int32Array(4);
       for (const text of textsOf(languageOf(pattern), { rows: 20_000, unique })) {
@@ -76,7 +76,7 @@ describe('texts of a large language', () => {
   }
 
   for (const unique of [false, true]) {
-    it(`have each length as often as it has texts, ${unique ? 'unique' : 'drawn'}`, () => {
+    it(`that are ${unique ? 'unique' : 'drawn'} have each length in proportion to the number of its texts`, () => {
       const counts = new Int32Array(3);
       for (const text of textsOf(languageOf('[ab]{60,62}'), { rows: 20_000, unique })) {
         count(counts, text.length - 60);
@@ -86,7 +86,7 @@ describe('texts of a large language', () => {
     });
   }
 
-  it('do not end alike where the number of the row says all there is to say', () => {
+  it('that are unique mostly differ in their first and in their last characters', () => {
     const made = textsOf(languageOf('[a-z]{30}'), { rows: 2000, unique: true });
 
     expect(new Set(made.map((text) => text.slice(0, 5))).size).to.be.above(1990);

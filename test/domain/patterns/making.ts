@@ -3,16 +3,17 @@ import { patternStrings } from '../../../src/domain/columns/pattern-strings.js';
 import type { Language } from '../../../src/domain/patterns/language.js';
 import { Pattern } from '../../../src/domain/patterns/pattern.js';
 import type { LengthBounds } from '../../../src/domain/patterns/within-lengths.js';
-import { drawsOf, readCell, runSteps } from '../columns/run-steps.js';
+import { fillRows } from '../../../src/testing/fill-rows.js';
+import { drawsOf, readCell } from '../columns/read-cell.js';
 
-/** The texts of a pattern, within bounds of their lengths where some are given. */
+/** The texts of a pattern within bounds of length. Throws if the pattern is refused. */
 export function languageOf(pattern: string, bounds: Partial<LengthBounds> = {}): Language {
   const language = E.chain((compiled: Pattern) => compiled.within(bounds))(Pattern.of(pattern));
   if (E.isLeft(language)) throw new Error(`${pattern}: expected ${language.left}`);
   return language.right;
 }
 
-/** What a pattern is refused with; `undefined` where it is taken. */
+/** The expected form that the refusal of a pattern reports, or `undefined` if the pattern is accepted. */
 export function refusalOf(pattern: string, bounds: Partial<LengthBounds> = {}): string | undefined {
   const language = E.chain((compiled: Pattern) => compiled.within(bounds))(Pattern.of(pattern));
   return E.isLeft(language) ? language.left : undefined;
@@ -31,11 +32,11 @@ export function textsOf(
   { rows, row = 0, unique = false, column = 'pattern' }: Asked,
 ): readonly string[] {
   const { piece, steps } = patternStrings(language, drawsOf(column, unique));
-  runSteps(steps, row, rows);
+  fillRows(steps, row, rows);
   return Array.from({ length: rows }, (_, i) => readCell([piece], i));
 }
 
-/** JavaScript's own reading of a pattern, as a whole text. */
+/** A regular expression of JavaScript that matches whole texts. */
 export function whole(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'u');
 }

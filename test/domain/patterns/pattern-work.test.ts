@@ -14,7 +14,7 @@ const numbered = (count: number, pattern: (i: number) => string): readonly strin
   Array.from({ length: count }, (_, i) => pattern(i));
 
 describe('the patterns of a request', () => {
-  it('may be a thousand ordinary ones', () => {
+  it('can be a thousand ordinary patterns', () => {
     expect(faultsOf(requestOf(numbered(1000, (i) => `[A-Z]{3}-${i}-\\d{4}`)))).to.deep.equal([]);
   });
 
@@ -23,7 +23,7 @@ describe('the patterns of a request', () => {
     ['are very long', (i) => `.{900}${i}`],
   ];
   for (const [what, pattern] of hostile) {
-    it(`are refused together where hundreds ${what}, in bounded time and the same each time`, () => {
+    it(`are refused in bounded time, always with the same faults, if hundreds ${what}`, () => {
       const request = requestOf(numbered(400, pattern));
 
       const faults = faultsOf(request);
@@ -33,7 +33,7 @@ describe('the patterns of a request', () => {
     });
   }
 
-  it('count with their lengths each, also where one was compiled and cut for another field', () => {
+  it('are charged for each field, even if the same pattern was compiled and limited for another field', () => {
     const constraints = { pattern: '(ab{0,3}){0,120}', min_length: 200 };
     const fields = numbered(12, (i) => `f${i}`).map((name) => ({
       name,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A pattern with all of its texts, put together with none of the generator's code. */
+/** A pattern with all of its texts, computed without code of the generator. */
 export interface Known {
   readonly pattern: string;
   readonly texts: ReadonlySet<string>;
@@ -29,7 +29,7 @@ const spellings: readonly Known[] = [
   ['[é\\-\\u{1f600}]', 'é-😀'],
 ].map(([pattern = '', characters = '']) => ({ pattern, texts: new Set(characters) }));
 
-/** Stands for any set of more texts than are listed. */
+/** Represents any set of more than `MOST_TEXTS` texts. */
 const MANY: ReadonlySet<string> = new Set(Array.from({ length: MOST_TEXTS + 1 }, (_, i) => `${i}`));
 
 function joined(left: ReadonlySet<string>, right: ReadonlySet<string>): ReadonlySet<string> {
@@ -92,10 +92,10 @@ function repeatOf([{ pattern, texts }, [mark, min, max]]: readonly [
   return { pattern: `(?:${pattern})${mark}`, texts: times(texts, min, max) };
 }
 
-/** Patterns of few texts, with all of them. */
+/** Patterns with few texts, and all their texts. */
 export const knownPatterns: fc.Arbitrary<Known> = known.filter(
   ({ texts }) => texts.size <= MOST_TEXTS,
 );
 
-/** Patterns of any number of texts. */
+/** Patterns with any number of texts. */
 export const anyPatterns: fc.Arbitrary<string> = known.map(({ pattern }) => pattern);

@@ -14,7 +14,7 @@ describe('shares', () => {
     [12, 4],
     [95, 94],
   ] as const) {
-    it(`of ${things} things for ${holders} hold each thing once, in order and evenly`, () => {
+    it(`of ${things} things among ${holders} holders contain each thing once, in order and evenly`, () => {
       const shares = Array.from({ length: holders }, (_, i) => shareOf(i, things, holders));
 
       const held = shares.flatMap(({ start, size }) =>
@@ -26,7 +26,7 @@ describe('shares', () => {
     });
   }
 
-  it('are found by any thing that is in them, up to 2^53 - 1 of them', () => {
+  it('are found by any of their things, for up to 2^53 - 1 things', () => {
     const numbers = fc.maxSafeNat();
     always(
       fc.property(numbers, numbers, numbers, (a, b, c) => {
@@ -41,7 +41,7 @@ describe('shares', () => {
     );
   });
 
-  it('of the most things end exactly', () => {
+  it('of 2^53 - 1 things end exactly with the last thing', () => {
     for (const holders of [1, 2, 3, 26, 95, 2 ** 32, LARGEST - 1, LARGEST]) {
       const { start, size } = shareOf(holders - 1, LARGEST, holders);
 

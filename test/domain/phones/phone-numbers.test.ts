@@ -11,7 +11,7 @@ import { PHONE_COUNTRIES } from '../../../src/domain/phones/phone-plans.js';
 import { everyOf } from '../../support/every-of.js';
 import { cellsOf, columnRequest, faultsOf, vocabulary } from '../../support/tables.js';
 
-/** Set aside so firmly that libphonenumber calls them no numbers at all: Nottingham, no area, mobiles. */
+/** Reserved numbers that libphonenumber considers invalid: of Nottingham, of no area, and of mobile phones. */
 const UNASSIGNABLE = /^\+44(?:115496|1632960|7700900)/;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -26,7 +26,7 @@ for (const country of PHONE_COUNTRIES) {
       written('e164'),
     ];
 
-    it('are numbers of that country to libphonenumber', () => {
+    it('are valid numbers of that country according to libphonenumber', () => {
       for (const number of e164) {
         const parsed = parsePhoneNumberFromString(number, country);
         if (UNASSIGNABLE.test(number)) expect(parsed?.isPossible(), number).to.equal(true);
@@ -34,22 +34,22 @@ for (const country of PHONE_COUNTRIES) {
       }
     });
 
-    it('are grouped as libphonenumber groups them', () => {
+    it('are grouped like libphonenumber groups them', () => {
       e164.forEach((number, i) => {
         const parsed = parsePhoneNumberFromString(number, country);
 
         expect(national[i]).to.equal(parsed?.formatNational());
-        // Hyphens within a North American number are as usual abroad, and were there first.
+        // Hyphens within an international North American number are as usual as spaces, and older.
         expect(abroad[i]?.replaceAll('-', ' ')).to.equal(parsed?.formatInternational());
       });
     });
 
-    it('are the same in every format, and no two alike', () => {
+    it('have the same digits in every format, and all differ', () => {
       expect(abroad.map(digitsOf)).to.deep.equal(e164.map(digitsOf));
       expect(new Set(e164).size).to.equal(e164.length);
     });
 
-    it('come each once in a unique column, and not one more', () => {
+    it('occur once each in a unique column, which is refused for one row more', () => {
       const rows = LAST_DIGITS.length * e164.length;
       const given = { country, unique: true };
 
@@ -60,8 +60,8 @@ for (const country of PHONE_COUNTRIES) {
   });
 }
 
-describe('area codes', () => {
-  it('stand once in one list', () => {
+describe('the area codes', () => {
+  it('occur only once in the lists of the United States and Canada', () => {
     const all = [...US_AREA_CODES, ...CANADIAN_AREA_CODES];
 
     expect(new Set(all).size).to.equal(all.length);
@@ -80,12 +80,12 @@ describe('the country of a phone', () => {
     ['en_GB', '+44 '],
     ['de', '+49 '],
   ] as const) {
-    it(`is that of the locale ${locale}`, () => {
+    it(`is the country of the locale ${locale}`, () => {
       expect(everyOf(cells(locale, {}), (cell) => cell.startsWith(`"${code}`))).to.equal(true);
     });
   }
 
-  it('is the given one in any locale', () => {
+  it('is the given country in any locale', () => {
     expect(everyOf(cells('ja', { country: 'SE' }), (cell) => cell.startsWith('"+46 '))).to.equal(
       true,
     );
@@ -94,7 +94,7 @@ describe('the country of a phone', () => {
     );
   });
 
-  it('is no other where the country of the locale has none set aside: the request is refused', () => {
+  it('is not replaced if the country of the locale reserves no numbers: the request is refused', () => {
     const [fault, ...more] = faultsOf(columnRequest('phone', {}, { locale: 'ja' }));
 
     expect(fault?.path).to.equal('/fields/0/type');
@@ -102,7 +102,7 @@ describe('the country of a phone', () => {
     expect(more).to.deep.equal([]);
   });
 
-  it('is told by locales that exist', () => {
+  it('is known for ten of the locales', () => {
     const having = vocabulary.locales.filter((locale) => phoneCountryOf(locale) !== undefined);
 
     expect(having).to.have.length(10);

@@ -41,7 +41,7 @@ function rowsOf(columns: readonly object[], changes: Json = {}): readonly Row[] 
   return JSON.parse(textOf(request({ rows: ROWS, fields: columns, ...changes }))) as readonly Row[];
 }
 
-/** The rows by the types alone; the three country codes by their forms. */
+/** The rows, with the columns named by type and the three country codes by form. */
 const rows = rowsOf(fields).map((row) => ({
   city: row['city 0'] as string,
   state: row['state 1'] as string,
@@ -62,7 +62,7 @@ const rows = rowsOf(fields).map((row) => ({
 
 type PlaceRow = (typeof rows)[number];
 
-/** The first rows of which something does not hold. */
+/** The first three rows for which a condition does not hold. */
 function breaking(holds: (row: PlaceRow) => boolean): readonly PlaceRow[] {
   return rows.filter((row) => !holds(row)).slice(0, 3);
 }
@@ -71,8 +71,8 @@ const { cities, regions, countries, timezones } = gazetteer;
 
 const regionsOfIso = new Set(iso31662.map(({ code }) => code));
 
-describe('the facets of one place anywhere', () => {
-  it('are a city, its region and its country', () => {
+describe('the facets of one place in any country', () => {
+  it('include a city with its region and its country', () => {
     expect(
       breaking((row) => knownCities.has(`${row.city}, ${row.state}, ${row.alpha2}`)),
     ).to.deep.equal([]);
@@ -94,7 +94,7 @@ describe('the facets of one place anywhere', () => {
     ).to.deep.equal([]);
   });
 
-  it('have a spot within some three kilometres of the city, told alike by all columns', () => {
+  it('have a position within about three kilometres of the city, which is the same in all columns', () => {
     const isNear = ({ city, state, alpha2, latitude, longitude }: PlaceRow): boolean =>
       (knownCities.get(`${city}, ${state}, ${alpha2}`) ?? []).some((i) => {
         const north = (cities.latitudes[i] as number) / 10_000;
@@ -108,8 +108,8 @@ describe('the facets of one place anywhere', () => {
     expect(breaking((row) => isNear(row) && isAlike(row))).to.deep.equal([]);
   });
 
-  it('have a time zone of the country, wherever they are', () => {
-    // The judge tells a zone that was linked to another with the countries of both.
+  it('have the time zone of the city, which is used in the country', () => {
+    // For a zone that is an alias of another, the package lists countries under either name.
     const countriesOf = (zone: string): readonly string[] => {
       const { aliasOf, countries: own } = countriesAndTimezones.getTimezone(zone) ?? {};
       const other = aliasOf ? (countriesAndTimezones.getTimezone(aliasOf)?.countries ?? []) : [];
@@ -130,17 +130,17 @@ describe('the facets of one place anywhere', () => {
   });
 
   it('have postal codes of the country', () => {
-    const judged = new Set<string>(validator.isPostalCodeLocales);
+    const known = new Set<string>(validator.isPostalCodeLocales);
     const isFitting = ({ alpha2, postalCode }: PlaceRow): boolean =>
-      !judged.has(alpha2) ||
+      !known.has(alpha2) ||
       validator.isPostalCode(postalCode, alpha2 as validator.PostalCodeLocale);
 
-    expect(rows.filter(({ alpha2 }) => judged.has(alpha2)).length).to.be.above(ROWS / 2);
+    expect(rows.filter(({ alpha2 }) => known.has(alpha2)).length).to.be.above(ROWS / 2);
     expect(breaking(isFitting)).to.deep.equal([]);
   });
 
   it('have postal codes of the region', () => {
-    // Written from the sources that NOTICE names, not from the gazetteer.
+    // Written from the sources in NOTICE, and not from the gazetteer.
     const starts: Readonly<Record<string, RegExp>> = {
       'US TX': /^(?:7[5-9]|885)/,
       'US NY': /^(?:1[0-4]|06390|00501|00544)/,
@@ -156,17 +156,17 @@ describe('the facets of one place anywhere', () => {
       'CN SH': /^20/,
       'GB SCT': /^(?:AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d/,
     };
-    const told = rows.filter(({ alpha2, state }) => starts[`${alpha2} ${state}`] !== undefined);
+    const covered = rows.filter(({ alpha2, state }) => starts[`${alpha2} ${state}`] !== undefined);
 
-    expect(told.length).to.be.above(200);
+    expect(covered.length).to.be.above(200);
     expect(
-      told.filter(
+      covered.filter(
         ({ alpha2, state, postalCode }) => !starts[`${alpha2} ${state}`]?.test(postalCode),
       ),
     ).to.deep.equal([]);
   });
 
-  it('stand together in a full address', () => {
+  it('appear together in a full address', () => {
     expect(
       breaking(({ address, street, city, postalCode, country }) => {
         const locality = postalCode === '' ? city : `${city} ${postalCode}`;
@@ -175,18 +175,18 @@ describe('the facets of one place anywhere', () => {
     ).to.deep.equal([]);
   });
 
-  it('belong to countries that have one continent, language and nationality each', () => {
+  it('belong to countries with one continent, one name and one nationality each', () => {
     const facts = new Map<string, Set<string>>();
     for (const { alpha2, continent, country, nationality } of rows) {
-      const told = facts.get(alpha2) ?? new Set();
-      facts.set(alpha2, told.add(`${continent}, ${country}, ${nationality}`));
+      const known = facts.get(alpha2) ?? new Set();
+      facts.set(alpha2, known.add(`${continent}, ${country}, ${nationality}`));
     }
 
-    expect([...facts].filter(([, told]) => told.size > 1)).to.deep.equal([]);
+    expect([...facts].filter(([, known]) => known.size > 1)).to.deep.equal([]);
     expect(facts.get('BR')).to.deep.equal(new Set(['South America, Brazil, Brazilian']));
   });
 
-  it('are the same when each is asked for in a request of its own', () => {
+  it('are the same if each is generated in a separate request', () => {
     const together = textOf(request({ rows: ROWS, fields }));
     const cells = jsonRows(together);
     fields.forEach((field, i) => {
@@ -196,7 +196,7 @@ describe('the facets of one place anywhere', () => {
     });
   });
 
-  it('are those of other places under another link, seed or narrowing', () => {
+  it('belong to other places under another link, seed or narrowing', () => {
     const column = (name: string, constraints: Json, changes: Json = {}): readonly unknown[] =>
       rowsOf([{ name, type: 'city', constraints }], changes).map((row) => row[name]);
     const customers = column('customer_city', {});
@@ -208,7 +208,7 @@ describe('the facets of one place anywhere', () => {
     expect(same(column('customer_city', { country: 'US' }))).to.be.below(ROWS / 50);
   });
 
-  it('are kept apart in one table where a link of their own tells them apart', () => {
+  it('belong to different places in one table if their links differ', () => {
     const mixed = rowsOf([
       { name: 'city', type: 'city', constraints: { country: 'BR', link: 'branch' } },
       { name: 'country', type: 'country', constraints: { country: 'world' } },
@@ -223,7 +223,7 @@ describe('the facets of one place anywhere', () => {
     expect(new Set(mixed.map(({ metropolis }) => metropolis)).size).to.be.below(20);
   });
 
-  it('agree under one narrowing', () => {
+  it('agree if all columns have the same narrowing', () => {
     const constraints = { country: 'BR' };
     const narrowed = rowsOf([
       { name: 'city', type: 'city', constraints },
@@ -240,11 +240,11 @@ describe('the facets of one place anywhere', () => {
 describe('places of the world', () => {
   const people = cities.populations.reduce((sum, population) => sum + population, 0);
 
-  it('come from many countries', () => {
+  it('are in more than 100 countries', () => {
     expect(new Set(rows.map(({ alpha2 }) => alpha2)).size).to.be.above(100);
   });
 
-  it('come as often as people live there', () => {
+  it('occur in proportion to the people who live there', () => {
     const counts = new Map<string, number>();
     for (const { alpha2 } of rows) counts.set(alpha2, (counts.get(alpha2) ?? 0) + 1);
     for (const [i, { alpha2 }] of countries.entries()) {
@@ -259,20 +259,20 @@ describe('places of the world', () => {
     }
   });
 
-  it('of China, which has most people in its cities, are more than of any other country', () => {
+  it('are in China in 13 to 18 % of the rows', () => {
     const chinese = rows.filter(({ alpha2 }) => alpha2 === 'CN').length;
 
     expect(chinese / ROWS).to.be.within(0.13, 0.18);
   });
 
-  it('leave no two cities of a unique column alike', () => {
+  it('have different cities in a unique column', () => {
     const constraints = { unique: true, country: 'world' };
     const unique = rowsOf([{ name: 'city', type: 'city', constraints }]);
 
     expect(new Set(unique.map(({ city }) => city)).size).to.equal(ROWS);
   });
 
-  it('leave no two postal codes alike, whatever their countries and forms', () => {
+  it('have different postal codes in a unique column, for one country and for all', () => {
     for (const constraints of [
       { unique: true, country: 'world' },
       { unique: true, country: 'GB' },
@@ -283,7 +283,7 @@ describe('places of the world', () => {
     }
   });
 
-  it('give every one of the postal codes that are counted', () => {
+  it('include each postal code that the capacity of a country counts', () => {
     const constraints = { unique: true, country: 'SZ' };
     const all = rowsOf([{ name: 'zip', type: 'postal_code', constraints }], { rows: 4000 });
 

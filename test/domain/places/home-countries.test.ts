@@ -16,7 +16,7 @@ const { territoryInfo } = (
   }
 ).supplemental;
 
-/** How many people of a country speak a language, read from CLDR once more. */
+/** The number of people in a country who speak a language, according to CLDR. */
 function speakers(country: string, language: string): number {
   const { _population, languagePopulation = {} } = territoryInfo[country] as Territory;
   const percents = Object.entries(languagePopulation).flatMap(([name, { _populationPercent }]) =>
@@ -33,7 +33,7 @@ function codesOf(locale: string, given: Json = {}, rows = 20_000): ReadonlyMap<s
   return counts;
 }
 
-/** The countries of each language that have cities, by hand from CLDR's table. */
+/** The countries of each language that have cities, copied by hand from the table of CLDR. */
 const HOMES: Readonly<Record<string, string>> = {
   de: 'DE AT CH',
   en: 'US GB CA AU IE NZ LR JM BW TT SZ FJ GY SB BS BZ BB LC KI DM',
@@ -49,11 +49,11 @@ describe('the rows of a locale', () => {
   before(() => vocabulary.load(vocabulary.locales));
 
   for (const [locale, homes] of Object.entries(HOMES)) {
-    it(`of ${locale} belong to the countries of its language, by their speakers`, () => {
+    it(`of ${locale} belong to the countries of its language, in proportion to their speakers`, () => {
       const counts = codesOf(locale);
       const weights = homes.split(' ').map((country) => speakers(country, locale));
       const all = weights.reduce((sum, weight) => sum + weight, 0);
-      // Countries of under five rows are one.
+      // Countries of fewer than five rows are pooled.
       const isLarge = weights.map((weight) => (weight / all) * 20_000 >= 5);
       const shown = homes.split(' ').map((country) => counts.get(country) ?? 0);
       const grouped = (numbers: readonly number[]): readonly number[] => {
@@ -70,7 +70,7 @@ describe('the rows of a locale', () => {
     });
   }
 
-  it('of en are American in two of three, then British, Canadian and Australian', () => {
+  it('of en are mostly in the United States, then in Great Britain, Canada and Australia', () => {
     const counts = [...codesOf('en')].sort(([, a], [, b]) => b - a);
 
     expect(counts.slice(0, 4).map(([code]) => code)).to.deep.equal(['US', 'GB', 'CA', 'AU']);
@@ -85,17 +85,17 @@ describe('the rows of a locale', () => {
     ['fr_BE', 'BE'],
     ['pt_BR', 'BR'],
   ] as const) {
-    it(`of ${locale} belong to the country that it names`, () => {
+    it(`of ${locale} belong to the country in its name`, () => {
       expect([...codesOf(locale, {}, 500).keys()]).to.deep.equal([country]);
     });
   }
 
-  it('belong to all the world where that is asked for', () => {
+  it('belong to the whole world if the country is world', () => {
     expect(codesOf('en', { country: 'world' }).size).to.be.above(100);
     expect(codesOf('en_GB', { country: 'world' }).size).to.be.above(100);
   });
 
-  it('call each country, its continent and its language as the locale does', () => {
+  it('name each country, its continent and its language in the language of the locale', () => {
     const fields = ['country', 'country_code', 'continent', 'language'].map((type) => ({
       name: type,
       type,
@@ -103,15 +103,15 @@ describe('the rows of a locale', () => {
     const rows = JSON.parse(
       textOf(request({ rows: 3000, locale: 'es', fields })),
     ) as readonly Readonly<Record<string, string>>[];
-    const told = new Map(rows.map((row) => [row.country_code, row]));
+    const known = new Map(rows.map((row) => [row.country_code, row]));
 
-    expect(told.size).to.be.above(15);
-    expect(told.get('MX')).to.include({ country: 'México', continent: 'América del Norte' });
-    expect(told.get('ES')).to.include({ country: 'España', continent: 'Europa' });
+    expect(known.size).to.be.above(15);
+    expect(known.get('MX')).to.include({ country: 'México', continent: 'América del Norte' });
+    expect(known.get('ES')).to.include({ country: 'España', continent: 'Europa' });
     expect(new Set(rows.map(({ language }) => language))).to.deep.equal(new Set(['español']));
   });
 
-  it('are in no country that the locale has no name of', () => {
+  it('are refused in countries for which the locale has no name', () => {
     const faults = (country: unknown): readonly string[] => {
       const fields = [{ name: 'c', type: 'city', constraints: { country } }];
       return faultsOf(request({ rows: 1, locale: 'de', fields })).map(({ message }) => message);
@@ -121,7 +121,7 @@ describe('the rows of a locale', () => {
       'no places in "FR": expected one of AT, CH, DE, the countries of the locale',
     ]);
     expect(faults('world')).to.deep.equal([
-      'the locale has no names of the whole world: expected one of AT, CH, DE, the countries of the locale',
+      'the locale has no place names for the whole world: expected one of AT, CH, DE, the countries of the locale',
     ]);
     expect(faults(['AT', 'CH'])).to.deep.equal([]);
   });
@@ -146,12 +146,12 @@ describe('a currency', () => {
     return new Set((rows as readonly { c: string }[]).map(({ c }) => c));
   };
 
-  it('is that of the countries of the locale', () => {
+  it('belongs to the countries of the locale', () => {
     expect([...currencies({ locale: 'de' })].sort()).to.deep.equal(['CHF', 'EUR']);
     expect([...currencies({ locale: 'ja' })]).to.deep.equal(['JPY']);
   });
 
-  it('is one of those traded most in a locale without places', () => {
+  it('is one of the most traded currencies in a locale without places', () => {
     expect(vocabulary.covers('eo', 'places')).to.equal(false);
     expect([...currencies({ locale: 'eo' })]).to.include.members(['USD', 'EUR', 'JPY', 'GBP']);
   });

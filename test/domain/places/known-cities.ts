@@ -14,5 +14,5 @@ cities.names.forEach((name, i) => {
   byName.set(key, [...(byName.get(key) ?? []), i]);
 });
 
-/** The indices of the cities of a name, by such as "Houston, TX, US". */
+/** The indices of the cities of each name, such as "Houston, TX, US". */
 export const knownCities: ReadonlyMap<string, readonly number[]> = byName;

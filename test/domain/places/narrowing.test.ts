@@ -70,7 +70,7 @@ const callingCodes: Readonly<Record<string, string>> = {
   ...{ US: '+1', CA: '+1', AU: '+61', DE: '+49', FR: '+33', GB: '+44', SE: '+46' },
 };
 
-/** What of a row does not belong to the others. */
+/** The names of the members of a row that do not agree with the others. */
 function disagreeing(row: Row): readonly string[] {
   const { country_code: code } = row;
   const fact = facts.get(code);
@@ -104,17 +104,17 @@ function disagreeing(row: Row): readonly string[] {
 }
 
 const narrowings: readonly (readonly [string, Json])[] = [
-  ['the countries of the locale', {}],
-  ['one country', { country: 'US' }],
-  ['a country in a list', { country: ['GB'] }],
-  ['three countries', { country: ['US', 'DE', 'FR'] }],
-  ['shares of countries', { country: { US: 5, DE: 3, BR: 2 } }],
-  ['the world', { country: 'world' }],
+  ['in the countries of the locale', {}],
+  ['in one country', { country: 'US' }],
+  ['in a list of one country', { country: ['GB'] }],
+  ['in three countries', { country: ['US', 'DE', 'FR'] }],
+  ['in countries with shares', { country: { US: 5, DE: 3, BR: 2 } }],
+  ['in the whole world', { country: 'world' }],
 ];
 
-describe('columns of one place', () => {
+describe('the columns of one place', () => {
   for (const [what, given] of narrowings) {
-    it(`agree in ${what}, each alone as in the table`, () => {
+    it(`agree ${what}, and are the same in separate requests`, () => {
       const fields = fieldsOf(given);
       const together = textOf(request({ rows: ROWS, fields }));
       const rows = JSON.parse(together) as readonly Row[];
@@ -129,7 +129,7 @@ describe('columns of one place', () => {
     });
   }
 
-  it('are judged: rows put together from two places do not agree', () => {
+  it('are checked: rows joined from two places do not agree', () => {
     const [us, de] = [rowsOf(fieldsOf({ country: 'US' })), rowsOf(fieldsOf({ country: 'DE' }))];
     for (const type of ['city', 'timezone', 'currency', 'nationality', 'phone', 'language']) {
       const mixed = us.map((row, i) => ({ ...row, [type]: de[i]?.[type as keyof Row] }));
@@ -137,7 +137,7 @@ describe('columns of one place', () => {
     }
   });
 
-  it('take countries as choices of a country or of its code', () => {
+  it('accept countries as choices of a country or of its code', () => {
     const [, ...others] = fieldsOf({ country: { US: 5, DE: 3, FR: 2 } });
     const chosen = { choices: ['FR', 'US', 'DE'], weights: [0.2, 0.5, 0.3] };
     const fields = others.map((field) =>
@@ -150,7 +150,7 @@ describe('columns of one place', () => {
     expect(rowsOf([city, ...fields]).flatMap(disagreeing)).to.deep.equal([]);
   });
 
-  it('are other places where the countries are others', () => {
+  it('show other places if the set of countries differs', () => {
     const cityOf = (country: unknown): readonly string[] =>
       rowsOf([{ name: 'city', type: 'city', constraints: { country } }]).map(({ city }) => city);
     const [one, ...others] = ['US', ['US', 'CA'], { US: 9, CA: 1 }].map(cityOf) as [
@@ -165,7 +165,7 @@ describe('columns of one place', () => {
   });
 });
 
-describe('countries that are given', () => {
+describe('given countries', () => {
   const counted = (country: unknown): readonly number[] => {
     const fields = [{ name: 'country_code', type: 'country_code', constraints: { country } }];
     const rows = rowsOf(fields, { rows: 20_000 });
@@ -174,15 +174,15 @@ describe('countries that are given', () => {
     );
   };
 
-  it('come equally often in a list', () => {
+  it('occur equally often if they are a list', () => {
     expectSpread(counted(['US', 'DE', 'BR']), 'countries', [1, 1, 1]);
   });
 
-  it('come as often as their shares say', () => {
+  it('occur in proportion to their shares', () => {
     expectSpread(counted({ US: 5, DE: 3, BR: 2 }), 'countries', [2, 3, 5]);
   });
 
-  it('come by weight, whatever the size of the city', () => {
+  it('keep their shares if the cities are limited by population', () => {
     const constraints = { country: { US: 1, DE: 1 }, min_population: 500_000 };
     const fields = [{ name: 'city', type: 'city', constraints }];
     const large = rowsOf(fields, { rows: 20_000 }).map(({ city }) => city);
@@ -204,7 +204,7 @@ describe('countries that are given', () => {
     );
   });
 
-  it('draw the cities of each country by their people', () => {
+  it('have cities in proportion to their population', () => {
     const fields = ['city', 'country_code'].map((type) => ({
       name: type,
       type,
@@ -219,7 +219,7 @@ describe('countries that are given', () => {
         people.set(name, (people.get(name) ?? 0) + (cities.populations[i] as number));
       });
       const all = [...people.values()].reduce((sum, one) => sum + one, 0);
-      // Cities that come five times or more, and all others as one.
+      // Cities that occur five times or more; all others are pooled.
       const large = [...people].filter(([, own]) => (own / all) * 10_000 >= 5);
       const counts = large.map(([name]) => own.filter(({ city }) => city === name).length);
       const rest = own.length - counts.reduce((sum, one) => sum + one, 0);
@@ -238,7 +238,7 @@ describe('countries that are given', () => {
 
 describe('a column that shows the place of its row', () => {
   for (const [type, constraints] of NARROWED) {
-    it(`is refused beside one that gives another country: ${type}`, () => {
+    it(`is refused if another column gives a different country: ${type}`, () => {
       const fields = [
         { name: 'city of birth', type: 'city', constraints: { country: 'AT', link: 'row' } },
         { name: 'x', type, constraints },
@@ -251,8 +251,8 @@ describe('a column that shows the place of its row', () => {
   }
 });
 
-describe('sets of countries that callers make up', () => {
-  it('are as many as there are: each gives its own rows again after all others', () => {
+describe('sets of countries in requests', () => {
+  it('always give the same rows, even after 40 other sets', () => {
     const cityOf = (share: number): readonly string[] => {
       const constraints = { country: { US: share, GB: 1 } };
       const fields = [{ name: 'city', type: 'city', constraints }];

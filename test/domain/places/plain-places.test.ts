@@ -26,7 +26,7 @@ const city = (name: string, population: number) => ({
 });
 
 describe('plain places', () => {
-  it('tell the largest city first, in whatever order they are given', () => {
+  it('list cities by descending population, in any given order', () => {
     const { gazetteer } = plainPlaces([city('Small', 10), city('Large', 1000), city('Mid', 100)]);
     const { names, populations, regions, timezones } = gazetteer.cities;
 

@@ -35,18 +35,18 @@ describe('random words', () => {
     [0, 2],
     [0, 4],
     [7, 8],
-    // A weighted draw takes the last word, which no rejection reaches.
+    // A weighted draw uses the last word, which no rejection reaches.
     [0, -1],
     [1, -1],
   ] as const) {
-    it(`${one} and ${other} of a cell are independent`, () => {
+    it(`with the numbers ${one} and ${other} in a cell are independent`, () => {
       const [left, right] = [one, other].map((k) => cellWords(key, { k, rows: 1 << 20 }));
 
       expectIndependent(left as Int32Array, right as Int32Array, 'words');
     });
   }
 
-  it('of a row and the next word of the row before are independent', () => {
+  it('of a row and the second words of the row before are independent', () => {
     expectIndependent(cellWords(key, { row: 1 }), cellWords(key, { k: 1 }), 'rows and words');
   });
 
@@ -71,13 +71,13 @@ describe('random words', () => {
     });
   });
 
-  it('of one row over neighbouring columns are independent', () => {
+  it('of one row in neighbouring columns are independent', () => {
     const across = Int32Array.from({ length: 1 << 14 }, (_, i) => cellWord(column(`c${i}`), 7));
 
     expectIndependent(across.subarray(0, -1), across.subarray(1), 'across columns');
   });
 
-  it('of one row over neighbouring seeds are independent', () => {
+  it('of one row with neighbouring seeds are independent', () => {
     const across = Int32Array.from({ length: 1 << 14 }, (_, seed) => cellWord(seedKey(seed), 0));
 
     expectIndependent(across.subarray(0, -1), across.subarray(1), 'across seeds');

@@ -5,30 +5,30 @@ import { always } from './always.js';
 
 const root = seedKey('keys');
 
-describe('key of a seed', () => {
+describe('the key of a seed', () => {
   for (const seed of [0, 42, 2 ** 53 - 1]) {
     it(`is the same for ${seed} and its decimal text`, () => {
       expect(seedKey(seed)).to.deep.equal(seedKey(String(seed)));
     });
   }
 
-  it('is two signed 32-bit integers', () => {
+  it('consists of two signed 32-bit integers', () => {
     const { a, b } = seedKey('demo');
 
     expect([a, b]).to.deep.equal([a | 0, b | 0]);
   });
 
-  it('differs between 100,000 seeds in either half', () => {
+  it('differs among 100,000 seeds, and so does almost every half', () => {
     const keys = Array.from({ length: 100_000 }, (_, seed) => seedKey(seed));
 
-    // A birthday meets about once in 10^10 / 2^33 draws of 32 bits.
+    // Halves of 32 bits collide about 10^10 / 2^33 times.
     expect(new Set(keys.map(({ a }) => a)).size).to.be.above(99_990);
     expect(new Set(keys.map(({ b }) => b)).size).to.be.above(99_990);
     expect(new Set(keys.map(({ a, b }) => `${a},${b}`)).size).to.equal(100_000);
   });
 });
 
-describe('key of a child', () => {
+describe('the key of a child', () => {
   const rows: readonly (readonly [readonly string[], readonly string[]])[] = [
     [
       ['ab', 'c'],
@@ -51,17 +51,17 @@ describe('key of a child', () => {
     });
   }
 
-  it('is the same whenever it is asked for', () => {
+  it('is always the same for the same labels', () => {
     expect(deriveKey(root, 'a', 'b')).to.deep.equal(deriveKey(root, 'a', 'b'));
   });
 
-  it('differs between a list of labels and a chain of them', () => {
+  it('differs between a list of labels and a chain of single labels', () => {
     const chained = deriveKey(deriveKey(root, 'a'), 'b');
 
     expect(chained).to.not.deep.equal(deriveKey(root, 'a', 'b'));
   });
 
-  it('differs wherever the labels differ', () => {
+  it('differs if the labels differ', () => {
     const labels = fc.array(fc.string({ unit: 'binary', maxLength: 6 }), { maxLength: 4 });
     always(
       fc.property(labels, labels, (one, other) => {
@@ -72,7 +72,7 @@ describe('key of a child', () => {
     );
   });
 
-  it('differs between parents whose halves differ alike', () => {
+  it('differs between parents whose halves have the same difference', () => {
     const parents = Array.from({ length: 200_000 }, (_, b) => ({ a: b ^ 12_345, b }));
     const children = parents.map((parent) => deriveKey(parent));
 

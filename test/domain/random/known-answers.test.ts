@@ -11,23 +11,23 @@ import {
   fillWeighted,
 } from '../../../src/domain/random/weighted.js';
 
-/** Answers of the generator as it stands: a change of one changes the data of every seed. */
+/** Pins answers of the current generator: if one changes, the data of every seed change. */
 const key = seedKey('known');
 
-/** A row whose draw below 1,431,656 rejects the first word. */
+/** A row at which a draw below 1,431,656 rejects the first word. */
 const FIRST_ROW = 1114;
 
 const hexadecimal = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
 const written = ({ a, b }: Key): string => `${hexadecimal(a)} ${hexadecimal(b)}`;
 
-describe('known answers', () => {
+describe('the known answers', () => {
   const seeds = [
     [0, '1e324553 7d8ad172'],
     ['known', '7570caf6 b35517fa'],
     ['', '712eeb5f 9a13aab5'],
   ] as const;
   for (const [seed, expected] of seeds) {
-    it(`of the seed ${JSON.stringify(seed)} are the key ${expected}`, () => {
+    it(`for the seed ${JSON.stringify(seed)} are the key ${expected}`, () => {
       expect(written(seedKey(seed))).to.equal(expected);
     });
   }
@@ -39,7 +39,7 @@ describe('known answers', () => {
     [['ab', 'c'], 'ab1be0c2 d7411b67'],
   ] as const;
   for (const [labels, expected] of children) {
-    it(`of the labels ${JSON.stringify(labels)} are the key ${expected}`, () => {
+    it(`for the labels ${JSON.stringify(labels)} are the key ${expected}`, () => {
       expect(written(deriveKey(key, ...labels))).to.equal(expected);
     });
   }
@@ -54,7 +54,7 @@ describe('known answers', () => {
     [2 ** 53 - 1, 7, 'a0e39d06'],
   ] as const;
   for (const [row, k, expected] of words) {
-    it(`of row ${row} have ${expected} as word ${k}`, () => {
+    it(`for row ${row} include ${expected} as word ${k}`, () => {
       expect(hexadecimal(cellWord(key, row, k))).to.equal(expected);
     });
   }
@@ -68,14 +68,14 @@ describe('known answers', () => {
     [2 ** 53 - 1, [7_631_828_195_573_725, 8_479_360_766_732_008, 4_450_969_360_523_315]],
   ] as const;
   for (const [size, expected] of orders) {
-    it(`of an order of ${size} elements are ${expected.join(', ')} at its ends`, () => {
+    it(`for a permutation of ${size} elements are ${expected.join(', ')} at its ends`, () => {
       const order = permutation(key, size);
 
       expect([0, 1, size - 1].map((index) => order.at(index))).to.deep.equal(expected);
     });
   }
 
-  it('of an order of 5000 elements are within it where the first walk leads just outside', () => {
+  it('for a permutation of 5000 elements are in range even if the first step leads just outside', () => {
     expect(permutation(key, 5000).at(3815)).to.equal(4629);
   });
 
@@ -100,7 +100,7 @@ describe('known answers', () => {
     ],
   ] as const;
   for (const [n, expected] of draws) {
-    it(`of draws below ${n} are ${expected.join(', ')}, one at a time and in a window`, () => {
+    it(`for draws below ${n} are ${expected.join(', ')}, one at a time and in a window`, () => {
       const numbers = new Float64Array(4);
       fillNumbers(numbers, key, FIRST_ROW, 4, { min: 0, step: 1, n });
 
@@ -113,14 +113,14 @@ describe('known answers', () => {
     });
   }
 
-  // Words at the edge of what a draw takes are rare: these rows were searched for.
+  // Words at the edge of the accepted range are rare, so these rows were found by a search.
   const edges = [
     ['the first word is rejected', 1_431_656, 1114, 687_188],
-    ['the first word is the last that is taken', 2 ** 21, 120, 262_683],
+    ['the first word is the last accepted word', 2 ** 21, 120, 262_683],
     ['the first word is as large as n', 2 ** 21 + 1, 6_858_603, 1_969_693],
   ] as const;
   for (const [name, n, row, expected] of edges) {
-    it(`of row ${row} are ${expected} below ${n}, where ${name}`, () => {
+    it(`for row ${row} are ${expected} below ${n}, where ${name}`, () => {
       const numbers = new Float64Array(3);
       fillNumbers(numbers, key, row - 2, 3, { min: 0, step: 1, n });
 
@@ -133,7 +133,7 @@ describe('known answers', () => {
   }
 
   for (const n of [0, -1, Number.NaN]) {
-    it(`of draws below ${n} are none`, () => {
+    it(`for draws below ${n} are an error`, () => {
       expect(() => drawBelow(key, 0, n)).to.throw('a draw from nothing');
     });
   }
@@ -171,7 +171,7 @@ describe('known answers', () => {
     ],
   ] as const;
   for (const [given, keep, alias, expected] of weights) {
-    it(`of draws by the weights ${given.join(', ')} are ${expected.join(', ')}`, () => {
+    it(`for draws with the weights ${given.join(', ')} are ${expected.join(', ')}`, () => {
       const shares = aliasShares(given);
       const indices = new Int32Array(expected.length);
       fillWeighted(indices, key, FIRST_ROW, expected.length, aliasTable(given));
@@ -189,7 +189,7 @@ describe('known answers', () => {
     [1, [1, 1, 1, 1, 1, 1, 1, 1]],
   ] as const;
   for (const [rate, expected] of flags) {
-    it(`of flags at the rate ${rate} are ${expected.join(', ')}`, () => {
+    it(`for flags with the rate ${rate} are ${expected.join(', ')}`, () => {
       const out = new Int32Array(10).fill(-1);
       fillFlags(out, key, FIRST_ROW, 8, rate);
 

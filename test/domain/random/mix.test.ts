@@ -15,13 +15,13 @@ function mixed([low, high, a, b, k]: Inputs): number {
   return word(low, a, lane({ a, b }, high, k));
 }
 
-/** A key for each, so that no two samples are one pair of inputs seen from both its ends. */
+/** Inputs with different keys, so that no sample is the flipped input of another sample. */
 const samples = Array.from({ length: SAMPLES }, (_, i): Inputs => {
   const { a, b } = seedKey(i);
   return [i, i & 3, a, b, i % 5];
 });
 
-/** How often each output bit flips with one input bit. */
+/** The number of times that each output bit flips with one input bit. */
 function flips(input: number, bit: number): Int32Array {
   const counts = new Int32Array(32);
   for (const before of samples) {
@@ -34,16 +34,16 @@ function flips(input: number, bit: number): Int32Array {
   return counts;
 }
 
-describe('mixer', () => {
+describe('the mixer', () => {
   const rows = [
-    ["the row's low word", 0, 32],
-    ["the row's high word", 1, 21],
-    ["the key's first half", 2, 32],
-    ["the key's second half", 3, 32],
+    ['the low word of the row', 0, 32],
+    ['the high word of the row', 1, 21],
+    ['the first half of the key', 2, 32],
+    ['the second half of the key', 3, 32],
     ['the number of the word', 4, 13],
   ] as const;
   for (const [name, input, bits] of rows) {
-    it(`flips half of the output with any bit of ${name}`, () => {
+    it(`flips each output bit half of the time for any bit of ${name}`, () => {
       for (let bit = 0; bit < bits; bit++) {
         flips(input, bit).forEach((count, out) => {
           expectRate(count, SAMPLES, 0.5, `bit ${bit} of ${name}, output bit ${out}`);
@@ -52,7 +52,7 @@ describe('mixer', () => {
     });
   }
 
-  it('gives every value of every byte as often', () => {
+  it('returns every value of every byte equally often', () => {
     for (const row of [0, 2 ** 31, TWO_32, 2 ** 53 - 1 - 2 ** 17]) {
       const bytes = [0, 1, 2, 3].map(() => new Int32Array(256));
       for (let i = 0; i < 1 << 17; i++) {
@@ -67,14 +67,14 @@ describe('mixer', () => {
     }
   });
 
-  it('makes signed 32-bit integers', () => {
+  it('returns signed 32-bit integers', () => {
     const words = Array.from({ length: 1000 }, (_, row) => cellWord(key, row));
 
     expect(words).to.satisfy((all: number[]) => everyOf(all, (bits) => bits === (bits | 0)));
   });
 });
 
-describe("row's high word", () => {
+describe('the high word of a row', () => {
   const rows = [
     [0, 0],
     [TWO_32 - 1, 0],

@@ -18,7 +18,7 @@ function isBijection(elements: Float64Array): boolean {
   return everyOf(seen, (mark) => mark === 1);
 }
 
-/** How many swaps make an order: those of each cycle are one less than its length. */
+/** The number of swaps that make up a permutation: for each cycle, one less than its length. */
 function swaps(elements: Float64Array): number {
   const seen = new Uint8Array(elements.length);
   let swapped = 0;
@@ -31,15 +31,15 @@ function swaps(elements: Float64Array): number {
   return swapped;
 }
 
-describe('permutation', () => {
-  it('takes every element once, for any size up to 300', () => {
+describe('a permutation', () => {
+  it('contains every element once for any size up to 300', () => {
     const sizes = Array.from({ length: 300 }, (_, i) => i + 1);
 
     expect(sizes.filter((size) => !isBijection(whole(size)))).to.deep.equal([]);
   });
 
   for (const size of [4095, 4096, 4097, 8191, 8192, 8193, 65_536, 100_000]) {
-    it(`takes every element once, for ${size} elements`, () => {
+    it(`contains every element once for ${size} elements`, () => {
       for (const label of ['one', 'two']) {
         expect(isBijection(whole(size, label))).to.equal(true);
       }
@@ -51,7 +51,7 @@ describe('permutation', () => {
     ...[10 ** 12, 2 ** 52, 2 ** 52 + 1, 2 ** 53 - 2, 2 ** 53 - 1],
   ];
   for (const size of huge) {
-    it(`takes different elements within range, for ${size} elements`, () => {
+    it(`contains different elements within its range for ${size} elements`, () => {
       const order = permutation(keyed('huge'), size);
       const middle = Math.floor(size / 2);
       const indices = [0, middle, size - 5000].flatMap((start) =>
@@ -65,7 +65,7 @@ describe('permutation', () => {
       );
     });
 
-    it(`takes elements from all over, for ${size} elements`, () => {
+    it(`spreads over its whole range for ${size} elements`, () => {
       const order = permutation(keyed('spread'), size);
       const stretches = new Int32Array(64);
       const rests = new Int32Array(16);
@@ -86,7 +86,7 @@ describe('permutation', () => {
     }
   });
 
-  it('takes every order of few elements as often', () => {
+  it('is each order of four elements equally often', () => {
     const orders = new Map<string, number>();
     for (let i = 0; i < 24_000; i++) {
       const order = whole(4, i).join();
@@ -99,7 +99,7 @@ describe('permutation', () => {
 
   for (const size of [2, 16, 64, 1024, 4096]) {
     // A Feistel network over a power of two is even under every key.
-    it(`swaps an even or an odd number of ${size} elements as often`, () => {
+    it(`of ${size} elements is even or odd equally often`, () => {
       const orders = 400;
       let odd = 0;
       for (let i = 0; i < orders; i++) odd += swaps(whole(size, i)) & 1;
@@ -109,7 +109,7 @@ describe('permutation', () => {
   }
 
   for (const size of [300, 5000]) {
-    it(`begins anywhere in ${size} elements, by its key`, () => {
+    it(`of ${size} elements begins with any element, depending on its key`, () => {
       const first = new Int32Array(50);
       for (let i = 0; i < 4000; i++) {
         const element = permutation(keyed(i), size).at(0);
@@ -121,7 +121,7 @@ describe('permutation', () => {
   }
 });
 
-describe('shuffled order', () => {
+describe('a shuffled order', () => {
   for (const size of [1000, 4096, 4097, 65_536, 100_000]) {
     const elements = whole(size, 'shuffled');
     const indices = Float64Array.from({ length: size }, (_, i) => i);
@@ -129,13 +129,13 @@ describe('shuffled order', () => {
     it(`of ${size} elements is not correlated with the indices`, () => {
       const moved = elements.map((element, i) => Math.abs(element - i));
 
-      // The mean move is a third of the size; its variance n^2 / 18 an index, a few of them dependent.
+      // The mean move is a third of the size. Its variance is n^2 / 18 for each index; a few are dependent.
       const deviation = size / Math.sqrt(18 * size);
       expect(Math.abs(mean(moved) - size / 3) / deviation).to.be.below(5);
       expectUncorrelated(indices, elements, 'indices and elements');
     });
 
-    it(`of ${size} elements does not tell the next element`, () => {
+    it(`of ${size} elements does not reveal the next element`, () => {
       const differences = new Int32Array(64);
       let rises = 0;
       elements.subarray(1).forEach((next, i) => {
@@ -146,11 +146,11 @@ describe('shuffled order', () => {
 
       expectSpread(differences, 'differences');
       expectUncorrelated(elements.subarray(0, -1), elements.subarray(1), 'neighbours');
-      // The number of rises has a third of the variance of as many coins.
+      // The number of rises has a third of the variance of the same number of coin flips.
       expectRate((size - 1) / 2 + (rises - (size - 1) / 2) * Math.sqrt(3), size - 1, 0.5, 'rises');
     });
 
-    it(`of ${size} elements tells nothing of the order under another key`, () => {
+    it(`of ${size} elements is independent of the order with another key`, () => {
       const others = whole(size, 'other key');
       const joint = new Int32Array(64);
       elements.forEach((element, i) => {
@@ -159,7 +159,7 @@ describe('shuffled order', () => {
       });
 
       expectUncorrelated(elements, others, 'keys');
-      // Rows and columns of the table are even by themselves, which leaves 49 degrees of freedom.
+      // The sums of rows and columns are fixed, which leaves 49 degrees of freedom.
       const expected = size / 64;
       const statistic = joint.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
       expect(statistic).to.be.within(15, 105);
@@ -176,7 +176,7 @@ describe('shuffled order', () => {
         });
       }
 
-      // As many as of independent indices, each fixed once in `size`.
+      // The expected number is that of independent indices, each of which is fixed with a chance of 1 / `size`.
       expectRate(fixed, orders * size, 1 / size, 'fixed elements');
     });
   }

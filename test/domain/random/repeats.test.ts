@@ -2,17 +2,17 @@ import { expect } from 'chai';
 import { repeatsOfRanges, repeatsOfRuns } from '../../../scripts/random/repeats.js';
 
 const SEEDS = 3;
-/** As in the other tests of chance: a sound generator falls below this once in 5000 tests. */
+/** A sound generator falls below this p-value once in 10,000 tests. */
 const LEAST_P = 1e-4;
 
-describe('values of a column', () => {
+describe('the values of a column', () => {
   for (const { name, perSeed, expected, p } of repeatsOfRanges(SEEDS, 500_000)) {
-    it(`repeat over a range of ${name} as often as independent draws do`, () => {
+    it(`in a range of ${name} repeat as often as independent draws`, () => {
       expect(p, `${perSeed} repeats, ${expected} expected`).to.be.above(LEAST_P);
     });
   }
 
-  it('share no run of two words', () => {
+  it('contain no run of two words twice', () => {
     expect(repeatsOfRuns(SEEDS, 250_000).perSeed).to.deep.equal([0, 0, 0]);
   });
 });

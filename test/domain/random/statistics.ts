@@ -2,16 +2,16 @@ import { expect } from 'chai';
 import { chiSquareP } from '../../../scripts/random/p-values.js';
 
 /**
- * A sound generator leaves this band once in 5000 tests. Seeds are fixed, so a test that passes once passes
- * always: the band is there so that no seed needs picking, and a too even result fails as well.
+ * A sound generator leaves this band once in 5000 tests. Seeds are fixed, so a test that passes once always
+ * passes. The band is wide enough that no seed has to be selected, and a result that is too even fails as well.
  */
 const LEAST_P = 1e-4;
 const MOST_P = 1 - LEAST_P;
 const FEW_DEGREES = 5;
-/** A normal score beyond this comes up once in 1.7 million tests; there are thousands, one a bit. */
+/** A normal score exceeds this once in 1.7 million tests. There are thousands of tests, one for each bit. */
 const MOST_DEVIATIONS = 5;
 
-/** Expects counts to be spread as `expected` says (evenly where left out), no less and no more. */
+/** Expects counts to be spread like `expected` (by default evenly), within the band of chance on both sides. */
 export function expectSpread(
   counts: ArrayLike<number>,
   about: string,
@@ -26,18 +26,18 @@ export function expectSpread(
     return sum + (count - mean) ** 2 / mean;
   }, 0);
   const degrees = seen.length - 1;
-  // Few counts meet their means exactly now and then: being whole, they are no chi-square so far down.
+  // A few whole counts can equal their means exactly, so the chi-square distribution does not apply to such low values.
   const mostP = degrees < FEW_DEGREES ? 1 : MOST_P;
   expect(chiSquareP(statistic, degrees), about).to.be.within(LEAST_P, mostP);
 }
 
-/** Expects what was counted in `trials` tries of a fixed chance to be near its mean. */
+/** Expects the number of hits in `trials` trials of a fixed chance to be near its mean. */
 export function expectRate(hits: number, trials: number, rate: number, about: string): void {
   const deviation = Math.sqrt(trials * rate * (1 - rate));
   expect(Math.abs(hits - trials * rate) / deviation, about).to.be.below(MOST_DEVIATIONS);
 }
 
-/** Expects two series not to rise and fall together. */
+/** Expects two series to be uncorrelated. */
 export function expectUncorrelated(
   left: ArrayLike<number>,
   right: ArrayLike<number>,
@@ -64,8 +64,8 @@ export function mean(values: ArrayLike<number>): number {
 }
 
 /**
- * Expects two series of 32-bit words to tell nothing of each other: joint 16 x 16 tables of their highest
- * and lowest bits, their differences, how often each bit agrees, and correlation.
+ * Expects two series of 32-bit words to be independent: by joint 16 x 16 tables of their highest and lowest
+ * bits, their differences, the agreement of each bit, and correlation.
  */
 export function expectIndependent(left: Int32Array, right: Int32Array, about: string): void {
   const high = new Int32Array(256);

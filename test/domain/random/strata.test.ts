@@ -36,7 +36,7 @@ function drawn(table: StrataTable, rows: number, start = 0): Float64Array {
   return out;
 }
 
-/** The chance of each stratum, as the table gives it. */
+/** The chance of each stratum according to the table. */
 function chances({ keep, alias }: StrataTable): Float64Array {
   const chance = new Float64Array(keep.length);
   keep.forEach((kept, i) => {
@@ -47,7 +47,7 @@ function chances({ keep, alias }: StrataTable): Float64Array {
   return chance;
 }
 
-/** A draw as the rules say, with a branch: the column, then itself or its alias, then the position in it. */
+/** A reference implementation of a draw: the column, then itself or its alias, then the position in it. */
 function referenceDraw({ shift, keep, alias, starts, spans }: StrataTable, row: number): number {
   const top = cellWord(key, row, 0) >>> 0;
   const bottom = cellWord(key, row, 1) >>> 0;
@@ -60,7 +60,7 @@ function referenceDraw({ shift, keep, alias, starts, spans }: StrataTable, row: 
   return (starts[stratum] as number) + Math.floor(position * (spans[stratum] as number));
 }
 
-describe('table of strata', () => {
+describe('the table of strata', () => {
   const rows = [
     [1, 2],
     [2, 2],
@@ -72,7 +72,7 @@ describe('table of strata', () => {
     [MOST_STRATA, 4096],
   ] as const;
   for (const [count, columns] of rows) {
-    it(`of ${count} strata has ${columns} columns, which the first bits of a word choose from`, () => {
+    it(`of ${count} strata has ${columns} columns, one of which the first bits of a word select`, () => {
       const all = Array.from(
         { length: count },
         (_, start): Stratum => ({ start, size: 1, mass: 1 }),
@@ -86,7 +86,7 @@ describe('table of strata', () => {
     });
   }
 
-  it('has the chances of the masses', () => {
+  it('has chances in proportion to the masses', () => {
     always(
       fc.property(strata, (all) => {
         const total = all.reduce((sum, { mass }) => sum + mass, 0);
@@ -101,7 +101,7 @@ describe('table of strata', () => {
     );
   });
 
-  it('keeps the strata, each with a span that is less than its size by a hair', () => {
+  it('contains the strata, each with a span slightly below its size', () => {
     const { starts, spans } = strataTable([
       { start: -7, size: 1, mass: 1 },
       { start: 5, size: 2 ** 52, mass: 2 },
@@ -112,8 +112,8 @@ describe('table of strata', () => {
   });
 });
 
-describe('draws from strata', () => {
-  it('are those of the rules, cell by cell', () => {
+describe('the draws from strata', () => {
+  it('equal the reference implementation in every cell', () => {
     always(
       fc.property(strata, row, (all, start) => {
         const table = strataTable(all);
@@ -125,7 +125,7 @@ describe('draws from strata', () => {
     );
   });
 
-  it('are never of a stratum without mass, nor beyond the end of one', () => {
+  it('never come from a stratum of mass 0 or lie beyond the end of a stratum', () => {
     always(
       fc.property(strata, row, (all, start) => {
         const possible = all.filter(({ mass }) => mass > 0);
@@ -139,7 +139,7 @@ describe('draws from strata', () => {
     );
   });
 
-  it('come as often as the masses say, and evenly within a stratum', () => {
+  it('occur in proportion to the masses, and evenly within a stratum', () => {
     const all = [3, 1, 0, 4, 8].map((mass, i): Stratum => ({ start: 8 * i, size: 8, mass }));
     const counts = new Int32Array(40);
     for (const value of drawn(strataTable(all), ROWS)) counts[value] = (counts[value] ?? 0) + 1;
@@ -150,7 +150,7 @@ describe('draws from strata', () => {
     expectSpread(counts.filter(isPossible), 'values', expected.filter(isPossible));
   });
 
-  it('are numbers of a range: its minimum and as many steps', () => {
+  it('are numbers of a range: its minimum plus a number of steps', () => {
     const table = strataTable([{ start: 100, size: 50, mass: 1 }]);
     const out = new Float64Array(200);
     fillStrata(out, key, 0, 200, table, { min: -3, step: 10 });
@@ -158,7 +158,7 @@ describe('draws from strata', () => {
     expect([...out]).to.deep.equal([...drawn(table, 200)].map((member) => -3 + 10 * member));
   });
 
-  it('leave the rows after the window alone', () => {
+  it('do not change the rows after the window', () => {
     const out = new Float64Array(5).fill(-1);
     fillStrata(out, key, 0, 3, strataTable([{ start: 0, size: 9, mass: 1 }]), plain);
 

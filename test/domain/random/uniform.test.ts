@@ -8,10 +8,10 @@ const TWO_32 = 2 ** 32;
 const ROWS = 1 << 17;
 const key = seedKey('uniform');
 
-/** Rows where windows begin: none crosses a multiple of 2^32. */
+/** The first rows of windows; no window crosses a multiple of 2^32. */
 const STARTS = [0, 1, 999_999, 2 ** 31 - 40, TWO_32 - 100, TWO_32, TWO_32 + 3, 2 ** 53 - 101];
 
-/** How many of the numbers 0..n-1 fall into each of `bins` even stretches. */
+/** The number of integers from 0 to n-1 in each of `bins` equal stretches. */
 function binSizes(n: number, bins: number): readonly number[] {
   const edges = Array.from({ length: bins + 1 }, (_, i) =>
     Number((BigInt(i) * BigInt(n) + BigInt(bins - 1)) / BigInt(bins)),
@@ -19,7 +19,7 @@ function binSizes(n: number, bins: number): readonly number[] {
   return edges.slice(1).map((edge, i) => edge - (edges[i] as number));
 }
 
-/** Draws as the rules say, in big integers: word after word until one falls in an even stretch. */
+/** A reference implementation with big integers: tries word after word until one is accepted. */
 function referenceDraw(row: number, n: number): number {
   for (let k = 0; ; k++) {
     const bits = BigInt(cellWord(key, row, k) >>> 0);
@@ -28,10 +28,10 @@ function referenceDraw(row: number, n: number): number {
   }
 }
 
-describe('draws below n', () => {
+describe('the draws below n', () => {
   const small = [1, 2, 3, 5, 6, 7, 10, 12, 100, 255, 256, 257, 1000, 4097];
   for (const n of small) {
-    it(`take each of ${n} numbers as often`, () => {
+    it(`take each of ${n} numbers equally often`, () => {
       const counts = new Int32Array(n);
       for (let row = 0; row < ROWS; row++) count(counts, drawBelow(key, row, n));
 
@@ -47,7 +47,7 @@ describe('draws below n', () => {
     ...[2 ** 53 - 2, 2 ** 53 - 1, 2 ** 53],
   ];
   for (const n of large) {
-    it(`are even over ${n} numbers, in the large and in the small`, () => {
+    it(`are uniform over ${n} numbers, in their size and in their lowest bits`, () => {
       const stretches = new Int32Array(240);
       const rests = new Int32Array(16);
       const width = n / stretches.length;
@@ -63,7 +63,7 @@ describe('draws below n', () => {
   }
 
   for (const n of [3, 7, 1000, 1_500_001, 2 ** 21 - 1, 2 ** 21]) {
-    it(`below ${n} reject the words that would make them uneven`, () => {
+    it(`with n = ${n} reject the words that would make them uneven`, () => {
       const rows = Array.from({ length: 20_000 }, (_, i) => i);
       const draws = rows.map((row) => drawBelow(key, row, n));
 
@@ -71,7 +71,7 @@ describe('draws below n', () => {
     });
   }
 
-  it('of 22 bits and more are bits of a word, taken again where they are too large', () => {
+  it('of 22 bits and more are the highest bits of the first word if these are below n', () => {
     const n = 2 ** 21 + 1;
     const rows = Array.from({ length: 1000 }, (_, row) => row);
     const taken = rows.filter((row) => cellWord(key, row) >>> 10 < n);
@@ -81,7 +81,7 @@ describe('draws below n', () => {
     expect(draws).to.deep.equal(taken.map((row) => cellWord(key, row) >>> 10));
   });
 
-  it('of 32 bits take the next word of the same cell after one that is too large', () => {
+  it('of 32 bits use the next word of the same cell if the first is too large', () => {
     const n = 3 * 2 ** 30;
     const rows = Array.from({ length: 1000 }, (_, row) => row);
     const rejected = rows.filter((row) => cellWord(key, row) >>> 0 >= n);
@@ -92,7 +92,7 @@ describe('draws below n', () => {
     expect(draws).to.deep.equal(rejected.map((row) => drawBelow(key, row, n, 1)));
   });
 
-  it('of 53 bits take the next two words of the same cell after two that are too large', () => {
+  it('of 53 bits use the next two words of the same cell if the first two are too large', () => {
     const n = 2 ** 52 + 1;
     const rows = Array.from({ length: 1000 }, (_, row) => TWO_32 + row);
     const rejected = rows.filter((row) => {
@@ -107,7 +107,7 @@ describe('draws below n', () => {
   });
 
   for (const power of [22, 24, 31, 32]) {
-    it(`below 2^${power} are the highest bits of one word`, () => {
+    it(`with n = 2^${power} are the highest bits of one word`, () => {
       const rows = Array.from({ length: 100 }, (_, row) => row);
       const draws = rows.map((row) => drawBelow(key, row, 2 ** power));
 
@@ -115,18 +115,18 @@ describe('draws below n', () => {
     });
   }
 
-  it('start at the word they are told to', () => {
+  it('start at the given word', () => {
     const words = [0, 1, 2, 3].map((k) => drawBelow(key, 5, 2 ** 16, k));
 
     expect(words).to.deep.equal([0, 1, 2, 3].map((k) => cellWord(key, 5, k) >>> 16));
   });
 });
 
-describe('filled draws', () => {
+describe('the filled draws', () => {
   const rows = 100;
 
   for (const n of [1, 2, 3, 7, 1000, 65_537, 1_500_001, 2 ** 21]) {
-    it(`below ${n} are those of each cell, as indices`, () => {
+    it(`below ${n} equal the draws of single cells as indices`, () => {
       for (const start of STARTS) {
         const out = new Int32Array(rows).fill(-1);
         fillIndices(out, key, start, rows, n);
@@ -148,7 +148,7 @@ describe('filled draws', () => {
   ];
   for (const range of ranges) {
     const { min, step, n } = range;
-    it(`of ${n} numbers from ${min} in steps of ${step} are those of each cell`, () => {
+    it(`of ${n} numbers from ${min} in steps of ${step} equal the draws of single cells`, () => {
       for (const start of STARTS) {
         const out = new Float64Array(rows).fill(-1);
         fillNumbers(out, key, start, rows, range);
@@ -159,7 +159,7 @@ describe('filled draws', () => {
     });
   }
 
-  it('leave the rows after the window alone', () => {
+  it('do not change the rows after the window', () => {
     const indices = new Int32Array(5).fill(-1);
     const numbers = new Float64Array(5).fill(-1);
 
@@ -169,8 +169,8 @@ describe('filled draws', () => {
     expect([...indices.subarray(3), ...numbers.subarray(3)]).to.deep.equal([-1, -1, -1, -1]);
   });
 
-  it('after rejected words are those of each cell', () => {
-    // About 1 word in 3500 is rejected, so a long window meets some.
+  it('equal the draws of single cells after rejected words', () => {
+    // About 1 word in 3500 is rejected, so that a long window contains some.
     const n = 1_431_656;
     const rows = 20_000;
     const cells = Array.from({ length: rows }, (_, row) => drawBelow(key, row, n));

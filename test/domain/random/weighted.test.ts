@@ -16,7 +16,7 @@ const TWO_32 = 2 ** 32;
 const ROWS = 1 << 17;
 const key = seedKey('weighted');
 
-/** The chance of each index, as the table gives it. */
+/** The chance of each index according to the table. */
 function chances({ columns, pairs }: AliasTable): readonly number[] {
   const chance = new Float64Array(columns);
   for (let i = 0; i < columns; i++) {
@@ -34,7 +34,7 @@ function drawn(weights: readonly number[], rows = ROWS): Int32Array {
   return out;
 }
 
-describe('weighted draws', () => {
+describe('the weighted draws', () => {
   const rows: readonly (readonly [readonly number[], readonly number[]])[] = [
     [[1], [1]],
     [
@@ -76,21 +76,21 @@ describe('weighted draws', () => {
     ],
   ];
   for (const [weights, expected] of rows) {
-    it(`of the weights ${weights.join(', ')} have the chances ${expected.join(', ')}`, () => {
+    it(`with the weights ${weights.join(', ')} have the chances ${expected.join(', ')}`, () => {
       chances(aliasTable(weights)).forEach((chance, i) => {
         expect(chance).to.be.closeTo(expected[i] as number, 1e-8);
       });
     });
   }
 
-  it('keep a column whose share rounds to all words by its alias too', () => {
+  it('make a column whose share rounds to all words its own alias', () => {
     const { columns, pairs } = aliasTable([1, 1 + 1e-12]);
 
     expect(columns).to.equal(2);
     expect([...pairs]).to.deep.equal([TWO_32 - 1, 0, TWO_32 - 1, 1]);
   });
 
-  it('have the chances of any weights, and never a zero one', () => {
+  it('have chances in proportion to any weights, and a chance of 0 for a weight of 0', () => {
     const weight = fc.oneof(
       fc.constant(0),
       fc.integer({ min: 1, max: 1000 }),
@@ -121,7 +121,7 @@ describe('weighted draws', () => {
     [1e308, 5e307, 1e308],
     Array.from({ length: 100 }, (_, i) => 1 / (i + 1)),
   ]) {
-    it(`come as often as ${weights.length} weights of ${weights[0]} and so on say`, () => {
+    it(`occur in proportion to ${weights.length} weights that begin with ${weights[0]}`, () => {
       const counts = new Int32Array(weights.length);
       for (const index of drawn(weights)) count(counts, index);
 
@@ -134,17 +134,17 @@ describe('weighted draws', () => {
     });
   }
 
-  it('never take a weight of zero', () => {
+  it('never take an index of weight 0', () => {
     const indices = new Set(drawn([0, 1, 0, 0.001, 0, 0]));
 
     expect([...indices].sort()).to.deep.equal([1, 3]);
   });
 
-  it('take the only weight in every row', () => {
+  it('take the only index in every row', () => {
     expect(new Set(drawn([7]))).to.deep.equal(new Set([0]));
   });
 
-  it('keep the chances of 10,000 weights', () => {
+  it('have chances in proportion to 10,000 weights', () => {
     const weights = Array.from({ length: 10_000 }, (_, i) => (i % 100 === 0 ? 100 : i % 3));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
 
@@ -165,7 +165,7 @@ describe('weighted draws', () => {
     }
   });
 
-  it('tell nothing of the draw of the row before', () => {
+  it('are independent of the draw of the row before', () => {
     const indices = drawn([1, 2, 3, 4]);
     const pairs = new Int32Array(16);
     indices.subarray(1).forEach((index, i) => {
@@ -181,7 +181,7 @@ describe('weighted draws', () => {
   });
 });
 
-describe('flags', () => {
+describe('the drawn flags', () => {
   const flags = (rate: number, start = 0): Int32Array => {
     const out = new Int32Array(ROWS).fill(-1);
     fillFlags(out, key, start, ROWS, rate);
@@ -189,23 +189,23 @@ describe('flags', () => {
   };
   const hits = (all: Int32Array): number => all.reduce((sum, flag) => sum + flag, 0);
 
-  it('of rate 0 are never set', () => {
+  it('with a rate of 0 are never set', () => {
     expect(hits(flags(0))).to.equal(0);
   });
 
-  it('of rate 1 are always set', () => {
+  it('with a rate of 1 are always set', () => {
     expect(hits(flags(1))).to.equal(ROWS);
   });
 
   for (const rate of [0.001, 0.05, 1 / 3, 0.5, 0.9, 0.999]) {
-    it(`of rate ${rate} are set so often`, () => {
+    it(`with a rate of ${rate} are set in that share of the rows`, () => {
       for (const start of [0, TWO_32, 2 ** 53 - 1 - ROWS]) {
         expectRate(hits(flags(rate, start)), ROWS, rate, `from ${start}`);
       }
     });
   }
 
-  it('are set exactly where a word lies below its share of 2^32', () => {
+  it('are set exactly in the rows whose word is below the rate times 2^32', () => {
     for (let row = 0; row < 100; row++) {
       const bits = cellWord(key, row) >>> 0;
       const out = new Int32Array(2);
@@ -216,7 +216,7 @@ describe('flags', () => {
     }
   });
 
-  it('that are set at a rate are set at any higher one', () => {
+  it('that are set with a rate are set with any higher rate', () => {
     const low = flags(0.2);
     const high = flags(0.3);
 

@@ -8,7 +8,7 @@ const column = (type: string, constraints: object, more: object = {}): object =>
   ...more,
 });
 
-/** A field with faults in its members and a broken rule across others; paths start at the field. */
+/** A field with faults in its members and a broken rule between others. The paths start at the field. */
 const together: readonly (readonly [title: string, field: object, paths: readonly string[]])[] = [
   [
     'an unknown constraint and bounds the wrong way round',
@@ -56,7 +56,7 @@ const together: readonly (readonly [title: string, field: object, paths: readonl
     ['/constraints/currency', '/constraints/distribution'],
   ],
   [
-    'an id from too early to too late',
+    'an id whose start is too early and whose end is too late',
     column('object_id', { start: '1969-01-01', end: '9999-01-01', bogus: 1 }),
     ['/constraints/start', '/constraints/end', '/constraints/bogus'],
   ],
@@ -76,13 +76,13 @@ const together: readonly (readonly [title: string, field: object, paths: readonl
     ['/constraints/unique', '/constraints/bogus'],
   ],
   [
-    'a bad rate of nulls and a field that is not there',
+    'a bad rate of nulls and an unknown field',
     column('date', { null_rate: 2, after: { field: 'none' } }),
     ['/constraints/null_rate', '/constraints/after/field'],
   ],
 ];
 
-/** A field with one fault, on which rules across members depend: what they would say is not known. */
+/** A field with one fault on which rules between members depend, so that these rules cannot be checked. */
 const alone: readonly (readonly [title: string, field: object, path: string])[] = [
   ['a bad minimum', column('integer', { min: 'x', max: -5 }), '/constraints/min'],
   ['a misspelt minimum', column('integer', { mn: -9, max: -5 }), '/constraints/mn'],
@@ -96,7 +96,7 @@ const alone: readonly (readonly [title: string, field: object, path: string])[] 
   ['a bad locale', column('job_title', {}, { locale: 'none' }), '/locale'],
   ['a bad anchor', column('date', { after: 1, max_days: undefined }), '/constraints/after'],
   [
-    'a bad country without which no locale is right',
+    'a bad country on which the check of the locale depends',
     column('phone', { country: 1 }, { locale: 'ja' }),
     '/constraints/country',
   ],
@@ -107,7 +107,7 @@ describe('all faults of a field', () => {
   before(() => vocabulary.load(['ja']));
 
   for (const [title, field, paths] of together) {
-    it(`are told at once: ${title}`, () => {
+    it(`are reported at once for ${title}`, () => {
       const expected = paths.map((path) => `/fields/0${path}`);
 
       expect(pathsOf(request({ rows: 20, fields: [field, { name: 'b', type: 'date' }] })))
@@ -117,7 +117,7 @@ describe('all faults of a field', () => {
   }
 
   for (const [title, field, path] of alone) {
-    it(`leave out the rules that need a faulty member: ${title}`, () => {
+    it(`exclude the rules that depend on ${title}`, () => {
       expect(pathsOf(request({ rows: 20, fields: [field] }))).to.deep.equal([`/fields/0${path}`]);
     });
   }
@@ -129,28 +129,28 @@ describe('all faults of a field', () => {
   ])[] = [
     ['of a request', { locale: 'xx', fields: [column('city', {})] }, ['/locale']],
     [
-      'of a request, where no locale has what a field asks for',
+      'of a request with a field whose values are missing in some locales',
       { locale: 'xx', fields: [column('phone', {})] },
       ['/locale'],
     ],
     [
-      'of a field, where that of the request has not what the field asks for',
+      'of a field in a request whose locale lacks the values of the field',
       { locale: 'ja', fields: [column('phone', {}, { locale: 'xx' })] },
       ['/fields/0/locale'],
     ],
     [
-      'of a request, with countries that need no locale',
+      'of a request with a wrong country',
       { locale: 'xx', fields: [column('phone', { country: 'JP' })] },
       ['/fields/0/constraints/country', '/locale'],
     ],
   ];
   for (const [title, changes, paths] of unknownLocale) {
-    it(`leave out the words of a locale that is not known: ${title}`, () => {
+    it(`exclude missing values in the case of an unknown locale ${title}`, () => {
       expect(pathsOf(request(changes as Json)).toSorted()).to.deep.equal(paths);
     });
   }
 
-  it('come in the order of the document', () => {
+  it('are sorted in the order of the document', () => {
     const constraints = { bogus: 1, max: 1, null_rate: 2, min: 5 };
 
     expect(pathsOf(request({ fields: [column('integer', constraints)] }))).to.deep.equal([
@@ -160,7 +160,7 @@ describe('all faults of a field', () => {
     ]);
   });
 
-  it('are checked against other fields that have faults too', () => {
+  it('include broken rules between fields that have other faults', () => {
     const fields = [
       column('date', { after: { field: 'b' }, bogus: 1 }),
       { name: 'b', type: 'date', constraints: { before: { field: 'a' }, null_rate: 2 } },
@@ -177,7 +177,7 @@ describe('all faults of a field', () => {
     ]);
   });
 
-  it('tell nothing of a dialect that is not known', () => {
+  it('exclude the rules of the dialect if an option of SQL is faulty', () => {
     const sql = { dialect: 'postgresql', bogus: 1 };
     const fields = [{ name: '😀', type: 'boolean' }];
 

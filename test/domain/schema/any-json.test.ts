@@ -12,7 +12,7 @@ import { ownPlace } from '../generation/law-columns.js';
 
 type Path = readonly (string | number)[];
 
-/** What a refusal must be, whatever was refused. */
+/** Checks the form of a refusal. */
 function expectRefusal(failure: Failure): void {
   if (failure.code !== 'invalid_request') throw new Error(failure.code);
   expect(failure.faults.length).to.be.within(1, 50);
@@ -23,7 +23,7 @@ function expectRefusal(failure: Failure): void {
   }
 }
 
-/** A valid request with much in it; mutants may change it in depth and leave the test table alone. */
+/** A valid request with many members, copied deeply so that mutations do not change the test table. */
 function validRequest(): Record<string, unknown> {
   const fields = FIELD_TYPE_NAMES.flatMap((type) =>
     rowsOf(type)
@@ -61,7 +61,7 @@ interface Mutation {
   readonly value: unknown;
 }
 
-/** Changes one place of a document, in place. */
+/** Changes one place of a document by mutation. */
 function mutate(document: Record<string, unknown>, { at, kind, value }: Mutation): void {
   const paths = pathsIn(document).filter(({ length }) => length > 0);
   const path = paths[at % paths.length] as Path;
@@ -70,18 +70,18 @@ function mutate(document: Record<string, unknown>, { at, kind, value }: Mutation
     .slice(0, -1)
     .reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], document);
   const members = parent as Record<string, unknown>;
-  // A copy: a value that two mutations put in could come to hold itself.
+  // A copy, because a value that two mutations insert could come to contain itself.
   if (kind === 'replace') members[key] = structuredClone(value);
   else if (kind === 'repeat' && Array.isArray(parent)) parent.push(members[key]);
   else {
     if (kind === 'rename') members[`${key}x`] = members[key];
-    // A hole in a list is no JSON.
+    // A list with a hole is not JSON.
     if (Array.isArray(parent)) parent.splice(Number(key), 1);
     else delete members[key];
   }
 }
 
-/** A report could not show the deep ones, and the table of hostile values holds them. */
+/** The hostile values that a report can show. Deep values are tested in the table of hostile values. */
 const shallow = hostileValues.filter(([title]) => !/nested/.test(title)).map(([, value]) => value);
 
 const mutation: fc.Arbitrary<Mutation> = fc.record({
@@ -97,7 +97,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 });
 
 describe('decodeRequest', () => {
-  it('refuses arbitrary JSON, and throws at none', () => {
+  it('refuses arbitrary JSON without throwing', () => {
     always(fc.oneof(fc.jsonValue(), fc.object({ maxDepth: 4 })), 2000, (input) => {
       const decoded = decode(input);
       if (E.isRight(decoded)) throw new Error('arbitrary JSON is no request');
@@ -105,11 +105,11 @@ describe('decodeRequest', () => {
     });
   });
 
-  it('takes the request that mutants are made of', () => {
+  it('accepts the request from which the mutants are made', () => {
     expect(E.isRight(decode(validRequest()))).to.equal(true);
   });
 
-  it('takes a mutant of a valid request and its rows are made, or refuses it', () => {
+  it('refuses a mutant of a valid request, or accepts it so that its rows can be generated', () => {
     let taken = 0;
     always(fc.array(mutation, { minLength: 1, maxLength: 3 }), 300, (mutations) => {
       const input = validRequest();

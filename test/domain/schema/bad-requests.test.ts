@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { faultsOf, type Json, request } from '../../support/tables.js';
 
-/** What is wrong in a request: pointers in document order, and names that are suggested. */
+/** The paths of the faults of a request in document order, and the suggested names. */
 type Row = readonly [
   title: string,
   request: unknown,
@@ -15,9 +15,9 @@ const without = (name: string): Json =>
   Object.fromEntries(Object.entries(request()).filter(([member]) => member !== name));
 
 const tables: Readonly<Record<string, readonly Row[]>> = {
-  'the request': [
+  it: [
     ['is null', null, ['']],
-    ['is nothing', undefined, ['']],
+    ['is undefined', undefined, ['']],
     ['is a list', [], ['']],
     ['is a text', '{"rows":1}', ['']],
     ['is a number', 5, ['']],
@@ -30,87 +30,89 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['has an unknown member', request({ callback: 'x' }), ['/callback']],
     ['has an own __proto__', JSON.parse('{"__proto__":{},"rows":1}'), ['/__proto__', '/fields']],
     [
-      'has own constructor',
+      'has an own constructor',
       request({ constructor: 1, toString: 2 }),
       ['/constructor', '/toString'],
     ],
-    ['has a member of slashes', request({ 'a/b~c': 1 }), ['/a~1b~0c']],
-    ['has the empty member', request({ '': 1 }), ['/']],
+    ['has a member with a slash', request({ 'a/b~c': 1 }), ['/a~1b~0c']],
+    ['has a member with an empty name', request({ '': 1 }), ['/']],
   ],
-  format: [
+  'its format': [
     ['is misspelt', request({ format: 'jsn' }), ['/format'], ['json']],
     ['is upper case', request({ format: 'CSV' }), ['/format'], ['csv']],
     ['is unknown', request({ format: 'parquet' }), ['/format']],
     ['is empty', request({ format: '' }), ['/format']],
     ['is null', request({ format: null }), ['/format']],
     ['is a list', request({ format: ['json'] }), ['/format']],
-    ['is a name of objects', request({ format: 'constructor' }), ['/format']],
+    ['is named like a member of every object', request({ format: 'constructor' }), ['/format']],
   ],
-  'the other members': [
-    ['have an empty table name', request({ table_name: '' }), ['/table_name']],
-    ['have a long table name', request({ table_name: 'x'.repeat(129) }), ['/table_name']],
-    ['have NUL in the table name', request({ table_name: 'a\0' }), ['/table_name']],
-    ['have a number as table name', request({ table_name: 1 }), ['/table_name']],
-    ['have an unknown locale', request({ locale: 'xx' }), ['/locale']],
-    ['have a locale of objects', request({ locale: '__proto__' }), ['/locale']],
-    ['have csv as text', request({ csv: ';' }), ['/csv']],
-    ['have csv as a list', request({ csv: [] }), ['/csv']],
-    ['have sql as null', request({ sql: null }), ['/sql']],
+  'it has': [
+    ['an empty table name', request({ table_name: '' }), ['/table_name']],
+    ['a long table name', request({ table_name: 'x'.repeat(129) }), ['/table_name']],
+    ['NUL in the table name', request({ table_name: 'a\0' }), ['/table_name']],
+    ['a number as table name', request({ table_name: 1 }), ['/table_name']],
+    ['an unknown locale', request({ locale: 'xx' }), ['/locale']],
+    ['a locale named like a member of every object', request({ locale: '__proto__' }), ['/locale']],
+    ['csv as text', request({ csv: ';' }), ['/csv']],
+    ['csv as a list', request({ csv: [] }), ['/csv']],
+    ['sql as null', request({ sql: null }), ['/sql']],
     [
-      'misspell a csv option',
+      'a misspelt csv option',
       request({ csv: { delimeter: ';' } }),
       ['/csv/delimeter'],
       ['delimiter'],
     ],
-    ['have another delimiter', request({ csv: { delimiter: ':' } }), ['/csv/delimiter']],
-    ['have two delimiters', request({ csv: { delimiter: ',;' } }), ['/csv/delimiter'], [',']],
-    ['have header as text', request({ csv: { header: 'true' } }), ['/csv/header']],
-    ['have bom as a number', request({ csv: { bom: 1 } }), ['/csv/bom']],
-    ['misspell a dialect', request({ sql: { dialect: 'ANSI sql' } }), ['/sql/dialect']],
-    ['have a dialect of objects', request({ sql: { dialect: 'toString' } }), ['/sql/dialect']],
+    ['an unknown delimiter', request({ csv: { delimiter: ':' } }), ['/csv/delimiter']],
+    ['two delimiters', request({ csv: { delimiter: ',;' } }), ['/csv/delimiter'], [',']],
+    ['a csv header as text', request({ csv: { header: 'true' } }), ['/csv/header']],
+    ['a csv bom as a number', request({ csv: { bom: 1 } }), ['/csv/bom']],
+    ['a misspelt dialect', request({ sql: { dialect: 'ANSI sql' } }), ['/sql/dialect']],
     [
-      'have 0 rows a statement',
+      'a dialect named like a member of every object',
+      request({ sql: { dialect: 'toString' } }),
+      ['/sql/dialect'],
+    ],
+    [
+      '0 rows in a statement',
       request({ sql: { rows_per_statement: 0 } }),
       ['/sql/rows_per_statement'],
     ],
     [
-      'have 1001 rows a statement',
+      '1001 rows in a statement',
       request({ sql: { rows_per_statement: 1001 } }),
       ['/sql/rows_per_statement'],
     ],
-    ['misspell a sql option', request({ sql: { dialct: 'ansi' } }), ['/sql/dialct'], ['dialect']],
+    ['a misspelt sql option', request({ sql: { dialct: 'ansi' } }), ['/sql/dialct'], ['dialect']],
+    ['a seed below 0', request({ seed: -1 }), ['/seed']],
+    ['a fractional seed', request({ seed: 0.5 }), ['/seed']],
+    ['the seed 2^53', request({ seed: 2 ** 53 }), ['/seed']],
+    ['an empty seed', request({ seed: '' }), ['/seed']],
+    ['a seed of 65 characters', request({ seed: '😀'.repeat(65) }), ['/seed']],
+    ['a seed with a lone surrogate', request({ seed: '\udfff' }), ['/seed']],
+    ['a seed with NUL', request({ seed: '\0' }), ['/seed']],
+    ['the seed true', request({ seed: true }), ['/seed']],
+    ['the seed null', request({ seed: null }), ['/seed']],
+    ['an offset below 0', request({ offset: -1 }), ['/offset']],
+    ['a fractional offset', request({ offset: 1.5 }), ['/offset']],
+    ['an offset as text', request({ offset: '0' }), ['/offset']],
+    ['the offset 2^53', request({ offset: 2 ** 53 }), ['/offset']],
+    ['rows beyond 2^53 - 1', request({ rows: 20, offset: 2 ** 53 - 20 }), ['/offset']],
   ],
-  'seed and offset': [
-    ['have a seed below 0', request({ seed: -1 }), ['/seed']],
-    ['have half a seed', request({ seed: 0.5 }), ['/seed']],
-    ['have an unsafe seed', request({ seed: 2 ** 53 }), ['/seed']],
-    ['have an empty seed', request({ seed: '' }), ['/seed']],
-    ['have a seed of 65 characters', request({ seed: '😀'.repeat(65) }), ['/seed']],
-    ['have a seed with a lone surrogate', request({ seed: '\udfff' }), ['/seed']],
-    ['have a seed with NUL', request({ seed: '\0' }), ['/seed']],
-    ['have a true seed', request({ seed: true }), ['/seed']],
-    ['have a null seed', request({ seed: null }), ['/seed']],
-    ['have an offset below 0', request({ offset: -1 }), ['/offset']],
-    ['have half an offset', request({ offset: 1.5 }), ['/offset']],
-    ['have an offset as text', request({ offset: '0' }), ['/offset']],
-    ['have an unsafe offset', request({ offset: 2 ** 53 }), ['/offset']],
-    ['end beyond 2^53 - 1', request({ rows: 20, offset: 2 ** 53 - 20 }), ['/offset']],
-  ],
-  fields: [
-    ['are none', fields(), ['/fields']],
+  'its fields': [
+    ['are an empty list', fields(), ['/fields']],
     [
-      'are 1001',
+      'are 1001 fields',
       fields(...Array.from({ length: 1001 }, (_, i) => ({ ...field, name: `f${i}` }))),
       ['/fields'],
     ],
     ['are an object', request({ fields: { 0: field } }), ['/fields']],
     ['are a text', request({ fields: 'a:integer' }), ['/fields']],
     ['are null', request({ fields: null }), ['/fields']],
-    ['hold null', fields(null), ['/fields/0']],
-    ['hold a text', fields(field, 'b'), ['/fields/1']],
-    ['hold a list', fields([field]), ['/fields/0']],
-    ['hold a hole', request({ fields: Object.assign(Array(2), { 1: field }) }), ['/fields/0']],
-    ['hold an empty object', fields({}), ['/fields/0/name', '/fields/0/type']],
+    ['contain null', fields(null), ['/fields/0']],
+    ['contain a text', fields(field, 'b'), ['/fields/1']],
+    ['contain a list', fields([field]), ['/fields/0']],
+    ['contain a hole', request({ fields: Object.assign(Array(2), { 1: field }) }), ['/fields/0']],
+    ['contain an empty object', fields({}), ['/fields/0/name', '/fields/0/type']],
     [
       'misspell a member',
       fields({ ...field, constraint: {} }),
@@ -119,14 +121,18 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['have an unknown member', fields({ ...field, language: 'en' }), ['/fields/0/language']],
     ['have an unknown locale', fields({ ...field, locale: 'xx' }), ['/fields/0/locale']],
-    ['hold a member of objects', fields({ ...field, toString: 1 }), ['/fields/0/toString']],
+    [
+      'have a member named like one of every object',
+      fields({ ...field, toString: 1 }),
+      ['/fields/0/toString'],
+    ],
   ],
-  'a type': [
+  'the type of a field': [
     ['is missing', fields({ name: 'a' }), ['/fields/0/type']],
     ['is null', fields({ name: 'a', type: null }), ['/fields/0/type']],
     ['is a list', fields({ name: 'a', type: ['integer'] }), ['/fields/0/type']],
     ['is misspelt', fields({ name: 'a', type: 'intger' }), ['/fields/0/type'], ['integer']],
-    ['is swapped', fields({ name: 'a', type: 'emial' }), ['/fields/0/type'], ['email']],
+    ['has swapped letters', fields({ name: 'a', type: 'emial' }), ['/fields/0/type'], ['email']],
     [
       'is upper case',
       fields({ name: 'a', type: 'Csat-Score' }),
@@ -134,47 +140,51 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       ['csat_score'],
     ],
     ['is empty', fields({ name: 'a', type: '' }), ['/fields/0/type']],
-    ['is like no other', fields({ name: 'a', type: 'quaternion' }), ['/fields/0/type']],
-    ['is a name of objects', fields({ name: 'a', type: 'constructor' }), ['/fields/0/type']],
+    ['is similar to no known type', fields({ name: 'a', type: 'quaternion' }), ['/fields/0/type']],
+    [
+      'is named like a member of every object',
+      fields({ name: 'a', type: 'constructor' }),
+      ['/fields/0/type'],
+    ],
     ['is __proto__', fields({ name: 'a', type: '__proto__' }), ['/fields/0/type']],
     ['is very long', fields({ name: 'a', type: 'x'.repeat(1e6) }), ['/fields/0/type']],
     [
-      'is unknown: the only fault of its field',
+      'is unknown, which is the only reported fault of its field',
       fields({ name: '', type: 'intger', constraints: [], more: 1 }, { ...field, name: 5 }),
       ['/fields/0/type', '/fields/1/name'],
       ['integer'],
     ],
     [
-      'is missing: the other members are looked at',
+      'is missing, even if other members of the field have faults',
       fields({ name: '', constraints: 5, more: 1 }),
       ['/fields/0/name', '/fields/0/constraints', '/fields/0/more', '/fields/0/type'],
     ],
   ],
-  constraints: [
+  'the constraints of a field': [
     ['are a text', fields({ ...field, constraints: 'min=1' }), ['/fields/0/constraints']],
     ['are a list', fields({ ...field, constraints: [] }), ['/fields/0/constraints']],
     ['are null', fields({ ...field, constraints: null }), ['/fields/0/constraints']],
     ['are a number', fields({ ...field, constraints: 5 }), ['/fields/0/constraints']],
     [
-      'misspell one',
+      'have a misspelt name',
       fields({ ...field, constraints: { mim: 1 } }),
       ['/fields/0/constraints/mim'],
       ['min'],
     ],
     [
-      'swap letters',
+      'have a name with swapped letters',
       fields({ ...field, constraints: { uniuqe: true } }),
       ['/fields/0/constraints/uniuqe'],
       ['unique'],
     ],
     [
-      'have one in camel case',
+      'have a name in camel case',
       fields({ ...field, constraints: { nullRate: 0 } }),
       ['/fields/0/constraints/nullRate'],
       ['null_rate'],
     ],
     [
-      'have one of another type',
+      'include a constraint of another type',
       fields({ ...field, constraints: { start: '2024-01-01' } }),
       ['/fields/0/constraints/start'],
     ],
@@ -194,12 +204,12 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       ['/fields/0/constraints/min', '/fields/0/constraints/step'],
     ],
     [
-      'have weights that do not fit',
+      'have the wrong number of weights',
       fields({ name: 'a', type: 'csat_score', constraints: { scale: 3, weights: [1, 1] } }),
       ['/fields/0/constraints/weights'],
     ],
     [
-      'have unique with what draws unevenly',
+      'combine unique with uneven draws',
       fields(
         { name: 'a', type: 'csat_score', constraints: { weights: [1, 1, 1, 1, 1], unique: true } },
         { name: 'b', type: 'boolean', constraints: { true_rate: 0.5, unique: true } },
@@ -226,16 +236,16 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       ['/fields/0/constraints/unique'],
     ],
   ],
-  names: [
-    ['come twice', fields(field, field), ['/fields/1/name']],
-    ['come twice in sql', { ...fields(field, field), format: 'sql' }, ['/fields/1/name']],
+  'the names of fields': [
+    ['occur twice', fields(field, field), ['/fields/1/name']],
+    ['occur twice in SQL', { ...fields(field, field), format: 'sql' }, ['/fields/1/name']],
     [
-      'come three times',
+      'occur three times',
       fields(field, { ...field, name: 'b' }, field, field),
       ['/fields/2/name', '/fields/3/name'],
     ],
     [
-      'come twice beside other faults',
+      'occur twice in fields with other faults',
       fields({ ...field, constraints: 5 }, { ...field, more: 1 }),
       ['/fields/0/constraints', '/fields/1/name', '/fields/1/more'],
     ],
@@ -246,7 +256,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
 };
 
 for (const [subject, rows] of Object.entries(tables)) {
-  describe(`a request is refused when ${subject}`, () => {
+  describe(`a request is refused if ${subject}`, () => {
     for (const [title, input, paths, suggestions = []] of rows) {
       it(title, () => {
         const faults = faultsOf(input);
@@ -262,14 +272,14 @@ for (const [subject, rows] of Object.entries(tables)) {
   });
 }
 
-describe('a request is taken when', () => {
-  const taken: readonly (readonly [title: string, changes: Json])[] = [
+describe('a request is accepted if', () => {
+  const accepted: readonly (readonly [title: string, changes: Json])[] = [
     [
       'it has all members',
       { ...request(), format: 'sql', table_name: 't', locale: 'en', offset: 0, csv: {}, sql: {} },
     ],
     [
-      'members are undefined, as a caller of the library may write it',
+      'members are undefined, as in a call of the library',
       { seed: undefined, csv: undefined, format: undefined },
     ],
     ['constraints are undefined', { fields: [{ ...field, constraints: undefined }] }],
@@ -279,10 +289,13 @@ describe('a request is taken when', () => {
     ],
     ['whole numbers are written as 1e1 and 10.0', JSON.parse('{"rows":1e1,"seed":10.0}')],
     ['the seed has 64 characters', { seed: '😀'.repeat(64) }],
-    ['the last row is the last there is', { rows: 20, offset: 2 ** 53 - 21 }],
-    ['names differ by case, outside sql', { fields: [field, { ...field, name: 'A' }] }],
+    ['its last row is the last possible row', { rows: 20, offset: 2 ** 53 - 21 }],
+    [
+      'names differ only by case in a format other than SQL',
+      { fields: [field, { ...field, name: 'A' }] },
+    ],
   ];
-  for (const [title, changes] of taken) {
+  for (const [title, changes] of accepted) {
     it(title, () => {
       expect(faultsOf(request(changes))).to.deep.equal([]);
     });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { faultsOf, type Json, request, vocabulary } from '../../support/tables.js';
 
-describe('columns of one link that give other countries', () => {
+describe('columns with the same link and different countries', () => {
   before(() => vocabulary.load(['de', 'en_US']));
 
   const column = (name: string, type: string, constraints: Json = {}, more: Json = {}): Json => ({
@@ -12,7 +12,7 @@ describe('columns of one link that give other countries', () => {
   });
   const faults = (...fields: readonly Json[]) => faultsOf(request({ rows: 1, fields }));
 
-  it('are refused, naming both columns and the remedy', () => {
+  it('are refused with a message that names both columns and the remedy', () => {
     const found = faults(
       column('tz', 'timezone'),
       column('city', 'city', { country: 'US' }),
@@ -36,7 +36,7 @@ describe('columns of one link that give other countries', () => {
 
   const allowed: readonly (readonly [string, readonly Json[]])[] = [
     [
-      'the same ones in another form',
+      'the same countries in another form',
       [
         column('city', 'city', { country: { DE: 2, US: 2 } }),
         column('country', 'country', { choices: ['US', 'DE', 'AT'], weights: [7, 7, 0] }),
@@ -44,26 +44,26 @@ describe('columns of one link that give other countries', () => {
       ],
     ],
     [
-      'a link of their own',
+      'a different link',
       [column('city', 'city', { country: 'US' }), column('tz', 'timezone', { link: 'server' })],
     ],
     [
-      'a name that tells another link',
+      'a name that contains another link',
       [column('city', 'city', { country: 'US' }), column('birth_country', 'country')],
     ],
     [
-      'a locale of their own',
+      'a different locale',
       [column('city', 'city', { country: 'US' }), column('stadt', 'city', {}, { locale: 'de' })],
     ],
     [
-      'the one country of their locale',
+      'the only country of their locale',
       [
         column('city', 'city', { country: 'US' }, { locale: 'en_US' }),
         column('tz', 'timezone', {}, { locale: 'en_US' }),
       ],
     ],
     [
-      'values that leave the place',
+      'values that do not depend on the place',
       [
         column('city', 'city', { country: 'US' }),
         column('continent', 'continent', { choices: ['Mars'] }),
@@ -74,7 +74,7 @@ describe('columns of one link that give other countries', () => {
     ],
   ];
   for (const [what, fields] of allowed) {
-    it(`are taken with ${what}`, () => {
+    it(`are accepted with ${what}`, () => {
       expect(faults(...fields)).to.deep.equal([]);
     });
   }

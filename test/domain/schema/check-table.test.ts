@@ -5,12 +5,12 @@ const unique = { name: 'a', type: 'integer', constraints: { min: 1, max: 20, uni
 const counter = { name: 'a', type: 'sequence', constraints: { step: 2 } };
 
 describe('the number of different values', () => {
-  it('is enough where every row has one', () => {
+  it('is sufficient if it is at least offset plus rows', () => {
     expect(pathsOf(request({ rows: 20, fields: [unique] }))).to.deep.equal([]);
     expect(pathsOf(request({ rows: 19, offset: 1, fields: [unique] }))).to.deep.equal([]);
   });
 
-  it('is too small for a unique column by the rows before the offset too', () => {
+  it('is too small for a unique column if it is less than offset plus rows', () => {
     expect(faultsOf(request({ rows: 20, offset: 1, fields: [unique] }))).to.deep.equal([
       {
         path: '/fields/0/constraints/unique',
@@ -20,7 +20,7 @@ describe('the number of different values', () => {
     ]);
   });
 
-  it('is too small for a counter that passes 2^53', () => {
+  it('is too small for a counter that exceeds 2^53', () => {
     const fields = [counter];
 
     expect(faultsOf(request({ rows: 20, offset: 2 ** 53 - 21, fields }))).to.deep.equal([
@@ -45,7 +45,7 @@ describe('the names of a table', () => {
   const sql = { format: 'sql', sql: { dialect: 'postgresql' } };
   const long = 'x'.repeat(64);
 
-  it('keep to the rules of the dialect', () => {
+  it('are refused if they break a rule of the dialect', () => {
     expect(faultsOf(named(['a', long], sql))).to.deep.equal([
       {
         path: '/fields/1/name',
@@ -55,7 +55,7 @@ describe('the names of a table', () => {
     expect(pathsOf(named(['a', long]))).to.deep.equal([]);
   });
 
-  it('that are faults by themselves are not given twice', () => {
+  it('that are no texts are not reported as duplicates', () => {
     expect(pathsOf(named([5, 5, null, null]))).to.deep.equal(
       [0, 1, 2, 3].map((i) => `/fields/${i}/name`),
     );
@@ -63,7 +63,7 @@ describe('the names of a table', () => {
 });
 
 describe('the patterns of a request', () => {
-  it('may cost so much together that the fields behind are refused unread', () => {
+  it('are refused from the field on at which their total cost exceeds the budget', () => {
     const fields = Array.from({ length: 400 }, (_, i) => ({
       name: `f${i}`,
       type: 'string',

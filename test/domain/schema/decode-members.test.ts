@@ -12,11 +12,11 @@ const members = {
   at: object('a place', { x: integer('x'), y: integer('y') }, { required: ['x'] }),
 };
 
-describe('decoded members', () => {
+describe('the decoded members', () => {
   const decoded = (input: Readonly<Record<string, unknown>>) =>
     decodeMembers(input, { members }, '', { faults: new FaultList() });
 
-  // The compiler holds these types against those of the params.
+  // The compiler compares these types with the types of the params.
   it('have the types of their params', () => {
     const { size, name, at } = decoded({ name: 'a', at: { x: 2 } });
     const shown: readonly [number, string | undefined, number | undefined, number | undefined] = [
@@ -27,21 +27,21 @@ describe('decoded members', () => {
     ];
 
     expect(shown).to.deep.equal([1, 'a', 2, undefined]);
-    // @ts-expect-error: a member without default may be missing.
+    // @ts-expect-error: a member without a default can be missing.
     const missing: string = decoded({}).name;
     expect(missing).to.equal(undefined);
     // @ts-expect-error: no param has this name.
     expect(decoded({}).colour).to.equal(undefined);
   });
 
-  it('are complete where no required one is missing', () => {
+  it('are complete if no required member is missing', () => {
     const some = decoded({ name: 'a' });
 
     expect(isComplete(some, ['at'])).to.equal(false);
     expect(isComplete(some, ['size', 'name']) && some.name.length).to.equal(1);
   });
 
-  it('of a refused value have the default, or are missing', () => {
+  it('are the defaults in place of refused values, or missing', () => {
     expect(decoded({ size: 'large', name: 5 })).to.deep.equal({ size: 1 });
   });
 });

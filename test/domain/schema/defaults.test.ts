@@ -33,11 +33,11 @@ const given = {
 };
 
 describe('the members of a request', () => {
-  it('have defaults where they are left out', () => {
+  it('have defaults if they are left out', () => {
     expect(decoded({})).to.deep.equal(all);
   });
 
-  it('keep what they are given', () => {
+  it('keep the given values', () => {
     const members = { offset: 9, seed: 'a seed', locale: 'de' };
 
     expect(decoded({ ...members, table_name: 't' })).to.deep.equal({
@@ -48,7 +48,7 @@ describe('the members of a request', () => {
   });
 
   for (const format of ['csv', 'sql'] as const) {
-    it(`are, for ${format}, the options of the format, with defaults`, () => {
+    it(`include the options of ${format} with defaults`, () => {
       const table = { ...all, format };
 
       expect(decoded({ format })).to.deep.equal({ ...table, options: defaults[format] });
@@ -86,7 +86,7 @@ describe('the members of a request', () => {
     ['/csv/header', { csv: { header: true } }, { csv: { header: 1 } }],
   ] as const;
   for (const [path, last, beyond] of ends) {
-    it(`take ${JSON.stringify(last).slice(0, 60)} and not ${JSON.stringify(beyond).slice(0, 60)}`, () => {
+    it(`can be ${JSON.stringify(last).slice(0, 60)} but not ${JSON.stringify(beyond).slice(0, 60)}`, () => {
       expect(pathsOf({ rows: 3, fields, ...last })).to.deep.equal([]);
       expect(pathsOf({ rows: 3, fields, ...beyond })).to.deep.equal([path]);
     });

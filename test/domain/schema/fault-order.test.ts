@@ -4,8 +4,8 @@ import { pathsOf, refusalOf } from '../../support/tables.js';
 
 const range = (length: number): readonly number[] => Array.from({ length }, (_, i) => i);
 
-describe('faults', () => {
-  it('come in the order of the document, however deep and of whatever kind', () => {
+describe('the faults of a request', () => {
+  it('are sorted in the order of the document, at any depth and of any kind', () => {
     const input = {
       csv: { bom: 1, header: true, delimiter: '' },
       fields: [
@@ -50,28 +50,28 @@ describe('faults', () => {
     ]);
   });
 
-  it('come by the numbers of the fields, not by their digits', () => {
+  it('are sorted by the index of the field as a number', () => {
     const fields = range(12).map((i) => ({ name: `f${i}`, type: 'none' }));
 
     expect(pathsOf({ rows: 1, fields })).to.deep.equal(range(12).map((i) => `/fields/${i}/type`));
   });
 
-  for (const [count, told, omitted] of [
+  for (const [count, reported, omitted] of [
     [1, 1, 0],
     [MAX_FAULTS, 50, 0],
     [MAX_FAULTS + 1, 50, 1],
     [1000, 50, 950],
   ] as const) {
-    it(`are told up to 50, and ${omitted} of ${count} are counted`, () => {
+    it(`are limited to 50: of ${count} faults, ${reported} are reported and ${omitted} are counted as omitted`, () => {
       const fields = range(count).map((i) => ({ name: `f${i}`, type: 'none' }));
 
       const failure = refusalOf({ rows: 1, fields });
-      expect(failure.faults).to.have.length(told);
+      expect(failure.faults).to.have.length(reported);
       expect(failure.omitted).to.equal(omitted);
     });
   }
 
-  it('are counted to the last where they are very many', () => {
+  it('are all counted even if there are 200,000', () => {
     const constraints = { choices: range(10_000).map(() => null) };
     const fields = range(20).map((i) => ({ name: `f${i}`, type: 'csat_score', constraints }));
 
@@ -82,7 +82,7 @@ describe('faults', () => {
     );
   });
 
-  it('across fields come before later faults of single fields', () => {
+  it('between fields are sorted before later faults of single fields', () => {
     const fields = range(60).map((i) => ({
       name: 'same',
       type: 'integer',
@@ -97,7 +97,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('show no more than 80 characters of what came', () => {
+  it('show at most 80 characters of the received value', () => {
     const [fault] = refusalOf({
       rows: 'x'.repeat(1e6),
       fields: [{ name: 'a', type: 'integer' }],
@@ -106,7 +106,7 @@ describe('faults', () => {
     expect(fault?.message).to.match(/got "x{80}…"$/);
   });
 
-  it('keep room for a name given twice among thousands of others', () => {
+  it('include a duplicate name among thousands of other faults', () => {
     const constraints = { min: 'x', max: 'y' };
     const fields = Array.from({ length: 1000 }, (_, i) => ({
       name: i < 2 ? 'twice' : `n${i}`,

@@ -41,12 +41,12 @@ describe('field names', () => {
     '\u0001',
     '\uffff',
   ]) {
-    it(`are taken with ${[...name].length} of ${JSON.stringify([...name][0])}`, () => {
+    it(`are accepted with ${[...name].length} times ${JSON.stringify([...name][0])}`, () => {
       expect(Object.keys(JSON.parse(textOf(named(name)))[0])).to.deep.equal([name]);
     });
   }
 
-  it('of objects and of numbers are names like any other: own keys, in the order of the request', () => {
+  it('that are members of every object, or numbers, become own keys in the order of the request', () => {
     const names = [
       'b',
       '__proto__',
@@ -69,7 +69,7 @@ describe('field names', () => {
     }
   });
 
-  it('are taken or refused by the contract alone, among the naughty strings', () => {
+  it('are accepted exactly if the contract permits them, for all naughty strings', () => {
     const wrong = naughtyStrings.filter(
       (name) => (pathsOf(named(name)).length === 0) !== isFieldName(name),
     );
@@ -77,7 +77,7 @@ describe('field names', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('are taken or refused by the contract alone, whatever they hold', () => {
+  it('are accepted exactly if the contract permits them, for arbitrary texts', () => {
     const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 140 });
 
     always(units, 1000, (codes) => {
@@ -86,7 +86,7 @@ describe('field names', () => {
     });
   });
 
-  it('may be 1000', () => {
+  it('are limited to 1000', () => {
     const names = Array.from({ length: 1000 }, (_, i) => `f${i}`);
 
     expect(pathsOf(named(...names))).to.deep.equal([]);

@@ -10,8 +10,8 @@ const field = (type: string, constraints: unknown = {}, more: Json = {}) => ({
   ...more,
 });
 
-/** The places and messages of all faults. */
-const told = (...fields: readonly unknown[]) =>
+/** The paths and messages of all faults. */
+const messagesOf = (...fields: readonly unknown[]) =>
   faultsOf({ rows: 3, fields }).map(({ path, message }) => `${path}: ${message}`);
 
 const other = { name: 'b', type: 'date' };
@@ -27,12 +27,12 @@ describe('the rules of a field', () => {
 
   const rows: readonly (readonly [what: string, fields: readonly unknown[], says: string])[] = [
     [
-      'a distribution beside unique',
+      'a distribution of a unique column',
       [field('integer', { unique: true, distribution: { kind: 'normal' } })],
       '/fields/0/constraints/distribution: distribution does not go with unique, which draws evenly: leave one of them out',
     ],
     [
-      'a rate beside unique',
+      'a rate of a unique column',
       [field('boolean', { unique: true, true_rate: 0.5 })],
       '/fields/0/constraints/true_rate: true_rate does not go with unique, which draws evenly: leave one of them out',
     ],
@@ -42,17 +42,17 @@ describe('the rules of a field', () => {
       '/fields/0/constraints/start: start does not go with after: leave one of them out',
     ],
     [
-      'a field to stand after that there is not, with the nearest that holds dates',
+      'an unknown field in after, with the nearest field that has dates',
       [later('a', 'bb'), other, { name: 'bbb', type: 'integer' }],
       '/fields/0/constraints/after/field: unknown field "bb", did you mean "b"?',
     ],
     [
-      'a field to stand after that holds no dates',
+      'a field in after that has no dates',
       [later('a', 'n'), { name: 'n', type: 'integer' }],
       '/fields/0/constraints/after/field: expected a field that holds dates or moments, but "n" has type integer',
     ],
     [
-      'fields in a circle, from the first of them',
+      'a circle of fields, beginning with the first field',
       [later('b', 'c'), later('c', 'a'), later('a', 'b')],
       '/fields/0/constraints/after/field: fields depend on each other in a circle: "b" → "c" → "a" → "b"',
     ],
@@ -70,17 +70,17 @@ describe('the rules of a field', () => {
       '/fields/0/constraints/distribution/mean: expected a finite number, got "x"',
     ],
     [
-      'an unknown shape, and not what else is wrong with it',
+      'an unknown kind of distribution, without its other faults',
       [field('integer', { distribution: { kind: 'norml', mean: 'x' } })],
       '/fields/0/constraints/distribution/kind: expected one of "uniform", "normal", "log_normal", "exponential", "zipf", "histogram", got "norml", did you mean "normal"?',
     ],
     [
-      'no shape',
+      'a missing kind of distribution',
       [field('integer', { distribution: { mean: 1 } })],
       '/fields/0/constraints/distribution/kind: member "kind" is missing',
     ],
     [
-      'a member of another shape',
+      'a member of another kind of distribution',
       [field('integer', { distribution: { kind: 'uniform', mean: 1 } })],
       '/fields/0/constraints/distribution/mean: unknown member "mean"',
     ],
@@ -90,19 +90,19 @@ describe('the rules of a field', () => {
       '/fields/0/constraints/distribution: expected an object, got 7',
     ],
     [
-      'a number that is none of those allowed, without a near one',
+      'a number that is not allowed, without a suggestion',
       [field('uuid', { version: 5 })],
       '/fields/0/constraints/version: expected 4 or 7, got 5',
     ],
     [
-      'a text in place of a number that is allowed',
+      'a text in place of an allowed number',
       [field('uuid', { version: '44' })],
       '/fields/0/constraints/version: expected 4 or 7, got "44"',
     ],
     [
       'a country without places',
       [field('city', { country: 'AQ' })],
-      '/fields/0/constraints/country: no places in "AQ": expected the code of one of the 170 countries that there are places of',
+      '/fields/0/constraints/country: no places in "AQ": expected the code of one of the 170 countries that have places',
     ],
     [
       'an unknown constraint',
@@ -110,7 +110,7 @@ describe('the rules of a field', () => {
       '/fields/0/constraints/mini: unknown constraint "mini", did you mean "min"?',
     ],
     [
-      'a constraint of other types beside unique, which is unknown and nothing else',
+      'a constraint of other types only as unknown, even if the column is unique',
       [field('string', { unique: true, weights: [1] })],
       '/fields/0/constraints/weights: unknown constraint "weights"',
     ],
@@ -119,11 +119,11 @@ describe('the rules of a field', () => {
       [field('integer', 7)],
       '/fields/0/constraints: expected an object, got 7',
     ],
-    ['no object', [7], '/fields/0: expected an object with name and type, got 7'],
-    ['no type', [{ name: 'b' }], '/fields/0/type: member "type" is missing'],
-    ['no name', [{ type: 'integer' }], '/fields/0/name: member "name" is missing'],
+    ['a field that is no object', [7], '/fields/0: expected an object with name and type, got 7'],
+    ['a missing type', [{ name: 'b' }], '/fields/0/type: member "type" is missing'],
+    ['a missing name', [{ type: 'integer' }], '/fields/0/name: member "name" is missing'],
     [
-      'a name that the library was given as undefined',
+      'a name that is undefined',
       [{ name: undefined, type: 'integer' }],
       '/fields/0/name: member "name" is missing',
     ],
@@ -144,22 +144,24 @@ describe('the rules of a field', () => {
     ],
   ];
   for (const [what, fields, says] of rows) {
-    it(`tell of ${what}`, () => {
-      expect(told(...fields)).to.deep.equal([says]);
+    it(`report ${what}`, () => {
+      expect(messagesOf(...fields)).to.deep.equal([says]);
     });
   }
 
-  it('tell which locales have what a type draws from', () => {
-    expect(told(field('phone', {}, { locale: 'ja' }))[0]).to.match(
+  it('list the locales that have values for a type', () => {
+    expect(messagesOf(field('phone', {}, { locale: 'ja' }))[0]).to.match(
       /^\/fields\/0\/type: locale "ja" has no values for phone: expected one of the locales de, en, .*, sv$/,
     );
   });
 
-  it('leave out what the library was given as undefined', () => {
-    expect(told(field('integer', { unique: true, distribution: undefined }))).to.deep.equal([]);
+  it('ignore constraints that are undefined', () => {
+    expect(messagesOf(field('integer', { unique: true, distribution: undefined }))).to.deep.equal(
+      [],
+    );
   });
 
-  it('say no secret back', () => {
+  it('never repeat a secret in a message', () => {
     const refused = decodeSearch({ query: 'x', credentials: { token: 'the secret\n' } });
 
     expect(JSON.stringify(refused)).to.contain(

@@ -5,7 +5,7 @@ import { encodeTable } from '../../../src/domain/generation/encode-table.js';
 import { hostileValues } from '../../support/hostile-values.js';
 import { columnRequest, fieldTypes, type Json, plan, request } from '../../support/tables.js';
 
-/** Plans a request and makes its rows, or gives the pointers of its refusal; whatever else comes is a defect. */
+/** Plans a request and generates its rows, or returns the paths of its faults. Anything else is a defect. */
 function outcome(input: unknown): readonly string[] {
   const planned = plan(input);
   if (E.isRight(planned)) {
@@ -24,11 +24,11 @@ describe('hostile values', () => {
     const names = Object.keys(constraintsOf(type));
 
     for (const name of names) {
-      it(`of ${type.name} ${name} are taken, or refused there`, () => {
+      it(`of ${type.name} ${name} are accepted, or refused at a constraint`, () => {
         for (const [title, value] of hostileValues) {
           const paths = outcome(columnRequest(type.name, { [name]: value }, { rows: 3 }));
           for (const path of paths) {
-            // A value that is valid alone may break a rule with another: that one may have to change.
+            // A value that is valid alone can break a rule with another constraint, at which the fault is then reported.
             const [constraint = ''] = path.slice('/fields/0/constraints/'.length).split('/');
             expect(path, title).to.match(/^\/fields\/0\/constraints\//);
             expect(names, title).to.include(constraint);
@@ -58,14 +58,14 @@ describe('hostile values', () => {
     '/sql/rows_per_statement': (rows_per_statement) => request({ sql: { rows_per_statement } }),
   };
   for (const [place, make] of Object.entries(places)) {
-    it(`at ${place} are taken, or refused there`, () => {
+    it(`at ${place} are accepted, or refused at this path`, () => {
       for (const [title, value] of hostileValues) {
         for (const path of outcome(make(value))) expect(path, title).to.contain(place);
       }
     });
   }
 
-  it('as a whole request are refused', () => {
+  it('in place of a request are refused', () => {
     for (const [title, value] of hostileValues) {
       expect(outcome(value), title).not.to.have.length(0);
     }

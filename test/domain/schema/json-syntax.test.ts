@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { syntaxErrorPosition } from '../../../src/domain/schema/json-syntax.js';
 import { always } from '../../support/always.js';
 
-/** Texts that are not JSON, and the line and column where they stop being it. */
+/** Texts that are not JSON, and the line and column of the error. */
 const cases: readonly (readonly [string, number, number])[] = [
   ['', 1, 1],
   ['x', 1, 1],
@@ -44,7 +44,7 @@ const cases: readonly (readonly [string, number, number])[] = [
   ['{"a":\u00a01}', 1, 6],
 ];
 
-/** JSON whose every character can be told from the next: no words and no escapes. */
+/** JSON without words and escapes, so that a cut or a stray character is an error exactly at its position. */
 const { value: plainJson } = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 4 }, tie('number'), tie('text'), tie('list'), tie('object')),
   number: fc.nat(),
@@ -74,7 +74,7 @@ describe('the place of a JSON syntax error', () => {
     });
   });
 
-  it('is where a stray control character stands', () => {
+  it('is the position of a stray control character', () => {
     always(textAndCut, 500, ({ text, cut }) => {
       const broken = `${text.slice(0, cut)}\u0001${text.slice(cut)}`;
 
@@ -82,13 +82,13 @@ describe('the place of a JSON syntax error', () => {
     });
   });
 
-  it('is past all of what the engine takes for JSON', () => {
+  it('is the end of a text that is valid JSON', () => {
     always(fc.json({ maxDepth: 5 }), 500, (text) => {
       expect(syntaxErrorPosition(text).column).to.equal(text.length + 1);
     });
   });
 
-  it('is found in a million open brackets, and in texts of a million characters', () => {
+  it('is found after a million open brackets, and after a text of a million characters', () => {
     const many = 1_000_000;
 
     expect(syntaxErrorPosition('['.repeat(many)).column).to.equal(many + 1);

@@ -17,8 +17,8 @@ const integers = (count: number): readonly Json[] =>
 const strings = (count: number, constraints: Json): readonly Json[] =>
   Array.from({ length: count }, (_, i) => ({ name: `f${i}`, type: 'string', constraints }));
 
-describe('limits', () => {
-  it('hold rows x fields, and say how many rows fit', () => {
+describe('the limits of a request', () => {
+  it('apply to rows times fields, and the fault reports the possible number of rows', () => {
     const [fault, ...more] = faultsOf(request({ rows: 20_001, fields: integers(1000) }));
 
     expect(more).to.deep.equal([]);
@@ -27,7 +27,7 @@ describe('limits', () => {
     expect(pathsOf(request({ rows: 20_000, fields: integers(1000) }))).to.deep.equal([]);
   });
 
-  it('are the ones that the caller of the domain sets', () => {
+  it('are set by the caller of the domain', () => {
     const terms = { limits: { rows: 5, cells: 6 }, drawSeed: () => 1 };
     const decode = (rows: number, fields: number) =>
       engine.decode({ rows, fields: integers(fields) }, terms);
@@ -39,7 +39,7 @@ describe('limits', () => {
     expect(limits.cells).to.be.above(6);
   });
 
-  it('refuse a row that could be over 4 MiB, at /fields', () => {
+  it('refuse a row that can exceed 4 MiB, at /fields', () => {
     const [fault, ...more] = faultsOf(
       request({ rows: 1, fields: strings(420, { length: 10_000 }) }),
     );
@@ -50,7 +50,7 @@ describe('limits', () => {
   });
 
   for (const format of ['json', 'csv', 'sql']) {
-    it(`count the longest ${format} row in bytes, escapes and null with it`, () => {
+    it(`count the longest ${format} row in bytes, including escapes and null`, () => {
       const constraints = { length: 0, prefix: '"\\\'é😀', null_rate: 0.5 };
       const input = request({ rows: 50, format, fields: strings(3, constraints) });
       const longest = planOf(input).longestRow;
@@ -62,7 +62,7 @@ describe('limits', () => {
     });
   }
 
-  it('take a row just under 4 MiB', () => {
+  it('permit a row just under 4 MiB', () => {
     const fields = strings(418, { length: 10_000 });
     const input = request({ rows: 2, fields });
 
@@ -70,7 +70,7 @@ describe('limits', () => {
     expect(JSON.parse(textOf(input))).to.have.length(2);
   });
 
-  it('take 1000 fields of any type', () => {
+  it('permit 1000 fields of the type name', () => {
     const fields = integers(1000).map((field) => ({ ...field, type: 'name' }));
 
     expect(JSON.parse(textOf(request({ rows: 3, fields })))).to.have.length(3);

@@ -13,7 +13,7 @@ import { leastCpuTime } from '../../support/least-cpu-time.js';
 import { LONG_RUNS } from '../../support/long-runs.js';
 import { decode, engine, fieldTypes, limits, vocabulary } from '../../support/tables.js';
 
-/** Milliseconds: one call takes a tenth of one. A search that is quadratic in 16 KB takes over 100. */
+/** The limit in milliseconds. One call takes 0.1 ms, and a search in quadratic time over 100 ms. */
 const BOUND = 25;
 
 const terms = { limits, formats: engine.formats };
@@ -21,7 +21,7 @@ const terms = { limits, formats: engine.formats };
 const field = { name: 'a', type: 'name' };
 const request = { rows: 1, format: 'sql', fields: [field] };
 
-/** Where a text stands, and the decoder that meets it there. */
+/** The places of a text in requests, and the decoders that read it there. */
 const places: readonly (readonly [string, (value: unknown) => unknown])[] = [
   ...[...fieldTypes.values()].flatMap((type) =>
     Object.keys(constraintsOf(type)).map((name) => {
@@ -66,12 +66,12 @@ async function slowPlaces(value: unknown): Promise<readonly string[]> {
 describe('a text of 16 KB', function () {
   this.timeout(60_000);
 
-  it('has some hundred places in requests', () => {
+  it('can stand in more than 400 places of requests', () => {
     expect(places.length).to.be.above(400);
   });
 
   for (const run of LONG_RUNS) {
-    it(`of ${JSON.stringify(run)} is decoded in linear time, wherever it stands`, async () => {
+    it(`of ${JSON.stringify(run)} is decoded in linear time in any place`, async () => {
       const text = run.repeat(16_384 / run.length);
 
       expect(await slowPlaces(text)).to.deep.equal([]);
@@ -79,7 +79,7 @@ describe('a text of 16 KB', function () {
       expect(await slowPlaces({ [text]: 1 })).to.deep.equal([]);
     });
 
-    it(`of ${JSON.stringify(run)} is found not to be JSON in linear time`, async () => {
+    it(`of ${JSON.stringify(run)} is refused as JSON in linear time`, async () => {
       const text = run.repeat(16_384 / run.length);
       for (const start of ['', '{', '{"', '{"a":', '{"a":"']) {
         const bytes = Buffer.from(start + text);

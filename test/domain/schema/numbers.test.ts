@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { MAX_ROWS } from '../../../src/domain/schema/limits.js';
 import { faultsOf, pathsOf, request, textOf } from '../../support/tables.js';
 
-/** Values of `rows` as they stand in a request: each is JSON, none is a whole number from 1 to 100,000. */
+/** Wrong values of `rows`: each is JSON, but not a whole number from 1 to 100,000. */
 const BAD = `
   0  -0  -1  1.5  0.5  1e-5  0.999999  1.0000001  99999.999  100000.5
   100001  1e6  1e21  1e309  -1e309  5e-324  1.7976931348623157e308
@@ -14,13 +14,13 @@ const BAD = `
   .trim()
   .split(/\s+/);
 
-describe('rows', () => {
-  it('has a table of at least 35 bad forms', () => {
+describe('the member rows', () => {
+  it('is tested with at least 35 wrong values', () => {
     expect(BAD.length).to.be.at.least(35);
   });
 
   for (const text of BAD) {
-    it(`is refused as ${text}`, () => {
+    it(`is refused if it is ${text}`, () => {
       const [fault, ...more] = faultsOf(
         JSON.parse(`{"rows":${text},"fields":[{"name":"a","type":"integer"}]}`),
       );
@@ -38,14 +38,14 @@ describe('rows', () => {
     ['100e-1', 10],
     ['1E+2', 100],
   ] as const) {
-    it(`is ${rows} when it is written as ${text}`, () => {
+    it(`is ${rows} if it is written as ${text}`, () => {
       const input = JSON.parse(`{"rows":${text},"fields":[{"name":"a","type":"integer"}]}`);
 
       expect(JSON.parse(textOf(input))).to.have.length(rows);
     });
   }
 
-  it('may be as large as the specification says', () => {
+  it('can be 100,000, the maximum of the specification', () => {
     expect(pathsOf(request({ rows: MAX_ROWS }))).to.deep.equal([]);
     expect(JSON.parse(textOf(request({ rows: MAX_ROWS })))).to.have.length(100_000);
   });

@@ -5,14 +5,14 @@ import { parseJsonObject } from '../../../src/domain/schema/parse-json-object.js
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('a JSON object in bytes', () => {
-  it('is read, with or without a byte order mark', () => {
+  it('is parsed with or without a byte order mark', () => {
     const object = E.right({ a: [1, 'é'] });
 
     expect(parseJsonObject(bytes('{"a":[1,"é"]}'), 'the body')).to.deep.equal(object);
     expect(parseJsonObject(bytes('\ufeff{"a":[1,"é"]}'), 'the body')).to.deep.equal(object);
   });
 
-  it('is refused where the bytes are no UTF-8', () => {
+  it('is refused if the bytes are not UTF-8', () => {
     const latin = Uint8Array.from([...bytes('{"a":"'), 0xe9, ...bytes('"}')]);
 
     expect(parseJsonObject(latin, 'the body')).to.deep.equal(E.left('the body is not valid UTF-8'));
@@ -29,7 +29,7 @@ describe('a JSON object in bytes', () => {
     ['true', 'expected a JSON object, got a boolean'],
   ] as const;
   for (const [text, message] of refused) {
-    it(`is refused where it is ${JSON.stringify(text)}`, () => {
+    it(`is refused if it is ${JSON.stringify(text)}`, () => {
       expect(parseJsonObject(bytes(text), 'the file')).to.deep.equal(E.left(message));
     });
   }

@@ -9,7 +9,7 @@ const params = requestParams({ limits: { rows: 100, cells: 1000 }, formats: engi
   'de',
 ]);
 
-/** The descriptions of members, and of the members of those, by their pointers. */
+/** The descriptions of members and of their members, with their paths. */
 function descriptionsOf(members: Params, path = ''): readonly (readonly [string, string])[] {
   return Object.entries(members).flatMap(([name, param]) => [
     [`${path}/${name}`, param.description] as const,
@@ -23,7 +23,7 @@ describe('a member of a request', () => {
     field: { ...params.fields, members: fieldParams },
   });
 
-  it('is one of those that callers read about', () => {
+  it('is described for all documented names', () => {
     expect(described.map(([path]) => path)).to.include.members([
       ...['/rows', '/format', '/table_name', '/seed', '/offset', '/locale', '/fields'],
       ...['/csv', '/csv/delimiter', '/csv/header', '/csv/bom', '/csv/safe_for_spreadsheets'],
@@ -33,7 +33,7 @@ describe('a member of a request', () => {
   });
 
   for (const [path, description] of described) {
-    it(`is described: ${path}`, () => {
+    it(`has a description at ${path}`, () => {
       expect(description).to.match(/^[a-z].{8,}/);
     });
   }
@@ -52,7 +52,7 @@ describe('a member of a request', () => {
     ['locale', { type: 'string', enum: ['en', 'de'], default: 'en' }],
   ] as const;
   for (const [name, schema] of schemas) {
-    it(`has a JSON schema: ${name}`, () => {
+    it(`has the expected JSON Schema for ${name}`, () => {
       expect(params[name].schema).to.deep.equal(schema);
     });
   }
@@ -62,7 +62,7 @@ describe('a member of a request', () => {
     ['fields', 7, 'a list of 1 to 1000 fields, got 7'],
   ] as const;
   for (const [name, value, message] of refused) {
-    it(`is refused with what is expected: ${name}`, () => {
+    it(`is refused with the expected value for ${name}`, () => {
       expect(faultsOf(request({ [name]: value })).map((fault) => fault.message)).to.deep.equal([
         `expected ${message}`,
       ]);
@@ -70,7 +70,7 @@ describe('a member of a request', () => {
   }
 });
 
-describe('a locale that is none of those listed', () => {
+describe('an unknown locale', () => {
   const eight = ['de', 'en', 'es', 'fr', 'it', 'ja', 'pl', 'sv'];
   const rows = [
     [['de'], undefined, 'locale de'],
@@ -84,14 +84,14 @@ describe('a locale that is none of those listed', () => {
     ],
   ] as const;
   for (const [locales, remedy, expected] of rows) {
-    it(`is refused by a message that expects ${expected}`, () => {
+    it(`is refused with the expected value ${expected}`, () => {
       expect(localeParam(locales, remedy).name).to.equal(expected);
     });
   }
 });
 
 describe('the rules of constraints', () => {
-  it('are those of the type, made once', () => {
+  it('are the rules of the type, and are cached', () => {
     const type = { ...fieldTypes.get('boolean') } as Parameters<typeof constraintRules>[0];
     const rules = constraintRules(type);
 

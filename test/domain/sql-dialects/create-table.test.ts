@@ -7,7 +7,7 @@ function sqlOf(dialect: DialectName, fields: readonly Json[], changes: Json = {}
   return textOf({ ...input, sql: { dialect, create_table: true } });
 }
 
-/** What stands after the name of a column. */
+/** The definition after the name of a column. */
 function definition(dialect: DialectName, type: string, constraints: Json): string {
   const text = sqlOf(dialect, [{ name: 'c', type, constraints }]);
   return /^ {2}c (.*)$/m.exec(text)?.[1] as string;
@@ -83,7 +83,7 @@ const types: readonly (readonly [type: string, constraints: Json, expected: PerD
   ['string', { length: 4001 }, { ...same('TEXT'), sqlserver: 'NVARCHAR(MAX)' }],
 ];
 
-/** UNIQUE, and what it needs beside it. */
+/** The collation of a unique text column in SQL Server. */
 const BIN2 = ' COLLATE Latin1_General_100_BIN2';
 const uniques: readonly (readonly [type: string, constraints: Json, expected: PerDialect])[] = [
   [
@@ -146,7 +146,7 @@ for (const dialect of DIALECT_NAMES) {
       });
     }
 
-    it('is written where rows begin at 0, and by no other window', () => {
+    it('is written only by a window that begins at row 0', () => {
       const fields = [{ name: 'c', type: 'date' }];
 
       const whole = sqlOf(dialect, fields, { rows: 4 });
@@ -155,7 +155,7 @@ for (const dialect of DIALECT_NAMES) {
       expect(rest).to.match(/^INSERT INTO/);
     });
 
-    it('is left out unless asked for', () => {
+    it('is omitted by default', () => {
       const input = columnRequest('date', {}, { rows: 1, format: 'sql' });
 
       expect(textOf({ ...input, sql: { dialect } })).not.to.contain('CREATE');
@@ -164,7 +164,7 @@ for (const dialect of DIALECT_NAMES) {
 }
 
 describe('CREATE TABLE', () => {
-  it('tells MySQL alone that a moment of ansi SQL is a DATETIME', () => {
+  it('in ansi SQL changes moments to DATETIME in a comment that only MySQL executes', () => {
     const fields = [
       { name: 'A', type: 'datetime', constraints: { null_rate: 0.1 } },
       { name: 'b', type: 'datetime', constraints: { precision: 'ms' } },
@@ -175,7 +175,7 @@ describe('CREATE TABLE', () => {
     );
   });
 
-  it('has at most 64 unique columns for MySQL, and texts of 48,000 bytes with a length', () => {
+  it('in mysql SQL has at most 64 unique columns and at most 48,000 bytes of VARCHAR columns', () => {
     const unique = { unique: true, length: 200 };
     const fields = Array.from({ length: 100 }, (_, i) => ({
       name: `c${i}`,

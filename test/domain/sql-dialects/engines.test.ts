@@ -13,7 +13,7 @@ const ROWS = 300;
 const TABLE = 'synthetic_data';
 const storable = naughtyStrings.filter((text) => !text.includes('\0'));
 
-/** A number without exponent and without zeros at its end, a moment without those of its fraction. */
+/** Normalizes a number to no exponent and no trailing zeros, and a moment to no trailing zeros in its fraction. */
 function plain(text: string): string {
   if (/^-?\d+(?:\.\d+)?e[+-]?\d+$/.test(text)) return decimalText(Number(text));
   return /^-?\d+\.\d+$|^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+$/.test(text)
@@ -21,7 +21,7 @@ function plain(text: string): string {
     : text;
 }
 
-/** What an engine holds of a JSON cell. */
+/** The value that an engine stores for a JSON cell. */
 function asStored(cell: string, { truth, keepsDoubles }: Engine): string | null {
   if (cell === 'null') return null;
   if (cell === 'true' || cell === 'false') return truth[cell];
@@ -33,19 +33,19 @@ function asStored(cell: string, { truth, keepsDoubles }: Engine): string | null 
 
 type Rows = StoredTable['rows'];
 
-/** A unique column may be what the engine sorts a table by. */
+/** Sorts rows, because an engine can return a table in the order of a unique column. */
 function inOrder(rows: Rows): readonly string[] {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
 
-/** A column of choices whose JSON says less than SQL is told: numbers among texts. */
+/** Whether a column mixes numbers and texts, which SQL stores as texts, unlike JSON. */
 function isMixed({ choices }: { readonly choices?: readonly unknown[] }): boolean {
   return choices !== undefined && new Set(choices.map((choice) => typeof choice)).size > 1;
 }
 
 for (const { title, dialect, make } of engineCases) {
   describe(`${dialect} SQL in ${title}`, function () {
-    // A server that others use too answers when it can.
+    // A server that others use as well can be slow.
     this.timeout(60_000);
     const engine = make();
     let isOpen = false;
@@ -68,7 +68,7 @@ for (const { title, dialect, make } of engineCases) {
       return textOf({ ...input, format: 'sql', sql: { dialect, ...options } });
     }
 
-    /** Loads files one after another, reads the table and drops it. No other table may come or go. */
+    /** Loads files one after another, reads the table and drops it. Fails if any other table appears or disappears. */
     async function loaded(files: readonly string[], table = TABLE): Promise<StoredTable> {
       for (const file of files) await engine.run(file);
       expect(await engine.tables()).to.have.members(['x', table]);
@@ -83,7 +83,7 @@ for (const { title, dialect, make } of engineCases) {
     }
 
     for (const type of FIELD_TYPE_NAMES) {
-      it(`creates a table for ${type} and holds its values`, async () => {
+      it(`creates a table for ${type} and stores its values`, async () => {
         const columns = lawColumns(type, ROWS).filter(({ constraints }) => !isMixed(constraints));
         const input = tableRequest(columns, { rows: ROWS });
 
@@ -92,7 +92,7 @@ for (const { title, dialect, make } of engineCases) {
         expect(inOrder(rows)).to.deep.equal(inOrder(expected(input)));
       });
 
-      it(`holds unique values of ${type}, null beside them`, async () => {
+      it(`stores unique values of ${type} together with nulls`, async () => {
         const columns = lawColumns(type, 1)
           .filter((column) => canBeUnique(column) && !isMixed(column.constraints))
           .map((column) => ({
@@ -107,7 +107,7 @@ for (const { title, dialect, make } of engineCases) {
       });
     }
 
-    it('loads windows one after another into the table that one request makes', async () => {
+    it('loads windows one after another into the table that the first window creates', async () => {
       const fields = FIELD_TYPE_NAMES.map((type) => ({
         name: type,
         type,
@@ -127,7 +127,7 @@ for (const { title, dialect, make } of engineCases) {
       expect(inOrder(rows)).to.deep.equal(inOrder(whole.rows));
     });
 
-    it('holds every hostile choice, in a unique column and in one that is not', async () => {
+    it('stores every hostile choice, in a unique column and in an ordinary column', async () => {
       for (const unique of [true, false]) {
         const input = columnRequest(
           'csat_score',
@@ -140,7 +140,7 @@ for (const { title, dialect, make } of engineCases) {
       }
     });
 
-    it('holds hostile prefixes and suffixes', async () => {
+    it('stores hostile prefixes and suffixes', async () => {
       const affixes = storable.filter((text) => [...text].length <= 200);
       for (let at = 0; at < affixes.length; at += 20) {
         const fields = affixes.slice(at, at + 20).map((affix, i) => ({
@@ -155,7 +155,7 @@ for (const { title, dialect, make } of engineCases) {
       }
     });
 
-    it('holds NULL apart from the empty text and from "NULL"', async () => {
+    it('distinguishes NULL from the empty text and from "NULL"', async () => {
       const choices = ['', 'NULL', 'null', ' '];
       const input = columnRequest('csat_score', { choices, null_rate: 0.3 }, { rows: 200 });
 
@@ -163,7 +163,7 @@ for (const { title, dialect, make } of engineCases) {
       expect([...new Set(rows.flat())]).to.have.members([...choices, null]);
     });
 
-    it('holds numbers among texts as texts', async () => {
+    it('stores numbers among texts as texts', async () => {
       const choices = [1, 2.5, 'n/a', '007'];
       const input = columnRequest('csat_score', { choices }, { rows: 200 });
 
@@ -177,7 +177,7 @@ for (const { title, dialect, make } of engineCases) {
           .length === 0,
     );
 
-    it('holds every hostile column name that is accepted, and its values', async () => {
+    it('stores every accepted hostile column name and its values', async () => {
       expect(accepted.length).to.be.above(300);
       const fieldsOf = (names: readonly string[]) =>
         names.map((name) => ({ name, type: 'csat_score', constraints: { choices: [name] } }));
@@ -206,14 +206,14 @@ for (const { title, dialect, make } of engineCases) {
       }
     });
 
-    it('creates every hostile table that is accepted, and leaves other tables alone', async () => {
+    it('creates a table of every accepted hostile name, and changes no other table', async () => {
       const tables = naughtyNames.filter((table_name) => {
         const input = columnRequest('date', {}, { table_name, format: 'sql' });
         const isTaken = table_name.includes('.') || table_name.toLowerCase() === 'x';
         return !isTaken && pathsOf({ ...input, sql: { dialect, create_table: true } }).length === 0;
       });
       expect(tables.length).to.be.above(250);
-      // Quotes and backslashes are what names are written differently for.
+      // Names with quotes or backslashes are the ones that are written differently.
       const tried = engine.createsSlowly
         ? tables.filter((name, i) => /["'`\\]/.test(name) || i % 16 === 0)
         : tables;

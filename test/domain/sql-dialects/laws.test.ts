@@ -6,7 +6,7 @@ import { vocabulary } from '../../support/tables.js';
 
 for (const [name, reader] of Object.entries(dialectReaders) as [DialectName, LiteralReader][]) {
   describe(`the dialect ${name}`, function () {
-    // Thousands of texts and names.
+    // The laws read thousands of texts and names.
     this.timeout(30_000);
     const laws = dialectLaws(sqlDialects[name], reader, { vocabulary });
 

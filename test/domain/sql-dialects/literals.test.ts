@@ -15,7 +15,7 @@ import { always } from '../../support/always.js';
 import { naughtyStrings } from '../../support/naughty-strings.js';
 import { columnRequest, textOf } from '../../support/tables.js';
 
-/** How the databases of a dialect read its literals, each in every mode in which the value is the same. */
+/** The readers of the literals of each dialect, for all modes of its databases in which the value is the same. */
 const readings: Readonly<Record<DialectName, readonly LiteralReader[]>> = {
   ansi: [literalReaders.lineEnds],
   postgresql: [literalReaders.postgresql, literalReaders.oldPostgresql],
@@ -24,7 +24,7 @@ const readings: Readonly<Record<DialectName, readonly LiteralReader[]>> = {
   sqlserver: [literalReaders.sqlserver],
 };
 
-/** Modes in which a literal is another text, yet ends where it ends. */
+/** Readers for modes in which a literal has another value, but the same end. */
 const safeReadings: Readonly<Partial<Record<DialectName, readonly LiteralReader[]>>> = {
   mysql: [literalReaders.standard],
 };
@@ -47,7 +47,7 @@ const hostile = fc
   .array(fc.oneof(specials, fc.string({ unit: 'binary', maxLength: 2 })), { maxLength: 12 })
   .map((parts) => parts.join(''));
 
-/** A literal, its form chosen by the alphabet of a column. */
+/** A literal in the form for the alphabet of a column. */
 function literalOf(dialect: DialectName, text: string, alphabet = text, longest = text.length) {
   const { open, close, escape: rules } = sqlDialects[dialect].literal(alphabet, longest);
   return open + escapeText(text, rules) + close;
@@ -59,7 +59,7 @@ for (const dialect of DIALECT_NAMES) {
       for (const reader of safeReadings[dialect] ?? []) textOfLiteral(literal, reader);
     };
 
-    it('hold any text, and end where they end', () => {
+    it('represent any text, and contain no premature end', () => {
       const check = (text: string): void => {
         const literal = literalOf(dialect, text);
         for (const reader of readings[dialect])
@@ -70,7 +70,7 @@ for (const dialect of DIALECT_NAMES) {
       always(hostile, 3000, check);
     });
 
-    it('hold any text in the form of a whole column too', () => {
+    it('represent any text even in the form for a whole column', () => {
       always(
         fc.tuple(hostile, hostile, fc.constantFrom(10, 4001)),
         2000,
@@ -114,7 +114,7 @@ describe('the form of a literal', () => {
     });
   }
 
-  it('is chosen value by value in a column of choices', () => {
+  it('is chosen for each value in a column of choices', () => {
     const choices = ['a', '\\', 'é'];
     const literals = (dialect: DialectName): ReadonlySet<string> => {
       const input = columnRequest('csat_score', { choices }, { rows: 50, format: 'sql' });
@@ -128,7 +128,7 @@ describe('the form of a literal', () => {
     expect([...literals('sqlserver')]).to.have.members(["'a'", "'\\'", "N'é'"]);
   });
 
-  it('is one for all rows of free text', () => {
+  it('is the same for all rows of free text', () => {
     const constraints = { prefix: '\\', suffix: 'é\n', length: 1, null_rate: 0.5 };
     const lines = (dialect: DialectName): string =>
       textOf(columnRequest('string', constraints, { rows: 30, format: 'sql', sql: { dialect } }));

@@ -9,11 +9,11 @@ import { packageRoot } from '../../support/package-root.js';
 import { type Json, request, textOf } from '../../support/tables.js';
 
 interface DialectCase {
-  /** `say "a" `b` [c]`, quoted. */
+  /** The name `say "a" `b` [c]`, quoted. */
   readonly quoted: string;
   /** A schema `S` and a table `"t"`, quoted. */
   readonly table: string;
-  /** What stands around a file that needs settings; nothing where no file does. */
+  /** The texts around a file that needs settings; empty if no file of the dialect does. */
   readonly open: string;
   readonly close: string;
 }
@@ -53,7 +53,7 @@ function nameAsWritten(dialect: string, name: string): string {
 }
 
 describe('the registry of SQL dialects', () => {
-  it('holds a dialect for every file that makes one', () => {
+  it('contains the dialect of every file that defines one', () => {
     const files = readdirSync(folder).filter((file) =>
       readFileSync(new URL(file, folder), 'utf8').includes(': SqlDialect = {'),
     );
@@ -68,7 +68,7 @@ for (const dialect of DIALECT_NAMES) {
 
   describe(`names in ${dialect} SQL`, () => {
     for (const name of ['a', 'a1', '_', '_a', 'snake_case_2']) {
-      it(`stand bare where they are plain: ${name}`, () => {
+      it(`are not quoted if they are plain: ${name}`, () => {
         expect(nameAsWritten(dialect, name)).to.equal(name);
       });
     }
@@ -76,16 +76,16 @@ for (const dialect of DIALECT_NAMES) {
     const words = ['select', 'order', 'group', 'table', 'index', 'limit', 'user', 'key', 'end'];
     const odd = ['A', 'camelCase', '1a', 'a b', 'a-b', 'é', 'a$', 'a.b', "'", ';', '--'];
     for (const name of [...words, ...odd]) {
-      it(`are quoted where they are not: ${name}`, () => {
+      it(`are quoted if they are not plain: ${name}`, () => {
         expect(nameAsWritten(dialect, name)).to.contain(name).and.not.to.equal(name);
       });
     }
 
-    it('hold quotes of every kind', () => {
+    it('can contain quotes of every kind', () => {
       expect(nameAsWritten(dialect, 'say "a" `b` [c]')).to.equal(quoted);
     });
 
-    it('part schema and table, each quoted where it must be', () => {
+    it('are split into schema and table, each of which is quoted if necessary', () => {
       const tableOf = (table_name: string) =>
         /INSERT INTO (.*) \(/.exec(textOf(sqlRequest(dialect, ['a'], { table_name })))?.[1];
 
@@ -103,11 +103,11 @@ for (const dialect of DIALECT_NAMES) {
       ['a choice with a quote', false, { fields: [choice("'")] }],
       ['a prefix with a backslash', true, { fields: [string({ prefix: 'a\\b' })] }],
       ['a suffix with a backslash', true, { fields: [string({ suffix: '\\' })] }],
-      ['a backslash that a mask may hide', true, { fields: [choice('\\', { null_rate: 1 })] }],
+      ['a backslash that nulls hide', true, { fields: [choice('\\', { null_rate: 1 })] }],
     ];
     for (const [title, needed, changes] of settings) {
       const written = needed && open !== '';
-      it(`${written ? 'open and close' : 'leave out'} the settings around ${title}`, () => {
+      it(`are written ${written ? 'with' : 'without'} settings around ${title}`, () => {
         const text = textOf(sqlRequest(dialect, ['a'], { rows: 3, ...changes }));
 
         expect(text.startsWith(`${written ? open : ''}INSERT`)).to.equal(true);

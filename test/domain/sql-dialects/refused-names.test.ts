@@ -12,14 +12,14 @@ function takes(dialect: string, names: readonly string[]): boolean {
   return pathsOf(sqlRequest(dialect, names)).length === 0;
 }
 
-/** Every dialect, or those that a row names. */
+/** The dialects that a row applies to. */
 type Only = readonly DialectName[];
 
 const isBeyondBmp = (name: string): boolean => /[\u{10000}-\u{10ffff}]/u.test(name);
 const endsInSpace = (name: string): boolean => /[ \t\n\v\f\r]$/.test(name);
 const bytes = (name: string): number => Buffer.byteLength(name, 'utf8');
 
-/** By the contract, and without the code under test. */
+/** The rules of the contract, written without the code under test. */
 const refuses: Readonly<Record<DialectName, (name: string) => boolean>> = {
   ansi: (name) => bytes(name) > 63 || endsInSpace(name) || isBeyondBmp(name),
   postgresql: (name) => bytes(name) > 63,
@@ -31,8 +31,8 @@ const refuses: Readonly<Record<DialectName, (name: string) => boolean>> = {
 for (const dialect of DIALECT_NAMES) {
   describe(`names that ${dialect} SQL refuses`, () => {
     for (const [title, isTaken] of [
-      ['are none of those that the database keeps', true],
-      ['are all of those that it cuts, changes or refuses', false],
+      ['include no name that the database keeps unchanged', true],
+      ['include every name that the database cuts, changes or refuses', false],
     ] as const) {
       it(title, () => {
         const wrong = naughtyNames
@@ -43,7 +43,7 @@ for (const dialect of DIALECT_NAMES) {
       });
     }
 
-    it('are told with the name of the dialect, as column, table and schema, by sql alone', () => {
+    it('are reported with the name of the dialect as column, table and schema, and only in SQL', () => {
       for (const name of naughtyNames.filter(refuses[dialect]).slice(0, 20)) {
         const [fault] = faultsOf(sqlRequest(dialect, ['ok', name]));
         expect(fault?.path).to.equal('/fields/1/name');
@@ -60,7 +60,7 @@ for (const dialect of DIALECT_NAMES) {
     });
 
     for (const table_name of ['a.b.c', '.', 'a.', '.a', '..']) {
-      it(`have no two parts: ${table_name}`, () => {
+      it(`include the malformed table name ${table_name}`, () => {
         expect(pathsOf(sqlRequest(dialect, ['a'], { table_name }))).to.deep.equal(['/table_name']);
         expect(pathsOf(request({ table_name }))).to.deep.equal([]);
       });
@@ -85,7 +85,7 @@ describe('the length of a name', () => {
   ];
   for (const [dialects, name, message] of lengths) {
     for (const dialect of dialects) {
-      it(`of ${[...name].length} ${[...name][0]} ${message ? 'is over the limit' : 'fits'} in ${dialect}`, () => {
+      it(`of ${[...name].length} times ${[...name][0]} ${message ? 'is over the limit' : 'fits'} in ${dialect}`, () => {
         const [fault] = faultsOf(sqlRequest(dialect, [name]));
         if (message === undefined) expect(fault).to.equal(undefined);
         else expect(fault?.message).to.match(message);
@@ -100,14 +100,14 @@ describe('the length of a name', () => {
     ['é'.repeat(64), true],
     ['x'.repeat(64), true],
   ] as const) {
-    it(`of the table ${table_name.slice(0, 1)} x ${table_name.length} ${fits ? 'fits' : 'does not fit'} a file of mysql`, () => {
+    it(`of a table of ${table_name.length} times ${table_name.slice(0, 1)} ${fits ? 'fits into' : 'does not fit into'} a file name of mysql`, () => {
       const expected = fits ? [] : ['/table_name'];
       expect(pathsOf(sqlRequest('mysql', ['a'], { table_name }))).to.deep.equal(expected);
     });
   }
 });
 
-describe('names that a database keeps for itself', () => {
+describe('names that a database reserves', () => {
   const columns: readonly (readonly [string, Only])[] = [
     ['xmin', ['ansi', 'postgresql']],
     ['ctid', ['ansi', 'postgresql']],
@@ -117,7 +117,7 @@ describe('names that a database keeps for itself', () => {
     ['rowid', []],
   ];
   for (const [name, refusing] of columns) {
-    it(`are refused as a column: ${name} by ${refusing.join(', ') || 'none'}`, () => {
+    it(`are refused as names of columns: ${name} by ${refusing.join(', ') || 'none'}`, () => {
       expect(DIALECT_NAMES.filter((dialect) => !takes(dialect, [name]))).to.deep.equal(refusing);
     });
   }
@@ -130,7 +130,7 @@ describe('names that a database keeps for itself', () => {
     ['xmin', []],
   ];
   for (const [table_name, refusing] of tables) {
-    it(`are refused as a table: ${table_name} by ${refusing.join(', ') || 'none'}`, () => {
+    it(`are refused as names of tables: ${table_name} by ${refusing.join(', ') || 'none'}`, () => {
       const found = DIALECT_NAMES.filter(
         (dialect) => pathsOf(sqlRequest(dialect, ['a'], { table_name })).length > 0,
       );
@@ -139,7 +139,7 @@ describe('names that a database keeps for itself', () => {
   }
 });
 
-describe('names that a database takes for one', () => {
+describe('names that a database considers equal', () => {
   const MARIADB: Only = ['ansi', 'mysql'];
   const pairs: readonly (readonly [readonly [string, string], Only])[] = [
     [
@@ -174,13 +174,13 @@ describe('names that a database takes for one', () => {
     });
   }
 
-  it('are told at the later one', () => {
+  it('are reported at the later name', () => {
     const paths = pathsOf(sqlRequest('ansi', ['Name', 'x', 'NAME', 'name']));
 
     expect(paths).to.deep.equal(['/fields/2/name', '/fields/3/name']);
   });
 
-  it('are more from 32 columns on in MariaDB, which finds them by a hash then', () => {
+  it('include more pairs from 32 columns on in MariaDB, which then finds names by a hash', () => {
     const columns = (count: number): readonly string[] =>
       Array.from({ length: count - 2 }, (_, i) => `c${i}`).concat('é', 'è');
 
@@ -192,7 +192,7 @@ describe('names that a database takes for one', () => {
 
 describe('names inside a comment', () => {
   for (const name of ['a*/b', 'a/*b']) {
-    it(`are refused by ansi with create_table alone: ${name}`, () => {
+    it(`are refused by ansi only with create_table: ${name}`, () => {
       const created = { sql: { dialect: 'ansi', create_table: true } };
 
       expect(pathsOf(sqlRequest('ansi', [name], { table_name: name }))).to.deep.equal([]);

@@ -23,7 +23,7 @@ function statementsOf(input: Json): readonly Statement[] {
   return parse(textOf({ ...input, format: 'sql', sql }), 'mssql') as readonly Statement[];
 }
 
-/** Every text of a tree under a key of literals, in order, sums joined. */
+/** The texts of all literals in a syntax tree, in order. */
 function textsIn(tree: unknown): readonly string[] {
   if (Array.isArray(tree)) return tree.flatMap(textsIn);
   if (typeof tree !== 'object' || tree === null) return [];
@@ -34,12 +34,12 @@ function textsIn(tree: unknown): readonly string[] {
   );
 }
 
-describe('sqlserver SQL by the grammar of Transact-SQL', () => {
+describe('sqlserver SQL in the grammar of Transact-SQL', () => {
   before(async () => {
     await init();
   });
 
-  it('is CREATE TABLE and INSERT statements for a table of every type', () => {
+  it('consists of CREATE TABLE and INSERT statements for a table of every type', () => {
     const fields = FIELD_TYPE_NAMES.map((type) => ({
       name: type,
       type,
@@ -55,7 +55,7 @@ describe('sqlserver SQL by the grammar of Transact-SQL', () => {
     ]);
   });
 
-  it('is two statements whatever a choice holds, and the choice is there', () => {
+  it('consists of two statements that contain the choice, for every hostile choice', () => {
     for (const text of naughtyStrings.filter((choice) => !choice.includes('\0'))) {
       const fields = [{ name: 'c', type: 'csat_score', constraints: { choices: [text] } }];
 
@@ -65,7 +65,7 @@ describe('sqlserver SQL by the grammar of Transact-SQL', () => {
     }
   });
 
-  it('is two statements whatever a name holds, and the name is there', () => {
+  it('consists of two statements that contain the name, for every accepted hostile name', () => {
     for (const name of naughtyNames) {
       const table_name = name.includes('.') ? 't' : name;
       const input = request({ rows: 1, table_name, fields: [{ name, type: 'boolean' }] });
@@ -82,7 +82,7 @@ describe('sqlserver SQL by the grammar of Transact-SQL', () => {
     }
   });
 
-  it('joins what a line end after a backslash would swallow', () => {
+  it('keeps a line end after a backslash by joining two literals', () => {
     const choices = [`${'x'.repeat(4000)}\\\nend`];
     const fields = [{ name: 'c', type: 'csat_score', constraints: { choices } }];
 

@@ -21,12 +21,12 @@ const cases: readonly (readonly [readonly (string | null)[], string | undefined,
 
 describe('the decimal mark', () => {
   for (const [cells, delimiter, mark] of cases) {
-    it(`of ${JSON.stringify(cells.slice(0, 3))} beside ${JSON.stringify(delimiter)} is ${mark}`, () => {
+    it(`of ${JSON.stringify(cells.slice(0, 3))} with the delimiter ${JSON.stringify(delimiter)} is ${mark}`, () => {
       expect(decimalMark([cells], delimiter)).to.equal(mark);
     });
   }
 
-  it('is the one that most columns have', () => {
+  it('is the mark of most columns', () => {
     expect(decimalMark([['1,5'], ['1.5'], ['2.5']], ';')).to.equal('.');
     expect(decimalMark([['1,5'], ['1.5'], ['2,5']], ';')).to.equal(',');
   });

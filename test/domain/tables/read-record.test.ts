@@ -22,7 +22,7 @@ const dialects = fc.record({
   newline: fc.constantFrom('\n' as const, '\r' as const),
 });
 
-/** Cells full of the signs that part, quote and end others. */
+/** Cells with many delimiters, quotes and line ends. */
 const cell = fc.string({
   unit: fc.constantFrom(
     'a',
@@ -50,7 +50,7 @@ const tables = fc.integer({ min: 1, max: 4 }).chain((width) =>
   }),
 );
 
-/** RFC 4180, with the signs of a dialect. */
+/** The text of a table by RFC 4180, with the delimiter, quote and line end of a dialect. */
 function written(rows: readonly (readonly string[])[], dialect: Dialect, end: string): string {
   const { delimiter = ',', quote = '"' } = dialect;
   const special = [delimiter, quote, '\n', '\r', ' ', '\\'];
@@ -69,8 +69,8 @@ function endsOf({ newline }: Dialect): readonly string[] {
   return newline === '\n' ? ['\n', '\r\n'] : ['\r'];
 }
 
-describe('records', () => {
-  it('of any table come back as they were written', () => {
+describe('the records of a text', () => {
+  it('equal the rows of any written table', () => {
     fc.assert(
       fc.property(tables, dialects, (rows, dialect) => {
         for (const end of endsOf(dialect)) {
@@ -84,7 +84,7 @@ describe('records', () => {
     );
   });
 
-  it('before a cut are the first ones, whole', () => {
+  it('before a cut are the first whole rows', () => {
     fc.assert(
       fc.property(
         tables,
@@ -104,7 +104,7 @@ describe('records', () => {
     );
   });
 
-  it('are those of an independent reader', () => {
+  it('equal the records of an independent parser', () => {
     fc.assert(
       fc.property(tables, (rows) => {
         const dialect: Dialect = {
@@ -131,8 +131,8 @@ describe('records', () => {
   };
   const lenient: readonly (readonly [string, string, readonly (readonly string[])[]])[] = [
     ['spaces before a quote', '1, "a, b"\n', [['1', 'a, b']]],
-    ['spaces behind a quote', '"a" ,2\n', [['a', '2']]],
-    ['text behind a quote', '"a"bc,2\n', [['abc', '2']]],
+    ['spaces after a quote', '"a" ,2\n', [['a', '2']]],
+    ['text after a quote', '"a"bc,2\n', [['abc', '2']]],
     ['a quote inside a cell', 'a "b" c,5"\n', [['a "b" c', '5"']]],
     ['an open quote', '1,"a,b\n2,c', [['1', 'a,b\n2,c']]],
     [

@@ -18,7 +18,7 @@ function written(delimiter: string, quote = ''): string {
   return `${people.map(line).join('\n')}\n`;
 }
 
-describe('dialects', () => {
+describe('the sniffed dialect', () => {
   for (const delimiter of [
     ',',
     '\t',
@@ -38,14 +38,14 @@ describe('dialects', () => {
     '_',
     ' ',
   ]) {
-    it(`are told where ${JSON.stringify(delimiter)} parts the cells, in quotes or not`, () => {
+    it(`has the delimiter ${JSON.stringify(delimiter)} if it separates the cells, quoted or not`, () => {
       expect(sniffed(written(delimiter))).to.include({ delimiter, newline: '\n' });
       expect(sniffed(written(delimiter, '"'))).to.include({ delimiter, quote: '"' });
     });
   }
 
   for (const quote of ['"', "'"]) {
-    it(`are told where ${quote} quotes cells with delimiters and lines in them`, () => {
+    it(`has the quote ${quote} if it encloses cells with delimiters and line ends`, () => {
       const row = `1;${quote}a; b\nc${quote};${quote}d${quote}${quote}e${quote}\n`;
 
       expect(sniffed(`id;text;more\n${row.repeat(5)}`)).to.include({
@@ -56,7 +56,7 @@ describe('dialects', () => {
     });
   }
 
-  it('are told where a backslash stands before quotes', () => {
+  it('has the escape backslash if a backslash precedes quotes in cells', () => {
     const row = '1,"say \\"hi\\", they said",x\n';
 
     expect(sniffed(`id,text,more\n${row.repeat(5)}`)).to.include({
@@ -65,17 +65,17 @@ describe('dialects', () => {
     });
   });
 
-  it('have quotes by default, though the head shows none', () => {
+  it('has double quotes by default', () => {
     expect(sniffed('a,b\n1,2\n3,4\n')).to.include({ quote: '"' });
   });
 
-  it('have none where a quote is one of the text', () => {
+  it('has no quotes if a quote is part of a cell', () => {
     const text = 'size\tname\n5\tx\n"6\ty\n7\tz\n8\tw\n9\tv\n';
 
     expect(sniffed(text)).to.include({ delimiter: '\t', quote: undefined });
   });
 
-  it('part no cells in a list of lines', () => {
+  it('has no delimiter for a list of lines', () => {
     expect(sniffed('apple\npear\nplum, dried\nfig\ncherry\n')).to.include({ delimiter: undefined });
   });
 
@@ -88,7 +88,7 @@ describe('dialects', () => {
     ],
     ['tildes', 'a~b~c\n1~2~3\n', { delimiter: '~' }],
     [
-      'comments before it',
+      'comments before the table',
       '# made by a program\n# on 2024-01-01, early\na,b\n1,2\n3,4\n',
       { comment: '#', delimiter: ',' },
     ],
@@ -97,40 +97,40 @@ describe('dialects', () => {
       'a;b\n1;2\n// half way\n3;4\n5;6\n',
       { comment: '//', delimiter: ';' },
     ],
-    ['quotes of one stroke', "a,b\n'x, y',1\n'z',2\n", { quote: "'", delimiter: ',' }],
+    ['single quotes', "a,b\n'x, y',1\n'z',2\n", { quote: "'", delimiter: ',' }],
     ['a header that begins with #', '#,name\n1,x\n2,y\n', { comment: undefined, delimiter: ',' }],
     [
       'colours that begin with #',
       'colour,n\n#ff0000,1\n#00ff00,2\nred,3\n',
       { comment: undefined },
     ],
-    ['decimal commas beside semicolons', 'x;y\n1,5;2,25\n3,5;4,75\n', { delimiter: ';' }],
-    ['times of day beside commas', 'at,n\n10:30:00,1\n11:45:10,2\n', { delimiter: ',' }],
-    ['texts with commas beside bars', 'n|text\n1|a, b, c\n2|d\n3|e, f\n', { delimiter: '|' }],
+    ['decimal commas and semicolons', 'x;y\n1,5;2,25\n3,5;4,75\n', { delimiter: ';' }],
+    ['times of day and commas', 'at,n\n10:30:00,1\n11:45:10,2\n', { delimiter: ',' }],
+    ['texts with commas and bars', 'n|text\n1|a, b, c\n2|d\n3|e, f\n', { delimiter: '|' }],
     [
-      'one stroke at the beginning of words',
+      'apostrophes at the beginning of words',
       "a,b\n'tis,1\n'twas,2\n",
       { quote: '"', delimiter: ',' },
     ],
-    ['returns alone', 'a,b\r1,2\r3,4\r', { newline: '\r', delimiter: ',' }],
-    ["Excel's own first line", 'sep=|\na,b|c,d\n1,2|3,4\n', { delimiter: '|' }],
+    ['carriage returns as line ends', 'a,b\r1,2\r3,4\r', { newline: '\r', delimiter: ',' }],
+    ['the first line of Excel', 'sep=|\na,b|c,d\n1,2|3,4\n', { delimiter: '|' }],
   ];
   for (const [what, text, dialect] of hard) {
-    it(`are told of a text with ${what}`, () => {
+    it(`is right for a text with ${what}`, () => {
       expect(sniffed(text)).to.include(dialect);
     });
   }
 });
 
-describe('what stands before a table', () => {
+describe('the text before a table', () => {
   const cases: readonly (readonly [string, string, number])[] = [
     ['nothing', '', 0],
     ['a title and an empty line', 'Sales of the year\n\n', 1],
-    ['a title filled up with delimiters', 'Sales,,,\nMade: today,,,\n,,,\n', 2],
-    ["Excel's own line", 'sep=,\n', 1],
+    ['a title padded with delimiters', 'Sales,,,\nMade: today,,,\n,,,\n', 2],
+    ['the line of Excel', 'sep=,\n', 1],
   ];
   for (const [what, before, skipped] of cases) {
-    it(`is passed over: ${what}`, () => {
+    it(`is skipped if it is ${what}`, () => {
       const text = `${before}a,b,c,d\n1,2,3,4\n5,6,7,8\n`;
       const found = sniffDialect(text, true);
 
@@ -139,7 +139,7 @@ describe('what stands before a table', () => {
     });
   }
 
-  it('is not a header with names left out', () => {
+  it('does not include a header with empty names', () => {
     expect(sniffDialect(',n\nx,1\ny,2\n', true)).to.include({ start: 0, skipped: 0 });
   });
 });

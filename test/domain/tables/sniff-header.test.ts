@@ -38,7 +38,7 @@ const columns: readonly (readonly [
 describe('the first record', () => {
   for (const [what, column, values, names] of columns) {
     for (const value of values) {
-      it(`is a row where ${value} stands over ${what}`, () => {
+      it(`is a row if it has ${value} over ${what}`, () => {
         expect(isHeader(['name', value, 'other'], [['x', 'y'], column, []])).to.equal(
           what === 'words',
         );
@@ -47,13 +47,13 @@ describe('the first record', () => {
     }
 
     for (const name of names) {
-      it(`is a header where ${name} stands over ${what}`, () => {
+      it(`is a header if it has ${name} over ${what}`, () => {
         expect(isHeader([name], [column])).to.equal(true);
       });
     }
   }
 
-  it('is a row where most of its cells are values of their columns', () => {
+  it('is a row if most of its cells are values of their columns', () => {
     const cells = [
       ['Oslo', 'Lima', 'Rome'],
       ['red', 'blue', 'red'],
@@ -65,12 +65,12 @@ describe('the first record', () => {
     expect(isHeader(['town', 'red', 'letter'], cells)).to.equal(true);
   });
 
-  it('alone is a header only if it is all words', () => {
+  it('of a table without other records is a header only if it has only words', () => {
     expect(isHeader(['name', 'town'], [[], []])).to.equal(true);
     expect(isHeader(['Ann', '1990'], [[], []])).to.equal(false);
   });
 
-  it('without any text is a row', () => {
+  it('is a row if it has no text', () => {
     expect(isHeader(['', ' '], [['x'], ['y']])).to.equal(false);
   });
 });

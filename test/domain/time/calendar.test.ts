@@ -26,7 +26,7 @@ function* everyDay(): Generator<readonly [number, number, number]> {
   }
 }
 
-describe('day numbers', () => {
+describe('the numbers of days', () => {
   const centuries = [
     [1, 200],
     [1500, 1700],
@@ -34,7 +34,7 @@ describe('day numbers', () => {
     [9800, 9999],
   ] as const;
   for (const [from, to] of centuries) {
-    it(`are those of Date for every day of the years ${from} to ${to}`, () => {
+    it(`agree with Date for every day of the years ${from} to ${to}`, () => {
       const wrong: number[] = [];
       const last = dayNumber(to, 12, 31);
       for (let number = dayNumber(from, 1, 1); number <= last; number++) {
@@ -53,7 +53,7 @@ describe('day numbers', () => {
     });
   }
 
-  it('count one by one from 0001-01-01 to 9999-12-31', () => {
+  it('increase by one from day to day between 0001-01-01 and 9999-12-31', () => {
     const wrong: string[] = [];
     let number = FIRST_DAY;
     for (const [year, month, day] of everyDay()) {
@@ -69,13 +69,13 @@ describe('day numbers', () => {
   });
 });
 
-describe('codes of days in a row', () => {
-  it('are those of each, over all years', () => {
+describe('the codes of consecutive days', () => {
+  it('equal the codes of single days in all years', () => {
     const all = civilCodes(FIRST_DAY, LAST_DAY - FIRST_DAY + 1);
     expect(everyOf(all, (code, i) => code === civilCode(FIRST_DAY + i))).to.equal(true);
   });
 
-  it('are those of each, from any day of a month', () => {
+  it('equal the codes of single days from any day of a month', () => {
     const february = dayNumber(2024, 2, 1);
     for (let start = february; start < february + 60; start++) {
       expect([...civilCodes(start, 40)]).to.deep.equal(
@@ -85,7 +85,7 @@ describe('codes of days in a row', () => {
   });
 });
 
-describe('civil day', () => {
+describe('the civil day', () => {
   const rows = [
     [2024, 2, 29, true],
     [2023, 2, 29, false],
@@ -111,7 +111,7 @@ describe('civil day', () => {
   }
 });
 
-describe('day written as text', () => {
+describe('the text of a day', () => {
   const rows: readonly (readonly [string, number | undefined])[] = [
     ['1970-01-01', 0],
     ['1969-12-31', -1],

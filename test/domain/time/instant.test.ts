@@ -11,7 +11,7 @@ function moment(ms: number): { from: number; to: number } {
   return { from: ms, to: ms };
 }
 
-describe('moment written as text', () => {
+describe('the text of a moment', () => {
   const same = Date.UTC(2024, 0, 31, 9, 30, 0);
   const rows: readonly (readonly [string, number])[] = [
     ['2024-01-31T09:30:00Z', same],
@@ -35,7 +35,7 @@ describe('moment written as text', () => {
     ['9999-12-31T18:59:59.999-05:00', LAST_MS],
   ];
   for (const [text, ms] of rows) {
-    it(`${text} is ${ms} ms`, () => {
+    it(`${text} represents ${ms} ms`, () => {
       expect(parseInstant(text)).to.deep.equal(moment(ms));
     });
   }
@@ -49,7 +49,7 @@ describe('moment written as text', () => {
     [`2000-01-01T00:00:00.${'0'.repeat(30)}1Z`, Date.UTC(2000, 0, 1)],
   ] as const;
   for (const [text, before] of between) {
-    it(`${text.slice(0, 32)} starts after and ends before where no millisecond is`, () => {
+    it(`${text.slice(0, 32)} between two milliseconds starts at the later and ends at the earlier one`, () => {
       expect(parseInstant(text)).to.deep.equal({ from: before + 1, to: before });
     });
   }
@@ -86,12 +86,12 @@ describe('moment written as text', () => {
     '',
   ];
   for (const text of refused) {
-    it(`${JSON.stringify(text)} is none`, () => {
+    it(`cannot be ${JSON.stringify(text)}`, () => {
       expect(parseInstant(text)).to.equal(undefined);
     });
   }
 
-  it('is that of Date for any moment and offset', () => {
+  it('represents the same moment as for Date, with any offset', () => {
     const moments = fc.date({
       min: new Date('0001-01-03T00:00:00Z'),
       max: new Date('9999-12-28T00:00:00Z'),
@@ -111,7 +111,7 @@ describe('moment written as text', () => {
   });
 });
 
-describe('day as a stretch of time', () => {
+describe('a day as a stretch of time', () => {
   for (const day of ['1970-01-01', '2024-02-29', '0001-01-01', '9999-12-31']) {
     it(`runs from the first to the last millisecond of ${day}`, () => {
       const from = Date.parse(`${day}T00:00:00Z`);

@@ -14,7 +14,7 @@ describe('days from Monday to Friday', () => {
   for (const first of ['1969-12-15', '2024-02-26', '0001-01-01'].map(
     (day) => parseDay(day) as number,
   )) {
-    it(`are numbered in order, from day ${first} on`, () => {
+    it(`are numbered in order from day ${first} on`, () => {
       const days = Array.from({ length: 30 }, (_, i) => first + i);
       const weekdays = days.filter(isWeekday);
       const numbers = weekdays.map(weekdaysBefore);
@@ -35,7 +35,7 @@ describe('days from Monday to Friday', () => {
     ['1969-12-26', -1],
   ] as const;
   for (const [day, before] of rows) {
-    it(`before ${day} are ${before} from 1969-12-29 on`, () => {
+    it(`before ${day} have the count ${before}, relative to 1969-12-29`, () => {
       expect(weekdaysBefore(parseDay(day) as number)).to.equal(before);
     });
   }

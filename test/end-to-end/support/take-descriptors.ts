@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** Imported before a server: SIGUSR2 takes every descriptor that is left, the next one gives them back. */
+/** Preloaded into a server: SIGUSR2 takes every free descriptor, and the next SIGUSR2 releases them. */
 const taken: number[] = [];
 
 function take(): void {

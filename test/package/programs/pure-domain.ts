@@ -44,7 +44,7 @@ const request = {
   fields: FIELD_TYPE_NAMES.map((type) => ({ name: type, type })),
 };
 
-/** The chunks as text; ASCII, so that a program without Node or a browser needs no decoder. */
+/** Returns the chunks of a table as text. The text is ASCII, so that decoding needs neither Node nor a browser. */
 function make(valid: GenerateRequest): string {
   const plan = engine.plan(valid);
   if (plan._tag === 'Left') throw new Error(plan.left.code);

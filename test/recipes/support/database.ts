@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 
-/** A place of its own in a running database server, for one recipe. */
+/** A schema or database of its own on a running server, for one recipe. */
 export interface Database {
-  /** What the recipe finds in its environment. */
+  /** The environment variables of the recipe. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Runs a statement in the recipe's place; gives rows as lines with tabs between cells. */
+  /** Runs a statement and returns the rows as lines with tabs between the cells. */
   query(sql: string): readonly string[];
   create(): void;
   drop(): void;
 }
 
-/** Why tests of a database have to wait, or nothing where it answers. */
+/** Returns the reason why a database is unavailable, or undefined if it responds. */
 export function outOfReach({ query }: Pick<Database, 'query'>): string | undefined {
   try {
     query('SELECT 1');

@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../support/package-root.js';
 
-/** What the package ships: extensions import the modules of the same bundle. */
+/** The command as the package ships it: extensions import modules from the same bundle. */
 const CLI = fileURLToPath(new URL('../../../bundle/cli.js', import.meta.url));
 
-/** The fenced blocks of shell in a page of docs/recipes, in order, as one script. */
+/** Returns the shell blocks of a page of docs/recipes, in order, as one script. */
 export function scriptOf(page: string): string {
   const text = readFileSync(new URL(`docs/recipes/${page}.md`, packageRoot), 'utf8');
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
@@ -24,7 +24,7 @@ export function scriptOf(page: string): string {
   return blocks.join('\n');
 }
 
-/** A folder to run scripts in, where `npx` finds the command, and programs the package, as where it is installed. */
+/** A temporary folder for scripts, in which `npx` finds the command and programs can import the package. */
 export class Kitchen {
   readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-recipe-'));
   readonly #bin = join(this.folder, 'node_modules/.bin');
@@ -37,7 +37,7 @@ export class Kitchen {
     symlinkSync(fileURLToPath(packageRoot), join(this.folder, 'node_modules/tablewright'));
   }
 
-  /** Runs a script; throws with what it said where any of its commands fails. */
+  /** Runs a script. Throws an error with its output if any command fails. */
   run(script: string, environment: Readonly<Record<string, string>> = {}): string {
     const { status, stdout, stderr } = spawnSync('bash', ['-euc', script], {
       cwd: this.folder,

@@ -1,7 +1,7 @@
 export interface HubFile {
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** Large files lie on the content network, small ones on the hub itself. */
+  /** Whether the file is large: large files are on the content network, small ones on the hub itself. */
   readonly lfs?: boolean;
 }
 
@@ -9,7 +9,7 @@ export interface HubDataset {
   readonly id: string;
   readonly gated?: 'auto';
   readonly files: readonly HubFile[];
-  /** The branch `refs/convert/parquet`; none where the data set was not converted. */
+  /** The files of the branch `refs/convert/parquet`; undefined if the data set was not converted. */
   readonly parquet?: readonly HubFile[];
 }
 
@@ -42,5 +42,5 @@ export const hubDatasets: readonly HubDataset[] = [
   ...Array.from({ length: 45 }, (_, i) => ({ id: `filler/set-${i}`, files: [] })),
 ];
 
-/** Renamed: the hub sends whoever asks for the old name on to the new one. */
+/** Renamed data sets: the hub redirects from the old name to the new one. */
 export const RENAMED: Readonly<Record<string, string>> = { 'acme/old-rain': 'acme/rain' };

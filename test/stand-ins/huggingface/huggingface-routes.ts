@@ -7,17 +7,17 @@ import { type HubDataset, type HubFile, hubDatasets, RENAMED } from './huggingfa
 const PARQUET = 'refs/convert/parquet';
 const SHA = '0f3c0f3c0f3c0f3c0f3c0f3c0f3c0f3c0f3c0f3c';
 
-/** Entries of a tree that one reply holds. */
+/** The number of entries in one page of a tree. */
 const TREE_PAGE = 10;
 
 export interface HubSide {
   readonly origin: string;
   readonly knobs: StorageKnobs;
-  /** The address of a large file on the content network. */
+  /** Returns the URL of a large file on the content network. */
   locate(dataset: HubDataset, file: HubFile): string;
 }
 
-/** Which handler answers a request to the hub. */
+/** Returns the handler for a request to the hub. */
 export function huggingFaceRoute(request: SeenRequest, side: HubSide): Handler {
   const url = new URL(request.target, side.origin);
   if (url.pathname === '/api/datasets') return search(url);
@@ -37,7 +37,7 @@ export function huggingFaceRoute(request: SeenRequest, side: HubSide): Handler {
   return file === undefined ? hubError(404, 'EntryNotFound') : resolve(dataset, file, side);
 }
 
-/** Whoever is not known can't be told that a repository is missing. */
+/** Like the hub, it answers 401 to anonymous callers and reveals only to known ones that a repository is missing. */
 function missingRepo({ headers }: SeenRequest): Handler {
   return hubError(headers.authorization ? 404 : 401, 'RepoNotFound');
 }
@@ -77,7 +77,7 @@ function tree(files: readonly HubFile[], url: URL): Handler {
   return page([{ type: 'directory', oid: SHA, path: 'data', size: 0 }, ...entries], url, TREE_PAGE);
 }
 
-/** One reply of a listing, with an absolute link to the next. */
+/** Returns one page of a listing, with an absolute link to the next one. */
 function page(entries: readonly object[], url: URL, size: number): Handler {
   const start = Number(atob(url.searchParams.get('cursor') ?? '') || 0);
   const next = new URL(url);

@@ -8,7 +8,7 @@ export const HUGGINGFACE_TOKEN = 'hf_marker_of_a_token';
 
 const SIGNATURE = 'X-Amz-Signature=marker_of_a_signature';
 
-/** Hugging Face: its hub, its content network, and a third party that redirects may lead to. */
+/** A stand-in for Hugging Face: the hub, the content network, and an unrelated host as a target of redirects. */
 export class HuggingFaceStandIn {
   readonly knobs = wellBehaved();
   readonly evil = new Listener((_request, response) => void response.end('thanks'));

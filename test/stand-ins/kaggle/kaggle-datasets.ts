@@ -1,9 +1,9 @@
 export interface StandInFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Large texts are stored as a zip. */
+  /** Whether the file is stored as a zip, like large texts. */
   readonly zipped?: boolean;
-  /** Listed, and not there when asked for alone. */
+  /** Whether the file is listed but cannot be downloaded. */
   readonly lost?: boolean;
 }
 
@@ -11,19 +11,19 @@ export interface StandInDataset {
   readonly ref: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Wants consent, or is not the caller's: 403, with and without an account. */
+  /** Whether the data set requires consent or is private: 403, with or without an account. */
   readonly closed?: boolean;
-  /** Only what every reply has. */
+  /** Whether a response contains only the members that every data set has. */
   readonly bare?: boolean;
   readonly files: readonly StandInFile[];
 }
 
 export const RAIN = csv(200);
 
-/** The head of a zip: no more is looked at here. */
+/** The first bytes of a zip archive; the tests look no further. */
 export const ZIPPED = Buffer.from('PK\u0003\u0004 and so on');
 
-/** Beyond what one operation may take, and the buffers between us besides. */
+/** More bytes than one operation may read and the buffers in between can hold. */
 export const LONG = new Uint8Array(24 * 1024 ** 2).fill(0x61);
 
 export const kaggleDatasets: readonly StandInDataset[] = [

@@ -9,7 +9,7 @@ const RPC = '/api/v1/datasets.DatasetApiService';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What the API answers, by the beginning of its targets; `locate` signs an address of the storage. */
+/** Returns the handlers of the API by the prefix of a request; `locate` returns a signed URL on the storage. */
 export function kaggleRoutes(locate: (path: string) => string): ReadonlyMap<string, Handler> {
   return new Map<string, Handler>([
     ['GET /api/v1/datasets/list?', restSearch],
@@ -19,7 +19,7 @@ export function kaggleRoutes(locate: (path: string) => string): ReadonlyMap<stri
   ]);
 }
 
-/** Where a file lies in the storage. */
+/** Returns the path of a file on the storage. */
 export function storagePath({ ref }: StandInDataset, { name, zipped }: StandInFile): string {
   const folder = `/kaggle-data-sets/${ref.replace('/', '-')}/1`;
   return zipped ? `${folder}/compressed/${basename(name)}.zip` : `${folder}/${name}`;
@@ -54,7 +54,7 @@ function rpcSearch({ search = '', page = 1 }: Body): Handler {
   return json({ datasets: hits.map(rpcDataset), nextPageToken: '' });
 }
 
-/** Optional members come twice, with a flag; without a value the plain one is empty. */
+/** Like Kaggle, it sends optional members twice, with a flag. The plain member is empty if there is no value. */
 function restDataset({ ref, title, subtitle, bare }: StandInDataset): object {
   if (bare) return { id: 7, ref };
   return {

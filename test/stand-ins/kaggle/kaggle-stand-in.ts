@@ -19,7 +19,7 @@ const objects = new Map(
   ),
 );
 
-/** Kaggle: its API, its storage, and a third party that redirects may lead to. */
+/** A stand-in for Kaggle: the API, the storage, and an unrelated host as a target of redirects. */
 export class KaggleStandIn {
   readonly storage = new KaggleStorage(objects);
   readonly evil = new Listener((_request, response) => void response.end('thanks'));
@@ -31,7 +31,7 @@ export class KaggleStandIn {
   });
   readonly #routes = [...kaggleRoutes((path) => this.locate(path))];
 
-  /** A signed address in the storage. */
+  /** Returns a signed URL on the storage. */
   locate(path: string): string {
     return signed(this.storage.origin, path.split('/').map(encodeURIComponent).join('/'));
   }

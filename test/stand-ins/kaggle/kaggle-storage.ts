@@ -5,7 +5,7 @@ import { isSigned } from './signed-url.js';
 
 const XML = { 'content-type': 'application/xml' };
 
-/** Where downloads lie: it refuses whoever brings a credential of the API, or no signature. */
+/** The storage of downloads. It rejects requests with credentials of the API or without a signature. */
 export class KaggleStorage extends Listener {
   readonly knobs: StorageKnobs = wellBehaved();
 

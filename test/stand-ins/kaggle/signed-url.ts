@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const SECRET = 'of the stand-in';
 
-/** As Google's V4 signatures look; the signature binds path and expiry. */
+/** Returns a URL in the form of Google's V4 signatures. The signature covers the path and the expiry. */
 export function signed(origin: string, path: string, expires = 259_200): string {
   const query = new URLSearchParams({
     'X-Goog-Algorithm': 'GOOG4-RSA-SHA256',

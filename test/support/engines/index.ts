@@ -27,11 +27,11 @@ const cases: Readonly<Record<DialectName, readonly Omit<EngineCase, 'dialect'>[]
     { title: 'MariaDB with ANSI_QUOTES', make: () => new MariadbEngine('ANSI_QUOTES') },
   ],
   sqlite: [{ title: 'SQLite', make: () => new SqliteEngine() }],
-  // No server runs where these tests do: its grammar and its rules are read instead.
+  // No such server runs on the machines of these tests. Other tests check the SQL against its grammar and rules.
   sqlserver: [],
 };
 
-/** Every dialect in every engine that it is written for. */
+/** Every dialect, with every engine that it supports. */
 export const engineCases: readonly EngineCase[] = Object.entries(cases).flatMap(
   ([dialect, engines]) => engines.map((engine) => ({ ...engine, dialect: dialect as DialectName })),
 );

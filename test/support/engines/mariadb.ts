@@ -13,7 +13,7 @@ export class MariadbEngine implements Engine {
   readonly #extraMode: string;
   #connection: Connection | undefined;
 
-  /** `extraMode` is added to the server's own sql_mode. */
+  /** `extraMode` is added to the sql_mode of the server. */
   constructor(extraMode = '') {
     this.#extraMode = extraMode;
   }
@@ -25,7 +25,7 @@ export class MariadbEngine implements Engine {
       connectTimeout: 2000,
       multipleStatements: true,
       rowsAsArray: true,
-      // Values as the server writes them: what the driver makes of them is not what is tested.
+      // Returns values as the server sends them, because the conversions of the driver are not under test.
       typeCast: (field) => field.buffer()?.toString('utf8') ?? null,
     });
     await this.run(`CREATE DATABASE ${this.#schema}; USE ${this.#schema}`);
@@ -48,7 +48,7 @@ export class MariadbEngine implements Engine {
   }
 
   async read(table: string): Promise<StoredTable> {
-    // By other names: the driver refuses a column `__proto__`.
+    // The columns are renamed, because the driver rejects a column `__proto__`.
     const shown = await this.#query(`SHOW COLUMNS FROM ${quoted(table)}`);
     const columns = shown.rows.map(([name]) => name as string);
     const list = columns.map((name, i) => `${quoted(name)} AS c${i}`);

@@ -5,7 +5,7 @@ const URL = process.env.TABLEWRIGHT_TEST_POSTGRES_URL ?? 'postgresql://root@127.
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Values as the server writes them: what the driver makes of them is not what is tested. */
+/** Returns values as the server sends them, because the conversions of the driver are not under test. */
 const asText = { getTypeParser: () => (value: string) => value };
 
 export class PostgresqlEngine implements Engine {

@@ -1,24 +1,24 @@
 import type { ByteSource } from '../../../src/application/ports/table-reader.js';
 
-/** A source of given bytes that tells what was asked of it. */
+/** A source of given bytes that records how it was read. */
 export interface LoggedSource extends ByteSource {
   readonly log: {
-    /** Bytes that left by the stream. */
+    /** The number of bytes read from the stream. */
     streamed: number;
-    /** Whether the stream was left or read to its end. */
+    /** Whether the stream was closed or read to its end. */
     closed: boolean;
-    /** Start and end of each range, and the bytes that left. */
+    /** The start and end of each requested range, and its length. */
     readonly ranges: (readonly [start: number, end: number | undefined, bytes: number])[];
   };
 }
 
 export interface SourceOptions {
   readonly ranges?: boolean;
-  /** Bytes of a chunk. */
+  /** The size of a chunk in bytes. */
   readonly chunk?: number;
-  /** Undefined: not told. */
+  /** The announced size; undefined if it is unknown. */
   readonly size?: number | undefined;
-  /** Bytes that may be taken. */
+  /** The number of bytes that may be read. */
   readonly most?: number;
 }
 

@@ -15,7 +15,7 @@ export const bounds: SampleBounds = {
 
 const never = new AbortController().signal;
 
-/** What the reader answers for a source: a sample, or the reason why there is none. */
+/** Returns the sample of a source, or the reason why it cannot be read. */
 export async function readSource(
   source: ByteSource,
   limits: Partial<SampleBounds> = {},
@@ -27,7 +27,7 @@ export async function readSource(
   return read.left.reason;
 }
 
-/** The sample of a file that must be readable. */
+/** Returns the sample of a file that must be readable. */
 export async function readTable(
   name: string,
   content: Uint8Array | string,
@@ -39,7 +39,7 @@ export async function readTable(
   return sample;
 }
 
-/** Why a file cannot be read. */
+/** Returns the reason why a file cannot be read. */
 export async function refusal(
   name: string,
   content: Uint8Array | string,

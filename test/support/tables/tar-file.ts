@@ -1,7 +1,7 @@
 export interface TarMember {
   readonly path: string;
   readonly content: string;
-  /** `0`: a file; `5`: a folder; `x` and `L`: the path of the next one. */
+  /** `0` is a file, `5` is a folder, `x` and `L` contain the path of the next member. */
   readonly type?: string;
 }
 
@@ -22,7 +22,7 @@ function header({ path, content, type = '0' }: TarMember): Buffer {
   return block;
 }
 
-/** A tar archive of POSIX.1-1988. */
+/** Returns a tar archive in the format of POSIX.1-1988. */
 export function tarFile(...members: readonly TarMember[]): Buffer {
   const blocks = members.flatMap((member) => [header(member), padded(Buffer.from(member.content))]);
   return Buffer.concat([...blocks, Buffer.alloc(1024)]);

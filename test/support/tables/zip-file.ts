@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipMember {
   readonly path: string;
   readonly content: Uint8Array | string;
-  /** 8: deflated; 0: stored; others are only claimed. */
+  /** 8 is deflated, 0 is stored; other methods only appear in the header. */
   readonly method?: number;
-  /** Sizes behind the data, as one who writes a stream must (bit 3). */
+  /** Whether the sizes follow the data in a data descriptor, as in a streamed archive (bit 3). */
   readonly streamed?: boolean;
-  /** Sizes and offsets of 64 bits, in extra fields. */
+  /** Whether sizes and offsets have 64 bits, in extra fields. */
   readonly zip64?: boolean;
   readonly encrypted?: boolean;
 }
@@ -84,7 +84,7 @@ function packMember(member: ZipMember, offset: number): { local: Buffer; central
   };
 }
 
-/** A zip archive, written by the letter of APPNOTE. */
+/** Returns a zip archive that conforms to APPNOTE. */
 export function zipFile(...members: readonly ZipMember[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];

@@ -1,6 +1,6 @@
 import type { Law } from '../../../src/testing/law.js';
 
-/** What the law of this title says; undefined where it is kept. */
+/** Returns the message of the law with this title, or undefined if the law is kept. */
 export async function complaint(laws: readonly Law[], title: string): Promise<string | undefined> {
   const found = laws.find((law) => law.title === title);
   if (found === undefined) throw new Error(`no law ${title}`);

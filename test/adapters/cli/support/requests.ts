@@ -1,6 +1,6 @@
 import type { TableRequest } from '../../../../src/adapters/library/table.js';
 
-/** A request with a column of every shape: a number, words of an entity, nulls, free text, a day. */
+/** Returns a request with columns of different kinds: numbers, words of an entity, nulls, free text and days. */
 export function tableRequest(changes: Partial<TableRequest> = {}): TableRequest {
   return {
     rows: 50,

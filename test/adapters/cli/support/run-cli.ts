@@ -15,48 +15,51 @@ export interface Run {
 export interface Start {
   readonly input?: string | Uint8Array;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Options of Node's own. */
+  /** Options of Node itself. */
   readonly node?: readonly string[];
   /** The user and group that the process runs as; only root may choose one. */
   readonly user?: number | undefined;
 }
 
-/** The command line as a process of its own, under its compiled file. */
+/** Starts the compiled command line as a child process. */
 export function startCli(
   args: readonly string[],
   { input, environment = {}, node = [], user }: Start = {},
 ): ChildProcess {
   const owner = user === undefined ? {} : { uid: user, gid: user };
-  // Another user cannot write to the folder of the coverage, and Node would complain of it on stderr.
+  // Another user cannot write to the coverage folder, and Node would report that on stderr.
   const coverage = user === undefined ? {} : { NODE_V8_COVERAGE: '' };
   const child = spawn(process.execPath, [...node, CLI, ...args], {
     env: { PATH: process.env.PATH, ...coverage, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
     ...owner,
   });
-  // A command that does not read what it is sent may be gone before it is.
+  // A command that does not read its input may exit before all of it is written.
   child.stdin?.on('error', () => {});
   child.stdin?.end(input ?? '');
   return child;
 }
 
-/** What a process says, to its end. */
+/** Waits for the end of a process and returns its output and its exit code. */
 export async function outcome(child: ChildProcess): Promise<Run> {
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('the process has no pipes');
-  const [said, complained, [code, signal]] = await Promise.all([
+  const [output, errors, [code, signal]] = await Promise.all([
     buffer(stdout),
     buffer(stderr),
     once(child, 'close'),
   ]);
-  return { code, signal, stdout: said, stderr: complained.toString() };
+  return { code, signal, stdout: output, stderr: errors.toString() };
 }
 
 export function runCli(args: readonly string[], start: Start = {}): Promise<Run> {
   return outcome(startCli(args, start));
 }
 
-/** A line of bash, in which `tablewright` is the command line; the exit code of a pipe is its worst. */
+/**
+ * Runs a line of bash in which `tablewright` is the command line. A pipeline exits with the code of its last failing
+ * command.
+ */
 export function runShell(line: string): Promise<Run> {
   const script = `set -o pipefail\ntablewright() { "${process.execPath}" "${CLI}" "$@"; }\n${line}`;
   return outcome(spawn('bash', ['-c', script], { stdio: ['ignore', 'pipe', 'pipe'] }));

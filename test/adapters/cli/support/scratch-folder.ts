@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that the tests of a suite write into, removed at their end. */
+/** A temporary folder for the files of a suite; call `remove` at its end. */
 export class ScratchFolder {
   readonly #path = mkdtempSync(join(tmpdir(), 'tablewright-cli-'));
 
@@ -10,7 +10,7 @@ export class ScratchFolder {
     return join(this.#path, name);
   }
 
-  /** Puts a file there; what is no text becomes JSON. Gives its path. */
+  /** Writes a file and returns its path. Content that is not a string is written as JSON. */
   put(name: string, content: unknown): string {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     writeFileSync(this.path(name), text);

@@ -3,7 +3,7 @@ import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 
-/** Preloaded into a process: at its end, tells every file that was loaded, as JSON on stderr. */
+/** Preloaded into a process: prints the URLs of all loaded modules on stderr when the process exits, as a JSON array. */
 const { port1: loads, port2: port } = new MessageChannel();
 register('../../../package/record-loads.js', {
   parentURL: import.meta.url,

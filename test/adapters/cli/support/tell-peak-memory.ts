@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** Preloaded into a process: at its end, tells the most memory that it held, in KiB, on stderr. */
+/** Preloaded into a process: prints its peak memory in KiB on stderr when it exits. */
 process.on('exit', () => {
   writeSync(2, `${process.resourceUsage().maxRSS}\n`);
 });

@@ -17,9 +17,9 @@ const groups: readonly (readonly [string, string])[] = [
   ['', ''],
 ];
 
-describe('fair use is shared', () => {
+describe('the address group for fair use', () => {
   for (const [address, group] of groups) {
-    it(`by ${address || 'a socket without an address'} as ${group || 'itself'}`, () => {
+    it(`is ${group || 'empty'} for ${address || 'a socket without an address'}`, () => {
       expect(addressGroup(address)).to.equal(group);
     });
   }

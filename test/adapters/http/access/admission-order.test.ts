@@ -19,21 +19,21 @@ describe('the order of admission', () => {
   });
   after(stopAll);
 
-  /** Sends a head that announces a body which never comes, and gives the status. */
+  /** Sends a head that announces a body, but no body, and returns the status of the response. */
   async function statusWithoutBody(authorization: string): Promise<number> {
     const head = `POST /generate HTTP/1.1\r\nHost: x\r\n${authorization}Content-Type: application/json\r\nContent-Length: 50000000\r\n\r\n`;
     return parseAnswer((await exchange(server.port, head)).text).status;
   }
 
-  it('refuses without a key before the body is read', async () => {
+  it('rejects a request without a key before it reads the body', async () => {
     expect(await statusWithoutBody('')).to.equal(401);
   });
 
-  it('refuses for a permission before the body is read', async () => {
+  it('rejects a key without the permission before it reads the body', async () => {
     expect(await statusWithoutBody(`Authorization: Bearer ${PREVIEW_KEY}\r\n`)).to.equal(403);
   });
 
-  it('tells a caller without a key nothing of the faults of a request', async () => {
+  it('does not report the faults of a request to a caller without a key', async () => {
     for (const body of ['{', 'x'.repeat(5000), request({ rows: 0 })]) {
       expect((await ask(server, undefined, '/generate', body)).status).to.equal(401);
     }
@@ -47,7 +47,7 @@ describe('the order of admission', () => {
     [422, request({ rows: 0 }), {}],
   ];
 
-  it('refuses a faulty request at no cost of the daily count', async () => {
+  it('does not count a request with faults against the daily limit', async () => {
     for (const [status, body, headers] of faults) {
       const response = await post(`${server.url}/generate`, body, {
         ...bearer(POOR_KEY),
@@ -64,13 +64,13 @@ describe('the order of admission', () => {
     expect(statuses).to.deep.equal([200, 200, 429]);
   });
 
-  it('tells the faults of a request before the limit', async () => {
+  it('reports the faults of a request even if the daily limit is reached', async () => {
     const response = await ask(server, POOR_KEY, '/generate', request({ rows: 0 }));
 
     expect((await problemOf(response)).code).to.equal('invalid_request');
   });
 
-  it('counts a preview like any other request', async () => {
+  it('counts a preview against the daily limit like any other request', async () => {
     const first = await ask(server, KEY, '/generate/preview');
     const second = await ask(server, KEY);
 

@@ -29,7 +29,7 @@ describe('authentication', () => {
     return post(server.url + path, request({ rows: 1 }), headers);
   }
 
-  /** Sends header lines as they stand. */
+  /** Sends a request with exactly these header lines. */
   async function sendRaw(...lines: readonly string[]): Promise<ReturnType<typeof parseAnswer>> {
     const body = JSON.stringify(request({ rows: 1 }));
     const head = ['POST /generate HTTP/1.1', 'Host: x', 'Connection: close', ...lines];
@@ -39,25 +39,25 @@ describe('authentication', () => {
   }
 
   for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR']) {
-    it(`takes a key after ${scheme}`, async () => {
+    it(`accepts a key after ${scheme}`, async () => {
       expect((await send(`${scheme} ${KEY}`)).status).to.equal(200);
     });
   }
 
-  it('takes a key after several spaces', async () => {
+  it('accepts a key after several spaces', async () => {
     expect((await sendRaw(`Authorization:   Bearer   ${OTHER_KEY}  `)).status).to.equal(200);
   });
 
   const keyless: readonly (readonly [string, string | undefined])[] = [
     ['no Authorization', undefined],
-    ['an empty one', ''],
+    ['an empty Authorization', ''],
     ['another scheme', 'Basic dGFibGU6d3JpZ2h0'],
     ['the scheme alone', 'Bearer'],
     ['a key without a scheme', KEY],
     ['a scheme that is longer', `Bearers ${KEY}`],
   ];
   for (const [what, authorization] of keyless) {
-    it(`answers 401 to ${what}, without an error in its challenge`, async () => {
+    it(`answers 401 to ${what}, with a challenge that contains no error`, async () => {
       const response = await send(authorization);
 
       expect(response.status).to.equal(401);
@@ -76,15 +76,15 @@ describe('authentication', () => {
     ['a key in quotes', `Bearer "${KEY}"`],
     ['a key as a parameter', `Bearer token=${KEY}`],
     ['a key of 10 kB', `Bearer ${'k'.repeat(10_000)}`],
-    ['ours of 10 kB', `Bearer tw_${'k'.repeat(10_000)}`],
-    ['a short one', 'Bearer x'],
-    ['a name of JavaScript', 'Bearer __proto__'],
-    ['another one', 'Bearer constructor'],
+    ['a key with our prefix of 10 kB', `Bearer tw_${'k'.repeat(10_000)}`],
+    ['a short key', 'Bearer x'],
+    ['the name __proto__', 'Bearer __proto__'],
+    ['the name constructor', 'Bearer constructor'],
     ['the digest of a key', `Bearer ${'0123456789abcdef'.repeat(4)}`],
-    ['bytes that are no ASCII', 'Bearer caf\u00e9-caf\u00e9-caf\u00e9'],
+    ['bytes outside ASCII', 'Bearer caf\u00e9-caf\u00e9-caf\u00e9'],
   ];
   for (const [what, authorization] of invalid) {
-    it(`answers 401 to ${what}, with invalid_token`, async () => {
+    it(`answers 401 to ${what}, with the error invalid_token`, async () => {
       const response = await send(authorization);
 
       expect(response.status).to.equal(401);
@@ -93,7 +93,7 @@ describe('authentication', () => {
     });
   }
 
-  it('answers alike to a bad checksum and to a key that nobody knows', async () => {
+  it('gives the same response for a wrong checksum and for an unknown key', async () => {
     const [mistyped, unknown] = await Promise.all(
       [`${KEY.slice(0, -1)}Q`, makeKey(systemEntropy.below)].map(async (key) => {
         const response = await send(`Bearer ${key}`);
@@ -106,7 +106,7 @@ describe('authentication', () => {
     expect(mistyped).to.deep.equal(unknown);
   });
 
-  it('answers 401 to two Authorization fields, though the first is valid', async () => {
+  it('answers 401 to two Authorization fields, even if the first is valid', async () => {
     const both = [`Authorization: Bearer ${KEY}`, `authorization: Bearer ${KEY}`];
 
     const answer = await sendRaw(...both);
@@ -116,14 +116,14 @@ describe('authentication', () => {
   });
 
   for (const second of ['Authorization: Basic eA==', 'AUTHORIZATION:']) {
-    it(`answers 401 to a valid key beside ${second}`, async () => {
+    it(`answers 401 to a valid key together with ${second}`, async () => {
       expect((await sendRaw(`Authorization: Bearer ${KEY}`, second)).status).to.equal(401);
       expect((await sendRaw(second, `Authorization: Bearer ${KEY}`)).status).to.equal(401);
     });
   }
 
   for (const name of ['access_token', 'api_key', 'key', 'authorization']) {
-    it(`does not look for a key in the query or the body, as ${name}`, async () => {
+    it(`ignores a key in the query or the body, sent as ${name}`, async () => {
       const inQuery = await send(undefined, `/generate?${name}=${KEY}`);
       const inBody = await ask(server, undefined, '/generate', { ...request(), [name]: KEY });
 
@@ -133,12 +133,12 @@ describe('authentication', () => {
   }
 
   for (const header of ['X-API-Key', 'Proxy-Authorization', 'Cookie']) {
-    it(`does not look for a key in ${header}`, async () => {
+    it(`ignores a key in the header ${header}`, async () => {
       expect((await sendRaw(`${header}: Bearer ${KEY}`)).status).to.equal(401);
     });
   }
 
-  it('answers 403 to a key that lacks the permission', async () => {
+  it('answers 403 to a key without the required permission', async () => {
     const response = await ask(server, PREVIEW_KEY);
 
     expect(response.status).to.equal(403);
@@ -152,7 +152,7 @@ describe('authentication', () => {
   });
 
   for (const path of ['/', '/health', '/ready', '/field-types', '/errors/missing_key']) {
-    it(`asks for no key at ${path}, and looks at none`, async () => {
+    it(`requires no key at ${path} and ignores an invalid one`, async () => {
       const headers = { Authorization: 'Bearer wrong-key-wrong-key' };
 
       expect((await fetch(server.url + path)).status).to.equal(200);
@@ -160,13 +160,13 @@ describe('authentication', () => {
     });
   }
 
-  it('asks for no key before it says that a path or a method is not there', async () => {
+  it('answers 404 and 405 without requiring a key', async () => {
     expect((await post(`${server.url}/nothing`, {})).status).to.equal(404);
     expect((await fetch(`${server.url}/generate`)).status).to.equal(405);
     expect((await fetch(`${server.url}/generate`, { method: 'OPTIONS' })).status).to.equal(204);
   });
 
-  it('leaves no key and no Authorization in its log', () => {
+  it('writes no key and no Authorization header to the log', () => {
     const text = JSON.stringify(server.log.lines);
 
     expect(server.log.of('request').length).to.be.above(40);

@@ -7,12 +7,12 @@ import { serve, stopAll, type TestServer } from '../support/serve.js';
 import { waitUntil } from '../support/wait-until.js';
 import { bearer, KEY, OTHER_KEY, serveKeyed } from './keyed-server.js';
 
-/** More than the queue of permits makes of them in a test's time, were they all in one queue. */
+/** If all callers shared one queue, this number of readers would delay the others beyond the time limit of a test. */
 const SLOW_READERS = 70;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Connections that ask for a hundred megabytes each and read nothing. */
+/** Opens connections that request a hundred megabytes each and read nothing. */
 async function slowReaders(
   { container, port }: TestServer,
   count: number,
@@ -30,7 +30,7 @@ async function slowReaders(
   return readers;
 }
 
-/** Asks for a large table, and reads it; undefined where it does not come in time. */
+/** Requests a large table and returns its length, or undefined if it does not arrive in time. */
 async function largeTable({ url }: TestServer, headers: Headers): Promise<number | undefined> {
   const inTime = AbortSignal.timeout(8000);
   try {
@@ -45,7 +45,7 @@ async function largeTable({ url }: TestServer, headers: Headers): Promise<number
 describe('callers', () => {
   after(stopAll);
 
-  it('are not held up by one key with 70 readers who take nothing', async () => {
+  it('are not delayed by 70 requests of another key whose readers read nothing', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_RATE_LIMIT: '120' });
     const readers = await slowReaders(server, SLOW_READERS, bearer(KEY));
 
@@ -54,7 +54,7 @@ describe('callers', () => {
     for (const reader of readers) reader.destroy();
   }).timeout(30_000);
 
-  it('are not held up by another address where no key is asked for', async () => {
+  it('are not delayed by requests of another address if authentication is off', async () => {
     const server = await serve({ TABLEWRIGHT_TRUST_PROXY: '1' });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const readers = await slowReaders(server, SLOW_READERS, from('192.0.2.1'));
@@ -64,7 +64,7 @@ describe('callers', () => {
     for (const reader of readers) reader.destroy();
   }).timeout(30_000);
 
-  it('are not held up by one key with wide tables that nobody reads', async () => {
+  it('are not delayed by wide tables of another key whose readers read nothing', async () => {
     const server = await serveKeyed();
     const fields = Array.from({ length: 1000 }, (_, i) => ({ name: `f${i}`, type: 'integer' }));
     const wide = largeRequest(20_000, { fields });
@@ -88,7 +88,7 @@ describe('callers', () => {
     for (const reader of readers) reader.destroy();
   }).timeout(30_000);
 
-  it('get 429 and the seconds to wait for more than their share, and small tables at any time', async () => {
+  it('get 429 with Retry-After beyond their share of the permits, but can always generate small tables', async () => {
     const server = await serveKeyed({
       TABLEWRIGHT_MAX_CONCURRENT: '4',
       TABLEWRIGHT_MAX_QUEUE: '6',
@@ -96,7 +96,7 @@ describe('callers', () => {
     });
     const generate = (body: object, key: string) =>
       post(`${server.url}/generate`, body, bearer(key));
-    // Two run and three wait.
+    // Two of them run and three wait.
     const readers = await slowReaders(server, 5, bearer(KEY));
     expect(server.container.get(tokens.gate).load).to.deep.include({ large: 2, waiting: 3 });
 

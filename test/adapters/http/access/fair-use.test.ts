@@ -11,7 +11,7 @@ const RATE = { TABLEWRIGHT_RATE_LIMIT: '5' };
 describe('fair use by address', () => {
   after(stopAll);
 
-  it('holds for pages that need no key', async () => {
+  it('limits requests for pages that need no key', async () => {
     const server = await serveKeyed(RATE);
     for (const path of ['/', '/field-types', '/errors/not_found', '/field-types', '/']) {
       expect((await fetch(server.url + path)).status).to.equal(200);
@@ -28,7 +28,7 @@ describe('fair use by address', () => {
     expect((await fetch(`${server.url}/field-types`)).status).to.equal(200);
   });
 
-  it('is not asked by /health and /ready', async () => {
+  it('does not limit /health and /ready', async () => {
     const server = await serveKeyed(RATE);
     for (let i = 0; i < 10; i++) await fetch(`${server.url}/`);
 
@@ -43,10 +43,10 @@ describe('fair use by address', () => {
     ['without a key', '/generate', undefined, {}],
     ['with an unknown key', '/generate', 'nobody-knows-this-key', {}],
     ['with faults', '/generate', KEY, {}],
-    ['for a path that is not there', '/nothing', undefined, {}],
+    ['for a path that does not exist', '/nothing', undefined, {}],
   ];
-  for (const [which, path, key, body] of refusals) {
-    it(`ends requests ${which}, but not those with a valid key`, async () => {
+  for (const [kind, path, key, body] of refusals) {
+    it(`rejects further requests ${kind}, but no requests with a valid key`, async () => {
       const server = await serveKeyed(RATE);
       const statuses: number[] = [];
       for (let i = 0; i < 7; i++) statuses.push((await ask(server, key, path, body)).status);
@@ -57,7 +57,7 @@ describe('fair use by address', () => {
     });
   }
 
-  it('is not asked again for a request that the limits of its key refuse', async () => {
+  it('does not count a request that a limit of its key rejects', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_RATE_LIMIT: '5', TABLEWRIGHT_DAILY_LIMIT: '1' });
     for (let i = 0; i < 20; i++) await ask(server, KEY);
 
@@ -65,7 +65,7 @@ describe('fair use by address', () => {
     expect((await fetch(`${server.url}/`)).status).to.equal(200);
   });
 
-  it('costs nothing where the server itself fails', async () => {
+  it('does not count a request that fails because a store is unavailable', async () => {
     const down = TE.left({
       code: 'store_unavailable',
       store: 'test',
@@ -88,10 +88,14 @@ describe('fair use by address', () => {
     }
   });
 
-  /** What X-Forwarded-For says, and how many proxies are trusted to say it. */
+  /** A title, the number of trusted proxies, and the expected statuses. */
   const forwarded: readonly (readonly [string, string, readonly number[]])[] = [
-    ['is of the connection, whatever the caller claims', '0', [200, 200, 429, 429]],
-    ['is of the caller that a trusted proxy tells', '1', [200, 200, 200, 429]],
+    [
+      'uses the address of the connection and ignores X-Forwarded-For by default',
+      '0',
+      [200, 200, 429, 429],
+    ],
+    ['uses the address in X-Forwarded-For that a trusted proxy adds', '1', [200, 200, 200, 429]],
   ];
   for (const [what, trusted, expected] of forwarded) {
     it(what, async () => {
@@ -109,7 +113,7 @@ describe('fair use by address', () => {
     });
   }
 
-  it('holds for data too where authentication is off, and keys are not looked at', async () => {
+  it('also limits requests for data if authentication is off, and keys are ignored', async () => {
     const server = await serve({ TABLEWRIGHT_AUTH: 'off', ...RATE });
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await ask(server, 'no-such-key-at-all')).status);
@@ -121,7 +125,7 @@ describe('fair use by address', () => {
 describe('a public preview', () => {
   after(stopAll);
 
-  it('needs no key, and meets fair use by address', async () => {
+  it('requires no key and is limited by address', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_PREVIEW_AUTH: 'off', ...RATE });
     const responses: Response[] = [];
     for (let i = 0; i < 6; i++) {
@@ -134,7 +138,7 @@ describe('a public preview', () => {
     expect((await ask(server, undefined)).status).to.equal(429);
   });
 
-  it('checks and meters a key that is sent', async () => {
+  it('validates a key that is sent, and counts the request against its limits', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_PREVIEW_AUTH: 'off' });
 
     const valid = await ask(server, KEY, '/generate/preview');

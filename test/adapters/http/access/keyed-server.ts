@@ -4,7 +4,7 @@ import { tokens } from '../../../../src/tokens.js';
 import { post, request } from '../support/requests.js';
 import { serve, type TestServer } from '../support/serve.js';
 
-/** Given to every server of these tests; the last two may not do everything. */
+/** The keys of every server in these tests. The last two have limited rights. */
 export const KEY = 'tw_qkJaB6MffYVzZXWqmcoF49yrUxP3wf0LsakP';
 export const OTHER_KEY = 'an-old-secret-of-the-operator';
 export const PREVIEW_KEY = 'a-key-for-previews-alone';
@@ -12,7 +12,7 @@ export const POOR_KEY = 'a-key-of-two-requests-a-day';
 
 export const KEYS: readonly string[] = [KEY, OTHER_KEY, PREVIEW_KEY, POOR_KEY];
 
-/** A server that asks for keys, with a clock that stands still until it is set. */
+/** A server that requires keys, with a clock that moves only when `setTime` sets it. */
 export interface KeyedServer extends TestServer {
   /** Sets the clock, in milliseconds since 1970. */
   setTime(now: number): void;
@@ -48,7 +48,7 @@ export function bearer(key: string): Readonly<Record<string, string>> {
   return { Authorization: `Bearer ${key}` };
 }
 
-/** Posts a small valid request; the answer is read. */
+/** Posts a small valid request and reads the body of the response. */
 export async function ask(
   { url }: TestServer,
   key: string | undefined,
@@ -60,7 +60,7 @@ export async function ask(
   return response;
 }
 
-/** Makes a key of the server's own store. */
+/** Creates a key in the store of the server. */
 export async function issueKey({ container }: TestServer): Promise<{ key: string; id: string }> {
   const issued = await container.get(tokens.issueKey).run({
     label: '',

@@ -7,7 +7,7 @@ import { ask, KEY, NOON, OTHER_KEY, POOR_KEY, serveKeyed } from './keyed-server.
 
 const MIDNIGHT = Date.UTC(2026, 10, 22);
 
-/** A header as a strict reader of structured fields understands it. */
+/** Returns a header as a strict parser of structured fields reads it. */
 function parsed(response: Response, name: string): unknown {
   return parseList(response.headers.get(name) ?? '').map(([policy, parameters]) => [
     policy,
@@ -15,7 +15,7 @@ function parsed(response: Response, name: string): unknown {
   ]);
 }
 
-/** Sends many requests, so many at once, and counts the answers by status. */
+/** Sends requests, `callers` of them at a time, and counts the responses by status. */
 async function statusesOf(
   { port }: TestServer,
   key: string,
@@ -48,10 +48,10 @@ async function statusesOf(
   return counts;
 }
 
-describe('limits of a key', () => {
+describe('the limits of a key', () => {
   after(stopAll);
 
-  it('are told as structured fields on every admitted answer', async () => {
+  it('are sent as structured fields in every admitted response', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_RATE_LIMIT: '120' });
 
     const response = await ask(server, KEY);
@@ -70,7 +70,7 @@ describe('limits of a key', () => {
     expect(response.headers.get('retry-after')).to.equal(null);
   });
 
-  it('leave 0 at the last request that the day admits, then refuse until midnight', async () => {
+  it('report 0 remaining at the last admitted request, then reject until midnight', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_RATE_LIMIT: '120' });
     await ask(server, POOR_KEY);
 
@@ -92,7 +92,7 @@ describe('limits of a key', () => {
     expect(problem).to.have.deep.property('violated-policies', ['daily']);
   });
 
-  it('of fair use refuse with the seconds until the next request', async () => {
+  it('for fair use reject with the seconds until the next admitted request', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_RATE_LIMIT: '2' });
     await ask(server, KEY);
     await ask(server, KEY);
@@ -112,7 +112,7 @@ describe('limits of a key', () => {
     expect((await ask(server, KEY)).status).to.equal(200);
   });
 
-  it('begin anew at midnight UTC, and not again when the clock is set back', async () => {
+  it('are reset at midnight UTC, but not again when the clock is set back', async () => {
     const server = await serveKeyed();
     const statuses = async (): Promise<readonly number[]> => {
       const all: number[] = [];
@@ -130,7 +130,7 @@ describe('limits of a key', () => {
     expect(await statuses()).to.deep.equal([200, 200, 429]);
   });
 
-  it('of one key are out of reach of another', async () => {
+  it('of one key are independent of the limits of another key', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_RATE_LIMIT: '3', TABLEWRIGHT_DAILY_LIMIT: '3' });
     for (let i = 0; i < 10; i++) await ask(server, KEY);
 
@@ -141,7 +141,7 @@ describe('limits of a key', () => {
     expect((await ask(server, KEY)).status).to.equal(429);
   });
 
-  it('that are 0 are none, and are not told', async () => {
+  it('are disabled by 0 and then absent from the headers', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_DAILY_LIMIT: '0', TABLEWRIGHT_RATE_LIMIT: '0' });
 
     const response = await ask(server, KEY);
@@ -149,7 +149,7 @@ describe('limits of a key', () => {
     expect([...response.headers.keys()].filter((name) => name.includes('ratelimit'))).to.be.empty;
   });
 
-  it('admit exactly 1000 of 5,000 requests that 400 callers send', async () => {
+  it('admit exactly 1000 of 5,000 requests that 400 callers send concurrently', async () => {
     const server = await serveKeyed({ TABLEWRIGHT_MAX_QUEUE: '1000' });
 
     expect(await statusesOf(server, KEY, 5000, 400)).to.deep.equal({ 200: 1000, 429: 4000 });

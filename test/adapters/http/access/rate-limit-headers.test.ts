@@ -4,7 +4,7 @@ import type { Admission } from '../../../../src/domain/access/admission.js';
 
 const MIDNIGHT = Date.UTC(2026, 10, 22);
 
-/** As a store answers so many seconds before midnight by its own clock. */
+/** Returns the result of a store whose own clock shows this number of seconds before midnight. */
 function admission(resetSeconds: number): Admission {
   return {
     refusedBy: undefined,
@@ -14,9 +14,9 @@ function admission(resetSeconds: number): Admission {
   };
 }
 
-describe('the headers of limits', () => {
+describe('the rate limit headers', () => {
   for (const skew of [-3_600_000, -700, 0, 700, 3_600_000]) {
-    it(`tell the same midnight when the server's clock is ${skew} ms off the store's`, () => {
+    it(`name the same midnight if the clock of the server differs by ${skew} ms from that of the store`, () => {
       for (const seconds of [1, 7200, 86_400]) {
         const now = MIDNIGHT - seconds * 1000 + skew;
 
@@ -27,7 +27,7 @@ describe('the headers of limits', () => {
     });
   }
 
-  it('leave out a limit that is none', () => {
+  it('omit a limit that is disabled', () => {
     expect(rateLimitHeaders(admission(60), MIDNIGHT)['RateLimit-Policy']).to.equal(
       '"daily";q=10;w=86400',
     );

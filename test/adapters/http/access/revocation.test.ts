@@ -6,7 +6,7 @@ import { ask, issueKey, NOON, serveKeyed } from './keyed-server.js';
 describe('a key of the store', () => {
   after(stopAll);
 
-  it('ends within 5 s of its revocation, though it was used just before', async () => {
+  it('is rejected within 5 s after its revocation, even if it was used just before', async () => {
     const server = await serveKeyed();
     const { key, id } = await issueKey(server);
     expect((await ask(server, key)).status).to.equal(200);
@@ -17,7 +17,7 @@ describe('a key of the store', () => {
     expect((await ask(server, key)).status).to.equal(401);
   });
 
-  it('ends in the millisecond in which it expires', async () => {
+  it('is rejected from the millisecond in which it expires', async () => {
     const server = await serveKeyed();
     const { key } = await issueKey(server);
 

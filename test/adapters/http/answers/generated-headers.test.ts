@@ -5,7 +5,7 @@ import {
   seedHeader,
 } from '../../../../src/adapters/http/answers/generated-headers.js';
 
-describe('file name of an answer', () => {
+describe('the file name of a response', () => {
   const rows: readonly (readonly [string, string, string])[] = [
     ['orders', 'orders.csv', 'orders.csv'],
     ['sales.2024', 'sales.2024.csv', 'sales.2024.csv'],
@@ -28,7 +28,7 @@ describe('file name of an answer', () => {
   }
 });
 
-describe('seed in a header', () => {
+describe('the seed in a header', () => {
   const rows = [
     [0, '0'],
     [2 ** 53 - 1, '9007199254740991'],

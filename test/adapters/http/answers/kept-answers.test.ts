@@ -8,7 +8,7 @@ async function* mebibytes(count: number): AsyncGenerator<Uint8Array> {
 }
 
 describe('kept answers', () => {
-  it('keep what there is room for, until it has been read', async () => {
+  it('keep an answer if there is room for it, until its reader is done', async () => {
     const answers = new KeptAnswers(4 * MEBIBYTE);
     const [first, second, third] = [0, 1, 2].map(() => new AbortController());
 
@@ -25,7 +25,7 @@ describe('kept answers', () => {
     expect(later.kept).to.have.length(4);
   });
 
-  it('count nothing for small ones, and nothing for those whose reader has left', async () => {
+  it('do not count the bytes of small answers or of answers whose reader has left', async () => {
     const answers = new KeptAnswers(4 * MEBIBYTE);
     const gone = AbortSignal.abort();
 

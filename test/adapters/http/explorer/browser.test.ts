@@ -5,7 +5,7 @@ import { Browser, missingBrowser, PHONE } from './support/browser.js';
 
 const missing = missingBrowser();
 
-describe('the explorer in a browser that reaches no other host', function () {
+describe('the explorer in a browser that cannot reach other hosts', function () {
   this.timeout(120_000);
   let server: TestServer;
   let browser: Browser;
@@ -34,7 +34,7 @@ describe('the explorer in a browser that reaches no other host', function () {
     expect(browser.complaints).to.deep.equal([]);
   }
 
-  it('Swagger UI sends a request with a key that was pasted, and shows the rows', async () => {
+  it('sends a request from Swagger UI with a pasted key and shows the rows', async () => {
     const page = await browser.open(`${server.url}/docs`);
     await page.locator('#operations-Data-generate').waitFor();
     await browser.picture(page, 'swagger');
@@ -58,7 +58,7 @@ describe('the explorer in a browser that reaches no other host', function () {
     expectOwn();
   });
 
-  it('ReDoc shows the operations and the constraints of a type', async () => {
+  it('shows the operations and the constraints of a type in ReDoc', async () => {
     const page = await browser.open(`${server.url}/redoc`);
     await page.getByText('Tablewright', { exact: false }).first().waitFor();
     await page.locator('[data-section-id="tag/Data/operation/generate"]').first().waitFor();
@@ -76,7 +76,7 @@ describe('the explorer in a browser that reaches no other host', function () {
     expectOwn();
   });
 
-  it('Swagger UI fits on a phone, with an operation open and an answer shown', async () => {
+  it('fits Swagger UI on the screen of a phone, with an operation open and its response shown', async () => {
     browser = new Browser(PHONE);
     const page = await browser.open(`${server.url}/docs`);
     const operation = page.locator('#operations-Service-getHealth');
@@ -90,7 +90,7 @@ describe('the explorer in a browser that reaches no other host', function () {
     expectOwn();
   });
 
-  it('a page of an error keeps a margin on a phone', async () => {
+  it('keeps a margin around an error page on a phone', async () => {
     browser = new Browser(PHONE);
     const page = await browser.open(`${server.url}/errors/invalid_request`);
 
@@ -101,7 +101,7 @@ describe('the explorer in a browser that reaches no other host', function () {
     expect(box?.width).to.be.within(PHONE.width - 48, PHONE.width - 16);
   });
 
-  it('a page of an error is readable', async () => {
+  it('shows the title on an error page', async () => {
     const page = await browser.open(`${server.url}/errors/invalid_request`);
     await browser.picture(page, 'error-page');
 

@@ -13,7 +13,7 @@ describe('the explorer', () => {
   after(stopAll);
 
   for (const path of ['/docs', '/redoc']) {
-    it(`${path} names no other host, and its policy allows none`, async () => {
+    it(`serves ${path} without the name of another host and with a policy that allows none`, async () => {
       const response = await fetch(server.url + path);
       const policy = response.headers.get('content-security-policy') ?? '';
 
@@ -24,7 +24,7 @@ describe('the explorer', () => {
       expect(policy).not.to.match(/\*|https?:|script-src[^;]*unsafe/);
     });
 
-    it(`${path} loads only what is served, also below a base path`, async () => {
+    it(`serves every file that ${path} loads, also below a base path`, async () => {
       const html = await (await fetch(prefixed.url + path)).text();
       const links = [...html.matchAll(/(?:src|href|spec-url|"url")[=:]"([^"]+)"/g)];
 
@@ -36,12 +36,12 @@ describe('the explorer', () => {
     });
   }
 
-  it('/docs asks no validator of another host, which Swagger UI would do but for 127.0.0.1', async () => {
+  it('disables the validator on another host that Swagger UI uses by default', async () => {
     expect(await (await fetch(`${server.url}/docs`)).text()).to.contain('"validatorUrl":null');
   });
 
   for (const { path, mediaType } of assets) {
-    it(`/assets/${path} is compressed, and the same for those who take no compression`, async () => {
+    it(`serves /assets/${path} compressed, or uncompressed to clients that accept no compression`, async () => {
       const url = `${server.url}/assets/${path}`;
       const [coded, plain] = await Promise.all([
         fetch(url),
@@ -57,17 +57,17 @@ describe('the explorer', () => {
       expect(await coded.text()).to.equal(await plain.text());
     });
 
-    it(`/assets/${path} names no host that a page would ask`, async () => {
+    it(`serves /assets/${path} without the hosts that the original file contacts`, async () => {
       const text = await (await fetch(`${server.url}/assets/${path}`)).text();
 
       expect(text).not.to.match(/cdn\.redoc\.ly|fonts\.googleapis|otel\.cloud/);
     });
   }
 
-  it('/openapi.json is sent again only where it has changed', async () => {
+  it('answers 304 for /openapi.json if the ETag of the client is current', async () => {
     const first = await fetch(`${server.url}/openapi.json`);
     const etag = first.headers.get('etag') ?? '';
-    // Not by fetch, which asks for a fresh answer whenever it sends this header.
+    // fetch is unsuitable: it forces a fresh response whenever it sends this header.
     const ask = async (tag: string) => {
       const lines = ['GET /openapi.json HTTP/1.1', 'Host: x', 'Accept-Encoding: gzip'];
       const text = [...lines, `If-None-Match: ${tag}`, 'Connection: close', '', ''].join('\r\n');
@@ -81,7 +81,7 @@ describe('the explorer', () => {
     expect((await ask('"x"')).status).to.equal(200);
   });
 
-  it('HEAD of a page and of a file has the headers of GET and no body', async () => {
+  it('answers HEAD for pages and files with the headers of GET and no body', async () => {
     for (const path of ['/docs', '/redoc', '/openapi.json', `/assets/${assets[0].path}`]) {
       const [get, head] = await Promise.all([
         fetch(server.url + path),
@@ -94,7 +94,7 @@ describe('the explorer', () => {
   });
 
   for (const path of ['/docs', '/redoc', '/errors/not_found']) {
-    it(`${path} is laid out for the width of the screen, and has our icon`, async () => {
+    it(`serves ${path} with a viewport for small screens and with the icon of the service`, async () => {
       const html = await (await fetch(prefixed.url + path)).text();
 
       expect(
@@ -109,7 +109,7 @@ describe('the explorer', () => {
     });
   }
 
-  it('/favicon.ico is one bitmap, with all the bytes that it announces', async () => {
+  it('serves /favicon.ico as one bitmap of the announced length', async () => {
     const response = await fetch(`${server.url}/favicon.ico`);
     const file = Buffer.from(await response.arrayBuffer());
 
@@ -139,8 +139,8 @@ describe('the explorer', () => {
     '/x/docs',
   ];
   for (const path of outside) {
-    it(`GET ${path} is 404`, async () => {
-      // Not by fetch, which would take the dots out of a path before it sends it.
+    it(`answers 404 to GET ${path}`, async () => {
+      // fetch is unsuitable: it resolves the dots in a path before it sends the path.
       const { text } = await exchange(
         server.port,
         `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
@@ -150,7 +150,7 @@ describe('the explorer', () => {
   }
 });
 
-/** Names of XML, which nobody asks. */
+/** Removes the names of XML namespaces, which no browser requests. */
 function withoutNamespaces(html: string): string {
   return html.replaceAll(/http:\/\/www\.w3\.org\/[\w/]+/g, '').replaceAll('// ', '');
 }

@@ -12,11 +12,11 @@ const keys = {
   TABLEWRIGHT_API_KEYS: `${KEY},${HUB_KEY}:hub,${OTHER}:generate+preview,${POOR}:hub:2`,
 };
 
-describe('the hub’s door', () => {
+describe('access to the hub', () => {
   after(stopAll);
 
   for (const [operation, body] of Object.entries(OPERATIONS)) {
-    it(`lets ${operation} in with the permission, and with no other`, async () => {
+    it(`is granted for ${operation} only with the hub permission`, async () => {
       const { url } = await serveKeyed(keys);
       const ask = (key?: string) =>
         post(`${url}/hub/${operation}`, body, key === undefined ? {} : bearer(key));
@@ -31,7 +31,7 @@ describe('the hub’s door', () => {
     });
   }
 
-  it('counts what is admitted, and nothing that is refused before', async () => {
+  it('counts admitted requests against the daily limit, but no requests that are rejected before', async () => {
     const { url } = await serveKeyed(keys);
     const ask = async (operation: keyof typeof OPERATIONS, changes = {}, headers = {}) => {
       const body = { ...OPERATIONS[operation], ...changes };

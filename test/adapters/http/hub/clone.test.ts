@@ -8,7 +8,7 @@ import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-
 
 const weather = { dataset: 'vega/weather' };
 
-describe('a clone', () => {
+describe('POST /hub/clone', () => {
   const folder = new DatasetFolder();
   let server: TestServer;
   let own: TestServer;
@@ -37,7 +37,7 @@ describe('a clone', () => {
     folder.remove();
   });
 
-  it('in JSON has the fields that the schema has, and the rows that they generate', async () => {
+  it('returns in JSON the fields of the inferred schema and the rows that they generate', async () => {
     const { fields } = await answerOf(server.url, 'schema', weather);
     const response = await post(`${server.url}/hub/clone`, { ...weather, rows: 20, seed: 'demo' });
     const generated = await post(`${server.url}/generate`, { rows: 20, seed: 'demo', fields });
@@ -77,7 +77,7 @@ describe('a clone', () => {
     { format: 'csv', rows: 30_000 },
   ];
   for (const options of asked) {
-    it(`of ${JSON.stringify(options)} has the bytes of the schema generated so, twice`, async () => {
+    it(`with ${JSON.stringify(options)} returns the bytes that POST /generate returns for the inferred schema`, async () => {
       const { fields } = await answerOf(server.url, 'schema', weather);
       const table = { rows: 100, seed: 42, ...options };
       const texts: string[] = [];
@@ -99,14 +99,14 @@ describe('a clone', () => {
     }).timeout(20_000);
   }
 
-  it('is named synthetic_data where no name is given', async () => {
+  it('names the table synthetic_data if the request has no name', async () => {
     const response = await post(`${server.url}/hub/clone`, { ...weather, rows: 1, format: 'sql' });
 
     expect(await response.text()).to.contain('INSERT INTO synthetic_data (');
     expect(response.headers.get('content-disposition')).to.contain('synthetic_data.sql');
   });
 
-  it('in another format is one string of the envelope where only JSON is accepted', async () => {
+  it('returns another format as one string of the envelope if the client accepts only JSON', async () => {
     const table = { ...weather, rows: 3, seed: 1, format: 'csv' };
 
     const raw = await (await post(`${server.url}/hub/clone`, table)).text();
@@ -117,7 +117,7 @@ describe('a clone', () => {
     expect(answer.fields).to.be.an('array');
   });
 
-  it('draws and tells a seed where none is given', async () => {
+  it('draws a seed if the request has none, and returns it', async () => {
     const first = await answerOf(server.url, 'clone', { ...weather, rows: 3 });
     const again = await answerOf(server.url, 'clone', { ...weather, rows: 3, seed: first.seed });
 
@@ -125,7 +125,7 @@ describe('a clone', () => {
   });
 
   for (const name of REMOTE_NAMES) {
-    it(`of a table on ${name} is made in one call`, async () => {
+    it(`clones a table on ${name} in one call`, async () => {
       const { url, hub } = await serveRemote(name);
 
       const answer = await answerOf(url, 'clone', {
@@ -144,7 +144,7 @@ describe('a clone', () => {
     post(`${own.url}/hub/clone`, { dataset: 'acme/names', file, rows: 5, ...changes });
 
   for (const file of ['long.csv', 'space.csv', 'case.csv', 'order.csv']) {
-    it(`of the names in ${file} is loaded by every dialect`, async () => {
+    it(`generates SQL with the column names of ${file} in every dialect`, async () => {
       for (const dialect of ['ansi', 'postgresql', 'mysql', 'sqlite', 'sqlserver']) {
         const response = await cloneOf(file, { format: 'sql', sql: { dialect } });
 
@@ -153,7 +153,7 @@ describe('a clone', () => {
     });
   }
 
-  it('of a name that the dialect asked for refuses points at the dialect', async () => {
+  it('reports a column name that the requested dialect refuses at /sql/dialect', async () => {
     const response = await cloneOf('smile.csv', { format: 'sql', sql: { dialect: 'mysql' } });
 
     expect(response.status).to.equal(422);
@@ -166,7 +166,7 @@ describe('a clone', () => {
     ]);
   });
 
-  it('of a name that the default dialect refuses points at the format', async () => {
+  it('reports a column name that the default dialect refuses at /format', async () => {
     const response = await cloneOf('system.csv', { format: 'sql' });
 
     const [fault] = (await problemOf(response)).errors ?? [];
@@ -174,13 +174,13 @@ describe('a clone', () => {
     expect(fault?.message).to.match(/^column "ctid": ansi SQL /);
   });
 
-  it('of such names is made in every other format', async () => {
+  it('clones a table with such column names in every other format', async () => {
     for (const format of ['json', 'ndjson', 'csv']) {
       expect((await cloneOf('smile.csv', { format })).status).to.equal(200);
     }
   });
 
-  it('of more rows than its columns allow points at the rows', async () => {
+  it('reports at /rows that the columns allow fewer rows than requested', async () => {
     const response = await cloneOf('wide.csv', { rows: 200 });
 
     expect(response.status).to.equal(422);

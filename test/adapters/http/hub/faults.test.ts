@@ -20,10 +20,10 @@ import {
   stopServersAndHubs,
 } from './support/remote-server.js';
 
-/** Part of every credential and signature of the stand-ins, and of what they send in their texts. */
+/** Matches every credential and signature of the stand-ins, and the texts of their responses. */
 const SECRETS = /marker|Signature|Bearer|Basic|hidden/i;
 
-/** What a platform answers with, and what its caller gets. */
+/** The response of a platform, and the response that the caller gets. */
 interface Outcome {
   readonly what: string;
   readonly answer: Handler;
@@ -84,7 +84,7 @@ const operations: readonly Operation[] = [
 ];
 
 for (const name of REMOTE_NAMES) {
-  describe(`faults of ${name}`, () => {
+  describe(`a fault of ${name}`, () => {
     let server: RemoteServer;
 
     before(async () => {
@@ -106,25 +106,25 @@ for (const name of REMOTE_NAMES) {
 
       const response = await post(`${url}/hub/${operation}`, { ...body(hub), credentials });
 
-      const told = await response.clone().text();
-      expect(response.status, told).to.equal(status);
+      const received = await response.clone().text();
+      expect(response.status, received).to.equal(status);
       expect((await problemOf(response)).code).to.equal(code);
       expect(response.headers.get('retry-after')).to.equal(retryAfter ?? null);
-      expect(told).not.to.match(SECRETS);
+      expect(received).not.to.match(SECRETS);
       expect(inspect(log.lines, { depth: 9 })).not.to.match(SECRETS);
       expect(log.of('defect')).to.deep.equal([]);
     }
 
     for (const operation of operations) {
       for (const outcome of outcomes) {
-        it(`of the API, ${outcome.what}, end a ${operation.name} with ${outcome.status}`, async () => {
+        it(`such as ${outcome.what} from the API ends a ${operation.name} with ${outcome.status}`, async () => {
           server.hub.api.instead('', outcome.answer);
 
           await expectRefusal(operation, outcome);
         });
       }
 
-      it(`of credentials end a ${operation.name} with 424, never with 401`, async () => {
+      it(`such as rejected credentials ends a ${operation.name} with 424, never with 401`, async () => {
         server.hub.api.instead('', restError(401, 'hidden'));
 
         await expectRefusal(operation, { status: 424, code: 'hub_credentials_rejected' });
@@ -132,25 +132,25 @@ for (const name of REMOTE_NAMES) {
     }
 
     for (const operation of operations.slice(1)) {
-      it(`of a storage that denies end a ${operation.name} with 424`, async () => {
+      it(`such as 403 from the storage ends a ${operation.name} with 424`, async () => {
         server.hub.storage.instead('', restError(403, 'hidden'));
 
         await expectRefusal(operation, { status: 424, code: 'hub_access_denied' });
       });
 
-      it(`of a storage that has lost the file end a ${operation.name} with 404`, async () => {
+      it(`such as a file that the storage has lost ends a ${operation.name} with 404`, async () => {
         server.hub.storage.instead('', text('hidden', 404));
 
         await expectRefusal(operation, { status: 404, code: 'hub_not_found' });
       });
 
-      it(`of a storage that sends a page of HTML end a ${operation.name} with 502`, async () => {
+      it(`such as an HTML page from the storage ends a ${operation.name} with 502`, async () => {
         server.hub.storage.instead('', text('<!doctype html><title>hidden</title>'));
 
         await expectRefusal(operation, { status: 502, code: 'hub_unreadable' });
       });
 
-      it(`of a download that leads to a stranger end a ${operation.name} with 502`, async () => {
+      it(`such as a download redirected to an unknown host ends a ${operation.name} with 502`, async () => {
         const { hub } = server;
         hub.api.instead(hub.download, redirect(`${hub.evil.origin}/hidden?Signature=marker`));
 
@@ -158,14 +158,14 @@ for (const name of REMOTE_NAMES) {
         expect(hub.evil.connections).to.equal(0);
       });
 
-      it(`of a data set that is not there end a ${operation.name} with 404`, async () => {
+      it(`such as a data set that does not exist ends a ${operation.name} with 404`, async () => {
         const body = () => ({ ...operation.body(server.hub), dataset: 'acme/nobody' });
 
         await expectRefusal({ ...operation, body }, { status: 404, code: 'hub_not_found' });
       });
     }
 
-    it('are told in the log by origin and code, under no name of a data set', async () => {
+    it('is logged with origin and code, without the name of a data set', async () => {
       const { url, hub, log } = server;
       hub.api.instead('', text('hidden', 500));
       for (const operation of operations) {
@@ -177,14 +177,14 @@ for (const name of REMOTE_NAMES) {
       expect(log.of('hub_fault')).to.deep.equal([line, line, line]);
     });
 
-    it('leave the server ready', async () => {
+    it('does not change the readiness of the server', async () => {
       server.hub.api.instead('', restError(500, 'hidden'));
       await post(`${server.url}/hub/search`, { query: 'rain' });
 
       expect((await fetch(`${server.url}/ready`)).status).to.equal(200);
     });
 
-    it('are none where all is well, and no secret is told either', async () => {
+    it('does not occur for valid requests, whose responses and log lines contain no secret', async () => {
       const { url, hub, log } = server;
       const { credentials } = hub;
 

@@ -9,7 +9,7 @@ const ROWS = 2000;
 
 const SYLLABLES = ['vok', 'zil', 'qua', 'tor', 'byx', 'fen', 'jaz', 'wup', 'hyg', 'dro', 'kew'];
 
-/** A word of a row's own, in twelve letters that no list of names has. */
+/** Returns the word of a row: twelve letters that no list of names contains. */
 function word(i: number): string {
   let rest = (i * 7919 + 4242) % 14_641;
   return Array.from({ length: 4 }, () => {
@@ -19,7 +19,7 @@ function word(i: number): string {
   }).join('');
 }
 
-/** Columns with a secret in each cell, or in a few of them. */
+/** Columns that contain a secret in each cell or in a few cells. */
 const columns: Readonly<Record<string, (i: number) => string>> = {
   email: (i) => `${word(i)}@${word(i + 1)}.example`,
   shared_email: (i) => `${word(i % 4)}@mail.example`,
@@ -36,18 +36,18 @@ const names = Object.keys(columns);
 const makers = Object.values(columns);
 const row = (i: number) => makers.map((make) => `"${make(i)}"`).join();
 
-/** What tells a row by itself: each word and each long number of the sample. */
-const TELLING = /[a-z]{12}|\d{11}|9876543|1911-02/gi;
+/** Matches values that identify a row: each word and each long number of the sample. */
+const IDENTIFYING = /[a-z]{12}|\d{11}|9876543|1911-02/gi;
 
 const secrets = new Set(
-  Array.from({ length: ROWS + 1 }, (_, i) => row(i).match(TELLING) ?? []).flat(),
+  Array.from({ length: ROWS + 1 }, (_, i) => row(i).match(IDENTIFYING) ?? []).flat(),
 );
 
 function secretsIn(text: string): readonly string[] {
-  return (text.match(TELLING) ?? []).filter((found) => secrets.has(found));
+  return (text.match(IDENTIFYING) ?? []).filter((found) => secrets.has(found));
 }
 
-describe('no answer of the hub tells a secret of its sample', () => {
+describe('the hub reveals no secret of its sample', () => {
   const folder = new DatasetFolder();
   let server: TestServer;
 
@@ -96,12 +96,12 @@ describe('no answer of the hub tells a secret of its sample', () => {
     }
   }
 
-  it('which the sample is full of', () => {
+  it('although the sample contains thousands of them', () => {
     expect(secrets.size).to.be.above(5000);
     expect(secretsIn(csv(names.join(), 1, row))).to.have.length.above(5);
   });
 
-  it('while what many rows share is told', async () => {
+  it('but does reveal values that many rows share', async () => {
     const body = { dataset: 'acme/people', file: 'headed.csv' };
 
     const text = await (await post(`${server.url}/hub/schema`, body)).text();
@@ -111,7 +111,7 @@ describe('no answer of the hub tells a secret of its sample', () => {
     }
   });
 
-  it('in the refusal of a file that is no table', async () => {
+  it('in the error for a file that contains no table', async () => {
     folder.put('acme/broken/table.csv', Buffer.from(`\0\x01\x02${word(1)}${'\0'.repeat(600)}`));
     folder.put('acme/broken/table.json', `{"${word(1)}": tru`);
     folder.put('acme/broken/table.parquet', `PAR1${word(1)}PAR1`);

@@ -20,7 +20,7 @@ import { DatasetFolder } from './support/dataset-folder.js';
 import { answerOf, OPERATIONS } from './support/hub-answers.js';
 import { serveRemote, stopServersAndHubs } from './support/remote-server.js';
 
-/** Holds a request of the hub until it is let go, and fails it then. */
+/** Returns a handler that holds requests of the hub until `letGo` is called, and then fails them. */
 function holding(): { readonly answer: Handler; readonly letGo: () => void } {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ function holding(): { readonly answer: Handler; readonly letGo: () => void } {
   };
 }
 
-/** Has a server infer in other processes than its own. */
+/** Makes a server infer in processes with the given settings. */
 function inferringWith({
   gate = new FairGate(4, 4),
   ...program
@@ -75,7 +75,7 @@ function schemaOf(
   return post(`${url}/hub/schema`, { dataset, file }, { 'X-Forwarded-For': address });
 }
 
-describe('processes that infer', () => {
+describe('inference processes', () => {
   const folder = new DatasetFolder();
   after(() => folder.remove());
   afterEach(async () => {
@@ -83,7 +83,7 @@ describe('processes that infer', () => {
     await waitUntil('the end of all processes', () => inferenceProcesses().length === 0);
   });
 
-  it('are none before the first request, and one for requests one after another', async () => {
+  it('start with the first request, and consecutive requests share one process', async () => {
     const { url } = await serve();
     const ids = new Set<number>();
     expect(inferenceProcesses()).to.deep.equal([]);
@@ -98,7 +98,7 @@ describe('processes that infer', () => {
     expect(ids).to.have.length(1);
   });
 
-  it('that die at rest are replaced', async () => {
+  it('are replaced if they die while idle', async () => {
     const { url, log } = await serve();
     await answerOf(url, 'schema', OPERATIONS.schema);
     const [first = 0] = inferenceProcesses();
@@ -110,7 +110,7 @@ describe('processes that infer', () => {
     expect(inferenceProcesses()).to.have.length(1).and.not.include(first);
   });
 
-  it('outlive the signals that a terminal or a supervisor sends to all', async () => {
+  it('ignore SIGINT and SIGTERM, which a terminal or a supervisor sends to the whole process group', async () => {
     const { url, hub } = await serveRemote('kaggle');
     const held = holding();
     hub.api.instead(hub.files, held.answer);
@@ -127,7 +127,7 @@ describe('processes that infer', () => {
     expect((await problemOf(await answer)).detail).to.contain('answered with status 500');
   });
 
-  it('that the system ends fail their own request alone', async () => {
+  it('that are killed fail only the request that they run', async () => {
     const { url, hub, log } = await serveRemote('kaggle');
     hub.api.instead(hub.files, silence, 1);
 
@@ -140,7 +140,7 @@ describe('processes that infer', () => {
     expect((await schemaOf(url, hub)).status).to.equal(200);
   });
 
-  it('that need more memory than is given die alone, and their caller is told', async () => {
+  it('that exceed their memory limit die without affecting the server, and the caller gets the reason', async () => {
     const text = (i: number) => `${i},${'слова и числа '.repeat(15)}${i}`;
     folder.put('acme/data/large.csv', csv('n,text', 50_000, text));
     folder.put('acme/data/small.csv', csv('n', 50, String));
@@ -154,13 +154,13 @@ describe('processes that infer', () => {
     const large = await ask('large.csv');
 
     expect(large.status).to.equal(502);
-    expect((await problemOf(large)).detail).to.contain('needs more memory');
+    expect((await problemOf(large)).detail).to.contain('needs too much memory');
     expect(log.of('inference_process_died')).to.deep.equal([{ code: null, signal: 'SIGABRT' }]);
     expect((await ask('small.csv')).status).to.equal(200);
     expect((await fetch(`${url}/health`)).status).to.equal(200);
   }).timeout(20_000);
 
-  it('end after a rest, since they keep the memory that their largest sample took', async () => {
+  it('end after an idle period, because they keep the memory of their largest sample', async () => {
     const { url, log } = await serve({}, inferringWith({ rest: 50 }));
 
     await answerOf(url, 'schema', OPERATIONS.schema);
@@ -170,7 +170,7 @@ describe('processes that infer', () => {
     expect(log.of('inference_process_died')).to.deep.equal([]);
   });
 
-  it('that fail to start are a defect of the server, and release their permit', async () => {
+  it('that fail to start are reported as a defect of the server and release their permit', async () => {
     const entry = new URL('no-such-module.js', import.meta.url);
     const { url, log } = await serve({}, inferringWith({ entry, gate: new FairGate(1, 0) }));
 
@@ -183,7 +183,7 @@ describe('processes that infer', () => {
     }
   });
 
-  it('are four at a time; further requests wait for their turn', async () => {
+  it('number at most four; further requests wait', async () => {
     const { url, hub } = await serveRemote('kaggle', { TABLEWRIGHT_TRUST_PROXY: '1' });
     const held = holding();
     hub.api.instead(hub.files, held.answer);
@@ -201,7 +201,7 @@ describe('processes that infer', () => {
     expect(inferenceProcesses()).to.have.length(4);
   }).timeout(20_000);
 
-  it('are two at a time for one caller, whose further requests hold up no other caller', async () => {
+  it('number at most two for one caller, whose further requests do not delay other callers', async () => {
     const { url, hub } = await serveRemote('kaggle', { TABLEWRIGHT_TRUST_PROXY: '1' });
     const held = holding();
     hub.api.instead(hub.files, held.answer);
@@ -218,7 +218,7 @@ describe('processes that infer', () => {
     expect(statuses).to.deep.equal(Array(5).fill(502));
   }).timeout(20_000);
 
-  it('shed requests where too many wait already: 503, not a fault of the hub', async () => {
+  it('answer 503 if too many requests are waiting, which is not a fault of the hub', async () => {
     const { url, hub } = await serveRemote(
       'kaggle',
       {},
@@ -248,7 +248,7 @@ describe('processes that infer', () => {
     expect(hub.api.requests).to.have.length(2);
   });
 
-  it('end with the server, those at work too', async () => {
+  it('end with the server, even if they are busy', async () => {
     const server = await serveRemote('kaggle', { TABLEWRIGHT_DRAIN: '300 ms' });
     const { url, hub } = server;
     await schemaOf(url, hub);

@@ -7,7 +7,7 @@ type Operation = keyof typeof OPERATIONS;
 
 const SECRET = 'hf_a_secret_of_the_caller';
 
-/** Members that break a rule, in place of valid ones, and the places that are told. */
+/** Invalid members that replace valid ones, and the expected paths of the faults. */
 const faults: readonly (readonly [Operation, object, ...string[]])[] = [
   ['search', { query: undefined }, '/query'],
   ['search', { query: '' }, '/query'],
@@ -93,7 +93,7 @@ describe('a request to the hub', () => {
   after(stopServersAndHubs);
 
   for (const [operation, changes, ...paths] of faults) {
-    it(`to ${operation} with ${JSON.stringify(changes).slice(0, 60)} is refused at ${paths.join()}`, async () => {
+    it(`to ${operation} with ${JSON.stringify(changes).slice(0, 60)} is refused with faults at ${paths.join()}`, async () => {
       const { url, hub } = server;
 
       const response = await post(`${url}/hub/${operation}`, {
@@ -110,7 +110,7 @@ describe('a request to the hub', () => {
     });
   }
 
-  it('suggests the member that was meant', async () => {
+  it('with a misspelt member gets the nearest known member as a suggestion', async () => {
     const response = await post(`${server.url}/hub/schema`, { datset: 'a/b' });
 
     const { errors = [] } = await problemOf(response);
@@ -122,7 +122,7 @@ describe('a request to the hub', () => {
     ['schema', 'text/csv'],
     ['clone', 'text/csv'],
   ] as const) {
-    it(`to ${operation} whose answer is not acceptable is refused before the hub is asked`, async () => {
+    it(`to ${operation} that accepts no available media type is refused before the platform is contacted`, async () => {
       const { url, hub } = server;
 
       const response = await post(`${url}/hub/${operation}`, OPERATIONS[operation], {
@@ -136,7 +136,7 @@ describe('a request to the hub', () => {
     });
   }
 
-  it('of another method or type is refused like any other', async () => {
+  it('with another method or content type is refused like at any other endpoint', async () => {
     const get = await fetch(`${server.url}/hub/schema`);
     const form = await post(`${server.url}/hub/schema`, 'dataset=a/b', {
       'Content-Type': 'application/x-www-form-urlencoded',

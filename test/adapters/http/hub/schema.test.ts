@@ -11,7 +11,7 @@ import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-
 
 const people = csv('age,colour', 300, (i) => `${18 + (i % 60)},${['red', 'green'][i % 2]}`);
 
-describe('a schema from the hub', () => {
+describe('POST /hub/schema', () => {
   const folder = new DatasetFolder();
   let server: TestServer;
 
@@ -30,7 +30,7 @@ describe('a schema from the hub', () => {
     folder.remove();
   });
 
-  it('of a shipped sample holds its members in order, a field and a profile a column', async () => {
+  it('returns its members in order, with a field and a profile for each column of a sample data set', async () => {
     const { url } = await serve();
 
     const answer = await answerOf(url, 'schema', { dataset: 'vega/weather' });
@@ -70,7 +70,7 @@ describe('a schema from the hub', () => {
     'datasets/s-and-p-500-companies',
     'vega/weather',
   ]) {
-    it(`of ${dataset} can be generated as it stands`, async () => {
+    it(`returns a schema for ${dataset} that POST /generate accepts unchanged`, async () => {
       const { url } = await serve();
       const { fields } = await answerOf(url, 'schema', { dataset });
 
@@ -80,7 +80,7 @@ describe('a schema from the hub', () => {
     });
   }
 
-  it('is of the largest table, and names every file that may hold one', async () => {
+  it('infers from the largest table, and lists every file that may contain a table', async () => {
     const answer = await answerOf(server.url, 'schema', { dataset: 'acme/people' });
 
     expect(answer).to.include({ file: 'data/people.csv', rows_sampled: 300 });
@@ -97,7 +97,7 @@ describe('a schema from the hub', () => {
     });
   });
 
-  it('is the same from a file, its gzip and its zip', async () => {
+  it('returns the same schema for a file and for its gzip and zip archives', async () => {
     const [bare, ...packed] = await Promise.all(
       ['data/people.csv', 'people.csv.gz', 'people.zip'].map((file) =>
         answerOf(server.url, 'schema', { dataset: 'acme/people', file }),
@@ -110,7 +110,7 @@ describe('a schema from the hub', () => {
     }
   });
 
-  it('is inferred from as many rows as are asked for', async () => {
+  it('samples the requested number of rows', async () => {
     const body = { dataset: 'acme/people', sample_rows: 50 };
 
     expect(await answerOf(server.url, 'schema', body)).to.deep.include({
@@ -119,7 +119,7 @@ describe('a schema from the hub', () => {
     });
   });
 
-  it('under the operator’s count tells types alone', async () => {
+  it('returns only types if the table has fewer rows than the minimum count of the operator', async () => {
     const strict = await serve({
       TABLEWRIGHT_LOCAL_HUB_DIR: folder.path,
       TABLEWRIGHT_MIN_CATEGORY_COUNT: '500',
@@ -138,7 +138,7 @@ describe('a schema from the hub', () => {
     [{ dataset: 'acme/odd' }, 502, 'the file is binary data of no known kind'],
   ];
   for (const [body, status, detail] of missing) {
-    it(`of ${JSON.stringify(body)} is refused with ${status}: ${detail}`, async () => {
+    it(`refuses ${JSON.stringify(body)} with ${status}: ${detail}`, async () => {
       const response = await post(`${server.url}/hub/schema`, body);
 
       expect(response.status).to.equal(status);
@@ -147,7 +147,7 @@ describe('a schema from the hub', () => {
   }
 
   for (const name of REMOTE_NAMES) {
-    it(`of a data set on ${name} is inferred through its storage`, async () => {
+    it(`infers the schema of a data set on ${name} through its storage`, async () => {
       const { url, hub } = await serveRemote(name);
 
       const answer = await answerOf(url, 'schema', { dataset: hub.dataset, file: hub.file });
@@ -161,7 +161,7 @@ describe('a schema from the hub', () => {
       expect(hub.storage.requests.length).to.be.above(0);
     });
 
-    it(`of a file that ${name} does not list is inferred when the caller names it`, async () => {
+    it(`infers the schema of a file that ${name} does not list if the caller names it`, async () => {
       const { url, hub } = await serveRemote(name);
       hub.api.instead('unlisted.csv', storedObject(Buffer.from(people), wellBehaved()));
       if (name === 'kaggle') {
@@ -175,7 +175,7 @@ describe('a schema from the hub', () => {
     });
   }
 
-  it('of a stream that is cut, of no known length, leaves out the record that broke off', async () => {
+  it('ignores the incomplete last record of a truncated stream without a known length', async () => {
     const { url, hub } = await serveRemote('kaggle');
     const long = Buffer.from(csv('n,word,last', 50_000, (i) => `${i % 7},${'x'.repeat(240)},end`));
     const knobs = { ...wellBehaved(), ignoreRange: true, chunked: true };

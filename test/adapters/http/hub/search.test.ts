@@ -4,10 +4,10 @@ import { serve } from '../support/serve.js';
 import { answerOf, type SearchAnswer } from './support/hub-answers.js';
 import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-server.js';
 
-describe('a search on the hub', () => {
+describe('POST /hub/search', () => {
   after(stopServersAndHubs);
 
-  it('answers with what local tells of the shipped samples, members in order', async () => {
+  it('returns the sample data sets of the platform local, with the members in order', async () => {
     const { url } = await serve();
 
     const response = await post(`${url}/hub/search`, { query: 'weather' });
@@ -47,7 +47,7 @@ describe('a search on the hub', () => {
     expect(found.last_updated).to.match(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('answers the same under the name of the first platform', async () => {
+  it('returns the same results under the name of the first platform', async () => {
     const { url } = await serve();
 
     const [hub, local] = await Promise.all(
@@ -57,7 +57,7 @@ describe('a search on the hub', () => {
     expect(hub).to.deep.equal(local);
   });
 
-  it('is served for the configured platforms alone, the first of them as the hub', async () => {
+  it('uses only the configured platforms, and the first of them under /hub', async () => {
     const { url } = await serveRemote('kaggle', { TABLEWRIGHT_HUBS: 'kaggle,local' });
 
     const [hub, kaggle, local, other] = await Promise.all(
@@ -71,7 +71,7 @@ describe('a search on the hub', () => {
     expect(other?.status).to.equal(404);
   });
 
-  it('is among the endpoints that GET / lists, with schema and clone, for each platform', async () => {
+  it('is listed by GET / for each platform, together with schema and clone', async () => {
     const { url } = await serveRemote('kaggle', { TABLEWRIGHT_HUBS: 'local,kaggle' });
 
     const { endpoints } = (await (await fetch(url)).json()) as {
@@ -102,7 +102,7 @@ describe('a search on the hub', () => {
       expect(first?.results[0]?.url).to.match(/^https?:\/\/.*filler\/set-0$/);
     });
 
-    it(`on ${name} is asked with the credentials that are sent`, async () => {
+    it(`sends the credentials of the request to ${name}`, async () => {
       const { url, hub } = await serveRemote(name);
       const { credentials } = hub;
 

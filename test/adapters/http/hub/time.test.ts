@@ -8,15 +8,15 @@ import { inferenceProcesses } from './support/child-processes.js';
 import { DatasetFolder } from './support/dataset-folder.js';
 import { REMOTE_NAMES, serveRemote, stopServersAndHubs } from './support/remote-server.js';
 
-describe('time on the hub', () => {
+describe('the time limit of the hub', () => {
   afterEach(stopServersAndHubs);
 
   for (const name of REMOTE_NAMES) {
     for (const [what, answer] of [
-      ['drips', dripping(200)],
-      ['says nothing', silence],
+      ['sends its response slowly', dripping(200)],
+      ['sends no response', silence],
     ] as const) {
-      it(`ends a search of ${name} that ${what} with 504, and the transfer with it`, async () => {
+      it(`ends a search with 504 if ${name} ${what}, and aborts the transfer`, async () => {
         const { url, hub } = await serveRemote(name, { TABLEWRIGHT_HUB_TIMEOUT: '500 ms' });
         hub.api.instead('', answer);
         const began = performance.now();
@@ -29,7 +29,7 @@ describe('time on the hub', () => {
         await waitUntil('the end of the transfer', () => hub.api.requests[0]?.aborted === true);
       });
 
-      it(`ends a schema from ${name} whose storage ${what} with 504, and its process`, async () => {
+      it(`ends a schema request with 504 if the storage of ${name} ${what}, and ends its process`, async () => {
         const { url, hub } = await serveRemote(name, { TABLEWRIGHT_HUB_TIMEOUT: '3 s' });
         hub.storage.instead('', answer);
         const began = performance.now();
@@ -45,7 +45,7 @@ describe('time on the hub', () => {
       }).timeout(15_000);
     }
 
-    it(`is given to nobody who has left ${name}: transfer and process end`, async () => {
+    it(`does not apply after the caller of ${name} has left: transfer and process end at once`, async () => {
       const { url, hub, log } = await serveRemote(name);
       hub.storage.instead('', silence);
       const leaving = new AbortController();
@@ -65,7 +65,7 @@ describe('time on the hub', () => {
     });
   }
 
-  it('that inferring takes is no time of the server’s: health answers meanwhile', async () => {
+  it('does not delay other requests: /health answers within 250 ms during an inference', async () => {
     const folder = new DatasetFolder();
     const row = (i: number) =>
       Array.from({ length: 20 }, (_, j) => ((i * 7919 + j * 104_729) % 99_991).toString(36)).join();

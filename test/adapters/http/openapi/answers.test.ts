@@ -10,7 +10,7 @@ const RUNS = 250;
 const MOST_ROWS = 20;
 const MOST_FIELDS = 2;
 
-/** Headers of HTTP itself, and those that stand on every answer and say nothing of it. */
+/** Headers of HTTP itself, and headers that every response has whatever its content. */
 const COMMON = new Set([
   ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive'],
   ...['cache-control', 'content-security-policy', 'referrer-policy', 'transfer-encoding'],
@@ -20,7 +20,7 @@ const COMMON = new Set([
 
 const JSON_TYPES = ['application/json', 'application/problem+json'];
 
-describe('every answer is as the OpenAPI document says', function () {
+describe('the responses conform to the OpenAPI document', function () {
   this.timeout(120_000);
   let server: TestServer;
   let document: OpenApi;
@@ -35,11 +35,11 @@ describe('every answer is as the OpenAPI document says', function () {
   });
   after(async () => {
     await stopAll();
-    // Data sets are inferred from in processes of their own, which the container ends.
+    // Schemas are inferred in child processes, which end with the container.
     await server.container.unbindAllAsync();
   });
 
-  /** Checks status, headers, media type and body; gives the body. */
+  /** Checks status, headers, media type and body, and returns the body. */
   async function checked(operation: Operation, response: Response): Promise<unknown> {
     const text = await response.text();
     const described = operation.responses[response.status];
@@ -54,7 +54,7 @@ describe('every answer is as the OpenAPI document says', function () {
     expect(schema, `${label} ${mediaType}`).not.to.equal(undefined);
     if (!JSON_TYPES.includes(mediaType)) return text;
     const body: unknown = JSON.parse(text);
-    // No member goes untold; but this document does not describe what an OpenAPI document is.
+    // The schemas must describe every member, except in the OpenAPI document, whose own schema is open.
     const closed = { type: 'object', allOf: [schema], unevaluatedProperties: false };
     const isOpen = operation.operationId === 'getOpenApi';
     expect(schemas.faults(isOpen ? (schema ?? {}) : closed, body), label).to.equal('');
@@ -68,7 +68,7 @@ describe('every answer is as the OpenAPI document says', function () {
     });
   }
 
-  it('to GET, with the parameters that it describes and with others', async () => {
+  it('to GET requests with described and with arbitrary parameters', async () => {
     const operations = operationsOf('get');
     for (const [path, operation] of operations) {
       const parameters = operation.parameters.filter(({ name }) => name !== undefined);
@@ -96,7 +96,7 @@ describe('every answer is as the OpenAPI document says', function () {
     expect(operations.length).to.be.above(5);
   });
 
-  it('to POST with bodies that the schema allows: rows, or a rule that is told as x-rules', async () => {
+  it('to POST requests with valid bodies: 200, or a fault that x-rules describes', async () => {
     const statuses: number[] = [];
     for (const [path, operation] of operationsOf('post')) {
       const body = bodies(operation);
@@ -116,7 +116,7 @@ describe('every answer is as the OpenAPI document says', function () {
     expect(statuses.filter((status) => status === 200).length).to.be.above(RUNS / 10);
   });
 
-  it('to POST with bodies that the schema refuses: refused', async () => {
+  it('to POST requests with bodies that violate the schema: 400 or 422', async () => {
     let refused = 0;
     for (const [path, operation] of operationsOf('post')) {
       const broken = fc.tuple(bodies(operation), fc.nat(), fc.jsonValue()).map(damaged);
@@ -134,7 +134,7 @@ describe('every answer is as the OpenAPI document says', function () {
     expect(refused).to.be.above(RUNS / 2);
   });
 
-  it('to the examples of requests: rows, as the example of the answer says', async () => {
+  it('to POST requests with the examples: 200, with the body of the example response', async () => {
     for (const [path, operation] of operationsOf('post')) {
       const { examples = {} } = operation.requestBody?.content['application/json'] ?? {};
       for (const { value } of Object.values(examples)) {
@@ -151,7 +151,7 @@ describe('every answer is as the OpenAPI document says', function () {
   });
 
   for (const name of ['minimal field definitions', 'a field of every type at once']) {
-    it(`to ${name}, the examples of the schemas: rows`, async () => {
+    it(`to ${name} from the examples of the schemas: 200`, async () => {
       const { oneOf } = document.components.schemas.FieldDefinition as {
         oneOf: { $ref: string }[];
       };
@@ -172,7 +172,7 @@ describe('every answer is as the OpenAPI document says', function () {
     return requestBody?.content['application/json']?.schema ?? {};
   }
 
-  /** Bodies by the schema, of few rows and fields: large ones are asked for elsewhere. */
+  /** Bodies that match the schema, with few rows and fields; other tests send large ones. */
   function bodies(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
     const schema = bodySchema(operation);
     const body = values.of(schema) as fc.Arbitrary<Record<string, unknown>>;
@@ -188,7 +188,7 @@ describe('every answer is as the OpenAPI document says', function () {
   }
 });
 
-/** Every fault is of a rule that the document tells in words. */
+/** Expects that the document describes the rule of every fault. */
 function expectUnsaid({ errors = [] }: Problem, sent: unknown): void {
   for (const { path, message } of errors) {
     const rule = Object.values(brokenRules).find(
@@ -198,7 +198,7 @@ function expectUnsaid({ errors = [] }: Problem, sent: unknown): void {
   }
 }
 
-/** The body with one of its values replaced, or with a member more. */
+/** Returns the body with one of its values replaced or with an additional member. */
 function damaged([body, at, value]: readonly [object, number, unknown]): unknown {
   const copy = JSON.parse(JSON.stringify(body));
   const targets: (readonly [Record<string, unknown>, string])[] = [];

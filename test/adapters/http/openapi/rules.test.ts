@@ -20,15 +20,15 @@ describe('x-rules', function () {
   });
   after(stopAll);
 
-  it('stand in the document, each in one schema at least', () => {
-    const told = Object.values(document.components.schemas).flatMap((schema) =>
+  it('appear in the document, each in at least one schema', () => {
+    const listed = Object.values(document.components.schemas).flatMap((schema) =>
       Object.keys(schema['x-rules'] ?? {}),
     );
 
-    expect([...new Set(told)]).to.have.members(Object.keys(brokenRules));
+    expect([...new Set(listed)]).to.have.members(Object.keys(brokenRules));
   });
 
-  it('of a type are those of its constraints and its own', () => {
+  it('of a type contain the rules of its constraints and its own rules', () => {
     const ending = { ...text('the last words', { maxLength: 9 }), rules: { last: 'No stop.' } };
     const type = { ...constant, constraints: { ending }, rules: { first: 'One word.' } };
 
@@ -36,7 +36,7 @@ describe('x-rules', function () {
   });
 
   for (const [name, rule] of Object.entries(brokenRules)) {
-    it(`${name}: the schema allows what the server refuses`, async () => {
+    it(`contain ${name}, because the schema allows a request that the server refuses`, async () => {
       const { request, says, path = '/generate/preview', schema = 'GenerateRequest' } = rule;
       const problem = await problemOf(await post(server.url + path, request));
 

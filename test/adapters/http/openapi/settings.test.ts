@@ -21,7 +21,7 @@ function statusesOf({ responses }: Operation): readonly string[] {
 describe('the OpenAPI document follows the settings', () => {
   after(stopAll);
 
-  it('asks for a key where one is needed', async () => {
+  it('requires a key if authentication is on', async () => {
     const document = await documentOf(ON);
 
     const generate = operation(document, 'post', '/generate');
@@ -33,7 +33,7 @@ describe('the OpenAPI document follows the settings', () => {
     );
   });
 
-  it('lets previews be asked for with and without a key where they are public', async () => {
+  it('offers previews with and without a key if previews are public', async () => {
     const document = await documentOf({ ...ON, TABLEWRIGHT_PREVIEW_AUTH: 'off' });
 
     const { security, responses } = operation(document, 'post', '/generate/preview');
@@ -43,7 +43,7 @@ describe('the OpenAPI document follows the settings', () => {
       .and.not.contain('missing_key');
   });
 
-  it('knows no keys where there are none', async () => {
+  it('mentions no key if authentication is off', async () => {
     const document = await documentOf({});
 
     const generate = operation(document, 'post', '/generate');
@@ -52,7 +52,7 @@ describe('the OpenAPI document follows the settings', () => {
     expect(document.components.securitySchemes).to.equal(undefined);
   });
 
-  it('has the base path as its server, and in the addresses of errors', async () => {
+  it('uses the base path as its server and in the addresses of errors', async () => {
     const document = await documentOf({ TABLEWRIGHT_BASE_PATH: '/api/v1' });
 
     expect(document.servers).to.deep.equal([{ url: '/api/v1' }]);
@@ -60,7 +60,7 @@ describe('the OpenAPI document follows the settings', () => {
     expect(JSON.stringify(document)).to.contain('"/api/v1/errors/invalid_request"');
   });
 
-  it('never tells the host that it was asked for by', async () => {
+  it('does not contain the Host header of the request', async () => {
     const { url } = await serve({});
     const answer = await fetch(`${url}/openapi.json`, { headers: { Host: 'evil.example' } });
 

@@ -13,7 +13,7 @@ import { ValuesOf } from './support/values-of.js';
 
 const RUNS = 150;
 
-/** The rules of single values that a schema cannot say, by the constraints that are under them. */
+/** Rules for single values that a schema cannot express, by the constraints that have them. */
 const UNSAID: Readonly<Record<string, keyof typeof brokenRules>> = {
   pattern: 'pattern',
   mask: 'mask',
@@ -24,19 +24,19 @@ const UNSAID: Readonly<Record<string, keyof typeof brokenRules>> = {
   distribution: 'calendar',
 };
 
-/** Whether what the server says of a constraint is of a rule that no schema can say. */
-function isUnsaid(name: string, said: string): boolean {
+/** Whether the message of the server for a constraint belongs to a rule that no schema can express. */
+function isUnsaid(name: string, message: string): boolean {
   const rules = [brokenRules.texts, brokenRules[UNSAID[name] ?? 'texts']];
-  return rules.some(({ says }) => says.test(said));
+  return rules.some(({ says }) => says.test(message));
 }
 
-/** Texts that are nearly dates and moments, from the test suite of JSON Schema. */
+/** Texts that are almost dates or date-times, from the test suite of JSON Schema. */
 const nearDates = ['date', 'date-time'].flatMap((format) => {
   const file = new URL(`test/corpora/json-schema-test-suite/${format}.json`, packageRoot);
   const groups = JSON.parse(readFileSync(file, 'utf8')) as readonly {
     readonly tests: readonly { readonly data: unknown }[];
   }[];
-  // ajv-formats reads the seconds as a number, which rounds 59.999999999999999 up.
+  // ajv-formats parses the seconds as a number, which rounds 59.999999999999999 up.
   return groups.flatMap(({ tests }) =>
     tests.map(({ data }) => data).filter((data) => !/\.9{15}/.test(String(data))),
   );
@@ -51,7 +51,7 @@ const hostile: readonly unknown[] = [
   ...[null, true, [], {}, [[]], [null], [0], [''], { kind: 'normal' }, { field: 'a' }],
 ];
 
-/** One constraint alone, checked as the server checks it. */
+/** Returns the message of the first fault if the server refuses this constraint alone, otherwise undefined. */
 function refusal(name: string, param: Param<unknown>, value: unknown): string | undefined {
   const faults = new FaultList();
   const input = JSON.parse(JSON.stringify({ [name]: value }));
@@ -61,7 +61,7 @@ function refusal(name: string, param: Param<unknown>, value: unknown): string | 
   return 'faults' in failure ? failure.faults[0]?.message : undefined;
 }
 
-/** Many types have constraints of the same schema: each is tried once, with all types that it is of. */
+/** Many types share constraints with the same schema. Each is tested once, with the names of all its types. */
 const constraints = new Map<string, { name: string; param: Param<unknown>; types: string[] }>();
 for (const type of fieldTypes.values()) {
   for (const [name, param] of Object.entries(constraintsOf(type))) {
@@ -71,12 +71,12 @@ for (const type of fieldTypes.values()) {
   }
 }
 
-describe('a constraint alone is allowed by its schema where the server takes it', function () {
+describe('the schema of a constraint agrees with the server', function () {
   this.timeout(60_000);
   const values = new ValuesOf({ components: { schemas: {}, headers: {} } });
 
   for (const { name, param, types } of constraints.values()) {
-    it(`${name} of ${types.slice(0, 3).join(', ')}`, () => {
+    it(`for ${name} of ${types.slice(0, 3).join(', ')}`, () => {
       const validate = strictAjv().compile(param.schema as object);
       const candidates = fc.oneof(
         values.of(param.schema as JsonSchema),
@@ -87,12 +87,12 @@ describe('a constraint alone is allowed by its schema where the server takes it'
       let allowed = 0;
       const agree = (value: unknown): void => {
         const sent: unknown = JSON.parse(JSON.stringify(value));
-        const said = refusal(name, param, sent);
+        const message = refusal(name, param, sent);
         if (validate(sent)) {
           allowed += 1;
-          const told = said === undefined || isUnsaid(name, said);
-          expect(told, `${JSON.stringify(sent)}: ${said}`).to.equal(true);
-        } else expect(said, JSON.stringify(sent)).not.to.equal(undefined);
+          const isExpected = message === undefined || isUnsaid(name, message);
+          expect(isExpected, `${JSON.stringify(sent)}: ${message}`).to.equal(true);
+        } else expect(message, JSON.stringify(sent)).not.to.equal(undefined);
       };
       for (const value of hostile) agree(value);
       fc.assert(fc.property(candidates, agree), { seed: 42, numRuns: RUNS });
@@ -101,7 +101,7 @@ describe('a constraint alone is allowed by its schema where the server takes it'
   }
 });
 
-/** A value with a little thing changed. */
+/** Returns values that differ slightly from a value. */
 function nearly(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value === 'number') {
     return fc.constantFrom(value + 1, value - 1, value + 0.5, -value, String(value));

@@ -21,18 +21,18 @@ for (const [name, environment] of Object.entries(settings)) {
     });
     after(stopAll);
 
-    it('is valid OpenAPI 3.1, says @seriousme/openapi-schema-validator', async () => {
+    it('is valid OpenAPI 3.1 according to @seriousme/openapi-schema-validator', async () => {
       const { valid, errors } = await new Validator().validate({ ...structuredClone(document) });
 
       expect(errors).to.equal(undefined);
       expect(valid).to.equal(true);
     });
 
-    it('is valid OpenAPI 3.1, says @apidevtools/swagger-parser', async () => {
+    it('is valid OpenAPI 3.1 according to @apidevtools/swagger-parser', async () => {
       await SwaggerParser.validate(structuredClone(document) as never);
     });
 
-    it('has schemas that compile strictly, each with a title', () => {
+    it('has schemas that compile in strict mode, each with a title', () => {
       const schemas = new Schemas(document);
       for (const [component, schema] of Object.entries(document.components.schemas)) {
         schemas.validator({ $ref: `#/components/schemas/${component}` });
@@ -40,7 +40,7 @@ for (const [name, environment] of Object.entries(settings)) {
       }
     });
 
-    it('has a name of its own for every operation', () => {
+    it('has a unique operation id for every operation', () => {
       const ids = Object.values(document.paths)
         .flatMap((item) => Object.values(item))
         .map(({ operationId }) => operationId);
@@ -48,7 +48,7 @@ for (const [name, environment] of Object.entries(settings)) {
       expect(new Set(ids).size).to.equal(ids.length);
     });
 
-    it('refers to every schema and every header that it defines, and to no other', () => {
+    it('refers to every schema and every header that it defines, and to no others', () => {
       const references = [...objectsIn(document)].flatMap(([, { $ref }]) => $ref ?? []);
       const defined = (['schemas', 'headers'] as const).flatMap((kind) =>
         Object.keys(document.components[kind]).map((one) => `#/components/${kind}/${one}`),
@@ -63,7 +63,7 @@ for (const [name, environment] of Object.entries(settings)) {
       );
     });
 
-    it('has examples that keep to their schemas', () => {
+    it('has examples that match their schemas', () => {
       const schemas = new Schemas(document);
       for (const [path, { schema, example, examples = {} }] of objectsIn(document.paths)) {
         if (typeof schema !== 'object' || schema === null || !path.includes('/content/')) continue;
@@ -76,7 +76,7 @@ for (const [name, environment] of Object.entries(settings)) {
   });
 }
 
-/** Headers of limits and of keys, where there are none. */
+/** Whether a component is a header for limits or keys on a server that has neither. */
 function isUnusedByOpenServers(one: string, environment: object): boolean {
   return !('TABLEWRIGHT_AUTH' in environment) && /RateLimit|WWW-Authenticate/.test(one);
 }

@@ -6,7 +6,7 @@ export interface LogLine {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps what is logged, in order. */
+/** A log that keeps its lines in memory, in order. */
 export class MemoryLog implements Log {
   readonly lines: LogLine[] = [];
 

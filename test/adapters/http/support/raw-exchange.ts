@@ -8,11 +8,11 @@ export interface RawAnswer {
 
 export interface Exchange {
   readonly text: string;
-  /** The code of a connection that was reset. */
+  /** The error code if the connection was reset. */
   readonly error: string | undefined;
 }
 
-/** Writes bytes to a new connection and reads until it ends. */
+/** Writes bytes to a new connection and returns everything that arrives until it closes. */
 export function exchange(
   port: number,
   bytes: string | Uint8Array,
@@ -41,7 +41,7 @@ export function exchange(
   });
 }
 
-/** The first answer of a text. */
+/** Parses the first response in a text. */
 export function parseAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
@@ -57,7 +57,7 @@ export function parseAnswer(text: string): RawAnswer {
   };
 }
 
-/** A connection that has sent a request and reads nothing until it is told to. */
+/** Returns a connection that has sent a request and reads nothing until it is resumed. */
 export function silentReader(
   port: number,
   path: string,
@@ -81,7 +81,7 @@ export function silentReader(
   });
 }
 
-/** What a silent reader still gets, once it reads, until its connection is over. */
+/** Resumes a silent reader and returns everything that arrives until the connection closes. */
 export function restOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

@@ -3,12 +3,12 @@ import type { Fault } from '../../../../src/domain/errors/fault.js';
 
 export const JSON_TYPE = 'application/json';
 
-/** A valid request, with members changed. */
+/** Returns a valid request with some members changed. */
 export function request(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { rows: 3, seed: 42, fields: [{ name: 'n', type: 'integer' }], ...changes };
 }
 
-/** One that makes megabytes: a few large strings a row. */
+/** Returns a request for a table of several megabytes: a few large strings per row. */
 export function largeRequest(
   rows: number,
   changes: Readonly<Record<string, unknown>> = {},
@@ -49,7 +49,7 @@ export interface Problem {
 
 const MEMBERS = ['success', 'type', 'title', 'status', 'detail', 'code', 'request_id'];
 
-/** The problem of an error answer, after checking what holds for every one of them. */
+/** Checks the rules that every error response keeps, and returns its problem. */
 export async function problemOf(response: Response): Promise<Problem> {
   const text = await response.text();
   expect(response.headers.get('content-type')).to.equal('application/problem+json');

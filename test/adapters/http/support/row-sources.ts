@@ -1,14 +1,14 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Progress, RowSource } from '../../../../src/application/ports/row-source.js';
 
-/** Rows made by a test: what a loop over the chunks meets is what `make` does. */
+/** Returns a row source whose chunks come from `make`. */
 export function rowsFrom(
   make: (signal: AbortSignal, progress: Progress) => AsyncGenerator<Uint8Array>,
 ): RowSource {
   return { open: (_plan, { signal, progress }) => TE.fromIO(() => make(signal, progress)) };
 }
 
-/** Endless chunks, one a turn of the event loop; `made` counts them. */
+/** Endless chunks, one per turn of the event loop; `made` counts them. */
 export class EndlessRows {
   made = 0;
   ended = false;

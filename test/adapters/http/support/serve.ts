@@ -16,7 +16,7 @@ export interface TestServer {
 
 const open = new Set<TestServer>();
 
-/** Open to all at any rate: what is tested of access switches it on. */
+/** Tests start with access control off; tests of access control enable it. */
 const OPEN = { TABLEWRIGHT_AUTH: 'off', TABLEWRIGHT_RATE_LIMIT: '0' };
 
 export function settingsOf(environment: Readonly<Record<string, string>> = {}): Settings {
@@ -25,7 +25,7 @@ export function settingsOf(environment: Readonly<Record<string, string>> = {}): 
   return read.right.settings;
 }
 
-/** A real server on a free port, its log kept; `stopAll` closes it. */
+/** Starts a real server on a free port with a log in memory; `stopAll` stops it. */
 export async function serve(
   environment: Readonly<Record<string, string>> = {},
   override: (container: Container) => void = () => {},
@@ -46,7 +46,7 @@ export async function serve(
   return server;
 }
 
-/** For `after` of every file that serves. */
+/** Stops all servers; to be called by `after` of every file that uses `serve`. */
 export async function stopAll(): Promise<void> {
   const servers = [...open];
   open.clear();

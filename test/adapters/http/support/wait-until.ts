@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for a condition, and says which one never came. */
+/** Waits for a condition, and throws an error with its name if it is not met in time. */
 export async function waitUntil(
   what: string,
   condition: () => boolean,

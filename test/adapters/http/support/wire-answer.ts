@@ -4,18 +4,18 @@ import { buffer } from 'node:stream/consumers';
 export interface WireAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The body as it was sent: nothing is inflated. */
+  /** The body as it was sent, without decompression. */
   readonly bytes: Buffer;
 }
 
 export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** A value that is sent as JSON. */
   readonly body?: unknown;
 }
 
-/** An answer as it is on the wire, and with no headers but the given: fetch asks for compression by itself. */
+/** Returns a response as sent. The request has only the given headers; `fetch` would add Accept-Encoding. */
 export function wireAnswer(
   url: string,
   { method = 'GET', headers = {}, body }: Asked = {},

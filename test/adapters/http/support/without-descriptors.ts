@@ -3,11 +3,11 @@ import { Agent, get } from 'node:http';
 import { serve } from './serve.js';
 
 /**
- * Run under a low limit of descriptors: takes all that are left, asks for paths whose files have to be opened, gives
- * the descriptors back and asks again. Prints status and caching of both rounds.
+ * Runs under a low limit on descriptors. Takes all that are left, requests paths whose files have to be opened,
+ * releases the descriptors and requests the paths again. Prints status and Cache-Control of both rounds as JSON.
  */
 const { url, stop } = await serve();
-/** One connection, which needs no further descriptor. */
+/** A single connection, which needs no further descriptor. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 function answerOf(path: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { HubCredentials } from '../../../../src/application/ports/hub-platform.js';
+import type { HubCredentials } from '../../../../src/domain/hub/hub-requests.js';
 import { gzipJson, json } from '../../../stand-ins/answers.js';
 import {
   HUGGINGFACE_TOKEN,
@@ -8,7 +8,7 @@ import {
 import { huggingFaceAt } from '../support/platforms.js';
 import { access, allOf, failureOf, successOf } from '../support/results.js';
 
-describe('huggingface', () => {
+describe('the platform huggingface', () => {
   let standIn: HuggingFaceStandIn;
   beforeEach(async () => {
     standIn = new HuggingFaceStandIn();
@@ -22,7 +22,7 @@ describe('huggingface', () => {
   const open = (dataset: string, name: string, credentials?: HubCredentials) =>
     huggingFaceAt(standIn).open(dataset, { name, sizeBytes: undefined }, access(credentials));
 
-  it('tells of a data set what its list says', async () => {
+  it('returns the facts about a data set that the list of the hub contains', async () => {
     const { results } = await successOf(search('acme/rain'));
 
     expect(results).to.deep.equal([
@@ -39,11 +39,11 @@ describe('huggingface', () => {
     ]);
   });
 
-  it('leaves out names without an owner', async () => {
+  it('omits data sets without an owner', async () => {
     expect((await successOf(search('legacy'))).results).to.deep.equal([]);
   });
 
-  it('has pages of 20, and says whether there is another', async () => {
+  it('returns pages of 20 and reports whether there is another one', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => successOf(search('filler', page))));
 
     expect(pages.map(({ results }) => results.length)).to.deep.equal([20, 20, 5, 0]);
@@ -54,7 +54,7 @@ describe('huggingface', () => {
     );
   });
 
-  it('reaches a far page through the links of those before it', async () => {
+  it('follows the links between pages to reach a later page', async () => {
     const hits = Array.from({ length: 500 }, (_, i) => ({ id: `a/b${i}` }));
     standIn.hub.instead('', (request, response) => {
       const next = `<${standIn.hub.origin}/api/datasets?cursor=x>; rel="next"`;
@@ -72,7 +72,7 @@ describe('huggingface', () => {
     '<http://127.0.0.1:1/api/datasets?cursor=x>; rel="next"',
     '<//evil.example/x>; rel="next"',
   ]) {
-    it(`goes on at no other origin, such as that of ${link}`, async () => {
+    it(`does not continue a list at another origin, such as ${link}`, async () => {
       standIn.hub.instead('', json([], 200, { link }));
 
       expect(await failureOf(search('a', 2))).to.deep.equal({
@@ -82,12 +82,12 @@ describe('huggingface', () => {
     });
   }
 
-  it('lists all files, following its links', async () => {
+  it('lists all files of a data set and follows the links between pages', async () => {
     expect(await successOf(files('acme/many-files'))).to.have.length(25);
     expect(standIn.hub.requests).to.have.length(3);
   });
 
-  it('lists the Parquet conversion of a data set without a table, and opens it', async () => {
+  it('lists and opens the Parquet conversion of a data set without a table', async () => {
     const list = await successOf(files('acme/pictures'));
     const name = 'refs/convert/parquet/default/train/0000.parquet';
     const source = await successOf(open('acme/pictures', name));
@@ -97,13 +97,13 @@ describe('huggingface', () => {
     expect((await allOf(source.stream())).toString()).to.match(/^PAR1/);
   });
 
-  it('lists what there is where nothing was converted', async () => {
+  it('lists only the original files if the hub converted none', async () => {
     const list = await successOf(files('acme/unconverted'));
 
     expect(list.map(({ name }) => name)).to.deep.equal(['notes.txt']);
   });
 
-  it('leads from an old name to the new one, with the credentials', async () => {
+  it('follows the redirect of a renamed data set and keeps the credentials', async () => {
     const credentials = { token: HUGGINGFACE_TOKEN };
 
     expect(await successOf(files('acme/old-rain', credentials))).to.have.length(3);
@@ -111,13 +111,13 @@ describe('huggingface', () => {
     expect(sent).to.deep.equal(Array(2).fill(`Bearer ${HUGGINGFACE_TOKEN}`));
   });
 
-  it('takes the key of a pair as its token', async () => {
+  it('uses the key of a user name and key pair as the token', async () => {
     await successOf(files('acme/rain', { username: 'me', key: HUGGINGFACE_TOKEN }));
 
     expect(standIn.hub.requests[0]?.headers.authorization).to.equal(`Bearer ${HUGGINGFACE_TOKEN}`);
   });
 
-  it('denies a gated file, with a token and without', async () => {
+  it('returns hub_access_denied for a gated file, with or without a token', async () => {
     const denied = { code: 'hub_access_denied', dataset: 'acme/gated' };
     const token = { token: HUGGINGFACE_TOKEN };
 
@@ -125,7 +125,7 @@ describe('huggingface', () => {
     expect(await failureOf(open('acme/gated', 'secret.csv', token))).to.deep.equal(denied);
   });
 
-  it('tells whom it knows that a data set is missing, and denies it to others', async () => {
+  it('returns hub_not_found for an unknown data set to a known user, and hub_access_denied to others', async () => {
     const token = { token: HUGGINGFACE_TOKEN };
     const missing = { code: 'hub_not_found', what: 'dataset', name: 'acme/unknown' };
 
@@ -134,7 +134,7 @@ describe('huggingface', () => {
     expect(await failureOf(files('acme/unknown'))).to.include({ code: 'hub_access_denied' });
   });
 
-  it('rejects a token that is wrong', async () => {
+  it('returns hub_credentials_rejected for a wrong token', async () => {
     const wrong = { token: 'wrong' };
 
     expect(await failureOf(files('acme/rain', wrong))).to.deep.equal({
@@ -142,7 +142,7 @@ describe('huggingface', () => {
     });
   });
 
-  it('may compress what it lists', async () => {
+  it('reads a compressed list', async () => {
     standIn.hub.instead('', gzipJson([{ type: 'file', path: 'a.csv', size: 7 }]));
 
     expect(await successOf(files('acme/rain'))).to.deep.equal([{ name: 'a.csv', sizeBytes: 7 }]);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { HubCredentials } from '../../../../src/application/ports/hub-platform.js';
+import type { HubCredentials } from '../../../../src/domain/hub/hub-requests.js';
 import { json } from '../../../stand-ins/answers.js';
 import {
   KAGGLE_PAIR,
@@ -17,7 +17,7 @@ const RAINFALL = {
   downloads: 12,
 };
 
-describe('kaggle', () => {
+describe('the platform kaggle', () => {
   let standIn: KaggleStandIn;
   beforeEach(async () => {
     standIn = new KaggleStandIn();
@@ -31,7 +31,7 @@ describe('kaggle', () => {
     kaggleAt(standIn).files(dataset, access(credentials));
   const targets = () => standIn.api.requests.map(({ method, target }) => `${method} ${target}`);
 
-  it('is searched by anyone through its older listing', async () => {
+  it('uses the older listing for an anonymous search', async () => {
     const { results } = await successOf(search('millimetres a'));
 
     expect(targets()).to.deep.equal(['GET /api/v1/datasets/list?search=millimetres+a&page=1']);
@@ -49,7 +49,7 @@ describe('kaggle', () => {
     ['a token', { token: KAGGLE_TOKEN }],
     ['a user name and a key', KAGGLE_PAIR],
   ] as const) {
-    it(`is searched with ${kind} through the calls of its clients`, async () => {
+    it(`uses the calls of the official clients for a search with ${kind}`, async () => {
       const { results } = await successOf(search('rainfall', 1, credentials));
 
       expect(targets()).to.deep.equal(['POST /api/v1/datasets.DatasetApiService/ListDatasets']);
@@ -59,7 +59,7 @@ describe('kaggle', () => {
     });
   }
 
-  it('may tell no more of a data set than its name', async () => {
+  it('returns a data set of which only the name is known', async () => {
     const { results } = await successOf(search('mixed'));
 
     expect(results).to.deep.equal([
@@ -76,21 +76,21 @@ describe('kaggle', () => {
     ]);
   });
 
-  it('has pages of 20, and says whether there may be another', async () => {
+  it('returns pages of 20 and reports whether there may be another one', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => successOf(search('filler', page))));
 
     expect(pages.map(({ results }) => results.length)).to.deep.equal([20, 20, 5]);
     expect(pages.map(({ hasMore }) => hasMore)).to.deep.equal([true, true, false]);
   });
 
-  it('has no page after the 500th, which is the last it fills', async () => {
+  it('reports no page after page 500, the last one that the hub fills', async () => {
     standIn.api.instead('', json(Array.from({ length: 20 }, () => ({ ref: 'a/b' }))));
 
     expect(await successOf(search('x', 499))).to.include({ hasMore: true });
     expect(await successOf(search('x', 500))).to.include({ hasMore: false });
   });
 
-  it('is not believed what it says of names, numbers and times', async () => {
+  it('ignores invalid names, numbers and times in a response', async () => {
     const odd = { ref: 'a/b', title: 7, totalBytes: -1, downloadCount: 'many', lastUpdated: 'now' };
     standIn.api.instead('', json([{ ref: '../x' }, { ref: 'a/b/c' }, {}, null, 7, odd]));
 
@@ -106,7 +106,7 @@ describe('kaggle', () => {
     });
   });
 
-  it('lists all files, 200 a reply', async () => {
+  it('lists all files, 200 per response', async () => {
     const list = await successOf(files('acme/many-files'));
 
     expect(list).to.have.length(450);
@@ -114,14 +114,14 @@ describe('kaggle', () => {
     expect(JSON.parse(standIn.api.requests[0]?.body ?? '')).to.include({ pageSize: 200 });
   });
 
-  it('lists names with spaces, signs and letters of any script, and none that leads elsewhere', async () => {
+  it('lists names with spaces, punctuation and letters of any script, but no path outside the data set', async () => {
     const names = (await successOf(files('acme/city-rainfall'))).map(({ name }) => name);
 
     expect(names).to.include.members(['sub dir/50% of #1.csv', 'größe.csv']);
     expect(names).not.to.include('../escape.csv');
   });
 
-  it('is asked no further when a page token comes again', async () => {
+  it('stops listing when a page token repeats', async () => {
     const page = { datasetFiles: [{ name: 'a.csv' }], nextPageTokenNullable: 'again' };
     standIn.api.instead('', json(page));
 
@@ -129,7 +129,7 @@ describe('kaggle', () => {
     expect(standIn.api.requests).to.have.length(2);
   });
 
-  it('is asked ten times at most, whatever it goes on with', async () => {
+  it('requests at most ten pages of a listing', async () => {
     let token = 0;
     standIn.api.instead('', (request, response) => {
       token += 1;
@@ -140,14 +140,14 @@ describe('kaggle', () => {
     expect(await successOf(files('a/b'))).to.have.length(10);
   });
 
-  it('denies a data set that wants consent, with credentials and without', async () => {
+  it('returns hub_access_denied for a data set that requires consent, with or without credentials', async () => {
     const denied = { code: 'hub_access_denied', dataset: 'acme/closed' };
 
     expect(await failureOf(files('acme/closed'))).to.deep.equal(denied);
     expect(await failureOf(files('acme/closed', { token: KAGGLE_TOKEN }))).to.deep.equal(denied);
   });
 
-  it('has no data set of a name that no data set has', async () => {
+  it('returns hub_not_found for an unknown data set', async () => {
     expect(await failureOf(files('acme/unknown'))).to.deep.equal({
       code: 'hub_not_found',
       what: 'dataset',
@@ -156,7 +156,7 @@ describe('kaggle', () => {
   });
 
   for (const credentials of [{ token: 'wrong' }, { username: 'u', key: 'wrong' }]) {
-    it(`rejects credentials with ${Object.keys(credentials).join(' and ')} that are wrong`, async () => {
+    it(`returns hub_credentials_rejected for wrong credentials with ${Object.keys(credentials).join(' and ')}`, async () => {
       const rejected = { code: 'hub_credentials_rejected' };
 
       expect(await failureOf(search('x', 1, credentials))).to.deep.equal(rejected);
@@ -164,13 +164,13 @@ describe('kaggle', () => {
     });
   }
 
-  it('may refuse with a code in a body of status 200', async () => {
+  it('returns hub_not_found for a code of 404 in a body with status 200', async () => {
     standIn.api.instead('', json({ code: 404, message: 'Not found' }));
 
     expect(await failureOf(files('a/b'))).to.include({ code: 'hub_not_found', name: 'a/b' });
   });
 
-  it('may report an error in a body of status 200', async () => {
+  it('returns hub_unreadable for an error message in a body with status 200', async () => {
     standIn.api.instead('', json({ errorMessage: 'internal detail', datasetFiles: [] }));
 
     expect(await failureOf(files('a/b'))).to.deep.equal({

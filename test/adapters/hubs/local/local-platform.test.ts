@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { localAt } from '../support/platforms.js';
 import { access, allOf, failureOf, successOf } from '../support/results.js';
 
-describe('a local folder', () => {
+describe('the platform local', () => {
   let base: string;
   let folder: string;
 
@@ -41,13 +41,13 @@ describe('a local folder', () => {
   const open = (dataset: string, name: string) =>
     localAt(folder).open(dataset, { name, sizeBytes: undefined }, access());
 
-  it('holds data sets as owner/name, in the order of their names', async () => {
+  it('returns data sets as owner/name, sorted by name', async () => {
     const { results } = await search('a');
 
     expect(results.map(({ ref }) => ref)).to.deep.equal(['acme/rain', 'zoo/animals']);
   });
 
-  it('tells of a data set the first line of its README, its bytes and its last change', async () => {
+  it('describes a data set with the first line of its README, its size and its last change', async () => {
     const { results } = await search('ZOO the');
 
     expect(results).to.have.length(1);
@@ -60,11 +60,11 @@ describe('a local folder', () => {
     expect(results[0]?.lastUpdated).to.match(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it('finds only what has all words', async () => {
+  it('finds only data sets that contain all words of the query', async () => {
     expect((await search('zoo rain')).results).to.deep.equal([]);
   });
 
-  it('has pages of 20', async () => {
+  it('returns pages of 20', async () => {
     for (let i = 0; i < 21; i += 1) put(`hub/many/set-${i}/a.csv`, 'x');
 
     const first = await search('many/set');
@@ -74,7 +74,7 @@ describe('a local folder', () => {
     expect([second.results.length, second.hasMore]).to.deep.equal([1, false]);
   });
 
-  it('lists files of inner folders too, in the order of their names, hidden ones left out', async () => {
+  it('lists the files of subfolders, sorted by name, without hidden files', async () => {
     expect(await successOf(files('zoo/animals'))).to.deep.equal([
       { name: 'README.md', sizeBytes: 30 },
       { name: 'animals.csv', sizeBytes: 9 },
@@ -82,24 +82,24 @@ describe('a local folder', () => {
     ]);
   });
 
-  it('opens no hidden file', async () => {
+  it('does not open hidden files', async () => {
     expect(await failureOf(open('zoo/animals', '.hidden.csv'))).to.include({
       code: 'hub_not_found',
     });
   });
 
-  it('opens no folder', async () => {
+  it('does not open folders', async () => {
     expect(await failureOf(open('zoo/animals', 'old'))).to.include({ code: 'hub_not_found' });
   });
 
-  it('opens no pipe, which would hold the reader', async () => {
+  it('does not open named pipes, which would block the reader', async () => {
     execFileSync('mkfifo', [join(folder, 'zoo/animals/pipe.csv')]);
 
     expect(await failureOf(open('zoo/animals', 'pipe.csv'))).to.include({ code: 'hub_not_found' });
     expect(await successOf(files('zoo/animals'))).to.have.length(3);
   });
 
-  it('follows a link that stays inside', async () => {
+  it('follows a symbolic link to a target inside the folder', async () => {
     link('../../acme/rain/rain.csv', 'hub/zoo/animals/linked.csv');
 
     const source = await successOf(open('zoo/animals', 'linked.csv'));
@@ -111,7 +111,7 @@ describe('a local folder', () => {
     });
   });
 
-  describe('with links that lead out of it', () => {
+  describe('with symbolic links to targets outside the folder', () => {
     beforeEach(() => {
       link(join(base, 'outside/secret.csv'), 'hub/zoo/animals/secret.csv');
       link('../../../outside', 'hub/zoo/animals/away');
@@ -120,13 +120,13 @@ describe('a local folder', () => {
       link('nowhere.csv', 'hub/zoo/animals/broken.csv');
     });
 
-    it('shows nothing of them in a search', async () => {
+    it('omits the targets from a search', async () => {
       const { results } = await search('o');
 
       expect(results.map(({ ref }) => ref)).to.deep.equal(['zoo/animals']);
     });
 
-    it('shows nothing of them in a list', async () => {
+    it('omits the targets from a list of files', async () => {
       const names = (await successOf(files('zoo/animals'))).map(({ name }) => name);
 
       expect(names).to.deep.equal(['README.md', 'animals.csv', 'old/2024.csv']);
@@ -141,7 +141,7 @@ describe('a local folder', () => {
       ['zoo/outside', 'secret.csv'],
       ['base/outside', 'secret.csv'],
     ] as const) {
-      it(`opens nothing through them, such as ${name} of ${dataset}`, async () => {
+      it(`does not open a target, such as ${name} of ${dataset}`, async () => {
         expect(await failureOf(open(dataset, name))).to.deep.equal({
           code: 'hub_not_found',
           what: 'file',
@@ -151,7 +151,7 @@ describe('a local folder', () => {
     }
   });
 
-  it('that is gone can not be read', async () => {
+  it('returns hub_unreadable if the folder does not exist', async () => {
     rmSync(folder, { recursive: true });
 
     expect(await failureOf(localAt(folder).search('a', 1, access()))).to.deep.equal({

@@ -7,7 +7,7 @@ import { access, successOf } from '../support/results.js';
 const notice = readFileSync(new URL('NOTICE', packageRoot), 'utf8');
 
 describe('the sample tables', () => {
-  it('are small, described, and credited in NOTICE with their source and licence', async () => {
+  it('are small, have a description, and are credited in NOTICE with source and licence', async () => {
     const { results } = await successOf(localAt().search('/', 1, access()));
 
     expect(results).to.have.length(5);

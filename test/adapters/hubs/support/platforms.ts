@@ -33,7 +33,7 @@ export function huggingFaceAt(
   return hubPlatforms.huggingface({ addresses, clock, log });
 }
 
-/** The package's own samples, or a folder. */
+/** Returns the platform local for the sample tables of the package or for a folder. */
 export function localAt(localHubDir = ''): HubPlatform {
   return hubPlatforms.local({ addresses: { ...OWN, localHubDir }, clock, log: new MemoryLog() });
 }

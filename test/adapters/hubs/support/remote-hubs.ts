@@ -1,8 +1,6 @@
-import type {
-  HubCredentials,
-  HubPlatform,
-} from '../../../../src/application/ports/hub-platform.js';
+import type { HubPlatform } from '../../../../src/application/ports/hub-platform.js';
 import type { Log } from '../../../../src/application/ports/log.js';
+import type { HubCredentials } from '../../../../src/domain/hub/hub-requests.js';
 import {
   HUGGINGFACE_TOKEN,
   HuggingFaceStandIn,
@@ -11,7 +9,7 @@ import { KAGGLE_TOKEN, KaggleStandIn } from '../../../stand-ins/kaggle/kaggle-st
 import type { Listener } from '../../../stand-ins/listener.js';
 import { huggingFaceAt, kaggleAt } from './platforms.js';
 
-/** A platform that is reached over HTTP, and what stands at the other ends. */
+/** A platform that is reached over HTTP, with the stand-ins that it contacts. */
 export interface RemoteHub {
   readonly name: string;
   readonly api: Listener;
@@ -19,11 +17,11 @@ export interface RemoteHub {
   readonly evil: Listener;
   readonly platform: HubPlatform;
   readonly credentials: HubCredentials;
-  /** Parts of the targets that its search, its listing and its download go to, when anonymous. */
+  /** Parts of the request targets of an anonymous search, listing and download. */
   readonly search: string;
   readonly files: string;
   readonly download: string;
-  /** Of a large file, on the storage. */
+  /** The name of a data set with a large file, which is on the storage. */
   readonly dataset: string;
   readonly file: string;
   stop(): Promise<void>;

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { HubFault } from '../../../../src/application/ports/hub-fault.js';
-import type { HubAccess, HubCredentials } from '../../../../src/application/ports/hub-platform.js';
+import type { HubAccess } from '../../../../src/application/ports/hub-platform.js';
 import type { HubFailure } from '../../../../src/domain/errors/failure.js';
+import type { HubCredentials } from '../../../../src/domain/hub/hub-requests.js';
 
-/** An operation of a caller: anonymous, and in no hurry, unless it says otherwise. */
+/** Returns the access of a caller: by default anonymous and with a generous time limit. */
 export function access(credentials?: HubCredentials, milliseconds = 8000): HubAccess {
   return { credentials, signal: AbortSignal.timeout(milliseconds) };
 }
@@ -21,7 +22,7 @@ export async function failureOf<A>(work: TaskEither<HubFailure, A>): Promise<Hub
   return result.left;
 }
 
-/** The failure of a transfer that breaks off. */
+/** Returns the failure of a transfer that is expected to break off. */
 export async function faultOf(transfer: Promise<unknown>): Promise<HubFailure> {
   const error = await transfer.then(
     () => new Error('expected a fault'),

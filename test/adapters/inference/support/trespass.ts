@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Tries what a process of inference may and may not do in a folder; prints how each attempt ended. */
+/** Attempts allowed and forbidden operations in a folder, and prints the result of each attempt. */
 const folder = process.argv[2] ?? '';
 
 const attempts: Readonly<Record<string, () => unknown>> = {

@@ -5,14 +5,14 @@ import { orFail } from '../stores-under-test.js';
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-describe('the counts of a process', () => {
+describe('the counter store in memory', () => {
   let now: number;
   const clock = { now: () => now };
   beforeEach(() => {
     now = NOON;
   });
 
-  it('are those of a bounded number of addresses, the last that were seen', async () => {
+  it('keeps the counts of a limited number of addresses, those that were seen last', async () => {
     const store = new MemoryCounterStore(clock, 100);
     const limits = { daily: 0, fair: 2 };
     for (let i = 0; i < 10_000; i++) {
@@ -24,7 +24,7 @@ describe('the counts of a process', () => {
     expect(await orFail(store.admit('busy', limits))).to.include({ refusedBy: 'fair' });
   });
 
-  it('forget a bucket that is full again', async () => {
+  it('forgets a bucket that is full again', async () => {
     const store = new MemoryCounterStore(clock);
     for (let i = 0; i < 50; i++) await orFail(store.admit(`a-${i}`, { daily: 0, fair: 60 }));
     now += 1000;
@@ -34,7 +34,7 @@ describe('the counts of a process', () => {
     expect(store.size).to.equal(1);
   });
 
-  it('forget a day that is over, but not its successor when the clock is set back', async () => {
+  it('forgets a day that is over, but keeps the later day when the clock is set back', async () => {
     const store = new MemoryCounterStore(clock);
     const limits = { daily: 1, fair: 0 };
     await orFail(store.admit('a', limits));

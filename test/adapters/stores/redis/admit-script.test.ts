@@ -13,10 +13,10 @@ const limits = fc.record({
   daily: fc.oneof(fc.nat({ max: 6 }), fc.constant(1_000_000_000)),
   fair: fc.oneof(fc.nat({ max: 6 }), fc.constant(1_000_000_000)),
 });
-/** How far the clock moves before a request, in milliseconds: mostly on, across midnight and back as well. */
+/** How many milliseconds the clock moves before a request: mostly forward, but also across midnight and back. */
 const moves = fc.oneof(fc.nat({ max: 20_000 }), fc.integer({ min: -90_000_000, max: 90_000_000 }));
 
-describeWithRedis('the script of admission', function () {
+describeWithRedis('the admission script in Redis', function () {
   this.timeout(60_000);
   let server: RedisServer;
   let connection: RedisConnection;
@@ -32,7 +32,7 @@ describeWithRedis('the script of admission', function () {
     await server.close();
   });
 
-  it('agrees with the rule to the last number, whatever limits and clock do', async () => {
+  it('computes the same admissions and counters as the rule in the domain, for random limits and clock changes', async () => {
     const steps = fc.array(fc.tuple(moves, limits), { minLength: 1, maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(steps, async (requests) => {
@@ -57,7 +57,7 @@ describeWithRedis('the script of admission', function () {
     );
   });
 
-  it('goes by the clock of Redis', async () => {
+  it('uses the clock of Redis', async () => {
     const { id } = record();
     const byRedis = new RedisCounterStore(connection);
 
@@ -68,7 +68,7 @@ describeWithRedis('the script of admission', function () {
     expect(last / 1000).to.be.within(Number(seconds) - 5, Number(seconds) + 1);
   });
 
-  it('leaves a hash that a year without a request removes', async () => {
+  it('creates a hash that expires a year after its last request', async () => {
     const { id } = record();
     await orFail(counters.admit(id, { daily: 5, fair: 5 }));
 
@@ -76,7 +76,7 @@ describeWithRedis('the script of admission', function () {
     expect(seconds / 86_400).to.be.within(365, 366);
   });
 
-  it('is one command for Redis, of which it knows the text', async () => {
+  it('runs as one EVALSHA command', async () => {
     await orFail(counters.admit(record().id, { daily: 5, fair: 5 }));
     await server.client.config('RESETSTAT');
     for (let i = 0; i < 10; i++) await orFail(counters.admit(record().id, { daily: 5, fair: 5 }));
@@ -86,7 +86,7 @@ describeWithRedis('the script of admission', function () {
     expect(calls.map(([, name, count]) => [name, count])).to.deep.equal([['evalsha', '10']]);
   });
 
-  it('counts on when Redis loses its scripts', async () => {
+  it('still counts exactly when Redis loses its scripts', async () => {
     const { id } = record();
     const requests = Array.from({ length: 300 }, (_, i) => {
       if (i % 100 === 50) void server.client.script('FLUSH');

@@ -3,7 +3,7 @@ import { redisAddress } from '../../../../src/adapters/stores/redis/redis-addres
 
 const LOCAL = { host: 'localhost', port: 6379, db: 0 };
 
-/** URL → where it leads. */
+/** A URL and the options of the connection. */
 const addresses: readonly (readonly [string, object])[] = [
   ['redis://localhost', LOCAL],
   ['redis://', LOCAL],
@@ -17,9 +17,9 @@ const addresses: readonly (readonly [string, object])[] = [
   ['rediss://10.0.0.7', { ...LOCAL, host: '10.0.0.7', tls: {} }],
 ];
 
-describe('the address of a Redis', () => {
+describe('the address of a Redis server', () => {
   for (const [url, address] of addresses) {
-    it(`is read from ${url}`, () => {
+    it(`is parsed from ${url}`, () => {
       expect(redisAddress(url)).to.deep.equal(address);
     });
   }

@@ -38,14 +38,14 @@ describeWithRedis('a connection to Redis', function () {
     return { ...connected, server, proxy };
   }
 
-  it('is usable as soon as it is made', async () => {
+  it('is usable as soon as it is created', async () => {
     const { connection, log } = connect((await redis()).url);
 
     expect(await answers(connection)).to.equal(true);
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('may be made before Redis is there, and tells when it is lost and when restored', async () => {
+  it('can be created before Redis runs, and logs when it is lost and when it is restored', async () => {
     const server = await redis();
     await server.kill();
     const { connection, log } = connect(server.url);
@@ -65,7 +65,7 @@ describeWithRedis('a connection to Redis', function () {
     });
   });
 
-  it('tells a name that leads nowhere', async () => {
+  it('logs a host name that cannot be resolved', async () => {
     const { connection, log } = connect('redis://nowhere.invalid');
 
     expect(await answers(connection)).to.equal(false);
@@ -73,7 +73,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(log.of('store_lost')[0]?.reason).to.match(/getaddrinfo \w+ nowhere\.invalid/);
   });
 
-  it('tells several addresses of one name that all refuse', async () => {
+  it('logs the reason if all addresses of a host name refuse the connection', async () => {
     const { connection, log } = connect(`redis://localhost:${await freePort()}`);
 
     expect(await answers(connection)).to.equal(false);
@@ -81,7 +81,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(log.of('store_lost')[0]?.reason).to.match(/ECONNREFUSED/);
   });
 
-  it('gives the password of its URL, in the database of its URL', async () => {
+  it('uses the password and the database of its URL', async () => {
     const server = await redis('--requirepass', 'p@ss/word');
     const { connection } = connect(`redis://:p%40ss%2Fword@127.0.0.1:${server.port}/3`);
 
@@ -91,7 +91,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(E.isRight(info) && info.right).to.match(/ db=3 /);
   });
 
-  it('never tells a password, be it refused', async () => {
+  it('never logs a password, even if Redis rejects it', async () => {
     const server = await redis('--requirepass', 'right');
     const { connection, log } = connect(`redis://:wrong-secret@127.0.0.1:${server.port}`);
 
@@ -101,7 +101,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(JSON.stringify(log.lines)).not.to.include('wrong-secret');
   });
 
-  it('reads an answer that came in time, though this process was busy meanwhile', async () => {
+  it('accepts a response that arrived in time while the process was busy', async () => {
     const { connection, log } = connect((await redis()).url);
     await answers(connection);
 
@@ -113,7 +113,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('waits for a command of several steps, though this process was busy at each', async () => {
+  it('waits for a command of several steps while the process is busy at each step', async () => {
     const { connection, log } = connect((await redis()).url);
     await answers(connection);
     let isBusy = true;
@@ -133,7 +133,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('fails a late command alone, and stays the same connection', async () => {
+  it('fails only the late command, and stays the same connection', async () => {
     const { connection, log, proxy, server } = await throughProxy();
     const count = connection.run((client) => client.incr('count'));
     const id = connection.run((client) => client.client('ID'));
@@ -156,7 +156,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(log.lines.map(({ event }) => event)).to.deep.equal(['store_lost', 'store_restored']);
   });
 
-  it('sends nothing while an answer is overdue, and is made anew where none comes', async () => {
+  it('sends nothing while a response is overdue, and reconnects if none arrives', async () => {
     const { connection, log, server } = await throughProxy();
     server.signal('SIGSTOP');
     await answers(connection);
@@ -173,7 +173,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(Number(/total_connections_received:(\d+)/.exec(stats)?.[1])).to.be.above(2);
   });
 
-  it('sends nothing twice, though the answer was lost', async () => {
+  it('does not repeat a command whose response was lost', async () => {
     const { connection, log, proxy, server } = await throughProxy();
     proxy.delay = 300;
 
@@ -189,7 +189,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(await server.client.get('count')).to.equal('1');
   });
 
-  it('sends nothing later that was refused for want of a connection', async () => {
+  it('does not send a command later that failed because there was no connection', async () => {
     const { connection, log, proxy, server } = await throughProxy();
     proxy.cut();
     await waitUntil('the loss', () => log.of('store_lost').length > 0);
@@ -202,7 +202,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(await server.client.get('count')).to.equal(null);
   });
 
-  it('tells a refusal once, not with every command', async () => {
+  it('logs a refused command once, not each time it is sent', async () => {
     const { connection, log } = connect((await redis()).url);
     const wrong = connection.run((client) => client.call('NO-SUCH-COMMAND'));
 
@@ -212,7 +212,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(log.of('store_refused')[0]?.reason).to.match(/unknown command/);
   });
 
-  it('says nothing more once it is closed', async () => {
+  it('logs nothing after it is closed', async () => {
     const server = await redis();
     const { connection, log } = connect(server.url);
     await answers(connection);
@@ -224,7 +224,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('lets its process end, also while Redis hangs or is away', async () => {
+  it('does not keep its process alive, even while Redis hangs or is down', async () => {
     const server = await redis();
     server.signal('SIGSTOP');
     expect(await answersIn(server.url)).to.equal('false');
@@ -234,7 +234,7 @@ describeWithRedis('a connection to Redis', function () {
     expect(await answersIn(server.url)).to.equal('false');
   });
 
-  it('is encrypted under rediss://, with a certificate that its process trusts', async () => {
+  it('is encrypted for rediss://, and requires a certificate that the process trusts', async () => {
     const { key, certificate, remove } = selfSigned();
     closing.push(remove);
     const files = [

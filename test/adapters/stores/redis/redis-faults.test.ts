@@ -22,7 +22,7 @@ const limits = { daily: 1_000_000, fair: 0 };
 describeWithRedis('when Redis', function () {
   this.timeout(20_000);
 
-  for (const { title, begin, end, told, reads } of faults) {
+  for (const { title, begin, end, logged, reads } of faults) {
     describe(title, () => {
       let server: RedisServer;
       let proxy: SlowProxy;
@@ -38,11 +38,11 @@ describeWithRedis('when Redis', function () {
         connection.close();
         proxy.close();
         await server.close();
-        // A test that failed early has not stopped them, and they would ask for ever.
+        // A test that failed early has not stopped the callers, which would run forever.
         await callers.stop();
       });
 
-      it('every call settles, it recovers by itself, and no count is lost', async () => {
+      it('every call settles, the store recovers without a restart, and no count is lost', async () => {
         const keys = new RedisKeyStore(connection);
         const counters = new RedisCounterStore(connection);
         const { id } = record();
@@ -52,13 +52,13 @@ describeWithRedis('when Redis', function () {
 
         await begin(server, proxy);
         await waitUntil('failures', () => callers.failures > 0);
-        // Long enough for several attempts to connect.
+        // Long enough for several connection attempts.
         await sleep(1500);
         const admittedBefore = callers.answers.length;
         const [found, answered] = [await keys.find('digest')(), await answers(connection)];
         const admission = await counters.admit(id, limits)();
-        // Told once, however often it was tried: a busy machine may lose it anew on the way back.
-        const [event, reason] = told;
+        // The lines are read before the recovery, because a busy machine may lose the connection again during it.
+        const [event, reason] = logged;
         const lines = log.of(event);
         await end(server, proxy);
         await waitUntil(
@@ -76,7 +76,7 @@ describeWithRedis('when Redis', function () {
         const { daily } = await orFail(counters.admit(id, limits));
         const counted = limits.daily - (daily?.remaining ?? 0);
         expect(counted).to.be.at.least(callers.answers.length + 1);
-        // What was on its way as the fault began may be counted; what was refused later is not.
+        // Calls that were running when the fault began may be counted; calls that failed later are not.
         expect(counted).to.be.at.most(callers.answers.length + CALLERS + 1);
         expect(lines).to.have.length(1);
         expect(lines[0]?.reason).to.match(reason);

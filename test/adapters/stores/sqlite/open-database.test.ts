@@ -16,7 +16,7 @@ import { MemoryLog } from '../../http/support/memory-log.js';
 import { digestOf, orFail, record } from '../stores-under-test.js';
 import { execute } from './support/execute.js';
 
-describe('the file of a store', function () {
+describe('the file of a SQLite store', function () {
   this.timeout(20_000);
   let folder: ScratchFolder;
   const open: Stores[] = [];
@@ -40,7 +40,7 @@ describe('the file of a store', function () {
     return path;
   }
 
-  it('is made where it is missing, with all beside it, for its owner alone', async () => {
+  it('is created if it is missing, with modes that give access only to its owner', async () => {
     const { counters } = opened(folder.path('keys.db'));
     await orFail(counters.admit('a', { daily: 1, fair: 1 }));
 
@@ -50,7 +50,7 @@ describe('the file of a store', function () {
     }
   });
 
-  it('keeps keys, their revocation and counts over a restart', async () => {
+  it('keeps keys, revocations and counts over a restart', async () => {
     const path = folder.path('keys.db');
     const limits = { daily: 3, fair: 0 };
     const [kept, revoked] = [record(), record()];
@@ -67,7 +67,7 @@ describe('the file of a store', function () {
     expect((await orFail(keys.find(digestOf(revoked.id))))?.revokedAt).to.equal(1234);
   });
 
-  it('is whole without its log once it was closed', async () => {
+  it('is complete without its write-ahead log after it is closed', async () => {
     const one = record();
     const first = opened(folder.path('keys.db'));
     await orFail(first.keys.add(digestOf(one.id), one));
@@ -79,7 +79,7 @@ describe('the file of a store', function () {
     expect(await orFail(opened(copy).keys.list())).to.deep.equal([one]);
   });
 
-  it('may be reached through a link', async () => {
+  it('can be opened through a symbolic link', async () => {
     symlinkSync(folder.path('keys.db'), folder.path('link.db'));
 
     opened(folder.path('link.db'));
@@ -109,7 +109,7 @@ describe('the file of a store', function () {
     ],
   ];
   for (const [title, path, says] of unusable) {
-    it(`${title} is refused with the reason, and stays as it is`, () => {
+    it(`${title} is refused with the reason, and is not changed`, () => {
       const given = path();
       const isFile = statSync(given, { throwIfNoEntry: false })?.isFile();
       const before = isFile ? readFileSync(given) : undefined;
@@ -122,7 +122,7 @@ describe('the file of a store', function () {
     });
   }
 
-  it('of a later release is refused with both versions', () => {
+  it('of a later release is refused with both versions in the message', () => {
     const path = folder.path('keys.db');
     opened(path).close();
     execute(path, 'PRAGMA user_version = 9').close();
@@ -148,7 +148,7 @@ describe('the file of a store', function () {
     expect(() => opened(path)).to.throw(UnusableStore, /malformed|corrupt/);
   });
 
-  it('that another process holds for long is refused', () => {
+  it('that another process keeps locked is refused', () => {
     const path = folder.path('keys.db');
     const holder = execute(path, 'BEGIN EXCLUSIVE');
 
@@ -156,19 +156,19 @@ describe('the file of a store', function () {
     holder.close();
   });
 
-  it('that may not be written is refused', async () => {
+  it('without write permission is refused', async () => {
     const path = folder.path('keys.db');
     opened(path).close();
     chmodSync(path, 0o444);
     chmodSync(folder.path(), 0o755);
 
-    // Root may write all the same.
+    // Root can write to the file despite its mode.
     if (process.getuid?.() !== 0) expect(() => opened(path)).to.throw(UnusableStore, /EACCES/);
     else expect(openedByOther(path)).to.match(/cannot open the store .*EACCES: permission denied/);
   });
 });
 
-/** What a process of another user says that opens a file. */
+/** Opens a file in a process of another user and returns what the process prints on stderr. */
 function openedByOther(path: string): string {
   const module = new URL(
     '../../../../src/adapters/stores/sqlite/open-database.js',

@@ -9,17 +9,17 @@ import { waitUntil } from '../../http/support/wait-until.js';
 import { orFail } from '../stores-under-test.js';
 import { Admitting } from './support/admitting.js';
 
-/** More than the tests ask for, so that no one is refused. */
+/** More than the tests use, so that no request is rejected. */
 const PLENTY = 1_000_000_000;
 const KILLS = 20;
-/** Milliseconds in which a process makes thousands of admissions, and moves its log into the file more than once. */
+/** Milliseconds in which a process makes thousands of admissions and checkpoints its log more than once. */
 const LIFE = 200;
 
 const PROCESSES = 3;
-/** Half a second of work and more, so that all of them have a part in it. */
+/** Enough for half a second of work, so that every process takes part. */
 const DAILY_LIMIT = 20_000;
 
-/** Admissions of a key that a file holds. */
+/** Returns the number of admissions of a key that a file contains. */
 async function countIn(path: string, keyId: string): Promise<number> {
   const stores = openStores(`sqlite:${path}`, systemClock, new MemoryLog());
   const { daily } = await orFail(stores.counters.admit(keyId, { daily: PLENTY, fair: 0 }));
@@ -27,7 +27,7 @@ async function countIn(path: string, keyId: string): Promise<number> {
   return PLENTY - (daily?.remaining ?? PLENTY) - 1;
 }
 
-describe('a file that several processes share', function () {
+describe('a SQLite file that several processes share', function () {
   this.timeout(120_000);
   let folder: ScratchFolder;
   beforeEach(() => {
@@ -35,9 +35,9 @@ describe('a file that several processes share', function () {
   });
   afterEach(() => folder.remove());
 
-  it(`keeps every admission that was told, through ${KILLS} kills at any moment`, async () => {
+  it(`keeps every acknowledged admission when a process is killed at any moment, ${KILLS} times`, async () => {
     const path = folder.path('keys.db');
-    let told = 0;
+    let acknowledged = 0;
     for (let kills = 1; kills <= KILLS; kills++) {
       const admitting = new Admitting(path, 'a', PLENTY);
       admitting.begin();
@@ -45,18 +45,18 @@ describe('a file that several processes share', function () {
       await sleep(Math.random() * LIFE);
       admitting.child.kill('SIGKILL');
       await admitting.ended;
-      told += admitting.remaining.length;
+      acknowledged += admitting.remaining.length;
 
       const count = await countIn(path, 'a');
-      // At most one admission was written and not yet told as its process was killed.
-      expect(count).to.be.within(told, told + kills);
-      // The question was one more.
-      told += 1;
+      // Each kill may leave at most one admission that was written but not acknowledged.
+      expect(count).to.be.within(acknowledged, acknowledged + kills);
+      // `countIn` has made one more admission.
+      acknowledged += 1;
     }
-    expect(told).to.be.above(KILLS * 100);
+    expect(acknowledged).to.be.above(KILLS * 100);
   });
 
-  it(`admits exactly the limit of ${PROCESSES} processes at once, each count once`, async () => {
+  it(`admits exactly the limit for ${PROCESSES} concurrent processes, and each count once`, async () => {
     const path = folder.path('keys.db');
     const all = Array.from({ length: PROCESSES }, () => new Admitting(path, 'a', DAILY_LIMIT));
     await waitUntil('the processes', () => everyOf(all, ({ isOpen }) => isOpen), 20_000);
@@ -70,9 +70,9 @@ describe('a file that several processes share', function () {
     expect(new Set(left)).to.have.length(DAILY_LIMIT);
   });
 
-  it('refuses what a full disk cannot take, and keeps what it took', async () => {
+  it('rejects requests while the disk is full, and keeps the earlier ones', async () => {
     const path = folder.path('keys.db');
-    // The limit of the size of a file, in KiB, stands for the disk; Node would end by the signal.
+    // A limit on the file size, in KiB, simulates the full disk. Without the trap, its signal would end Node.
     const admitting = new Admitting(path, 'a', PLENTY, "ulimit -f 256; trap '' XFSZ;");
     admitting.begin();
     await admitting.ended;

@@ -8,12 +8,12 @@ import { MemoryLog } from '../../http/support/memory-log.js';
 import { digestOf, orFail, record } from '../stores-under-test.js';
 import { execute } from './support/execute.js';
 
-/** Ten times what a call may wait for the file. */
+/** Ten times as long as a call waits for the file. */
 const SETTLES_WITHIN = 5000;
 const limits = { daily: 10, fair: 0 };
 const unavailable = E.left({ code: 'store_unavailable', store: 'sqlite', retryAfterSeconds: 5 });
 
-describe('a store in a file', function () {
+describe('a SQLite store', function () {
   this.timeout(20_000);
   let folder: ScratchFolder;
   let path: string;
@@ -37,7 +37,7 @@ describe('a store in a file', function () {
     return (await orFail(stores.counters.admit('a', limits))).daily?.remaining;
   }
 
-  it('that another process holds is refused soon, holds nobody else up, and recovers', async () => {
+  it('fails soon while another process locks the file, does not block the event loop, and recovers', async () => {
     const one = record();
     await orFail(stores.keys.add(digestOf(one.id), one));
     const holder = execute(path, 'BEGIN IMMEDIATE');
@@ -62,7 +62,7 @@ describe('a store in a file', function () {
     expect(await isReady()).to.equal(true);
   });
 
-  it('that another process holds for a moment is waited for', async () => {
+  it('waits while another process locks the file for a moment', async () => {
     const holder = execute(path, 'BEGIN IMMEDIATE');
     setTimeout(() => holder.close(), 100);
 
@@ -82,7 +82,7 @@ describe('a store in a file', function () {
     ],
   ];
   for (const [how, move] of moved) {
-    it(`that was ${how} is refused, and takes requests once it is back`, async () => {
+    it(`fails while its file is ${how}, and works again once the file is back`, async () => {
       expect(await left()).to.equal(9);
       move(path);
 
@@ -99,14 +99,14 @@ describe('a store in a file', function () {
     });
   }
 
-  it('whose tables another program has dropped is refused with the reason', async () => {
+  it('fails with the reason if another program has dropped its tables', async () => {
     execute(path, 'DROP TABLE usage').close();
 
     expect(await admit()).to.deep.equal(unavailable);
     expect(log.of('store_refused')[0]?.reason).to.match(/no such table/);
   });
 
-  it('passes a defect on, and undoes what was begun', async () => {
+  it('throws a defect and rolls the transaction back', async () => {
     const clock = {
       now: (): number => {
         throw new TypeError('a defect');

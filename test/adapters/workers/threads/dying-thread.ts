@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import '../../../../src/thread.js';
 import type { Order } from '../../../../src/adapters/workers/thread-messages.js';
 
-/** A thread that dies at row 3000: once, where DIES_ONCE names a file that tells of it, else always. */
+/** A thread that dies at row 3000: once if DIES_ONCE names a file that records the death, otherwise always. */
 parentPort?.on('message', (order: Order) => {
   if (order.kind !== 'make' || order.first > 3000 || order.first + order.count <= 3000) return;
   const marker = process.env.DIES_ONCE;

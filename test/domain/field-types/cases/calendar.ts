@@ -10,11 +10,11 @@ const DAYS = Array.from({ length: 7 }, (_, day) =>
 );
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** A time of day from `start` to `end`: texts of one form compare as times do. */
+/** A time of day from `start` to `end`. Texts of one form sort like the times. */
 const clock = (start: string, end: string) =>
   text((value) => CLOCK.test(value) && value >= start && value <= end);
 
-/** The seconds of hours, minutes and seconds, which all stand there. */
+/** A duration of `min` to `max` seconds, whose text has hours, minutes and seconds. */
 const lasting = (form: RegExp, min: number, max: number) =>
   text((value) => {
     const [, hours, minutes, seconds] = (form.exec(value) ?? []).map(Number);

@@ -3,7 +3,7 @@ import type { Accepted, Refused, TypeCases } from '../type-cases.js';
 
 const long = 'x'.repeat(10_001);
 
-/** Rows that hold for every type with a list of its own that other texts can take the place of. */
+/** Rows for every type with a built-in list that `choices` can replace with other texts. */
 export const otherChoices: readonly Accepted[] = [
   {
     given: { choices: ['a', 'so, so', '"q"'] },
@@ -39,7 +39,7 @@ const badTexts: readonly Refused[] = [
   { given: { choices: [1] }, at: '/choices/0' },
 ];
 
-/** The rows of a type whose own list this is. */
+/** The rows of a type with this built-in list. */
 export function listCases(...values: readonly string[]): TypeCases {
   const holds = oneOf(...values);
   const zeros = values.slice(2).map(() => 0);

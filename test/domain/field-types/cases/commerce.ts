@@ -30,7 +30,7 @@ const categories = [
   'Pet Supplies',
 ];
 
-/** Title Case, of letters with hyphens: a line, a quality, a kind. */
+/** A line, a quality and a kind in title case, whose words can contain hyphens. */
 const productForm = like(/^[A-Z][a-z]+(?: [A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)*){2,4}$/);
 const titleForm = like(/^[A-Z][A-Za-z]+(?: (?:of|[A-Z][A-Za-z]+)){0,4}$/);
 
@@ -117,7 +117,7 @@ export const commerce = {
       { given: { format: 'ean8' }, holds: both(ean, like(/^2\d{7}$/)), capacity: 10 ** 6 },
       {
         given: { format: 'upca' },
-        // A UPC-A is the EAN-13 that begins with 0.
+        // A UPC-A is an EAN-13 without its leading 0.
         holds: both(
           like(/^4\d{11}$/),
           text((value) => validator.isEAN(`0${value}`)),

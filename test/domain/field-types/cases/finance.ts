@@ -5,18 +5,18 @@ import type { TypeCases } from '../type-cases.js';
 
 type Provider = NonNullable<Parameters<typeof validator.isCreditCard>[1]>['provider'];
 
-/** A card number of a brand, judged by its range and check digit. */
+/** A card number of a brand, checked by its range and check digit. */
 const card = (provider?: Provider) =>
   text((value) => validator.isCreditCard(value, provider === undefined ? {} : { provider }));
 
-/** An IBAN that both judges take, one of them with the check digits of its country. */
+/** An IBAN that both validators accept; one of them also checks the check digits of its country. */
 const iban = (country = '') =>
   text((value) => {
     const plain = value.replaceAll(' ', '');
     return value.startsWith(country) && validator.isIBAN(plain) && isValidIBAN(plain);
   });
 
-/** A bank that no register knows: nothing but zeros, TEST, or nines. */
+/** A bank that no register lists: its code consists of zeros, TEST or nines. */
 const noBank = like(/^[A-Z]{2}\d\d ?(?:[A-Z]?00|TEST|TE00|999|9000)/);
 
 const bic = (country = '..') =>

@@ -8,7 +8,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const iso = { between: 'T', end: 'Z', milliseconds: true } as const;
 const fiveYears = ['2021-01-01T00:00:00.000Z', '2025-12-31T23:59:59.999Z'] as const;
 
-/** The id tells a moment from `start` to `end`. */
+/** An id whose timestamp lies between `start` and `end`. */
 function timed(milliseconds: (id: string) => number, start: string, end: string) {
   const within = moment(start, end, iso);
   return text((id) => within(JSON.stringify(new Date(milliseconds(id)).toISOString())));

@@ -19,7 +19,7 @@ interface Address {
   readonly query?: boolean;
 }
 
-/** Node's reader of URLs takes the address apart; a unique one ends in a number. */
+/** A web address, parsed by Node. A unique address ends in a number. */
 function address({ schemes = ['https'], hosts, segments = 1, query = false }: Address): Check {
   return text((value) => {
     const { protocol, hostname, pathname, search, href } = new URL(value);
@@ -39,7 +39,7 @@ function address({ schemes = ['https'], hosts, segments = 1, query = false }: Ad
   });
 }
 
-/** A company's host, as one of the reserved ones or under one of the endings. */
+/** The host of a company under one of the endings. */
 function hostUnder(...endings: readonly string[]): Check {
   return text((value) => {
     const [, name = '', ending = ''] = /^([a-z]+)(?:-\d{1,9})?\.(.+)$/.exec(value) ?? [];
@@ -47,14 +47,14 @@ function hostUnder(...endings: readonly string[]): Check {
   });
 }
 
-/** An IPv4 address of one of the networks, as Node tells it. */
+/** An IPv4 address in one of the networks, as Node determines. */
 function ipv4In(...networks: readonly (readonly [address: string, prefix: number])[]): Check {
   const list = new BlockList();
   for (const [start, prefix] of networks) list.addSubnet(start, prefix);
   return text((value) => isIPv4(value) && list.check(value));
 }
 
-/** An IPv6 address of the network, in the canonical form that the URL standard writes as well. */
+/** An IPv6 address in the network, in the canonical form of the URL standard. */
 function ipv6In(start: string, prefix: number): Check {
   const list = new BlockList();
   list.addSubnet(start, prefix, 'ipv6');
@@ -66,7 +66,7 @@ function ipv6In(start: string, prefix: number): Check {
   );
 }
 
-/** A locally administered address of one device: the two low bits of its first byte say so. */
+/** A locally administered address of one device, as the two low bits of its first byte show. */
 const localMac = text((value) => {
   const first = Number.parseInt(value.slice(0, 2), 16);
   return validator.isMACAddress(value, { no_separators: !/[:-]/.test(value) }) && (first & 3) === 2;
@@ -331,7 +331,7 @@ export const internet = {
         given: { format: 'name' },
         holds: like(/^[a-z]{3,20}$/),
         reaches: ['"red"', '"rebeccapurple"', '"lightgoldenrodyellow"'],
-        // 148 names, nine of them second spellings: cyan, magenta and seven of grey.
+        // 148 names, nine of which are alternative spellings: cyan, magenta and seven of grey.
         capacity: 139,
       },
     ],

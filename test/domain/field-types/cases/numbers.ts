@@ -5,7 +5,7 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 
 const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
 
-/** A row of a histogram that is refused at a place in it. */
+/** A row for a histogram that is refused at one of its members. */
 function histograms(given: object, at: string, says = /./): readonly Refused[] {
   const distribution = { kind: 'histogram', ...given };
   return [{ given: { distribution }, at: `/distribution${at}`, says }];
@@ -345,7 +345,7 @@ export const numbers = {
       {
         given: { ending: [99], distribution: { kind: 'normal' } },
         at: '/distribution',
-        says: /does not go with ending/,
+        says: /cannot be combined with ending/,
       },
       { given: { distribution: { kind: 'normal', mean: 1e9, std_dev: 1 } }, at: '/distribution' },
       { given: { min: 2, max: 1 }, at: '/max' },

@@ -2,13 +2,13 @@ import { faker } from '@faker-js/faker/locale/en';
 import { like, text } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
-// The raw word lists: an independent way to the words that the lexicon adapter hands to the engine.
+// The raw word lists: an independent source of the words that the lexicon adapter gives to the engine.
 const { person, company } = faker.rawDefinitions;
 const wordsOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
 const family = wordsOf(person?.last_name?.generic);
 const legalForms = wordsOf(company?.legal_entity_type);
 
-/** Whether a text is one word of each list, in order, with these separators. */
+/** Whether a text consists of one word of each list, in order, with these separators. */
 function joined(value: string, separators: RegExp, ...lists: readonly ReadonlySet<string>[]) {
   const parts = value.split(separators);
   return parts.length === lists.length && lists.every((list, i) => list.has(parts[i] as string));
@@ -32,10 +32,10 @@ function isBareCompany(value: string): boolean {
   );
 }
 
-/** One name, two joined in two ways, or three. */
+/** One name, two names joined in one of two ways, or three names. */
 const bareCompanies = family.size + 2 * family.size ** 2 + family.size ** 3;
 
-/** Rows of the world have phones of the seven countries that set numbers aside. */
+/** Rows from all countries have phones of the seven countries that reserve numbers for fiction. */
 const isAbroad = like(/^\+(?:1 [2-9]\d\d-555-01\d\d|(?:33|44|46|49|61) [\d ]{9,13})$/);
 
 export const peopleAndCompanies = {

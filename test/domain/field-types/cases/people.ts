@@ -2,10 +2,10 @@ import { faker } from '@faker-js/faker/locale/en';
 import { both, like, oneOf, text, whole } from '../checks.js';
 import type { TypeCases } from '../type-cases.js';
 
-// The raw word lists: an independent way to the words that the lexicon adapter hands to the engine.
+// The raw word lists: an independent source of the words that the lexicon adapter gives to the engine.
 const { person } = faker.rawDefinitions;
 const setOf = (list: unknown): ReadonlySet<string> => new Set(list as readonly string[]);
-/** The names of one gender and those of both. */
+/** The names of one gender, and those of both genders. */
 const namesOf = (list: unknown): ReadonlySet<string> =>
   new Set([...setOf(list), ...setOf(person?.first_name?.generic)]);
 const women = namesOf(person?.first_name?.female);
@@ -45,14 +45,14 @@ const RESERVED = ['example.com', 'example.org', 'example.net'];
 
 function isEmail(value: string, hosts: readonly string[] = RESERVED): boolean {
   const [, first = '', last = '', , host = ''] = EMAIL.exec(value) ?? [];
-  // A double name is two slugs side by side: any way to part it will do.
+  // A double name is two adjacent slugs: any way to divide it is accepted.
   const isLast = [...Array(last.length).keys()].some(
     (at) => isSlugOf(last.slice(0, at), family) && isSlugOf(last.slice(at), family),
   );
   return isSlugOf(first, given) && (isLast || isSlugOf(last, family)) && hosts.includes(host);
 }
 
-/** Full years at the first day of 2026, by the calendar of JavaScript. */
+/** The age in full years on the first day of 2026. */
 function ageAt2026(iso: string): number {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return 2026 - year - (month === 1 && day === 1 ? 0 : 1);

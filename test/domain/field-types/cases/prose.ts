@@ -4,7 +4,7 @@ import { badChoices, otherChoices } from './choices.js';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** Words with single spaces or a comma and a space between them, a capital first, a full stop last. */
+/** A sentence: words separated by a space, or by a comma and a space, with a capital first and a full stop last. */
 const SENTENCE = /^[A-Z][a-z]*(?:,? [a-z]+)*\.$/;
 
 function sentenceOf(min: number, max: number): Check {
@@ -25,7 +25,7 @@ function paragraphOf(min: number, max: number): Check {
   });
 }
 
-/** Sentences, so many characters in all; up to three characters have no room for a full stop. */
+/** Sentences of `min` to `max` characters in total. Texts of up to three characters have no full stop. */
 function textOf(min: number, max: number): Check {
   return text((value) => {
     if (value.length < min || value.length > max) return false;

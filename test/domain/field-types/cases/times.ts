@@ -10,7 +10,7 @@ const DAY = 86_400;
 
 const workday = text((value) => ![0, 6].includes(new Date(`${value}T00:00:00Z`).getUTCDay()));
 
-/** A column `o` that always shows the same day, in whatever form. */
+/** A column `o` that always shows the same day. */
 const fixedDay = [
   { name: 'o', type: 'date', constraints: { ...oneDay, format: 'us', null_rate: 0.5 } },
 ];
@@ -316,7 +316,7 @@ export const times = {
           format: 'unix',
           distribution: { kind: 'histogram', edges: ['2024-02-28', '2024-02-29'], weights: [1] },
         },
-        // A day as the last edge means its last instant.
+        // A day as the last edge means the end of that day.
         holds: whole(1_709_078_400, 1_709_251_199),
       },
       {

@@ -8,7 +8,7 @@ import { packageRoot } from '../../../../support/package-root.js';
 const CHROMIUM = '/usr/bin/chromium';
 const SCREENSHOTS = fileURLToPath(new URL('.screenshots/', packageRoot));
 
-/** Every other host is out of reach, and the browser has no errands of its own. */
+/** Makes every other host unreachable and disables the background requests of the browser. */
 const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
@@ -21,12 +21,12 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-/** Why there is no browser to test with; undefined where there is one. */
+/** Returns the reason why no browser is available, or undefined if one is installed. */
 export function missingBrowser(): string | undefined {
   return existsSync(CHROMIUM) ? undefined : `no browser at ${CHROMIUM}: apt-get install chromium`;
 }
 
-/** The size of a window, and whether it is a phone's. */
+/** The size of a window, and whether it belongs to a phone. */
 export interface Screen {
   readonly width: number;
   readonly height: number;
@@ -36,7 +36,7 @@ export interface Screen {
 const DESKTOP: Screen = { width: 1280, height: 900, isMobile: false };
 export const PHONE: Screen = { width: 390, height: 844, isMobile: true };
 
-/** A browser without a past, and all that it asked for and complained about. */
+/** A browser with an empty profile that records its requests, errors and warnings. */
 export class Browser {
   readonly asked: string[] = [];
   readonly complaints: string[] = [];
@@ -69,7 +69,7 @@ export class Browser {
     return page;
   }
 
-  /** Keeps a picture, for people to look at. */
+  /** Saves a screenshot for people to look at. */
   async picture(page: Page, name: string): Promise<void> {
     mkdirSync(SCREENSHOTS, { recursive: true });
     await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Ids of the processes below this one that infer schemas, as the system lists them. */
+/** Returns the ids of the inference processes that are children of this process. */
 export function inferenceProcesses(): readonly number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   return lines.split('\n').flatMap((line) => {

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder of data sets of a test's own. */
+/** A temporary folder of data sets for a test. */
 export class DatasetFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'tablewright-hub-'));
 
-  /** `name` is `owner/name/file`. */
+  /** Writes a file; `name` is `owner/name/file`. */
   put(name: string, content: string | Uint8Array): void {
     const path = join(this.path, name);
     mkdirSync(dirname(path), { recursive: true });

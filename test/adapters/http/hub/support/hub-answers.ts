@@ -30,7 +30,7 @@ interface Answers {
   readonly clone: CloneAnswer;
 }
 
-/** What an operation answers to a request that it takes. */
+/** Returns the response of an operation to a valid request. */
 export async function answerOf<Operation extends keyof Answers>(
   url: string,
   operation: Operation,
@@ -43,7 +43,7 @@ export async function answerOf<Operation extends keyof Answers>(
   return JSON.parse(text) as Answers[Operation];
 }
 
-/** Only the operations' common part: `dataset` and the rows to make where a clone is asked for. */
+/** A minimal valid body for each operation. */
 export const OPERATIONS = {
   search: { query: 'rain' },
   schema: { dataset: 'vega/weather' },

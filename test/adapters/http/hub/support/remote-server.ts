@@ -7,7 +7,7 @@ export type RemoteName = keyof typeof remoteHubs;
 
 export const REMOTE_NAMES = Object.keys(remoteHubs) as readonly RemoteName[];
 
-/** A server whose only hub is one that stands on this machine. */
+/** A server whose only hub is a stand-in on this machine. */
 export interface RemoteServer extends TestServer {
   readonly hub: RemoteHub;
 }
@@ -34,7 +34,7 @@ export async function serveRemote(
   return { ...server, hub };
 }
 
-/** For `after` of every file that serves: stops servers, then the hubs that they asked. */
+/** Stops the servers and then the stand-ins; to be called by `after` of every file that uses `serveRemote`. */
 export async function stopServersAndHubs(): Promise<void> {
   await stopAll();
   const hubs = [...started];

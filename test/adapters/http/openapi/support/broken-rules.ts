@@ -1,12 +1,12 @@
-/** How a rule that no schema says is broken: by a request that the schema allows. */
+/** A rule that no schema expresses, with a request that breaks it although the schema allows it. */
 interface BrokenRule {
   readonly request: object;
-  /** Where it is sent, and by which schema; else to /generate. */
+  /** The endpoint and the schema of its body; by default /generate and its schema. */
   readonly path?: string;
   readonly schema?: string;
-  /** Where the server says so, if the place tells more than the words. */
+  /** Matches the path of the fault, if the message alone does not identify the rule. */
   readonly at?: RegExp;
-  /** What the server says of it, and of nothing else. */
+  /** Matches the message of this rule and of no other rule. */
   readonly says: RegExp;
 }
 
@@ -27,7 +27,7 @@ function rows<Name extends string>(
 export const brokenRules = rows({
   bounds: {
     request: field('integer', { min: 5, max: 4 }),
-    says: /expected at least (?:\w+|the least age) \(|not before start|expected more decimals|expected a weekday from/,
+    says: /expected at least (?:\w+|the minimum age) \(|not before start|expected more decimals|expected a weekday from/,
   },
   span: {
     request: field('integer', { min: -(2 ** 53 - 1), max: 2 ** 53 - 1 }),
@@ -51,11 +51,11 @@ export const brokenRules = rows({
   },
   weekdays: {
     request: field('date', { weekdays_only: true, distribution: { kind: 'zipf' } }),
-    says: /expected false or nothing/,
+    says: /expected false or no value/,
   },
   epoch: {
     request: field('ulid', { start: '1969-12-31' }),
-    says: /expected a moment from 1970 on|ids tell no later time/,
+    says: /expected a moment from 1970 on|the latest time that an id can represent/,
   },
   calendar: {
     request: field('datetime', { start: '0001-01-01T00:00:00+01:00' }),
@@ -68,7 +68,7 @@ export const brokenRules = rows({
   pattern: {
     request: field('string', { pattern: '(?=a)b' }),
     at: /\/constraints\/(?:pattern|charset)$/,
-    says: /^expected |charset does not go with pattern/,
+    says: /^expected |charset cannot be combined with pattern/,
   },
   one_length: {
     request: field('string', { length: 3, max_length: 4 }),
@@ -100,15 +100,15 @@ export const brokenRules = rows({
   },
   places: {
     request: field('country', { choices: ['AA'] }),
-    says: /^no places in |no phone numbers are reserved for fiction|has no names of the whole world|the locale has no places/,
+    says: /^no places in |no phone numbers are reserved for fiction|has no place names for the whole world|the locale has no places/,
   },
   population: {
     request: field('city', { min_population: 1_000_000_000 }),
-    says: /^no city has \d+ people/,
+    says: /^no city has \d+ or more inhabitants/,
   },
   full_address: {
     request: field('address', { full: true, separator: '-' }),
-    says: /begins with a comma or white space|not known in its own script/,
+    says: /begins with a comma or white space|not available in the script of this locale/,
   },
   one_place: {
     request: {

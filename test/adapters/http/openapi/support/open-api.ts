@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../../../../../src/domain/constraints/param.js';
 
-/** What the tests read of an OpenAPI document. */
+/** The parts of an OpenAPI document that the tests read. */
 export interface OpenApi {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -40,7 +40,7 @@ export async function openApiOf(url: string): Promise<OpenApi> {
   return (await (await fetch(`${url}/openapi.json`)).json()) as OpenApi;
 }
 
-/** A strict validator, which knows the formats and the words that OpenAPI and we add to JSON Schema. */
+/** Returns a strict validator that knows the formats and the keywords that OpenAPI and this document add to JSON Schema. */
 export function strictAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
   addFormats.default(ajv);
@@ -48,13 +48,13 @@ export function strictAjv(): Ajv2020 {
   return ajv;
 }
 
-/** Validators of schemas that refer to the components of a document. */
+/** Validators for schemas that refer to the components of a document. */
 export class Schemas {
   readonly #ajv = strictAjv();
   readonly #kept = new Map<string, ValidateFunction>();
 
   constructor(document: OpenApi) {
-    // The document itself is no schema: only its references are followed.
+    // The document is not a schema itself; it is added so that references into it resolve.
     this.#ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
     this.#ajv.addSchema({ ...document, $id: 'https://example.com/openapi.json' });
   }
@@ -69,14 +69,14 @@ export class Schemas {
     return made;
   }
 
-  /** What is wrong with a value; empty where nothing is. */
+  /** Returns the first faults of a value as JSON, or an empty text if the value is valid. */
   faults(schema: JsonSchema, value: unknown): string {
     const validate = this.validator(schema);
     return validate(value) ? '' : JSON.stringify(validate.errors?.slice(0, 3));
   }
 }
 
-/** Every JSON object in a value, with its place. */
+/** Yields every JSON object in a value, with its path. */
 export function* objectsIn(
   value: unknown,
   place = '',

@@ -5,7 +5,7 @@ import type { OpenApi } from './open-api.js';
 const LONGEST = 24;
 const MOST_ITEMS = 4;
 
-/** Values that a schema describes, made from the schema alone; what it excludes is left to the caller. */
+/** Generates values from a schema alone. The caller filters out values that violate other rules of the schema. */
 export class ValuesOf {
   readonly #schemas: Readonly<Record<string, JsonSchema>>;
 
@@ -70,7 +70,7 @@ function numbers({ minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitra
 }
 
 function texts({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
-  // Any years, those that a caller of the schema must leave out too.
+  // Includes years outside the range of the schema.
   const date = fc.date({
     min: new Date('0000-01-01'),
     max: new Date('9999-12-31'),

@@ -7,12 +7,12 @@ import { MemoryLog } from '../../../http/support/memory-log.js';
 
 const FILE = fileURLToPath(import.meta.url);
 
-/** Whether a Redis answers now. */
+/** Whether Redis responds now. */
 export async function answers(connection: RedisConnection): Promise<boolean> {
   return E.isRight(await connection.run((redis) => redis.ping())());
 }
 
-/** Whether a Redis answers to a process of its own, which must end by itself. */
+/** Prints whether Redis responds to a process of its own, which must exit without help. */
 export async function answersIn(
   url: string,
   environment: Readonly<Record<string, string>> = {},

@@ -3,11 +3,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { StoreUnavailable } from '../../../../../src/domain/errors/failure.js';
 
-/** Callers who ask again and again, each waiting for its answer, until they are stopped. */
+/** Callers that repeat a call, each waiting for its result, until they are stopped. */
 export class Callers<A> {
   readonly answers: A[] = [];
   failures = 0;
-  /** Milliseconds that the longest call took. */
+  /** The duration of the longest call, in milliseconds. */
   slowest = 0;
   #stopped = false;
   readonly #running: Promise<unknown>;

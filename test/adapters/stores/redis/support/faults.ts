@@ -1,31 +1,31 @@
 import { freePort, type RedisServer } from './redis-server.js';
 import type { SlowProxy } from './slow-proxy.js';
 
-/** One way in which a Redis fails those who come to it through a proxy. */
+/** A way in which Redis, reached through a proxy, can fail. */
 export interface Fault {
   readonly title: string;
   begin(server: RedisServer, proxy: SlowProxy): unknown;
   end(server: RedisServer, proxy: SlowProxy): unknown;
-  /** What the log line says. */
-  readonly told: readonly [event: string, reason: RegExp];
-  /** Whether Redis still tells what it has. */
+  /** The expected log line. */
+  readonly logged: readonly [event: string, reason: RegExp];
+  /** Whether Redis still answers reads. */
   readonly reads: boolean;
 }
 
-/** Each begins with a Redis that is well, and leaves one. */
+/** The faults. Each starts with a working Redis and leaves one. */
 export const faults: readonly Fault[] = [
   {
     title: 'hangs',
     begin: (server) => server.signal('SIGSTOP'),
     end: (server) => server.signal('SIGCONT'),
-    told: ['store_lost', /^no answer within 500 ms$/],
+    logged: ['store_lost', /^no answer within 500 ms$/],
     reads: false,
   },
   {
     title: 'is killed and starts again',
     begin: (server) => server.kill(),
     end: (server) => server.start(),
-    told: ['store_lost', /closed|ECONNRESET|EPIPE/],
+    logged: ['store_lost', /closed|ECONNRESET|EPIPE/],
     reads: false,
   },
   {
@@ -36,21 +36,21 @@ export const faults: readonly Fault[] = [
     end: (_, proxy) => {
       proxy.delay = 0;
     },
-    told: ['store_lost', /^no answer within 500 ms$/],
+    logged: ['store_lost', /^no answer within 500 ms$/],
     reads: false,
   },
   {
     title: 'is out of memory',
     begin: (server) => server.client.config('SET', 'maxmemory', '1'),
     end: (server) => server.client.config('SET', 'maxmemory', '0'),
-    told: ['store_refused', /^OOM/],
+    logged: ['store_refused', /^OOM/],
     reads: true,
   },
   {
     title: 'became a replica',
     begin: async (server) => server.client.replicaof('127.0.0.1', await freePort()),
     end: (server) => server.client.replicaof('NO', 'ONE'),
-    told: ['store_refused', /^READONLY/],
+    logged: ['store_refused', /^READONLY/],
     reads: true,
   },
 ];

@@ -9,19 +9,19 @@ import { Redis } from 'ioredis';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A suite that starts a Redis of its own. Where there is none to start, one pending test says so. */
+/** Defines a suite that starts its own Redis. If redis-server is missing, the suite has one pending test. */
 export function describeWithRedis(title: string, define: (this: Mocha.Suite) => void): void {
   if (isInstalled) describe(title, define);
   else describe(title, () => it('needs redis-server on the PATH'));
 }
 
-/** A Redis of the test's own, on a free port, in a folder that goes with it. */
+/** A Redis server of the test, on a free port, with a temporary folder. */
 export class RedisServer {
   readonly port: number;
   readonly #folder = mkdtempSync(join(tmpdir(), 'tablewright-redis-'));
   readonly #options: readonly string[];
   #process: ChildProcess | undefined;
-  /** Commands of the test, beside the ones that are tested. */
+  /** A connection for commands of the test itself. */
   readonly client: Redis;
 
   private constructor(port: number, options: readonly string[]) {
@@ -31,7 +31,7 @@ export class RedisServer {
     this.client.on('error', () => {});
   }
 
-  /** Options are those of redis.conf, as arguments. Nothing is kept over a restart unless they say so. */
+  /** Starts a server. The options are those of redis.conf, as arguments. By default, no data survives a restart. */
   static async start(...options: readonly string[]): Promise<RedisServer> {
     const server = new RedisServer(await freePort(), options);
     await server.start().catch(async (error: Error) => {
@@ -45,7 +45,7 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it anew, on the same port and with the same folder. */
+  /** Starts the server again on the same port and with the same folder. */
   async start(): Promise<void> {
     const fixed = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.#folder];
     this.#process = spawn('redis-server', [...fixed, '--save', '', ...this.#options], {
@@ -54,19 +54,19 @@ export class RedisServer {
     await this.#answering();
   }
 
-  /** SIGSTOP hangs it: it neither answers nor closes connections. SIGCONT lets it go on. */
+  /** SIGSTOP suspends the server, which then neither responds nor closes connections. SIGCONT resumes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void {
     this.#process?.kill(name);
   }
 
-  /** Ends it at once, with all that it did not write down. */
+  /** Kills the server. Data that it has not written to disk are lost. */
   async kill(): Promise<void> {
     const ended = once(this.#process as ChildProcess, 'exit');
     this.#process?.kill('SIGKILL');
     await ended;
   }
 
-  /** All that it would write to disk, uncompressed. */
+  /** Returns the uncompressed dump of all data. */
   async dump(): Promise<Buffer> {
     await this.client.config('SET', 'rdbcompression', 'no');
     await this.client.save();
@@ -75,8 +75,8 @@ export class RedisServer {
 
   async #answering(): Promise<void> {
     for (const end = Date.now() + 5000; Date.now() < end; await sleep(10)) {
-      const said = await this.client.ping().catch(({ message }: Error) => message);
-      if (/^(?:PONG|NOAUTH)/.test(said)) return;
+      const response = await this.client.ping().catch(({ message }: Error) => message);
+      if (/^(?:PONG|NOAUTH)/.test(response)) return;
     }
     throw new Error('redis-server has not started');
   }
@@ -88,7 +88,7 @@ export class RedisServer {
   }
 }
 
-/** A port that nobody listens on now. */
+/** Returns a port that is free now. */
 export async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');

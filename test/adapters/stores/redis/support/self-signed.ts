@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A fresh key and its certificate for `localhost`, which no one trusts unless told to. */
+/** A new key and its self-signed certificate for `localhost`. */
 export interface SelfSigned {
-  /** Paths. */
+  /** The path of the key, and that of the certificate. */
   readonly key: string;
   readonly certificate: string;
   remove(): void;

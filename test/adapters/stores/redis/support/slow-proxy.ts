@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a server on which every piece of an answer takes so long. */
+/** A proxy that delays each chunk of a response. */
 export class SlowProxy {
-  /** Milliseconds. */
+  /** The delay in milliseconds. */
   delay = 0;
   readonly #server: Server;
   readonly #far = new Set<Socket>();
@@ -36,7 +36,7 @@ export class SlowProxy {
     return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Keeps answers back, in their order, until they are released. */
+  /** Holds responses back, in their order, until `release` is called. */
   hold(): void {
     for (const socket of this.#far) socket.pause();
   }
@@ -45,7 +45,7 @@ export class SlowProxy {
     for (const socket of this.#far) socket.resume();
   }
 
-  /** Ends every connection, with the answers that are on their way. */
+  /** Closes every connection and drops the responses that are on their way. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

@@ -12,15 +12,15 @@ const FILE = fileURLToPath(import.meta.url);
 const OPEN = 'open';
 
 /**
- * A process that asks a store in a file for admissions, one after the other, until it gets none. It writes a line
- * about each: what is left of the day, or `refused`, or `unavailable`.
+ * A process that requests admissions from a SQLite store, one after the other, until one fails. It prints a line for
+ * each: the remaining daily count, or `refused`, or `unavailable`.
  */
 export class Admitting {
   readonly lines: string[] = [];
   readonly child: ChildProcessWithoutNullStreams;
   readonly ended: Promise<unknown>;
 
-  /** `first` are commands of bash that the process begins with. */
+  /** `first` contains bash commands that run before the process. */
   constructor(path: string, keyId: string, daily: number, first = '') {
     const program = `${first} exec '${process.execPath}' '${FILE}' '${path}' '${keyId}' ${daily}`;
     this.child = spawn('bash', ['-c', program]);
@@ -42,7 +42,7 @@ export class Admitting {
     this.child.stdin.end();
   }
 
-  /** What was left of the day after each admission. */
+  /** The remaining daily count after each admission. */
   get remaining(): readonly number[] {
     return this.lines.map(Number).filter((number) => !Number.isNaN(number));
   }
@@ -62,7 +62,7 @@ if (process.argv[1] === FILE) {
   let line = '0';
   while (/^\d/.test(line)) {
     line = outcome(await counters.admit(keyId, { daily: Number(daily), fair: 0 })());
-    // At once: a line that was written is not lost with the process.
+    // Synchronous, so that a written line survives the death of the process.
     writeSync(1, `${line}\n`);
   }
 }

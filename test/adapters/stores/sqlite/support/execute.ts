@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 
-/** Does something to a file as another program would, and holds it until it is closed. */
+/** Runs SQL on a file like another program, and keeps the file open until the result is closed. */
 export function execute(path: string, sql: string): Libsql.Database {
   const database = new Libsql(path);
   database.exec(sql);

@@ -1,22 +1,6 @@
-import type { FillStep, Piece } from '../../../src/domain/columns/column-plan.js';
+import type { Piece } from '../../../src/domain/columns/column-plan.js';
 import type { Draws } from '../../../src/domain/columns/drawn.js';
-import { TypescriptKernel } from '../../../src/domain/kernel/typescript-kernel.js';
 import { deriveKey, seedKey } from '../../../src/domain/random/key.js';
-
-/** Gives the vectors of these steps room for `count` rows and fills them with the rows from `row` on. */
-export function runSteps(steps: readonly FillStep[], row: number, count: number): void {
-  const vectors = [...new Set(steps.flatMap((step) => step.vectors))];
-  const room = vectors.reduce((sum, vector) => sum + vector.room(count), 0);
-  const kernel = new TypescriptKernel();
-  // Plans find in their memory what the last one left there.
-  kernel
-    .arena(room)
-    .bytes(room - 8)
-    .fill(0xaa);
-  const arena = kernel.arena(room);
-  for (const vector of vectors) vector.allocate(arena, count);
-  for (const step of steps) step.fill(row, count, kernel);
-}
 
 /** The draws of a column. */
 export function drawsOf(name: string, unique = false): Draws {
