@@ -7,7 +7,7 @@ import { type LoadedExtension, UnusableExtension } from './loaded-extension.js';
 
 /**
  * Loads the module of an extension: a path, which begins with a dot or is absolute, a `file:` URL, or a package that the
- * current folder has. Its parts are not tried: threads and processes load what their server has tried.
+ * current folder has. Its parts are not tried, because threads and processes load extensions that the server has tried.
  *
  * @throws UnusableExtension if the module cannot be loaded or its exports have another form.
  */
