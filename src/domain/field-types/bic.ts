@@ -15,7 +15,7 @@ const COUNTRIES = Object.freeze(
 const LETTERS = Object.freeze([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
 /** The first character of a location code: never 0 or 1. */
 const PLACES = Object.freeze([...LETTERS, ...'23456789']);
-/** The two ways to name the head office: no branch code, or XXX. */
+/** The two ways to name the head office: no branch code, or one of three letters X. */
 const BRANCHES = Object.freeze(['', 'X'.repeat(3)]);
 
 const BANKS = LETTERS.length * LETTERS.length * LETTERS.length * LETTERS.length;

@@ -86,7 +86,7 @@ export const date = fieldType({
   name: 'date',
   synonyms: ['day', 'calendar_date'],
   category: 'time',
-  description: 'Calendar day within a range, or some days after or before another field.',
+  description: 'Calendar day within a range, or a number of days after or before another field.',
   constraints,
   inferred: { start: 'end', end: 'end', format: 'nothing', distribution: 'bins' },
   excludes: anchorExcludes,

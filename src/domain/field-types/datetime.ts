@@ -54,7 +54,7 @@ function rangeOf(given: Constraints): NumberRange {
   return { min: first * scale, step: scale, n: last - first + 1 };
 }
 
-/** Distributions of moments count seconds. */
+/** Returns the axis of a distribution, whose unit is the second. */
 function axisOf(given: Constraints): Axis {
   const { step, unit } = grainOf(given);
   const { min, n } = rangeOf(given);
@@ -76,7 +76,7 @@ export const datetime = fieldType({
   name: 'datetime',
   synonyms: ['timestamp', 'timestamptz', 'instant', 'created_at', 'updated_at'],
   category: 'time',
-  description: 'Moment within a range, or some days after or before another field, in UTC.',
+  description: 'Moment in UTC, within a range or a number of days after or before another field.',
   constraints,
   inferred: {
     start: 'end',

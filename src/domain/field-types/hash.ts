@@ -12,7 +12,7 @@ export const hash = fieldType({
   synonyms: ['digest', 'md5', 'sha1', 'sha256', 'checksum'],
   category: 'numbers and ids',
   description:
-    'Random hexadecimal digits of the length of a digest; they are not the digest of any data.',
+    'Random hexadecimal digits of the length of a digest; they are not computed from any data.',
   constraints: {
     algorithm: withDefault(
       oneOf('the algorithm whose digest length is used: 32, 40 or 64 digits', [

@@ -21,7 +21,7 @@ function countOf({ prefix }: Block): number {
   return Math.min(countAddresses(prefix, GROUPS), MAX_SAFE_INTEGER);
 }
 
-/** Returns a mask for each group of its bits after the prefix. */
+/** Returns for each group of an address the mask of its bits after the prefix. */
 function masksOf(prefix: number): readonly number[] {
   return Array.from({ length: GROUPS }, (_, i) => freeMask(prefix, i));
 }

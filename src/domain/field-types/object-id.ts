@@ -8,7 +8,7 @@ import { checkIdTimes, type IdClock, idTimeRange, idTimeRules, idTimes } from '.
 
 const LENGTH = 24;
 
-/** 32 bits of seconds. */
+/** An ObjectId has 32 bits for the seconds. */
 const clock: IdClock = { unit: 1000, last: 2 ** 32 - 1 };
 
 export const objectId = fieldType({

@@ -19,7 +19,7 @@ export const paragraph = fieldType({
   name: 'paragraph',
   synonyms: ['lorem', 'lorem_ipsum'],
   category: 'text and choices',
-  description: 'Several English sentences, which are grammatical but make little sense.',
+  description: 'Several English sentences; they are grammatical but make little sense.',
   constraints: {
     min_sentences: withDefault(bound('the minimum number of sentences'), 3),
     max_sentences: withDefault(bound('the maximum number of sentences'), 6),

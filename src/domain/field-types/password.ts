@@ -22,7 +22,7 @@ export const password = fieldType({
   name: 'password',
   synonyms: ['passwd', 'pwd'],
   category: 'person',
-  description: 'Text like a strong password. Nothing ties it to a person.',
+  description: 'Text like a strong password. It is independent of the person.',
   constraints,
   capacity: (given) => {
     const { characters, ...lengths } = rulesOf(given);

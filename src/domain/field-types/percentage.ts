@@ -18,7 +18,9 @@ const constraints = {
   max: number('the largest value; by default 100, or 1 as a fraction'),
   precision: integer('number of decimals; by default 1, or 3 as a fraction', { min: 0, max: 15 }),
   as_fraction: withDefault(
-    flag('whether values are fractions: 0.375 instead of 37.5; min and max are then fractions too'),
+    flag(
+      'whether values are fractions, such as 0.375 instead of 37.5; min and max are then fractions too',
+    ),
     false,
   ),
   distribution: distribution(numberScale),

@@ -8,7 +8,7 @@ import { PHONE_COUNTRIES, type PhoneCountry } from '../phones/phone-plans.js';
 import { type CountrySet, hasCountry } from '../places/country-set.js';
 import type { ColumnContext } from './column-context.js';
 
-/** Large enough that all numbers of a country are practically equally frequent. */
+/** The number of possible draws, so large that all numbers of a country are practically equally frequent. */
 const DRAWS = 2 ** 32;
 
 /** The country whose numbers a place gets: its own if it has numbers for fiction, otherwise `other`. */

@@ -31,7 +31,7 @@ export const postalCode = fieldType({
   synonyms: ['zip', 'zip_code', 'postcode'],
   category: 'place',
   description:
-    'Postal code in the form of the country, which begins like those of the region if they are known; the rest is fictitious. Empty in countries without postal codes.',
+    'Postal code in the form of the country. It begins like the codes of the region if they are known; the rest is fictitious. It is empty in countries without postal codes.',
   constraints,
   facet: {
     entity: 'place',

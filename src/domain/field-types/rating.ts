@@ -31,7 +31,7 @@ function check(given: Constraints): readonly Fault[] {
   if (min > max) return [{ path: '/max', message: `expected at least min (${min}), got ${max}` }];
   const values = ratings(given);
   if (values.length > 0) return checkWeights(given.weights, values.length, 'rating');
-  const message = `expected at most ${MAX_CHOICES} ratings within 2^53 - 1 steps of the last decimal`;
+  const message = `expected at most ${MAX_CHOICES} ratings, and a range of at most 2^53 - 1 steps of the last decimal place`;
   return [{ path: '/step', message }];
 }
 

@@ -22,7 +22,7 @@ export const sentence = fieldType({
   synonyms: ['phrase'],
   category: 'text and choices',
   description:
-    'English sentence within a range of words, which is grammatical but makes little sense.',
+    'English sentence with a number of words within a range; it is grammatical but makes little sense.',
   constraints,
   wordLists: PROSE_LISTS,
   locales: PROSE_LOCALES,

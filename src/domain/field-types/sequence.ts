@@ -46,7 +46,7 @@ export const sequence = fieldType({
   name: 'sequence',
   synonyms: ['serial', 'auto_increment', 'row_number', 'counter', 'id'],
   category: 'numbers and ids',
-  description: 'Counter: row i is start + i x step, in every window of the table.',
+  description: 'Counter: row i has the value start + i x step, whatever the offset.',
   constraints,
   inferred: { start: 'end' },
   isCounter: true,

@@ -32,7 +32,7 @@ export const text = fieldType({
   synonyms: ['description', 'comment', 'free_text'],
   category: 'text and choices',
   description:
-    'English sentences within a range of total length; the last sentence may be cut short.',
+    'English sentences with a total length within a range; the last sentence may be cut short.',
   constraints,
   inferred: { min_length: 'least length', max_length: 'greatest length' },
   wordLists: PROSE_LISTS,

@@ -10,7 +10,7 @@ const codes = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0));
 const LENGTH = 26;
 const TWO_30 = 2 ** 30;
 
-/** 48 bits of milliseconds. */
+/** A ULID has 48 bits for the milliseconds. */
 const clock: IdClock = { unit: 1, last: 2 ** 48 - 1 };
 
 export const ulid = fieldType({

@@ -6,7 +6,7 @@ import { type DrawnNumbers, type Draws, uniqueNumbers } from '../columns/drawn.j
  */
 export const UNIQUE_NUMBERS = 1_000_000_000;
 
-/** Returns these numbers if the column is unique. */
+/** Returns these numbers if the column is unique, otherwise `undefined`. */
 export function uniqueNumber(draws: Draws): DrawnNumbers | undefined {
   return draws.unique ? uniqueNumbers(draws, { min: 0, step: 1, n: UNIQUE_NUMBERS }) : undefined;
 }
