@@ -33,7 +33,7 @@ const known = [...Object.keys(sections), GROWTH];
 const asked = positionals.length === 0 ? known : positionals;
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  throw new Error(`unknown: ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  throw new Error(`unknown sections: ${unknown.join(', ')}; expected ${known.join(', ')}`);
 }
 
 const print = values.markdown ? markdown : aligned;

@@ -13,7 +13,7 @@ function rowsOf(folder: string, table: string): readonly Row[] {
   return rows.map((row) => row.split('\t'));
 }
 
-/** A look-up of the index of a text in a list. It throws if the list does not contain the text. */
+/** Returns a function that looks up the index of a text in a list. It throws if the list does not contain the text. */
 function indexIn(list: readonly string[]): (text: string) => number {
   const indices = new Map(list.map((text, index) => [text, index]));
   return (text) => {

@@ -7,9 +7,9 @@ import { repeatsOfRanges, repeatsOfRuns } from './random/repeats.js';
 import { defects, page } from './random/report.js';
 import { writeWords } from './random/word-stream.js';
 
-// Run from the root of the package, after a build: writes docs/random.md anew. `--order NAME`, which may come more than
-// once, runs dieharder over these orders first, which takes about an hour each. `--stream NAME` writes words to standard
-// output instead, for other batteries, such as `RNG_test stdin32` of PractRand.
+// Writes docs/random.md. Run it from the root of the package, after a build. `--order NAME`, which may be repeated, first
+// runs dieharder over these orders, which takes about an hour each. `--stream NAME` writes words to standard output
+// instead, for other batteries, such as `RNG_test stdin32` of PractRand.
 const SEEDS = 10;
 const DRAWS = 4_000_000;
 const CELLS = 1_000_000;

@@ -23,8 +23,7 @@ function unpacked({ name, version, integrity }: VendoredPackage): string {
   const [tarball = ''] = readdirSync(folder);
   const bytes = readFileSync(join(folder, tarball));
   const digest = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
-  if (digest !== integrity)
-    throw new Error(`${name}@${version} is not the tarball that was pinned`);
+  if (digest !== integrity) throw new Error(`${name}@${version} differs from the pinned tarball`);
   execFileSync('tar', ['xzf', tarball], { cwd: folder });
   return folder;
 }
@@ -33,7 +32,7 @@ function withoutForeignHosts(bytes: Buffer, replaced: VendoredPackage['replaced'
   if (Object.keys(replaced).length === 0) return bytes;
   let text = bytes.toString('utf8');
   for (const [address, replacement] of Object.entries(replaced)) {
-    if (!text.includes(address)) throw new Error(`${address} is not there any more`);
+    if (!text.includes(address)) throw new Error(`the file no longer contains ${address}`);
     text = text.replaceAll(address, replacement);
   }
   return Buffer.from(text);

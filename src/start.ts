@@ -18,7 +18,7 @@ async function bindPrometheus(container: Container): Promise<void> {
 
 /** A running server. */
 export interface Running {
-  /** A key made at the start because there was no other; undefined if there was one, or if none is needed. */
+  /** A key made at the start because the server had no key; undefined if it had one or needs none. */
   readonly firstKey: string | undefined;
   /** The URL of the service with its base path, without a trailing slash. */
   readonly url: string;

@@ -23,12 +23,12 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The reason why this machine cannot score tables; undefined if it can. */
 export function whyNoFidelity(script: string | undefined): string | undefined {
-  if (script === undefined) return 'no script was named: --fidelity FILE';
-  if (!existsSync(script)) return `there is no ${script}`;
+  if (script === undefined) return 'no script was given: use --fidelity FILE';
+  if (!existsSync(script)) return `${script} does not exist`;
   const probe = spawnSync(PYTHON, ['-c', 'import pandas, scipy']);
   return probe.status === 0
     ? undefined
-    : `${PYTHON} lacks pandas or scipy: apt-get install python3-pandas python3-scipy`;
+    : `${PYTHON} lacks pandas or scipy: run apt-get install python3-pandas python3-scipy`;
 }
 
 export function fidelity(script: string, real: string, made: string, labels: string): Fidelity {

@@ -17,7 +17,8 @@ function answered(agent: Agent, url: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json' };
     request(url, { agent, method: 'POST', headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
+      if (response.statusCode !== 200)
+        reject(new Error(`${url} returned the status ${response.statusCode}`));
       response
         .on('error', reject)
         .on('end', () => resolve(Number(process.hrtime.bigint() - start) / 1e6))

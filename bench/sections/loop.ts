@@ -61,16 +61,16 @@ export async function loop(): Promise<readonly Line[]> {
     const busy = await latencies(server);
     const { non2xx, errors } = await loaded;
     if (non2xx + errors > 0) throw new Error(`${non2xx + errors} tables failed`);
-    const told = (what: string, of: keyof Latencies, aim: string): Line => ({
-      what: `${what}, p99 beside ${CALLERS} tables of 100,000 rows`,
+    const line = (what: string, of: keyof Latencies, aim: string): Line => ({
+      what: `${what}, p99 during ${CALLERS} tables of 100,000 rows`,
       by: 'tablewright',
       figure: `${busy[of]} ms`,
-      ratio: `${idle[of]} ms at rest`,
+      ratio: `${idle[of]} ms when idle`,
       aim,
     });
     return [
-      told('GET /health', 'health', '< 50 ms'),
-      told('POST /generate/preview', 'preview', '< 150 ms'),
+      line('GET /health', 'health', '< 50 ms'),
+      line('POST /generate/preview', 'preview', '< 150 ms'),
     ];
   });
 }

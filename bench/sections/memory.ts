@@ -21,7 +21,8 @@ function readTable(url: string, bytesASecond: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json' };
     request(`${url}/generate`, { method: 'POST', headers, agent: false }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
+      if (response.statusCode !== 200)
+        reject(new Error(`${url} returned the status ${response.statusCode}`));
       let allowed = 0;
       const tick = setInterval(() => {
         allowed = Math.min(allowed, 0) + bytesASecond / TICKS_A_SECOND;
@@ -36,7 +37,7 @@ function readTable(url: string, bytesASecond: number): Promise<void> {
         .on('close', () => {
           clearInterval(tick);
           if (response.complete) resolve();
-          else reject(new Error('an answer was cut'));
+          else reject(new Error('a response ended early'));
         });
     })
       .on('error', reject)

@@ -69,8 +69,8 @@ export function oneThread(clock: Clock): readonly Line[] {
     const rival = measured.find(isOf(FAKER, format));
     if (rival === undefined || name === FAKER) return line;
     const aim = AIMS[name]?.[format];
-    const told = times(ratio(rowsPerSecond, rival.rowsPerSecond), FAKER);
-    return { ...line, ratio: told, ...(aim === undefined ? {} : { aim }) };
+    const ofRival = ratio(rowsPerSecond, rival.rowsPerSecond);
+    return { ...line, ratio: times(ofRival, FAKER), ...(aim === undefined ? {} : { aim }) };
   });
   return [...lines, ...missing(), ...ELSEWHERE.map(elsewhere)];
 }

@@ -58,7 +58,7 @@ async function measured(pool: ThreadPool, size: (typeof sizes)[number]): Promise
       aim,
     },
     {
-      what: 'processor time of it',
+      what: 'its processor time',
       by: `pool of ${pool.threads}`,
       figure: `${whole((median(processor(alls)) / rows) * 1e9)} ns a row`,
       ratio: times(cost, 'one thread'),

@@ -39,6 +39,6 @@ export async function withServer<A>(
 async function addressOf(child: ChildProcess): Promise<string> {
   const [said] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   const url = /listens on (\S+)/.exec(said.toString())?.[1];
-  if (url === undefined) throw new Error(`a server says ${said}`);
+  if (url === undefined) throw new Error(`a server did not print its URL but ${said}`);
   return url;
 }

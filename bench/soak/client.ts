@@ -49,7 +49,7 @@ export class Client {
       bytes += chunk.length;
       if (asked.pause !== undefined) await sleep(asked.pause);
     }
-    if (!answer.complete) throw new Error('the answer was cut');
+    if (!answer.complete) throw new Error('the response ended early');
     const digest = hash.digest('hex');
     this.findings.answered(what, answer.statusCode ?? 0, bytes, status);
     if (same !== undefined) this.findings.digested(same, digest);

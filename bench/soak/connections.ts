@@ -44,7 +44,7 @@ async function ended(client: Client, what: string, text: string, status: number,
   for await (const chunk of socket.setEncoding('latin1')) received += chunk;
   const statuses = [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
   for (const each of statuses) client.findings.answered(what, each, 0, [status]);
-  if (statuses.length !== answers) client.findings.breach(`${what}: ${statuses.length} answers`);
+  if (statuses.length !== answers) client.findings.breach(`${what}: ${statuses.length} responses`);
 }
 
 function endedAction(name: string, text: () => string, status: number, answers = 1): Action {
@@ -63,13 +63,13 @@ function pipelined(): string {
 
 /** Connections that end early, stall or do not speak HTTP. */
 export const connections: readonly Action[] = [
-  left('cut before an answer', 2, () => post(JSON.stringify(large)), 5),
-  left('cut within an answer', 2, () => post(JSON.stringify(large)), 150),
+  left('closed before the response', 2, () => post(JSON.stringify(large)), 5),
+  left('closed during the response', 2, () => post(JSON.stringify(large)), 150),
   left('half a body', 2, () => post('{"rows":', 900_000), 800),
   left('half a head', 1, () => 'POST /generate HTTP/1.1\r\nHost: so', 800),
-  left('nothing said', 1, () => '', 800),
+  left('nothing sent', 1, () => '', 800),
   {
-    name: 'reader that stalls',
+    name: 'stalled reader',
     share: 2,
     async run(client) {
       const socket = (await client.open('')).pause();
@@ -93,13 +93,13 @@ export const connections: readonly Action[] = [
       }),
   },
   {
-    name: 'half a body until its time is over',
+    name: 'half a body until the time limit',
     share: 1,
     seconds: 40,
-    run: (client) => ended(client, 'half a body until its time is over', post('{', 900), 408),
+    run: (client) => ended(client, 'half a body until the time limit', post('{', 900), 408),
   },
-  endedAction('413 announced', () => post('', 2_000_000), 413),
-  endedAction('no HTTP', () => 'hello, who is there?\r\n\r\n', 400),
+  endedAction('413 by Content-Length', () => post('', 2_000_000), 413),
+  endedAction('not HTTP', () => 'hello, who is there?\r\n\r\n', 400),
   endedAction('head too large', () => `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431),
   endedAction('pipelined', pipelined, 200, 3),
 ];

@@ -23,6 +23,6 @@ export class Findings {
   digested(request: string, digest: string): void {
     const first = this.#digests.get(request);
     if (first === undefined) this.#digests.set(request, digest);
-    else if (first !== digest) this.breach(`${request}: not the bytes of the first answer`);
+    else if (first !== digest) this.breach(`${request}: the bytes differ from the first response`);
   }
 }

@@ -36,10 +36,10 @@ const generate = (status: number, name: string, body: unknown, headers = {}): Ac
 
 /** Requests that the server refuses. */
 export const refusals: readonly Action[] = [
-  generate(400, 'no JSON', '{"rows": 3,'),
+  generate(400, 'not JSON', '{"rows": 3,'),
   generate(400, 'broken gzip', 'not gzip', { 'Content-Encoding': 'gzip' }),
   generate(406, 'no acceptable type', valid, { Accept: 'image/png' }),
-  generate(413, 'inflated', bomb, { 'Content-Encoding': 'gzip' }),
+  generate(413, 'too large when decompressed', bomb, { 'Content-Encoding': 'gzip' }),
   generate(415, 'plain text', 'rows: 3', { 'Content-Type': 'text/plain' }),
   generate(422, 'many faults', faulty),
   refused(401, 'no key', () => ({ path: '/generate', body: valid })),
@@ -57,11 +57,11 @@ export const refusals: readonly Action[] = [
   refused(404, 'no such path', () => ({ path: `/${randomBytes(9).toString('hex')}`, body: valid })),
   refused(405, 'no such method', () => ({ path: '/generate', method: 'DELETE' })),
   {
-    name: '429 the day is used up',
+    name: '429 daily limit used up',
     share: 1,
     run: (client) =>
       client.ask({
-        what: '429 the day is used up',
+        what: '429 daily limit used up',
         path: '/generate',
         key: POOR_KEY,
         body: valid,

@@ -159,10 +159,10 @@ class Soak {
   }
 
   async #stop(): Promise<void> {
-    if (this.#ended) this.#findings.breach('the server ended by itself');
+    if (this.#ended) this.#findings.breach('the server exited unexpectedly');
     this.#server.child.kill('SIGTERM');
     const code = await this.#server.exited;
-    if (code !== 0) this.#findings.breach(`the server ended with code ${code}`);
+    if (code !== 0) this.#findings.breach(`the server exited with code ${code}`);
     const lines = this.#server.stderr.split('\n').filter((line) => line !== '');
     for (const line of lines) this.#findings.breach(`the server logged ${eventOf(line)}`);
   }

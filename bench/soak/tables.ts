@@ -63,14 +63,15 @@ function zipped(what: string, body: object): Action {
 
 /** Two requests with a new schema: a cache by content would grow, and must return equal responses. */
 const fresh: Action = {
-  name: 'fresh',
+  name: 'new schema',
   share: 4,
   async run(client) {
     const fields = everyType.map(({ type }) => ({ name: `f${randomInt(2 ** 40)}`, type }));
     const body = { rows: 50, seed: randomInt(2 ** 40), format: 'ndjson', fields };
-    const ask = () => client.ask({ what: 'fresh', path: '/generate', key: anyKey(), body });
+    const ask = () => client.ask({ what: 'new schema', path: '/generate', key: anyKey(), body });
     const [first, second] = [await ask(), await ask()];
-    if (first !== second) client.findings.breach('fresh: not the bytes of the first answer');
+    if (first !== second)
+      client.findings.breach('new schema: the bytes differ from the first response');
   },
 };
 

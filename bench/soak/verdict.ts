@@ -43,8 +43,8 @@ export function breaches(
   const { server, children } = growth(samples);
   const late = percentile99(samples.map((sample) => sample.health));
   const found = [...findings.breaches].map(([what, times]) => `${what} (${times} times)`);
-  if (findings.requests === 0) found.push('no request was answered');
-  if (samples.length < 2) found.push('the server was measured less than twice');
+  if (findings.requests === 0) found.push('no request received a response');
+  if (samples.length < 2) found.push('the server was measured fewer than two times');
   if (server > mostGrowth) found.push(`memory of the server: ${rate(server)}`);
   if (children > mostGrowth) found.push(`memory of its children: ${rate(children)}`);
   if (descriptorsAfter > descriptorsBefore + descriptors) {

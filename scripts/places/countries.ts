@@ -94,7 +94,7 @@ export function currencyOf(country: string): string | undefined {
 
 const OFFICIAL = ['official', 'de_facto_official'];
 
-/** The official language with the most speakers; the language with the most speakers if none is official. */
+/** Returns the official language with the most speakers, or the most spoken language if no language is official. */
 function mainLanguage({ languagePopulation = {} }: Territory): string | undefined {
   const languages = Object.entries(languagePopulation);
   const official = languages.filter(([, { _officialStatus = '' }]) =>

@@ -12,7 +12,7 @@ export interface Findings {
 /** The significance level over all tests of a kind together: a sound generator falls below it once in 1000 runs. */
 const LEAST_P = 0.001;
 
-/** The findings that a sound generator would not have, one line each. */
+/** Returns the findings that a sound generator would not have, each as one line. */
 export function defects({ repeats, pairs, dieharder }: Findings): readonly string[] {
   return [
     ...repeats
@@ -29,24 +29,24 @@ export function defects({ repeats, pairs, dieharder }: Findings): readonly strin
   ];
 }
 
-/** The findings as a page of Markdown. */
+/** Returns the findings as a Markdown page. */
 export function page(findings: Findings): string {
   const found = defects(findings);
   return [
     '# Random words: report',
     '',
-    'Written by `npm run random`, which counts repeats and judges pairs anew and replaces this page. The generator is',
-    '`src/domain/random/mix.ts`. A p-value is the chance that independent, even draws look at least as odd.',
-    'A test is a defect where a sound generator would give its result less than once in a thousand runs.',
+    '`npm run random` generates this page: it counts repeats and tests pairs again. The generator is',
+    '`src/domain/random/mix.ts`. A p-value is the probability that independent uniform draws give a result at least as extreme.',
+    'A result is a defect if a sound generator would have it less than once in a thousand runs.',
     '',
     found.length === 0 ? 'No test found a defect.' : 'Defects:',
     ...found.map((defect) => `- ${defect}`),
     '',
     '## Repeats',
     '',
-    'Even draws from a range, and how many of them repeat an earlier value. The birthday rule gives the',
-    'expected number. `two words` counts neighbouring words of a cell that stand together elsewhere in the column:',
-    'cells that share a run of words would raise it.',
+    'The table shows how many uniform draws from a range repeat an earlier value. The birthday rule gives the expected number.',
+    '`two words` counts pairs of neighbouring words of a cell that also occur in another cell of the column. Cells that share a run',
+    'of words would increase this number.',
     '',
     '| Range | Draws per seed | Repeats, seed by seed | All | Expected | p |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -57,8 +57,8 @@ export function page(findings: Findings): string {
     '',
     '## Pairs',
     '',
-    'Joint highest bits, joint lowest bits and differences of pairs of words, by chi-square. With n tests the',
-    'smallest p-value is near 1/n, the largest near 1 - 1/n.',
+    'Chi-square tests of the joint highest bits, the joint lowest bits and the differences of pairs of words. With n tests, the',
+    'smallest p-value is near 1/n and the largest near 1 - 1/n.',
     '',
     '| Pairs | Tests | Smallest p | Largest p |',
     '| --- | --- | --- | --- |',
@@ -69,9 +69,9 @@ export function page(findings: Findings): string {
     '',
     '## dieharder',
     '',
-    'All tests (`dieharder -a`) in each order of reading; `npm run random -- --order NAME` runs one, about an hour, and keeps',
-    'its report in `docs/random`. dieharder calls a p-value WEAK below 0.005 or above 0.995, as one in a hundred of a sound',
-    'generator is, and FAILED below 0.000001.',
+    'All tests (`dieharder -a`) in each order of reading. `npm run random -- --order NAME` runs one order, which takes about an',
+    'hour, and writes its report to `docs/random`. dieharder marks a p-value as WEAK below 0.005 or above 0.995, which occurs in one',
+    'of a hundred tests of a sound generator, and as FAILED below 0.000001.',
     '',
     '| Order | Words | Results | Passed | Weak | Failed |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -85,8 +85,8 @@ export function page(findings: Findings): string {
     '',
     '## Other batteries',
     '',
-    '`npm run random -- --stream NAME` writes the words of an order to standard output. PractRand 0.94 (4 GB) and SmallCrush',
-    'of TestU01 1.2.3 read them; their reports are `docs/random/practrand-NAME.txt` and `docs/random/smallcrush-NAME.txt`.',
+    '`npm run random -- --stream NAME` writes the words of an order to standard output. PractRand 0.94 (4 GB) and SmallCrush of',
+    'TestU01 1.2.3 tested them. Their reports are `docs/random/practrand-NAME.txt` and `docs/random/smallcrush-NAME.txt`.',
     '',
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import { cellOf } from './read-back.js';
 import { type LiteralReader, literalReaders } from './sql-literals.js';
 import { sqlReader } from './sql-reader.js';
 
-/** How the databases of each dialect read literals: a dialect without its reader does not compile. */
+/** The reader of literals for each dialect. A dialect without a reader does not compile. */
 export const dialectReaders: Readonly<Record<DialectName, LiteralReader>> = {
   ansi: literalReaders.lineEnds,
   postgresql: literalReaders.postgresql,
@@ -24,7 +24,7 @@ function readLines(text: string): ReadTable {
   };
 }
 
-/** A quoted cell or a bare one, and what ends it. */
+/** A quoted or an unquoted cell, and the separator after it. */
 const CSV_CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
 
 function readCsv(text: string): ReadTable {
@@ -35,7 +35,7 @@ function readCsv(text: string): ReadTable {
     const at = CSV_CELL.lastIndex;
     const found = CSV_CELL.exec(text);
     if (found === null)
-      throw new Error(`no cell of CSV: ${JSON.stringify(text.slice(at, at + 40))}`);
+      throw new Error(`not a cell of CSV: ${JSON.stringify(text.slice(at, at + 40))}`);
     const [, quoted, bare = '', end] = found;
     row.push(quoted?.replaceAll('""', '"') ?? (bare === '' ? null : bare));
     if (end === ',') continue;
@@ -46,12 +46,12 @@ function readCsv(text: string): ReadTable {
   return { names: names.map(String), rows: cells };
 }
 
-/** Glued by nobody here: the laws of field types compare windows by their JSON. */
+/** This reader does not join windows: the laws of field types compare windows as JSON. */
 function reading(read: FormatReader['read']): FormatReader {
   return { read, glue: (windows) => windows.join('') };
 }
 
-/** The formats of the package beside JSON, and each dialect of SQL, with what reads it. */
+/** The formats of the package except JSON, and each SQL dialect, with their readers. */
 export function builtInReaders({ formats }: Engine): readonly (readonly [Format, FormatReader])[] {
   const sql = formats.get('sql') as Format;
   const dialects = Object.entries(dialectReaders) as [DialectName, LiteralReader][];

@@ -4,7 +4,7 @@ import { assert, shown } from './law.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** What JSON has of a day, and of a moment. */
+/** The forms of a day and of a moment in JSON. */
 const DATE = /^"(\d{4}-\d\d-\d\d)"$/;
 const DATETIME = /^"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{3})?Z"$/;
 const NUMBER = /^-?(\d+)(?:\.(\d+))?$/;
@@ -14,7 +14,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10));
 }
 
-/** Whether a cell, as its JSON text, is of the type that its column states. */
+/** Whether a cell, given as JSON text, has the type that the plan of its column states. */
 function isOfType(cell: string, type: DataType): boolean {
   const [, whole = '', fraction = ''] = NUMBER.exec(cell) ?? [];
   switch (type.kind) {
@@ -40,7 +40,7 @@ function isOfType(cell: string, type: DataType): boolean {
   }
 }
 
-/** Throws an error that names the first cell of another type than the plan states. */
+/** Throws an error that names the first cell whose type differs from that of the plan. */
 export function checkTypes(cells: readonly string[], { type }: ColumnPlan): void {
   const wrong = cells.find((cell) => !isOfType(cell, type));
   assert(wrong === undefined, `${wrong} is not of the type ${JSON.stringify(type)}`);
@@ -48,23 +48,23 @@ export function checkTypes(cells: readonly string[], { type }: ColumnPlan): void
 
 const BEYOND_BMP = /[\u{10000}-\u{10ffff}]/u;
 
-/** Whether an alphabet has a character; one beyond U+FFFF does for all of them. */
+/** Whether an alphabet has a character. One character beyond U+FFFF represents all of them. */
 function standsIn(alphabet: string, character: string): boolean {
   return alphabet.includes(character) || (BEYOND_BMP.test(character) && BEYOND_BMP.test(alphabet));
 }
 
-/** Throws an error where row `i` of a piece is not within what the piece states. */
+/** Throws an error if the value of row `i` is outside the bounds that the piece states. */
 function checkPiece(piece: Piece, i: number): void {
   if (piece.kind === 'words') {
     const index = piece.indices.data[i] as number;
     const { length } = piece.table.entries;
-    assert(index >= 0 && index < length, `row ${i} takes word ${index} of ${length}`);
+    assert(index >= 0 && index < length, `row ${i} has word ${index} of ${length}`);
   }
   if (piece.kind === 'number') {
     const value = piece.values.data[i] as number;
-    assert(Number.isSafeInteger(value), `row ${i} holds ${value}, which is no whole number`);
+    assert(Number.isSafeInteger(value), `row ${i} has ${value}, which is not a whole number`);
     const { min, max } = piece;
-    assert(value >= min && value <= max, `row ${i} holds ${value}, not ${min} to ${max}`);
+    assert(value >= min && value <= max, `row ${i} has ${value}, expected ${min} to ${max}`);
   }
   if (piece.kind === 'text') {
     const start = piece.texts.starts[i] as number;
@@ -72,7 +72,7 @@ function checkPiece(piece: Piece, i: number): void {
     const { minLength, maxLength, alphabet } = piece;
     assert(
       length >= minLength && length <= maxLength,
-      `row ${i} has ${length} bytes, not ${minLength} to ${maxLength}`,
+      `row ${i} has ${length} bytes, expected ${minLength} to ${maxLength}`,
     );
     const text = decoder.decode(piece.texts.data.subarray(start, start + length));
     const other = [...text].find((character) => !standsIn(alphabet, character));
@@ -80,7 +80,7 @@ function checkPiece(piece: Piece, i: number): void {
   }
 }
 
-/** Throws an error where a value of the first `count` rows is not what the pieces of its column state. */
+/** Throws an error if a value of the first `count` rows is outside the bounds that its pieces state. */
 export function checkPieces(plan: ColumnPlan, count: number): void {
   fillRows(plan.steps, 0, count);
   for (const piece of [...plan.cell, ...(plan.sqlCell ?? [])]) {

@@ -9,12 +9,12 @@ import { decodedBy, encoded } from './law-tables.js';
 import { type LiteralReader, literalReaders, textOfLiteral } from './sql-literals.js';
 import { sqlReader } from './sql-reader.js';
 
-/** Lengths of the longest text of a column: short ones, and more than a literal of some databases holds. */
+/** Lengths of the longest text of a column. The last ones are longer than a literal of some databases can be. */
 const LONGEST = [1, 255, 4001];
 
 /**
- * The laws of a SQL dialect. `read` reads a literal as the database does; without it as standard SQL, in which a
- * doubled quote is one and nothing else is special.
+ * Returns the laws of a SQL dialect. `read` reads a literal as the database does. By default it reads standard SQL, in
+ * which a doubled quote is one quote and no other character is special.
  *
  * @example
  * const duckdb: SqlDialect = { ...sqlDialects.postgresql, name: 'duckdb' };
@@ -41,13 +41,13 @@ export function dialectLaws(
       },
     },
     {
-      title: 'has literals of any text that end where they end',
+      title: 'has a literal for every text, which ends at its closing quote',
       check: () => {
         for (const text of hostileTexts) checkLiteral(text, text, text.length);
       },
     },
     {
-      title: 'has one form of literals for a column of different texts',
+      title: 'has one form of literal for a column of different texts',
       check: () => {
         const alphabet = [...new Set(hostileTexts.join(''))].join('');
         for (const longest of LONGEST) {
@@ -56,19 +56,19 @@ export function dialectLaws(
       },
     },
     {
-      title: 'has column types for whole numbers, the smallest first',
+      title: 'has column types for whole numbers, in increasing order',
       check: () => {
         const { integers } = dialect.types;
         for (const [i, { type, max }] of integers.entries()) {
           const before = integers[i - 1]?.max ?? 0;
-          assert(max > before, `${type} holds up to ${max}, the one before up to ${before}`);
+          assert(max > before, `${type} holds at most ${max}, the type before it ${before}`);
         }
         const most = integers.at(-1)?.max ?? 0;
         assert(most >= Number.MAX_SAFE_INTEGER, `no type holds more than ${most}`);
       },
     },
     {
-      title: 'creates the table before it fills it',
+      title: 'creates the table before it inserts rows',
       check: () => {
         const engine = engineWith(options, { dialects: [dialect] });
         const sql = { dialect: dialect.name, create_table: true };

@@ -18,17 +18,17 @@ import { checkReadsBack, expectedOf } from './read-back.js';
  * options.constraints?.length; // => 2
  */
 export interface FieldTypeLawOptions extends LawOptions {
-  /** Sets of constraints that the laws are checked with, beside none. */
+  /** Sets of constraints with which the laws are checked, in addition to the default constraints. */
   readonly constraints?: readonly Json[];
 }
 
 const ROWS = 60;
 const UNIQUE_ROWS = 300;
-/** Rows of a window share the high word of their numbers: these lie on both sides of a border. */
+/** The rows of a window share the high word of their numbers. These rows lie on both sides of a border. */
 const FAR_ROW = 2 ** 32 - 2;
 const FAR_ROWS = 4;
 const PREVIEW_ROWS = 10;
-/** Tried one after the other: a few rows of few values may be alike for two of them. */
+/** Seeds that are tried in turn, since two of them may give the same few rows if a column has few values. */
 const SEEDS = [1, 2, 3, 4, 5];
 
 const categories = new Set(builtInFieldTypes.map(({ category }) => category));
@@ -43,7 +43,7 @@ function same(one: readonly string[], other: readonly string[], what: string): v
 }
 
 /**
- * The laws of a field type, each checked with its default constraints and with those of the options.
+ * Returns the laws of a field type. Each is checked with the default constraints and with those of the options.
  *
  * @example
  * const dice = fieldType({
@@ -68,7 +68,7 @@ export function fieldTypeLaws(
   const columns = lazy(() =>
     [{}, ...constraints].map((given) => new LawColumn(type, given, options)),
   );
-  /** A law that each set of constraints keeps; an error names the set. */
+  /** Returns a law that must hold for each set of constraints. Its errors name the set. */
   const each = (title: string, check: (column: LawColumn) => void): ImmediateLaw => ({
     title,
     check: () => {
@@ -95,26 +95,26 @@ export function fieldTypeLaws(
         }
       },
     },
-    each('takes its constraints and refuses unknown ones', (column) => {
+    each('accepts its constraints and refuses unknown ones', (column) => {
       const unknown = { fields: [column.field('c', { no_such_constraint: 1 })] };
       const faults = faultsIn(column.engine, column.request(1, unknown));
       const paths = faults.map(({ path }) => path).join();
       assert(paths === '/fields/0/constraints/no_such_constraint', `faults at ${paths || 'none'}`);
       column.cells(1);
     }),
-    each('makes the same values again', (column) => {
+    each('generates the same values again', (column) => {
       const rows = column.rows(ROWS);
       same(column.cells(rows), column.cells(rows), 'made twice');
     }),
-    each('makes other values for another seed', (column) => {
+    each('generates other values for another seed', (column) => {
       const rows = column.rows(ROWS);
       const cells = column.cells(rows);
-      // A counter takes the same values whatever the seed; a column of one value has no others.
+      // The values of a counter do not depend on the seed, and a column of one value has no other values.
       if (type.isCounter === true || new Set(cells).size < 2) return;
       const isOther = (seed: number) => column.cells(rows, { seed }).join() !== cells.join();
       assert(SEEDS.some(isOther), `the values are the same for ${SEEDS.length + 1} seeds`);
     }),
-    each('makes in a window of any size what it makes in the whole table', (column) => {
+    each('generates the same values in windows of any size', (column) => {
       const rows = column.rows(ROWS);
       const whole = column.cells(rows);
       for (const size of [1, 7]) {
@@ -122,7 +122,7 @@ export function fieldTypeLaws(
         same(column.cells(rows, {}, { bounds }), whole, `in windows of ${size} rows`);
       }
     }),
-    each('makes in a window from any row on what it makes in the whole table', (column) => {
+    each('generates the same values in a window that begins at any row', (column) => {
       const rows = column.rows(ROWS);
       const whole = column.cells(rows);
       for (const offset of [1, 2, 31, ROWS - 1].filter((row) => row < rows)) {
@@ -133,7 +133,7 @@ export function fieldTypeLaws(
       const alone = far.flatMap((_, i) => column.cells(1, { offset: FAR_ROW + i }));
       same(alone, far, `from row ${FAR_ROW} on`);
     }),
-    each('is not changed by other columns or their order', (column) => {
+    each('does not depend on other columns or their order', (column) => {
       const rows = column.rows(ROWS);
       const beside = { name: 'beside', type: 'integer' };
       const own = column.field();
@@ -145,31 +145,34 @@ export function fieldTypeLaws(
         same(column.cells(rows, { fields }), column.cells(rows), 'beside another column');
       }
     }),
-    each('has nulls lie over its values', (column) => {
+    each('keeps the values of the rows that are not null', (column) => {
       if (column.given.null_rate !== undefined) return;
       const rows = column.rows(ROWS);
       const withNulls = (null_rate: number) =>
         column.cells(rows, { fields: [column.field('c', { null_rate })] });
       const values = column.cells(rows);
-      assert(!values.includes('null'), 'a null though null_rate is 0');
+      assert(!values.includes('null'), 'a value is null although null_rate is 0');
       const masked = withNulls(0.4).map((cell, i) => (cell === 'null' ? `${values[i]}` : cell));
-      same(masked, values, 'where null_rate is 0.4');
+      same(masked, values, 'with null_rate 0.4');
       const others = withNulls(1).filter((cell) => cell !== 'null');
-      assert(others.length === 0, `${others[0]} where null_rate is 1`);
+      assert(others.length === 0, `${others[0]} with null_rate 1`);
     }),
-    each('makes different values where it is unique, as many as it has, and no more', (column) => {
-      checkUnique(column);
-    }),
-    each('makes values of the data type that its plan states', (column) => {
+    each(
+      'generates as many different values as its capacity if it is unique, and no more',
+      (column) => {
+        checkUnique(column);
+      },
+    ),
+    each('generates values of the data type that its plan states', (column) => {
       const rows = column.rows(ROWS);
       const cells = column.cells(rows).filter((cell) => cell !== 'null');
       checkTypes(cells, column.plan(rows));
     }),
-    each('keeps to the lengths, characters and numbers that its pieces state', (column) => {
+    each('stays within the lengths, characters and numbers that its pieces state', (column) => {
       const rows = column.rows(ROWS);
       checkPieces(column.plan(rows), rows);
     }),
-    each('is read back from every format and SQL dialect', (column) => {
+    each('reads back from every format and SQL dialect', (column) => {
       const request = column.request(column.rows(ROWS));
       const expected = expectedOf(column.engine, request);
       for (const [format, reader] of builtInReaders(column.engine)) {
@@ -184,7 +187,7 @@ export function fieldTypeLaws(
   ];
 }
 
-/** Draws that are uneven on purpose cannot be unique: such a column is left out. */
+/** Columns with an uneven draw are skipped, because they cannot be unique. */
 function checkUnique(column: LawColumn): void {
   if (column.given.null_rate !== undefined) return;
   const refused = column.uniqueFaults(1).filter(({ message }) => message.includes('with unique'));
@@ -207,6 +210,6 @@ function checkUnique(column: LawColumn): void {
   if (capacity === Number.MAX_SAFE_INTEGER) return;
   assert(
     column.uniqueFaults(rows, capacity - rows + 1).length === 1,
-    `row ${capacity + 1} is made, though the capacity is ${capacity}`,
+    `row ${capacity + 1} is generated although the capacity is ${capacity}`,
   );
 }

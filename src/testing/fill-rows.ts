@@ -4,7 +4,7 @@ import { TypescriptKernel } from '../domain/kernel/typescript-kernel.js';
 
 /**
  * Gives the vectors of these steps room for `count` rows and fills them with the rows from `first` on. The memory is
- * not empty, because plans find in theirs what the plan before left there.
+ * not empty, because a plan finds the data of the previous plan in its memory.
  */
 export function fillRows(steps: readonly FillStep[], first: number, count: number): void {
   const vectors = [...new Set(steps.flatMap((step) => step.vectors))];

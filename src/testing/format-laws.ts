@@ -18,7 +18,7 @@ import {
 } from './read-back.js';
 import { freshVocabulary } from './test-vocabulary.js';
 
-/** Of one table. A request may have 1000. */
+/** The number of columns of one table. A request may have 1000. */
 const COLUMNS = 500;
 
 const NUMBERS = [0, -0, 7, -1.5, 0.1 + 0.2, 1e21, -1e-7, 5e-324, 1.5e300, 2 ** 53 - 1];
@@ -52,7 +52,7 @@ function freshEngine(): Engine {
   return engineWith({ vocabulary: freshVocabulary() });
 }
 
-/** Every type with its default constraints, with nulls and without. */
+/** Every type with its default constraints, with and without nulls. */
 const everyType = table(
   40,
   FIELD_TYPE_NAMES.flatMap((type) => [
@@ -61,7 +61,7 @@ const everyType = table(
   ]),
 );
 
-/** Texts as the values of columns: alone, side by side, as one of many, and as parts of longer values. */
+/** Columns with these texts as values: alone, side by side, as one of many, and as parts of longer values. */
 export function checkTexts(
   engine: Engine,
   format: Format,
@@ -89,7 +89,7 @@ export function checkTexts(
   }
 }
 
-/** Names of columns: each alone, and side by side with as many others as the format takes. */
+/** Tables with these names of columns: each alone, and together with as many others as the format accepts. */
 export function checkNames(
   engine: Engine,
   format: Format,
@@ -115,7 +115,7 @@ export function checkNames(
   }
 }
 
-/** A table in windows of these sizes, each made alone. */
+/** Returns a table in windows of these sizes, each generated alone. */
 function checkWindows(
   engine: Engine,
   format: Format,
@@ -133,8 +133,8 @@ function checkWindows(
 }
 
 /**
- * The laws of a format, to be checked one by one with any test runner. They compare what `reader` reads with
- * the values that the same request has in JSON.
+ * Returns the laws of a format, which any test runner can check one by one. They compare the values that `reader`
+ * reads with the values of the same request in JSON.
  *
  * @example
  * const engine = new Engine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
@@ -177,31 +177,34 @@ export function formatLaws(
       },
     },
     ...(format.isJson ? [{ title: 'is JSON', check: () => void JSON.parse(whole()) }] : []),
-    { title: 'gives every field type back', check: () => check(everyType) },
+    { title: 'reads back every field type', check: () => check(everyType) },
     {
       title: 'shares no encoded text with another format',
       check: () => {
-        // What is encoded of a list is kept: each engine has lists of its own, which nothing has written.
+        // The encoded words of a list are cached, so each engine has lists of its own, which no format has written yet.
         const alone = written(freshEngine(), format, reader, everyType);
         for (const { name } of engine.formats.values()) {
           if (name === format.name) continue;
           const own = freshEngine();
           encoded(own, decodedBy(own, { ...everyType, format: name }));
           const after = written(own, format, reader, everyType);
-          assert(after === alone, `another text where ${name} was written before: an id is taken`);
+          assert(
+            after === alone,
+            `the text differs if ${name} was written before: two notations have the same id`,
+          );
         }
       },
     },
     {
-      title: 'gives hostile texts back',
+      title: 'reads back hostile texts',
       check: () => checkTexts(engine, format, reader, hostileTexts),
     },
     {
-      title: 'gives hostile names back',
+      title: 'reads back hostile names',
       check: () => checkNames(engine, format, reader, hostileNames),
     },
     {
-      title: 'gives numbers back to the last digit',
+      title: 'reads back every digit of numbers',
       check: () => {
         const each = NUMBERS.map((value) => ({ choices: [value] }));
         const all = [...each, { choices: NUMBERS }, { choices: [...NUMBERS, 'text', ''] }];
@@ -214,7 +217,7 @@ export function formatLaws(
       },
     },
     {
-      title: 'tells null from every value',
+      title: 'distinguishes null from every value',
       check: () => {
         for (const rate of [0.5, 1]) {
           check(
@@ -227,7 +230,7 @@ export function formatLaws(
       },
     },
     {
-      title: 'keeps every row of a single column, whatever it holds',
+      title: 'keeps every row of a table with a single column',
       check: () => {
         for (const field of NULLABLE) {
           for (const rate of [0, 0.5, 1]) check(table(20, [withNulls(field, rate)]));
@@ -235,17 +238,17 @@ export function formatLaws(
       },
     },
     {
-      title: 'is the same text, however many rows are made at once',
+      title: 'has a text that does not depend on the number of rows generated together',
       check: () => {
         const text = whole();
         for (const rows of [1, 7]) {
           const other = whole({ bounds: { rows, bytes: 2 ** 24 } });
-          assert(other === text, `another text where ${rows} rows are made at once`);
+          assert(other === text, `the text differs if ${rows} rows are generated together`);
         }
       },
     },
     {
-      title: 'is its windows, glued together',
+      title: 'equals its windows joined together',
       check: () => {
         for (const sizes of [[40], [1, 1, 1], [13, 1, 26]])
           checkWindows(engine, format, reader, sizes);

@@ -1,7 +1,7 @@
 import type { Json } from './law-tables.js';
 
 /**
- * A value as text: a number in its digits, `true` or `false`, JSON as it is written; null is null.
+ * A value as text: a number in its digits, `true` or `false`, JSON as it was written; null is null.
  *
  * @example
  * const cells: readonly Cell[] = ['12.5', 'true', null];
@@ -23,7 +23,7 @@ export interface ReadTable {
 }
 
 /**
- * What reads the text of a format, so that the format can be held to the laws.
+ * A reader of a format's text, with which the laws of the format are checked.
  *
  * @example
  * const lines: FormatReader = {
@@ -37,12 +37,12 @@ export interface ReadTable {
  * lines.read('id\tname\n1\tAda\n').rows; // => [['1', 'Ada']]
  */
 export interface FormatReader {
-  /** The format's options in the texts that this reads, such as `{ delimiter: ';' }`; others have their defaults. */
+  /** The options of the texts that this reader reads, such as `{ delimiter: ';' }`. Other options have their defaults. */
   readonly options?: Json;
-  /** Reads the text of a whole table. Throws an error where it is malformed. */
+  /** Reads the text of a whole table. Throws an error if it is malformed. */
   readonly read: (text: string) => ReadTable;
   /** Joins the texts of consecutive windows of a table into the text of the table. */
   readonly glue: (windows: readonly string[]) => string;
-  /** Whether `read` is the format's own form of the value `cell`, such as a date and time without `T`. */
+  /** Whether `read` is the form that the format has for the value `cell`, such as a date and time without `T`. */
   readonly isFormOf?: (read: string, cell: string) => boolean;
 }

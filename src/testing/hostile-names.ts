@@ -1,4 +1,4 @@
-/** Names of data sets that no hub has, and that would lead to another address or folder. */
+/** Names of data sets that no hub has and that could lead to another address or folder. */
 export const hostileDatasets: readonly string[] = [
   '',
   'acme',
@@ -20,7 +20,7 @@ export const hostileDatasets: readonly string[] = [
   `acme/${'x'.repeat(200)}`,
 ];
 
-/** Names of files that no data set has, and that would lead out of it. */
+/** Names of files that no data set has and that could lead out of the data set. */
 export const hostileFiles: readonly string[] = [
   '',
   '/etc/passwd',

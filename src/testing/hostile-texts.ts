@@ -1,14 +1,14 @@
-/** Characters that some format reads as more than themselves when they stand side by side. */
+/** Characters that have a special meaning side by side in some format. */
 export const SPECIAL_CHARACTERS: readonly string[] = [...'\'"\\,;\t|\r\n=-*/`[]{}<&: aé0\ufeff'];
 
-/** Characters that some format or reader drops, folds or takes for the end of a line. */
+/** Characters that some format or reader drops, folds or reads as the end of a line. */
 const RARE_CHARACTERS: readonly string[] = [
   ...'\u0085\u00a0\u0301\u2028\u2029\u202e\ue000\ufeff\ufffd\uffff😀',
 ];
 
 const ASCII = Array.from({ length: 127 }, (_, i) => String.fromCharCode(i + 1));
 
-/** Texts that mean something as a whole, to a format or to what reads it. */
+/** Texts that have a special meaning as a whole, for a format or for its readers. */
 const WHOLE_TEXTS = [
   'null',
   'NULL',
@@ -43,7 +43,7 @@ function around(character: string): readonly string[] {
   return [character, `${character}a`, `a${character}`, `a${character}b`];
 }
 
-/** Names of fields that differ, and that hold every ASCII character but NUL. */
+/** Different names of fields that contain every ASCII character except NUL. */
 export const hostileNames: readonly string[] = [
   ...new Set([
     ...WHOLE_TEXTS,
@@ -53,7 +53,7 @@ export const hostileNames: readonly string[] = [
   ]),
 ];
 
-/** As the names, and every pair of special characters. */
+/** The names, and every pair of special characters. */
 export const hostileTexts: readonly string[] = [
   ...new Set([
     ...hostileNames,

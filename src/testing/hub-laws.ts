@@ -7,7 +7,7 @@ import { hostileDatasets, hostileFiles } from './hostile-names.js';
 import { assert, type Law, shown } from './law.js';
 
 /**
- * What is known of a data set of a hub, and of one of its files.
+ * The known facts about a data set of a hub and about one of its files.
  *
  * @example
  * const rain: KnownDataset = {
@@ -21,15 +21,15 @@ import { assert, type Law, shown } from './law.js';
 export interface KnownDataset {
   /** `owner/name`. */
   readonly dataset: string;
-  /** A word that finds it. */
+  /** A word that finds the data set. */
   readonly query: string;
   /** Path of the file inside the data set. */
   readonly file: string;
-  /** What the file holds. */
+  /** The content of the file. */
   readonly bytes: Uint8Array;
 }
 
-/** Milliseconds that an operation of a law may take. */
+/** The maximum duration of an operation of a law, in milliseconds. */
 const TIME = 8000;
 
 function access(): HubAccess {
@@ -42,7 +42,7 @@ async function successOf<A>(work: TaskEither<HubFailure, A>): Promise<A> {
   return result.right;
 }
 
-/** Throws an error where the work succeeds or fails in another way. */
+/** Throws an error if the work succeeds or fails in another way. */
 async function checkFailure(work: TaskEither<HubFailure, unknown>, failure: HubFailure) {
   const result = await work();
   assert(result._tag === 'Left', `it succeeds with ${shown(result)}`);
@@ -56,7 +56,7 @@ function checkEqual(actual: object, expected: object): void {
 
 function checkBytes(actual: Uint8Array, expected: Uint8Array, what: string): void {
   const differs = actual.findIndex((byte, i) => byte !== expected[i]);
-  assert(differs < 0, `${what}: another byte at ${differs}`);
+  assert(differs < 0, `${what}: the byte at ${differs} differs`);
   assert(
     actual.length === expected.length,
     `${what}: expected ${expected.length} bytes, got ${actual.length}`,
@@ -69,7 +69,7 @@ async function allOf(source: ByteSource): Promise<Uint8Array> {
   return Uint8Array.from(bytes);
 }
 
-/** The failure of a transfer that breaks off. */
+/** Returns the failure of a transfer that ends early. */
 async function failureOf(transfer: Promise<unknown>): Promise<HubFailure> {
   try {
     await transfer;
@@ -77,10 +77,10 @@ async function failureOf(transfer: Promise<unknown>): Promise<HubFailure> {
     if (error instanceof HubFault) return error.failure;
     throw error;
   }
-  throw new Error('the transfer goes on');
+  throw new Error('the transfer does not stop');
 }
 
-/** Ranges of a file of `length` bytes, of its end too, and beyond it. */
+/** Ranges of a file of `length` bytes, including its end and beyond. */
 function ranges(length: number): readonly (readonly [start: number, end?: number])[] {
   return [
     [0, 1],
@@ -96,8 +96,8 @@ function ranges(length: number): readonly (readonly [start: number, end?: number
 }
 
 /**
- * The laws of a data hub, given a data set that it has. Each check makes its platform and asks for the data set anew, so
- * that both may be there only once tests run.
+ * Returns the laws of a data hub, given a data set that it has. Each check calls both functions again, so that the
+ * platform and the data set need to exist only while tests run.
  *
  * @example
  * const lawsOf = (archive: () => HubPlatform, rain: KnownDataset): readonly Law[] =>
@@ -110,7 +110,7 @@ export function hubLaws(platform: () => HubPlatform, known: () => KnownDataset):
   const nothing = { results: [], hasMore: false };
   return [
     {
-      title: 'has a name that can stand in a path',
+      title: 'has a name that can be part of a path',
       check: () => {
         const { name } = platform();
         assert(/^[a-z][a-z0-9_-]*$/.test(name), `name ${name}`);
@@ -126,13 +126,13 @@ export function hubLaws(platform: () => HubPlatform, known: () => KnownDataset):
       },
     },
     {
-      title: 'finds nothing by a word that nothing has',
+      title: 'finds nothing by a word that does not occur',
       check: async () => {
         checkEqual(await successOf(platform().search('qqqzzzqqq', 1, access())), nothing);
       },
     },
     {
-      title: 'has nothing on a page far beyond the last',
+      title: 'finds nothing on a page far after the last one',
       check: async () => {
         checkEqual(await successOf(platform().search(known().query, 9999, access())), nothing);
       },
@@ -154,7 +154,7 @@ export function hubLaws(platform: () => HubPlatform, known: () => KnownDataset):
       },
     },
     {
-      title: 'streams a file, as often as it is asked to',
+      title: 'streams a file repeatedly',
       check: async () => {
         const source = await successOf(open(known().file));
         checkBytes(await allOf(source), known().bytes, 'first');
@@ -162,7 +162,7 @@ export function hubLaws(platform: () => HubPlatform, known: () => KnownDataset):
       },
     },
     {
-      title: 'gives ranges, of the end too, cut to the file, where it gives any',
+      title: 'cuts ranges at the end of the file, if it supports ranges',
       check: async () => {
         const { bytes, file } = known();
         const { range } = await successOf(open(file));
@@ -174,7 +174,7 @@ export function hubLaws(platform: () => HubPlatform, known: () => KnownDataset):
       },
     },
     {
-      title: 'has no file of a name that no file has',
+      title: 'reports a file that does not exist',
       check: () =>
         checkFailure(open('no-such.csv'), {
           code: 'hub_not_found',
@@ -196,7 +196,7 @@ export function hubLaws(platform: () => HubPlatform, known: () => KnownDataset):
       check: () => checkFailure(open(name), { code: 'hub_not_found', what: 'file', name }),
     })),
     {
-      title: 'stops where the time is over',
+      title: 'stops when the time limit is over',
       check: async () => {
         const late = { credentials: undefined, signal: AbortSignal.abort() };
         const opened = await open(known().file, late)();

@@ -1,6 +1,6 @@
 /**
- * The laws that every field type, format, SQL dialect, locale and data hub keeps, built-in ones and those of extensions:
- * plain functions for any test runner.
+ * The laws that every field type, format, SQL dialect, locale and data hub must keep, built in or from an extension.
+ * They are plain functions for any test runner.
  */
 export { dialectLaws } from './dialect-laws.js';
 export { type FieldTypeLawOptions, fieldTypeLaws } from './field-type-laws.js';

@@ -1,4 +1,4 @@
-/** A member of a row: its key, and its value as it stands in the text. */
+/** A member of a row: its key and the text of its value. */
 export type Member = readonly [key: string, value: string];
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,]|\s+/y;
@@ -8,16 +8,16 @@ function* tokens(text: string): Generator<string, void> {
   while (TOKEN.lastIndex < text.length) {
     const at = TOKEN.lastIndex;
     const token = TOKEN.exec(text)?.[0];
-    if (token === undefined) throw new Error(`no JSON at ${at}: ${text.slice(at, at + 40)}`);
+    if (token === undefined) throw new Error(`not JSON at ${at}: ${text.slice(at, at + 40)}`);
     if (token.trim() !== '') yield token;
   }
 }
 
-/** The text of a value that begins with a token; a nested object is taken whole. */
+/** Returns the text of a value that begins with a token, including all of a nested object. */
 function valueFrom(token: string, rest: Generator<string, void>): string {
   if (token !== '{') return token;
   let text = token;
-  // Not by `for`: leaving such a loop would end the tokens.
+  // This is not a `for` loop, because leaving such a loop would end the iterator of the tokens.
   for (let next = rest.next(); !next.done; next = rest.next()) {
     text += valueFrom(next.value, rest);
     if (next.value === '}') break;
@@ -48,7 +48,7 @@ export function jsonRows(text: string): readonly (readonly Member[])[] {
   return rows;
 }
 
-/** The cells of a column, each as its JSON text. */
+/** Returns the cells of a column, each as JSON text. */
 export function jsonColumn(text: string, name: string): readonly string[] {
   return jsonRows(text).map((row) => {
     const member = row.find(([key]) => key === name);

@@ -25,15 +25,15 @@ export class LawColumn {
     this.engine = engineWith(options, { fieldTypes: [{ ...type, plan }] });
     const { vocabulary } = this.engine;
     const covers = (locale: string): boolean => coversType(vocabulary, locale, type, given);
-    // The default one is loaded, and has the words of most types.
+    // The default locale is loaded, and has the words of most types.
     const locales = [defaultLocale(vocabulary.locales), ...vocabulary.locales];
     this.#locale = locales.find(covers) ?? '';
     if (this.#locale === '') throw new Error('no locale has the words that the type draws from');
   }
 
-  /** The column as a field of a request; `more` are constraints that come on top. */
+  /** Returns the column as a field of a request; `more` are additional constraints. */
   field(name = 'c', more: Json = {}): Json {
-    // Columns of one place are of the same countries.
+    // Columns that show one place must give the same countries.
     const link = this.#type.countries === undefined ? {} : { link: name };
     const constraints = { ...link, ...this.given, ...more };
     return { name, type: this.#type.name, locale: this.#locale, constraints };
@@ -43,19 +43,19 @@ export class LawColumn {
     return { rows, seed: 'laws', fields: [this.field()], ...changes };
   }
 
-  /** The cells of the column in a request that has it as `c`, each as its JSON text. */
+  /** Returns the cells of the column in a request that calls it `c`, each as JSON text. */
   cells(rows: number, changes: Json = {}, means: Means = {}): readonly string[] {
     return cellsOf(this.engine, this.request(rows, changes), means).get('c') ?? [];
   }
 
-  /** The plan of the column for a table of so many rows. */
+  /** Returns the plan of the column for a table of `rows` rows. */
   plan(rows: number): ColumnPlan {
     this.engine.plan(decodedBy(this.engine, this.request(rows)));
     if (this.#plan === undefined) throw new Error('the column was not planned');
     return this.#plan;
   }
 
-  /** How many different values the column can take where it is unique. */
+  /** The number of different values that the column can have if it is unique. */
   get capacity(): number {
     const [field] = decodedBy(this.engine, this.request(1)).fields;
     return this.#type.capacity(
@@ -64,17 +64,17 @@ export class LawColumn {
     );
   }
 
-  /** Whether no table has more rows than the column has values. */
+  /** Whether a table cannot have more rows than the column has values. */
   get isCounted(): boolean {
     return this.#type.isCounter === true || this.given.unique === true;
   }
 
-  /** Up to `most` rows, as many as the column has. */
+  /** Returns the number of rows that the column can have, at most `most`. */
   rows(most: number): number {
     return this.isCounted ? Math.min(most, this.capacity) : most;
   }
 
-  /** The faults of the column where it is unique, for so many rows. */
+  /** Returns the faults of the column in a request of `rows` rows that makes it unique. */
   uniqueFaults(rows: number, offset = 0): ReturnType<typeof faultsIn> {
     const fields = [this.field('c', { unique: true })];
     return faultsIn(this.engine, this.request(rows, { offset, fields }));

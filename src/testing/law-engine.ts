@@ -8,18 +8,18 @@ import type { SqlDialect } from '../domain/sql-dialects/sql-dialect.js';
 import { testVocabulary } from './test-vocabulary.js';
 
 /**
- * What the laws of all kinds take.
+ * The options of all laws.
  *
  * @example
  * const options: LawOptions = { vocabulary: plainVocabulary([plainLexicon('en', { word: ['tea'] })]) };
  * options.vocabulary?.locales; // => ['en']
  */
 export interface LawOptions {
-  /** The words that tables of the laws draw from; without it a few English ones. Its first locale is loaded. */
+  /** The words that the tables of the laws draw from; by default a few English words. Its first locale is loaded. */
   readonly vocabulary?: Vocabulary;
 }
 
-/** The engine of the package with parts of an author, each in the place of a built-in one of its name. */
+/** Returns the engine of the package with the author's parts. A part replaces the built-in part of the same name. */
 export function engineWith(
   { vocabulary = testVocabulary }: LawOptions,
   own: {

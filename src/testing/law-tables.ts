@@ -5,13 +5,13 @@ import { encodeTable, type Means } from '../domain/generation/encode-table.js';
 import type { GenerateRequest } from '../domain/generation/generate-request.js';
 import { jsonRows } from './json-rows.js';
 
-/** A request, or a part of one, as it is written in JSON. */
+/** A request, or a part of one, as JSON data. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Only what can be counted bounds the tables of laws. */
+/** The tables of laws have no limits except those of safe integers. */
 const LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
-/** The faults of a request; none where an engine takes it. */
+/** Returns the faults of a request, or an empty list if the engine accepts it. */
 export function faultsIn(engine: Engine, input: Json): readonly Fault[] {
   const decoded = engine.decode(input, { limits: LIMITS, drawSeed: () => 0 });
   if (E.isRight(decoded)) return [];
@@ -19,14 +19,14 @@ export function faultsIn(engine: Engine, input: Json): readonly Fault[] {
   return decoded.left.faults;
 }
 
-/** The checked form of a request. Throws an error with the faults of one that is refused. */
+/** Returns the decoded request. Throws an error with the faults if the request is refused. */
 export function decodedBy(engine: Engine, input: Json): GenerateRequest {
   const decoded = engine.decode(input, { limits: LIMITS, drawSeed: () => 0 });
   if (E.isLeft(decoded)) throw new Error(`refused: ${JSON.stringify(decoded.left)}`);
   return decoded.right;
 }
 
-/** The text of a table. Throws where its bytes are no UTF-8. */
+/** Returns the text of a table. Throws an error if its bytes are not UTF-8. */
 export function encoded(engine: Engine, request: GenerateRequest, means: Means = {}): string {
   const plan = engine.plan(request);
   if (E.isLeft(plan)) throw new Error(`refused: ${JSON.stringify(plan.left)}`);
@@ -38,7 +38,7 @@ export function encoded(engine: Engine, request: GenerateRequest, means: Means =
   return text + decoder.decode();
 }
 
-/** The cells of each column of a request by its name, each as its JSON text: `12.50`, `"a"`, `null`. */
+/** Returns the cells of each column of a request by name, each as JSON text: `12.50`, `"a"`, `null`. */
 export function cellsOf(
   engine: Engine,
   input: Json,

@@ -1,19 +1,19 @@
 /**
- * A rule that every part of a kind keeps.
+ * A rule that every part of a kind must keep.
  *
  * @example
  * const law: Law = { title: 'has a name', check: async () => {} };
  * law.title; // => 'has a name'
  */
 export interface Law {
-  /** What holds, as a sentence after the name of the part. */
+  /** The rule, as a sentence whose subject is the name of the part. */
   readonly title: string;
-  /** Throws an error, or rejects with one, where the rule does not hold. */
+  /** Throws an error, or rejects with one, if the rule does not hold. */
   readonly check: () => void | Promise<void>;
 }
 
 /**
- * A law that is checked at once.
+ * A law that is checked synchronously.
  *
  * @example
  * const law: ImmediateLaw = { title: 'has a name', check: () => {} };
@@ -28,7 +28,7 @@ export function assert(holds: boolean, message: string): asserts holds {
   if (!holds) throw new Error(message);
 }
 
-/** A value as a message shows it. */
+/** Returns a value as it appears in a message. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;

@@ -10,7 +10,7 @@ import { cellsOf } from './law-tables.js';
 
 const ROWS = 20;
 
-/** Lists whose words stand in e-mail addresses and host names, which are ASCII. */
+/** Lists whose words are used in email addresses and host names, which are ASCII. */
 const ASCII_LISTS: readonly WordList[] = [
   'first_name_female',
   'first_name_male',
@@ -23,7 +23,7 @@ const ASCII_LISTS: readonly WordList[] = [
 ];
 
 /**
- * The laws of the words of a locale.
+ * Returns the laws of the words of a locale.
  *
  * @example
  * const klingon = plainLexicon('tlh', { word: ['qapla', 'batlh'] });
@@ -59,7 +59,7 @@ export function lexiconLaws(lexicon: Lexicon): readonly ImmediateLaw[] {
       },
     },
     {
-      title: 'has no word twice, and none that is empty or has spaces at its ends',
+      title: 'has no duplicate word, no empty word, and no word with spaces at its ends',
       check: () => {
         for (const [name, words] of lists) {
           const twice = words.find((word, i) => words.indexOf(word) !== i);
@@ -68,7 +68,7 @@ export function lexiconLaws(lexicon: Lexicon): readonly ImmediateLaw[] {
         eachWord((word, list) => {
           assert(word !== '' && word.trim() === word, `${list} has ${shown(word)}`);
           assert(!/[\0-\x1f\x7f]/.test(word), `${list} has ${shown(word)}`);
-          assert(isStorable(word), `${list} has ${shown(word)}, which is no Unicode`);
+          assert(isStorable(word), `${list} has ${shown(word)}, which is not valid Unicode`);
         });
       },
     },
@@ -95,7 +95,7 @@ export function lexiconLaws(lexicon: Lexicon): readonly ImmediateLaw[] {
       },
     },
     {
-      title: 'makes rows of every field type that it has words for',
+      title: 'generates rows of every field type for which it has words',
       check: () => {
         const vocabulary = plainVocabulary([lexicon]);
         const engine = new Engine(builtInParts(vocabulary));

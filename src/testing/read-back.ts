@@ -8,12 +8,12 @@ import { jsonRows } from './json-rows.js';
 import { shown } from './law.js';
 import { decodedBy, encoded, type Json } from './law-tables.js';
 
-/** The options of a format as its reader wants them. */
+/** Returns the options of a format that its reader requires. */
 export function optionsOf(format: Format, { options }: FormatReader): GenerateRequest['options'] {
   return { ...defaultsOf(format.options), ...options };
 }
 
-/** The text of a request in a format, whether the engine has it or not. */
+/** Returns the text of a request in a format, which the engine need not have. */
 export function written(
   engine: Engine,
   format: Format,
@@ -25,7 +25,7 @@ export function written(
   return encoded(engine, request, means);
 }
 
-/** Whether the format takes these names of columns. */
+/** Whether the format accepts these names of columns. */
 export function takesNames(
   format: Format,
   reader: FormatReader,
@@ -34,13 +34,13 @@ export function takesNames(
   return format.check({ tableName: 't', columns }, optionsOf(format, reader)).length === 0;
 }
 
-/** A cell, given the text of its JSON. */
+/** Returns a cell, given its JSON text. */
 export function cellOf(json: string): Cell {
   if (json === 'null') return null;
   return json.startsWith('"') ? (JSON.parse(json) as string) : json;
 }
 
-/** What a format has to give back of a request: the names of its fields, and the values of its JSON. */
+/** Returns the expected content of a table: the names of the fields, and the values of the same table in JSON. */
 export function expectedOf(engine: Engine, input: Json): ReadTable {
   const text = encoded(engine, decodedBy(engine, { ...input, format: 'json' }));
   return {
@@ -59,7 +59,7 @@ export function checkSame(
   actual: ReadTable,
   { names, rows }: ReadTable,
 ): void {
-  // Many readers drop an empty line, so a format may write the null of a single column as the empty text.
+  // Many readers skip an empty line, so a format may write the null of a single column as the empty text.
   const isSame = (read: Cell | undefined, cell: Cell): boolean =>
     read === cell ||
     (names.length === 1 && (read ?? '') === (cell ?? '')) ||
@@ -82,7 +82,7 @@ export function checkSame(
   }
 }
 
-/** Throws an error where the text of a request does not read back as its values. */
+/** Throws an error if the text of a request does not read back as its values. */
 export function checkReadsBack(
   engine: Engine,
   format: Format,

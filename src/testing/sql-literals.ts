@@ -1,5 +1,5 @@
 /**
- * What stands in SQL from some index on: the text that it means, and the index of its end.
+ * An element of SQL at some index: the text that it represents, and the index of its end.
  *
  * @example
  * const reading: Reading = ["it's", 7];
@@ -8,7 +8,7 @@
 export type Reading = readonly [text: string, end: number];
 
 /**
- * Reads the literal that begins at an index. Throws an error where it does not end.
+ * Reads the literal that begins at an index. Throws an error if it does not end.
  *
  * @example
  * const read: LiteralReader = literalReaders.standard;
@@ -16,7 +16,7 @@ export type Reading = readonly [text: string, end: number];
  */
 export type LiteralReader = (sql: string, at: number) => Reading;
 
-/** Text between quotes from `at` on, where a doubled quote is one; `escapes` says what a backslash is. */
+/** Reads a text between quotes from `at` on. A doubled quote is one quote; `escapes` interprets a backslash. */
 function quoted(sql: string, at: number, escapes: (sql: string, at: number) => Reading): Reading {
   let text = '';
   let i = at + 1;
@@ -57,13 +57,13 @@ const mysqlEscape = (sql: string, at: number): Reading => {
   return [MYSQL_ESCAPES[next] ?? next, at + 2];
 };
 
-/** PostgreSQL manual, 4.1.2.2: enough of it for what an E'…' of ours can hold. */
+/** PostgreSQL manual, 4.1.2.2: only the escapes that the package writes in an E'…'. */
 const postgresqlEscape = (sql: string, at: number): Reading => {
   if (sql.charAt(at + 1) !== '\\') throw new Error(`an escape of another kind: ${sql}`);
   return ['\\', at + 2];
 };
 
-/** Transact-SQL, "Backslash (line continuation)": both vanish. */
+/** Transact-SQL, "Backslash (line continuation)": backslash and line end are removed. */
 const continuedLine = (sql: string, at: number): Reading => {
   const lineEnd = /^\\(?:\r\n|\n|\r)/.exec(sql.slice(at, at + 3));
   return lineEnd === null ? ['\\', at + 1] : ['', at + lineEnd[0].length];
@@ -71,7 +71,7 @@ const continuedLine = (sql: string, at: number): Reading => {
 
 const standard: LiteralReader = (sql, at) => quoted(sql, at, asItself);
 
-/** Standard SQL in which REPLACE may put a CR in the place of another character. */
+/** Standard SQL in which REPLACE may substitute a CR for another character. */
 const lineEnds: LiteralReader = (sql, at) => {
   const open = 'replace(';
   if (!sql.startsWith(open, at)) return plainLines(sql, at, standard(sql, at));
@@ -124,9 +124,9 @@ export const literalReaders = {
   sqlserver,
 } satisfies Record<string, LiteralReader>;
 
-/** The text of a literal that takes the whole of `sql`. */
+/** Returns the text of a literal that is all of `sql`. */
 export function textOfLiteral(sql: string, read: LiteralReader): string {
   const [text, end] = read(sql, 0);
-  if (end !== sql.length) throw new Error(`${sql.slice(end)} stands after a literal`);
+  if (end !== sql.length) throw new Error(`unexpected ${sql.slice(end)} after a literal`);
   return text;
 }

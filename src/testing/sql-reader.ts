@@ -14,7 +14,7 @@ function matched(pattern: RegExp, sql: string, at: number): Reading | undefined 
   return found === null ? undefined : [found[0], pattern.lastIndex];
 }
 
-/** The index after `text`, which has to stand at `at`. */
+/** Returns the index after `text`. Throws an error if `text` is not at `at`. */
 function after(sql: string, at: number, text: string): number {
   if (sql.startsWith(text, at)) return at + text.length;
   throw new Error(
@@ -22,7 +22,7 @@ function after(sql: string, at: number, text: string): number {
   );
 }
 
-/** Reads items until something else than `, ` follows one. */
+/** Reads items that are separated by `, `. */
 function listed<A>(at: number, sql: string, read: (at: number) => readonly [A, number]) {
   const items: A[] = [];
   let [item, end] = read(at);
@@ -34,7 +34,7 @@ function listed<A>(at: number, sql: string, read: (at: number) => readonly [A, n
   return [items, end] as const;
 }
 
-/** Reads names as the dialect quotes them: a doubled closing quote stands for one. */
+/** Returns a reader of names in the dialect's notation, in which a doubled closing quote is one quote. */
 function nameReader({ quoteName }: SqlDialect): (sql: string, at: number) => Reading {
   const [open = '', close = ''] = quoteName('a').split('a');
   return (sql, at) => {
@@ -70,14 +70,14 @@ function cellReader(dialect: SqlDialect, literal: LiteralReader) {
   };
 }
 
-/** What the statements of a file stand between: lines that set how the file is read. */
+/** The lines before and after the statements of a file, which control how the file is read. */
 function parts(sql: string): readonly [head: string, statements: string, foot: string] {
   const start = sql.indexOf(INSERT);
   const end = sql.lastIndexOf(STATEMENT_END) + STATEMENT_END.length;
   return [sql.slice(0, start), sql.slice(start, end), sql.slice(end)];
 }
 
-/** Reads the INSERT statements of a dialect, whose literals `literal` reads. */
+/** Returns a reader of the INSERT statements of a dialect; `literal` reads its literals. */
 export function sqlReader(dialect: SqlDialect, literal: LiteralReader): FormatReader {
   const name = nameReader(dialect);
   const cell = cellReader(dialect, literal);

@@ -2,7 +2,7 @@ import { type Vocabulary, WORD_LISTS } from '../domain/lexicon/lexicon.js';
 import { plainLexicon, plainVocabulary } from '../domain/lexicon/plain-lexicon.js';
 import { plainPlaces } from '../domain/places/plain-places.js';
 
-/** With what formats and dialects escape: quotes, a comma, a backslash, a space, letters beyond ASCII. */
+/** Words with characters that formats escape: quotes, a comma, a backslash, a space, letters beyond ASCII. */
 const WORDS: readonly string[] = [
   'Ada',
   "O'Neil",
@@ -40,12 +40,12 @@ const places = plainPlaces(
   })),
 );
 
-/** A few English words and places, enough for a row of every field type of the package, in lists of their own. */
+/** Returns a few English words and places, enough for a row of every field type of the package, in new lists. */
 export function freshVocabulary(): Vocabulary {
   const words = Object.freeze([...WORDS]);
   const lists = Object.fromEntries(WORD_LISTS.map((list) => [list, words]));
   return plainVocabulary([plainLexicon('en', lists, places)]);
 }
 
-/** The words of laws that are given none. */
+/** The words of laws without a vocabulary in their options. */
 export const testVocabulary = freshVocabulary();

@@ -46,12 +46,12 @@ export const brokenExtensions: readonly (readonly [what: string, text: string, R
   [
     'has a type without a plan',
     typeWith('plan: undefined,'),
-    /its member fieldTypes\.0\.plan is no Function/,
+    /its member fieldTypes\.0\.plan is not a Function/,
   ],
   [
     'has a type whose name has an invalid form',
     typeWith("name: 'Seat 1',"),
-    /its member fieldTypes\.0\.name is no name of small letters/,
+    /its member fieldTypes\.0\.name is not a name of small letters/,
   ],
   [
     'redefines a type of the package',
@@ -61,19 +61,19 @@ export const brokenExtensions: readonly (readonly [what: string, text: string, R
   [
     'has a plan that throws',
     typeWith("plan: () => { throw new Error('no seats'); },"),
-    /its field type seat makes no row: no seats/,
+    /its field type seat cannot generate a row: no seats/,
   ],
   [
     'has a fill that throws',
     typeWith(
       "plan: (c, context) => ({ ...choiceColumn(['1A'], undefined, context), steps: [{ vectors: [], fill: () => { throw new Error('late'); } }] }),",
     ),
-    /its field type seat makes no row: late/,
+    /its field type seat cannot generate a row: late/,
   ],
   [
     'has a type that no locale has words for',
     typeWith("locales: ['xx'],"),
-    /its field type seat has words in no locale/,
+    /its field type seat has no words in any locale/,
   ],
   ['redefines a format of the package', formatNamed('csv'), /two formats have the name "csv"/],
   [
@@ -84,13 +84,13 @@ export const brokenExtensions: readonly (readonly [what: string, text: string, R
   [
     'has a format without a notation for its cells',
     formatNamed('blank'),
-    /its format blank makes no row/,
+    /its format blank cannot generate a row/,
   ],
   ['redefines a dialect of the package', dialect(''), /two SQL dialects have the name "sqlite"/],
   [
     'has a dialect without literals',
     dialect("name: 'duckdb', literal: undefined"),
-    /its member dialects\.0\.literal is no Function/,
+    /its member dialects\.0\.literal is not a Function/,
   ],
   ['redefines a locale of the package', lexicon('de'), /the locale "de" already exists/],
   [

@@ -29,19 +29,19 @@ describe('the laws of SQL dialects', function () {
     [
       'doubles no quote',
       literalsOf('broken:none', new Map()),
-      'has literals of any text that end where they end',
-      /a literal does not end|stands after a literal|reads as/,
+      'has a literal for every text, which ends at its closing quote',
+      /a literal does not end|after a literal|reads as/,
     ],
     [
       'doubles backslashes that the database does not unescape',
       literalsOf('broken:backslash', new Map([...quotes, ['\\', '\\\\']])),
-      'has literals of any text that end where they end',
+      'has a literal for every text, which ends at its closing quote',
       /^the literal of "\\\\N" reads as /,
     ],
     [
       'doubles no quote in names',
       { quoteName: (name) => `"${name}"` },
-      'gives hostile names back',
+      'reads back hostile names',
       /expected/,
     ],
     [
@@ -53,7 +53,7 @@ describe('the laws of SQL dialects', function () {
     [
       'has no type for the largest numbers',
       { types: { ...duckdb.types, integers: [{ type: 'INTEGER', max: 2 ** 31 - 1 }] } },
-      'has column types for whole numbers, the smallest first',
+      'has column types for whole numbers, in increasing order',
       /no type holds more than 2147483647/,
     ],
   ];

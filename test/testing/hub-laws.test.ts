@@ -32,7 +32,7 @@ describe('the laws of hubs', () => {
     [
       'has a name with a space',
       { name: 'My hub' },
-      'has a name that can stand in a path',
+      'has a name that can be part of a path',
       /My hub/,
     ],
     [
@@ -44,7 +44,7 @@ describe('the laws of hubs', () => {
     [
       'returns the first page for every page',
       { search: (query, _, access) => local.search(query, 1, access) },
-      'has nothing on a page far beyond the last',
+      'finds nothing on a page far after the last one',
       /expected .*results/,
     ],
     [
@@ -59,8 +59,8 @@ describe('the laws of hubs', () => {
         open: (dataset, file, access) =>
           local.open(dataset, file, { ...access, signal: new AbortController().signal }),
       },
-      'stops where the time is over',
-      /the transfer goes on/,
+      'stops when the time limit is over',
+      /the transfer does not stop/,
     ],
   ];
   for (const [what, changes, law, says] of broken) {

@@ -18,7 +18,7 @@ describe('the laws of locales', () => {
     });
   }
 
-  const words = 'has no word twice, and none that is empty or has spaces at its ends';
+  const words = 'has no duplicate word, no empty word, and no word with spaces at its ends';
   const broken: readonly (readonly [string, Lexicon, law: string, RegExp])[] = [
     [
       'has a name of an invalid form',

@@ -31,7 +31,7 @@ export function describeType(
     '',
     ...aligned(facts, width),
     '',
-    ...aligned([['CONSTRAINT', 'TAKES', 'DEFAULT', 'MEANING'], ...rows], width),
+    ...aligned([['CONSTRAINT', 'VALUES', 'DEFAULT', 'MEANING'], ...rows], width),
   ];
 }
 

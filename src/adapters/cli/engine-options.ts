@@ -25,7 +25,7 @@ export async function engineOf({ extension = [] }: EngineOptions): Promise<Engin
   const names = [...fromEnvironment, ...extension].map((name) => name.trim());
   const given = [...new Set(names.filter((name) => name !== ''))];
   if (given.length === 0) return standardEngine();
-  // Loaded where an extension is named: only there are Node's module loader and the codecs of extensions needed.
+  // Only extensions need Node's module loader and the codecs, so other starts do not load them.
   const { loadExtensions } = await import('../engine/load-extensions.js');
   return standardEngine(await loadExtensions(given).catch(refuse));
 }

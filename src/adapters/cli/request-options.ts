@@ -39,7 +39,7 @@ function membersOf(options: RequestOptions): Members {
   );
 }
 
-/** The place of a fault for its message: the option that replaced the member, or else the path of the member. */
+/** Returns the name of a faulty member for its message: the option that replaced it, otherwise its path. */
 export function optionOrPath({ path }: Fault, options: RequestOptions): string {
   const option = Object.keys(membersOf(options)).find((name) => path === `/${name}`);
   return option === undefined ? path || '(request)' : `--${option}`;

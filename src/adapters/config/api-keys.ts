@@ -3,7 +3,7 @@ import { hasKeyForm } from '../../domain/access/key-form.js';
 import { PERMISSIONS, type Permission } from '../../domain/access/permission.js';
 import { textCodec } from './setting.js';
 
-/** The highest daily limit that a key can have, in requests; no server answers so many. */
+/** The highest daily limit of a key, in requests. No server can answer this number of requests in a day. */
 export const MAX_DAILY_LIMIT = 1_000_000_000;
 
 /** `key`, `key:permission+permission` or `key:permission+permission:daily_limit`. */

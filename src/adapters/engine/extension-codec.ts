@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 
-/** The usual form of a name: a request and a path hold it as it is. */
+/** The usual form of a name, which requests and paths contain without escapes. */
 const name = new t.Type<string>(
   'name of small letters, digits and _, which begins with a letter',
   t.string.is,
@@ -59,12 +59,12 @@ const members = {
   hubs: t.readonlyArray(t.Function),
 };
 
-/** The members that each record must have; whether its functions work is another question. */
+/** The members that each record must have. `tryExtension` checks that the functions work. */
 const extension = t.exact(t.partial(members));
 
 const MEMBERS = Object.keys(members);
 
-/** What is wrong with the form of an extension; `undefined` where nothing is. */
+/** Returns the first fault in the form of an extension; `undefined` if there is none. */
 export function formFault(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) {
     return 'it exports no object named `extension`';
@@ -77,5 +77,5 @@ export function formFault(value: unknown): string | undefined {
   if (decoded._tag === 'Right') return undefined;
   const path = (decoded.left[0]?.context ?? []).map(({ key }) => key).filter((key) => key !== '');
   const expected = decoded.left[0]?.context.at(-1)?.type.name;
-  return `its member ${path.join('.')} is no ${expected}`;
+  return `its member ${path.join('.')} is not a ${expected}`;
 }

@@ -7,9 +7,9 @@ import { type LoadedExtension, UnusableExtension } from './loaded-extension.js';
 
 /**
  * Loads the module of an extension: a path, which begins with a dot or is absolute, a `file:` URL, or a package that the
- * current folder has. Its parts are not tried: threads and processes load what their server has tried.
+ * current folder has. Its parts are not tried, because threads and processes load extensions that the server has tried.
  *
- * @throws UnusableExtension where the module cannot be loaded or what it exports has another form.
+ * @throws UnusableExtension if the module cannot be loaded or its exports have another form.
  */
 export async function loadExtension(name: string): Promise<LoadedExtension> {
   const exported = await importFrom(name);

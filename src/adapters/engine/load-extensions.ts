@@ -5,9 +5,9 @@ import { tryExtension } from './try-extension.js';
 import { tryHubs } from './try-hubs.js';
 
 /**
- * Loads the modules of extensions, and makes a row of all that they add, so that one that does not work stops the start.
+ * Loads the modules of extensions and generates a row with each of their parts. A part that fails stops the start.
  *
- * @throws UnusableExtension naming the first that cannot be used.
+ * @throws UnusableExtension with the name of the first extension that cannot be used.
  */
 export async function loadExtensions(
   names: readonly string[],

@@ -1,12 +1,12 @@
 import type { ModuleExtension } from '../../application/ports/module-extension.js';
 
-/** An extension and the module that it came from. */
+/** An extension and the module that exports it. */
 export interface LoadedExtension extends ModuleExtension {
-  /** URL of the module, by which threads and processes load it again. */
+  /** The URL of the module, from which threads and processes load it again. */
   readonly module: string;
 }
 
-/** Thrown where an extension cannot be used; the text names it, the reason and, if there is one, the remedy. */
+/** Thrown if an extension cannot be used. The message contains its name, the reason and, if there is one, the remedy. */
 export class UnusableExtension extends Error {
   override readonly name = 'UnusableExtension';
 

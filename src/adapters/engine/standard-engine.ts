@@ -4,12 +4,12 @@ import type { Extension } from '../../domain/engine/extension.js';
 import { FakerWords } from '../lexicon/faker-words.js';
 import { worldAtlas } from '../places/world-atlas.js';
 
-/** The parts of the programs' engine: English and the places at once, each other locale when it is first named. */
+/** The parts of the programs' engine. English and the places load at once, another locale when it is first named. */
 export function standardParts(extensions: readonly Extension[] = []): EngineParts {
   return builtInParts(new FakerWords(worldAtlas), extensions);
 }
 
-/** The engine of the programs, with what extensions add. */
+/** Returns the engine of the programs, with the parts of extensions. */
 export function standardEngine(extensions: readonly Extension[] = []): Engine {
   return new Engine(standardParts(extensions));
 }

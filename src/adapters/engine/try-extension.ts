@@ -6,14 +6,14 @@ import { encodeTable } from '../../domain/generation/encode-table.js';
 
 const TERMS = { limits: { rows: 10, cells: 1000 }, drawSeed: () => 0 };
 
-/** Makes a row of everything that an extension adds. Throws an error that says what fails. */
+/** Generates a row with each part of an extension. Throws an error that names the part that fails. */
 export async function tryExtension(engine: Engine, extension: Extension): Promise<void> {
   const { vocabulary } = engine;
   for (const type of extension.fieldTypes ?? []) {
-    // The first is English; a type may have values for others alone.
+    // The first locale is English, but a type may have values only in other locales.
     const locale = vocabulary.locales.find((known) => coversType(vocabulary, known, type));
     const what = `its field type ${type.name}`;
-    if (locale === undefined) throw new Error(`${what} has words in no locale`);
+    if (locale === undefined) throw new Error(`${what} has no words in any locale`);
     await attempt(engine, what, { locale, fields: [{ name: 'a', type: type.name }] });
   }
   for (const { name } of extension.formats ?? []) {
@@ -32,7 +32,7 @@ export async function tryExtension(engine: Engine, extension: Extension): Promis
   }
 }
 
-/** A number, a text, a truth value and a null: what formats write in different ways. */
+/** A number, a text, a truth value and a null, which formats write in different ways. */
 const FIELDS = [
   { name: 'a', type: 'integer' },
   { name: 'b', type: 'email' },
@@ -54,7 +54,7 @@ async function attempt(
     if (E.isLeft(plan)) throw new Error(reasonOf(plan.left));
     for (const _ of encodeTable(plan.right));
   } catch (error) {
-    throw new Error(`${what} makes no row: ${(error as Error).message}`);
+    throw new Error(`${what} cannot generate a row: ${(error as Error).message}`);
   }
 }
 

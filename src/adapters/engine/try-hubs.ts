@@ -6,12 +6,12 @@ import { hubPlatforms } from '../hubs/index.js';
 /** A segment of a path. */
 const NAME = /^[a-z][a-z0-9_-]*$/;
 
-/** The segment of the first hub beside its name. */
+/** A second segment of the first hub, in addition to its name. */
 const FIRST = 'hub';
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Makes the hubs that an extension adds after earlier ones. Throws an error that says what is wrong with one. */
+/** Makes the hubs of an extension, after those of earlier extensions. Throws an error that names the first fault. */
 export function tryHubs(earlier: readonly ModuleExtension[], { hubs = [] }: ModuleExtension): void {
   const taken = new Set([
     ...Object.keys(hubPlatforms),
@@ -21,7 +21,7 @@ export function tryHubs(earlier: readonly ModuleExtension[], { hubs = [] }: Modu
   hubs.forEach((make, i) => {
     const { name, search, files, open } = platformOf(make);
     if (typeof name !== 'string' || !NAME.test(name)) {
-      throw new Error(`its hub ${i} has no name of small letters, digits, _ and -`);
+      throw new Error(`the name of its hub ${i} is not made of small letters, digits, _ and -`);
     }
     if (taken.has(name)) throw new Error(`two hubs have the name "${name}"`);
     taken.add(name);

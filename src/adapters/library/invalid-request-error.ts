@@ -1,7 +1,7 @@
 import type { Fault } from '../../domain/errors/fault.js';
 
 /**
- * Thrown for a request that breaks a rule. `faults` has the place, the rule and the remedy of each fault.
+ * Thrown for a request that breaks a rule. `faults` has the path, the rule and the remedy of each fault.
  *
  * @example
  * let faults: readonly Fault[] = [];

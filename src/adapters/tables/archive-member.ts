@@ -18,7 +18,7 @@ export interface OpenMember {
 /** Office documents (OOXML) are zip archives with this member. */
 const OFFICE = '[Content_Types].xml';
 
-/** Whether a member matches: it has the wanted path or, if none is wanted, the name of a table. */
+/** Whether a member matches: it has the wanted path or, without a wanted path, the name of a table. */
 export function fits(path: string, wanted: string | undefined): boolean {
   if (!isPlainMember(path)) return false;
   return wanted === undefined ? isTableName(path) : path === wanted.normalize('NFC');
@@ -34,8 +34,8 @@ export function noMember(wanted: string | undefined): Error {
 }
 
 /**
- * The wanted member; or, if none is wanted, the largest table, or the only member whatever its name. The first of
- * several equal members wins, such as two with the same path. Throws if there is none.
+ * Returns the wanted member. Without a wanted path, returns the largest table, or the only member if no name is that of
+ * a table. The first of several equal members wins, such as two with the same path. Throws if no member matches.
  */
 export function chooseMember<Member extends ArchiveMember>(
   members: readonly Member[],

@@ -34,7 +34,7 @@ export class SharedStrata implements Preparation {
 
 const shared = sharedWhileUsed<SharedStrata>();
 
-/** Strata that all columns with the same distribution share; `law` is the text that identifies it. */
-export function sharedStrata(law: string, cut: () => readonly Stratum[]): SharedStrata {
-  return shared(law, () => new SharedStrata(cut));
+/** Strata that all columns with the same distribution share; `name` identifies it. */
+export function sharedStrata(name: string, cut: () => readonly Stratum[]): SharedStrata {
+  return shared(name, () => new SharedStrata(cut));
 }

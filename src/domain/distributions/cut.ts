@@ -2,7 +2,7 @@ import { MOST_CUTS } from '../columns/shared-strata.js';
 import type { Stratum } from '../random/strata.js';
 
 /** A distribution over the values 0 to n - 1. */
-export interface Law {
+export interface MassFunction {
   /** Returns the mass of the values from `from` up to, but without, `to`. */
   mass(from: number, to: number): number;
   /**
@@ -21,20 +21,20 @@ export function evenly(low: number, high: number, count: number): readonly numbe
 }
 
 /** Cuts a distribution into strata. Each stratum has its exact mass, so errors occur only inside a stratum. */
-export function cut(n: number, law: Law): readonly Stratum[] {
-  const borders = n <= MOST_CUTS ? evenly(0, n, n) : bordersOf(n, law);
+export function cut(n: number, shape: MassFunction): readonly Stratum[] {
+  const borders = n <= MOST_CUTS ? evenly(0, n, n) : bordersOf(n, shape);
   const strata: Stratum[] = [];
   for (let i = 1; i < borders.length; i++) {
     const start = borders[i - 1] as number;
     const end = borders[i] as number;
-    strata.push({ start, size: end - start, mass: law.mass(start, end) });
+    strata.push({ start, size: end - start, mass: shape.mass(start, end) });
   }
   return strata;
 }
 
-function bordersOf(n: number, law: Law): ArrayLike<number> {
+function bordersOf(n: number, shape: MassFunction): ArrayLike<number> {
   // Two strata are reserved for the values before the first cut and after the last.
-  const cuts = law.cuts(MOST_CUTS - 2);
+  const cuts = shape.cuts(MOST_CUTS - 2);
   const borders = new Float64Array(cuts.length + 2);
   for (let i = 0; i < cuts.length; i++) borders[i] = within(Math.round(cuts[i] as number), n);
   // The ends are rounded outwards: the stratum of a sharp peak must not include other values.

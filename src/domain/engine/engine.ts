@@ -61,7 +61,7 @@ export class Engine {
   readonly vocabulary: Vocabulary;
   readonly #inference: SchemaInference;
 
-  /** Throws where two field types or two formats have one name, or a format that of a member of a request. */
+  /** Throws if two field types or two formats share a name, or if a format has the name of a member of a request. */
   constructor({ fieldTypes, formats, vocabulary, inference }: EngineParts) {
     this.fieldTypes = byName('field types', fieldTypes);
     this.formats = byName('formats', formats);

@@ -8,7 +8,7 @@
 export interface Fault {
   /** RFC 6901 pointer to the wrong member of the request; `''` is the body itself. */
   readonly path: string;
-  /** What is wrong, what was expected and what was received. */
+  /** The problem, the expected value, the received value and the remedy. */
   readonly message: string;
   readonly expected?: string;
   /** The nearest known name, if a name is misspelt. */

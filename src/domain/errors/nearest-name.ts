@@ -1,7 +1,7 @@
 /** Names longer than this, in characters, get no suggestion: the edit distance would cost too much. */
 const LONGEST = 64;
 
-/** The known name closest to a misspelt name; undefined if none is close enough. */
+/** Returns the known name closest to a misspelt name; undefined if no name is close enough. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > LONGEST) return undefined;
   const wanted = name.toLowerCase().replaceAll('-', '_');

@@ -57,7 +57,7 @@ export class PatternReader {
     return found;
   }
 
-  /** Records what is expected instead of the pattern's text between two indices; returns undefined. */
+  /** Records the expectation that the pattern's text between two indices does not meet; returns undefined. */
   refuse(expected: string, from = this.#at, to = this.#at + this.next.length): undefined {
     const bit = quote(this.#text.slice(from, to));
     const position = characterCount(this.#text.slice(0, from)) + 1;

@@ -73,7 +73,7 @@ export class Pattern {
     return this.#automaton.reduce((sum, { edges }) => sum + edges.length, 0);
   }
 
-  /** All matching texts: none is longer than `LONGEST_RESULT`, so no cut is necessary. */
+  /** All matching texts. No text is longer than `LONGEST_RESULT`, so no cut is necessary. */
   get language(): Language {
     const language = this.within();
     if (E.isLeft(language)) throw new Error(`expected ${language.left}`);

@@ -43,7 +43,7 @@ describe('tablewright types', () => {
     expect(lines[3]).to.match(/^example +"\d{4}-\d{2}-\d{2}"$/);
     expect(lines[4]).to.match(/^capacity +1,826 different values with the default constraints$/);
     expect(lines[5]).to.match(/^locales +all \d+$/);
-    expect(lines[7]).to.match(/^CONSTRAINT +TAKES +DEFAULT +MEANING$/);
+    expect(lines[7]).to.match(/^CONSTRAINT +VALUES +DEFAULT +MEANING$/);
     expect(lines[8]).to.match(/^start +date +"2021-01-01" +the first day$/);
     const names = lines.slice(8).map((line) => line.split(' ', 1)[0]);
     const entry = entries.find(({ type }) => type === 'date');

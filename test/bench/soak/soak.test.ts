@@ -36,7 +36,7 @@ describe('the soak test', function () {
 
     const breaches = found.join('\n');
     expect(breaches).to.match(/: status 500 \(\d+ times\)/);
-    expect(breaches).to.match(/: not the bytes of the first answer \(\d+ times\)/);
+    expect(breaches).to.match(/: the bytes differ from the first response \(\d+ times\)/);
     expect(breaches).to.match(/^memory of the server: \+\d+\.\d\d MB\/min$/m);
     expect(breaches).to.match(/^open descriptors: \d+ before, \d+ after$/m);
   });

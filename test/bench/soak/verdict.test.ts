@@ -64,7 +64,7 @@ describe('the verdict of a soak test', () => {
 
     expect(breaches(findings, measured({}), limits)).to.deep.equal([
       'preview: status 503 (2 times)',
-      'csv: not the bytes of the first answer (1 times)',
+      'csv: the bytes differ from the first response (1 times)',
     ]);
   });
 
@@ -72,8 +72,8 @@ describe('the verdict of a soak test', () => {
     const nothing = { samples: [], descriptorsBefore: 30, descriptorsAfter: 30 };
 
     expect(breaches(new Findings(), nothing, limits)).to.deep.equal([
-      'no request was answered',
-      'the server was measured less than twice',
+      'no request received a response',
+      'the server was measured fewer than two times',
     ]);
   });
 });

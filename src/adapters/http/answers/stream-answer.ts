@@ -7,7 +7,7 @@ type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
  * Sends chunks as fast as the client reads them. When the work fails, the status has already been sent, so the
- * connection is reset: the client cannot take even a body without a length for complete.
+ * connection is reset. The client then knows that the body is incomplete, even if it has no length.
  */
 export function streamAnswer(ctx: Context, chunks: Chunks, log: Log): void {
   ctx.state.bytes = 0;
