@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { KeyStore } from '../../application/ports/key-store.js';
 import type { Log } from '../../application/ports/log.js';
 import type { StoreUnavailable } from '../../domain/errors/failure.js';
-import { MEMORY } from '../config/store-url.js';
+import { filePath, isFile, MEMORY } from '../config/store-url.js';
 import type { Stores } from '../stores/open-stores.js';
 import { UnusableStore } from '../stores/unusable-store.js';
 import { systemClock } from '../system/system-clock.js';
@@ -13,6 +14,19 @@ import { settingsOrEnd } from './settings-or-end.js';
 
 /** A command prints its own errors, so the store must not log them too. */
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Runs a task on the keys of a store that exists. A mistyped path is an error, and not a new, empty file. */
+export async function onExistingKeys<A>(
+  task: (keys: KeyStore) => TaskEither<StoreUnavailable, A>,
+): Promise<A> {
+  const { store } = settingsOrEnd().settings;
+  if (isFile(store) && !existsSync(filePath(store))) {
+    throw new Ending(exitCode.failed, [
+      `the store ${store} does not exist: start the server or create a key first, or correct TABLEWRIGHT_STORE`,
+    ]);
+  }
+  return onKeyStore(task);
+}
 
 /** Opens the configured store, runs one task on its keys, and closes it. Throws `Ending` if the store fails. */
 export async function onKeyStore<A>(

@@ -2,7 +2,7 @@ import { type ListedKey, ListKeys } from '../../application/use-cases/list-keys.
 import { systemClock } from '../system/system-clock.js';
 import { aligned } from './aligned.js';
 import { keyJson } from './key-json.js';
-import { onKeyStore } from './key-store.js';
+import { onExistingKeys } from './key-store.js';
 import { printable } from './printable.js';
 import { writeLines } from './write-lines.js';
 
@@ -18,7 +18,7 @@ const HEAD = [
 ];
 
 export async function listKeys(options: { readonly json?: true }): Promise<void> {
-  const listed = await onKeyStore((keys) => new ListKeys(keys, systemClock).run());
+  const listed = await onExistingKeys((keys) => new ListKeys(keys, systemClock).run());
   if (options.json) {
     const entries = listed.map((key) => ({ ...keyJson(key), state: key.state }));
     return writeLines(JSON.stringify(entries));

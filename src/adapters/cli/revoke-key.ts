@@ -3,11 +3,11 @@ import { quote } from '../../domain/errors/quote.js';
 import { systemClock } from '../system/system-clock.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
-import { onKeyStore } from './key-store.js';
+import { onExistingKeys } from './key-store.js';
 import { writeLines } from './write-lines.js';
 
 export async function revokeKey(id: string, options: { readonly json?: true }): Promise<void> {
-  const found = await onKeyStore((keys) => new RevokeKey(keys, systemClock).run(id));
+  const found = await onExistingKeys((keys) => new RevokeKey(keys, systemClock).run(id));
   if (!found) throw new Ending(exitCode.failed, [`no key has the id ${quote(id)}`]);
   return writeLines(options.json ? JSON.stringify({ id, revoked: true }) : `revoked: ${id}`);
 }

@@ -9,6 +9,11 @@ export function isFile(store: string): boolean {
   return store.startsWith(SQLITE);
 }
 
+/** The absolute path of a store that is a file. */
+export function filePath(store: string): string {
+  return store.slice(SQLITE.length);
+}
+
 /** A relative path starts at the working folder; the result has the absolute path, to show which file it is. */
 function fileUrl(text: string): string | undefined {
   if (!text.toLowerCase().startsWith(SQLITE)) return undefined;

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { expect } from 'chai';
+import { SqliteFile } from '../../../src/adapters/stores/sqlite/sqlite-file.js';
 import { hasKeyForm } from '../../../src/domain/access/key-form.js';
+import { MemoryLog } from '../http/support/memory-log.js';
 import { describeWithRedis, RedisServer } from '../stores/redis/support/redis-server.js';
 import { type Run, runCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
@@ -73,16 +77,39 @@ describe('tablewright keys, with the store memory:', () => {
 });
 
 describe('tablewright keys, with a file that cannot be opened', () => {
-  for (const args of [['create'], ['list'], ['revoke', 'an-id']]) {
+  const failures: readonly (readonly [readonly string[], string, string])[] = [
+    [['create'], '/nowhere/keys.db', 'the folder /nowhere does not exist'],
+    [['list'], tmpdir(), 'it is not a regular file'],
+    [['revoke', 'an-id'], tmpdir(), 'it is not a regular file'],
+  ];
+  for (const [args, path, reason] of failures) {
     it(`${args.join(' ')} prints one line with the reason and exits with code 1`, async () => {
       const { code, stdout, stderr } = await runCli(['keys', ...args], {
-        environment: { TABLEWRIGHT_STORE: 'sqlite:/nowhere/keys.db' },
+        environment: { TABLEWRIGHT_STORE: `sqlite:${path}` },
+      });
+
+      expect(stderr).to.equal(`tablewright: cannot open the store sqlite:${path}: ${reason}\n`);
+      expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 1, stdout: '' });
+    });
+  }
+});
+
+describe('tablewright keys, with a file that does not exist', () => {
+  const folder = new ScratchFolder();
+  after(() => folder.remove());
+
+  for (const args of [['list'], ['revoke', 'an-id']]) {
+    it(`${args.join(' ')} prints one line, exits with code 1 and creates no file`, async () => {
+      const path = folder.path('mistyped.db');
+      const { code, stdout, stderr } = await runCli(['keys', ...args], {
+        environment: { TABLEWRIGHT_STORE: `sqlite:${path}` },
       });
 
       expect(stderr).to.equal(
-        'tablewright: cannot open the store sqlite:/nowhere/keys.db: the folder /nowhere does not exist\n',
+        `tablewright: the store sqlite:${path} does not exist: start the server or create a key first, or correct TABLEWRIGHT_STORE\n`,
       );
       expect({ code, stdout: stdout.toString() }).to.deep.equal({ code: 1, stdout: '' });
+      expect(existsSync(path)).to.equal(false);
     });
   }
 });
@@ -112,6 +139,7 @@ describeWithRedis('tablewright keys, with the store redis:', () => {
 
 describe('tablewright keys, with the store sqlite:', () => {
   const folder = new ScratchFolder();
+  before(() => new SqliteFile(folder.path('keys.db'), new MemoryLog()).close());
   after(() => folder.remove());
 
   worksOn(() => `sqlite:${folder.path('keys.db')}`);
