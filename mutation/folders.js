@@ -8,10 +8,11 @@ const some = (folder, ...names) => names.map((name) => `test/${folder}/${name}.t
  */
 export const folders = {
   access: { mutate: ['src/domain/access/*.js'], tests: all('domain/access') },
+  basics: { mutate: ['src/domain/basics/*.js'], tests: all('domain/basics') },
   columns: {
     mutate: ['src/domain/columns/*.js'],
     tests: all('domain/columns'),
-    without: ['over all years', 'count one by one', 'every second of a day', 'as often'],
+    without: ['every second of a day', 'equally often', 'as often as', 'in proportion to'],
   },
   encoding: { mutate: ['src/domain/encoding/*.js'], tests: all('domain/encoding') },
   patterns: {
@@ -21,10 +22,10 @@ export const folders = {
       ...some('domain/patterns', 'languages', 'faults'),
     ],
     without: [
-      'put together by hand',
-      'that JavaScript reads',
-      'as is told of them',
-      'each as likely',
+      'of an independent model',
+      'as a regular expression of JavaScript',
+      'the reported lengths',
+      'equally likely',
     ],
   },
   privacy: {
@@ -38,9 +39,9 @@ export const folders = {
       ...some('domain/kernel', 'draws'),
     ],
     without: [
-      'come as often',
-      'are set so',
-      'set at a rate',
+      'in proportion to',
+      'in that share',
+      'any higher rate',
       'any window',
       'never take',
       'the draw of',
@@ -55,5 +56,10 @@ export const folders = {
       ...some('domain/schema', 'field-rules', 'json-syntax', 'limits', 'numbers'),
       ...some('domain/schema', 'parse-json-object', 'request-params'),
     ],
+  },
+  time: {
+    mutate: ['src/domain/time/*.js'],
+    tests: all('domain/time'),
+    without: ['for every day of', 'in all years', 'increase by one'],
   },
 };
