@@ -162,7 +162,7 @@ function checkConstraints(
   const refuse = (names: readonly string[], other: string): void => {
     for (const name of names) {
       if (given[name] === undefined || !Object.hasOwn(given, name)) continue;
-      const message = `${name} does not go with ${other}: leave one of them out`;
+      const message = `${name} cannot be combined with ${other}: leave one of them out`;
       faults.add(() => ({ path: pointer(path, name), message }));
     }
   };

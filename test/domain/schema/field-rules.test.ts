@@ -29,17 +29,17 @@ describe('the rules of a field', () => {
     [
       'a distribution of a unique column',
       [field('integer', { unique: true, distribution: { kind: 'normal' } })],
-      '/fields/0/constraints/distribution: distribution does not go with unique, which draws evenly: leave one of them out',
+      '/fields/0/constraints/distribution: distribution cannot be combined with unique, which draws evenly: leave one of them out',
     ],
     [
       'a rate of a unique column',
       [field('boolean', { unique: true, true_rate: 0.5 })],
-      '/fields/0/constraints/true_rate: true_rate does not go with unique, which draws evenly: leave one of them out',
+      '/fields/0/constraints/true_rate: true_rate cannot be combined with unique, which draws evenly: leave one of them out',
     ],
     [
       'constraints that exclude each other',
       [field('date', { after: { field: 'b' }, start: '2020-01-01' }), other],
-      '/fields/0/constraints/start: start does not go with after: leave one of them out',
+      '/fields/0/constraints/start: start cannot be combined with after: leave one of them out',
     ],
     [
       'an unknown field in after, with the nearest field that has dates',

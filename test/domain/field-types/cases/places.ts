@@ -93,7 +93,7 @@ const badOwnChoices = [
   {
     given: { choices: ['a'], country: 'DE' },
     at: '/country',
-    says: /does not go with choices/,
+    says: /cannot be combined with choices/,
   },
 ];
 
@@ -114,7 +114,7 @@ const badChoices = [
   { given: { choices: ['DE', 'de'] }, at: '/choices/1' },
   { given: { choices: ['QQ'] }, at: '/choices/0', says: /no places in "QQ"/ },
   { given: { choices: [] }, at: '/choices' },
-  { given: { choices: ['DE'], country: 'DE' }, at: '/country', says: /does not go with choices/ },
+  { given: { choices: ['DE'], country: 'DE' }, at: '/country', says: /cannot be combined with choices/ },
 ];
 
 const badPrecision = [
@@ -356,7 +356,7 @@ export const places = {
     refuses: [
       ...badCountries,
       ...badPrecision,
-      { given: { min: 1, country: 'DE' }, at: '/country', says: /does not go with min/ },
+      { given: { min: 1, country: 'DE' }, at: '/country', says: /cannot be combined with min/ },
       { given: { min: -91 }, at: '/min' },
       { given: { max: 91 }, at: '/max' },
       { given: { min: 2, max: 1 }, at: '/max' },
@@ -380,7 +380,7 @@ export const places = {
     refuses: [
       ...badCountries,
       ...badPrecision,
-      { given: { min: 1, country: 'DE' }, at: '/country', says: /does not go with min/ },
+      { given: { min: 1, country: 'DE' }, at: '/country', says: /cannot be combined with min/ },
       { given: { min: -181 }, at: '/min' },
       { given: { max: 181 }, at: '/max' },
       { given: { min: 2, max: 1 }, at: '/max' },
