@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BUNDLED_MAIN } from '../../test/end-to-end/process.js';
+import { MAIN } from '../../test/end-to-end/process.js';
 import { soak } from './soak.js';
 import { limits } from './verdict.js';
 
@@ -12,7 +12,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 const found = await soak({
-  program: BUNDLED_MAIN,
+  program: MAIN,
   seconds: minutes * 60,
   limits,
   print,

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
-import { BUNDLED_MAIN, ServerProcess } from './process.js';
+import { ServerProcess } from './process.js';
 
 const DESCRIPTORS = 256;
 const JSON_HEADERS = { 'Content-Type': 'application/json' };
@@ -32,10 +32,7 @@ describe('a server with more idle connections than file descriptors', function (
   let idle: readonly Socket[] = [];
 
   before(async () => {
-    server = new ServerProcess(
-      { TABLEWRIGHT_WORKERS: '2' },
-      { main: BUNDLED_MAIN, descriptors: DESCRIPTORS },
-    );
+    server = new ServerProcess({ TABLEWRIGHT_WORKERS: '2' }, { descriptors: DESCRIPTORS });
     await waitUntil('the address', () => server.stdout.includes('curl'), 15_000);
   });
   after(async () => {

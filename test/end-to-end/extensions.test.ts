@@ -10,7 +10,7 @@ import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { brokenExtensions } from '../support/broken-extensions.js';
 import { everyOf } from '../support/every-of.js';
 import { ExtensionFolder } from '../support/extension-folder.js';
-import { BUNDLED_MAIN, ServerProcess } from './process.js';
+import { ServerProcess } from './process.js';
 
 /**
  * An extension with a part of each kind. Three of them break the laws to show where they run: cells of the type `maker`
@@ -85,10 +85,9 @@ describe('extensions', function () {
     folder.remove();
   });
 
-  /** Starts the server as the package ships it. */
-  function bundled(path: string): ServerProcess {
+  function started(path: string): ServerProcess {
     const environment = { TABLEWRIGHT_EXTENSIONS: path, TABLEWRIGHT_WORKERS: '2' };
-    const server = new ServerProcess(environment, { main: BUNDLED_MAIN });
+    const server = new ServerProcess(environment);
     running.add(server);
     return server;
   }
@@ -100,7 +99,7 @@ describe('extensions', function () {
 
     before(async () => {
       path = folder.put('sound.mjs', MODULE);
-      server = bundled(path);
+      server = started(path);
       await waitUntil('the address', () => server.stdout.includes('curl'), 30_000);
       ({ extension } = (await import(pathToFileURL(path).href)) as { extension: Extension });
     });
@@ -193,7 +192,7 @@ describe('extensions', function () {
         const path = `${folder.path}/broken-${i}.mjs`;
         if (text !== undefined) folder.put(`broken-${i}.mjs`, text);
 
-        const server = bundled(path);
+        const server = started(path);
         const command = await runCli(['types', '--extension', path]);
 
         expect(await server.exited).to.equal(1);

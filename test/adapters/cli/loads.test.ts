@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { expect } from 'chai';
 import { tableRequest } from './support/requests.js';
-import { outcome, runCli, startCli } from './support/run-cli.js';
+import { outcome, runCli, startCli, UNBUNDLED_CLI } from './support/run-cli.js';
 
 const PRELOAD = new URL('support/tell-loads.js', import.meta.url).href;
+
+/** A bundle would hide which modules are loaded. */
+const unbundled = { program: UNBUNDLED_CLI, node: ['--import', PRELOAD] };
 
 const input = JSON.stringify(tableRequest());
 
 async function loadedBy(...args: readonly string[]): Promise<readonly string[]> {
-  const { stderr } = await runCli(args, { input, node: ['--import', PRELOAD] });
+  const { stderr } = await runCli(args, { input, ...unbundled });
   // Node prints its warnings first.
   return JSON.parse(stderr.slice(stderr.lastIndexOf('\n') + 1)) as readonly string[];
 }
@@ -43,7 +46,7 @@ describe('the modules that a command loads', () => {
   for (const args of ['--version', '--help', 'help']) {
     it(`are, for ${args}, only the parser of arguments`, async () => {
       expect(await runCli([args])).to.include({ code: 0 });
-      const { stderr } = await runCli([args], { node: ['--import', PRELOAD] });
+      const { stderr } = await runCli([args], unbundled);
 
       expect(packagesOf(JSON.parse(stderr) as readonly string[])).to.deep.equal(['commander']);
     });
@@ -58,7 +61,7 @@ describe('the modules that a command loads', () => {
           TABLEWRIGHT_LOG_LEVEL: 'silent',
           TABLEWRIGHT_DRAIN: '0',
         },
-        node: ['--import', PRELOAD],
+        ...unbundled,
       });
       if (server.stdout) await once(server.stdout, 'data');
       server.kill('SIGTERM');

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-export const CLI = fileURLToPath(new URL('../../../../src/cli.js', import.meta.url));
+/** The command line as the package ships it, which starts faster than its single modules. */
+export const CLI = fileURLToPath(new URL('../../../../bundle/cli.js', import.meta.url));
+
+/** The command line in single modules, for tests of what it loads. */
+export const UNBUNDLED_CLI = fileURLToPath(new URL('../../../../src/cli.js', import.meta.url));
 
 export interface Run {
   readonly code: number | null;
@@ -15,6 +19,8 @@ export interface Run {
 export interface Start {
   readonly input?: string | Uint8Array;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The file of the command line; by default `CLI`. */
+  readonly program?: string;
   /** Options of Node itself. */
   readonly node?: readonly string[];
   /** The user and group that the process runs as; only root may choose one. */
@@ -24,12 +30,12 @@ export interface Start {
 /** Starts the compiled command line as a child process. */
 export function startCli(
   args: readonly string[],
-  { input, environment = {}, node = [], user }: Start = {},
+  { input, environment = {}, program = CLI, node = [], user }: Start = {},
 ): ChildProcess {
   const owner = user === undefined ? {} : { uid: user, gid: user };
   // Another user cannot write to the coverage folder, and Node would report that on stderr.
   const coverage = user === undefined ? {} : { NODE_V8_COVERAGE: '' };
-  const child = spawn(process.execPath, [...node, CLI, ...args], {
+  const child = spawn(process.execPath, [...node, program, ...args], {
     env: { PATH: process.env.PATH, ...coverage, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
     ...owner,
