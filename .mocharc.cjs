@@ -3,7 +3,8 @@ const onCi = Boolean(process.env.CI);
 module.exports = {
   'node-option': ['enable-source-maps'],
   reporter: 'dot',
-  timeout: 10_000,
+  // Long enough for a loaded machine: it only ends tests that hang.
+  timeout: 30_000,
   'check-leaks': true,
   // A test left alone or left out would make a green run say less than it seems to.
   'forbid-only': onCi,

@@ -17,9 +17,7 @@ async function runPage(page: string, blocks: readonly string[]): Promise<string>
 const ID =
   'ID=$(npx tablewright keys list --json | sed -E \'s/.*"id":"([^"]+)".*/\\1/\'); export ID';
 
-describe('the key commands', function () {
-  this.timeout(20_000);
-
+describe('the key commands', () => {
   it('in docs/access.md work unchanged, one after the other', async () => {
     const [store = '', ...commands] = pageBlocks('docs/access.md', 'sh');
     const revoke = commands.pop() ?? '';

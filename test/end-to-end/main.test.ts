@@ -23,8 +23,7 @@ function command(server: ServerProcess): { readonly url: string; send(): Promise
   return { url, send: () => fetch(url, { method: 'POST', headers, body }) };
 }
 
-describe('the server process', function () {
-  this.timeout(30_000);
+describe('the server process', () => {
   afterEach(() => {
     for (const { child } of running) child.kill('SIGKILL');
     running.clear();

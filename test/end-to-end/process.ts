@@ -19,7 +19,10 @@ export class ServerProcess {
   readonly child: ChildProcess;
   readonly exited: Promise<number | null>;
 
-  constructor(environment: Readonly<Record<string, string>> = {}, { descriptors }: Start = {}) {
+  constructor(
+    environment: Readonly<Record<string, string>> = {},
+    { main = MAIN, descriptors }: Start = {},
+  ) {
     const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
     this.child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
       env: { PATH: process.env.PATH, PORT: '0', TABLEWRIGHT_AUTH: 'off', ...environment },

@@ -35,7 +35,7 @@ describe('README', () => {
     const shown = plain(blockWith(README, 'text', 'Tablewright listens')).replace(/…$/, '');
 
     expect(plain(server.stdout).startsWith(shown)).to.equal(true);
-  }).timeout(20_000);
+  });
 
   it('shows a request that succeeds', async () => {
     const { url } = await serve();

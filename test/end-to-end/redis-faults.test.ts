@@ -11,8 +11,7 @@ const KEY = 'tw_qkJaB6MffYVzZXWqmcoF49yrUxP3wf0LsakP';
 const ANSWERS_WITHIN = 1000;
 const RECOVERS_WITHIN = 2000;
 
-describeWithRedis('a server whose Redis', function () {
-  this.timeout(30_000);
+describeWithRedis('a server whose Redis', () => {
   let redis: RedisServer;
   let proxy: SlowProxy;
   let server: ServerProcess;

@@ -7,8 +7,7 @@ import { describeWithRedis, RedisServer } from '../adapters/stores/redis/support
 import { everyOf } from '../support/every-of.js';
 import { ServerProcess } from './process.js';
 
-describeWithRedis('two servers that share a Redis', function () {
-  this.timeout(30_000);
+describeWithRedis('two servers that share a Redis', () => {
   let redis: RedisServer;
   let servers: readonly ServerProcess[];
   before(async () => {

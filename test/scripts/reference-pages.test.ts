@@ -38,5 +38,5 @@ describe('the generated files', () => {
     const { path, text } = await coverageModule();
 
     expect(written(path)).to.equal(text);
-  }).timeout(30_000);
+  });
 });

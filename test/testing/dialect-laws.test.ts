@@ -16,9 +16,7 @@ function literalsOf(id: string, replacements: ReadonlyMap<string, string>): Part
   return { literal: () => ({ open: "'", close: "'", escape: { id, replacements } }) };
 }
 
-describe('the laws of SQL dialects', function () {
-  this.timeout(30_000);
-
+describe('the laws of SQL dialects', () => {
   for (const { title } of dialectLaws(duckdb)) {
     it(`hold for a valid dialect that is not registered: it ${title}`, async () => {
       expect(await complaint(dialectLaws(duckdb), title)).to.equal(undefined);

@@ -20,8 +20,7 @@ const descriptors: readonly (readonly [string, string])[] = [
   ['/proc/self/fd/7', '7>&1'],
 ];
 
-describe('--out with a path that is not a regular file', function () {
-  this.timeout(20_000);
+describe('--out with a path that is not a regular file', () => {
   const folder = new ScratchFolder();
   let request: string;
 

@@ -46,8 +46,7 @@ const accepted: readonly (readonly [string, string, FormatName | undefined, Form
   ['table.txt', '--format csv', undefined, 'csv'],
 ];
 
-describe('the file extension of --out', function () {
-  this.timeout(20_000);
+describe('the file extension of --out', () => {
   const folder = new ScratchFolder();
 
   after(() => folder.remove());

@@ -3,9 +3,7 @@ import { largeRequest, post } from '../http/support/requests.js';
 import { waitUntil } from '../http/support/wait-until.js';
 import { startCli } from './support/run-cli.js';
 
-describe('tablewright serve', function () {
-  this.timeout(30_000);
-
+describe('tablewright serve', () => {
   it('starts the server, answers, and drains on SIGTERM', async () => {
     const child = startCli(['serve'], { environment: { PORT: '0', TABLEWRIGHT_AUTH: 'off' } });
     const ended = new Promise((resolve) => child.once('close', resolve));

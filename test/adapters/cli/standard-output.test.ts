@@ -5,8 +5,7 @@ import { tableRequest } from './support/requests.js';
 import { outcome, runShell, startCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
-describe('the standard output of tablewright generate', function () {
-  this.timeout(20_000);
+describe('the standard output of tablewright generate', () => {
   const folder = new ScratchFolder();
   let request: string;
 

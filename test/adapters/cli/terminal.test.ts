@@ -18,8 +18,7 @@ async function onTerminal(...args: readonly string[]): Promise<string> {
   return stdout.toString().replaceAll('\r\n', '\n');
 }
 
-describe('the command line on a terminal', function () {
-  this.timeout(20_000);
+describe('the command line on a terminal', () => {
   const folder = new ScratchFolder();
   let request: string;
 

@@ -18,8 +18,7 @@ const IS_ROOT = process.getuid?.() === 0;
 /** A user without the rights of root: the current user, or another one if the current user is root. */
 const NOBODY = IS_ROOT ? 65_534 : undefined;
 
-describe('--out with a regular file', function () {
-  this.timeout(20_000);
+describe('--out with a regular file', () => {
   let folder: ScratchFolder;
 
   beforeEach(() => {

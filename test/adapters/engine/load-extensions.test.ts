@@ -14,8 +14,7 @@ async function refusalOf(...names: readonly string[]): Promise<string> {
   return 'none';
 }
 
-describe('an extension', function () {
-  this.timeout(10_000);
+describe('an extension', () => {
   const folder = new ExtensionFolder();
   after(() => folder.remove());
 

@@ -26,8 +26,7 @@ interface Unfinished {
 /** The interim response to a head with `Expect: 100-continue`. */
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';
 
-describe('request bodies that are still arriving', function () {
-  this.timeout(30_000);
+describe('request bodies that are still arriving', () => {
   let server: KeyedServer;
   const unfinished: Unfinished[] = [];
   let sent = 0;

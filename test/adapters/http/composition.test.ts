@@ -70,8 +70,7 @@ const ports: HubPlatform = {
     }),
 };
 
-describe('a server with a rebound token', function () {
-  this.timeout(30_000);
+describe('a server with a rebound token', () => {
   afterEach(stopAll);
 
   it('uses the other word lists in every thread', async () => {
@@ -241,8 +240,7 @@ function noted<A extends object>(part: A, note: () => void): A {
   });
 }
 
-describe('a server with a single rebound token', function () {
-  this.timeout(30_000);
+describe('a server with a single rebound token', () => {
   afterEach(stopAll);
 
   for (const [name, call] of Object.entries(uses)) {

@@ -16,9 +16,7 @@ async function underLimit(descriptors: number, script: string, given: readonly s
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-describe('a server that has no file descriptor left', function () {
-  this.timeout(30_000);
-
+describe('a server that has no file descriptor left', () => {
   it('answers 500 for assets that it cannot open, and sends them once descriptors are free again', async () => {
     const paths = assets.map(({ path }) => `/assets/${path}`);
 

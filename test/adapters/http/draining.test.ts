@@ -36,7 +36,7 @@ describe('a server that shuts down', () => {
     await stopped;
     const after = await exchange(server.port, 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(after.error).to.equal('ECONNREFUSED');
-  }).timeout(20_000);
+  });
 
   it('closes at once if no request is running, and closes idle connections', async () => {
     const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
@@ -73,7 +73,7 @@ describe('a server that shuts down', () => {
     const texts = await Promise.all(running.map((response) => response.text()));
     expect(new Set(texts.map((text) => text.length))).to.have.length(1);
     await stopped;
-  }).timeout(20_000);
+  });
 
   it('resets the remaining connections when the drain time is over', async () => {
     const rows = new EndlessRows();

@@ -78,7 +78,7 @@ describe('a server under load', () => {
     const answer = async () => (await post(`${server.url}/generate`, { rows: 1, fields })).text();
 
     expect(await longestTurn(answer())).to.be.below(250);
-  }).timeout(20_000);
+  });
 
   it('generates a preview of many megabytes only once', async () => {
     let opened = 0;
@@ -102,7 +102,7 @@ describe('a server under load', () => {
 
     expect((await answer.arrayBuffer()).byteLength).to.be.above(9_000_000);
     expect(opened).to.equal(1);
-  }).timeout(20_000);
+  });
 
   it('makes wide tables wait for memory before it plans them, while narrow tables pass', async () => {
     const room = new FairGate(1000, 1);
@@ -125,7 +125,7 @@ describe('a server under load', () => {
     expect(answer.status).to.equal(200);
     await answer.text();
     await waitUntil('all room to be given back', () => room.load.large === 0);
-  }).timeout(20_000);
+  });
 
   it('completes each of many large tables or sheds it with 503 and Retry-After', async () => {
     const server = await serve({
@@ -147,7 +147,7 @@ describe('a server under load', () => {
     const whole = answers.filter((answer) => answer !== 'shed');
     expect(whole).to.have.length.within(5, 11);
     expect(new Set(whole)).to.have.length(1);
-  }).timeout(20_000);
+  });
 
   it('serves small tables while the queue is full', async () => {
     const server = await serve({ TABLEWRIGHT_MAX_CONCURRENT: '1', TABLEWRIGHT_MAX_QUEUE: '0' });

@@ -26,5 +26,5 @@ describe('the memory of the server', () => {
     expect((await fetch(`${server.url}/health`)).status).to.equal(200);
     for (const reader of [first, ...readers]) reader.destroy();
     expect(growth / MEGABYTE).to.be.below(160);
-  }).timeout(20_000);
+  });
 });

@@ -100,7 +100,7 @@ describe('GET /metrics', () => {
     expect(after.get('tablewright_generations_waiting')).to.equal(0);
     expect(after.get(requests('/generate', '200', 'aborted'))).to.equal(1);
     expect(after.get(requests('/generate', 'none', 'aborted'))).to.equal(1);
-  }).timeout(20_000);
+  });
 
   it('measures the calls of the store for keys and counters', async () => {
     const keyed = await serveKeyed({ TABLEWRIGHT_METRICS: 'on' });

@@ -236,5 +236,5 @@ describe('a request body', () => {
     expect(response.status).to.equal(413);
     await problemOf(response);
     expect(process.memoryUsage().rss - before).to.be.below(100 * 2 ** 20);
-  }).timeout(20_000);
+  });
 });

@@ -56,8 +56,7 @@ async function read(port: number, { input, pause, gzip }: Reading): Promise<Buff
 describe('chunks whose memory is reused', () => {
   after(stopAll);
 
-  it('contain the bytes of their own request, whatever the speed of the readers', async function () {
-    this.timeout(30_000);
+  it('contain the bytes of their own request, whatever the speed of the readers', async () => {
     const { port } = await serve({ TABLEWRIGHT_COMPRESS: 'on', TABLEWRIGHT_WORKERS: '2' });
 
     const bodies = await Promise.all(readings.map((reading) => read(port, reading)));

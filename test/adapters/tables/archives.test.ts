@@ -166,7 +166,7 @@ for (const [way, ranges] of ways) {
       expect(sample.rows).to.equal(MIB / '1\n'.length);
       expect(sample.complete).to.equal(false);
       expect(process.memoryUsage().rss - before).to.be.below(100 * MIB);
-    }).timeout(30_000);
+    });
   });
 }
 

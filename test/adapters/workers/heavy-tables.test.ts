@@ -73,7 +73,7 @@ describe('heavy tables', () => {
       const rest = await read(chunks);
       const all = Buffer.concat([first.value as Uint8Array, rest]);
       expect(all.equals(bytesOf(input))).to.equal(true);
-    }).timeout(20_000);
+    });
   }
 
   it('hold a permit for each MiB of prepared tables', async () => {
@@ -82,7 +82,7 @@ describe('heavy tables', () => {
     expect(gate.load.large).to.be.within(50, 60);
     await read(chunks);
     expect(gate.load.large).to.equal(0);
-  }).timeout(20_000);
+  });
 
   it('leave no memory in a thread that was idle for some seconds', async () => {
     const bytes: number[] = [];

@@ -11,7 +11,7 @@ let answers = 0;
 ServerResponse.prototype.end = function (this: ServerResponse, ...args: unknown[]) {
   const [body] = args;
   answers += 1;
-  if (answers % 40 === 0 && !this.headersSent) this.statusCode = 500;
+  if (answers % 7 === 0 && !this.headersSent) this.statusCode = 500;
   if (answers % 3 === 0 && body instanceof Uint8Array) args[0] = body.slice().fill(0x20, 0, 1);
   return end.apply(this, args as Parameters<typeof end>);
 } as typeof end;

@@ -76,9 +76,7 @@ const evil: readonly (readonly [title: string, pattern: string])[] = [
   ['a pattern of the maximum length', 'a'.repeat(MAX_PATTERN_LENGTH)],
 ];
 
-describe('evil patterns', function () {
-  this.timeout(20_000);
-
+describe('evil patterns', () => {
   for (const [title, pattern] of evil) {
     it(`are refused or generated within ${MOST_MILLISECONDS} ms: ${title}`, () => {
       const start = performance.now();

@@ -45,5 +45,5 @@ describe('the patterns of a request', () => {
       '/fields/10',
       '/fields/11',
     ]);
-  }).timeout(20_000);
+  });
 });

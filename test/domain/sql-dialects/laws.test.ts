@@ -5,9 +5,8 @@ import type { LiteralReader } from '../../../src/testing/sql-literals.js';
 import { vocabulary } from '../../support/tables.js';
 
 for (const [name, reader] of Object.entries(dialectReaders) as [DialectName, LiteralReader][]) {
-  describe(`the dialect ${name}`, function () {
+  describe(`the dialect ${name}`, () => {
     // The laws read thousands of texts and names.
-    this.timeout(30_000);
     const laws = dialectLaws(sqlDialects[name], reader, { vocabulary });
 
     for (const { title, check } of laws) it(title, check);

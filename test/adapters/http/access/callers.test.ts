@@ -52,7 +52,7 @@ describe('callers', () => {
     expect(await largeTable(server, bearer(OTHER_KEY))).to.be.above(5000 * 1000);
 
     for (const reader of readers) reader.destroy();
-  }).timeout(30_000);
+  });
 
   it('are not delayed by requests of another address if authentication is off', async () => {
     const server = await serve({ TABLEWRIGHT_TRUST_PROXY: '1' });
@@ -62,7 +62,7 @@ describe('callers', () => {
     expect(await largeTable(server, from('192.0.2.2'))).to.be.above(5000 * 1000);
 
     for (const reader of readers) reader.destroy();
-  }).timeout(30_000);
+  });
 
   it('are not delayed by wide tables of another key whose readers read nothing', async () => {
     const server = await serveKeyed();
@@ -86,7 +86,7 @@ describe('callers', () => {
 
     expect((await answer.text()).split('\n')).to.have.length.above(20);
     for (const reader of readers) reader.destroy();
-  }).timeout(30_000);
+  });
 
   it('get 429 with Retry-After beyond their share of the permits, but can always generate small tables', async () => {
     const server = await serveKeyed({
@@ -108,5 +108,5 @@ describe('callers', () => {
     expect((await generate(request(), KEY)).status).to.equal(200);
     expect(await largeTable(server, bearer(OTHER_KEY))).to.be.above(5000 * 1000);
     for (const reader of readers) reader.destroy();
-  }).timeout(30_000);
+  });
 });

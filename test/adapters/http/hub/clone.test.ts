@@ -96,7 +96,7 @@ describe('POST /hub/clone', () => {
       expect(texts[0]).to.have.length.above(1000);
       expect(new Set(texts)).to.have.length(1);
       expect(headers[1]).to.deep.equal(headers[0]);
-    }).timeout(20_000);
+    });
   }
 
   it('names the table synthetic_data if the request has no name', async () => {

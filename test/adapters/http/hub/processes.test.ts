@@ -158,7 +158,7 @@ describe('inference processes', () => {
     expect(log.of('inference_process_died')).to.deep.equal([{ code: null, signal: 'SIGABRT' }]);
     expect((await ask('small.csv')).status).to.equal(200);
     expect((await fetch(`${url}/health`)).status).to.equal(200);
-  }).timeout(20_000);
+  });
 
   it('end after an idle period, because they keep the memory of their largest sample', async () => {
     const { url, log } = await serve({}, inferringWith({ rest: 50 }));
@@ -199,7 +199,7 @@ describe('inference processes', () => {
     expect(statuses).to.deep.equal(Array(7).fill(502));
     expect(hub.api.requests).to.have.length(7);
     expect(inferenceProcesses()).to.have.length(4);
-  }).timeout(20_000);
+  });
 
   it('number at most two for one caller, whose further requests do not delay other callers', async () => {
     const { url, hub } = await serveRemote('kaggle', { TABLEWRIGHT_TRUST_PROXY: '1' });
@@ -216,7 +216,7 @@ describe('inference processes', () => {
     held.letGo();
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses).to.deep.equal(Array(5).fill(502));
-  }).timeout(20_000);
+  });
 
   it('answer 503 if too many requests are waiting, which is not a fault of the hub', async () => {
     const { url, hub } = await serveRemote(

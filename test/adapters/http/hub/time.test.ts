@@ -42,7 +42,7 @@ describe('the time limit of the hub', () => {
         const transfer = hub.storage.requests.at(-1);
         await waitUntil('the end of the transfer', () => transfer?.aborted === true);
         await waitUntil('the end of the process', () => inferenceProcesses().length === 0);
-      }).timeout(15_000);
+      });
     }
 
     it(`does not apply after the caller of ${name} has left: transfer and process end at once`, async () => {

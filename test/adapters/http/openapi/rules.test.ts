@@ -7,8 +7,7 @@ import { serve, stopAll, type TestServer } from '../support/serve.js';
 import { brokenRules } from './support/broken-rules.js';
 import { type OpenApi, openApiOf, Schemas } from './support/open-api.js';
 
-describe('x-rules', function () {
-  this.timeout(30_000);
+describe('x-rules', () => {
   let server: TestServer;
   let document: OpenApi;
   let schemas: Schemas;

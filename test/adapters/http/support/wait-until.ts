@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function waitUntil(
   what: string,
   condition: () => boolean,
-  limit = 5000,
+  limit = 20_000,
 ): Promise<void> {
   const end = Date.now() + limit;
   while (!condition()) {

@@ -9,8 +9,7 @@ import { describeWithRedis, freePort, RedisServer } from './support/redis-server
 import { selfSigned } from './support/self-signed.js';
 import { SlowProxy } from './support/slow-proxy.js';
 
-describeWithRedis('a connection to Redis', function () {
-  this.timeout(20_000);
+describeWithRedis('a connection to Redis', () => {
   const closing: (() => unknown)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();

@@ -19,9 +19,7 @@ const RECOVERS_WITHIN = 2000;
 const CALLERS = 20;
 const limits = { daily: 1_000_000, fair: 0 };
 
-describeWithRedis('when Redis', function () {
-  this.timeout(20_000);
-
+describeWithRedis('when Redis', () => {
   for (const { title, begin, end, logged, reads } of faults) {
     describe(title, () => {
       let server: RedisServer;

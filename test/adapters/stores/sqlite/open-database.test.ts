@@ -16,8 +16,7 @@ import { MemoryLog } from '../../http/support/memory-log.js';
 import { digestOf, orFail, record } from '../stores-under-test.js';
 import { execute } from './support/execute.js';
 
-describe('the file of a SQLite store', function () {
-  this.timeout(20_000);
+describe('the file of a SQLite store', () => {
   let folder: ScratchFolder;
   const open: Stores[] = [];
   beforeEach(() => {

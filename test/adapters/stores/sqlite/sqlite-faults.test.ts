@@ -13,8 +13,7 @@ const SETTLES_WITHIN = 5000;
 const limits = { daily: 10, fair: 0 };
 const unavailable = E.left({ code: 'store_unavailable', store: 'sqlite', retryAfterSeconds: 5 });
 
-describe('a SQLite store', function () {
-  this.timeout(20_000);
+describe('a SQLite store', () => {
   let folder: ScratchFolder;
   let path: string;
   let stores: Stores;

@@ -172,7 +172,11 @@ export const commerce = {
       { given: { choices: 'EUR' }, at: '/choices' },
       { given: { weights: [1] }, at: '/weights', says: /expected choices, one for each/ },
       { given: { country: 'eu' }, at: '/country' },
-      { given: { country: 'DE', choices: ['EUR'] }, at: '/country', says: /cannot be combined with/ },
+      {
+        given: { country: 'DE', choices: ['EUR'] },
+        at: '/country',
+        says: /cannot be combined with/,
+      },
       { given: { choices: ['EUR'], weights: [0] }, at: '/weights', says: /only zeros/ },
       { given: { choices: ['EUR'], weights: [1], unique: true }, at: '/weights', says: /unique/ },
     ],

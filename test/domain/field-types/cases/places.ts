@@ -114,7 +114,11 @@ const badChoices = [
   { given: { choices: ['DE', 'de'] }, at: '/choices/1' },
   { given: { choices: ['QQ'] }, at: '/choices/0', says: /no places in "QQ"/ },
   { given: { choices: [] }, at: '/choices' },
-  { given: { choices: ['DE'], country: 'DE' }, at: '/country', says: /cannot be combined with choices/ },
+  {
+    given: { choices: ['DE'], country: 'DE' },
+    at: '/country',
+    says: /cannot be combined with choices/,
+  },
 ];
 
 const badPrecision = [

@@ -33,8 +33,16 @@ const anchorRefusals: readonly Refused[] = (['after', 'before'] as const).flatMa
   { given: { [side]: { field: 'c', min_days: 366 } }, at: `/${side}/max_days`, says: /got 365$/ },
   { given: { [side]: { field: 'c', max_days: 0.5 } }, at: `/${side}/max_days` },
   { given: { [side]: { field: 'c', max_days: 3_652_059 } }, at: `/${side}/max_days` },
-  { given: { [side]: { field: 'o' }, start: '2024-01-01' }, at: '/start', says: /cannot be combined with/ },
-  { given: { [side]: { field: 'o' }, end: '2024-01-01' }, at: '/end', says: /cannot be combined with/ },
+  {
+    given: { [side]: { field: 'o' }, start: '2024-01-01' },
+    at: '/start',
+    says: /cannot be combined with/,
+  },
+  {
+    given: { [side]: { field: 'o' }, end: '2024-01-01' },
+    at: '/end',
+    says: /cannot be combined with/,
+  },
   { given: { [side]: { field: 'o' }, distribution: uniform }, at: '/distribution' },
   { given: { [side]: { field: 'o' }, unique: true }, at: `/${side}`, says: /unique/ },
   ...(side === 'after'
