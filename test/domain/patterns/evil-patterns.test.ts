@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { MAX_PATTERN_LENGTH } from '../../../src/domain/patterns/pattern.js';
+import { leastCpuTime } from '../../support/least-cpu-time.js';
 import { languageOf, refusalOf, textsOf } from './making.js';
 
 /** Ten times the usual time, for machines that are busy. */
@@ -78,14 +79,18 @@ const evil: readonly (readonly [title: string, pattern: string])[] = [
 
 describe('evil patterns', () => {
   for (const [title, pattern] of evil) {
-    it(`are refused or generated within ${MOST_MILLISECONDS} ms: ${title}`, () => {
-      const start = performance.now();
-      const refusal = refusalOf(pattern);
-      const rows = refusal === undefined ? textsOf(languageOf(pattern), { rows: 3 }) : [];
-      const taken = performance.now() - start;
+    it(`are refused or generated within ${MOST_MILLISECONDS} ms: ${title}`, async () => {
+      const attempt = () => {
+        const refusal = refusalOf(pattern);
+        const rows = refusal === undefined ? textsOf(languageOf(pattern), { rows: 3 }) : [];
+        return { refusal, rows };
+      };
+
+      const { refusal, rows } = attempt();
 
       expect(refusal === undefined ? rows.length : refusal.length).to.be.above(0);
       expect(refusal?.length ?? 0).to.be.below(300);
+      const taken = await leastCpuTime(attempt, MOST_MILLISECONDS);
       expect(taken).to.be.below(MOST_MILLISECONDS);
     });
   }
