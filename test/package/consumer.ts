@@ -6,13 +6,14 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Bundled, bundle } from '../../scripts/bundle.js';
+import { BUNDLED, type Bundled } from '../../scripts/bundle.js';
 import { packageRoot } from '../support/package-root.js';
 
 const ROOT = fileURLToPath(packageRoot);
@@ -46,12 +47,10 @@ export interface ProgramRun {
 export class Consumer {
   readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-package-'));
   /** The modules in each bundle of the package. */
-  bundled: Bundled = new Map();
+  readonly bundled = JSON.parse(readFileSync(BUNDLED, 'utf8')) as Bundled;
 
   /** Packs the compiled code and installs the package with its dependencies, from the cache if possible. */
-  async install(): Promise<void> {
-    // If only the compiler ran, the bundles may be older than the code.
-    this.bundled = await bundle();
+  install(): void {
     const packed = this.#npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', this.folder);
     this.put('package.json', { name: 'consumer', private: true, type: 'module' });
     const tarball = join(this.folder, packed.trim().split('\n').at(-1) ?? '');

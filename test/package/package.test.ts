@@ -27,7 +27,7 @@ function partOf(path: string): string {
 function partsOf({ loaded }: ProgramRun, bundled: Bundled): readonly string[] {
   const files = loaded.filter((url) => url.includes('/node_modules/'));
   const modules = files.flatMap((url) =>
-    url.includes('/tablewright/dist/bundle/') ? (bundled.get(basename(url)) ?? []) : [url],
+    url.includes('/tablewright/dist/bundle/') ? (bundled[basename(url)] ?? []) : [url],
   );
   return [...new Set(modules.map(partOf))].sort();
 }
