@@ -78,10 +78,9 @@ function schemaOf(
 describe('inference processes', () => {
   const folder = new DatasetFolder();
   after(() => folder.remove());
-  afterEach(async () => {
-    await stopServersAndHubs();
-    await waitUntil('the end of all processes', () => inferenceProcesses().length === 0);
-  });
+  // The processes of the servers before may still be ending, also those of another test file.
+  beforeEach(() => waitUntil('the end of all processes', () => inferenceProcesses().length === 0));
+  afterEach(stopServersAndHubs);
 
   it('start with the first request, and consecutive requests share one process', async () => {
     const { url } = await serve();
