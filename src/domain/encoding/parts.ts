@@ -1,6 +1,13 @@
 import type { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
 import type { EncodedTable } from '../kernel/encoded-table.js';
-import type { Kernel, NumberNotation, Target, TextRows, Words } from '../kernel/kernel.js';
+import {
+  type Kernel,
+  MOST_DIGITS,
+  type NumberNotation,
+  type Target,
+  type TextRows,
+  type Words,
+} from '../kernel/kernel.js';
 
 /** A part of a row's bytes, of the same kind in every row. The parts of a row follow each other. Lengths are bytes. */
 export interface Part {
@@ -74,6 +81,8 @@ export class NumberPart implements VaryingPart {
 
   constructor(values: NumberVector, notation: NumberNotation, present?: IndexVector) {
     const { min, max, decimals, minDigits } = notation;
+    // The loops would leave bytes unwritten, and the row would show what the memory held before.
+    if (minDigits > MOST_DIGITS) throw new Error(`a number has at most ${MOST_DIGITS} digits`);
     const lengthOf = (value: number): number =>
       Math.max(String(Math.abs(value)).length, minDigits) +
       (value < 0 ? 1 : 0) +

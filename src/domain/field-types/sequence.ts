@@ -5,6 +5,7 @@ import { MAX_AFFIX_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, expecting, type Param, withDefault } from '../constraints/param.js';
 import { text } from '../constraints/texts.js';
+import { MOST_DIGITS } from '../kernel/kernel.js';
 import { fieldType } from './field-type.js';
 
 const { MAX_SAFE_INTEGER } = Number;
@@ -28,7 +29,10 @@ const constraints = {
   step: withDefault(step, 1),
   prefix: withDefault(text('text before every number', { maxLength: MAX_AFFIX_LENGTH }), ''),
   pad: withDefault(
-    integer('minimum number of digits; shorter numbers get leading zeros', { min: 0, max: 100 }),
+    integer('minimum number of digits; shorter numbers get leading zeros', {
+      min: 0,
+      max: MOST_DIGITS,
+    }),
     0,
   ),
 };

@@ -4,10 +4,13 @@ import type { AliasTable } from '../random/weighted.js';
 import type { Arena } from './arena.js';
 import type { EncodedTable } from './encoded-table.js';
 
+/** The most digits to which the loops pad a number. */
+export const MOST_DIGITS = 32;
+
 /** The notation of a column of numbers. Each number is stored as the whole number value x 10^decimals. */
 export interface NumberNotation {
   readonly decimals: number;
-  /** The least number of digits, padded with leading zeros: decimals + 1 to 32. */
+  /** The least number of digits, padded with leading zeros: decimals + 1 to `MOST_DIGITS`. */
   readonly minDigits: number;
   /** Bounds of the stored whole numbers, both inclusive. */
   readonly min: number;

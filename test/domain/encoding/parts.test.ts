@@ -67,3 +67,10 @@ describe('the table bytes of parts', () => {
     expect(tableBytes([number(0, 9), text(1, 2)])).to.equal(0);
   });
 });
+
+describe('a part of numbers', () => {
+  it('has at most 32 digits, because the loops would leave bytes of more digits unwritten', () => {
+    expect(number(0, 9, 0, 32).maxLength).to.equal(32);
+    expect(() => number(0, 9, 0, 33)).to.throw('at most 32 digits');
+  });
+});

@@ -395,6 +395,7 @@ export const numbers = {
         reaches: [`"INV-${'1'.padStart(20, '0')}"`],
       },
       { given: { prefix: '#' }, holds: like(/^#[1-9]\d*$/), reaches: ['"#1"', '"#1000"'] },
+      { given: { pad: 32 }, holds: like(/^0{20}\d{12}$/) },
       { given: { start: -2, pad: 2 }, holds: like(/^-?\d{2,}$/), reaches: ['"-02"', '"00"'] },
     ],
     refuses: [
@@ -409,7 +410,7 @@ export const numbers = {
       { given: { prefix: 1 }, at: '/prefix' },
       { given: { prefix: 'x'.repeat(1001) }, at: '/prefix' },
       { given: { pad: -1 }, at: '/pad' },
-      { given: { pad: 101 }, at: '/pad' },
+      { given: { pad: 33 }, at: '/pad' },
     ],
   },
 } as const satisfies Record<string, TypeCases>;
