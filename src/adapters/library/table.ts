@@ -38,6 +38,8 @@ export interface TableRequest {
     readonly type: FieldTypeName | (string & {});
     readonly constraints?: Readonly<Record<string, unknown>>;
     readonly locale?: string;
+    /** Leaves the column out of the table, so that only other fields use its values. */
+    readonly hidden?: boolean;
   }[];
   readonly format?: FormatName | (string & {});
   readonly seed?: Seed;

@@ -82,6 +82,7 @@ function example(type: FieldType, vocabulary: Vocabulary, locale: string): unkno
     constraints,
     nullRate: 0,
     unique: false,
+    hidden: false,
     locale,
     link: ROW_LINK,
   };

@@ -102,4 +102,6 @@ export interface ColumnPlan {
   readonly cell: readonly Piece[];
   /** The same values as the text of an SQL literal, if that differs from `cell`. */
   readonly sqlCell?: readonly Piece[];
+  /** 1 in the rows that have a value, 0 in those that are null. Missing if only `null_rate` makes rows null. */
+  readonly present?: IndexVector | undefined;
 }

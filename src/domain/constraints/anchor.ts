@@ -21,7 +21,7 @@ const required = ['field'] as const;
 
 const rules = {
   anchor:
-    'after and before name another field of type date or datetime, without a cycle. max_days is at least min_days, and all values lie within the years 1 to 9999.',
+    'after and before name another field of type date or datetime. max_days is at least min_days, and all values lie within the years 1 to 9999.',
 };
 
 function anchor(side: string) {

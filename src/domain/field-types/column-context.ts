@@ -1,3 +1,4 @@
+import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Moments } from '../columns/moments.js';
 import type { Entities } from '../entities/entities.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
@@ -13,6 +14,8 @@ export interface ColumnContext {
   /** Identifies the entity of a row whose facet the column shows. */
   readonly link: string;
   readonly lexicon: Lexicon;
+  /** Returns the column of another field, which `references` must name. It is planned once and shared. */
+  column(field: string): ColumnPlan;
   /** Returns the moments of a field's column, by default of this one. They are drawn once and shared by all callers. */
   moments(field?: string): Moments;
 }

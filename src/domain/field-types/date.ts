@@ -17,7 +17,7 @@ import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 import { weekdayAt, weekdaysBefore } from '../time/weekdays.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
-import { anchoredTimeline } from './timeline.js';
+import { anchoredTimeline, anchorReferences } from './timeline.js';
 
 const constraints = {
   start: withDefault(day('the first day'), DEFAULT_START),
@@ -93,6 +93,7 @@ export const date = fieldType({
   rules: { weekdays: 'weekdays_only cannot be combined with distribution, after or before.' },
   check: everyRule(checkOrder, checkDistribution, checkWeekdays, checkAnchor),
   capacity: (given) => rangeOf(given).n,
+  references: anchorReferences,
   timeline: anchoredTimeline<Constraints>({
     grain: () => DAYS,
     span: ({ start, end }) => ({ from: start * DAY_MS, to: end * DAY_MS }),

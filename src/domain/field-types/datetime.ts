@@ -17,7 +17,7 @@ import { checkSpread, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
 import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 import { fieldType } from './field-type.js';
-import { anchoredTimeline } from './timeline.js';
+import { anchoredTimeline, anchorReferences } from './timeline.js';
 
 const constraints = {
   start: withDefault(instant('the first moment'), DEFAULT_START),
@@ -88,6 +88,7 @@ export const datetime = fieldType({
   excludes: anchorExcludes,
   check: everyRule(checkRange, checkAnchor, checkDistribution),
   capacity: (given) => rangeOf(given).n,
+  references: anchorReferences,
   timeline: anchoredTimeline<Constraints>({
     grain: grainOf,
     span: (given) => {

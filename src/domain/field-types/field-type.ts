@@ -7,6 +7,7 @@ import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import type { PlaceList, Places } from '../places/places.js';
 import type { ColumnContext } from './column-context.js';
 import type { Disclosure } from './disclosure.js';
+import type { Reference } from './reference.js';
 import type { Timeline } from './timeline.js';
 
 export type Category =
@@ -55,6 +56,8 @@ interface FieldTypeOf<Name extends string, C> {
    * if the constraints make the column independent of the place.
    */
   countries?(constraints: C): { readonly given: GivenCountries | undefined } | undefined;
+  /** The other fields of the row from which the values are computed. */
+  references?(constraints: C): readonly Reference[];
   /** For types whose values are moments. */
   readonly timeline?: Timeline<C>;
   /**

@@ -72,6 +72,7 @@ import { state } from './state.js';
 import { status } from './status.js';
 import { streetName } from './street-name.js';
 import { string } from './string.js';
+import { template } from './template.js';
 import { text } from './text.js';
 import { time } from './time.js';
 import { timezone } from './timezone.js';
@@ -106,6 +107,7 @@ export const builtInFieldTypes = [
   text,
   slug,
   constant,
+  template,
   choice,
   boolean,
   csatScore,

@@ -5,7 +5,6 @@ import { fieldType } from './field-type.js';
 
 export const mask = fieldType({
   name: 'mask',
-  synonyms: ['template'],
   category: 'text and choices',
   description: 'Text that follows a template such as "##-??-**".',
   constraints: {

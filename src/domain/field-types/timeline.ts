@@ -4,6 +4,7 @@ import type { Grain, Moments } from '../columns/moments.js';
 import { type Anchor, type AnchorConstraints, anchorOf } from '../constraints/anchor.js';
 import type { Instant } from '../time/instant.js';
 import type { ColumnContext } from './column-context.js';
+import type { Reference } from './reference.js';
 
 /** The moments of a type whose values are dates or times, so that other columns can be relative to them. */
 export interface Timeline<C> {
@@ -12,6 +13,13 @@ export interface Timeline<C> {
   /** Returns the first and the last moment; `other` has those of the field that the values are relative to. */
   span(constraints: C, other: Instant | undefined): Instant;
   moments(constraints: C, context: ColumnContext): Moments;
+}
+
+/** The reference of `after` or `before`, if there is one. */
+export function anchorReferences(constraints: AnchorConstraints): readonly Reference[] {
+  const anchor = anchorOf(constraints);
+  if (anchor === undefined) return [];
+  return [{ field: anchor.field, path: `/${anchor.side}/field`, needsMoments: true }];
 }
 
 /** The moments of a column that is relative to no other field. */

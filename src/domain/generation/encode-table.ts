@@ -118,8 +118,8 @@ function* windows(
   }
 }
 
-function rowsOfWindow({ longestRow, parts, cost }: TablePlan, bounds: WindowBounds): number {
-  const fitting = Math.floor(bounds.bytes / (longestRow + 8 * parts.length));
+function rowsOfWindow({ widestRow, parts, cost }: TablePlan, bounds: WindowBounds): number {
+  const fitting = Math.floor(bounds.bytes / (widestRow + 8 * parts.length));
   return Math.max(1, Math.min(bounds.rows, fitting, Math.floor(WINDOW_COST / cost.row)));
 }
 

@@ -20,6 +20,8 @@ export interface Field {
   /** The share of null cells, 0..1. */
   readonly nullRate: number;
   readonly unique: boolean;
+  /** Whether the column is left out of the table, so that only other columns use it. */
+  readonly hidden: boolean;
   /** The locale of the column's words and places. */
   readonly locale: string;
   /** Names the hidden entity of a row whose facet the column shows. */

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { utf8 } from '../basics/utf8.js';
-import type { FillStep } from '../columns/column-plan.js';
-import { drawnFlags } from '../columns/drawn.js';
+
+import { longestText } from '../columns/longest-text.js';
 import { IndexVector } from '../columns/vectors.js';
 import { type CellParts, cellParts } from '../encoding/cell-parts.js';
 import { foldLiterals } from '../encoding/fold-literals.js';
@@ -12,7 +12,6 @@ import type { Failure } from '../errors/failure.js';
 import type { PlannedColumn } from '../formats/format.js';
 import { encodeTexts } from '../kernel/encoded-table.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
-import type { Key } from '../random/mix.js';
 import type { GenerateRequest } from './generate-request.js';
 import { planCost } from './plan-cost.js';
 import { TableContext } from './table-context.js';
@@ -31,18 +30,19 @@ export function* planTableStepwise(
 ): Stepwise<E.Either<Failure, TablePlan>> {
   const context = new TableContext(request, vocabulary);
   const columns: PlannedColumn[] = [];
+  let hiddenBytes = 0;
   for (const field of request.fields) {
-    const { name, nullRate, unique, type, constraints } = field;
-    const plan = type.plan(constraints, context.column(field));
-    columns.push({ name, nullable: nullRate > 0, unique, plan });
+    const { name, unique, hidden } = field;
+    const plan = context.column(field);
+    if (hidden) hiddenBytes += longestText(plan.cell).bytes;
+    else columns.push({ name, nullable: plan.present !== undefined, unique, plan });
     yield;
   }
   const layout = request.format.layout(request, columns, request.options);
   const cells: CellParts[] = [];
-  for (const [i, field] of request.fields.entries()) {
-    const { present, steps } = presence(field.nullRate, context.column(field).key('null'));
-    const { parts, steps: later } = cellParts(layout.cells[i] as CellNotation, present);
-    cells.push({ parts, steps: [...(columns[i]?.plan.steps ?? []), ...steps, ...later] });
+  for (const [i, { plan }] of columns.entries()) {
+    const { parts, steps } = cellParts(layout.cells[i] as CellNotation, plan.present);
+    cells.push({ parts, steps: [...plan.steps, ...steps] });
     yield;
   }
   const cellsOnly = cells.flatMap(({ parts }) => parts);
@@ -51,7 +51,8 @@ export function* planTableStepwise(
   const closing = markPart(close);
   const parts = foldLiterals([...opening.parts, ...cellsOnly, ...closing.parts], request.rows);
   const longestRow = longest(parts);
-  if (longestRow > MAX_ROW_BYTES) return E.left(rowTooLong(longestRow));
+  const widestRow = longestRow + hiddenBytes;
+  if (widestRow > MAX_ROW_BYTES) return E.left(rowTooLong(widestRow));
   // Columns that show facets of the same entity share its steps, each of which runs once per window.
   const steps = [...new Set([opening, ...cells, closing].flatMap((cell) => cell.steps))];
   return E.right({
@@ -61,18 +62,9 @@ export function* planTableStepwise(
     head: utf8(head),
     foot: utf8(foot),
     longestRow,
+    widestRow,
     cost: planCost(steps, parts),
   });
-}
-
-/** The mask of a nullable column: 1 in rows with a value. The values are drawn independently of it. */
-function presence(
-  nullRate: number,
-  key: Key,
-): { readonly present: IndexVector | undefined; readonly steps: readonly FillStep[] } {
-  if (nullRate === 0) return { present: undefined, steps: [] };
-  const { indices, steps } = drawnFlags(key, 1 - nullRate);
-  return { present: indices, steps };
 }
 
 function markPart(mark: RowMark): CellParts {

@@ -1,3 +1,6 @@
+import { allPresent } from '../columns/all-present.js';
+import type { ColumnPlan } from '../columns/column-plan.js';
+import { drawnFlags } from '../columns/drawn.js';
 import type { Moments } from '../columns/moments.js';
 import { Entities } from '../entities/entities.js';
 import type { ColumnContext } from '../field-types/column-context.js';
@@ -13,6 +16,7 @@ export class TableContext {
   readonly #entities = new Map<string, Entities>();
   readonly #fields: ReadonlyMap<string, Field>;
   readonly #moments = new Map<string, Moments>();
+  readonly #columns = new Map<string, ColumnPlan>();
 
   constructor({ seed, fields }: GenerateRequest, vocabulary: Vocabulary) {
     // A request has one table so far. The key already contains its name, so its cells will not change with more tables.
@@ -21,26 +25,46 @@ export class TableContext {
     this.#fields = new Map(fields.map((field) => [field.name, field]));
   }
 
-  column({ name, unique, link, locale }: Field): ColumnContext {
+  /** Returns the column of a field. It is planned at the first call, with the columns that it refers to. */
+  column(field: Field): ColumnPlan {
+    let plan = this.#columns.get(field.name);
+    if (plan === undefined) {
+      plan = withNulls(
+        field.type.plan(field.constraints, this.#contextOf(field)),
+        field,
+        this.#key,
+      );
+      this.#columns.set(field.name, plan);
+    }
+    return plan;
+  }
+
+  #contextOf({ name, unique, link, locale }: Field): ColumnContext {
     return {
       key: (purpose) => deriveKey(this.#key, 'column', name, purpose),
       unique,
       entities: this.#entitiesOf(locale),
       link,
       lexicon: this.#vocabulary.lexicon(locale),
+      column: (field) => this.column(this.#fieldOf(field)),
       moments: (field = name) => this.#momentsOf(field),
     };
   }
 
-  /** The recursion ends, because requests with a cycle of `after` and `before` are refused. */
+  #fieldOf(name: string): Field {
+    const field = this.#fields.get(name);
+    if (field === undefined) throw new Error(`there is no field ${name}`);
+    return field;
+  }
+
+  /** The recursion ends, because requests with a circle of references are refused. */
   #momentsOf(name: string): Moments {
     let moments = this.#moments.get(name);
     if (moments === undefined) {
-      const field = this.#fields.get(name);
-      const timeline = field?.type.timeline;
-      if (field === undefined || timeline === undefined)
-        throw new Error(`field ${name} has no moments`);
-      moments = timeline.moments(field.constraints, this.column(field));
+      const field = this.#fieldOf(name);
+      const { timeline } = field.type;
+      if (timeline === undefined) throw new Error(`field ${name} has no moments`);
+      moments = timeline.moments(field.constraints, this.#contextOf(field));
       this.#moments.set(name, moments);
     }
     return moments;
@@ -54,4 +78,12 @@ export class TableContext {
     }
     return entities;
   }
+}
+
+/** Adds the nulls of `null_rate`. They are drawn independently of the values and of other nulls of the column. */
+function withNulls(plan: ColumnPlan, { name, nullRate }: Field, table: Key): ColumnPlan {
+  if (nullRate === 0) return plan;
+  const flags = drawnFlags(deriveKey(table, 'column', name, 'null'), 1 - nullRate);
+  const { present, steps } = allPresent([plan.present, flags.indices]);
+  return { ...plan, present, steps: [...plan.steps, ...flags.steps, ...steps] };
 }

@@ -18,5 +18,7 @@ export interface TablePlan {
   readonly foot: Uint8Array;
   /** The length of the longest possible row, in bytes. */
   readonly longestRow: number;
+  /** `longestRow` plus the longest texts of the hidden columns, in bytes: the memory that a row can need. */
+  readonly widestRow: number;
   readonly cost: PlanCost;
 }

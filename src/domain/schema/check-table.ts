@@ -6,6 +6,7 @@ import { quote } from '../errors/quote.js';
 import type { Format, Formats } from '../formats/format.js';
 import { checkAnchors } from './check-anchors.js';
 import { checkPlaces } from './check-places.js';
+import { checkReferences } from './check-references.js';
 import type { DecodeContext } from './decode-context.js';
 import type { DecodedTable } from './decoded-table.js';
 import type { RequestLimits } from './limits.js';
@@ -21,7 +22,8 @@ export function* checkTable(
   faults: FaultList,
 ): Stepwise<void> {
   checkFormat(table, context.formats, faults);
-  checkAnchors(table, faults);
+  checkHidden(table, faults);
+  checkAnchors(table, checkReferences(table, faults), faults);
   checkPlaces(table, context.vocabulary, faults);
   checkSize(table, context.limits, faults);
   yield* checkCapacity(table, context, faults);
@@ -64,10 +66,19 @@ export function checkFormat(
   if (format === undefined || faulty.has(format.name)) return;
   const names = {
     tableName: decoded.table_name,
-    columns: fields.map((field) => field?.name),
+    columns: fields.map((field) => (field?.hidden ? undefined : field?.name)),
   };
   const found = format.check(names, optionsOf(format, decoded));
   for (const fault of found) faults.add(() => fault);
+}
+
+/** Checks that the table has a column. */
+function checkHidden({ fields }: DecodedTable, faults: FaultList): void {
+  if (fields.length === 0 || !fields.every((field) => field?.hidden)) return;
+  faults.add(() => ({
+    path: '/fields',
+    message: 'expected at least one field that is not hidden: a table needs a column',
+  }));
 }
 
 /** Checks the rules for rows, and for rows and fields together. */

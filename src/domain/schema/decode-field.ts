@@ -95,7 +95,11 @@ export function decodeField(
  */
 function fieldOf(
   type: FieldType,
-  { name = '', locale = '' }: { readonly name?: string; readonly locale?: string },
+  {
+    name = '',
+    hidden,
+    locale = '',
+  }: { readonly name?: string; readonly hidden: boolean; readonly locale?: string },
   constraints: Decoded<ConstraintParams>,
   unread: ReadonlySet<string>,
 ): Field {
@@ -106,6 +110,7 @@ function fieldOf(
     constraints: withFaulty(constraints, unread),
     nullRate: constraints.null_rate,
     unique: constraints.unique,
+    hidden,
     locale,
     link: constraints.link ?? ownLink,
   };
@@ -166,7 +171,7 @@ function checkConstraints(
       faults.add(() => ({ path: pointer(path, name), message }));
     }
   };
-  if (unique) refuse(unevenNames(type.constraints), 'unique, which draws evenly');
+  if (unique) refuse(unevenNames(type.constraints), 'unique');
   const excluding = Object.keys(type.excludes ?? {}).find(
     (name) => unlessFaulty(() => constraints[name]) !== undefined,
   );

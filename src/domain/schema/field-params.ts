@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { isObject } from '../constraints/objects.js';
-import { expecting, type MemberRules } from '../constraints/param.js';
-import { text } from '../constraints/texts.js';
+import { expecting, type MemberRules, withDefault } from '../constraints/param.js';
+import { flag, text } from '../constraints/texts.js';
 import { type ConstraintParams, constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldType } from '../field-types/field-type.js';
 
@@ -15,6 +15,10 @@ export const fieldParams = {
       (value): value is string => typeof value === 'string',
     ),
   },
+  hidden: withDefault(
+    flag('whether the column is left out of the table, so that only other fields use its values'),
+    false,
+  ),
   constraints: {
     description: 'constraints',
     schema: {},

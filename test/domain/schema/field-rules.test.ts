@@ -29,12 +29,12 @@ describe('the rules of a field', () => {
     [
       'a distribution of a unique column',
       [field('integer', { unique: true, distribution: { kind: 'normal' } })],
-      '/fields/0/constraints/distribution: distribution cannot be combined with unique, which draws evenly: leave one of them out',
+      '/fields/0/constraints/distribution: distribution cannot be combined with unique: leave one of them out',
     ],
     [
       'a rate of a unique column',
       [field('boolean', { unique: true, true_rate: 0.5 })],
-      '/fields/0/constraints/true_rate: true_rate cannot be combined with unique, which draws evenly: leave one of them out',
+      '/fields/0/constraints/true_rate: true_rate cannot be combined with unique: leave one of them out',
     ],
     [
       'constraints that exclude each other',

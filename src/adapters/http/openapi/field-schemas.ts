@@ -35,7 +35,7 @@ export function fieldSchemas(fieldTypes: FieldTypes): Readonly<Record<string, Js
 
 function fieldSchema(type: FieldType): JsonSchema {
   const rules = rulesOf(type);
-  const { name } = memberSchemas(fieldParams);
+  const { name, hidden } = memberSchemas(fieldParams);
   return {
     title: type.name,
     description: type.description,
@@ -43,6 +43,7 @@ function fieldSchema(type: FieldType): JsonSchema {
     properties: {
       name,
       type: { type: 'string', const: type.name },
+      hidden,
       constraints: constraintsSchema(type),
       locale: reference('Locale'),
     },

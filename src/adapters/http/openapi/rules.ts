@@ -34,6 +34,10 @@ const commonRules: Readonly<Record<string, Rule>> = {
     holdsFor: ({ wordLists = [], placeLists = [], locales, coversLocale }) =>
       wordLists.length + placeLists.length > 0 || (locales ?? coversLocale) !== undefined,
   },
+  references: {
+    text: 'The fields that a field refers to exist, and no field depends on itself.',
+    holdsFor: ({ references }) => references !== undefined,
+  },
   places: {
     text: 'The locale has places in the countries given in country; "world" needs an English locale. phone needs a country with phone numbers that are reserved for fiction, and a single country there needs no places.',
     holdsFor: ({ countries }) => countries !== undefined,
@@ -42,6 +46,7 @@ const commonRules: Readonly<Record<string, Rule>> = {
 
 export const requestRules = {
   names: 'All fields have different names.',
+  visible: 'At least one field is not hidden.',
   texts: 'No text contains NUL or a lone surrogate.',
   one_place:
     'Columns with the same link and locale that show the place of a row all give the same countries, or none of them gives any.',

@@ -89,6 +89,23 @@ export const choices = {
       { given: { choices: [{}] }, at: '/choices/0' },
     ],
   },
+  template: {
+    accepts: [
+      { given: {}, holds: oneOf('template'), capacity: 1 },
+      { given: { template: 'é {{x}} }}{{' }, holds: oneOf('é {x} }{') },
+    ],
+    refuses: [
+      { given: { template: '' }, at: '/template' },
+      { given: { template: 7 }, at: '/template' },
+      { given: { template: 'a{' }, at: '/template', says: /at character 2 of the template/ },
+      { given: { template: 'ab}' }, at: '/template', says: /at character 3 of the template/ },
+      { given: { template: '{}' }, at: '/template', says: /at character 1 of the template/ },
+      { given: { template: '{a{b}}' }, at: '/template', says: /at character 1 of the template/ },
+      { given: { template: '{a}'.repeat(101) }, at: '/template', says: /at most 100 fields/ },
+      { given: { template: '{no such}' }, at: '/template', says: /unknown field "no such"/ },
+      { given: { template: 'a', unique: true }, at: '/template', says: /combined with unique/ },
+    ],
+  },
   constant: {
     accepts: [
       { given: {}, holds: oneOf('constant'), capacity: 1 },

@@ -46,8 +46,16 @@ export const brokenRules = rows({
     says: /edges increase|one per bin|expected a bin|has no others|reach the range/,
   },
   anchor: {
-    request: field('date', { after: { field: 'b' } }),
-    says: /unknown field|holds dates or moments|in a circle|at least min_days|outside 0001-01-01/,
+    request: field('date', { after: { field: 'a', min_days: 2, max_days: 1 } }),
+    says: /holds dates or moments|at least min_days|outside 0001-01-01/,
+  },
+  references: {
+    request: field('template', { template: '{b}' }),
+    says: /unknown field|in a circle/,
+  },
+  template: {
+    request: field('template', { template: 'a}' }),
+    says: /of the template|fields in a template/,
   },
   weekdays: {
     request: field('date', { weekdays_only: true, distribution: { kind: 'zipf' } }),
@@ -120,6 +128,7 @@ export const brokenRules = rows({
     },
     says: /would show different places/,
   },
+  visible: { request: field('integer', {}, { hidden: true }), says: /that is not hidden/ },
   names: {
     request: {
       rows: 1,

@@ -1,0 +1,96 @@
+import { decimalText } from '../basics/decimal-text.js';
+import { utf8 } from '../basics/utf8.js';
+import { encodeWords } from '../kernel/encoded-table.js';
+import type { Target } from '../kernel/kernel.js';
+import { TypescriptKernel } from '../kernel/typescript-kernel.js';
+import type { Scalar } from '../kernel/word-table.js';
+import { cellAlphabet } from './cell-alphabet.js';
+import type { ColumnPlan, FillStep, Piece } from './column-plan.js';
+import { longestText } from './longest-text.js';
+import { IndexVector, TextVector } from './vectors.js';
+
+/** The characters of numbers, which `cellAlphabet` leaves out. */
+const NUMBER_CHARACTERS = '0123456789-.';
+
+/**
+ * The loops that write. They need no memory of their own. The kernel of the thread would keep a copy of each table,
+ * for which its plan has no room.
+ */
+const loops = new TypescriptKernel();
+
+/** Writes the text of one piece in every row of a window. */
+interface Writer {
+  addLengths(lengths: Int32Array, count: number): void;
+  write(target: Target, count: number): void;
+}
+
+/** A text column: the texts of these pieces, one after the other. `steps` fill the vectors of the pieces. */
+export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]): ColumnPlan {
+  const maxLength = longestText(pieces).bytes;
+  const texts = new TextVector(maxLength);
+  const offsets = new IndexVector();
+  const writers = pieces.map(writerOf);
+  const fill = (_row: number, count: number): void => {
+    const { data, starts, lengths } = texts;
+    lengths.fill(0, 0, count);
+    for (const writer of writers) writer.addLengths(lengths, count);
+    let end = 0;
+    for (let i = 0; i < count; i++) {
+      starts[i] = end;
+      offsets.data[i] = end;
+      end += lengths[i] as number;
+    }
+    const target = { out: data, offsets: offsets.data, loose: 0 };
+    for (const writer of writers) writer.write(target, count);
+  };
+  const hasNumbers = pieces.some(({ kind }) => kind === 'number');
+  // Each character once: a text of texts of texts would double its alphabet each time.
+  const alphabet = [...new Set(cellAlphabet(pieces) + (hasNumbers ? NUMBER_CHARACTERS : ''))].join(
+    '',
+  );
+  return {
+    type: { kind: 'text' },
+    steps: [...steps, { vectors: [texts, offsets], fill }],
+    cell: [{ kind: 'text', texts, alphabet, minLength: 0, maxLength }],
+  };
+}
+
+function textOf(entry: Scalar): string {
+  return typeof entry === 'number' ? decimalText(entry) : String(entry);
+}
+
+function writerOf(piece: Piece): Writer {
+  switch (piece.kind) {
+    case 'literal': {
+      const bytes = utf8(piece.text);
+      return {
+        addLengths: (lengths, count) => {
+          for (let i = 0; i < count; i++) lengths[i] = (lengths[i] as number) + bytes.length;
+        },
+        write: (target, count) => loops.writeLiteral(target, bytes, count),
+      };
+    }
+    case 'words': {
+      const words = { table: encodeWords(piece.table, 'text', textOf), indices: piece.indices };
+      return {
+        addLengths: (lengths, count) => loops.addWordLengths(lengths, words, count),
+        write: (target, count) => loops.writeWords(target, [words], count),
+      };
+    }
+    case 'number': {
+      const { values } = piece;
+      return {
+        addLengths: (lengths, count) =>
+          loops.addNumberLengths(lengths, values.data, piece, undefined, count),
+        write: (target, count) => loops.writeNumbers(target, values.data, piece, undefined, count),
+      };
+    }
+    case 'text': {
+      const { texts } = piece;
+      return {
+        addLengths: (lengths, count) => loops.addTextLengths(lengths, texts, count),
+        write: (target, count) => loops.writeTexts(target, texts, count),
+      };
+    }
+  }
+}

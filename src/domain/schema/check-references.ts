@@ -1,0 +1,125 @@
+import { unlessFaulty } from '../constraints/faulty-members.js';
+import { isObject } from '../constraints/objects.js';
+import type { FaultList } from '../errors/fault-list.js';
+import { quote } from '../errors/quote.js';
+import type { Reference } from '../field-types/reference.js';
+import type { Field } from '../generation/generate-request.js';
+import { unknownName } from './decode-members.js';
+import type { DecodedTable } from './decoded-table.js';
+
+/** A reference from one field to another, by the index of the other field in the request. */
+export interface Link {
+  readonly to: number;
+  /** Pointer to the name of the other field. */
+  readonly path: string;
+}
+
+/** The references of all fields. */
+export interface References {
+  /** The links of each field that has some, by its index. */
+  readonly links: ReadonlyMap<number, readonly Link[]>;
+  /** The indices of the fields that form circles. */
+  readonly circular: ReadonlySet<number>;
+}
+
+/** Checks that references name other fields of the right type, and that no field depends on itself. */
+export function checkReferences(table: DecodedTable, faults: FaultList): References {
+  const links = linksOf(table, faults);
+  return { links, circular: checkCircles(links, table.fields, faults) };
+}
+
+/** Returns the first index of every name, including the names of faulty fields. */
+function indicesOf(definitions: readonly unknown[]): ReadonlyMap<string, number> {
+  const indices = new Map<string, number>();
+  definitions.forEach((definition, i) => {
+    const name = isObject(definition) ? definition.name : undefined;
+    if (typeof name === 'string' && !indices.has(name)) indices.set(name, i);
+  });
+  return indices;
+}
+
+/** Returns the valid links. */
+function linksOf(
+  { definitions, fields }: DecodedTable,
+  faults: FaultList,
+): ReadonlyMap<number, readonly Link[]> {
+  const links = new Map<number, Link[]>();
+  const indices = indicesOf(definitions);
+  fields.forEach((field, from) => {
+    const references = unlessFaulty(() => field?.type.references?.(field.constraints)) ?? [];
+    for (const { path: below, ...reference } of references) {
+      const path = `/fields/${from}/constraints${below}`;
+      const to = indices.get(reference.field);
+      if (to === undefined) {
+        const known = fields.flatMap((other) =>
+          other === undefined || other === field || !suits(other, reference) ? [] : [other.name],
+        );
+        faults.add(() => unknownName('field', reference.field, known, path));
+        continue;
+      }
+      const other = fields[to];
+      // The faults of the other field are reported at that field.
+      if (other === undefined) continue;
+      if (suits(other, reference)) links.set(from, [...(links.get(from) ?? []), { to, path }]);
+      else {
+        faults.add(() => ({
+          path,
+          message: `expected a field that holds dates or moments, but ${quote(reference.field)} has type ${other.type.name}`,
+        }));
+      }
+    }
+  });
+  return links;
+}
+
+function suits({ type }: Field, { needsMoments }: Pick<Reference, 'needsMoments'>): boolean {
+  return needsMoments === undefined || type.timeline !== undefined;
+}
+
+/** Returns the indices of the fields that form circles. Each circle is reported as a fault of its first field. */
+function checkCircles(
+  links: ReadonlyMap<number, readonly Link[]>,
+  fields: DecodedTable['fields'],
+  faults: FaultList,
+): ReadonlySet<number> {
+  const circular = new Set<number>();
+  const seen = new Set<number>();
+  /** The fields on the way from the start, in order. */
+  const way = new Set<number>();
+  const follow = ({ to }: Link): void => {
+    if (!way.has(to)) {
+      if (!seen.has(to)) visit(to);
+      return;
+    }
+    const onWay = [...way];
+    const circle = onWay.slice(onWay.indexOf(to));
+    if (circle.every((index) => circular.has(index))) return;
+    for (const index of circle) circular.add(index);
+    report(circle, links, fields, faults);
+  };
+  /** The recursion is at most as deep as a request has fields. */
+  const visit = (index: number): void => {
+    seen.add(index);
+    way.add(index);
+    links.get(index)?.forEach(follow);
+    way.delete(index);
+  };
+  for (const start of links.keys()) if (!seen.has(start)) visit(start);
+  return circular;
+}
+
+/** Reports a circle, in which each field has a link to the next and the last one to the first. */
+function report(
+  circle: readonly number[],
+  links: ReadonlyMap<number, readonly Link[]>,
+  fields: DecodedTable['fields'],
+  faults: FaultList,
+): void {
+  const first = Math.min(...circle);
+  const at = circle.indexOf(first);
+  const members = [...circle.slice(at), ...circle.slice(0, at), first];
+  const names = members.map((member) => quote((fields[member] as Field).name));
+  const link = links.get(first)?.find(({ to }) => to === members[1]) as Link;
+  const message = `fields depend on each other in a circle: ${names.join(' → ')}`;
+  faults.add(() => ({ path: link.path, message }));
+}
