@@ -1,9 +1,38 @@
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
 
-/** The words of a column's name in lower case, with and without a final s: `billingCity_2` has billing, city and 2. */
+/** Words that names of columns join without a mark between them, as in CONTACTLASTNAME. */
+const JOINED = [
+  ...['first', 'middle', 'last', 'given', 'full', 'family', 'name', 'user', 'login', 'nick'],
+  ...['person', 'contact', 'customer', 'client', 'employee', 'owner', 'manager', 'author'],
+  ...['player', 'patient', 'student', 'teacher', 'passenger', 'member', 'guest', 'emergency'],
+  ...['birth', 'date', 'day', 'phone', 'mobile', 'number', 'email', 'mail', 'address', 'line'],
+  ...['street', 'city', 'state', 'country', 'zip', 'postal', 'code', 'company', 'product'],
+  ...['order', 'account', 'id'],
+];
+
+/** Characters of a word. Longer ones are not split, so that the time is bounded. */
+const LONGEST = 60;
+
+/**
+ * The words of a column's name in lower case, with and without a final s: `billingCity_2` has billing, city and 2. A
+ * word that consists of joined words has these too: `CONTACTLASTNAME` has contact, last and name.
+ */
 export function nameHints(name: string): ReadonlySet<string> {
-  const words = (name.match(WORD) ?? []).map((word) => word.toLowerCase());
-  return new Set([...words, ...words.map((word) => word.replace(/s$/, ''))]);
+  const written = (name.match(WORD) ?? []).map((word) => word.toLowerCase());
+  const words = [...written, ...written.map((word) => word.replace(/s$/, ''))];
+  return new Set([...words, ...words.flatMap(joinedWords)]);
+}
+
+/** The words of `JOINED` that make up a text, one after the other; an empty list if it contains anything else. */
+function joinedWords(text: string): readonly string[] {
+  if (text.length > LONGEST) return [];
+  // By index in the text: the words up to it, if there are some that end there.
+  const ways: (readonly string[] | undefined)[] = [[]];
+  for (let end = 1; end <= text.length; end++) {
+    const last = JOINED.find((word) => ways[end - word.length] && text.endsWith(word, end));
+    if (last !== undefined) ways[end] = [...(ways[end - last.length] ?? []), last];
+  }
+  return ways[text.length] ?? [];
 }
 
 export function hasHint(hints: ReadonlySet<string>, words: readonly string[]): boolean {

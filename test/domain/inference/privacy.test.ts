@@ -55,6 +55,16 @@ describe('the schema inferred from a sample', () => {
     );
   });
 
+  for (const header of ['CONTACTLASTNAME', 'contactLastName', 'contact_last_name', 'lastname']) {
+    it(`contains no family name under the header ${header}, though many rows share it`, () => {
+      const names = ['Okonkwo', 'Brzezinski', 'Xanthopoulos'];
+      const schema = infer(sampleOf({ [header]: many(120, (i) => names[i % 3] as string) }));
+
+      expect(schema.fields[0]?.type).to.equal('last_name');
+      expectNoSecret(schema, names);
+    });
+  }
+
   it('contains only categories that k rows or more share', () => {
     always(
       fc.tuple(
