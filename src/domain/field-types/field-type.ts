@@ -65,6 +65,11 @@ interface FieldTypeOf<Name extends string, C> {
    * places of the field's locale. The path of each fault starts at the constraints object.
    */
   check?(constraints: C, places: Places | undefined): readonly Fault[];
+  /**
+   * Returns the faults of rules about the columns of `references`, which `context` gives. They are found before the
+   * first row, once the rest of the request is valid. The path of each fault starts at the constraints object.
+   */
+  checkColumns?(constraints: C, context: ColumnContext): readonly Fault[];
   /** The rules that the schemas of the constraints do not express, apart from the rules of single constraints. */
   readonly rules?: Rules;
   /** Returns the number of different values that a `unique` column can take, at most 2^53 - 1. */

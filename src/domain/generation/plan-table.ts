@@ -22,7 +22,8 @@ export const MAX_ROW_BYTES = 4 * 1024 * 1024;
 
 /**
  * Plans the table of a valid request in steps of one column each: a long list of words takes milliseconds, and a table
- * may have a thousand columns. Fails if the longest possible row exceeds `MAX_ROW_BYTES`.
+ * may have a thousand columns. Fails if a column does not suit those that it refers to, or if the longest possible row
+ * exceeds `MAX_ROW_BYTES`.
  */
 export function* planTableStepwise(
   request: GenerateRequest,
@@ -34,10 +35,12 @@ export function* planTableStepwise(
   for (const field of request.fields) {
     const { name, unique, hidden } = field;
     const plan = context.column(field);
+    yield;
+    if (plan === undefined) continue;
     if (hidden) hiddenBytes += longestText(plan.cell).bytes;
     else columns.push({ name, nullable: plan.present !== undefined, unique, plan });
-    yield;
   }
+  if (context.faults.count > 0) return E.left(context.faults.failure(request));
   const layout = request.format.layout(request, columns, request.options);
   const cells: CellParts[] = [];
   for (const [i, { plan }] of columns.entries()) {

@@ -3,6 +3,7 @@ import type { ColumnPlan } from '../columns/column-plan.js';
 import { drawnFlags } from '../columns/drawn.js';
 import type { Moments } from '../columns/moments.js';
 import { Entities } from '../entities/entities.js';
+import { FaultList } from '../errors/fault-list.js';
 import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey, seedKey } from '../random/key.js';
@@ -15,28 +16,41 @@ export class TableContext {
   readonly #vocabulary: Vocabulary;
   readonly #entities = new Map<string, Entities>();
   readonly #fields: ReadonlyMap<string, Field>;
+  readonly #pathOf: ReadonlyMap<Field, string>;
   readonly #moments = new Map<string, Moments>();
-  readonly #columns = new Map<string, ColumnPlan>();
+  readonly #columns = new Map<string, ColumnPlan | undefined>();
+  /** The faults of the columns that were asked for so far. */
+  readonly faults = new FaultList();
 
   constructor({ seed, fields }: GenerateRequest, vocabulary: Vocabulary) {
     // A request has one table so far. The key already contains its name, so its cells will not change with more tables.
     this.#key = deriveKey(seedKey(seed), 'table', '');
     this.#vocabulary = vocabulary;
     this.#fields = new Map(fields.map((field) => [field.name, field]));
+    this.#pathOf = new Map(fields.map((field, i) => [field, `/fields/${i}/constraints`]));
   }
 
-  /** Returns the column of a field. It is planned at the first call, with the columns that it refers to. */
-  column(field: Field): ColumnPlan {
-    let plan = this.#columns.get(field.name);
-    if (plan === undefined) {
-      plan = withNulls(
-        field.type.plan(field.constraints, this.#contextOf(field)),
-        field,
-        this.#key,
-      );
-      this.#columns.set(field.name, plan);
+  /**
+   * Returns the column of a field, or undefined if it or a column that it refers to is faulty. It is planned at the
+   * first call, after the columns that it refers to.
+   */
+  column(field: Field): ColumnPlan | undefined {
+    if (!this.#columns.has(field.name)) this.#columns.set(field.name, this.#planned(field));
+    return this.#columns.get(field.name);
+  }
+
+  #planned(field: Field): ColumnPlan | undefined {
+    const { type, constraints } = field;
+    const references = type.references?.(constraints) ?? [];
+    const others = references.map((reference) => this.column(this.#fieldOf(reference.field)));
+    if (others.includes(undefined)) return undefined;
+    const context = this.#contextOf(field);
+    const found = type.checkColumns?.(constraints, context) ?? [];
+    for (const fault of found) {
+      this.faults.add(() => ({ ...fault, path: `${this.#pathOf.get(field)}${fault.path}` }));
     }
-    return plan;
+    if (found.length > 0) return undefined;
+    return withNulls(type.plan(constraints, context), field, this.#key);
   }
 
   #contextOf({ name, unique, link, locale }: Field): ColumnContext {
@@ -46,9 +60,16 @@ export class TableContext {
       entities: this.#entitiesOf(locale),
       link,
       lexicon: this.#vocabulary.lexicon(locale),
-      column: (field) => this.column(this.#fieldOf(field)),
+      column: (field) => this.#plannedBefore(field),
       moments: (field = name) => this.#momentsOf(field),
     };
+  }
+
+  /** A column is planned after those that its type names in `references`. */
+  #plannedBefore(name: string): ColumnPlan {
+    const plan = this.#columns.get(name);
+    if (plan === undefined) throw new Error(`no field refers to ${name}`);
+    return plan;
   }
 
   #fieldOf(name: string): Field {
