@@ -30,7 +30,8 @@ describe('the time limit of the hub', () => {
       });
 
       it(`ends a schema request with 504 if the storage of ${name} ${what}, and ends its process`, async () => {
-        const { url, hub } = await serveRemote(name, { TABLEWRIGHT_HUB_TIMEOUT: '3 s' });
+        // The start of an inference process takes up to seconds on a busy machine, and the transfer must begin in time.
+        const { url, hub } = await serveRemote(name, { TABLEWRIGHT_HUB_TIMEOUT: '6 s' });
         hub.storage.instead('', answer);
         const began = performance.now();
 
@@ -38,7 +39,7 @@ describe('the time limit of the hub', () => {
         const response = await post(`${url}/hub/schema`, { dataset, file });
 
         expect(response.status).to.equal(504);
-        expect(performance.now() - began).to.be.within(2900, 9000);
+        expect(performance.now() - began).to.be.within(5900, 15_000);
         const transfer = hub.storage.requests.at(-1);
         await waitUntil('the end of the transfer', () => transfer?.aborted === true);
         await waitUntil('the end of the process', () => inferenceProcesses().length === 0);
