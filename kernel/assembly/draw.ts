@@ -170,6 +170,46 @@ function pairsOfTwo(pairs: usize, one: u32, other: u32): v128 {
   return v128.load_lane<u64>(pairs + (<usize>other << 3), lower, 1);
 }
 
+/**
+ * out[i] = a draw from the alias table of state `states[i]`. A table has 2^bits columns of four numbers. The upper bits of
+ * the cell's word choose the column. If the lower bits are below its first number, its second is the result, else its third.
+ */
+export function drawByState(
+  out: usize, a: i32, first: i32, low: i32, count: i32, states: usize, columns: usize, bits: i32,
+): void {
+  const shift = 32 - bits;
+  const mask = (1 << shift) - 1;
+  const lower = i32x4.splat(mask);
+  let i = 0;
+  for (; i + 4 <= count; i += 4) {
+    const words = fourWords(low + i, a, first);
+    const state = v128.load(states + (i << 2));
+    const at = i32x4.add(i32x4.shl(state, bits), i32x4.shr_u(words, shift));
+    const one = v128.load(columns + (<usize>i32x4.extract_lane(at, 0) << 4));
+    const two = v128.load(columns + (<usize>i32x4.extract_lane(at, 1) << 4));
+    const three = v128.load(columns + (<usize>i32x4.extract_lane(at, 2) << 4));
+    const four = v128.load(columns + (<usize>i32x4.extract_lane(at, 3) << 4));
+    const left = i8x16.shuffle(one, two, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
+    const right = i8x16.shuffle(three, four, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
+    const threshold = i8x16.shuffle(left, right, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23);
+    const own = i8x16.shuffle(left, right, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
+    const alias = i8x16.shuffle(
+      i8x16.shuffle(one, two, 8, 9, 10, 11, 24, 25, 26, 27, 8, 9, 10, 11, 24, 25, 26, 27),
+      i8x16.shuffle(three, four, 8, 9, 10, 11, 24, 25, 26, 27, 8, 9, 10, 11, 24, 25, 26, 27),
+      0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23,
+    );
+    const kept = i32x4.lt_u(v128.and(words, lower), threshold);
+    v128.store(out + (i << 2), v128.bitselect(own, alias, kept));
+  }
+  for (; i < count; i++) {
+    const bitsOfCell = word(low + i, a, first);
+    const at = (load<u32>(states + (i << 2)) << bits) + (bitsOfCell >> shift);
+    const column = columns + (<usize>at << 4);
+    const kept = (bitsOfCell & mask) < load<u32>(column);
+    store<i32>(out + (i << 2), select(load<i32>(column, 4), load<i32>(column, 8), kept));
+  }
+}
+
 /** out[i] = list[indices[i]]. */
 export function lookUp(out: usize, list: usize, indices: usize, count: i32): void {
   for (let i = 0; i < count; i++) {

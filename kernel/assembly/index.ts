@@ -1,4 +1,4 @@
-export { drawFlags, drawIndices, drawNumbers, drawWeighted, lookUp } from './draw';
+export { drawByState, drawFlags, drawIndices, drawNumbers, drawWeighted, lookUp } from './draw';
 export {
   addLengths,
   addNumberLengths,

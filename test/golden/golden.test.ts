@@ -1,6 +1,7 @@
 import { FIELD_TYPE_NAMES } from '../../src/domain/field-types/index.js';
 import { FORMAT_NAMES } from '../../src/domain/formats/index.js';
 import { DIALECT_NAMES } from '../../src/domain/sql-dialects/index.js';
+import { dependentColumns, tableRequest } from '../domain/generation/law-columns.js';
 import { kernels } from '../domain/kernel/kernels.js';
 import { expectGolden } from '../support/golden.js';
 import {
@@ -133,6 +134,12 @@ describe('the golden files', () => {
   it('pin the values of every kind of distribution', () => {
     for (const kernel of Object.values(kernels)) {
       expectGolden('distributions.json', textOf(distributions(), { kernel }));
+    }
+  });
+
+  it('pin the values of columns that depend on each other', () => {
+    for (const kernel of Object.values(kernels)) {
+      expectGolden('dependent.json', textOf(tableRequest(dependentColumns), { kernel }));
     }
   });
 

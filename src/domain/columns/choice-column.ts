@@ -1,15 +1,13 @@
 import { decimalText } from '../basics/decimal-text.js';
 import { oncePer } from '../basics/once-per.js';
-import type { Scalar } from '../kernel/word-table.js';
+import { type Scalar, scalarText } from '../kernel/word-table.js';
 import type { ColumnPlan, DataType } from './column-plan.js';
 import { type Draws, drawnIndices } from './drawn.js';
 import { words } from './pieces.js';
 
 /** The values without those whose text repeats: 1 and "1" are the same value in a unique column. */
 export const differentValues = oncePer((values: readonly Scalar[]): readonly Scalar[] => {
-  const byText = new Map(
-    values.map((value) => [typeof value === 'number' ? decimalText(value) : String(value), value]),
-  );
+  const byText = new Map(values.map((value) => [scalarText(value), value]));
   return [...byText.values()];
 });
 

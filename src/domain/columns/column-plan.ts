@@ -1,5 +1,6 @@
 import type { Kernel } from '../kernel/kernel.js';
 import type { WordTable } from '../kernel/word-table.js';
+import type { Draw } from './draw.js';
 import type { IndexVector, NumberVector, TextVector, Vector } from './vectors.js';
 
 /**
@@ -87,6 +88,8 @@ export interface FillStep {
   /** Lists that the kernel reads in every window and therefore keeps a copy of. */
   readonly lists?: readonly (Int32Array | Uint32Array)[];
   readonly preparation?: Preparation;
+  /** What the step draws, if each cell is one draw with the column's key `value` and nothing else. */
+  readonly draw?: Draw;
 }
 
 /**

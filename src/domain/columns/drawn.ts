@@ -73,7 +73,8 @@ function unevenNumbers(key: Key, range: NumberRange, strata: SharedStrata): Draw
   const fill = (row: number, count: number): void => {
     fillStrata(values.data, key, row, count, strata.table(), range);
   };
-  return { values, steps: [{ vectors: [values], fill, preparation: strata }] };
+  const draw = { kind: 'numbers', values, range, strata } as const;
+  return { values, steps: [{ vectors: [values], fill, preparation: strata, draw }] };
 }
 
 export function evenNumbers(key: Key, range: NumberRange): DrawnNumbers {
@@ -81,7 +82,8 @@ export function evenNumbers(key: Key, range: NumberRange): DrawnNumbers {
   const fill: Fill = (row, count, kernel) => {
     kernel.drawNumbers(values.data, key, row, count, range);
   };
-  return { values, steps: [{ vectors: [values], fill }] };
+  const draw = { kind: 'numbers', values, range } as const;
+  return { values, steps: [{ vectors: [values], fill, draw }] };
 }
 
 /** The estimated time to compute one element of a permutation, in nanoseconds. */
@@ -132,7 +134,8 @@ export function drawnIndices(draws: Draws, n: number, weights?: readonly number[
     else kernel.drawWeighted(indices.data, key, row, count, table);
   };
   const lists = table === undefined ? [] : [table.pairs];
-  return { indices, steps: [{ vectors: [indices], fill, lists }] };
+  const draw = { kind: 'indices', indices, n, weights } as const;
+  return { indices, steps: [{ vectors: [indices], fill, lists, draw }] };
 }
 
 /** Draws a flag for each row: 1 at the given rate (0..1), else 0. */
@@ -141,7 +144,8 @@ export function drawnFlags(key: Key, rate: number): DrawnIndices {
   const fill: Fill = (row, count, kernel) => {
     kernel.drawFlags(indices.data, key, row, count, rate);
   };
-  return { indices, steps: [{ vectors: [indices], fill }] };
+  const draw = { kind: 'indices', indices, n: 2, weights: [1 - rate, rate] } as const;
+  return { indices, steps: [{ vectors: [indices], fill, draw }] };
 }
 
 /**

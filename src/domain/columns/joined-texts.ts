@@ -1,9 +1,8 @@
-import { decimalText } from '../basics/decimal-text.js';
 import { utf8 } from '../basics/utf8.js';
 import { encodeWords } from '../kernel/encoded-table.js';
 import type { Target } from '../kernel/kernel.js';
 import { TypescriptKernel } from '../kernel/typescript-kernel.js';
-import type { Scalar } from '../kernel/word-table.js';
+import { scalarText } from '../kernel/word-table.js';
 import { cellAlphabet } from './cell-alphabet.js';
 import type { ColumnPlan, FillStep, Piece } from './column-plan.js';
 import { longestText } from './longest-text.js';
@@ -55,10 +54,6 @@ export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]
   };
 }
 
-function textOf(entry: Scalar): string {
-  return typeof entry === 'number' ? decimalText(entry) : String(entry);
-}
-
 function writerOf(piece: Piece): Writer {
   switch (piece.kind) {
     case 'literal': {
@@ -71,7 +66,7 @@ function writerOf(piece: Piece): Writer {
       };
     }
     case 'words': {
-      const words = { table: encodeWords(piece.table, 'text', textOf), indices: piece.indices };
+      const words = { table: encodeWords(piece.table, 'text', scalarText), indices: piece.indices };
       return {
         addLengths: (lengths, count) => loops.addWordLengths(lengths, words, count),
         write: (target, count) => loops.writeWords(target, [words], count),

@@ -1,7 +1,6 @@
-import { decimalText } from '../basics/decimal-text.js';
 import { oncePer } from '../basics/once-per.js';
 import { utf8Length } from '../basics/utf8.js';
-import type { Scalar, WordTable } from '../kernel/word-table.js';
+import { scalarText, type WordTable } from '../kernel/word-table.js';
 import type { Piece } from './column-plan.js';
 
 /** An upper bound on the length of a cell's text. For pieces of kind `text`, `units` is bounded by the bytes. */
@@ -12,15 +11,11 @@ export interface TextLength {
   readonly bytes: number;
 }
 
-function textOf(entry: Scalar): string {
-  return typeof entry === 'number' ? decimalText(entry) : String(entry);
-}
-
 const longestEntry = oncePer(({ entries }: WordTable): TextLength => {
   let units = 0;
   let bytes = 0;
   for (const entry of entries) {
-    const text = textOf(entry);
+    const text = scalarText(entry);
     units = Math.max(units, text.length);
     bytes = Math.max(bytes, utf8Length(text));
   }

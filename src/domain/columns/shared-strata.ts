@@ -5,25 +5,29 @@ import type { Preparation } from './column-plan.js';
 /** The most strata of a distribution. In a range of fewer values, each value is a stratum with its exact mass. */
 export const MOST_CUTS = 2048;
 
-/** The estimated time to cut a distribution into strata, in nanoseconds. */
-const CUT_COST = 500_000;
+/** The estimated time to cut a distribution, for each stratum, in nanoseconds. */
+const STRATUM_COST = 250;
 
-/** The size of a table of 2048 strata, each of three doubles and a 32-bit number. */
-const TABLE_BYTES = MOST_CUTS * (3 * 8 + 4);
+/** The size of a stratum in a table: three doubles and a 32-bit number. */
+const STRATUM_BYTES = 3 * 8 + 4;
 
 /** The strata of a distribution, computed when the first row needs them. */
 export class SharedStrata implements Preparation {
-  readonly cost = CUT_COST;
-  readonly bytes = TABLE_BYTES;
-  readonly #cut: () => readonly Stratum[];
+  readonly cost: number;
+  readonly bytes: number;
+  /** Cuts the distribution. */
+  readonly strata: () => readonly Stratum[];
   #table: StrataTable | undefined;
 
-  constructor(cut: () => readonly Stratum[]) {
-    this.#cut = cut;
+  /** `most` is the maximum number of the strata. */
+  constructor(strata: () => readonly Stratum[], most: number) {
+    this.strata = strata;
+    this.cost = most * STRATUM_COST;
+    this.bytes = most * STRATUM_BYTES;
   }
 
   table(): StrataTable {
-    this.#table ??= strataTable(this.#cut());
+    this.#table ??= strataTable(this.strata());
     return this.#table;
   }
 
@@ -35,6 +39,10 @@ export class SharedStrata implements Preparation {
 const shared = sharedWhileUsed<SharedStrata>();
 
 /** Strata that all columns with the same distribution share; `name` identifies it. */
-export function sharedStrata(name: string, cut: () => readonly Stratum[]): SharedStrata {
-  return shared(name, () => new SharedStrata(cut));
+export function sharedStrata(
+  name: string,
+  cut: () => readonly Stratum[],
+  most = MOST_CUTS,
+): SharedStrata {
+  return shared(name, () => new SharedStrata(cut, most));
 }

@@ -17,6 +17,8 @@ interface DistributionKindOf<Name extends string, Given> {
   check?(given: Given, axis: Axis): readonly Fault[];
   /** The distribution, truncated to the values of the axis; absent if every value is equally likely. */
   strata?(given: Given, axis: Axis): readonly Stratum[];
+  /** The maximum number of strata, if it is less than `MOST_CUTS`. */
+  mostStrata?(given: Given): number;
 }
 
 /** A shape of distribution. This record holds everything that is known about it. */

@@ -74,4 +74,5 @@ export const histogram = distributionKind({
     return [{ path: '', message }];
   },
   strata: (given, axis) => binsInside(given, axis),
+  mostStrata: ({ weights }) => weights.length,
 });

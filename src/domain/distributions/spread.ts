@@ -27,8 +27,12 @@ export function strataOf(
   axis: () => Axis,
 ): SharedStrata | undefined {
   if (given === undefined) return undefined;
-  const { strata } = kindOf(given);
+  const { strata, mostStrata } = kindOf(given);
   if (strata === undefined) return undefined;
   const over = axis();
-  return sharedStrata(`${over.name} ${JSON.stringify(given)}`, () => strata(given, over));
+  return sharedStrata(
+    `${over.name} ${JSON.stringify(given)}`,
+    () => strata(given, over),
+    mostStrata?.(given),
+  );
 }

@@ -1,3 +1,4 @@
+import { given } from '../constraints/given.js';
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { number } from '../constraints/numbers.js';
 import { type Params, withDefault } from '../constraints/param.js';
@@ -9,6 +10,7 @@ import type { FieldType } from './field-type.js';
 /** The constraints of every type. */
 const everyType = {
   null_rate: withDefault(number('share of the rows that are null', { min: 0, max: 1 }), 0),
+  given,
 };
 
 function uniqueFlag(facet: Facet | undefined) {

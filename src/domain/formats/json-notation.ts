@@ -1,7 +1,6 @@
-import { decimalText } from '../basics/decimal-text.js';
 import { type Escape, escapeText } from '../encoding/escape.js';
 import type { CellNotation } from '../encoding/notation.js';
-import type { Scalar } from '../kernel/word-table.js';
+import { type Scalar, scalarText } from '../kernel/word-table.js';
 import type { PlannedColumn } from './format.js';
 
 const SHORT_FORMS: readonly (readonly [string, string])[] = [
@@ -33,8 +32,7 @@ export function jsonString(text: string): string {
 }
 
 function jsonScalar(value: Scalar): string {
-  if (typeof value === 'string') return jsonString(value);
-  return typeof value === 'number' ? decimalText(value) : String(value);
+  return typeof value === 'string' ? jsonString(value) : scalarText(value);
 }
 
 /** Returns the members of a row's object, in the order of the columns. They are text, so `__proto__` is a valid key. */

@@ -1,3 +1,5 @@
+import type { Shares } from '../constraints/given.js';
+import type { When } from '../constraints/when.js';
 import type { FieldType } from '../field-types/field-type.js';
 import type { Format } from '../formats/format.js';
 
@@ -11,6 +13,25 @@ import type { Format } from '../formats/format.js';
  */
 export type Seed = number | string;
 
+/** Constraints that hold in some rows of a table, by the values of other fields. */
+export interface Given {
+  readonly columns: readonly string[];
+  readonly rows: readonly GivenRow[];
+  readonly restWeights?: Shares;
+}
+
+/** The constraints of a field where the other fields have these values. */
+export interface GivenRow {
+  readonly when: readonly When[];
+  /** All constraints of the type, including those of the field that the row does not replace. */
+  readonly constraints: Readonly<Record<string, unknown>>;
+  readonly nullRate: number;
+  /** Weights by value, in place of the weights in `constraints`. */
+  readonly shares?: Shares;
+  /** The weight that the values without a weight in `shares` share. */
+  readonly rest?: number;
+}
+
 /** One column of a validated request. */
 export interface Field {
   readonly name: string;
@@ -20,6 +41,7 @@ export interface Field {
   /** The share of null cells, 0..1. */
   readonly nullRate: number;
   readonly unique: boolean;
+  readonly given?: Given;
   /** Whether the column is left out of the table, so that only other columns use it. */
   readonly hidden: boolean;
   /** The locale of the column's words and places. */

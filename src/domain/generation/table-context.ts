@@ -1,14 +1,25 @@
+import * as E from 'fp-ts/lib/Either.js';
 import { allPresent } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
-import { drawnFlags } from '../columns/drawn.js';
+import type { DrawnIndices } from '../columns/drawn.js';
 import type { Moments } from '../columns/moments.js';
+import { rowStates } from '../conditions/row-states.js';
 import { Entities } from '../entities/entities.js';
+import type { Fault } from '../errors/fault.js';
 import { FaultList } from '../errors/fault-list.js';
 import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey, seedKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
+import {
+  type Conditional,
+  isConditional,
+  planConditional,
+  planConditionalMoments,
+  presence,
+} from './conditional-plan.js';
 import type { Field, GenerateRequest } from './generate-request.js';
+import { referencesOf } from './references-of.js';
 
 /** Derives the keys of a table, and owns the entities and moments that its columns share. */
 export class TableContext {
@@ -41,16 +52,51 @@ export class TableContext {
 
   #planned(field: Field): ColumnPlan | undefined {
     const { type, constraints } = field;
-    const references = type.references?.(constraints) ?? [];
-    const others = references.map((reference) => this.column(this.#fieldOf(reference.field)));
+    const others = referencesOf(field).map((other) => this.column(this.#fieldOf(other.field)));
     if (others.includes(undefined)) return undefined;
     const context = this.#contextOf(field);
     const found = type.checkColumns?.(constraints, context) ?? [];
-    for (const fault of found) {
+    if (found.length > 0) return this.#refuse(field, found);
+    if (!isConditional(field)) return this.#withNulls(field, type.plan(constraints, context));
+    const planned = this.#plannedByState(field, context);
+    if (E.isRight(planned)) return planned.right;
+    const faults = planned.left.map((fault) => ({ ...fault, path: `/given${fault.path}` }));
+    return this.#refuse(field, faults);
+  }
+
+  #refuse(field: Field, faults: readonly Fault[]): undefined {
+    for (const fault of faults) {
       this.faults.add(() => ({ ...fault, path: `${this.#pathOf.get(field)}${fault.path}` }));
     }
-    if (found.length > 0) return undefined;
-    return withNulls(type.plan(constraints, context), field, this.#key);
+    return undefined;
+  }
+
+  #plannedByState(
+    field: Conditional,
+    context: ColumnContext,
+  ): E.Either<readonly Fault[], ColumnPlan> {
+    const { columns, rows } = field.given;
+    const parents = columns.map((name) => ({
+      plan: this.#plannedBefore(name),
+      moments: this.#fieldOf(name).type.timeline && this.#momentsOf(name),
+    }));
+    const conditions = rows.map((row) => row.when);
+    const states = rowStates(parents, conditions);
+    if (E.isLeft(states)) return states;
+    const moments = planConditionalMoments(field, states.right, context);
+    if (E.isLeft(moments)) return moments;
+    if (moments.right !== undefined) this.#moments.set(field.name, moments.right);
+    return E.map((plan: ColumnPlan) => this.#withNulls(field, plan, states.right))(
+      planConditional(field, states.right, context),
+    );
+  }
+
+  /** Adds the nulls of `null_rate`. They are drawn independently of the values and of other nulls of the column. */
+  #withNulls(field: Field, plan: ColumnPlan, states?: DrawnIndices): ColumnPlan {
+    const flags = presence(field, states, deriveKey(this.#key, 'column', field.name, 'null'));
+    if (flags === undefined) return plan;
+    const { present, steps } = allPresent([plan.present, flags.indices]);
+    return { ...plan, present, steps: [...new Set([...plan.steps, ...flags.steps, ...steps])] };
   }
 
   #contextOf({ name, unique, link, locale }: Field): ColumnContext {
@@ -99,12 +145,4 @@ export class TableContext {
     }
     return entities;
   }
-}
-
-/** Adds the nulls of `null_rate`. They are drawn independently of the values and of other nulls of the column. */
-function withNulls(plan: ColumnPlan, { name, nullRate }: Field, table: Key): ColumnPlan {
-  if (nullRate === 0) return plan;
-  const flags = drawnFlags(deriveKey(table, 'column', name, 'null'), 1 - nullRate);
-  const { present, steps } = allPresent([plan.present, flags.indices]);
-  return { ...plan, present, steps: [...plan.steps, ...flags.steps, ...steps] };
 }

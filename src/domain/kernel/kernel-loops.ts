@@ -32,6 +32,16 @@ export interface KernelLoops {
     n: number,
     pairs: Address,
   ): void;
+  drawByState(
+    out: Address,
+    a: number,
+    first: number,
+    low: number,
+    count: number,
+    states: Address,
+    columns: Address,
+    bits: number,
+  ): void;
   lookUp(out: Address, list: Address, indices: Address, count: number): void;
 
   addWordLengths(lengths: Address, table: Address, indices: Address, count: number): void;

@@ -1,3 +1,4 @@
+import type { WeightsByState } from '../random/by-state.js';
 import type { Key } from '../random/mix.js';
 import type { NumberRange } from '../random/uniform.js';
 import type { AliasTable } from '../random/weighted.js';
@@ -63,6 +64,15 @@ export interface Kernel {
   /** out[i] = 1 at the given rate (0..1), else 0. */
   drawFlags(out: Int32Array, key: Key, row: number, count: number, rate: number): void;
   drawWeighted(out: Int32Array, key: Key, row: number, count: number, table: AliasTable): void;
+  /** out[i] = a weighted draw from the entries of state `states[i]`. */
+  drawByState(
+    out: Int32Array,
+    key: Key,
+    row: number,
+    count: number,
+    states: Int32Array,
+    table: WeightsByState,
+  ): void;
   /** out[i] = list[indices[i]]; `out` may be `indices`. A kernel may keep a copy of the list, so it must not change. */
   lookUp(out: Int32Array, list: Int32Array, indices: Int32Array, count: number): void;
 

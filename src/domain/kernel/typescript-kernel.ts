@@ -1,4 +1,5 @@
 import { oncePer } from '../basics/once-per.js';
+import { fillWeightedByState } from '../random/by-state.js';
 import { fillIndices, fillNumbers } from '../random/uniform.js';
 import { fillFlags, fillWeighted } from '../random/weighted.js';
 import { Arena } from './arena.js';
@@ -25,6 +26,7 @@ export class TypescriptKernel implements Kernel {
   readonly drawNumbers = fillNumbers;
   readonly drawFlags = fillFlags;
   readonly drawWeighted = fillWeighted;
+  readonly drawByState = fillWeightedByState;
   readonly #memory = new ScratchMemory();
 
   holds(): boolean {

@@ -1,3 +1,4 @@
+import type { WeightsByState } from '../random/by-state.js';
 import { highWord, type Key, lane } from '../random/mix.js';
 import type { NumberRange } from '../random/uniform.js';
 import type { AliasTable } from '../random/weighted.js';
@@ -82,6 +83,20 @@ export class WebassemblyKernel implements Kernel {
     const first = lane(key, highWord(row), 0);
     const at = this.#copyAt(pairs);
     this.#loops.drawWeighted(this.#at(out), key.a, first, row | 0, count, columns, at);
+  }
+
+  drawByState(
+    out: Int32Array,
+    key: Key,
+    row: number,
+    count: number,
+    states: Int32Array,
+    { bits, columns }: WeightsByState,
+  ): void {
+    const first = lane(key, highWord(row), 0);
+    const at = this.#copyAt(columns);
+    const [to, from] = [this.#at(out), this.#at(states)];
+    this.#loops.drawByState(to, key.a, first, row | 0, count, from, at, bits);
   }
 
   lookUp(out: Int32Array, list: Int32Array, indices: Int32Array, count: number): void {

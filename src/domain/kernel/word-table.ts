@@ -1,3 +1,4 @@
+import { decimalText } from '../basics/decimal-text.js';
 import { oncePer } from '../basics/once-per.js';
 
 /**
@@ -8,6 +9,11 @@ import { oncePer } from '../basics/once-per.js';
  * values.length; // => 3
  */
 export type Scalar = string | number | boolean;
+
+/** The text of a value in formats without types. */
+export function scalarText(value: Scalar): string {
+  return typeof value === 'number' ? decimalText(value) : String(value);
+}
 
 /**
  * The values that a column of indices refers to. Encoded forms are cached by the identity of the table, so a table

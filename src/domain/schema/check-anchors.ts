@@ -2,7 +2,7 @@ import { unlessFaulty } from '../constraints/faulty-members.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { Field } from '../generation/generate-request.js';
-import { FIRST_MS, type Instant, LAST_MS } from '../time/instant.js';
+import { FIRST_MS, hull, type Instant, LAST_MS } from '../time/instant.js';
 import type { Link, References } from './check-references.js';
 import type { DecodedTable } from './decoded-table.js';
 
@@ -13,21 +13,21 @@ export function checkAnchors(
   faults: FaultList,
 ): void {
   const spans = new Map<number, Instant | undefined>();
-  /** A field with moments has no reference but its anchor. */
   const anchorOf = (index: number): Link | undefined =>
-    fields[index]?.type.timeline === undefined ? undefined : links.get(index)?.[0];
+    links.get(index)?.find(({ isAnchor }) => isAnchor);
   /** Returns `undefined` if there is a fault, which is already reported. */
   const spanOf = (index: number): Instant | undefined => {
     if (circular.has(index)) return undefined;
     if (spans.has(index)) return spans.get(index);
-    const { name, type, constraints } = fields[index] as Field;
+    const { name, type, constraints, given } = fields[index] as Field;
     const link = anchorOf(index);
     const other = link === undefined ? undefined : spanOf(link.to);
     let span = unlessFaulty(() => {
       const isAnchored = type.timeline?.anchor(constraints) !== undefined;
-      return isAnchored && other === undefined
-        ? undefined
-        : type.timeline?.span(constraints, other);
+      if (type.timeline === undefined || (isAnchored && other === undefined)) return undefined;
+      const { timeline } = type;
+      const all = [constraints, ...(given?.rows ?? []).map((row) => row.constraints)];
+      return hull(all.map((each) => timeline.span(each, other)));
     });
     if (link !== undefined && span !== undefined && !isInCalendar(span)) {
       const path = link.path.replace(/field$/, 'max_days');

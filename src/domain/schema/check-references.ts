@@ -4,6 +4,7 @@ import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { Reference } from '../field-types/reference.js';
 import type { Field } from '../generation/generate-request.js';
+import { referencesOf } from '../generation/references-of.js';
 import { unknownName } from './decode-members.js';
 import type { DecodedTable } from './decoded-table.js';
 
@@ -12,6 +13,8 @@ export interface Link {
   readonly to: number;
   /** Pointer to the name of the other field. */
   readonly path: string;
+  /** Whether the values lie before or after those of the other field. */
+  readonly isAnchor: boolean;
 }
 
 /** The references of all fields. */
@@ -46,7 +49,7 @@ function linksOf(
   const links = new Map<number, Link[]>();
   const indices = indicesOf(definitions);
   fields.forEach((field, from) => {
-    const references = unlessFaulty(() => field?.type.references?.(field.constraints)) ?? [];
+    const references = (field && unlessFaulty(() => referencesOf(field))) ?? [];
     for (const { path: below, ...reference } of references) {
       const path = `/fields/${from}/constraints${below}`;
       const to = indices.get(reference.field);
@@ -60,8 +63,10 @@ function linksOf(
       const other = fields[to];
       // The faults of the other field are reported at that field.
       if (other === undefined) continue;
-      if (suits(other, reference)) links.set(from, [...(links.get(from) ?? []), { to, path }]);
-      else {
+      if (suits(other, reference)) {
+        const isAnchor = reference.needsMoments !== undefined;
+        links.set(from, [...(links.get(from) ?? []), { to, path, isAnchor }]);
+      } else {
         faults.add(() => ({
           path,
           message: `expected a field that holds dates or moments, but ${quote(reference.field)} has type ${other.type.name}`,

@@ -13,6 +13,7 @@ import { nearestFieldType } from '../field-types/nearest-field-type.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Places } from '../places/places.js';
+import { type PathOf, withGiven } from './decode-given.js';
 import { decodeMembers, unknownName } from './decode-members.js';
 import { constraintRules, fieldParams } from './field-params.js';
 import { localeParam } from './request-params.js';
@@ -85,8 +86,14 @@ export function decodeField(
   }
   const places =
     knowsLocale && type.countries ? vocabulary.lexicon(field.locale).places : undefined;
-  checkConstraints(field, given, places, constraintsPath, faults);
-  return faults.count > before || faulty.size > 0 ? undefined : field;
+  const check = (variant: Field, names: Members, pathOf: PathOf): void =>
+    checkConstraints(variant, names, places, pathOf, faults);
+  check(field, given, (relative) => constraintsPath + relative);
+  const conditional =
+    constraints.given === undefined || faults.count > before
+      ? field
+      : withGiven(field, constraints, unread, constraintsPath, decoding, check);
+  return faults.count > before || faulty.size > 0 ? undefined : conditional;
 }
 
 /**
@@ -152,26 +159,29 @@ function missingLists(
   return words.length === 0 ? `values for ${type.name}` : `the lists ${words.join(', ')}`;
 }
 
-/** Checks the rules across constraints. A rule is checked only if the constraints that it needs are valid. */
+/**
+ * Checks the rules across constraints. A rule is checked only if the constraints that it needs are valid. `pathOf` turns
+ * a pointer below the constraints into one from the request.
+ */
 function checkConstraints(
   { type, constraints, unique }: Field,
   given: Members,
   places: Places | undefined,
-  path: string,
+  pathOf: PathOf,
   faults: FaultList,
 ): void {
   const broken = unlessFaulty(() => type.check?.(constraints, places)) ?? [];
   for (const { path: relative, ...fault } of broken) {
-    faults.add(() => ({ path: path + relative, ...fault }));
+    faults.add(() => ({ path: pathOf(relative), ...fault }));
   }
   const refuse = (names: readonly string[], other: string): void => {
     for (const name of names) {
       if (given[name] === undefined || !Object.hasOwn(given, name)) continue;
       const message = `${name} cannot be combined with ${other}: leave one of them out`;
-      faults.add(() => ({ path: pointer(path, name), message }));
+      faults.add(() => ({ path: pathOf(pointer('', name)), message }));
     }
   };
-  if (unique) refuse(unevenNames(type.constraints), 'unique');
+  if (unique) refuse([...unevenNames(type.constraints), 'given'], 'unique');
   const excluding = Object.keys(type.excludes ?? {}).find(
     (name) => unlessFaulty(() => constraints[name]) !== undefined,
   );

@@ -6,6 +6,14 @@ export interface Instant {
   readonly to: number;
 }
 
+/** The smallest interval that contains all of these, of which there is at least one. */
+export function hull(instants: readonly Instant[]): Instant {
+  return {
+    from: Math.min(...instants.map(({ from }) => from)),
+    to: Math.max(...instants.map(({ to }) => to)),
+  };
+}
+
 const DAY_MS = DAY_SECONDS * 1000;
 
 /** The first and the last millisecond of the years 1 to 9999. */

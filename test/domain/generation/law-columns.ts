@@ -43,6 +43,72 @@ function isCounted({ type, constraints }: LawColumn): boolean {
   return constraints.unique === true || isCounter(type);
 }
 
+/** Columns that depend on each other: each as a constraint of a row, as weights, as bins and as nulls. */
+export const dependentColumns: readonly LawColumn[] = (
+  [
+    ['country', 'choice', { choices: ['DE', 'US', 'FR'], weights: [5, 3, 2], null_rate: 0.1 }],
+    [
+      'status',
+      'choice',
+      {
+        choices: ['paid', 'open', 'refunded'],
+        weights: [7, 2, 1],
+        given: {
+          columns: ['country'],
+          rows: [
+            { when: ['DE'], weights: { paid: 9, open: 1 } },
+            { when: ['US'], weights: { paid: 0.5 }, rest: 0.5 },
+            { when: [null], null_rate: 0.5 },
+          ],
+        },
+      },
+    ],
+    [
+      'amount',
+      'float',
+      {
+        precision: 2,
+        null_rate: 0.05,
+        given: {
+          columns: ['country', 'status'],
+          rows: [
+            {
+              when: ['US', 'paid'],
+              bins: [
+                [10, 50, 2],
+                [60, 90, 1],
+              ],
+            },
+            { when: ['US', '*'], min: 500, max: 501 },
+            { when: ['*', 'open'], distribution: { kind: 'normal' } },
+          ],
+        },
+      },
+    ],
+    [
+      'day',
+      'date',
+      {
+        given: {
+          columns: ['amount'],
+          rows: [{ when: [[null, 60]], start: '2020-01-01', end: '2020-01-31' }],
+        },
+      },
+    ],
+    ['later', 'datetime', { after: { field: 'day', max_days: 3 } }],
+    [
+      'code',
+      'string',
+      {
+        given: {
+          columns: ['day'],
+          rows: [{ when: [['2020-01-01', '2020-02-01']], min_length: 1, max_length: 2 }],
+        },
+      },
+    ],
+  ] as const
+).map(([name, type, constraints]) => ({ name, type, constraints, holds: () => true }));
+
 /** Whether the cells of this type depend on neither the seed nor the name of the column. */
 export function isCounter(type: FieldTypeName): boolean {
   return fieldTypes.get(type)?.isCounter === true;

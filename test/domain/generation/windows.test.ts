@@ -3,7 +3,7 @@ import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { FORMAT_NAMES, type FormatName } from '../../../src/domain/formats/index.js';
 import { type Json, textOf } from '../../support/tables.js';
 import { formatCases } from '../formats/cases.js';
-import { type LawColumn, lawColumns, tableRequest } from './law-columns.js';
+import { dependentColumns, type LawColumn, lawColumns, tableRequest } from './law-columns.js';
 
 const MIXED = 'every type';
 
@@ -13,7 +13,7 @@ function tables(end: number): readonly (readonly [title: string, columns: readon
   const mixed = byType.flatMap(([type, columns]) =>
     columns.slice(0, 3).map((column) => ({ ...column, name: `${type}_${column.name}` })),
   );
-  return [...byType, [MIXED, mixed]];
+  return [...byType, [MIXED, mixed], ['columns that depend on each other', dependentColumns]];
 }
 
 /** The text of a table, joined from the texts of windows that are generated separately. */

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { cellWord } from '../../../scripts/random/read-orders.js';
 import { Arena } from '../../../src/domain/kernel/arena.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
+import { weightsByState } from '../../../src/domain/random/by-state.js';
 import { aliasTable } from '../../../src/domain/random/weighted.js';
 import { always } from '../random/always.js';
 import { kernels } from './kernels.js';
@@ -83,6 +84,22 @@ describe('the draws of the WebAssembly kernel', () => {
       fc.property(key, row, count, weights, (key, row, count, weights) => {
         const table = aliasTable(weights);
         drawn(count, (kernel, out) => kernel.drawWeighted(out, key, row, count, table));
+      }),
+    );
+  });
+
+  it('equal those of the TypeScript kernel for weighted indices of several states', () => {
+    const weight = fc.oneof(fc.constant(1), fc.double({ min: 1e-9, max: 1e9, noNaN: true }));
+    const entry = fc.record({ index: fc.nat(2 ** 20), weight });
+    const entries = fc.array(entry, { minLength: 1, maxLength: 9 });
+    const states = fc.array(entries, { minLength: 1, maxLength: 5 });
+    always(
+      fc.property(key, row, count, states, (key, row, count, states) => {
+        const table = weightsByState(states);
+        drawn(count, (kernel, out) => {
+          kernel.drawIndices(out, key, row, count, states.length);
+          kernel.drawByState(out, key, row, count, out, table);
+        });
       }),
     );
   });

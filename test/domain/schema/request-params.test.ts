@@ -96,7 +96,12 @@ describe('the rules of constraints', () => {
     const rules = constraintRules(type);
 
     expect(rules.memberNoun).to.equal('constraint');
-    expect(Object.keys(rules.members)).to.have.members(['true_rate', 'null_rate', 'unique']);
+    expect(Object.keys(rules.members)).to.have.members([
+      'true_rate',
+      'null_rate',
+      'given',
+      'unique',
+    ]);
     expect(constraintRules(type)).to.equal(rules);
     expect(constraintRules({ ...type })).not.to.equal(rules);
   });

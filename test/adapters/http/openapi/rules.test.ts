@@ -31,7 +31,7 @@ describe('x-rules', () => {
     const ending = { ...text('the last words', { maxLength: 9 }), rules: { last: 'No stop.' } };
     const type = { ...constant, constraints: { ending }, rules: { first: 'One word.' } };
 
-    expect(rulesOf(type)).to.deep.equal({ last: 'No stop.', first: 'One word.' });
+    expect(rulesOf(type)).to.include({ last: 'No stop.', first: 'One word.' });
   });
 
   for (const [name, rule] of Object.entries(brokenRules)) {

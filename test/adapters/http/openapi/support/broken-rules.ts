@@ -53,6 +53,11 @@ export const brokenRules = rows({
     request: field('template', { template: '{b}' }),
     says: /unknown field|in a circle/,
   },
+  given: {
+    request: field('integer', { given: { columns: ['a'], rows: [{ when: ['x'] }] } }),
+    at: /\/given(\/|$)/,
+    says: /./,
+  },
   template: {
     request: field('template', { template: 'a}' }),
     says: /of the template|fields in a template/,

@@ -23,13 +23,21 @@ export class ValuesOf {
       const { oneOf, anyOf, ...common } = schema;
       return fc.oneof(...alternatives.map((alternative) => this.of({ ...common, ...alternative })));
     }
+    if (Array.isArray(type)) {
+      return fc.oneof(...type.map((one: string) => this.of({ ...schema, type: one })));
+    }
     switch (type) {
+      case 'null':
+        return fc.constant(null);
       case 'object':
         return this.#object(schema);
       case 'array':
         return fc.array(this.of(schema.items as JsonSchema), {
           minLength: schema.minItems as number,
-          maxLength: (schema.minItems as number) + MOST_ITEMS,
+          maxLength: Math.min(
+            (schema.maxItems ?? Number.POSITIVE_INFINITY) as number,
+            (schema.minItems as number) + MOST_ITEMS,
+          ),
         });
       case 'integer':
         return fc.integer({ min: schema.minimum as number, max: schema.maximum as number });
@@ -46,8 +54,10 @@ export class ValuesOf {
 
   #object(schema: JsonSchema): fc.Arbitrary<unknown> {
     const { propertyNames, additionalProperties } = schema;
-    if (propertyNames !== undefined) {
-      const names = this.of(propertyNames as JsonSchema) as fc.Arbitrary<string>;
+    if (typeof additionalProperties === 'object') {
+      const names = this.of(
+        (propertyNames ?? { type: 'string' }) as JsonSchema,
+      ) as fc.Arbitrary<string>;
       return fc.dictionary(names, this.of(additionalProperties as JsonSchema), {
         minKeys: schema.minProperties as number,
         maxKeys: (schema.minProperties as number) + MOST_ITEMS,

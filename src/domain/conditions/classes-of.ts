@@ -1,0 +1,54 @@
+import type { When } from '../constraints/when.js';
+import type { Classes, ValueClasses } from './classes.js';
+import { momentClasses, numberClasses } from './interval-classes.js';
+import type { Parent } from './parent.js';
+import { literalClasses, wordClasses } from './word-classes.js';
+
+/** Returns the classes of a column, or undefined if conditions cannot tell its values apart. */
+export function classesOf(parent: Parent, conditions: readonly When[]): Classes | undefined {
+  const values = valueClasses(parent, conditions);
+  return values && withNull(values, parent.plan, conditions);
+}
+
+function valueClasses(
+  { plan: { cell }, moments }: Parent,
+  conditions: readonly When[],
+): ValueClasses | undefined {
+  if (moments !== undefined) return momentClasses(moments, conditions);
+  const [piece] = cell;
+  if (piece === undefined || cell.length !== 1) return undefined;
+  switch (piece.kind) {
+    case 'words':
+      return wordClasses(piece, conditions);
+    case 'number':
+      return numberClasses(piece, conditions);
+    case 'literal':
+      return literalClasses(piece.text, conditions);
+    case 'text':
+      return undefined;
+  }
+}
+
+/** Nulls are a class of their own. */
+function withNull(
+  values: ValueClasses,
+  { present, steps }: Parent['plan'],
+  conditions: readonly When[],
+): Classes {
+  if (present === undefined) return { ...values, steps };
+  const nulls = values.count;
+  const isNull = (kind: When['kind']): boolean => kind === 'null' || kind === 'any';
+  return {
+    count: nulls + 1,
+    members: values.members.map((members, i) =>
+      isNull((conditions[i] as When).kind) ? [...members, nulls] : members,
+    ),
+    steps,
+    lists: values.lists ?? [],
+    fill: (classes, count, kernel) => {
+      values.fill(classes, count, kernel);
+      const flags = present.data;
+      for (let i = 0; i < count; i++) if (flags[i] === 0) classes[i] = nulls;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { FillStep } from '../columns/column-plan.js';
+import type { Kernel } from '../kernel/kernel.js';
+
+/** The values of a column that are no nulls, divided into classes: conditions do not tell the values of one class apart. */
+export interface ValueClasses {
+  readonly count: number;
+  /** For each condition, in the given order, the classes of the values that satisfy it; empty if there are none. */
+  readonly members: readonly (readonly number[])[];
+  /** Writes the class of each row of a window. */
+  fill(classes: Int32Array, count: number, kernel: Kernel): void;
+  /** The lists that `fill` gives to the kernel. */
+  readonly lists?: readonly Int32Array[];
+}
+
+/** The classes of all values, nulls included. */
+export interface Classes extends ValueClasses {
+  /** The steps that fill the vectors which `fill` reads. */
+  readonly steps: readonly FillStep[];
+}

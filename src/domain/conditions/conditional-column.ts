@@ -1,0 +1,112 @@
+import type { ColumnPlan, FillStep, Piece } from '../columns/column-plan.js';
+import type { Draw } from '../columns/draw.js';
+import type { DrawnIndices } from '../columns/drawn.js';
+import type { Key } from '../random/mix.js';
+import { entriesOf, indicesByState, numbersByState, soleDraw } from './conditional-draws.js';
+import { joinedNotation, joinedType } from './joined-types.js';
+import { joinedTables, type NonEmpty, selectedPiece } from './selected-pieces.js';
+
+/**
+ * Returns the column that is that of variant `states` in each row, or undefined if the variants are written differently.
+ * Its cost per row does not depend on the number of variants if each consists of one draw. `key` is that of the values.
+ */
+export function conditionalColumn(
+  key: Key,
+  states: DrawnIndices,
+  variants: NonEmpty<ColumnPlan>,
+): ColumnPlan | undefined {
+  const type = joinedType(mapped(variants, (variant) => variant.type));
+  if (type === undefined) return undefined;
+  const drawn = drawnWords(key, states, variants) ?? drawnNumbers(key, states, variants);
+  if (drawn !== undefined) return { type, ...drawn };
+  const cell = selectedCell(
+    states,
+    mapped(variants, (variant) => variant.cell),
+  );
+  const sqlCell = variants.some((variant) => variant.sqlCell !== undefined)
+    ? selectedCell(
+        states,
+        mapped(variants, (variant) => variant.sqlCell ?? variant.cell),
+      )
+    : { pieces: undefined, steps: [] };
+  if (cell === undefined || sqlCell === undefined) return undefined;
+  const inputs = new Set([...states.steps, ...variants.flatMap(({ steps }) => steps)]);
+  return {
+    type,
+    steps: [...inputs, ...cell.steps, ...sqlCell.steps],
+    cell: cell.pieces,
+    ...(sqlCell.pieces === undefined ? {} : { sqlCell: sqlCell.pieces }),
+  };
+}
+
+type Drawn = Pick<ColumnPlan, 'steps' | 'cell'>;
+
+/** The draw and the piece of each variant, if all variants consist of one draw of this kind. */
+function soleDraws<Kind extends Draw['kind'], PieceKind extends Piece['kind']>(
+  variants: NonEmpty<ColumnPlan>,
+  kind: Kind,
+  pieceKind: PieceKind,
+) {
+  type Sole = {
+    readonly draw: Extract<Draw, { readonly kind: Kind }>;
+    readonly piece: Extract<Piece, { readonly kind: PieceKind }>;
+  };
+  const found = variants.flatMap(({ steps, cell }) => {
+    const draw = soleDraw(steps);
+    const [piece] = cell;
+    const isSole = draw?.kind === kind && piece?.kind === pieceKind && cell.length === 1;
+    return isSole ? [{ draw, piece } as unknown as Sole] : [];
+  });
+  return found.length === variants.length ? (found as unknown as NonEmpty<Sole>) : undefined;
+}
+
+function drawnWords(
+  key: Key,
+  states: DrawnIndices,
+  variants: NonEmpty<ColumnPlan>,
+): Drawn | undefined {
+  const sole = soleDraws(variants, 'indices', 'words');
+  if (sole === undefined) return undefined;
+  const { table, firsts } = joinedTables(sole.map(({ piece }) => piece.table));
+  const entries = sole.map(({ draw }, state) => entriesOf(draw, firsts[state]));
+  const { indices, steps } = indicesByState(key, states, entries);
+  return { steps, cell: [{ kind: 'words', table, indices }] };
+}
+
+function drawnNumbers(
+  key: Key,
+  states: DrawnIndices,
+  variants: NonEmpty<ColumnPlan>,
+): Drawn | undefined {
+  const sole = soleDraws(variants, 'numbers', 'number');
+  const notation = sole && joinedNotation(mapped(sole, ({ piece }) => piece));
+  if (sole === undefined || notation === undefined) return undefined;
+  const { values, steps } = numbersByState(
+    key,
+    states,
+    sole.map(({ draw }) => draw),
+  );
+  return { steps, cell: [{ ...notation, values }] };
+}
+
+/** The cell whose pieces are those of variant `states`, if the cells are written alike. */
+function selectedCell(states: DrawnIndices, cells: NonEmpty<readonly Piece[]>) {
+  const [first] = cells;
+  if (cells.some(({ length }) => length !== first.length)) return undefined;
+  const pieces: Piece[] = [];
+  const steps: FillStep[] = [];
+  for (let at = 0; at < first.length; at++) {
+    const selected = selectedPiece(
+      states.indices,
+      mapped(cells, (cell) => cell[at] as Piece),
+    );
+    if (selected === undefined) return undefined;
+    pieces.push(selected.piece);
+    steps.push(...selected.steps);
+  }
+  return { pieces, steps };
+}
+
+function mapped<A, B>([first, ...others]: NonEmpty<A>, make: (item: A) => B): NonEmpty<B> {
+  return [make(first), ...others.map(make)];
+}

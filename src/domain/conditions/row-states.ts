@@ -1,0 +1,110 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Fill } from '../columns/column-plan.js';
+import type { DrawnIndices } from '../columns/drawn.js';
+import { IndexVector } from '../columns/vectors.js';
+import type { When } from '../constraints/when.js';
+import type { Fault } from '../errors/fault.js';
+import type { Classes } from './classes.js';
+import { classesOf } from './classes-of.js';
+import type { Parent } from './parent.js';
+
+/** The maximum number of combinations of classes: the size of a table that each row reads. */
+const MOST_COMBINATIONS = 1 << 18;
+
+/**
+ * Returns the state of each row of a table: 0 where no condition holds, and 1 + the index of the condition that holds.
+ * A condition has one `When` for each parent. If several hold, the one with the fewest `any` counts, and of these the
+ * first one. The path of each fault starts at `given`.
+ */
+export function rowStates(
+  parents: readonly Parent[],
+  conditions: readonly (readonly When[])[],
+): E.Either<readonly Fault[], DrawnIndices> {
+  const classes: Classes[] = [];
+  const faults: Fault[] = [];
+  parents.forEach((parent, p) => {
+    const own = classesOf(
+      parent,
+      conditions.map((condition) => condition[p] as When),
+    );
+    if (own === undefined) {
+      const message = 'expected a field of categories, booleans, numbers or dates';
+      faults.push({ path: `/columns/${p}`, message });
+      return;
+    }
+    classes.push(own);
+    own.members.forEach((members, i) => {
+      if (members.length > 0) return;
+      const message = 'expected a value that the other field can have';
+      faults.push({ path: `/rows/${i}/when/${p}`, message });
+    });
+  });
+  faults.push(...repeated(conditions));
+  if (faults.length > 0) return E.left(faults);
+  const combinations = classes.reduce((product, { count }) => product * count, 1);
+  if (combinations > MOST_COMBINATIONS) {
+    const message = `the conditions tell ${combinations} combinations of values apart, but at most ${MOST_COMBINATIONS} are allowed`;
+    return E.left([{ path: '/columns', message }]);
+  }
+  return E.right(statesOf(classes, stateOfCombination(classes, conditions)));
+}
+
+function repeated(conditions: readonly (readonly When[])[]): readonly Fault[] {
+  const first = new Map<string, number>();
+  return conditions.flatMap((condition, i) => {
+    const name = JSON.stringify(condition);
+    const before = first.get(name);
+    if (before === undefined) {
+      first.set(name, i);
+      return [];
+    }
+    return [{ path: `/rows/${i}/when`, message: `row ${before} already has these values` }];
+  });
+}
+
+/** The state of each combination of classes; the classes of the last parent vary fastest. */
+function stateOfCombination(
+  classes: readonly Classes[],
+  conditions: readonly (readonly When[])[],
+): Int32Array {
+  const states = new Int32Array(classes.reduce((product, { count }) => product * count, 1));
+  const named = conditions.map(
+    (condition) => condition.filter(({ kind }) => kind !== 'any').length,
+  );
+  // Later ones overwrite earlier ones, so those that count most come last.
+  const order = conditions
+    .map((_, i) => i)
+    .sort((a, b) => (named[a] as number) - (named[b] as number) || b - a);
+  for (const i of order) {
+    const visit = (p: number, combination: number): void => {
+      const own = classes[p];
+      if (own === undefined) {
+        states[combination] = i + 1;
+        return;
+      }
+      for (const member of own.members[i] ?? []) visit(p + 1, combination * own.count + member);
+    };
+    visit(0, 0);
+  }
+  return states;
+}
+
+function statesOf(classes: readonly Classes[], stateOf: Int32Array): DrawnIndices {
+  const indices = new IndexVector();
+  const own = new IndexVector();
+  const fill: Fill = (_row, count, kernel) => {
+    const { data } = indices;
+    classes.forEach((each, p) => {
+      each.fill(p === 0 ? data : own.data, count, kernel);
+      if (p > 0) {
+        for (let i = 0; i < count; i++) {
+          data[i] = Math.imul(data[i] as number, each.count) + (own.data[i] as number);
+        }
+      }
+    });
+    kernel.lookUp(data, stateOf, data, count);
+  };
+  const steps = new Set(classes.flatMap((each) => each.steps));
+  const lists = [...classes.flatMap((each) => each.lists ?? []), stateOf];
+  return { indices, steps: [...steps, { vectors: [indices, own], fill, lists }] };
+}

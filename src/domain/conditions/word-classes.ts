@@ -1,0 +1,69 @@
+import type { Piece } from '../columns/column-plan.js';
+import type { When } from '../constraints/when.js';
+import { type Scalar, scalarText } from '../kernel/word-table.js';
+import type { ValueClasses } from './classes.js';
+
+/** The only class of a column whose cells are all equal. */
+export function literalClasses(text: string, conditions: readonly When[]): ValueClasses {
+  const members = conditions.map((condition) => (satisfies(text, condition) ? [0] : []));
+  return { count: 1, members, fill: (classes, count) => void classes.fill(0, 0, count) };
+}
+
+/** Entries of the table that satisfy the same conditions are one class. */
+export function wordClasses(
+  { table, indices }: Extract<Piece, { readonly kind: 'words' }>,
+  conditions: readonly When[],
+): ValueClasses {
+  const numbers = new Map<string, number>();
+  const members: number[][] = conditions.map(() => []);
+  const byText = new Map<string, number[]>();
+  const others: number[] = [];
+  conditions.forEach((condition, i) => {
+    if (condition.kind !== 'value') others.push(i);
+    else
+      byText.set(scalarText(condition.value), [
+        ...(byText.get(scalarText(condition.value)) ?? []),
+        i,
+      ]);
+  });
+  const classOfEntry = Int32Array.from(table.entries, (entry) => {
+    const satisfied = [
+      ...(byText.get(scalarText(entry)) ?? []),
+      ...others.filter((i) => satisfies(entry, conditions[i] as When)),
+    ];
+    const name = satisfied.join();
+    let number = numbers.get(name);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(name, number);
+      for (const i of satisfied) members[i]?.push(number);
+    }
+    return number;
+  });
+  return {
+    count: numbers.size,
+    members,
+    fill: (classes, count, kernel) => kernel.lookUp(classes, classOfEntry, indices.data, count),
+    lists: [classOfEntry],
+  };
+}
+
+/** Whether a word satisfies a condition. Only numbers lie in ranges. */
+function satisfies(entry: Scalar, condition: When): boolean {
+  switch (condition.kind) {
+    case 'any':
+      return true;
+    case 'null':
+      return false;
+    case 'value':
+      return scalarText(condition.value) === scalarText(entry);
+    case 'range': {
+      const { from, to } = condition;
+      return (
+        typeof entry === 'number' &&
+        (from === undefined || (typeof from === 'number' && entry >= from)) &&
+        (to === undefined || (typeof to === 'number' && entry < to))
+      );
+    }
+  }
+}

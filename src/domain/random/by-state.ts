@@ -1,0 +1,166 @@
+import { highWord, type Key, lane, word } from './mix.js';
+import type { Stratum } from './strata.js';
+import { aliasShares } from './weighted.js';
+
+const TWO_20 = 2 ** 20;
+const TWO_31 = 2 ** 31;
+const TWO_32 = 2 ** 32;
+const FRACTION_UNIT = 1 / 2 ** 52;
+const BELOW_ONE = 1 - 1 / 2 ** 53;
+
+/** An index of a list, and its weight relative to the other entries of the same state. */
+export interface WeightedEntry {
+  readonly index: number;
+  readonly weight: number;
+}
+
+/** Alias tables of several states, one after the other, each with 2^bits columns. */
+export interface WeightsByState {
+  readonly bits: number;
+  /**
+   * For column `i`: at 4i the threshold below which the lower bits of a word keep the column, at 4i + 1 its own entry and
+   * at 4i + 2 the alias. The fourth number is unused: columns start at multiples of 16 bytes.
+   */
+  readonly columns: Int32Array;
+}
+
+/** Lays out the entries of each state, at least one of which has a weight above 0. */
+export function weightsByState(states: readonly (readonly WeightedEntry[])[]): WeightsByState {
+  const bits = columnBits(Math.max(...states.map(({ length }) => length)));
+  const width = 1 << bits;
+  const scale = TWO_32 / width;
+  const columns = new Int32Array(4 * width * states.length);
+  states.forEach((entries, state) => {
+    const weights = new Float64Array(width);
+    entries.forEach(({ weight }, i) => {
+      weights[i] = weight;
+    });
+    const { keep, alias } = aliasShares(weights);
+    // A column without an entry has no weight, so its own entry is never drawn.
+    const entryOf = (i: number): number => entries[i]?.index ?? 0;
+    for (let i = 0; i < width; i++) {
+      const at = 4 * (state * width + i);
+      const threshold = Math.round((keep[i] as number) * scale);
+      // 2^31 does not fit into a signed number: a column that keeps all words is its own alias.
+      columns[at] = Math.min(threshold, TWO_31 - 1);
+      columns[at + 1] = entryOf(i);
+      columns[at + 2] = entryOf(threshold === scale ? i : (alias[i] as number));
+    }
+  });
+  return { bits, columns };
+}
+
+/** Fills `out` with a weighted draw from the entries of `states[i]` for each row of a window. One word makes a draw. */
+export function fillWeightedByState(
+  out: Int32Array,
+  key: Key,
+  row: number,
+  count: number,
+  states: Int32Array,
+  { bits, columns }: WeightsByState,
+): void {
+  const low = row | 0;
+  const a = key.a;
+  const first = lane(key, highWord(row), 0);
+  const shift = 32 - bits;
+  const mask = (1 << shift) - 1;
+  for (let i = 0; i < count; i++) {
+    const drawn = word(low + i, a, first);
+    const at = 4 * (((states[i] as number) << bits) + (drawn >>> shift));
+    // Branch-free, because a branch on random data is mispredicted: both numbers are below 2^31.
+    const kept = ((drawn & mask) - (columns[at] as number)) >>> 31;
+    const alias = columns[at + 2] as number;
+    out[i] = alias + Math.imul(kept, (columns[at + 1] as number) - alias);
+  }
+}
+
+/** The strata of one state, whose numbers stand for min, min + step, … */
+export interface StateStrata {
+  readonly strata: readonly Stratum[];
+  readonly min: number;
+  readonly step: number;
+}
+
+/** Alias tables of strata, one after the other. Each is padded with empty columns to a power of two. */
+export interface StrataByState {
+  /** For each state, the right shift that turns a word into the index of a column. */
+  readonly shifts: Int32Array;
+  /** For each state, the index of its first column. */
+  readonly firsts: Int32Array;
+  readonly steps: Float64Array;
+  readonly keep: Float64Array;
+  /** Distance from a column to its alias. */
+  readonly toAlias: Int32Array;
+  /** The number at which each stratum starts. */
+  readonly starts: Float64Array;
+  /** The sizes, each reduced by one part in 2^53: a position that rounds up to 1 still maps to a member. */
+  readonly spans: Float64Array;
+}
+
+/** Lays out the strata of each state, at least one of which has mass. */
+export function strataByState(states: readonly StateStrata[]): StrataByState {
+  const bits = states.map(({ strata }) => columnBits(strata.length));
+  let count = 0;
+  const firsts = Int32Array.from(bits, (of) => {
+    const first = count;
+    count += 1 << of;
+    return first;
+  });
+  const keep = new Float64Array(count);
+  const toAlias = new Int32Array(count);
+  const starts = new Float64Array(count);
+  const spans = new Float64Array(count);
+  states.forEach(({ strata, min, step }, state) => {
+    const width = 1 << (bits[state] as number);
+    const first = firsts[state] as number;
+    const masses = new Float64Array(width);
+    strata.forEach(({ start, size, mass }, i) => {
+      masses[i] = mass;
+      starts[first + i] = min + step * start;
+      spans[first + i] = size * BELOW_ONE;
+    });
+    const shares = aliasShares(masses);
+    keep.set(shares.keep, first);
+    toAlias.set(
+      shares.alias.map((alias, i) => alias - i),
+      first,
+    );
+  });
+  const steps = Float64Array.from(states, ({ step }) => step);
+  const shifts = Int32Array.from(bits, (of) => 32 - of);
+  return { firsts, shifts, steps, keep, toAlias, starts, spans };
+}
+
+/** Fills `out` with a number of the strata of `states[i]` for each row of a window, like `fillStrata`. */
+export function fillStrataByState(
+  out: Float64Array,
+  key: Key,
+  row: number,
+  count: number,
+  states: Int32Array,
+  { shifts, firsts, steps, keep, toAlias, starts, spans }: StrataByState,
+): void {
+  const low = row | 0;
+  const a = key.a;
+  const high = highWord(row);
+  const first = lane(key, high, 0);
+  const second = lane(key, high, 1);
+  for (let i = 0; i < count; i++) {
+    const state = states[i] as number;
+    const top = word(low + i, a, first);
+    const bottom = word(low + i, a, second) >>> 0;
+    const fraction = ((top & (TWO_20 - 1)) * TWO_32 + bottom) * FRACTION_UNIT;
+    const column = (firsts[state] as number) + (top >>> (shifts[state] as number));
+    const kept = keep[column] as number;
+    const isAlias = Math.floor(fraction - kept) + 1;
+    const stratum = column + isAlias * (toAlias[column] as number);
+    const position = (fraction - isAlias * kept) / Math.abs(isAlias - kept);
+    const member = Math.floor(position * (spans[stratum] as number));
+    out[i] = (starts[stratum] as number) + (steps[state] as number) * member;
+  }
+}
+
+/** At least two columns: a shift by 32 would leave the word as it is. */
+function columnBits(entries: number): number {
+  return Math.max(1, 32 - Math.clz32(entries - 1));
+}

@@ -1,0 +1,158 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { oncePer } from '../basics/once-per.js';
+import { withFaulty } from '../constraints/faulty-members.js';
+import { givenRowMembers, type Shares, shares } from '../constraints/given.js';
+import { isObject } from '../constraints/objects.js';
+import { type Decoded, decoder, type Param, type Params } from '../constraints/param.js';
+import type { When } from '../constraints/when.js';
+import type { Fault } from '../errors/fault.js';
+import { pointer, pointerSteps } from '../errors/pointer.js';
+import type { ConstraintParams } from '../field-types/common-constraints.js';
+import type { FieldType } from '../field-types/field-type.js';
+import type { Field } from '../generation/generate-request.js';
+import { bins } from './bins.js';
+import { type Decoding, decodeMembers } from './decode-members.js';
+import { variedConstraints } from './varied-constraints.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Turns a pointer below the constraints of a field into a pointer from the request. */
+export type PathOf = (relative: string) => string;
+
+/** Checks the rules across the constraints of a field; `names` holds the constraints that are set. */
+type Check = (field: Field, names: Members, pathOf: PathOf) => void;
+
+/** Returns the field with its decoded `given`. Each row takes the constraints that it does not set from the field. */
+export function withGiven(
+  field: Field,
+  constraints: Decoded<ConstraintParams>,
+  unread: ReadonlySet<string>,
+  path: string,
+  decoding: Decoding,
+  check: Check,
+): Field {
+  const { columns = [], rows = [], rest_weights: restWeights } = constraints.given ?? {};
+  const givenPath = pointer(path, 'given');
+  const decoded = rows.flatMap((row, i) => {
+    const rowPath = `${givenPath}/rows/${i}`;
+    const read = decodeRow(row, field.type, columns.length, rowPath, decoding);
+    if (read === undefined) return [];
+    const { set, when, shares, rest } = read;
+    const merged: Members = { ...constraints, ...set };
+    const faulty = [...unread].filter((name) => !Object.hasOwn(set, name));
+    const own = withFaulty(merged, new Set([...faulty, ...read.unread]));
+    check({ ...field, constraints: own }, merged, (relative) => pathInRow(relative, read, rowPath));
+    return [
+      {
+        when,
+        constraints: own,
+        nullRate: merged.null_rate as number,
+        ...(shares === undefined ? {} : { shares }),
+        ...(rest === undefined ? {} : { rest }),
+      },
+    ];
+  });
+  return {
+    ...field,
+    given: { columns, rows: decoded, ...(restWeights === undefined ? {} : { restWeights }) },
+  };
+}
+
+/** The path of a fault: the constraint if the row sets it, else the row, since the field sets it. */
+function pathInRow(relative: string, { set, isBinned }: DecodedRow, rowPath: string): string {
+  const [name = ''] = pointerSteps(relative);
+  if (!Object.hasOwn(set, name)) return rowPath;
+  return isBinned && name === 'distribution' ? `${rowPath}/bins` : rowPath + relative;
+}
+
+/** A row of `given` as decoded. */
+interface DecodedRow {
+  readonly when: readonly When[];
+  /** The constraints that the row sets. */
+  readonly set: Members;
+  /** The names of its faulty constraints. */
+  readonly unread: ReadonlySet<string>;
+  /** Whether `bins` set the distribution. */
+  readonly isBinned: boolean;
+  readonly shares?: Shares | undefined;
+  readonly rest?: number | undefined;
+}
+
+/** Decodes a row of `given`. Returns undefined if its `when` is faulty. */
+function decodeRow(
+  row: Members,
+  type: FieldType,
+  columns: number,
+  path: string,
+  decoding: Decoding,
+): DecodedRow | undefined {
+  const { faults } = decoding;
+  const unread = new Set<string>();
+  const rules = { members: rowMembers(type), required: ['when'], memberNoun: 'constraint' };
+  const decoded: Members = decodeMembers(row, rules, path, { ...decoding, faulty: unread });
+  const { when, rest, bins: binned, weights, ...others } = decoded as DecodedMembers;
+  if (when === undefined) return undefined;
+  if (when.length !== columns) {
+    const message = `expected ${columns} values, one for each of columns, got ${when.length}`;
+    faults.add(() => ({ path: pointer(path, 'when'), message }));
+    return undefined;
+  }
+  for (const fault of rowFaults(row, path)) faults.add(() => fault);
+  const set = Object.fromEntries(
+    Object.entries(others).filter(([name]) => Object.hasOwn(row, name)),
+  );
+  if (Array.isArray(weights)) set.weights = weights;
+  if (binned !== undefined) set.distribution = binned;
+  const isBinned = binned !== undefined;
+  return { when, set, unread, isBinned, rest, shares: isObject(weights) ? weights : undefined };
+}
+
+interface DecodedMembers extends Members {
+  readonly when?: readonly When[];
+  readonly rest?: number;
+  readonly weights?: Shares | readonly number[];
+}
+
+function rowFaults(row: Members, path: string): readonly Fault[] {
+  const faults: Fault[] = [];
+  if (Object.keys(row).every((name) => name === 'when')) {
+    faults.push({ path, message: 'expected a constraint beside when' });
+  }
+  if (row.bins !== undefined && row.distribution !== undefined) {
+    const message = 'bins cannot be combined with distribution: leave one of them out';
+    faults.push({ path: pointer(path, 'bins'), message });
+  }
+  if (row.rest !== undefined && !isObject(row.weights)) {
+    const message = 'rest needs weights by value, such as {"paid": 0.9}';
+    faults.push({ path: pointer(path, 'rest'), message });
+  }
+  return faults;
+}
+
+const rowMembers = oncePer((type: FieldType): Params => {
+  const varied = variedConstraints(type);
+  const { distribution, weights } = varied;
+  return {
+    ...varied,
+    ...(distribution === undefined ? {} : { bins: bins(distribution) }),
+    ...(weights === undefined ? {} : { weights: sharesOr(weights), rest: givenRowMembers.rest }),
+    when: givenRowMembers.when,
+  };
+});
+
+/** Weights by value, or as the type expects them. */
+function sharesOr(weights: Param<unknown>): Param<unknown> {
+  const byValue = shares('weights by value; other values have the weight 0, or share rest');
+  const name = `${byValue.name}, or ${weights.name}`;
+  return {
+    ...weights,
+    schema: { anyOf: [byValue.schema, weights.schema] },
+    ...decoder<unknown>(name, (value, context, budget) => {
+      if (isObject(value)) return byValue.validate(value, context, budget);
+      const listed = weights.validate(value, context, budget);
+      return E.isRight(listed) || Array.isArray(value)
+        ? listed
+        : byValue.validate(value, context, budget);
+    }),
+  };
+}
