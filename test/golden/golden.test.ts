@@ -130,6 +130,22 @@ function distributions(): Json {
   return request({ rows: 12, seed: 'golden', fields });
 }
 
+/** Numbers, dates and moments that are correlated, one of them within the distributions that `given` selects. */
+function correlated(): Json {
+  const given = { columns: ['flag'], rows: [{ when: [true], distribution: { kind: 'normal' } }] };
+  const fields = [
+    { name: 'flag', type: 'boolean' },
+    { name: 'a', type: 'float', constraints: { given } },
+    { name: 'b', type: 'date' },
+    { name: 'c', type: 'datetime', constraints: { distribution: { kind: 'normal' } } },
+  ];
+  const correlate = [
+    { columns: ['a', 'b'], coefficient: 0.8 },
+    { columns: ['c', 'b'], coefficient: -0.6 },
+  ];
+  return request({ rows: 12, fields, correlate });
+}
+
 describe('the golden files', () => {
   it('pin the values of every kind of distribution', () => {
     for (const kernel of Object.values(kernels)) {
@@ -140,6 +156,7 @@ describe('the golden files', () => {
   it('pin the values of columns that depend on each other', () => {
     for (const kernel of Object.values(kernels)) {
       expectGolden('dependent.json', textOf(tableRequest(dependentColumns), { kernel }));
+      expectGolden('correlated.json', textOf(correlated(), { kernel }));
     }
   });
 

@@ -2,23 +2,33 @@ import type { ColumnPlan, FillStep, Piece } from '../columns/column-plan.js';
 import type { Draw } from '../columns/draw.js';
 import type { DrawnIndices } from '../columns/drawn.js';
 import type { Key } from '../random/mix.js';
-import { entriesOf, indicesByState, numbersByState, soleDraw } from './conditional-draws.js';
+import {
+  entriesOf,
+  indicesByState,
+  type NumberSource,
+  numbersByState,
+  soleDraw,
+} from './conditional-draws.js';
 import { joinedNotation, joinedType } from './joined-types.js';
 import { joinedTables, type NonEmpty, selectedPiece } from './selected-pieces.js';
 
 /**
- * Returns the column that is that of variant `states` in each row, or undefined if the variants are written differently.
- * Its cost per row does not depend on the number of variants if each consists of one draw. `key` is that of the values.
+ * Returns the column that is that of variant `states` in each row, or undefined if the variants are written differently,
+ * or cannot take the places of a copula: only numbers of one draw can. The cost per row does not depend on the number of
+ * variants if each consists of one draw.
  */
 export function conditionalColumn(
-  key: Key,
+  source: NumberSource,
   states: DrawnIndices,
   variants: NonEmpty<ColumnPlan>,
 ): ColumnPlan | undefined {
   const type = joinedType(mapped(variants, (variant) => variant.type));
   if (type === undefined) return undefined;
-  const drawn = drawnWords(key, states, variants) ?? drawnNumbers(key, states, variants);
-  if (drawn !== undefined) return { type, ...drawn };
+  const numbers = drawnNumbers(source, states, variants);
+  if (numbers !== undefined) return { type, ...numbers };
+  if (source.places !== undefined) return undefined;
+  const words = drawnWords(source.key, states, variants);
+  if (words !== undefined) return { type, ...words };
   const cell = selectedCell(
     states,
     mapped(variants, (variant) => variant.cell),
@@ -74,7 +84,7 @@ function drawnWords(
 }
 
 function drawnNumbers(
-  key: Key,
+  source: NumberSource,
   states: DrawnIndices,
   variants: NonEmpty<ColumnPlan>,
 ): Drawn | undefined {
@@ -82,7 +92,7 @@ function drawnNumbers(
   const notation = sole && joinedNotation(mapped(sole, ({ piece }) => piece));
   if (sole === undefined || notation === undefined) return undefined;
   const { values, steps } = numbersByState(
-    key,
+    source,
     states,
     sole.map(({ draw }) => draw),
   );

@@ -10,6 +10,7 @@ import {
   weightsByState,
 } from '../random/by-state.js';
 import type { Key } from '../random/mix.js';
+import { fillQuantilesByState, quantilesByState } from '../random/quantiles.js';
 
 /** The draw of a column that consists of one draw. */
 export function soleDraw(steps: readonly FillStep[]): Draw | undefined {
@@ -40,30 +41,46 @@ export function entriesOf({ n, weights }: IndexDraw, first = 0): readonly Weight
   return entries.filter(({ weight }) => weight > 0);
 }
 
+/** The randomness of a column of numbers: the key of independent draws, or the places of a copula. */
+export interface NumberSource {
+  readonly key: Key;
+  /** For each row the share of the distribution that lies below its number, above 0 and below 1. */
+  readonly places?: DrawnNumbers | undefined;
+}
+
 /** Draws for each row a number in the way of its state. */
 export function numbersByState(
-  key: Key,
+  { key, places }: NumberSource,
   states: DrawnIndices,
   draws: readonly NumberDraw[],
 ): DrawnNumbers {
-  const values = new NumberVector();
-  const table = lazy(() =>
-    strataByState(
-      draws.map(({ range: { min, step, n }, strata }) => ({
-        strata: strata?.strata() ?? [{ start: 0, size: n, mass: 1 }],
-        min,
-        step,
-      })),
-    ),
+  const strata = lazy(() =>
+    draws.map(({ range: { min, step, n }, strata: own }) => ({
+      strata: own?.strata() ?? [{ start: 0, size: n, mass: 1 }],
+      min,
+      step,
+    })),
   );
+  const values = new NumberVector();
+  if (places === undefined) {
+    const table = lazy(() => strataByState(strata()));
+    const fill = (row: number, count: number): void =>
+      fillStrataByState(values.data, key, row, count, states.indices.data, table());
+    const step = { vectors: [values], fill, preparation: preparationOf(draws, table) };
+    return { values, steps: [...states.steps, step] };
+  }
+  const table = lazy(() => quantilesByState(strata()));
+  const fill = (_row: number, count: number): void =>
+    fillQuantilesByState(values.data, places.values.data, count, states.indices.data, table());
+  const step = { vectors: [values], fill, preparation: preparationOf(draws, table) };
+  return { values, steps: [...new Set([...states.steps, ...places.steps]), step] };
+}
+
+function preparationOf(draws: readonly NumberDraw[], make: () => void): Preparation {
   const cuts = draws.flatMap(({ strata }) => strata ?? []);
-  const preparation: Preparation = {
+  return {
     cost: cuts.reduce((sum, { cost }) => sum + cost, 0),
     bytes: cuts.reduce((sum, { bytes }) => sum + bytes, 0),
-    make: table,
+    make,
   };
-  const fill = (row: number, count: number): void => {
-    fillStrataByState(values.data, key, row, count, states.indices.data, table());
-  };
-  return { values, steps: [...states.steps, { vectors: [values], fill, preparation }] };
 }

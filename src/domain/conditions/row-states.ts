@@ -49,6 +49,13 @@ export function rowStates(
   return E.right(statesOf(classes, stateOfCombination(classes, conditions)));
 }
 
+/** The states of a table without conditions. */
+export function oneState(): DrawnIndices {
+  const indices = new IndexVector();
+  const fill = (_row: number, count: number): void => void indices.data.fill(0, 0, count);
+  return { indices, steps: [{ vectors: [indices], fill }] };
+}
+
 function repeated(conditions: readonly (readonly When[])[]): readonly Fault[] {
   const first = new Map<string, number>();
   return conditions.flatMap((condition, i) => {

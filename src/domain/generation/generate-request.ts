@@ -1,5 +1,6 @@
 import type { Shares } from '../constraints/given.js';
 import type { When } from '../constraints/when.js';
+import type { Matrix } from '../copula/correlation-matrix.js';
 import type { FieldType } from '../field-types/field-type.js';
 import type { Format } from '../formats/format.js';
 
@@ -30,6 +31,16 @@ export interface GivenRow {
   readonly shares?: Shares;
   /** The weight that the values without a weight in `shares` share. */
   readonly rest?: number;
+}
+
+/** The columns of a Gaussian copula. */
+export interface Correlation {
+  /** The names of the fields, in their order. */
+  readonly columns: readonly string[];
+  /** The pointer to the first name of each in the request. */
+  readonly paths: readonly string[];
+  /** The matrix L of `lowerTriangle`. */
+  readonly lower: Matrix;
 }
 
 /** One column of a validated request. */
@@ -67,4 +78,5 @@ export interface GenerateRequest {
   readonly tableName: string;
   readonly locale: string;
   readonly fields: readonly Field[];
+  readonly correlation?: Correlation;
 }

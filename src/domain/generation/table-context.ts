@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { allPresent } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
-import type { DrawnIndices } from '../columns/drawn.js';
+import type { DrawnIndices, DrawnNumbers } from '../columns/drawn.js';
 import type { Moments } from '../columns/moments.js';
-import { rowStates } from '../conditions/row-states.js';
+import type { NumberSource } from '../conditions/conditional-draws.js';
+import { oneState, rowStates } from '../conditions/row-states.js';
+import { Copula } from '../copula/copula.js';
 import { Entities } from '../entities/entities.js';
 import type { Fault } from '../errors/fault.js';
 import { FaultList } from '../errors/fault-list.js';
@@ -11,14 +13,8 @@ import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey, seedKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import {
-  type Conditional,
-  isConditional,
-  planConditional,
-  planConditionalMoments,
-  presence,
-} from './conditional-plan.js';
-import type { Field, GenerateRequest } from './generate-request.js';
+import type { Correlation, Field, GenerateRequest } from './generate-request.js';
+import { columnByState, momentsByState, presence } from './plan-by-state.js';
 import { referencesOf } from './references-of.js';
 
 /** Derives the keys of a table, and owns the entities and moments that its columns share. */
@@ -30,15 +26,24 @@ export class TableContext {
   readonly #pathOf: ReadonlyMap<Field, string>;
   readonly #moments = new Map<string, Moments>();
   readonly #columns = new Map<string, ColumnPlan | undefined>();
+  readonly #correlation: Correlation | undefined;
+  readonly #copula: Copula | undefined;
   /** The faults of the columns that were asked for so far. */
   readonly faults = new FaultList();
 
-  constructor({ seed, fields }: GenerateRequest, vocabulary: Vocabulary) {
+  constructor({ seed, fields, correlation }: GenerateRequest, vocabulary: Vocabulary) {
     // A request has one table so far. The key already contains its name, so its cells will not change with more tables.
     this.#key = deriveKey(seedKey(seed), 'table', '');
     this.#vocabulary = vocabulary;
     this.#fields = new Map(fields.map((field) => [field.name, field]));
     this.#pathOf = new Map(fields.map((field, i) => [field, `/fields/${i}/constraints`]));
+    this.#correlation = correlation;
+    this.#copula =
+      correlation &&
+      new Copula(
+        correlation.lower,
+        correlation.columns.map((name) => deriveKey(this.#key, 'column', name, 'score')),
+      );
   }
 
   /**
@@ -57,11 +62,20 @@ export class TableContext {
     const context = this.#contextOf(field);
     const found = type.checkColumns?.(constraints, context) ?? [];
     if (found.length > 0) return this.#refuse(field, found);
-    if (!isConditional(field)) return this.#withNulls(field, type.plan(constraints, context));
-    const planned = this.#plannedByState(field, context);
-    if (E.isRight(planned)) return planned.right;
-    const faults = planned.left.map((fault) => ({ ...fault, path: `/given${fault.path}` }));
-    return this.#refuse(field, faults);
+    const places = this.#placesOf(field);
+    if (field.given === undefined && places === undefined) {
+      return this.#withNulls(field, type.plan(constraints, context));
+    }
+    const states = this.#statesOf(field);
+    if (E.isLeft(states)) return this.#refuse(field, belowGiven(states.left));
+    const key = context.key('value');
+    const planned = this.#plannedByState(field, states.right, { key, places }, context);
+    if (E.isRight(planned)) return this.#withNulls(field, planned.right, states.right);
+    const isRefusedAlone =
+      places === undefined || E.isLeft(this.#plannedByState(field, states.right, { key }, context));
+    return isRefusedAlone
+      ? this.#refuse(field, belowGiven(planned.left))
+      : this.#refuseCorrelation(field);
   }
 
   #refuse(field: Field, faults: readonly Fault[]): undefined {
@@ -71,24 +85,42 @@ export class TableContext {
     return undefined;
   }
 
-  #plannedByState(
-    field: Conditional,
-    context: ColumnContext,
-  ): E.Either<readonly Fault[], ColumnPlan> {
-    const { columns, rows } = field.given;
-    const parents = columns.map((name) => ({
+  #refuseCorrelation({ name }: Field): undefined {
+    const path = this.#correlation?.paths[this.#correlation.columns.indexOf(name)] ?? '';
+    const message = 'expected a field whose values are numbers, dates or moments of one draw';
+    this.faults.add(() => ({ path, message }));
+    return undefined;
+  }
+
+  /** The state of each row of a field: 0, or 1 + the index of a row of `given`. */
+  #statesOf({ given }: Field): E.Either<readonly Fault[], DrawnIndices> {
+    if (given === undefined) return E.right(oneState());
+    const parents = given.columns.map((name) => ({
       plan: this.#plannedBefore(name),
       moments: this.#fieldOf(name).type.timeline && this.#momentsOf(name),
     }));
-    const conditions = rows.map((row) => row.when);
-    const states = rowStates(parents, conditions);
-    if (E.isLeft(states)) return states;
-    const moments = planConditionalMoments(field, states.right, context);
+    return rowStates(
+      parents,
+      given.rows.map(({ when }) => when),
+    );
+  }
+
+  #plannedByState(
+    field: Field,
+    states: DrawnIndices,
+    source: NumberSource,
+    context: ColumnContext,
+  ): E.Either<readonly Fault[], ColumnPlan> {
+    const moments = momentsByState(field, { states, source }, context);
     if (E.isLeft(moments)) return moments;
     if (moments.right !== undefined) this.#moments.set(field.name, moments.right);
-    return E.map((plan: ColumnPlan) => this.#withNulls(field, plan, states.right))(
-      planConditional(field, states.right, context),
-    );
+    return columnByState(field, { states, source }, context);
+  }
+
+  /** The places of a field in the copula, if it is correlated. */
+  #placesOf({ name }: Field): DrawnNumbers | undefined {
+    const index = this.#correlation?.columns.indexOf(name) ?? -1;
+    return index < 0 ? undefined : this.#copula?.places(index);
   }
 
   /** Adds the nulls of `null_rate`. They are drawn independently of the values and of other nulls of the column. */
@@ -145,4 +177,8 @@ export class TableContext {
     }
     return entities;
   }
+}
+
+function belowGiven(faults: readonly Fault[]): readonly Fault[] {
+  return faults.map((fault) => ({ ...fault, path: `/given${fault.path}` }));
 }

@@ -7,6 +7,7 @@ import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { Field, GenerateRequest } from '../generation/generate-request.js';
 import { checkDistinctNames, checkTable, optionsOf } from './check-table.js';
+import { correlationOf } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
 import { decodeField, type FieldContext } from './decode-field.js';
 import { decodeMembers } from './decode-members.js';
@@ -41,6 +42,7 @@ export function* decodeRequestStepwise(
   const fieldContext = { fieldTypes, vocabulary, localeRemedy, locale, budget };
   const fields = yield* decodeFields(definitions, fieldContext, faults);
   yield* checkTable({ decoded, faulty, definitions, fields }, context, faults);
+  const correlation = correlationOf(decoded.correlate ?? [], fields, definitions, faults);
   const format = formats.get(decoded.format);
   if (faults.count > 0 || decoded.rows === undefined || format === undefined) {
     return E.left(faults.failure(input));
@@ -54,6 +56,7 @@ export function* decodeRequestStepwise(
     tableName: decoded.table_name,
     locale: decoded.locale,
     fields: fields.filter((field) => field !== undefined),
+    ...(correlation === undefined ? {} : { correlation }),
   };
   return E.right(request);
 }

@@ -1,5 +1,6 @@
-import { MAX_NAME_LENGTH } from '../constraints/limits.js';
-import { integer } from '../constraints/numbers.js';
+import { MAX_CHOICES, MAX_NAME_LENGTH } from '../constraints/limits.js';
+import { list } from '../constraints/lists.js';
+import { integer, number } from '../constraints/numbers.js';
 import { object } from '../constraints/objects.js';
 import {
   expecting,
@@ -8,6 +9,7 @@ import {
   type Params,
   withDefault,
 } from '../constraints/param.js';
+import { strictObject } from '../constraints/strict-object.js';
 import { characterCount, isStorable, oneOf, text } from '../constraints/texts.js';
 import type { Formats } from '../formats/format.js';
 import type { Seed } from '../generation/generate-request.js';
@@ -43,6 +45,19 @@ const fields: Param<readonly unknown[]> = {
       Array.isArray(value) && value.length >= 1 && value.length <= MAX_FIELDS,
   ),
 };
+
+const correlate = list(
+  'correlations of columns of numbers, dates or moments; pairs that are not listed are as correlated as the listed ones imply',
+  strictObject('a pair of columns', {
+    columns: list(
+      'the names of the two fields',
+      text('the name of a field', { minLength: 1, maxLength: MAX_NAME_LENGTH }),
+      { minItems: 2, maxItems: 2 },
+    ),
+    coefficient: number('the correlation of the normal scores', { min: -1, max: 1 }),
+  }),
+  { maxItems: MAX_CHOICES },
+);
 
 /** The maximum number of locales that a message lists. */
 const MOST_NAMED_LOCALES = 8;
@@ -99,7 +114,7 @@ export function tableParams({ limits, formats }: TableTerms) {
 }
 
 /** The members of a request, except the options of formats, which have the names of the formats. */
-const MEMBERS = ['rows', 'format', 'table_name', 'fields', 'seed', 'offset', 'locale'];
+const MEMBERS = ['rows', 'format', 'table_name', 'fields', 'correlate', 'seed', 'offset', 'locale'];
 
 /** Whether a member of a request already has this name, so that a format cannot have it. */
 export function isMemberName(name: string): boolean {
@@ -114,5 +129,5 @@ export function requestParams(
 ) {
   const { rows, format, table_name, seed, offset, ...options } = tableParams(terms);
   const locale = withDefault(localeParam(locales, localeRemedy), defaultLocale(locales));
-  return { rows, format, table_name, fields, seed, offset, locale, ...options };
+  return { rows, format, table_name, fields, correlate, seed, offset, locale, ...options };
 }

@@ -50,6 +50,8 @@ export const requestRules = {
   texts: 'No text contains NUL or a lone surrogate.',
   one_place:
     'Columns with the same link and locale that show the place of a row all give the same countries, or none of them gives any.',
+  correlate:
+    'correlate names two different fields that are not unique, each pair once. Their values are numbers, dates or moments of one draw, and no field depends on a correlated one by given. At most 100 fields are correlated, by coefficients that can occur together.',
   capacity: 'A unique column, or a sequence, has at least offset + rows different values.',
   offset: 'offset + rows is at most 2^53 - 1.',
   cells: 'rows times fields is at most limits.cells_per_request of GET /.',

@@ -58,6 +58,14 @@ export const brokenRules = rows({
     at: /\/given(\/|$)/,
     says: /./,
   },
+  correlate: {
+    request: {
+      ...field('integer'),
+      correlate: [{ columns: ['a', 'a'], coefficient: 0.5 }],
+    },
+    at: /^\/correlate/,
+    says: /./,
+  },
   template: {
     request: field('template', { template: 'a}' }),
     says: /of the template|fields in a template/,

@@ -3,7 +3,7 @@ import type { ColumnPlan } from '../columns/column-plan.js';
 import { type DrawnIndices, drawnFlags } from '../columns/drawn.js';
 import type { Moments } from '../columns/moments.js';
 import { conditionalColumn } from '../conditions/conditional-column.js';
-import { indicesByState, soleDraw } from '../conditions/conditional-draws.js';
+import { indicesByState, type NumberSource, soleDraw } from '../conditions/conditional-draws.js';
 import { conditionalMoments } from '../conditions/conditional-moments.js';
 import type { NonEmpty } from '../conditions/selected-pieces.js';
 import { weightsByValue, weightsOfRow } from '../conditions/weights-of-row.js';
@@ -15,65 +15,63 @@ import type { Field, Given, GivenRow } from './generate-request.js';
 
 type Result<A> = E.Either<readonly Fault[], A>;
 
-/** Refuses the first variant that cannot stand in one column with the field's own, which is the variant at index 0. */
-function otherNotation<A>(
-  variants: NonEmpty<A>,
-  joined: (variants: NonEmpty<A>) => unknown,
-): Result<never> {
-  const [own, ...others] = variants;
-  const row = others.findIndex((other) => joined([own, other]) === undefined);
-  const message =
-    'expected values in the notation of the field: their kind and their decimals cannot vary';
-  return E.left([{ path: `/rows/${row}`, message }]);
+/** What selects and draws the values of a column that depends on others. */
+export interface Dependence {
+  /** The state of each row: 0, or 1 + the index of a row of `given`. */
+  readonly states: DrawnIndices;
+  readonly source: NumberSource;
 }
 
-/** A field whose constraints depend on other fields. */
-export type Conditional = Field & { readonly given: Given };
-
-export function isConditional(field: Field): field is Conditional {
-  return field.given !== undefined;
-}
-
-/** Plans the column of a field, given the state of each row. The path of a fault starts at `given`. */
-export function planConditional(
-  field: Conditional,
-  states: DrawnIndices,
-  context: ColumnContext,
-): Result<ColumnPlan> {
-  const { type, constraints, given } = field;
-  const own = type.plan(constraints, context);
-  // The moments of the context are already those of the row's state.
-  if (type.timeline !== undefined) return E.right(own);
-  const others: ColumnPlan[] = [];
-  for (const [i, row] of given.rows.entries()) {
-    const plan =
-      row.shares === undefined
-        ? E.right(type.plan(row.constraints, context))
-        : reweighted(own, row, row.shares, given, i);
-    if (E.isLeft(plan)) return plan;
-    others.push(plan.right);
-  }
-  const joined = (variants: NonEmpty<ColumnPlan>): ColumnPlan | undefined =>
-    conditionalColumn(context.key('value'), states, variants);
-  const plan = joined([own, ...others]);
-  return plan === undefined ? otherNotation([own, ...others], joined) : E.right(plan);
-}
-
-/** Plans the moments of a field, given the state of each row. */
-export function planConditionalMoments(
-  { type: { timeline }, constraints, given }: Conditional,
-  states: DrawnIndices,
+/** Plans the moments of a field whose type has a timeline. The path of a fault starts at `given`. */
+export function momentsByState(
+  { type: { timeline }, constraints, given }: Field,
+  { source, states }: Dependence,
   context: ColumnContext,
 ): Result<Moments | undefined> {
   if (timeline === undefined) return E.right(undefined);
-  const variants: NonEmpty<Moments> = [
-    timeline.moments(constraints, context),
-    ...given.rows.map((row) => timeline.moments(row.constraints, context)),
-  ];
-  const joined = (some: NonEmpty<Moments>): Moments | undefined =>
-    conditionalMoments(context.key('value'), states, some);
-  const moments = joined(variants);
-  return moments === undefined ? otherNotation(variants, joined) : E.right(moments);
+  const rows = given?.rows ?? [];
+  return joined(
+    [
+      timeline.moments(constraints, context),
+      ...rows.map((row) => timeline.moments(row.constraints, context)),
+    ],
+    (variants) => conditionalMoments(source, states, variants),
+  );
+}
+
+/** Plans the column of a field; the context has its moments already. The path of a fault starts at `given`. */
+export function columnByState(
+  { type, constraints, given }: Field,
+  { source, states }: Dependence,
+  context: ColumnContext,
+): Result<ColumnPlan> {
+  const own = type.plan(constraints, context);
+  // The moments of the context are those of the row's state.
+  if (type.timeline !== undefined) return E.right(own);
+  const others: ColumnPlan[] = [];
+  for (const [i, row] of (given?.rows ?? []).entries()) {
+    const plan =
+      row.shares === undefined
+        ? E.right(type.plan(row.constraints, context))
+        : reweighted(own, row, row.shares, given?.restWeights, i);
+    if (E.isLeft(plan)) return plan;
+    others.push(plan.right);
+  }
+  return joined([own, ...others], (variants) => conditionalColumn(source, states, variants));
+}
+
+/** Joins variants, or refuses the first row whose variant cannot stand in one column with that of the field. */
+function joined<A>(
+  variants: NonEmpty<A>,
+  join: (variants: NonEmpty<A>) => A | undefined,
+): Result<A> {
+  const all = join(variants);
+  if (all !== undefined) return E.right(all);
+  const [own, ...others] = variants;
+  const row = others.findIndex((other) => join([own, other]) === undefined);
+  const message =
+    'expected values in the notation of the field: their kind and their decimals cannot vary';
+  return E.left([{ path: `/rows/${row}`, message }]);
 }
 
 /** 1 in the rows that have a value, at the rate of their state; undefined if all have one. */
@@ -99,7 +97,7 @@ function reweighted(
   plan: ColumnPlan,
   { rest = 0 }: GivenRow,
   shares: NonNullable<GivenRow['shares']>,
-  { restWeights }: Given,
+  restWeights: Given['restWeights'],
   row: number,
 ): Result<ColumnPlan> {
   const [step] = plan.steps;

@@ -1,0 +1,48 @@
+import type { FillStep } from '../columns/column-plan.js';
+import type { DrawnNumbers } from '../columns/drawn.js';
+import { NumberVector } from '../columns/vectors.js';
+import type { Key } from '../random/mix.js';
+import type { Matrix } from './correlation-matrix.js';
+import { fillPlaces, fillScores, scoreTables } from './normal-scores.js';
+
+/**
+ * A Gaussian copula: for each of some columns a place in its distribution, above 0 and below 1. The places of a column
+ * are uniform, and their normal scores have the given correlations.
+ */
+export class Copula {
+  readonly #lower: Matrix;
+  readonly #drawn: readonly DrawnNumbers[];
+
+  /** Row i of `lower` turns independent scores of the columns 0 to i into the score of column i; `keys` draws them. */
+  constructor(lower: Matrix, keys: readonly Key[]) {
+    this.#lower = lower;
+    this.#drawn = keys.map(independentScores);
+  }
+
+  places(column: number): DrawnNumbers {
+    const values = new NumberVector();
+    const sources = this.#drawn
+      .slice(0, column + 1)
+      .map((drawn, i) => ({ drawn, factor: this.#lower[column]?.[i] as number }))
+      .filter(({ factor }) => factor !== 0);
+    const fill = (_row: number, count: number): void => {
+      const { data } = values;
+      data.fill(0, 0, count);
+      for (const { drawn, factor } of sources) {
+        const scores = drawn.values.data;
+        for (let i = 0; i < count; i++) {
+          data[i] = (data[i] as number) + factor * (scores[i] as number);
+        }
+      }
+      fillPlaces(data, count);
+    };
+    const step: FillStep = { vectors: [values], fill, preparation: scoreTables };
+    return { values, steps: [...sources.flatMap(({ drawn }) => drawn.steps), step] };
+  }
+}
+
+function independentScores(key: Key): DrawnNumbers {
+  const values = new NumberVector();
+  const fill = (row: number, count: number): void => fillScores(values.data, key, row, count);
+  return { values, steps: [{ vectors: [values], fill, preparation: scoreTables }] };
+}

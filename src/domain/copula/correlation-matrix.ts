@@ -1,0 +1,176 @@
+/** A symmetric matrix as a list of rows. */
+export type Matrix = readonly Float64Array[];
+
+/** Eigenvalues of a valid matrix are at least this: below, scores would be sums of huge numbers that cancel. */
+const LEAST_EIGENVALUE = 1e-4;
+const MOST_SWEEPS = 60;
+const MOST_ROUNDS = 200;
+const CLOSE = 1e-7;
+
+export function identity(size: number): Float64Array[] {
+  return Array.from({ length: size }, (_, i) => {
+    const row = new Float64Array(size);
+    row[i] = 1;
+    return row;
+  });
+}
+
+/**
+ * Returns the lower triangle L with L Lᵀ = `matrix` (Cholesky), or undefined if the matrix is not positive definite. Row i
+ * turns independent scores 0 to i into score i.
+ */
+export function lowerTriangle(matrix: Matrix): Matrix | undefined {
+  const lower = matrix.map((row) => new Float64Array(row.length));
+  for (let i = 0; i < matrix.length; i++) {
+    const own = lower[i] as Float64Array;
+    for (let j = 0; j <= i; j++) {
+      const other = lower[j] as Float64Array;
+      let rest = cell(matrix, i, j);
+      for (let k = 0; k < j; k++) rest -= (own[k] as number) * (other[k] as number);
+      if (j < i) own[j] = rest / (other[j] as number);
+      else if (rest < LEAST_EIGENVALUE) return undefined;
+      else own[j] = Math.sqrt(rest);
+    }
+  }
+  return lower;
+}
+
+/**
+ * Returns the correlation matrix with these coefficients, of which `undefined` ones are those that the others imply: a
+ * column depends on the columns before it only through those to which its coefficient is given. Undefined if there is no
+ * such matrix that is positive definite.
+ */
+export function completed(
+  coefficients: readonly (readonly (number | undefined)[])[],
+): Matrix | undefined {
+  const matrix = identity(coefficients.length);
+  for (let i = 1; i < matrix.length; i++) {
+    const own = matrix[i] as Float64Array;
+    const known = coefficients[i]?.flatMap((given, j) => (j < i && given !== undefined ? [j] : []));
+    const factors = known && regression(matrix, known, coefficients[i] as readonly number[]);
+    if (known === undefined || factors === undefined) return undefined;
+    for (let j = 0; j < i; j++) {
+      const implied = known.reduce(
+        (sum, k, at) => sum + (factors[at] as number) * cell(matrix, k, j),
+        0,
+      );
+      own[j] = coefficients[i]?.[j] ?? implied;
+      (matrix[j] as Float64Array)[i] = own[j] as number;
+    }
+  }
+  return lowerTriangle(matrix) === undefined ? undefined : matrix;
+}
+
+/** The factors by which the columns `known` predict a column with these coefficients, or undefined if there are none. */
+function regression(
+  matrix: Matrix,
+  known: readonly number[],
+  coefficients: readonly number[],
+): Float64Array | undefined {
+  const lower = lowerTriangle(
+    known.map((a) => Float64Array.from(known, (b) => cell(matrix, a, b))),
+  );
+  if (lower === undefined) return undefined;
+  const factors = Float64Array.from(known, (k) => coefficients[k] as number);
+  for (let i = 0; i < factors.length; i++) {
+    let rest = factors[i] as number;
+    for (let j = 0; j < i; j++) rest -= cell(lower, i, j) * (factors[j] as number);
+    factors[i] = rest / cell(lower, i, i);
+  }
+  for (let i = factors.length - 1; i >= 0; i--) {
+    let rest = factors[i] as number;
+    for (let j = i + 1; j < factors.length; j++) rest -= cell(lower, j, i) * (factors[j] as number);
+    factors[i] = rest / cell(lower, i, i);
+  }
+  return factors;
+}
+
+/**
+ * Returns the valid correlation matrix that is nearest to a symmetric matrix with ones on its diagonal (N. J. Higham,
+ * "Computing the nearest correlation matrix", 2002): it projects in turn on matrices without small eigenvalues and on
+ * those with a unit diagonal.
+ */
+export function nearestCorrelation(matrix: Matrix): Matrix {
+  let nearest: Matrix = matrix.map((row) => row.slice());
+  let correction: Matrix = matrix.map((row) => new Float64Array(row.length));
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const moved = combined(nearest, correction, -1);
+    const positive = withoutSmallEigenvalues(moved);
+    correction = combined(positive, moved, -1);
+    const next = positive.map((row, i) => {
+      const copy = row.slice();
+      copy[i] = 1;
+      return copy;
+    });
+    const change = Math.max(
+      ...next.flatMap((row, i) => Array.from(row, (x, j) => Math.abs(x - cell(nearest, i, j)))),
+    );
+    nearest = next;
+    if (change < CLOSE) break;
+  }
+  return nearest;
+}
+
+function cell(matrix: Matrix, i: number, j: number): number {
+  return matrix[i]?.[j] as number;
+}
+
+/** a + factor x b */
+function combined(a: Matrix, b: Matrix, factor: number): Float64Array[] {
+  return a.map((row, i) => row.map((x, j) => x + factor * cell(b, i, j)));
+}
+
+/** Replaces eigenvalues below twice the least by that: the unit diagonal takes a little of them away again. */
+function withoutSmallEigenvalues(matrix: Matrix): Float64Array[] {
+  const { values, vectors } = eigen(matrix);
+  return matrix.map((row, i) =>
+    row.map((_, j) =>
+      values.reduce(
+        (sum, value, k) =>
+          sum + Math.max(value, 2 * LEAST_EIGENVALUE) * cell(vectors, i, k) * cell(vectors, j, k),
+        0,
+      ),
+    ),
+  );
+}
+
+/** Returns the eigenvalues, and the eigenvectors as columns, by the cyclic method of Jacobi. */
+function eigen(matrix: Matrix): { readonly values: readonly number[]; readonly vectors: Matrix } {
+  const a = matrix.map((row) => row.slice());
+  const vectors = identity(matrix.length);
+  for (let sweep = 0; sweep < MOST_SWEEPS && offDiagonal(a) > CLOSE * CLOSE; sweep++) {
+    for (let p = 0; p < a.length; p++)
+      for (let q = p + 1; q < a.length; q++) rotate(a, vectors, p, q);
+  }
+  return { values: a.map((row, i) => row[i] as number), vectors };
+}
+
+function offDiagonal(a: Matrix): number {
+  return a.reduce(
+    (sum, row, i) => row.reduce((part, x, j) => (j > i ? part + x * x : part), sum),
+    0,
+  );
+}
+
+/** Turns the plane of p and q so that the element of a at p, q becomes 0. */
+function rotate(a: Float64Array[], vectors: Float64Array[], p: number, q: number): void {
+  const off = cell(a, p, q);
+  if (off === 0) return;
+  const theta = (cell(a, q, q) - cell(a, p, p)) / (2 * off);
+  const t = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
+  const c = 1 / Math.sqrt(t * t + 1);
+  const s = t * c;
+  const turn = (row: Float64Array): void => {
+    const [x, y] = [row[p] as number, row[q] as number];
+    row[p] = c * x - s * y;
+    row[q] = s * x + c * y;
+  };
+  a.forEach(turn);
+  const [ofP, ofQ] = [a[p] as Float64Array, a[q] as Float64Array];
+  for (let k = 0; k < ofP.length; k++) {
+    const [x, y] = [ofP[k] as number, ofQ[k] as number];
+    ofP[k] = c * x - s * y;
+    ofQ[k] = s * x + c * y;
+  }
+  vectors.forEach(turn);
+}

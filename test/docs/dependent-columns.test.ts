@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { cellsByName } from '../domain/generation/law-columns.js';
+import { packageRoot } from '../support/package-root.js';
+import { faultsOf, type Json } from '../support/tables.js';
+
+const page = readFileSync(new URL('docs/dependent-columns.md', packageRoot), 'utf8');
+const requests = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(
+  ([, text = '']) => JSON.parse(text) as Json,
+);
+
+describe('docs/dependent-columns.md', () => {
+  it('shows requests that are valid', () => {
+    expect(requests).to.have.length(2);
+    for (const request of requests) expect(faultsOf(request)).to.deep.equal([]);
+  });
+
+  it('describes the orders that its request makes', () => {
+    const columns = cellsByName({ ...requests[0], seed: 1 });
+    const amounts = columns.get('amount') ?? [];
+    const rows = amounts.map((amount, i) => ({
+      country: columns.get('country')?.[i],
+      status: columns.get('status')?.[i],
+      amount,
+    }));
+
+    const german = rows.filter(({ country }) => country === '"DE"');
+    expect(german.filter(({ status }) => status === '"refunded"')).to.deep.equal([]);
+    expect(german.filter(({ status }) => status === '"paid"').length / german.length).to.be.within(
+      0.85,
+      0.95,
+    );
+    const open = rows.filter(({ status }) => status === '"open"');
+    expect([...new Set(open.map(({ amount }) => amount))]).to.deep.equal(['null']);
+  });
+});

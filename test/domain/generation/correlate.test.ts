@@ -1,0 +1,172 @@
+import { expect } from 'chai';
+import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { faultsOf, type Json, request, textOf } from '../../support/tables.js';
+import { formatCases } from '../formats/cases.js';
+import { cellsByName } from './law-columns.js';
+
+const ROWS = 100_000;
+/** Four standard errors of a correlation, at most. */
+const CLOSE = 4 / Math.sqrt(ROWS);
+
+const bell = { kind: 'normal' };
+const fields: readonly Json[] = [
+  { name: 'a', type: 'float', constraints: { precision: 6, distribution: bell } },
+  { name: 'b', type: 'integer', constraints: { max: 1_000_000, distribution: bell } },
+  { name: 'c', type: 'date', constraints: { start: '1900-01-01', distribution: bell } },
+  { name: 'd', type: 'datetime', constraints: { distribution: bell } },
+];
+const pair = (a: string, b: string, coefficient: number): Json => ({
+  columns: [a, b],
+  coefficient,
+});
+
+function columnsOf(input: Json): ReadonlyMap<string, readonly number[]> {
+  const columns = cellsByName(request({ rows: ROWS, ...input }));
+  return new Map(
+    [...columns].map(([name, cells]) => [
+      name,
+      cells.map((cell) => (cell.startsWith('"') ? Date.parse(JSON.parse(cell)) : Number(cell))),
+    ]),
+  );
+}
+
+function correlation(a: readonly number[] = [], b: readonly number[] = []): number {
+  const mean = (of: readonly number[]): number => of.reduce((sum, x) => sum + x, 0) / of.length;
+  const [ma, mb] = [mean(a), mean(b)];
+  const sum = (f: (x: number, y: number) => number): number =>
+    a.reduce((total, x, i) => total + f(x - ma, (b[i] as number) - mb), 0);
+  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
+}
+
+describe('correlate', () => {
+  it('gives numbers, dates and moments their correlations, and those that these imply', () => {
+    const correlate = [pair('a', 'b', 0.9), pair('c', 'b', -0.5), pair('d', 'a', 0)];
+    const columns = columnsOf({ fields, correlate });
+    const of = (a: string, b: string): number => correlation(columns.get(a), columns.get(b));
+
+    expect(of('a', 'b')).to.be.closeTo(0.9, CLOSE);
+    expect(of('b', 'c')).to.be.closeTo(-0.5, CLOSE);
+    expect(of('a', 'c')).to.be.closeTo(-0.45, CLOSE);
+    expect(of('a', 'd')).to.be.closeTo(0, CLOSE);
+  });
+
+  it('leaves the distribution of each column as it is', () => {
+    const weights = [4, 0, 3, 1, 2];
+    const distribution = { kind: 'histogram', edges: [0, 2, 3, 4, 8, 9], weights };
+    const skewed = ['x', 'y'].map((name) => ({
+      name,
+      type: 'integer',
+      constraints: { max: 9, distribution },
+    }));
+    const columns = columnsOf({ fields: skewed, correlate: [pair('x', 'y', -0.8)] });
+    // Bin [8, 9] is the last one and includes 9.
+    const shares = [0.2, 0.2, 0, 0.3, 0.025, 0.025, 0.025, 0.025, 0.1, 0.1];
+
+    for (const values of columns.values()) {
+      const counts = shares.map((_, value) => values.filter((other) => other === value).length);
+      const statistic = counts.reduce((sum, count, value) => {
+        const expected = ROWS * (shares[value] as number);
+        return expected === 0 ? sum : sum + (count - expected) ** 2 / expected;
+      }, 0);
+      expect(counts[2]).to.equal(0);
+      // Chi-square with eight degrees of freedom exceeds this once in ten thousand samples.
+      expect(statistic).to.be.below(31.8);
+    }
+  });
+
+  it('holds within the distributions that given selects', () => {
+    const flag = { name: 'flag', type: 'boolean' };
+    const given = { columns: ['flag'], rows: [{ when: [true], min: 2000, max: 3000 }] };
+    const dependent = { name: 'y', type: 'integer', constraints: { max: 1000, given } };
+    const columns = columnsOf({
+      fields: [flag, dependent, ...fields],
+      correlate: [pair('y', 'a', 0.7)],
+    });
+    const [y, a] = [columns.get('y') ?? [], columns.get('a') ?? []];
+    const high = y.flatMap((value, i) => (value >= 2000 ? [i] : []));
+    const of = (from: readonly number[]): readonly number[] => high.map((i) => from[i] as number);
+
+    expect(high.length / ROWS).to.be.closeTo(0.5, 0.01);
+    // The scores have the correlation 0.7; that of a bell and an even distribution is a little lower.
+    expect(correlation(of(y), of(a))).to.be.within(0.66, 0.7);
+    expect(Math.max(...of(y))).to.equal(3000);
+  });
+
+  it('gives the same rows in any window and any format', () => {
+    const correlate = [pair('a', 'b', 0.9), pair('c', 'b', -0.5)];
+    for (const format of FORMAT_NAMES) {
+      const input = request({
+        rows: 90,
+        fields,
+        correlate,
+        format,
+        sql: { rows_per_statement: 15 },
+      });
+      const windows = [0, 15, 60].map((offset, i, all) =>
+        textOf({ ...input, offset, rows: (all[i + 1] ?? 90) - offset }),
+      );
+
+      expect(formatCases[format].readers[0].glue(windows)).to.equal(textOf(input));
+      expect(textOf(input, { bounds: { rows: 7, bytes: 2 ** 24 } })).to.equal(textOf(input));
+    }
+  });
+
+  it('changes only the columns that it names', () => {
+    const plain = cellsByName(request({ fields }));
+    const made = cellsByName(request({ fields, correlate: [pair('a', 'b', 0.9)] }));
+
+    expect(made.get('c')).to.deep.equal(plain.get('c'));
+    expect(made.get('a')).not.to.deep.equal(plain.get('a'));
+  });
+
+  const text = { name: 'w', type: 'word' };
+  const unique = { name: 'u', type: 'integer', constraints: { unique: true } };
+  const given = { columns: ['b'], rows: [{ when: [[0, 9]], max: 1 }] };
+  const child = { name: 'child', type: 'integer', constraints: { given } };
+  const faulty: readonly (readonly [
+    what: string,
+    pairs: readonly Json[],
+    path: string,
+    says: string,
+  ])[] = [
+    ['an unknown field', [pair('a', 'x', 0.1)], '/0/columns/1', 'unknown field "x"'],
+    ['a field with itself', [pair('a', 'a', 0.1)], '/0/columns', 'two different fields'],
+    ['a pair twice', [pair('a', 'b', 0.1), pair('b', 'a', 0.1)], '/1/columns', 'pair 0 already'],
+    ['a column of texts', [pair('a', 'w', 0.1)], '/0/columns/1', 'numbers, dates or moments'],
+    ['a unique column', [pair('a', 'u', 0.1)], '/0/columns/1', '"u" is unique'],
+    [
+      'a column and one that depends on it by given',
+      [pair('b', 'child', 0.1)],
+      '/0/columns/1',
+      '"child" depends on "b" by given',
+    ],
+    ['a coefficient above 1', [pair('a', 'b', 1.5)], '/0/coefficient', 'a number from -1 to 1'],
+    ['a missing coefficient', [{ columns: ['a', 'b'] }], '/0', 'columns and coefficient'],
+    [
+      'coefficients that contradict each other',
+      [pair('a', 'b', 0.9), pair('b', 'c', 0.9), pair('a', 'c', -0.9)],
+      '',
+      'the nearest ones that can: "a" and "b" 0.4998, "a" and "c" -0.4998',
+    ],
+  ];
+  for (const [what, correlate, path, says] of faulty) {
+    it(`refuses ${what}`, () => {
+      const faults = faultsOf(request({ fields: [...fields, text, unique, child], correlate }));
+
+      expect(faults.map((fault) => fault.path)).to.deep.equal([`/correlate${path}`]);
+      expect(faults[0]?.message).to.contain(says);
+    });
+  }
+
+  it('accepts the nearest coefficients that a refusal names', () => {
+    const contradiction = [pair('a', 'b', 0.9), pair('b', 'c', 0.9), pair('a', 'c', -0.9)];
+    const [fault] = faultsOf(request({ fields, correlate: contradiction }));
+    const named = [...(fault?.message ?? '').matchAll(/"(\w)" and "(\w)" (-?[\d.]+)/g)];
+    const correlate = named.map(([, a = '', b = '', coefficient]) =>
+      pair(a, b, Number(coefficient)),
+    );
+
+    expect(correlate).to.have.length(3);
+    expect(faultsOf(request({ fields, correlate }))).to.deep.equal([]);
+  });
+});
