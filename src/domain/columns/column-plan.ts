@@ -1,6 +1,7 @@
 import type { Kernel } from '../kernel/kernel.js';
 import type { WordTable } from '../kernel/word-table.js';
 import type { Draw } from './draw.js';
+import type { Moments } from './moments.js';
 import type { IndexVector, NumberVector, TextVector, Vector } from './vectors.js';
 
 /**
@@ -107,4 +108,6 @@ export interface ColumnPlan {
   readonly sqlCell?: readonly Piece[];
   /** 1 in the rows that have a value, 0 in those that are null. Missing if only `null_rate` makes rows null. */
   readonly present?: IndexVector | undefined;
+  /** The days or moments that the cells show, in any notation; their steps are among those of the column. */
+  readonly moments?: Moments;
 }

@@ -1,6 +1,6 @@
-import { CivilDays } from '../columns/civil-days.js';
-import type { Fill } from '../columns/column-plan.js';
+import { dayColumn } from '../columns/calendar-columns.js';
 import { uniqueNumbers } from '../columns/drawn.js';
+import { DAY_MS } from '../columns/moments.js';
 import { withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { birthDays, birthRange } from '../entities/birth-days.js';
@@ -32,12 +32,8 @@ export const birthDate = fieldType({
     const { values, steps } = context.unique
       ? uniqueNumbers(context, { min: from, step: 1, n: to - from + 1 })
       : birthDays(context.entities.person(context.link), min_age, max_age);
-    const days = new CivilDays(from, to);
-    const fill: Fill = (_row, count) => days.set(values.data, count);
-    return {
-      type: format === 'iso' ? { kind: 'date' } : { kind: 'text' },
-      steps: [...steps, { vectors: days.vectors, fill }],
-      cell: days.cell(format),
-    };
+    const grain = { step: DAY_MS, unit: DAY_MS };
+    const span = { from: from * DAY_MS, to: to * DAY_MS };
+    return dayColumn({ values, steps, grain, span }, format);
   },
 });

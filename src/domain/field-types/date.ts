@@ -1,5 +1,4 @@
-import { CivilDays } from '../columns/civil-days.js';
-import type { Fill } from '../columns/column-plan.js';
+import { dayColumn } from '../columns/calendar-columns.js';
 import { type DrawnNumbers, drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { DAY_MS } from '../columns/moments.js';
 import { NumberVector } from '../columns/vectors.js';
@@ -99,14 +98,5 @@ export const date = fieldType({
     span: ({ start, end }) => ({ from: start * DAY_MS, to: end * DAY_MS }),
     draw: drawnDays,
   }),
-  plan: ({ format }, context) => {
-    const { values, steps, span } = context.moments();
-    const days = new CivilDays(span.from / DAY_MS, span.to / DAY_MS);
-    const fill: Fill = (_row, count) => days.set(values.data, count);
-    return {
-      type: format === 'iso' ? { kind: 'date' } : { kind: 'text' },
-      steps: [...steps, { vectors: days.vectors, fill }],
-      cell: days.cell(format),
-    };
-  },
+  plan: ({ format }, context) => dayColumn(context.moments(), format),
 });

@@ -1,10 +1,8 @@
-import { CivilDays } from '../columns/civil-days.js';
-import { ClockTimes } from '../columns/clock-times.js';
-import type { ColumnPlan, Fill, Piece } from '../columns/column-plan.js';
+import { momentColumn } from '../columns/calendar-columns.js';
+import type { ColumnPlan } from '../columns/column-plan.js';
 import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
-import { DAY_MS, type Grain, type Moments } from '../columns/moments.js';
-import { literal, whole } from '../columns/pieces.js';
-import { NumberVector } from '../columns/vectors.js';
+import type { Grain, Moments } from '../columns/moments.js';
+import { whole } from '../columns/pieces.js';
 import { anchorExcludes, anchors, checkAnchor } from '../constraints/anchor.js';
 import { everyRule } from '../constraints/faulty-members.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
@@ -107,44 +105,13 @@ export const datetime = fieldType({
     const moments = context.moments();
     return format === 'unix' || format === 'unix_ms'
       ? countPlan(moments)
-      : calendarPlan(moments, format);
+      : momentColumn(moments, format);
   },
 });
 
-function countPlan({ values, steps, grain, span }: Moments): ColumnPlan {
+function countPlan(moments: Moments): ColumnPlan {
+  const { values, steps, grain, span } = moments;
   const min = span.from / grain.unit;
   const max = span.to / grain.unit;
-  return { type: { kind: 'integer', min, max }, steps, cell: [whole(values, min, max)] };
-}
-
-function calendarPlan({ values, steps, grain, span }: Moments, format: 'iso' | 'sql'): ColumnPlan {
-  const milliseconds = grain.unit === 1;
-  const dayTicks = DAY_MS / grain.unit;
-  const days = new CivilDays(Math.floor(span.from / DAY_MS), Math.floor(span.to / DAY_MS));
-  const times = new ClockTimes(milliseconds);
-  const wholeDays = new NumberVector();
-  const fill: Fill = (_row, count) => {
-    const ticks = values.data;
-    const { data } = wholeDays;
-    for (let i = 0; i < count; i++) {
-      const tick = ticks[i] as number;
-      const day = Math.floor(tick / dayTicks);
-      data[i] = day;
-      times.set(i, tick - day * dayTicks);
-    }
-    days.set(data, count);
-  };
-  const notation = (between: string, end: string): readonly Piece[] => [
-    ...days.cell('iso'),
-    literal(between),
-    ...times.cell(),
-    literal(end),
-  ];
-  const sql = notation(' ', '');
-  return {
-    type: format === 'iso' ? { kind: 'datetime', milliseconds } : { kind: 'text' },
-    steps: [...steps, { vectors: [wholeDays, ...days.vectors, ...times.vectors], fill }],
-    cell: format === 'iso' ? notation('T', 'Z') : sql,
-    sqlCell: sql,
-  };
+  return { type: { kind: 'integer', min, max }, steps, cell: [whole(values, min, max)], moments };
 }
