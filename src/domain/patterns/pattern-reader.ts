@@ -24,6 +24,11 @@ export class PatternReader {
     return this.#at;
   }
 
+  /** The number of the next character, counted from 1, for messages. */
+  get character(): number {
+    return this.#numberAt(this.#at);
+  }
+
   /** The next character; empty at the end. */
   get next(): string {
     const code = this.#text.codePointAt(this.#at);
@@ -60,8 +65,11 @@ export class PatternReader {
   /** Records the expectation that the pattern's text between two indices does not meet; returns undefined. */
   refuse(expected: string, from = this.#at, to = this.#at + this.next.length): undefined {
     const bit = quote(this.#text.slice(from, to));
-    const position = characterCount(this.#text.slice(0, from)) + 1;
-    this.#fault ??= `${expected}: ${bit} at character ${position}`;
+    this.#fault ??= `${expected}: ${bit} at character ${this.#numberAt(from)}`;
     return undefined;
+  }
+
+  #numberAt(index: number): number {
+    return characterCount(this.#text.slice(0, index)) + 1;
   }
 }
