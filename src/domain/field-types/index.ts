@@ -28,6 +28,7 @@ import { email } from './email.js';
 import { fileName } from './file-name.js';
 import { firstName } from './first-name.js';
 import { float } from './float.js';
+import { formula } from './formula.js';
 import { gender } from './gender.js';
 import { hash } from './hash.js';
 import { httpMethod } from './http-method.js';
@@ -108,6 +109,7 @@ export const builtInFieldTypes = [
   slug,
   constant,
   template,
+  formula,
   choice,
   boolean,
   csatScore,

@@ -19,6 +19,7 @@ const UNSAID: Readonly<Record<string, keyof typeof brokenRules>> = {
   mask: 'mask',
   cidr: 'cidr',
   alphabet: 'alphabet',
+  expression: 'formula',
   start: 'calendar',
   end: 'calendar',
   distribution: 'calendar',

@@ -1,4 +1,4 @@
-import { oneOf, text } from '../checks.js';
+import { decimal, oneOf, text } from '../checks.js';
 import type { Accepted, Refused, TypeCases } from '../type-cases.js';
 
 const long = 'x'.repeat(10_001);
@@ -104,6 +104,35 @@ export const choices = {
       { given: { template: '{a}'.repeat(101) }, at: '/template', says: /at most 100 fields/ },
       { given: { template: '{no such}' }, at: '/template', says: /unknown field "no such"/ },
       { given: { template: 'a', unique: true }, at: '/template', says: /combined with unique/ },
+    ],
+  },
+  formula: {
+    accepts: [
+      { given: {}, holds: oneOf(2), capacity: 1 },
+      { given: { expression: '1.5 * 2' }, holds: decimal('3.0', '3.0', 1) },
+      { given: { expression: '201 / 200' }, holds: decimal('1.01', '1.01', 2) },
+      { given: { expression: '201 / 200', precision: 3 }, holds: decimal('1.005', '1.005', 3) },
+      { given: { expression: '"a" + \'é\'' }, holds: oneOf('aé') },
+      { given: { expression: '1 < 2' }, holds: oneOf(true) },
+      {
+        given: { expression: 'row["unit price"] * n' },
+        holds: decimal('1.0', '8.0', 1),
+        beside: [
+          { name: 'unit price', type: 'float', constraints: { min: 1, max: 2, precision: 1 } },
+          { name: 'n', type: 'integer', constraints: { min: 1, max: 4 } },
+        ],
+      },
+    ],
+    refuses: [
+      { given: { expression: '' }, at: '/expression' },
+      { given: { expression: 7 }, at: '/expression' },
+      { given: { expression: '1 +' }, at: '/expression', says: /at character 4 of the expression/ },
+      { given: { expression: '1 + "a"' }, at: '/expression', says: /at character 3 of the expr/ },
+      { given: { expression: 'lost' }, at: '/expression', says: /unknown field "lost"/ },
+      { given: { expression: 'null' }, at: '/expression', says: /not null in every row/ },
+      { given: { precision: 16 }, at: '/precision' },
+      { given: { expression: '"a"', precision: 2 }, at: '/precision', says: /a text$/ },
+      { given: { expression: '1', unique: true }, at: '/expression', says: /combined with unique/ },
     ],
   },
   constant: {

@@ -70,6 +70,10 @@ export const brokenRules = rows({
     request: field('template', { template: 'a}' }),
     says: /of the template|fields in a template/,
   },
+  formula: {
+    request: field('formula', { expression: '1 + "a"' }),
+    says: /of the expression|expected no precision/,
+  },
   weekdays: {
     request: field('date', { weekdays_only: true, distribution: { kind: 'zipf' } }),
     says: /expected false or no value/,

@@ -1,0 +1,82 @@
+import { decimalText } from '../basics/decimal-text.js';
+import type { ColumnPlan } from '../columns/column-plan.js';
+import { DAY_MS, type Moments } from '../columns/moments.js';
+import { quote } from '../errors/quote.js';
+import type { Compilation } from './compilation.js';
+import { powerOfTen } from './read-number.js';
+import { looked } from './texts.js';
+import type { Mask, Quantity, Truth, Value } from './values.js';
+
+/** The values of another field; undefined, after a fault, if a formula cannot use them. */
+export function columnValue(
+  c: Compilation,
+  at: number,
+  name: string,
+  column: ColumnPlan,
+): Value | undefined {
+  c.add(...column.steps);
+  const { type, moments, cell } = column;
+  const vector = column.present;
+  const present: Mask = vector && (() => vector);
+  if (moments !== undefined) return momentsValue(moments, present);
+  switch (type.kind) {
+    case 'text':
+      return { type: 'text', pieces: cell, present };
+    case 'boolean':
+      return truthValue(c, column, present) ?? unusable(c, at, name);
+    case 'integer':
+    case 'decimal': {
+      const scale = type.kind === 'integer' ? 0 : type.scale;
+      return numberValue(c, at, column, scale, present) ?? unusable(c, at, name);
+    }
+    default:
+      return unusable(c, at, name);
+  }
+}
+
+function unusable(c: Compilation, at: number, name: string): undefined {
+  const expected = 'expected a field of numbers, texts, dates, moments or Booleans';
+  return c.refuse(at, `${expected}, got ${quote(name)}`);
+}
+
+function momentsValue({ values, grain, span }: Moments, present: Mask): Quantity {
+  const { unit } = grain;
+  const type = unit === DAY_MS ? 'date' : 'datetime';
+  const bounds = { min: Math.floor(span.from / unit), max: Math.floor(span.to / unit) };
+  return { type, parts: DAY_MS / unit, ...bounds, present, values: () => values };
+}
+
+function numberValue(
+  c: Compilation,
+  at: number,
+  { cell }: ColumnPlan,
+  scale: number,
+  present: Mask,
+): Quantity | undefined {
+  const [piece] = cell;
+  if (piece === undefined || cell.length > 1) return undefined;
+  if (piece.kind === 'number') {
+    const { values, decimals, min, max } = piece;
+    const parts = powerOfTen(decimals);
+    return { type: 'number', parts, min, max, present, values: () => values };
+  }
+  if (piece.kind !== 'words') return undefined;
+  // The text of a number and a power of ten are read as one number, which is therefore exact.
+  const units = piece.table.entries.map((entry) =>
+    typeof entry === 'number' ? Number(`${decimalText(entry)}e${scale}`) : Number.NaN,
+  );
+  const shape = { parts: powerOfTen(scale), present };
+  return looked(c, at, Float64Array.from(units), piece.indices, shape);
+}
+
+function truthValue(c: Compilation, { cell }: ColumnPlan, present: Mask): Truth | undefined {
+  const [piece] = cell;
+  if (piece?.kind !== 'words' || cell.length > 1) return undefined;
+  const list = Int32Array.from(piece.table.entries, (entry) => (entry === true ? 1 : 0));
+  const { indices } = piece;
+  const flags = c.flags(() => (out, count) => {
+    const { data } = indices;
+    for (let i = 0; i < count; i++) out[i] = list[data[i] as number] as number;
+  });
+  return c.truth(flags, present);
+}

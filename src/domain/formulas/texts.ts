@@ -1,0 +1,170 @@
+import type { Piece } from '../columns/column-plan.js';
+import { joinedTexts } from '../columns/joined-texts.js';
+import { longestText } from '../columns/longest-text.js';
+import { literal, words } from '../columns/pieces.js';
+import { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
+import type { Compilation } from './compilation.js';
+import { type FewWords, fewWords } from './few-words.js';
+import { chooseTexts, countCharacters, shiftLetters } from './text-loops.js';
+import type { Mask, Quantity, Text, Truth } from './values.js';
+
+type TextPiece = Extract<Piece, { kind: 'text' }>;
+
+/** The longest text of a formula, in bytes: a window has room for each of them. */
+const MOST_BYTES = 65_536;
+
+export function constantTextValue(text: string): Text {
+  return { type: 'text', pieces: [literal(text)], present: undefined };
+}
+
+/** A text of these pieces. */
+export function textOf(
+  c: Compilation,
+  at: number,
+  pieces: readonly Piece[],
+  present: Mask,
+): Text | undefined {
+  const { bytes } = longestText(pieces);
+  if (bytes <= MOST_BYTES) return { type: 'text', pieces, present };
+  return c.refuse(at, `expected a text of at most ${MOST_BYTES} bytes, got up to ${bytes}`);
+}
+
+/** `a + b` */
+export function joined(c: Compilation, at: number, a: Text, b: Text): Text | undefined {
+  return textOf(c, at, [...a.pieces, ...b.pieces], c.all(a.present, b.present));
+}
+
+/** The text as a single piece with a vector of its own. */
+export function written(c: Compilation, { pieces }: Text): TextPiece {
+  const [first] = pieces;
+  if (pieces.length === 1 && first?.kind === 'text') return first;
+  const { steps, cell } = joinedTexts([], pieces);
+  c.add(...steps);
+  return cell[0] as TextPiece;
+}
+
+interface Letters {
+  readonly first: string;
+  readonly last: string;
+  /** The distance to the letter of the other case. */
+  readonly shift: number;
+}
+
+export const UPPER: Letters = { first: 'A', last: 'Z', shift: 32 };
+export const LOWER: Letters = { first: 'a', last: 'z', shift: -32 };
+
+/** The text with the ASCII letters of one case in the other case. */
+export function shifted(c: Compilation, text: Text, letters: Letters): Text {
+  return { ...text, pieces: text.pieces.map((piece) => shiftedPiece(c, piece, letters)) };
+}
+
+function shiftedText(text: string, { first, last, shift }: Letters): string {
+  let result = '';
+  for (const letter of text) {
+    const isShifted = letter >= first && letter <= last && letter.length === 1;
+    result += isShifted ? String.fromCharCode(letter.charCodeAt(0) + shift) : letter;
+  }
+  return result;
+}
+
+function shiftedPiece(c: Compilation, piece: Piece, letters: Letters): Piece {
+  if (piece.kind === 'number') return piece;
+  if (piece.kind === 'literal') return literal(shiftedText(piece.text, letters));
+  const few = fewWords({ type: 'text', pieces: [piece], present: undefined });
+  if (few !== undefined && piece.kind === 'words') {
+    return words(
+      few.words.map((word) => shiftedText(word, letters)),
+      piece.indices,
+    );
+  }
+  const source = written(c, { type: 'text', pieces: [piece], present: undefined });
+  const texts = new TextVector(source.maxLength);
+  const [first, last] = [letters.first.charCodeAt(0), letters.last.charCodeAt(0)];
+  c.add({
+    vectors: [texts],
+    fill: (_row, count) => shiftLetters(texts, count, source.texts, first, last, letters.shift),
+  });
+  return { ...source, texts, alphabet: shiftedText(source.alphabet, letters) };
+}
+
+/** `size(text)`: its number of characters. */
+export function sizeOf(c: Compilation, at: number, text: Text): Quantity | undefined {
+  const { units: max } = longestText(text.pieces);
+  const { present } = text;
+  const few = fewWords(text);
+  const vector = new NumberVector();
+  if (few === undefined) {
+    const { texts } = written(c, text);
+    c.add({ vectors: [vector], fill: (_row, count) => countCharacters(vector.data, count, texts) });
+    return { type: 'number', parts: 1, min: 0, max, present, values: () => vector };
+  }
+  const sizes = few.words.map((word) => [...word].length);
+  return looked(c, at, Float64Array.from(sizes), few.indices, { parts: 1, present });
+}
+
+/** Numbers by the indices of words. */
+export function looked(
+  c: Compilation,
+  at: number,
+  numbers: Float64Array,
+  indices: IndexVector | undefined,
+  shape: Pick<Quantity, 'parts' | 'present'>,
+): Quantity | undefined {
+  const bounds = { min: Math.min(...numbers), max: Math.max(...numbers) };
+  if (indices === undefined) return c.constant('number', numbers[0] as number, shape.parts);
+  if (!c.isExact(at, bounds.min) || !c.isExact(at, bounds.max)) return undefined;
+  const values = c.numbers(() => (out, count) => {
+    const { data } = indices;
+    for (let i = 0; i < count; i++) out[i] = numbers[data[i] as number] as number;
+  });
+  return { ...shape, ...bounds, type: 'number', values };
+}
+
+/** `condition ? a : b`; the result is present where the chosen one is. */
+export function chosenText(
+  c: Compilation,
+  flags: Truth['flags'],
+  a: Text,
+  b: Text,
+  present: Mask,
+): Text {
+  const [few, other] = [fewWords(a), fewWords(b)];
+  if (few !== undefined && other !== undefined) {
+    const indices = chosenIndices(c, flags, few, other);
+    return { type: 'text', pieces: [words([...few.words, ...other.words], indices)], present };
+  }
+  const [left, right] = [written(c, a), written(c, b)];
+  const maxLength = Math.max(left.maxLength, right.maxLength);
+  const texts = new TextVector(maxLength);
+  const chosen = flags();
+  c.add({
+    vectors: [texts],
+    fill: (_row, count) => chooseTexts(texts, count, chosen.data, left.texts, right.texts),
+  });
+  const alphabet = [...new Set(left.alphabet + right.alphabet)].join('');
+  const piece: Piece = { kind: 'text', texts, alphabet, minLength: 0, maxLength };
+  return { type: 'text', pieces: [piece], present };
+}
+
+/** The index of the chosen word in the words of `a`, followed by those of `b`. */
+function chosenIndices(
+  c: Compilation,
+  flags: Truth['flags'],
+  a: FewWords,
+  b: FewWords,
+): IndexVector {
+  const indices = new IndexVector();
+  const chosen = flags();
+  const first = a.words.length;
+  c.add({
+    vectors: [indices],
+    fill: (_row, count) => {
+      const { data } = indices;
+      for (let i = 0; i < count; i++) {
+        data[i] =
+          chosen.data[i] === 0 ? first + (b.indices?.data[i] ?? 0) : (a.indices?.data[i] ?? 0);
+      }
+    },
+  });
+  return indices;
+}
