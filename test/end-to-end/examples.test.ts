@@ -12,24 +12,38 @@ interface Example {
   readonly table_name: string;
   readonly fields: readonly {
     readonly name: string;
+    readonly type: string;
     readonly constraints?: { readonly null_rate?: number };
   }[];
+}
+
+interface Order {
+  readonly order_id: number;
+  readonly invoice: string;
+  readonly status: string;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly discount: number;
+  readonly total: number;
+  readonly created_at: string;
+  readonly packing_hours: number;
+  readonly shipped_at: string | null;
 }
 
 const folder = new URL('examples/', packageRoot);
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const rows = 1000;
 
-/** Returns a value in a form that is equal in all formats: 0.50 in CSV and JSON is 0.5 in SQLite. */
+/** Returns a value in a form that is equal in all formats: 0.50 in CSV and JSON is 0.5 in SQLite, moments have no T. */
 function plain(value: unknown): unknown {
-  const text = String(value);
+  const text = String(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)Z$/, '$1 $2');
   if (value === null) return null;
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
 describe('the folder examples', () => {
-  it('contains three requests', () => {
-    expect(files).to.have.members(['penguins.json', 'sp500.json', 'weather.json']);
+  it('contains four requests', () => {
+    expect(files).to.have.members(['orders.json', 'penguins.json', 'sp500.json', 'weather.json']);
   });
 });
 
@@ -67,8 +81,9 @@ for (const file of files) {
       expect(stored.rows.map((row) => row.map(plain))).to.deep.equal(values);
     });
 
-    it('generates nulls in every column at the requested rate', () => {
-      example.fields.forEach(({ name, constraints: { null_rate: rate = 0 } = {} }, i) => {
+    it('generates nulls at the requested rate in every column without a formula', () => {
+      example.fields.forEach(({ name, type, constraints: { null_rate: rate = 0 } = {} }, i) => {
+        if (type === 'formula') return;
         const nulls = values.filter((row) => row[i] === null).length;
         const deviation = Math.sqrt(rows * rate * (1 - rate));
 
@@ -77,3 +92,33 @@ for (const file of files) {
     });
   });
 }
+
+describe('the orders of examples/orders.json', () => {
+  const text = readFileSync(new URL('orders.json', folder), 'utf8');
+  const orders = jsonRows(textOf(JSON.parse(text))).map(
+    (row) => Object.fromEntries(row.map(([name, value]) => [name, JSON.parse(value)])) as Order,
+  );
+
+  it('have the total of their quantity, price and discount', () => {
+    const cents = ({ quantity, unit_price: price, discount }: Order): number =>
+      Math.round((quantity * Math.round(price * 100) * Math.round(100 - discount * 100)) / 100);
+
+    expect(orders.map(({ total }) => Math.round(total * 100))).to.deep.equal(orders.map(cents));
+  });
+
+  it('are shipped after their packing, if they are not new', () => {
+    const shipped = ({ status, created_at, packing_hours: hours }: Order): string | null =>
+      status === 'new'
+        ? null
+        : new Date(Date.parse(created_at) + hours * 3_600_000).toISOString().replace('.000', '');
+
+    expect(orders.map(({ shipped_at: at }) => at)).to.deep.equal(orders.map(shipped));
+    expect(new Set(orders.map(({ status }) => status))).to.have.property('size', 3);
+  });
+
+  it('have an invoice with their year and number', () => {
+    expect(orders.map(({ invoice }) => invoice)).to.deep.equal(
+      orders.map(({ created_at, order_id: id }) => `INV-${created_at.slice(0, 4)}-${id}`),
+    );
+  });
+});

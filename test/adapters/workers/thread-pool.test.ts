@@ -15,7 +15,11 @@ const thread = new URL('../../../src/thread.js', import.meta.url);
 const dyingThread = new URL('./threads/dying-thread.js', import.meta.url);
 
 const types = ['name', 'email', 'integer', 'date', 'city', 'country', 'phone', 'boolean'];
-const fields = types.map((type) => ({ name: type, type }));
+const expression = 'boolean ? name.upperAscii() : string(integer * 3)';
+const fields = [
+  ...types.map((type) => ({ name: type, type })),
+  { name: 'formula', type: 'formula', constraints: { expression } },
+];
 const large = (changes: Json = {}): Json => request({ rows: 60_000, fields, ...changes });
 
 class Lines implements Log {
