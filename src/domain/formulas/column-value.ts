@@ -1,7 +1,9 @@
 import { decimalText } from '../basics/decimal-text.js';
+import { oncePer } from '../basics/once-per.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { DAY_MS, type Moments } from '../columns/moments.js';
 import { quote } from '../errors/quote.js';
+import type { WordTable } from '../kernel/word-table.js';
 import type { Compilation } from './compilation.js';
 import { powerOfTen } from './read-number.js';
 import { looked } from './texts.js';
@@ -25,10 +27,8 @@ export function columnValue(
     case 'boolean':
       return truthValue(c, column, present) ?? unusable(c, at, name);
     case 'integer':
-    case 'decimal': {
-      const scale = type.kind === 'integer' ? 0 : type.scale;
-      return numberValue(c, at, column, scale, present) ?? unusable(c, at, name);
-    }
+    case 'decimal':
+      return numberValue(c, at, column, present) ?? unusable(c, at, name);
     default:
       return unusable(c, at, name);
   }
@@ -49,25 +49,30 @@ function momentsValue({ values, grain, span }: Moments, present: Mask): Quantity
 function numberValue(
   c: Compilation,
   at: number,
-  { cell }: ColumnPlan,
-  scale: number,
+  { cell: [piece, ...others] }: ColumnPlan,
   present: Mask,
 ): Quantity | undefined {
-  const [piece] = cell;
-  if (piece === undefined || cell.length > 1) return undefined;
+  if (piece === undefined || others.length > 0) return undefined;
   if (piece.kind === 'number') {
     const { values, decimals, min, max } = piece;
     const parts = powerOfTen(decimals);
     return { type: 'number', parts, min, max, present, values: () => values };
   }
   if (piece.kind !== 'words') return undefined;
-  // The text of a number and a power of ten are read as one number, which is therefore exact.
-  const units = piece.table.entries.map((entry) =>
-    typeof entry === 'number' ? Number(`${decimalText(entry)}e${scale}`) : Number.NaN,
-  );
-  const shape = { parts: powerOfTen(scale), present };
-  return looked(c, at, Float64Array.from(units), piece.indices, shape);
+  const { units, parts } = listedNumbers(piece.table);
+  return looked(c, at, units, piece.indices, { parts, present });
 }
+
+/** The numbers of a list as whole numbers of parts. */
+const listedNumbers = oncePer(({ entries }: WordTable) => {
+  const texts = entries.map((entry) => decimalText(Number(entry)));
+  const scale = Math.max(...texts.map((text) => text.split('.')[1]?.length ?? 0));
+  // The text of a number and a power of ten are read as one number, which is therefore exact.
+  return {
+    units: Float64Array.from(texts, (text) => Number(`${text}e${scale}`)),
+    parts: powerOfTen(scale),
+  };
+});
 
 function truthValue(c: Compilation, { cell }: ColumnPlan, present: Mask): Truth | undefined {
   const [piece] = cell;

@@ -4,8 +4,8 @@ import type { IndexVector } from '../columns/vectors.js';
 import type { Scalar } from '../kernel/word-table.js';
 import { constantText, type Text } from './values.js';
 
-/** Longer lists are handled row by row: a formula may use them many times. */
-const MOST_WORDS = 1000;
+/** Longer lists are handled row by row: a request may have many formulas, each of which keeps lists of its own. */
+export const MOST_WORDS = 256;
 
 /** A text that is one of a few, by its index. */
 export interface FewWords {

@@ -2,10 +2,11 @@ import { asText } from './as-text.js';
 import { CLOCK_UNITS, clockPart, DAY_PARTS, dayPart, wholeUnits } from './calendar-parts.js';
 import { coalesce } from './choose.js';
 import type { Compilation } from './compilation.js';
+import { inCase, LOWER, UPPER } from './letter-case.js';
 import { ceilUnits, floorUnits, greater, type NumberLoop, smaller } from './number-loops.js';
 import { extreme, magnitude, monotone, rounded } from './rounding.js';
 import { type TextTest, testTexts } from './text-tests.js';
-import { LOWER, shifted, sizeOf, UPPER } from './texts.js';
+import { sizeOf } from './texts.js';
 import { durationOf, timestampOf } from './time-constants.js';
 import { constantText, isNumber, isTime, nounOf, type Text, type Value } from './values.js';
 
@@ -159,8 +160,8 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
   ['contains', textTest('contains')],
   ['startsWith', textTest('startsWith')],
   ['endsWith', textTest('endsWith')],
-  ['lowerAscii', ofText(METHOD, (c, _at, text) => shifted(c, text, UPPER))],
-  ['upperAscii', ofText(METHOD, (c, _at, text) => shifted(c, text, LOWER))],
+  ['lowerAscii', ofText(METHOD, (c, _at, text) => inCase(c, text, LOWER))],
+  ['upperAscii', ofText(METHOD, (c, _at, text) => inCase(c, text, UPPER))],
   [
     'string',
     {

@@ -55,20 +55,22 @@ function order(a: TextRows, b: TextRows, i: number): number {
   return m - n;
 }
 
-/**
- * Whether the text of `b` occurs in that of `a`, in linear time (Knuth, Morris, Pratt). `borders` has room for each
- * byte of the longest text of `b`.
- */
-export function contains(borders: Int32Array): TextLoop {
-  return (out, count, a, b) => {
-    for (let i = 0; i < count; i++) out[i] = occurs(a, b, i, borders) ? 1 : 0;
-  };
-}
+/** Memory for `findBorders`, which all formulas of a thread share. */
+let borders = new Int32Array(0);
 
-function occurs(a: TextRows, b: TextRows, i: number, borders: Int32Array): boolean {
+/** Searches in linear time (Knuth, Morris, Pratt). */
+export const contains: TextLoop = (out, count, a, b) => {
+  for (let i = 0; i < count; i++) {
+    const length = b.lengths[i] as number;
+    if (borders.length < length) borders = new Int32Array(length);
+    out[i] = occurs(a, b, i) ? 1 : 0;
+  }
+};
+
+function occurs(a: TextRows, b: TextRows, i: number): boolean {
   const [start, length] = [b.starts[i] as number, b.lengths[i] as number];
   if (length === 0) return true;
-  findBorders(b.data, start, length, borders);
+  findBorders(b.data, start, length);
   const end = (a.starts[i] as number) + (a.lengths[i] as number);
   let found = 0;
   for (let at = a.starts[i] as number; at < end; at++) {
@@ -81,7 +83,7 @@ function occurs(a: TextRows, b: TextRows, i: number, borders: Int32Array): boole
 }
 
 /** Sets borders[k] to the length of the longest text that both begins and ends the first k + 1 bytes, but is shorter. */
-function findBorders(data: Uint8Array, start: number, length: number, borders: Int32Array): void {
+function findBorders(data: Uint8Array, start: number, length: number): void {
   borders[0] = 0;
   let border = 0;
   for (let k = 1; k < length; k++) {
@@ -105,14 +107,12 @@ export function countCharacters(out: Float64Array, count: number, texts: TextRow
   }
 }
 
-/** Copies texts with `add` added to each byte from `first` to `last`. */
+/** Copies texts with a distance added to each byte from `first` to `last`. */
 export function shiftLetters(
   out: TextRows,
   count: number,
   texts: TextRows,
-  first: number,
-  last: number,
-  add: number,
+  { first, last, distance }: Readonly<Record<'first' | 'last' | 'distance', number>>,
 ): void {
   let offset = 0;
   for (let i = 0; i < count; i++) {
@@ -120,7 +120,7 @@ export function shiftLetters(
     const length = texts.lengths[i] as number;
     for (let at = 0; at < length; at++) {
       const byte = texts.data[start + at] as number;
-      out.data[offset + at] = byte >= first && byte <= last ? byte + add : byte;
+      out.data[offset + at] = byte >= first && byte <= last ? byte + distance : byte;
     }
     out.starts[i] = offset;
     out.lengths[i] = length;

@@ -15,8 +15,8 @@ import type { Mask, Text, Truth } from './values.js';
 interface Test {
   /** The test of two words. */
   readonly holds: (a: string, b: string) => boolean;
-  /** The same test of bytes; `longest` is the longest text of b. */
-  readonly loop: (longest: number) => TextLoop;
+  /** The same test of bytes. */
+  readonly loop: TextLoop;
 }
 
 /** Compares by code points, as the bytes of UTF-8 do; `<` would compare surrogates. */
@@ -31,15 +31,12 @@ function compareWords(a: string, b: string): number {
 }
 
 const TESTS = {
-  equal: { holds: (a, b) => a === b, loop: () => equal },
-  less: { holds: (a, b) => compareWords(a, b) < 0, loop: () => less },
-  lessOrEqual: { holds: (a, b) => compareWords(a, b) <= 0, loop: () => lessOrEqual },
-  contains: {
-    holds: (a, b) => a.includes(b),
-    loop: (longest) => contains(new Int32Array(longest)),
-  },
-  startsWith: { holds: (a, b) => a.startsWith(b), loop: () => startsWith },
-  endsWith: { holds: (a, b) => a.endsWith(b), loop: () => endsWith },
+  equal: { holds: (a, b) => a === b, loop: equal },
+  less: { holds: (a, b) => compareWords(a, b) < 0, loop: less },
+  lessOrEqual: { holds: (a, b) => compareWords(a, b) <= 0, loop: lessOrEqual },
+  contains: { holds: (a, b) => a.includes(b), loop: contains },
+  startsWith: { holds: (a, b) => a.startsWith(b), loop: startsWith },
+  endsWith: { holds: (a, b) => a.endsWith(b), loop: endsWith },
 } as const satisfies Record<string, Test>;
 
 export type TextTest = keyof typeof TESTS;
@@ -59,8 +56,7 @@ export function testTexts(c: Compilation, a: Text, name: TextTest, b: Text): Tru
   }
   const flags = c.flags(() => {
     const [left, right] = [written(c, a), written(c, b)];
-    const test = loop(right.maxLength);
-    return (out, count) => test(out, count, left.texts, right.texts);
+    return (out, count) => loop(out, count, left.texts, right.texts);
   });
   return c.truth(flags, present);
 }

@@ -4,8 +4,8 @@ import { longestText } from '../columns/longest-text.js';
 import { literal, words } from '../columns/pieces.js';
 import { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
 import type { Compilation } from './compilation.js';
-import { type FewWords, fewWords } from './few-words.js';
-import { chooseTexts, countCharacters, shiftLetters } from './text-loops.js';
+import { type FewWords, fewWords, MOST_WORDS } from './few-words.js';
+import { chooseTexts, countCharacters } from './text-loops.js';
 import type { Mask, Quantity, Text, Truth } from './values.js';
 
 type TextPiece = Extract<Piece, { kind: 'text' }>;
@@ -41,50 +41,6 @@ export function written(c: Compilation, { pieces }: Text): TextPiece {
   const { steps, cell } = joinedTexts([], pieces);
   c.add(...steps);
   return cell[0] as TextPiece;
-}
-
-interface Letters {
-  readonly first: string;
-  readonly last: string;
-  /** The distance to the letter of the other case. */
-  readonly shift: number;
-}
-
-export const UPPER: Letters = { first: 'A', last: 'Z', shift: 32 };
-export const LOWER: Letters = { first: 'a', last: 'z', shift: -32 };
-
-/** The text with the ASCII letters of one case in the other case. */
-export function shifted(c: Compilation, text: Text, letters: Letters): Text {
-  return { ...text, pieces: text.pieces.map((piece) => shiftedPiece(c, piece, letters)) };
-}
-
-function shiftedText(text: string, { first, last, shift }: Letters): string {
-  let result = '';
-  for (const letter of text) {
-    const isShifted = letter >= first && letter <= last && letter.length === 1;
-    result += isShifted ? String.fromCharCode(letter.charCodeAt(0) + shift) : letter;
-  }
-  return result;
-}
-
-function shiftedPiece(c: Compilation, piece: Piece, letters: Letters): Piece {
-  if (piece.kind === 'number') return piece;
-  if (piece.kind === 'literal') return literal(shiftedText(piece.text, letters));
-  const few = fewWords({ type: 'text', pieces: [piece], present: undefined });
-  if (few !== undefined && piece.kind === 'words') {
-    return words(
-      few.words.map((word) => shiftedText(word, letters)),
-      piece.indices,
-    );
-  }
-  const source = written(c, { type: 'text', pieces: [piece], present: undefined });
-  const texts = new TextVector(source.maxLength);
-  const [first, last] = [letters.first.charCodeAt(0), letters.last.charCodeAt(0)];
-  c.add({
-    vectors: [texts],
-    fill: (_row, count) => shiftLetters(texts, count, source.texts, first, last, letters.shift),
-  });
-  return { ...source, texts, alphabet: shiftedText(source.alphabet, letters) };
 }
 
 /** `size(text)`: its number of characters. */
@@ -129,7 +85,7 @@ export function chosenText(
   present: Mask,
 ): Text {
   const [few, other] = [fewWords(a), fewWords(b)];
-  if (few !== undefined && other !== undefined) {
+  if (few && other && few.words.length + other.words.length <= MOST_WORDS) {
     const indices = chosenIndices(c, flags, few, other);
     return { type: 'text', pieces: [words([...few.words, ...other.words], indices)], present };
   }

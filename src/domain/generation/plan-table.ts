@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { utf8 } from '../basics/utf8.js';
 
+import type { FillStep } from '../columns/column-plan.js';
 import { longestText } from '../columns/longest-text.js';
 import { IndexVector } from '../columns/vectors.js';
 import { type CellParts, cellParts } from '../encoding/cell-parts.js';
@@ -20,10 +21,13 @@ import type { TablePlan } from './table-plan.js';
 /** The limit on the longest possible row of a request, in bytes of its format. */
 export const MAX_ROW_BYTES = 4 * 1024 * 1024;
 
+/** The limit on the memory for the vectors of a single row: a formula may compute many long texts that no row shows. */
+export const MAX_VECTOR_BYTES = 16 * 1024 * 1024;
+
 /**
  * Plans the table of a valid request in steps of one column each: a long list of words takes milliseconds, and a table
  * may have a thousand columns. Fails if a column does not suit those that it refers to, or if the longest possible row
- * exceeds `MAX_ROW_BYTES`.
+ * exceeds `MAX_ROW_BYTES` or its vectors `MAX_VECTOR_BYTES`.
  */
 export function* planTableStepwise(
   request: GenerateRequest,
@@ -55,9 +59,15 @@ export function* planTableStepwise(
   const parts = foldLiterals([...opening.parts, ...cellsOnly, ...closing.parts], request.rows);
   const longestRow = longest(parts);
   const widestRow = longestRow + hiddenBytes;
-  if (widestRow > MAX_ROW_BYTES) return E.left(rowTooLong(widestRow));
+  if (widestRow > MAX_ROW_BYTES) {
+    return E.left(tooLong(`the longest possible row has ${widestRow} bytes`, MAX_ROW_BYTES));
+  }
   // Columns that show facets of the same entity share its steps, each of which runs once per window.
   const steps = [...new Set([opening, ...cells, closing].flatMap((cell) => cell.steps))];
+  const vectorBytes = roomOfRow(steps);
+  if (vectorBytes > MAX_VECTOR_BYTES) {
+    return E.left(tooLong(`the values of a row take ${vectorBytes} bytes`, MAX_VECTOR_BYTES));
+  }
   return E.right({
     request,
     steps,
@@ -84,15 +94,12 @@ function longest(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + part.maxLength, 0);
 }
 
-function rowTooLong(bytes: number): Failure {
-  return {
-    code: 'invalid_request',
-    faults: [
-      {
-        path: '/fields',
-        message: `the longest possible row has ${bytes} bytes, but at most ${MAX_ROW_BYTES} are allowed: ask for fewer or shorter columns`,
-      },
-    ],
-    omitted: 0,
-  };
+function roomOfRow(steps: readonly FillStep[]): number {
+  const vectors = new Set(steps.flatMap((step) => step.vectors));
+  return [...vectors].reduce((sum, vector) => sum + vector.room(1), 0);
+}
+
+function tooLong(problem: string, most: number): Failure {
+  const message = `${problem}, but at most ${most} are allowed: ask for fewer or shorter columns`;
+  return { code: 'invalid_request', faults: [{ path: '/fields', message }], omitted: 0 };
 }

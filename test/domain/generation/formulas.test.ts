@@ -140,4 +140,21 @@ describe('a formula', () => {
       '/fields/1/constraints/expression',
     ]);
   });
+
+  it('is refused with others whose long texts would take too much memory', () => {
+    const long = { name: 't', type: 'constant', constraints: { value: 'x'.repeat(10_000) } };
+    const joined = Array(6).fill('t').join('+');
+    const sizes = Array(38).fill(`size(${joined})`).join('+');
+    const many = (count: number) =>
+      request({
+        rows: 1,
+        fields: [
+          { ...long, hidden: true },
+          ...Array.from({ length: count }, (_, i) => computed(sizes, {}, `x${i}`)),
+        ],
+      });
+
+    expect(pathsOf(many(6))).to.deep.equal([]);
+    expect(pathsOf(many(8))).to.deep.equal(['/fields']);
+  });
 });

@@ -55,7 +55,8 @@ export const requestRules = {
   capacity: 'A unique column, or a sequence, has at least offset + rows different values.',
   offset: 'offset + rows is at most 2^53 - 1.',
   cells: 'rows times fields is at most limits.cells_per_request of GET /.',
-  row_size: 'The longest possible row has at most 4 MiB in the format.',
+  row_size:
+    'The longest possible row has at most 4 MiB in the format, and its values take at most 16 MiB of memory.',
   patterns:
     'All patterns of a request together are simple enough to compile within a few tenths of a second.',
   sql: 'With format sql, the dialect accepts the names of the table and of the columns (docs/sql.md).',

@@ -174,7 +174,7 @@ export const brokenRules = rows({
   },
   row_size: {
     request: { rows: 1, fields: many(500, { type: 'string', constraints: { length: 10_000 } }) },
-    says: /the longest possible row/,
+    says: /the longest possible row|the values of a row take/,
   },
   patterns: {
     request: { rows: 1, fields: many(400, { type: 'string', constraints: { pattern: '.{900}' } }) },
