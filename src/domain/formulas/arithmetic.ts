@@ -32,14 +32,8 @@ function largest({ min, max }: Bounds): number {
 }
 
 /** Refuses operands that an operator does not combine. */
-export function mismatch(
-  compilation: Compilation,
-  at: number,
-  a: Value,
-  name: string,
-  b: Value,
-): undefined {
-  return compilation.refuse(at, `cannot compute ${nounOf(a)} ${name} ${nounOf(b)}`);
+function mismatch(c: Compilation, at: number, a: Value, name: string, b: Value): undefined {
+  return c.refuse(at, `cannot compute ${nounOf(a)} ${name} ${nounOf(b)}`);
 }
 
 /** a + b or a - b */

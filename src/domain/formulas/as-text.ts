@@ -10,9 +10,10 @@ const TRUTH_WORDS = Object.freeze(['false', 'true']);
 export function asText(c: Compilation, at: number, value: Value): Text | undefined {
   if (value.type === 'text') return value;
   if (value.type === 'real' || value.type === 'duration' || value.type === 'null') return undefined;
-  // The cells of truth values are not texts.
-  if (value.type === 'boolean')
-    return textOf(c, at, [words(TRUTH_WORDS, value.flags())], value.present);
-  const column = shownColumn(c, at, value);
-  return column && textOf(c, at, column.cell, value.present);
+  // The words of a cell of truth values are no texts.
+  const cell =
+    value.type === 'boolean'
+      ? [words(TRUTH_WORDS, value.flags())]
+      : shownColumn(c, at, value)?.cell;
+  return cell && textOf(c, at, cell, value.present);
 }

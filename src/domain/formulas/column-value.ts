@@ -6,7 +6,7 @@ import { quote } from '../errors/quote.js';
 import type { WordTable } from '../kernel/word-table.js';
 import type { Compilation } from './compilation.js';
 import { powerOfTen } from './read-number.js';
-import { looked } from './texts.js';
+import { looked, textValue } from './texts.js';
 import type { Mask, Quantity, Truth, Value } from './values.js';
 
 /** The values of another field; undefined, after a fault, if a formula cannot use them. */
@@ -23,7 +23,7 @@ export function columnValue(
   if (moments !== undefined) return momentsValue(moments, present);
   switch (type.kind) {
     case 'text':
-      return { type: 'text', pieces: cell, present };
+      return textValue(c, cell, present);
     case 'boolean':
       return truthValue(c, column, present) ?? unusable(c, at, name);
     case 'integer':

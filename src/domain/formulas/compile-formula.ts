@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
+import { literal } from '../columns/pieces.js';
 import type { Fault } from '../errors/fault.js';
 import { nearestName } from '../errors/nearest-name.js';
 import { quote } from '../errors/quote.js';
@@ -12,7 +13,7 @@ import type { Call, Expression } from './expression.js';
 import { FUNCTIONS, wrongArguments } from './functions.js';
 import { and, condition, not, or } from './logic.js';
 import { resultColumn } from './result-column.js';
-import { constantTextValue, joined } from './texts.js';
+import { joined, textValue } from './texts.js';
 import type { Truth, Value } from './values.js';
 
 type Result = Value | undefined;
@@ -65,7 +66,8 @@ class FormulaCompiler {
 
   #constant(value: string | boolean | null): Value {
     if (value === null) return { type: 'null' };
-    return typeof value === 'string' ? constantTextValue(value) : this.#c.constantTruth(value);
+    if (typeof value === 'boolean') return this.#c.constantTruth(value);
+    return textValue(this.#c, [literal(value)], undefined);
   }
 
   #field(name: string, at: number): Result {

@@ -6,6 +6,7 @@ import type { WordTable } from '../kernel/word-table.js';
 import type { Compilation } from './compilation.js';
 import { wordText } from './few-words.js';
 import { shiftLetters } from './text-loops.js';
+import { textValue } from './texts.js';
 import type { Text } from './values.js';
 
 /** A change of the ASCII letters from `first` to `last` into the letters at a distance. */
@@ -29,7 +30,8 @@ export const UPPER = letterCase({ first: 97, last: 122, distance: -32 });
 
 /** The text with its ASCII letters in one case. */
 export function inCase(c: Compilation, text: Text, to: LetterCase): Text {
-  return { ...text, pieces: text.pieces.map((piece) => changedPiece(c, piece, to)) };
+  const pieces = text.pieces.map((piece) => changedPiece(c, piece, to));
+  return textValue(c, pieces, text.present);
 }
 
 function changedText(text: string, { first, last, distance }: Omit<LetterCase, 'list'>): string {

@@ -7,7 +7,7 @@ export const SECOND_PARTS = 86_400;
 
 /** The quantity with another number of parts, which is a multiple of its own. */
 export function withParts(
-  compilation: Compilation,
+  c: Compilation,
   at: number,
   quantity: Quantity,
   parts: number,
@@ -16,26 +16,22 @@ export function withParts(
   if (j === 1) return quantity;
   const { type, min, max, present } = quantity;
   const shape = { type, parts, min: min * j, max: max * j, present };
-  return compilation.quantity(at, shape, { loop: scale, a: quantity, j });
+  return c.quantity(at, shape, { loop: scale, a: quantity, j });
 }
 
 /** A day as the moment of its midnight in UTC. */
-export function asMoment(
-  compilation: Compilation,
-  at: number,
-  time: Quantity,
-): Quantity | undefined {
+export function asMoment(c: Compilation, at: number, time: Quantity): Quantity | undefined {
   const parts = Math.max(time.parts, SECOND_PARTS);
-  const moment = withParts(compilation, at, time, parts);
+  const moment = withParts(c, at, time, parts);
   return moment && { ...moment, type: 'datetime' };
 }
 
-export function asReal(compilation: Compilation, number: Quantity | Real): Real {
+export function asReal(c: Compilation, number: Quantity | Real): Real {
   if (number.type === 'real') return number;
   const { parts: j, min, max, present } = number;
   const bounds = { min: min / j, max: max / j, present };
   if (j === 1) return { ...bounds, type: 'real', values: number.values };
-  return compilation.real(bounds, { loop: divideBy, a: number, j });
+  return c.real(bounds, { loop: divideBy, a: number, j });
 }
 
 /** Values of one type that are not null. */
@@ -46,7 +42,7 @@ export type Unified = Exclude<Value, { readonly type: 'null' }>;
  * beside reals as reals. Nulls are left out.
  */
 export function unified(
-  compilation: Compilation,
+  c: Compilation,
   at: number,
   values: readonly Value[],
 ): readonly Unified[] | undefined {
@@ -56,12 +52,12 @@ export function unified(
   const other = rest.find((value) => !areAlike(first, value));
   if (other !== undefined) {
     const message = `expected values of one type, got ${nounOf(first)} and ${nounOf(other)}`;
-    return compilation.refuse(at, message);
+    return c.refuse(at, message);
   }
   if (given.some(({ type }) => type === 'real')) {
-    return (given as (Quantity | Real)[]).map((value) => asReal(compilation, value));
+    return (given as (Quantity | Real)[]).map((value) => asReal(c, value));
   }
-  return isQuantity(first) ? aligned(compilation, at, given as Quantity[]) : given;
+  return isQuantity(first) ? aligned(c, at, given as Quantity[]) : given;
 }
 
 function areAlike(a: Value, b: Value): boolean {
@@ -69,14 +65,14 @@ function areAlike(a: Value, b: Value): boolean {
 }
 
 function aligned(
-  compilation: Compilation,
+  c: Compilation,
   at: number,
   quantities: readonly Quantity[],
 ): readonly Quantity[] | undefined {
   const isMixed = new Set(quantities.map(({ type }) => type)).size > 1;
-  const alike = isMixed ? quantities.map((day) => asMoment(compilation, at, day)) : quantities;
+  const alike = isMixed ? quantities.map((day) => asMoment(c, at, day)) : quantities;
   const parts = Math.max(...alike.map((quantity) => quantity?.parts ?? 0));
-  const all = alike.map((one) => one && withParts(compilation, at, one, parts));
+  const all = alike.map((one) => one && withParts(c, at, one, parts));
   const present = all.filter((one) => one !== undefined);
   return present.length === all.length ? present : undefined;
 }

@@ -7,7 +7,6 @@ import { fewWords } from './few-words.js';
 import { asMoment, withParts } from './operands.js';
 import { powerOfTen, scaleOf } from './read-number.js';
 import { rounded } from './rounding.js';
-import { written } from './texts.js';
 import { isNumber, nounOf, type Quantity, type Real, type Text, type Value } from './values.js';
 
 /** The decimals of a result after a division. */
@@ -48,21 +47,21 @@ export function shownColumn(
     case 'boolean':
       return { type: { kind: 'boolean' }, cell: [words(TRUTH_VALUES, value.flags())] };
     case 'text':
-      return { type: { kind: 'text' }, cell: [textPiece(c, value)] };
+      return { type: { kind: 'text' }, cell: [textPiece(value)] };
     case 'date':
     case 'datetime':
       return timeColumn(c, at, value);
     case 'duration':
-      return c.refuse(at, 'expected x.getSeconds() or the like, because no cell shows a duration,');
+      return c.refuse(at, 'expected a value of a cell, such as x.getSeconds(), got a duration');
     case 'null':
       return c.refuse(at, 'expected a value that is not null in every row');
   }
 }
 
 /** A single piece, so that a text is guarded against spreadsheets as a whole. */
-function textPiece(c: Compilation, text: Text): Piece {
+function textPiece(text: Text): Piece {
   const few = fewWords(text);
-  if (few === undefined) return written(c, text);
+  if (few === undefined) return text.written();
   return few.indices === undefined ? literal(few.words[0] ?? '') : words(few.words, few.indices);
 }
 

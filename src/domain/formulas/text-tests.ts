@@ -9,7 +9,6 @@ import {
   startsWith,
   type TextLoop,
 } from './text-loops.js';
-import { written } from './texts.js';
 import type { Mask, Text, Truth } from './values.js';
 
 interface Test {
@@ -55,7 +54,7 @@ export function testTexts(c: Compilation, a: Text, name: TextTest, b: Text): Tru
     return lookedUp(c, other, (text) => holds(first, text), present);
   }
   const flags = c.flags(() => {
-    const [left, right] = [written(c, a), written(c, b)];
+    const [left, right] = [a.written(), b.written()];
     return (out, count) => loop(out, count, left.texts, right.texts);
   });
   return c.truth(flags, present);

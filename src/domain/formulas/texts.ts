@@ -1,23 +1,30 @@
+import { lazy } from '../basics/lazy.js';
 import type { Piece } from '../columns/column-plan.js';
 import { joinedTexts } from '../columns/joined-texts.js';
 import { longestText } from '../columns/longest-text.js';
-import { literal, words } from '../columns/pieces.js';
+import { words } from '../columns/pieces.js';
 import { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
 import type { Compilation } from './compilation.js';
 import { type FewWords, fewWords, MOST_WORDS } from './few-words.js';
 import { chooseTexts, countCharacters } from './text-loops.js';
-import type { Mask, Quantity, Text, Truth } from './values.js';
-
-type TextPiece = Extract<Piece, { kind: 'text' }>;
+import type { Mask, Quantity, Text, TextPiece, Truth } from './values.js';
 
 /** The longest text of a formula, in bytes: a window has room for each of them. */
 const MOST_BYTES = 65_536;
 
-export function constantTextValue(text: string): Text {
-  return { type: 'text', pieces: [literal(text)], present: undefined };
+/** A text of these pieces, which their columns bound. */
+export function textValue(c: Compilation, pieces: readonly Piece[], present: Mask): Text {
+  const written = lazy(() => {
+    const [first] = pieces;
+    if (pieces.length === 1 && first?.kind === 'text') return first;
+    const { steps, cell } = joinedTexts([], pieces);
+    c.add(...steps);
+    return cell[0] as TextPiece;
+  });
+  return { type: 'text', pieces, written, present };
 }
 
-/** A text of these pieces. */
+/** A text of these pieces, unless it may be too long. */
 export function textOf(
   c: Compilation,
   at: number,
@@ -25,22 +32,13 @@ export function textOf(
   present: Mask,
 ): Text | undefined {
   const { bytes } = longestText(pieces);
-  if (bytes <= MOST_BYTES) return { type: 'text', pieces, present };
+  if (bytes <= MOST_BYTES) return textValue(c, pieces, present);
   return c.refuse(at, `expected a text of at most ${MOST_BYTES} bytes, got up to ${bytes}`);
 }
 
 /** `a + b` */
 export function joined(c: Compilation, at: number, a: Text, b: Text): Text | undefined {
   return textOf(c, at, [...a.pieces, ...b.pieces], c.all(a.present, b.present));
-}
-
-/** The text as a single piece with a vector of its own. */
-export function written(c: Compilation, { pieces }: Text): TextPiece {
-  const [first] = pieces;
-  if (pieces.length === 1 && first?.kind === 'text') return first;
-  const { steps, cell } = joinedTexts([], pieces);
-  c.add(...steps);
-  return cell[0] as TextPiece;
 }
 
 /** `size(text)`: its number of characters. */
@@ -50,7 +48,7 @@ export function sizeOf(c: Compilation, at: number, text: Text): Quantity | undef
   const few = fewWords(text);
   const vector = new NumberVector();
   if (few === undefined) {
-    const { texts } = written(c, text);
+    const { texts } = text.written();
     c.add({ vectors: [vector], fill: (_row, count) => countCharacters(vector.data, count, texts) });
     return { type: 'number', parts: 1, min: 0, max, present, values: () => vector };
   }
@@ -87,9 +85,9 @@ export function chosenText(
   const [few, other] = [fewWords(a), fewWords(b)];
   if (few && other && few.words.length + other.words.length <= MOST_WORDS) {
     const indices = chosenIndices(c, flags, few, other);
-    return { type: 'text', pieces: [words([...few.words, ...other.words], indices)], present };
+    return textValue(c, [words([...few.words, ...other.words], indices)], present);
   }
-  const [left, right] = [written(c, a), written(c, b)];
+  const [left, right] = [a.written(), b.written()];
   const maxLength = Math.max(left.maxLength, right.maxLength);
   const texts = new TextVector(maxLength);
   const chosen = flags();
@@ -99,7 +97,7 @@ export function chosenText(
   });
   const alphabet = [...new Set(left.alphabet + right.alphabet)].join('');
   const piece: Piece = { kind: 'text', texts, alphabet, minLength: 0, maxLength };
-  return { type: 'text', pieces: [piece], present };
+  return textValue(c, [piece], present);
 }
 
 /** The index of the chosen word in the words of `a`, followed by those of `b`. */

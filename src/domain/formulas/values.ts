@@ -41,8 +41,12 @@ export interface Text {
   readonly type: 'text';
   /** The text is their concatenation, also in the rows that are null. */
   readonly pieces: readonly Piece[];
+  /** The same text as one piece. */
+  readonly written: () => TextPiece;
   readonly present: Mask;
 }
+
+export type TextPiece = Extract<Piece, { readonly kind: 'text' }>;
 
 /** Null in every row. */
 export interface Null {

@@ -9,6 +9,9 @@ export class PatternReader {
   readonly #text: string;
   #at = 0;
   #fault: string | undefined;
+  /** The characters before the index `#countedTo`. */
+  #counted = 0;
+  #countedTo = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -24,9 +27,11 @@ export class PatternReader {
     return this.#at;
   }
 
-  /** The number of the next character, counted from 1, for messages. */
+  /** The number of the next character, counted from 1, for messages. Counts on from where it was last asked for. */
   get character(): number {
-    return this.#numberAt(this.#at);
+    this.#counted += characterCount(this.#text.slice(this.#countedTo, this.#at));
+    this.#countedTo = this.#at;
+    return this.#counted + 1;
   }
 
   /** The next character; empty at the end. */
@@ -65,11 +70,8 @@ export class PatternReader {
   /** Records the expectation that the pattern's text between two indices does not meet; returns undefined. */
   refuse(expected: string, from = this.#at, to = this.#at + this.next.length): undefined {
     const bit = quote(this.#text.slice(from, to));
-    this.#fault ??= `${expected}: ${bit} at character ${this.#numberAt(from)}`;
+    const position = characterCount(this.#text.slice(0, from)) + 1;
+    this.#fault ??= `${expected}: ${bit} at character ${position}`;
     return undefined;
-  }
-
-  #numberAt(index: number): number {
-    return characterCount(this.#text.slice(0, index)) + 1;
   }
 }

@@ -1,4 +1,8 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import { parseFormula } from '../../../src/domain/formulas/parse-formula.js';
+import { exactExpressions } from './exact.js';
 import { cellOf, faultOf } from './rows.js';
 
 /** Expressions, the character to which the fault points, and what it says. */
@@ -63,7 +67,7 @@ const faults: readonly (readonly [string, number, RegExp])[] = [
     16,
     /getMilliseconds takes a date or moment, got a duration/,
   ],
-  ['duration("1h")', 1, /expected x\.getSeconds\(\)/],
+  ['duration("1h")', 1, /such as x\.getSeconds\(\), got a duration/],
   ['string(quantity / 2)', 1, /string takes/],
   ['null', 1, /not null in every row/],
   ['paid ? null : null', 6, /not null in every row/],
@@ -83,6 +87,22 @@ describe('a faulty formula', () => {
       expect(Number(found)).to.equal(character);
     });
   }
+
+  it('of a random expression is refused at the character that does not belong there', () => {
+    const { number, truth } = exactExpressions({ quantity: 0, unit_price: 2 });
+    const property = fc.property(fc.oneof(number, truth), fc.nat(), ({ text }, at) => {
+      const index = at % (text.length + 1);
+      // Between the characters of an operator, its first one is the fault.
+      fc.pre(text.length <= 600 && !/[=&|!]/.test(text.charAt(index - 1)));
+
+      const parsed = parseFormula(`${text.slice(0, index)}#${text.slice(index)}`);
+
+      const says = `"#" at character ${index + 1} of the expression`;
+      expect(E.isLeft(parsed) ? parsed.left : 'accepted').to.contain(says);
+    });
+
+    fc.assert(property, { numRuns: 500 });
+  });
 
   it('is refused for a precision of a text', () => {
     expect(faultOf('status', { precision: 2 })).to.match(
