@@ -1,17 +1,17 @@
+import type { ColumnPlan } from '../columns/column-plan.js';
 import type { When } from '../constraints/when.js';
 import type { Classes, ValueClasses } from './classes.js';
 import { momentClasses, numberClasses } from './interval-classes.js';
-import type { Parent } from './parent.js';
 import { literalClasses, wordClasses } from './word-classes.js';
 
 /** Returns the classes of a column, or undefined if conditions cannot tell its values apart. */
-export function classesOf(parent: Parent, conditions: readonly When[]): Classes | undefined {
+export function classesOf(parent: ColumnPlan, conditions: readonly When[]): Classes | undefined {
   const values = valueClasses(parent, conditions);
-  return values && withNull(values, parent.plan, conditions);
+  return values && withNull(values, parent, conditions);
 }
 
 function valueClasses(
-  { plan: { cell }, moments }: Parent,
+  { cell, moments }: ColumnPlan,
   conditions: readonly When[],
 ): ValueClasses | undefined {
   if (moments !== undefined) return momentClasses(moments, conditions);
@@ -32,7 +32,7 @@ function valueClasses(
 /** Nulls are a class of their own. */
 function withNull(
   values: ValueClasses,
-  { present, steps }: Parent['plan'],
+  { present, steps }: ColumnPlan,
   conditions: readonly When[],
 ): Classes {
   if (present === undefined) return { ...values, steps };

@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { Fill } from '../columns/column-plan.js';
+import type { ColumnPlan, Fill } from '../columns/column-plan.js';
 import type { DrawnIndices } from '../columns/drawn.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { When } from '../constraints/when.js';
 import type { Fault } from '../errors/fault.js';
 import type { Classes } from './classes.js';
 import { classesOf } from './classes-of.js';
-import type { Parent } from './parent.js';
 
 /** The maximum number of combinations of classes: the size of a table that each row reads. */
 const MOST_COMBINATIONS = 1 << 18;
@@ -17,7 +16,7 @@ const MOST_COMBINATIONS = 1 << 18;
  * first one. The path of each fault starts at `given`.
  */
 export function rowStates(
-  parents: readonly Parent[],
+  parents: readonly ColumnPlan[],
   conditions: readonly (readonly When[])[],
 ): E.Either<readonly Fault[], DrawnIndices> {
   const classes: Classes[] = [];

@@ -48,6 +48,9 @@ export function columnByState(
   const own = type.plan(constraints, context);
   // The moments of the context are those of the row's state.
   if (type.timeline !== undefined) return E.right(own);
+  // Computed columns, and dates of other types, differ in their nulls alone.
+  const isFixed = own.moments !== undefined || type.references !== undefined;
+  if (isFixed && source.places === undefined) return E.right(own);
   const others: ColumnPlan[] = [];
   for (const [i, row] of (given?.rows ?? []).entries()) {
     const plan =

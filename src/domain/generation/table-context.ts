@@ -95,12 +95,8 @@ export class TableContext {
   /** The state of each row of a field: 0, or 1 + the index of a row of `given`. */
   #statesOf({ given }: Field): E.Either<readonly Fault[], DrawnIndices> {
     if (given === undefined) return E.right(oneState());
-    const parents = given.columns.map((name) => ({
-      plan: this.#plannedBefore(name),
-      moments: this.#fieldOf(name).type.timeline && this.#momentsOf(name),
-    }));
     return rowStates(
-      parents,
+      given.columns.map((name) => this.#plannedBefore(name)),
       given.rows.map(({ when }) => when),
     );
   }

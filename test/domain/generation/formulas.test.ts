@@ -157,4 +157,41 @@ describe('a formula', () => {
     expect(pathsOf(many(6))).to.deep.equal([]);
     expect(pathsOf(many(8))).to.deep.equal(['/fields']);
   });
+
+  it('depends on the nulls of other fields that depend on others, and others depend on it', () => {
+    const kind = { name: 'k', type: 'choice', constraints: { choices: ['a', 'b'] } };
+    const given = { columns: ['k'], rows: [{ when: ['a'], null_rate: 1 }] };
+    const born = { name: 'born', type: 'birth_date', constraints: { given } };
+    const fields = [
+      kind,
+      born,
+      computed('born + duration("24h")', { given }, 'next'),
+      computed('(next - born).getHours()'),
+      {
+        name: 'age',
+        type: 'choice',
+        constraints: {
+          choices: ['old', 'young'],
+          given: {
+            columns: ['next'],
+            rows: [
+              { when: [['1900-01-01', '1980-01-01']], weights: { old: 1 } },
+              { when: [['1980-01-01', '2100-01-01']], weights: { young: 1 } },
+            ],
+          },
+        },
+      },
+    ];
+    const columns = cellsByName(request({ rows: 300, fields }));
+    const [kinds = [], next = [], ages = []] = ['k', 'next', 'age'].map((name) =>
+      columns.get(name),
+    );
+
+    expect(columns.get('x')).to.deep.equal(kinds.map((cell) => (cell === '"a"' ? 'null' : '24')));
+    const known = next.flatMap((cell, i) => (cell === 'null' ? [] : [[cell, ages[i]]]));
+    expect(known).to.have.length.above(100);
+    expect(known.map(([, age]) => age)).to.deep.equal(
+      known.map(([cell = '']) => (cell < '"1980' ? '"old"' : '"young"')),
+    );
+  });
 });
