@@ -55,7 +55,11 @@ export const formula = fieldType({
     'Value that is computed from other fields of the row, such as quantity * unit_price. It is null if it is computed from null.',
   constraints,
   references: ({ expression: { fields } }) =>
-    fields.map((field) => ({ field, path: '/expression' })),
+    Array.from(fields, ([field, at]) => ({
+      field,
+      path: '/expression',
+      where: ` at character ${at} of the expression`,
+    })),
   checkColumns: (given, context) => {
     const column = compiled(given, context);
     return E.isLeft(column) ? [column.left] : [];

@@ -13,7 +13,7 @@ import { constantText, isNumber, isTime, nounOf, type Text, type Value } from '.
 type Result = Value | undefined;
 
 /** A function of formulas; the receiver of a method is its first argument. */
-export interface FormulaFunction {
+interface FormulaFunction {
   /** How it is written: `size(x)`, `x.size()` or both. */
   readonly forms: readonly ('function' | 'method')[];
   readonly least: number;

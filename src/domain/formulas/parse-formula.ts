@@ -39,8 +39,8 @@ const RESERVED = new Set(
 /** The other fields of a formula, and its tree. */
 export interface Formula {
   readonly root: Expression;
-  /** Each name once. */
-  readonly fields: readonly string[];
+  /** The number of the character at which each name first occurs. */
+  readonly fields: ReadonlyMap<string, number>;
 }
 
 /** Parses an expression of the Common Expression Language; the left side is the expectation that the text does not meet. */
@@ -49,13 +49,13 @@ export function parseFormula(text: string): E.Either<string, Formula> {
   const root = parser.parse();
   return root === undefined
     ? E.left(`${parser.fault} of the expression`)
-    : E.right({ root, fields: [...parser.fields] });
+    : E.right({ root, fields: parser.fields });
 }
 
 /** Descends from the operators that bind least. Methods return undefined after a fault. */
 class FormulaParser {
   readonly #reader: PatternReader;
-  readonly fields = new Set<string>();
+  readonly fields = new Map<string, number>();
   #nodes = 0;
   #depth = 0;
 
@@ -249,7 +249,7 @@ class FormulaParser {
   }
 
   #field(name: string, at: number): Expression | undefined {
-    this.fields.add(name);
+    if (!this.fields.has(name)) this.fields.set(name, at);
     if (this.fields.size <= MOST_FIELDS) return this.#made({ kind: 'field', name, at });
     return this.#reader.refuse(`at most ${MOST_FIELDS} fields`);
   }

@@ -15,7 +15,7 @@ export function scaleOf(power: number): number {
 }
 
 /** A decimal number: units x 10^-scale. */
-export interface DecimalNumber {
+interface DecimalNumber {
   readonly units: number;
   readonly scale: number;
 }

@@ -15,7 +15,7 @@ const USUAL_DECIMALS = 2;
 const TRUTH_VALUES = Object.freeze([false, true]);
 
 /** A column without its steps and mask: the compilation has them. */
-export type ResultColumn = Pick<ColumnPlan, 'type' | 'cell' | 'sqlCell' | 'moments'>;
+type ResultColumn = Pick<ColumnPlan, 'type' | 'cell' | 'sqlCell' | 'moments'>;
 
 /** The column of a formula with this value; undefined after a fault. */
 export function resultColumn(

@@ -57,7 +57,8 @@ function linksOf(
         const known = fields.flatMap((other) =>
           other === undefined || other === field || !suits(other, reference) ? [] : [other.name],
         );
-        faults.add(() => unknownName('field', reference.field, known, path));
+        const { field: name, where } = reference;
+        faults.add(() => unknownName('field', name, known, path, undefined, where));
         continue;
       }
       const other = fields[to];

@@ -132,9 +132,13 @@ export function unknownName(
   known: readonly string[],
   path: string,
   suggestion = nearestName(name, known),
+  where = '',
 ): Fault {
   const expected = known.length > 0 ? `one of ${known.join(', ')}` : `no ${noun}`;
-  return suggesting({ path, message: `unknown ${noun} ${quote(name)}`, expected }, suggestion);
+  return suggesting(
+    { path, message: `unknown ${noun} ${quote(name)}${where}`, expected },
+    suggestion,
+  );
 }
 
 /** Returns the fault with the suggestion, if there is one. */

@@ -26,6 +26,8 @@ const faults: readonly (readonly [string, number, RegExp])[] = [
   ['1e-16', 1, /a number of at most 15 digits/],
   ['1e999', 1, /a number of at most 15 digits/],
   ['5u', 2, /an operator or the end: "u"/],
+  ['1 + quantit * quantit', 5, /^unknown field "quantit" at .*, did you mean "quantity"\?$/],
+  ['quantity + row["no such"]', 12, /^unknown field "no such" at/],
   ['quantity + "a"', 10, /cannot compute a number \+ a text/],
   ['1 + (status - 1)', 13, /cannot compute a text - a number/],
   ['day + day', 5, /cannot compute a date \+ a date/],
