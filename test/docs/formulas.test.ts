@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { FUNCTIONS } from '../../src/domain/formulas/functions.js';
 import { readText } from '../architecture/support/tree.js';
 import { cellOf } from '../domain/formulas/rows.js';
+import { faultsOf } from '../support/tables.js';
 
 const OPERATORS = '+ - * / % == != < <= > >= in && || ! ? null true'.split(' ');
 
@@ -18,6 +19,12 @@ describe('docs/formulas.md', () => {
       expect(cellOf(expression)).to.equal(result);
     });
   }
+
+  it('has a request that is accepted', () => {
+    const [, request = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
+
+    expect(faultsOf(JSON.parse(request))).to.deep.equal([]);
+  });
 
   it('has an example of every function and operator', () => {
     const written = rows.map(([cell]) => cell).join(' ');
