@@ -9,7 +9,7 @@ import type { ColumnProfile, InferredColumn } from './inferred-schema.js';
 import type { KnownWords } from './known-words.js';
 import { nameHints } from './name-hints.js';
 import type { DecimalMark } from './parse-number.js';
-import { tellableShare } from './privacy.js';
+import { tellableConfidence, tellableDistinct, tellableNullRate } from './privacy.js';
 
 export interface ColumnContext {
   readonly k: number;
@@ -17,6 +17,9 @@ export interface ColumnContext {
   readonly words: KnownWords;
   readonly decimalMark: DecimalMark;
 }
+
+/** The confidence in a type that too few rows suggest to tell more about it. */
+const BARE_CONFIDENCE = 0.5;
 
 const EMPTY: Finding = {
   kind: 'string',
@@ -38,13 +41,14 @@ export function inferColumn(
   };
   const found =
     values.rows === 0 ? EMPTY : makeable(firstFound(evidence), evidence, context.fieldTypes);
-  return columnOf(name, values, values.rows < context.k ? bare(found, values, context) : found);
+  const told = values.rows < context.k ? bare(found, values, context) : found;
+  return columnOf(name, values, told, context.k);
 }
 
 /** A column of random words, of which nothing is disclosed but its name and its share of nulls. */
-export function withheldColumn(name: string, values: ColumnValues): InferredColumn {
+export function withheldColumn(name: string, values: ColumnValues, k: number): InferredColumn {
   const warnings = ['the inferred constraints did not pass the privacy gate and were withheld'];
-  return columnOf(name, values, { kind: 'word', confidence: 0, warnings });
+  return columnOf(name, values, { kind: 'word', confidence: 0, warnings }, k);
 }
 
 function firstFound(evidence: Evidence): Finding {
@@ -73,7 +77,7 @@ function makeable(found: Finding, evidence: Evidence, fieldTypes: FieldTypes): F
 /** The finding without constraints, for columns with fewer than k rows. `choice` and `constant` require constraints. */
 function bare(
   found: Finding,
-  { rows }: ColumnValues,
+  { rows, nulls }: ColumnValues,
   { k, fieldTypes }: Pick<ColumnContext, 'k' | 'fieldTypes'>,
 ): Finding {
   const type = found.type ?? found.kind;
@@ -82,25 +86,25 @@ function bare(
   return {
     kind: isKnown ? found.kind : 'word',
     type: isKnown ? safe : 'word',
-    confidence: found.confidence / 2,
+    confidence: rows === 0 ? 0 : BARE_CONFIDENCE,
     warnings:
-      rows === 0
+      rows === 0 && nulls >= k
         ? (found.warnings ?? [])
         : [`fewer than ${k} rows have a value: only the type is inferred`],
   };
 }
 
-function columnOf(name: string, values: ColumnValues, found: Finding): InferredColumn {
+function columnOf(name: string, values: ColumnValues, found: Finding, k: number): InferredColumn {
   const type = found.type ?? found.kind;
-  const nullRate = tellableShare(values.nulls, values.cells.length);
+  const nullRate = tellableNullRate(values.nulls, values.rows, k);
   const isTellable = found.constraints !== undefined && Object.keys(found.constraints).length > 0;
   const profile: ColumnProfile = {
     name,
     type,
     kind: found.kind,
-    confidence: Math.round(found.confidence * 100) / 100,
+    confidence: tellableConfidence(found.confidence, values.rows, k),
     null_rate: nullRate,
-    ...(isTellable ? { distinct: values.counts.size } : {}),
+    ...(isTellable ? { distinct: tellableDistinct(values.counts, k) } : {}),
     warnings: found.warnings ?? [],
   };
   const constraints = {

@@ -38,7 +38,7 @@ export function inferSchema(sample: TableSample, options: InferenceOptions): Inf
     const column = inferColumn(name, values, context);
     return rulesBroken(column, values, k, fieldTypes).length === 0
       ? column
-      : withheldColumn(name, values);
+      : withheldColumn(name, values, k);
   });
   const warnings = [
     ...(areWarningsClean ? sample.warnings : ['warnings of the reader were withheld']),

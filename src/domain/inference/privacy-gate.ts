@@ -3,6 +3,7 @@ import type { Disclosure } from '../field-types/disclosure.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { binsHold } from './bins-hold.js';
 import type { ColumnValues } from './column-values.js';
+import { countsBroken } from './counts-broken.js';
 import type { InferredColumn, InferredField } from './inferred-schema.js';
 import { nameHints } from './name-hints.js';
 import {
@@ -45,6 +46,7 @@ function* brokenBy(
   if (profile.warnings.some((warning) => !WARNING_FORMS.some((form) => form.test(warning)))) {
     yield 'warnings contain only counts and positions';
   }
+  yield* countsBroken({ field, profile }, seen, k);
   const listed = valuesOf('values').flat();
   if (listed.length > 0 && namesIdentifiers(nameHints(field.name))) {
     yield 'ids are never categories';

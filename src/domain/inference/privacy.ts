@@ -13,6 +13,8 @@ export const LONGEST_CATEGORY = 100;
 export const LONGEST_TEXT = 1000;
 /** Shares are rounded to 1/10000: finer ones would disclose single rows of a large sample. */
 const SHARE_STEPS = 10_000;
+/** The numbers of steps from 0 to 1 that a confidence may have. */
+const CONFIDENCE_STEPS = [100, 50, 20, 10, 5, 2];
 
 /** Words in the names of columns of identifiers, however few or short their values are. */
 const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([
@@ -96,6 +98,31 @@ export function tellableCategories(
 /** A share, 0..1, rounded for disclosure. */
 export function tellableShare(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * SHARE_STEPS) / SHARE_STEPS;
+}
+
+/** The share of the rows that are null; 0 or 1 if fewer than k rows are null, or fewer than k have a value. */
+export function tellableNullRate(nulls: number, rows: number, k: number): number {
+  if (nulls < k) return 0;
+  return rows < k ? 1 : tellableShare(nulls, nulls + rows);
+}
+
+/** The number of different values. Those of fewer than k rows each count only if they have k rows together. */
+export function tellableDistinct(counts: ReadonlyMap<string, number>, k: number): number {
+  let [frequent, rare, rareRows] = [0, 0, 0];
+  for (const rows of counts.values()) {
+    if (rows >= k) frequent++;
+    else {
+      rare++;
+      rareRows += rows;
+    }
+  }
+  return rareRows < k ? frequent : frequent + rare;
+}
+
+/** A confidence, rounded so coarsely that a step of it represents k rows. */
+export function tellableConfidence(confidence: number, rows: number, k: number): number {
+  const steps = CONFIDENCE_STEPS.find((count) => rows >= k * count) ?? 2;
+  return Math.round(confidence * steps) / steps;
 }
 
 /** Rounded weights with a sum of about 1. A weight is 0 only if its count is 0. */

@@ -101,12 +101,17 @@ describe('inferSchema', () => {
     expect(fields.map(({ constraints }) => constraints.link)).to.deep.equal([undefined, 'author']);
   });
 
-  it('reports the number of unreadable rows in a warning', () => {
-    const { profile } = inferOne(
-      'when',
-      many(60, (i) => (i === 7 ? 'soon' : `2024-01-${10 + (i % 20)}`)),
-    );
+  for (const [unreadable, warnings] of [
+    [9, []],
+    [10, ['10 rows could not be read as dates']],
+  ] as const) {
+    it(`reports ${warnings.length === 0 ? 'no' : 'the'} number of ${unreadable} unreadable rows`, () => {
+      const { profile } = inferOne(
+        'when',
+        many(400, (i) => (i < unreadable ? `soon 5/${i}` : `2024-01-${10 + (i % 20)}`)),
+      );
 
-    expect(profile.warnings).to.deep.equal(['1 rows could not be read as dates']);
-  });
+      expect(profile.warnings).to.deep.equal(warnings);
+    });
+  }
 });

@@ -116,6 +116,41 @@ describe('the schema inferred from a sample', () => {
     }
   });
 
+  for (const [nulls, values, rate] of [
+    [9, 91, undefined],
+    [10, 90, 0.1],
+    [90, 10, 0.9],
+    [91, 9, 1],
+    [9, 9, undefined],
+  ] as const) {
+    it(`tells ${rate ?? 'no'} share of nulls of ${nulls} nulls and ${values} values`, () => {
+      const cells = many(nulls + values, (i) => (i < nulls ? '' : 'x'));
+      const { fields, columns } = infer(sampleOf({ kind: cells, rows: cells.map(() => 'y') }));
+
+      expect(fields[0]?.constraints.null_rate).to.equal(rate);
+      expect(columns[0]?.null_rate).to.equal(rate ?? 0);
+    });
+  }
+
+  it('counts and warns of values in fewer than k rows only if k rows have one of them', () => {
+    const kinds = (rare: number) => [...many(60, () => 'a'), ...many(rare, (i) => `rare ${i}`)];
+    const [few, enough] = [9, 10].map((rare) => infer(sampleOf({ kind: kinds(rare) })).columns[0]);
+
+    expect(few).to.deep.include({ distinct: 1, warnings: [] });
+    expect(enough?.distinct).to.equal(11);
+    expect(enough?.warnings).to.deep.equal([
+      '10 values, each in fewer than 10 rows, were left out',
+    ]);
+  });
+
+  it('contains confidences that are too coarse to count fewer than k rows', () => {
+    const days = (odd: number) => many(100, (i) => (i < odd ? 'May' : `2024-01-${10 + (i % 20)}`));
+    const [one, five] = [1, 5].map((odd) => infer(sampleOf({ when: days(odd) })).columns[0]);
+
+    expect(one?.confidence).to.equal(1);
+    expect(five?.confidence).to.equal(1);
+  });
+
   it('replaces categories that cover less than 70 % of the rows by words', () => {
     const rare = many(40, (i) => `kind ${'abcdefghijklmnopqrst'[i % 20]}`);
     const { fields } = infer(sampleOf({ kind: [...many(60, () => 'common'), ...rare] }));

@@ -11,6 +11,7 @@ export function categories(
   const kept = tellableCategories(values.counts, values.rows, k);
   if (kept === undefined) return undefined;
   const dropped = texts.length - kept.length;
+  const droppedRows = values.rows - kept.reduce((sum, { rows }) => sum + rows, 0);
   const choices = kept.map(({ value }) => value);
   const scalars = choices.map(scalarOf);
   const isNumeric = scalars.every((value) => typeof value === 'number');
@@ -23,6 +24,6 @@ export function categories(
     },
     confidence,
     warnings:
-      dropped === 0 ? [] : [`${dropped} values, each in fewer than ${k} rows, were left out`],
+      droppedRows < k ? [] : [`${dropped} values, each in fewer than ${k} rows, were left out`],
   };
 }

@@ -22,7 +22,7 @@ export const code: Detector = {
     return {
       ...finding,
       constraints: { pattern: shape.pattern, ...(isUnique ? { unique: true } : {}) },
-      warnings: shape.share < 1 ? [covered] : [],
+      warnings: (1 - shape.share) * texts.length >= k ? [covered] : [],
     };
   },
 };

@@ -71,10 +71,10 @@ function pointsOf({ moments }: Reading, at: (moment: ParsedMoment) => number): r
     .sort((a, b) => a.at - b.at);
 }
 
-function warningsOf(reading: Reading, total: number, isKept: boolean): readonly string[] {
-  const unread = total - rowsWhere(reading, () => true);
+function warningsOf(reading: Reading, { values, k }: Evidence, isKept: boolean): readonly string[] {
+  const unread = values.rows - rowsWhere(reading, () => true);
   return [
-    ...(unread > 0 ? [`${unread} rows could not be read as dates`] : []),
+    ...(unread >= k ? [`${unread} rows could not be read as dates`] : []),
     ...(reading.isAmbiguous ? ['the order of day and month is ambiguous'] : []),
     ...(isKept ? [] : ['dates are generated in another notation than in the sample']),
   ];
@@ -82,7 +82,8 @@ function warningsOf(reading: Reading, total: number, isKept: boolean): readonly 
 
 const FORMATS = { ymd: 'iso', mdy: 'us', dmy: 'eu' } as const;
 
-function daysOf(reading: Reading, { k, values }: Evidence): Finding {
+function daysOf(reading: Reading, evidence: Evidence): Finding {
+  const { k } = evidence;
   const points = pointsOf(reading, ({ day }) => day);
   const bins = inferBins(points, k, dayRounding);
   const form = mostFrequentForm(reading);
@@ -91,7 +92,7 @@ function daysOf(reading: Reading, { k, values }: Evidence): Finding {
   return {
     kind: 'date',
     confidence: reading.share,
-    warnings: warningsOf(reading, values.rows, isKept),
+    warnings: warningsOf(reading, evidence, isKept),
     constraints:
       bins === undefined
         ? {}
@@ -121,7 +122,8 @@ function isPadded(reading: Reading): boolean {
   return rowsWhere(reading, ({ separator }) => separator === '/') > 0;
 }
 
-function momentsOf(reading: Reading, { k, values }: Evidence): Finding {
+function momentsOf(reading: Reading, evidence: Evidence): Finding {
+  const { k } = evidence;
   const points = pointsOf(reading, ({ day, seconds = 0 }) => day * DAY_SECONDS + seconds);
   const bins = inferBins(points, k, secondRounding);
   const total = rowsWhere(reading, () => true);
@@ -131,7 +133,7 @@ function momentsOf(reading: Reading, { k, values }: Evidence): Finding {
   return {
     kind: 'datetime',
     confidence: reading.share,
-    warnings: warningsOf(reading, values.rows, isKept),
+    warnings: warningsOf(reading, evidence, isKept),
     constraints:
       bins === undefined
         ? {}

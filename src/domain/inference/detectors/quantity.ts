@@ -22,7 +22,7 @@ export const quantity: Detector = {
       measured(column, evidence);
     const warnings = [
       ...(found.warnings ?? []),
-      ...(column.others > 0 ? [`${column.others} rows contain no number`] : []),
+      ...(column.others >= evidence.k ? [`${column.others} rows contain no number`] : []),
     ];
     return { ...found, warnings };
   },
