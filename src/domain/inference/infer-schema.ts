@@ -9,6 +9,7 @@ import { knownWords } from './known-words.js';
 import { nullMarks } from './null-marks.js';
 import { rulesBroken, tellsValue } from './privacy-gate.js';
 import { withSharedCountries } from './shared-countries.js';
+import { withSharedSpelling } from './shared-spelling.js';
 import { MOST_COLUMNS, undecodableFields } from './undecodable-fields.js';
 
 /**
@@ -44,7 +45,7 @@ export function inferSchema(sample: TableSample, options: InferenceOptions): Inf
     ...(areWarningsClean ? sample.warnings : ['warnings of the reader were withheld']),
     ...tableWarnings(sample, limit, header === undefined),
   ];
-  return decodable(inferred, warnings, options);
+  return decodable(withSharedSpelling(inferred), warnings, options);
 }
 
 function tableWarnings(

@@ -7,20 +7,20 @@ import type { Detector, Evidence, Finding } from './detector.js';
 export const truthValue: Detector = {
   name: 'truth value',
   detect: (evidence): Finding | undefined => {
-    const { texts, values, k } = evidence;
+    const { texts } = evidence;
     if (texts.length > 4 || !areTruthWords(texts)) return undefined;
-    const isPlain = texts.length === 2 && texts.every((text) => /^(?:true|false)$/.test(text));
-    const asChoice = isPlain ? undefined : categories(evidence, 'boolean', 0.95);
-    return asChoice ?? plain(values.counts.get('true'), evidence, k);
+    const isPlain = texts.every((text) => text === 'true' || text === 'false');
+    return isPlain ? plain(evidence) : (categories(evidence, 'boolean', 0.95) ?? UNTOLD);
   },
 };
 
-function plain(trues: number | undefined, { values }: Evidence, k: number): Finding {
-  const isTellable =
-    trues !== undefined && trues >= k && values.rows - trues >= k && values.counts.size === 2;
-  return {
-    kind: 'boolean',
-    confidence: 0.95,
-    constraints: isTellable ? { true_rate: tellableShare(trues, values.rows) } : {},
-  };
+const UNTOLD: Finding = { kind: 'boolean', confidence: 0.95 };
+
+/** The share of true; 0 or 1 if fewer than k rows have the other value. */
+function plain({ values: { counts, rows }, k }: Evidence): Finding {
+  const trues = counts.get('true') ?? 0;
+  const falses = rows - trues;
+  if (trues < k && falses < k) return UNTOLD;
+  const rate = trues < k ? 0 : falses < k ? 1 : tellableShare(trues, rows);
+  return { ...UNTOLD, constraints: { true_rate: rate } };
 }
