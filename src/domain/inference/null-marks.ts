@@ -56,8 +56,30 @@ export function nullMarks(columns: readonly (readonly Cell[])[]): readonly Reado
     const letters = (candidates[i] as readonly string[]).filter((mark) =>
       LETTER_MARKS.includes(mark),
     );
-    return new Set([...marks, ...letters.filter((mark) => shown.has(mark))]);
+    const strays = strayWords(columns[i] as readonly Cell[]);
+    return new Set([...marks, ...letters.filter((mark) => shown.has(mark)), ...strays]);
   });
+}
+
+/** The most different words in a column of figures that can all mean that there is no figure, such as ERR. */
+const MOST_STRAYS = 5;
+/** In a column of fewer different figures, a word may be one more category. */
+const FEWEST_FIGURES = 65;
+
+/** The few words in a column of many different numbers, dates or times. */
+function strayWords(cells: readonly Cell[]): readonly string[] {
+  const words = new Set<string>();
+  for (const cell of cells) {
+    if (cell === null || /\d/.test(cell)) continue;
+    const word = cell.trim();
+    if (word !== '') words.add(word);
+    if (words.size > MOST_STRAYS) return [];
+  }
+  if (words.size === 0) return [];
+  const values = [...countTexts(cells)].filter(([text]) => text !== '');
+  const figures = values.filter(([text]) => isFigures(text));
+  const areFigures = figures.length >= FEWEST_FIGURES && share(values, isFigures) >= MOST;
+  return areFigures ? [...words] : [];
 }
 
 /** The marks that occur in a column. The length test comes first, because most cells are too long for a mark. */

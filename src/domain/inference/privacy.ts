@@ -62,9 +62,12 @@ export function isStreetAddress(text: string): boolean {
   return STREET.test(text);
 }
 
+/** A measured number. More digits before the decimal mark may be a phone or an account with an extension. */
+const DECIMAL = /^[+-]?\d{1,6}[.,]\d+$/;
+
 /** Whether the form of a value alone shows that it identifies someone or something. */
 export function identifies(text: string): boolean {
-  return IDENTIFIER.test(text) || isStreetAddress(text);
+  return !DECIMAL.test(text) && (IDENTIFIER.test(text) || isStreetAddress(text));
 }
 
 export interface Category {
