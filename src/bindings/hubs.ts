@@ -84,8 +84,8 @@ export const hubs = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.cloneDataset)
     .toResolvedValue(
-      (infer, generate) => new CloneDataset(infer, generate),
-      [tokens.inferDatasetSchema, tokens.generateData],
+      (infer, generate, { formats }) => new CloneDataset(infer, generate, formats),
+      [tokens.inferDatasetSchema, tokens.generateData, tokens.engine],
     )
     .inSingletonScope();
 });

@@ -1,4 +1,5 @@
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
+import { withFittingNames } from '../../domain/hub/fitting-names.js';
 import type { Define } from './define.js';
 import { addNotes } from './help-notes.js';
 import { INFERENCE_NOTE, type InferenceFileOptions, inferFile, takeFile } from './infer-file.js';
@@ -26,5 +27,11 @@ export const defineClone: Define = (command) => {
 
 async function run(path: string, options: Options): Promise<void> {
   const request = await inferFile(path, options);
-  await makeTable({ ...request }, path, options, (faults) => cloneFaults(faults, request, ''));
+  await makeTable({ ...request }, path, options, {
+    complete: (table, formats) => ({
+      ...table,
+      fields: withFittingNames(request.fields, table, formats),
+    }),
+    reword: (faults) => cloneFaults(faults, request, ''),
+  });
 }

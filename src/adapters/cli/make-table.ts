@@ -37,17 +37,18 @@ export function takeOutput(command: Command): Command {
 
 /**
  * Makes the table of a request, changed by the options, and writes it. `path` names the file of the request, for
- * messages. `reword` rewrites faults for a caller who wrote no request. Throws `Ending` if the request is refused.
+ * messages. Throws `Ending` if the request is refused.
  */
 export async function makeTable(
   input: Members,
   path: string,
   options: OutputOptions,
-  reword = (faults: readonly Fault[]) => faults,
+  { complete = (request) => request, reword = (faults) => faults }: Adaptation = {},
 ): Promise<void> {
   const { out = STANDARD, quiet = false } = options;
   const engine = await engineOf(options);
-  const request = withFormat(withOptions(input, options), options, engine.formats);
+  const formatted = withFormat(withOptions(input, options), options, engine.formats);
+  const request = complete(formatted, engine.formats);
   await engine.load(request);
   const table = checkedTable(request as unknown as TableRequest, engine, (error) =>
     refusal(error, reword(error.faults), path, options),
@@ -57,6 +58,13 @@ export async function makeTable(
 }
 
 type Members = Readonly<Record<string, unknown>>;
+
+/** Changes for a caller who wrote no request. */
+interface Adaptation {
+  /** Changes the request once its format is known. */
+  readonly complete?: (request: Members, formats: Formats) => Members;
+  readonly reword?: (faults: readonly Fault[]) => readonly Fault[];
+}
 
 function withFormat(request: Members, { out, format }: OutputOptions, formats: Formats): Members {
   if (out === undefined) return request;

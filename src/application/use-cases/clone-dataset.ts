@@ -1,7 +1,9 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
+import type { Formats } from '../../domain/formats/format.js';
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
+import { withFittingNames } from '../../domain/hub/fitting-names.js';
 import type { CloneRequest } from '../../domain/hub/hub-requests.js';
 import type { InferredField } from '../../domain/inference/index.js';
 import type { Requester } from '../ports/gate.js';
@@ -19,10 +21,12 @@ export interface Clone {
 export class CloneDataset {
   readonly #infer: InferDatasetSchema;
   readonly #generate: GenerateData;
+  readonly #formats: Formats;
 
-  constructor(infer: InferDatasetSchema, generate: GenerateData) {
+  constructor(infer: InferDatasetSchema, generate: GenerateData, formats: Formats) {
     this.#infer = infer;
     this.#generate = generate;
+    this.#formats = formats;
   }
 
   run(
@@ -32,7 +36,9 @@ export class CloneDataset {
   ): TE.TaskEither<Failure, Clone> {
     return pipe(
       this.#infer.run(platform, original, requester),
-      TE.chain(({ fields }) => this.#plan({ ...table, fields }, requester)),
+      TE.chain(({ fields }) =>
+        this.#plan({ ...table, fields: withFittingNames(fields, table, this.#formats) }, requester),
+      ),
     );
   }
 

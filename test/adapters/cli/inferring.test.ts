@@ -206,6 +206,19 @@ describe('tablewright infer and clone', () => {
     });
   });
 
+  it('cut long names of columns only for a database that allows no longer ones', async () => {
+    const name = 'How satisfied were you with the time that the delivery took from 1 to 5?';
+    const path = folder.put(
+      'survey.csv',
+      csv(name, 50, (i) => `${i % 5}`),
+    );
+    const asCsv = await runCli(['clone', path, '--format', 'csv', '--rows', '1']);
+    const asSql = await runCli(['clone', path, '--format', 'sql']);
+
+    expect(asCsv.stdout.toString().split('\r\n')[0]).to.equal(name);
+    expect(asSql.stdout.toString()).to.contain(`("${name.slice(0, 63)}") VALUES`);
+  });
+
   it('name the option --format in the message if SQL cannot represent a column name', async () => {
     const path = folder.put(
       'smile.csv',

@@ -34,12 +34,18 @@ describe('the names of columns', () => {
     ]);
   });
 
-  it('are cut to 63 bytes at the end of a character, even if a suffix makes them unique', () => {
-    const long = 'ü'.repeat(40);
+  it('are as long as a request accepts, even if a database allows only 63 bytes', () => {
+    const question = 'How satisfied were you with the time that the delivery took, from 1 to 5?';
+
+    expect(namesOf([question], words)).to.deep.equal([question]);
+  });
+
+  it('are cut to 128 characters, even if a suffix makes them unique', () => {
+    const long = '😀'.repeat(200);
 
     expect(namesOf([long, long], words, words)).to.deep.equal([
-      'ü'.repeat(31),
-      `${'ü'.repeat(30)}_2`,
+      '😀'.repeat(128),
+      `${'😀'.repeat(126)}_2`,
     ]);
   });
 

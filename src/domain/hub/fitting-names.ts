@@ -1,0 +1,58 @@
+import { utf8Length } from '../basics/utf8.js';
+import { isObject } from '../constraints/objects.js';
+import { defaultsOf } from '../constraints/param.js';
+import type { Formats } from '../formats/format.js';
+
+/** Every database accepts names of this length, in bytes. */
+const SHORT = 63;
+const FIELD_NAME = /^\/fields\/(\d+)\/name$/;
+
+interface Named {
+  readonly name: string;
+}
+
+/**
+ * The fields of a clone under names that the requested format accepts: a name that it refuses is cut to 63 bytes, and
+ * stays different from all others. `table` has the members of the request besides its fields.
+ */
+export function withFittingNames<Field extends Named>(
+  fields: readonly Field[],
+  table: Readonly<Record<string, unknown>>,
+  formats: Formats,
+): readonly Field[] {
+  const format = formats.get(String(table.format));
+  if (format === undefined) return fields;
+  const given = table[format.name];
+  const options = { ...defaultsOf(format.options), ...(isObject(given) ? given : {}) };
+  const columns = fields.map(({ name }) => name);
+  const refused = format
+    .check({ tableName: 't', columns }, options)
+    .flatMap(({ path }) => FIELD_NAME.exec(path)?.[1] ?? [])
+    .map(Number)
+    .filter((i) => utf8Length(columns[i] as string) > SHORT);
+  const taken = new Set(columns.map((name) => name.toLowerCase()));
+  const names = new Map(refused.map((i) => [i, shortName(columns[i] as string, taken)]));
+  return fields.map((field, i) => ({ ...field, name: names.get(i) ?? field.name }));
+}
+
+function shortName(name: string, taken: Set<string>): string {
+  let own = cutToBytes(name, SHORT).trim();
+  for (let n = 2; taken.has(own.toLowerCase()); n++) {
+    const suffix = `_${n}`;
+    own = cutToBytes(name, SHORT - suffix.length) + suffix;
+  }
+  taken.add(own.toLowerCase());
+  return own;
+}
+
+/** Cuts a text to a number of UTF-8 bytes, between two characters. */
+function cutToBytes(text: string, most: number): string {
+  let bytes = 0;
+  let end = 0;
+  for (const character of text) {
+    bytes += utf8Length(character);
+    if (bytes > most) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
