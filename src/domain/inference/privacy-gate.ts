@@ -6,13 +6,7 @@ import type { ColumnValues } from './column-values.js';
 import { countsBroken } from './counts-broken.js';
 import type { InferredColumn, InferredField } from './inferred-schema.js';
 import { nameHints } from './name-hints.js';
-import {
-  identifies,
-  LONGEST_CATEGORY,
-  LONGEST_TEXT,
-  MOST_CATEGORIES,
-  namesIdentifiers,
-} from './privacy.js';
+import { identifies, LONGEST_CATEGORY, LONGEST_TEXT, MOST_CATEGORIES, mayList } from './privacy.js';
 import { WARNING_FORMS } from './warning-forms.js';
 
 const OWN_WORD = /^[\w-]{1,16}$/;
@@ -48,7 +42,7 @@ function* brokenBy(
   }
   yield* countsBroken({ field, profile }, seen, k);
   const listed = valuesOf('values').flat();
-  if (listed.length > 0 && namesIdentifiers(nameHints(field.name))) {
+  if (listed.length > 0 && !mayList(listed.map(String), nameHints(field.name))) {
     yield 'ids are never categories';
   }
   const isIdentifying = types.get(profile.kind)?.identifies !== false;

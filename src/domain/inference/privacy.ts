@@ -50,6 +50,36 @@ export function namesIdentifiers(hints: ReadonlySet<string>): boolean {
   return false;
 }
 
+/** Words for those whom ids stand for: under such a name, an id in k rows may be one person in k rows. */
+const PERSON_WORDS: ReadonlySet<string> = new Set([
+  ...['user', 'customer', 'client', 'person', 'people', 'patient', 'member', 'employee', 'worker'],
+  ...['student', 'pupil', 'teacher', 'owner', 'contact', 'player', 'passenger', 'guest', 'driver'],
+  ...['subscriber', 'visitor', 'author', 'agent', 'household', 'subject', 'participant', 'device'],
+  ...['session', 'card', 'patron', 'resident', 'citizen', 'voter', 'donor', 'respondent', 'record'],
+]);
+const ID_WORDS = ['id', 'ids'];
+
+/** Whether a name such as `month_id` numbers things of which few exist, rather than people or accounts. */
+export function namesKinds(hints: ReadonlySet<string>): boolean {
+  let isOther = false;
+  for (const hint of hints) {
+    if (PERSON_WORDS.has(hint)) return false;
+    if (ID_WORDS.includes(hint)) continue;
+    if (IDENTIFIER_WORDS.has(hint)) return false;
+    isOther = true;
+  }
+  return isOther;
+}
+
+/** Upper-case terms such as ACTIVE or NEW_YORK, codes such as US, and codes of two digits. */
+const TERM = /^(?:[A-Z]{2,}(?:_[A-Z]+)*|\d\d)$/;
+
+/** Whether values of k rows each may be listed under a name. */
+export function mayList(values: readonly string[], hints: ReadonlySet<string>): boolean {
+  if (!namesIdentifiers(hints)) return true;
+  return namesKinds(hints) && values.every((value) => TERM.test(value));
+}
+
 /** Forms that identify in any column: addresses, numbers of nine digits or more, keys. */
 const IDENTIFIER =
   /\S@\S+\.\S|:\/\/|^\+?\d[\d ().-]{8,}\d$|\d(?:[ ().-]{0,2}\d){8}|[0-9a-f]{8}-[0-9a-f]{4}-|(?<![a-z0-9])(?=(?:[a-z]*\d){3})(?=\d*[a-z])[a-z0-9]{12,}/i;

@@ -1,4 +1,4 @@
-import { LONGEST_CATEGORY, MOST_CATEGORIES, namesIdentifiers } from '../privacy.js';
+import { LONGEST_CATEGORY, MOST_CATEGORIES, mayList } from '../privacy.js';
 import { categories } from './categories.js';
 import { type Detector, type Finding, scalarOf } from './detector.js';
 import { meanOf } from './words.js';
@@ -8,7 +8,7 @@ export const category: Detector = {
   name: 'category',
   detect: (evidence): Finding | undefined => {
     const { texts, values, k, hints } = evidence;
-    if (namesIdentifiers(hints)) return undefined;
+    if (!mayList(texts, hints)) return undefined;
     if (texts.length > MOST_CATEGORIES) return undefined;
     if (meanOf(evidence, (text) => text.length) > LONGEST_CATEGORY) return undefined;
     const [only = ''] = texts;

@@ -1,6 +1,6 @@
 import { MAX_ROWS } from '../../schema/limits.js';
 import { hasHint } from '../name-hints.js';
-import { namesIdentifiers } from '../privacy.js';
+import { namesIdentifiers, namesKinds } from '../privacy.js';
 import type { Evidence, Finding } from './detector.js';
 import type { NumericColumn } from './numeric-column.js';
 
@@ -19,6 +19,7 @@ export function codeNumber(column: NumericColumn, evidence: Evidence): Finding |
   const { numbers, rows, isWhole, min, max } = column;
   if (!isWhole || min < 0) return undefined;
   const isUnique = numbers.length === rows;
+  if (isCount(evidence.hints) || isNumberOfKind(column, evidence)) return undefined;
   const isNamed = namesIdentifiers(evidence.hints);
   if (!isNamed && !isIdentifying(column, evidence)) return undefined;
   const confidence = isNamed && isUnique ? 0.95 : 0.8;
@@ -39,6 +40,25 @@ export function codeNumber(column: NumericColumn, evidence: Evidence): Finding |
       'looks like an ID; generated IDs get one more digit so that none can match a real one',
     ],
   };
+}
+
+/** Whether a name says that its numbers count things: account_count or num_accounts, but not account_num. */
+function isCount(hints: ReadonlySet<string>): boolean {
+  if (hasHint(hints, ['count', 'counts'])) return true;
+  if (!hasHint(hints, ['num', 'number', 'no', 'n', 'total'])) return false;
+  return [...hints].some((hint) => {
+    const one = hint.replace(/s$/, '');
+    return one !== hint && namesIdentifiers(new Set([one]));
+  });
+}
+
+/** A number of a kind is at most the number of a day in its year. */
+const HIGHEST_KIND = 366;
+
+/** Whether numbers such as those of months are close to each other and have k rows each. */
+function isNumberOfKind({ numbers, min, max }: NumericColumn, { hints, k }: Evidence): boolean {
+  if (!namesKinds(hints) || max > HIGHEST_KIND || 2 * numbers.length < max - min + 1) return false;
+  return numbers.every(({ rows }) => rows >= k);
 }
 
 /** Measures seldom all have the same number of digits if it is this large. Ids seldom end in 0. */
