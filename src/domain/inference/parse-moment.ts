@@ -22,6 +22,8 @@ const TIME =
   /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(am|pm)?\s?(?:(z|utc|gmt)|([+-])(\d{2}):?(\d{2})?)?$/i;
 const YMD = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+/** No text matches both this and COMPACT as a day: 19 and 20 are no months. */
+const COMPACT_YEAR_LAST = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
 const NUMBERS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DAY_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th)?[- /.]{0,2}([a-z]{3,9})\.?,?[- /.]{0,2}(\d{4}|\d{2})$/i;
@@ -85,12 +87,16 @@ function figuresFirst(text: string, order: DayOrder): ParsedDay | undefined {
   match = NUMBERS.exec(text);
   if (match !== null) {
     const [, one, separator = '', two, year] = match;
-    const [month, day] = order === 'mdy' ? [one, two] : [two, one];
-    return dayOf(fullYear(year as string), Number(month), Number(day), order, separator);
+    return yearLast(one as string, two as string, year as string, order, separator);
   }
   match = COMPACT.exec(text);
+  const compact =
+    match && dayOf(Number(match[1]), Number(match[2]), Number(match[3]), 'ymd other', '');
+  if (compact) return compact;
+  match = COMPACT_YEAR_LAST.exec(text);
   if (match !== null) {
-    return dayOf(Number(match[1]), Number(match[2]), Number(match[3]), 'ymd other', '');
+    const [, one, two, year] = match;
+    return yearLast(one as string, two as string, year as string, order, '');
   }
   match = ISO_MONTH.exec(text);
   if (match !== null) return dayOf(Number(match[1]), Number(match[2]), 1, 'month', '-');
@@ -102,6 +108,17 @@ function figuresFirst(text: string, order: DayOrder): ParsedDay | undefined {
   match = YEAR_MONTH.exec(text);
   if (match === null) return undefined;
   return dayOf(fullYear(match[1] as string), monthOf(match[2] as string), 1, 'month', '-');
+}
+
+function yearLast(
+  one: string,
+  two: string,
+  year: string,
+  order: DayOrder,
+  separator: string,
+): ParsedDay | undefined {
+  const [month, day] = order === 'mdy' ? [one, two] : [two, one];
+  return dayOf(fullYear(year), Number(month), Number(day), order, separator);
 }
 
 function wordFirst(text: string): ParsedDay | undefined {

@@ -219,6 +219,9 @@ const cases: readonly Case[] = [
       ['31/01/2024', 'eu', (m: number, d: number) => `${two(d)}/${two(m)}/2024`],
       ['1/31/24', 'us', (m: number, d: number) => `${m}/${d}/24`],
       ['31.1.2024', 'eu', (m: number, d: number) => `${d}.${m}.2024`],
+      ['01312024', 'us', (m: number, d: number) => `${two(m)}${two(d)}2024`],
+      ['31012024', 'eu', (m: number, d: number) => `${two(d)}${two(m)}2024`],
+      ['12312024', 'us', (m: number, d: number) => `1${m % 3}${two(d)}2024`],
       ['2024/01/31', 'iso', (m: number, d: number) => `2024/${two(m)}/${two(d)}`],
       ['31-Jan-2024', 'iso', (m: number, d: number) => `${d}-${MONTHS[m - 1]}-2024`],
       ['Jan 31, 2024', 'iso', (m: number, d: number) => `${MONTHS[m - 1]} ${d}, 2024`],
@@ -257,6 +260,11 @@ const cases: readonly Case[] = [
     cells: many(200, (i) => `2024${two(1 + scattered(i, 12))}${two(1 + scattered(i * 3, 28))}`),
     kind: 'date',
     constraints: { format: 'iso' },
+  },
+  {
+    what: 'numbers of eight digits that are no days',
+    cells: many(300, (i) => 10_000_000 + ((i * 7919) % 997) * 30_011),
+    kind: 'integer',
   },
   {
     what: 'seconds since 1970 in a column named for moments',

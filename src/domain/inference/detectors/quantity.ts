@@ -1,6 +1,6 @@
 import { inferDecimals, inferNumbers } from '../infer-numbers.js';
 import { hasHint } from '../name-hints.js';
-import { parseMoment } from '../parse-moment.js';
+import { type DayOrder, parseMoment } from '../parse-moment.js';
 import { categories } from './categories.js';
 import { codeNumber } from './code-number.js';
 import { type Detector, type Evidence, type Finding, scalarOf, shareOf } from './detector.js';
@@ -30,8 +30,10 @@ export const quantity: Detector = {
 
 /** Whether the numbers are days such as 20240131: other numbers of eight digits are seldom valid days. */
 function isCompactDate({ isWhole, min, max }: NumericColumn, evidence: Evidence): boolean {
-  if (!isWhole || min < 19_000_101 || max > 20_991_231) return false;
-  return shareOf(evidence, (text) => parseMoment(text, 'mdy') !== undefined) > 0.95;
+  if (!isWhole || min < 10_000_000 || max > 99_999_999) return false;
+  const areDays = (order: DayOrder): boolean =>
+    shareOf(evidence, (text) => parseMoment(text, order) !== undefined) > 0.95;
+  return areDays('mdy') || areDays('dmy');
 }
 
 const CODE_HINTS = ['code', 'class', 'category', 'group', 'level', 'flag', 'status', 'zone'];
