@@ -22,9 +22,9 @@ export interface InferredNumbers {
 
 const MOST_DECIMALS = 15;
 /** The least share of the rows that must have a number of decimals before the column gets it. */
-const LEAST_SHARE = 0.001;
+const LEAST_SHARE = 0.05;
 
-/** The decimals that k rows or more need, reduced if numbers of this size cannot have them exactly. */
+/** The decimals that k rows or more and more than a few need, reduced if numbers of this size cannot have them exactly. */
 export function inferDecimals(numbers: readonly WrittenNumber[], k: number): number {
   const rowsOf = new Map<number, number>();
   let [total, largest] = [0, 0];

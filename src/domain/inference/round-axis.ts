@@ -2,9 +2,12 @@
 export interface RoundAxis {
   /** The roundest number that is greater than `after` and at most `until`. */
   roundest(after: number, until: number): number;
-  /** The greatest round number that is at most `at`, with a step of at least `spread`. */
+  /**
+   * A round number below `at`, at a distance of at most half of `spread`. It is `at` itself only if `at` is round for a
+   * step of at least `spread`.
+   */
   below(at: number, spread: number): number;
-  /** The least round number that is at least `at`, with a step of at least `spread`. */
+  /** The same above `at`. */
   above(at: number, spread: number): number;
 }
 
@@ -22,12 +25,15 @@ export const decimalRounding: RoundAxis = {
     }
     return until;
   },
-  below: (at, spread) => floorTo(at, stepOf(spread)),
-  above: (at, spread) => -floorTo(-at, stepOf(spread)),
+  below: (at, spread) => belowOn(STEPS, at, spread),
+  above: (at, spread) => -belowOn(STEPS, -at, spread),
 };
 
-function stepOf(spread: number): number {
-  return STEPS.find((step) => step >= spread) ?? (STEPS.at(-1) as number);
+/** `below` of a `RoundAxis`, for ascending steps of which the first is 1. */
+export function belowOn(steps: readonly number[], at: number, spread: number): number {
+  const coarse = steps.find((step) => step >= spread) ?? (steps.at(-1) as number);
+  if (floorTo(at, coarse) === at) return at;
+  return floorTo(at - 1, steps.findLast((step) => 2 * step <= spread) ?? 1);
 }
 
 export function floorTo(at: number, step: number): number {

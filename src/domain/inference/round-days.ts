@@ -24,14 +24,23 @@ function monthBelow(day: number, months: number): number {
   return year < 1 ? FIRST : dayNumber(year, month - year * 12 + 1, 1);
 }
 
+type Grid = (typeof GRIDS)[number];
+
 /** The day itself if it begins a span, else the first day of the next span. */
-function gridAbove(day: number, grid: (typeof GRIDS)[number]): number {
+function gridAbove(day: number, grid: Grid): number {
   const below = grid.below(day);
   return below === day ? day : grid.below(Math.min(LAST, below + grid.days));
 }
 
-function gridOf(spread: number): (typeof GRIDS)[number] {
-  return GRIDS.find(({ days }) => days >= spread) ?? (GRIDS.at(-1) as (typeof GRIDS)[number]);
+/** Whether a day is round on a grid of at least `spread` days. */
+function isRound(day: number, spread: number): boolean {
+  const grid = GRIDS.find(({ days }) => days >= spread) ?? (GRIDS.at(-1) as Grid);
+  return grid.below(day) === day;
+}
+
+/** The coarsest grid of at most half of `spread` days. */
+function gridOf(spread: number): Grid {
+  return GRIDS.findLast(({ days }) => 2 * days <= spread) ?? (GRIDS[0] as Grid);
 }
 
 /** Days since 1970-01-01, round by week, month, quarter and year. */
@@ -43,6 +52,7 @@ export const dayRounding: RoundAxis = {
     }
     return until;
   },
-  below: (at, spread) => Math.max(FIRST, gridOf(spread).below(at)),
-  above: (at, spread) => Math.min(LAST, Math.max(at, gridAbove(at, gridOf(spread)))),
+  below: (at, spread) => (isRound(at, spread) ? at : Math.max(FIRST, gridOf(spread).below(at - 1))),
+  above: (at, spread) =>
+    isRound(at, spread) ? at : Math.min(LAST, Math.max(at, gridAbove(at + 1, gridOf(spread)))),
 };

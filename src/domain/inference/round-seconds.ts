@@ -1,7 +1,9 @@
 import { DAY_SECONDS } from '../time/calendar.js';
-import { floorTo, type RoundAxis } from './round-axis.js';
+import { belowOn, floorTo, type RoundAxis } from './round-axis.js';
 import { dayRounding } from './round-days.js';
 
+/** Ends of a shorter spread are round within the day. */
+const SHORTEST_DAYS = 4;
 const STEPS: readonly number[] = [1, 5, 15, 60, 300, 900, 3600, 21_600];
 
 /** Seconds since 1970, round by minute, hour and day; longer spans are round like days. */
@@ -18,17 +20,16 @@ export const secondRounding: RoundAxis = {
     return until;
   },
   below: (at, spread) => {
-    const step = STEPS.find((seconds) => seconds >= spread);
-    if (step !== undefined) return floorTo(at, step);
+    if (spread < SHORTEST_DAYS * DAY_SECONDS) return belowOn(STEPS, at, spread);
     return dayRounding.below(Math.floor(at / DAY_SECONDS), daysOf(spread)) * DAY_SECONDS;
   },
   above: (at, spread) => {
-    const step = STEPS.find((seconds) => seconds >= spread);
-    if (step !== undefined) return -floorTo(-at, step);
+    if (spread < SHORTEST_DAYS * DAY_SECONDS) return -belowOn(STEPS, -at, spread);
     return dayRounding.above(Math.ceil(at / DAY_SECONDS), daysOf(spread)) * DAY_SECONDS;
   },
 };
 
+/** The spread in days, without those that the moment is already rounded by on both sides. */
 function daysOf(spread: number): number {
-  return Math.ceil(spread / DAY_SECONDS);
+  return Math.floor(spread / DAY_SECONDS) - 2;
 }

@@ -35,6 +35,12 @@ const cases: readonly Case[] = [
     constraints: { precision: 2 },
   },
   {
+    what: 'decimals with two places in nearly all rows',
+    cells: many(200, (i) => (scattered(i, 9000) / (i % 25 ? 100 : 97)).toFixed(i % 25 ? 2 : 11)),
+    kind: 'float',
+    constraints: { precision: 2 },
+  },
+  {
     what: 'decimals with a comma',
     cells: many(200, (i) => (scattered(i, 9000) / 100).toFixed(2).replace('.', ',')),
     kind: 'float',

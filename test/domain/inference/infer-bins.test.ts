@@ -89,14 +89,37 @@ describe('inferBins', () => {
     });
   });
 
-  it('rounds both ends outwards by the spread of the k outermost values', () => {
+  it('rounds both ends outwards by at most half of the spread of the k outermost values', () => {
     const bins = inferBins(
-      pointsOf(Array.from({ length: 100 }, (_, i) => 1003 + 7 * i)),
+      pointsOf(Array.from({ length: 100 }, (_, i) => 1043 + 7 * i)),
       10,
       decimalRounding,
     );
 
-    expect([bins?.min, bins?.max]).to.deep.equal([1000, 1700]);
+    expect([bins?.min, bins?.max]).to.deep.equal([1040, 1740]);
+  });
+
+  for (const [what, axis, values] of axes) {
+    it(`ends ${what} within half of the spread of the k outermost values, but not at a rare value`, () => {
+      always(fc.array(values, { minLength: 30, maxLength: 200 }), 150, (sample) => {
+        const sorted = [...sample].sort((a, b) => a - b);
+        const [first = 0, tenth = 0] = [sorted[0], sorted[9]];
+        const min = axis.below(first, tenth - first + 1);
+
+        expect(first - min).to.be.within(0, Math.max(1, (tenth - first + 1) / 2));
+        const [last = 0, tenthLast = 0] = [sorted.at(-1), sorted.at(-10)];
+        const max = axis.above(last, last - tenthLast + 1);
+        expect(max - last).to.be.within(0, Math.max(1, (last - tenthLast + 1) / 2));
+      });
+    });
+  }
+
+  it('does not end days or seconds at the first or the last of them', () => {
+    expect([dayRounding.below(101, 9), dayRounding.above(101, 9)]).to.deep.equal([100, 102]);
+    expect([secondRounding.below(121, 9), secondRounding.above(121, 9)]).to.deep.equal([120, 122]);
+    expect([decimalRounding.below(121, 3), decimalRounding.above(121, 3)]).to.deep.equal([
+      120, 122,
+    ]);
   });
 
   it('places the edges at round numbers', () => {
@@ -111,9 +134,10 @@ describe('inferBins', () => {
 
   it('places the edges of days at beginnings of months', () => {
     const bins = inferBins(pointsOf(Array.from({ length: 1000 }, (_, i) => i)), 50, dayRounding);
-    const firsts = bins?.edges.filter((day) => new Date(day * 86_400_000).getUTCDate() === 1);
+    const inner = bins?.edges.slice(1, -1) ?? [];
 
-    expect(firsts?.length).to.equal(bins?.edges.length);
+    expect(inner).to.not.deep.equal([]);
+    expect(everyOf(inner, (day) => new Date(day * 86_400_000).getUTCDate() === 1)).to.equal(true);
   });
 
   it('infers nothing from fewer than k rows', () => {
