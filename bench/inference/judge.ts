@@ -40,15 +40,13 @@ export function judge(sample: TableSample, label: TableLabel, k: number): Verdic
   };
 }
 
-/** Whether the contract requires a word, because too few of the values occur in k rows. */
+/** Whether the contract requires a word, because no value occurs in k rows. */
 function wordIsDue(sample: TableSample, label: TableLabel, i: number, k: number): boolean {
   const nulls = new Set(['', ...label.null_tokens]);
   const counts = new Map<string, number>();
-  let rows = 0;
   for (const cell of sample.columns[i] ?? []) {
     if (cell === null || nulls.has(cell)) continue;
     counts.set(cell, (counts.get(cell) ?? 0) + 1);
-    rows++;
   }
-  return tellableCategories(counts, rows, k) === undefined;
+  return tellableCategories(counts, k) === undefined;
 }

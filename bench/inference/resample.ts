@@ -18,7 +18,7 @@ const WITHHELD = '-withheld-';
 
 /**
  * The baseline: the best possible independent columns under the same k. It resamples all real numbers and dates, and
- * categories of k rows or more, unless these cover too few rows.
+ * categories of k rows or more.
  */
 export function resample(
   { columns, rows }: TableSample,
@@ -46,7 +46,7 @@ function poolOf(
   if (scoredAs !== 'categorical') return values;
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const kept = tellableCategories(counts, values.length, k);
+  const kept = tellableCategories(counts, k);
   const known = new Set(kept?.map(({ value }) => value));
   return values.filter((value) => known.has(value));
 }

@@ -3,8 +3,6 @@
  * represent at least k rows. Identifying values are never disclosed, however frequent they are.
  */
 
-/** The least share of a column's rows that the frequent values must cover; otherwise none of them is disclosed. */
-const LEAST_COVERAGE = 0.7;
 /** Columns with more different values are not categories. */
 export const MOST_CATEGORIES = 256;
 /** Characters; longer texts are prose, which is never a category. */
@@ -116,16 +114,13 @@ export function frequentValues(
     .sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1));
 }
 
-/** The categories of a column that may be disclosed; undefined if one identifies or they cover too few rows. */
+/** The categories of a column that may be disclosed; undefined if there are none or one identifies. */
 export function tellableCategories(
   counts: ReadonlyMap<string, number>,
-  rows: number,
   k: number,
 ): readonly Category[] | undefined {
   const kept = frequentValues(counts, k).filter(({ value }) => value.length <= LONGEST_CATEGORY);
-  if (kept.some(({ value }) => identifies(value))) return undefined;
-  const covered = kept.reduce((sum, category) => sum + category.rows, 0);
-  return kept.length > 0 && covered >= LEAST_COVERAGE * rows ? kept : undefined;
+  return kept.length === 0 || kept.some(({ value }) => identifies(value)) ? undefined : kept;
 }
 
 /** A share, 0..1, rounded for disclosure. */

@@ -1,6 +1,6 @@
 /** The forms of all warnings of a column: fixed words and numbers, so that no warning contains a sampled value. */
 export const WARNING_FORMS: readonly RegExp[] = [
-  /^\d+ values, each in fewer than \d+ rows, were left out$/,
+  /^\d+ values, each in fewer than \d+ rows, are replaced by the others$/,
   /^\d+ rows contain no number$/,
   /^\d+ rows could not be read as dates$/,
   /^the order of day and month is ambiguous$/,

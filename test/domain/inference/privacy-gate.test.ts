@@ -124,12 +124,18 @@ const rules: readonly (readonly [rule: string, column: InferredColumn, seen: typ
   ],
   [
     'a count in a warning represents k rows',
-    columnOf({}, { warnings: ['1 values, each in fewer than 10 rows, were left out'] }),
+    columnOf(
+      {},
+      { warnings: ['1 values, each in fewer than 10 rows, are replaced by the others'] },
+    ),
     colours,
   ],
   [
     'a count in a warning represents k rows',
-    columnOf({}, { warnings: ['21 values, each in fewer than 10 rows, were left out'] }),
+    columnOf(
+      {},
+      { warnings: ['21 values, each in fewer than 10 rows, are replaced by the others'] },
+    ),
     remarks,
   ],
   ['a share of nulls represents k rows', columnOf({ null_rate: 0.0833 }), sparse],
@@ -308,7 +314,7 @@ describe('the privacy gate', () => {
   });
 
   const warnings = [
-    '12 values, each in fewer than 10 rows, were left out',
+    '12 values, each in fewer than 10 rows, are replaced by the others',
     '30 rows contain no number',
     '40 rows could not be read as dates',
     'the order of day and month is ambiguous',

@@ -131,30 +131,19 @@ describe('the categories of a column', () => {
     );
   });
 
-  it('are disclosed only if they cover at least 70 % of the rows', () => {
-    const kept = [
-      { value: 'a', rows: 50 },
-      { value: 'b', rows: 20 },
-    ];
-    const rare = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`rare ${i}`, 1]));
-
-    expect(tellableCategories(counts({ a: 50, b: 20, ...rare }), 100, K)).to.deep.equal(kept);
-    expect(tellableCategories(counts({ a: 50, b: 20, ...rare }), 101, K)).to.equal(undefined);
-  });
-
   it('are not disclosed if one of them identifies by its form', () => {
-    expect(tellableCategories(counts({ a: 90, 'ann@example.org': K }), 100, K)).to.equal(undefined);
+    expect(tellableCategories(counts({ a: 90, 'ann@example.org': K }), K)).to.equal(undefined);
   });
 
   it('are not disclosed if no value is frequent, even if there are no rows', () => {
-    expect(tellableCategories(counts({}), 0, K)).to.equal(undefined);
+    expect(tellableCategories(counts({}), K)).to.equal(undefined);
   });
 
   it('exclude prose', () => {
     const short = 'a'.repeat(LONGEST_CATEGORY);
     const long = 'a'.repeat(LONGEST_CATEGORY + 1);
 
-    expect(tellableCategories(counts({ [short]: 80, [long]: 20 }), 100, K)).to.deep.equal([
+    expect(tellableCategories(counts({ [short]: 80, [long]: 20 }), K)).to.deep.equal([
       { value: short, rows: 80 },
     ]);
   });

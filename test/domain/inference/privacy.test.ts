@@ -139,7 +139,7 @@ describe('the schema inferred from a sample', () => {
     expect(few).to.deep.include({ distinct: 1, warnings: [] });
     expect(enough?.distinct).to.equal(11);
     expect(enough?.warnings).to.deep.equal([
-      '10 values, each in fewer than 10 rows, were left out',
+      '10 values, each in fewer than 10 rows, are replaced by the others',
     ]);
   });
 
@@ -151,14 +151,29 @@ describe('the schema inferred from a sample', () => {
     expect(five?.confidence).to.equal(1);
   });
 
-  it('replaces categories that cover less than 70 % of the rows by words', () => {
-    const rare = many(40, (i) => `kind ${'abcdefghijklmnopqrst'[i % 20]}`);
-    const { fields } = infer(sampleOf({ kind: [...many(60, () => 'common'), ...rare] }));
+  it('draws rare categories from the common ones, however few rows these cover', () => {
+    const rare = many(80, (i) => `kind ${'abcdefghijklmnopqrst'[i % 20]}`);
+    const { fields } = infer(
+      sampleOf({ kind: [...many(12, () => 'often'), ...many(10, () => 'seldom'), ...rare] }),
+    );
 
-    expect(fields[0]).to.deep.equal({ name: 'kind', type: 'word', constraints: {} });
+    expect(fields[0]?.constraints).to.deep.equal({
+      choices: ['often', 'seldom'],
+      weights: [0.5455, 0.4545],
+    });
   });
 
-  it('keeps the common categories that cover at least 70 % of the rows, with new weights', () => {
+  it('replaces texts of which nearly all are different by words, even if k rows share one', () => {
+    const { fields } = infer(
+      sampleOf({
+        kind: [...many(12, () => 'often'), ...many(80, (i) => `kind ${'abcde'[i % 5]}${i}`)],
+      }),
+    );
+
+    expect(fields[0]?.constraints).to.not.have.property('choices');
+  });
+
+  it('gives the common categories new weights', () => {
     const { fields } = infer(
       sampleOf({
         kind: [...many(60, () => 'a'), ...many(20, () => 'b'), ...many(20, (i) => `rare ${i}`)],

@@ -1,17 +1,22 @@
 import { MOST_CATEGORIES, tellableCategories, tellableWeights } from '../privacy.js';
 import { type Evidence, type Finding, scalarOf } from './detector.js';
 
-/** The values of a column as weighted choices; undefined if they must not be disclosed. */
+/** The share of the rows that listed values must have if the column can be generated in another way. */
+export const MOST_ROWS = 0.7;
+
+/** The values of a column as weighted choices; undefined if too few rows have values that may be disclosed. */
 export function categories(
   { values, texts, k }: Evidence,
   kind: string,
-  confidence: number,
+  { confidence, leastCoverage }: { readonly confidence: number; readonly leastCoverage: number },
 ): Finding | undefined {
   if (texts.length > MOST_CATEGORIES) return undefined;
-  const kept = tellableCategories(values.counts, values.rows, k);
+  const kept = tellableCategories(values.counts, k);
   if (kept === undefined) return undefined;
+  const keptRows = kept.reduce((sum, { rows }) => sum + rows, 0);
+  if (keptRows < leastCoverage * values.rows) return undefined;
   const dropped = texts.length - kept.length;
-  const droppedRows = values.rows - kept.reduce((sum, { rows }) => sum + rows, 0);
+  const droppedRows = values.rows - keptRows;
   const choices = kept.map(({ value }) => value);
   const scalars = choices.map(scalarOf);
   const isNumeric = scalars.every((value) => typeof value === 'number');
@@ -24,6 +29,8 @@ export function categories(
     },
     confidence,
     warnings:
-      droppedRows < k ? [] : [`${dropped} values, each in fewer than ${k} rows, were left out`],
+      droppedRows < k
+        ? []
+        : [`${dropped} values, each in fewer than ${k} rows, are replaced by the others`],
   };
 }

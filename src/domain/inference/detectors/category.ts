@@ -1,5 +1,6 @@
 import { LONGEST_CATEGORY, MOST_CATEGORIES, mayList } from '../privacy.js';
-import { categories } from './categories.js';
+import { categories, MOST_ROWS } from './categories.js';
+import { areCodes } from './code.js';
 import { type Detector, type Finding, scalarOf } from './detector.js';
 import { meanOf } from './words.js';
 
@@ -15,6 +16,10 @@ export const category: Detector = {
     if (texts.length === 1 && values.rows >= k) {
       return { kind: 'constant', constraints: { value: scalarOf(only) }, confidence: 0.9 };
     }
-    return categories(evidence, 'choice', 1 - texts.length / values.rows / 2);
+    const areWords = texts.length <= values.rows / 2 && !areCodes(evidence);
+    return categories(evidence, 'choice', {
+      confidence: 1 - texts.length / values.rows / 2,
+      leastCoverage: areWords ? 0 : MOST_ROWS,
+    });
   },
 };

@@ -27,6 +27,11 @@ export const code: Detector = {
   },
 };
 
+/** Whether the values have the form of codes, so that a pattern can replace them. */
+export function areCodes(evidence: Evidence): boolean {
+  return shareOf(evidence, isCode) >= LEAST_SHARE;
+}
+
 function isCode(text: string): boolean {
   if (text.length > LONGEST || wordCount(text) > 2) return false;
   return /^[\x21-\x7e ]+$/.test(text) && (/\d/.test(text) || isOfOneCase(text));

@@ -1,5 +1,5 @@
 import { hasHint } from '../name-hints.js';
-import { categories } from './categories.js';
+import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Finding, shareOf, shareOfValues } from './detector.js';
 
 const HINTS = [
@@ -34,6 +34,11 @@ export const organisation: Detector = {
     if (known < (isNamed ? 0 : 0.3)) return undefined;
     if (shareOf(evidence, (text) => /[A-Za-z]/.test(text)) < 0.9) return undefined;
     const confidence = Math.min(0.95, 0.6 + known / 2);
-    return categories(evidence, 'company', confidence) ?? { kind: 'company', confidence };
+    return (
+      categories(evidence, 'company', { confidence, leastCoverage: MOST_ROWS }) ?? {
+        kind: 'company',
+        confidence,
+      }
+    );
   },
 };

@@ -1,7 +1,7 @@
 import { plainWord } from '../known-words.js';
 import { hasHint } from '../name-hints.js';
 import { isStreetAddress } from '../privacy.js';
-import { categories } from './categories.js';
+import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { wordCount } from './words.js';
 
@@ -37,7 +37,10 @@ function state(evidence: Evidence): Finding | undefined {
   const names = shareOf(evidence, (text) => words.states.has(plainWord(text)));
   if (Math.max(codes, names) < 0.9) return namedState(evidence);
   const format = codes > names ? 'code' : 'name';
-  const kept = categories(evidence, 'state', Math.max(codes, names));
+  const kept = categories(evidence, 'state', {
+    confidence: Math.max(codes, names),
+    leastCoverage: MOST_ROWS,
+  });
   return kept ?? { kind: 'state', confidence: 0.8, constraints: { country: 'US', format } };
 }
 
@@ -53,7 +56,8 @@ function country(evidence: Evidence): Finding | undefined {
   const known = shareOfValues(evidence, (text) => words.countries.has(plainWord(text)));
   const needed = hasHint(hints, COUNTRY_HINTS) ? 0.2 : 0.25;
   if (texts.length < 3 || known < needed) return undefined;
-  return categories(evidence, 'country', known) ?? { kind: 'country', confidence: known };
+  const kept = categories(evidence, 'country', { confidence: known, leastCoverage: MOST_ROWS });
+  return kept ?? { kind: 'country', confidence: known };
 }
 
 function address(evidence: Evidence): Finding | undefined {
@@ -71,5 +75,6 @@ function city(evidence: Evidence): Finding | undefined {
     return undefined;
   const share = shareOf(evidence, (text) => wordCount(text) <= 6 && !/\d{3}|[@/]/.test(text));
   if (share < 0.9) return undefined;
-  return categories(evidence, 'city', 0.85) ?? { kind: 'city', confidence: 0.85 };
+  const kept = categories(evidence, 'city', { confidence: 0.85, leastCoverage: MOST_ROWS });
+  return kept ?? { kind: 'city', confidence: 0.85 };
 }

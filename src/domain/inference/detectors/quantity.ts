@@ -1,7 +1,7 @@
 import { inferDecimals, inferNumbers } from '../infer-numbers.js';
 import { hasHint } from '../name-hints.js';
 import { type DayOrder, parseMoment } from '../parse-moment.js';
-import { categories } from './categories.js';
+import { categories, MOST_ROWS } from './categories.js';
 import { codeNumber } from './code-number.js';
 import { type Detector, type Evidence, type Finding, scalarOf, shareOf } from './detector.js';
 import { epoch } from './epoch.js';
@@ -51,7 +51,9 @@ function fewNumbers(column: NumericColumn, evidence: Evidence): Finding | undefi
   const isSparse = numbers.length <= FEW_VALUES && numbers.length < SPARSE * (max - min + 1);
   const isHalf = !isWhole && numbers.length <= FEW_VALUES / 2;
   const areLabels = isWhole ? isSparse || hasHint(evidence.hints, CODE_HINTS) : isHalf;
-  return areLabels ? categories(evidence, 'choice', 0.7) : undefined;
+  return areLabels
+    ? categories(evidence, 'choice', { confidence: 0.7, leastCoverage: MOST_ROWS })
+    : undefined;
 }
 
 function constant({ texts, values, k }: Evidence): Finding | undefined {

@@ -25,7 +25,7 @@ export function survey(column: NumericColumn, evidence: Evidence): Finding | und
 function scores({ values, k }: Evidence, scale: number | string | undefined): Partial<Finding> {
   const given = scale === undefined ? {} : { scale };
   const [low, high] = typeof scale === 'string' ? scale.split('-').map(Number) : [1, scale ?? 5];
-  const kept = tellableCategories(values.counts, values.rows, k);
+  const kept = tellableCategories(values.counts, k);
   if (kept === undefined || low === undefined || high === undefined) return { constraints: given };
   const rows = new Map(kept.map((category) => [category.value, category.rows]));
   const counts = Array.from({ length: high - low + 1 }, (_, i) => rows.get(String(low + i)) ?? 0);

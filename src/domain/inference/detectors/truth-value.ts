@@ -10,9 +10,12 @@ export const truthValue: Detector = {
     const { texts } = evidence;
     if (texts.length > 4 || !areTruthWords(texts)) return undefined;
     const isPlain = texts.every((text) => text === 'true' || text === 'false');
-    return isPlain ? plain(evidence) : (categories(evidence, 'boolean', 0.95) ?? UNTOLD);
+    return isPlain ? plain(evidence) : (listed(evidence) ?? UNTOLD);
   },
 };
+
+const listed = (evidence: Evidence): Finding | undefined =>
+  categories(evidence, 'boolean', { confidence: 0.95, leastCoverage: 0 });
 
 const UNTOLD: Finding = { kind: 'boolean', confidence: 0.95 };
 

@@ -1,5 +1,5 @@
 import { hasHint } from '../name-hints.js';
-import { categories } from './categories.js';
+import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 
 /** A kind of value with a recognisable notation. */
@@ -146,7 +146,8 @@ export const writtenForm: Detector = {
       )
         continue;
       const { kind } = form;
-      const sorted = form.sorts && categories(evidence, kind, share);
+      const sorted =
+        form.sorts && categories(evidence, kind, { confidence: share, leastCoverage: MOST_ROWS });
       return sorted ?? { kind, constraints: form.constraints?.(evidence) ?? {}, confidence: share };
     }
     return undefined;
