@@ -84,6 +84,7 @@ export const phone = fieldType({
   description:
     "Phone number from a range that is reserved for fiction: of the row's country if it has such a range, otherwise of the locale's country, otherwise of the United States. A locale whose country has no such range needs `country`.",
   constraints,
+  inferred: { country: 'nothing', format: 'nothing' },
   facet: {
     entity: 'person',
     words: ['phone_number', 'telephone', 'phone', 'mobile', 'cell', 'tel'],

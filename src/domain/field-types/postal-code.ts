@@ -33,6 +33,7 @@ export const postalCode = fieldType({
   description:
     'Postal code in the form of the country. It begins like the codes of the region if they are known; the rest is fictitious. It is empty in countries without postal codes.',
   constraints,
+  inferred: { country: 'nothing' },
   facet: {
     entity: 'place',
     words: ['postal_code', 'zip_code', 'postcode', 'zipcode', 'zip'],

@@ -28,9 +28,14 @@ const SIZES = { upper: 26, lower: 26, digit: 10 } as const;
 /**
  * The forms that k different values or more share. The pattern never contains digits of values; it contains a letter or
  * sign only if all values of a form have it. If random texts of a form would likely be values of the sample, its last
- * variable run is made longer than in any value, so that no generated code equals a sampled one.
+ * variable run is made longer than in any value, so that no generated code equals a sampled one; not
+ * so for values that are public, such as postal codes.
  */
-export function inferShape(counts: ReadonlyMap<string, number>, k: number): Shape | undefined {
+export function inferShape(
+  counts: ReadonlyMap<string, number>,
+  k: number,
+  { arePublic = false } = {},
+): Shape | undefined {
   const forms = new Map<string, RunOfKind[][]>();
   let texts = 0;
   for (const text of counts.keys()) {
@@ -47,7 +52,8 @@ export function inferShape(counts: ReadonlyMap<string, number>, k: number): Shap
   const kept = frequentValues(byForm, Math.max(k, 2)).slice(0, MOST_SHAPES);
   const covered = kept.reduce((sum, { rows }) => sum + rows, 0);
   if (kept.length === 0 || covered < LEAST_COVERAGE * texts) return undefined;
-  const shapes = kept.map(({ value }) => shapeOf(forms.get(value) as RunOfKind[][], forms, texts));
+  const taken = arePublic ? undefined : { forms, texts };
+  const shapes = kept.map(({ value }) => shapeOf(forms.get(value) as RunOfKind[][], taken));
   return {
     pattern: shapes.map(({ pattern }) => pattern).join('|'),
     size: shapes.reduce((sum, { size }) => sum + size, 0),
@@ -88,8 +94,7 @@ const TEXTS_PER_VALUE = 1e9;
 
 function shapeOf(
   alike: readonly RunOfKind[][],
-  forms: ReadonlyMap<string, unknown>,
-  texts: number,
+  taken: { readonly forms: ReadonlyMap<string, unknown>; readonly texts: number } | undefined,
 ): { readonly pattern: string; readonly size: number } {
   const first = alike[0] as RunOfKind[];
   const parts: Part[] = first.map(({ kind, text }, i) => {
@@ -101,9 +106,9 @@ function shapeOf(
     ({ kind, common }) => kind !== 'literal' && common === undefined,
   );
   let added = 0;
-  if (sizeOf(parts) / texts < TEXTS_PER_VALUE) {
+  if (taken !== undefined && sizeOf(parts) / taken.texts < TEXTS_PER_VALUE) {
     do added++;
-    while (forms.has(grownForm(first, grows, added)));
+    while (taken.forms.has(grownForm(first, grows, added)));
   }
   const grown = parts.map((part, i) =>
     i === grows ? { ...part, length: part.length + added } : part,

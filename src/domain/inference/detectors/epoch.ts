@@ -16,6 +16,21 @@ const HINTS = [
   'updated',
   'at',
   'ts',
+  'login',
+  'logon',
+  'logout',
+  'seen',
+  'visit',
+  'visited',
+  'accessed',
+  'modified',
+  'deleted',
+  'joined',
+  'registered',
+  'signup',
+  'expires',
+  'expiry',
+  'activity',
 ];
 /** 2001 to 2033: contemporary times, as numbers of ten digits, or of thirteen digits in milliseconds. */
 const SECONDS = { min: 1_000_000_000, max: 1_999_999_999 };

@@ -1,6 +1,8 @@
 import { hasHint } from '../name-hints.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
+import { phoneForm } from './phone-form.js';
+import { postalForm } from './postal-form.js';
 
 /** A kind of value with a recognisable notation. */
 interface WrittenForm {
@@ -8,7 +10,11 @@ interface WrittenForm {
   readonly pattern: RegExp;
   /** The column's name must contain one of these words, because the form alone proves little. */
   readonly hints?: readonly string[];
+  /** The column's name must contain all of these words. */
+  readonly words?: readonly string[];
   readonly constraints?: (evidence: Evidence) => Readonly<Record<string, unknown>>;
+  /** The whole finding, in place of `constraints`. */
+  readonly finding?: (evidence: Evidence, confidence: number) => Finding;
   readonly holds?: (text: string) => boolean;
   /** Its values are categories rather than identifiers: they are listed if the privacy rules allow it. */
   readonly sorts?: true;
@@ -85,12 +91,17 @@ const forms: readonly WrittenForm[] = [
     pattern: /^v?\d{1,4}\.\d{1,4}\.\d{1,5}(?:-[0-9A-Za-z.-]+)?$/,
     hints: ['version', 'release', 'semver'],
   },
-  { kind: 'phone', pattern: /^\+\d[\d ().-]{6,18}\d$/ },
-  { kind: 'phone', pattern: /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?: ?x\d+)?$/ },
+  { kind: 'phone', pattern: /^\+\d[\d ().-]{6,18}\d$/, finding: phoneForm },
+  {
+    kind: 'phone',
+    pattern: /^(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?: ?x\d+)?$/,
+    finding: phoneForm,
+  },
   {
     kind: 'phone',
     pattern: /^\+?\(?\d[\d ()./-]{5,18}\d(?: ?(?:x|ext\.?) ?\d+)?$/,
     hints: ['phone', 'telephone', 'tel', 'mobile', 'fax', 'cell', 'telefon'],
+    finding: phoneForm,
   },
   { kind: 'currency', sorts: true, pattern: /^[A-Z]{3}$/, hints: ['currency', 'ccy'] },
   {
@@ -103,6 +114,14 @@ const forms: readonly WrittenForm[] = [
     kind: 'postal_code',
     pattern: /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i,
     hints: ['zip', 'zipcode', 'postal', 'postcode', 'plz', 'postleitzahl'],
+    finding: postalForm,
+  },
+  {
+    // The end of an identifier, such as ssn_last4. Any four digits are the end of somebody's.
+    kind: 'string',
+    pattern: /^\d{1,4}$/,
+    words: ['last', '4'],
+    constraints: () => ({ pattern: '\\d{4}' }),
   },
 ];
 
@@ -134,6 +153,7 @@ export const writtenForm: Detector = {
   detect: (evidence): Finding | undefined => {
     for (const form of forms) {
       if (form.hints !== undefined && !hasHint(evidence.hints, form.hints)) continue;
+      if (form.words?.some((word) => !evidence.hints.has(word))) continue;
       const share = shareOf(
         evidence,
         (text) => form.pattern.test(text) && (form.holds?.(text) ?? true),
@@ -148,7 +168,14 @@ export const writtenForm: Detector = {
       const { kind } = form;
       const sorted =
         form.sorts && categories(evidence, kind, { confidence: share, leastCoverage: MOST_ROWS });
-      return sorted ?? { kind, constraints: form.constraints?.(evidence) ?? {}, confidence: share };
+      return (
+        sorted ??
+        form.finding?.(evidence, share) ?? {
+          kind,
+          constraints: form.constraints?.(evidence) ?? {},
+          confidence: share,
+        }
+      );
     }
     return undefined;
   },
