@@ -12,6 +12,7 @@ const BYTE_COST = 35;
 
 /** A column of the texts of a language. */
 export interface PatternStrings {
+  readonly texts: TextVector;
   readonly piece: Piece;
   readonly steps: readonly FillStep[];
 }
@@ -22,6 +23,7 @@ export function patternStrings(language: Language, draws: Draws): PatternStrings
   const texts = new TextVector(max, BYTE_COST);
   const { alphabet } = language;
   return {
+    texts,
     piece: { kind: 'text', texts, alphabet, minLength: min, maxLength: max },
     steps:
       language.count > language.capacity

@@ -3,10 +3,15 @@ import { list } from './lists.js';
 import { number } from './numbers.js';
 import { type Param, type Rules, uneven } from './param.js';
 
+/** Relative frequencies, one number for each value. They do not exclude `unique`. */
+export function frequencies(description: string): Param<readonly number[]> {
+  return list(description, number('a weight', { min: 0, max: Number.MAX_VALUE }));
+}
+
 /** Relative frequencies of values, one number for each value. */
 export function weights(description: string): Param<readonly number[]> {
   return {
-    ...uneven(list(description, number('a weight', { min: 0, max: Number.MAX_VALUE }))),
+    ...uneven(frequencies(description)),
     rules: {
       weights: 'weights has one weight for each value or choice, at least one of them above 0.',
     },

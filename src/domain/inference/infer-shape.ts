@@ -1,4 +1,4 @@
-import { frequentValues, tellableShare } from './privacy.js';
+import { frequentValues, tellableShare, tellableWeights } from './privacy.js';
 
 /** A run of characters of the same kind. */
 interface RunOfKind {
@@ -10,7 +10,9 @@ interface RunOfKind {
 /** The form of codes as a pattern for `string`. */
 export interface Shape {
   readonly pattern: string;
-  /** The approximate number of different texts of the pattern; may be infinite. */
+  /** The relative frequency of each alternative of the pattern, if it has several. */
+  readonly weights?: readonly number[];
+  /** The approximate number of different texts of the alternative that has the fewest; may be infinite. */
   readonly size: number;
   /** The share of the different values that have one of the forms, 0..1. */
   readonly share: number;
@@ -28,8 +30,8 @@ const SIZES = { upper: 26, lower: 26, digit: 10 } as const;
 /**
  * The forms that k different values or more share. The pattern never contains digits of values; it contains a letter or
  * sign only if all values of a form have it. If random texts of a form would likely be values of the sample, its last
- * variable run is made longer than in any value, so that no generated code equals a sampled one; not
- * so for values that are public, such as postal codes.
+ * variable run is made longer than in any value, so that no generated code equals a sampled one. Values that are
+ * public, such as postal codes, keep their length.
  */
 export function inferShape(
   counts: ReadonlyMap<string, number>,
@@ -37,12 +39,15 @@ export function inferShape(
   { arePublic = false } = {},
 ): Shape | undefined {
   const forms = new Map<string, RunOfKind[][]>();
+  const rows = new Map<string, number>();
+  const rowsOf = (form: string): number => rows.get(form) ?? 0;
   let texts = 0;
-  for (const text of counts.keys()) {
+  for (const [text, count] of counts) {
     texts++;
     const runs = runsOf(text);
     if (runs === undefined) continue;
     const form = formOf(runs);
+    rows.set(form, rowsOf(form) + count);
     const alike = forms.get(form);
     if (alike === undefined) forms.set(form, [runs]);
     else alike.push(runs);
@@ -52,11 +57,12 @@ export function inferShape(
   const kept = frequentValues(byForm, Math.max(k, 2)).slice(0, MOST_SHAPES);
   const covered = kept.reduce((sum, { rows }) => sum + rows, 0);
   if (kept.length === 0 || covered < LEAST_COVERAGE * texts) return undefined;
-  const taken = arePublic ? undefined : { forms, texts };
+  const taken = arePublic ? undefined : { forms: new Set(forms.keys()), texts };
   const shapes = kept.map(({ value }) => shapeOf(forms.get(value) as RunOfKind[][], taken));
   return {
     pattern: shapes.map(({ pattern }) => pattern).join('|'),
-    size: shapes.reduce((sum, { size }) => sum + size, 0),
+    ...(kept.length > 1 && { weights: tellableWeights(kept.map(({ value }) => rowsOf(value))) }),
+    size: Math.min(...shapes.map(({ size }) => size)),
     share: tellableShare(covered, texts),
   };
 }
@@ -94,7 +100,7 @@ const TEXTS_PER_VALUE = 1e9;
 
 function shapeOf(
   alike: readonly RunOfKind[][],
-  taken: { readonly forms: ReadonlyMap<string, unknown>; readonly texts: number } | undefined,
+  taken: { readonly forms: Set<string>; readonly texts: number } | undefined,
 ): { readonly pattern: string; readonly size: number } {
   const first = alike[0] as RunOfKind[];
   const parts: Part[] = first.map(({ kind, text }, i) => {
@@ -109,6 +115,8 @@ function shapeOf(
   if (taken !== undefined && sizeOf(parts) / taken.texts < TEXTS_PER_VALUE) {
     do added++;
     while (taken.forms.has(grownForm(first, grows, added)));
+    // No two alternatives of a pattern with weights have a text in common.
+    taken.forms.add(grownForm(first, grows, added));
   }
   const grown = parts.map((part, i) =>
     i === grows ? { ...part, length: part.length + added } : part,

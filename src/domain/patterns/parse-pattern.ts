@@ -12,19 +12,19 @@ const DEEPEST = 100;
 const LAST_MARK = /\$(?=\||$)/y;
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 
-/** The syntax tree of a pattern, or the expectation that it does not meet. */
-export function parsePattern(text: string): E.Either<string, Node> {
+/** The syntax trees of the outermost alternatives of a pattern, or the expectation that it does not meet. */
+export function parsePattern(text: string): E.Either<string, readonly Node[]> {
   const reader = new PatternReader(text);
   const unstorable = text.search(UNSTORABLE);
   if (unstorable >= 0) reader.refuse('no NUL and no lone surrogate', unstorable, unstorable + 1);
-  const node = readChoice(reader, 0);
-  if (node !== undefined && reader.next === ')') reader.refuse('a "(" before the ")"');
-  return node === undefined || reader.fault !== undefined
+  const options = readOptions(reader, 0);
+  if (options !== undefined && reader.next === ')') reader.refuse('a "(" before the ")"');
+  return options === undefined || reader.fault !== undefined
     ? E.left(reader.fault ?? 'a pattern')
-    : E.right(node);
+    : E.right(options);
 }
 
-function readChoice(reader: PatternReader, depth: number): Node | undefined {
+function readOptions(reader: PatternReader, depth: number): readonly Node[] | undefined {
   const options: Node[] = [];
   do {
     // A pattern always matches entire texts, so anchors at its ends change nothing.
@@ -34,7 +34,7 @@ function readChoice(reader: PatternReader, depth: number): Node | undefined {
     options.push(option);
     if (depth === 0) reader.match(LAST_MARK);
   } while (reader.takes('|'));
-  return choice(options);
+  return options;
 }
 
 function readSequence(reader: PatternReader, depth: number): Node | undefined {
@@ -98,7 +98,8 @@ function readGroup(reader: PatternReader, depth: number): Node | undefined {
   if (reader.match(GROUP_START) === null) {
     return reader.refuse('a group of the form (…), (?:…) or (?<name>…)', from, from + 3);
   }
-  const inner = readChoice(reader, depth);
-  if (inner === undefined || reader.takes(')')) return inner;
+  const options = readOptions(reader, depth);
+  if (options === undefined) return undefined;
+  if (reader.takes(')')) return choice(options);
   return reader.refuse('a ")" for the group', from, from + 1);
 }

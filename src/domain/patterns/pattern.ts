@@ -5,6 +5,7 @@ import { determinise } from './determinise.js';
 import { Language } from './language.js';
 import { lengthsTold } from './measures.js';
 import { parsePattern } from './parse-pattern.js';
+import { choice, type Node } from './syntax-tree.js';
 import { type LengthBounds, withinLengths } from './within-lengths.js';
 
 export const MAX_PATTERN_LENGTH = 4000;
@@ -32,14 +33,19 @@ export class Pattern {
   readonly #payer: Budget | undefined;
   /** The cut of the last call: checks, capacity and plan of a field ask for the same bounds. */
   readonly #cuts: { last: Cut | undefined };
+  /** The syntax trees of the outermost alternatives. */
+  readonly #options: readonly Node[];
   /** The cut that `payer` paid for last. */
   #paid: string | undefined;
+  #alternatives: E.Either<string, readonly Pattern[]> | undefined;
 
   private constructor(
+    options: readonly Node[],
     automaton: Automaton,
     payer: Budget | undefined,
     cuts: { last: Cut | undefined },
   ) {
+    this.#options = options;
     this.#automaton = automaton;
     this.#payer = payer;
     this.#cuts = cuts;
@@ -47,30 +53,46 @@ export class Pattern {
 
   /** Compiles a pattern, or returns the expectation that it does not meet. `payer` pays for this and for all cuts. */
   static of(text: string, payer?: Budget): E.Either<string, Pattern> {
-    const parsed = parsePattern(text);
-    if (E.isLeft(parsed)) return parsed;
-    const { longest } = parsed.right;
+    return E.chain((options: readonly Node[]) => Pattern.#ofOptions(options, payer))(
+      parsePattern(text),
+    );
+  }
+
+  static #ofOptions(
+    options: readonly Node[],
+    payer: Budget | undefined,
+  ): E.Either<string, Pattern> {
+    const node = choice(options);
+    const { longest } = node;
     if (longest > LONGEST_RESULT) {
       const most = Number.isSafeInteger(longest) ? longest : 'more than 2^53';
       return E.left(`results of at most ${LONGEST_RESULT} characters, but some have ${most}`);
     }
     const budget = new Budget(STEPS);
-    const automaton = determinise(parsed.right, budget);
+    const automaton = determinise(node, budget);
     payer?.spend(budget.taken);
     if (automaton === undefined) return E.left(SIMPLER);
-    const pattern = new Pattern(automaton, payer, { last: undefined });
+    const pattern = new Pattern(options, automaton, payer, { last: undefined });
     payer?.spend((pattern.edges * longest) / COUNTS_PER_STEP);
     return E.right(pattern);
   }
 
   /** The same compiled pattern for another request. Each request pays for its cuts, even for a cut that they share. */
   paidBy(payer: Budget | undefined): Pattern {
-    return new Pattern(this.#automaton, payer, this.#cuts);
+    return new Pattern(this.#options, this.#automaton, payer, this.#cuts);
   }
 
   /** The number of edges, a measure of the memory of the pattern. */
   get edges(): number {
     return this.#automaton.reduce((sum, { edges }) => sum + edges.length, 0);
+  }
+
+  /** A pattern for each outermost alternative, in the order of the text, or the expectation that one does not meet. */
+  get alternatives(): E.Either<string, readonly Pattern[]> {
+    this.#alternatives ??= E.traverseArray((option: Node) =>
+      Pattern.#ofOptions([option], this.#payer),
+    )(this.#options);
+    return this.#alternatives;
   }
 
   /** All matching texts. No text is longer than `LONGEST_RESULT`, so no cut is necessary. */

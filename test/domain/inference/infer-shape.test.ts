@@ -17,11 +17,21 @@ describe('inferShape', () => {
   it('makes the last run longer than in any code if generated codes could match real codes', () => {
     const texts = [...many(50, (i) => `A${100 + i}`), ...many(50, (i) => `A${1000 + i}`)];
 
-    expect(shapeOf(texts)?.pattern).to.equal('A\\d{5}|A\\d{5}');
+    expect(shapeOf(texts)?.pattern).to.equal('A\\d{5}|A\\d{6}');
   });
 
   it('keeps the length of codes if so many are possible that none matches a real code', () => {
     expect(shapeOf(many(50, (i) => String(i + 10).repeat(10)))?.pattern).to.equal('\\d{20}');
+  });
+
+  it('keeps the shares of the rows of several forms', () => {
+    const long = many(30, (i) => `B-${10_000_000 + i * 7919}`);
+    const counts = new Map([...many(90, (i) => `A-${1000 + i}`), ...long].map((text) => [text, 3]));
+
+    expect(inferShape(counts, 10)).to.deep.include({
+      pattern: 'A\\-\\d{5}|B\\-\\d{9}',
+      weights: [0.75, 0.25],
+    });
   });
 
   it('infers nothing from forms that fewer than k values share', () => {

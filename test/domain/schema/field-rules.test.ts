@@ -111,7 +111,7 @@ describe('the rules of a field', () => {
     ],
     [
       'a constraint of other types only as unknown, even if the column is unique',
-      [field('string', { unique: true, weights: [1] })],
+      [field('integer', { unique: true, weights: [1] })],
       '/fields/0/constraints/weights: unknown constraint "weights"',
     ],
     [

@@ -21,7 +21,11 @@ export const code: Detector = {
     const covered = `generated from the pattern that ${Math.round(shape.share * 100)} % of the values share; the rest is ignored`;
     return {
       ...finding,
-      constraints: { pattern: shape.pattern, ...(isUnique ? { unique: true } : {}) },
+      constraints: {
+        pattern: shape.pattern,
+        ...(shape.weights && { weights: shape.weights }),
+        ...(isUnique && { unique: true }),
+      },
       warnings: (1 - shape.share) * texts.length >= k ? [covered] : [],
     };
   },

@@ -30,7 +30,7 @@ export function postalForm(evidence: Evidence, confidence: number): Finding {
   if (known !== undefined) return { ...kind, constraints: { country: known.country } };
   // Everybody knows which postal codes there are: one that equals a sampled one by chance discloses nothing.
   const shape = inferShape(values.counts, k, { arePublic: true });
-  return shape === undefined
-    ? kind
-    : { ...kind, type: 'string', constraints: { pattern: shape.pattern } };
+  if (shape === undefined) return kind;
+  const { pattern, weights } = shape;
+  return { ...kind, type: 'string', constraints: { pattern, ...(weights && { weights }) } };
 }

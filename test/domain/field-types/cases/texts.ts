@@ -49,6 +49,16 @@ export const texts = {
       },
       { given: { pattern: '' }, holds: oneOf(''), capacity: 1 },
       {
+        given: { pattern: 'A-\\d{2}|B-[xyz]{9}|c', weights: [1, 3, 0] },
+        holds: like(/^(?:A-\d{2}|B-[xyz]{9})$/),
+        capacity: 100,
+      },
+      {
+        given: { pattern: 'a|b', weights: [1, 0], prefix: '<', suffix: '>' },
+        holds: oneOf('<a>'),
+        capacity: 1,
+      },
+      {
         given: { pattern: '[ab]{0,3}', min_length: 1, max_length: 2 },
         holds: like(/^[ab]{1,2}$/),
         reaches: ['"a"', '"bb"'],
@@ -115,6 +125,23 @@ export const texts = {
         given: { pattern: 'a{1,3}', length: 4 },
         at: '/pattern',
         says: /^expected texts of 4 characters, but those of the pattern have 1 to 3$/,
+      },
+      { given: { weights: [1] }, at: '/weights', says: /^weights need a pattern/ },
+      {
+        given: { pattern: 'a|bc|d', weights: [1, 2] },
+        at: '/weights',
+        says: /^expected 3 weights, one per alternative of the pattern, got 2$/,
+      },
+      { given: { pattern: 'a|b', weights: [0, 0] }, at: '/weights', says: /above 0/ },
+      {
+        given: { pattern: 'ab?|[a-c]b', weights: [1, 1] },
+        at: '/pattern',
+        says: /^expected alternatives without a common text, because weights are given$/,
+      },
+      {
+        given: { pattern: 'a|bc', weights: [1, 1], max_length: 1 },
+        at: '/max_length',
+        says: /cannot be combined with weights/,
       },
       { given: { pattern: 'a{1,3}', min_length: 4 }, at: '/pattern', says: /4 to 1000/ },
       { given: { pattern: 'a{4,5}', max_length: 3 }, at: '/pattern', says: /0 to 3 .* 4 to 5$/ },

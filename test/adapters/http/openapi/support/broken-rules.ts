@@ -95,6 +95,10 @@ export const brokenRules = rows({
     at: /\/constraints\/(?:pattern|charset)$/,
     says: /^expected |charset cannot be combined with pattern/,
   },
+  alternatives: {
+    request: field('string', { pattern: 'a|a', weights: [1, 1] }),
+    says: /weights need a pattern|alternative|expected a weight above 0/,
+  },
   one_length: {
     request: field('string', { length: 3, max_length: 4 }),
     says: /expected length alone/,
