@@ -1,6 +1,7 @@
 import type { Define } from './define.js';
 import { addNotes } from './help-notes.js';
 import { INFERENCE_NOTE, type InferenceFileOptions, inferFile, takeFile } from './infer-file.js';
+import { readableJson } from './readable-json.js';
 import { writeLines } from './write-lines.js';
 
 const NOTES = {
@@ -22,5 +23,5 @@ export const defineInfer: Define = (command) => {
 };
 
 async function run(path: string, options: InferenceFileOptions): Promise<void> {
-  await writeLines(JSON.stringify(await inferFile(path, options), null, 2));
+  await writeLines(readableJson(await inferFile(path, options)));
 }

@@ -1,0 +1,56 @@
+const WIDTH = 100;
+const STEP = '  ';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** JSON for people: whatever fits on a line is on one line, and long lists of texts and numbers fill their lines. */
+export function readableJson(value: unknown): string {
+  return written(JSON.parse(JSON.stringify(value)) as Json, '', 0);
+}
+
+/** The text of a value whose first line begins at `indent` and already has `used` further characters. */
+function written(value: Json, indent: string, used: number): string {
+  const line = onOneLine(value);
+  if (indent.length + used + line.length <= WIDTH || isScalar(value)) return line;
+  const inner = indent + STEP;
+  if (!Array.isArray(value)) {
+    const members = Object.entries(value).map(([name, member]) => {
+      const key = `${JSON.stringify(name)}: `;
+      return inner + key + written(member, inner, key.length + 1);
+    });
+    return `{\n${members.join(',\n')}\n${indent}}`;
+  }
+  const items = value as readonly Json[];
+  const lines = items.every(isScalar)
+    ? filled(items.map(onOneLine), inner)
+    : items.map((item) => inner + written(item, inner, 1));
+  return `[\n${lines.join(',\n')}\n${indent}]`;
+}
+
+function isScalar(value: Json): value is string | number | boolean | null {
+  return typeof value !== 'object' || value === null;
+}
+
+function onOneLine(value: Json): string {
+  if (isScalar(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  const members = Object.entries(value).map(
+    ([name, member]) => `${JSON.stringify(name)}: ${onOneLine(member)}`,
+  );
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+/** Lines with as many of the items as fit, each after an indent. */
+function filled(items: readonly string[], indent: string): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const item of items) {
+    const longer = line === '' ? indent + item : `${line}, ${item}`;
+    // With the comma at the end.
+    if (line !== '' && longer.length >= WIDTH) {
+      lines.push(line);
+      line = indent + item;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
