@@ -1,11 +1,14 @@
 import { dayColumn } from '../columns/calendar-columns.js';
 import { type DrawnNumbers, drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { DAY_MS } from '../columns/moments.js';
+import { notatedDays } from '../columns/notation-columns.js';
 import { NumberVector } from '../columns/vectors.js';
+import { tellsApart } from '../columns/written-moments.js';
 import { anchorExcludes, anchorOf, anchors, checkAnchor } from '../constraints/anchor.js';
 import { everyRule } from '../constraints/faulty-members.js';
+import { isNotation, notation } from '../constraints/notation.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
-import { flag, oneOf } from '../constraints/texts.js';
+import { flag } from '../constraints/texts.js';
 import { day } from '../constraints/times.js';
 import { type Axis, timeAxis } from '../distributions/axis.js';
 import { distribution } from '../distributions/distribution.js';
@@ -22,7 +25,11 @@ const constraints = {
   start: withDefault(day('the first day'), DEFAULT_START),
   end: withDefault(day('the last day'), DEFAULT_END),
   format: withDefault(
-    oneOf('iso is YYYY-MM-DD, us is MM/DD/YYYY, eu is DD/MM/YYYY', ['iso', 'us', 'eu']),
+    notation('iso is YYYY-MM-DD, us is MM/DD/YYYY, eu is DD/MM/YYYY; or ', 'days', [
+      'iso',
+      'us',
+      'eu',
+    ]),
     'iso',
   ),
   weekdays_only: withDefault(flag('whether to leave out Saturdays and Sundays'), false),
@@ -87,16 +94,20 @@ export const date = fieldType({
   category: 'time',
   description: 'Calendar day within a range, or a number of days after or before another field.',
   constraints,
-  inferred: { start: 'end', end: 'end', format: 'nothing', distribution: 'bins' },
+  inferred: { start: 'end', end: 'end', format: 'notation', distribution: 'bins' },
   excludes: anchorExcludes,
   rules: { weekdays: 'weekdays_only cannot be combined with distribution, after or before.' },
   check: everyRule(checkOrder, checkDistribution, checkWeekdays, checkAnchor),
-  capacity: (given) => rangeOf(given).n,
+  capacity: (given) =>
+    isNotation(given.format) && !tellsApart(given.format, 'days') ? 1 : rangeOf(given).n,
   references: anchorReferences,
   timeline: anchoredTimeline<Constraints>({
     grain: () => DAYS,
     span: ({ start, end }) => ({ from: start * DAY_MS, to: end * DAY_MS }),
     draw: drawnDays,
   }),
-  plan: ({ format }, context) => dayColumn(context.moments(), format),
+  plan: ({ format }, context) =>
+    isNotation(format)
+      ? notatedDays(context.moments(), format)
+      : dayColumn(context.moments(), format),
 });

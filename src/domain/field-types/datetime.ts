@@ -2,9 +2,12 @@ import { momentColumn } from '../columns/calendar-columns.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import type { Grain, Moments } from '../columns/moments.js';
+import { notatedMoments } from '../columns/notation-columns.js';
 import { whole } from '../columns/pieces.js';
+import { tellsApart } from '../columns/written-moments.js';
 import { anchorExcludes, anchors, checkAnchor } from '../constraints/anchor.js';
 import { everyRule } from '../constraints/faulty-members.js';
+import { isNotation, notation } from '../constraints/notation.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { instant } from '../constraints/times.js';
@@ -24,8 +27,9 @@ const constraints = {
     DEFAULT_END,
   ),
   format: withDefault(
-    oneOf(
-      'iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970',
+    notation(
+      'iso is 2026-01-31T09:30:00Z, sql is 2026-01-31 09:30:00, unix and unix_ms count from 1970; or ',
+      'moments',
       ['iso', 'sql', 'unix', 'unix_ms'],
     ),
     'iso',
@@ -70,6 +74,11 @@ function checkDistribution(given: Constraints): readonly Fault[] {
   return checkSpread(given.distribution, () => axisOf(given));
 }
 
+/** Whether different moments can have the same text. */
+function hidesMoments({ format, precision }: Constraints): boolean {
+  return isNotation(format) && (precision === 'ms' || !tellsApart(format, 'moments'));
+}
+
 export const datetime = fieldType({
   name: 'datetime',
   synonyms: ['timestamp', 'timestamptz', 'instant', 'created_at', 'updated_at'],
@@ -79,13 +88,13 @@ export const datetime = fieldType({
   inferred: {
     start: 'end',
     end: 'end',
-    format: 'nothing',
+    format: 'notation',
     precision: 'nothing',
     distribution: 'bins',
   },
   excludes: anchorExcludes,
   check: everyRule(checkRange, checkAnchor, checkDistribution),
-  capacity: (given) => rangeOf(given).n,
+  capacity: (given) => (hidesMoments(given) ? 1 : rangeOf(given).n),
   references: anchorReferences,
   timeline: anchoredTimeline<Constraints>({
     grain: grainOf,
@@ -103,6 +112,7 @@ export const datetime = fieldType({
   }),
   plan: ({ format }, context) => {
     const moments = context.moments();
+    if (isNotation(format)) return notatedMoments(moments, format);
     return format === 'unix' || format === 'unix_ms'
       ? countPlan(moments)
       : momentColumn(moments, format);

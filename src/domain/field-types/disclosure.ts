@@ -19,5 +19,7 @@ export type Disclosure =
   | 'bins'
   /** The form in which the values are written. */
   | 'pattern'
+  /** The notation of days and times: a word that the type defines, or words of strftime between signs. */
+  | 'notation'
   | 'least length'
   | 'greatest length';

@@ -1,6 +1,9 @@
 import { ClockTimes } from '../columns/clock-times.js';
+import type { Fill } from '../columns/column-plan.js';
 import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
 import { textColumn } from '../columns/pieces.js';
+import { tellsApart, WrittenMoments } from '../columns/written-moments.js';
+import { notation } from '../constraints/notation.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { clockTime } from '../constraints/times.js';
@@ -22,6 +25,7 @@ const constraints = {
     }),
     1,
   ),
+  format: notation('HH:MM:SS by default, or ', 'seconds', []),
   distribution: distribution(clockScale),
 };
 
@@ -39,20 +43,29 @@ export const time = fieldType({
   name: 'time',
   synonyms: ['time_of_day'],
   category: 'time',
-  description: 'Time of day as HH:MM:SS within a range, both ends included.',
+  description:
+    'Time of day within a range, both ends included; as HH:MM:SS, or in another notation.',
   constraints,
-  inferred: { start: 'end', end: 'end', distribution: 'bins' },
+  inferred: { start: 'end', end: 'end', format: 'notation', distribution: 'bins' },
   check: (given) =>
     given.start > given.end
       ? [{ path: '/end', message: 'expected a time that is not before start' }]
       : checkSpread(given.distribution, () => axisOf(given)),
-  capacity: (given) => rangeOf(given).n,
+  capacity: (given) =>
+    given.format !== undefined && !tellsApart(given.format, 'seconds') ? 1 : rangeOf(given).n,
   plan: (given, context) => {
     const { values, steps } = drawnNumbers(
       context,
       rangeOf(given),
       strataOf(given.distribution, () => axisOf(given)),
     );
+    if (given.format !== undefined) {
+      const written = new WrittenMoments(given.format, { first: 0, last: 0 });
+      const set: Fill = (_row, count) => {
+        for (let i = 0; i < count; i++) written.setSecond(i, values.data[i] as number);
+      };
+      return textColumn([...steps, { vectors: written.ofSeconds, fill: set }], ...written.cell);
+    }
     const times = new ClockTimes(false);
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) times.set(i, values.data[i] as number);

@@ -9,6 +9,8 @@ import { nameHints } from './name-hints.js';
 import { identifies, LONGEST_CATEGORY, LONGEST_TEXT, MOST_CATEGORIES, mayList } from './privacy.js';
 import { WARNING_FORMS } from './warning-forms.js';
 
+/** A name that a type defines, or words of strftime and the signs and letters of ISO 8601 between them. */
+const NOTATION = /^(?:[a-z_]{2,8}|(?:%-?[a-zA-Z]|[-/.,: TZ])+)$/;
 const OWN_WORD = /^[\w-]{1,16}$/;
 
 /**
@@ -58,6 +60,9 @@ function* brokenBy(
   }
   if (valuesOf('pattern').some((pattern) => isValue(String(pattern), seen))) {
     yield 'a pattern is not a value';
+  }
+  if (valuesOf('notation').some((notation) => !NOTATION.test(String(notation)))) {
+    yield 'a notation has no word of the sample';
   }
   if (!lengthsHold(valuesOf('least length'), valuesOf('greatest length'), seen, k)) {
     yield 'lengths represent k rows';

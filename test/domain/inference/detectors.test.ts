@@ -202,15 +202,15 @@ const cases: readonly Case[] = [
       ['2024-01-31', 'iso', (m: number, d: number) => `2024-${two(m)}-${two(d)}`],
       ['01/31/2024', 'us', (m: number, d: number) => `${two(m)}/${two(d)}/2024`],
       ['31/01/2024', 'eu', (m: number, d: number) => `${two(d)}/${two(m)}/2024`],
-      ['1/31/24', 'us', (m: number, d: number) => `${m}/${d}/24`],
-      ['31.1.2024', 'eu', (m: number, d: number) => `${d}.${m}.2024`],
-      ['01312024', 'us', (m: number, d: number) => `${two(m)}${two(d)}2024`],
-      ['31012024', 'eu', (m: number, d: number) => `${two(d)}${two(m)}2024`],
-      ['12312024', 'us', (m: number, d: number) => `1${m % 3}${two(d)}2024`],
-      ['2024/01/31', 'iso', (m: number, d: number) => `2024/${two(m)}/${two(d)}`],
-      ['31-Jan-2024', 'iso', (m: number, d: number) => `${d}-${MONTHS[m - 1]}-2024`],
-      ['Jan 31, 2024', 'iso', (m: number, d: number) => `${MONTHS[m - 1]} ${d}, 2024`],
-      ['Jan-24', 'iso', (m: number) => `${MONTHS[m - 1]}-24`],
+      ['1/31/24', '%-m/%-d/%y', (m: number, d: number) => `${m}/${d}/24`],
+      ['31.1.2024', '%-d.%-m.%Y', (m: number, d: number) => `${d}.${m}.2024`],
+      ['01312024', '%m%d%Y', (m: number, d: number) => `${two(m)}${two(d)}2024`],
+      ['31012024', '%d%m%Y', (m: number, d: number) => `${two(d)}${two(m)}2024`],
+      ['12312024', '%m%d%Y', (m: number, d: number) => `1${m % 3}${two(d)}2024`],
+      ['2024/01/31', '%Y/%m/%d', (m: number, d: number) => `2024/${two(m)}/${two(d)}`],
+      ['31-Jan-2024', '%-d-%b-%Y', (m: number, d: number) => `${d}-${MONTHS[m - 1]}-2024`],
+      ['Jan 31, 2024', '%b %-d, %Y', (m: number, d: number) => `${MONTHS[m - 1]} ${d}, 2024`],
+      ['Jan-24', '%b-%y', (m: number) => `${MONTHS[m - 1]}-24`],
     ] as const
   ).map(
     ([form, format, make]): Case => ({
@@ -239,12 +239,13 @@ const cases: readonly Case[] = [
     what: 'moments with a twelve-hour clock',
     cells: many(200, (i) => `3/${1 + scattered(i, 28)}/2024 ${1 + (i % 12)}:05 PM`),
     kind: 'datetime',
+    constraints: { format: '%-m/%-d/%Y %-I:%M %p' },
   },
   {
     what: 'days as 20240131',
     cells: many(200, (i) => `2024${two(1 + scattered(i, 12))}${two(1 + scattered(i * 3, 28))}`),
     kind: 'date',
-    constraints: { format: 'iso' },
+    constraints: { format: '%Y%m%d' },
   },
   {
     what: 'numbers of eight digits that are no days',
@@ -276,6 +277,7 @@ const cases: readonly Case[] = [
     what: 'times of day',
     cells: many(200, (i) => `${i % 24}:${two(scattered(i, 60))}:00`),
     kind: 'time',
+    constraints: { format: '%-H:%M:%S' },
   },
   {
     what: 'names of people',

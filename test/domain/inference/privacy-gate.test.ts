@@ -16,7 +16,7 @@ const talkative: FieldType = {
     ...{ min: 'end', max: 'end', start: 'end', end: 'end', distribution: 'bins' },
     ...{ min_length: 'least length', max_length: 'greatest length', length: 'greatest length' },
     ...{ pattern: 'pattern', algorithm: 'nothing', charset: 'nothing', country: 'nothing' },
-    ...{ format: 'nothing', precision: 'nothing', scale: 'nothing', schemes: 'nothing' },
+    ...{ format: 'notation', precision: 'nothing', scale: 'nothing', schemes: 'nothing' },
     version: 'nothing',
   },
 };
@@ -82,6 +82,11 @@ const forged: readonly (readonly [what: string, column: InferredColumn, seen: ty
     colours,
   ],
   ['a member without a rule', columnOf({ prefix: 'gre' }, { type: 'string' }), colours],
+  [
+    'a word between words of strftime',
+    columnOf({ format: '%d green %m' }, { type: 'date' }),
+    colours,
+  ],
   ['an unknown word as a format', columnOf({ format: 'the green one' }, { type: 'date' }), colours],
   ['a value as the end of a range', columnOf({ min: 17, max: 1000 }, { type: 'integer' }), numbers],
   [
@@ -149,7 +154,8 @@ const rules: readonly (readonly [rule: string, column: InferredColumn, seen: typ
   ['a category represents k rows', columnOf({ choices: ['red', 'green'] }), colours],
   ['every member has a rule', columnOf({ prefix: 'x' }), colours],
   ['every member has a rule', columnOf({ schemes: ['https', 'the green one'] }), colours],
-  ['every member has a rule', columnOf({ format: 'a-word-too-long-b' }), colours],
+  ['a notation has no word of the sample', columnOf({ format: 'a-word-too-long-b' }), colours],
+  ['a notation has no word of the sample', columnOf({ format: '%d 31' }), colours],
   ['ends of a range are not values', columnOf({ min: 2 }), numbers],
   ['ends of a range are not values', columnOf({ max: 99 }), numbers],
   ['ends of a range are not values', columnOf({ start: 'red' }), colours],
@@ -192,6 +198,7 @@ const harmless: readonly (readonly [what: string, column: InferredColumn, seen: 
     ['one length that k rows have', columnOf({ min_length: 3, max_length: 3 }), colours],
     ['one length that exactly k rows have', columnOf({ min_length: 5, max_length: 5 }), exactly],
     ['a length that bounds the values of k rows', columnOf({ length: 3 }), colours],
+    ['words of strftime', columnOf({ format: '%-d.%m.%Y, %H:%M' }), colours],
     ['a length above all values', columnOf({ length: 8 }), colours],
     ['the length of the longest text that a column can get', columnOf(longest), prose],
     ['a column of ids without categories', columnOf({}, { name: 'login' }), colours],
@@ -217,7 +224,7 @@ const harmless: readonly (readonly [what: string, column: InferredColumn, seen: 
     ],
     [
       'types and defaults inferred from no rows',
-      columnOf({ format: 'iso' }),
+      columnOf({ precision: 2 }),
       columnValues([], new Set()),
     ],
     [

@@ -1,5 +1,6 @@
 import { civilCode, DAY_SECONDS } from '../../time/calendar.js';
 import { inferBins, type Point } from '../infer-bins.js';
+import { learnNotation } from '../learn-notation.js';
 import { type DayOrder, type ParsedMoment, parseMoment } from '../parse-moment.js';
 import { dayRounding } from '../round-days.js';
 import { secondRounding } from '../round-seconds.js';
@@ -80,26 +81,30 @@ function warningsOf(reading: Reading, { values, k }: Evidence, isKept: boolean):
   ];
 }
 
-const FORMATS = { ymd: 'iso', mdy: 'us', dmy: 'eu' } as const;
+/** The names of notations that the types have. */
+const DAY_FORMATS: Readonly<Record<string, string>> = {
+  ...{ '%Y-%m-%d': 'iso', '%m/%d/%Y': 'us', '%d/%m/%Y': 'eu' },
+};
+const MOMENT_FORMATS: Readonly<Record<string, string>> = {
+  ...{ '%Y-%m-%dT%H:%M:%SZ': 'iso', '%Y-%m-%d %H:%M:%S': 'sql' },
+};
 
 function daysOf(reading: Reading, evidence: Evidence): Finding {
   const { k } = evidence;
   const points = pointsOf(reading, ({ day }) => day);
   const bins = inferBins(points, k, dayRounding);
-  const form = mostFrequentForm(reading);
-  const format = form in FORMATS ? FORMATS[form as keyof typeof FORMATS] : 'iso';
-  const isKept = form === 'ymd' || ((form === 'mdy' || form === 'dmy') && isPadded(reading));
+  const notation = learnNotation(evidence.values.counts, reading.order, k);
   return {
     kind: 'date',
     confidence: reading.share,
-    warnings: warningsOf(reading, evidence, isKept),
+    warnings: warningsOf(reading, evidence, notation !== undefined),
     constraints:
       bins === undefined
         ? {}
         : {
             start: dayText(bins.min),
             end: dayText(bins.max),
-            format,
+            format: notation === undefined ? 'iso' : (DAY_FORMATS[notation] ?? notation),
             distribution: {
               kind: 'histogram',
               edges: bins.edges.map(dayText),
@@ -109,19 +114,6 @@ function daysOf(reading: Reading, evidence: Evidence): Finding {
   };
 }
 
-function mostFrequentForm(reading: Reading): ParsedMoment['form'] {
-  const forms = new Map<ParsedMoment['form'], number>();
-  for (const { moment: parsed, rows } of reading.moments) {
-    forms.set(parsed.form, (forms.get(parsed.form) ?? 0) + rows);
-  }
-  return [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'ymd';
-}
-
-/** Whether slashes separate the digits of days, as in the formats of `date`. */
-function isPadded(reading: Reading): boolean {
-  return rowsWhere(reading, ({ separator }) => separator === '/') > 0;
-}
-
 function momentsOf(reading: Reading, evidence: Evidence): Finding {
   const { k } = evidence;
   const points = pointsOf(reading, ({ day, seconds = 0 }) => day * DAY_SECONDS + seconds);
@@ -129,7 +121,9 @@ function momentsOf(reading: Reading, evidence: Evidence): Finding {
   const total = rowsWhere(reading, () => true);
   const isIso = rowsWhere(reading, ({ isIsoTime }) => isIsoTime) > MOST * total;
   const isFine = rowsWhere(reading, ({ hasFraction }) => hasFraction) > MOST * total;
-  const isKept = mostFrequentForm(reading) === 'ymd';
+  const notation = learnNotation(evidence.values.counts, reading.order, k);
+  const named = notation === undefined ? undefined : (MOMENT_FORMATS[notation] ?? notation);
+  const isKept = notation !== undefined || isFine;
   return {
     kind: 'datetime',
     confidence: reading.share,
@@ -140,7 +134,7 @@ function momentsOf(reading: Reading, evidence: Evidence): Finding {
         : {
             start: secondText(bins.min),
             end: secondText(bins.max),
-            format: isIso ? 'iso' : 'sql',
+            format: named ?? (isIso ? 'iso' : 'sql'),
             precision: isFine ? 'ms' : 's',
             distribution: {
               kind: 'histogram',

@@ -1,10 +1,13 @@
 import { DAY_SECONDS } from '../../time/calendar.js';
 import { type Bins, inferBins, type Point } from '../infer-bins.js';
+import { learnNotation } from '../learn-notation.js';
 import { parseTime } from '../parse-moment.js';
 import { secondRounding } from '../round-seconds.js';
 import { type Detector, type Finding, shareOf } from './detector.js';
 import { clockText } from './moment.js';
 
+/** The notation of `time` without a format. */
+const DEFAULT = '%H:%M:%S';
 const LEAST_SHARE = 0.95;
 const LONGEST = 20;
 const LAST = DAY_SECONDS - 1;
@@ -25,12 +28,14 @@ export const timeOfDay: Detector = {
     const bins = inferBins(points, evidence.k, secondRounding);
     if (bins === undefined) return { kind: 'time', confidence: share };
     const { edges, weights } = withinDay(bins);
+    const notation = learnNotation(evidence.values.counts, 'mdy', evidence.k);
     return {
       kind: 'time',
       confidence: share,
       constraints: {
         start: clockText(bins.min),
         end: clockText(Math.min(bins.max, LAST)),
+        ...(notation !== undefined && notation !== DEFAULT && { format: notation }),
         distribution: { kind: 'histogram', edges: edges.map(clockText), weights },
       },
     };

@@ -48,6 +48,12 @@ export const calendar = {
         capacity: 3,
       },
       { given: { step_seconds: 86_400 }, holds: oneOf('00:00:00'), capacity: 1 },
+      {
+        given: { start: '00:00', end: '00:01', format: '%-I:%M %p, %I:%M%P, %-H:%M:%S' },
+        holds: like(/^12:0[01] AM, 12:0[01]am, 0:0[01]:\d\d$/),
+        capacity: 61,
+      },
+      { given: { format: '%H:%M' }, holds: like(/^([01]\d|2[0-3]):[0-5]\d$/), capacity: 1 },
       { given: { start: '23:59:58' }, holds: oneOf('23:59:58', '23:59:59'), capacity: 2 },
       { given: { end: '00:00' }, holds: oneOf('00:00:00'), capacity: 1 },
       {
@@ -62,6 +68,7 @@ export const calendar = {
       },
     ],
     refuses: [
+      { given: { format: '%Y' }, at: '/format' },
       { given: { start: '10:00:01', end: '10:00' }, at: '/end', says: /not before start/ },
       { given: { start: '24:00' }, at: '/start' },
       { given: { start: '9:00' }, at: '/start' },

@@ -1,4 +1,4 @@
-import { both, day, moment, text, whole } from '../checks.js';
+import { both, day, like, moment, oneOf, text, whole } from '../checks.js';
 import type { Refused, TypeCases } from '../type-cases.js';
 
 const iso = { between: 'T', end: 'Z', milliseconds: false } as const;
@@ -84,6 +84,29 @@ export const times = {
         given: { start: '1999-12-31', end: '2000-01-01', format: 'eu' },
         holds: day('1999-12-31', '2000-01-01', 'eu'),
         reaches: ['"31/12/1999"', '"01/01/2000"'],
+      },
+      {
+        given: { start: '2024-02-28', end: '2024-03-01', format: '%-d.%m.%Y' },
+        holds: oneOf('28.02.2024', '29.02.2024', '1.03.2024'),
+        reaches: ['"28.02.2024"', '"29.02.2024"', '"1.03.2024"'],
+        capacity: 3,
+      },
+      {
+        given: { ...oneDay, format: '%A, %a %B %b %d %-m/%m/%y 100%%' },
+        holds: oneOf('Thursday, Thu February Feb 29 2/02/24 100%'),
+        capacity: 1,
+      },
+      {
+        given: { start: '1969-12-28', end: '1969-12-29', format: '%a %Y' },
+        holds: oneOf('Sun 1969', 'Mon 1969'),
+        capacity: 1,
+      },
+      { given: { format: '%-m%-d%Y' }, holds: like(/^[1-9]\d{5,7}$/), capacity: 1 },
+      { given: { format: '%Y%m%d' }, holds: like(/^202\d{5}$/), capacity: 1826 },
+      {
+        given: { before: { field: 'o', max_days: 0 }, format: '%d.%m.%y' },
+        beside: fixedDay,
+        holds: oneOf('29.02.24'),
       },
       { given: { distribution: uniform }, holds: day('2021-01-01', '2025-12-31') },
       {
@@ -177,6 +200,14 @@ export const times = {
       { given: { end: null }, at: '/end' },
       { given: { format: 'uk' }, at: '/format' },
       { given: { format: 'YYYY' }, at: '/format' },
+      {
+        given: { format: '%d %H' },
+        at: '/format',
+        says: /^expected "iso" or .* or words of strftime/,
+      },
+      { given: { format: '%d%' }, at: '/format' },
+      { given: { format: '%d ü' }, at: '/format' },
+      { given: { format: '%d'.repeat(51) }, at: '/format' },
       { given: { distribution: { kind: 'zipff' } }, at: '/distribution/kind' },
       { given: { distribution: { kind: 'normal', mean: 18_000 } }, at: '/distribution/mean' },
       { given: { distribution: { kind: 'normal', mean: '2023-02-29' } }, at: '/distribution/mean' },
@@ -275,6 +306,26 @@ export const times = {
         given: { start: '1970-01-01', end: '1970-01-01', format: 'unix_ms', precision: 'ms' },
         holds: whole(0, DAY * 1000 - 1),
         capacity: DAY * 1000,
+      },
+      {
+        given: {
+          start: '1969-12-31T23:59:58Z',
+          end: '1970-01-01T00:00:00Z',
+          format: '%Y-%m-%d %H:%M:%S',
+        },
+        holds: oneOf('1969-12-31 23:59:58', '1969-12-31 23:59:59', '1970-01-01 00:00:00'),
+        reaches: ['"1969-12-31 23:59:59"', '"1970-01-01 00:00:00"'],
+        capacity: 3,
+      },
+      {
+        given: {
+          start: '2024-02-29T12:05:59.5Z',
+          end: '2024-02-29T12:05:59.9Z',
+          format: '%-m/%-d/%y %-I:%M %p',
+          precision: 'ms',
+        },
+        holds: oneOf('2/29/24 12:05 PM'),
+        capacity: 1,
       },
       {
         given: { distribution: uniform },
