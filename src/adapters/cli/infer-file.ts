@@ -16,6 +16,7 @@ import { tableSource } from './table-source.js';
 export interface InferenceFileOptions {
   readonly sampleRows: string;
   readonly minCount: string;
+  readonly category: readonly string[];
 }
 
 /** A request that generates a table similar to the one in a file. */
@@ -37,7 +38,13 @@ export function takeFile(command: Command): Command {
       'CSV, TSV, JSON, NDJSON or Parquet, also in gzip, zip or tar; - reads standard input',
     )
     .option('--sample-rows <number>', 'most rows to infer from', '50000')
-    .option('--min-count <number>', 'rows that everything reported must be based on', '10');
+    .option('--min-count <number>', 'rows that everything reported must be based on', '10')
+    .option(
+      '--category <column>',
+      'list the values of this column that --min-count rows have, even if they are names or IDs; may be given more than once',
+      (column: string, others: readonly string[]) => [...others, column],
+      [],
+    );
 }
 
 /** Infers a request from the table in a file, and prints the warnings on stderr. Throws `Ending` if it cannot. */
@@ -53,10 +60,20 @@ export async function inferFile(
   if (E.isLeft(sample)) {
     throw new Ending(exitCode.refused, [`${nameOf(path)}: ${reasonOf(sample.left)}`]);
   }
-  const schema = standardEngine().infer(sample.right, { k });
+  const schema = standardEngine().infer(sample.right, { k, categories: new Set(options.category) });
+  checkColumns(options.category, schema);
   printWarnings(nameOf(path), schema);
   // A table with only a header has columns to infer, but a request needs at least one row.
   return { rows: Math.max(sample.right.rows, 1), fields: schema.fields };
+}
+
+function checkColumns(given: readonly string[], { columns }: InferredSchema): void {
+  const unknown = given.filter((column) => !columns.some(({ name }) => name === column));
+  if (unknown.length === 0) return;
+  throw new Ending(
+    exitCode.refused,
+    unknown.map((column) => `--category: the table has no column ${quote(column)}`),
+  );
 }
 
 /** The value of an option that takes a whole number; throws `Ending` for any other text. */

@@ -1,6 +1,7 @@
 import { constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { ColumnValues } from './column-values.js';
+import { categories } from './detectors/categories.js';
 import { code } from './detectors/code.js';
 import type { Evidence, Finding } from './detectors/detector.js';
 import { detectors } from './detectors/index.js';
@@ -16,6 +17,8 @@ export interface ColumnContext {
   readonly fieldTypes: FieldTypes;
   readonly words: KnownWords;
   readonly decimalMark: DecimalMark;
+  /** Whether the owner of the table says that the values are categories. */
+  readonly isCategory: boolean;
 }
 
 /** The confidence in a type that too few rows suggest to tell more about it. */
@@ -40,7 +43,13 @@ export function inferColumn(
     hints: nameHints(name),
   };
   const found =
-    values.rows === 0 ? EMPTY : makeable(firstFound(evidence), evidence, context.fieldTypes);
+    values.rows === 0
+      ? EMPTY
+      : makeable(
+          (context.isCategory && declared(evidence)) || firstFound(evidence),
+          evidence,
+          context.fieldTypes,
+        );
   const told = values.rows < context.k ? bare(found, values, context) : found;
   return columnOf(name, values, told, context.k);
 }
@@ -49,6 +58,11 @@ export function inferColumn(
 export function withheldColumn(name: string, values: ColumnValues, k: number): InferredColumn {
   const warnings = ['the inferred constraints did not pass the privacy gate and were withheld'];
   return columnOf(name, values, { kind: 'word', confidence: 0, warnings }, k);
+}
+
+/** The values of a column that its owner declares as categories; undefined if none of them may be listed. */
+function declared(evidence: Evidence): Finding | undefined {
+  return categories(evidence, 'choice', { confidence: 1, leastCoverage: 0 });
 }
 
 function firstFound(evidence: Evidence): Finding {

@@ -20,7 +20,7 @@ import { MOST_COLUMNS, undecodableFields } from './undecodable-fields.js';
  * then checks the whole result against the sample: a column that breaks a rule is withheld.
  */
 export function inferSchema(sample: TableSample, options: InferenceOptions): InferredSchema {
-  const { k, fieldTypes, lexicon, columnsLimit = MOST_COLUMNS } = options;
+  const { k, fieldTypes, lexicon, categories, columnsLimit = MOST_COLUMNS } = options;
   const words = knownWords(lexicon);
   const limit = Math.min(columnsLimit, MOST_COLUMNS);
   const { header, columns } = headedTable(
@@ -36,8 +36,9 @@ export function inferSchema(sample: TableSample, options: InferenceOptions): Inf
     const name = names[i] as string;
     const values = columnValues(cells, marks[i] as ReadonlySet<string>);
     areWarningsClean &&= !tellsValue(sample.warnings, values);
-    const column = inferColumn(name, values, context);
-    return rulesBroken(column, values, k, fieldTypes).length === 0
+    const isCategory = categories?.has(name) ?? false;
+    const column = inferColumn(name, values, { ...context, isCategory });
+    return rulesBroken(column, values, k, fieldTypes, isCategory).length === 0
       ? column
       : withheldColumn(name, values, k);
   });

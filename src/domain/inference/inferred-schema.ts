@@ -50,6 +50,8 @@ export interface InferenceOptions {
   readonly k: number;
   /** The words for recognising names of people and places. */
   readonly lexicon: Lexicon;
+  /** Columns whose owner says that their values are categories, even if they are names or IDs; k still applies. */
+  readonly categories?: ReadonlySet<string>;
   /** Further columns are left out. Default and maximum: 1000, the limit of a request. */
   readonly columnsLimit?: number;
 }

@@ -16,14 +16,16 @@ const OWN_WORD = /^[\w-]{1,16}$/;
 /**
  * Checks the inferred column against its sample. Returns the rules that it breaks; the column may be disclosed only if
  * there are none. `types` are the field types by name. Constraints that a type does not declare as safe are unsafe.
+ * `isCategory`: the owner of the table says that the values are categories, whatever the name of the column.
  */
 export function rulesBroken(
   column: InferredColumn,
   seen: ColumnValues,
   k: number,
   types: FieldTypes,
+  isCategory = false,
 ): readonly string[] {
-  return [...brokenBy(column, seen, k, types)];
+  return [...brokenBy(column, seen, k, types, isCategory)];
 }
 
 function* brokenBy(
@@ -31,6 +33,7 @@ function* brokenBy(
   seen: ColumnValues,
   k: number,
   types: FieldTypes,
+  isCategory: boolean,
 ): Generator<string> {
   const disclosed = disclosedBy(field, types.get(field.type));
   const valuesOf = (kind: Disclosure): readonly unknown[] =>
@@ -44,7 +47,8 @@ function* brokenBy(
   }
   yield* countsBroken({ field, profile }, seen, k);
   const listed = valuesOf('values').flat();
-  if (listed.length > 0 && !mayList(listed.map(String), nameHints(field.name))) {
+  const hints = nameHints(field.name);
+  if (listed.length > 0 && !isCategory && !mayList(listed.map(String), hints)) {
     yield 'ids are never categories';
   }
   const isIdentifying = types.get(profile.kind)?.identifies !== false;

@@ -133,6 +133,21 @@ describe('tablewright infer and clone', () => {
     );
   });
 
+  it('list the names of people in a column that --category names, if k rows have them', async () => {
+    const owner = (i: number) => (i === 40 ? 'Mary Rare' : ['Linda Gray', 'James Bond'][i % 2]);
+    const owners = csv('owner,team', 90, (i) => `${owner(i)},${i % 9}`);
+    const path = folder.put('owners.csv', owners);
+    const closed = await runCli(['infer', path]);
+    const open = await runCli(['infer', path, '--category', 'owner']);
+    const unknown = await runCli(['infer', path, '--category', 'ownr']);
+
+    expect(closed.stdout.toString()).not.to.contain('Linda');
+    expect(open.stdout.toString()).to.contain('"choices": ["James Bond", "Linda Gray"]');
+    expect(open.stdout.toString()).not.to.contain('Rare');
+    expect(unknown.stderr).to.equal('tablewright: --category: the table has no column "ownr"\n');
+    expect(unknown.code).to.equal(2);
+  });
+
   for (const command of ['infer', 'clone']) {
     const refusals: readonly (readonly [string, () => string[], number, RegExp])[] = [
       ['a call without a file', () => [], 2, /missing required argument 'file'/],

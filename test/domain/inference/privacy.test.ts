@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import type { InferredSchema } from '../../../src/domain/inference/index.js';
 import { always } from '../../support/always.js';
-import { decode } from '../../support/tables.js';
+import { decode, engine } from '../../support/tables.js';
 import { infer, K, many, sampleOf } from './samples.js';
 
 /** The identifying value number `i` of each kind, by the name of the column. */
@@ -149,6 +149,24 @@ describe('the schema inferred from a sample', () => {
 
     expect(one?.confidence).to.equal(1);
     expect(five?.confidence).to.equal(1);
+  });
+
+  it('contains names and ids in k rows of columns that their owner declares as categories', () => {
+    const sample = sampleOf({
+      user_id: many(60, (i) => `u-${i % 3}`),
+      owner: many(60, (i) => (i < 5 ? 'Mary Rare' : `Linda ${'GF'[i % 2]}ray`)),
+      mail: many(60, (i) => `m${i % 2}@acme.org`),
+    });
+    const { fields } = engine.infer(sample, {
+      k: K,
+      categories: new Set(['user_id', 'owner', 'mail']),
+    });
+
+    expect(fields.map(({ constraints }) => constraints.choices)).to.deep.equal([
+      ['u-0', 'u-1', 'u-2'],
+      ['Linda Fray', 'Linda Gray'],
+      undefined,
+    ]);
   });
 
   it('draws rare categories from the common ones, however few rows these cover', () => {
