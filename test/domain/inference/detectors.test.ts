@@ -348,6 +348,26 @@ const cases: readonly Case[] = [
     kind: 'country',
     type: 'choice',
   },
+  ...(
+    [
+      ['county', 'city'],
+      ['hospital_name', 'company'],
+      ['Product', 'product_name'],
+    ] as const
+  ).map(
+    ([name, kind]): Case => ({
+      what: `proper nouns in a column named ${name}`,
+      name,
+      cells: many(80, (i) => `Upper ${letter(i)}${letter(Math.floor(i / 26)).toLowerCase()}mont`),
+      kind,
+    }),
+  ),
+  {
+    what: 'sentences in a column named for things',
+    name: 'product',
+    cells: many(80, (i) => `It is the ${i}th and best of all, they said.`),
+    kind: 'text',
+  },
   {
     what: 'latitudes',
     name: 'lat',

@@ -5,6 +5,7 @@ import { moment } from './moment.js';
 import { organisation } from './organisation.js';
 import { person } from './person.js';
 import { place } from './place.js';
+import { properNoun } from './proper-noun.js';
 import { prose } from './prose.js';
 import { quantity } from './quantity.js';
 import { remainingText } from './remaining-text.js';
@@ -27,6 +28,7 @@ export const detectors: readonly Detector[] = [
   place,
   organisation,
   category,
+  properNoun,
   code,
   remainingText,
 ];

@@ -1,7 +1,7 @@
 import { plainWord } from '../known-words.js';
 import { hasHint } from '../name-hints.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
-import { wordCount } from './words.js';
+import { isCapitalised, wordCount } from './words.js';
 
 /** Words in a column's name that may refer to people or to other things. */
 const WEAK_HINTS = ['name', 'alias', 'subject'];
@@ -89,10 +89,4 @@ function hasGivenName(text: string, { firstNames }: Evidence['words']): boolean 
   return (
     firstNames.has(plainWord(first)) || (text.includes(',') && firstNames.has(plainWord(second)))
   );
-}
-
-/** Whether a text begins with a capital letter, in any script that has capital letters. */
-function isCapitalised(text: string): boolean {
-  const first = text.charAt(0);
-  return first === first.toUpperCase() && first !== first.toLowerCase();
 }

@@ -18,3 +18,9 @@ export function meanOf({ values }: Evidence, measure: (text: string) => number):
   for (const [text, rows] of values.counts) sum += measure(text) * rows;
   return values.rows === 0 ? 0 : sum / values.rows;
 }
+
+/** Whether a text begins with a capital letter, in any script that has capital letters. */
+export function isCapitalised(text: string): boolean {
+  const first = text.charAt(0);
+  return first === first.toUpperCase() && first !== first.toLowerCase();
+}
