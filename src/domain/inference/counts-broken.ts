@@ -16,6 +16,7 @@ export function* countsBroken(
   if ([field.constraints.null_rate, profile.null_rate].some((rate) => !nullsHold(rate, seen, k))) {
     yield 'a share of nulls represents k rows';
   }
+  if (!rateHolds(field.constraints.true_rate, seen, k)) yield 'a rate represents k rows';
   if (!distinctHolds(profile.distinct, seen, k)) yield 'a number of values represents k rows';
   if (!confidenceHolds(profile, seen, k)) yield 'a confidence represents k rows';
 }
@@ -24,6 +25,14 @@ export function* countsBroken(
 function nullsHold(rate: unknown, { nulls, rows }: ColumnValues, k: number): boolean {
   if (rate === undefined || rate === 0) return true;
   return nulls >= k && (rate === 1 || rows >= k);
+}
+
+/** Whether k rows are true if the rate of true is not 0, and k rows are false if it is not 1. */
+function rateHolds(rate: unknown, { counts }: ColumnValues, k: number): boolean {
+  if (rate === undefined) return true;
+  const trues = counts.get('true') ?? 0;
+  const falses = counts.get('false') ?? 0;
+  return (rate === 0 || trues >= k) && (rate === 1 || falses >= k);
 }
 
 /** Whether the number of different values includes rare ones only if k rows have one of them. */

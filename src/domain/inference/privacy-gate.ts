@@ -4,6 +4,7 @@ import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { binsHold } from './bins-hold.js';
 import type { ColumnValues } from './column-values.js';
 import { countsBroken } from './counts-broken.js';
+import { formsHold } from './forms-hold.js';
 import type { InferredColumn, InferredField } from './inferred-schema.js';
 import { nameHints } from './name-hints.js';
 import { identifies, LONGEST_CATEGORY, LONGEST_TEXT, MOST_CATEGORIES, mayList } from './privacy.js';
@@ -62,9 +63,7 @@ function* brokenBy(
   if (bins.some((distribution) => !binsHold(distribution, field, seen, k))) {
     yield 'a bin represents k rows';
   }
-  if (valuesOf('pattern').some((pattern) => isValue(String(pattern), seen))) {
-    yield 'a pattern is not a value';
-  }
+  for (const pattern of valuesOf('pattern')) yield* patternBroken(String(pattern), seen, k);
   if (valuesOf('notation').some((notation) => !NOTATION.test(String(notation)))) {
     yield 'a notation has no word of the sample';
   }
@@ -111,6 +110,11 @@ function isUnruled({ value, what }: Disclosed): boolean {
 /** Whether a range without a distribution begins or ends with a sampled value. Counters may begin with 0 or 1. */
 function endsDisclose(ends: readonly unknown[], { counts }: ColumnValues): boolean {
   return ends.some((end) => end !== 0 && end !== 1 && counts.has(String(end)));
+}
+
+function* patternBroken(pattern: string, seen: ColumnValues, k: number): Generator<string> {
+  if (isValue(pattern, seen)) yield 'a pattern is not a value';
+  if (!formsHold(pattern, seen, k)) yield 'a form represents k rows';
 }
 
 /** Whether an alternative of a pattern is itself a sampled value. */

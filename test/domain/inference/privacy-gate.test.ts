@@ -109,6 +109,16 @@ const remarks = columnValues(
   many(60, (i) => (i < 40 ? 'red' : `rare ${i}`)),
   new Set(),
 );
+/** 100 rows, of which so many are false. */
+const truths = (falses: number) =>
+  columnValues(
+    many(100, (i) => String(i >= falses)),
+    new Set(),
+  );
+const codes = columnValues(
+  many(60, (i) => (i < 9 ? `B|${i + 100}` : `A-${i + 100}`)),
+  new Set(),
+);
 const profiled = (profile: Partial<InferredColumn['profile']>): InferredColumn => {
   const column = columnOf({});
   return { ...column, profile: { ...column.profile, ...profile } };
@@ -146,6 +156,11 @@ const rules: readonly (readonly [rule: string, column: InferredColumn, seen: typ
   ['a share of nulls represents k rows', columnOf({ null_rate: 0.0833 }), sparse],
   ['a share of nulls represents k rows', columnOf({ null_rate: 1 }), sparse],
   ['a share of nulls represents k rows', profiled({ null_rate: 0.0833 }), sparse],
+  ['a rate represents k rows', columnOf({ true_rate: 0.95 }), truths(9)],
+  ['a rate represents k rows', columnOf({ true_rate: 0 }), truths(0)],
+  ['a rate represents k rows', columnOf({ true_rate: 1 }), truths(100)],
+  ['a form represents k rows', columnOf({ pattern: 'A\\-\\d{3}|B\\|\\d{3}' }), codes],
+  ['a form represents k rows', columnOf({ pattern: '[A-Z]{2}' }), codes],
   ['a number of values represents k rows', profiled({ distinct: 3 }), colours],
   ['a number of values represents k rows', profiled({ distinct: 1 }), remarks],
   ['a confidence represents k rows', profiled({ confidence: 0.97 }), colours],
@@ -179,6 +194,9 @@ const rules: readonly (readonly [rule: string, column: InferredColumn, seen: typ
 const harmless: readonly (readonly [what: string, column: InferredColumn, seen: typeof colours])[] =
   [
     ['categories of k rows', listed, colours],
+    ['a rate of k rows', columnOf({ true_rate: 0.9 }), truths(10)],
+    ['the rate of the only value of k rows', columnOf({ true_rate: 1 }), truths(9)],
+    ['forms of k rows', columnOf({ pattern: '[A-Z]\\-\\d{9}|PA\\-5[2-9]{1,2}' }), codes],
     ['a share of k nulls', columnOf({ null_rate: 0.0917 }), halfEmpty],
     ['no share of nulls if they are fewer than k', columnOf({ null_rate: 0 }), sparse],
     ['a number of values without those of fewer than k rows', profiled({ distinct: 2 }), colours],
