@@ -7,6 +7,7 @@ import { inferColumn, withheldColumn } from './infer-column.js';
 import type { InferenceOptions, InferredColumn, InferredSchema } from './inferred-schema.js';
 import { knownWords } from './known-words.js';
 import { nullMarks } from './null-marks.js';
+import { tellableWarning } from './privacy.js';
 import { rulesBroken, tellsValue } from './privacy-gate.js';
 import { withSharedCountries } from './shared-countries.js';
 import { withSharedSpelling } from './shared-spelling.js';
@@ -43,7 +44,9 @@ export function inferSchema(sample: TableSample, options: InferenceOptions): Inf
       : withheldColumn(name, values, k);
   });
   const warnings = [
-    ...(areWarningsClean ? sample.warnings : ['warnings of the reader were withheld']),
+    ...(areWarningsClean
+      ? sample.warnings.map((warning) => tellableWarning(warning, k))
+      : ['warnings of the reader were withheld']),
     ...tableWarnings(sample, limit, header === undefined),
   ];
   return decodable(withSharedSpelling(inferred), warnings, options);

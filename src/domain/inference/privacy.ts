@@ -153,6 +153,13 @@ export function tellableConfidence(confidence: number, rows: number, k: number):
   return Math.round(confidence * steps) / steps;
 }
 
+/** A warning of a reader, without a number of rows, cells or values below k. */
+export function tellableWarning(warning: string, k: number): string {
+  return warning.replace(/^(\d+) (rows|cells|values)\b/, (text, count: string, noun: string) =>
+    Number(count) < k ? `fewer than ${k} ${noun}` : text,
+  );
+}
+
 /** Rounded weights with a sum of about 1. A weight is 0 only if its count is 0. */
 export function tellableWeights(rows: readonly number[]): readonly number[] {
   const total = rows.reduce((sum, count) => sum + count, 0);

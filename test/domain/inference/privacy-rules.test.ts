@@ -8,6 +8,7 @@ import {
   namesIdentifiers,
   tellableCategories,
   tellableShare,
+  tellableWarning,
   tellableWeights,
 } from '../../../src/domain/inference/privacy.js';
 
@@ -154,6 +155,16 @@ describe('the disclosed shares', () => {
     expect(tellableShare(1, 3)).to.equal(0.3333);
     expect(tellableShare(2, 3)).to.equal(0.6667);
     expect(tellableShare(0, 0)).to.equal(0);
+  });
+
+  it('of rows in warnings of a reader are k or more', () => {
+    const warning = (count: number, rest: string) => tellableWarning(`${count} ${rest}`, K);
+
+    expect(warning(K - 1, 'rows with too many cells are cut')).to.equal(
+      'fewer than 10 rows with too many cells are cut',
+    );
+    expect(warning(K, 'rows are cut')).to.equal('10 rows are cut');
+    expect(warning(2, 'columns are left out')).to.equal('2 columns are left out');
   });
 
   it('that are weights are 0 for no rows, and otherwise at least one ten thousandth', () => {
