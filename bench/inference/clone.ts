@@ -13,11 +13,18 @@ function orThrow<A>(result: E.Either<unknown, A>): A {
 
 /** Generates rows of inferred fields as CSV. */
 export function clone(
-  { fields }: InferredSchema,
+  { fields, correlate }: InferredSchema,
   rows: number,
   { seed, delimiter }: { readonly seed: number; readonly delimiter: string },
 ): Uint8Array {
-  const request = { rows, seed, fields, format: 'csv', csv: { delimiter } };
+  const request = {
+    rows,
+    seed,
+    fields,
+    correlate,
+    format: 'csv',
+    csv: { delimiter },
+  };
   const decoded = orThrow(engine.decode(request, { limits, drawSeed: () => seed }));
   return Buffer.concat([...encodeTable(orThrow(engine.plan(decoded)))]);
 }

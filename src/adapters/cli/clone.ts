@@ -30,7 +30,7 @@ async function run(path: string, options: Options): Promise<void> {
   await makeTable({ ...request }, path, options, {
     complete: (table, formats) => ({
       ...table,
-      fields: withFittingNames(request.fields, table, formats),
+      ...withFittingNames(request, table, formats),
     }),
     reword: (faults) => cloneFaults(faults, request, ''),
   });

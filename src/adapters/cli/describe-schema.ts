@@ -6,10 +6,17 @@ export function describeSchema(schema: Schema): string {
   if (oneOf) return `object of kind ${oneOfWords(oneOf.map(kindOf))}`;
   if ('const' in schema) return JSON.stringify(schema.const);
   if (additionalProperties) return `object of ${describeSchema(additionalProperties)} by name`;
-  if (properties) return `object of ${Object.keys(properties).join(', ')}`;
+  if (properties) return objectOf(Object.keys(properties).join(', '));
   if (items) return `list of ${describeSchema(items)}`;
   if (type === 'integer' || type === 'number') return type + bounds(schema);
   return format ?? (type === 'string' ? 'text' : (type ?? 'anything'));
+}
+
+/** A longer list of members would leave no room for the description on a terminal. */
+const LONGEST_LIST = 30;
+
+function objectOf(names: string): string {
+  return names.length > LONGEST_LIST ? 'object' : `object of ${names}`;
 }
 
 /** The keywords of the catalogue's schemas that a summary uses. */

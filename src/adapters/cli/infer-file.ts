@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import * as E from 'fp-ts/lib/Either.js';
 import type { HubFailure } from '../../domain/errors/failure.js';
 import { quote } from '../../domain/errors/quote.js';
-import type { InferredSchema } from '../../domain/inference/index.js';
+import type { InferredSchema, InferredTable } from '../../domain/inference/index.js';
 import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
 import { standardEngine } from '../engine/standard-engine.js';
 import { TableFileReader } from '../tables/table-file-reader.js';
@@ -20,7 +20,7 @@ export interface InferenceFileOptions {
 }
 
 /** A request that generates a table similar to the one in a file. */
-export interface InferredRequest extends Pick<InferredSchema, 'fields'> {
+export interface InferredRequest extends InferredTable {
   /** The number of sampled rows, at least 1. */
   readonly rows: number;
 }
@@ -64,7 +64,8 @@ export async function inferFile(
   checkColumns(options.category, schema);
   printWarnings(nameOf(path), schema);
   // A table with only a header has columns to infer, but a request needs at least one row.
-  return { rows: Math.max(sample.right.rows, 1), fields: schema.fields };
+  const { fields, correlate } = schema;
+  return { rows: Math.max(sample.right.rows, 1), fields, correlate };
 }
 
 function checkColumns(given: readonly string[], { columns }: InferredSchema): void {

@@ -5,16 +5,15 @@ import type { Formats } from '../../domain/formats/format.js';
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
 import { withFittingNames } from '../../domain/hub/fitting-names.js';
 import type { CloneRequest } from '../../domain/hub/hub-requests.js';
-import type { InferredField } from '../../domain/inference/index.js';
+import type { InferredTable } from '../../domain/inference/index.js';
 import type { Requester } from '../ports/gate.js';
 import type { GenerateData } from './generate-data.js';
 import type { Generation } from './generation.js';
 import type { InferDatasetSchema } from './infer-dataset-schema.js';
 
 /** A planned clone: the same table as a generate request with `fields` would make. */
-export interface Clone {
+export interface Clone extends InferredTable {
   readonly generation: Generation;
-  readonly fields: readonly InferredField[];
 }
 
 /** Infers the schema of a data set and plans a table with that schema, without any row of the data set. */
@@ -36,17 +35,14 @@ export class CloneDataset {
   ): TE.TaskEither<Failure, Clone> {
     return pipe(
       this.#infer.run(platform, original, requester),
-      TE.chain(({ fields }) =>
-        this.#plan({ ...table, fields: withFittingNames(fields, table, this.#formats) }, requester),
+      TE.chain((schema) =>
+        this.#plan({ ...table, ...withFittingNames(schema, table, this.#formats) }, requester),
       ),
     );
   }
 
-  #plan(
-    table: { readonly fields: readonly InferredField[] },
-    requester: Requester,
-  ): TE.TaskEither<Failure, Clone> {
-    const { fields } = table;
+  #plan(table: InferredTable, requester: Requester): TE.TaskEither<Failure, Clone> {
+    const { fields, correlate } = table;
     return pipe(
       this.#generate.run(table, requester),
       TE.bimap(
@@ -54,7 +50,7 @@ export class CloneDataset {
           failure.code === 'invalid_request'
             ? { ...failure, faults: cloneFaults(failure.faults, table, '/dataset') }
             : failure,
-        (generation) => ({ generation, fields }),
+        (generation) => ({ generation, fields, correlate }),
       ),
     );
   }

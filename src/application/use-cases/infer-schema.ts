@@ -74,16 +74,15 @@ export class InferSchema implements SchemaInferrer {
     sample: TableSample,
   ): InferredDataset {
     const { k } = this.#rules;
-    const { fields, columns, warnings } = this.#engine.infer(sample, { k });
+    const schema = this.#engine.infer(sample, { k });
     const cut = !sample.complete && sample.rows < sampleRows;
     return {
       dataset,
       file: file.name,
       files: files.map(({ name }) => name),
       rowsSampled: sample.rows,
-      fields,
-      columns,
-      warnings: cut ? [...warnings, fewer(sample.rows, sampleRows)] : warnings,
+      ...schema,
+      warnings: cut ? [...schema.warnings, fewer(sample.rows, sampleRows)] : schema.warnings,
     };
   }
 }

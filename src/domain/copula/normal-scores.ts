@@ -54,6 +54,12 @@ function scoreOf(share: number): number {
   return z;
 }
 
+/** The normal score of a place above 0 and below 1. */
+export function scoreOfPlace(place: number): number {
+  const least = tails()[CELLS] as number;
+  return place < 0.5 ? -scoreOf(Math.max(place, least)) : scoreOf(Math.max(1 - place, least));
+}
+
 /** The scores at the ends of the cells: those of octave o stand for shares from 2^-(o + 1) to 2^-o. */
 const scores = lazy((): Float64Array => {
   const table = new Float64Array(OCTAVES * (CELLS_OF_OCTAVE + 1));

@@ -2,26 +2,23 @@ import { utf8Length } from '../basics/utf8.js';
 import { isObject } from '../constraints/objects.js';
 import { defaultsOf } from '../constraints/param.js';
 import type { Formats } from '../formats/format.js';
+import type { InferredTable } from '../inference/index.js';
 
 /** Every database accepts names of this length, in bytes. */
 const SHORT = 63;
 const FIELD_NAME = /^\/fields\/(\d+)\/name$/;
 
-interface Named {
-  readonly name: string;
-}
-
 /**
- * The fields of a clone under names that the requested format accepts: a name that it refuses is cut to 63 bytes, and
+ * The table of a clone with its fields under names that the requested format accepts: a name that it refuses is cut to 63 bytes, and
  * stays different from all others. `table` has the members of the request besides its fields.
  */
-export function withFittingNames<Field extends Named>(
-  fields: readonly Field[],
+export function withFittingNames(
+  { fields, correlate }: InferredTable,
   table: Readonly<Record<string, unknown>>,
   formats: Formats,
-): readonly Field[] {
+): InferredTable {
   const format = formats.get(String(table.format));
-  if (format === undefined) return fields;
+  if (format === undefined) return { fields, correlate };
   const given = table[format.name];
   const options = { ...defaultsOf(format.options), ...(isObject(given) ? given : {}) };
   const columns = fields.map(({ name }) => name);
@@ -31,8 +28,29 @@ export function withFittingNames<Field extends Named>(
     .map(Number)
     .filter((i) => utf8Length(columns[i] as string) > SHORT);
   const taken = new Set(columns.map((name) => name.toLowerCase()));
-  const names = new Map(refused.map((i) => [i, shortName(columns[i] as string, taken)]));
-  return fields.map((field, i) => ({ ...field, name: names.get(i) ?? field.name }));
+  const names = new Map(
+    refused.map((i) => [columns[i] as string, shortName(columns[i] as string, taken)]),
+  );
+  return names.size === 0 ? { fields, correlate } : renamed({ fields, correlate }, names);
+}
+
+/** Renames fields, and the references to them. */
+function renamed(
+  { fields, correlate }: InferredTable,
+  names: ReadonlyMap<string, string>,
+): InferredTable {
+  const named = (name: string): string => names.get(name) ?? name;
+  return {
+    fields: fields.map(({ name, constraints, ...field }) => {
+      const given = constraints.given as { readonly columns: readonly string[] } | undefined;
+      const conditions = given && { given: { ...given, columns: given.columns.map(named) } };
+      return { ...field, name: named(name), constraints: { ...constraints, ...conditions } };
+    }),
+    correlate: correlate.map(({ columns: [a, b], coefficient }) => ({
+      columns: [named(a), named(b)],
+      coefficient,
+    })),
+  };
 }
 
 function shortName(name: string, taken: Set<string>): string {

@@ -16,7 +16,7 @@ function isHistogram(value: unknown): value is Histogram {
 export function binsHold(
   distribution: unknown,
   { constraints, type }: InferredField,
-  { counts }: ColumnValues,
+  { counts }: Pick<ColumnValues, 'counts'>,
   k: number,
 ): boolean {
   if (!isHistogram(distribution)) return true;

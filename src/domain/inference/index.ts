@@ -5,5 +5,6 @@ export type {
   InferenceOptions,
   InferredField,
   InferredSchema,
+  InferredTable,
   SchemaInference,
 } from './inferred-schema.js';

@@ -29,14 +29,19 @@ interface Bin {
 }
 
 /**
- * The distribution of sorted points in bins of k rows or more; undefined if there are fewer than k rows. A value with
+ * The distribution of sorted points in at most `mostBins` bins of k rows or more; undefined if there are fewer than k rows. A value with
  * enough rows for a bin gets its own bin. Between such values, bins are cut at round numbers, and the ends of the whole
  * range are rounded outwards.
  */
-export function inferBins(points: readonly Point[], k: number, axis: RoundAxis): Bins | undefined {
+export function inferBins(
+  points: readonly Point[],
+  k: number,
+  axis: RoundAxis,
+  mostBins = MOST_BINS,
+): Bins | undefined {
   const rows = points.reduce((sum, point) => sum + point.rows, 0);
   if (rows < k) return undefined;
-  const least = Math.max(k, Math.ceil(rows / MOST_BINS));
+  const least = Math.max(k, Math.ceil(rows / mostBins));
   return binsOf(closed(runsOf(points, least), least, k, axis));
 }
 

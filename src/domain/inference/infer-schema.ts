@@ -1,6 +1,8 @@
 import type { TableSample } from '../tables/table-sample.js';
 import { columnNames } from './column-names.js';
-import { columnValues } from './column-values.js';
+import { type ColumnValues, columnValues } from './column-values.js';
+import { checkedDependence, learnDependence } from './dependence/learn-dependence.js';
+import { type Node, nodeOf } from './dependence/node.js';
 import { withOwnLinks } from './entity-links.js';
 import { headedTable } from './header.js';
 import { inferColumn, withheldColumn } from './infer-column.js';
@@ -12,6 +14,7 @@ import { rulesBroken, tellsValue } from './privacy-gate.js';
 import { withSharedCountries } from './shared-countries.js';
 import { withSharedSpelling } from './shared-spelling.js';
 import { MOST_COLUMNS, undecodableFields } from './undecodable-fields.js';
+import { withDependence } from './with-dependence.js';
 
 /**
  * Infers a request from the first records of a table: a field and a profile for each column. Pure: the same sample has
@@ -33,23 +36,36 @@ export function inferSchema(sample: TableSample, options: InferenceOptions): Inf
   const context = { k, fieldTypes, words, decimalMark: sample.decimalMark };
   let areWarningsClean = true;
   // One column after the other, to bound memory: a sample may have millions of different values.
+  const nodes: Node[] = [];
   const inferred = columns.map((cells, i): InferredColumn => {
     const name = names[i] as string;
     const values = columnValues(cells, marks[i] as ReadonlySet<string>);
     areWarningsClean &&= !tellsValue(sample.warnings, values);
     const isCategory = categories?.has(name) ?? false;
     const column = inferColumn(name, values, { ...context, isCategory });
-    return rulesBroken(column, values, k, fieldTypes, isCategory).length === 0
-      ? column
-      : withheldColumn(name, values, k);
+    const kept =
+      rulesBroken(column, values, k, fieldTypes, isCategory).length === 0
+        ? column
+        : withheldColumn(name, values, k);
+    const node = nodeOf(kept.field, values, k);
+    if (node !== undefined) nodes.push(node);
+    return kept;
   });
+  const columnOf = (name: string): ColumnValues => {
+    const i = names.indexOf(name);
+    return columnValues(columns[i] ?? [], marks[i] ?? new Set());
+  };
   const warnings = [
     ...(areWarningsClean
       ? sample.warnings.map((warning) => tellableWarning(warning, k))
       : ['warnings of the reader were withheld']),
     ...tableWarnings(sample, limit, header === undefined),
   ];
-  return decodable(withSharedSpelling(inferred), warnings, options);
+  return withDependence(
+    decodable(withSharedSpelling(inferred), warnings, options),
+    checkedDependence(learnDependence(nodes, k), nodes, columnOf, k),
+    options,
+  );
 }
 
 function tableWarnings(
@@ -79,10 +95,11 @@ function decodable(
   const fields = withSharedCountries(linked, fieldTypes, lexicon.places);
   const columns = inferred.map(({ profile }) => profile);
   const refused = undecodableFields(fields, fieldTypes, lexicon);
-  if (refused.size === 0) return { fields, columns, warnings };
+  if (refused.size === 0) return { fields, columns, warnings, correlate: [] };
   return {
     fields: fields.map((field, i) => (refused.has(i) ? plainField(field) : field)),
     columns: columns.map((profile, i) => (refused.has(i) ? { ...profile, type: 'word' } : profile)),
+    correlate: [],
     warnings: [
       ...warnings,
       `${refused.size} columns get random words, because a request would be refused for their constraints`,

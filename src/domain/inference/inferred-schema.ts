@@ -1,6 +1,7 @@
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { TableSample } from '../tables/table-sample.js';
+import type { InferredCorrelation } from './dependence/correlations.js';
 
 /** A field of a request to generate. */
 export interface InferredField {
@@ -31,10 +32,15 @@ export interface InferredColumn {
   readonly profile: ColumnProfile;
 }
 
-/** The result of inference: everything that is disclosed of a sample. */
-export interface InferredSchema {
-  /** Valid fields for a request to POST /generate. */
+/** The members of a request to POST /generate that describe a sampled table. */
+export interface InferredTable {
   readonly fields: readonly InferredField[];
+  /** The correlations of numbers, dates and moments. */
+  readonly correlate: readonly InferredCorrelation[];
+}
+
+/** The result of inference: everything that is disclosed of a sample. */
+export interface InferredSchema extends InferredTable {
   /** The profiles of the fields, in the same order. */
   readonly columns: readonly ColumnProfile[];
   readonly warnings: readonly string[];

@@ -1,4 +1,5 @@
 import { isObject } from '../constraints/objects.js';
+import type { When } from '../constraints/when.js';
 import { completed, lowerTriangle, nearestCorrelation } from '../copula/correlation-matrix.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
@@ -91,7 +92,10 @@ function checkDependence(
 ): void {
   for (const field of fields) {
     const path = field && paths.get(field.name);
-    const parent = field?.given?.columns.find((name) => paths.has(name));
+    const { columns = [], rows = [] } = field?.given ?? {};
+    const parent = columns.find(
+      (name, i) => paths.has(name) && rows.some(({ when }) => isValue(when[i] as When)),
+    );
     if (path === undefined || parent === undefined) continue;
     const message = `${quote(field?.name)} depends on ${quote(parent)} by given: leave one of them out of correlate`;
     faults.add(() => ({ path, message }));
@@ -112,6 +116,11 @@ function coefficientsOf(pairs: readonly Pair[], columns: readonly string[]): Coe
     set(b, a, coefficient);
   }
   return table;
+}
+
+/** Whether a condition depends on the value of a number, and not only on whether there is one. */
+function isValue(when: When): boolean {
+  return when.kind === 'value' || (when.kind === 'range' && (when.from ?? when.to) !== undefined);
 }
 
 function contradiction(columns: readonly string[], coefficients: Coefficients): string {

@@ -46,7 +46,7 @@ const fields: Param<readonly unknown[]> = {
   ),
 };
 
-const correlate = list(
+export const correlate = list(
   'correlations of columns of numbers, dates or moments; pairs that are not listed are as correlated as the listed ones imply',
   strictObject('a pair of columns', {
     columns: list(
@@ -56,7 +56,7 @@ const correlate = list(
     ),
     coefficient: number('the correlation of the normal scores', { min: -1, max: 1 }),
   }),
-  { maxItems: MAX_CHOICES },
+  { minItems: 0, maxItems: MAX_CHOICES },
 );
 
 /** The maximum number of locales that a message lists. */

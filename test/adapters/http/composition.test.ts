@@ -147,6 +147,7 @@ describe('a server with a rebound token', () => {
       container.rebind(tokens.hubs).toConstantValue([ports]);
       container.rebind(tokens.inference).toConstantValue((sample) => ({
         fields: [{ name: `rows_${sample.rows}`, type: 'boolean', constraints: {} }],
+        correlate: [],
         columns: [],
         warnings: [],
       }));

@@ -1,13 +1,15 @@
 import { expect } from 'chai';
 import { withFittingNames } from '../../../src/domain/hub/fitting-names.js';
+import type { InferredTable } from '../../../src/domain/inference/index.js';
 import { engine } from '../../support/tables.js';
 
+const tableOf = (names: readonly string[]): InferredTable => ({
+  fields: names.map((name) => ({ name, type: 'integer', constraints: {} })),
+  correlate: [],
+});
+
 const named = (names: readonly string[], table: object) =>
-  withFittingNames(
-    names.map((name) => ({ name })),
-    { ...table },
-    engine.formats,
-  ).map(({ name }) => name);
+  withFittingNames(tableOf(names), { ...table }, engine.formats).fields.map(({ name }) => name);
 
 const long = 'ü'.repeat(40);
 const dialect = (name: string) => ({ format: 'sql', sql: { dialect: name } });
@@ -31,6 +33,25 @@ describe('the names of the columns of a clone', () => {
     ]) {
       expect(named([long], table)).to.deep.equal([long]);
     }
+  });
+
+  it('are also cut where other columns refer to them', () => {
+    const given = { columns: ['ok', long], rows: [] };
+    const { fields, correlate } = withFittingNames(
+      {
+        fields: [
+          ...tableOf([long, 'ok']).fields,
+          { name: 'c', type: 'integer', constraints: { given } },
+        ],
+        correlate: [{ columns: [long, 'ok'], coefficient: 0.5 }],
+      },
+      dialect('postgresql'),
+      engine.formats,
+    );
+    const short = 'ü'.repeat(31);
+
+    expect(fields[2]?.constraints).to.deep.equal({ given: { ...given, columns: ['ok', short] } });
+    expect(correlate).to.deep.equal([{ columns: [short, 'ok'], coefficient: 0.5 }]);
   });
 
   it('stay as they are if another rule refuses them', () => {

@@ -2,7 +2,10 @@ import { object } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import { schemaParams, searchParams } from '../../../domain/hub/hub-params.js';
 import { cloneParams } from '../../../domain/hub/hub-requests.js';
-import type { TableTerms } from '../../../domain/schema/request-params.js';
+import {
+  correlate as correlateParam,
+  type TableTerms,
+} from '../../../domain/schema/request-params.js';
 import { recordSchema, reference } from './record-schema.js';
 import { hubRules } from './rules.js';
 
@@ -16,6 +19,11 @@ const fields: JsonSchema = {
   type: 'array',
   items: reference('FieldDefinition'),
   description: 'Field definitions that can be sent to /generate unchanged.',
+};
+
+const correlate: JsonSchema = {
+  ...correlateParam.schema,
+  description: 'Correlations of these fields, which can be sent to /generate unchanged.',
 };
 
 /** The requests of the three operations on data hubs, from the same parameters that their decoders use. */
@@ -56,6 +64,7 @@ const answers: Readonly<Record<string, JsonSchema>> = {
     files: texts,
     rows_sampled: count,
     fields,
+    correlate,
     columns: { type: 'array', items: reference('Column') },
     warnings: texts,
   }),
@@ -77,7 +86,7 @@ const answers: Readonly<Record<string, JsonSchema>> = {
     description: 'A generate response with the inferred fields.',
     allOf: [
       reference('GenerateResponse'),
-      { type: 'object', properties: { fields }, required: ['fields'] },
+      { type: 'object', properties: { fields, correlate }, required: ['fields', 'correlate'] },
     ],
   },
 };

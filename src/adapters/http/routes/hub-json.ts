@@ -33,7 +33,7 @@ function datasetJson(summary: DatasetSummary): Readonly<Record<string, unknown>>
 
 /** The body of the answer of /hub/schema. */
 export function schemaJson(inferred: InferredDataset): string {
-  const { dataset, file, files, rowsSampled, fields, columns, warnings } = inferred;
+  const { dataset, file, files, rowsSampled, fields, correlate, columns, warnings } = inferred;
   return JSON.stringify({
     success: true,
     dataset,
@@ -41,6 +41,7 @@ export function schemaJson(inferred: InferredDataset): string {
     files,
     rows_sampled: rowsSampled,
     fields,
+    correlate,
     columns,
     warnings,
   });

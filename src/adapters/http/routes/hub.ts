@@ -110,10 +110,10 @@ function clone(
       const request = await orRefuse(TE.fromEither(decodeCloneRequest(body, terms)));
       const shape = acceptedShape(ctx, request.mediaType, request.format.isJson);
       await entrance.admit(ctx);
-      const { generation, fields } = await orRefuse(
+      const { generation, fields, correlate } = await orRefuse(
         useCases.cloneDataset.run(platform.name, request, ctx.state),
       );
-      await streamTable(ctx, generation, shape, streaming, { fields });
+      await streamTable(ctx, generation, shape, streaming, { fields, correlate });
     },
   };
 }

@@ -42,6 +42,7 @@ describe('POST /hub/schema', () => {
       'files',
       'rows_sampled',
       'fields',
+      'correlate',
       'columns',
       'warnings',
     ]);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ColumnProfile, InferredField } from '../../../../../src/domain/inference/index.js';
+import type { ColumnProfile, InferredTable } from '../../../../../src/domain/inference/index.js';
 import { post } from '../../support/requests.js';
 
 export interface SearchAnswer {
@@ -8,19 +8,17 @@ export interface SearchAnswer {
   readonly results: readonly Readonly<Record<string, unknown>>[];
 }
 
-export interface SchemaAnswer {
+export interface SchemaAnswer extends InferredTable {
   readonly file: string;
   readonly files: readonly string[];
   readonly rows_sampled: number;
-  readonly fields: readonly InferredField[];
   readonly columns: readonly ColumnProfile[];
   readonly warnings: readonly string[];
 }
 
-export interface CloneAnswer {
+export interface CloneAnswer extends InferredTable {
   readonly rows_generated: number;
   readonly seed: unknown;
-  readonly fields: readonly InferredField[];
   readonly data: readonly Readonly<Record<string, unknown>>[];
 }
 

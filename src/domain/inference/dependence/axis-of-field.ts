@@ -1,0 +1,87 @@
+import { DAY_SECONDS } from '../../time/calendar.js';
+import type { ColumnValues } from '../column-values.js';
+import { dayText, secondText } from '../detectors/moment.js';
+import type { InferredField } from '../inferred-schema.js';
+import { parseMoment } from '../parse-moment.js';
+import { parseNumber } from '../parse-number.js';
+import { decimalRounding, type RoundAxis } from '../round-axis.js';
+import { dayRounding } from '../round-days.js';
+import { secondRounding } from '../round-seconds.js';
+
+/** An edge of a bin, as a request has it. */
+export type Edge = number | string;
+
+/** How the values of a column stand for whole numbers. */
+export interface FieldAxis {
+  /** The whole number of a text, or NaN. */
+  read(text: string): number;
+  edge(at: number): Edge;
+  /** The whole number of an edge. */
+  at(edge: Edge): number;
+  readonly rounding: RoundAxis;
+}
+
+interface Histogram {
+  readonly edges: readonly Edge[];
+  readonly weights: readonly number[];
+}
+
+/** The inferred distribution of a field, if it has one. */
+export function histogramOf({ constraints }: InferredField): Histogram | undefined {
+  const { distribution } = constraints;
+  const isHistogram =
+    typeof distribution === 'object' && distribution !== null && 'edges' in distribution;
+  return isHistogram ? (distribution as unknown as Histogram) : undefined;
+}
+
+/** The axis of a column of numbers, days or moments with an inferred distribution; undefined for other columns. */
+export function axisOfField(field: InferredField, values: ColumnValues): FieldAxis | undefined {
+  if (histogramOf(field) === undefined) return undefined;
+  const axes = axesOf(field);
+  // The notation of the sample is not part of the field: of all readings, the one that reads the most rows counts.
+  const rows = axes.map(({ read }) => {
+    let sum = 0;
+    for (const [text, count] of values.counts) if (!Number.isNaN(read(text))) sum += count;
+    return sum;
+  });
+  return axes[rows.indexOf(Math.max(...rows))];
+}
+
+const MARKS = ['.', ','] as const;
+const ORDERS = ['mdy', 'dmy'] as const;
+
+function axesOf({ type, constraints }: InferredField): readonly FieldAxis[] {
+  if (type === 'time') return [];
+  if (type === 'date') {
+    return ORDERS.map((order) => ({
+      read: (text) => parseMoment(text, order)?.day ?? Number.NaN,
+      edge: dayText,
+      at: (edge) => parseMoment(String(edge), 'mdy')?.day ?? Number.NaN,
+      rounding: dayRounding,
+    }));
+  }
+  if (type === 'datetime') {
+    return ORDERS.map((order) => ({
+      read: (text) => secondAt(text, order),
+      edge: secondText,
+      at: (edge) => secondAt(String(edge), 'mdy'),
+      rounding: secondRounding,
+    }));
+  }
+  const precision = typeof constraints.precision === 'number' ? constraints.precision : 0;
+  const unit = Number(`1e${precision}`);
+  return MARKS.map((mark) => ({
+    read: (text) => {
+      const number = parseNumber(text, mark);
+      return number === undefined ? Number.NaN : Math.round(number.value * unit);
+    },
+    edge: (at) => (at === 0 ? 0 : at / unit),
+    at: (edge) => Math.round(Number(edge) * unit),
+    rounding: decimalRounding,
+  }));
+}
+
+function secondAt(text: string, order: 'mdy' | 'dmy'): number {
+  const moment = parseMoment(text, order);
+  return moment === undefined ? Number.NaN : moment.day * DAY_SECONDS + (moment.seconds ?? 0);
+}

@@ -1,0 +1,247 @@
+import { lazy } from '../../basics/lazy.js';
+import {
+  identity,
+  lowerTriangle,
+  type Matrix,
+  nearestCorrelation,
+} from '../../copula/correlation-matrix.js';
+import { fillPlaces, fillScores, scoreOfPlace } from '../../copula/normal-scores.js';
+import { deriveKey, seedKey } from '../../random/key.js';
+import { fillQuantilesByState, quantilesByState } from '../../random/quantiles.js';
+import type { Stratum } from '../../random/strata.js';
+import { histogramOf } from './axis-of-field.js';
+import type { GivenTable } from './given-table.js';
+import type { Node } from './node.js';
+
+/** A pair of an inferred request's `correlate`. */
+export interface InferredCorrelation {
+  readonly columns: readonly [string, string];
+  readonly coefficient: number;
+}
+
+/** A column of numbers, and its table of conditions if it has one. */
+export interface NumberColumn {
+  readonly node: Node & { readonly numbers: Float64Array };
+  readonly table: GivenTable | undefined;
+}
+
+const CALIBRATIONS = 4;
+/** The share of an error in a coefficient that a calibration takes away. */
+const CORRECTION = 0.9;
+const MOST_ROWS = 20_000;
+/** Weaker correlations are not told. */
+const LEAST = 0.03;
+const PRECISION = 100;
+
+/** The scores of evenly spaced places: finer ones would not change a correlation. */
+const SCORES = 4096;
+const evenScores = lazy(() =>
+  Float64Array.from({ length: SCORES }, (_, i) => scoreOfPlace((i + 0.5) / SCORES)),
+);
+
+/** Bins as whole numbers of the axis: the numbers from edge i up to, but without, edge i + 1. */
+interface Places {
+  readonly edges: readonly number[];
+  readonly weights: readonly number[];
+}
+
+/** Bins of the states of a column, and the state of each row: the table's rows from 1 on, and 0 for the others. */
+interface Margins {
+  readonly name: string;
+  readonly numbers: Float64Array;
+  readonly states: Int32Array;
+  readonly bins: readonly Places[];
+}
+
+/**
+ * Returns the coefficients of a Gaussian copula of the columns: the correlations of the normal scores of the values'
+ * places in the distributions that their rows select. They are then moved until numbers that are made have the
+ * correlations of the sample, whose k least and k greatest values count like the k-th (the method NORTA: M. C. Cario and
+ * B. L. Nelson, 1997).
+ */
+export function correlations(
+  columns: readonly NumberColumn[],
+  k: number,
+): readonly InferredCorrelation[] {
+  const all = columns.map(marginsOf);
+  const scores = all.map((margins) => every(scoresOf(margins)));
+  const matrix = matrixOf(all.length, (i, j) => pearson(scores[i], scores[j], 2 * k));
+  const linked = all
+    .map((_, i) => i)
+    .filter((i) => matrix[i]?.some((r, j) => j !== i && Math.abs(r) >= LEAST));
+  const kept = linked.map((i) => all[i] as Margins);
+  if (kept.length < 2) return [];
+  const own = matrixOf(kept.length, (i, j) => matrix[linked[i] as number]?.[linked[j] as number]);
+  const told = calibrated(kept, own, k);
+  return kept.flatMap((a, i) =>
+    kept.slice(i + 1).map(
+      (b, at): InferredCorrelation => ({
+        columns: [a.name, b.name],
+        coefficient: told[i]?.[i + 1 + at] as number,
+      }),
+    ),
+  );
+}
+
+function matrixOf(size: number, of: (i: number, j: number) => number | undefined): Float64Array[] {
+  const matrix = identity(size);
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < i; j++) {
+      const value = of(i, j) ?? 0;
+      (matrix[i] as Float64Array)[j] = value;
+      (matrix[j] as Float64Array)[i] = value;
+    }
+  }
+  return matrix;
+}
+
+function marginsOf({ node, table }: NumberColumn): Margins {
+  const { axis, field, numbers } = node;
+  const histogram = histogramOf(field);
+  const plain: Places = {
+    edges: (histogram?.edges ?? []).map((edge) => axis?.at(edge) ?? 0),
+    weights: histogram?.weights ?? [],
+  };
+  return {
+    name: field.name,
+    numbers,
+    states: Int32Array.from(numbers, (_, i) => {
+      const row = table?.rowOf[i] ?? -1;
+      return table?.bins[row] === undefined ? 0 : row + 1;
+    }),
+    bins: [plain, ...(table?.bins ?? []).map((bins) => bins ?? plain)],
+  };
+}
+
+/** The normal score of each row's place in the distribution of its state; NaN for rows without a number. */
+function scoresOf({ numbers, states, bins }: Margins): Float64Array {
+  const starts = bins.map(({ weights }) => {
+    let sum = 0;
+    return [...weights, 0].map((weight) => {
+      sum += weight;
+      return sum - weight;
+    });
+  });
+  const scores = evenScores();
+  return numbers.map((at, i) => {
+    if (Number.isNaN(at)) return Number.NaN;
+    const state = states[i] as number;
+    const { edges, weights } = bins[state] as Places;
+    const before = starts[state] as readonly number[];
+    const total = before.at(-1) as number;
+    let bin = 0;
+    while (bin + 2 < edges.length && at >= (edges[bin + 1] as number)) bin++;
+    const from = edges[bin] as number;
+    const width = (edges[bin + 1] as number) - from;
+    const within = Math.max(0, Math.min(1, (at - from + 0.5) / width));
+    const place = ((before[bin] as number) + (weights[bin] as number) * within) / total;
+    return scores[Math.min(SCORES - 1, Math.floor(place * SCORES))] as number;
+  });
+}
+
+/** The correlation over the rows in which both have a number; undefined if these are fewer than `least`. */
+function pearson(
+  a: Float64Array | undefined,
+  b: Float64Array | undefined,
+  least: number,
+): number | undefined {
+  if (a === undefined || b === undefined) return undefined;
+  let [n, sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < a.length; i++) {
+    const [x, y] = [a[i] as number, b[i] as number];
+    if (Number.isNaN(x) || Number.isNaN(y)) continue;
+    n++;
+    sumA += x;
+    sumB += y;
+    sumAA += x * x;
+    sumBB += y * y;
+    sumAB += x * y;
+  }
+  if (n < least) return undefined;
+  const spread = (n * sumAA - sumA * sumA) * (n * sumBB - sumB * sumB);
+  return spread > 0 ? (n * sumAB - sumA * sumB) / Math.sqrt(spread) : undefined;
+}
+
+function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: number): Matrix {
+  const sampled = all.map((margins) => winsorised(every(margins.numbers), k));
+  const tables = all.map(({ bins }) => quantilesByState(bins.map(strataOf)));
+  const states = all.map((margins) => every(margins.states));
+  const target = matrixOf(all.length, (i, j) => pearson(sampled[i], sampled[j], 2 * k));
+  let matrix = valid(start);
+  for (let round = 0; round < CALIBRATIONS; round++) {
+    const made = drawn(matrix).map((places, i) => {
+      const out = new Float64Array(places.length);
+      fillQuantilesByState(out, places, places.length, states[i] as Int32Array, tables[i] as never);
+      return out.map((at, row) => (Number.isNaN(sampled[i]?.[row]) ? Number.NaN : at));
+    });
+    const before = matrix;
+    matrix = valid(
+      matrixOf(all.length, (i, j) => {
+        const [wanted, is] = [target[i]?.[j] as number, pearson(made[i], made[j], 2 * k)];
+        const moved = (before[i]?.[j] as number) + CORRECTION * (wanted - (is ?? wanted));
+        return Math.max(-1, Math.min(1, moved));
+      }),
+    );
+  }
+  return matrix;
+
+  function drawn(of: Matrix): readonly Float64Array[] {
+    const count = sampled[0]?.length ?? 0;
+    const lower = lowerTriangle(of) as Matrix;
+    const independent = all.map(({ name }) => {
+      const scores = new Float64Array(count);
+      fillScores(scores, deriveKey(seedKey('calibration'), name), 0, count);
+      return scores;
+    });
+    return lower.map((factors, column) => {
+      const scores = new Float64Array(count);
+      for (let j = 0; j <= column; j++) {
+        const factor = factors[j] as number;
+        const own = independent[j] as Float64Array;
+        for (let i = 0; i < count; i++)
+          scores[i] = (scores[i] as number) + factor * (own[i] as number);
+      }
+      fillPlaces(scores, count);
+      return scores;
+    });
+  }
+}
+
+/** The nearest matrix of rounded coefficients that can occur together. */
+function valid(matrix: Matrix): Matrix {
+  const rounded = (of: Matrix, factor: number): Float64Array[] =>
+    matrixOf(
+      of.length,
+      (i, j) => Math.round((of[i]?.[j] as number) * factor * PRECISION) / PRECISION,
+    );
+  const plain = rounded(matrix, 1);
+  if (lowerTriangle(plain) !== undefined) return plain;
+  const nearest = nearestCorrelation(matrix);
+  for (let factor = 1; factor > 0; factor -= 1 / PRECISION) {
+    const candidate = rounded(nearest, factor);
+    if (lowerTriangle(candidate) !== undefined) return candidate;
+  }
+  return identity(matrix.length);
+}
+
+/** At most `MOST_ROWS` rows, evenly spread over all. */
+function every<A extends Float64Array | Int32Array>(rows: A): A {
+  const step = Math.max(1, Math.ceil(rows.length / MOST_ROWS));
+  return rows.filter((_, i) => i % step === 0) as A;
+}
+
+/** The numbers, where the k least and the k greatest ones are replaced by the k-th. */
+function winsorised(numbers: Float64Array, k: number): Float64Array {
+  const sorted = numbers.filter((at) => !Number.isNaN(at)).sort();
+  const [low, high] = [sorted[k - 1] ?? Number.NaN, sorted[sorted.length - k] ?? Number.NaN];
+  return numbers.map((at) => Math.max(low, Math.min(high, at)));
+}
+
+function strataOf({ edges, weights }: Places) {
+  const strata: Stratum[] = weights.map((mass, i) => ({
+    start: edges[i] as number,
+    size: (edges[i + 1] as number) - (edges[i] as number) + Number(i === weights.length - 1),
+    mass,
+  }));
+  return { strata, min: 0, step: 1 };
+}

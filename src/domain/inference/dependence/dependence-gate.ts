@@ -1,0 +1,166 @@
+import { binsHold } from '../bins-hold.js';
+import type { ColumnValues } from '../column-values.js';
+import type { InferredField } from '../inferred-schema.js';
+import type { Edge } from './axis-of-field.js';
+import type { InferredCorrelation } from './correlations.js';
+import type { InferredGiven, InferredRow } from './given-table.js';
+
+/** Returns the values of the column of a field. */
+export type ColumnOf = (name: string) => ColumnValues;
+
+/**
+ * Counts the cells of a table of conditions again in the sample, with code of its own. Returns the table without the rows
+ * that tell anything of fewer than k rows; undefined if none is left.
+ */
+export function checkedGiven(
+  field: InferredField,
+  { rest_weights: weights, ...given }: InferredGiven,
+  columnOf: ColumnOf,
+  k: number,
+): InferredGiven | undefined {
+  const own = columnOf(field.name);
+  const groups = groupsOf(own, given.columns.map(columnOf));
+  const rows = given.rows.filter((row) => rowHolds(row, field, countsWhere(groups, row.when), k));
+  if (rows.length === 0) return undefined;
+  const isTold = ([value]: readonly [string, number]): boolean => (own.counts.get(value) ?? 0) >= k;
+  if (weights === undefined) return { ...given, rows };
+  return {
+    ...given,
+    rows,
+    rest_weights: Object.fromEntries(Object.entries(weights).filter(isTold)),
+  };
+}
+
+/** The rows in which conditions hold: the number of rows of each value, of nulls and of all values. */
+interface Counts {
+  readonly values: Map<string, number>;
+  nulls: number;
+  rows: number;
+}
+
+/** The rows with the same texts of the parents; null is undefined. */
+interface Group extends Counts {
+  readonly parents: readonly (string | undefined)[];
+}
+
+/** The groups by the texts of one parent after the other. */
+interface Branch {
+  readonly branches: Map<string | undefined, Branch>;
+  group: Group | undefined;
+}
+
+function groupsOf(own: ColumnValues, parents: readonly ColumnValues[]): readonly Group[] {
+  const groups: Group[] = [];
+  const root: Branch = { branches: new Map(), group: undefined };
+  for (let i = 0; i < own.cells.length; i++) {
+    let branch = root;
+    for (const parent of parents) {
+      const text = valueAt(parent, i);
+      let next = branch.branches.get(text);
+      if (next === undefined) {
+        next = { branches: new Map(), group: undefined };
+        branch.branches.set(text, next);
+      }
+      branch = next;
+    }
+    if (branch.group === undefined) {
+      const texts = parents.map((parent) => valueAt(parent, i));
+      branch.group = { parents: texts, values: new Map(), nulls: 0, rows: 0 };
+      groups.push(branch.group);
+    }
+    const { group } = branch;
+    const value = valueAt(own, i);
+    if (value === undefined) group.nulls++;
+    else {
+      group.rows++;
+      group.values.set(value, (group.values.get(value) ?? 0) + 1);
+    }
+  }
+  return groups;
+}
+
+/** The text of a row; undefined if it is null. */
+function valueAt({ cells, counts }: ColumnValues, row: number): string | undefined {
+  const text = (cells[row] ?? '').trim();
+  return counts.has(text) ? text : undefined;
+}
+
+function countsWhere(groups: readonly Group[], when: InferredRow['when']): Counts {
+  const all: Counts = { values: new Map(), nulls: 0, rows: 0 };
+  for (const { parents, values, nulls, rows } of groups) {
+    if (!when.every((condition, p) => holds(condition, parents[p]))) continue;
+    all.nulls += nulls;
+    all.rows += rows;
+    for (const [value, count] of values)
+      all.values.set(value, (all.values.get(value) ?? 0) + count);
+  }
+  return all;
+}
+
+function holds(condition: InferredRow['when'][number], text: string | undefined): boolean {
+  if (condition === '*') return true;
+  if (condition === null) return text === undefined;
+  return typeof condition === 'object' ? text !== undefined : text === String(condition);
+}
+
+function rowHolds(
+  { weights = {}, rest = 0, bins = [], null_rate: nullRate = 0, true_rate: trueRate }: InferredRow,
+  field: InferredField,
+  { values, nulls, rows }: Counts,
+  k: number,
+): boolean {
+  if (nulls + rows < k || (nullRate > 0 && nulls < k) || (nullRate < 1 && rows < k)) return false;
+  if (trueRate !== undefined && !rateHolds(trueRate, values, k)) return false;
+  const named = Object.entries(weights).map(([value, weight]) => ({
+    rows: values.get(value) ?? 0,
+    weight,
+  }));
+  if (named.some((each) => each.weight > 0 && each.rows < k)) return false;
+  const unnamed = rows - named.reduce((sum, each) => sum + each.rows, 0);
+  if (rest > 0 && unnamed < k) return false;
+  return bins.length === 0 || binsHold(histogramOf(bins), field, { counts: values }, k);
+}
+
+/** Whether a rate of true above 0 represents k rows, and so does one below 1 of the rows that are false. */
+function rateHolds(rate: number, values: ReadonlyMap<string, number>, k: number): boolean {
+  const [trues, falses] = [values.get('true') ?? 0, values.get('false') ?? 0];
+  return (rate === 0 || trues >= k) && (rate === 1 || falses >= k);
+}
+
+/** A list of bins as a distribution; a gap is a bin of weight 0. */
+function histogramOf(bins: NonNullable<InferredRow['bins']>) {
+  const edges: Edge[] = [];
+  const weights: number[] = [];
+  for (const [from, to, weight] of bins) {
+    if (edges.at(-1) !== from) {
+      if (edges.length > 0) weights.push(0);
+      edges.push(from);
+    }
+    edges.push(to);
+    weights.push(weight);
+  }
+  return { edges, weights };
+}
+
+/** Returns the correlations of columns of which 2k rows or more have both values, counted again in the sample. */
+export function checkedCorrelations(
+  pairs: readonly InferredCorrelation[],
+  columnOf: ColumnOf,
+  k: number,
+): readonly InferredCorrelation[] {
+  const present = new Map<string, Uint8Array>();
+  const presenceOf = (name: string): Uint8Array => {
+    let flags = present.get(name);
+    if (flags === undefined) {
+      const values = columnOf(name);
+      flags = Uint8Array.from(values.cells, (_, i) => Number(valueAt(values, i) !== undefined));
+      present.set(name, flags);
+    }
+    return flags;
+  };
+  return pairs.filter(({ columns: [a, b], coefficient }) => {
+    if (coefficient === 0) return true;
+    const [ofA, ofB] = [presenceOf(a), presenceOf(b)];
+    return ofA.reduce((rows, flag, i) => rows + (flag & (ofB[i] as number)), 0) >= 2 * k;
+  });
+}

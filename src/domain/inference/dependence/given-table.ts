@@ -1,0 +1,248 @@
+import { type Bins, inferBins } from '../infer-bins.js';
+import { tellableShare } from '../privacy.js';
+import type { Edge } from './axis-of-field.js';
+import { combinations, contingency, type Dependent } from './network.js';
+import { type Condition, type Node, pointsOf, UNTOLD } from './node.js';
+import { raked } from './rake.js';
+
+/** A row of an inferred table of conditions. */
+export interface InferredRow {
+  readonly when: readonly (Condition | '*')[];
+  readonly weights?: Readonly<Record<string, number>>;
+  readonly rest?: number;
+  readonly bins?: readonly (readonly [Edge, Edge, number])[];
+  readonly null_rate?: number;
+  readonly true_rate?: number;
+}
+
+/** An inferred table of conditions, as a request has it. */
+export interface InferredGiven {
+  readonly columns: readonly string[];
+  readonly rows: readonly InferredRow[];
+  readonly rest_weights?: Readonly<Record<string, number>>;
+}
+
+/** A table of conditions, and the distribution of the numbers of each of its rows. */
+export interface GivenTable {
+  readonly given: InferredGiven;
+  /** For each row of the sample the index of the row of `given` that holds, or `UNTOLD`. */
+  readonly rowOf: Int32Array;
+  /** The bins of each row of `given`, for columns of numbers. */
+  readonly bins: readonly (Bins | undefined)[];
+}
+
+type Shares = Readonly<Record<string, number>>;
+
+/** Counts are rounded to multiples of this, so that subtraction from totals gives no count of an untold cell. */
+const ROUNDING = 5;
+const MOST_ROWS = 400;
+
+/** How much a table tells. */
+export interface Detail {
+  /** Everything told stands for this number of rows or more. */
+  readonly k: number;
+  /** The maximum number of bins in a row. */
+  readonly mostBins: number;
+}
+
+/** Returns the table of conditions of a column; undefined if it would tell nothing. */
+export function givenTable({ node, parents }: Dependent, detail: Detail): GivenTable | undefined {
+  const shared = node.values === undefined ? undefined : restWeights(node, parents, detail.k);
+  const rowOf = new Int32Array(node.codes.length).fill(UNTOLD);
+  const table = { node, shared, detail, width: parents.length, rowOf, made: [] as Made[] };
+  // Where the states of both parents have too few rows, those of the first one count.
+  addRows(table, parents);
+  if (parents.length > 1) addRows(table, parents.slice(0, 1));
+  const { made } = table;
+  if (made.length === 0) return undefined;
+  const columns = parents.map(({ field }) => field.name);
+  const rows = made.map(({ row }) => row);
+  const bins = made.map((each) => each.bins);
+  const isWeighted = node.values !== undefined && node.field.type !== 'boolean';
+  if (!isWeighted) return { given: { columns, rows }, rowOf, bins };
+  const shares = sharesOf(node);
+  const counts = made.map(() => 0);
+  for (const row of rowOf) if (row !== UNTOLD) counts[row] = (counts[row] ?? 0) + 1;
+  const moved = raked({ rows, restWeights: shared ?? shares }, shares, counts);
+  return { given: { columns, rows: moved.rows, rest_weights: moved.restWeights }, rowOf, bins };
+}
+
+/** The weights of a column of categories, by value. */
+function sharesOf({ field: { constraints }, values = [] }: Node): Shares {
+  const weights = constraints.weights as readonly number[] | undefined;
+  return Object.fromEntries(values.map((value, i) => [String(value), weights?.[i] ?? 1]));
+}
+
+/** A row of a table, and its bins in a column of numbers. */
+interface Made {
+  readonly row: InferredRow;
+  readonly bins?: Bins | undefined;
+}
+
+/** A table that is being made. */
+interface Draft {
+  readonly node: Node;
+  /** How untold values share the rest of a row. */
+  readonly shared: Shares | undefined;
+  readonly detail: Detail;
+  /** The number of conditions of a row. */
+  readonly width: number;
+  readonly made: Made[];
+  /** For each row of the sample the index of its row in the table. */
+  readonly rowOf: Int32Array;
+}
+
+/** Adds a row for each state of the parents that can be told. */
+function addRows({ node, shared, detail, width, made, rowOf }: Draft, parents: readonly Node[]) {
+  const combined = combinations(parents);
+  const counts = contingency(node, combined);
+  for (const [state, sampled] of rowsByState(combined, node, rowOf)) {
+    if (made.length >= MOST_ROWS) return;
+    const told =
+      node.values === undefined
+        ? numberRow(node, sampled, detail)
+        : categoryRow(node, counts, state, detail.k, shared);
+    if (told === undefined) continue;
+    for (const i of sampled) if (rowOf[i] === UNTOLD) rowOf[i] = made.length;
+    made.push({ row: { when: whenOf(parents, width, state), ...told.row }, bins: told.bins });
+  }
+}
+
+/** The rows of each state, the most frequent state first. */
+function rowsByState(
+  { states }: ReturnType<typeof combinations>,
+  { codes }: Node,
+  taken: Int32Array,
+): readonly (readonly [number, readonly number[]])[] {
+  const rows = new Map<number, number[]>();
+  for (let i = 0; i < codes.length; i++) {
+    const state = states[i] as number;
+    if (state === UNTOLD) continue;
+    const own = rows.get(state);
+    if (own === undefined) rows.set(state, [i]);
+    else own.push(i);
+  }
+  // A state whose rows all have a row of their own needs no second one.
+  return [...rows]
+    .filter(([, own]) => own.some((i) => taken[i] === UNTOLD))
+    .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a - b);
+}
+
+function whenOf(
+  parents: readonly Node[],
+  width: number,
+  state: number,
+): readonly (Condition | '*')[] {
+  const when: (Condition | '*')[] = Array.from({ length: width }, () => '*');
+  let rest = state;
+  for (let p = parents.length - 1; p >= 0; p--) {
+    const { conditions } = parents[p] as Node;
+    when[p] = conditions[rest % conditions.length] as Condition;
+    rest = Math.floor(rest / conditions.length);
+  }
+  return when;
+}
+
+type Row = { readonly row: Omit<InferredRow, 'when'>; readonly bins?: Bins };
+
+function categoryRow(
+  node: Node,
+  counts: Int32Array,
+  state: number,
+  k: number,
+  shared: Shares | undefined,
+): Row | undefined {
+  const { nullCode, values = [], count } = node;
+  const cells = counts.subarray(state * (count + 1), (state + 1) * (count + 1));
+  const nulls = nullCode === UNTOLD ? 0 : (cells[nullCode] as number);
+  const sum = cells.reduce((total, rows) => total + rows, 0);
+  if (sum < k) return undefined;
+  const nullRate = tellableRate(nulls, sum - nulls, k);
+  if (nullRate === 1) return { row: { null_rate: 1 } };
+  const nullable = nullCode === UNTOLD ? {} : { null_rate: nullRate };
+  if (node.field.type === 'boolean') {
+    const [falses = 0, trues = 0] = cells;
+    return { row: { true_rate: tellableRate(trues, falses, k), ...nullable } };
+  }
+  const told = values.flatMap((value, code) =>
+    (cells[code] as number) >= k ? [[String(value), rounded(cells[code] as number)] as const] : [],
+  );
+  if (told.length === 0) return undefined;
+  const untold = values.reduce(
+    (total: number, _, code) =>
+      (cells[code] as number) >= k ? total : total + (cells[code] as number),
+    cells[count] as number,
+  );
+  const canShare = values.some(
+    (value, code) =>
+      (cells[code] as number) < k && (shared === undefined || (shared[String(value)] ?? 0) > 0),
+  );
+  const rest = untold >= k && canShare ? rounded(untold) : 0;
+  return {
+    row: {
+      weights: Object.fromEntries(told),
+      ...(rest > 0 ? { rest } : {}),
+      ...nullable,
+    },
+  };
+}
+
+function rounded(rows: number): number {
+  return Math.max(ROUNDING, Math.round(rows / ROUNDING) * ROUNDING);
+}
+
+/** The share of nulls; 0 or 1 if fewer than k rows are null, or fewer than k have a value. */
+function tellableRate(nulls: number, rows: number, k: number): number {
+  if (nulls < k) return 0;
+  return rows < k ? 1 : tellableShare(rounded(nulls), rounded(nulls) + rounded(rows));
+}
+
+function numberRow(
+  node: Node,
+  sampled: readonly number[],
+  { k, mostBins }: Detail,
+): Row | undefined {
+  const { nullCode, codes, numbers, axis } = node;
+  if (numbers === undefined || axis === undefined) return undefined;
+  const nulls = nullCode === UNTOLD ? 0 : sampled.filter((i) => codes[i] === nullCode).length;
+  const nullRate = tellableRate(nulls, sampled.length - nulls, k);
+  const rate = nullCode === UNTOLD ? {} : { null_rate: nullRate };
+  if (nullRate === 1) return { row: rate };
+  const bins = inferBins(pointsOf(numbers, sampled), k, axis.rounding, mostBins);
+  if (bins === undefined) return undefined;
+  // A last bin of weight 0 keeps the last edge out of the range: see `Bins`.
+  const last = bins.weights.length - 1;
+  const listed = bins.weights.flatMap((weight, i) =>
+    weight === 0 && i < last
+      ? []
+      : [
+          [
+            axis.edge(bins.edges[i] as number),
+            axis.edge(bins.edges[i + 1] as number),
+            weight,
+          ] as const,
+        ],
+  );
+  return { row: { bins: listed, ...rate }, bins };
+}
+
+/**
+ * How values without a weight of their own share the rest of a state: by their share of the rows of the states that do
+ * not tell them. A value of fewer than k such rows has no share.
+ */
+function restWeights(node: Node, parents: readonly Node[], k: number): Shares | undefined {
+  const combined = combinations(parents);
+  const counts = contingency(node, combined);
+  const width = node.count + 1;
+  const weights = (node.values ?? []).flatMap((value, code) => {
+    let [rows, untold] = [0, 0];
+    for (let state = 0; state < combined.count; state++) {
+      const cell = counts[state * width + code] as number;
+      if (cell >= k) continue;
+      untold += cell;
+      for (let other = 0; other < width; other++) rows += counts[state * width + other] as number;
+    }
+    return untold >= k ? [[String(value), tellableShare(rounded(untold), rows)] as const] : [];
+  });
+  return weights.length === 0 ? undefined : Object.fromEntries(weights);
+}

@@ -1,0 +1,187 @@
+import { log } from '../../distributions/elementary.js';
+import { type Node, UNTOLD } from './node.js';
+
+/** A column and those that it depends on. */
+export interface Dependent {
+  readonly node: Node;
+  readonly parents: readonly Node[];
+}
+
+const MOST_CANDIDATES = 8;
+/** The gain in log-likelihood by which a second parent must improve on the first. */
+const LEAST_GAIN = 3;
+const MOST_COMBINATIONS = 16_384;
+/** The penalty for each told cell, as a share of half the logarithm of the rows. */
+const PENALTY = 0.5;
+/** The share of the marginal in a conditional distribution: no cell has the probability 0. */
+const MIX = 0.1;
+
+/**
+ * Returns the columns in an order in which each comes after those that it depends on. The tree of single parents is that
+ * of the largest gains (R. C. Prim); then each column may take a second parent; a third one
+ * would gain hardly anything.
+ */
+export function network(nodes: readonly Node[], k: number): readonly Dependent[] {
+  const gains = new Map<Node, Map<Node, number>>(
+    nodes.map((node) => [
+      node,
+      new Map(
+        nodes
+          .filter((other) => other !== node && other.conditions.length > 1)
+          .map((other) => [other, gainOf(node, [other], k)]),
+      ),
+    ]),
+  );
+  const gain = (node: Node, parent: Node): number => gains.get(node)?.get(parent) ?? 0;
+  const order = prim(nodes, gain);
+  return order.map(({ node, parent }, i) => {
+    if (parent === undefined) return { node, parents: [] };
+    const before = order.slice(0, i).map((placed) => placed.node);
+    const candidates = before
+      .filter((other) => other !== parent && gain(node, other) > 0)
+      .sort((a, b) => gain(node, b) - gain(node, a))
+      .slice(0, MOST_CANDIDATES);
+    return { node, parents: withSecond(node, parent, candidates, gain(node, parent), k) };
+  });
+}
+
+interface Placed {
+  readonly node: Node;
+  readonly parent: Node | undefined;
+}
+
+function prim(
+  nodes: readonly Node[],
+  gain: (node: Node, parent: Node) => number,
+): readonly Placed[] {
+  const totals = new Map(
+    nodes.map((parent) => [
+      parent,
+      nodes.reduce((sum, node) => sum + Math.max(0, gain(node, parent)), 0),
+    ]),
+  );
+  const roots = [...nodes].sort((a, b) => (totals.get(b) as number) - (totals.get(a) as number));
+  const placed: Placed[] = [];
+  /** The best parent so far of each column that is not placed. */
+  const best = new Map<Node, { readonly parent: Node | undefined; readonly gain: number }>(
+    roots.map((node) => [node, { parent: undefined, gain: 0 }]),
+  );
+  while (best.size > 0) {
+    // Of equal gains the first root counts, which is also the case if nothing is gained.
+    const [node, { parent }] = [...best].reduce((a, b) => (b[1].gain > a[1].gain ? b : a));
+    placed.push({ node, parent });
+    best.delete(node);
+    for (const [other, known] of best) {
+      const own = gain(other, node);
+      if (own > known.gain) best.set(other, { parent: node, gain: own });
+    }
+  }
+  return placed;
+}
+
+function withSecond(
+  node: Node,
+  first: Node,
+  candidates: readonly Node[],
+  gainOfFirst: number,
+  k: number,
+): readonly Node[] {
+  let parents: readonly Node[] = [first];
+  let most = gainOfFirst + LEAST_GAIN;
+  for (const second of candidates) {
+    if (first.conditions.length * second.conditions.length > MOST_COMBINATIONS) continue;
+    const gain = gainOf(node, [first, second], k);
+    if (gain > most) [parents, most] = [[first, second], gain];
+  }
+  return parents;
+}
+
+/** The number of combinations of conditions of some parents, and the one of each row; `UNTOLD` if one is untold. */
+export function combinations(parents: readonly Node[]): {
+  readonly count: number;
+  readonly states: Int32Array;
+} {
+  const rows = parents[0]?.states.length ?? 0;
+  const states = new Int32Array(rows);
+  for (const { states: own, conditions } of parents) {
+    for (let i = 0; i < rows; i++) {
+      const before = states[i] as number;
+      const state = own[i] as number;
+      states[i] =
+        before === UNTOLD || state === UNTOLD ? UNTOLD : before * conditions.length + state;
+    }
+  }
+  return {
+    count: parents.reduce((product, { conditions }) => product * conditions.length, 1),
+    states,
+  };
+}
+
+/** The rows with each combination of parents and each code; column `node.count` counts the untold. */
+export function contingency(
+  node: Node,
+  { count, states }: ReturnType<typeof combinations>,
+): Int32Array {
+  const width = node.count + 1;
+  const counts = new Int32Array(count * width);
+  const { codes } = node;
+  for (let i = 0; i < codes.length; i++) {
+    const state = states[i] as number;
+    if (state === UNTOLD) continue;
+    const code = codes[i] as number;
+    const at = state * width + (code === UNTOLD ? node.count : code);
+    counts[at] = (counts[at] as number) + 1;
+  }
+  return counts;
+}
+
+/** The gain in penalised log-likelihood by a table over these parents that tells cells of k rows or more. */
+function gainOf(node: Node, parents: readonly Node[], k: number): number {
+  const combined = combinations(parents);
+  const counts = contingency(node, combined);
+  const width = node.count + 1;
+  const marginal = new Float64Array(node.count);
+  for (let state = 0; state < combined.count; state++) {
+    for (let code = 0; code < node.count; code++) {
+      marginal[code] = (marginal[code] as number) + (counts[state * width + code] as number);
+    }
+  }
+  const rows = marginal.reduce((sum, count) => sum + count, 0);
+  if (rows === 0) return 0;
+  const shares = marginal.map((count) => count / rows);
+  let [gain, told] = [0, 0];
+  for (let state = 0; state < combined.count; state++) {
+    const own = gainOfState(counts.subarray(state * width, (state + 1) * width - 1), shares, k);
+    gain += own.gain;
+    told += own.told;
+  }
+  return gain - (PENALTY / 2) * log(rows) * Math.max(0, told - node.count);
+}
+
+/** The gain in the rows of one state, and the number of cells that the table tells of it. */
+function gainOfState(
+  cells: Int32Array,
+  shares: Float64Array,
+  k: number,
+): { readonly gain: number; readonly told: number } {
+  let [sum, told, untold, untoldShare] = [0, 0, 0, 0];
+  cells.forEach((count, code) => {
+    sum += count;
+    if (count >= k) told++;
+    else {
+      untold += count;
+      untoldShare += shares[code] as number;
+    }
+  });
+  if (sum < k) return { gain: 0, told };
+  // The rest of a state is drawn like the marginal of the codes that the state does not tell.
+  const rest = untold >= k ? untold : 0;
+  const total = sum - untold + rest;
+  const gain = cells.reduce((gained, count, code) => {
+    if (count === 0) return gained;
+    const share = shares[code] as number;
+    const mass = count >= k ? count : (rest * share) / untoldShare;
+    return gained + count * log(((1 - MIX) * (mass / total) + MIX * share) / share);
+  }, 0);
+  return { gain, told };
+}

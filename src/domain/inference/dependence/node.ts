@@ -1,0 +1,134 @@
+import type { Cell } from '../../tables/table-sample.js';
+import type { ColumnValues } from '../column-values.js';
+import type { Point } from '../infer-bins.js';
+import type { InferredField } from '../inferred-schema.js';
+import { axisOfField, type FieldAxis } from './axis-of-field.js';
+
+/** A condition of a row of `given`, as a request has it. */
+export type Condition = string | number | boolean | null | readonly [null, null];
+
+/** The code of a row in which a column has none of the told values. */
+export const UNTOLD = -1;
+/** Finer groups of a number would not change which columns depend on each other. */
+const MOST_GROUPS = 16;
+const MOST_STATES = 256;
+
+/** A column whose dependence on others can be learned. */
+export interface Node {
+  readonly field: InferredField;
+  /** For each row the code of its value, from 0 to `count` - 1, or `UNTOLD`. Null is the last code, if k rows are null. */
+  readonly codes: Int16Array;
+  readonly count: number;
+  /** The code of null, or `UNTOLD`. */
+  readonly nullCode: number;
+  /** The values of a column of categories, by code; undefined for numbers. */
+  readonly values: readonly (string | number | boolean)[] | undefined;
+  /** For numbers: the whole number of each row on the axis, or NaN. */
+  readonly numbers: Float64Array | undefined;
+  readonly axis: FieldAxis | undefined;
+  /** The conditions that other columns can have on this one, and the index of the one that holds in each row. */
+  readonly conditions: readonly Condition[];
+  readonly states: Int16Array;
+}
+
+/** The node of a column; undefined if it has no told categories and no numbers. */
+export function nodeOf(field: InferredField, values: ColumnValues, k: number): Node | undefined {
+  const listed = categoriesOf(field);
+  if (listed !== undefined) return categoryNode(field, values, listed, k);
+  const axis = axisOfField(field, values);
+  return axis && numberNode(field, values, axis, k);
+}
+
+function categoriesOf({ type, constraints }: InferredField) {
+  if (type === 'boolean') return [false, true] as const;
+  const { choices } = constraints;
+  const isListed = Array.isArray(choices) && choices.length > 1 && choices.length <= MOST_STATES;
+  return isListed ? (choices as readonly (string | number | boolean)[]) : undefined;
+}
+
+function categoryNode(
+  field: InferredField,
+  values: ColumnValues,
+  listed: readonly (string | number | boolean)[],
+  k: number,
+): Node {
+  const codeOf = new Map(listed.map((value, i) => [String(value), i]));
+  const nullCode = values.nulls >= k && values.rows >= k ? listed.length : UNTOLD;
+  const codes = codesOf(values, nullCode, (text) => codeOf.get(text) ?? UNTOLD);
+  return {
+    field,
+    codes,
+    count: listed.length + (nullCode === UNTOLD ? 0 : 1),
+    nullCode,
+    values: listed,
+    numbers: undefined,
+    axis: undefined,
+    conditions: nullCode === UNTOLD ? listed : [...listed, null],
+    states: codes,
+  };
+}
+
+function numberNode(field: InferredField, values: ColumnValues, axis: FieldAxis, k: number): Node {
+  const known = new Map<string, number>();
+  for (const text of values.counts.keys()) known.set(text, axis.read(text));
+  const numbers = Float64Array.from(values.cells, (cell) => known.get(textOf(cell)) ?? Number.NaN);
+  const cuts = cutsOf(numbers);
+  const nullCode = values.nulls >= k && values.rows >= k ? cuts.length + 1 : UNTOLD;
+  const groups = codesOf(values, nullCode, (text) => {
+    const at = known.get(text) as number;
+    return Number.isNaN(at) ? UNTOLD : groupOf(cuts, at);
+  });
+  const isNull = nullCode === UNTOLD ? undefined : groups.map((code) => Number(code === nullCode));
+  return {
+    field,
+    codes: groups,
+    count: cuts.length + 1 + (nullCode === UNTOLD ? 0 : 1),
+    nullCode,
+    values: undefined,
+    numbers,
+    axis,
+    conditions: isNull === undefined ? [] : [[null, null], null],
+    states: isNull ?? groups,
+  };
+}
+
+function codesOf(
+  { cells, counts }: ColumnValues,
+  nullCode: number,
+  codeOf: (text: string) => number,
+): Int16Array {
+  const known = new Map<string, number>();
+  for (const text of counts.keys()) known.set(text, codeOf(text));
+  return Int16Array.from(cells, (cell) => known.get(textOf(cell)) ?? nullCode);
+}
+
+function textOf(cell: Cell): string {
+  return cell === null ? '' : cell.trim();
+}
+
+/** The first numbers of the groups after the first; the groups have about the same number of rows. */
+function cutsOf(numbers: Float64Array): readonly number[] {
+  const sorted = numbers.filter((at) => !Number.isNaN(at)).sort();
+  const cuts = new Set<number>();
+  for (let group = 1; group < MOST_GROUPS; group++) {
+    const cut = sorted[Math.floor((group * sorted.length) / MOST_GROUPS)];
+    if (cut !== undefined && cut > (sorted[0] as number)) cuts.add(cut);
+  }
+  return [...cuts];
+}
+
+function groupOf(cuts: readonly number[], at: number): number {
+  let group = 0;
+  while (group < cuts.length && (cuts[group] as number) <= at) group++;
+  return group;
+}
+
+/** The sorted points of some rows of a column of numbers. */
+export function pointsOf(numbers: Float64Array, rows: Iterable<number>): readonly Point[] {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const at = numbers[row] as number;
+    if (!Number.isNaN(at)) counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  return [...counts].map(([at, count]) => ({ at, rows: count })).sort((a, b) => a.at - b.at);
+}

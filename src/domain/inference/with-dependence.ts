@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { inOneGo } from '../basics/stepwise.js';
+import type { Failure } from '../errors/failure.js';
+import { json } from '../formats/json.js';
+import { planTableStepwise } from '../generation/plan-table.js';
+import { plainVocabulary } from '../lexicon/plain-lexicon.js';
+import { decodeRequestStepwise } from '../schema/decode-request.js';
+import type { Dependence } from './dependence/learn-dependence.js';
+import type { InferenceOptions, InferredField, InferredSchema } from './inferred-schema.js';
+import { MOST_COLUMNS } from './undecodable-fields.js';
+
+const GIVEN = /^\/fields\/(\d+)\//;
+const MOST_ROUNDS = 20;
+
+/** Adds tables of conditions and correlations to a schema, without those that a request would be refused for. */
+export function withDependence(
+  schema: InferredSchema,
+  { tables, correlate }: Dependence,
+  options: InferenceOptions,
+): InferredSchema {
+  let fields: readonly InferredField[] = schema.fields.map((field) => {
+    const given = tables.get(field.name);
+    return given === undefined ? field : { ...field, constraints: { ...field.constraints, given } };
+  });
+  let pairs = correlate;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const refused = refusal({ rows: 1, fields, correlate: pairs }, options);
+    if (refused === undefined) return { ...schema, fields, correlate: pairs };
+    const faulty = new Set(pathsOf(refused).map((path) => Number(GIVEN.exec(path)?.[1] ?? -1)));
+    if (faulty.has(-1)) pairs = [];
+    fields = fields.map((field, i) =>
+      faulty.has(i) ? (schema.fields[i] as InferredField) : field,
+    );
+  }
+  return schema;
+}
+
+function refusal(request: object, { fieldTypes, lexicon }: InferenceOptions): Failure | undefined {
+  const vocabulary = plainVocabulary([lexicon]);
+  const decoded = inOneGo(
+    decodeRequestStepwise(
+      { ...request, locale: lexicon.locale },
+      {
+        fieldTypes,
+        formats: new Map([[json.name, json]]),
+        vocabulary,
+        limits: { rows: 1, cells: MOST_COLUMNS },
+        drawSeed: () => 0,
+      },
+    ),
+  );
+  if (E.isLeft(decoded)) return decoded.left;
+  const planned = inOneGo(planTableStepwise(decoded.right, vocabulary));
+  return E.isLeft(planned) ? planned.left : undefined;
+}
+
+function pathsOf(failure: Failure): readonly string[] {
+  if (failure.code !== 'invalid_request') throw new Error(failure.code);
+  return failure.faults.map(({ path }) => path);
+}

@@ -1,0 +1,227 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { parseNumber } from '../../../../src/domain/inference/parse-number.js';
+import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
+import { everyOf } from '../../../support/every-of.js';
+import { engine, type Json, pathsOf } from '../../../support/tables.js';
+import { cellsByName } from '../../generation/law-columns.js';
+
+const K = 10;
+const ROWS = 3000;
+
+/** A generator of numbers from 0 to 1 that depends only on its seed (Mulberry32). */
+function uniform(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function sampleOf(columns: Readonly<Record<string, readonly (string | null)[]>>): TableSample {
+  const cells = Object.values(columns);
+  return {
+    header: Object.keys(columns),
+    columns: cells,
+    rows: cells[0]?.length ?? 0,
+    complete: true,
+    decimalMark: '.',
+    warnings: [],
+  };
+}
+
+/** Orders whose status depends on the country, amount on the status, and tax on the amount; open ones have no day. */
+function orders(): TableSample {
+  const next = uniform(1);
+  const pick = (shares: Readonly<Record<string, number>>): string => {
+    let rest = next();
+    for (const [name, share] of Object.entries(shares)) {
+      rest -= share;
+      if (rest < 0) return name;
+    }
+    return '';
+  };
+  const rows = Array.from({ length: ROWS }, () => {
+    const country = pick({ DE: 0.5, US: 0.3, FR: 0.2 });
+    const german = { paid: 0.9, open: 0.1 };
+    const other = { paid: 0.4, open: 0.3, refunded: 0.3 };
+    const status = pick(country === 'DE' ? german : other);
+    const amount = (status === 'refunded' ? 500 : 0) + 100 * next();
+    const tax = 0.19 * amount + next();
+    const day =
+      status === 'open' ? null : `2024-03-${String(1 + Math.floor(28 * next())).padStart(2, '0')}`;
+    return { country, status, amount: amount.toFixed(2), tax: tax.toFixed(2), day };
+  });
+  return sampleOf({
+    country: rows.map(({ country }) => country),
+    status: rows.map(({ status }) => status),
+    amount: rows.map(({ amount }) => amount),
+    tax: rows.map(({ tax }) => tax),
+    day: rows.map(({ day }) => day),
+  });
+}
+
+function cloned(sample: TableSample, rows: number): ReadonlyMap<string, readonly string[]> {
+  const { fields, correlate } = engine.infer(sample, { k: K });
+  return cellsByName({ rows, seed: 1, fields, correlate });
+}
+
+function share(cells: readonly boolean[]): number {
+  return cells.filter(Boolean).length / cells.length;
+}
+
+interface Row {
+  readonly when: readonly unknown[];
+  readonly weights?: Readonly<Record<string, number>>;
+  readonly rest?: number;
+  readonly bins?: readonly (readonly [number, number, number])[];
+  readonly null_rate?: number;
+}
+
+/** Everything that a table of conditions tells: its rows, with the sampled rows in which each holds. */
+function told(sample: TableSample) {
+  const { fields } = engine.infer(sample, { k: K });
+  const columnOf = (name: string) => sample.columns[(sample.header ?? []).indexOf(name)] ?? [];
+  return fields.flatMap(({ name, constraints }) => {
+    const given = constraints.given as { columns: string[]; rows: Row[] } | undefined;
+    return (given?.rows ?? []).map((row) => ({
+      row,
+      cells: columnOf(name).filter((_, i) =>
+        everyOf(row.when, (condition, p) => {
+          const cell = columnOf(given?.columns[p] ?? '')[i] ?? null;
+          if (condition === '*') return true;
+          return Array.isArray(condition) ? cell !== null : cell === condition;
+        }),
+      ),
+    }));
+  });
+}
+
+/** The number of sampled rows behind each number that a row of conditions tells. */
+function rowsBehind(row: Row, cells: readonly (string | null)[]): readonly number[] {
+  const values = cells.filter((cell) => cell !== null);
+  const weights = row.weights ?? {};
+  const bins = row.bins ?? [];
+  const rate = row.null_rate ?? 0;
+  const count = (holds: (cell: string) => boolean): number => values.filter(holds).length;
+  return [
+    ...Object.keys(weights)
+      .filter((value) => (weights[value] ?? 0) > 0)
+      .map((value) => count((cell) => cell === value)),
+    ...((row.rest ?? 0) > 0 ? [count((cell) => !Object.hasOwn(weights, cell))] : []),
+    ...bins.flatMap(([from, to, weight], i) => {
+      const isLast = i === bins.length - 1;
+      const isIn = (at: number): boolean => at >= from && (at < to || (isLast && at === to));
+      return weight > 0 ? [count((cell) => isIn(parseNumber(cell, '.')?.value ?? Number.NaN))] : [];
+    }),
+    ...(rate > 0 ? [cells.length - values.length] : []),
+    ...(rate < 1 ? [values.length] : []),
+  ];
+}
+
+describe('a clone', () => {
+  const columns = cloned(orders(), ROWS);
+  const column = (name: string): readonly string[] => columns.get(name) ?? [];
+  const where = (name: string, cell: string): readonly number[] =>
+    column(name).flatMap((other, i) => (other === cell ? [i] : []));
+
+  it('has the categories of the sample in the rows of other categories', () => {
+    const german = where('country', '"DE"').map((i) => column('status')[i]);
+    const american = where('country', '"US"').map((i) => column('status')[i]);
+
+    expect(share(german.map((cell) => cell === '"paid"'))).to.be.closeTo(0.9, 0.04);
+    expect(german).not.to.include('"refunded"');
+    expect(share(american.map((cell) => cell === '"refunded"'))).to.be.closeTo(0.3, 0.06);
+  });
+
+  it('has the numbers of the sample in the rows of a category', () => {
+    const amounts = where('status', '"refunded"').map((i) => Number(column('amount')[i]));
+    const others = where('status', '"paid"').map((i) => Number(column('amount')[i]));
+
+    expect(Math.min(...amounts)).to.be.above(450);
+    expect(Math.max(...others)).to.be.below(150);
+  });
+
+  it('has nulls in the rows in which the sample has them', () => {
+    expect([...new Set(where('status', '"open"').map((i) => column('day')[i]))]).to.deep.equal([
+      'null',
+    ]);
+    expect(where('status', '"paid"').map((i) => column('day')[i])).not.to.include('null');
+  });
+
+  it('has numbers that grow together within a category', () => {
+    const paid = where('status', '"paid"');
+    const ratio = paid.map((i) => Number(column('tax')[i]) - 0.19 * Number(column('amount')[i]));
+    const spread = Math.max(...paid.map((i) => Number(column('tax')[i])));
+
+    expect(spread).to.be.above(15);
+    // Independent numbers would differ by up to 19.
+    expect(share(ratio.map((rest) => Math.abs(rest - 0.5) < 2))).to.be.above(0.9);
+  });
+});
+
+describe('learned tables of conditions', () => {
+  const names = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+  const samples = fc
+    .array(
+      fc.record({
+        x: names,
+        y: fc.oneof(names, fc.constant(null)),
+        z: fc.integer({ min: 0, max: 999 }),
+      }),
+      { minLength: 60, maxLength: 400 },
+    )
+    .map((rows) => {
+      // The second column follows the first, and the third one the second, so that there is something to tell.
+      const y = rows.map((row, i) => (i % 3 === 0 ? row.y : row.x));
+      const z = rows.map((row, i) =>
+        String(row.z + (y[i] === null ? 0 : 1000 * (y[i] as string).charCodeAt(0))),
+      );
+      return sampleOf({ group: rows.map(({ x }) => x), kind: y, size: z });
+    });
+
+  it('tell nothing of fewer than k rows', () => {
+    let numbers = 0;
+    fc.assert(
+      fc.property(samples, (sample) => {
+        for (const { row, cells } of told(sample)) {
+          const rows = rowsBehind(row, cells);
+          numbers += rows.length;
+          expect(rows.filter((count) => count < K)).to.deep.equal([]);
+        }
+      }),
+      { seed: 42, numRuns: 100 },
+    );
+    expect(numbers).to.be.above(1000);
+  });
+
+  it('are valid requests', () => {
+    fc.assert(
+      fc.property(samples, (sample) => {
+        const { fields, correlate } = engine.infer(sample, { k: K });
+        const request: Json = { rows: 1, fields, correlate };
+        expect(pathsOf(request)).to.deep.equal([]);
+      }),
+      { seed: 42, numRuns: 30 },
+    );
+  });
+
+  it('are the same for the same sample', () => {
+    expect(engine.infer(orders(), { k: K })).to.deep.equal(engine.infer(orders(), { k: K }));
+  });
+
+  it('are not learned from columns that are independent', () => {
+    const next = uniform(2);
+    const draw = (count: number): readonly string[] =>
+      Array.from({ length: ROWS }, () => `v${Math.floor(count * next())}`);
+    const { fields, correlate } = engine.infer(
+      sampleOf({ a: draw(4), b: draw(5), c: draw(3), n: draw(900).map((text) => text.slice(1)) }),
+      { k: K },
+    );
+
+    expect(fields.filter(({ constraints }) => constraints.given !== undefined)).to.deep.equal([]);
+    expect(correlate).to.deep.equal([]);
+  });
+});
