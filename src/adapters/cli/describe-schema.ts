@@ -13,7 +13,7 @@ export function describeSchema(schema: Schema): string {
 }
 
 /** A longer list of members would leave no room for the description on a terminal. */
-const LONGEST_LIST = 30;
+const LONGEST_LIST = 24;
 
 function objectOf(names: string): string {
   return names.length > LONGEST_LIST ? 'object' : `object of ${names}`;
