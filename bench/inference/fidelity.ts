@@ -5,6 +5,12 @@ import { existsSync } from 'node:fs';
 export interface Fidelity {
   /** Mean of the shapes of columns and the trends of pairs, 0..1. */
   readonly overall: number;
+  /** As `overall`, with the pairs alone that are related in the real table. */
+  readonly linked: number;
+  /** The mean error of the correlations that are strong in the real table; null if there are none. */
+  readonly strongError: number | null;
+  /** The median distance of a generated row to its nearest real row, as a share of that of real rows; null without numbers. */
+  readonly distance: number | null;
   readonly shapes: number;
   readonly pairs: number;
   /** The share of generated values that equal real ones, by identifying column. */
@@ -12,8 +18,11 @@ export interface Fidelity {
   readonly columns: Readonly<Record<string, { readonly shape?: number | null }>>;
 }
 
-interface Printed extends Omit<Fidelity, 'copied'> {
+interface Printed extends Pick<Fidelity, 'overall' | 'shapes' | 'pairs' | 'columns'> {
+  readonly overall_linked: number | null;
+  readonly extra: { readonly strong_correlation_error: number | null };
   readonly privacy: {
+    readonly dcr_median_ratio: number | null;
     readonly verbatim_copied_share_by_text_or_id_column: Readonly<Record<string, number>>;
   };
 }
@@ -37,6 +46,13 @@ export function fidelity(script: string, real: string, made: string, labels: str
     maxBuffer: MOST_BYTES,
   });
   if (run.status !== 0) throw new Error(`the fidelity script failed: ${run.stderr}`);
-  const { privacy, ...printed } = JSON.parse(run.stdout) as Printed;
-  return { ...printed, copied: privacy.verbatim_copied_share_by_text_or_id_column };
+  const printed = JSON.parse(run.stdout) as Printed;
+  const { overall, shapes, pairs, columns, privacy } = printed;
+  return {
+    ...{ overall, shapes, pairs, columns },
+    linked: printed.overall_linked ?? overall,
+    strongError: printed.extra.strong_correlation_error,
+    distance: privacy.dcr_median_ratio,
+    copied: privacy.verbatim_copied_share_by_text_or_id_column,
+  };
 }

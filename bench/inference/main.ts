@@ -58,7 +58,14 @@ try {
     const readingIsRight = isSameTable(sample, labelledTable(folder, file, label));
     const verdict = judge(sample, label, K);
     const scores = reason === undefined ? cloned(file, sample, label) : undefined;
-    judged.push({ file, label, readingIsRight, ...verdict, ...(scores && { cloned: scores }) });
+    judged.push({
+      file,
+      label,
+      rows: sample.rows,
+      readingIsRight,
+      ...verdict,
+      ...(scores && { cloned: scores }),
+    });
   }
 } finally {
   rmSync(scratch, { recursive: true });

@@ -10,6 +10,7 @@ export interface ClonedTable {
 export interface JudgedTable extends Verdict {
   readonly file: string;
   readonly label: TableLabel;
+  readonly rows: number;
   /** Whether our reader reads the file as its label says. */
   readonly readingIsRight: boolean;
   readonly cloned?: ClonedTable;
@@ -30,10 +31,38 @@ function cells(table: JudgedTable): readonly string[] {
     readingIsRight && headerIsRight ? 'right' : 'WRONG',
     nullError.toFixed(4),
   ];
-  if (cloned === undefined) return [...types, '-', '-', '-', '-'];
-  const ours = mean(cloned.runs.map((run) => run.ours.overall));
+  if (cloned === undefined) return [...types, '-', '-', '-', '-', '-', '-'];
   const base = mean(cloned.runs.map((run) => run.base.overall));
-  return [...types, ours.toFixed(3), base.toFixed(3), (ours / base).toFixed(3), `${copies(table)}`];
+  return [
+    ...types,
+    ...(['overall', 'linked', 'strongError', 'distance'] as const).map((name) => {
+      const score = scoreOf(table, name);
+      return score === undefined ? '-' : score.toFixed(3);
+    }),
+    base.toFixed(3),
+    `${copies(table)}`,
+  ];
+}
+
+/** The mean of a score over the seeds; undefined if the table has none. */
+function scoreOf(
+  { cloned }: JudgedTable,
+  name: 'overall' | 'linked' | 'strongError' | 'distance',
+): number | undefined {
+  const scores = (cloned?.runs ?? []).flatMap(({ ours }) => ours[name] ?? []);
+  return scores.length === 0 ? undefined : mean(scores);
+}
+
+/** Tables of fewer rows are judged apart: k rows are a large share of them. */
+const LARGE = 1300;
+
+/** A line with the mean scores of some tables. */
+function meansOf(title: string, tables: readonly JudgedTable[]): string {
+  const all = (name: Parameters<typeof scoreOf>[1]): string => {
+    const scores = tables.flatMap((table) => scoreOf(table, name) ?? []);
+    return scores.length === 0 ? '-' : mean(scores).toFixed(3);
+  };
+  return `${title}: clone ${all('overall')}, linked ${all('linked')}, error of strong correlations ${all('strongError')}`;
 }
 
 /** The largest share of real values among the generated values of an identifying column. */
@@ -46,7 +75,10 @@ function copies({ cloned, label }: JudgedTable): number {
   return Math.max(0, ...shares);
 }
 
-const HEAD = ['table', 'types', 'reading', 'null error', 'clone', 'resample', 'ratio', 'copied'];
+const HEAD = [
+  ...['table', 'types', 'reading', 'null error'],
+  ...['clone', 'linked', 'strong error', 'distance', 'resample', 'copied'],
+];
 
 export function inferenceReport(tables: readonly JudgedTable[], isVerbose: boolean): string {
   const lines = [HEAD, ...tables.map(cells)];
@@ -60,7 +92,14 @@ export function inferenceReport(tables: readonly JudgedTable[], isVerbose: boole
   const all = tables.reduce((sum, table) => sum + table.columns, 0);
   const types = `${right} of ${all} columns (${((100 * right) / all).toFixed(1)} %) have the right type.`;
   const details = isVerbose ? tables.map(detailsOf) : [];
-  return `${[...rows, '', types, ...details].join('\n')}\n`;
+  const means = [
+    meansOf('Mean of all tables', tables),
+    meansOf(
+      `Mean of the tables with ${LARGE} rows or more`,
+      tables.filter(({ rows: count }) => count >= LARGE),
+    ),
+  ];
+  return `${[...rows, '', types, ...means, ...details].join('\n')}\n`;
 }
 
 function detailsOf({ file, wrong, cloned, label }: JudgedTable): string {
