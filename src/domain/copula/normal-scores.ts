@@ -2,13 +2,13 @@ import { lazy } from '../basics/lazy.js';
 import type { Preparation } from '../columns/column-plan.js';
 import { exp } from '../distributions/elementary.js';
 import { integral } from '../distributions/quadrature.js';
+import { BELOW_ONE } from '../random/fractions.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 
 /** The tables of the normal distribution are interpolated. The greatest error of a share is below 10^-5 of it. */
 const CELLS_OF_ONE = 256;
 const FARTHEST = 9;
 const BELOW_FARTHEST = FARTHEST - 1e-9;
-const BELOW_ONE = 1 - 1 / 2 ** 53;
 const CELLS = CELLS_OF_ONE * FARTHEST;
 /** Cells of each halving of the tail. */
 const CELLS_OF_OCTAVE = 128;

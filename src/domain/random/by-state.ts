@@ -1,12 +1,9 @@
+import { BELOW_ONE, FRACTION_UNIT, TWO_20, TWO_32 } from './fractions.js';
 import { highWord, type Key, lane, word } from './mix.js';
 import type { Stratum } from './strata.js';
 import { aliasShares } from './weighted.js';
 
-const TWO_20 = 2 ** 20;
 const TWO_31 = 2 ** 31;
-const TWO_32 = 2 ** 32;
-const FRACTION_UNIT = 1 / 2 ** 52;
-const BELOW_ONE = 1 - 1 / 2 ** 53;
 
 /** An index of a list, and its weight relative to the other entries of the same state. */
 export interface WeightedEntry {

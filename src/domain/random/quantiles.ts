@@ -1,6 +1,5 @@
 import type { StateStrata } from './by-state.js';
-
-const BELOW_ONE = 1 - 1 / 2 ** 53;
+import { BELOW_ONE } from './fractions.js';
 
 /** The distributions of several states, one after the other, by the share of the mass that lies below each number. */
 export interface QuantilesByState {

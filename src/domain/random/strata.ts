@@ -1,10 +1,6 @@
+import { BELOW_ONE, FRACTION_UNIT, TWO_20, TWO_32 } from './fractions.js';
 import { highWord, type Key, lane, word } from './mix.js';
 import { aliasShares } from './weighted.js';
-
-const TWO_20 = 2 ** 20;
-const TWO_32 = 2 ** 32;
-const FRACTION_UNIT = 1 / 2 ** 52;
-const BELOW_ONE = 1 - 1 / 2 ** 53;
 
 /** A run of consecutive numbers within 0..n-1, all equally likely. */
 export interface Stratum {
