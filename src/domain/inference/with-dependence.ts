@@ -5,6 +5,7 @@ import { json } from '../formats/json.js';
 import { planTableStepwise } from '../generation/plan-table.js';
 import { plainVocabulary } from '../lexicon/plain-lexicon.js';
 import { decodeRequestStepwise } from '../schema/decode-request.js';
+import type { ComputedColumn } from './dependence/computed-columns.js';
 import type { Dependence } from './dependence/learn-dependence.js';
 import type { InferenceOptions, InferredField, InferredSchema } from './inferred-schema.js';
 import { MOST_COLUMNS } from './undecodable-fields.js';
@@ -12,20 +13,23 @@ import { MOST_COLUMNS } from './undecodable-fields.js';
 const GIVEN = /^\/fields\/(\d+)\//;
 const MOST_ROUNDS = 20;
 
-/** Adds tables of conditions and correlations to a schema, without those that a request would be refused for. */
+/** Adds formulas, tables of conditions and correlations to a schema, without those that a request would be refused for. */
 export function withDependence(
   schema: InferredSchema,
-  { tables, correlate }: Dependence,
+  { tables, correlate, computed }: Dependence,
   options: InferenceOptions,
 ): InferredSchema {
+  const formulas = new Map(computed.map((column) => [column.name, column]));
   let fields: readonly InferredField[] = schema.fields.map((field) => {
+    const formula = formulas.get(field.name);
+    if (formula !== undefined && options.fieldTypes.has('formula')) return formulaField(formula);
     const given = tables.get(field.name);
     return given === undefined ? field : { ...field, constraints: { ...field.constraints, given } };
   });
   let pairs = correlate;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const refused = refusal({ rows: 1, fields, correlate: pairs }, options);
-    if (refused === undefined) return { ...schema, fields, correlate: pairs };
+    if (refused === undefined) return { ...withTypes(schema, fields), fields, correlate: pairs };
     const faulty = new Set(pathsOf(refused).map((path) => Number(GIVEN.exec(path)?.[1] ?? -1)));
     if (faulty.has(-1)) pairs = [];
     fields = fields.map((field, i) =>
@@ -33,6 +37,19 @@ export function withDependence(
     );
   }
   return schema;
+}
+
+function formulaField({ name, expression, precision }: ComputedColumn): InferredField {
+  return { name, type: 'formula', constraints: { expression, precision } };
+}
+
+/** The schema, whose profiles have the types of the fields. */
+function withTypes(schema: InferredSchema, fields: readonly InferredField[]): InferredSchema {
+  const columns = schema.columns.map((column, i) => ({
+    ...column,
+    type: fields[i]?.type ?? column.type,
+  }));
+  return { ...schema, columns };
 }
 
 function refusal(request: object, { fieldTypes, lexicon }: InferenceOptions): Failure | undefined {

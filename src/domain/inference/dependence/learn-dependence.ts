@@ -1,3 +1,4 @@
+import { type ComputedColumn, computedColumns } from './computed-columns.js';
 import { correlations, type InferredCorrelation, type NumberColumn } from './correlations.js';
 import { type ColumnOf, checkedCorrelations, checkedGiven } from './dependence-gate.js';
 import { type Detail, type GivenTable, givenTable } from './given-table.js';
@@ -9,6 +10,8 @@ export interface Dependence {
   /** The tables of conditions by the name of their field. */
   readonly tables: ReadonlyMap<string, GivenTable['given']>;
   readonly correlate: readonly InferredCorrelation[];
+  /** The columns that others compute; nothing else is told of them. */
+  readonly computed: readonly ComputedColumn[];
 }
 
 /** Further columns stay independent: the time grows with the square of their number. */
@@ -25,7 +28,9 @@ const LONGEST = 90_000;
  * represents k rows or more.
  */
 export function learnDependence(all: readonly Node[], k: number): Dependence {
-  const nodes = all.slice(0, MOST_NODES);
+  const considered = all.slice(0, MOST_NODES);
+  const computed = computedColumns(considered, k);
+  const nodes = considered.filter(({ field }) => computed.every(({ name }) => name !== field.name));
   const dependents = network(nodes, k).filter(({ parents }) => parents.length > 0);
   const tables = tablesOf(dependents, k);
   const numbers = nodes.flatMap((node): readonly NumberColumn[] => {
@@ -35,6 +40,7 @@ export function learnDependence(all: readonly Node[], k: number): Dependence {
   return {
     tables: new Map([...tables].map(([name, { given }]) => [name, given])),
     correlate: correlations(numbers, k),
+    computed,
   };
 }
 
@@ -58,7 +64,7 @@ function tablesWith(dependents: readonly Dependent[], detail: Detail) {
 
 /** The dependence without the parts that the privacy gate refuses. */
 export function checkedDependence(
-  { tables, correlate }: Dependence,
+  { tables, correlate, computed }: Dependence,
   nodes: readonly Node[],
   columnOf: ColumnOf,
   k: number,
@@ -68,5 +74,9 @@ export function checkedDependence(
     const kept = given && checkedGiven(field, given, columnOf, k);
     return kept === undefined ? [] : [[field.name, kept] as const];
   });
-  return { tables: new Map(checked), correlate: checkedCorrelations(correlate, columnOf, k) };
+  return {
+    tables: new Map(checked),
+    correlate: checkedCorrelations(correlate, columnOf, k),
+    computed,
+  };
 }

@@ -162,6 +162,48 @@ describe('a clone', () => {
   });
 });
 
+describe('a clone of a table with sums and products', () => {
+  const next = uniform(3);
+  const rows = Array.from({ length: ROWS }, (_, i) => {
+    const quantity = 1 + Math.floor(9 * next());
+    const price = Math.round(5000 * next());
+    // Three rows do not agree: fewer than k.
+    return {
+      quantity,
+      price,
+      total: quantity * price + (i < 3 ? 100 : 0),
+      fee: Math.round(900 * next()),
+    };
+  });
+  const cents = (amount: number): string => (amount / 100).toFixed(2);
+  const sample = sampleOf({
+    quantity: rows.map(({ quantity }) => String(quantity)),
+    price: rows.map(({ price }) => cents(price)),
+    total: rows.map(({ total }) => cents(total)),
+    fee: rows.map(({ fee }) => cents(fee)),
+    due: rows.map(({ total, fee }) => cents(total + fee)),
+    spread: rows.map(({ fee }, i) => cents(fee + (i % 99 === 0 ? 1 : 0))),
+  });
+  const columns = cloned(sample, 500);
+  const numbers = (name: string): readonly number[] => (columns.get(name) ?? []).map(Number);
+
+  it('has totals that are products in every row', () => {
+    const products = numbers('quantity').map((quantity, i) =>
+      Math.round(100 * quantity * (numbers('price')[i] as number)),
+    );
+
+    expect(numbers('total').map((total) => Math.round(100 * total))).to.deep.equal(products);
+  });
+
+  it('computes sums of computed columns, and no column that differs in k rows', () => {
+    const { fields, columns: profiles } = engine.infer(sample, { k: K });
+    const computed = fields.filter(({ type }) => type === 'formula').map(({ name }) => name);
+
+    expect(computed).to.deep.equal(['total', 'due']);
+    expect(profiles[2]?.type).to.equal('formula');
+  });
+});
+
 describe('learned tables of conditions', () => {
   const names = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
   const samples = fc
