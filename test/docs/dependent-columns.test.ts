@@ -11,7 +11,7 @@ const requests = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(
 
 describe('docs/dependent-columns.md', () => {
   it('shows requests that are valid', () => {
-    expect(requests).to.have.length(2);
+    expect(requests).to.have.length(3);
     for (const request of requests) expect(faultsOf(request)).to.deep.equal([]);
   });
 
@@ -32,5 +32,18 @@ describe('docs/dependent-columns.md', () => {
     );
     const open = rows.filter(({ status }) => status === '"open"');
     expect([...new Set(open.map(({ amount }) => amount))]).to.deep.equal(['null']);
+  });
+
+  it('describes the distances that its request makes', () => {
+    const columns = cellsByName({ ...requests[2], seed: 1 });
+    const times = (name: string): readonly number[] =>
+      (columns.get(name) ?? []).map((cell) => Date.parse(JSON.parse(cell)));
+    const ordered = times('ordered_at');
+    const hours = times('paid_at').map((paid, i) => (paid - (ordered[i] as number)) / 3_600_000);
+    const days = times('due_on').map((due, i) => (due - (ordered[i] as number)) / 86_400_000);
+
+    for (const hour of hours) expect(hour).to.be.within(0, 48);
+    expect(hours.filter((hour) => hour < 2.7).length / hours.length).to.be.within(0.45, 0.55);
+    for (const day of days) expect(day).to.be.within(14, 30);
   });
 });

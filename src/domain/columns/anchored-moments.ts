@@ -1,25 +1,61 @@
-import type { Anchor } from '../constraints/anchor.js';
 import type { Key } from '../random/mix.js';
+import { fillStrata } from '../random/strata.js';
 import { drawBelow } from '../random/uniform.js';
 import type { Instant } from '../time/instant.js';
-import { DAY_MS, type Grain, type Moments } from './moments.js';
+import type { Fill, FillStep } from './column-plan.js';
+import type { Grain, Moments } from './moments.js';
+import type { SharedStrata } from './shared-strata.js';
 import { NumberVector } from './vectors.js';
 
+/** A distance from the moments of another column. `least` and `most` are milliseconds, and multiples of the step. */
+export interface Distance {
+  readonly side: 'after' | 'before';
+  readonly least: number;
+  readonly most: number;
+  /** The numbers of steps beyond `least`; without strata all are equally likely. */
+  readonly strata?: SharedStrata | undefined;
+}
+
 /**
- * Moments after or before those of another column: a uniform draw among the moments that this column can represent
- * from `minDays` to `maxDays` away. A day counts from its midnight. If the other moment lies between two that this
- * column can represent and the range is empty, the next representable moment in that direction is used.
+ * Moments after or before those of another column: a draw among the moments that this column can represent from `least`
+ * to `most` away. A day counts from its midnight. If the other moment lies between two that this column can represent
+ * and the range is empty, the next representable moment in that direction is used.
  */
-export function anchoredMoments(anchor: Anchor, base: Moments, grain: Grain, key: Key): Moments {
+export function anchoredMoments(
+  distance: Distance,
+  base: Moments,
+  grain: Grain,
+  key: Key,
+): Moments {
+  const values = new NumberVector();
+  const fill =
+    distance.strata === undefined
+      ? evenFill(values, distance, base, grain, key)
+      : unevenFill(values, distance, distance.strata, base, grain, key);
+  const preparation = distance.strata;
+  const step: FillStep = { vectors: [values], fill, ...(preparation && { preparation }) };
+  return {
+    values,
+    steps: [...base.steps, step],
+    grain,
+    span: anchoredSpan(distance, base.span, grain),
+  };
+}
+
+function evenFill(
+  values: NumberVector,
+  distance: Distance,
+  base: Moments,
+  grain: Grain,
+  key: Key,
+): Fill {
   const { step } = grain;
-  const sign = anchor.side === 'after' ? 1 : -1;
-  const dayCount = DAY_MS / step;
-  const least = anchor.minDays * dayCount;
-  const room = (anchor.maxDays - anchor.minDays) * dayCount;
+  const sign = distance.side === 'after' ? 1 : -1;
+  const least = distance.least / step;
+  const room = (distance.most - distance.least) / step;
   const scale = step / grain.unit;
   const baseUnit = base.grain.unit;
-  const values = new NumberVector();
-  const fill = (row: number, count: number): void => {
+  return (row, count) => {
     const bases = base.values.data;
     for (let i = 0; i < count; i++) {
       // The product comes first: it is a whole number, so the quotient is exact whenever it is whole.
@@ -30,17 +66,39 @@ export function anchoredMoments(anchor: Anchor, base: Moments, grain: Grain, key
       values.data[i] = sign * (next + least + drawBelow(key, row + i, n)) * scale + 0;
     }
   };
-  return {
-    values,
-    steps: [...base.steps, { vectors: [values], fill }],
-    grain,
-    span: anchoredSpan(anchor, base.span, grain),
+}
+
+function unevenFill(
+  values: NumberVector,
+  distance: Distance,
+  strata: SharedStrata,
+  base: Moments,
+  grain: Grain,
+  key: Key,
+): Fill {
+  const { step } = grain;
+  const sign = distance.side === 'after' ? 1 : -1;
+  const least = distance.least / step;
+  const scale = step / grain.unit;
+  const baseUnit = base.grain.unit;
+  const fromLeast = { min: 0, step: 1 };
+  return (row, count) => {
+    const { data } = values;
+    const bases = base.values.data;
+    fillStrata(data, key, row, count, strata.table(), fromLeast);
+    for (let i = 0; i < count; i++) {
+      const position = (sign * (bases[i] as number) * baseUnit) / step;
+      const drawn = data[i] as number;
+      // Steps count from the last representable moment, but the values begin at the next one.
+      const previous = Math.ceil(position) - position > 0 && drawn > 0 ? 1 : 0;
+      data[i] = sign * (Math.ceil(position) - previous + least + drawn) * scale + 0;
+    }
   };
 }
 
 /** The first and the last moment that `anchoredMoments` can draw for moments within the span `base`. */
 export function anchoredSpan(
-  { side, minDays, maxDays }: Anchor,
+  { side, least, most }: Distance,
   base: Instant,
   { step }: Grain,
 ): Instant {
@@ -48,7 +106,7 @@ export function anchoredSpan(
   const [nearest, farthest] = side === 'after' ? [base.from, base.to] : [base.to, base.from];
   const next = (moment: number): number => Math.ceil((sign * moment) / step) * step;
   const last = (moment: number): number => Math.floor((sign * moment) / step) * step;
-  const near = sign * (next(nearest) + minDays * DAY_MS);
-  const far = sign * ((minDays === maxDays ? next : last)(farthest) + maxDays * DAY_MS);
+  const near = sign * (next(nearest) + least);
+  const far = sign * ((least === most ? next : last)(farthest) + most);
   return side === 'after' ? { from: near, to: far } : { from: far, to: near };
 }

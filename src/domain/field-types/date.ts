@@ -4,7 +4,6 @@ import { DAY_MS } from '../columns/moments.js';
 import { notatedDays } from '../columns/notation-columns.js';
 import { NumberVector } from '../columns/vectors.js';
 import { tellsApart } from '../columns/written-moments.js';
-import { anchorExcludes, anchorOf, anchors, checkAnchor } from '../constraints/anchor.js';
 import { everyRule } from '../constraints/faulty-members.js';
 import { isNotation, notation } from '../constraints/notation.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
@@ -17,6 +16,7 @@ import { checkSpread, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
 import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 import { weekdayAt, weekdaysBefore } from '../time/weekdays.js';
+import { anchorExcludes, anchorOf, anchors, checkAnchor } from './anchor.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { anchoredTimeline, anchorReferences } from './timeline.js';
@@ -92,12 +92,14 @@ export const date = fieldType({
   name: 'date',
   synonyms: ['day', 'calendar_date'],
   category: 'time',
-  description: 'Calendar day within a range, or a number of days after or before another field.',
+  description: 'Calendar day within a range, or at a distance after or before another field.',
   constraints,
   inferred: { start: 'end', end: 'end', format: 'notation', distribution: 'bins' },
   excludes: anchorExcludes,
   rules: { weekdays: 'weekdays_only cannot be combined with distribution, after or before.' },
-  check: everyRule(checkOrder, checkDistribution, checkWeekdays, checkAnchor),
+  check: everyRule(checkOrder, checkDistribution, checkWeekdays, (given) =>
+    checkAnchor(given, () => DAY_MS),
+  ),
   capacity: (given) =>
     isNotation(given.format) && !tellsApart(given.format, 'days') ? 1 : rangeOf(given).n,
   references: anchorReferences,

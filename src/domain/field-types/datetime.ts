@@ -5,7 +5,6 @@ import type { Grain, Moments } from '../columns/moments.js';
 import { notatedMoments } from '../columns/notation-columns.js';
 import { whole } from '../columns/pieces.js';
 import { tellsApart } from '../columns/written-moments.js';
-import { anchorExcludes, anchors, checkAnchor } from '../constraints/anchor.js';
 import { everyRule } from '../constraints/faulty-members.js';
 import { isNotation, notation } from '../constraints/notation.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
@@ -17,6 +16,7 @@ import { momentScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
 import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
+import { anchorExcludes, anchors, checkAnchor } from './anchor.js';
 import { fieldType } from './field-type.js';
 import { anchoredTimeline, anchorReferences } from './timeline.js';
 
@@ -83,7 +83,7 @@ export const datetime = fieldType({
   name: 'datetime',
   synonyms: ['timestamp', 'timestamptz', 'instant', 'created_at', 'updated_at'],
   category: 'time',
-  description: 'Moment in UTC, within a range or a number of days after or before another field.',
+  description: 'Moment in UTC, within a range or at a distance after or before another field.',
   constraints,
   inferred: {
     start: 'end',
@@ -93,7 +93,11 @@ export const datetime = fieldType({
     distribution: 'bins',
   },
   excludes: anchorExcludes,
-  check: everyRule(checkRange, checkAnchor, checkDistribution),
+  check: everyRule(
+    checkRange,
+    (given) => checkAnchor(given, () => grainOf(given).step),
+    checkDistribution,
+  ),
   capacity: (given) => (hidesMoments(given) ? 1 : rangeOf(given).n),
   references: anchorReferences,
   timeline: anchoredTimeline<Constraints>({

@@ -1,8 +1,8 @@
 import { anchoredMoments, anchoredSpan } from '../columns/anchored-moments.js';
 import type { DrawnNumbers } from '../columns/drawn.js';
 import type { Grain, Moments } from '../columns/moments.js';
-import { type Anchor, type AnchorConstraints, anchorOf } from '../constraints/anchor.js';
 import type { Instant } from '../time/instant.js';
+import { type Anchor, type AnchorConstraints, anchorOf, distanceOf } from './anchor.js';
 import type { ColumnContext } from './column-context.js';
 import type { Reference } from './reference.js';
 
@@ -36,7 +36,8 @@ export function anchoredTimeline<C extends AnchorConstraints>(own: OwnMoments<C>
     span: (given, other) => {
       const anchor = anchorOf(given);
       if (anchor === undefined || other === undefined) return own.span(given);
-      return anchoredSpan(anchor, other, own.grain(given));
+      const grain = own.grain(given);
+      return anchoredSpan(distanceOf(anchor, grain.step), other, grain);
     },
     moments: (given, context) => {
       const anchor = anchorOf(given);
@@ -45,7 +46,8 @@ export function anchoredTimeline<C extends AnchorConstraints>(own: OwnMoments<C>
         return { ...own.draw(given, context), grain, span: own.span(given) };
       }
       const other = context.moments(anchor.field);
-      return anchoredMoments(anchor, other, grain, context.key('distance'));
+      const distance = distanceOf(anchor, grain.step);
+      return anchoredMoments(distance, other, grain, context.key('distance'));
     },
   };
 }

@@ -29,9 +29,11 @@ export function checkAnchors(
       const all = [constraints, ...(given?.rows ?? []).map((row) => row.constraints)];
       return hull(all.map((each) => timeline.span(each, other)));
     });
-    if (link !== undefined && span !== undefined && !isInCalendar(span)) {
-      const path = link.path.replace(/field$/, 'max_days');
-      const message = `values of ${quote(name)} could lie outside 0001-01-01 to 9999-12-31: expected fewer days, or a narrower range of the other field`;
+    const anchor = span && type.timeline?.anchor(constraints);
+    if (link !== undefined && span !== undefined && anchor !== undefined && !isInCalendar(span)) {
+      const { gap, limits } = anchor;
+      const path = link.path.replace(/field$/, limits.max);
+      const message = `values of ${quote(name)} could lie outside 0001-01-01 to 9999-12-31: expected fewer ${gap.unitName}, or a narrower range of the other field`;
       faults.add(() => ({ path, message }));
       span = undefined;
     }

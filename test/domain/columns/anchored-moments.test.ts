@@ -1,8 +1,12 @@
 import { expect } from 'chai';
-import { anchoredMoments, anchoredSpan } from '../../../src/domain/columns/anchored-moments.js';
+import {
+  anchoredMoments,
+  anchoredSpan,
+  type Distance,
+} from '../../../src/domain/columns/anchored-moments.js';
 import { DAY_MS, type Grain, type Moments } from '../../../src/domain/columns/moments.js';
+import { sharedStrata } from '../../../src/domain/columns/shared-strata.js';
 import { NumberVector } from '../../../src/domain/columns/vectors.js';
-import type { Anchor } from '../../../src/domain/constraints/anchor.js';
 import { fillRows } from '../../../src/testing/fill-rows.js';
 import { drawsOf } from './read-cell.js';
 
@@ -11,8 +15,10 @@ const SECONDS: Grain = { step: 1000, unit: 1000 };
 const SECONDS_IN_MS: Grain = { step: 1000, unit: 1 };
 const key = drawsOf('anchored').key('distance');
 
-function anchor(side: Anchor['side'], minDays: number, maxDays: number): Anchor {
-  return { side, field: 'other', minDays, maxDays };
+type Shares = Readonly<Record<number, number>>;
+
+function anchor(side: Distance['side'], minDays: number, maxDays: number): Distance {
+  return { side, least: minDays * DAY_MS, most: maxDays * DAY_MS };
 }
 
 /** A column that holds the same count in every row. */
@@ -31,7 +37,7 @@ function constantly(count: number, grain: Grain): Moments {
 }
 
 describe('moments anchored to another column', () => {
-  const rows: readonly (readonly [string, Anchor, number, Grain, Grain, readonly number[]])[] = [
+  const rows: readonly (readonly [string, Distance, number, Grain, Grain, readonly number[]])[] = [
     ['days after a day', anchor('after', 1, 3), 10, DAYS, DAYS, [11, 12, 13]],
     ['days before a day', anchor('before', 1, 3), 10, DAYS, DAYS, [7, 8, 9]],
     ['days after a second', anchor('after', 1, 3), 86_401, SECONDS, DAYS, [3, 4]],
@@ -63,6 +69,32 @@ describe('moments anchored to another column', () => {
     expect(Math.max(...values.data)).to.be.within(2.9 * daySeconds, 3 * daySeconds);
   });
 
+  /** The mass 1 : 2 : 0 : 5 for the distances of 0 to 3 steps beyond the least. */
+  const strata = sharedStrata('test of anchored moments', () =>
+    [1, 2, 0, 5].map((mass, start) => ({ start, size: 1, mass })),
+  );
+  const spread: readonly (readonly [string, Distance['side'], number, Grain, Shares])[] = [
+    ['after a day', 'after', 10, DAYS, { 11: 0.125, 12: 0.25, 14: 0.625 }],
+    ['before a day', 'before', 10, DAYS, { 9: 0.125, 8: 0.25, 6: 0.625 }],
+    // The first day after 1970-01-02T00:00:01 that is a day away is 1970-01-04, whether 0 or 1 is drawn.
+    ['after a second', 'after', 86_401, SECONDS, { 3: 0.375, 5: 0.625 }],
+  ];
+  for (const [name, side, count, other, expected] of spread) {
+    it(`have the shares of their distribution for days ${name}`, () => {
+      const given = { ...anchor(side, 1, 4), strata };
+      const moments = anchoredMoments(given, constantly(count, other), DAYS, key);
+      fillRows(moments.steps, 0, 20_000);
+
+      const found = new Map<number, number>();
+      for (const value of moments.values.data) found.set(value, (found.get(value) ?? 0) + 1);
+      expect([...found.keys()].map(String)).to.have.members(Object.keys(expected));
+      for (const [value, rows] of found) {
+        expect(rows / 20_000).to.be.closeTo(expected[value] as number, 0.015);
+        expect(value * DAY_MS).to.be.within(moments.span.from, moments.span.to);
+      }
+    });
+  }
+
   it('are never minus zero', () => {
     const other = constantly(0, DAYS);
     const { values, steps } = anchoredMoments(anchor('before', 0, 0), other, DAYS, key);
@@ -92,8 +124,8 @@ describe('the span of moments anchored to another column', () => {
     [anchor('before', 2, 2), DAYS, -1, 3],
   ] as const;
   for (const [given, grain, from, to] of rows) {
-    const { side, minDays, maxDays } = given;
-    it(`is from day ${from} to ${to} for a distance of ${minDays} to ${maxDays} days ${side}`, () => {
+    const { side, least, most } = given;
+    it(`is from day ${from} to ${to} for a distance of ${least} to ${most} ms ${side}`, () => {
       const span = anchoredSpan(given, other, grain);
 
       expect([span.from / DAY_MS, span.to / DAY_MS]).to.deep.equal([from, to]);

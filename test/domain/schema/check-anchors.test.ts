@@ -65,6 +65,11 @@ describe('the constraints after and before', () => {
       [at(1, 'after/max_days')],
     ],
     [
+      'values a week after the last day',
+      [later('a', 'z', { unit: 'weeks', max: 1 }), last],
+      [at(0, 'after/max')],
+    ],
+    [
       'values before the first day',
       [field('a', 'datetime', { before: { field: 'z', max_days: 1 } }), first],
       [at(0, 'before/max_days')],

@@ -34,6 +34,38 @@ const anchorRefusals: readonly Refused[] = (['after', 'before'] as const).flatMa
   { given: { [side]: { field: 'c', max_days: 0.5 } }, at: `/${side}/max_days` },
   { given: { [side]: { field: 'c', max_days: 3_652_059 } }, at: `/${side}/max_days` },
   {
+    given: { [side]: { field: 'c', unit: 'weeks', max_days: 3 } },
+    at: `/${side}/unit`,
+    says: /unit cannot be combined with max_days/,
+  },
+  {
+    given: { [side]: { field: 'c', min_days: 1, max: 3 } },
+    at: `/${side}/max`,
+    says: /max cannot be combined with min_days/,
+  },
+  { given: { [side]: { field: 'c', unit: 'months' } }, at: `/${side}/unit`, says: /one of/ },
+  { given: { [side]: { field: 'c', unit: 'weeks', min: 3, max: 2 } }, at: `/${side}/max` },
+  {
+    given: { [side]: { field: 'c', unit: 'weeks', min: 53 } },
+    at: `/${side}/max`,
+    says: /at least min \(53\), got 52$/,
+  },
+  {
+    given: { [side]: { field: 'c', unit: 'weeks', max: 521_723 } },
+    at: `/${side}/max`,
+    says: /at most 521722 weeks/,
+  },
+  {
+    given: {
+      [side]: { field: 'c', max: 5, distribution: { kind: 'normal', mean: 9, std_dev: 1e-9 } },
+    },
+    at: `/${side}/distribution`,
+  },
+  {
+    given: { [side]: { field: 'c', max: 5, distribution: { kind: 'normal', mean: '2024-01-01' } } },
+    at: `/${side}/distribution/mean`,
+  },
+  {
     given: { [side]: { field: 'o' }, start: '2024-01-01' },
     at: '/start',
     says: /cannot be combined with/,
@@ -163,6 +195,23 @@ export const times = {
         reaches: ['"2024-03-01"', '"2024-03-02"', '"2024-03-03"'],
       },
       {
+        given: { after: { field: 'o', unit: 'weeks', min: 1, max: 2 } },
+        beside: fixedDay,
+        holds: day('2024-03-07', '2024-03-14'),
+        reaches: ['"2024-03-07"', '"2024-03-14"'],
+      },
+      {
+        given: {
+          before: {
+            field: 'o',
+            max: 9,
+            distribution: { kind: 'histogram', edges: [1, 2, 3], weights: [1, 0] },
+          },
+        },
+        beside: fixedDay,
+        holds: day('2024-02-28', '2024-02-28'),
+      },
+      {
         given: { before: { field: 'o', max_days: 1 }, format: 'eu' },
         beside: fixedDay,
         holds: day('2024-02-28', '2024-02-29', 'eu'),
@@ -186,6 +235,11 @@ export const times = {
       },
     ],
     refuses: [
+      {
+        given: { after: { field: 'o', unit: 'hours', max: 48 } },
+        at: '/after/unit',
+        says: /expected one of days, weeks, since the values are not as exact as hours/,
+      },
       {
         given: { weekdays_only: true, distribution: { kind: 'normal' } },
         at: '/weekdays_only',
@@ -384,6 +438,58 @@ export const times = {
         holds: moment('2024-02-29 00:00:00', '2024-03-01 00:00:00', sql),
       },
       {
+        given: { after: { field: 'o', unit: 'minutes', min: 30, max: 31 } },
+        beside: fixedMoment('2024-02-29T23:30:00Z'),
+        holds: moment('2024-03-01T00:00:00Z', '2024-03-01T00:01:00Z', iso),
+      },
+      {
+        given: { before: { field: 'o', unit: 'milliseconds', max: 5 }, precision: 'ms' },
+        beside: fixedMoment('2024-03-01T00:00:00Z'),
+        holds: moment('2024-02-29T23:59:59.995Z', '2024-03-01T00:00:00.000Z', isoMs),
+        reaches: ['"2024-02-29T23:59:59.995Z"', '"2024-03-01T00:00:00.000Z"'],
+      },
+      {
+        given: {
+          after: {
+            field: 'o',
+            unit: 'hours',
+            max: 48,
+            // 1.1 hours are 3960 seconds.
+            distribution: { kind: 'normal', mean: 1.1, std_dev: 1e-9 },
+          },
+          format: 'unix',
+        },
+        beside: fixedMoment('1970-01-01T00:00:00Z'),
+        holds: whole(3960, 3960),
+      },
+      {
+        given: {
+          after: {
+            field: 'o',
+            unit: 'hours',
+            max: 48,
+            distribution: { kind: 'log_normal', mu: 0, sigma: 1e-9 },
+          },
+          format: 'unix',
+        },
+        beside: fixedMoment('1970-01-01T00:00:00Z'),
+        holds: whole(3600, 3600),
+      },
+      {
+        given: {
+          after: {
+            field: 'o',
+            unit: 'seconds',
+            min: 1,
+            max: 600,
+            distribution: { kind: 'exponential', rate: 100 },
+          },
+          format: 'unix',
+        },
+        beside: fixedMoment('1970-01-01T00:00:00Z'),
+        holds: whole(1, 1),
+      },
+      {
         given: { before: { field: 'o', min_days: 1, max_days: 2 } },
         beside: fixedMoment('2024-03-02T12:00:00Z'),
         holds: moment('2024-02-29T12:00:00Z', '2024-03-01T12:00:00Z', iso),
@@ -401,6 +507,11 @@ export const times = {
     ],
     refuses: [
       { given: { start: '2024-01-02', end: '2024-01-01' }, at: '/end' },
+      {
+        given: { after: { field: 'o', unit: 'milliseconds' } },
+        at: '/after/unit',
+        says: /one of seconds, minutes, hours, days, weeks/,
+      },
       { given: { start: '2024-01-01T00:00:00.2Z', end: '2024-01-01T00:00:00.8Z' }, at: '/end' },
       { given: { start: '2024-01-01T00:00:60Z' }, at: '/start' },
       { given: { start: '2024-01-01T24:00:00Z' }, at: '/start' },

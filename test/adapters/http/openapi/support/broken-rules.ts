@@ -47,7 +47,11 @@ export const brokenRules = rows({
   },
   anchor: {
     request: field('date', { after: { field: 'a', min_days: 2, max_days: 1 } }),
-    says: /holds dates or moments|at least min_days|outside 0001-01-01/,
+    says: /holds dates or moments|at least min_days|with m(?:in|ax)_days|outside 0001-01-01/,
+  },
+  gap: {
+    request: field('date', { after: { field: 'a', unit: 'hours' } }),
+    says: /not as exact as|expected at most \d+ [a-z]+s, got/,
   },
   references: {
     request: field('template', { template: '{b}' }),
