@@ -86,9 +86,9 @@ export function decodeField(
   }
   const places =
     knowsLocale && type.countries ? vocabulary.lexicon(field.locale).places : undefined;
-  const check = (variant: Field, names: Members, pathOf: PathOf): void =>
-    checkConstraints(variant, names, places, pathOf, faults);
-  check(field, given, (relative) => constraintsPath + relative);
+  const check = (variant: Field, set: Members, pathOf: PathOf): void =>
+    checkConstraints(variant, { ...given, ...set }, places, pathOf, faults);
+  check(field, {}, (relative) => constraintsPath + relative);
   const conditional =
     constraints.given === undefined || faults.count > before
       ? field

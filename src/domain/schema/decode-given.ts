@@ -19,8 +19,8 @@ type Members = Readonly<Record<string, unknown>>;
 /** Turns a pointer below the constraints of a field into a pointer from the request. */
 export type PathOf = (relative: string) => string;
 
-/** Checks the rules across the constraints of a field; `names` holds the constraints that are set. */
-type Check = (field: Field, names: Members, pathOf: PathOf) => void;
+/** Checks the rules across the constraints of a field; `set` holds those that a row sets. */
+type Check = (field: Field, set: Members, pathOf: PathOf) => void;
 
 /** Returns the field with its decoded `given`. Each row takes the constraints that it does not set from the field. */
 export function withGiven(
@@ -41,7 +41,7 @@ export function withGiven(
     const merged: Members = { ...constraints, ...set };
     const faulty = [...unread].filter((name) => !Object.hasOwn(set, name));
     const own = withFaulty(merged, new Set([...faulty, ...read.unread]));
-    check({ ...field, constraints: own }, merged, (relative) => pathInRow(relative, read, rowPath));
+    check({ ...field, constraints: own }, set, (relative) => pathInRow(relative, read, rowPath));
     return [
       {
         when,

@@ -98,6 +98,17 @@ describe('the constraints after and before', () => {
     });
   }
 
+  it('are accepted beside conditions on nulls', () => {
+    const given = { columns: ['n'], rows: [{ when: [null], null_rate: 1 }] };
+    const fields = [
+      field('a', 'date', { after: { field: 'z', max_days: 0 }, given }),
+      field('n', 'integer', { null_rate: 0.5 }),
+      last,
+    ];
+
+    expect(pathsOf(request({ fields }))).to.deep.equal([]);
+  });
+
   it('are accepted in a chain of 1000 fields', () => {
     const fields = Array.from({ length: 1000 }, (_, i) =>
       i === 0 ? field('f0', 'date') : later(`f${i}`, `f${i - 1}`, { max_days: 2 }),
