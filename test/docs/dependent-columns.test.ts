@@ -11,7 +11,7 @@ const requests = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(
 
 describe('docs/dependent-columns.md', () => {
   it('shows requests that are valid', () => {
-    expect(requests).to.have.length(3);
+    expect(requests).to.have.length(4);
     for (const request of requests) expect(faultsOf(request)).to.deep.equal([]);
   });
 
@@ -45,5 +45,21 @@ describe('docs/dependent-columns.md', () => {
     for (const hour of hours) expect(hour).to.be.within(0, 48);
     expect(hours.filter((hour) => hour < 2.7).length / hours.length).to.be.within(0.45, 0.55);
     for (const day of days) expect(day).to.be.within(14, 30);
+  });
+
+  it('describes the workflow that its request makes', () => {
+    const columns = cellsByName({ ...requests[3], seed: 1 });
+    const status = columns.get('status') ?? [];
+    const shareOf = (name: string): number =>
+      (columns.get(name) ?? []).filter((cell) => cell !== 'null').length / status.length;
+
+    expect(shareOf('created_at')).to.equal(1);
+    expect(shareOf('paid_at')).to.be.closeTo(0.9, 0.03);
+    expect(shareOf('shipped_on')).to.be.closeTo(0.9 * 0.95, 0.03);
+    expect(shareOf('cancelled_at')).to.be.closeTo(0.1 + 0.9 * 0.05, 0.03);
+    expect([...new Set(status)]).to.have.members(['"shipped"', '"returned"', '"cancelled"']);
+    columns.get('cancelled_at')?.forEach((cell, i) => {
+      expect(cell === 'null').to.equal(status[i] !== '"cancelled"');
+    });
   });
 });

@@ -39,6 +39,7 @@ export function anchoredMoments(
     steps: [...base.steps, step],
     grain,
     span: anchoredSpan(distance, base.span, grain),
+    present: base.present,
   };
 }
 

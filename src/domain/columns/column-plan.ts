@@ -110,4 +110,6 @@ export interface ColumnPlan {
   readonly present?: IndexVector | undefined;
   /** The days or moments that the cells show, in any notation; their steps are among those of the column. */
   readonly moments?: Moments;
+  /** For a workflow: when the row reached each state, by the name of the state. */
+  readonly reached?: ReadonlyMap<string, Moments>;
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.js';
 import type { FillStep } from './column-plan.js';
-import type { NumberVector } from './vectors.js';
+import type { IndexVector, NumberVector } from './vectors.js';
 
 export const DAY_MS = 86_400_000;
 
@@ -19,4 +19,6 @@ export interface Moments {
   readonly grain: Grain;
   /** The first and the last possible moment. */
   readonly span: Instant;
+  /** 1 in the rows that have a moment, 0 in the others. Missing if all rows have one. */
+  readonly present?: IndexVector | undefined;
 }

@@ -6,18 +6,18 @@ import { type NonEmpty, selectedNumbers } from './selected-pieces.js';
 
 /**
  * Returns moments that are those of variant `states` in each row, or undefined if the variants do not count in the same
- * unit, or cannot take the places of a copula: only numbers of one draw can.
+ * unit, or cannot take the places of a copula: only numbers of one draw can. The variants are missing in the same rows.
  */
 export function conditionalMoments(
   source: NumberSource,
   states: DrawnIndices,
   variants: NonEmpty<Moments>,
 ): Moments | undefined {
-  const [{ grain }] = variants;
+  const [{ grain, present }] = variants;
   if (variants.some((variant) => variant.grain.unit !== grain.unit)) return undefined;
   const numbers = drawn(source, states, variants);
   if (numbers === undefined) return undefined;
-  return { ...numbers, grain, span: hull(variants.map(({ span }) => span)) };
+  return { ...numbers, grain, present, span: hull(variants.map(({ span }) => span)) };
 }
 
 function drawn(

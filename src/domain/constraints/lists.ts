@@ -28,6 +28,7 @@ export function list<A>(
   return {
     description,
     schema: { type: 'array', items: item.schema, minItems, maxItems },
+    ...(item.members === undefined ? {} : { item }),
     ...items,
   };
 }

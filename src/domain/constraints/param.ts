@@ -59,6 +59,8 @@ export interface Param<A> extends Decoder<A> {
   readonly required?: readonly string[];
   /** The noun that messages use for a member. */
   readonly memberNoun?: string;
+  /** The item of a list whose items are objects with members, each checked like a member of the request. */
+  readonly item?: Param<unknown>;
   /** The shapes of an object that has several; used in place of `members`. */
   readonly shapes?: Shapes;
 }

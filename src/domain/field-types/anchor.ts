@@ -45,12 +45,6 @@ function anchor(side: string) {
 /** The constraints of a type whose values can lie after or before those of another field. */
 export const anchors = { after: anchor('after'), before: anchor('before') };
 
-/** The constraints that cannot be combined with `after` or `before`. */
-export const anchorExcludes = {
-  after: ['before', 'start', 'end', 'distribution'],
-  before: ['start', 'end', 'distribution'],
-} as const;
-
 /** The position of a field's values in time: after or before those of another field. */
 export interface Anchor {
   readonly side: 'after' | 'before';
@@ -96,7 +90,7 @@ export function checkAnchor(given: AnchorConstraints, step: () => number): reado
 }
 
 /** Returns the distance of values that are multiples of `step` milliseconds. */
-export function distanceOf({ side, gap }: Anchor, step: number): Distance {
+export function distanceOf({ side, gap }: Pick<Anchor, 'side' | 'gap'>, step: number): Distance {
   return {
     side,
     least: gap.min * gap.unit,

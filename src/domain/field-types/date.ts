@@ -16,10 +16,11 @@ import { checkSpread, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
 import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
 import { weekdayAt, weekdaysBefore } from '../time/weekdays.js';
-import { anchorExcludes, anchorOf, anchors, checkAnchor } from './anchor.js';
+import { anchorOf, anchors, checkAnchor } from './anchor.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
-import { anchoredTimeline, anchorReferences } from './timeline.js';
+import { checkReached, reached, reachedReferences } from './reached.js';
+import { anchoredTimeline, anchorReferences, checkAnchored, timelineExcludes } from './timeline.js';
 
 const constraints = {
   start: withDefault(day('the first day'), DEFAULT_START),
@@ -34,6 +35,7 @@ const constraints = {
   ),
   weekdays_only: withDefault(flag('whether to leave out Saturdays and Sundays'), false),
   ...anchors,
+  ...reached,
   distribution: distribution(dayScale),
 };
 
@@ -68,9 +70,8 @@ function checkWeekdays(given: Constraints): readonly Fault[] {
     const message = 'expected false or no value: a distribution covers all days of the week';
     return [{ path: '/weekdays_only', message }];
   }
-  if (anchorOf(given) !== undefined) {
-    const message =
-      'expected false or no value: the distance from the other field determines the day';
+  if (anchorOf(given) !== undefined || given.reached !== undefined) {
+    const message = 'expected false or no value: the other field determines the day';
     return [{ path: '/weekdays_only', message }];
   }
   if (checkOrder(given).length > 0 || rangeOf(given).n > 0) return [];
@@ -92,24 +93,32 @@ export const date = fieldType({
   name: 'date',
   synonyms: ['day', 'calendar_date'],
   category: 'time',
-  description: 'Calendar day within a range, or at a distance after or before another field.',
+  description:
+    'Calendar day within a range, at a distance after or before another field, or the day of a step of a workflow.',
   constraints,
   inferred: { start: 'end', end: 'end', format: 'notation', distribution: 'bins' },
-  excludes: anchorExcludes,
-  rules: { weekdays: 'weekdays_only cannot be combined with distribution, after or before.' },
+  excludes: timelineExcludes,
+  rules: {
+    weekdays: 'weekdays_only cannot be combined with distribution, after, before or reached.',
+  },
   check: everyRule(checkOrder, checkDistribution, checkWeekdays, (given) =>
     checkAnchor(given, () => DAY_MS),
   ),
   capacity: (given) =>
     isNotation(given.format) && !tellsApart(given.format, 'days') ? 1 : rangeOf(given).n,
-  references: anchorReferences,
+  references: (given) => [...anchorReferences(given), ...reachedReferences(given)],
+  checkColumns: (given, context) => [
+    ...checkReached(given, context),
+    ...checkAnchored(given, DAYS, context),
+  ],
   timeline: anchoredTimeline<Constraints>({
     grain: () => DAYS,
     span: ({ start, end }) => ({ from: start * DAY_MS, to: end * DAY_MS }),
     draw: drawnDays,
   }),
-  plan: ({ format }, context) =>
-    isNotation(format)
-      ? notatedDays(context.moments(), format)
-      : dayColumn(context.moments(), format),
+  plan: ({ format }, context) => {
+    const moments = context.moments();
+    const days = isNotation(format) ? notatedDays(moments, format) : dayColumn(moments, format);
+    return { ...days, present: moments.present };
+  },
 });

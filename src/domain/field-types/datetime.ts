@@ -16,9 +16,11 @@ import { momentScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
 import type { Fault } from '../errors/fault.js';
 import { DEFAULT_END, DEFAULT_START } from '../time/reference-day.js';
-import { anchorExcludes, anchors, checkAnchor } from './anchor.js';
+import { anchors, checkAnchor } from './anchor.js';
 import { fieldType } from './field-type.js';
-import { anchoredTimeline, anchorReferences } from './timeline.js';
+import { momentRange, momentRangeFaults, momentSpan } from './moment-range.js';
+import { checkReached, reached, reachedReferences } from './reached.js';
+import { anchoredTimeline, anchorReferences, checkAnchored, timelineExcludes } from './timeline.js';
 
 const constraints = {
   start: withDefault(instant('the first moment'), DEFAULT_START),
@@ -36,6 +38,7 @@ const constraints = {
   ),
   precision: withDefault(oneOf('seconds or milliseconds', ['s', 'ms']), 's'),
   ...anchors,
+  ...reached,
   distribution: distribution(momentScale),
 };
 
@@ -47,13 +50,8 @@ function grainOf({ format, precision }: Constraints): Grain {
   return { step, unit: format === 'unix_ms' ? 1 : step };
 }
 
-/** The moments of the range, counted in units of the grain. */
 function rangeOf(given: Constraints): NumberRange {
-  const { step, unit } = grainOf(given);
-  const first = Math.ceil(given.start.from / step);
-  const last = Math.floor(given.end.to / step);
-  const scale = step / unit;
-  return { min: first * scale, step: scale, n: last - first + 1 };
+  return momentRange(given, grainOf(given));
 }
 
 /** Returns the axis of a distribution, whose unit is the second. */
@@ -64,9 +62,7 @@ function axisOf(given: Constraints): Axis {
 }
 
 function checkRange(given: Constraints): readonly Fault[] {
-  return rangeOf(given).n < 1
-    ? [{ path: '/end', message: 'expected a moment that is not before start' }]
-    : [];
+  return momentRangeFaults(given, grainOf(given));
 }
 
 function checkDistribution(given: Constraints): readonly Fault[] {
@@ -83,7 +79,8 @@ export const datetime = fieldType({
   name: 'datetime',
   synonyms: ['timestamp', 'timestamptz', 'instant', 'created_at', 'updated_at'],
   category: 'time',
-  description: 'Moment in UTC, within a range or at a distance after or before another field.',
+  description:
+    'Moment in UTC, within a range, at a distance after or before another field, or of a step of a workflow.',
   constraints,
   inferred: {
     start: 'end',
@@ -92,21 +89,21 @@ export const datetime = fieldType({
     precision: 'nothing',
     distribution: 'bins',
   },
-  excludes: anchorExcludes,
+  excludes: timelineExcludes,
   check: everyRule(
     checkRange,
     (given) => checkAnchor(given, () => grainOf(given).step),
     checkDistribution,
   ),
   capacity: (given) => (hidesMoments(given) ? 1 : rangeOf(given).n),
-  references: anchorReferences,
+  references: (given) => [...anchorReferences(given), ...reachedReferences(given)],
+  checkColumns: (given, context) => [
+    ...checkReached(given, context),
+    ...checkAnchored(given, grainOf(given), context),
+  ],
   timeline: anchoredTimeline<Constraints>({
     grain: grainOf,
-    span: (given) => {
-      const { unit } = grainOf(given);
-      const { min, step, n } = rangeOf(given);
-      return { from: min * unit, to: (min + (n - 1) * step) * unit };
-    },
+    span: (given) => momentSpan(given, grainOf(given)),
     draw: (given, context) =>
       drawnNumbers(
         context,
@@ -116,12 +113,16 @@ export const datetime = fieldType({
   }),
   plan: ({ format }, context) => {
     const moments = context.moments();
-    if (isNotation(format)) return notatedMoments(moments, format);
-    return format === 'unix' || format === 'unix_ms'
-      ? countPlan(moments)
-      : momentColumn(moments, format);
+    return { ...shown(moments, format), present: moments.present };
   },
 });
+
+function shown(moments: Moments, format: Constraints['format']): ColumnPlan {
+  if (isNotation(format)) return notatedMoments(moments, format);
+  return format === 'unix' || format === 'unix_ms'
+    ? countPlan(moments)
+    : momentColumn(moments, format);
+}
 
 function countPlan(moments: Moments): ColumnPlan {
   const { values, steps, grain, span } = moments;

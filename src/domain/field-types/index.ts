@@ -85,6 +85,7 @@ import { username } from './username.js';
 import { uuid } from './uuid.js';
 import { weekday } from './weekday.js';
 import { word } from './word.js';
+import { workflow } from './workflow.js';
 import { year } from './year.js';
 
 /** The field types of this package, in the order of the catalogue. */
@@ -111,6 +112,7 @@ export const builtInFieldTypes = [
   template,
   formula,
   choice,
+  workflow,
   boolean,
   csatScore,
   npsScore,

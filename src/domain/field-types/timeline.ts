@@ -1,25 +1,52 @@
 import { anchoredMoments, anchoredSpan } from '../columns/anchored-moments.js';
 import type { DrawnNumbers } from '../columns/drawn.js';
 import type { Grain, Moments } from '../columns/moments.js';
-import type { Instant } from '../time/instant.js';
+import type { Fault } from '../errors/fault.js';
+import { type Instant, isInCalendar } from '../time/instant.js';
 import { type Anchor, type AnchorConstraints, anchorOf, distanceOf } from './anchor.js';
 import type { ColumnContext } from './column-context.js';
+import { type ReachedConstraints, reachedMoments } from './reached.js';
 import type { Reference } from './reference.js';
 
 /** The moments of a type whose values are dates or times, so that other columns can be relative to them. */
 export interface Timeline<C> {
   /** Returns the field that the values are relative to, if there is one. */
   anchor(constraints: C): Anchor | undefined;
-  /** Returns the first and the last moment; `other` has those of the field that the values are relative to. */
-  span(constraints: C, other: Instant | undefined): Instant;
+  /**
+   * Returns the first and the last moment, or undefined if they are known only once the column is planned. `other` has
+   * those of the field that the values are relative to.
+   */
+  span(constraints: C, other: Instant | undefined): Instant | undefined;
   moments(constraints: C, context: ColumnContext): Moments;
 }
+
+/** The constraints of dates and moments that exclude each other. */
+export const timelineExcludes = {
+  after: ['before', 'reached', 'start', 'end', 'distribution'],
+  before: ['reached', 'start', 'end', 'distribution'],
+  reached: ['start', 'end', 'distribution'],
+} as const;
 
 /** The reference of `after` or `before`, if there is one. */
 export function anchorReferences(constraints: AnchorConstraints): readonly Reference[] {
   const anchor = anchorOf(constraints);
   if (anchor === undefined) return [];
   return [{ field: anchor.field, path: `/${anchor.side}/field`, needsMoments: true }];
+}
+
+/** Checks that all values lie within the years 1 to 9999, by the moments of the other field. */
+export function checkAnchored(
+  given: AnchorConstraints,
+  grain: Grain,
+  context: ColumnContext,
+): readonly Fault[] {
+  const anchor = anchorOf(given);
+  if (anchor === undefined) return [];
+  const { side, field, gap, limits } = anchor;
+  const { span } = context.moments(field);
+  if (isInCalendar(anchoredSpan(distanceOf(anchor, grain.step), span, grain))) return [];
+  const message = `values could lie outside 0001-01-01 to 9999-12-31: expected fewer ${gap.unitName}, or a narrower range of the other field`;
+  return [{ path: `/${side}/${limits.max}`, message }];
 }
 
 /** The moments of a column that is relative to no other field. */
@@ -29,19 +56,23 @@ interface OwnMoments<C> {
   draw(constraints: C, context: ColumnContext): DrawnNumbers;
 }
 
-/** Returns the timeline of a type that has the constraints `after` and `before`. */
-export function anchoredTimeline<C extends AnchorConstraints>(own: OwnMoments<C>): Timeline<C> {
+/** Returns the timeline of a type whose values can be relative to those of another field. */
+export function anchoredTimeline<C extends AnchorConstraints & ReachedConstraints>(
+  own: OwnMoments<C>,
+): Timeline<C> {
   return {
     anchor: anchorOf,
     span: (given, other) => {
+      if (given.reached !== undefined) return undefined;
       const anchor = anchorOf(given);
       if (anchor === undefined || other === undefined) return own.span(given);
       const grain = own.grain(given);
       return anchoredSpan(distanceOf(anchor, grain.step), other, grain);
     },
     moments: (given, context) => {
-      const anchor = anchorOf(given);
       const grain = own.grain(given);
+      if (given.reached !== undefined) return reachedMoments(given.reached, grain, context);
+      const anchor = anchorOf(given);
       if (anchor === undefined) {
         return { ...own.draw(given, context), grain, span: own.span(given) };
       }

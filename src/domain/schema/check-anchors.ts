@@ -2,7 +2,7 @@ import { unlessFaulty } from '../constraints/faulty-members.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { Field } from '../generation/generate-request.js';
-import { FIRST_MS, hull, type Instant, LAST_MS } from '../time/instant.js';
+import { hull, type Instant, isInCalendar } from '../time/instant.js';
 import type { Link, References } from './check-references.js';
 import type { DecodedTable } from './decoded-table.js';
 
@@ -27,7 +27,8 @@ export function checkAnchors(
       if (type.timeline === undefined || (isAnchored && other === undefined)) return undefined;
       const { timeline } = type;
       const all = [constraints, ...(given?.rows ?? []).map((row) => row.constraints)];
-      return hull(all.map((each) => timeline.span(each, other)));
+      const known = all.flatMap((each) => timeline.span(each, other) ?? []);
+      return known.length === 0 ? undefined : hull(known);
     });
     const anchor = span && type.timeline?.anchor(constraints);
     if (link !== undefined && span !== undefined && anchor !== undefined && !isInCalendar(span)) {
@@ -43,8 +44,4 @@ export function checkAnchors(
   for (const index of links.keys()) {
     if (anchorOf(index) !== undefined) spanOf(index);
   }
-}
-
-function isInCalendar({ from, to }: Instant): boolean {
-  return from >= FIRST_MS && to <= LAST_MS;
 }

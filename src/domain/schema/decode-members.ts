@@ -96,9 +96,26 @@ function decodeMember(
     return faults.count === before ? E.right(decoded) : E.left(undefined);
   }
   const result = param.validate(value, [], budget);
-  if (E.isRight(result)) return result;
+  if (E.isRight(result)) {
+    return param.item === undefined
+      ? result
+      : decodeItems(result.right as readonly unknown[], param.item, path(), decoding);
+  }
   for (const error of result.left) faults.add(() => valueFault(error, path(), param));
   return E.left(undefined);
+}
+
+function decodeItems(
+  items: readonly unknown[],
+  item: Param<unknown>,
+  path: string,
+  decoding: Decoding,
+): E.Either<undefined, unknown> {
+  const decoded = items.map((value, i) =>
+    decodeMember(value, item, () => pointer(path, String(i)), decoding),
+  );
+  const taken = decoded.flatMap((each) => (E.isRight(each) ? [each.right] : []));
+  return taken.length === items.length ? E.right(taken) : E.left(undefined);
 }
 
 function decodeShape(

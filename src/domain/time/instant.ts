@@ -20,6 +20,11 @@ const DAY_MS = DAY_SECONDS * 1000;
 export const FIRST_MS = (parseDay('0001-01-01') as number) * DAY_MS;
 export const LAST_MS = (parseDay('9999-12-31') as number) * DAY_MS + DAY_MS - 1;
 
+/** Whether all moments lie within the years 1 to 9999. */
+export function isInCalendar({ from, to }: Instant): boolean {
+  return from >= FIRST_MS && to <= LAST_MS;
+}
+
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
 

@@ -135,6 +135,135 @@ export const choices = {
       { given: { expression: '1', unique: true }, at: '/expression', says: /combined with unique/ },
     ],
   },
+  workflow: {
+    accepts: [
+      {
+        given: {},
+        holds: oneOf('new', 'paid', 'shipped', 'returned'),
+        reaches: ['"new"', '"paid"', '"shipped"', '"returned"'],
+        capacity: 1,
+      },
+      { given: { steps: [{ state: 'new' }] }, holds: oneOf('new') },
+      { given: { steps: [{ state: 'new' }, { state: 'é "b"' }] }, holds: oneOf('é "b"') },
+      {
+        given: {
+          steps: [
+            { state: 'new' },
+            { state: 'paid', probability: 0.5 },
+            { state: 'cancelled' },
+            { state: 'cancelled', from: 'new', probability: 0.3 },
+            { state: 'lost', from: 'new' },
+            { state: 'void', from: 'new' },
+          ],
+        },
+        holds: oneOf('cancelled', 'lost', 'void'),
+        reaches: ['"cancelled"', '"lost"', '"void"'],
+      },
+      {
+        given: {
+          steps: [{ state: 'a' }, { state: 'b', probability: 0 }],
+          start: '2024-01-01',
+          end: '2024-01-01',
+        },
+        holds: oneOf('a'),
+      },
+      {
+        given: {
+          steps: [{ state: 'a' }, { state: 'b', after: { unit: 'milliseconds', max: 9 } }],
+          precision: 'ms',
+          after: { field: 'o', max: 3 },
+        },
+        beside: [{ name: 'o', type: 'date' }],
+        holds: oneOf('b'),
+      },
+    ],
+    refuses: [
+      { given: { steps: [] }, at: '/steps' },
+      { given: { steps: ['new'] }, at: '/steps/0' },
+      { given: { steps: [{}] }, at: '/steps/0/state', says: /missing/ },
+      { given: { steps: [{ state: '' }] }, at: '/steps/0/state' },
+      { given: { steps: [{ state: 'a', to: 'b' }] }, at: '/steps/0/to', says: /unknown member/ },
+      { given: { steps: [{ state: 'a', from: 'a' }] }, at: '/steps/0/from', says: /no from/ },
+      {
+        given: { steps: [{ state: 'a', probability: 1 }] },
+        at: '/steps/0/probability',
+        says: /no probability/,
+      },
+      { given: { steps: [{ state: 'a', after: {} }] }, at: '/steps/0/after', says: /no after/ },
+      {
+        given: { steps: [{ state: 'a' }, { state: 'b', from: 'c' }, { state: 'c' }] },
+        at: '/steps/1/from',
+        says: /an earlier step, got "c"/,
+      },
+      {
+        given: {
+          steps: [
+            { state: 'a' },
+            { state: 'b', probability: 0.5 },
+            { state: 'c', probability: 0.5 },
+            { state: 'c', from: 'a' },
+            { state: 'd', from: 'c' },
+          ],
+        },
+        at: '/steps/4/from',
+        says: /2 steps lead to "c"/,
+      },
+      {
+        given: { steps: [{ state: 'a' }, { state: 'b' }, { state: 'a' }] },
+        at: '/steps/2/state',
+        says: /has been in "a" before/,
+      },
+      {
+        given: { steps: [{ state: 'a' }, { state: 'b' }, { state: 'b', from: 'a' }] },
+        at: '/steps/2/state',
+        says: /leads to "b" already/,
+      },
+      {
+        given: {
+          steps: [
+            { state: 'a' },
+            { state: 'b', probability: 0.8 },
+            { state: 'c', from: 'a', probability: 0.3 },
+          ],
+        },
+        at: '/steps/2/probability',
+        says: /from "a" that add up to at most 1, got 1.1$/,
+      },
+      {
+        given: { steps: [{ state: 'a' }, { state: 'b', probability: 2 }] },
+        at: '/steps/1/probability',
+      },
+      {
+        given: { steps: [{ state: 'a' }, { state: 'b', after: { unit: 'hour' } }] },
+        at: '/steps/1/after/unit',
+        says: /did you mean "hours"/,
+      },
+      {
+        given: { steps: [{ state: 'a' }, { state: 'b', after: { min: 9, max: 3 } }] },
+        at: '/steps/1/after/max',
+      },
+      {
+        given: { steps: [{ state: 'a' }, { state: 'b', after: { unit: 'milliseconds' } }] },
+        at: '/steps/1/after/unit',
+        says: /not as exact as milliseconds/,
+      },
+      {
+        given: {
+          steps: [{ state: 'a' }, { state: 'b', after: { max: 9 } }],
+          start: '9999-12-30',
+          end: '9999-12-31',
+        },
+        at: '/steps/1',
+        says: /rows could reach "b" outside/,
+      },
+      { given: { start: '2024-01-02', end: '2024-01-01' }, at: '/end' },
+      { given: { start: '2024-02-30' }, at: '/start' },
+      { given: { precision: 'us' }, at: '/precision' },
+      { given: { after: { field: 'x' } }, at: '/after/field', says: /unknown field "x"/ },
+      { given: { after: { field: 'o' }, end: '2024-01-01' }, at: '/end', says: /combined with/ },
+      { given: { steps: [{ state: 'a' }], unique: true }, at: '/steps', says: /with unique/ },
+    ],
+  },
   constant: {
     accepts: [
       { given: {}, holds: oneOf('constant'), capacity: 1 },

@@ -1,5 +1,13 @@
 import { both, day, like, moment, oneOf, text, whole } from '../checks.js';
-import type { Refused, TypeCases } from '../type-cases.js';
+import type { TypeCases } from '../type-cases.js';
+import {
+  anchorRefusals,
+  fixedDay,
+  fixedMoment,
+  reachedRefusals,
+  unevenDistances,
+  workflow,
+} from './relative-times.js';
 
 const iso = { between: 'T', end: 'Z', milliseconds: false } as const;
 const isoMs = { ...iso, milliseconds: true } as const;
@@ -9,78 +17,6 @@ const uniform = { kind: 'uniform' };
 const DAY = 86_400;
 
 const workday = text((value) => ![0, 6].includes(new Date(`${value}T00:00:00Z`).getUTCDay()));
-
-/** A column `o` that always shows the same day. */
-const fixedDay = [
-  { name: 'o', type: 'date', constraints: { ...oneDay, format: 'us', null_rate: 0.5 } },
-];
-const fixedMoment = (at: string) => [
-  {
-    name: 'o',
-    type: 'datetime',
-    constraints: { start: at, end: at, format: 'unix', precision: 'ms' },
-  },
-];
-
-const anchorRefusals: readonly Refused[] = (['after', 'before'] as const).flatMap((side) => [
-  { given: { [side]: { field: 'c' } }, at: `/${side}/field`, says: /circle: "c" → "c"$/ },
-  { given: { [side]: { field: 'd' } }, at: `/${side}/field`, says: /unknown field "d"/ },
-  { given: { [side]: { field: '' } }, at: `/${side}/field` },
-  { given: { [side]: {} }, at: `/${side}/field`, says: /missing/ },
-  { given: { [side]: 'c' }, at: `/${side}` },
-  { given: { [side]: { field: 'c', days: 3 } }, at: `/${side}/days`, says: /unknown member/ },
-  { given: { [side]: { field: 'c', min_days: -1 } }, at: `/${side}/min_days` },
-  { given: { [side]: { field: 'c', min_days: 366 } }, at: `/${side}/max_days`, says: /got 365$/ },
-  { given: { [side]: { field: 'c', max_days: 0.5 } }, at: `/${side}/max_days` },
-  { given: { [side]: { field: 'c', max_days: 3_652_059 } }, at: `/${side}/max_days` },
-  {
-    given: { [side]: { field: 'c', unit: 'weeks', max_days: 3 } },
-    at: `/${side}/unit`,
-    says: /unit cannot be combined with max_days/,
-  },
-  {
-    given: { [side]: { field: 'c', min_days: 1, max: 3 } },
-    at: `/${side}/max`,
-    says: /max cannot be combined with min_days/,
-  },
-  { given: { [side]: { field: 'c', unit: 'months' } }, at: `/${side}/unit`, says: /one of/ },
-  { given: { [side]: { field: 'c', unit: 'weeks', min: 3, max: 2 } }, at: `/${side}/max` },
-  {
-    given: { [side]: { field: 'c', unit: 'weeks', min: 53 } },
-    at: `/${side}/max`,
-    says: /at least min \(53\), got 52$/,
-  },
-  {
-    given: { [side]: { field: 'c', unit: 'weeks', max: 521_723 } },
-    at: `/${side}/max`,
-    says: /at most 521722 weeks/,
-  },
-  {
-    given: {
-      [side]: { field: 'c', max: 5, distribution: { kind: 'normal', mean: 9, std_dev: 1e-9 } },
-    },
-    at: `/${side}/distribution`,
-  },
-  {
-    given: { [side]: { field: 'c', max: 5, distribution: { kind: 'normal', mean: '2024-01-01' } } },
-    at: `/${side}/distribution/mean`,
-  },
-  {
-    given: { [side]: { field: 'o' }, start: '2024-01-01' },
-    at: '/start',
-    says: /cannot be combined with/,
-  },
-  {
-    given: { [side]: { field: 'o' }, end: '2024-01-01' },
-    at: '/end',
-    says: /cannot be combined with/,
-  },
-  { given: { [side]: { field: 'o' }, distribution: uniform }, at: '/distribution' },
-  { given: { [side]: { field: 'o' }, unique: true }, at: `/${side}`, says: /unique/ },
-  ...(side === 'after'
-    ? [{ given: { after: { field: 'o' }, before: { field: 'o' } }, at: '/before' }]
-    : []),
-]);
 
 export const times = {
   date: {
@@ -195,6 +131,16 @@ export const times = {
         reaches: ['"2024-03-01"', '"2024-03-02"', '"2024-03-03"'],
       },
       {
+        given: { reached: { field: 'o', state: 'late' }, format: 'eu' },
+        beside: workflow,
+        holds: day('2024-03-01', '2024-03-01', 'eu'),
+      },
+      {
+        given: { reached: { field: 'o', state: 'early' } },
+        beside: workflow,
+        holds: day('2024-02-28', '2024-02-28'),
+      },
+      {
         given: { after: { field: 'o', unit: 'weeks', min: 1, max: 2 } },
         beside: fixedDay,
         holds: day('2024-03-07', '2024-03-14'),
@@ -283,6 +229,7 @@ export const times = {
       { given: { weekdays_only: 'yes' }, at: '/weekdays_only' },
       { given: { after: { field: 'o' }, weekdays_only: true }, at: '/weekdays_only' },
       ...anchorRefusals,
+      ...reachedRefusals,
     ],
   },
   datetime: {
@@ -438,6 +385,16 @@ export const times = {
         holds: moment('2024-02-29 00:00:00', '2024-03-01 00:00:00', sql),
       },
       {
+        given: { reached: { field: 'o', state: 'late' }, format: 'sql' },
+        beside: workflow,
+        holds: moment('2024-03-01 00:00:00', '2024-03-01 00:00:00', sql),
+      },
+      {
+        given: { reached: { field: 'o', state: 'early' }, format: 'unix_ms' },
+        beside: workflow,
+        holds: whole(1_709_121_600_000, 1_709_121_600_000),
+      },
+      {
         given: { after: { field: 'o', unit: 'minutes', min: 30, max: 31 } },
         beside: fixedMoment('2024-02-29T23:30:00Z'),
         holds: moment('2024-03-01T00:00:00Z', '2024-03-01T00:01:00Z', iso),
@@ -448,47 +405,7 @@ export const times = {
         holds: moment('2024-02-29T23:59:59.995Z', '2024-03-01T00:00:00.000Z', isoMs),
         reaches: ['"2024-02-29T23:59:59.995Z"', '"2024-03-01T00:00:00.000Z"'],
       },
-      {
-        given: {
-          after: {
-            field: 'o',
-            unit: 'hours',
-            max: 48,
-            // 1.1 hours are 3960 seconds.
-            distribution: { kind: 'normal', mean: 1.1, std_dev: 1e-9 },
-          },
-          format: 'unix',
-        },
-        beside: fixedMoment('1970-01-01T00:00:00Z'),
-        holds: whole(3960, 3960),
-      },
-      {
-        given: {
-          after: {
-            field: 'o',
-            unit: 'hours',
-            max: 48,
-            distribution: { kind: 'log_normal', mu: 0, sigma: 1e-9 },
-          },
-          format: 'unix',
-        },
-        beside: fixedMoment('1970-01-01T00:00:00Z'),
-        holds: whole(3600, 3600),
-      },
-      {
-        given: {
-          after: {
-            field: 'o',
-            unit: 'seconds',
-            min: 1,
-            max: 600,
-            distribution: { kind: 'exponential', rate: 100 },
-          },
-          format: 'unix',
-        },
-        beside: fixedMoment('1970-01-01T00:00:00Z'),
-        holds: whole(1, 1),
-      },
+      ...unevenDistances,
       {
         given: { before: { field: 'o', min_days: 1, max_days: 2 } },
         beside: fixedMoment('2024-03-02T12:00:00Z'),
@@ -542,6 +459,7 @@ export const times = {
       },
       { given: { distribution: uniform, unique: true }, at: '/distribution' },
       ...anchorRefusals,
+      ...reachedRefusals,
     ],
   },
 } as const satisfies Record<string, TypeCases>;

@@ -53,6 +53,20 @@ export const brokenRules = rows({
     request: field('date', { after: { field: 'a', unit: 'hours' } }),
     says: /not as exact as|expected at most \d+ [a-z]+s, got/,
   },
+  steps: {
+    request: field('workflow', { steps: [{ state: 'a' }, { state: 'a' }] }),
+    says: /every row begins with|of an earlier step|of a single step|expected another state|expected probabilities|rows could reach/,
+  },
+  reached: {
+    request: {
+      rows: 5,
+      fields: [
+        { name: 'a', type: 'integer' },
+        { name: 'b', type: 'date', constraints: { reached: { field: 'a', state: 's' } } },
+      ],
+    },
+    says: /expected a field of type workflow|unknown state/,
+  },
   references: {
     request: field('template', { template: '{b}' }),
     says: /unknown field|in a circle/,

@@ -1,0 +1,100 @@
+import { allPresent } from '../columns/all-present.js';
+import { anchoredMoments } from '../columns/anchored-moments.js';
+import type { Fill } from '../columns/column-plan.js';
+import type { DrawnIndices } from '../columns/drawn.js';
+import type { Moments } from '../columns/moments.js';
+import { IndexVector } from '../columns/vectors.js';
+import { selectedNumbers } from '../conditions/selected-pieces.js';
+import { hull } from '../time/instant.js';
+import { distanceOf } from './anchor.js';
+import type { ColumnContext } from './column-context.js';
+import { gapOf } from './gap.js';
+import { stepsBefore, type WorkflowStep, wayTo } from './workflow-steps.js';
+
+/** The moment of each step in each row, whether the row takes the step or not. */
+export function momentsOfSteps(
+  steps: readonly WorkflowStep[],
+  beginning: Moments,
+  context: ColumnContext,
+): readonly Moments[] {
+  const before = stepsBefore(steps);
+  const { grain } = beginning;
+  const moments: Moments[] = [];
+  steps.forEach(({ state, after = {} }, i) => {
+    const from = before[i] as number;
+    const previous = moments[from];
+    if (previous === undefined) {
+      moments.push(beginning);
+      return;
+    }
+    const distance = distanceOf({ side: 'after', gap: gapOf(after) }, grain.step);
+    // The names of the states, not their positions: further steps leave the moments of these as they are.
+    const key = context.key(`step ${JSON.stringify([steps[from]?.state, state])}`);
+    moments.push(anchoredMoments(distance, previous, grain, key));
+  });
+  return moments;
+}
+
+/** Returns when each state is reached, by its name; `stops` has the last step that each row takes. */
+export function reachedStates(
+  steps: readonly WorkflowStep[],
+  moments: readonly Moments[],
+  stops: DrawnIndices,
+): ReadonlyMap<string, Moments> {
+  const before = stepsBefore(steps);
+  const ways = steps.map((_, step) => wayTo(step, before));
+  const names = new Set(steps.map(({ state }) => state));
+  return new Map(
+    Array.from(names, (name) => {
+      /** The steps that lead to the state. A row takes at most one of them. */
+      const leading = steps.flatMap(({ state }, i) => (state === name ? [i] : []));
+      const all = leading.map((step) => moments[step] as Moments);
+      const taken = ways.map((way) => leading.findIndex((step) => way.includes(step)));
+      return [name, oneOfMoments(all, taken, stops)];
+    }),
+  );
+}
+
+/** The moments of the variant that `taken` names for the stop of a row; -1 if the row has none. */
+function oneOfMoments(
+  variants: readonly Moments[],
+  taken: readonly number[],
+  stops: DrawnIndices,
+): Moments {
+  const [first, ...others] = variants as readonly [Moments, ...Moments[]];
+  const taking = lookedUp(
+    stops,
+    taken.map((variant) => (variant < 0 ? 0 : 1)),
+  );
+  // All variants begin with the same moments, which may be missing in some rows.
+  const { present, steps: both } = allPresent([first.present, taking.indices]);
+  const presence = [...taking.steps, ...both];
+  if (others.length === 0) {
+    return { ...first, steps: [...new Set([...first.steps, ...presence])], present };
+  }
+  const chosen = lookedUp(
+    stops,
+    taken.map((variant) => Math.max(0, variant)),
+  );
+  const { values, step } = selectedNumbers(
+    chosen.indices,
+    variants.map((variant) => variant.values),
+  );
+  const inputs = variants.flatMap((variant) => variant.steps);
+  return {
+    grain: first.grain,
+    span: hull(variants.map(({ span }) => span)),
+    values,
+    steps: [...new Set([...inputs, ...presence, ...chosen.steps]), step],
+    present,
+  };
+}
+
+function lookedUp(stops: DrawnIndices, list: readonly number[]): DrawnIndices {
+  const indices = new IndexVector();
+  const table = Int32Array.from(list);
+  const fill: Fill = (_row, count, kernel) => {
+    kernel.lookUp(indices.data, table, stops.indices.data, count);
+  };
+  return { indices, steps: [...stops.steps, { vectors: [indices], fill, lists: [table] }] };
+}
