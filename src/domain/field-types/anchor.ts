@@ -33,7 +33,7 @@ const required = ['field'] as const;
 
 const rules = {
   anchor:
-    'after and before name another field of type date or datetime. max_days is at least min_days, neither is combined with unit, min or max, and all values lie within the years 1 to 9999.',
+    'after and before name another field of type date or datetime, or a formula whose values are dates or moments. max_days is at least min_days, neither is combined with unit, min or max, and all values lie within the years 1 to 9999.',
   ...gapRules,
 };
 

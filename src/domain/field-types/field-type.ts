@@ -60,6 +60,8 @@ interface FieldTypeOf<Name extends string, C> {
   references?(constraints: C): readonly Reference[];
   /** For types whose values are moments. */
   readonly timeline?: Timeline<C>;
+  /** For types without a timeline: the values may be dates or moments, which only the planned column tells. */
+  readonly mayHoldMoments?: true;
   /**
    * Returns the faults of rules across constraints, and in types that show places also those of rules about the
    * places of the field's locale. The path of each fault starts at the constraints object.

@@ -54,6 +54,7 @@ export const formula = fieldType({
   description:
     'Value that is computed from other fields of the row, such as quantity * unit_price. It is null if it is computed from null.',
   constraints,
+  mayHoldMoments: true,
   references: ({ expression: { fields } }) =>
     Array.from(fields, ([field, at]) => ({
       field,

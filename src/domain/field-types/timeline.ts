@@ -2,6 +2,7 @@ import { anchoredMoments, anchoredSpan } from '../columns/anchored-moments.js';
 import type { DrawnNumbers } from '../columns/drawn.js';
 import type { Grain, Moments } from '../columns/moments.js';
 import type { Fault } from '../errors/fault.js';
+import { quote } from '../errors/quote.js';
 import { type Instant, isInCalendar } from '../time/instant.js';
 import { type Anchor, type AnchorConstraints, anchorOf, distanceOf } from './anchor.js';
 import type { ColumnContext } from './column-context.js';
@@ -34,7 +35,7 @@ export function anchorReferences(constraints: AnchorConstraints): readonly Refer
   return [{ field: anchor.field, path: `/${anchor.side}/field`, needsMoments: true }];
 }
 
-/** Checks that all values lie within the years 1 to 9999, by the moments of the other field. */
+/** Checks that the other field holds moments, and that all values lie within the years 1 to 9999. */
 export function checkAnchored(
   given: AnchorConstraints,
   grain: Grain,
@@ -43,6 +44,10 @@ export function checkAnchored(
   const anchor = anchorOf(given);
   if (anchor === undefined) return [];
   const { side, field, gap, limits } = anchor;
+  if (context.column(field).moments === undefined) {
+    const message = `expected a field that holds dates or moments, but the values of ${quote(field)} are others`;
+    return [{ path: `/${side}/field`, message }];
+  }
   const { span } = context.moments(field);
   if (isInCalendar(anchoredSpan(distanceOf(anchor, grain.step), span, grain))) return [];
   const message = `values could lie outside 0001-01-01 to 9999-12-31: expected fewer ${gap.unitName}, or a narrower range of the other field`;

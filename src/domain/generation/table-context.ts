@@ -158,8 +158,9 @@ export class TableContext {
     if (moments === undefined) {
       const field = this.#fieldOf(name);
       const { timeline } = field.type;
-      if (timeline === undefined) throw new Error(`field ${name} has no moments`);
-      moments = timeline.moments(field.constraints, this.#contextOf(field));
+      moments = timeline
+        ? timeline.moments(field.constraints, this.#contextOf(field))
+        : momentsOfColumn(this.#plannedBefore(name));
       this.#moments.set(name, moments);
     }
     return moments;
@@ -173,6 +174,12 @@ export class TableContext {
     }
     return entities;
   }
+}
+
+/** The moments of a computed column, which are missing in the rows in which it is null. */
+function momentsOfColumn({ moments, steps, present }: ColumnPlan): Moments {
+  if (moments === undefined) throw new Error('the column has no moments');
+  return { ...moments, steps, present };
 }
 
 function belowGiven(faults: readonly Fault[]): readonly Fault[] {

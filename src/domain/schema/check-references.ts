@@ -79,7 +79,9 @@ function linksOf(
 }
 
 function suits({ type }: Field, { needsMoments }: Pick<Reference, 'needsMoments'>): boolean {
-  return needsMoments === undefined || type.timeline !== undefined;
+  return (
+    needsMoments === undefined || type.timeline !== undefined || type.mayHoldMoments !== undefined
+  );
 }
 
 /** Returns the indices of the fields that form circles. Each circle is reported as a fault of its first field. */
