@@ -1,5 +1,6 @@
 import type { Clock } from '../harness.js';
 import type { Line } from '../line.js';
+import { dependence } from './dependence.js';
 import { http } from './http.js';
 import { loop } from './loop.js';
 import { memory } from './memory.js';
@@ -12,6 +13,7 @@ export type Section = (clock: Clock) => readonly Line[] | Promise<readonly Line[
 export const sections: Readonly<Record<string, Section>> = {
   'one-thread': oneThread,
   pool,
+  dependence,
   loop,
   memory,
   start,
