@@ -6,7 +6,7 @@ export function describeSchema(schema: Schema): string {
   if (oneOf) return `object of kind ${oneOfWords(oneOf.map(kindOf))}`;
   if ('const' in schema) return JSON.stringify(schema.const);
   if (additionalProperties) return `object of ${describeSchema(additionalProperties)} by name`;
-  if (properties) return objectOf(Object.keys(properties).join(', '));
+  if (properties) return objectOf(Object.keys(properties));
   if (items) return `list of ${describeSchema(items)}`;
   if (type === 'integer' || type === 'number') return type + bounds(schema);
   return format ?? (type === 'string' ? 'text' : (type ?? 'anything'));
@@ -15,8 +15,9 @@ export function describeSchema(schema: Schema): string {
 /** A longer list of members would leave no room for the description on a terminal. */
 const LONGEST_LIST = 24;
 
-function objectOf(names: string): string {
-  return names.length > LONGEST_LIST ? 'object' : `object of ${names}`;
+function objectOf(names: readonly string[]): string {
+  const list = names.join(', ');
+  return `object of ${list.length > LONGEST_LIST ? `${names[0]}, …` : list}`;
 }
 
 /** The keywords of the catalogue's schemas that a summary uses. */

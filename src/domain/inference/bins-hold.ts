@@ -30,9 +30,10 @@ export function binsHold(
   });
 }
 
-type Reader = (text: string) => number;
+export type Reader = (text: string) => number;
 
-function readersOf(type: string, precision: number): readonly Reader[] {
+/** Returns the ways in which the values of a column can be read as numbers; dates and moments as seconds. */
+export function readersOf(type: string, precision: number): readonly Reader[] {
   switch (type) {
     case 'date':
       return (['mdy', 'dmy'] as const).map((order) => (text) => dayAt(text, order));

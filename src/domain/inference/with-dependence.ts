@@ -7,6 +7,7 @@ import { plainVocabulary } from '../lexicon/plain-lexicon.js';
 import { decodeRequestStepwise } from '../schema/decode-request.js';
 import type { ComputedColumn } from './dependence/computed-columns.js';
 import type { Dependence } from './dependence/learn-dependence.js';
+import type { InferredAfter } from './dependence/ordered-moments.js';
 import type { InferenceOptions, InferredField, InferredSchema } from './inferred-schema.js';
 import { MOST_COLUMNS } from './undecodable-fields.js';
 
@@ -16,15 +17,18 @@ const MOST_ROUNDS = 20;
 /** Adds formulas, tables of conditions and correlations to a schema, without those that a request would be refused for. */
 export function withDependence(
   schema: InferredSchema,
-  { tables, correlate, computed }: Dependence,
+  { tables, correlate, computed, ordered }: Dependence,
   options: InferenceOptions,
 ): InferredSchema {
+  const afters = new Map(ordered.map(({ name, after }) => [name, after]));
   const formulas = new Map(computed.map((column) => [column.name, column]));
   let fields: readonly InferredField[] = schema.fields.map((field) => {
     const formula = formulas.get(field.name);
     if (formula !== undefined && options.fieldTypes.has('formula')) return formulaField(formula);
+    const after = afters.get(field.name);
+    const constraints = after ? followingOf(field.constraints, after) : field.constraints;
     const given = tables.get(field.name);
-    return given === undefined ? field : { ...field, constraints: { ...field.constraints, given } };
+    return { ...field, constraints: given === undefined ? constraints : { ...constraints, given } };
   });
   let pairs = correlate;
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -37,6 +41,12 @@ export function withDependence(
     );
   }
   return schema;
+}
+
+/** The constraints of a field that follows another one; its own range would contradict the distance. */
+function followingOf(constraints: InferredField['constraints'], after: InferredAfter) {
+  const { start, end, distribution, ...others } = constraints;
+  return { ...others, after };
 }
 
 function formulaField({ name, expression, precision }: ComputedColumn): InferredField {

@@ -73,8 +73,8 @@ describe('the command line on a terminal', () => {
 
   it('wraps descriptions between words and aligns them in their column', async () => {
     expect(await onTerminal('types', 'email')).to.contain(
-      'domains     list of text   -        hosts to draw from; by default hosts that\n' +
-        '                                    are reserved for documentation\n',
+      'domains     list of text          -        hosts to draw from; by default hosts\n' +
+        '                                           that are reserved for documentation\n',
     );
   });
 

@@ -38,7 +38,7 @@ describe('tablewright types', () => {
 
     expect(lines.slice(0, 2)).to.deep.equal([
       'date (time)',
-      'Calendar day within a range, or a number of days after or before another field.',
+      'Calendar day within a range, at a distance after or before another field, or the day of a step of a workflow.',
     ]);
     expect(lines[3]).to.match(/^example +"\d{4}-\d{2}-\d{2}"$/);
     expect(lines[4]).to.match(/^capacity +1,826 different values with the default constraints$/);

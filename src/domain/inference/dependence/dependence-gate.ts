@@ -1,9 +1,10 @@
-import { binsHold } from '../bins-hold.js';
+import { binsHold, readersOf } from '../bins-hold.js';
 import type { ColumnValues } from '../column-values.js';
 import type { InferredField } from '../inferred-schema.js';
 import type { Edge } from './axis-of-field.js';
 import type { InferredCorrelation } from './correlations.js';
 import type { InferredGiven, InferredRow } from './given-table.js';
+import type { InferredAfter } from './ordered-moments.js';
 
 /** Returns the values of the column of a field. */
 export type ColumnOf = (name: string) => ColumnValues;
@@ -163,4 +164,33 @@ export function checkedCorrelations(
     const [ofA, ofB] = [presenceOf(a), presenceOf(b)];
     return ofA.reduce((rows, flag, i) => rows + (flag & (ofB[i] as number)), 0) >= 2 * k;
   });
+}
+
+const SECONDS = { days: 86_400, seconds: 1 } as const;
+
+/** Whether each bin of the distances after another column stands for k rows or more, counted again in the sample. */
+export function afterHolds(
+  { name, type }: InferredField,
+  { field, unit, distribution: { edges, weights } }: InferredAfter,
+  columnOf: ColumnOf,
+  k: number,
+): boolean {
+  const [own, other] = [columnOf(name), columnOf(field)];
+  // Days can be read in two orders: the bins must be right for one of them.
+  return readersOf(type, 0).some((read) => {
+    const rows = weights.map(() => 0);
+    own.cells.forEach((_, i) => {
+      const [text, before] = [valueAt(own, i), valueAt(other, i)];
+      if (text === undefined || before === undefined) return;
+      const gap = (read(text) - read(before)) / SECONDS[unit];
+      const bin = weights.findIndex((__, at) => isIn(gap, at));
+      if (bin >= 0) rows[bin] = (rows[bin] as number) + 1;
+    });
+    return weights.every((weight, i) => weight === 0 || (rows[i] as number) >= k);
+  });
+
+  function isIn(gap: number, bin: number): boolean {
+    const [from, to] = [edges[bin] as number, edges[bin + 1] as number];
+    return gap >= from && (gap < to || (bin === weights.length - 1 && gap === to));
+  }
 }

@@ -1,9 +1,10 @@
 import { type ComputedColumn, computedColumns } from './computed-columns.js';
 import { correlations, type InferredCorrelation, type NumberColumn } from './correlations.js';
-import { type ColumnOf, checkedCorrelations, checkedGiven } from './dependence-gate.js';
-import { type Detail, type GivenTable, givenTable } from './given-table.js';
+import { afterHolds, type ColumnOf, checkedCorrelations, checkedGiven } from './dependence-gate.js';
+import { type Detail, type GivenTable, givenTable, type InferredGiven } from './given-table.js';
 import { type Dependent, network } from './network.js';
 import type { Node } from './node.js';
+import { type OrderedMoments, orderedMoments } from './ordered-moments.js';
 
 /** The fields with their tables of conditions, and the correlations of their numbers. */
 export interface Dependence {
@@ -12,6 +13,8 @@ export interface Dependence {
   readonly correlate: readonly InferredCorrelation[];
   /** The columns that others compute; nothing else is told of them. */
   readonly computed: readonly ComputedColumn[];
+  /** The columns of dates and moments that follow others. */
+  readonly ordered: readonly OrderedMoments[];
 }
 
 /** Further columns stay independent: the time grows with the square of their number. */
@@ -30,18 +33,35 @@ const LONGEST = 90_000;
 export function learnDependence(all: readonly Node[], k: number): Dependence {
   const considered = all.slice(0, MOST_NODES);
   const computed = computedColumns(considered, k);
+  const ordered = orderedMoments(considered, k);
   const nodes = considered.filter(({ field }) => computed.every(({ name }) => name !== field.name));
+  const follows = ({ field }: Node): boolean => ordered.some(({ name }) => name === field.name);
   const dependents = network(nodes, k).filter(({ parents }) => parents.length > 0);
   const tables = tablesOf(dependents, k);
   const numbers = nodes.flatMap((node): readonly NumberColumn[] => {
-    if (node.numbers === undefined) return [];
+    if (node.numbers === undefined || follows(node)) return [];
     return [{ node: node as NumberColumn['node'], table: tables.get(node.field.name) }];
   });
   return {
-    tables: new Map([...tables].map(([name, { given }]) => [name, given])),
+    tables: new Map(
+      nodes.flatMap((node) => {
+        const given = tables.get(node.field.name)?.given;
+        const kept = given && follows(node) ? nullsOf(given) : given;
+        return kept === undefined ? [] : [[node.field.name, kept] as const];
+      }),
+    ),
     correlate: correlations(numbers, k),
     computed,
+    ordered,
   };
+}
+
+/** The table of a column that follows another one: its distances do not vary, but its nulls may. */
+function nullsOf({ columns, rows }: InferredGiven): InferredGiven | undefined {
+  const kept = rows.flatMap(({ when, null_rate }) =>
+    null_rate === undefined ? [] : [{ when, null_rate }],
+  );
+  return kept.length === 0 ? undefined : { columns, rows: kept };
 }
 
 /** The tables of the columns; with coarser bins if the tables would otherwise be long. */
@@ -64,7 +84,7 @@ function tablesWith(dependents: readonly Dependent[], detail: Detail) {
 
 /** The dependence without the parts that the privacy gate refuses. */
 export function checkedDependence(
-  { tables, correlate, computed }: Dependence,
+  { tables, correlate, computed, ordered }: Dependence,
   nodes: readonly Node[],
   columnOf: ColumnOf,
   k: number,
@@ -78,5 +98,10 @@ export function checkedDependence(
     tables: new Map(checked),
     correlate: checkedCorrelations(correlate, columnOf, k),
     computed,
+    ordered: nodes.flatMap(({ field }) =>
+      ordered.filter(
+        ({ name, after }) => name === field.name && afterHolds(field, after, columnOf, k),
+      ),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { columnValues } from '../../../../src/domain/inference/column-values.js';
 import {
+  afterHolds,
   checkedCorrelations,
   checkedGiven,
 } from '../../../../src/domain/inference/dependence/dependence-gate.js';
@@ -83,6 +84,24 @@ describe('the privacy gate of tables of conditions', () => {
     const field = { name: 'y', type: 'choice', constraints: {} };
 
     expect(checkedGiven(field, given, columnOf, K)?.rest_weights).to.deep.equal({ a: 1 });
+  });
+
+  it('drops distances that fewer than k rows have', () => {
+    const days = ['2024-01-01', '2024-01-02', '2024-01-09'];
+    const first = Array<string>(30).fill('2024-01-01');
+    const second = first.map((_, i) => days[i < 12 ? 0 : i < 24 ? 1 : 2] as string);
+    const of = (name: string) => columnValues(name === 'a' ? first : second, new Set());
+    const gap = (weights: readonly number[]) => ({
+      field: 'a',
+      unit: 'days' as const,
+      min: 0,
+      max: 9,
+      distribution: { kind: 'histogram' as const, edges: [0, 1, 2, 9], weights },
+    });
+    const field = { name: 'b', type: 'date', constraints: {} };
+
+    expect(afterHolds(field, gap([1, 1, 0]), of, K)).to.equal(true);
+    expect(afterHolds(field, gap([1, 1, 1]), of, K)).to.equal(false);
   });
 
   it('drops correlations of columns that fewer than 2k rows have in common', () => {

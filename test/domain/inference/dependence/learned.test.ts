@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import type { InferredAfter } from '../../../../src/domain/inference/dependence/ordered-moments.js';
 import { parseNumber } from '../../../../src/domain/inference/parse-number.js';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
 import { everyOf } from '../../../support/every-of.js';
@@ -201,6 +202,69 @@ describe('a clone of a table with sums and products', () => {
 
     expect(computed).to.deep.equal(['total', 'due']);
     expect(profiles[2]?.type).to.equal('formula');
+  });
+});
+
+describe('a clone of a table with dates that follow each other', () => {
+  const next = uniform(4);
+  const day = (at: number): string => new Date(86_400_000 * at).toISOString().slice(0, 10);
+  const moment = (at: number): string => `${new Date(1000 * at).toISOString().slice(0, 19)}Z`;
+  const rows = Array.from({ length: ROWS }, (_, i) => {
+    const ordered = 19_000 + Math.floor(700 * next());
+    // Mostly one to three days, and three rows in the wrong order: fewer than k.
+    const shipped = ordered + (i < 3 ? -2 : Math.floor(1 + 3 * next() ** 2));
+    const paid = 86_400 * ordered + Math.floor(86_400 * next());
+    return { ordered, shipped, paid, closed: paid + 60 * Math.floor(5 + 50 * next()) };
+  });
+  const sample = sampleOf({
+    shipped_on: rows.map(({ shipped }) => day(shipped)),
+    ordered_on: rows.map(({ ordered }) => day(ordered)),
+    paid_at: rows.map(({ paid }) => moment(paid)),
+    closed_at: rows.map(({ closed }, i) => (i % 4 === 0 ? null : moment(closed))),
+    state: rows.map((_, i) => (i % 4 === 0 ? 'running' : 'finished')),
+  });
+  const columns = cloned(sample, 2000);
+  const at = (name: string): readonly number[] =>
+    (columns.get(name) ?? []).map((cell) => Date.parse(JSON.parse(cell)));
+
+  it('has them in order, with the distances of the sample', () => {
+    const days = at('shipped_on').map(
+      (shipped, i) => (shipped - (at('ordered_on')[i] as number)) / 86_400_000,
+    );
+
+    expect(Math.min(...days)).to.be.least(0);
+    expect(Math.max(...days)).to.be.most(4);
+    expect(share(days.map((gap) => gap === 1))).to.be.closeTo(Math.sqrt(1 / 3), 0.06);
+  });
+
+  it('has moments in order, and nulls as the sample has', () => {
+    const closed = columns.get('closed_at') ?? [];
+    const minutes = closed.flatMap((cell, i) =>
+      cell === 'null' ? [] : [(at('closed_at')[i] as number) - (at('paid_at')[i] as number)],
+    );
+
+    expect(Math.min(...minutes)).to.be.least(0);
+    expect(Math.max(...minutes)).to.be.most(60 * 60_000);
+    const states = columns.get('state') ?? [];
+    expect(closed.map((cell) => cell === 'null')).to.deep.equal(
+      states.map((state) => state === '"running"'),
+    );
+    expect(minutes.length / closed.length).to.be.closeTo(0.75, 0.04);
+  });
+
+  it('has no distance that fewer than k rows have', () => {
+    const { fields } = engine.infer(sample, { k: K });
+    const after = fields[0]?.constraints.after as InferredAfter;
+    const gaps = rows.map(({ ordered, shipped }) => shipped - ordered);
+
+    expect(after).to.include({ field: 'ordered_on', unit: 'days' });
+    after.distribution.weights.forEach((weight, i) => {
+      const [from, to] = [
+        after.distribution.edges[i] as number,
+        after.distribution.edges[i + 1] as number,
+      ];
+      if (weight > 0) expect(gaps.filter((gap) => gap >= from && gap < to).length).to.be.least(K);
+    });
   });
 });
 
