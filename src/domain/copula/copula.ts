@@ -3,7 +3,7 @@ import type { DrawnNumbers } from '../columns/drawn.js';
 import { NumberVector } from '../columns/vectors.js';
 import type { Key } from '../random/mix.js';
 import type { Matrix } from './correlation-matrix.js';
-import { fillPlaces, fillScores, scoreTables } from './normal-scores.js';
+import { fillCorrelatedPlaces, fillScores, scoreTables } from './normal-scores.js';
 
 /**
  * A Gaussian copula: for each of some columns a place in its distribution, above 0 and below 1. The places of a column
@@ -26,15 +26,8 @@ export class Copula {
       .map((drawn, i) => ({ drawn, factor: this.#lower[column]?.[i] as number }))
       .filter(({ factor }) => factor !== 0);
     const fill = (_row: number, count: number): void => {
-      const { data } = values;
-      data.fill(0, 0, count);
-      for (const { drawn, factor } of sources) {
-        const scores = drawn.values.data;
-        for (let i = 0; i < count; i++) {
-          data[i] = (data[i] as number) + factor * (scores[i] as number);
-        }
-      }
-      fillPlaces(data, count);
+      const terms = sources.map(({ drawn, factor }) => ({ factor, scores: drawn.values.data }));
+      fillCorrelatedPlaces(values.data, terms, count);
     };
     const step: FillStep = { vectors: [values], fill, preparation: scoreTables };
     return { values, steps: [...sources.flatMap(({ drawn }) => drawn.steps), step] };

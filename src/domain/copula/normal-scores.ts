@@ -113,6 +113,27 @@ export function fillScores(out: Float64Array, key: Key, row: number, count: numb
   }
 }
 
+/** Independent scores, and the factor by which a correlated score contains them. */
+export interface Term {
+  readonly factor: number;
+  readonly scores: Float64Array;
+}
+
+/** Fills `out` with the places of the sums of these terms, whose squared factors add up to 1. */
+export function fillCorrelatedPlaces(
+  out: Float64Array,
+  terms: readonly Term[],
+  count: number,
+): void {
+  out.fill(0, 0, count);
+  for (const { factor, scores } of terms) {
+    for (let i = 0; i < count; i++) {
+      out[i] = (out[i] as number) + factor * (scores[i] as number);
+    }
+  }
+  fillPlaces(out, count);
+}
+
 /** Replaces each score by its place: the share of the standard normal distribution below it, above 0 and below 1. */
 export function fillPlaces(scores: Float64Array, count: number): void {
   const table = tails();

@@ -25,7 +25,10 @@ export function binsHold(
   const bounds = edges.map((edge) => (typeof edge === 'number' ? edge : momentAt(edge, 'mdy')));
   // A date in digits and a number can be parsed in two ways: the bins must be valid for one of them.
   return readersOf(type, precision).some((read) => {
-    const rows = rowsInBins(counts, read, bounds);
+    const rows = rowsInBins(
+      Array.from(counts, ([text, count]) => [read(text), count] as const),
+      bounds,
+    );
     return weights.every((weight, i) => weight === 0 || (rows[i] ?? 0) >= k);
   });
 }
@@ -51,15 +54,13 @@ export function readersOf(type: string, precision: number): readonly Reader[] {
 }
 
 /** The number of rows in each bin between consecutive bounds; the last bin includes both its bounds. */
-function rowsInBins(
-  counts: ReadonlyMap<string, number>,
-  read: Reader,
+export function rowsInBins(
+  points: Iterable<readonly [at: number, rows: number]>,
   bounds: readonly number[],
 ): readonly number[] {
   const rows = bounds.map(() => 0);
   const last = bounds.length - 1;
-  for (const [text, count] of counts) {
-    const at = read(text);
+  for (const [at, count] of points) {
     if (!(at >= (bounds[0] as number) && at <= (bounds[last] as number))) continue;
     const bin = Math.min(last - 1, lastUpTo(bounds, at));
     rows[bin] = (rows[bin] as number) + count;

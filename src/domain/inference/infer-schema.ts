@@ -13,7 +13,8 @@ import { tellableWarning } from './privacy.js';
 import { rulesBroken, tellsValue } from './privacy-gate.js';
 import { withSharedCountries } from './shared-countries.js';
 import { withSharedSpelling } from './shared-spelling.js';
-import { MOST_COLUMNS, undecodableFields } from './undecodable-fields.js';
+import { MOST_COLUMNS } from './trial.js';
+import { undecodableFields } from './undecodable-fields.js';
 import { withDependence } from './with-dependence.js';
 
 /**
@@ -86,15 +87,16 @@ function tableWarnings(
 function decodable(
   inferred: readonly InferredColumn[],
   warnings: readonly string[],
-  { fieldTypes, lexicon }: InferenceOptions,
+  options: InferenceOptions,
 ): InferredSchema {
+  const { fieldTypes, lexicon } = options;
   const linked = withOwnLinks(
     inferred.map(({ field }) => field),
     fieldTypes,
   );
   const fields = withSharedCountries(linked, fieldTypes, lexicon.places);
   const columns = inferred.map(({ profile }) => profile);
-  const refused = undecodableFields(fields, fieldTypes, lexicon);
+  const refused = undecodableFields(fields, options);
   if (refused.size === 0) return { fields, columns, warnings, correlate: [] };
   return {
     fields: fields.map((field, i) => (refused.has(i) ? plainField(field) : field)),

@@ -1,17 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { inOneGo } from '../basics/stepwise.js';
 import type { Failure } from '../errors/failure.js';
-import { json } from '../formats/json.js';
 import { planTableStepwise } from '../generation/plan-table.js';
 import { plainVocabulary } from '../lexicon/plain-lexicon.js';
-import { decodeRequestStepwise } from '../schema/decode-request.js';
 import type { ComputedColumn } from './dependence/computed-columns.js';
 import type { Dependence } from './dependence/learn-dependence.js';
 import type { InferredAfter } from './dependence/ordered-moments.js';
 import type { InferenceOptions, InferredField, InferredSchema } from './inferred-schema.js';
-import { MOST_COLUMNS } from './undecodable-fields.js';
+import { faultyFields, trial } from './trial.js';
 
-const GIVEN = /^\/fields\/(\d+)\//;
 const MOST_ROUNDS = 20;
 
 /** Adds formulas, tables of conditions and correlations to a schema, without those that a request would be refused for. */
@@ -32,9 +29,9 @@ export function withDependence(
   });
   let pairs = correlate;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const refused = refusal({ rows: 1, fields, correlate: pairs }, options);
+    const refused = refusal({ fields, correlate: pairs }, options);
     if (refused === undefined) return { ...withTypes(schema, fields), fields, correlate: pairs };
-    const faulty = new Set(pathsOf(refused).map((path) => Number(GIVEN.exec(path)?.[1] ?? -1)));
+    const faulty = faultyFields(refused);
     if (faulty.has(-1)) pairs = [];
     fields = fields.map((field, i) =>
       faulty.has(i) ? (schema.fields[i] as InferredField) : field,
@@ -62,26 +59,10 @@ function withTypes(schema: InferredSchema, fields: readonly InferredField[]): In
   return { ...schema, columns };
 }
 
-function refusal(request: object, { fieldTypes, lexicon }: InferenceOptions): Failure | undefined {
-  const vocabulary = plainVocabulary([lexicon]);
-  const decoded = inOneGo(
-    decodeRequestStepwise(
-      { ...request, locale: lexicon.locale },
-      {
-        fieldTypes,
-        formats: new Map([[json.name, json]]),
-        vocabulary,
-        limits: { rows: 1, cells: MOST_COLUMNS },
-        drawSeed: () => 0,
-      },
-    ),
-  );
+function refusal(table: object, options: InferenceOptions): Failure | undefined {
+  const decoded = trial(table, options);
   if (E.isLeft(decoded)) return decoded.left;
+  const vocabulary = plainVocabulary([options.lexicon]);
   const planned = inOneGo(planTableStepwise(decoded.right, vocabulary));
   return E.isLeft(planned) ? planned.left : undefined;
-}
-
-function pathsOf(failure: Failure): readonly string[] {
-  if (failure.code !== 'invalid_request') throw new Error(failure.code);
-  return failure.faults.map(({ path }) => path);
 }

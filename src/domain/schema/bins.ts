@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { type Param, reading } from '../constraints/param.js';
 import { MOST_BINS } from '../distributions/histogram.js';
+import { histogramOfBins } from '../distributions/histogram-of-bins.js';
 
 const EXPECTED = `a list of 1 to ${MOST_BINS} bins [from, to, weight] that do not overlap, in increasing order`;
 
@@ -24,8 +25,8 @@ export function bins(distribution: Param<unknown>): Param<unknown> {
       },
     },
     ...reading(EXPECTED, (value) => {
-      const listed = histogramOf(value);
-      if (listed === undefined) return E.left(EXPECTED);
+      if (!areBins(value)) return E.left(EXPECTED);
+      const listed = histogramOfBins(value);
       const decodedEdges = edges.decode(listed.edges);
       const decodedWeights = weights.decode(listed.weights);
       return E.isLeft(decodedEdges) || E.isLeft(decodedWeights)
@@ -35,18 +36,12 @@ export function bins(distribution: Param<unknown>): Param<unknown> {
   };
 }
 
-/** Adds a bin without weight for each gap. */
-function histogramOf(value: unknown) {
-  if (!Array.isArray(value) || value.length === 0) return undefined;
-  const edges: unknown[] = [];
-  const weights: unknown[] = [];
-  for (const bin of value as readonly unknown[]) {
-    if (!Array.isArray(bin) || bin.length !== 3) return undefined;
-    const [from, to, weight] = bin as readonly unknown[];
-    if (edges.length > 0 && edges.at(-1) !== from) weights.push(0);
-    if (edges.at(-1) !== from) edges.push(from);
-    edges.push(to);
-    weights.push(weight);
-  }
-  return { edges, weights };
+type Bin = readonly [from: unknown, to: unknown, weight: unknown];
+
+function areBins(value: unknown): value is readonly Bin[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    [...value].every((bin) => Array.isArray(bin) && bin.length === 3)
+  );
 }

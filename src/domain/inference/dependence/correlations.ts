@@ -5,9 +5,13 @@ import {
   type Matrix,
   nearestCorrelation,
 } from '../../copula/correlation-matrix.js';
-import { fillPlaces, fillScores, scoreOfPlace } from '../../copula/normal-scores.js';
+import { fillCorrelatedPlaces, fillScores, scoreOfPlace } from '../../copula/normal-scores.js';
 import { deriveKey, seedKey } from '../../random/key.js';
-import { fillQuantilesByState, quantilesByState } from '../../random/quantiles.js';
+import {
+  fillQuantilesByState,
+  type QuantilesByState,
+  quantilesByState,
+} from '../../random/quantiles.js';
 import type { Stratum } from '../../random/strata.js';
 import { histogramOf } from './axis-of-field.js';
 import type { GivenTable } from './given-table.js';
@@ -171,7 +175,13 @@ function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: 
   for (let round = 0; round < CALIBRATIONS; round++) {
     const made = drawn(matrix).map((places, i) => {
       const out = new Float64Array(places.length);
-      fillQuantilesByState(out, places, places.length, states[i] as Int32Array, tables[i] as never);
+      fillQuantilesByState(
+        out,
+        places,
+        places.length,
+        states[i] as Int32Array,
+        tables[i] as QuantilesByState,
+      );
       return out.map((at, row) => (Number.isNaN(sampled[i]?.[row]) ? Number.NaN : at));
     });
     const before = matrix;
@@ -194,15 +204,12 @@ function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: 
       return scores;
     });
     return lower.map((factors, column) => {
-      const scores = new Float64Array(count);
-      for (let j = 0; j <= column; j++) {
-        const factor = factors[j] as number;
-        const own = independent[j] as Float64Array;
-        for (let i = 0; i < count; i++)
-          scores[i] = (scores[i] as number) + factor * (own[i] as number);
-      }
-      fillPlaces(scores, count);
-      return scores;
+      const places = new Float64Array(count);
+      const terms = independent
+        .slice(0, column + 1)
+        .map((scores, i) => ({ factor: factors[i] as number, scores }));
+      fillCorrelatedPlaces(places, terms, count);
+      return places;
     });
   }
 }

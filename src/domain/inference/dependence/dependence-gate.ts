@@ -1,7 +1,7 @@
-import { binsHold, readersOf } from '../bins-hold.js';
+import { histogramOfBins } from '../../distributions/histogram-of-bins.js';
+import { binsHold, readersOf, rowsInBins } from '../bins-hold.js';
 import type { ColumnValues } from '../column-values.js';
 import type { InferredField } from '../inferred-schema.js';
-import type { Edge } from './axis-of-field.js';
 import type { InferredCorrelation } from './correlations.js';
 import type { InferredGiven, InferredRow } from './given-table.js';
 import type { InferredAfter } from './ordered-moments.js';
@@ -119,28 +119,13 @@ function rowHolds(
   if (named.some((each) => each.weight > 0 && each.rows < k)) return false;
   const unnamed = rows - named.reduce((sum, each) => sum + each.rows, 0);
   if (rest > 0 && unnamed < k) return false;
-  return bins.length === 0 || binsHold(histogramOf(bins), field, { counts: values }, k);
+  return bins.length === 0 || binsHold(histogramOfBins(bins), field, { counts: values }, k);
 }
 
 /** Whether a rate of true above 0 represents k rows, and so does one below 1 of the rows that are false. */
 function rateHolds(rate: number, values: ReadonlyMap<string, number>, k: number): boolean {
   const [trues, falses] = [values.get('true') ?? 0, values.get('false') ?? 0];
   return (rate === 0 || trues >= k) && (rate === 1 || falses >= k);
-}
-
-/** A list of bins as a distribution; a gap is a bin of weight 0. */
-function histogramOf(bins: NonNullable<InferredRow['bins']>) {
-  const edges: Edge[] = [];
-  const weights: number[] = [];
-  for (const [from, to, weight] of bins) {
-    if (edges.at(-1) !== from) {
-      if (edges.length > 0) weights.push(0);
-      edges.push(from);
-    }
-    edges.push(to);
-    weights.push(weight);
-  }
-  return { edges, weights };
 }
 
 /** Returns the correlations of columns of which 2k rows or more have both values, counted again in the sample. */
@@ -178,19 +163,12 @@ export function afterHolds(
   const [own, other] = [columnOf(name), columnOf(field)];
   // Days can be read in two orders: the bins must be right for one of them.
   return readersOf(type, 0).some((read) => {
-    const rows = weights.map(() => 0);
-    own.cells.forEach((_, i) => {
+    const gaps = own.cells.flatMap((_, i) => {
       const [text, before] = [valueAt(own, i), valueAt(other, i)];
-      if (text === undefined || before === undefined) return;
-      const gap = (read(text) - read(before)) / SECONDS[unit];
-      const bin = weights.findIndex((__, at) => isIn(gap, at));
-      if (bin >= 0) rows[bin] = (rows[bin] as number) + 1;
+      if (text === undefined || before === undefined) return [];
+      return [[(read(text) - read(before)) / SECONDS[unit], 1] as const];
     });
+    const rows = rowsInBins(gaps, edges);
     return weights.every((weight, i) => weight === 0 || (rows[i] as number) >= k);
   });
-
-  function isIn(gap: number, bin: number): boolean {
-    const [from, to] = [edges[bin] as number, edges[bin + 1] as number];
-    return gap >= from && (gap < to || (bin === weights.length - 1 && gap === to));
-  }
 }
