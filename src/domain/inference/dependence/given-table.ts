@@ -1,7 +1,7 @@
 import { type Bins, inferBins } from '../infer-bins.js';
 import { tellableShare } from '../privacy.js';
 import type { Edge } from './axis-of-field.js';
-import { combinations, contingency, type Dependent } from './network.js';
+import { type Combinations, combinations, contingency, type Dependent } from './network.js';
 import { type Condition, type Node, pointsOf, UNTOLD } from './node.js';
 import { raked } from './rake.js';
 
@@ -110,7 +110,7 @@ function addRows({ node, shared, detail, width, made, rowOf }: Draft, parents: r
 
 /** The rows of each state, the most frequent state first. */
 function rowsByState(
-  { states }: ReturnType<typeof combinations>,
+  { states }: Combinations,
   { codes }: Node,
   taken: Int32Array,
 ): readonly (readonly [number, readonly number[]])[] {

@@ -18,20 +18,17 @@ const MIX = 0.1;
 
 /**
  * Returns the columns in an order in which each comes after those that it depends on. The tree of single parents is that
- * of the largest gains (R. C. Prim); then each column may take a second parent; a third one
- * would gain hardly anything.
+ * of the largest gains (R. C. Prim); then each column may take a second
+ * parent; a third one would gain hardly anything.
  */
 export function network(nodes: readonly Node[], k: number): readonly Dependent[] {
-  const gains = new Map<Node, Map<Node, number>>(
-    nodes.map((node) => [
-      node,
-      new Map(
-        nodes
-          .filter((other) => other !== node && other.conditions.length > 1)
-          .map((other) => [other, gainOf(node, [other], k)]),
-      ),
-    ]),
-  );
+  const gains = new Map(nodes.map((node) => [node, new Map<Node, number>()]));
+  for (const parent of nodes.filter(({ conditions }) => conditions.length > 1)) {
+    const combined = combinations([parent]);
+    for (const node of nodes) {
+      if (node !== parent) gains.get(node)?.set(parent, gainOf(node, combined, k));
+    }
+  }
   const gain = (node: Node, parent: Node): number => gains.get(node)?.get(parent) ?? 0;
   const order = prim(nodes, gain);
   return order.map(({ node, parent }, i) => {
@@ -90,17 +87,20 @@ function withSecond(
   let most = gainOfFirst + LEAST_GAIN;
   for (const second of candidates) {
     if (first.conditions.length * second.conditions.length > MOST_COMBINATIONS) continue;
-    const gain = gainOf(node, [first, second], k);
+    const gain = gainOf(node, combinations([first, second]), k);
     if (gain > most) [parents, most] = [[first, second], gain];
   }
   return parents;
 }
 
-/** The number of combinations of conditions of some parents, and the one of each row; `UNTOLD` if one is untold. */
-export function combinations(parents: readonly Node[]): {
+/** The combinations of conditions of some parents. */
+export interface Combinations {
   readonly count: number;
+  /** The combination of each row; `UNTOLD` if a condition of it is untold. */
   readonly states: Int32Array;
-} {
+}
+
+export function combinations(parents: readonly Node[]): Combinations {
   const rows = parents[0]?.states.length ?? 0;
   const states = new Int32Array(rows);
   for (const { states: own, conditions } of parents) {
@@ -118,10 +118,7 @@ export function combinations(parents: readonly Node[]): {
 }
 
 /** The rows with each combination of parents and each code; column `node.count` counts the untold. */
-export function contingency(
-  node: Node,
-  { count, states }: ReturnType<typeof combinations>,
-): Int32Array {
+export function contingency(node: Node, { count, states }: Combinations): Int32Array {
   const width = node.count + 1;
   const counts = new Int32Array(count * width);
   const { codes } = node;
@@ -135,9 +132,8 @@ export function contingency(
   return counts;
 }
 
-/** The gain in penalised log-likelihood by a table over these parents that tells cells of k rows or more. */
-function gainOf(node: Node, parents: readonly Node[], k: number): number {
-  const combined = combinations(parents);
+/** The gain in penalised log-likelihood by a table over these combinations that tells cells of k rows or more. */
+function gainOf(node: Node, combined: Combinations, k: number): number {
   const counts = contingency(node, combined);
   const width = node.count + 1;
   const marginal = new Float64Array(node.count);
