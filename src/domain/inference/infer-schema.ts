@@ -17,6 +17,9 @@ import { MOST_COLUMNS } from './trial.js';
 import { undecodableFields } from './undecodable-fields.js';
 import { withDependence } from './with-dependence.js';
 
+/** Columns of categories, on which others depend, have fewer. */
+const FEW_VALUES = 1000;
+
 /**
  * Infers a request from the first records of a table: a field and a profile for each column. Pure: the same sample has
  * the same result.
@@ -52,9 +55,15 @@ export function inferSchema(sample: TableSample, options: InferenceOptions): Inf
     if (node !== undefined) nodes.push(node);
     return kept;
   });
+  const few = new Map<string, ColumnValues>();
   const columnOf = (name: string): ColumnValues => {
+    const known = few.get(name);
+    if (known !== undefined) return known;
     const i = names.indexOf(name);
-    return columnValues(columns[i] ?? [], marks[i] ?? new Set());
+    const values = columnValues(columns[i] ?? [], marks[i] ?? new Set());
+    // Columns of many values are counted again when they are needed, to bound memory.
+    if (values.counts.size <= FEW_VALUES) few.set(name, values);
+    return values;
   };
   const warnings = [
     ...(areWarningsClean
