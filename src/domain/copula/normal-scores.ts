@@ -60,7 +60,7 @@ export function scoreOfPlace(place: number): number {
   return place < 0.5 ? -scoreOf(Math.max(place, least)) : scoreOf(Math.max(1 - place, least));
 }
 
-/** The scores at the ends of the cells: those of octave o stand for shares from 2^-(o + 1) to 2^-o. */
+/** The scores at the ends of the cells: those of octave o have shares from 2^-(o + 1) to 2^-o. */
 const scores = lazy((): Float64Array => {
   const table = new Float64Array(OCTAVES * (CELLS_OF_OCTAVE + 1));
   let least = 0.25;

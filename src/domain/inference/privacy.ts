@@ -48,7 +48,7 @@ export function namesIdentifiers(hints: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Words for those whom ids stand for: under such a name, an id in k rows may be one person in k rows. */
+/** Words for those whom ids identify: under such a name, an id in k rows may be one person in k rows. */
 const PERSON_WORDS: ReadonlySet<string> = new Set([
   ...['user', 'customer', 'client', 'person', 'people', 'patient', 'member', 'employee', 'worker'],
   ...['student', 'pupil', 'teacher', 'owner', 'contact', 'player', 'passenger', 'guest', 'driver'],

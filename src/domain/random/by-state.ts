@@ -71,7 +71,7 @@ export function fillWeightedByState(
   }
 }
 
-/** The strata of one state, whose numbers stand for min, min + step, … */
+/** The strata of one state, whose numbers count min, min + step, … */
 export interface StateStrata {
   readonly strata: readonly Stratum[];
   readonly min: number;

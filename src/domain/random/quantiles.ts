@@ -6,7 +6,7 @@ export interface QuantilesByState {
   /** For each state, the number of its guides and the index of the first. */
   readonly guideCounts: Float64Array;
   readonly firstGuides: Int32Array;
-  /** For each guide, the bin in which its share begins: guide g of n stands for the shares from g / n on. */
+  /** For each guide, the bin in which its share begins: guide g of n covers the shares from g / n on. */
   readonly guides: Int32Array;
   /** For each bin, the share below it. After the last bin of a state there is one that begins at infinity. */
   readonly shares: Float64Array;

@@ -11,7 +11,7 @@ import { secondRounding } from '../round-seconds.js';
 /** An edge of a bin, as a request has it. */
 export type Edge = number | string;
 
-/** How the values of a column stand for whole numbers. */
+/** The notation of a column's values as whole numbers. */
 export interface FieldAxis {
   /** The whole number of a text, or NaN. */
   read(text: string): number;

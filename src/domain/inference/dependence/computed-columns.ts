@@ -11,7 +11,7 @@ export interface ComputedColumn {
 
 type NumberNode = Node & { readonly numbers: Float64Array };
 
-/** Returns the difference between a result and what is computed from two operands, in units of the result. */
+/** Returns the difference between a result and the value of two operands, in units of the result. */
 type Difference = (result: number, a: number, b: number, shift: number) => number;
 
 const OPERATIONS: readonly { readonly sign: '+' | '*'; readonly difference: Difference }[] = [

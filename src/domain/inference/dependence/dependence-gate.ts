@@ -11,7 +11,7 @@ export type ColumnOf = (name: string) => ColumnValues;
 
 /**
  * Counts the cells of a table of conditions again in the sample, with code of its own. Returns the table without the rows
- * that tell anything of fewer than k rows; undefined if none is left.
+ * that publish a number about fewer than k rows; undefined if it has no other rows.
  */
 export function checkedGiven(
   field: InferredField,
@@ -153,7 +153,7 @@ export function checkedCorrelations(
 
 const SECONDS = { days: 86_400, seconds: 1 } as const;
 
-/** Whether each bin of the distances after another column stands for k rows or more, counted again in the sample. */
+/** Whether each bin of the distances after another column represents k rows or more, counted again in the sample. */
 export function afterHolds(
   { name, type }: InferredField,
   { field, unit, distribution: { edges, weights } }: InferredAfter,

@@ -39,7 +39,7 @@ const MOST_ROWS = 400;
 
 /** How much a table tells. */
 export interface Detail {
-  /** Everything told stands for this number of rows or more. */
+  /** Each published number represents this number of rows or more. */
   readonly k: number;
   /** The maximum number of bins in a row. */
   readonly mostBins: number;

@@ -11,7 +11,7 @@ export interface Dependence {
   /** The tables of conditions by the name of their field. */
   readonly tables: ReadonlyMap<string, GivenTable['given']>;
   readonly correlate: readonly InferredCorrelation[];
-  /** The columns that others compute; nothing else is told of them. */
+  /** The columns that others compute. They have neither a table nor a correlation. */
   readonly computed: readonly ComputedColumn[];
   /** The columns of dates and moments that follow others. */
   readonly ordered: readonly OrderedMoments[];
