@@ -7,8 +7,8 @@ import { keepWorldFiles } from './adapters/places/world-file.js';
 import { collectGarbage } from './adapters/workers/collect-garbage.js';
 import { IdleTimer } from './adapters/workers/idle-timer.js';
 import type { Order, Result, TableSource, ThreadData } from './adapters/workers/thread-messages.js';
-import { encodeRows } from './domain/generation/encode-table.js';
-import type { TablePlan } from './domain/generation/table-plan.js';
+import { encodeRows } from './domain/generation/encode-text.js';
+import type { TextPlan } from './domain/generation/table-plan.js';
 
 /** Milliseconds without an order after which a thread collects its garbage. */
 const IDLE = 2000;
@@ -20,14 +20,15 @@ findForeignWords();
 keepWorldFiles();
 const { extensions } = workerData as ThreadData;
 const loaded = Promise.all(extensions.map(loadExtension)).then(standardEngine);
-const plans = new Map<number, Promise<TablePlan>>();
+const plans = new Map<number, Promise<TextPlan>>();
 
-async function planOf({ input, seed }: TableSource): Promise<TablePlan> {
+async function planOf({ input, seed }: TableSource): Promise<TextPlan> {
   const engine = await loaded;
   await engine.load(input);
   const request = engine.decode(input, { limits: NO_LIMITS, drawSeed: () => seed });
   const plan = E.isLeft(request) ? request : engine.plan(request.right);
   if (E.isLeft(plan)) throw new Error(`a thread refuses a valid request: ${plan.left.code}`);
+  if (plan.right.kind !== 'text') throw new Error('a thread makes rows of text');
   return plan.right;
 }
 

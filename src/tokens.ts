@@ -6,6 +6,7 @@ import type { ServerLimits } from './adapters/http/server-limits.js';
 import type { Stores } from './adapters/stores/open-stores.js';
 import type { ThreadPool } from './adapters/workers/thread-pool.js';
 import type { Clock } from './application/ports/clock.js';
+import type { Compressor } from './application/ports/compressor.js';
 import type { CounterStore } from './application/ports/counter-store.js';
 import type { Digest } from './application/ports/digest.js';
 import type { Entropy } from './application/ports/entropy.js';
@@ -61,6 +62,7 @@ export const tokens = {
   turns: token<Turns>('turns'),
   pool: token<ThreadPool | undefined>('pool'),
   rows: token<RowSource>('rows'),
+  compressor: token<Compressor>('compressor'),
   stores: token<Stores>('stores'),
   keyStore: token<KeyStore>('keyStore'),
   counterStore: token<CounterStore>('counterStore'),

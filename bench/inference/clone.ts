@@ -2,8 +2,15 @@ import * as E from 'fp-ts/lib/Either.js';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { encodeTable } from '../../src/domain/index.js';
 import type { InferredSchema } from '../../src/domain/inference/index.js';
+import type { TableSample } from '../../src/domain/tables/table-sample.js';
 
-export const engine = standardEngine();
+const engine = standardEngine();
+const locales = await engine.loadNames();
+
+export function inferred(sample: TableSample, k: number): InferredSchema {
+  return engine.infer(sample, { k, locales });
+}
+
 const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
 function orThrow<A>(result: E.Either<unknown, A>): A {

@@ -13,18 +13,13 @@ export interface Fidelity {
   readonly distance: number | null;
   readonly shapes: number;
   readonly pairs: number;
-  /** The share of generated values that equal real ones, by identifying column. */
-  readonly copied: Readonly<Record<string, number>>;
   readonly columns: Readonly<Record<string, { readonly shape?: number | null }>>;
 }
 
 interface Printed extends Pick<Fidelity, 'overall' | 'shapes' | 'pairs' | 'columns'> {
   readonly overall_linked: number | null;
   readonly extra: { readonly strong_correlation_error: number | null };
-  readonly privacy: {
-    readonly dcr_median_ratio: number | null;
-    readonly verbatim_copied_share_by_text_or_id_column: Readonly<Record<string, number>>;
-  };
+  readonly privacy: { readonly dcr_median_ratio: number | null };
 }
 
 const PYTHON = '/usr/bin/python3';
@@ -53,6 +48,5 @@ export function fidelity(script: string, real: string, made: string, labels: str
     linked: printed.overall_linked ?? overall,
     strongError: printed.extra.strong_correlation_error,
     distance: privacy.dcr_median_ratio,
-    copied: privacy.verbatim_copied_share_by_text_or_id_column,
   };
 }

@@ -2,7 +2,7 @@ import type { InferredSchema } from '../../src/domain/inference/index.js';
 import { tellableCategories } from '../../src/domain/inference/privacy.js';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import { isRight } from './accepted-kinds.js';
-import { engine } from './clone.js';
+import { inferred } from './clone.js';
 import type { TableLabel } from './labels.js';
 
 /** The agreement of an inferred schema with the labels. */
@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 export function judge(sample: TableSample, label: TableLabel, k: number): Verdict {
-  const schema = engine.infer(sample, { k });
+  const schema = inferred(sample, k);
   const labelled = Object.entries(label.columns);
   let nullError = 0;
   const wrong = labelled.flatMap(([name, column], i) => {

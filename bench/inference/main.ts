@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TableSample } from '../../src/domain/tables/table-sample.js';
-import { clone, engine } from './clone.js';
+import { attacked } from './attack.js';
+import { clone, inferred } from './clone.js';
 import { fidelity, whyNoFidelity } from './fidelity.js';
 import { judge } from './judge.js';
 import { readLabels, type TableLabel } from './labels.js';
@@ -40,7 +41,7 @@ function scored(file: string, made: Uint8Array | string) {
 }
 
 function cloned(file: string, sample: TableSample, label: TableLabel): ClonedTable {
-  const schema = engine.infer(sample, { k: K });
+  const schema = inferred(sample, K);
   const header = Object.keys(label.columns);
   const runs = SEEDS.map((seed) => {
     const { delimiter } = label;
@@ -64,6 +65,7 @@ try {
       rows: sample.rows,
       readingIsRight,
       ...verdict,
+      attack: attacked(sample, label, K),
       ...(scores && { cloned: scores }),
     });
   }

@@ -1,3 +1,4 @@
+import type { Attack } from './attack.js';
 import type { Fidelity } from './fidelity.js';
 import type { Verdict } from './judge.js';
 import type { TableLabel } from './labels.js';
@@ -13,34 +14,30 @@ export interface JudgedTable extends Verdict {
   readonly rows: number;
   /** Whether our reader reads the file as its label says. */
   readonly readingIsRight: boolean;
+  readonly attack: Attack;
   readonly cloned?: ClonedTable;
 }
-
-/** Names of places are public and come from our own lists: some of them equal real ones on purpose. */
-const PUBLIC = new Set(['city', 'country', 'state']);
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function cells(table: JudgedTable): readonly string[] {
-  const { file, columns, right, readingIsRight, headerIsRight, nullError, cloned } = table;
-  const types = [
+  const { file, columns, right, readingIsRight, headerIsRight, nullError, attack, cloned } = table;
+  const { membership, copied } = attack;
+  const base = (cloned?.runs ?? []).map((run) => run.base.overall);
+  return [
     file,
     `${right}/${columns}`,
     readingIsRight && headerIsRight ? 'right' : 'WRONG',
     nullError.toFixed(4),
-  ];
-  if (cloned === undefined) return [...types, '-', '-', '-', '-', '-', '-'];
-  const base = mean(cloned.runs.map((run) => run.base.overall));
-  return [
-    ...types,
     ...(['overall', 'linked', 'strongError', 'distance'] as const).map((name) => {
       const score = scoreOf(table, name);
       return score === undefined ? '-' : score.toFixed(3);
     }),
-    base.toFixed(3),
-    `${copies(table)}`,
+    base.length === 0 ? '-' : mean(base).toFixed(3),
+    membership.toFixed(3),
+    copied === undefined ? '-' : `${copied.own.toFixed(3)} / ${copied.other.toFixed(3)}`,
   ];
 }
 
@@ -65,19 +62,17 @@ function meansOf(title: string, tables: readonly JudgedTable[]): string {
   return `${title}: clone ${all('overall')}, linked ${all('linked')}, error of strong correlations ${all('strongError')}`;
 }
 
-/** The largest share of real values among the generated values of an identifying column. */
-function copies({ cloned, label }: JudgedTable): number {
-  const shares = (cloned?.runs ?? []).flatMap(({ ours }) =>
-    Object.entries(ours.copied)
-      .filter(([name]) => !PUBLIC.has(label.columns[name]?.type ?? ''))
-      .map(([, share]) => share),
-  );
-  return Math.max(0, ...shares);
-}
-
 const HEAD = [
   ...['table', 'types', 'reading', 'null error'],
-  ...['clone', 'linked', 'strong error', 'distance', 'resample', 'copied'],
+  ...[
+    'clone',
+    'linked',
+    'strong error',
+    'distance',
+    'resample',
+    'membership',
+    'copied / by chance',
+  ],
 ];
 
 export function inferenceReport(tables: readonly JudgedTable[], isVerbose: boolean): string {
@@ -98,19 +93,18 @@ export function inferenceReport(tables: readonly JudgedTable[], isVerbose: boole
       `Mean of the tables with ${LARGE} rows or more`,
       tables.filter(({ rows: count }) => count >= LARGE),
     ),
+    `The attack on membership has an area under the curve of ${mean(tables.map(({ attack }) => attack.membership)).toFixed(3)} in the mean.`,
   ];
   return `${[...rows, '', types, ...means, ...details].join('\n')}\n`;
 }
 
-function detailsOf({ file, wrong, cloned, label }: JudgedTable): string {
+function detailsOf({ file, wrong, cloned, attack: { copied } }: JudgedTable): string {
   const [run] = cloned?.runs ?? [];
   const shapes = Object.entries(run?.ours.columns ?? {}).flatMap(([name, { shape }]) => {
     const base = run?.base.columns[name]?.shape;
     if (typeof shape !== 'number' || typeof base !== 'number' || shape > 0.97 * base) return [];
     return [`  shape of ${name}: ${shape.toFixed(3)}, resampled ${base.toFixed(3)}`];
   });
-  const copied = Object.entries(run?.ours.copied ?? {})
-    .filter(([, share]) => share > 0)
-    .map(([name, share]) => `  copied of ${name} (${label.columns[name]?.type}): ${share}`);
-  return [`${file}:`, ...wrong.map((one) => `  ${one}`), ...shapes, ...copied].join('\n');
+  const most = copied === undefined ? [] : [`  copied most beyond chance: ${copied.name}`];
+  return [`${file}:`, ...wrong.map((one) => `  ${one}`), ...shapes, ...most].join('\n');
 }

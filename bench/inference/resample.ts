@@ -3,7 +3,7 @@ import type { TableSample } from '../../src/domain/tables/table-sample.js';
 import type { ColumnLabel, TableLabel } from './labels.js';
 
 /** Random numbers 0..1 of a small generator (xorshift32): the baseline must be the same in every run. */
-function evenDraws(seed: number): () => number {
+export function evenDraws(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
     state ^= state << 13;

@@ -1,19 +1,27 @@
 import type { Clock } from '../harness.js';
 import type { Line } from '../line.js';
+import { cLoop } from './c-loop.js';
+import { command } from './command.js';
 import { dependence } from './dependence.js';
+import { files } from './files.js';
 import { http } from './http.js';
 import { loop } from './loop.js';
 import { memory } from './memory.js';
 import { oneThread } from './one-thread.js';
 import { pool } from './pool.js';
+import { small } from './small.js';
 import { start } from './start.js';
 
 export type Section = (clock: Clock) => readonly Line[] | Promise<readonly Line[]>;
 
 export const sections: Readonly<Record<string, Section>> = {
   'one-thread': oneThread,
+  'c-loop': cLoop,
+  small,
+  command,
   pool,
   dependence,
+  files,
   loop,
   memory,
   start,

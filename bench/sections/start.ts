@@ -50,7 +50,7 @@ function linesOf(start: string, env: NodeJS.ProcessEnv, file: string): readonly 
       by: 'tablewright generate',
       figure: `${median(generate).toFixed(0)} ms`,
       ratio: times(ratio(generate, nothing), NOTHING),
-      aim: '< 3',
+      aim: '< 4',
     });
   }
   return lines;

@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify';
+import { compressions } from '../adapters/compression/compressions.js';
+import { pageCodecs } from '../adapters/compression/page-codecs.js';
 import type { LoadedExtension } from '../adapters/engine/loaded-extension.js';
 import { standardParts } from '../adapters/engine/standard-engine.js';
 import { findForeignWords } from '../adapters/lexicon/load-foreign-lexicon.js';
@@ -18,7 +20,7 @@ export function engine(extensions: readonly LoadedExtension[]): ContainerModule 
     bind(tokens.formats)
       .toResolvedValue(
         (dialects) => {
-          const formats = allFormats(dialects, extensions);
+          const formats = allFormats(dialects, extensions, pageCodecs);
           return swappedParts({ dialects }).length === 0 ? reproducible(formats) : formats;
         },
         [tokens.dialects],
@@ -35,7 +37,7 @@ export function engine(extensions: readonly LoadedExtension[]): ContainerModule 
     bind(tokens.engine)
       .toResolvedValue(
         (fieldTypes, formats, vocabulary, inference) =>
-          new Engine({ fieldTypes, formats, vocabulary, inference }),
+          new Engine({ fieldTypes, formats, compressions, vocabulary, inference }),
         [tokens.fieldTypes, tokens.formats, tokens.words, tokens.inference],
       )
       .inSingletonScope();

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { ZlibCompressor } from '../adapters/compression/zlib-compressor.js';
 import type { Settings } from '../adapters/config/settings.js';
 import { FairGate } from '../adapters/workers/fair-gate.js';
 import { GatedRowSource } from '../adapters/workers/gated-row-source.js';
@@ -42,6 +43,9 @@ export const generation = new ContainerModule(({ bind }) => {
       (gate, turns, pool) => new GatedRowSource(gate, turns, pool),
       [tokens.gate, tokens.turns, tokens.pool],
     )
+    .inSingletonScope();
+  bind(tokens.compressor)
+    .toResolvedValue(() => new ZlibCompressor())
     .inSingletonScope();
   bind(tokens.pool)
     .toResolvedValue(

@@ -20,6 +20,7 @@ const useCases: TokensOf<UseCases> = pick(tokens, [
 const surroundings: TokensOf<Surroundings> = pick(tokens, [
   'engine',
   'clock',
+  'compressor',
   'entropy',
   'gate',
   'log',

@@ -84,8 +84,9 @@ export const hubs = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.cloneDataset)
     .toResolvedValue(
-      (infer, generate, { formats }) => new CloneDataset(infer, generate, formats),
-      [tokens.inferDatasetSchema, tokens.generateData, tokens.engine],
+      (infer, generate, { formats }, entropy) =>
+        new CloneDataset(infer, generate, formats, entropy),
+      [tokens.inferDatasetSchema, tokens.generateData, tokens.engine, tokens.entropy],
     )
     .inSingletonScope();
 });

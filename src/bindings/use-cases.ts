@@ -8,8 +8,8 @@ import { tokens } from '../tokens.js';
 export const useCases = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
-      (engine, limits, entropy, rows, turns, planning, log) =>
-        new GenerateData(engine, limits, entropy, rows, turns, planning, log),
+      (engine, limits, entropy, rows, turns, planning, compressor, log) =>
+        new GenerateData(engine, limits, entropy, rows, turns, planning, compressor, log),
       [
         tokens.engine,
         tokens.limits,
@@ -17,6 +17,7 @@ export const useCases = new ContainerModule(({ bind }) => {
         tokens.rows,
         tokens.turns,
         tokens.planning,
+        tokens.compressor,
         tokens.log,
       ],
     )

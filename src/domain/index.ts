@@ -26,7 +26,7 @@ export {
 } from './constraints/param.js';
 export { flag, oneOf, text } from './constraints/texts.js';
 export { type Escape, escapeText } from './encoding/escape.js';
-export type { CellNotation, Frame } from './encoding/notation.js';
+export type { CellNotation, Frame, NumberPiece } from './encoding/notation.js';
 export { builtInParts } from './engine/built-in-parts.js';
 export { Engine, type EngineParts, type RequestTerms } from './engine/engine.js';
 export type { Extension } from './engine/extension.js';
@@ -35,6 +35,8 @@ export type { Fault } from './errors/fault.js';
 export type { Disclosure } from './field-types/disclosure.js';
 export { type FieldType, fieldType } from './field-types/field-type.js';
 export { FIELD_TYPE_NAMES, type FieldTypeName } from './field-types/index.js';
+export type { Archive, RowsFile } from './formats/archive.js';
+export type { Compression } from './formats/compression.js';
 export {
   type Format,
   type Layout,
@@ -43,9 +45,11 @@ export {
   type TableWindow,
 } from './formats/format.js';
 export { FORMAT_NAMES, type FormatName } from './formats/index.js';
-export { encodeTable, type Means, type WindowBounds } from './generation/encode-table.js';
+export { encodeTable } from './generation/encode-table.js';
 export type { GenerateRequest, Seed } from './generation/generate-request.js';
+export type { Means } from './generation/means.js';
 export type { TablePlan } from './generation/table-plan.js';
+export type { WindowBounds } from './generation/windows.js';
 export type { Scalar } from './kernel/word-table.js';
 export { type Lexicon, type Vocabulary, WORD_LISTS, type WordList } from './lexicon/lexicon.js';
 export { plainLexicon, plainVocabulary } from './lexicon/plain-lexicon.js';

@@ -6,6 +6,7 @@ import { jsonRows } from './json-rows.js';
 import { cellOf } from './read-back.js';
 import { type LiteralReader, literalReaders } from './sql-literals.js';
 import { sqlReader } from './sql-reader.js';
+import { xlsxReader } from './xlsx-reader.js';
 
 /** The reader of literals for each dialect. A dialect without a reader does not compile. */
 export const dialectReaders: Readonly<Record<DialectName, LiteralReader>> = {
@@ -26,19 +27,19 @@ function readLines(text: string): ReadTable {
 
 /** A quoted or an unquoted cell, and the separator after it. */
 const CSV_CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+const TSV_CELL = /(?:"((?:[^"]|"")*)"|([^"\t\r\n]*))(\t|\n)/y;
 
-function readCsv(text: string): ReadTable {
+function readDelimited(text: string, cell: RegExp): ReadTable {
   const rows: Cell[][] = [];
   let row: Cell[] = [];
-  CSV_CELL.lastIndex = 0;
-  while (CSV_CELL.lastIndex < text.length) {
-    const at = CSV_CELL.lastIndex;
-    const found = CSV_CELL.exec(text);
-    if (found === null)
-      throw new Error(`not a cell of CSV: ${JSON.stringify(text.slice(at, at + 40))}`);
-    const [, quoted, bare = '', end] = found;
+  cell.lastIndex = 0;
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex;
+    const found = cell.exec(text);
+    if (found === null) throw new Error(`not a cell: ${JSON.stringify(text.slice(at, at + 40))}`);
+    const [, quoted, bare = '', end = ''] = found;
     row.push(quoted?.replaceAll('""', '"') ?? (bare === '' ? null : bare));
-    if (end === ',') continue;
+    if (!end.endsWith('\n')) continue;
     rows.push(row);
     row = [];
   }
@@ -57,7 +58,9 @@ export function builtInReaders({ formats }: Engine): readonly (readonly [Format,
   const dialects = Object.entries(dialectReaders) as [DialectName, LiteralReader][];
   return [
     [formats.get('ndjson') as Format, reading(readLines)],
-    [formats.get('csv') as Format, reading(readCsv)],
+    [formats.get('csv') as Format, reading((text) => readDelimited(text, CSV_CELL))],
+    [formats.get('tsv') as Format, reading((text) => readDelimited(text, TSV_CELL))],
+    [formats.get('xlsx') as Format, xlsxReader],
     ...dialects.map(([name, literal]) => [sql, sqlReader(sqlDialects[name], literal)] as const),
   ];
 }

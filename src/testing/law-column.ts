@@ -2,7 +2,7 @@ import type { ColumnPlan } from '../domain/columns/column-plan.js';
 import type { Engine } from '../domain/engine/engine.js';
 import { coversType } from '../domain/field-types/covers-type.js';
 import type { FieldType } from '../domain/field-types/field-type.js';
-import type { Means } from '../domain/generation/encode-table.js';
+import type { Means } from '../domain/generation/means.js';
 import { defaultLocale } from '../domain/lexicon/default-locale.js';
 import { engineWith, type LawOptions } from './law-engine.js';
 import { cellsOf, decodedBy, faultsIn, type Json } from './law-tables.js';

@@ -31,7 +31,7 @@ export function engineWith(
   return new Engine({
     ...parts,
     fieldTypes: replaced(parts.fieldTypes, own.fieldTypes),
-    formats: builtInFormats(replaced(builtInDialects, own.dialects)),
+    formats: builtInFormats(replaced(builtInDialects, own.dialects), {}),
   });
 }
 

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Engine } from '../domain/engine/engine.js';
 import type { Fault } from '../domain/errors/fault.js';
-import { encodeTable, type Means } from '../domain/generation/encode-table.js';
+import { encodeTable } from '../domain/generation/encode-table.js';
 import type { GenerateRequest } from '../domain/generation/generate-request.js';
+import type { Means } from '../domain/generation/means.js';
 import { jsonRows } from './json-rows.js';
 
 /** A request, or a part of one, as JSON data. */

@@ -1,8 +1,8 @@
 import { defaultsOf } from '../domain/constraints/param.js';
 import type { Engine } from '../domain/engine/engine.js';
 import type { Format } from '../domain/formats/format.js';
-import type { Means } from '../domain/generation/encode-table.js';
 import type { GenerateRequest } from '../domain/generation/generate-request.js';
+import type { Means } from '../domain/generation/means.js';
 import type { Cell, FormatReader, ReadTable } from './format-reader.js';
 import { jsonRows } from './json-rows.js';
 import { shown } from './law.js';

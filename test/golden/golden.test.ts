@@ -1,5 +1,5 @@
 import { FIELD_TYPE_NAMES } from '../../src/domain/field-types/index.js';
-import { FORMAT_NAMES } from '../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES } from '../../src/domain/formats/index.js';
 import { DIALECT_NAMES } from '../../src/domain/sql-dialects/index.js';
 import { dependentColumns, tableRequest } from '../domain/generation/law-columns.js';
 import { kernels } from '../domain/kernel/kernels.js';
@@ -11,6 +11,7 @@ import {
   type Json,
   planOf,
   request,
+  textFileNames,
   textOf,
 } from '../support/tables.js';
 
@@ -165,12 +166,14 @@ describe('the golden files', () => {
   });
 
   for (const seed of [1, 42, 'demo']) {
-    for (const format of FORMAT_NAMES) {
+    for (const format of TEXT_FORMAT_NAMES) {
       it(`pin a mixed table in ${format} for seed ${seed}`, () => {
         for (const kernel of Object.values(kernels)) {
           const text = textOf(request({ ...mixed, seed, format }), { kernel });
 
-          expectGolden(`mixed.seed-${seed}.${format}`, text);
+          // The golden file of an archive has the text of its rows, which is XML.
+          const extension = textFileNames.includes(format) ? format : `${format}.xml`;
+          expectGolden(`mixed.seed-${seed}.${extension}`, text);
         }
       });
     }

@@ -200,11 +200,12 @@ describe('the installed package', function () {
     it('loads the words, but not Koa, Redis or Inversify', () => {
       expect(partsOf(run, consumer.bundled)).to.deep.equal([
         '@faker-js/faker',
-        'adapters/engine',
+        'adapters/compression',
         'adapters/lexicon',
         'adapters/library',
         'adapters/places',
         'any-ascii',
+        'application/use-cases',
         'domain',
         'fp-ts',
         'io-ts',

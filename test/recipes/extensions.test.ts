@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, (kitchen: Kitchen, output: string) => void>
     expect(output).to.contain('Seat of an aircraft that has six in a row');
   },
   'add-a-format': (kitchen) => {
-    const rows = kitchen.read('notes.tsv').trimEnd().split('\n');
+    const rows = kitchen.read('notes.pgcopy').trimEnd().split('\n');
 
     expect(rows[0]).to.equal('id\tnote');
     expect(rows).to.have.length(4);

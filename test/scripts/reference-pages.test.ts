@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { coverageModule } from '../../scripts/coverage-module.js';
 import { currenciesModule } from '../../scripts/currencies-module.js';
 import { englishModule } from '../../scripts/english-module.js';
+import { pictures } from '../../scripts/pictures.js';
 import { placesFiles } from '../../scripts/places-files.js';
 import { referencePages } from '../../scripts/reference-pages.js';
 import { packageRoot } from '../support/package-root.js';
@@ -15,6 +16,12 @@ describe('the generated files', () => {
       expect(written(path)).to.equal(text);
     });
   }
+
+  it('include the pictures in their current version (otherwise run: npm run generate)', async () => {
+    const stale = (await pictures()).filter(({ path, text }) => written(path) !== text);
+
+    expect(stale.map(({ path }) => path)).to.deep.equal([]);
+  }).timeout(60_000);
 
   it('contain the places in the current packages (otherwise run: npm run places)', () => {
     const stale = placesFiles().filter(({ path, text }) => written(path) !== text);

@@ -3,19 +3,20 @@ import { parse } from 'csv-parse/sync';
 export interface CsvReading {
   readonly delimiter?: string;
   readonly bom?: boolean;
+  readonly lineEnd?: string;
 }
 
 /**
- * Parses strictly by RFC 4180: CRLF, rows of equal width, quotes only around whole cells. An unquoted empty cell is null.
+ * Parses strictly by RFC 4180: CRLF or the given line end, rows of equal width, quotes only around whole cells. An unquoted empty cell is null.
  */
 export function csvRows(
   text: string,
-  { delimiter = ',', bom = false }: CsvReading = {},
+  { delimiter = ',', bom = false, lineEnd = '\r\n' }: CsvReading = {},
 ): readonly (readonly (string | null)[])[] {
   return parse(text, {
     delimiter,
     bom,
-    record_delimiter: '\r\n',
+    record_delimiter: lineEnd,
     relax_column_count: false,
     relax_quotes: false,
     skip_empty_lines: false,

@@ -1,26 +1,31 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { pageCodecs } from '../../src/adapters/compression/page-codecs.js';
 import { FakerWords } from '../../src/adapters/lexicon/faker-words.js';
 import { worldAtlas } from '../../src/adapters/places/world-atlas.js';
 import { builtInParts } from '../../src/domain/engine/built-in-parts.js';
 import { Engine } from '../../src/domain/engine/engine.js';
 import type { Failure } from '../../src/domain/errors/failure.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
-import type { Format } from '../../src/domain/formats/format.js';
-import type { FormatName } from '../../src/domain/formats/index.js';
-import { encodeTable, type Means } from '../../src/domain/generation/encode-table.js';
+import { type Format, hasBinaryFile } from '../../src/domain/formats/format.js';
+import { FORMAT_NAMES, type FormatName } from '../../src/domain/formats/index.js';
+import { encodeTable } from '../../src/domain/generation/encode-table.js';
 import type { GenerateRequest } from '../../src/domain/generation/generate-request.js';
-import type { TablePlan } from '../../src/domain/generation/table-plan.js';
+import type { Means } from '../../src/domain/generation/means.js';
+import type { TablePlan, TextPlan } from '../../src/domain/generation/table-plan.js';
 import { MAX_ROWS } from '../../src/domain/schema/limits.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 
 export const vocabulary = new FakerWords(worldAtlas);
 
-export const engine = new Engine(builtInParts(vocabulary));
+export const engine = new Engine(builtInParts(vocabulary, [], pageCodecs));
 
 export const { fieldTypes } = engine;
 
 export const formats = Object.fromEntries(engine.formats) as Readonly<Record<FormatName, Format>>;
+
+/** The formats whose file is a text. */
+export const textFileNames = FORMAT_NAMES.filter((name) => !hasBinaryFile(formats[name]));
 
 export const english = vocabulary.lexicon('en');
 
@@ -41,6 +46,13 @@ export function planOf(input: unknown): TablePlan {
   const planned = plan(input);
   if (E.isLeft(planned)) throw new Error(`refused: ${JSON.stringify(planned.left)}`);
   return planned.right;
+}
+
+/** Returns the plan of a table as text. */
+export function textPlanOf(input: unknown): TextPlan {
+  const planned = planOf(input);
+  if (planned.kind !== 'text') throw new Error('the format is binary');
+  return planned;
 }
 
 /** Returns the failure of an invalid request. Throws an error if the request is valid. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Engine } from '../../domain/engine/engine.js';
 import { standardEngine } from '../engine/standard-engine.js';
+import type { Surroundings } from './define.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 
@@ -19,15 +20,23 @@ export function takeExtensions(command: Command): Command {
   );
 }
 
+interface LoadedEngine {
+  readonly engine: Engine;
+  /** The URLs of the modules of its extensions. */
+  readonly modules: readonly string[];
+}
+
 /** The engine with the extensions that the environment and the options name. */
-export async function engineOf({ extension = [] }: EngineOptions): Promise<Engine> {
+export async function engineOf(
+  { extension = [] }: EngineOptions,
+  { loadExtensions }: Surroundings,
+): Promise<LoadedEngine> {
   const fromEnvironment = (process.env[FROM_ENVIRONMENT] ?? '').split(',');
   const names = [...fromEnvironment, ...extension].map((name) => name.trim());
   const given = [...new Set(names.filter((name) => name !== ''))];
-  if (given.length === 0) return standardEngine();
-  // Only extensions need Node's module loader and the codecs, so other starts do not load them.
-  const { loadExtensions } = await import('../engine/load-extensions.js');
-  return standardEngine(await loadExtensions(given).catch(refuse));
+  if (given.length === 0) return { engine: standardEngine(), modules: [] };
+  const loaded = await loadExtensions(given).catch(refuse);
+  return { engine: standardEngine(loaded), modules: loaded.map(({ module }) => module) };
 }
 
 function refuse(error: Error): never {

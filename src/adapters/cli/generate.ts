@@ -1,4 +1,4 @@
-import type { Define } from './define.js';
+import type { Define, Surroundings } from './define.js';
 import { addNotes } from './help-notes.js';
 import { makeTable, type OutputOptions, takeOutput } from './make-table.js';
 import { readRequest } from './request-file.js';
@@ -15,13 +15,17 @@ const NOTES = {
   ],
 };
 
-export const defineGenerate: Define = (command) => {
+export const defineGenerate: Define = (command, surroundings) => {
   const taking = command
     .description('Make the table that a request describes.')
     .argument('<request>', 'file with the request as JSON; - reads standard input');
-  addNotes(takeOutput(taking), NOTES).action(run);
+  addNotes(takeOutput(taking), NOTES).action((path, options) => run(path, options, surroundings));
 };
 
-async function run(path: string, options: OutputOptions): Promise<void> {
-  await makeTable(await readRequest(path), path, options);
+async function run(
+  path: string,
+  options: OutputOptions,
+  surroundings: Surroundings,
+): Promise<void> {
+  await makeTable(await readRequest(path), path, options, surroundings);
 }

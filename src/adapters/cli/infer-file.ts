@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import * as E from 'fp-ts/lib/Either.js';
+import type { Engine } from '../../domain/engine/engine.js';
 import type { HubFailure } from '../../domain/errors/failure.js';
-import { quote } from '../../domain/errors/quote.js';
 import type { InferredSchema, InferredTable } from '../../domain/inference/index.js';
 import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
+import type { TableSample } from '../../domain/tables/table-sample.js';
 import { standardEngine } from '../engine/standard-engine.js';
 import { TableFileReader } from '../tables/table-file-reader.js';
 import { Ending } from './ending.js';
@@ -11,12 +12,14 @@ import { exitCode } from './exit-code.js';
 import { printable } from './printable.js';
 import { nameOf } from './request-file.js';
 import { tableSource } from './table-source.js';
+import { wholeOption } from './whole-option.js';
 
 /** Options of the commands that infer from a file. */
 export interface InferenceFileOptions {
   readonly sampleRows: string;
   readonly minCount: string;
   readonly category: readonly string[];
+  readonly unit?: string;
 }
 
 /** A request that generates a table similar to the one in a file. */
@@ -44,14 +47,32 @@ export function takeFile(command: Command): Command {
       'list the values of this column that --min-count rows have, even if they are names or IDs; may be given more than once',
       (column: string, others: readonly string[]) => [...others, column],
       [],
+    )
+    .option(
+      '--unit <column>',
+      'the column that identifies whom --min-count counts, such as customers with several rows each',
     );
 }
 
-/** Infers a request from the table in a file, and prints the warnings on stderr. Throws `Ending` if it cannot. */
+/** The sample of a table in a file, and the schema inferred from it. */
+export interface InferredSample {
+  readonly sample: TableSample;
+  readonly schema: InferredSchema;
+  readonly engine: Engine;
+  /** The options of inference. */
+  readonly options: {
+    readonly k: number;
+    readonly locales: readonly string[];
+    readonly categories: ReadonlySet<string>;
+    readonly unit?: string;
+  };
+}
+
+/** Infers a schema from the table in a file, and prints the warnings on stderr. Throws `Ending` if it cannot. */
 export async function inferFile(
   path: string,
   options: InferenceFileOptions,
-): Promise<InferredRequest> {
+): Promise<InferredSample> {
   const rows = wholeOption('--sample-rows', options.sampleRows, 10, MOST_ROWS);
   const k = wholeOption('--min-count', options.minCount, 1, MOST_ROWS);
   const { signal } = new AbortController();
@@ -60,30 +81,43 @@ export async function inferFile(
   if (E.isLeft(sample)) {
     throw new Ending(exitCode.refused, [`${nameOf(path)}: ${reasonOf(sample.left)}`]);
   }
-  const schema = standardEngine().infer(sample.right, { k, categories: new Set(options.category) });
-  checkColumns(options.category, schema);
+  const engine = standardEngine();
+  checkColumns(engine, sample.right, options);
+  const { unit, category } = options;
+  const inference = {
+    k,
+    locales: await engine.loadNames(),
+    categories: new Set(category),
+    ...(unit !== undefined && { unit }),
+  };
+  const schema = engine.infer(sample.right, inference);
   printWarnings(nameOf(path), schema);
-  // A table with only a header has columns to infer, but a request needs at least one row.
-  const { fields, correlate } = schema;
-  return { rows: Math.max(sample.right.rows, 1), fields, correlate };
+  return { sample: sample.right, schema, engine, options: inference };
 }
 
-function checkColumns(given: readonly string[], { columns }: InferredSchema): void {
-  const unknown = given.filter((column) => !columns.some(({ name }) => name === column));
-  if (unknown.length === 0) return;
+/** The request of an inferred schema. A table with only a header has columns, but a request needs at least one row. */
+export function requestOf({ sample, schema }: InferredSample): InferredRequest {
+  const { fields, correlate } = schema;
+  return { rows: Math.max(sample.rows, 1), fields, correlate };
+}
+
+function checkColumns(
+  engine: Engine,
+  sample: TableSample,
+  { category, unit }: InferenceFileOptions,
+): void {
+  const faults = engine.columnFaults(sample, [
+    ...category.map((name) => ({ path: '/category', name })),
+    ...(unit === undefined ? [] : [{ path: '/unit', name: unit }]),
+  ]);
+  if (faults.length === 0) return;
   throw new Ending(
     exitCode.refused,
-    unknown.map((column) => `--category: the table has no column ${quote(column)}`),
+    faults.map(({ path, message, expected, suggestion }) => {
+      const remedy = suggestion === undefined ? `; expected ${expected}` : '';
+      return `--${path.slice(1)}: ${message}${remedy}`;
+    }),
   );
-}
-
-/** The value of an option that takes a whole number; throws `Ending` for any other text. */
-function wholeOption(option: string, text: string, min: number, max: number): number {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-  if (value >= min && value <= max) return value;
-  throw new Ending(exitCode.refused, [
-    `${option}: expected a whole number from ${min} to ${max}, got ${quote(text)}`,
-  ]);
 }
 
 /** A local file fails only with `hub_unreadable`; the other codes belong to remote hubs. */

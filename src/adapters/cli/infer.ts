@@ -1,6 +1,12 @@
 import type { Define } from './define.js';
 import { addNotes } from './help-notes.js';
-import { INFERENCE_NOTE, type InferenceFileOptions, inferFile, takeFile } from './infer-file.js';
+import {
+  INFERENCE_NOTE,
+  type InferenceFileOptions,
+  inferFile,
+  requestOf,
+  takeFile,
+} from './infer-file.js';
 import { readableJson } from './readable-json.js';
 import { writeLines } from './write-lines.js';
 
@@ -23,5 +29,5 @@ export const defineInfer: Define = (command) => {
 };
 
 async function run(path: string, options: InferenceFileOptions): Promise<void> {
-  await writeLines(readableJson(await inferFile(path, options)));
+  await writeLines(readableJson(requestOf(await inferFile(path, options))));
 }

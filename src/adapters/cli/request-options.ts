@@ -5,6 +5,7 @@ export interface RequestOptions {
   readonly rows?: string;
   readonly offset?: string;
   readonly format?: string;
+  readonly compression?: string;
   readonly seed?: string;
 }
 
@@ -20,6 +21,7 @@ const members: Readonly<Record<keyof RequestOptions, (text: string) => number | 
   rows: number,
   offset: number,
   format: (text) => text,
+  compression: (text) => text,
   seed: (text) => text,
 };
 

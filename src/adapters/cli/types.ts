@@ -3,7 +3,7 @@ import { quote } from '../../domain/errors/quote.js';
 import type { FieldTypes } from '../../domain/field-types/field-type.js';
 import { nearestFieldType } from '../../domain/field-types/nearest-field-type.js';
 import { aligned } from './aligned.js';
-import type { Define } from './define.js';
+import type { Define, Surroundings } from './define.js';
 import { describeType } from './describe-type.js';
 import { Ending } from './ending.js';
 import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
@@ -11,7 +11,7 @@ import { exitCode } from './exit-code.js';
 import { addNotes } from './help-notes.js';
 import { writeLines } from './write-lines.js';
 
-export const defineTypes: Define = (command) => {
+export const defineTypes: Define = (command, surroundings) => {
   takeExtensions(command)
     .description(
       'Print the field types by category, or the constraints and an example of one type.',
@@ -21,15 +21,19 @@ export const defineTypes: Define = (command) => {
   addNotes(command, {
     paragraphs: [],
     examples: ['tablewright types email', 'tablewright types | grep -i date'],
-  }).action(run);
+  }).action((name, options) => run(name, options, surroundings));
 };
 
 interface Options extends EngineOptions {
   readonly json?: true;
 }
 
-async function run(name: string | undefined, options: Options): Promise<void> {
-  const engine = await engineOf(options);
+async function run(
+  name: string | undefined,
+  options: Options,
+  surroundings: Surroundings,
+): Promise<void> {
+  const { engine } = await engineOf(options, surroundings);
   const entries = engine.catalogue();
   if (name === undefined) {
     return writeLines(

@@ -1,4 +1,4 @@
-import type { Table } from '../library/table.js';
+import type { Seed } from '../../domain/generation/generate-request.js';
 import { counted } from './counted.js';
 import { printable } from './printable.js';
 import { Progress } from './progress.js';
@@ -6,9 +6,16 @@ import type { Sink } from './sink.js';
 
 const LINE_FEED = 10;
 
+/** The bytes of a table. */
+export interface TableChunks {
+  readonly seed: Seed;
+  /** `onRows` is called repeatedly with the number of rows made so far. */
+  file(onRows: (made: number) => void): AsyncIterable<Uint8Array>;
+}
+
 /** Writes a table chunk by chunk, each after the one before. Shows progress and a summary if stderr is a terminal. */
 export async function writeTable(
-  table: Table,
+  table: TableChunks,
   rows: number,
   sink: Sink,
   quiet: boolean,
@@ -18,7 +25,7 @@ export async function writeTable(
   let bytes = 0;
   let last = LINE_FEED;
   try {
-    for (const chunk of table.chunks((made) => progress?.update(made))) {
+    for await (const chunk of table.file((made) => progress?.update(made))) {
       await sink.write(chunk);
       bytes += chunk.length;
       last = chunk.at(-1) ?? last;

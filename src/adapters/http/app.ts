@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import type { Clock } from '../../application/ports/clock.js';
+import type { Compressor } from '../../application/ports/compressor.js';
 import type { Entropy } from '../../application/ports/entropy.js';
 import type { Gate } from '../../application/ports/gate.js';
 import type { HubPlatform } from '../../application/ports/hub-platform.js';
@@ -59,6 +60,7 @@ export interface Surroundings {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly turns: Turns;
+  readonly compressor: Compressor;
   readonly hubs: readonly HubPlatform[];
 }
 
@@ -80,23 +82,27 @@ export interface App {
 
 /** The Koa app: every route, and every middleware in the order in which it sees a request. */
 export function createApp(useCases: UseCases, surroundings: Surroundings, facts: AppFacts): App {
-  const { engine, clock, entropy, gate, log, metrics } = surroundings;
+  const { engine, clock, compressor, entropy, gate, log, metrics } = surroundings;
   const entrance = new Entrance(useCases.authenticateCaller, useCases.admitRequest, clock, facts);
   const { bodyLimit, bodyMemory } = facts;
   const readBody = bodyReader(bodyLimit, new BodyBudget(bodyMemory, bodyLimit), surroundings.turns);
-  const streaming = { log, compress: facts.compress === 'on' };
+  const streaming = { log, compressor: facts.compress === 'on' ? compressor : undefined };
   const routes: readonly Route[] = [
     home(facts, () => routes),
     health(facts.version),
     ready(useCases.checkReadiness),
     fieldTypes(engine),
-    generate(engine.formats, useCases.generateData, readBody, entrance, streaming),
+    generate(engine, useCases.generateData, readBody, entrance, streaming),
     preview(useCases.previewData, readBody, entrance, log),
     ...hubRoutes(surroundings.hubs, {
       useCases,
       readBody,
       entrance,
-      terms: { limits: facts.limits, formats: engine.formats },
+      terms: {
+        limits: facts.limits,
+        formats: engine.formats,
+        compressions: engine.compressions,
+      },
       streaming,
     }),
     ...(metrics.exposition ? [metricsPage(metrics.exposition)] : []),

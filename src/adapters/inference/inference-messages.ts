@@ -1,10 +1,10 @@
 import type { Either } from 'fp-ts/lib/Either.js';
 import type { Log } from '../../application/ports/log.js';
 import type { InferredDataset } from '../../application/ports/schema-inferrer.js';
-import type { HubFailure } from '../../domain/errors/failure.js';
+import type { Failure } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
 
-export type InferenceResult = Either<HubFailure, InferredDataset>;
+export type InferenceResult = Either<Failure, InferredDataset>;
 
 /** A message to an inference process. */
 export interface InferenceOrder {

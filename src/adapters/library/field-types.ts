@@ -1,6 +1,9 @@
 import type { CatalogueEntry } from '../../domain/catalogue/catalogue.js';
+import { builtInParts } from '../../domain/engine/built-in-parts.js';
+import { Engine } from '../../domain/engine/engine.js';
 import type { Extension } from '../../domain/engine/extension.js';
-import { standardEngine } from '../engine/standard-engine.js';
+import { FakerWords } from '../lexicon/faker-words.js';
+import { worldAtlas } from '../places/world-atlas.js';
 
 /**
  * The catalogue of field types, as GET /field-types returns it; types of extensions come last.
@@ -14,5 +17,5 @@ export function fieldTypes({
 }: {
   readonly extensions?: readonly Extension[];
 } = {}): readonly CatalogueEntry[] {
-  return standardEngine(extensions).catalogue();
+  return new Engine(builtInParts(new FakerWords(worldAtlas), extensions)).catalogue();
 }

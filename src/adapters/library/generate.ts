@@ -1,35 +1,7 @@
-import type { Faker } from '@faker-js/faker';
-import { builtInParts } from '../../domain/engine/built-in-parts.js';
-import { Engine } from '../../domain/engine/engine.js';
 import type { Extension } from '../../domain/engine/extension.js';
-import type { Vocabulary } from '../../domain/lexicon/lexicon.js';
-import { FakerWords } from '../lexicon/faker-words.js';
-import { foreignLexicon } from '../lexicon/foreign-lexicon.js';
-import { worldAtlas } from '../places/world-atlas.js';
-import { type Table, type TableRequest, tableOf } from './table.js';
-
-/**
- * The words of a locale other than English: `faker` is the export of `@faker-js/faker/locale/<locale>`.
- *
- * @example
- * // import { faker } from '@faker-js/faker/locale/de';
- * declare const faker: Locale['faker'];
- * const german = (): Locale => ({ locale: 'de', faker });
- */
-export interface Locale {
-  readonly locale: string;
-  readonly faker: Faker;
-}
-
-const ENGLISH = 'en';
-
-function vocabularyOf(locales: readonly Locale[]): Vocabulary {
-  const words = new FakerWords(worldAtlas, [ENGLISH, ...locales.map(({ locale }) => locale)]);
-  for (const { locale, faker } of locales) {
-    words.add(foreignLexicon(locale, faker, worldAtlas));
-  }
-  return words;
-}
+import type { PlatformCodecs } from '../../domain/parquet/codec.js';
+import { type Locale, tablesOf } from './kept-engines.js';
+import type { Table, TableRequest } from './table.js';
 
 /**
  * Locales and extensions that a call adds to those of the package.
@@ -51,6 +23,11 @@ export interface LibraryOptions {
   /** Locales other than English that the request may use. */
   readonly locales?: readonly Locale[];
   readonly extensions?: readonly Extension[];
+  /**
+   * Compressions of Parquet files beside `none` and `snappy`, such as `{ gzip: gzipSync }` with the function of
+   * `node:zlib`. The package itself imports no module of Node.
+   */
+  readonly codecs?: PlatformCodecs;
 }
 
 /**
@@ -73,8 +50,7 @@ export interface LibraryOptions {
  */
 export function generate(
   request: TableRequest,
-  { locales = [], extensions = [] }: LibraryOptions = {},
+  { locales = [], extensions = [], codecs = {} }: LibraryOptions = {},
 ): Table {
-  const engine = new Engine(builtInParts(vocabularyOf(locales), extensions));
-  return tableOf(request, engine, 'pass others in { locales }');
+  return tablesOf(locales, extensions, codecs).tableOf(request);
 }

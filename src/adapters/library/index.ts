@@ -1,4 +1,6 @@
 /** The exports of the package: the engine with English words. */
+
+export type { ColumnArrays, TableColumn } from '../../domain/generation/table-columns.js';
 export {
   type CatalogueEntry,
   DIALECT_NAMES,
@@ -12,6 +14,7 @@ export {
   type Seed,
 } from '../../domain/index.js';
 export { fieldTypes } from './field-types.js';
-export { generate, type LibraryOptions, type Locale } from './generate.js';
+export { generate, type LibraryOptions } from './generate.js';
 export { InvalidRequestError } from './invalid-request-error.js';
+export type { Locale } from './kept-engines.js';
 export type { Row, Table, TableRequest } from './table.js';

@@ -1,21 +1,28 @@
-import * as E from 'fp-ts/lib/Either.js';
+import { type Pack, packOf } from '../../application/use-cases/pack-of.js';
+import { joinedBytes } from '../../domain/basics/joined-bytes.js';
 import type { Engine } from '../../domain/engine/engine.js';
-import type { Failure } from '../../domain/errors/failure.js';
 import type { FieldTypeName } from '../../domain/field-types/index.js';
 import type { CsvOptions } from '../../domain/formats/csv.js';
+import { hasBinaryFile } from '../../domain/formats/format.js';
 import type { FormatName } from '../../domain/formats/index.js';
-import { json } from '../../domain/formats/json.js';
+import type { ParquetOptions } from '../../domain/formats/parquet.js';
 import type { SqlOptions } from '../../domain/formats/sql.js';
+import type { TsvOptions } from '../../domain/formats/tsv.js';
+import type { XlsxOptions } from '../../domain/formats/xlsx.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
 import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
+import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
-import { InvalidRequestError } from './invalid-request-error.js';
+import { orThrow } from './or-throw.js';
+import { PlannedRequest } from './planned-request.js';
 
 /** The limits of a call of the library, which shares its process with no other caller. */
 const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
 /** The number of rows that `rows()` makes and parses at once. */
 const ROWS_AT_ONCE = 1000;
+
+const NOTHING = new Uint8Array(0);
 
 /**
  * A request, with the same members as the JSON of POST /generate.
@@ -42,12 +49,17 @@ export interface TableRequest {
     readonly hidden?: boolean;
   }[];
   readonly format?: FormatName | (string & {});
+  /** `file()` compresses; zstd needs Node 22.15. Default: none. */
+  readonly compression?: 'none' | 'gzip' | 'zstd';
   readonly seed?: Seed;
   readonly offset?: number;
   readonly locale?: string;
   readonly table_name?: string;
   readonly csv?: Partial<CsvOptions>;
+  readonly tsv?: Partial<TsvOptions>;
+  readonly xlsx?: Partial<XlsxOptions>;
   readonly sql?: Partial<SqlOptions>;
+  readonly parquet?: Partial<ParquetOptions>;
 }
 
 /**
@@ -72,48 +84,101 @@ export interface Table {
   /** The seed of the request, or the drawn seed if it had none. */
   readonly seed: Seed;
   /**
-   * The table in its format as chunks in UTF-8, each with its own buffer. `onRows` is called repeatedly with the number
-   * of rows made so far.
+   * The file of the table as chunks, compressed if the request has a `compression`. Texts are UTF-8. A chunk may be empty.
+   * `onRows` is called repeatedly with the number of rows made so far. Leaving the loop ends the work.
+   */
+  file(onRows?: (made: number) => void): AsyncGenerator<Uint8Array, void, undefined>;
+  /**
+   * The same chunks for a synchronous loop, each with its own buffer. Throws an error if the request has a
+   * `compression`, or if the format is `xlsx`.
    */
   chunks(onRows?: (made: number) => void): Generator<Uint8Array, void, undefined>;
-  /** The table in its format as one string. */
+  /** The file at once. Throws an error as `chunks` does. */
+  bytes(): Uint8Array;
+  /**
+   * The table in its format as one string, never compressed. Throws an error if the format is binary, such as Parquet.
+   */
   text(): string;
+  /**
+   * The columns as typed arrays, whatever the format: the fastest way into programs that compute. `window` selects rows
+   * by their numbers; by default it is that of the request.
+   *
+   * @throws RangeError if the window is not within the rows of the request.
+   */
+  columns(window?: { readonly offset?: number; readonly rows?: number }): readonly TableColumn[];
   /** The rows as objects, whatever the format. */
   rows(): Generator<Row, void, undefined>;
 }
 
-function drawSeed(): number {
+export function drawSeed(): number {
   const [high = 0, low = 0] = globalThis.crypto.getRandomValues(new Uint32Array(2));
   return (high >>> 11) * 0x1_0000_0000 + low;
 }
 
-function orThrow<A>(result: E.Either<Failure, A>): A {
-  if (E.isRight(result)) return result.right;
-  const failure = result.left;
-  if (failure.code !== 'invalid_request') throw new Error(failure.code);
-  throw new InvalidRequestError(failure.faults, failure.omitted);
-}
-
-function plan(request: GenerateRequest, engine: Engine): TablePlan {
-  return orThrow(engine.plan(request));
-}
-
-function textOf(request: GenerateRequest, engine: Engine): string {
+function textOf(plan: TablePlan): string {
+  const { format } = plan.request;
+  if (hasBinaryFile(format)) {
+    throw new Error(`a table in the format ${format.name} is no text: read file()`);
+  }
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
-  for (const chunk of encodeTable(plan(request, engine))) {
-    text += decoder.decode(chunk, { stream: true });
-  }
+  for (const chunk of encodeTable(plan)) text += decoder.decode(chunk, { stream: true });
   return text;
 }
 
-function* rowsOf(request: GenerateRequest, engine: Engine): Generator<Row, void, undefined> {
+function columnsOf(
+  planned: PlannedRequest,
+  {
+    offset = planned.request.offset,
+    rows = planned.request.rows,
+  }: { readonly offset?: number; readonly rows?: number } = {},
+): readonly TableColumn[] {
+  const { request } = planned;
   const end = request.offset + request.rows;
-  for (let offset = request.offset; offset < end; offset += ROWS_AT_ONCE) {
-    const rows = Math.min(ROWS_AT_ONCE, end - offset);
-    const window = { ...request, format: json, options: {}, offset, rows };
-    yield* JSON.parse(textOf(window, engine)) as readonly Row[];
+  const isWindow = Number.isSafeInteger(offset) && Number.isSafeInteger(rows) && rows >= 0;
+  if (!isWindow || offset < request.offset || offset + rows > end) {
+    const message = `expected rows ${request.offset} to ${end - 1}, got ${rows} rows from ${offset}`;
+    throw new RangeError(message);
   }
+  return planned.columns(offset, rows);
+}
+
+/** Makes the rows of one plan part by part. Each part starts anew, because another reader may use the plan between two. */
+function* rowsOf(planned: PlannedRequest): Generator<Row, void, undefined> {
+  const { rows, offset } = planned.request;
+  for (let made = 0; made < rows; made += ROWS_AT_ONCE) {
+    const { shared } = planned;
+    if (shared.kind !== 'text') throw new Error('JSON is a text');
+    const count = Math.min(ROWS_AT_ONCE, rows - made);
+    const request = { ...shared.request, offset: offset + made, rows: count };
+    const text = textOf({ ...shared, request, head: NOTHING, foot: NOTHING });
+    // Every row but the first one of the table has a comma in front.
+    yield* JSON.parse(`[${made > 0 ? text.slice(1) : text}]`) as readonly Row[];
+  }
+}
+
+/** Checks a request. Throws `InvalidRequestError` if it is refused. */
+export function decoded(
+  request: TableRequest,
+  engine: Engine,
+  localeRemedy?: string,
+): GenerateRequest {
+  return orThrow(engine.decode(request, { limits, drawSeed, localeRemedy }));
+}
+
+function unpacked<A>(chunks: A, pack: Pack | undefined): A {
+  if (pack === undefined) return chunks;
+  throw new Error('only file() can make a compressed file');
+}
+
+/** Loads the compressor only for a file that needs it: a start stays fast. */
+export async function* fileOf(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  pack: Pack | undefined,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  if (pack === undefined) return yield* chunks;
+  const { ZlibCompressor } = await import('../compression/zlib-compressor.js');
+  yield* pack(chunks, new ZlibCompressor());
 }
 
 /**
@@ -123,18 +188,20 @@ function* rowsOf(request: GenerateRequest, engine: Engine): Generator<Row, void,
  * @throws InvalidRequestError with the faults of the request.
  */
 export function tableOf(request: TableRequest, engine: Engine, localeRemedy?: string): Table {
-  const valid = orThrow(engine.decode(request, { limits, drawSeed, localeRemedy }));
-  // A plan contains the window that is being made, so each reader needs its own: the first one gets this plan.
-  let planned: TablePlan | undefined = plan(valid, engine);
-  const take = (): TablePlan => {
-    const own = planned ?? plan(valid, engine);
-    planned = undefined;
-    return own;
-  };
+  return tableOfPlan(new PlannedRequest(decoded(request, engine, localeRemedy), engine));
+}
+
+export function tableOfPlan(planned: PlannedRequest): Table {
+  const pack = packOf(planned.shared);
+  const encoded = (onRows?: (made: number) => void): Generator<Uint8Array, void, undefined> =>
+    encodeTable(planned.take(), onRows === undefined ? {} : { onRows });
   return {
-    seed: valid.seed,
-    chunks: (onRows) => encodeTable(take(), onRows === undefined ? {} : { onRows }),
-    text: () => textOf(valid, engine),
-    rows: () => rowsOf(valid, engine),
+    seed: planned.request.seed,
+    file: (onRows) => fileOf(encoded(onRows), pack),
+    chunks: (onRows) => unpacked(encoded(onRows), pack),
+    bytes: () => joinedBytes([...unpacked(encoded(), pack)]),
+    text: () => textOf(planned.shared),
+    columns: (window) => columnsOf(planned, window),
+    rows: () => rowsOf(planned.asJson),
   };
 }

@@ -1,5 +1,5 @@
 import type { Work } from '../../application/ports/row-source.js';
-import type { TablePlan } from '../../domain/generation/table-plan.js';
+import type { TextPlan } from '../../domain/generation/table-plan.js';
 import { LentChunks } from './lent-chunks.js';
 import type { ThreadPool } from './thread-pool.js';
 
@@ -9,7 +9,7 @@ const LEAST_TASK_BYTES = 128 * 1024;
 const MOST_TASK_BYTES = 2 * 1024 * 1024;
 
 /** The parts of a plan that this thread needs; the worker threads plan the table again from the request `input`. */
-export interface PooledTable extends Pick<TablePlan, 'request' | 'head' | 'foot' | 'longestRow'> {
+export interface PooledTable extends Pick<TextPlan, 'request' | 'head' | 'foot' | 'longestRow'> {
   readonly input: unknown;
 }
 

@@ -32,7 +32,9 @@ export async function* chunksOfThread(
       lent.collect();
       const { done, value } = chunks.next();
       if (done) return;
-      yield lent.lend(value);
+      // A part of a file has a buffer of its own size, and may be empty while its group is incomplete.
+      if (plan.kind === 'text') yield lent.lend(value);
+      else if (value.length > 0) yield value;
     }
   } finally {
     chunks.return();

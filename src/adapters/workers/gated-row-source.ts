@@ -70,7 +70,8 @@ export class GatedRowSource implements RowSource {
   }
 
   #chunks({ plan, input }: PlannedTable, work: Work): AsyncGenerator<Uint8Array, void, undefined> {
-    if (this.#pool === undefined || costOf(plan) < POOL_COST) {
+    // A binary file is made in one thread: its foot lists all of its groups.
+    if (this.#pool === undefined || plan.kind === 'file' || costOf(plan) < POOL_COST) {
       return chunksOfThread(plan, work, sizeOf(plan), this.#turns, this.#memory);
     }
     // The plan can take tens of megabytes and is not passed on: each thread makes its own.

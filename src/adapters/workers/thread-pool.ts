@@ -4,7 +4,7 @@ import { ChunkMemory } from './chunk-memory.js';
 import type { Order, Result, TableSource, ThreadData } from './thread-messages.js';
 
 /** The most orders of a thread at a time: one in progress, and one queued, so that the thread never waits. */
-const ORDERS_A_THREAD = 2;
+const ORDERS = 2;
 /** How often a part is tried at most if its threads die. */
 const MOST_TRIES = 3;
 const RESTART_MS = 1000;
@@ -48,6 +48,7 @@ export class ThreadPool {
   readonly #log: Log;
   readonly #entry: URL;
   readonly #extensions: readonly string[];
+  readonly #orders: number;
   readonly #running = new Set<Thread>();
   #queue: Task[] = [];
   readonly #jobs = new Set<number>();
@@ -55,17 +56,27 @@ export class ThreadPool {
   #nextId = 0;
   #closed = false;
 
-  /** `entry` is the module that a thread runs, `extensions` are the modules of extensions that it loads. */
-  constructor(threads: number, log: Log, entry: URL, extensions: readonly string[] = []) {
+  /**
+   * `entry` is the module that a thread runs, `extensions` are the modules of extensions that it loads, `orders` is the
+   * most orders of a thread at a time.
+   */
+  constructor(
+    threads: number,
+    log: Log,
+    entry: URL,
+    extensions: readonly string[] = [],
+    orders = ORDERS,
+  ) {
     this.threads = threads;
     this.#log = log;
     this.#entry = entry;
     this.#extensions = extensions;
+    this.#orders = orders;
   }
 
   /** How many parts a table should have in progress: enough for all threads, and fewer if other tables share them. */
   get ahead(): number {
-    return this.#jobs.size > 1 ? this.threads + 1 : this.threads * ORDERS_A_THREAD;
+    return this.#jobs.size > 1 ? this.threads + 1 : this.threads * this.#orders;
   }
 
   /** The number of tables that are being made. */
@@ -161,7 +172,7 @@ export class ThreadPool {
   #handOut(): void {
     while (this.#queue.length > 0) {
       const [thread] = [...this.#running].sort((a, b) => a.tasks.size - b.tasks.size);
-      if (thread === undefined || thread.tasks.size >= ORDERS_A_THREAD) return;
+      if (thread === undefined || thread.tasks.size >= this.#orders) return;
       const task = this.#queue.shift() as Task;
       const { id, job, first, count, bytes } = task;
       const room = this.memory.take(bytes).buffer as ArrayBuffer;

@@ -4,6 +4,7 @@ import type { Engine } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import type { RequestLimits } from '../../domain/schema/limits.js';
+import type { Compressor } from '../ports/compressor.js';
 import type { Entropy } from '../ports/entropy.js';
 import type { Gate, Requester } from '../ports/gate.js';
 import type { Log } from '../ports/log.js';
@@ -24,6 +25,7 @@ export class GenerateData {
   readonly #rows: RowSource;
   readonly #turns: Turns;
   readonly #planning: Gate;
+  readonly #compressor: Compressor;
   readonly #log: Log;
 
   constructor(
@@ -34,6 +36,7 @@ export class GenerateData {
     turns: Turns,
     /** Limits the memory of plans: a plan takes some KB per field until its answer ends. Each field needs a permit. */
     planning: Gate,
+    compressor: Compressor,
     log: Log,
   ) {
     this.#engine = engine;
@@ -42,6 +45,7 @@ export class GenerateData {
     this.#rows = rows;
     this.#turns = turns;
     this.#planning = planning;
+    this.#compressor = compressor;
     this.#log = log;
   }
 
@@ -69,7 +73,7 @@ export class GenerateData {
       TE.map(change),
       TE.chainFirst((request) => this.#takeRoom(request.fields.length, requester)),
       TE.chain((request) => givingWay(engine.planStepwise(request), this.#turns)),
-      TE.map((plan) => generation({ plan, input }, this.#rows)),
+      TE.map((plan) => generation({ plan, input }, this.#rows, this.#compressor)),
     );
   }
 

@@ -1,25 +1,25 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
-import type { Format } from '../../domain/formats/format.js';
+import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
 import { envelope } from '../../domain/generation/envelope.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
+import type { CompressedChunks, Compressor } from '../ports/compressor.js';
 import type { PlannedTable, RowSource, Work } from '../ports/row-source.js';
+import { type Pack, packOf } from './pack-of.js';
 
-/** `raw` is the text of the format; `envelope` is a JSON object that contains it. */
+/** `raw` is the file of the table; `envelope` is a JSON object that contains its text. */
 export type BodyShape = 'raw' | 'envelope';
 
 /** A planned table whose rows are not made yet. */
 export interface Generation {
   readonly rows: number;
   readonly seed: Seed;
-  readonly format: Format;
-  /** The content type of the raw text. */
-  readonly mediaType: string;
+  readonly file: FileForm;
   readonly tableName: string;
   /**
-   * Starts the work, as `RowSource.open` does. Chunks are UTF-8; `work.hasReadAll` decides whether their buffers are
-   * reused. Leaving the loop stops the work.
+   * Starts the work, as `RowSource.open` does. Chunks of text are UTF-8; `work.hasReadAll` decides whether their buffers
+   * are reused. Leaving the loop stops the work.
    */
   open(
     shape: BodyShape,
@@ -29,19 +29,39 @@ export interface Generation {
   ): TE.TaskEither<Failure, AsyncIterable<Uint8Array>>;
 }
 
-export function generation(table: PlannedTable, rows: RowSource): Generation {
+export function generation(
+  table: PlannedTable,
+  rows: RowSource,
+  compressor: Compressor,
+): Generation {
   const { request } = table.plan;
-  const { format } = request;
+  const { format, options, compression } = request;
+  const pack = packOf(table.plan);
+  const openPacked = (
+    work: Work,
+    packed: Pack,
+  ): TE.TaskEither<Failure, AsyncIterable<Uint8Array>> => {
+    let compressed: CompressedChunks | undefined;
+    const hasReadAll = (): boolean => compressed?.hasReadAll() === true;
+    return pipe(
+      rows.open(table, { ...work, hasReadAll }),
+      TE.map((chunks) => {
+        compressed = packed(chunks, compressor);
+        return compressed;
+      }),
+    );
+  };
   return {
     rows: request.rows,
     seed: request.seed,
-    format,
-    mediaType: format.mediaType(request.options),
+    file: fileForm(format, options, compression),
     tableName: request.tableName,
-    open: (shape, work, members) =>
-      pipe(
+    open: (shape, work, members) => {
+      if (shape === 'raw' && pack !== undefined) return openPacked(work, pack);
+      return pipe(
         rows.open(table, work),
         TE.map((chunks) => (shape === 'raw' ? chunks : envelope(request, chunks, members))),
-      ),
+      );
+    },
   };
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Engine } from '../../domain/engine/engine.js';
-import type { HubFailure } from '../../domain/errors/failure.js';
+import type { Failure, HubFailure } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
 import type { Requester } from '../ports/gate.js';
@@ -15,6 +15,15 @@ export interface InferenceRules {
   readonly bounds: Omit<SampleBounds, 'rows'>;
   /** k of k-anonymity: a result is based on at least this number of sampled rows. */
   readonly k: number;
+}
+
+/** What inference needs of a data set. */
+interface Found {
+  readonly files: readonly DatasetFile[];
+  readonly file: DatasetFile;
+  readonly sample: TableSample;
+  /** The locales by whose names it recognises people. */
+  readonly locales: readonly string[];
 }
 
 /** Infers the fields of a request from the first rows of one file of a data set. */
@@ -40,7 +49,7 @@ export class InferSchema implements SchemaInferrer {
     platform: string,
     request: SchemaRequest,
     { signal }: Pick<Requester, 'signal'>,
-  ): TE.TaskEither<HubFailure, InferredDataset> {
+  ): TE.TaskEither<Failure, InferredDataset> {
     const hub = this.#platforms.find(({ name }) => name === platform);
     if (hub === undefined) throw new Error(`platform ${platform} is not configured`);
     const access = { credentials: request.credentials, signal };
@@ -50,7 +59,8 @@ export class InferSchema implements SchemaInferrer {
       TE.bindTo('files'),
       TE.bind('file', ({ files }) => TE.fromEither(fileOf(request, files))),
       TE.bind('sample', ({ file }) => this.#sample(hub, request, file, access)),
-      TE.map(({ files, file, sample }) => this.#inferred(request, files, file, sample)),
+      TE.bind('locales', () => TE.fromTask(() => this.#engine.loadNames())),
+      TE.chainEitherKW((found) => this.#inferred(request, found)),
     );
   }
 
@@ -68,22 +78,26 @@ export class InferSchema implements SchemaInferrer {
   }
 
   #inferred(
-    { dataset, sampleRows }: SchemaRequest,
-    files: readonly DatasetFile[],
-    file: DatasetFile,
-    sample: TableSample,
-  ): InferredDataset {
-    const { k } = this.#rules;
-    const schema = this.#engine.infer(sample, { k });
+    { dataset, sampleRows, unit, reportSeed: seed }: SchemaRequest,
+    { files, file, sample, locales }: Found,
+  ): E.Either<Failure, InferredDataset> {
+    const asked = unit === undefined ? [] : [{ path: '/unit', name: unit }];
+    const faults = this.#engine.columnFaults(sample, asked);
+    if (faults.length > 0) return E.left({ code: 'invalid_request', faults, omitted: 0 });
+    const options = { k: this.#rules.k, locales, ...(unit !== undefined && { unit }) };
+    const schema = this.#engine.infer(sample, options);
     const cut = !sample.complete && sample.rows < sampleRows;
-    return {
+    return E.right({
       dataset,
       file: file.name,
       files: files.map(({ name }) => name),
       rowsSampled: sample.rows,
       ...schema,
+      ...(seed !== undefined && {
+        report: this.#engine.report(sample, schema, { ...options, seed }),
+      }),
       warnings: cut ? [...schema.warnings, fewer(sample.rows, sampleRows)] : schema.warnings,
-    };
+    });
   }
 }
 

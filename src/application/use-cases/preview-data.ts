@@ -22,6 +22,7 @@ export class PreviewData {
       rows: Math.min(request.rows, PREVIEW_ROWS),
       format: json,
       options: {},
+      compression: undefined,
     }));
   }
 }

@@ -1,4 +1,5 @@
 import { lazy } from '../basics/lazy.js';
+import { sharedWhileUsed } from '../basics/shared-while-used.js';
 import { civilCode, civilCodes } from '../time/calendar.js';
 import type { Piece } from './column-plan.js';
 import { words } from './pieces.js';
@@ -24,13 +25,18 @@ const MONTH_DAYS = {
 /** For ranges of up to this number of days, a table replaces the computation of dates. */
 const MOST_KNOWN = 2 ** 14;
 
+/** Columns with the same range share its codes. */
+const knownDays = sharedWhileUsed<Int32Array>();
+
 /** The calendar days of a range, as indices into a table of its years and a table of months and days. */
 export class CivilDays {
   readonly #first: number;
   readonly #firstYear: number;
   readonly #lastYear: number;
-  /** `civilCode` of each day of the range; undefined for a long range. */
-  readonly #known: Int32Array | undefined;
+  readonly #days: number;
+  /** `civilCode` of each day of the range, once a quarter as many rows as days were set; undefined for a long range. */
+  #known: Int32Array | undefined;
+  #rows = 0;
   readonly #years = new IndexVector();
   readonly #monthDays = new IndexVector();
 
@@ -39,8 +45,7 @@ export class CivilDays {
     this.#first = first;
     this.#firstYear = civilCode(first) >> 9;
     this.#lastYear = civilCode(last) >> 9;
-    const days = last - first + 1;
-    this.#known = days > MOST_KNOWN ? undefined : civilCodes(first, days);
+    this.#days = last - first + 1;
   }
 
   get vectors(): readonly Vector[] {
@@ -49,7 +54,7 @@ export class CivilDays {
 
   /** Sets the first `count` rows of a window to the given day numbers, which must lie in the range. */
   set(days: Float64Array, count: number): void {
-    const known = this.#known;
+    const known = this.#codesFor(count);
     const first = this.#first;
     const firstYear = this.#firstYear;
     const years = this.#years.data;
@@ -60,6 +65,17 @@ export class CivilDays {
       years[i] = (code >> 9) - firstYear;
       monthDays[i] = code & 511;
     }
+  }
+
+  /** A table of a few rows would pay more for the codes than for its rows. */
+  #codesFor(count: number): Int32Array | undefined {
+    this.#rows += count;
+    if (this.#known === undefined && this.#days <= Math.min(4 * this.#rows, MOST_KNOWN)) {
+      this.#known = knownDays(`${this.#first} ${this.#days}`, () =>
+        civilCodes(this.#first, this.#days),
+      );
+    }
+    return this.#known;
   }
 
   cell(format: DayFormat): readonly Piece[] {

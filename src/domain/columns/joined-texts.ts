@@ -23,8 +23,16 @@ interface Writer {
   write(target: Target, count: number): void;
 }
 
-/** A text column: the texts of these pieces, one after the other. `steps` fill the vectors of the pieces. */
-export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]): ColumnPlan {
+/** The texts of several pieces, one after the other. */
+export interface JoinedTexts {
+  readonly texts: TextVector;
+  /** In bytes. */
+  readonly maxLength: number;
+  readonly steps: readonly FillStep[];
+}
+
+/** Joins the texts of these pieces in each row. `steps` fill the vectors of the pieces. */
+export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]): JoinedTexts {
   const maxLength = longestText(pieces).bytes;
   const texts = new TextVector(maxLength);
   const offsets = new IndexVector();
@@ -42,6 +50,12 @@ export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]
     const target = { out: data, offsets: offsets.data, loose: 0 };
     for (const writer of writers) writer.write(target, count);
   };
+  return { texts, maxLength, steps: [...steps, { vectors: [texts, offsets], fill }] };
+}
+
+/** A text column: the joined texts of these pieces. `steps` fill the vectors of the pieces. */
+export function joinedColumn(steps: readonly FillStep[], pieces: readonly Piece[]): ColumnPlan {
+  const { texts, maxLength, steps: joining } = joinedTexts(steps, pieces);
   const hasNumbers = pieces.some(({ kind }) => kind === 'number');
   // Each character once: a text of texts of texts would double its alphabet each time.
   const alphabet = [...new Set(cellAlphabet(pieces) + (hasNumbers ? NUMBER_CHARACTERS : ''))].join(
@@ -49,7 +63,7 @@ export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]
   );
   return {
     type: { kind: 'text' },
-    steps: [...steps, { vectors: [texts, offsets], fill }],
+    steps: joining,
     cell: [{ kind: 'text', texts, alphabet, minLength: 0, maxLength }],
   };
 }

@@ -52,20 +52,20 @@ export class TextVector implements Vector {
   starts: Int32Array = new Int32Array(0);
   lengths: Int32Array = new Int32Array(0);
   readonly cost: number;
-  readonly #maxLength: number;
+  /** The longest text of a row, in bytes. */
+  readonly maxLength: number;
 
-  /** `maxLength` is the longest text of a row, in bytes. */
   constructor(maxLength: number, byteCost = BYTE_COST) {
-    this.#maxLength = maxLength;
+    this.maxLength = maxLength;
     this.cost = TEXT_COST + maxLength * byteCost;
   }
 
   room(rows: number): number {
-    return Arena.room(rows * this.#maxLength, 1) + 2 * Arena.room(rows, 4);
+    return Arena.room(rows * this.maxLength, 1) + 2 * Arena.room(rows, 4);
   }
 
   allocate(arena: Arena, rows: number): void {
-    this.data = arena.bytes(rows * this.#maxLength);
+    this.data = arena.bytes(rows * this.maxLength);
     this.starts = arena.int32(rows);
     this.lengths = arena.int32(rows);
   }

@@ -1,6 +1,6 @@
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { When } from '../constraints/when.js';
-import type { Classes, ValueClasses } from './classes.js';
+import { type Classes, isOfPresence, presenceClasses, type ValueClasses } from './classes.js';
 import { momentClasses, numberClasses } from './interval-classes.js';
 import { literalClasses, wordClasses } from './word-classes.js';
 
@@ -14,6 +14,7 @@ function valueClasses(
   { cell, moments }: ColumnPlan,
   conditions: readonly When[],
 ): ValueClasses | undefined {
+  if (conditions.every(isOfPresence)) return presenceClasses(conditions);
   if (moments !== undefined) return momentClasses(moments, conditions);
   const [piece] = cell;
   if (piece === undefined || cell.length !== 1) return undefined;

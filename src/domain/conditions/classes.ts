@@ -1,4 +1,5 @@
 import type { FillStep } from '../columns/column-plan.js';
+import type { When } from '../constraints/when.js';
 import type { Kernel } from '../kernel/kernel.js';
 
 /** The values of a column that are no nulls, divided into classes: conditions do not tell the values of one class apart. */
@@ -16,4 +17,17 @@ export interface ValueClasses {
 export interface Classes extends ValueClasses {
   /** The steps that fill the vectors which `fill` reads. */
   readonly steps: readonly FillStep[];
+}
+
+/** Whether a condition depends only on whether there is a value: it is null, `"*"` or an open range. */
+export function isOfPresence(condition: When): boolean {
+  return condition.kind === 'range'
+    ? (condition.from ?? condition.to) === undefined
+    : condition.kind !== 'value';
+}
+
+/** The only class of the values of a column, of any type, whose conditions depend on nulls alone. */
+export function presenceClasses(conditions: readonly When[]): ValueClasses {
+  const members = conditions.map(({ kind }) => (kind === 'null' ? [] : [0]));
+  return { count: 1, members, fill: (classes, count) => void classes.fill(0, 0, count) };
 }

@@ -1,7 +1,7 @@
 import type { Piece } from '../columns/column-plan.js';
 import type { When } from '../constraints/when.js';
 import { type Scalar, scalarText } from '../kernel/word-table.js';
-import type { ValueClasses } from './classes.js';
+import { isOfPresence, type ValueClasses } from './classes.js';
 
 /** The only class of a column whose cells are all equal. */
 export function literalClasses(text: string, conditions: readonly When[]): ValueClasses {
@@ -48,7 +48,7 @@ export function wordClasses(
   };
 }
 
-/** Whether a word satisfies a condition. Only numbers lie in ranges. */
+/** Whether a word satisfies a condition. Only numbers lie in ranges that have an end. */
 function satisfies(entry: Scalar, condition: When): boolean {
   switch (condition.kind) {
     case 'any':
@@ -59,6 +59,7 @@ function satisfies(entry: Scalar, condition: When): boolean {
       return scalarText(condition.value) === scalarText(entry);
     case 'range': {
       const { from, to } = condition;
+      if (isOfPresence(condition)) return true;
       return (
         typeof entry === 'number' &&
         (from === undefined || (typeof from === 'number' && entry >= from)) &&

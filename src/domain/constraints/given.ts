@@ -4,7 +4,7 @@ import { MAX_CHOICES, MAX_NAME_LENGTH } from './limits.js';
 import { list } from './lists.js';
 import { number } from './numbers.js';
 import { isObject, memberSchemas, object } from './objects.js';
-import { decoder, expecting, type Param, uneven } from './param.js';
+import { decoder, expecting, type Param } from './param.js';
 import { text } from './texts.js';
 import { when } from './when.js';
 
@@ -72,27 +72,25 @@ const row: Param<Readonly<Record<string, unknown>>> = {
 
 /** Constraints that depend on other fields of the same row. The type decodes the constraints of each row. */
 export const given = {
-  ...uneven(
-    object(
-      'constraints that depend on other fields of the same row: the row of this table with the most values that match replaces the constraints of the field',
-      {
-        columns: list(
-          'the names of the other fields',
-          text('the name of a field', { minLength: 1, maxLength: MAX_NAME_LENGTH }),
-          { maxItems: MOST_COLUMNS },
-        ),
-        rows: list('the constraints by the values of the other fields', row, {
-          maxItems: MOST_ROWS,
-        }),
-        rest_weights: shares(
-          'how the values without a weight of their own share rest; by default as weights',
-        ),
-      },
-      { required: ['columns', 'rows'] },
-    ),
+  ...object(
+    'constraints that depend on other fields of the same row: the row of this table with the most values that match replaces the constraints of the field',
+    {
+      columns: list(
+        'the names of the other fields',
+        text('the name of a field', { minLength: 1, maxLength: MAX_NAME_LENGTH }),
+        { maxItems: MOST_COLUMNS },
+      ),
+      rows: list('the constraints by the values of the other fields', row, {
+        maxItems: MOST_ROWS,
+      }),
+      rest_weights: shares(
+        'how the values without a weight of their own share rest; by default as weights',
+      ),
+    },
+    { required: ['columns', 'rows'] },
   ),
   rules: {
     given:
-      'The fields of given hold categories, booleans, numbers or dates. Each value of when occurs in its field, each row sets a constraint, and no two rows have the same when. A type that shows an entity, counts, or is computed from other fields can only vary null_rate.',
+      'The fields of given hold categories, booleans, numbers or dates, unless every condition on them is null, "*" or [null, null]. Each value of when occurs in its field, each row sets a constraint, and no two rows have the same when. A type that shows an entity, counts, or is computed from other fields can only vary null_rate, and so can a unique field.',
   },
 };

@@ -20,7 +20,7 @@ export interface CellParts {
  * nothing in the rows that are null.
  */
 export function cellParts(notation: CellNotation, present: IndexVector | undefined): CellParts {
-  const { pieces } = notation;
+  const { pieces, steps: own = [] } = notation;
   const [only] = pieces;
   if (pieces.length === 1 && only?.kind === 'words') return wholeCell(only, notation, present);
   const inner = pieces.map((piece, i) =>
@@ -32,14 +32,21 @@ export function cellParts(notation: CellNotation, present: IndexVector | undefin
       : new WordsPart(encodeTexts([atNull, text]), present);
   return {
     parts: [
-      new LiteralPart(utf8(notation.before)),
+      ...beforeParts(notation.before),
       edge(notation.null, notation.open),
       ...inner.flatMap(({ parts }) => parts),
       edge('', notation.close),
       new LiteralPart(utf8(notation.after)),
     ],
-    steps: inner.flatMap(({ steps }) => steps),
+    steps: [...own, ...inner.flatMap(({ steps }) => steps)],
   };
+}
+
+function beforeParts(before: CellNotation['before']): readonly Part[] {
+  const pieces = typeof before === 'string' ? [before] : before;
+  return pieces.map((piece) =>
+    typeof piece === 'string' ? new LiteralPart(utf8(piece)) : new NumberPart(piece.values, piece),
+  );
 }
 
 type WordsPiece = Extract<Piece, { kind: 'words' }>;
@@ -51,14 +58,15 @@ function wholeCell(
   present: IndexVector | undefined,
 ): CellParts {
   const table = encodeWords(piece.table, notation.id, notation.scalar);
-  const before = new LiteralPart(utf8(notation.before));
+  const { steps = [] } = notation;
+  const before = beforeParts(notation.before);
   const after = new LiteralPart(utf8(notation.after));
   if (present === undefined) {
-    return { parts: [before, new WordsPart(table, piece.indices), after], steps: [] };
+    return { parts: [...before, new WordsPart(table, piece.indices), after], steps };
   }
   const { indices, step } = nullIsZero(piece.indices, present);
   const masked = new WordsPart(withFirst(notation.null, table), indices);
-  return { parts: [before, masked, after], steps: [step] };
+  return { parts: [...before, masked, after], steps: [...steps, step] };
 }
 
 function pieceParts(

@@ -2,8 +2,8 @@ import { oncePer } from '../basics/once-per.js';
 import { utf8, utf8Length } from '../basics/utf8.js';
 
 /**
- * The escape rules of a format for text inside its quotes: single ASCII characters are replaced, all others stay. They
- * apply to bytes and to strings alike, because no byte of a longer UTF-8 sequence is ASCII.
+ * The escape rules of a format for text inside its quotes: single characters up to U+FFFF are replaced, all others stay.
+ * Rules for ASCII apply to bytes and to strings alike, because no byte of a longer UTF-8 sequence is ASCII.
  *
  * @example
  * const tabs: Escape = { id: 'tsv', replacements: new Map([['\t', '\\t'], ['\\', '\\\\']]) };
@@ -18,7 +18,7 @@ export interface Escape {
 /** Matches the replaced characters; there must be at least one. */
 const replaced = oncePer(({ replacements }: Escape): RegExp => {
   const codes = [...replacements.keys()].map((character) => character.charCodeAt(0));
-  const units = codes.map((code) => `\\x${code.toString(16).padStart(2, '0')}`);
+  const units = codes.map((code) => `\\u${code.toString(16).padStart(4, '0')}`);
   return new RegExp(`[${units.join('')}]`, 'g');
 });
 
@@ -38,6 +38,13 @@ export function escapeText(text: string, rules: Escape): string {
 /** Whether the rules change any text over this alphabet. */
 export function changesTexts(alphabet: string, { replacements }: Escape): boolean {
   return [...replacements.keys()].some((character) => alphabet.includes(character));
+}
+
+/** Whether the rules change a character over this alphabet that is not ASCII. */
+export function changesWideTexts(alphabet: string, { replacements }: Escape): boolean {
+  return [...replacements.keys()].some(
+    (character) => character > '\x7f' && alphabet.includes(character),
+  );
 }
 
 /** The most bytes into which one byte of text over this alphabet can turn. */

@@ -1,7 +1,15 @@
+import { utf8 } from '../basics/utf8.js';
 import type { FillStep, Piece } from '../columns/column-plan.js';
 import { TextVector } from '../columns/vectors.js';
-import { changesTexts, type Escape, escapeBytes, escapeGrowth } from './escape.js';
-import { bytesStartLikeFormula, mayNeedGuard } from './spreadsheet-guard.js';
+import {
+  changesTexts,
+  changesWideTexts,
+  type Escape,
+  escapeBytes,
+  escapeGrowth,
+  escapeText,
+} from './escape.js';
+import { bytesStartLikeFormula, guardText, mayNeedGuard } from './spreadsheet-guard.js';
 
 const APOSTROPHE = 39;
 
@@ -25,6 +33,10 @@ export function escapedTexts(piece: TextPiece, rules: Escape, guarded: boolean):
   const growth = escapeGrowth(piece.alphabet, rules);
   const maxLength = piece.maxLength * growth + (guards ? 1 : 0);
   const texts = new TextVector(maxLength);
+  if (changesWideTexts(piece.alphabet, rules)) {
+    const escaped = (text: string): string => escapeText(guards ? guardText(text) : text, rules);
+    return { texts, maxLength, steps: [changedByString(piece, texts, escaped)] };
+  }
   const source = piece.texts;
   const replacements = escapeBytes(rules);
   const fill = (_row: number, count: number): void => {
@@ -49,4 +61,27 @@ export function escapedTexts(piece: TextPiece, rules: Escape, guarded: boolean):
     }
   };
   return { texts, maxLength, steps: [{ vectors: [texts], fill }] };
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Changes each text as a string. Only texts with rare characters need this, which takes several times as long. */
+function changedByString(
+  { texts: source }: TextPiece,
+  texts: TextVector,
+  change: (text: string) => string,
+): FillStep {
+  const fill = (_row: number, count: number): void => {
+    let offset = 0;
+    for (let i = 0; i < count; i++) {
+      const from = source.starts[i] as number;
+      const text = decoder.decode(source.data.subarray(from, from + (source.lengths[i] as number)));
+      const bytes = utf8(change(text));
+      texts.data.set(bytes, offset);
+      texts.starts[i] = offset;
+      texts.lengths[i] = bytes.length;
+      offset += bytes.length;
+    }
+  };
+  return { vectors: [texts], fill };
 }

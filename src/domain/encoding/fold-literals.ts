@@ -1,5 +1,5 @@
-import { surround } from '../kernel/encoded-table.js';
-import { LiteralPart, type Part, WordsPart } from './parts.js';
+import { joinedBytes } from '../basics/joined-bytes.js';
+import { type Around, LiteralPart, type Part, WordsPart } from './parts.js';
 
 /** The most bytes of all folded tables of a plan together; further literals are not folded. */
 const FOLD_BYTES = 8 * 1024 * 1024;
@@ -17,39 +17,35 @@ export function foldLiterals(parts: readonly Part[], rows: number): readonly Par
   const folded: Part[] = [];
   for (const part of joinLiterals(parts)) {
     const last = folded.at(-1);
-    const joined =
+    const whole =
       part instanceof LiteralPart && last instanceof WordsPart
-        ? foldInto(last, NOTHING, part.bytes)
+        ? foldInto(last, { before: NOTHING, after: part.bytes })
         : part instanceof WordsPart && last instanceof LiteralPart
-          ? foldInto(part, last.bytes, NOTHING)
+          ? foldInto(part, { before: last.bytes, after: NOTHING })
           : undefined;
-    if (joined === undefined) folded.push(part);
+    if (whole === undefined) folded.push(part);
     else {
-      budget -= joined.table.bytes.length;
-      folded[folded.length - 1] = joined;
+      budget -= whole.size;
+      folded[folded.length - 1] = whole;
     }
   }
   return folded;
 
-  function foldInto(part: WordsPart, before: Uint8Array, after: Uint8Array): WordsPart | undefined {
-    const entries = part.table.starts.length - 1;
-    const size = part.table.bytes.length + entries * (before.length + after.length);
-    if (rows < entries * ROWS_PER_ENTRY || size > budget) return undefined;
-    return new WordsPart(surround(part.table, before, after), part.indices);
+  function foldInto(part: WordsPart, around: Around): WordsPart | undefined {
+    if (rows < part.entries * ROWS_PER_ENTRY) return undefined;
+    const whole = part.between(around);
+    return whole.size > budget ? undefined : whole;
   }
 }
 
 function joinLiterals(parts: readonly Part[]): readonly Part[] {
-  const joined: Part[] = [];
+  const whole: Part[] = [];
   for (const part of parts) {
-    const last = joined.at(-1);
-    if (!(part instanceof LiteralPart)) joined.push(part);
+    const last = whole.at(-1);
+    if (!(part instanceof LiteralPart)) whole.push(part);
     else if (last instanceof LiteralPart) {
-      const bytes = new Uint8Array(last.bytes.length + part.bytes.length);
-      bytes.set(last.bytes);
-      bytes.set(part.bytes, last.bytes.length);
-      joined[joined.length - 1] = new LiteralPart(bytes);
-    } else if (part.bytes.length > 0) joined.push(part);
+      whole[whole.length - 1] = new LiteralPart(joinedBytes([last.bytes, part.bytes]));
+    } else if (part.bytes.length > 0) whole.push(part);
   }
-  return joined;
+  return whole;
 }

@@ -1,6 +1,21 @@
-import type { Piece } from '../columns/column-plan.js';
+import type { FillStep, Piece } from '../columns/column-plan.js';
 import type { Scalar } from '../kernel/word-table.js';
 import type { Escape } from './escape.js';
+
+/**
+ * A piece that shows a number in each row.
+ *
+ * @example
+ * const year = (values: NumberPiece['values']): NumberPiece => ({
+ *   kind: 'number',
+ *   values,
+ *   decimals: 0,
+ *   minDigits: 4,
+ *   min: 1970,
+ *   max: 2030,
+ * });
+ */
+export type NumberPiece = Extract<Piece, { kind: 'number' }>;
 
 /**
  * The notation of the cells of one column in a format.
@@ -24,8 +39,10 @@ export interface CellNotation {
   readonly pieces: readonly Piece[];
   /** Identifies `scalar` in the cache of encoded tables. */
   readonly id: string;
-  /** The text before and after the value, null or not: a key, a separator. */
-  readonly before: string;
+  /** Fill vectors of `before` and `pieces` that are not those of the column, after the steps of the column. */
+  readonly steps?: readonly FillStep[];
+  /** The text before and after the value, null or not: a key, a separator. A number can differ between rows. */
+  readonly before: string | readonly (string | NumberPiece)[];
   readonly after: string;
   /** The text of a null cell. */
   readonly null: string;

@@ -1,5 +1,6 @@
+import { joinedBytes } from '../basics/joined-bytes.js';
 import type { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
-import type { EncodedTable } from '../kernel/encoded-table.js';
+import { type EncodedTable, surrounded } from '../kernel/encoded-table.js';
 import {
   type Kernel,
   MOST_DIGITS,
@@ -28,9 +29,18 @@ export function varies(part: Part): part is VaryingPart {
 
 export class LiteralPart implements Part {
   readonly bytes: Uint8Array;
+  /** The literal as a table of one entry. */
+  readonly table: EncodedTable;
 
   constructor(bytes: Uint8Array) {
+    const { length } = bytes;
     this.bytes = bytes;
+    this.table = {
+      bytes,
+      starts: Int32Array.of(0, length),
+      minLength: length,
+      maxLength: length,
+    };
   }
 
   get minLength(): number {
@@ -46,21 +56,56 @@ export class LiteralPart implements Part {
   }
 }
 
+/** Bytes before and after every entry of a table. */
+export interface Around {
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+const NOTHING = new Uint8Array(0);
+const BARE: Around = { before: NOTHING, after: NOTHING };
+
 export class WordsPart implements VaryingPart, Words {
-  readonly table: EncodedTable;
   readonly indices: IndexVector;
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly #words: EncodedTable;
+  readonly #around: Around;
 
-  constructor(table: EncodedTable, indices: IndexVector) {
-    this.table = table;
+  /** Every entry of the table stands between the bytes of `around`. */
+  constructor(table: EncodedTable, indices: IndexVector, around: Around = BARE) {
     this.indices = indices;
+    this.#words = table;
+    this.#around = around;
+    const extra = around.before.length + around.after.length;
+    this.minLength = table.minLength + extra;
+    this.maxLength = table.maxLength + extra;
   }
 
-  get minLength(): number {
-    return this.table.minLength;
+  /** Made when it is first read: a thread that leaves the rows to others makes no tables of its own. */
+  get table(): EncodedTable {
+    const { before, after } = this.#around;
+    if (before.length + after.length === 0) return this.#words;
+    this.#surrounded ??= surrounded(this.#words, before, after);
+    return this.#surrounded;
+  }
+  #surrounded: EncodedTable | undefined;
+
+  get entries(): number {
+    return this.#words.starts.length - 1;
   }
 
-  get maxLength(): number {
-    return this.table.maxLength;
+  /** The size of the entries, in bytes. */
+  get size(): number {
+    const { before, after } = this.#around;
+    return this.#words.bytes.length + this.entries * (before.length + after.length);
+  }
+
+  /** The part with more bytes around every entry. */
+  between({ before, after }: Around): WordsPart {
+    const { before: first, after: last } = this.#around;
+    const around = { before: joinedBytes([before, first]), after: joinedBytes([last, after]) };
+    return new WordsPart(this.#words, this.indices, around);
   }
 
   addLengths(kernel: Kernel, lengths: Int32Array, count: number): void {
@@ -138,13 +183,12 @@ export class TextPart implements VaryingPart {
   }
 }
 
-/** The total size of the tables and literals of these parts, in bytes. */
+/** The total size of the tables and literals of these parts, in bytes. A literal is a table of one entry. */
 export function tableBytes(parts: readonly Part[]): number {
   const tables = new Set<Uint8Array>();
   let starts = 0;
   for (const part of parts) {
-    if (part instanceof LiteralPart) tables.add(part.bytes);
-    if (!(part instanceof WordsPart)) continue;
+    if (!(part instanceof WordsPart || part instanceof LiteralPart)) continue;
     if (!tables.has(part.table.bytes)) starts += part.table.starts.byteLength;
     tables.add(part.table.bytes);
   }

@@ -6,8 +6,8 @@ import { joinWords } from './words-run.js';
 
 /**
  * Turns the filled vectors of a window into the bytes of its rows. It sums up the lengths of each row, turns them into
- * offsets, and writes one part after the other at the offsets of all rows. Adjacent words are written in one pass,
- * because each pass over the rows reloads their memory. No row or cell exists as a string.
+ * offsets, and writes one part after the other at the offsets of all rows. Adjacent words and literals are written in
+ * one pass, because each pass over the rows reloads their memory. No row or cell exists as a string.
  */
 export class RowEncoder {
   readonly #parts: readonly Part[];
@@ -16,17 +16,23 @@ export class RowEncoder {
   readonly #kernel: Kernel;
   readonly #lengths: Int32Array;
   readonly #starts: Int32Array;
+  /** The starts without that of the row after the last one. */
+  readonly #rowStarts: Int32Array;
   readonly #offsets: Int32Array;
+  /** The index of a literal in its table. */
+  readonly #zeros: Int32Array;
   readonly #out: Uint8Array;
   readonly #targets: readonly Target[];
 
   constructor(parts: readonly Part[], kernel: Kernel, arena: Arena, rows: number, longest: number) {
-    this.#parts = joinWords(parts);
+    this.#zeros = arena.int32(rows);
+    this.#parts = joinWords(parts, this.#zeros);
     this.#varying = parts.filter(varies);
     this.#fixedLength = parts.reduce((sum, part) => sum + (varies(part) ? 0 : part.minLength), 0);
     this.#kernel = kernel;
     this.#lengths = arena.int32(rows);
     this.#starts = arena.int32(rows + 1);
+    this.#rowStarts = this.#starts.subarray(0, rows);
     this.#offsets = arena.int32(rows);
     this.#out = arena.bytes(rows * longest);
     const shortest = this.#parts.map((part) => part.minLength);
@@ -39,7 +45,7 @@ export class RowEncoder {
 
   /** Bytes of the arena for an encoder of `rows` rows of up to `longest` bytes each. */
   static room(rows: number, longest: number): number {
-    return 3 * Arena.room(rows + 1, 4) + Arena.room(rows * longest, 1);
+    return 4 * Arena.room(rows + 1, 4) + Arena.room(rows * longest, 1);
   }
 
   /** The bytes of the window's first `count` rows: a view that the next call overwrites. Throws on a wrong length. */
@@ -48,12 +54,14 @@ export class RowEncoder {
     const starts = this.#starts;
     const offsets = this.#offsets;
     lengths.fill(this.#fixedLength, 0, count);
+    // Another plan may have used the same memory since the last window.
+    this.#zeros.fill(0, 0, count);
     for (const part of this.#varying) part.addLengths(this.#kernel, lengths, count);
     const total = this.#kernel.setOffsets(starts, lengths, count);
-    offsets.set(starts.subarray(0, count));
-    this.#parts.forEach((part, i) => {
-      part.write(this.#kernel, this.#targets[i] as Target, count);
-    });
+    offsets.set(this.#rowStarts);
+    for (let i = 0; i < this.#parts.length; i++) {
+      (this.#parts[i] as Part).write(this.#kernel, this.#targets[i] as Target, count);
+    }
     for (let i = 0; i < count; i++) {
       // If a part writes another length than it announced, all later rows shift: fail instead of returning wrong rows.
       if (offsets[i] !== starts[i + 1])

@@ -1,33 +1,42 @@
-import type { Kernel, Target } from '../kernel/kernel.js';
-import { type Part, WordsPart } from './parts.js';
+import type { Kernel, Target, Words } from '../kernel/kernel.js';
+import { LiteralPart, type Part, WordsPart } from './parts.js';
 
-/** Adjacent word parts, which the kernel writes in one pass over the rows. */
+/** Adjacent words and literals, which the kernel writes in one pass over the rows. */
 class WordsRun implements Part {
-  readonly #parts: readonly WordsPart[];
+  readonly #words: readonly Words[];
   readonly minLength: number;
   readonly maxLength: number;
 
-  constructor(parts: readonly WordsPart[]) {
-    this.#parts = parts;
+  constructor(parts: readonly RunPart[], zeros: Int32Array) {
+    this.#words = parts.map((part) => (part instanceof WordsPart ? part : asWord(part, zeros)));
     this.minLength = parts.reduce((sum, part) => sum + part.minLength, 0);
     this.maxLength = parts.reduce((sum, part) => sum + part.maxLength, 0);
   }
 
   write(kernel: Kernel, target: Target, count: number): void {
-    kernel.writeWords(target, this.#parts, count);
+    kernel.writeWords(target, this.#words, count);
   }
 }
 
-/** The parts, with runs of adjacent word parts joined. */
-export function joinWords(parts: readonly Part[]): readonly Part[] {
+type RunPart = WordsPart | LiteralPart;
+
+/** A literal as the only word of a table. */
+function asWord({ table }: LiteralPart, zeros: Int32Array): Words {
+  return { table, indices: { data: zeros } };
+}
+
+/** The parts, with runs of words and the literals beside them joined. `zeros` has a zero for every row of a window. */
+export function joinWords(parts: readonly Part[], zeros: Int32Array): readonly Part[] {
   const joined: Part[] = [];
-  let run: WordsPart[] = [];
+  let run: RunPart[] = [];
   const endRun = (): void => {
-    if (run.length > 0) joined.push(new WordsRun(run));
+    // A literal alone is written without a look at its index.
+    const hasWords = run.some((part) => part instanceof WordsPart);
+    joined.push(...(hasWords ? [new WordsRun(run, zeros)] : run));
     run = [];
   };
   for (const part of parts) {
-    if (part instanceof WordsPart) run.push(part);
+    if (part instanceof WordsPart || part instanceof LiteralPart) run.push(part);
     else {
       endRun();
       joined.push(part);

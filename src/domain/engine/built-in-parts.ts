@@ -4,6 +4,7 @@ import { builtInFormats } from '../formats/index.js';
 import { inferSchema } from '../inference/index.js';
 import { extendedVocabulary } from '../lexicon/extended-vocabulary.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
+import type { PlatformCodecs } from '../parquet/codec.js';
 import { builtInDialects } from '../sql-dialects/index.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 import type { EngineParts } from './engine.js';
@@ -18,24 +19,30 @@ export function allDialects(extensions: readonly Extension[]): readonly SqlDiale
 export function allFormats(
   dialects: readonly SqlDialect[],
   extensions: readonly Extension[],
+  codecs: PlatformCodecs,
 ): readonly Format[] {
-  return [...builtInFormats(dialects), ...extensions.flatMap(({ formats = [] }) => formats)];
+  return [
+    ...builtInFormats(dialects, codecs),
+    ...extensions.flatMap(({ formats = [] }) => formats),
+  ];
 }
 
 /**
- * The parts of this package with the given vocabulary, followed by those of extensions. Throws if a locale repeats.
+ * The parts of this package with the given vocabulary, followed by those of extensions. `codecs` are the
+ * compressions of the platform for Parquet. Throws if a locale repeats.
  *
  * @example
  * const english = plainVocabulary([plainLexicon('en', {})]);
- * builtInParts(english).formats.map(({ name }) => name); // => ['json', 'ndjson', 'csv', 'sql']
+ * builtInParts(english).formats.map(({ name }) => name); // => ['json', 'ndjson', 'csv', 'tsv', 'sql', 'xlsx', 'parquet', 'arrow']
  */
 export function builtInParts(
   vocabulary: Vocabulary,
   extensions: readonly Extension[] = [],
+  codecs: PlatformCodecs = {},
 ): EngineParts {
   return {
     fieldTypes: [...builtInFieldTypes, ...extensions.flatMap(({ fieldTypes = [] }) => fieldTypes)],
-    formats: allFormats(allDialects(extensions), extensions),
+    formats: allFormats(allDialects(extensions), extensions, codecs),
     vocabulary: extendedVocabulary(
       vocabulary,
       extensions.flatMap(({ lexicons = [] }) => lexicons),

@@ -1,16 +1,26 @@
-import type { Either } from 'fp-ts/lib/Either.js';
+import * as E from 'fp-ts/lib/Either.js';
 import { byName } from '../basics/by-name.js';
 import { inOneGo, type Stepwise } from '../basics/stepwise.js';
 import { type CatalogueEntry, catalogue } from '../catalogue/catalogue.js';
 import type { Failure } from '../errors/failure.js';
+import type { Fault } from '../errors/fault.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
+import type { Compression } from '../formats/compression.js';
 import type { Format, Formats } from '../formats/format.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
-import { planTableStepwise } from '../generation/plan-table.js';
-import type { TablePlan } from '../generation/table-plan.js';
-import type { InferenceOptions, InferredSchema, SchemaInference } from '../inference/index.js';
+import { planTableColumns, planTableStepwise } from '../generation/plan-table.js';
+import { type TableColumn, tableColumns } from '../generation/table-columns.js';
+import type { ColumnsPlan, TablePlan } from '../generation/table-plan.js';
+import {
+  type AskedColumn,
+  columnFaults,
+  type InferenceOptions,
+  type InferredSchema,
+  type SchemaInference,
+} from '../inference/index.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
+import { makeReport, type QualityReport, type ReportOptions } from '../report/index.js';
 import { askedLocales } from '../schema/asked-locales.js';
 import type { DecodeContext } from '../schema/decode-context.js';
 import { decodeRequestStepwise } from '../schema/decode-request.js';
@@ -30,6 +40,8 @@ export interface EngineParts {
   readonly fieldTypes: readonly FieldType[];
   /** In the order of the documentation; names are unique. */
   readonly formats: readonly Format[];
+  /** The compressions that the program offers, in the order of the documentation. Default: none. */
+  readonly compressions?: readonly Compression[];
   readonly vocabulary: Vocabulary;
   readonly inference: SchemaInference;
 }
@@ -42,7 +54,18 @@ export interface EngineParts {
  * const engine = new Engine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
  * engine.decode({ rows: 11, fields: [{ name: 'n', type: 'integer' }] }, terms)._tag; // => 'Left'
  */
-export type RequestTerms = Omit<DecodeContext, 'fieldTypes' | 'formats' | 'vocabulary'>;
+export type RequestTerms = Omit<
+  DecodeContext,
+  'fieldTypes' | 'formats' | 'compressions' | 'vocabulary'
+>;
+
+type InferenceParts = Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons'>;
+
+/** The options that a caller gives; the engine has the others. */
+type Asked<Options extends InferenceParts> = Omit<Options, keyof InferenceParts> & {
+  /** The locales whose names of people are recognised, which must be loaded: see `loadNames`. Default: none. */
+  readonly locales?: readonly string[];
+};
 
 /**
  * Checks requests, plans tables and infers schemas. Server, library and command all use this class.
@@ -58,17 +81,19 @@ export type RequestTerms = Omit<DecodeContext, 'fieldTypes' | 'formats' | 'vocab
 export class Engine {
   readonly fieldTypes: FieldTypes;
   readonly formats: Formats;
+  readonly compressions: readonly Compression[];
   readonly vocabulary: Vocabulary;
   readonly #inference: SchemaInference;
 
   /** Throws if two field types or two formats share a name, or if a format has the name of a member of a request. */
-  constructor({ fieldTypes, formats, vocabulary, inference }: EngineParts) {
+  constructor({ fieldTypes, formats, compressions = [], vocabulary, inference }: EngineParts) {
     this.fieldTypes = byName('field types', fieldTypes);
     this.formats = byName('formats', formats);
     const taken = formats.find(({ name }) => isMemberName(name));
     if (taken !== undefined) {
       throw new Error(`a format cannot have the name "${taken.name}": it is a member of a request`);
     }
+    this.compressions = compressions;
     this.vocabulary = vocabulary;
     this.#inference = inference;
   }
@@ -79,24 +104,48 @@ export class Engine {
   }
 
   /** Checks a parsed JSON request. Returns all faults at once, in the order of the document. */
-  decode(input: unknown, terms: RequestTerms): Either<Failure, GenerateRequest> {
+  decode(input: unknown, terms: RequestTerms): E.Either<Failure, GenerateRequest> {
     return inOneGo(this.decodeStepwise(input, terms));
   }
 
   /** `decode` in steps of one field each, for a program that must serve other requests in between. */
-  decodeStepwise(input: unknown, terms: RequestTerms): Stepwise<Either<Failure, GenerateRequest>> {
-    const { fieldTypes, formats, vocabulary } = this;
-    return decodeRequestStepwise(input, { fieldTypes, formats, vocabulary, ...terms });
+  decodeStepwise(
+    input: unknown,
+    terms: RequestTerms,
+  ): Stepwise<E.Either<Failure, GenerateRequest>> {
+    const { fieldTypes, formats, compressions, vocabulary } = this;
+    return decodeRequestStepwise(input, {
+      fieldTypes,
+      formats,
+      compressions,
+      vocabulary,
+      ...terms,
+    });
   }
 
   /** Plans the table of a valid request. Fails if the longest possible row exceeds `MAX_ROW_BYTES`. */
-  plan(request: GenerateRequest): Either<Failure, TablePlan> {
+  plan(request: GenerateRequest): E.Either<Failure, TablePlan> {
     return inOneGo(this.planStepwise(request));
   }
 
   /** `plan` in steps of one column each. */
-  planStepwise(request: GenerateRequest): Stepwise<Either<Failure, TablePlan>> {
+  planStepwise(request: GenerateRequest): Stepwise<E.Either<Failure, TablePlan>> {
     return planTableStepwise(request, this.vocabulary);
+  }
+
+  /**
+   * Generates rows of a valid request as columns of values, whatever its format. `window` counts rows as the request
+   * does; by default it is that of the request.
+   */
+  columns(
+    request: GenerateRequest,
+    {
+      offset = request.offset,
+      rows = request.rows,
+    }: Partial<Pick<GenerateRequest, 'offset' | 'rows'>> = {},
+  ): E.Either<Failure, readonly TableColumn[]> {
+    const plan = inOneGo(planTableColumns(request, this.vocabulary));
+    return E.map((columns: ColumnsPlan) => tableColumns(columns, offset, rows))(plan);
   }
 
   /** The field types for which the vocabulary has the words and places, each with an example. */
@@ -104,13 +153,53 @@ export class Engine {
     return catalogue(this.fieldTypes, this.vocabulary);
   }
 
-  /** Infers a request from the first records of a table, with the words of the default locale, which must be loaded. */
-  infer(
+  /** Loads the locales by whose names `infer` can recognise people: the first one of each language. */
+  async loadNames(): Promise<readonly string[]> {
+    const languages = new Map<string, string>();
+    for (const locale of this.vocabulary.locales) {
+      const language = locale.split('_')[0] ?? locale;
+      if (!languages.has(language)) languages.set(language, locale);
+    }
+    const locales = [...languages.values()];
+    await this.vocabulary.load(locales);
+    return locales;
+  }
+
+  /** A fault for each column that the options of `infer` name and the table does not have. */
+  columnFaults(sample: TableSample, asked: readonly AskedColumn[]): readonly Fault[] {
+    return columnFaults(sample, asked, this.#inferenceParts().lexicon);
+  }
+
+  /**
+   * Infers a request from the first records of a table, with the words of the default locale and the names of people of
+   * `locales`, all of which must be loaded. Throws if the table has no column `unit`: see `columnFaults`.
+   */
+  infer(sample: TableSample, { locales, ...options }: Asked<InferenceOptions>): InferredSchema {
+    return this.#inference(sample, { ...this.#inferenceParts(locales), ...options });
+  }
+
+  /** Compares a sample with rows of the schema that `infer` has made of it, under the same options. */
+  report(
     sample: TableSample,
-    options: Omit<InferenceOptions, 'fieldTypes' | 'lexicon'>,
-  ): InferredSchema {
+    schema: InferredSchema,
+    { locales, ...options }: Omit<Asked<ReportOptions>, 'infer'>,
+  ): QualityReport {
+    return makeReport(sample, schema, {
+      ...this.#inferenceParts(locales),
+      infer: this.#inference,
+      ...options,
+    });
+  }
+
+  #inferenceParts(locales: readonly string[] = []): InferenceParts {
     const { fieldTypes, vocabulary } = this;
-    const lexicon = vocabulary.lexicon(defaultLocale(vocabulary.locales));
-    return this.#inference(sample, { fieldTypes, lexicon, ...options });
+    const own = defaultLocale(vocabulary.locales);
+    return {
+      fieldTypes,
+      lexicon: vocabulary.lexicon(own),
+      lexicons: locales
+        .filter((locale) => locale !== own)
+        .map((locale) => vocabulary.lexicon(locale)),
+    };
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldType } from '../field-types/field-type.js';
-import type { Format } from '../formats/format.js';
+import type { TextFormat } from '../formats/format.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 
@@ -14,7 +14,7 @@ import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
  */
 export interface Extension {
   readonly fieldTypes?: readonly FieldType[];
-  readonly formats?: readonly Format[];
+  readonly formats?: readonly TextFormat[];
   /** Dialects of the format `sql`. */
   readonly dialects?: readonly SqlDialect[];
   /** Words and, optionally, places; each lexicon adds a locale. */

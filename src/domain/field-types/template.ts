@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { allPresent } from '../columns/all-present.js';
-import { joinedTexts } from '../columns/joined-texts.js';
+import { joinedColumn } from '../columns/joined-texts.js';
 import { parseTemplate, type TemplatePart } from '../columns/parse-template.js';
 import { literal } from '../columns/pieces.js';
 import { MAX_TEXT_LENGTH } from '../constraints/limits.js';
@@ -60,6 +60,6 @@ export const template = fieldType({
       'field' in part ? (columns.get(part.field)?.cell ?? []) : [literal(part.text)],
     );
     const inputs = new Set([...plans.flatMap((plan) => plan.steps), ...steps]);
-    return { ...joinedTexts([...inputs], pieces), present };
+    return { ...joinedColumn([...inputs], pieces), present };
   },
 });

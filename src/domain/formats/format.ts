@@ -1,8 +1,10 @@
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Decoded, Params } from '../constraints/param.js';
+import type { BinaryFile, ValueColumn } from '../encoding/binary-file.js';
 import type { CellNotation, Frame } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
 import type { TableNames } from '../sql-dialects/names.js';
+import type { Archive } from './archive.js';
 
 /**
  * A planned column and the facts that a format needs about its field.
@@ -13,6 +15,8 @@ import type { TableNames } from '../sql-dialects/names.js';
  */
 export interface PlannedColumn {
   readonly name: string;
+  /** The pointer to the field in the request. */
+  readonly path: string;
   readonly nullable: boolean;
   readonly unique: boolean;
   readonly plan: ColumnPlan;
@@ -33,6 +37,10 @@ export interface Layout {
   readonly cells: readonly CellNotation[];
   /** `longestCells` is the maximum length of all cells of a row together, in bytes. */
   readonly frame: (longestCells: number) => Frame;
+  /** The faults of values that the format cannot write. */
+  readonly faults?: readonly Fault[];
+  /** The files around the rows, if the format is an archive. */
+  readonly archive?: Archive;
 }
 
 /**
@@ -49,11 +57,24 @@ export interface TableWindow {
   readonly rows: number;
 }
 
+/** What all formats tell about themselves. */
+interface FormatFacts<P extends Params> {
+  readonly name: string;
+  readonly extension: string;
+  /** The media type without its parameters. */
+  readonly type: string;
+  /** The options of the format: the members of the object that a request has under the format's name. */
+  readonly options: P;
+  mediaType(options: Decoded<P>): string;
+  /** Returns the faults by the rules of this format. They are checked only if a request asks for the format. */
+  check(names: TableNames, options: Decoded<P>): readonly Fault[];
+}
+
 /**
  * A way to write a table as text.
  *
  * @example
- * const ids: Format = {
+ * const ids: TextFormat = {
  *   name: 'ids',
  *   extension: 'txt',
  *   isJson: false,
@@ -81,19 +102,42 @@ export interface TableWindow {
  * const table = generate({ rows: 3, format: 'ids', fields }, { extensions: [{ formats: [ids] }] });
  * table.text(); // => '1 ;2 ;3 ;'
  */
-export interface Format<P extends Params = Params> {
-  readonly name: string;
-  readonly extension: string;
+export interface TextFormat<P extends Params = Params> extends FormatFacts<P> {
   /** Whether the text is JSON, so that a response embeds it directly and not as a string. */
   readonly isJson: boolean;
-  /** The media type without its parameters. */
-  readonly type: string;
-  /** The options of the format: the members of the object that a request has under the format's name. */
-  readonly options: P;
-  mediaType(options: Decoded<P>): string;
-  /** Returns the faults by the rules of this format. They are checked only if a request asks for the format. */
-  check(names: TableNames, options: Decoded<P>): readonly Fault[];
+  /** Whether a file is a zip archive, in which the program puts the text of the rows. It is compressed already. */
+  readonly isArchive?: boolean;
   layout(table: TableWindow, columns: readonly PlannedColumn[], options: Decoded<P>): Layout;
+}
+
+/** A way to write a table as a file of values. Its bytes are no text. */
+export interface BinaryFormat<P extends Params = Params> extends FormatFacts<P> {
+  /** Plans the file of these columns, which are those of the table that are not hidden. */
+  file(columns: readonly ValueColumn[], options: Decoded<P>): BinaryFile;
+}
+
+/**
+ * A way to write a table.
+ *
+ * @example
+ * const isBinary = (format: Format): boolean => 'file' in format;
+ * const engine = new Engine(builtInParts(plainVocabulary([plainLexicon('en', {})])));
+ * isBinary(engine.formats.get('csv') as Format); // => false
+ */
+export type Format<P extends Params = Params> = TextFormat<P> | BinaryFormat<P>;
+
+export function isBinary(format: Format): format is BinaryFormat {
+  return 'file' in format;
+}
+
+/** Whether the file of a format is bytes and no text. */
+export function hasBinaryFile(format: Format): boolean {
+  return isBinary(format) || format.isArchive === true;
+}
+
+/** The formats that write rows as text. */
+export function textFormats(formats: Formats): readonly TextFormat[] {
+  return [...formats.values()].filter((format) => !isBinary(format)) as readonly TextFormat[];
 }
 
 /** Formats by name, in the order of the documentation. */

@@ -1,8 +1,8 @@
-import { type Format, separatedBy } from './format.js';
+import { separatedBy, type TextFormat } from './format.js';
 import { jsonCells } from './json-notation.js';
 
 /** An array of objects, one for each row. */
-export const json: Format = {
+export const json: TextFormat = {
   name: 'json',
   extension: 'json',
   isJson: true,

@@ -1,8 +1,8 @@
-import type { Format } from './format.js';
+import type { TextFormat } from './format.js';
 import { jsonCells } from './json-notation.js';
 
 /** One object per line. The whole is not JSON, so the envelope holds it as a string. */
-export const ndjson: Format = {
+export const ndjson: TextFormat = {
   name: 'ndjson',
   extension: 'ndjson',
   isJson: false,

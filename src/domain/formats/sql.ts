@@ -14,7 +14,7 @@ import type { Scalar } from '../kernel/word-table.js';
 import { createTable } from '../sql-dialects/create-table.js';
 import { checkNames, standsBare, tableNameParts } from '../sql-dialects/names.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
-import type { Format, PlannedColumn, TableWindow } from './format.js';
+import type { PlannedColumn, TableWindow, TextFormat } from './format.js';
 
 /** SQL Server allows no more rows in a list of VALUES. */
 const MAX_ROWS_PER_STATEMENT = 1000;
@@ -117,7 +117,9 @@ function statementMarks(
 }
 
 /** Returns the format of INSERT statements for these dialects, one row per line. The first dialect is the default. */
-export function sqlFormat(dialects: readonly SqlDialect[]): Format<ReturnType<typeof sqlOptions>> {
+export function sqlFormat(
+  dialects: readonly SqlDialect[],
+): TextFormat<ReturnType<typeof sqlOptions>> {
   const known = byName('SQL dialects', dialects);
   const dialectOf = ({ dialect }: SqlOptions) => known.get(dialect) as SqlDialect;
   return {

@@ -1,6 +1,6 @@
 import { lazy } from '../basics/lazy.js';
 import type { Piece } from '../columns/column-plan.js';
-import { joinedTexts } from '../columns/joined-texts.js';
+import { joinedColumn } from '../columns/joined-texts.js';
 import { longestText } from '../columns/longest-text.js';
 import { words } from '../columns/pieces.js';
 import { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
@@ -17,7 +17,7 @@ export function textValue(c: Compilation, pieces: readonly Piece[], present: Mas
   const written = lazy(() => {
     const [first] = pieces;
     if (pieces.length === 1 && first?.kind === 'text') return first;
-    const { steps, cell } = joinedTexts([], pieces);
+    const { steps, cell } = joinedColumn([], pieces);
     c.add(...steps);
     return cell[0] as TextPiece;
   });

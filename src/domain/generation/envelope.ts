@@ -1,5 +1,6 @@
 import { utf8 } from '../basics/utf8.js';
 import { escapeBytes } from '../encoding/escape.js';
+import { isBinary } from '../formats/format.js';
 import { jsonEscape, jsonString } from '../formats/json-notation.js';
 import type { GenerateRequest } from './generate-request.js';
 
@@ -27,7 +28,7 @@ function escapeChunk(chunk: Uint8Array): Uint8Array {
 
 /**
  * The JSON response around a table. Its member `data` is the list of rows if the format is JSON, else the text of the
- * table as a string. `members` are additional members before `data`.
+ * table as a string. A binary file has no envelope. `members` are additional members before `data`.
  */
 export async function* envelope(
   request: GenerateRequest,
@@ -35,7 +36,8 @@ export async function* envelope(
   members: Readonly<Record<string, unknown>> = {},
 ): AsyncGenerator<Uint8Array> {
   const { rows, format, seed } = request;
-  const { isJson, name } = format;
+  const isJson = !isBinary(format) && format.isJson;
+  const { name } = format;
   const seedText = typeof seed === 'number' ? String(seed) : jsonString(seed);
   const added = Object.entries(members).map(
     ([name, value]) => `"${name}":${JSON.stringify(value)},`,

@@ -2,6 +2,7 @@ import type { Shares } from '../constraints/given.js';
 import type { When } from '../constraints/when.js';
 import type { Matrix } from '../copula/correlation-matrix.js';
 import type { FieldType } from '../field-types/field-type.js';
+import type { Compression } from '../formats/compression.js';
 import type { Format } from '../formats/format.js';
 
 /**
@@ -75,6 +76,8 @@ export interface GenerateRequest {
   readonly format: Format;
   /** Decoded options of the format, including defaults. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** How the program compresses the bytes of the format; missing if it does not. */
+  readonly compression?: Compression | undefined;
   readonly tableName: string;
   readonly locale: string;
   readonly fields: readonly Field[];

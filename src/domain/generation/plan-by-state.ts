@@ -41,15 +41,15 @@ export function momentsByState(
 
 /** Plans the column of a field; the context has its moments already. The path of a fault starts at `given`. */
 export function columnByState(
-  { type, constraints, given }: Field,
+  { type, constraints, given, unique }: Field,
   { source, states }: Dependence,
   context: ColumnContext,
 ): Result<ColumnPlan> {
   const own = type.plan(constraints, context);
   // The moments of the context are those of the row's state.
   if (type.timeline !== undefined) return E.right(own);
-  // Computed columns, and dates of other types, differ in their nulls alone.
-  const isFixed = own.moments !== undefined || type.references !== undefined;
+  // Unique and computed columns, and dates of other types, differ in their nulls alone.
+  const isFixed = unique || own.moments !== undefined || type.references !== undefined;
   if (isFixed && source.places === undefined) return E.right(own);
   const others: ColumnPlan[] = [];
   for (const [i, row] of (given?.rows ?? []).entries()) {

@@ -4,6 +4,8 @@ import type { Part } from '../encoding/parts.js';
 /** Estimated time to write a part of a row, and each of its bytes, in nanoseconds. */
 const PART_COST = 5;
 const BYTE_COST = 0.4;
+/** Estimated time to write a value of a binary file, in nanoseconds. */
+const VALUE_COST = 20;
 
 /** The estimated cost of a plan. Times are nanoseconds on a typical server processor. */
 export interface PlanCost {
@@ -15,12 +17,22 @@ export interface PlanCost {
   readonly row: number;
 }
 
+/** The cost of a text of these parts. */
 export function planCost(steps: readonly FillStep[], parts: readonly Part[]): PlanCost {
+  const writing = parts.reduce((sum, { maxLength }) => sum + PART_COST + maxLength * BYTE_COST, 0);
+  return costOf(steps, writing);
+}
+
+/** The cost of a binary file of this number of columns, whose texts have at most `bytes` bytes in a row. */
+export function fileCost(steps: readonly FillStep[], columns: number, bytes: number): PlanCost {
+  return costOf(steps, columns * VALUE_COST + bytes * BYTE_COST);
+}
+
+function costOf(steps: readonly FillStep[], writing: number): PlanCost {
   const vectors = new Set(steps.flatMap((step) => step.vectors));
   // Columns with the same distribution share their preparation.
   const preparations = new Set(steps.flatMap(({ preparation }) => preparation ?? []));
   const filling = [...vectors].reduce((sum, { cost }) => sum + cost, 0);
-  const writing = parts.reduce((sum, { maxLength }) => sum + PART_COST + maxLength * BYTE_COST, 0);
   return {
     prepared: [...preparations].reduce((sum, { bytes }) => sum + bytes, 0),
     preparation: [...preparations].reduce((sum, { cost }) => sum + cost, 0),

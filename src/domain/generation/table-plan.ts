@@ -1,24 +1,45 @@
 import type { FillStep } from '../columns/column-plan.js';
+import type { BinaryFile, ValueColumn } from '../encoding/binary-file.js';
 import type { Part } from '../encoding/parts.js';
+import type { Archive } from '../formats/archive.js';
 import type { GenerateRequest } from './generate-request.js';
 import type { PlanCost } from './plan-cost.js';
 
-/**
- * Everything that is computed before the first row: the steps that fill the vectors, and the parts of a row.
- *
- * @example
- * const longestTable = ({ head, foot, longestRow, request }: TablePlan): number =>
- *   head.length + request.rows * longestRow + foot.length;
- */
-export interface TablePlan {
+interface PlannedRows {
   readonly request: GenerateRequest;
   readonly steps: readonly FillStep[];
+  /** The length of the longest possible texts of a row, hidden columns included, in bytes: the memory it can need. */
+  readonly widestRow: number;
+  readonly cost: PlanCost;
+}
+
+/** A table as text: a row consists of parts. */
+export interface TextPlan extends PlannedRows {
+  readonly kind: 'text';
   readonly parts: readonly Part[];
   readonly head: Uint8Array;
   readonly foot: Uint8Array;
   /** The length of the longest possible row, in bytes. */
   readonly longestRow: number;
-  /** `longestRow` plus the longest texts of the hidden columns, in bytes: the memory that a row can need. */
-  readonly widestRow: number;
-  readonly cost: PlanCost;
+  /** The files around the rows, if the format is an archive. */
+  readonly archive?: Archive | undefined;
 }
+
+/** A table as columns of values. */
+export interface ColumnsPlan extends PlannedRows {
+  readonly columns: readonly ValueColumn[];
+}
+
+/** A table as a binary file, which reads the vectors. */
+export interface FilePlan extends PlannedRows {
+  readonly kind: 'file';
+  readonly file: BinaryFile;
+}
+
+/**
+ * Everything that is computed before the first row: the steps that fill the vectors, and what makes bytes of them.
+ *
+ * @example
+ * const widestTable = ({ widestRow, request }: TablePlan): number => request.rows * widestRow;
+ */
+export type TablePlan = TextPlan | FilePlan;

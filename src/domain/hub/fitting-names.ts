@@ -2,7 +2,7 @@ import { utf8Length } from '../basics/utf8.js';
 import { isObject } from '../constraints/objects.js';
 import { defaultsOf } from '../constraints/param.js';
 import type { Formats } from '../formats/format.js';
-import type { InferredTable } from '../inference/index.js';
+import type { InferredField, InferredTable } from '../inference/index.js';
 
 /** Every database accepts names of this length, in bytes. */
 const SHORT = 63;
@@ -41,15 +41,42 @@ function renamed(
 ): InferredTable {
   const named = (name: string): string => names.get(name) ?? name;
   return {
-    fields: fields.map(({ name, constraints, ...field }) => {
-      const given = constraints.given as { readonly columns: readonly string[] } | undefined;
-      const conditions = given && { given: { ...given, columns: given.columns.map(named) } };
-      return { ...field, name: named(name), constraints: { ...constraints, ...conditions } };
-    }),
+    fields: fields.map(({ name, constraints, ...field }) => ({
+      ...field,
+      name: named(name),
+      constraints: withReferences(constraints, names),
+    })),
     correlate: correlate.map(({ columns: [a, b], coefficient }) => ({
       columns: [named(a), named(b)],
       coefficient,
     })),
+  };
+}
+
+/** The constraints of an inferred field that name other fields. */
+interface Referring {
+  readonly given?: { readonly columns: readonly string[] };
+  readonly after?: { readonly field: string };
+  readonly expression?: string;
+  readonly template?: string;
+}
+
+function withReferences(
+  constraints: InferredField['constraints'],
+  names: ReadonlyMap<string, string>,
+): InferredField['constraints'] {
+  const { given, after, expression, template } = constraints as Referring;
+  const named = (name: string): string => names.get(name) ?? name;
+  const replaced = (text: string, written: (name: string) => string): string =>
+    [...names].reduce((all, [old, short]) => all.replaceAll(written(old), written(short)), text);
+  return {
+    ...constraints,
+    ...(given && { given: { ...given, columns: given.columns.map(named) } }),
+    ...(after && { after: { ...after, field: named(after.field) } }),
+    ...(expression && {
+      expression: replaced(expression, (name) => `row[${JSON.stringify(name)}]`),
+    }),
+    ...(template && { template: replaced(template, (name) => `{${name}}`) }),
   };
 }
 

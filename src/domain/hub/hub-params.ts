@@ -1,7 +1,8 @@
+import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { object } from '../constraints/objects.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
-import { text } from '../constraints/texts.js';
+import { flag, text } from '../constraints/texts.js';
 import { parseDatasetRef, SEGMENT } from './dataset-ref.js';
 import { isFilePath } from './file-path.js';
 
@@ -67,6 +68,11 @@ const file: Param<string> = {
   ),
 };
 
+const unit = text(
+  'name of the column that identifies whom the privacy rules count, such as a customer with several rows; by default they count rows',
+  { minLength: 1, maxLength: MAX_NAME_LENGTH },
+);
+
 /** The members of a search. */
 export const searchParams = {
   query: text('words to search for', { minLength: 1, maxLength: MAX_QUERY_LENGTH }),
@@ -82,5 +88,12 @@ export const schemaParams = {
     integer('maximum number of rows to infer from', SAMPLE_ROWS),
     DEFAULT_SAMPLE_ROWS,
   ),
+  unit,
   credentials,
 };
+
+/** The member of a clone request that asks for a report. */
+export const report = withDefault(
+  flag('whether the answer has a report on the quality and privacy of the clone; it is then JSON'),
+  false,
+);

@@ -5,12 +5,14 @@ import type { Complete, Decoded, Params } from '../constraints/param.js';
 import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
-import type { Format, Formats } from '../formats/format.js';
-import { checkFormat, checkSize, optionsOf } from '../schema/check-table.js';
+import { type FileForm, fileForm } from '../formats/file-form.js';
+import type { Format } from '../formats/format.js';
+import type { Seed } from '../generation/generate-request.js';
+import { checkFormat, checkSize, compressionOf, optionsOf } from '../schema/check-table.js';
 import { decodeMembers, isComplete } from '../schema/decode-members.js';
 import type { DecodedTable } from '../schema/decoded-table.js';
 import { type TableTerms, tableParams } from '../schema/request-params.js';
-import { schemaParams, searchParams } from './hub-params.js';
+import { report, schemaParams, searchParams } from './hub-params.js';
 
 /**
  * The credentials of a caller for a data hub, of one request. They are never logged, stored or echoed.
@@ -37,16 +39,20 @@ export interface SchemaRequest {
   /** If undefined, the largest file that contains a table. */
   readonly file: string | undefined;
   readonly sampleRows: number;
+  /** The column that identifies whom k counts; if undefined, k counts rows. */
+  readonly unit: string | undefined;
   readonly credentials: HubCredentials | undefined;
+  /** The seed of the rows that a report compares with the sample; without it, no report is made. */
+  readonly reportSeed?: Seed;
 }
 
 export interface CloneRequest {
   readonly original: SchemaRequest;
+  /** Whether the answer has a report on the quality and privacy of the clone. */
+  readonly report: boolean;
   /** The members of a generation request except its fields, as received. */
   readonly table: Members;
-  readonly format: Format;
-  /** Content type of the format's own text. */
-  readonly mediaType: string;
+  readonly file: FileForm;
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -69,9 +75,12 @@ export function decodeSchemaRequest(input: unknown): E.Either<Failure, SchemaReq
   );
 }
 
-/** Returns the members of a clone request: those of a schema request and of a table. */
+/** The members of a clone request that a generation request does not have. */
+const ownParams = { ...schemaParams, report };
+
+/** Returns the members of a clone request: those of a schema request, of a table, and `report`. */
 export function cloneParams(terms: TableTerms) {
-  return { ...schemaParams, ...tableParams(terms) };
+  return { ...ownParams, ...tableParams(terms) };
 }
 
 export function decodeCloneRequest(
@@ -85,34 +94,49 @@ export function decodeCloneRequest(
     const frame = { decoded, faulty, definitions: [], fields: [] };
     checkFormat(frame, terms.formats, faults);
     checkSize(frame, terms.limits, faults);
+    checkReport(decoded, terms, faults);
   };
   return pipe(
     decodeHubRequest(input, params, ['dataset', 'rows'], check),
     E.map((decoded) => ({
       original: schemaRequest(decoded),
+      report: decoded.report,
       table: Object.fromEntries(
-        Object.entries(input as Members).filter(([name]) => !Object.hasOwn(schemaParams, name)),
+        Object.entries(input as Members).filter(([name]) => !Object.hasOwn(ownParams, name)),
       ),
-      ...formatOf(decoded, terms.formats),
+      file: fileOf(decoded, terms),
     })),
   );
 }
 
-function formatOf(
-  decoded: DecodedTable['decoded'],
-  formats: Formats,
-): Pick<CloneRequest, 'format' | 'mediaType'> {
+/** A report is a member of a JSON answer, which cannot contain the bytes of a file. */
+function checkReport(
+  decoded: DecodedTable['decoded'] & { readonly report?: boolean },
+  terms: TableTerms,
+  faults: FaultList,
+): void {
+  if (decoded.report !== true || !terms.formats.has(decoded.format)) return;
+  const { content, extension } = fileOf(decoded, terms);
+  if (content !== 'bytes') return;
+  faults.add(() => ({
+    path: '/report',
+    message: `a report cannot be sent beside a file such as table.${extension}: choose a text without compression, or send a second request for the report`,
+  }));
+}
+
+function fileOf(decoded: DecodedTable['decoded'], { formats, compressions }: TableTerms): FileForm {
   const format = formats.get(decoded.format) as Format;
-  return { format, mediaType: format.mediaType(optionsOf(format, decoded)) };
+  return fileForm(format, optionsOf(format, decoded), compressionOf(decoded, compressions));
 }
 
 function schemaRequest({
   dataset,
   file,
   sample_rows: sampleRows,
+  unit,
   credentials,
 }: Complete<typeof schemaParams, 'dataset'>): SchemaRequest {
-  return { dataset, file, sampleRows, credentials: credentialsOf(credentials) };
+  return { dataset, file, sampleRows, unit, credentials: credentialsOf(credentials) };
 }
 
 /** Checks the rules across members, given the valid members and the names of the faulty ones. */

@@ -1,4 +1,7 @@
 /** Infers requests from samples of tables. */
+
+export { boundContributions } from './bound-contributions.js';
+export { type AskedColumn, columnFaults } from './column-faults.js';
 export { inferSchema } from './infer-schema.js';
 export type {
   ColumnProfile,
@@ -8,3 +11,4 @@ export type {
   InferredTable,
   SchemaInference,
 } from './inferred-schema.js';
+export { shownFields } from './inferred-schema.js';

@@ -1,4 +1,4 @@
-import { endSpreads, tellableWeights } from './privacy.js';
+import { type End, tellableEnds, tellableWeights } from './privacy.js';
 import type { RoundAxis } from './round-axis.js';
 
 /** A whole number that represents a value, and the number of rows with it. */
@@ -106,17 +106,46 @@ interface Cutting {
   readonly axis: RoundAxis;
 }
 
-function cutRun(
-  points: readonly Point[],
-  room: { readonly from: number; readonly to: number },
-  { least, k, axis }: Cutting,
-): readonly Bin[] {
-  const spreads = endSpreads(points, k);
-  const first = points[0] as Point;
-  const last = points.at(-1) as Point;
-  const start = Math.max(room.from, axis.below(first.at, spreads.low));
+interface Room {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The bins of a run. Rows outside of its range count in the outermost bins. */
+function cutRun(points: readonly Point[], room: Room, cutting: Cutting): readonly Bin[] {
+  const range = rangeOf(points, room, cutting);
+  const inside = points.filter(({ at }) => at >= range.from && at <= range.to);
+  const bins = cutRange(inside, range, cutting);
+  const below = rowsOf(points.filter(({ at }) => at < range.from));
+  const above = rowsOf(points.filter(({ at }) => at > range.to));
+  const last = bins.length - 1;
+  return bins.map((bin, i) => ({
+    ...bin,
+    rows: bin.rows + (i === 0 ? below : 0) + (i === last ? above : 0),
+  }));
+}
+
+/** The range of a run's bins. Beside the bin of a single value, and around fewer than k rows, it has all rows. */
+function rangeOf(points: readonly Point[], room: Room, { k, axis }: Cutting): Room {
+  const ends = tellableEnds(points, k);
+  const isFirst = room.from === Number.NEGATIVE_INFINITY;
+  const isLast = room.to === Number.POSITIVE_INFINITY;
+  // The last bin of the list includes its last edge; all others end where the next begins.
+  const past = isLast ? 0 : 1;
+  const between = (low: readonly End[], high: readonly End[]): Room => {
+    const from = Math.max(room.from, ...low.map(({ at, spread }) => axis.below(at, spread)));
+    const to = Math.min(room.to, ...high.map(({ at, spread }) => axis.above(at + past, spread)));
+    return { from, to: Math.max(to, from + 1) };
+  };
+  const whole = { low: ends.low.slice(0, 1), high: ends.high.slice(0, 1) };
+  const range = between(isFirst ? ends.low : whole.low, isLast ? ends.high : whole.high);
+  const rows = rowsOf(points.filter(({ at }) => at >= range.from && at <= range.to));
+  return rows < k ? between(whole.low, whole.high) : range;
+}
+
+function cutRange(points: readonly Point[], range: Room, { least, k, axis }: Cutting): Bin[] {
   const bins: Bin[] = [];
-  let from = start;
+  let from = range.from;
   let rows = 0;
   let left = rowsOf(points);
   for (let i = 0; i < points.length; i++) {
@@ -136,10 +165,7 @@ function cutRun(
     bins.push({ from, to, rows, isAtom: false });
     [from, rows] = [to, 0];
   }
-  // The last bin of the list includes its last edge; all others end where the next begins.
-  const isLast = room.to === Number.POSITIVE_INFINITY;
-  const end = Math.min(room.to, axis.above(last.at + (isLast ? 0 : 1), spreads.high));
-  bins.push({ from, to: Math.max(end, from + 1), rows, isAtom: false });
+  bins.push({ from, to: range.to, rows, isAtom: false });
   return bins;
 }
 

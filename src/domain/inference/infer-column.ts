@@ -125,5 +125,6 @@ function columnOf(name: string, values: ColumnValues, found: Finding, k: number)
     ...found.constraints,
     ...(nullRate > 0 ? { null_rate: nullRate } : {}),
   };
-  return { field: { name, type, constraints }, profile };
+  const locale = found.locale === undefined ? {} : { locale: found.locale };
+  return { field: { name, type, constraints, ...locale }, profile };
 }

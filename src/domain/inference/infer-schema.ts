@@ -1,17 +1,19 @@
-import type { TableSample } from '../tables/table-sample.js';
-import { columnNames } from './column-names.js';
+import type { Cell, TableSample } from '../tables/table-sample.js';
+import { boundContributions } from './bound-contributions.js';
 import { type ColumnValues, columnValues } from './column-values.js';
-import { checkedDependence, learnDependence } from './dependence/learn-dependence.js';
+import { checkedDependence } from './dependence/checked-dependence.js';
+import { equalColumns } from './dependence/equal-columns.js';
+import { learnDependence } from './dependence/learn-dependence.js';
 import { type Node, nodeOf } from './dependence/node.js';
 import { withOwnLinks } from './entity-links.js';
-import { headedTable } from './header.js';
 import { inferColumn, withheldColumn } from './infer-column.js';
 import type { InferenceOptions, InferredColumn, InferredSchema } from './inferred-schema.js';
 import { knownWords } from './known-words.js';
-import { nullMarks } from './null-marks.js';
 import { tellableWarning } from './privacy.js';
 import { rulesBroken, tellsValue } from './privacy-gate.js';
+import { sampledColumns } from './sampled-columns.js';
 import { withSharedCountries } from './shared-countries.js';
+import { withSharedLocales } from './shared-locales.js';
 import { withSharedSpelling } from './shared-spelling.js';
 import { MOST_COLUMNS } from './trial.js';
 import { undecodableFields } from './undecodable-fields.js';
@@ -22,21 +24,17 @@ const FEW_VALUES = 1000;
 
 /**
  * Infers a request from the first records of a table: a field and a profile for each column. Pure: the same sample has
- * the same result.
+ * the same result. Throws if the table has no column with the name `unit`: see `columnFaults`.
  *
  * Everything that is disclosed represents at least `k` sampled rows; the rules are in `privacy.ts`. The privacy gate
  * then checks the whole result against the sample: a column that breaks a rule is withheld.
  */
-export function inferSchema(sample: TableSample, options: InferenceOptions): InferredSchema {
-  const { k, fieldTypes, lexicon, categories, columnsLimit = MOST_COLUMNS } = options;
-  const words = knownWords(lexicon);
+export function inferSchema(all: TableSample, options: InferenceOptions): InferredSchema {
+  const { fieldTypes, lexicon, lexicons, categories, columnsLimit = MOST_COLUMNS } = options;
+  const words = knownWords(lexicon, lexicons);
+  const { sample, k, rowsEach } = boundContributions(all, options, words);
   const limit = Math.min(columnsLimit, MOST_COLUMNS);
-  const { header, columns } = headedTable(
-    { ...sample, columns: sample.columns.slice(0, limit) },
-    words,
-  );
-  const names = columnNames(header, columns.length);
-  const marks = nullMarks(columns);
+  const { names, columns, marks, areNumbered } = sampledColumns(sample, words, limit);
   const context = { k, fieldTypes, words, decimalMark: sample.decimalMark };
   let areWarningsClean = true;
   // One column after the other, to bound memory: a sample may have millions of different values.
@@ -55,6 +53,12 @@ export function inferSchema(sample: TableSample, options: InferenceOptions): Inf
     if (node !== undefined) nodes.push(node);
     return kept;
   });
+  const sampled = inferred.map(({ field }, i) => ({
+    field,
+    cells: columns[i] as readonly Cell[],
+    marks: marks[i] as ReadonlySet<string>,
+  }));
+  const equal = equalColumns(sampled, k);
   const few = new Map<string, ColumnValues>();
   const columnOf = (name: string): ColumnValues => {
     const known = few.get(name);
@@ -69,13 +73,24 @@ export function inferSchema(sample: TableSample, options: InferenceOptions): Inf
     ...(areWarningsClean
       ? sample.warnings.map((warning) => tellableWarning(warning, k))
       : ['warnings of the reader were withheld']),
-    ...tableWarnings(sample, limit, header === undefined),
+    ...tableWarnings(all, limit, areNumbered),
+    ...(rowsEach === undefined ? [] : [unitWarning(rowsEach, options.k)]),
   ];
   return withDependence(
     decodable(withSharedSpelling(inferred), warnings, options),
-    checkedDependence(learnDependence(nodes, k), nodes, columnOf, k),
+    checkedDependence(
+      learnDependence(nodes, equal, new Set(names), k),
+      inferred.map(({ field }) => field),
+      columnOf,
+      k,
+    ),
     options,
   );
+}
+
+function unitWarning(rowsEach: number, k: number): string {
+  const rows = rowsEach === 1 ? '1 row' : `${rowsEach} rows`;
+  return `each unit counts with at most ${rows}, so that ${k * rowsEach} rows are at least ${k} units`;
 }
 
 function tableWarnings(
@@ -103,7 +118,10 @@ function decodable(
     inferred.map(({ field }) => field),
     fieldTypes,
   );
-  const fields = withSharedCountries(linked, fieldTypes, lexicon.places);
+  const fields = withSharedLocales(
+    withSharedCountries(linked, fieldTypes, lexicon.places),
+    options,
+  );
   const columns = inferred.map(({ profile }) => profile);
   const refused = undecodableFields(fields, options);
   if (refused.size === 0) return { fields, columns, warnings, correlate: [] };

@@ -8,6 +8,10 @@ export interface InferredField {
   readonly name: string;
   readonly type: string;
   readonly constraints: Readonly<Record<string, unknown>>;
+  /** The locale of names of people, if it is not the default one. */
+  readonly locale?: string;
+  /** True for a column that is no part of the table, such as a distance that another field adds. */
+  readonly hidden?: boolean;
 }
 
 /** A description of a sampled column: kinds, shares and counts, never a value. */
@@ -39,6 +43,11 @@ export interface InferredTable {
   readonly correlate: readonly InferredCorrelation[];
 }
 
+/** The fields of the columns, without hidden ones. */
+export function shownFields({ fields }: Pick<InferredTable, 'fields'>): readonly InferredField[] {
+  return fields.filter(({ hidden }) => hidden !== true);
+}
+
 /** The result of inference: everything that is disclosed of a sample. */
 export interface InferredSchema extends InferredTable {
   /** The profiles of the fields, in the same order. */
@@ -56,8 +65,15 @@ export interface InferenceOptions {
   readonly k: number;
   /** The words for recognising names of people and places. */
   readonly lexicon: Lexicon;
+  /** The words of further locales, for recognising names of people. */
+  readonly lexicons?: readonly Lexicon[];
   /** Columns whose owner says that their values are categories, even if they are names or IDs; k still applies. */
   readonly categories?: ReadonlySet<string>;
+  /**
+   * The name of the column that identifies whom k counts, such as a customer with several rows; by default k counts
+   * rows. The table must have it: see `columnFaults`.
+   */
+  readonly unit?: string;
   /** Further columns are left out. Default and maximum: 1000, the limit of a request. */
   readonly columnsLimit?: number;
 }

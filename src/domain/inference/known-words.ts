@@ -1,21 +1,53 @@
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import type { Gazetteer, Region } from '../places/gazetteer.js';
 
+/** The names of people in a locale, in the form of `plainWord`. */
+export interface KnownNames {
+  readonly locale: string;
+  readonly first: ReadonlySet<string>;
+  readonly last: ReadonlySet<string>;
+}
+
 /** Words for recognising values, in the form of `plainWord`. */
 export interface KnownWords {
   readonly firstNames: ReadonlySet<string>;
+  /** The names by locale, those of the default locale first. */
+  readonly names: readonly KnownNames[];
   readonly countries: ReadonlySet<string>;
   readonly cities: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
   readonly stateCodes: ReadonlySet<string>;
 }
 
-export function knownWords(lexicon: Lexicon): KnownWords {
+/** The words of the default locale, and the names of further ones. */
+export function knownWords(lexicon: Lexicon, others: readonly Lexicon[] = []): KnownWords {
+  const own = namesOf(lexicon);
+  return {
+    firstNames: own.first,
+    names: [own, ...others.map(namesOf)],
+    ...knownPlaces(lexicon.places?.gazetteer),
+  };
+}
+
+/** The names by their lexicons, because the lists of all languages take a tenth of a second. */
+const read = new WeakMap<Lexicon, KnownNames>();
+
+function namesOf(lexicon: Lexicon): KnownNames {
+  let names = read.get(lexicon);
+  if (names === undefined) {
+    names = readNames(lexicon);
+    read.set(lexicon, names);
+  }
+  return names;
+}
+
+function readNames(lexicon: Lexicon): KnownNames {
   const setOf = (...lists: readonly WordList[]): ReadonlySet<string> =>
     new Set(lists.flatMap((list) => lexicon.words(list) ?? []).map(plainWord));
   return {
-    firstNames: setOf('first_name_female', 'first_name_male'),
-    ...knownPlaces(lexicon.places?.gazetteer),
+    locale: lexicon.locale,
+    first: setOf('first_name_female', 'first_name_male'),
+    last: setOf('last_name', 'last_name_female', 'last_name_male'),
   };
 }
 

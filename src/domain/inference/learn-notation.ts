@@ -6,6 +6,7 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const SHORT = 3;
 const LONGEST = 40;
+const WORD_LENGTH = 2;
 
 /** Words of strftime that texts show to be written in one of two ways: %m or %-m, %b or %B. */
 interface Shown {
@@ -68,7 +69,8 @@ function formOf(text: string, order: DayOrder): Form | undefined {
   const words = [...dayWords, ...timeWords];
   const shown = { long: [] as string[], short: [] as string[] };
   tokens.forEach((token, i) => {
-    const word = words[i] as string;
+    // Days without signs begin with a day or a month that may be short.
+    const word = (words[i] as string).slice(0, WORD_LENGTH);
     const isShort = isShortened(token, word);
     if (isShort !== undefined) shown[isShort ? 'short' : 'long'].push(word);
   });
@@ -79,7 +81,7 @@ function formOf(text: string, order: DayOrder): Form | undefined {
 function isShortened(token: string, word: string): boolean | undefined {
   if (SHORTER[word] === undefined) return undefined;
   if (/^\d/.test(token))
-    return token.length === 1 ? true : token.startsWith('0') ? false : undefined;
+    return token.length % 2 === 1 ? true : token.startsWith('0') ? false : undefined;
   return token === 'May' ? undefined : token.length === SHORT;
 }
 
@@ -108,7 +110,7 @@ function figuresOf(tokens: readonly string[], order: DayOrder): readonly string[
       return [];
     case 1:
       if (hasMonth) return [yearWord(first)];
-      if (first.length !== 8) return undefined;
+      if (first.length !== 7 && first.length !== 8) return undefined;
       return [/^(?:19|20)\d\d(?:0\d|1[0-2])/.test(first) ? '%Y%m%d' : `${ordered.join('')}%Y`];
     case 2:
       if (hasMonth) return ['%d', yearWord(second)];

@@ -14,11 +14,12 @@ const JOINED = [
 const LONGEST = 60;
 
 /**
- * The words of a column's name in lower case, with and without a final s: `billingCity_2` has billing, city and 2. A
+ * The words of a column's name in lower case and without accents, with and without a final s: `billingCity_2` has billing, city and 2. A
  * word that consists of joined words has these too: `CONTACTLASTNAME` has contact, last and name.
  */
 export function nameHints(name: string): ReadonlySet<string> {
-  const written = (name.match(WORD) ?? []).map((word) => word.toLowerCase());
+  const plain = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  const written = (plain.match(WORD) ?? []).map((word) => word.toLowerCase());
   const words = [...written, ...written.map((word) => word.replace(/s$/, ''))];
   return new Set([...words, ...words.flatMap(joinedWords)]);
 }

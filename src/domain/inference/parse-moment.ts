@@ -23,7 +23,7 @@ const TIME =
 const YMD = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 /** No text matches both this and COMPACT as a day: 19 and 20 are no months. */
-const COMPACT_YEAR_LAST = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
+const COMPACT_YEAR_LAST = /^(\d{1,2})(\d{2})((?:19|20)\d{2})$/;
 const NUMBERS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DAY_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th)?[- /.]{0,2}([a-z]{3,9})\.?,?[- /.]{0,2}(\d{4}|\d{2})$/i;

@@ -160,6 +160,11 @@ export function tellableWarning(warning: string, k: number): string {
   );
 }
 
+/** A warning of a reader without its number of rows, cells or values: all of them may belong to one unit. */
+export function uncountedWarning(warning: string): string {
+  return warning.replace(/^\d+ (rows|cells|values)\b/, 'some $1');
+}
+
 /** Rounded weights with a sum of about 1. A weight is 0 only if its count is 0. */
 export function tellableWeights(rows: readonly number[]): readonly number[] {
   const total = rows.reduce((sum, count) => sum + count, 0);
@@ -168,19 +173,47 @@ export function tellableWeights(rows: readonly number[]): readonly number[] {
   );
 }
 
-/** The spans of the k lowest and of the k highest rows of sorted points. Ends are rounded at least this coarsely. */
-export function endSpreads(
-  points: readonly { readonly at: number; readonly rows: number }[],
-  k: number,
-): { readonly low: number; readonly high: number } {
-  const spread = (order: readonly { readonly at: number; readonly rows: number }[]): number => {
-    const end = order[0]?.at ?? 0;
-    let rows = 0;
-    for (const point of order) {
-      rows += point.rows;
-      if (rows >= k) return Math.abs(point.at - end) + 1;
-    }
-    return Math.abs((order.at(-1)?.at ?? 0) - end) + 1;
-  };
-  return { low: spread(points), high: spread([...points].reverse()) };
+/** Points in the order of their positions, and the number of rows of each. */
+type Points = readonly { readonly at: number; readonly rows: number }[];
+
+/** A position that may end a range if it is rounded outwards, as coarsely as the rows near it are apart. */
+export interface End {
+  readonly at: number;
+  readonly spread: number;
+}
+
+/** Positions that limit the range of points at both ends: the narrower ones count. */
+export interface Ends {
+  readonly low: readonly End[];
+  readonly high: readonly End[];
+}
+
+/**
+ * The ends of the range of sorted points. Each is at most the outermost position, and as far beyond the k-th outermost
+ * row as the 2k-th is before it. So the range ends where the distribution does, and an outlier does not widen it.
+ */
+export function tellableEnds(points: Points, k: number): Ends {
+  return { low: endsOf(points, k), high: endsOf([...points].reverse(), k) };
+}
+
+function endsOf(order: Points, k: number): readonly End[] {
+  const total = order.reduce((sum, { rows }) => sum + rows, 0);
+  const outermost = order[0]?.at ?? 0;
+  // If there are fewer than 3k rows, a third of them is outside.
+  const outer = positionOf(order, Math.min(k, Math.ceil(total / 3)));
+  const inner = positionOf(order, Math.min(2 * k, Math.ceil((2 * total) / 3)));
+  return [
+    { at: outermost, spread: Math.abs(positionOf(order, k) - outermost) + 1 },
+    { at: 2 * outer - inner, spread: Math.abs(outer - inner) + 1 },
+  ];
+}
+
+/** The position of the row with this number, from 1. */
+function positionOf(order: Points, number: number): number {
+  let rows = 0;
+  for (const point of order) {
+    rows += point.rows;
+    if (rows >= number) return point.at;
+  }
+  return order.at(-1)?.at ?? 0;
 }

@@ -21,12 +21,17 @@ export class TableHeap {
     return this.#round;
   }
 
+  /** The address of the owner's bytes, if the heap has them. */
+  find(owner: object): number | undefined {
+    return this.#known.get(owner);
+  }
+
   /**
    * The address of the owner's `room` bytes, a multiple of eight. `write` fills them if they are new. Throws if
    * they do not fit into an empty heap.
    */
   address(owner: object, room: number, write: (address: number) => void): number {
-    const known = this.#known.get(owner);
+    const known = this.find(owner);
     if (known !== undefined) return known;
     if (this.#next + room > this.#end) this.#forget();
     if (this.#next + room > this.#end) throw new Error('a table too large for this kernel');

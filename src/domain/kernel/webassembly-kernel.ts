@@ -5,8 +5,8 @@ import type { AliasTable } from '../random/weighted.js';
 import { Arena } from './arena.js';
 import type { EncodedTable } from './encoded-table.js';
 import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
-import { type KernelLoops, loadKernel, type WriteRun, type WriteWords } from './kernel-loops.js';
-import { looseAfter } from './loose-after.js';
+import { type KernelLoops, loadKernel, type WriteWords } from './kernel-loops.js';
+import { type Batch, type RunPlan, runPlan, STEP } from './run-plan.js';
 import { TableHeap } from './table-heap.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -16,8 +16,6 @@ const RUN_AT = 2048;
 const LONGEST_RUN = Math.floor((OWN_BYTES - RUN_AT) / 12);
 const TABLE_BYTES = 32 * MEBIBYTE;
 const ARENA_BYTES = 32 * MEBIBYTE;
-/** Bytes by which a loop may read beyond the end of a table or write beyond a row's offset. */
-const STEP = 16;
 /** Numbers below this have up to eight digits, which arithmetic on one 64-bit word converts. */
 const SMALL = 10 ** 8;
 const TWO_32 = 2 ** 32;
@@ -34,6 +32,8 @@ export class WebassemblyKernel implements Kernel {
   readonly #buffer: ArrayBuffer;
   readonly #heap: TableHeap;
   readonly #sizes: KernelSizes;
+  readonly #description: Int32Array;
+  readonly #runs = new WeakMap<readonly Words[], RunPlan>();
 
   /** Undefined if the engine does not allow WebAssembly or the memory. */
   static create(
@@ -49,6 +49,7 @@ export class WebassemblyKernel implements Kernel {
     this.#buffer = buffer;
     this.#heap = new TableHeap(OWN_BYTES, OWN_BYTES + sizes.tables);
     this.#sizes = sizes;
+    this.#description = new Int32Array(buffer, RUN_AT, 3 * LONGEST_RUN);
   }
 
   holds(arenaBytes: number, tableBytes: number): boolean {
@@ -138,17 +139,23 @@ export class WebassemblyKernel implements Kernel {
   writeWords({ out, offsets, loose }: Target, run: readonly Words[], count: number): void {
     const to = this.#at(out);
     const at = this.#at(offsets);
-    const steps = firstSteps(run, loose);
-    const exactFrom = steps.includes(0) ? steps.indexOf(0) : run.length;
-    for (let from = 0; from < exactFrom; from += LONGEST_RUN) {
-      const end = Math.min(from + LONGEST_RUN, exactFrom);
-      this.#describe(run.slice(from, end), steps.slice(from, end));
-      const write = this.#runWriter(steps.slice(from, end));
-      write(to, at, RUN_AT, end - from, count);
+    const { batches, exact } = this.#planOf(run, loose);
+    for (const batch of batches) {
+      this.#describe(batch);
+      batch.write(to, at, RUN_AT, batch.words.length, count);
     }
-    for (const { table, indices } of run.slice(exactFrom)) {
+    for (const { table, indices } of exact) {
       this.#exactWriter(table)(to, at, this.#tableAt(table), this.#at(indices.data), count);
     }
+  }
+
+  /** A run is written once for each window, always with the same steps. */
+  #planOf(run: readonly Words[], loose: number): RunPlan {
+    const known = this.#runs.get(run);
+    if (known?.loose === loose) return known;
+    const plan = runPlan(run, loose, LONGEST_RUN, this.#loops);
+    this.#runs.set(run, plan);
+    return plan;
   }
 
   writeNumbers(
@@ -192,27 +199,28 @@ export class WebassemblyKernel implements Kernel {
     return loops.writeWords;
   }
 
-  #runWriter(steps: readonly number[]): WriteRun {
-    const loops = this.#loops;
-    return steps.includes(2 * STEP) ? loops.writeLongWordsLoosely : loops.writeWordsLoosely;
+  /** Writes the description of a batch to the address from which the loops read it. */
+  #describe(batch: Batch): void {
+    const { round } = this.#heap;
+    this.#writeDescription(batch);
+    // If the heap was full on the way, it has forgotten the first tables. An empty heap holds all tables of a plan.
+    if (this.#heap.round !== round) this.#writeDescription(batch);
   }
 
-  /** Writes the description of a run to the address from which the loops read it. */
-  #describe(run: readonly Words[], steps: readonly number[]): void {
-    const { round } = this.#heap;
-    const numbers = new Int32Array(this.#buffer, RUN_AT, 3 * run.length);
-    const write = ({ table, indices }: Words, i: number): void => {
+  #writeDescription({ words, steps }: Batch): void {
+    const numbers = this.#description;
+    for (let i = 0; i < words.length; i++) {
+      const { table, indices } = words[i] as Words;
       numbers[3 * i] = this.#tableAt(table);
       numbers[3 * i + 1] = this.#at(indices.data);
       numbers[3 * i + 2] = steps[i] as number;
-    };
-    run.forEach(write);
-    // If the heap was full on the way, it has forgotten the first tables. An empty heap holds all tables of a plan.
-    if (this.#heap.round !== round) run.forEach(write);
+    }
   }
 
   /** The address of a table: its starts, as addresses in the memory, then the bytes of its entries. */
   #tableAt(table: EncodedTable): number {
+    const known = this.#heap.find(table);
+    if (known !== undefined) return known;
     const { starts, bytes } = table;
     const startsRoom = Arena.room(starts.length, 4);
     const room = startsRoom + Arena.room(bytes.length, 1);
@@ -226,6 +234,8 @@ export class WebassemblyKernel implements Kernel {
   }
 
   #copyAt(array: Uint8Array | Int32Array | Uint32Array): number {
+    const known = this.#heap.find(array);
+    if (known !== undefined) return known;
     const { buffer, byteOffset, byteLength } = array;
     return this.#heap.address(array, Arena.room(byteLength, 1), (at) => {
       new Uint8Array(this.#buffer).set(new Uint8Array(buffer, byteOffset, byteLength), at);
@@ -241,24 +251,4 @@ export class WebassemblyKernel implements Kernel {
 /** Whether every value, with its padding, fits into eight digits. */
 function isSmall({ min, max, minDigits }: NumberNotation): boolean {
   return min >= 0 && max < SMALL && minDigits <= 8;
-}
-
-/** For each word of a run, the bytes copied regardless of its length; 0 if the bytes after it leave no room. */
-function firstSteps(run: readonly Words[], loose: number): readonly number[] {
-  const shortest = run.map(({ table }) => table.minLength);
-  return looseAfter(shortest, loose).map((after, i) => {
-    const { table } = run[i] as Words;
-    if (overrun(table, STEP) > after) return 0;
-    return isLong(table) && overrun(table, 2 * STEP) <= after ? 2 * STEP : STEP;
-  });
-}
-
-/** The number of bytes after an entry that a loop may overwrite. */
-function overrun({ minLength, maxLength }: EncodedTable, firstStep: number): number {
-  return Math.max(firstStep - minLength, maxLength > firstStep ? STEP - 1 : 0);
-}
-
-/** Whether the entries are long on average, so that a first step of two times sixteen bytes pays. */
-function isLong({ starts, bytes, maxLength }: EncodedTable): boolean {
-  return maxLength > STEP && bytes.length > 0.75 * STEP * (starts.length - 1);
 }

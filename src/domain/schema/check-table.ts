@@ -3,7 +3,8 @@ import { unlessFaulty } from '../constraints/faulty-members.js';
 import { isObject } from '../constraints/objects.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
-import type { Format, Formats } from '../formats/format.js';
+import { type Compression, NO_COMPRESSION } from '../formats/compression.js';
+import { type Format, type Formats, hasBinaryFile } from '../formats/format.js';
 import { checkAnchors } from './check-anchors.js';
 import { checkPlaces } from './check-places.js';
 import { checkReferences } from './check-references.js';
@@ -55,6 +56,14 @@ export function optionsOf(
   return isObject(options) ? options : {};
 }
 
+/** Returns the compression that a request names; undefined if the file is not compressed. */
+export function compressionOf(
+  { compression }: DecodedTable['decoded'],
+  compressions: readonly Compression[],
+): Compression | undefined {
+  return compressions.find(({ name }) => name === compression);
+}
+
 /** Checks the rules of the format for names. */
 export function checkFormat(
   { decoded, faulty, fields }: DecodedTable,
@@ -62,6 +71,13 @@ export function checkFormat(
   faults: FaultList,
 ): void {
   const format = formats.get(decoded.format);
+  const { compression } = decoded;
+  if (format !== undefined && hasBinaryFile(format) && compression !== NO_COMPRESSION) {
+    faults.add(() => ({
+      path: '/compression',
+      message: `expected none, since only texts are compressed and ${format.name} is binary, got ${quote(compression)}`,
+    }));
+  }
   // The rules depend on the options.
   if (format === undefined || faulty.has(format.name)) return;
   const names = {

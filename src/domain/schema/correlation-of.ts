@@ -1,3 +1,4 @@
+import { isOfPresence } from '../conditions/classes.js';
 import { isObject } from '../constraints/objects.js';
 import type { When } from '../constraints/when.js';
 import { completed, lowerTriangle, nearestCorrelation } from '../copula/correlation-matrix.js';
@@ -94,7 +95,7 @@ function checkDependence(
     const path = field && paths.get(field.name);
     const { columns = [], rows = [] } = field?.given ?? {};
     const parent = columns.find(
-      (name, i) => paths.has(name) && rows.some(({ when }) => isValue(when[i] as When)),
+      (name, i) => paths.has(name) && !rows.every(({ when }) => isOfPresence(when[i] as When)),
     );
     if (path === undefined || parent === undefined) continue;
     const message = `${quote(field?.name)} depends on ${quote(parent)} by given: leave one of them out of correlate`;
@@ -116,11 +117,6 @@ function coefficientsOf(pairs: readonly Pair[], columns: readonly string[]): Coe
     set(b, a, coefficient);
   }
   return table;
-}
-
-/** Whether a condition depends on the value of a number, and not only on whether there is one. */
-function isValue(when: When): boolean {
-  return when.kind === 'value' || (when.kind === 'range' && (when.from ?? when.to) !== undefined);
 }
 
 function contradiction(columns: readonly string[], coefficients: Coefficients): string {

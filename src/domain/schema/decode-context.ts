@@ -1,4 +1,5 @@
 import type { FieldTypes } from '../field-types/field-type.js';
+import type { Compression } from '../formats/compression.js';
 import type { Formats } from '../formats/format.js';
 import type { Seed } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
@@ -8,6 +9,7 @@ import type { RequestLimits } from './limits.js';
 export interface DecodeContext {
   readonly fieldTypes: FieldTypes;
   readonly formats: Formats;
+  readonly compressions: readonly Compression[];
   readonly vocabulary: Vocabulary;
   readonly limits: RequestLimits;
   /** Returns a seed for a request that has none. */

@@ -181,7 +181,7 @@ function checkConstraints(
       faults.add(() => ({ path: pathOf(pointer('', name)), message }));
     }
   };
-  if (unique) refuse([...unevenNames(type.constraints), 'given'], 'unique');
+  if (unique) refuse(unevenNames(type.constraints), 'unique');
   const excluding = Object.keys(type.excludes ?? {}).find(
     (name) => unlessFaulty(() => constraints[name]) !== undefined,
   );

@@ -6,6 +6,7 @@ import { isObject } from '../constraints/objects.js';
 import { type Decoded, decoder, type Param, type Params } from '../constraints/param.js';
 import type { When } from '../constraints/when.js';
 import type { Fault } from '../errors/fault.js';
+import type { FaultList } from '../errors/fault-list.js';
 import { pointer, pointerSteps } from '../errors/pointer.js';
 import type { ConstraintParams } from '../field-types/common-constraints.js';
 import type { FieldType } from '../field-types/field-type.js';
@@ -38,6 +39,7 @@ export function withGiven(
     const read = decodeRow(row, field.type, columns.length, rowPath, decoding);
     if (read === undefined) return [];
     const { set, when, shares, rest } = read;
+    if (field.unique) refuseVaried(row, rowPath, decoding.faults);
     const merged: Members = { ...constraints, ...set };
     const faulty = [...unread].filter((name) => !Object.hasOwn(set, name));
     const own = withFaulty(merged, new Set([...faulty, ...read.unread]));
@@ -56,6 +58,15 @@ export function withGiven(
     ...field,
     given: { columns, rows: decoded, ...(restWeights === undefined ? {} : { restWeights }) },
   };
+}
+
+/** Other values in some rows could equal those of the rows before, so only the nulls of a unique column can vary. */
+function refuseVaried(row: Members, path: string, faults: FaultList): void {
+  for (const name of Object.keys(row)) {
+    if (name === 'when' || name === 'null_rate') continue;
+    const message = `${name} cannot be combined with unique: leave one of them out`;
+    faults.add(() => ({ path: pointer(path, name), message }));
+  }
 }
 
 /** The path of a fault: the constraint if the row sets it, else the row, since the field sets it. */

@@ -6,7 +6,7 @@ import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { Field, GenerateRequest } from '../generation/generate-request.js';
-import { checkDistinctNames, checkTable, optionsOf } from './check-table.js';
+import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
 import { correlationOf } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
 import { decodeField, type FieldContext } from './decode-field.js';
@@ -47,6 +47,7 @@ export function* decodeRequestStepwise(
   if (faults.count > 0 || decoded.rows === undefined || format === undefined) {
     return E.left(faults.failure(input));
   }
+  const compression = compressionOf(decoded, context.compressions);
   const request: GenerateRequest = {
     rows: decoded.rows,
     offset: decoded.offset,
@@ -57,6 +58,7 @@ export function* decodeRequestStepwise(
     locale: decoded.locale,
     fields: fields.filter((field) => field !== undefined),
     ...(correlation === undefined ? {} : { correlation }),
+    ...(compression === undefined ? {} : { compression }),
   };
   return E.right(request);
 }

@@ -11,6 +11,7 @@ import {
 } from '../constraints/param.js';
 import { strictObject } from '../constraints/strict-object.js';
 import { characterCount, isStorable, oneOf, text } from '../constraints/texts.js';
+import { type Compression, NO_COMPRESSION } from '../formats/compression.js';
 import type { Formats } from '../formats/format.js';
 import type { Seed } from '../generation/generate-request.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
@@ -78,10 +79,27 @@ export function localeParam(locales: readonly string[], remedy?: string): Param<
   };
 }
 
+function compressionParam(compressions: readonly Compression[]): Param<string> {
+  const available = compressions.filter(({ unavailable }) => unavailable === undefined);
+  const names = [NO_COMPRESSION, ...available.map(({ name }) => name)];
+  const reasons = compressions.flatMap(({ unavailable }) => unavailable ?? []);
+  const param = oneOf(
+    'how the file is compressed; a compressed answer is a file, also for JSON',
+    names,
+  );
+  if (reasons.length === 0) return param;
+  const expected = `${param.name} (${reasons.join('; ')})`;
+  return {
+    ...param,
+    ...expecting(expected, (value): value is string => names.includes(value as string)),
+  };
+}
+
 /** The limits and the registries against which the members of a table are checked. */
 export interface TableTerms {
   readonly limits: RequestLimits;
   readonly formats: Formats;
+  readonly compressions: readonly Compression[];
 }
 
 /** Returns a member for each format that has options, by the name of the format. */
@@ -96,10 +114,11 @@ function formatOptions(formats: Formats): Params {
 }
 
 /** Returns the members of a request except `fields` and `locale`. */
-export function tableParams({ limits, formats }: TableTerms) {
+export function tableParams({ limits, formats, compressions }: TableTerms) {
   return {
     rows: integer('number of rows', { min: 1, max: limits.rows }),
     format: withDefault(oneOf('how the rows are written', [...formats.keys()]), 'json'),
+    compression: withDefault(compressionParam(compressions), NO_COMPRESSION),
     table_name: withDefault(
       text('table name in SQL, table or schema.table', {
         minLength: 1,
@@ -114,7 +133,17 @@ export function tableParams({ limits, formats }: TableTerms) {
 }
 
 /** The members of a request, except the options of formats, which have the names of the formats. */
-const MEMBERS = ['rows', 'format', 'table_name', 'fields', 'correlate', 'seed', 'offset', 'locale'];
+const MEMBERS = [
+  'rows',
+  'format',
+  'compression',
+  'table_name',
+  'fields',
+  'correlate',
+  'seed',
+  'offset',
+  'locale',
+];
 
 /** Whether a member of a request already has this name, so that a format cannot have it. */
 export function isMemberName(name: string): boolean {
@@ -127,7 +156,18 @@ export function requestParams(
   locales: readonly string[],
   localeRemedy?: string,
 ) {
-  const { rows, format, table_name, seed, offset, ...options } = tableParams(terms);
+  const { rows, format, compression, table_name, seed, offset, ...options } = tableParams(terms);
   const locale = withDefault(localeParam(locales, localeRemedy), defaultLocale(locales));
-  return { rows, format, table_name, fields, correlate, seed, offset, locale, ...options };
+  return {
+    rows,
+    format,
+    compression,
+    table_name,
+    fields,
+    correlate,
+    seed,
+    offset,
+    locale,
+    ...options,
+  };
 }

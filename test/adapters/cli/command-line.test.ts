@@ -22,7 +22,7 @@ const helpful: readonly (readonly [string, RegExp])[] = [
   ['help generate', /^Usage: tablewright generate \[options\] <request>\n/],
   [
     'generate --help',
-    /--format <name>\s+one of json, ndjson, csv, sql, or a format of .*array of\s+rows, without.*Examples:\n {2}tablewright generate /s,
+    /--format <name>\s+one of json, ndjson, csv, tsv, sql, xlsx,\s+parquet,\s+arrow, or a format of\s.*array of\s+rows, without.*Examples:\n {2}tablewright generate /s,
   ],
   ['types --help', /^Usage: tablewright types \[options\] \[name\]\n/],
   ['serve --help', /^Usage: tablewright serve .*\n {2}PORT=9000 tablewright serve\n$/s],

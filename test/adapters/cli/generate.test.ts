@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { generate } from '../../../src/adapters/library/generate.js';
 import type { TableRequest } from '../../../src/adapters/library/table.js';
@@ -30,7 +31,7 @@ describe('tablewright generate', () => {
 
       const run = await runCli(['generate', folder.put('request.json', request)]);
 
-      expect(run.stdout.toString()).to.equal(generate(request).text());
+      expect(run.stdout.equals(await buffer(generate(request).file()))).to.equal(true);
       expect(run).to.include({ code: 0, stderr: '' });
     });
   }

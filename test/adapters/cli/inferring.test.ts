@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { csv } from '../../support/tables/csv-text.js';
 import { runCli, runShell } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
@@ -39,7 +39,7 @@ describe('tablewright infer and clone', () => {
     ]);
   });
 
-  for (const format of FORMAT_NAMES) {
+  for (const format of TEXT_FORMAT_NAMES) {
     it(`give the same ${format} output, whether infer and generate run in turn or clone runs alone`, async () => {
       const request = folder.path(`request-${format}.json`);
       const options = `--seed 7 --rows 25 --format ${format}`;
@@ -144,7 +144,45 @@ describe('tablewright infer and clone', () => {
     expect(closed.stdout.toString()).not.to.contain('Linda');
     expect(open.stdout.toString()).to.contain('"choices": ["James Bond", "Linda Gray"]');
     expect(open.stdout.toString()).not.to.contain('Rare');
-    expect(unknown.stderr).to.equal('tablewright: --category: the table has no column "ownr"\n');
+    expect(unknown.stderr).to.equal(
+      'tablewright: --category: unknown column "ownr", did you mean "owner"?\n',
+    );
+    expect(unknown.code).to.equal(2);
+  });
+
+  it('recognise names of people in other languages, and make names of the same language', async () => {
+    const names = ['Małgorzata', 'Agnieszka', 'Krzysztof', 'Paweł', 'Łukasz', 'Elżbieta'].concat(
+      ['Grzegorz', 'Katarzyna', 'Zofia', 'Danuta', 'Andrzej', 'Tomasz', 'Michał', 'Mateusz'],
+      ['Joanna', 'Magdalena', 'Krystyna', 'Jakub', 'Marcin', 'Ewa', 'Piotr', 'Jerzy'],
+    );
+    const path = folder.put(
+      'names.csv',
+      csv('x1', 400, (i) => names[i % names.length] as string),
+    );
+
+    const inferred = await runCli(['infer', path]);
+    const cloned = await runCli(['clone', path, '--format', 'csv', '--seed', '1']);
+
+    expect(inferred.stdout.toString()).to.match(/"type": "first_name"[^}]*\}, "locale": "pl"/);
+    expect(cloned.stdout.toString()).to.match(/[ąćęłńóśźż]/);
+  });
+
+  it('count the values of the column that --unit names', async () => {
+    const row = (i: number) => (i < 100 ? `c${i},${['pen', 'ink'][i % 2]}` : 'c100,opera');
+    const path = folder.put('units.csv', csv('customer,product', 1100, row));
+
+    const inferred = await runCli(['infer', path, '--unit', 'customer']);
+    const cloned = await runCli(['clone', path, '--unit', 'customer', '--format', 'csv']);
+    const unknown = await runCli(['clone', path, '--unit', 'person']);
+
+    expect(inferred.stdout.toString()).to.contain('"choices": ["ink", "pen"]');
+    expect(inferred.stderr).to.contain(
+      'each unit counts with at most 1 row, so that 10 rows are at least 10 units',
+    );
+    expect(cloned.stdout.toString()).not.to.contain('opera');
+    expect(unknown.stderr).to.equal(
+      'tablewright: --unit: unknown column "person"; expected one of customer, product\n',
+    );
     expect(unknown.code).to.equal(2);
   });
 

@@ -30,7 +30,7 @@ const badOptions: readonly (readonly [string, string, string])[] = [
   [
     '--format',
     'cvs',
-    '--format: expected one of "json", "ndjson", "csv", "sql", got "cvs", did you mean "csv"?',
+    '--format: expected one of "json", "ndjson", "csv", "tsv", "sql", "xlsx", "parquet", "arrow", got "cvs", did you mean "csv"?',
   ],
   [
     '--seed',

@@ -50,6 +50,18 @@ describe('the command line on a terminal', () => {
     expect(shown).to.contain(generate(tableRequest({ rows: 1, seed: Number(seed) })).text());
   });
 
+  for (const [options, name] of [
+    ['--format parquet', 'table.parquet'],
+    ['--format csv --compression gzip', 'table.csv.gz'],
+  ] as const) {
+    it(`is not sent binary data by ${options}`, async () => {
+      const shown = await onTerminal('generate', request, ...options.split(' '));
+
+      expect(shown).to.match(/^tablewright: a terminal cannot show binary data; name a file/);
+      expect(shown).to.contain(`--out ${name}`);
+    });
+  }
+
   it('draws the progress of long work and clears it', async () => {
     const out = folder.path('table.csv');
 

@@ -106,7 +106,9 @@ describe('a server with a rebound token', () => {
   it('uses the other formats in every thread', async () => {
     const server = await serve(THREADS, (container) => {
       const lines = { ...ndjson, name: 'lines', extension: 'lines' };
-      container.rebind(tokens.formats).toConstantValue([...builtInFormats(builtInDialects), lines]);
+      container
+        .rebind(tokens.formats)
+        .toConstantValue([...builtInFormats(builtInDialects, {}), lines]);
     });
 
     expect(await largeLines(server, { format: 'lines' })).to.have.length(LARGE_ROWS);
@@ -180,6 +182,8 @@ const calls = {
   generate: (url: string) => post(`${url}/generate`, request()),
   preview: (url: string) => post(`${url}/generate/preview`, request()),
   large: (url: string) => post(`${url}/generate`, LARGE, { Accept: '*/*' }),
+  compressed: (url: string) =>
+    post(`${url}/generate`, request({ compression: 'gzip' }), { Accept: '*/*' }),
   search: (url: string) => post(`${url}/hub/search`, { query: 'weather' }),
   clone: (url: string) => post(`${url}/hub/clone`, { dataset: 'vega/weather', rows: 1 }),
 } as const;
@@ -200,6 +204,7 @@ const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   words: 'generate',
   inference: 'clone',
   engine: 'generate',
+  compressor: 'compressed',
   limits: 'generate',
   gate: 'generate',
   planning: 'large',

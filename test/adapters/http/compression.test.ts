@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { tokens } from '../../../src/tokens.js';
+import { textFileNames } from '../../support/tables.js';
 import { exchange, parseAnswer } from './support/raw-exchange.js';
 import { largeRequest, request } from './support/requests.js';
 import { rowsFrom } from './support/row-sources.js';
@@ -69,7 +69,7 @@ describe('generated data', () => {
   });
   after(stopAll);
 
-  for (const format of FORMAT_NAMES) {
+  for (const format of textFileNames) {
     it(`has the same bytes after decompression, as ${format}`, async () => {
       const asked = { method: 'POST', body: largeRequest(2000, { format }) };
 

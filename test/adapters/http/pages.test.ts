@@ -140,7 +140,7 @@ describe('the pages of the service', () => {
   it('GET /errors/missing_key escapes angle brackets', async () => {
     const text = await (await fetch(`${server.url}/errors/missing_key`)).text();
 
-    expect(text).to.contain('Bearer &lt;API_KEY>');
+    expect(text).to.contain('Bearer &lt;API_KEY&gt;');
   });
 
   for (const code of ['nothing', '__proto__', 'constructor', '%ff', 'a%2fb', 'toString']) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { SPECIAL_CHARACTERS } from '../../../src/testing/hostile-texts.js';
 import { jsonRows } from '../../../src/testing/json-rows.js';
 import { checkReadsBack, expectedOf, takesNames } from '../../../src/testing/read-back.js';
@@ -50,7 +50,7 @@ function tableOf({ names, choices, prefix, null_rate }: Table): Json {
 }
 
 describe('arbitrary names and texts', () => {
-  for (const name of FORMAT_NAMES) {
+  for (const name of TEXT_FORMAT_NAMES) {
     const format = formats[name];
     for (const reader of formatCases[name].readers) {
       it(`read back unchanged from ${name} ${JSON.stringify(reader.options ?? {})}`, () => {

@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import type { FormatName } from '../../../src/domain/formats/index.js';
+import type { TextFormatName } from '../../../src/domain/formats/index.js';
 import type { Cell, FormatReader, ReadTable } from '../../../src/testing/format-reader.js';
 import { jsonRows } from '../../../src/testing/json-rows.js';
 import { literalReaders, textOfLiteral } from '../../../src/testing/sql-literals.js';
-import { csvRows } from '../../support/csv-rows.js';
+import { xlsxReader } from '../../../src/testing/xlsx-reader.js';
+import { type CsvReading, csvRows } from '../../support/csv-rows.js';
 import { readInserts } from '../../support/sql-rows.js';
+import type { Json } from '../../support/tables.js';
 
 export interface FormatCase {
   readonly extension: string;
@@ -40,25 +42,33 @@ const ndjsonReader: FormatReader = {
   glue: (windows) => windows.join(''),
 };
 
-function csvReader(delimiter: string, bom = false): FormatReader {
+function delimitedReader(reading: Required<CsvReading>, options: Json): FormatReader {
   const withoutHeader = (text: string): string => {
     const [header] = parse(text, {
-      delimiter,
-      bom,
-      record_delimiter: '\r\n',
+      delimiter: reading.delimiter,
+      bom: reading.bom,
+      record_delimiter: reading.lineEnd,
       to: 1,
       info: true,
     }) as unknown as readonly [{ readonly info: { readonly bytes: number } }];
     return Buffer.from(text).subarray(header.info.bytes).toString();
   };
   return {
-    options: { delimiter, bom },
+    options,
     read: (text) => {
-      const [names, ...rows] = csvRows(text, { delimiter, bom });
+      const [names, ...rows] = csvRows(text, reading);
       return { names: (names ?? []).map(String), rows };
     },
     glue: ([first = '', ...later]) => first + later.map(withoutHeader).join(''),
   };
+}
+
+function csvReader(delimiter: string, bom = false): FormatReader {
+  return delimitedReader({ delimiter, bom, lineEnd: '\r\n' }, { delimiter, bom });
+}
+
+function tsvReader(bom: boolean): FormatReader {
+  return delimitedReader({ delimiter: '\t', bom, lineEnd: '\n' }, { bom });
 }
 
 function sqlCell(value: string): Cell {
@@ -100,7 +110,7 @@ const sqlReader: FormatReader = {
 };
 
 /** The expected facts about each format. A format without a row does not compile. */
-export const formatCases: Readonly<Record<FormatName, FormatCase>> = {
+export const formatCases: Readonly<Record<TextFormatName, FormatCase>> = {
   json: {
     extension: 'json',
     mediaType: 'application/json; charset=utf-8',
@@ -119,10 +129,22 @@ export const formatCases: Readonly<Record<FormatName, FormatCase>> = {
     isJson: false,
     readers: [csvReader(','), csvReader(';'), csvReader('\t', true), csvReader('|')],
   },
+  tsv: {
+    extension: 'tsv',
+    mediaType: 'text/tab-separated-values; charset=utf-8',
+    isJson: false,
+    readers: [tsvReader(false), tsvReader(true)],
+  },
   sql: {
     extension: 'sql',
     mediaType: 'application/sql; charset=utf-8',
     isJson: false,
     readers: [sqlReader],
+  },
+  xlsx: {
+    extension: 'xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    isJson: false,
+    readers: [xlsxReader],
   },
 };

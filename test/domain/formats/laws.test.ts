@@ -1,4 +1,4 @@
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { checkNames, checkTexts, formatLaws } from '../../../src/testing/format-laws.js';
 import { naughtyNames, naughtyStrings } from '../../support/naughty-strings.js';
 import { engine, formats, vocabulary } from '../../support/tables.js';
@@ -6,7 +6,7 @@ import { formatCases } from './cases.js';
 
 const storable = naughtyStrings.filter((text) => !text.includes('\0'));
 
-for (const name of FORMAT_NAMES) {
+for (const name of TEXT_FORMAT_NAMES) {
   const format = formats[name];
   for (const reader of formatCases[name].readers) {
     describe(`${name} with the options ${JSON.stringify(reader.options ?? {})}`, () => {

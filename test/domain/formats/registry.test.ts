@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { FORMAT_NAMES, TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { packageRoot } from '../../support/package-root.js';
 import { formats, planOf, request } from '../../support/tables.js';
 import { formatCases } from './cases.js';
@@ -16,7 +16,7 @@ describe('the registry of formats', () => {
     expect(files.map((file) => file.replace(/\.ts$/, ''))).to.have.members([...FORMAT_NAMES]);
   });
 
-  for (const name of FORMAT_NAMES) {
+  for (const name of TEXT_FORMAT_NAMES) {
     it(`has the expected name, extension and media type for ${name}`, () => {
       const format = formats[name];
       const { extension, mediaType, isJson } = formatCases[name];

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readInserts } from '../../support/sql-rows.js';
-import { columnRequest, type Json, planOf, request, textOf } from '../../support/tables.js';
+import { columnRequest, type Json, request, textOf, textPlanOf } from '../../support/tables.js';
 
 function sqlOf(changes: Json): string {
   return textOf(request({ format: 'sql', ...changes }));
@@ -92,7 +92,7 @@ describe('the SQL format', () => {
     const text = sqlOf({ rows: 210, fields });
 
     const sizes = statementSizes(text);
-    const most = Math.floor((4 * 1024 * 1024) / planOf(request({ fields })).longestRow);
+    const most = Math.floor((4 * 1024 * 1024) / textPlanOf(request({ fields })).longestRow);
     expect(sizes[0]).to.be.within(most - 2, most);
     expect(Math.max(...text.split(/(?<=;\n)/).map(({ length }) => length))).to.be.below(
       4 * 1024 * 1024,

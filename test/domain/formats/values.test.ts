@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { jsonRows, type Member } from '../../../src/testing/json-rows.js';
 import { checkReadsBack, expectedOf } from '../../../src/testing/read-back.js';
 import { engine, formats, type Json, request, textOf } from '../../support/tables.js';
@@ -23,7 +23,7 @@ describe('the values', () => {
       for (const row of rows) expect(row.map(([key]: Member) => key)).to.deep.equal(names);
     });
 
-    for (const name of FORMAT_NAMES) {
+    for (const name of TEXT_FORMAT_NAMES) {
       it(`of ${type} are the same in ${name}`, () => {
         checkReadsBack(engine, formats[name], formatCases[name].readers[0], input, expected);
       });

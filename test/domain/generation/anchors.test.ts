@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { type Json, request, textOf } from '../../support/tables.js';
 import { cellsByName } from './law-columns.js';
 
@@ -166,7 +166,7 @@ describe('the constraints after and before', () => {
   });
 
   it('give the same cells for any row alone and in windows of any size', () => {
-    for (const format of FORMAT_NAMES) {
+    for (const format of TEXT_FORMAT_NAMES) {
       const input = request({ rows: 40, offset: 2 ** 33 - 20, fields: chain, format });
       expect(textOf(input, { bounds: { rows: 3, bytes: 2 ** 20 } })).to.equal(textOf(input));
     }

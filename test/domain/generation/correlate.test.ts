@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { faultsOf, type Json, request, textOf } from '../../support/tables.js';
 import { formatCases } from '../formats/cases.js';
 import { cellsByName } from './law-columns.js';
@@ -94,7 +94,7 @@ describe('correlate', () => {
 
   it('gives the same rows in any window and any format', () => {
     const correlate = [pair('a', 'b', 0.9), pair('c', 'b', -0.5)];
-    for (const format of FORMAT_NAMES) {
+    for (const format of TEXT_FORMAT_NAMES) {
       const input = request({
         rows: 90,
         fields,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { envelope } from '../../../src/domain/generation/envelope.js';
 import { isFieldName, naughtyStrings } from '../../support/naughty-strings.js';
 import { bytesOf, type Json, planOf, request } from '../../support/tables.js';
@@ -35,7 +35,7 @@ const hostile = [
 ];
 
 describe('the envelope', () => {
-  for (const format of FORMAT_NAMES) {
+  for (const format of TEXT_FORMAT_NAMES) {
     const input = request({ rows: 40, format, fields: hostile, table_name: 'a"b\\c' });
 
     for (const size of [1, 2, 3, 1000, 2 ** 20]) {

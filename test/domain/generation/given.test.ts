@@ -120,6 +120,37 @@ describe('given', () => {
     expect(sharesOf(cells.get('"DE"'), 'null')).to.deep.equal([0]);
   });
 
+  it('varies the nulls of a unique column, whose values stay different', () => {
+    const given = onCountry({ when: ['DE'], null_rate: 1 });
+    const unique = { min: 1, max: 2000, unique: true };
+    const cells = cellsBy('country', [country, dependent('integer', given, unique)], 2000);
+    const others = ['"US"', '"FR"', 'null'].flatMap((value) => cells.get(value) ?? []);
+
+    expect(sharesOf(cells.get('"DE"'), 'null')).to.deep.equal([100]);
+    expect(others).to.have.length.above(800).and.not.include('null');
+    expect(new Set(others)).to.have.property('size', others.length);
+  });
+
+  for (const type of ['email', 'uuid', 'text', 'country', 'choice', 'float']) {
+    it(`depends on whether a field of type ${type} is null`, () => {
+      const constraints = { null_rate: 0.5, ...(type === 'choice' && { choices: ['a', 'b'] }) };
+      const given = {
+        columns: ['other'],
+        rows: [
+          { when: [null], null_rate: 1 },
+          { when: [[null, null]], null_rate: 0 },
+        ],
+      };
+      const fields = [{ name: 'other', type, constraints }, dependent('iban', given)];
+      const nulls = [...cellsBy('other', fields, 500)].filter(([, cells]) =>
+        cells.includes('null'),
+      );
+
+      expect(nulls.map(([value]) => value)).to.deep.equal(['null']);
+      expect(sharesOf(nulls[0]?.[1], 'null')).to.deep.equal([100]);
+    });
+  }
+
   it('depends on ranges of numbers: the lower end is included, the upper end is not', () => {
     const n = { name: 'n', type: 'float', constraints: { min: 0, max: 3, precision: 1 } };
     const given = {
@@ -412,11 +443,11 @@ describe('given', () => {
     });
   }
 
-  it('cannot be combined with unique', () => {
+  it('varies only the nulls of a unique column', () => {
     const given = onCountry({ when: ['DE'], min: 1 });
 
     expect(pathsOf(request({ fields: of('integer', given, { unique: true }) }))).to.deep.equal([
-      below,
+      `${below}/rows/0/min`,
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { cellsOf, request, textOf } from '../../support/tables.js';
 import { capacityOf, cellsByName, lawColumns, tableRequest } from './law-columns.js';
 
@@ -39,7 +39,7 @@ describe('the constraint null_rate', () => {
     });
 
     it(`of 0 does not change the bytes of ${type} in any format, and of 1 makes every cell null`, () => {
-      for (const format of FORMAT_NAMES) {
+      for (const format of TEXT_FORMAT_NAMES) {
         const without = textOf(tableRequest(columns, { rows: ROWS, format }));
         expect(textOf(tableRequest(withRate(0), { rows: ROWS, format })) === without).to.equal(
           true,

@@ -6,7 +6,7 @@ import { countedGroups } from '../../../src/domain/places/counted-codes.js';
 import { countrySet } from '../../../src/domain/places/country-set.js';
 import { formsOf } from '../../../src/domain/places/postal-codes.js';
 import { codeBounds } from '../../../src/domain/places/postal-forms.js';
-import { english, type Json, planOf, request } from '../../support/tables.js';
+import { english, type Json, request, textPlanOf } from '../../support/tables.js';
 import { rowsOf } from '../field-types/cases.js';
 
 const COLUMNS = 20;
@@ -14,7 +14,7 @@ const COLUMNS = 20;
 /** The bytes of the tables of words in a plan with this number of columns. */
 function tableBytes(type: string, constraints: Json, columns: number): number {
   const fields = Array.from({ length: columns }, (_, i) => ({ name: `f${i}`, type, constraints }));
-  const tables = planOf(request({ rows: 1, fields })).parts.flatMap((part) =>
+  const tables = textPlanOf(request({ rows: 1, fields })).parts.flatMap((part) =>
     part instanceof WordsPart ? [part.table] : [],
   );
   return [...new Set(tables)].reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
-import { FORMAT_NAMES, type FormatName } from '../../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES, type TextFormatName } from '../../../src/domain/formats/index.js';
 import { type Json, textOf } from '../../support/tables.js';
 import { formatCases } from '../formats/cases.js';
 import { dependentColumns, type LawColumn, lawColumns, tableRequest } from './law-columns.js';
@@ -17,7 +17,7 @@ function tables(end: number): readonly (readonly [title: string, columns: readon
 }
 
 /** The text of a table, joined from the texts of windows that are generated separately. */
-function glued(input: Json, format: FormatName, windows: readonly Json[]): string {
+function glued(input: Json, format: TextFormatName, windows: readonly Json[]): string {
   const [reader] = formatCases[format].readers;
   return reader.glue(windows.map((window) => textOf({ ...input, format, ...window })));
 }
@@ -32,7 +32,7 @@ describe('a window of rows', () => {
   ];
 
   for (const [title, columns] of tables(ROWS)) {
-    for (const format of FORMAT_NAMES) {
+    for (const format of TEXT_FORMAT_NAMES) {
       it(`of any size gives the same bytes of ${format} for ${title}`, () => {
         const input = tableRequest(columns, { rows: ROWS, format });
         const whole = textOf(input);
@@ -48,7 +48,7 @@ describe('a window of rows', () => {
   // Statements have 15 rows, so that windows that begin at a multiple of 15 join to the same bytes.
   const cuts = [0, 15, 60, 75, SPAN];
   for (const [title, columns] of tables(SPAN)) {
-    for (const format of FORMAT_NAMES) {
+    for (const format of TEXT_FORMAT_NAMES) {
       it(`equals its part of the whole table in ${format} for ${title}`, () => {
         const sql = { rows_per_statement: 15 };
         const input = tableRequest(columns, { rows: SPAN, format, sql });

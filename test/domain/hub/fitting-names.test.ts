@@ -54,6 +54,34 @@ describe('the names of the columns of a clone', () => {
     expect(correlate).to.deep.equal([{ columns: [short, 'ok'], coefficient: 0.5 }]);
   });
 
+  it('are also cut in formulas, templates and distances', () => {
+    const column = (name: string, type: string, constraints: object) => ({
+      name,
+      type,
+      constraints: { ...constraints },
+    });
+    const { fields } = withFittingNames(
+      {
+        fields: [
+          ...tableOf([long]).fields,
+          column('a', 'formula', { expression: `row["${long}"] + row["b"]` }),
+          column('b', 'template', { template: `{${long}}` }),
+          column('c', 'date', { after: { field: long, max: 0 } }),
+        ],
+        correlate: [],
+      },
+      dialect('postgresql'),
+      engine.formats,
+    );
+    const short = 'ü'.repeat(31);
+
+    expect(fields.slice(1).map(({ constraints }) => constraints)).to.deep.equal([
+      { expression: `row["${short}"] + row["b"]` },
+      { template: `{${short}}` },
+      { after: { field: short, max: 0 } },
+    ]);
+  });
+
   it('stay as they are if another rule refuses them', () => {
     expect(named(['is 😀'], dialect('mysql'))).to.deep.equal(['is 😀']);
   });

@@ -1,15 +1,16 @@
 import { expect } from 'chai';
 import {
-  endSpreads,
   frequentValues,
   identifies,
   isStreetAddress,
   LONGEST_CATEGORY,
   namesIdentifiers,
   tellableCategories,
+  tellableEnds,
   tellableShare,
   tellableWarning,
   tellableWeights,
+  uncountedWarning,
 } from '../../../src/domain/inference/privacy.js';
 
 const K = 10;
@@ -173,16 +174,43 @@ describe('the disclosed shares', () => {
   });
 });
 
-describe('the spread of the ends', () => {
-  const points = [3, 4, 8, 20, 21, 30].map((at) => ({ at, rows: 4 }));
+describe('the end of a range', () => {
+  const points = [3, 4, 8, 20, 21, 30].map((at) => ({ at, rows: 8 }));
+  const ten = Array.from({ length: 100 }, (_, i) => ({ at: 2 * i, rows: 1 }));
 
-  it('is the distance among the k lowest and among the k highest values, plus one', () => {
-    expect(endSpreads(points, 10)).to.deep.equal({ low: 6, high: 11 });
-    expect(endSpreads(points, 8)).to.deep.equal({ low: 2, high: 10 });
+  it('is rounded by the distance between the outermost position and the k-th row', () => {
+    const { low, high } = tellableEnds(points, 10);
+
+    expect(low[0]).to.deep.equal({ at: 3, spread: 2 });
+    expect(high[0]).to.deep.equal({ at: 30, spread: 10 });
   });
 
-  it('is the distance among all values if they have fewer than k rows', () => {
-    expect(endSpreads(points, 1000)).to.deep.equal({ low: 28, high: 28 });
-    expect(endSpreads([], 10)).to.deep.equal({ low: 1, high: 1 });
+  it('is as far beyond the k-th row as the 2k-th row is before it', () => {
+    const { low, high } = tellableEnds(ten, 10);
+
+    expect(low[1]).to.deep.equal({ at: -2, spread: 21 });
+    expect(high[1]).to.deep.equal({ at: 200, spread: 21 });
+  });
+
+  it('does not move with an outlier', () => {
+    const [, low] = tellableEnds([{ at: -1e6, rows: 1 }, ...ten.slice(1)], 10).low;
+
+    expect(low).to.deep.equal({ at: -2, spread: 21 });
+  });
+
+  it('leaves a third of the rows outside if there are fewer than 3k', () => {
+    expect(tellableEnds(points, 1000).low).to.deep.equal([
+      { at: 3, spread: 28 },
+      { at: -12, spread: 17 },
+    ]);
+    expect(tellableEnds([], 10).low[0]).to.deep.equal({ at: 0, spread: 1 });
+  });
+});
+
+describe('a warning of a reader with a unit', () => {
+  it('has no count, because all rows may belong to one person', () => {
+    expect(uncountedWarning('1000 rows with too many cells are cut')).to.equal(
+      'some rows with too many cells are cut',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
-import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
 import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
 import type { Kernel } from '../../../src/domain/kernel/kernel.js';
@@ -42,7 +42,7 @@ describe('the kernel in WebAssembly', () => {
     expect(threadKernel(1024 ** 3, 1000)).to.be.instanceOf(TypescriptKernel);
   });
 
-  for (const format of FORMAT_NAMES) {
+  for (const format of TEXT_FORMAT_NAMES) {
     it(`writes the bytes of the TypeScript kernel for every type in ${format}`, () => {
       const made = bytes(allTypes(format), threadKernel(0, 0));
 

@@ -40,7 +40,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   'its format': [
     ['is misspelt', request({ format: 'jsn' }), ['/format'], ['json']],
     ['is upper case', request({ format: 'CSV' }), ['/format'], ['csv']],
-    ['is unknown', request({ format: 'parquet' }), ['/format']],
+    ['is unknown', request({ format: 'orc' }), ['/format']],
     ['is empty', request({ format: '' }), ['/format']],
     ['is null', request({ format: null }), ['/format']],
     ['is a list', request({ format: ['json'] }), ['/format']],

@@ -6,9 +6,9 @@ import {
   type Json,
   limits,
   pathsOf,
-  planOf,
   request,
   textOf,
+  textPlanOf,
 } from '../../support/tables.js';
 
 const integers = (count: number): readonly Json[] =>
@@ -53,7 +53,7 @@ describe('the limits of a request', () => {
     it(`count the longest ${format} row in bytes, including escapes and null`, () => {
       const constraints = { length: 0, prefix: '"\\\'é😀', null_rate: 0.5 };
       const input = request({ rows: 50, format, fields: strings(3, constraints) });
-      const longest = planOf(input).longestRow;
+      const longest = textPlanOf(input).longestRow;
 
       const lines = textOf(input).split(/(?<=\n)/);
       const found = Math.max(...lines.map((line) => Buffer.byteLength(line)));
@@ -66,7 +66,7 @@ describe('the limits of a request', () => {
     const fields = strings(418, { length: 10_000 });
     const input = request({ rows: 2, fields });
 
-    expect(planOf(input).longestRow).to.be.within(4_170_000, 4 * 1024 * 1024);
+    expect(textPlanOf(input).longestRow).to.be.within(4_170_000, 4 * 1024 * 1024);
     expect(JSON.parse(textOf(input))).to.have.length(2);
   });
 

@@ -16,7 +16,7 @@ import { decode, engine, fieldTypes, limits, vocabulary } from '../../support/ta
 /** The limit in milliseconds. One call takes 0.1 ms, and a search in quadratic time over 100 ms. */
 const BOUND = 25;
 
-const terms = { limits, formats: engine.formats };
+const terms = { limits, formats: engine.formats, compressions: [] };
 
 const field = { name: 'a', type: 'name' };
 const request = { rows: 1, format: 'sql', fields: [field] };

@@ -4,10 +4,10 @@ import { constraintRules, fieldParams } from '../../../src/domain/schema/field-p
 import { localeParam, requestParams } from '../../../src/domain/schema/request-params.js';
 import { engine, faultsOf, fieldTypes, request } from '../../support/tables.js';
 
-const params = requestParams({ limits: { rows: 100, cells: 1000 }, formats: engine.formats }, [
-  'en',
-  'de',
-]);
+const params = requestParams(
+  { limits: { rows: 100, cells: 1000 }, formats: engine.formats, compressions: [] },
+  ['en', 'de'],
+);
 
 /** The descriptions of members and of their members, with their paths. */
 function descriptionsOf(members: Params, path = ''): readonly (readonly [string, string])[] {

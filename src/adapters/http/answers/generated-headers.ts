@@ -24,14 +24,14 @@ export function asciiName(name: string): string {
 
 /** Sets the headers of an answer with generated rows. */
 export function setGeneratedHeaders(ctx: Context, generation: Generation, shape: BodyShape): void {
-  const { rows, seed, mediaType, tableName, format } = generation;
+  const { rows, seed, file, tableName } = generation;
   ctx.state.rows = rows;
   ctx.set({
-    'Content-Type': shape === 'raw' ? mediaType : JSON_TYPE,
+    'Content-Type': shape === 'raw' ? file.mediaType : JSON_TYPE,
     'X-Rows-Generated': String(rows),
     'X-Seed': seedHeader(seed),
   });
   if (shape === 'envelope') return;
-  const name = fileName(tableName, format.extension);
+  const name = fileName(tableName, file.extension);
   ctx.attachment(name, { fallback: asciiName(name) });
 }

@@ -1,3 +1,4 @@
+import type { Compressor } from '../../../application/ports/compressor.js';
 import type { Log } from '../../../application/ports/log.js';
 import type { BodyShape, Generation } from '../../../application/use-cases/generation.js';
 import type { Context } from '../context.js';
@@ -9,8 +10,8 @@ import { streamAnswer } from './stream-answer.js';
 
 export interface StreamOptions {
   readonly log: Log;
-  /** Whether answers are compressed for callers that accept gzip. */
-  readonly compress: boolean;
+  /** Compresses texts for callers that accept gzip; undefined if the setting is off. */
+  readonly compressor: Compressor | undefined;
 }
 
 /** Answers with a planned table; `members` are additional members of its envelope. */
@@ -18,7 +19,7 @@ export async function streamTable(
   ctx: Context,
   generation: Generation,
   shape: BodyShape,
-  { log, compress }: StreamOptions,
+  { log, compressor }: StreamOptions,
   members: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const chunks = await orRefuse(generation.open(shape, ctx.state, members));
@@ -26,5 +27,7 @@ export async function streamTable(
   const begun = await begin(chunks, shape === 'envelope' ? 2 : 1);
   setGeneratedHeaders(ctx, generation, shape);
   const rows = resume(begun);
-  streamAnswer(ctx, compress ? compressed(ctx, rows) : rows, log);
+  const isText = shape === 'envelope' || generation.file.content !== 'bytes';
+  const body = isText && compressor !== undefined ? compressed(ctx, rows, compressor) : rows;
+  streamAnswer(ctx, body, log);
 }

@@ -21,7 +21,7 @@ export const answerHeaders = {
     schema: text,
   },
   'Content-Disposition': {
-    description: 'A file name, for answers that are not JSON.',
+    description: 'A file name, for answers that are not JSON in an envelope.',
     schema: text,
   },
   'RateLimit-Policy': {

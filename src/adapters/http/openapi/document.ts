@@ -17,7 +17,7 @@ import { keyUse, securitySchemes } from './security.js';
 export interface DocumentFacts extends ServiceFacts, AccessPolicy {}
 
 const DESCRIPTION = `Synthetic tabular data from a schema: send a schema and a row count, and realistic but invented rows come back in
-the same response, as JSON, NDJSON, CSV or SQL. The same request with the same seed gives the same bytes.
+the same response, as JSON, NDJSON, CSV, TSV, SQL or XLSX. The same request with the same seed gives the same bytes.
 
 Rules that JSON Schema cannot express are listed under \`x-rules\`. A request that breaks a rule is refused with 422
 before any row is generated; all faults are reported at once.`;
@@ -48,7 +48,7 @@ export function openApiDocument(
       schemas: {
         ...requestSchemas(engine, limits, localesOf(entries)),
         ...responseSchemas(engine),
-        ...hubSchemas({ limits, formats: engine.formats }),
+        ...hubSchemas({ limits, formats: engine.formats, compressions: engine.compressions }),
         ...problemSchemas(basePath),
       },
       parameters: {

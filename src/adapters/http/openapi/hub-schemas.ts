@@ -7,7 +7,8 @@ import {
   type TableTerms,
 } from '../../../domain/schema/request-params.js';
 import { recordSchema, reference } from './record-schema.js';
-import { hubRules } from './rules.js';
+import { reportSchemas } from './report-schemas.js';
+import { cloneRules, hubRules } from './rules.js';
 
 const text: JsonSchema = { type: 'string' };
 const texts: JsonSchema = { type: 'array', items: text };
@@ -34,7 +35,7 @@ function requests(terms: TableTerms): Readonly<Record<string, JsonSchema>> {
   return {
     SearchRequest: { title: 'Search request', ...search, 'x-rules': hubRules },
     SchemaRequest: { title: 'Schema request', ...sample, 'x-rules': hubRules },
-    CloneRequest: { title: 'Clone request', ...clone, 'x-rules': hubRules },
+    CloneRequest: { title: 'Clone request', ...clone, 'x-rules': cloneRules },
   };
 }
 
@@ -83,14 +84,19 @@ const answers: Readonly<Record<string, JsonSchema>> = {
   ),
   CloneResponse: {
     title: 'Clone response',
-    description: 'A generate response with the inferred fields.',
+    description:
+      'A generate response with the inferred fields, and with a report if the request asks for it.',
     allOf: [
       reference('GenerateResponse'),
-      { type: 'object', properties: { fields, correlate }, required: ['fields', 'correlate'] },
+      {
+        type: 'object',
+        properties: { fields, correlate, report: reference('QualityReport') },
+        required: ['fields', 'correlate'],
+      },
     ],
   },
 };
 
 export function hubSchemas(terms: TableTerms): Readonly<Record<string, JsonSchema>> {
-  return { ...requests(terms), ...answers };
+  return { ...requests(terms), ...answers, ...reportSchemas };
 }

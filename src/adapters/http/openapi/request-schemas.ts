@@ -9,11 +9,11 @@ import { requestRules } from './rules.js';
 
 /** The schemas of generate requests, from the same parameters that the decoder uses. */
 export function requestSchemas(
-  { fieldTypes, formats }: Engine,
+  { fieldTypes, formats, compressions }: Engine,
   limits: RequestLimits,
   locales: readonly string[],
 ): Readonly<Record<string, JsonSchema>> {
-  const params = requestParams({ limits, formats }, locales);
+  const params = requestParams({ limits, formats, compressions }, locales);
   const { fields, locale, ...members } = memberSchemas(params) as Record<string, JsonSchema>;
   return {
     GenerateRequest: {

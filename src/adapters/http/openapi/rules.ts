@@ -59,6 +59,10 @@ export const requestRules = {
     'The longest possible row has at most 4 MiB in the format, and its values take at most 16 MiB of memory.',
   patterns:
     'All patterns of a request together are simple enough to compile within a few tenths of a second.',
+  parquet:
+    'With format parquet or arrow, no name of a column is empty, and names differ by more than case. The server has the compression.',
+  compression: 'With format xlsx, parquet or arrow, compression is none.',
+  xlsx: 'With format xlsx, no text of a cell can have more than 32,767 bytes.',
   sql: 'With format sql, the dialect accepts the names of the table and of the columns (docs/sql.md).',
 } as const;
 
@@ -67,6 +71,14 @@ export const hubRules = {
   texts: requestRules.texts,
   credentials: 'credentials contain either username and key, or only token.',
   file: 'file is a path within the data set, without control characters, backslashes, or segments that are empty, "." or "..".',
+  unit: 'unit names a column of the table.',
+} as const;
+
+/** Rules of a request for a clone. */
+export const cloneRules = {
+  ...hubRules,
+  report:
+    'report is not true if the format is a binary one, or if there is a compression: its answer is a file.',
 } as const;
 
 /** The rules of a type, by their names: common ones, those of its constraints, and its own. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../domain/encoding/escape-html.js';
 import { hashSource } from '../explorer/content-security-policy.js';
 import { headOf } from '../explorer/html-page.js';
 import { isProblemCode, type ProblemCode, problems } from '../problems.js';
@@ -57,13 +58,9 @@ ${headOf('..')}
 <main>
 <h1>${title}</h1>
 <p><code>${code}</code>, status ${status}</p>
-<p>${escaped(meaning)}</p>
+<p>${escapeHtml(meaning)}</p>
 <nav><a href="../docs">Explorer</a> <a href="../redoc">Reference</a></nav>
 </main>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

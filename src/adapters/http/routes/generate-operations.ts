@@ -1,33 +1,39 @@
 import { PREVIEW_ROWS } from '../../../application/use-cases/preview-data.js';
-import type { Formats } from '../../../domain/formats/format.js';
+import { hasBinaryFile, isBinary } from '../../../domain/formats/format.js';
+import type { TableTerms } from '../../../domain/schema/request-params.js';
 import type { Operation } from '../openapi/operation.js';
 import { requestExamples } from '../openapi/request-examples.js';
 
 const body = { schema: 'GenerateRequest', examples: requestExamples };
 
-/** The schemas of a generated answer by media type: the envelope, or the text of each format that is not JSON. */
+type Registries = Pick<TableTerms, 'formats' | 'compressions'>;
+
+/** The schemas of a generated answer by media type: the envelope, the text of each format that is not JSON, or a file. */
 export function generatedContent(
   envelope: string,
-  formats: Formats,
+  { formats, compressions }: Registries,
 ): Readonly<Record<string, string>> {
-  const texts = [...formats.values()]
-    .filter(({ isJson }) => !isJson)
-    .map(({ type }) => [type, 'Text']);
-  return { 'application/json': envelope, ...Object.fromEntries(texts) };
+  const raw = [...formats.values()]
+    .filter((format) => isBinary(format) || !format.isJson)
+    .map((format) => [format.type, hasBinaryFile(format) ? 'File' : 'Text']);
+  const files = compressions
+    .filter(({ unavailable }) => unavailable === undefined)
+    .map(({ type }) => [type, 'File']);
+  return { 'application/json': envelope, ...Object.fromEntries([...raw, ...files]) };
 }
 
-export function generateOperation(formats: Formats): Operation {
+export function generateOperation(registries: Registries): Operation {
   return {
     id: 'generate',
     tag: 'Data',
     description:
-      'JSON is returned in an envelope. Every other format is returned as raw text if Accept allows its media type, wildcards included; otherwise as one string in the envelope.',
+      'JSON is returned in an envelope. Every other text is returned as it is if Accept allows its media type, wildcards included; otherwise as one string in the envelope. Binary files are never returned in the envelope, nor are texts that the request compresses.',
     body,
     answers: {
       200: {
         description: 'The rows.',
         headers: ['X-Rows-Generated', 'X-Seed', 'Content-Disposition'],
-        content: generatedContent('GenerateResponse', formats),
+        content: generatedContent('GenerateResponse', registries),
       },
     },
     refusals: ['not_acceptable', 'concurrency_limited', 'overloaded'],

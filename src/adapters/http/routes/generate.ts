@@ -1,5 +1,5 @@
 import type { GenerateData } from '../../../application/use-cases/generate-data.js';
-import type { Formats } from '../../../domain/formats/format.js';
+import type { Engine } from '../../../domain/engine/engine.js';
 import type { Entrance } from '../access/entrance.js';
 import { acceptedShape } from '../answers/accept.js';
 import { orRefuse } from '../answers/or-refuse.js';
@@ -9,7 +9,7 @@ import { generateOperation } from './generate-operations.js';
 import type { Route } from './route.js';
 
 export function generate(
-  formats: Formats,
+  engine: Engine,
   generateData: GenerateData,
   readBody: BodyReader,
   entrance: Entrance,
@@ -21,12 +21,11 @@ export function generate(
     purpose: 'generate synthetic data',
     access: 'generate',
     isWork: true,
-    operation: generateOperation(formats),
+    operation: generateOperation(engine),
     handle: async (ctx) => {
       ctx.vary('Accept');
       const generation = await orRefuse(generateData.run(await readBody(ctx), ctx.state));
-      const { mediaType, format } = generation;
-      const shape = acceptedShape(ctx, mediaType, format.isJson);
+      const shape = acceptedShape(ctx, generation.file);
       await entrance.admit(ctx);
       await streamTable(ctx, generation, shape, streaming);
     },

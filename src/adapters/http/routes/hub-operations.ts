@@ -1,4 +1,4 @@
-import type { Formats } from '../../../domain/formats/format.js';
+import type { TableTerms } from '../../../domain/schema/request-params.js';
 import type { Operation, RequestExample } from '../openapi/operation.js';
 import type { ProblemCode } from '../problems.js';
 import { generatedContent } from './generate-operations.js';
@@ -56,22 +56,28 @@ export function schemaOperation(segment: string, platform: string): Operation {
   };
 }
 
-export function cloneOperation(segment: string, platform: string, formats: Formats): Operation {
+export function cloneOperation(segment: string, platform: string, terms: TableTerms): Operation {
   const dataset = exampleOf(platform);
   return {
     id: `${segment}Clone`,
     tag: 'Hub',
     description:
-      'Infers the fields from a sample, then generates rows from them, as /schema and /generate do.',
+      'Infers the fields from a sample, then generates rows from them, as /schema and /generate do. With `report`, the answer is JSON and has a report on the quality and privacy of the clone.',
     body: {
       schema: 'CloneRequest',
-      examples: example('Rows like those of a data set', { dataset, rows: 3, seed: 42 }),
+      examples: {
+        ...example('Rows like those of a data set', { dataset, rows: 3, seed: 42 }),
+        report: {
+          summary: 'With a report on quality and privacy',
+          value: { dataset, rows: 3, seed: 42, report: true },
+        },
+      },
     },
     answers: {
       200: {
         description: 'The rows.',
         headers: ['X-Rows-Generated', 'X-Seed', 'Content-Disposition'],
-        content: generatedContent('CloneResponse', formats),
+        content: generatedContent('CloneResponse', terms),
       },
     },
     refusals: [...REFUSALS, 'hub_not_found', 'concurrency_limited', 'overloaded'],

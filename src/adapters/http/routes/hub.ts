@@ -103,17 +103,19 @@ function clone(
     purpose: `infer the schema of a dataset on the ${platform.name} hub and generate synthetic data in one call`,
     access: 'hub',
     isWork: true,
-    operation: cloneOperation(segment, platform.name, terms.formats),
+    operation: cloneOperation(segment, platform.name, terms),
     handle: async (ctx) => {
       ctx.vary('Accept');
       const body = await readBody(ctx);
       const request = await orRefuse(TE.fromEither(decodeCloneRequest(body, terms)));
-      const shape = acceptedShape(ctx, request.mediaType, request.format.isJson);
+      // A report is a member of the envelope.
+      if (request.report) refuseUnlessJson(ctx);
+      const shape = request.report ? 'envelope' : acceptedShape(ctx, request.file);
       await entrance.admit(ctx);
-      const { generation, fields, correlate } = await orRefuse(
+      const { generation, ...members } = await orRefuse(
         useCases.cloneDataset.run(platform.name, request, ctx.state),
       );
-      await streamTable(ctx, generation, shape, streaming, { fields, correlate });
+      await streamTable(ctx, generation, shape, streaming, members);
     },
   };
 }

@@ -11,14 +11,24 @@ import { secondRounding } from '../round-seconds.js';
 /** An edge of a bin, as a request has it. */
 export type Edge = number | string;
 
-/** The notation of a column's values as whole numbers. */
-export interface FieldAxis {
-  /** The whole number of a text, or NaN. */
-  read(text: string): number;
+/** The edges of bins as whole numbers. */
+export interface Axis {
   edge(at: number): Edge;
   /** The whole number of an edge. */
   at(edge: Edge): number;
   readonly rounding: RoundAxis;
+}
+
+/** A notation of a column's values as whole numbers. */
+interface FieldAxis extends Axis {
+  /** The whole number of a text, or NaN. */
+  read(text: string): number;
+}
+
+/** An axis, and the whole number of each different text of its column; NaN for texts in another notation. */
+export interface ReadAxis {
+  readonly axis: Axis;
+  readonly numbers: ReadonlyMap<string, number>;
 }
 
 interface Histogram {
@@ -35,16 +45,25 @@ export function histogramOf({ constraints }: InferredField): Histogram | undefin
 }
 
 /** The axis of a column of numbers, days or moments with an inferred distribution; undefined for other columns. */
-export function axisOfField(field: InferredField, values: ColumnValues): FieldAxis | undefined {
+export function axisOfField(field: InferredField, values: ColumnValues): ReadAxis | undefined {
   if (histogramOf(field) === undefined) return undefined;
-  const axes = axesOf(field);
+  let best: ReadAxis | undefined;
+  let most = -1;
   // The notation of the sample is not part of the field: of all readings, the one that reads the most rows counts.
-  const rows = axes.map(({ read }) => {
-    let sum = 0;
-    for (const [text, count] of values.counts) if (!Number.isNaN(read(text))) sum += count;
-    return sum;
-  });
-  return axes[rows.indexOf(Math.max(...rows))];
+  for (const axis of axesOf(field)) {
+    if (most === values.rows) break;
+    const numbers = new Map<string, number>();
+    let rows = 0;
+    for (const [text, count] of values.counts) {
+      const number = axis.read(text);
+      numbers.set(text, number);
+      if (!Number.isNaN(number)) rows += count;
+    }
+    if (rows <= most) continue;
+    best = { axis, numbers };
+    most = rows;
+  }
+  return best;
 }
 
 const MARKS = ['.', ','] as const;

@@ -1,97 +1,103 @@
-import type { Node } from './node.js';
+import { tellableShare } from '../privacy.js';
+import { type Agreement, agreement, type Candidate } from './agreement.js';
+import { type Arithmetic, expressionOf } from './arithmetic.js';
+import { PASSES } from './computed-candidates.js';
+import { type Node, nullsNode } from './node.js';
+import { momentsOf, type Quantity, quantitiesOf } from './quantity.js';
 
-/** A column of numbers of which the sample shows that it is computed from two others. */
+/** A column of numbers of which the sample shows that it is computed from others. */
 export interface ComputedColumn {
   readonly name: string;
   /** The expression of a field of type `formula`. */
   readonly expression: string;
   /** The number of decimals. */
   readonly precision: number;
+  readonly arithmetic: Arithmetic;
+  /** The names of the columns that compute it. */
+  readonly of: readonly string[];
+  /** The share of the rows that are null although the other columns have values; 0 if it is not told. */
+  readonly nullRate: number;
+  /** The node of these nulls, if their share is published. */
+  readonly nulls: Node | undefined;
 }
 
-type NumberNode = Node & { readonly numbers: Float64Array };
-
-/** Returns the difference between a result and the value of two operands, in units of the result. */
-type Difference = (result: number, a: number, b: number, shift: number) => number;
-
-const OPERATIONS: readonly { readonly sign: '+' | '*'; readonly difference: Difference }[] = [
-  { sign: '+', difference: (result, a, b) => result - a - b },
-  { sign: '*', difference: (result, a, b, shift) => result - (a * b) / shift },
-];
-/** A computed number may be rounded. */
-const HALF = 0.5 + 1e-9;
+/** More columns would take too long: the time grows with the third power of their number. */
+const MOST_QUANTITIES = 60;
 
 /**
- * Returns the columns that are the sum or the product of two others in all but fewer than k rows. A column that computes
- * others is not computed itself later, so there is no circle.
+ * Returns the columns that are computed from others in 99 % of the rows that have all their values. Simple ways come
+ * first, and no column computes itself by way of others.
  */
 export function computedColumns(nodes: readonly Node[], k: number): readonly ComputedColumn[] {
-  const numbers = nodes.filter(isNumber);
-  const found: ComputedColumn[] = [];
-  const operands = new Set<Node>();
-  for (const result of numbers) {
-    if (operands.has(result)) continue;
-    const match = matchOf(
-      result,
-      numbers.filter((node) => node !== result),
-      k,
-    );
-    if (match === undefined) continue;
-    found.push(match.column);
-    for (const operand of match.operands) operands.add(operand);
-  }
-  return found;
-}
-
-/** Moments are no numbers: their distances are learned elsewhere. */
-function isNumber(node: Node): node is NumberNode {
-  const { type } = node.field;
-  return node.numbers !== undefined && type !== 'date' && type !== 'datetime';
-}
-
-function matchOf(result: NumberNode, others: readonly NumberNode[], k: number) {
-  for (const [i, a] of others.entries()) {
-    for (const b of others.slice(i + 1)) {
-      for (const operation of OPERATIONS) {
-        const { sign } = operation;
-        if (!suits(result, a, b, sign) || !holds(result, a, b, operation, k)) continue;
-        const expression = `row[${JSON.stringify(a.field.name)}] ${sign} row[${JSON.stringify(b.field.name)}]`;
-        const precision = precisionOf(result);
-        return { column: { name: result.field.name, expression, precision }, operands: [a, b] };
-      }
+  const quantities = quantitiesOf(nodes).slice(0, MOST_QUANTITIES);
+  const moments = momentsOf(nodes);
+  const found = new Map<Quantity, ComputedColumn>();
+  const known = new Set<string>();
+  const operands = new Map<Quantity, readonly Quantity[]>();
+  for (const pass of PASSES) {
+    for (const result of quantities) {
+      if (found.has(result)) continue;
+      const others = quantities.filter((other) => !dependsOn(other, result, operands));
+      const match = firstMatch(pass(result, others, moments), result, known, k);
+      if (match === undefined) continue;
+      found.set(result, columnOf(result, match, k));
+      operands.set(result, match.of);
+      known.add(keyOf(result, match.of));
     }
+  }
+  return [...found.values()];
+}
+
+/** Whether a column is another one, or is computed from it. */
+function dependsOn(
+  column: Quantity,
+  other: Quantity,
+  operands: ReadonlyMap<Quantity, readonly Quantity[]>,
+): boolean {
+  if (column === other) return true;
+  return (operands.get(column) ?? []).some((operand) => dependsOn(operand, other, operands));
+}
+
+/** The columns of a relation in any order: solved for another column, it says the same. */
+function keyOf(result: Quantity, of: readonly Quantity[]): string {
+  return JSON.stringify([result, ...of].map(({ name }) => name).sort());
+}
+
+type Match = Candidate & Agreement;
+
+function firstMatch(
+  candidates: Iterable<Candidate>,
+  result: Quantity,
+  known: ReadonlySet<string>,
+  k: number,
+): Match | undefined {
+  for (const candidate of candidates) {
+    if (known.has(keyOf(result, candidate.of))) continue;
+    const agreed = agreement(result, candidate, k);
+    if (agreed !== undefined) return { ...candidate, ...agreed };
   }
   return undefined;
 }
 
-function precisionOf({ field }: Node): number {
-  const { precision } = field.constraints;
-  return typeof precision === 'number' ? precision : 0;
-}
-
-/** Sums have the decimals of both operands. A product of more decimals than the result is rounded. */
-function suits(result: Node, a: Node, b: Node, sign: '+' | '*'): boolean {
-  const [of, ofA, ofB] = [result, a, b].map(precisionOf) as [number, number, number];
-  return sign === '+' ? of === ofA && of === ofB : of <= ofA + ofB;
-}
-
-/** Whether all but fewer than k rows agree, nulls included, and 2k rows need both operands. */
-function holds(
-  result: NumberNode,
-  a: NumberNode,
-  b: NumberNode,
-  { sign, difference }: (typeof OPERATIONS)[number],
+function columnOf(
+  result: Quantity,
+  { arithmetic, of, nulls, rows }: Match,
   k: number,
-): boolean {
-  const shift = Number(`1e${precisionOf(a) + precisionOf(b) - precisionOf(result)}`);
-  const neutral = sign === '+' ? 0 : 1;
-  let [wrong, telling] = [0, 0];
-  for (let i = 0; i < result.numbers.length && wrong < k; i++) {
-    const [is, x, y] = [result, a, b].map(({ numbers }) => numbers[i]) as [number, number, number];
-    const computed = difference(is, x, y, shift);
-    if (Number.isNaN(computed)) wrong += Number(Number.isNaN(is) !== Number.isNaN(x + y));
-    else if (Math.abs(computed) > HALF) wrong++;
-    else if (x !== neutral && y !== neutral && is !== 0) telling++;
-  }
-  return wrong < k && telling >= 2 * k;
+): ComputedColumn {
+  const names = of.map(({ name }) => name);
+  const isTold = nulls >= k && rows >= k;
+  return {
+    name: result.name,
+    expression: expressionOf(arithmetic, names),
+    precision: result.precision,
+    arithmetic,
+    of: names,
+    nullRate: isTold ? tellableShare(nulls, nulls + rows) : 0,
+    nulls: isTold ? nullsOf(result, of) : undefined,
+  };
+}
+
+function nullsOf({ node, isNull }: Quantity, of: readonly Quantity[]): Node {
+  const isUnknown = (row: number): boolean => of.some(({ at }) => Number.isNaN(at(row)));
+  return nullsNode(node.field, node.codes.length, { isNull, isUnknown });
 }

@@ -20,8 +20,8 @@ export function checkedGiven(
   k: number,
 ): InferredGiven | undefined {
   const own = columnOf(field.name);
-  const groups = groupsOf(own, given.columns.map(columnOf));
-  const rows = given.rows.filter((row) => rowHolds(row, field, countsWhere(groups, row.when), k));
+  const root = rowsByParents(own, given.columns.map(columnOf));
+  const rows = given.rows.filter((row) => rowHolds(row, field, countsWhere(root, row.when), k));
   if (rows.length === 0) return undefined;
   const isTold = ([value]: readonly [string, number]): boolean => (own.counts.get(value) ?? 0) >= k;
   if (weights === undefined) return { ...given, rows };
@@ -39,69 +39,76 @@ interface Counts {
   rows: number;
 }
 
-/** The rows with the same texts of the parents; null is undefined. */
-interface Group extends Counts {
-  readonly parents: readonly (string | undefined)[];
-}
-
-/** The groups by the texts of one parent after the other. */
+/** The rows by the texts of one parent after the other; null is undefined. */
 interface Branch {
   readonly branches: Map<string | undefined, Branch>;
-  group: Group | undefined;
+  /** The rows with the texts on the way to this branch; undefined before the last parent. */
+  counts: Counts | undefined;
 }
 
-function groupsOf(own: ColumnValues, parents: readonly ColumnValues[]): readonly Group[] {
-  const groups: Group[] = [];
-  const root: Branch = { branches: new Map(), group: undefined };
+function newBranch(): Branch {
+  return { branches: new Map(), counts: undefined };
+}
+
+function rowsByParents(own: ColumnValues, parents: readonly ColumnValues[]): Branch {
+  const root = newBranch();
   for (let i = 0; i < own.cells.length; i++) {
     let branch = root;
     for (const parent of parents) {
       const text = valueAt(parent, i);
       let next = branch.branches.get(text);
       if (next === undefined) {
-        next = { branches: new Map(), group: undefined };
+        next = newBranch();
         branch.branches.set(text, next);
       }
       branch = next;
     }
-    if (branch.group === undefined) {
-      const texts = parents.map((parent) => valueAt(parent, i));
-      branch.group = { parents: texts, values: new Map(), nulls: 0, rows: 0 };
-      groups.push(branch.group);
-    }
-    const { group } = branch;
+    branch.counts ??= { values: new Map(), nulls: 0, rows: 0 };
+    const { counts } = branch;
     const value = valueAt(own, i);
-    if (value === undefined) group.nulls++;
+    if (value === undefined) counts.nulls++;
     else {
-      group.rows++;
-      group.values.set(value, (group.values.get(value) ?? 0) + 1);
+      counts.rows++;
+      counts.values.set(value, (counts.values.get(value) ?? 0) + 1);
     }
   }
-  return groups;
+  return root;
 }
 
 /** The text of a row; undefined if it is null. */
-function valueAt({ cells, counts }: ColumnValues, row: number): string | undefined {
+export function valueAt({ cells, counts }: ColumnValues, row: number): string | undefined {
   const text = (cells[row] ?? '').trim();
   return counts.has(text) ? text : undefined;
 }
 
-function countsWhere(groups: readonly Group[], when: InferredRow['when']): Counts {
+/** The rows in which all conditions hold. */
+function countsWhere(root: Branch, when: InferredRow['when']): Counts {
+  const branches = when.reduce(
+    (reached: readonly Branch[], condition) =>
+      reached.flatMap((branch) => branchesWhere(branch, condition)),
+    [root],
+  );
   const all: Counts = { values: new Map(), nulls: 0, rows: 0 };
-  for (const { parents, values, nulls, rows } of groups) {
-    if (!when.every((condition, p) => holds(condition, parents[p]))) continue;
-    all.nulls += nulls;
-    all.rows += rows;
-    for (const [value, count] of values)
+  for (const { counts } of branches) {
+    if (counts === undefined) continue;
+    all.nulls += counts.nulls;
+    all.rows += counts.rows;
+    for (const [value, count] of counts.values)
       all.values.set(value, (all.values.get(value) ?? 0) + count);
   }
   return all;
 }
 
-function holds(condition: InferredRow['when'][number], text: string | undefined): boolean {
-  if (condition === '*') return true;
-  if (condition === null) return text === undefined;
-  return typeof condition === 'object' ? text !== undefined : text === String(condition);
+function branchesWhere(
+  { branches }: Branch,
+  condition: InferredRow['when'][number],
+): readonly Branch[] {
+  if (condition === '*') return [...branches.values()];
+  if (condition !== null && typeof condition === 'object') {
+    return [...branches].flatMap(([text, branch]) => (text === undefined ? [] : [branch]));
+  }
+  const branch = branches.get(condition === null ? undefined : String(condition));
+  return branch === undefined ? [] : [branch];
 }
 
 function rowHolds(

@@ -33,8 +33,11 @@ export interface GivenTable {
 
 type Shares = Readonly<Record<string, number>>;
 
-/** Counts are rounded to multiples of this, so that subtraction from totals gives no count of an untold cell. */
-const ROUNDING = 5;
+/**
+ * Counts are rounded to multiples of half of k, and at least of this, so that subtraction from totals gives no count of
+ * an untold cell.
+ */
+const LEAST_ROUNDING = 5;
 const MOST_ROWS = 400;
 
 /** How much a table tells. */
@@ -165,7 +168,9 @@ function categoryRow(
     return { row: { true_rate: tellableRate(trues, falses, k), ...nullable } };
   }
   const told = values.flatMap((value, code) =>
-    (cells[code] as number) >= k ? [[String(value), rounded(cells[code] as number)] as const] : [],
+    (cells[code] as number) >= k
+      ? [[String(value), rounded(cells[code] as number, k)] as const]
+      : [],
   );
   if (told.length === 0) return undefined;
   const untold = values.reduce(
@@ -177,7 +182,7 @@ function categoryRow(
     (value, code) =>
       (cells[code] as number) < k && (shared === undefined || (shared[String(value)] ?? 0) > 0),
   );
-  const rest = untold >= k && canShare ? rounded(untold) : 0;
+  const rest = untold >= k && canShare ? rounded(untold, k) : 0;
   return {
     row: {
       weights: Object.fromEntries(told),
@@ -187,14 +192,15 @@ function categoryRow(
   };
 }
 
-function rounded(rows: number): number {
-  return Math.max(ROUNDING, Math.round(rows / ROUNDING) * ROUNDING);
+function rounded(rows: number, k: number): number {
+  const step = Math.max(LEAST_ROUNDING, Math.floor(k / 2));
+  return Math.max(step, Math.round(rows / step) * step);
 }
 
 /** The share of nulls; 0 or 1 if fewer than k rows are null, or fewer than k have a value. */
 function tellableRate(nulls: number, rows: number, k: number): number {
   if (nulls < k) return 0;
-  return rows < k ? 1 : tellableShare(rounded(nulls), rounded(nulls) + rounded(rows));
+  return rows < k ? 1 : tellableShare(rounded(nulls, k), rounded(nulls, k) + rounded(rows, k));
 }
 
 function numberRow(
@@ -203,11 +209,10 @@ function numberRow(
   { k, mostBins }: Detail,
 ): Row | undefined {
   const { nullCode, codes, numbers, axis } = node;
-  if (numbers === undefined || axis === undefined) return undefined;
   const nulls = nullCode === UNTOLD ? 0 : sampled.filter((i) => codes[i] === nullCode).length;
   const nullRate = tellableRate(nulls, sampled.length - nulls, k);
   const rate = nullCode === UNTOLD ? {} : { null_rate: nullRate };
-  if (nullRate === 1) return { row: rate };
+  if (nullRate === 1 || numbers === undefined || axis === undefined) return { row: rate };
   const bins = inferBins(pointsOf(numbers, sampled), k, axis.rounding, mostBins);
   if (bins === undefined) return undefined;
   // A last bin of weight 0 keeps the last edge out of the range: see `Bins`.
@@ -242,7 +247,7 @@ function restWeights(node: Node, parents: readonly Node[], k: number): Shares | 
       untold += cell;
       for (let other = 0; other < width; other++) rows += counts[state * width + other] as number;
     }
-    return untold >= k ? [[String(value), tellableShare(rounded(untold), rows)] as const] : [];
+    return untold >= k ? [[String(value), tellableShare(rounded(untold, k), rows)] as const] : [];
   });
   return weights.length === 0 ? undefined : Object.fromEntries(weights);
 }

@@ -1,6 +1,8 @@
+import { MOST_COLUMNS } from '../trial.js';
+import { type BoundedColumn, boundedColumns } from './bounded-columns.js';
 import { type ComputedColumn, computedColumns } from './computed-columns.js';
 import { correlations, type InferredCorrelation, type NumberColumn } from './correlations.js';
-import { afterHolds, type ColumnOf, checkedCorrelations, checkedGiven } from './dependence-gate.js';
+import type { EqualColumn } from './equal-columns.js';
 import { type Detail, type GivenTable, givenTable, type InferredGiven } from './given-table.js';
 import { type Dependent, network } from './network.js';
 import type { Node } from './node.js';
@@ -13,8 +15,12 @@ export interface Dependence {
   readonly correlate: readonly InferredCorrelation[];
   /** The columns that others compute. They have neither a table nor a correlation. */
   readonly computed: readonly ComputedColumn[];
+  /** The columns that copy others. */
+  readonly equal: readonly EqualColumn[];
   /** The columns of dates and moments that follow others. */
   readonly ordered: readonly OrderedMoments[];
+  /** The columns that keep orders. In the tables and correlations, their hidden columns take their places. */
+  readonly bounded: readonly BoundedColumn[];
 }
 
 /** Further columns stay independent: the time grows with the square of their number. */
@@ -30,11 +36,37 @@ const LONGEST = 90_000;
  * Learns how columns depend on each other: a network of conditional tables, and a copula of the numbers. Everything told
  * represents k rows or more.
  */
-export function learnDependence(all: readonly Node[], k: number): Dependence {
-  const considered = all.slice(0, MOST_NODES);
+export function learnDependence(
+  all: readonly Node[],
+  equal: readonly EqualColumn[],
+  names: ReadonlySet<string>,
+  k: number,
+): Dependence {
+  const copies = new Set(equal.map(({ field }) => field.name));
+  const considered = all.filter(({ field }) => !copies.has(field.name)).slice(0, MOST_NODES);
   const computed = computedColumns(considered, k);
   const ordered = orderedMoments(considered, k);
-  const nodes = considered.filter(({ field }) => computed.every(({ name }) => name !== field.name));
+  const links = new Map([
+    ...equal.map(({ field, original }) => [field.name, [original.name]] as const),
+    ...computed.map(({ name, of }) => [name, of] as const),
+    ...ordered.map(({ name, after }) => [name, [after.field]] as const),
+  ]);
+  const fixed = new Set(links.keys());
+  // A bounded column needs up to two hidden ones.
+  const hasRoom = names.size + 2 * considered.length <= MOST_COLUMNS;
+  const isFixed = (name: string): boolean => fixed.has(name);
+  const bounded = hasRoom ? boundedColumns(considered, isFixed, links, names, k) : [];
+  const placed = new Map([
+    ...computed.map(({ name, nulls }) => [name, nulls] as const),
+    ...bounded.map(({ name, node }) => [name, node] as const),
+  ]);
+  const nodes = [
+    ...considered.flatMap((node) => {
+      const { name } = node.field;
+      return placed.has(name) ? (placed.get(name) ?? []) : [node];
+    }),
+    ...equal.flatMap(({ nulls }) => nulls ?? []),
+  ];
   const follows = ({ field }: Node): boolean => ordered.some(({ name }) => name === field.name);
   const dependents = network(nodes, k).filter(({ parents }) => parents.length > 0);
   const tables = tablesOf(dependents, k);
@@ -52,7 +84,9 @@ export function learnDependence(all: readonly Node[], k: number): Dependence {
     ),
     correlate: correlations(numbers, k),
     computed,
+    equal,
     ordered,
+    bounded,
   };
 }
 
@@ -64,13 +98,28 @@ function nullsOf({ columns, rows }: InferredGiven): InferredGiven | undefined {
   return kept.length === 0 ? undefined : { columns, rows: kept };
 }
 
-/** The tables of the columns; with coarser bins if the tables would otherwise be long. */
+/**
+ * The tables of the columns; with coarser bins if the tables would otherwise be long. If these bins would be too coarse,
+ * numbers depend on one column instead of two.
+ */
 function tablesOf(dependents: readonly Dependent[], k: number): ReadonlyMap<string, GivenTable> {
   const tables = tablesWith(dependents, { k, mostBins: MOST_BINS });
-  const givens = [...tables.values()].map(({ given }) => given);
-  const mostBins = Math.floor((MOST_BINS * LONGEST) / JSON.stringify(givens).length);
+  const mostBins = Math.floor((MOST_BINS * LONGEST) / lengthOf(tables));
   if (mostBins >= MOST_BINS) return tables;
-  return tablesWith(dependents, { k, mostBins: Math.max(LEAST_BINS, mostBins) });
+  if (mostBins >= LEAST_BINS) return tablesWith(dependents, { k, mostBins });
+  const simple = dependents.map(({ node, parents }) => ({
+    node,
+    parents: node.numbers === undefined ? parents : parents.slice(0, 1),
+  }));
+  const isSimpler = simple.some(
+    ({ parents }, i) => parents.length < (dependents[i] as Dependent).parents.length,
+  );
+  return isSimpler ? tablesOf(simple, k) : tablesWith(dependents, { k, mostBins: LEAST_BINS });
+}
+
+/** The number of characters of tables as JSON. */
+function lengthOf(tables: ReadonlyMap<string, GivenTable>): number {
+  return JSON.stringify([...tables.values()].map(({ given }) => given)).length;
 }
 
 function tablesWith(dependents: readonly Dependent[], detail: Detail) {
@@ -80,28 +129,4 @@ function tablesWith(dependents: readonly Dependent[], detail: Detail) {
       return table === undefined ? [] : [[dependent.node.field.name, table] as const];
     }),
   );
-}
-
-/** The dependence without the parts that the privacy gate refuses. */
-export function checkedDependence(
-  { tables, correlate, computed, ordered }: Dependence,
-  nodes: readonly Node[],
-  columnOf: ColumnOf,
-  k: number,
-): Dependence {
-  const checked = nodes.flatMap(({ field }) => {
-    const given = tables.get(field.name);
-    const kept = given && checkedGiven(field, given, columnOf, k);
-    return kept === undefined ? [] : [[field.name, kept] as const];
-  });
-  return {
-    tables: new Map(checked),
-    correlate: checkedCorrelations(correlate, columnOf, k),
-    computed,
-    ordered: nodes.flatMap(({ field }) =>
-      ordered.filter(
-        ({ name, after }) => name === field.name && afterHolds(field, after, columnOf, k),
-      ),
-    ),
-  };
 }

@@ -8,7 +8,7 @@ export interface Dependent {
 }
 
 const MOST_CANDIDATES = 8;
-/** The gain in log-likelihood by which a second parent must improve on the first. */
+/** The least gain in log-likelihood by a first parent, and by a second one besides. */
 const LEAST_GAIN = 3;
 const MOST_COMBINATIONS = 16_384;
 /** The penalty for each told cell, as a share of half the logarithm of the rows. */
@@ -18,7 +18,7 @@ const MIX = 0.1;
 
 /**
  * Returns the columns in an order in which each comes after those that it depends on. The tree of single parents is that
- * of the largest gains (R. C. Prim); then each column may take a second
+ * of the largest gains (R. C. Prim), first of the categories and then of the numbers. Then each column may take a second
  * parent; a third one would gain hardly anything.
  */
 export function network(nodes: readonly Node[], k: number): readonly Dependent[] {
@@ -61,11 +61,15 @@ function prim(
   const placed: Placed[] = [];
   /** The best parent so far of each column that is not placed. */
   const best = new Map<Node, { readonly parent: Node | undefined; readonly gain: number }>(
-    roots.map((node) => [node, { parent: undefined, gain: 0 }]),
+    roots.map((node) => [node, { parent: undefined, gain: LEAST_GAIN }]),
   );
   while (best.size > 0) {
+    // Numbers come last: only their nulls are conditions, so they gain from all others and others hardly from them.
+    const inner = [...best].filter(([{ numbers }]) => numbers === undefined);
     // Of equal gains the first root counts, which is also the case if nothing is gained.
-    const [node, { parent }] = [...best].reduce((a, b) => (b[1].gain > a[1].gain ? b : a));
+    const [node, { parent }] = (inner.length > 0 ? inner : [...best]).reduce((a, b) =>
+      b[1].gain > a[1].gain ? b : a,
+    );
     placed.push({ node, parent });
     best.delete(node);
     for (const [other, known] of best) {

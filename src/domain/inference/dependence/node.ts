@@ -2,7 +2,7 @@ import type { Cell } from '../../tables/table-sample.js';
 import type { ColumnValues } from '../column-values.js';
 import type { Point } from '../infer-bins.js';
 import type { InferredField } from '../inferred-schema.js';
-import { axisOfField, type FieldAxis } from './axis-of-field.js';
+import { type Axis, axisOfField, type ReadAxis } from './axis-of-field.js';
 
 /** A condition of a row of `given`, as a request has it. */
 export type Condition = string | number | boolean | null | readonly [null, null];
@@ -21,22 +21,49 @@ export interface Node {
   readonly count: number;
   /** The code of null, or `UNTOLD`. */
   readonly nullCode: number;
-  /** The values of a column of categories, by code; undefined for numbers. */
+  /** The values of a column of categories, by code; undefined for other columns. */
   readonly values: readonly (string | number | boolean)[] | undefined;
   /** For numbers: the whole number of each row on the axis, or NaN. */
   readonly numbers: Float64Array | undefined;
-  readonly axis: FieldAxis | undefined;
+  readonly axis: Axis | undefined;
   /** The conditions that other columns can have on this one, and the index of the one that holds in each row. */
   readonly conditions: readonly Condition[];
   readonly states: Int16Array;
 }
 
-/** The node of a column; undefined if it has no told categories and no numbers. */
+/** The node of a column; undefined if it has no told categories, no numbers, and not k rows each with nulls and values. */
 export function nodeOf(field: InferredField, values: ColumnValues, k: number): Node | undefined {
   const listed = categoriesOf(field);
   if (listed !== undefined) return categoryNode(field, values, listed, k);
-  const axis = axisOfField(field, values);
-  return axis && numberNode(field, values, axis, k);
+  const read = axisOfField(field, values);
+  if (read !== undefined) return numberNode(field, values, read, k);
+  return values.nulls >= k && values.rows >= k ? presenceNode(field, values) : undefined;
+}
+
+/** The conditions on columns of which only the nulls are learned. */
+const PRESENCE: readonly Condition[] = [[null, null], null];
+
+/** The node of a column of texts, names or codes, of which only the nulls depend on other columns. */
+function presenceNode(field: InferredField, values: ColumnValues): Node {
+  return presence(
+    field,
+    codesOf(values, 1, () => 0),
+  );
+}
+
+/** Codes: 0 for a value, 1 for null. */
+function presence(field: InferredField, codes: Int16Array): Node {
+  return {
+    field,
+    codes,
+    count: PRESENCE.length,
+    nullCode: 1,
+    values: undefined,
+    numbers: undefined,
+    axis: undefined,
+    conditions: PRESENCE,
+    states: codes,
+  };
 }
 
 function categoriesOf({ type, constraints }: InferredField) {
@@ -68,28 +95,76 @@ function categoryNode(
   };
 }
 
-function numberNode(field: InferredField, values: ColumnValues, axis: FieldAxis, k: number): Node {
-  const known = new Map<string, number>();
-  for (const text of values.counts.keys()) known.set(text, axis.read(text));
-  const numbers = Float64Array.from(values.cells, (cell) => known.get(textOf(cell)) ?? Number.NaN);
-  const cuts = cutsOf(numbers);
-  const nullCode = values.nulls >= k && values.rows >= k ? cuts.length + 1 : UNTOLD;
-  const groups = codesOf(values, nullCode, (text) => {
-    const at = known.get(text) as number;
-    return Number.isNaN(at) ? UNTOLD : groupOf(cuts, at);
+function numberNode(
+  field: InferredField,
+  { cells, nulls, rows }: ColumnValues,
+  { axis, numbers: known }: ReadAxis,
+  k: number,
+): Node {
+  const numbers = new Float64Array(cells.length);
+  const isNull = new Uint8Array(cells.length);
+  cells.forEach((cell, row) => {
+    const number = known.get(textOf(cell));
+    isNull[row] = Number(number === undefined);
+    numbers[row] = number ?? Number.NaN;
   });
-  const isNull = nullCode === UNTOLD ? undefined : groups.map((code) => Number(code === nullCode));
+  const hasNulls = nulls >= k && rows >= k;
+  return numbersNode({ field, numbers, axis }, hasNulls, (row) => isNull[row] === 1);
+}
+
+/** The node of computed numbers. Rows without a number that are not null are untold. */
+export function numbersNode(
+  column: NumberColumn,
+  hasNulls: boolean,
+  isNull: (row: number) => boolean,
+): Node {
+  const cuts = cutsOf(column.numbers);
+  const nullCode = hasNulls ? cuts.length + 1 : UNTOLD;
+  const codes = Int16Array.from(column.numbers, (at, row) =>
+    Number.isNaN(at) && isNull(row) ? nullCode : groupOf(cuts, at),
+  );
+  return nodeOfGroups(column, codes, cuts.length + 1, nullCode);
+}
+
+interface NumberColumn {
+  readonly field: InferredField;
+  readonly numbers: Float64Array;
+  readonly axis: Axis;
+}
+
+function nodeOfGroups(
+  { field, numbers, axis }: NumberColumn,
+  codes: Int16Array,
+  groups: number,
+  nullCode: number,
+): Node {
+  const isNull = nullCode === UNTOLD ? undefined : codes.map((code) => Number(code === nullCode));
   return {
     field,
-    codes: groups,
-    count: cuts.length + 1 + (nullCode === UNTOLD ? 0 : 1),
+    codes,
+    count: groups + (nullCode === UNTOLD ? 0 : 1),
     nullCode,
     values: undefined,
     numbers,
     axis,
-    conditions: isNull === undefined ? [] : [[null, null], null],
-    states: isNull ?? groups,
+    conditions: isNull === undefined ? [] : PRESENCE,
+    states: isNull ?? codes,
   };
+}
+
+/**
+ * The node of the nulls of a column that others compute: rows in which these have no value tell nothing about it. No
+ * column depends on these nulls.
+ */
+export function nullsNode(
+  field: InferredField,
+  rows: number,
+  { isNull, isUnknown }: Record<'isNull' | 'isUnknown', (row: number) => boolean>,
+): Node {
+  const codes = Int16Array.from({ length: rows }, (_, row) =>
+    isUnknown(row) ? UNTOLD : Number(isNull(row)),
+  );
+  return { ...presence(field, codes), conditions: [] };
 }
 
 function codesOf(
@@ -117,7 +192,9 @@ function cutsOf(numbers: Float64Array): readonly number[] {
   return [...cuts];
 }
 
+/** The group of a number; `UNTOLD` for NaN. */
 function groupOf(cuts: readonly number[], at: number): number {
+  if (Number.isNaN(at)) return UNTOLD;
   let group = 0;
   while (group < cuts.length && (cuts[group] as number) <= at) group++;
   return group;

@@ -1,6 +1,8 @@
 import { inferBins, type Point } from '../infer-bins.js';
 import { decimalRounding } from '../round-axis.js';
 import type { Node } from './node.js';
+import { MOST_EXCEPTIONS } from './relation.js';
+import { spreadOf } from './spread-of.js';
 
 /** A column of dates or moments of which the sample shows that none lies before those of another column. */
 export interface OrderedMoments {
@@ -27,7 +29,7 @@ type MomentNode = Node & { readonly numbers: Float64Array };
 /** A distance is worth telling if it varies less than this share of the moments themselves. */
 const LARGEST_SPREAD = 0.25;
 
-/** Returns the columns whose values follow those of another column of the same type in all but fewer than k rows. */
+/** Returns the columns whose values follow those of another column of the same type in 99 % of the rows. */
 export function orderedMoments(nodes: readonly Node[], k: number): readonly OrderedMoments[] {
   const moments = nodes.filter(isMoment);
   const leaders = new Map<Node, Node>();
@@ -58,28 +60,16 @@ function follows(node: Node, other: Node, leaders: ReadonlyMap<Node, Node>): boo
   return false;
 }
 
-/** The distances in the rows that have both; none if k rows or more are in the other order, or fewer than 2k have both. */
+/** The distances in the rows that have both; none if over 1 % of these are in the other order, or fewer than 2k are not. */
 function gapsOf({ numbers }: MomentNode, other: MomentNode, k: number): Float64Array {
   const gaps = numbers.map((at, i) => at - (other.numbers[i] as number));
   const known = gaps.filter((gap) => !Number.isNaN(gap));
   const ordered = known.filter((gap) => gap >= 0);
-  return known.length - ordered.length < k && ordered.length >= 2 * k ? ordered : EMPTY;
+  const isKept = known.length - ordered.length <= MOST_EXCEPTIONS * known.length;
+  return isKept && ordered.length >= 2 * k ? ordered : EMPTY;
 }
 
 const EMPTY = new Float64Array(0);
-
-/** The standard deviation, or infinity without values. */
-function spreadOf(values: Float64Array): number {
-  let [count, sum, squares] = [0, 0, 0];
-  for (const value of values) {
-    if (Number.isNaN(value)) continue;
-    count++;
-    sum += value;
-    squares += value * value;
-  }
-  if (count === 0) return Number.POSITIVE_INFINITY;
-  return Math.sqrt(Math.max(0, squares / count - (sum / count) * (sum / count)));
-}
 
 function afterOf(other: Node, gaps: Float64Array, k: number): InferredAfter | undefined {
   const counts = new Map<number, number>();

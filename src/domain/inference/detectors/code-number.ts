@@ -26,11 +26,11 @@ export function codeNumber(column: NumericColumn, evidence: Evidence): Finding |
   const isCounter = isUnique && max - min + 1 === rows && isRising(evidence);
   // A counter from 0 or 1 discloses only the number of rows.
   if (isCounter && min <= 1) return { kind: 'sequence', confidence, constraints: { start: min } };
-  const digits = Math.min(LONGEST_DIGITS, String(max).length);
+  const digits = Math.min(LONGEST_DIGITS, freeDigits(numbers, evidence.k));
   const start = Number(`1e${digits}`);
   if (isCounter) return { kind: 'sequence', confidence, constraints: { start } };
   const hasRoom = start * 9 >= MAX_ROWS;
-  // One digit more than any sampled id: no generated id equals a sampled one.
+  // No sampled id has one digit more: no generated id equals a sampled one.
   const end = isUnique ? start * 10 - 1 : start + numbers.length - 1;
   return {
     kind: 'integer',
@@ -40,6 +40,22 @@ export function codeNumber(column: NumericColumn, evidence: Evidence): Finding |
       'looks like an ID; generated IDs get one more digit so that none can match a real one',
     ],
   };
+}
+
+/** The least number of digits of which no id has one more, and which all but fewer than k rows have at most. */
+function freeDigits(numbers: NumericColumn['numbers'], k: number): number {
+  const rows: number[] = [];
+  for (const { value, rows: own } of numbers) {
+    const digits = String(value).length;
+    rows[digits] = (rows[digits] ?? 0) + own;
+  }
+  let [digits, longer] = [rows.length - 1, 0];
+  while (digits > 1 && longer + (rows[digits] ?? 0) < k) {
+    longer += rows[digits] ?? 0;
+    digits--;
+  }
+  while (rows[digits + 1] !== undefined) digits++;
+  return digits;
 }
 
 /** Whether a name says that its numbers count things: account_count or num_accounts, but not account_num. */

@@ -46,12 +46,23 @@ function isOfOneCase(text: string): boolean {
   return /^[^a-z]+$/.test(text) || (text.length <= 4 && /^[^A-Z]+$/.test(text));
 }
 
-/** The constraints of random characters that are longer than any sampled value. */
-function lengthened({ texts }: Evidence): { readonly length: number; readonly charset: string } {
-  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
-  const isUpper = texts.every((text) => text === text.toUpperCase());
-  return {
-    length: Math.max(8, Math.ceil((longest + 1) / 4) * 4),
-    charset: isUpper ? 'upper' : 'alphanumeric',
-  };
+const LENGTH_STEP = 4;
+const SHORTEST = 8;
+
+/** The constraints of random characters that are longer than most sampled values, and as long as none of them. */
+function lengthened({ texts, values, k }: Evidence): {
+  readonly length: number;
+  readonly charset: string;
+} {
+  const lengths = texts
+    .flatMap((text) => Array<number>(Math.min(k, values.counts.get(text) ?? 0)).fill(text.length))
+    .sort((a, b) => b - a);
+  const known = new Set(lengths);
+  const [longest = 0] = lengths.slice(k - 1);
+  let length = Math.max(SHORTEST, Math.ceil((longest + 1) / LENGTH_STEP) * LENGTH_STEP);
+  while (known.has(length)) length += LENGTH_STEP;
+  const lower = texts
+    .filter((text) => text !== text.toUpperCase())
+    .reduce((rows, text) => rows + (values.counts.get(text) ?? 0), 0);
+  return { length, charset: lower < k ? 'upper' : 'alphanumeric' };
 }

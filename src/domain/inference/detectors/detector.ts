@@ -22,6 +22,8 @@ export interface Finding {
   /** The field type to generate with, if its constraints can be inferred better than those of `kind`. */
   readonly type?: string;
   readonly constraints?: Readonly<Record<string, unknown>>;
+  /** The locale of names of people. */
+  readonly locale?: string;
   /** The confidence in the kind, 0..1. */
   readonly confidence: number;
   /** Texts of `WARNING_FORMS`, with counts and without values. */

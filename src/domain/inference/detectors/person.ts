@@ -1,5 +1,6 @@
 import { plainWord } from '../known-words.js';
 import { hasHint } from '../name-hints.js';
+import { type NamedBy, namedBy } from '../name-locale.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { isCapitalised, wordCount } from './words.js';
 
@@ -27,8 +28,33 @@ const PERSON_HINTS = [
   'teacher',
   'passenger',
 ];
-const FIRST_HINTS = ['first', 'given', 'forename', 'vorname', 'prenom'];
-const LAST_HINTS = ['last', 'surname', 'family', 'nachname', 'nom'];
+/** Words of languages for given and for family names, with the locale that they suggest. */
+const FIRST_WORDS: Readonly<Record<string, string>> = {
+  ...{ vorname: 'de', prenom: 'fr', nombre: 'es', nome: 'it', voornaam: 'nl', imie: 'pl' },
+  ...{ fornavn: 'da', fornamn: 'sv', etunimi: 'fi', jmeno: 'cs_CZ' },
+};
+const LAST_WORDS: Readonly<Record<string, string>> = {
+  ...{ nachname: 'de', apellido: 'es', cognome: 'it', achternaam: 'nl', nazwisko: 'pl' },
+  ...{ efternavn: 'da', efternamn: 'sv', sukunimi: 'fi', prijmeni: 'cs_CZ', sobrenome: 'pt_BR' },
+};
+const FIRST_HINTS = ['first', 'given', 'forename', ...Object.keys(FIRST_WORDS)];
+const LAST_HINTS = ['last', 'surname', 'family', 'nom', ...Object.keys(LAST_WORDS)];
+/** Words that need no `name` beside them. */
+const NAME_WORDS = [
+  ...['forename', 'surname'],
+  ...[FIRST_WORDS, LAST_WORDS].flatMap((words) => Object.keys(words)),
+];
+/** The least number of different words by which a column, without a hint in its name, counts as names. */
+const FEWEST_NAMES = 20;
+/** The share of the different values that must be on the list of one locale. */
+const KNOWN = 0.5;
+/** The same if the column's name suggests it. */
+const SUGGESTED = 0.2;
+/** Words for things whose names are on lists of names too: Paris, Jackson, Rose. */
+const OTHER_HINTS = [
+  ...['city', 'town', 'capital', 'county', 'state', 'country', 'region', 'street', 'product'],
+  ...['company', 'brand', 'model', 'team', 'genre', 'species', 'colour', 'color', 'word'],
+];
 const LOGIN_HINTS = ['username', 'login', 'handle'];
 const MOST_WORDS = 6;
 
@@ -47,19 +73,69 @@ function login(evidence: Evidence): Finding | undefined {
   return { kind: 'username', confidence: 0.8 };
 }
 
+/** Given or family names, by the lists of all locales. The column's name lowers the share that must be known. */
 function partOfName(evidence: Evidence): Finding | undefined {
-  const { hints, words } = evidence;
-  if (!hints.has('name') && !hasHint(hints, ['forename', 'surname', 'vorname', 'nachname'])) {
-    return undefined;
+  const { hints, texts } = evidence;
+  const isNamed = hints.has('name') || hasHint(hints, NAME_WORDS);
+  const mayBe = texts.length >= FEWEST_NAMES && !hasHint(hints, OTHER_HINTS);
+  if (!(isNamed || mayBe) || shareOf(evidence, isShort) <= 0.8) return undefined;
+  const first = suggested(evidence, 'first', FIRST_WORDS);
+  if (isNamed && hasHint(hints, FIRST_HINTS) && (first?.share ?? 0) > SUGGESTED) {
+    return names('first_name', first, evidence, 0.9);
   }
-  const isPart = (known: ReadonlySet<string>): boolean =>
-    shareOfValues(evidence, (text) => known.has(plainWord(text))) > 0.2;
-  if (hasHint(hints, FIRST_HINTS) && isPart(words.firstNames)) {
-    return { kind: 'first_name', confidence: 0.9 };
-  }
+  const last = suggested(evidence, 'last', LAST_WORDS);
   // Most family names are not in any list.
-  const isWord = shareOf(evidence, (text) => isCapitalised(text) && wordCount(text) <= 3) > 0.8;
-  return hasHint(hints, LAST_HINTS) && isWord ? { kind: 'last_name', confidence: 0.8 } : undefined;
+  const isWord = shareOf(evidence, isCapitalised) > 0.8 || (last?.share ?? 0) > SUGGESTED;
+  if (isNamed && hasHint(hints, LAST_HINTS) && isWord) {
+    return names('last_name', last, evidence, 0.8);
+  }
+  return mayBe ? unhinted(evidence, first, last) : undefined;
+}
+
+/** The names by the locale of the column's own word for them if it has some of them, or by the likeliest locale. */
+function suggested(
+  { texts, hints, words }: Evidence,
+  part: 'first' | 'last',
+  locales: Readonly<Record<string, string>>,
+): NamedBy | undefined {
+  const own = [...hints].flatMap((hint) => locales[hint] ?? []);
+  const listed = words.names.filter(({ locale }) => own.includes(locale));
+  const named = namedBy([{ part, words: texts }], listed);
+  return named !== undefined && named.share > SUGGESTED
+    ? named
+    : namedBy([{ part, words: texts }], words.names);
+}
+
+function isShort(text: string): boolean {
+  return wordCount(text) <= 3 && !/[\d@/:]/.test(text);
+}
+
+/** Names that the values alone show. */
+function unhinted(
+  evidence: Evidence,
+  first: NamedBy | undefined,
+  last: NamedBy | undefined,
+): Finding | undefined {
+  if (evidence.texts.length < FEWEST_NAMES || hasHint(evidence.hints, OTHER_HINTS))
+    return undefined;
+  const [ofFirst, ofLast] = [first?.share ?? 0, last?.share ?? 0];
+  if (Math.max(ofFirst, ofLast) < KNOWN) return undefined;
+  return ofFirst >= ofLast
+    ? names('first_name', first, evidence, 0.8)
+    : names('last_name', last, evidence, 0.8);
+}
+
+/** A finding of names. It has the locale of a list that is not the default one if k values and enough are on it. */
+function names(
+  kind: string,
+  found: NamedBy | undefined,
+  { texts, words, hints, k }: Evidence,
+  confidence: number,
+): Finding {
+  const isOther = found !== undefined && found.locale !== words.names[0]?.locale;
+  const needed = hasHint(hints, NAME_WORDS) ? SUGGESTED : KNOWN;
+  const isKnown = isOther && found.share >= needed && found.share * texts.length >= k;
+  return { kind, confidence, ...(isKnown && { locale: found.locale }) };
 }
 
 function fullName(evidence: Evidence): Finding | undefined {
@@ -69,12 +145,22 @@ function fullName(evidence: Evidence): Finding | undefined {
     return count >= 2 && count <= MOST_WORDS && isCapitalised(text) && !/[\d@/:]/.test(text);
   };
   if (shareOf(evidence, isForm) < 0.6) return undefined;
-  const known = shareOfValues(evidence, (text) => isForm(text) && hasGivenName(text, words));
+  const formed = evidence.texts.filter(isForm);
+  const given = namedBy(
+    [
+      { part: 'first', words: formed.map(givenOf) },
+      { part: 'last', words: formed.map(familyOf) },
+    ],
+    words.names,
+  );
+  const known = Math.max(
+    shareOfValues(evidence, (text) => isForm(text) && hasGivenName(text, words)),
+    ((given?.share ?? 0) * formed.length) / evidence.texts.length,
+  );
   const isLastFirst = shareOf(evidence, (text) => /^[^,\s]+, \S/.test(text)) > 0.5;
   if (known < neededShare(hints)) return undefined;
   return {
-    kind: 'name',
-    confidence: Math.min(0.95, 0.5 + known / 2),
+    ...names('name', given, evidence, Math.min(0.95, 0.5 + known / 2)),
     constraints: isLastFirst ? { format: 'last_first' } : {},
   };
 }
@@ -82,6 +168,18 @@ function fullName(evidence: Evidence): Finding | undefined {
 function neededShare(hints: ReadonlySet<string>): number {
   if (hasHint(hints, PERSON_HINTS)) return 0;
   return hasHint(hints, WEAK_HINTS) ? 0.2 : 0.45;
+}
+
+/** The given name of a full name: the first word, or the one after a comma. */
+function givenOf(text: string): string {
+  const comma = text.indexOf(',');
+  return (comma < 0 ? text : text.slice(comma + 1).trim()).split(/\s+/)[0] ?? '';
+}
+
+/** The family name of a full name: the last word, or what is before a comma. */
+function familyOf(text: string): string {
+  const comma = text.indexOf(',');
+  return comma < 0 ? (text.split(/\s+/).at(-1) ?? '') : text.slice(0, comma);
 }
 
 function hasGivenName(text: string, { firstNames }: Evidence['words']): boolean {

@@ -1,5 +1,5 @@
 import { hasHint } from '../name-hints.js';
-import { endSpreads, LONGEST_TEXT } from '../privacy.js';
+import { LONGEST_TEXT, tellableEnds } from '../privacy.js';
 import { decimalRounding } from '../round-axis.js';
 import type { Detector, Evidence, Finding } from './detector.js';
 import { meanOf, wordCount } from './words.js';
@@ -41,9 +41,9 @@ export function freeText({ k, values }: Evidence, confidence: number): Finding {
   for (const [text, count] of values.counts)
     rows.set(text.length, (rows.get(text.length) ?? 0) + count);
   const points = [...rows].map(([at, count]) => ({ at, rows: count })).sort((a, b) => a.at - b.at);
-  const { low, high } = endSpreads(points, k);
-  const min = Math.max(1, decimalRounding.below(points[0]?.at ?? 1, low));
-  const max = decimalRounding.above(points.at(-1)?.at ?? 1, high);
+  const { low, high } = tellableEnds(points, k);
+  const min = Math.max(1, ...low.map(({ at, spread }) => decimalRounding.below(at, spread)));
+  const max = Math.min(...high.map(({ at, spread }) => decimalRounding.above(at, spread)));
   return {
     kind: 'text',
     confidence,

@@ -28,9 +28,9 @@ export const quantity: Detector = {
   },
 };
 
-/** Whether the numbers are days such as 20240131: other numbers of eight digits are seldom valid days. */
+/** Whether the numbers are days such as 20240131 or 1312024: other numbers of as many digits are seldom valid days. */
 function isCompactDate({ isWhole, min, max }: NumericColumn, evidence: Evidence): boolean {
-  if (!isWhole || min < 10_000_000 || max > 99_999_999) return false;
+  if (!isWhole || min < 1_000_000 || max > 99_999_999) return false;
   const areDays = (order: DayOrder): boolean =>
     shareOf(evidence, (text) => parseMoment(text, order) !== undefined) > 0.95;
   return areDays('mdy') || areDays('dmy');
@@ -108,12 +108,7 @@ function measured(column: NumericColumn, evidence: Evidence): Finding {
   const { kind, type, bounds } = kindOf(column, evidence);
   const finding = { kind, ...(type && { type }), confidence: 0.9 };
   const isWhole = (type ?? kind) === 'integer' || kind === 'year';
-  const inferredDecimals = inferDecimals(column.numbers, evidence.k);
-  const precision = isWhole
-    ? 0
-    : kind === 'float'
-      ? Math.max(1, inferredDecimals)
-      : inferredDecimals;
+  const precision = isWhole ? 0 : inferDecimals(column.numbers, evidence.k);
   const inferred = inferNumbers(column.numbers, precision, evidence.k);
   if (inferred === undefined) return finding;
   const { precision: decimals, min, max, distribution } = inferred;

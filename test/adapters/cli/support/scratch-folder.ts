@@ -21,6 +21,10 @@ export class ScratchFolder {
     return readFileSync(this.path(name), 'utf8');
   }
 
+  readBytes(name: string): Buffer {
+    return readFileSync(this.path(name));
+  }
+
   get names(): readonly string[] {
     return readdirSync(this.#path).sort();
   }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { QualityReport } from '../../../../src/domain/report/index.js';
 import { csv } from '../../../support/tables/csv-text.js';
 import { post, problemOf } from '../support/requests.js';
 import { serve, type TestServer } from '../support/serve.js';
@@ -128,6 +129,47 @@ describe('POST /hub/clone', () => {
     const again = await answerOf(server.url, 'clone', { ...weather, rows: 3, seed: first.seed });
 
     expect(again.data).to.deep.equal(first.data);
+  });
+
+  it('has a report if the request asks for it, on the first rows of the same seed', async () => {
+    const asked = { ...weather, rows: 3, seed: 'demo', report: true };
+    const { report, ...answer } = await answerOf(server.url, 'clone', asked);
+    const plain = await answerOf(server.url, 'clone', { ...asked, report: false });
+
+    expect(answer).to.deep.equal(plain);
+    expect(report).to.deep.include({ seed: 'demo', rows_sampled: 2922, rows_compared: 2922 });
+    const { columns, scores } = report as QualityReport;
+    const fields = plain.fields as readonly { readonly name: string; readonly hidden?: boolean }[];
+    const shown = fields.flatMap(({ name, hidden }) => (hidden ? [] : [name]));
+    expect(columns.map(({ name }) => name)).to.deep.equal(shown);
+    expect(scores.overall).to.be.above(0.9);
+  });
+
+  it('has one seed for the report and the rows if the request has none', async () => {
+    const { seed, report } = await answerOf(server.url, 'clone', {
+      ...weather,
+      rows: 1,
+      report: true,
+    });
+
+    expect((report as QualityReport).seed).to.equal(seed);
+  });
+
+  it('is JSON if it has a report, whatever its format', async () => {
+    const asked = { ...weather, rows: 2, seed: 1, format: 'csv' };
+
+    const raw = await (await post(`${server.url}/hub/clone`, asked)).text();
+    const answer = await answerOf(server.url, 'clone', { ...asked, report: true });
+    const refused = await post(
+      `${server.url}/hub/clone`,
+      { ...asked, report: true },
+      { Accept: 'text/csv' },
+    );
+
+    expect(answer.data).to.equal(raw);
+    expect(answer.report).to.be.an('object');
+    expect(refused.status).to.equal(406);
+    expect((await problemOf(refused)).detail).to.equal('expected Accept to allow application/json');
   });
 
   for (const name of REMOTE_NAMES) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { FORMAT_NAMES } from '../../../../src/domain/formats/index.js';
 import { csv } from '../../../support/tables/csv-text.js';
+import { textFileNames } from '../../../support/tables.js';
 import { post } from '../support/requests.js';
 import { serve, stopAll, type TestServer } from '../support/serve.js';
 import { DatasetFolder } from './support/dataset-folder.js';
@@ -78,7 +78,18 @@ describe('the hub with a sample full of secrets', () => {
       expect(JSON.parse(text).fields).to.have.length(names.length);
     });
 
-    for (const format of FORMAT_NAMES) {
+    it(`reveals no secret in a report on ${file}`, async () => {
+      const asked = { dataset: 'acme/people', file, rows: 1, seed: 1, report: true };
+
+      const response = await post(`${server.url}/hub/clone`, asked);
+
+      const text = await response.text();
+      expect(response.status, text.slice(0, 500)).to.equal(200);
+      expect(JSON.parse(text).report.columns).to.have.length(names.length);
+      expect(secretsIn(text)).to.deep.equal([]);
+    });
+
+    for (const format of textFileNames) {
       it(`reveals no secret in a clone of ${file} as ${format}`, async () => {
         const response = await post(`${server.url}/hub/clone`, {
           dataset: 'acme/people',

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { ColumnProfile, InferredTable } from '../../../../../src/domain/inference/index.js';
+import type { QualityReport } from '../../../../../src/domain/report/index.js';
 import { post } from '../../support/requests.js';
 
 export interface SearchAnswer {
@@ -20,6 +21,7 @@ export interface CloneAnswer extends InferredTable {
   readonly rows_generated: number;
   readonly seed: unknown;
   readonly data: readonly Readonly<Record<string, unknown>>[];
+  readonly report?: QualityReport;
 }
 
 interface Answers {

@@ -178,6 +178,22 @@ export const brokenRules = rows({
     },
     says: /names must be unique/,
   },
+  compression: {
+    request: { ...field('boolean', {}), format: 'xlsx', compression: 'gzip' },
+    says: /since only texts are compressed/,
+  },
+  xlsx: {
+    request: {
+      rows: 1,
+      format: 'xlsx',
+      fields: [
+        { name: 's', type: 'string', constraints: { length: 10_000 }, hidden: true },
+        { name: 'a', type: 'template', constraints: { template: '{s}{s}{s}{s}' } },
+      ],
+    },
+    says: /but a cell of xlsx holds/,
+    path: '/generate',
+  },
   texts: {
     request: field('string', { prefix: 'a\0' }),
     says: /without NUL or lone surrogates|a whole number from 0 to 2\^53 - 1, or a text/,
@@ -213,6 +229,29 @@ export const brokenRules = rows({
     schema: 'SchemaRequest',
     request: { dataset: 'a/b', file: '../c' },
     says: /a path inside the data set/,
+  },
+  report: {
+    path: '/hub/clone',
+    schema: 'CloneRequest',
+    request: { dataset: 'vega/weather', rows: 1, format: 'parquet', report: true },
+    says: /a report cannot be sent beside a file such as table\./,
+  },
+  parquet: {
+    request: {
+      rows: 1,
+      format: 'parquet',
+      fields: [
+        { name: 'a', type: 'uuid' },
+        { name: 'A', type: 'uuid' },
+      ],
+    },
+    says: /differ by more than case|empty name|is not available here/,
+  },
+  unit: {
+    path: '/hub/schema',
+    schema: 'SchemaRequest',
+    request: { dataset: 'vega/weather', unit: 'customer' },
+    says: /unknown column "customer"/,
   },
   sql: {
     request: { ...field('uuid'), format: 'sql', table_name: 'a.b.c' },

@@ -1,0 +1,30 @@
+import type { Seed } from '../../domain/generation/generate-request.js';
+import { htmlReport } from '../report/html-report.js';
+import { fileOutput } from './file-output.js';
+import type { InferredSample } from './infer-file.js';
+import { readableJson } from './readable-json.js';
+import { kindOf } from './report-name.js';
+
+/** The first rows of the seed are compared with the sample; `source` names its file. */
+interface Clone {
+  readonly seed: Seed;
+  readonly source: string;
+}
+
+/** Compares a sample with rows of its schema, and writes the report as the extension of the name says. */
+export async function writeReport(
+  path: string,
+  { sample, schema, engine, options }: InferredSample,
+  { seed, source }: Clone,
+): Promise<void> {
+  const report = engine.report(sample, schema, { ...options, seed });
+  const text = kindOf(path) === '.json' ? `${readableJson(report)}\n` : htmlReport(report, source);
+  const sink = await fileOutput(path);
+  try {
+    await sink.write(new TextEncoder().encode(text));
+    await sink.finish();
+  } catch (error) {
+    await sink.discard();
+    throw error;
+  }
+}

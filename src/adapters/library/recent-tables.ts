@@ -1,0 +1,75 @@
+import type { Engine } from '../../domain/engine/engine.js';
+import type { GenerateRequest } from '../../domain/generation/generate-request.js';
+import { isPlainJson, isSameJson } from './plain-json.js';
+import { PlannedRequest } from './planned-request.js';
+import { Recent } from './recent.js';
+import { decoded, drawSeed, type Table, type TableRequest, tableOfPlan } from './table.js';
+
+/** The number of schemas that an engine keeps. A suite of tests uses a few of them again and again. */
+const MOST_SCHEMAS = 16;
+/** Larger requests are not kept: comparing them takes longer, and their plans take more memory. */
+const MOST_VALUES = 500;
+/** Larger tables are not kept: their plans take more memory, and a small part of their time. */
+const MOST_CELLS = 10_000;
+const MOST_PREPARED_BYTES = 1024 * 1024;
+
+/** A request without its seed, and its last plan. */
+interface Kept {
+  readonly schema: object;
+  planned: PlannedRequest;
+}
+
+/** Makes tables with one engine. It keeps the last small plans, so that the same schema is checked and planned once. */
+export class RecentTables {
+  readonly #engine: Engine;
+  readonly #localeRemedy: string;
+  readonly #kept = new Recent<Kept>(MOST_SCHEMAS);
+
+  constructor(engine: Engine, localeRemedy: string) {
+    this.#engine = engine;
+    this.#localeRemedy = localeRemedy;
+  }
+
+  /** Returns the table of a request. Throws `InvalidRequestError` if it is refused. */
+  tableOf(request: TableRequest): Table {
+    if (!isPlainJson(request, MOST_VALUES)) return tableOfPlan(this.#planned(request));
+    const { seed, ...schema } = request;
+    const kept = this.#kept.find((one) => isSameJson(one.schema, schema));
+    const known = kept && this.#withSeed(kept, seed);
+    return tableOfPlan(known ?? this.#keep(request));
+  }
+
+  /** The plan of a known schema; undefined if the seed must be checked first. */
+  #withSeed(kept: Kept, seed: unknown = drawSeed()): PlannedRequest | undefined {
+    const { request } = kept.planned;
+    if (seed === request.seed) return kept.planned;
+    if (!isWhole(seed)) return undefined;
+    kept.planned = new PlannedRequest({ ...request, seed }, this.#engine);
+    return kept.planned;
+  }
+
+  /** Plans a copy, because the caller may change its request later. */
+  #keep(request: TableRequest): PlannedRequest {
+    const copy = structuredClone(request);
+    const planned = this.#planned(copy);
+    if (isSmall(planned)) {
+      const { seed: _, ...schema } = copy;
+      this.#kept.add({ schema, planned });
+    }
+    return planned;
+  }
+
+  #planned(request: TableRequest): PlannedRequest {
+    const valid: GenerateRequest = decoded(request, this.#engine, this.#localeRemedy);
+    return new PlannedRequest(valid, this.#engine);
+  }
+}
+
+function isWhole(seed: unknown): seed is number {
+  return Number.isSafeInteger(seed) && (seed as number) >= 0;
+}
+
+function isSmall({ request, shared }: PlannedRequest): boolean {
+  const cells = request.rows * request.fields.length;
+  return cells <= MOST_CELLS && shared.cost.prepared <= MOST_PREPARED_BYTES;
+}

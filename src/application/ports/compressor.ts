@@ -1,0 +1,25 @@
+import type { Archive } from '../../domain/formats/archive.js';
+
+/** Chunks that are compressed while they are read. */
+export interface CompressedChunks extends AsyncIterable<Uint8Array> {
+  /** Whether all chunks that were taken so far are compressed, so that their buffers can be reused. */
+  hasReadAll(): boolean;
+}
+
+/** Makes the bytes of files from the text of tables. */
+export interface Compressor {
+  /**
+   * Compresses chunks only as far as the result is read. Leaving the loop, or an error on either side, ends both: the
+   * truncated bytes then lack their end and cannot pass for a complete file. `compression` is the name of an available
+   * `Compression`.
+   */
+  compress(
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    compression: string,
+  ): CompressedChunks;
+  /** Puts the text of a format into a zip archive, in the same way. */
+  archive(
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    archive: Archive,
+  ): CompressedChunks;
+}

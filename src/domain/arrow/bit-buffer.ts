@@ -1,0 +1,18 @@
+/** Bits, the lowest of each byte first. */
+export class BitBuffer {
+  readonly bytes: Uint8Array;
+  /** The number of bits that are 1. */
+  ones = 0;
+  #count = 0;
+
+  constructor(bits: number) {
+    this.bytes = new Uint8Array((bits + 7) >> 3);
+  }
+
+  /** Adds a bit, 0 or 1. */
+  add(bit: number): void {
+    const at = this.#count++;
+    this.bytes[at >> 3] = (this.bytes[at >> 3] as number) | (bit << (at & 7));
+    this.ones += bit;
+  }
+}

@@ -1,0 +1,109 @@
+import type { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
+import { TextBuffers } from '../encoding/text-buffers.js';
+import type { EncodedTable } from '../kernel/encoded-table.js';
+import { BitBuffer } from './bit-buffer.js';
+import { type NumberStorage, numberBuffer } from './number-buffer.js';
+
+/** Collects the values of a group of rows of a column. Null rows have any value. */
+export interface ValueBuffers {
+  /** Adds the first `count` rows of the window as the rows from `at` on of the group. */
+  add(at: number, count: number): void;
+  /** The buffers of the group in Arrow's order, without the one of nulls. */
+  end(): readonly Uint8Array[];
+}
+
+/** Starts a group of `rows` rows. */
+export type StartValues = (rows: number) => ValueBuffers;
+
+/** The numbers of a vector, each multiplied by `factor`. */
+export function numbersOf(
+  storage: NumberStorage,
+  values: NumberVector,
+  factor: number,
+): StartValues {
+  return (rows) => {
+    const buffer = numberBuffer(storage, rows);
+    const add = (at: number, count: number): void => buffer.set(at, values.data, factor, count);
+    return { add, end: () => [buffer.bytes] };
+  };
+}
+
+/** The number of each index. */
+export function numbersByIndex(
+  storage: NumberStorage,
+  indices: IndexVector,
+  numbers: Float64Array,
+): StartValues {
+  return (rows) => {
+    const buffer = numberBuffer(storage, rows);
+    const found = new Float64Array(rows);
+    const add = (at: number, count: number): void => {
+      const { data } = indices;
+      for (let i = 0; i < count; i++) found[i] = numbers[data[i] as number] as number;
+      buffer.set(at, found, 1, count);
+    };
+    return { add, end: () => [buffer.bytes] };
+  };
+}
+
+/** The truth value of each index, 0 or 1. */
+export function truthsByIndex(indices: IndexVector, truths: Uint8Array): StartValues {
+  return (rows) => {
+    const bits = new BitBuffer(rows);
+    const add = (_at: number, count: number): void => {
+      const { data } = indices;
+      for (let i = 0; i < count; i++) bits.add(truths[data[i] as number] as number);
+    };
+    return { add, end: () => [bits.bytes] };
+  };
+}
+
+/** The buffers of texts. */
+export function textBytes({
+  offsets,
+  bytes,
+}: Pick<TextBuffers, 'offsets' | 'bytes'>): readonly Uint8Array[] {
+  return [new Uint8Array(offsets.buffer), bytes];
+}
+
+/** The text of each index. */
+export function textsByIndex(indices: IndexVector, { bytes, starts }: EncodedTable): StartValues {
+  return (rows) => {
+    const texts = new TextBuffers(rows);
+    const add = (_at: number, count: number): void => {
+      const { data } = indices;
+      for (let i = 0; i < count; i++) {
+        const index = data[i] as number;
+        const start = starts[index] as number;
+        texts.add(bytes, start, (starts[index + 1] as number) - start);
+      }
+    };
+    return { add, end: () => textBytes(texts) };
+  };
+}
+
+/** The texts of a vector. Those of null rows are left out. */
+export function textsOf(vector: TextVector, present: IndexVector | undefined): StartValues {
+  return (rows) => {
+    const texts = new TextBuffers(rows);
+    const add = (_at: number, count: number): void => {
+      const { data, starts, lengths } = vector;
+      if (present === undefined && areConsecutive(vector, count)) {
+        texts.addConsecutive(data, starts[0] as number, lengths, count);
+        return;
+      }
+      for (let i = 0; i < count; i++) {
+        const isNull = present !== undefined && present.data[i] === 0;
+        texts.add(data, starts[i] as number, isNull ? 0 : (lengths[i] as number));
+      }
+    };
+    return { add, end: () => textBytes(texts) };
+  };
+}
+
+function areConsecutive({ starts, lengths }: TextVector, count: number): boolean {
+  for (let i = 1; i < count; i++) {
+    if (starts[i] !== (starts[i - 1] as number) + (lengths[i - 1] as number)) return false;
+  }
+  return true;
+}

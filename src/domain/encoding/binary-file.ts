@@ -1,0 +1,34 @@
+import type { ColumnValues } from '../columns/column-values.js';
+
+/** A column of a binary file. */
+export interface ValueColumn {
+  readonly name: string;
+  readonly values: ColumnValues;
+}
+
+/**
+ * A file that consists of a head, groups of rows, and a foot that lists the groups. All groups but the last have
+ * `rowsPerGroup` rows, which depends on the columns alone. So a window that begins at a multiple of it has the same
+ * groups as the whole table. `S` is what the foot lists for a group; it can be sent from one thread to another.
+ */
+export interface BinaryFile<S = unknown> {
+  readonly head: Uint8Array;
+  readonly rowsPerGroup: number;
+  /** Starts a group of `rows` rows. The writer of a file writes one group at a time. */
+  group(rows: number): GroupWriter<S>;
+  foot(groups: readonly S[]): Uint8Array;
+}
+
+/** Writes a group of rows from the vectors of its columns. */
+export interface GroupWriter<S = unknown> {
+  /** Adds the first `count` rows of the vectors. */
+  add(count: number): void;
+  /** Returns the group, once all of its rows were added. */
+  end(): WrittenGroup<S>;
+}
+
+export interface WrittenGroup<S = unknown> {
+  /** The bytes of the group in several parts, each of which has its own buffer. */
+  readonly bytes: readonly Uint8Array[];
+  readonly summary: S;
+}

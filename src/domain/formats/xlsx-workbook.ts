@@ -1,0 +1,135 @@
+import type { Archive } from './archive.js';
+import { xmlText } from './xml-text.js';
+
+/** The styles of dates: their index among the styles, the format of the number, and the width that shows them. */
+export const dateStyles = {
+  day: { index: 1, code: 'yyyy\\-mm\\-dd', width: 11 },
+  second: { index: 2, code: 'yyyy\\-mm\\-dd\\ hh:mm:ss', width: 19 },
+  millisecond: { index: 3, code: 'yyyy\\-mm\\-dd\\ hh:mm:ss.000', width: 23 },
+} as const;
+
+export type DateStyle = (typeof dateStyles)[keyof typeof dateStyles];
+
+/** The sheets of a workbook. */
+export interface Sheets {
+  readonly tableName: string;
+  readonly count: number;
+  /** The row with the names of the columns; the text of the rows has the first one. */
+  readonly header: string;
+  /** The styles of the columns; undefined for columns without dates. */
+  readonly styles: readonly (DateStyle | undefined)[];
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Numbers of formats from here on are not built in. */
+const FIRST_CODE = 164;
+/** The limit on the name of a sheet, in UTF-16 code units. */
+const NAME_LENGTH = 31;
+
+/** Returns the files of a workbook. The rows of all sheets but the last end with `FILE_END`. */
+export function workbook({ tableName, count, header, styles }: Sheets): Archive {
+  const numbers = Array.from({ length: count }, (_, i) => i + 1);
+  const head = `${XML}<worksheet xmlns="${MAIN}">${columnWidths(styles)}<sheetData>`;
+  const laterHead = head + header;
+  return {
+    files: [
+      { name: '[Content_Types].xml', text: contentTypes(numbers) },
+      { name: '_rels/.rels', text: relationships([['officeDocument', 'xl/workbook.xml']]) },
+      { name: 'xl/workbook.xml', text: sheetList(tableName, numbers) },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        text: relationships([
+          ...numbers.map((n) => ['worksheet', `worksheets/sheet${n}.xml`] as const),
+          ['styles', 'styles.xml'],
+        ]),
+      },
+      { name: 'xl/styles.xml', text: stylesOf() },
+    ],
+    parts: numbers.map((n) => ({
+      name: `xl/worksheets/sheet${n}.xml`,
+      head: n === 1 ? head : laterHead,
+      foot: '</sheetData></worksheet>',
+    })),
+  };
+}
+
+function columnWidths(styles: Sheets['styles']): string {
+  const columns = styles.map((style, i) => {
+    if (style === undefined) return '';
+    return `<col min="${i + 1}" max="${i + 1}" width="${style.width}" customWidth="1"/>`;
+  });
+  const text = columns.join('');
+  return text === '' ? '' : `<cols>${text}</cols>`;
+}
+
+function contentTypes(numbers: readonly number[]): string {
+  const parts = [
+    ['/xl/workbook.xml', 'sheet.main'],
+    ['/xl/styles.xml', 'styles'],
+    ...numbers.map((n) => [`/xl/worksheets/sheet${n}.xml`, 'worksheet']),
+  ];
+  const overrides = parts.map(
+    ([name, type]) => `<Override PartName="${name}" ContentType="${SHEET_TYPE}.${type}+xml"/>`,
+  );
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${overrides.join('')}</Types>`;
+}
+
+function relationships(targets: readonly (readonly [type: string, target: string])[]): string {
+  const all = targets.map(
+    ([type, target], i) =>
+      `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
+}
+
+function sheetList(tableName: string, numbers: readonly number[]): string {
+  const sheets = numbers.map(
+    (n) => `<sheet name="${xmlText(sheetName(tableName, n))}" sheetId="${n}" r:id="rId${n}"/>`,
+  );
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`;
+}
+
+/**
+ * The name of the table, with `_` for characters that a sheet's name cannot have, cut to 31 characters. Excel reserves
+ * the name History.
+ */
+function sheetName(tableName: string, number: number): string {
+  const allowed = tableName.replace(/[\x00-\x1f\x7f-\x9f\ufffe\uffff[\]:*?/\\]|^'|'$/g, '_');
+  const suffix = number === 1 ? '' : ` (${number})`;
+  const name = cutToUnits(allowed, NAME_LENGTH - suffix.length).replace(/'$/, '_') + suffix;
+  return /^history$/i.test(name) ? `${name}_` : name;
+}
+
+/** Cuts a text to a number of code units, between two characters. */
+function cutToUnits(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+function stylesOf(): string {
+  const styles = Object.values(dateStyles);
+  const formats = styles.map(
+    ({ index, code }) => `<numFmt numFmtId="${FIRST_CODE + index}" formatCode="${xmlText(code)}"/>`,
+  );
+  const cells = styles.map(
+    ({ index }) =>
+      `<xf numFmtId="${FIRST_CODE + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  );
+  const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"';
+  return [
+    `${XML}<styleSheet xmlns="${MAIN}">`,
+    `<numFmts count="${styles.length}">${formats.join('')}</numFmts>`,
+    '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>',
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+    `<cellStyleXfs count="1">${plain}/></cellStyleXfs>`,
+    `<cellXfs count="${styles.length + 1}">${plain} xfId="0"/>${cells.join('')}</cellXfs>`,
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+    '</styleSheet>',
+  ].join('');
+}

@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Stepwise } from '../basics/stepwise.js';
+import { utf8 } from '../basics/utf8.js';
+import { IndexVector } from '../columns/vectors.js';
+import { type CellParts, cellParts } from '../encoding/cell-parts.js';
+import { foldLiterals } from '../encoding/fold-literals.js';
+import type { CellNotation, RowMark } from '../encoding/notation.js';
+import { LiteralPart, type Part, WordsPart } from '../encoding/parts.js';
+import type { Failure } from '../errors/failure.js';
+import type { TextFormat } from '../formats/format.js';
+import { encodeTexts } from '../kernel/encoded-table.js';
+import type { GenerateRequest } from './generate-request.js';
+import type { PlannedColumns } from './plan-columns.js';
+import { planCost } from './plan-cost.js';
+import { withinRowLimits } from './row-limits.js';
+import type { TextPlan } from './table-plan.js';
+
+/** Plans the text of a table, one column in each step. */
+export function* planText(
+  request: GenerateRequest,
+  format: TextFormat,
+  { columns, hiddenBytes }: PlannedColumns,
+): Stepwise<E.Either<Failure, TextPlan>> {
+  const layout = format.layout(request, columns, request.options);
+  if (layout.faults !== undefined && layout.faults.length > 0) {
+    return E.left({ code: 'invalid_request', faults: layout.faults, omitted: 0 });
+  }
+  const cells: CellParts[] = [];
+  for (const [i, { plan }] of columns.entries()) {
+    const { parts, steps } = cellParts(layout.cells[i] as CellNotation, plan.present);
+    cells.push({ parts, steps: [...plan.steps, ...steps] });
+    yield;
+  }
+  const cellsOnly = cells.flatMap(({ parts }) => parts);
+  const { head, foot, open, close } = layout.frame(longest(cellsOnly));
+  const opening = markPart(open);
+  const closing = markPart(close);
+  const parts = foldLiterals([...opening.parts, ...cellsOnly, ...closing.parts], request.rows);
+  const longestRow = longest(parts);
+  const widestRow = longestRow + hiddenBytes;
+  // Columns that show facets of the same entity share its steps, each of which runs once per window.
+  const steps = [...new Set([opening, ...cells, closing].flatMap((cell) => cell.steps))];
+  return E.map(
+    (): TextPlan => ({
+      kind: 'text',
+      request,
+      steps,
+      parts,
+      head: utf8(head),
+      foot: utf8(foot),
+      longestRow,
+      widestRow,
+      cost: planCost(steps, parts),
+      archive: layout.archive,
+    }),
+  )(withinRowLimits(widestRow, steps));
+}
+
+function markPart(mark: RowMark): CellParts {
+  if (typeof mark === 'string') return { parts: [new LiteralPart(utf8(mark))], steps: [] };
+  const indices = new IndexVector();
+  const fill = (row: number, count: number): void => mark.choose(indices.data, row, count);
+  return {
+    parts: [new WordsPart(encodeTexts(mark.texts), indices)],
+    steps: [{ vectors: [indices], fill }],
+  };
+}
+
+function longest(parts: readonly Part[]): number {
+  return parts.reduce((sum, part) => sum + part.maxLength, 0);
+}

@@ -1,0 +1,39 @@
+import { writeVarint } from './thrift-writer.js';
+
+/** The number of bits that hold each of 0 to `most`; at least one, because some readers refuse zero. */
+export function bitWidth(most: number): number {
+  return Math.max(1, 32 - Math.clz32(most));
+}
+
+/**
+ * Returns whole numbers of `width` bits (1 to 31) as one bit-packed run of Parquet's hybrid encoding: a header, then the
+ * bits of the first `count` numbers, the lowest first, filled up to a multiple of eight numbers with zeros.
+ *
+ * Source: https://parquet.apache.org/docs/file-format/data-pages/encodings/#RLE
+ */
+export function bitPacked(numbers: Int32Array, count: number, width: number): Uint8Array {
+  const groups = Math.ceil(count / 8);
+  const header: number[] = [];
+  writeVarint(header, groups * 2 + 1);
+  const bytes = new Uint8Array(header.length + groups * width);
+  bytes.set(header);
+  let at = header.length;
+  let pool = 0;
+  let held = 0;
+  for (let i = 0; i < count; i++) {
+    const number = numbers[i] as number;
+    pool |= number << held;
+    held += width;
+    if (held >= 32) {
+      bytes[at++] = pool;
+      bytes[at++] = pool >>> 8;
+      bytes[at++] = pool >>> 16;
+      bytes[at++] = pool >>> 24;
+      held -= 32;
+      // The bits of this number that did not fit. A shift by 32 would be a shift by 0.
+      pool = held === 0 ? 0 : number >>> (width - held);
+    }
+  }
+  for (; held > 0; held -= 8, pool >>>= 8) bytes[at++] = pool;
+  return bytes;
+}

@@ -1,0 +1,81 @@
+import type { DataType } from '../columns/column-plan.js';
+import { fitsIn32Bits, MOST_DECIMAL_DIGITS } from '../encoding/number-width.js';
+import type { Thrift } from './thrift-writer.js';
+
+/** The numbers of physical types in Parquet's metadata. */
+export const PHYSICAL = { boolean: 0, int32: 1, int64: 2, double: 5, bytes: 6 } as const;
+
+const CONVERTED = { text: 0, decimal: 5, date: 6, milliseconds: 9, json: 19 } as const;
+
+const LOGICAL = { text: 1, decimal: 5, date: 6, timestamp: 8, json: 12 } as const;
+
+/** A moment in UTC, in milliseconds. */
+const MOMENT = [
+  LOGICAL.timestamp,
+  [
+    [1, { flag: true }],
+    [2, { record: [[1, { record: [] }]] }],
+  ],
+] as const;
+
+/** The most digits of decimals that 32 bits hold. */
+const DIGITS_32 = 9;
+
+/** The physical types of numbers. */
+export type NumberType = 'int32' | 'int64' | 'double';
+
+/** How a column is stored in Parquet. */
+export interface ColumnType {
+  readonly physical: keyof typeof PHYSICAL;
+  /** The members of the schema element that describe the logical type, with their ids. */
+  readonly annotation: readonly (readonly [id: number, value: Thrift])[];
+}
+
+/** Returns how the values of a column are stored. */
+export function columnType(type: DataType): ColumnType {
+  switch (type.kind) {
+    case 'integer':
+      return { physical: fitsIn32Bits(type) ? 'int32' : 'int64', annotation: [] };
+    case 'decimal':
+      return decimalType(type.digits, type.scale);
+    case 'boolean':
+      return { physical: 'boolean', annotation: [] };
+    case 'date':
+      return { physical: 'int32', annotation: annotated(CONVERTED.date, LOGICAL.date) };
+    case 'datetime':
+      return { physical: 'int64', annotation: annotated(CONVERTED.milliseconds, ...MOMENT) };
+    case 'json':
+      return { physical: 'bytes', annotation: annotated(CONVERTED.json, LOGICAL.json) };
+    case 'text':
+    case 'mixed':
+      return { physical: 'bytes', annotation: annotated(CONVERTED.text, LOGICAL.text) };
+  }
+}
+
+function decimalType(digits: number, scale: number): ColumnType {
+  if (digits > MOST_DECIMAL_DIGITS) return { physical: 'double', annotation: [] };
+  const [precision, places] = [{ i32: digits }, { i32: scale }];
+  return {
+    physical: digits > DIGITS_32 ? 'int64' : 'int32',
+    annotation: [
+      [6, { i32: CONVERTED.decimal }],
+      [7, places],
+      [8, precision],
+      logicalType(LOGICAL.decimal, [
+        [1, places],
+        [2, precision],
+      ]),
+    ],
+  };
+}
+
+type Field = readonly [id: number, value: Thrift];
+
+function annotated(converted: number, logical: number, members: readonly Field[] = []) {
+  return [[6, { i32: converted }] as const, logicalType(logical, members)];
+}
+
+/** A union with one member. */
+function logicalType(id: number, members: readonly Field[]): Field {
+  return [10, { record: [[id, { record: members }]] }];
+}

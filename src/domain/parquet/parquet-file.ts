@@ -1,0 +1,158 @@
+import { utf8 } from '../basics/utf8.js';
+import type { BinaryFile, GroupWriter, ValueColumn } from '../encoding/binary-file.js';
+import { rowsPerGroup } from '../encoding/rows-per-group.js';
+import type { Codec } from './codec.js';
+import { type ChunkSummary, ColumnChunk, chunkMetadata } from './column-chunk.js';
+import { PHYSICAL } from './column-type.js';
+import { type StoredColumn, storedColumn } from './stored-column.js';
+import { type Thrift, thriftBytes } from './thrift-writer.js';
+
+const MAGIC = utf8('PAR1');
+
+/** The most rows of a page, and of a group. */
+const PAGE_ROWS = 8 * 1024;
+const MOST_GROUP_ROWS = 128 * 1024;
+
+/** What the foot lists for a group. */
+interface GroupSummary {
+  readonly rows: number;
+  readonly chunks: readonly ChunkSummary[];
+}
+
+/**
+ * A Parquet file of these columns, with a column chunk for each column and group of rows.
+ *
+ * Source: https://parquet.apache.org/docs/file-format/
+ */
+export function parquetFile(columns: readonly ValueColumn[], codec: Codec): BinaryFile {
+  const stored = columns.map(storedColumn);
+  return {
+    head: MAGIC.slice(),
+    rowsPerGroup: rowsPerGroup(columns, MOST_GROUP_ROWS),
+    group: (rows) => new ParquetGroup(stored, rows, codec),
+    foot: (groups) => footOf(stored, groups as readonly GroupSummary[], codec),
+  };
+}
+
+class ParquetGroup implements GroupWriter<GroupSummary> {
+  readonly #chunks: readonly ColumnChunk[];
+  readonly #rows: number;
+  readonly #pageRows: number;
+  #rowsOfPage = 0;
+
+  constructor(columns: readonly StoredColumn[], rows: number, codec: Codec) {
+    const pageRows = Math.min(PAGE_ROWS, rows);
+    this.#rows = rows;
+    this.#pageRows = pageRows;
+    this.#chunks = columns.map((column) => new ColumnChunk(column, rows, pageRows, codec));
+  }
+
+  /** Pages have the same rows whatever the sizes of the windows. */
+  add(count: number): void {
+    for (let from = 0; from < count; ) {
+      const to = Math.min(count, from + this.#pageRows - this.#rowsOfPage);
+      for (const chunk of this.#chunks) chunk.add(from, to);
+      this.#rowsOfPage += to - from;
+      if (this.#rowsOfPage === this.#pageRows) this.#endPage();
+      from = to;
+    }
+  }
+
+  end() {
+    if (this.#rowsOfPage > 0) this.#endPage();
+    const bytes: Uint8Array[] = [];
+    const chunks: ChunkSummary[] = [];
+    let offset = 0;
+    for (const chunk of this.#chunks) {
+      const { pages, summary } = chunk.end(offset);
+      for (const page of pages) bytes.push(page);
+      chunks.push(summary);
+      offset += summary.bytes;
+    }
+    return { bytes, summary: { rows: this.#rows, chunks } };
+  }
+
+  #endPage(): void {
+    for (const chunk of this.#chunks) chunk.endPage();
+    this.#rowsOfPage = 0;
+  }
+}
+
+function footOf(
+  columns: readonly StoredColumn[],
+  groups: readonly GroupSummary[],
+  codec: Codec,
+): Uint8Array {
+  const rowGroups: Thrift[] = [];
+  let offset = MAGIC.length;
+  let rows = 0;
+  for (const group of groups) {
+    rowGroups.push(groupMetadata(columns, group, offset, codec));
+    offset += group.chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+    rows += group.rows;
+  }
+  const metadata = thriftBytes({
+    record: [
+      [1, { i32: 1 }],
+      [2, { list: [rootElement(columns.length), ...columns.map(schemaElement)] }],
+      [3, { i64: rows }],
+      [4, { list: rowGroups }],
+      [6, { binary: 'tablewright' }],
+      // The order of each column's values is that of its type; readers ignore the bounds without this.
+      [7, { list: columns.map(() => ({ record: [[1, { record: [] }]] })) }],
+    ],
+  });
+  const foot = new Uint8Array(metadata.length + 4 + MAGIC.length);
+  foot.set(metadata);
+  new DataView(foot.buffer).setUint32(metadata.length, metadata.length, true);
+  foot.set(MAGIC, metadata.length + 4);
+  return foot;
+}
+
+function rootElement(columns: number): Thrift {
+  return {
+    record: [
+      [4, { binary: 'schema' }],
+      [5, { i32: columns }],
+    ],
+  };
+}
+
+function schemaElement({ name, type, present }: StoredColumn): Thrift {
+  const [required, optional] = [0, 1];
+  return {
+    record: [
+      [1, { i32: PHYSICAL[type.physical] }],
+      [3, { i32: present === undefined ? required : optional }],
+      [4, { binary: name }],
+      ...type.annotation,
+    ],
+  };
+}
+
+function groupMetadata(
+  columns: readonly StoredColumn[],
+  { chunks, rows }: GroupSummary,
+  offset: number,
+  codec: Codec,
+): Thrift {
+  const sum = (of: (chunk: ChunkSummary) => number): Thrift => ({
+    i64: chunks.reduce((total, chunk) => total + of(chunk), 0),
+  });
+  return {
+    record: [
+      [
+        1,
+        {
+          list: columns.map((column, i) =>
+            chunkMetadata(column, chunks[i] as ChunkSummary, offset, rows, codec),
+          ),
+        },
+      ],
+      [2, sum(({ uncompressedBytes }) => uncompressedBytes)],
+      [3, { i64: rows }],
+      [5, { i64: offset }],
+      [6, sum(({ bytes }) => bytes)],
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+import { storedFactor, type ValueVectors } from '../columns/column-values.js';
+import type { IndexVector } from '../columns/vectors.js';
+import type { ValueColumn } from '../encoding/binary-file.js';
+import { entryTexts, storedNumbers } from '../encoding/table-values.js';
+import { type ColumnType, columnType, type NumberType } from './column-type.js';
+import { textDictionary } from './dictionary.js';
+import { IndexPage } from './index-page.js';
+import { NumberPage } from './number-page.js';
+import type { PageValues } from './page-values.js';
+import { plainNumbers } from './plain-numbers.js';
+import { TextPage, WordPage } from './text-page.js';
+import { TruthPage } from './truth-page.js';
+
+/** The pages of one group of rows of a column, and the dictionary that they refer to. */
+export interface ChunkValues {
+  readonly pages: PageValues;
+  readonly dictionary?: Dictionary;
+}
+
+/** The entries of a dictionary in the encoding PLAIN. */
+export interface Dictionary {
+  readonly bytes: Uint8Array;
+  readonly entries: number;
+}
+
+/** A column of a Parquet file. */
+export interface StoredColumn {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly present: IndexVector | undefined;
+  /** Starts a group of `rows` rows in pages of up to `pageRows` rows. */
+  readonly chunk: (rows: number, pageRows: number) => ChunkValues;
+}
+
+export function storedColumn({ name, values }: ValueColumn): StoredColumn {
+  const { present, vectors } = values;
+  const type = columnType(values.type);
+  const numbers = type.physical as NumberType;
+  switch (vectors.kind) {
+    case 'numbers':
+    case 'moments': {
+      const stored = { values: vectors.values, factor: storedFactor(values) };
+      const chunk: StoredColumn['chunk'] = (_rows, pageRows) => ({
+        pages: new NumberPage(numbers, stored, present, pageRows),
+      });
+      return { name, type, present, chunk };
+    }
+    case 'texts': {
+      const { texts } = vectors;
+      const chunk: StoredColumn['chunk'] = (_rows, pageRows) => ({
+        pages: new TextPage(texts, present, pageRows),
+      });
+      return { name, type, present, chunk };
+    }
+    case 'words': {
+      const scale = values.type.kind === 'decimal' ? values.type.scale : 0;
+      return { name, type, present, chunk: wordChunks(vectors, type, scale, present) };
+    }
+  }
+}
+
+function wordChunks(
+  { table, indices }: Extract<ValueVectors, { kind: 'words' }>,
+  { physical }: ColumnType,
+  scale: number,
+  present: IndexVector | undefined,
+): StoredColumn['chunk'] {
+  const entries = table.entries.length;
+  if (physical === 'boolean') {
+    const truths = table.entries.map((entry) => entry === true);
+    return (_rows, pageRows) => ({ pages: new TruthPage(truths, indices, present, pageRows) });
+  }
+  if (physical !== 'bytes') {
+    const bytes = plainNumbers(physical, storedNumbers(table, physical === 'double' ? 0 : scale));
+    return (_rows, pageRows) => ({
+      pages: new IndexPage(entries, indices, present, pageRows),
+      dictionary: { bytes: bytes.slice(), entries },
+    });
+  }
+  return (rows, pageRows) =>
+    // A list of the lexicon may be longer than the column.
+    2 * entries > rows
+      ? { pages: new WordPage(entryTexts(table), indices, present, pageRows) }
+      : {
+          pages: new IndexPage(entries, indices, present, pageRows),
+          // A copy, because the reader of the file owns its bytes.
+          dictionary: { bytes: textDictionary(table).slice(), entries },
+        };
+}

@@ -1,0 +1,122 @@
+import { type Bins, inferBins, type Point } from '../inference/infer-bins.js';
+import { tellableShare } from '../inference/privacy.js';
+import { axisOf, pointsOn } from './chart-axis.js';
+import type { ComparedColumn } from './compared-columns.js';
+import type { Values } from './measures.js';
+import type { BarChart, HistogramChart } from './quality-report.js';
+import { tellableCount } from './tellable-score.js';
+
+const MOST_BARS = 10;
+/** The share of the values beyond each end of a histogram, at most. */
+const TAIL = 0.01;
+const OTHERS = 'other values';
+
+/** A histogram in round intervals, joined where fewer than k sampled rows would be in one. */
+export function histogramChart(
+  { as, precision, sampled, made }: ComparedColumn,
+  k: number,
+): HistogramChart | null {
+  const axis = axisOf(as, precision);
+  const points = pointsOn(axis, sampled);
+  const bins = inferBins(points, k, axis.rounding);
+  if (bins === undefined) return null;
+  const grid = axis.grid(...rangeOf(bins));
+  const edges = joinedEdges(rowsBetween(points, grid), k).map((i) => grid[i] as number);
+  return {
+    form: 'histogram',
+    edges: edges.map(axis.edge),
+    open: [
+      (points[0] as Point).at < (edges[0] as number),
+      (points.at(-1) as Point).at > (edges.at(-1) as number),
+    ],
+    sampled: sharesOf(rowsBetween(points, edges).map((rows) => tellableCount(rows, k))),
+    made: sharesOf(rowsBetween(pointsOn(axis, made), edges)),
+  };
+}
+
+/** The range of the bins, without those that are in the tails as a whole. */
+function rangeOf({ edges, weights }: Bins): readonly [number, number] {
+  let [low, high] = [0, weights.length - 1];
+  for (let sum = weights[low] as number; sum <= TAIL && low < high; sum += weights[low] as number) {
+    low++;
+  }
+  for (let sum = weights[high] as number; sum <= TAIL && low < high; ) {
+    high--;
+    sum += weights[high] as number;
+  }
+  // Where almost all rows have one value, the tails are all there is to see.
+  return low === high
+    ? [edges[0] as number, edges.at(-1) as number]
+    : [edges[low] as number, edges[high + 1] as number];
+}
+
+/** The indices of the edges that remain when intervals are joined until each has k rows. */
+function joinedEdges(rows: readonly number[], k: number): readonly number[] {
+  const edges = [0];
+  let sum = 0;
+  rows.forEach((count, i) => {
+    sum += count;
+    if (sum < k) return;
+    edges.push(i + 1);
+    sum = 0;
+  });
+  // What is left at the end joins the last interval.
+  if (edges.length === 1) edges.push(rows.length);
+  else edges[edges.length - 1] = rows.length;
+  return edges;
+}
+
+function rowsBetween(points: readonly Point[], edges: readonly number[]): readonly number[] {
+  const rows = Array<number>(edges.length - 1).fill(0);
+  for (const { at, rows: here } of points) {
+    const beyond = edges.findIndex((edge) => edge > at);
+    const i = beyond < 0 ? rows.length - 1 : Math.max(0, beyond - 1);
+    rows[i] = (rows[i] as number) + here;
+  }
+  return rows;
+}
+
+function sharesOf(rows: readonly number[]): readonly number[] {
+  const total = rows.reduce((sum, count) => sum + count, 0);
+  return rows.map((count) => tellableShare(count, total));
+}
+
+/** Bars for the frequent categories, and one for all others if they have k rows together. */
+export function barChart(
+  { categories, sampled, made }: ComparedColumn,
+  isTellable: (category: string) => boolean,
+  k: number,
+): BarChart | null {
+  const [inSample, inMade] = [rowsOf(sampled), rowsOf(made)];
+  const shown = frequent(inSample, k)
+    .filter((code) => isTellable(categories[code] as string))
+    .slice(0, MOST_BARS);
+  if (shown.length === 0) return null;
+  const others = (rows: ReadonlyMap<number, number>): number =>
+    [...rows].reduce((sum, [code, count]) => sum + (shown.includes(code) ? 0 : count), 0);
+  const hasOthers = others(inSample) >= k;
+  const shares = (rows: ReadonlyMap<number, number>): readonly number[] =>
+    sharesOf([...shown.map((code) => rows.get(code) ?? 0), ...(hasOthers ? [others(rows)] : [])]);
+  return {
+    form: 'bars',
+    labels: [...shown.map((code) => categories[code] as string), ...(hasOthers ? [OTHERS] : [])],
+    sampled: shares(inSample),
+    made: shares(inMade),
+  };
+}
+
+export function rowsOf(values: Values): ReadonlyMap<number, number> {
+  const rows = new Map<number, number>();
+  for (const value of values) {
+    if (!Number.isNaN(value)) rows.set(value, (rows.get(value) ?? 0) + 1);
+  }
+  return rows;
+}
+
+/** The codes of k rows or more, the most frequent first. */
+export function frequent(rows: ReadonlyMap<number, number>, k: number): readonly number[] {
+  return [...rows]
+    .filter(([, count]) => count >= k)
+    .sort((a, b) => b[1] - a[1])
+    .map(([code]) => code);
+}

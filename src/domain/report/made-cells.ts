@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { inOneGo } from '../basics/stepwise.js';
+import { encodeTable } from '../generation/encode-table.js';
+import type { Seed } from '../generation/generate-request.js';
+import { planTableStepwise } from '../generation/plan-table.js';
+import { type InferenceOptions, type InferredTable, shownFields } from '../inference/index.js';
+import { trial, vocabularyOf } from '../inference/trial.js';
+import type { Cell } from '../tables/table-sample.js';
+
+/** The first rows that inferred fields make with a seed, by column; the text of a cell is that of its JSON value. */
+export function madeCells(
+  { fields, correlate }: InferredTable,
+  { rows, seed }: { readonly rows: number; readonly seed: Seed },
+  options: Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons'>,
+): readonly (readonly Cell[])[] {
+  const request = orThrow(trial({ fields, correlate, seed }, options, rows));
+  const plan = orThrow(inOneGo(planTableStepwise(request, vocabularyOf(options))));
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let text = '';
+  for (const chunk of encodeTable(plan)) text += decoder.decode(chunk, { stream: true });
+  const made = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
+  return shownFields({ fields }).map(({ name }) => made.map((row) => cellOf(row[name])));
+}
+
+function cellOf(value: unknown): Cell {
+  return value === null ? null : String(value);
+}
+
+/** Inference has tried the fields, so a refusal is a defect. */
+function orThrow<A>(result: E.Either<object, A>): A {
+  if (E.isRight(result)) return result.right;
+  throw new Error(`inferred fields were refused: ${JSON.stringify(result.left)}`);
+}

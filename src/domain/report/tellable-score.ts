@@ -1,0 +1,34 @@
+/** The numbers of steps from 0 to 1 that a score may have. */
+const STEPS = [1000, 500, 200, 100, 50, 20, 10, 5, 2];
+
+function stepsFor(rows: number, k: number): number {
+  return STEPS.find((count) => rows >= k * count) ?? 2;
+}
+
+/** A score of some rows, 0..1, rounded so coarsely that a step of it represents k rows. */
+export function tellableScore(score: number, rows: number, k: number): number {
+  const steps = stepsFor(rows, k);
+  return Math.round(score * steps) / steps;
+}
+
+/** A share of rows that nobody should be a part of, rounded up to a step that represents k rows. */
+export function tellableUpTo(share: number, rows: number, k: number): number {
+  const steps = stepsFor(rows, k);
+  return Math.max(0, Math.ceil(share * steps - 1e-9)) / steps;
+}
+
+/** The mean of tellable scores, to three decimals; null if there are none. */
+export function meanScore(scores: readonly number[]): number | null {
+  if (scores.length === 0) return null;
+  return Number((scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(3));
+}
+
+const ROUNDING = 5;
+
+/**
+ * A count of k rows or more, rounded to a multiple of five, so that the difference from a count of other bins does not
+ * give a count of fewer than k rows.
+ */
+export function tellableCount(rows: number, k: number): number {
+  return k < ROUNDING ? rows : Math.round(rows / ROUNDING) * ROUNDING;
+}

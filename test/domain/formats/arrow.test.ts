@@ -1,0 +1,106 @@
+import { DataType, type Decimal, tableFromIPC, type Vector } from 'apache-arrow';
+import { expect } from 'chai';
+import { csvRows } from '../../support/csv-rows.js';
+import { bytesOf, faultsOf, type Json, request, textOf } from '../../support/tables.js';
+import { dependentColumns } from '../generation/law-columns.js';
+import { everyTypeTables } from './every-type-tables.js';
+
+function read(input: Json) {
+  return tableFromIPC(bytesOf({ ...input, format: 'arrow' }));
+}
+
+/** A value as the text of a cell. */
+function textIn(vector: Vector, row: number): unknown {
+  const value: unknown = vector.get(row);
+  if (value === null) return null;
+  const { type } = vector;
+  if (DataType.isDecimal(type)) return Number(`${String(value)}e-${(type as Decimal).scale}`);
+  if (DataType.isDate(type)) return new Date(Number(value)).toISOString().slice(0, 10);
+  return DataType.isFloat(type) ? value : String(value);
+}
+
+/** The cell of CSV in the same form. */
+function expectedIn(vector: Vector, cell: string | null | undefined): unknown {
+  if (cell === null || cell === undefined) return null;
+  const { type } = vector;
+  if (DataType.isDecimal(type) || DataType.isFloat(type)) return Number(cell);
+  return DataType.isTimestamp(type) ? String(Date.parse(cell)) : cell;
+}
+
+function expectSameAsCsv(input: Json): void {
+  const table = read(input);
+  const [names, ...rows] = csvRows(textOf({ ...input, format: 'csv' }));
+
+  expect(table.schema.names).to.deep.equal(names);
+  expect(table.numRows).to.equal(rows.length);
+  table.schema.names.forEach((name, c) => {
+    const vector = table.getChildAt(c) as Vector;
+    const found = rows.map((_, r) => textIn(vector, r));
+
+    expect(found, String(name)).to.deep.equal(rows.map((row) => expectedIn(vector, row[c])));
+  });
+}
+
+describe('arrow', () => {
+  it('has the cells of CSV for every field type, with and without nulls', () => {
+    for (const table of everyTypeTables()) expectSameAsCsv(table);
+  });
+
+  it('has the cells of CSV in several groups', () => {
+    const fields = [
+      ...dependentColumns.map(({ name, type, constraints }) => ({ name, type, constraints })),
+      { name: 'first', type: 'first_name', constraints: { null_rate: 0.01 } },
+      { name: 'e-mail', type: 'email', constraints: { null_rate: 0.5 } },
+      { name: 'flag', type: 'boolean', constraints: { null_rate: 0.5 } },
+      { name: 'negative', type: 'float', constraints: { min: -5, max: 0, precision: 3 } },
+      { name: 'big', type: 'integer', constraints: { min: -(2 ** 53) + 2, max: -(2 ** 40) } },
+    ];
+
+    expectSameAsCsv(request({ rows: 70_000, seed: 1, fields }));
+  });
+
+  it('gives each type of value a type of Arrow', () => {
+    const fields = [
+      { name: 'small', type: 'integer', constraints: { min: -5, max: 5 } },
+      { name: 'large', type: 'integer', constraints: { min: 0, max: 2 ** 31 } },
+      { name: 'money', type: 'float', constraints: { min: 0, max: 999.99, precision: 2 } },
+      { name: 'huge', type: 'choice', constraints: { choices: [1e300, 2.5] } },
+      { name: 'words', type: 'choice', constraints: { choices: ['a', 'b', 'a'] } },
+      { name: 'flag', type: 'boolean' },
+      { name: 'day', type: 'date' },
+      { name: 'moment', type: 'datetime' },
+      { name: 'text', type: 'email' },
+    ];
+
+    const { schema } = read(request({ rows: 3, fields }));
+    expect(schema.fields.map(({ type }) => String(type))).to.deep.equal([
+      ...['Int32', 'Int64', 'Decimal[5e+2]', 'Float64', 'Dictionary<Int32, Utf8>', 'Bool'],
+      ...['Date32<DAY>', 'Timestamp<MILLISECOND, UTC>', 'Utf8'],
+    ]);
+  });
+
+  it('lists each entry of a dictionary once', () => {
+    const fields = [{ name: 'c', type: 'choice', constraints: { choices: ['a', 'b', 'a'] } }];
+
+    const dictionary = read(request({ rows: 3, fields })).getChildAt(0)?.data[0]?.dictionary;
+    expect([...(dictionary ?? [])]).to.deep.equal(['a', 'b']);
+  });
+
+  it('has the same bytes whatever the number of rows generated together', () => {
+    const fields = [{ name: 'a', type: 'email', constraints: { null_rate: 0.2 } }];
+    const input = request({ rows: 20_000, format: 'arrow', fields });
+
+    const whole = bytesOf(input);
+    for (const rows of [1, 777]) {
+      expect(bytesOf(input, { bounds: { rows, bytes: 2 ** 24 } }).equals(whole)).to.equal(true);
+    }
+  });
+
+  it('refuses names that readers confuse', () => {
+    const fields = ['a', 'A'].map((name) => ({ name, type: 'uuid' }));
+
+    expect(faultsOf(request({ format: 'arrow', fields })).map(({ path }) => path)).to.deep.equal([
+      '/fields/1/name',
+    ]);
+  });
+});

@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { expect } from 'chai';
+import { parquetReadObjects } from 'hyparquet';
+import { parquetFormat } from '../../../src/domain/formats/parquet.js';
+import { csvRows } from '../../support/csv-rows.js';
+import { everyOf } from '../../support/every-of.js';
+import { bytesOf, faultsOf, type Json, request, textOf } from '../../support/tables.js';
+import { dependentColumns } from '../generation/law-columns.js';
+import { everyTypeTables } from './every-type-tables.js';
+
+const COMPRESSIONS = ['none', 'snappy', 'gzip'];
+
+describe('parquet', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parquet-'));
+  let duckdb: DuckDBConnection;
+
+  before(async () => {
+    duckdb = await (await DuckDBInstance.create(':memory:')).connect();
+  });
+  after(() => {
+    duckdb.closeSync();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function rowsOf(sql: string): Promise<readonly (readonly unknown[])[]> {
+    return (await duckdb.runAndReadAll(sql)).getRowsJson() as readonly (readonly unknown[])[];
+  }
+
+  /** The path of a request's file. */
+  function written(input: Json): string {
+    const path = join(folder, 'table.parquet');
+    writeFileSync(path, bytesOf({ ...input, format: 'parquet' }));
+    return path;
+  }
+
+  async function typesOf(path: string): Promise<readonly (readonly [string, string])[]> {
+    const described = await rowsOf(`DESCRIBE SELECT * FROM '${path}'`);
+    return described.map(([name, type]) => [String(name), String(type)]);
+  }
+
+  /** The rows as DuckDB reads them, each cell as text. */
+  async function cellsOf(path: string): Promise<readonly (readonly unknown[])[]> {
+    const cells = (await typesOf(path)).map(([name, type]) => {
+      const column = `"${name.replaceAll('"', '""')}"`;
+      if (type === 'TIMESTAMP WITH TIME ZONE') return `epoch_ms(${column})::VARCHAR`;
+      return type === 'DATE' ? `strftime(${column}, '%Y-%m-%d')` : `${column}::VARCHAR`;
+    });
+    return rowsOf(`SELECT ${cells.join(', ')} FROM '${path}'`);
+  }
+
+  /** Compares all cells of a table with those of its CSV. */
+  async function expectSameAsCsv(input: Json): Promise<void> {
+    const path = written(input);
+    const types = await typesOf(path);
+    const found = await cellsOf(path);
+    const [names, ...expected] = csvRows(textOf({ ...input, format: 'csv', parquet: {} }));
+
+    expect(types.map(([name]) => name)).to.deep.equal(names);
+    expect(found).to.have.length(expected.length);
+    expected.forEach((row, r) => {
+      row.forEach((cell, c) => {
+        const type = types[c]?.[1] ?? '';
+        const where = `row ${r}, ${JSON.stringify((input.fields as readonly Json[])[c])}, ${type}`;
+        expect(canonical(found[r]?.[c], type), where).to.equal(canonical(cell, type));
+      });
+    });
+  }
+
+  it('has the cells of CSV for every field type, with and without nulls', async () => {
+    for (const table of everyTypeTables()) await expectSameAsCsv(table);
+  });
+
+  for (const compression of COMPRESSIONS) {
+    const parquet = { compression };
+
+    it(`has the cells of CSV in several pages, compressed by ${compression}`, async () => {
+      const fields = [
+        ...dependentColumns.map(({ name, type, constraints }) => ({ name, type, constraints })),
+        { name: 'first', type: 'first_name', constraints: { null_rate: 0.01 } },
+        { name: 'e-mail', type: 'email' },
+        { name: 'big', type: 'integer', constraints: { min: -(2 ** 53) + 2, max: -(2 ** 40) } },
+        { name: 'flag', type: 'boolean', constraints: { null_rate: 0.5 } },
+        { name: 'at', type: 'datetime', constraints: { precision: 'ms', start: '1901-01-01' } },
+        { name: 'price', type: 'price' },
+      ];
+
+      await expectSameAsCsv(request({ rows: 20_000, seed: 1, parquet, fields }));
+    });
+  }
+
+  it('gives each type of value a type of Parquet', async () => {
+    const fields = [
+      { name: 'small', type: 'integer', constraints: { min: -5, max: 5 } },
+      { name: 'large', type: 'integer', constraints: { min: 0, max: 2 ** 31 } },
+      { name: 'money', type: 'float', constraints: { min: 0, max: 999.99, precision: 2 } },
+      { name: 'fine', type: 'float', constraints: { min: 0, max: 9, precision: 12 } },
+      { name: 'scores', type: 'choice', constraints: { choices: [1.5, 2, 10.25] } },
+      { name: 'huge', type: 'choice', constraints: { choices: [1e300, 2.5] } },
+      { name: 'mixed', type: 'choice', constraints: { choices: ['a', 1] } },
+      { name: 'flag', type: 'boolean' },
+      { name: 'day', type: 'date' },
+      { name: 'shown day', type: 'date', constraints: { format: 'us' } },
+      { name: 'moment', type: 'datetime' },
+      { name: 'unix', type: 'datetime', constraints: { format: 'unix' } },
+      { name: 'place', type: 'coordinates' },
+      { name: 'text', type: 'email' },
+    ];
+
+    expect((await typesOf(written(request({ rows: 3, fields })))).map(([, type]) => type))
+      .to.deep //
+      .equal([
+        ...['INTEGER', 'BIGINT', 'DECIMAL(5,2)', 'DECIMAL(13,12)', 'DECIMAL(4,2)', 'DOUBLE'],
+        ...['VARCHAR', 'BOOLEAN', 'DATE', 'VARCHAR', 'TIMESTAMP WITH TIME ZONE', 'INTEGER'],
+        ...['JSON', 'VARCHAR'],
+      ]);
+  });
+
+  it('is read by hyparquet with the values of the JSON', async () => {
+    const fields = [
+      { name: 'name', type: 'name', constraints: { null_rate: 0.2 } },
+      { name: 'country', type: 'country' },
+      { name: 'n', type: 'integer', constraints: { min: -9, max: 9, null_rate: 0.2 } },
+      { name: 'flag', type: 'boolean', constraints: { null_rate: 0.2 } },
+      { name: 'place', type: 'coordinates' },
+    ];
+    for (const rows of [1, 1000]) {
+      const input = request({ rows, seed: 5, fields });
+      const { buffer } = Uint8Array.from(bytesOf({ ...input, format: 'parquet' }));
+
+      expect(await parquetReadObjects({ file: buffer })).to.deep.equal(JSON.parse(textOf(input)));
+    }
+  });
+
+  it('has bounds and counts of nulls, by which readers skip groups of rows', async () => {
+    const fields = [
+      { name: 'n', type: 'integer', constraints: { min: -9, max: 9, null_rate: 0.25 } },
+      { name: 'day', type: 'date', constraints: { start: '1960-01-01', end: '1980-01-01' } },
+    ];
+    const path = written(request({ rows: 1000, seed: 5, fields }));
+
+    const stated = await rowsOf(
+      `SELECT stats_min_value, stats_max_value, stats_null_count::VARCHAR FROM parquet_metadata('${path}')`,
+    );
+    const real = await rowsOf(
+      `SELECT min(n)::VARCHAR, max(n)::VARCHAR, (count(*) - count(n))::VARCHAR FROM '${path}'
+       UNION ALL SELECT min(day)::VARCHAR, max(day)::VARCHAR, '0' FROM '${path}'`,
+    );
+    expect(stated).to.deep.equal(real);
+  });
+
+  it('has the same bytes whatever the number of rows generated together', () => {
+    const fields = [
+      { name: 'a', type: 'email' },
+      { name: 'b', type: 'boolean' },
+    ];
+    const input = request({ rows: 20_000, format: 'parquet', fields });
+
+    const whole = bytesOf(input);
+    for (const rows of [1, 777]) {
+      expect(bytesOf(input, { bounds: { rows, bytes: 2 ** 24 } }).equals(whole)).to.equal(true);
+    }
+  });
+
+  it('has the same groups in a window that begins at the start of a group', async () => {
+    // A row needs up to 128 KiB, so a group has 512 rows.
+    const fields = [
+      { name: 'a', type: 'city' },
+      { name: 'b', type: 'boolean', constraints: { null_rate: 0.5 } },
+      {
+        name: 'c',
+        type: 'choice',
+        constraints: { choices: ['', 'b'.repeat(10_000)], weights: [99, 1] },
+      },
+      ...Array.from({ length: 13 }, (_, i) => ({
+        name: `text ${i}`,
+        type: 'template',
+        constraints: { template: '{c}!' },
+      })),
+    ];
+    const table = (offset: number, rows: number) => request({ rows, offset, seed: 2, fields });
+    const groupsOf = (input: Json): Buffer => {
+      const file = bytesOf({ ...input, format: 'parquet' });
+      const footBytes = file.readUInt32LE(file.length - 8);
+      return file.subarray(4, file.length - 8 - footBytes);
+    };
+
+    const [both, first, second] = [table(0, 700), table(0, 512), table(512, 188)].map(groupsOf);
+    expect(Buffer.concat([first as Buffer, second as Buffer]).equals(both as Buffer)).to.equal(
+      true,
+    );
+    await expectSameAsCsv(table(0, 700));
+  });
+
+  it('refuses names that readers confuse, and no name', () => {
+    const fields = ['a', 'A', ''].map((name) => ({ name, type: 'uuid' }));
+
+    expect(faultsOf(request({ format: 'parquet', fields })).map(({ path }) => path)).to.deep.equal([
+      '/fields/1/name',
+      '/fields/2/name',
+    ]);
+    expect(faultsOf(request({ format: 'csv', fields: fields.slice(0, 2) }))).to.have.length(0);
+  });
+
+  it('refuses a compression that the platform does not have', () => {
+    const names = { tableName: 'data', columns: ['a'] };
+    const [fault] = parquetFormat({}).check(names, { compression: 'zstd' });
+
+    expect(fault?.path).to.equal('/parquet/compression');
+    expect(fault?.message).to.match(/choose snappy or none/);
+  });
+
+  it('is smaller with compression', () => {
+    const fields = [{ name: 'a', type: 'paragraph' }];
+    const sizes = COMPRESSIONS.map(
+      (compression) =>
+        bytesOf(request({ rows: 2000, format: 'parquet', parquet: { compression }, fields }))
+          .length,
+    );
+
+    const [none = 0, ...others] = sizes;
+    expect(everyOf(others, (size) => size < none * 0.8)).to.equal(true);
+  });
+});
+
+/** A form of a cell's text that does not depend on its notation in Parquet or CSV. */
+function canonical(cell: unknown, type: string): unknown {
+  if (cell === null) return null;
+  const text = String(cell);
+  if (type.startsWith('DECIMAL') || type === 'DOUBLE') return Number(text);
+  if (type === 'TIMESTAMP WITH TIME ZONE' && text.includes('T')) return String(Date.parse(text));
+  return text;
+}
