@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { DISTRIBUTION_NAMES, distributionKinds } from '../../src/domain/distributions/index.js';
 import { FIELD_TYPE_NAMES } from '../../src/domain/field-types/index.js';
+import { relationTypes } from '../../src/domain/field-types/relation-types.js';
 import { FORMAT_NAMES } from '../../src/domain/formats/index.js';
 import { DIALECT_NAMES, sqlDialects } from '../../src/domain/sql-dialects/index.js';
 import { fieldTypes, formats } from '../support/tables.js';
@@ -19,8 +20,8 @@ const registries: readonly Registry[] = [
   {
     folder: 'src/domain/field-types',
     definition: /= fieldType\(\{\s*name: '([^']+)'/,
-    names: FIELD_TYPE_NAMES,
-    records: [...fieldTypes.values()],
+    names: [...FIELD_TYPE_NAMES, ...relationTypes.map(({ name }) => name)],
+    records: [...fieldTypes.values(), ...relationTypes],
   },
   {
     folder: 'src/domain/distributions',

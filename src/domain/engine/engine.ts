@@ -8,7 +8,9 @@ import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import type { Compression } from '../formats/compression.js';
 import type { Format, Formats } from '../formats/format.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
+import { planSetStepwise, type SetPlan } from '../generation/plan-set.js';
 import { planTableColumns, planTableStepwise } from '../generation/plan-table.js';
+import type { SetRequest } from '../generation/set-request.js';
 import { type TableColumn, tableColumns } from '../generation/table-columns.js';
 import type { ColumnsPlan, TablePlan } from '../generation/table-plan.js';
 import {
@@ -24,6 +26,7 @@ import { makeReport, type QualityReport, type ReportOptions } from '../report/in
 import { askedLocales } from '../schema/asked-locales.js';
 import type { DecodeContext } from '../schema/decode-context.js';
 import { decodeRequestStepwise } from '../schema/decode-request.js';
+import { decodeSetStepwise } from '../schema/decode-set.js';
 import { isMemberName } from '../schema/request-params.js';
 import type { TableSample } from '../tables/table-sample.js';
 
@@ -121,6 +124,20 @@ export class Engine {
       vocabulary,
       ...terms,
     });
+  }
+
+  /** Checks a request with `tables`, in steps of one field each. */
+  decodeSetStepwise(
+    input: Readonly<Record<string, unknown>>,
+    terms: RequestTerms,
+  ): Stepwise<E.Either<Failure, SetRequest>> {
+    const { fieldTypes, formats, compressions, vocabulary } = this;
+    return decodeSetStepwise(input, { fieldTypes, formats, compressions, vocabulary, ...terms });
+  }
+
+  /** Plans the tables of a valid set, in steps of one column each. */
+  planSetStepwise(request: SetRequest): Stepwise<E.Either<Failure, SetPlan>> {
+    return planSetStepwise(request, this.vocabulary);
   }
 
   /** Plans the table of a valid request. Fails if the longest possible row exceeds `MAX_ROW_BYTES`. */

@@ -14,6 +14,16 @@ export class FaultList {
     return this.#count;
   }
 
+  /** A list for a part of the document, whose faults also enter this one; `place` turns a path within the part into one of the document. */
+  below(place: (path: string) => string): FaultList {
+    return new PartialList((make) =>
+      this.add(() => {
+        const fault = make();
+        return { ...fault, path: place(fault.path) };
+      }),
+    );
+  }
+
   /** Adds the fault that `make` returns. When the list is full, it only counts, and does not call `make`. */
   add(make: () => Fault): void {
     if (this.#count++ < KEPT) this.#kept.push(make());
@@ -23,6 +33,21 @@ export class FaultList {
   failure(document: unknown): Failure {
     const faults = inDocumentOrder(this.#kept, document).slice(0, MAX_FAULTS);
     return { code: 'invalid_request', faults, omitted: this.#count - faults.length };
+  }
+}
+
+/** Passes its faults on, and counts them. */
+class PartialList extends FaultList {
+  readonly #pass: FaultList['add'];
+
+  constructor(pass: FaultList['add']) {
+    super();
+    this.#pass = pass;
+  }
+
+  override add(make: () => Fault): void {
+    super.add(make);
+    this.#pass(make);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Moments } from '../columns/moments.js';
 import type { Entities } from '../entities/entities.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Key } from '../random/mix.js';
+import type { Relations } from '../relations/relations.js';
 
 /** The inputs from which a field type plans a column. */
 export interface ColumnContext {
@@ -18,4 +19,6 @@ export interface ColumnContext {
   column(field: string): ColumnPlan;
   /** Returns the moments of a field's column, by default of this one. They are drawn once and shared by all callers. */
   moments(field?: string): Moments;
+  /** Missing in a table that belongs to no set. */
+  readonly relations?: Relations;
 }

@@ -7,7 +7,8 @@ import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import type { PlaceList, Places } from '../places/places.js';
 import type { ColumnContext } from './column-context.js';
 import type { Disclosure } from './disclosure.js';
-import type { Reference } from './reference.js';
+import type { FieldReference } from './field-reference.js';
+import type { RowReference, ShownField } from './row-reference.js';
 import type { Timeline } from './timeline.js';
 
 export type Category =
@@ -56,8 +57,12 @@ interface FieldTypeOf<Name extends string, C> {
    * if the constraints make the column independent of the place.
    */
   countries?(constraints: C): { readonly given: GivenCountries | undefined } | undefined;
+  /** For types whose rows refer to rows of another table of the set. */
+  readonly refers?: RowReference<C>;
+  /** For types that show a field of another table of the set. */
+  shows?(constraints: C): ShownField;
   /** The other fields of the row from which the values are computed. */
-  references?(constraints: C): readonly Reference[];
+  references?(constraints: C): readonly FieldReference[];
   /** For types whose values are moments. */
   readonly timeline?: Timeline<C>;
   /** For types without a timeline: the values may be dates or moments, which only the planned column tells. */

@@ -7,7 +7,7 @@ import { text } from '../constraints/texts.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 import type { ColumnContext } from './column-context.js';
-import type { Reference } from './reference.js';
+import type { FieldReference } from './field-reference.js';
 
 const name = (description: string) =>
   text(description, { minLength: 1, maxLength: MAX_NAME_LENGTH });
@@ -28,7 +28,9 @@ export const reached = {
 
 export type ReachedConstraints = Decoded<typeof reached>;
 
-export function reachedReferences({ reached: given }: ReachedConstraints): readonly Reference[] {
+export function reachedReferences({
+  reached: given,
+}: ReachedConstraints): readonly FieldReference[] {
   return given === undefined ? [] : [{ field: given.field, path: '/reached/field' }];
 }
 

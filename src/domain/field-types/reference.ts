@@ -1,11 +1,105 @@
-/** The use of another field of the same row. */
-export interface Reference {
-  /** The name of the other field. */
-  readonly field: string;
-  /** Pointer to the name, below the constraints, such as `/after/field`. */
-  readonly path: string;
-  /** The place of the name in the text of a constraint, for messages, such as ` at character 5 of the expression`. */
-  readonly where?: string;
-  /** Whether the other field must hold dates or moments. */
-  readonly needsMoments?: true;
+import { sharedStrata } from '../columns/shared-strata.js';
+import { MAX_NAME_LENGTH } from '../constraints/limits.js';
+import { integer } from '../constraints/numbers.js';
+import { type Decoded, uneven, withDefault } from '../constraints/param.js';
+import { oneOf, text } from '../constraints/texts.js';
+import { weights } from '../constraints/weights.js';
+import { numberAxis } from '../distributions/axis.js';
+import { distribution } from '../distributions/distribution.js';
+import { numberScale } from '../distributions/scale.js';
+import { strataOf } from '../distributions/spread.js';
+import { chosenRows, rankedRows, weightedRows } from '../relations/chosen-rows.js';
+import { distinctRows } from '../relations/distinct-rows.js';
+import { earlierRows } from '../relations/earlier-rows.js';
+import type { ReferencedRows } from '../relations/referenced-rows.js';
+import type { Relations } from '../relations/relations.js';
+import type { ColumnContext } from './column-context.js';
+import { fieldType } from './field-type.js';
+
+/** The most levels of a table that refers to itself. */
+const MOST_LEVELS = 100;
+
+const name = { minLength: 1, maxLength: MAX_NAME_LENGTH };
+
+const constraints = {
+  table: text(
+    'the table to whose rows the field refers; by default the table of per, or one of pairs in their order',
+    name,
+  ),
+  part: text('the field of the other table that is shown; by default its key', name),
+  distribution: {
+    ...distribution(numberScale),
+    description:
+      'how popular the rows of the other table are, by ranks from 0 that they have at random; all alike by default',
+  },
+  weights: weights('relative frequencies of the first rows of the other table'),
+  distinct_within: uneven(
+    text(
+      'the field that refers to the table of per: no two rows with the same value of it refer to the same row',
+      name,
+    ),
+  ),
+  roots: integer(
+    'for a reference to the same table: the number of first rows that refer to no other row',
+    { min: 1 },
+  ),
+  depth: integer('for a reference to the same table: the most rows from a row up to its root', {
+    min: 2,
+    max: MOST_LEVELS,
+  }),
+  root: withDefault(
+    oneOf('for a reference to the same table: what the first rows refer to', ['null', 'self']),
+    'null',
+  ),
+};
+
+type Constraints = Decoded<typeof constraints>;
+
+/** The relations of a context. Requests with relations outside of a set are refused. */
+export function relationsOf({ relations }: ColumnContext): Relations {
+  if (relations === undefined) throw new Error('the table belongs to no set');
+  return relations;
 }
+
+function referencedRows(given: Constraints, context: ColumnContext): ReferencedRows {
+  const relations = relationsOf(context);
+  if (given.table === undefined) return relations.followed();
+  const { rows: n, isOwn } = relations.target();
+  const key = context.key('value');
+  if (given.distinct_within !== undefined) return distinctRows(key, n, relations.children());
+  if (isOwn) {
+    const { roots = 1, depth, root } = given;
+    return earlierRows(key, { n, roots, depth, root: root as 'null' | 'self' });
+  }
+  const { weights: listed } = given;
+  if (listed !== undefined) {
+    const strata = listed.map((mass, start) => ({ start, size: 1, mass }));
+    return weightedRows(
+      context,
+      n,
+      sharedStrata(`rows ${JSON.stringify(listed)}`, () => strata),
+    );
+  }
+  const ranks = strataOf(given.distribution, () => numberAxis({ min: 0, step: 1, n }, 0));
+  return ranks === undefined ? chosenRows(context, n) : rankedRows(context, n, ranks);
+}
+
+export const reference = fieldType({
+  name: 'reference',
+  synonyms: ['foreign_key', 'fk', 'references', 'relation', 'belongs_to'],
+  category: 'numbers and ids',
+  description: 'Key of a row of another table of the set, or of the same table.',
+  constraints,
+  excludes: {
+    distinct_within: ['distribution', 'weights', 'roots', 'depth'],
+    weights: ['distribution'],
+  },
+  references: ({ distinct_within: field }) =>
+    field === undefined ? [] : [{ field, path: '/distinct_within' }],
+  refers: { table: ({ table }) => table, rows: referencedRows },
+  shows: ({ part }) => ({ through: undefined, field: part }),
+  mayHoldMoments: true,
+  // The number of rows of the other table, which is checked with the set.
+  capacity: () => Number.MAX_SAFE_INTEGER,
+  plan: (_, context) => relationsOf(context).shown(),
+});

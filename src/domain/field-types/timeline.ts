@@ -6,8 +6,8 @@ import { quote } from '../errors/quote.js';
 import { type Instant, isInCalendar } from '../time/instant.js';
 import { type Anchor, type AnchorConstraints, anchorOf, distanceOf } from './anchor.js';
 import type { ColumnContext } from './column-context.js';
+import type { FieldReference } from './field-reference.js';
 import { type ReachedConstraints, reachedMoments } from './reached.js';
-import type { Reference } from './reference.js';
 
 /** The moments of a type whose values are dates or times, so that other columns can be relative to them. */
 export interface Timeline<C> {
@@ -29,7 +29,7 @@ export const timelineExcludes = {
 } as const;
 
 /** The reference of `after` or `before`, if there is one. */
-export function anchorReferences(constraints: AnchorConstraints): readonly Reference[] {
+export function anchorReferences(constraints: AnchorConstraints): readonly FieldReference[] {
   const anchor = anchorOf(constraints);
   if (anchor === undefined) return [];
   return [{ field: anchor.field, path: `/${anchor.side}/field`, needsMoments: true }];

@@ -175,7 +175,12 @@ class FormulaParser {
       this.#skip();
       const at = this.#reader.character;
       const name = this.#reader.match(NAME)?.[0];
-      if (name === undefined) return this.#reader.refuse('the name of a function');
+      if (name === undefined) return this.#reader.refuse('the name of a function or a field');
+      this.#skip();
+      if (receiver.kind === 'field' && this.#reader.next !== '(') {
+        receiver = this.#field(`${receiver.name}.${name}`, receiver.at);
+        continue;
+      }
       if (!this.#expects('(')) return undefined;
       const rest = this.#list(')');
       if (rest === undefined) return undefined;

@@ -4,6 +4,7 @@ import type { Matrix } from '../copula/correlation-matrix.js';
 import type { FieldType } from '../field-types/field-type.js';
 import type { Compression } from '../formats/compression.js';
 import type { Format } from '../formats/format.js';
+import type { TableOfSet } from './table-of-set.js';
 
 /**
  * A whole number below 2^53, or a text; 42 and '42' are the same seed.
@@ -82,4 +83,6 @@ export interface GenerateRequest {
   readonly locale: string;
   readonly fields: readonly Field[];
   readonly correlation?: Correlation;
+  /** The place of the table in its set; missing for a table alone. */
+  readonly inSet?: TableOfSet;
 }

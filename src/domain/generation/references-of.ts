@@ -1,8 +1,8 @@
-import type { Reference } from '../field-types/reference.js';
+import type { FieldReference } from '../field-types/field-reference.js';
 import type { Field } from './generate-request.js';
 
 /** The other fields that a field uses: those of its type, and those of `given`. Paths start at the constraints. */
-export function referencesOf({ type, constraints, given }: Field): readonly Reference[] {
+export function referencesOf({ type, constraints, given }: Field): readonly FieldReference[] {
   const conditions = given?.columns ?? [];
   return [
     ...(type.references?.(constraints) ?? []),

@@ -16,6 +16,8 @@ import type { Key } from '../random/mix.js';
 import type { Correlation, Field, GenerateRequest } from './generate-request.js';
 import { columnByState, momentsByState, presence } from './plan-by-state.js';
 import { referencesOf } from './references-of.js';
+import { type OtherColumns, SetRelations } from './set-relations.js';
+import type { TableOfSet } from './table-of-set.js';
 
 /** Derives the keys of a table, and owns the entities and moments that its columns share. */
 export class TableContext {
@@ -28,12 +30,13 @@ export class TableContext {
   readonly #columns = new Map<string, ColumnPlan | undefined>();
   readonly #correlation: Correlation | undefined;
   readonly #copula: Copula | undefined;
+  readonly #relations: SetRelations | undefined;
   /** The faults of the columns that were asked for so far. */
   readonly faults = new FaultList();
 
-  constructor({ seed, fields, correlation }: GenerateRequest, vocabulary: Vocabulary) {
-    // A request has one table so far. The key already contains its name, so its cells will not change with more tables.
-    this.#key = deriveKey(seedKey(seed), 'table', '');
+  constructor({ seed, fields, correlation, inSet }: GenerateRequest, vocabulary: Vocabulary) {
+    // A table alone has the same cells under any name.
+    this.#key = deriveKey(seedKey(seed), 'table', inSet?.name ?? '');
     this.#vocabulary = vocabulary;
     this.#fields = new Map(fields.map((field) => [field.name, field]));
     this.#pathOf = new Map(fields.map((field, i) => [field, `/fields/${i}/constraints`]));
@@ -44,6 +47,13 @@ export class TableContext {
         correlation.lower,
         correlation.columns.map((name) => deriveKey(this.#key, 'column', name, 'score')),
       );
+    this.#relations =
+      inSet &&
+      new SetRelations(this.#key, inSet, {
+        fields: this.#fields,
+        contextOf: (field) => this.#contextOf(field),
+        otherColumns: () => this.#columnsOfOthers(inSet),
+      });
   }
 
   /**
@@ -58,7 +68,7 @@ export class TableContext {
   #planned(field: Field): ColumnPlan | undefined {
     const { type, constraints } = field;
     const others = referencesOf(field).map((other) => this.column(this.#fieldOf(other.field)));
-    if (others.includes(undefined)) return undefined;
+    if (others.includes(undefined) || this.#relations?.isFaulty(field)) return undefined;
     const context = this.#contextOf(field);
     const found = type.checkColumns?.(constraints, context) ?? [];
     if (found.length > 0) return this.#refuse(field, found);
@@ -127,15 +137,30 @@ export class TableContext {
     return { ...plan, present, steps: [...new Set([...plan.steps, ...flags.steps, ...steps])] };
   }
 
-  #contextOf({ name, unique, link, locale }: Field): ColumnContext {
+  /** The columns of the other tables, planned anew. Their faults are reported with their own tables. */
+  #columnsOfOthers({ tables }: TableOfSet): OtherColumns {
+    const contexts = new Map<string, TableContext>();
+    return (table, name) => {
+      const request = tables.get(table);
+      const field = request?.fields.find((one) => one.name === name);
+      if (request === undefined || field === undefined) return undefined;
+      const context = contexts.get(table) ?? new TableContext(request, this.#vocabulary);
+      contexts.set(table, context);
+      return context.column(field);
+    };
+  }
+
+  #contextOf(field: Field): ColumnContext {
+    const { name, unique, link, locale } = field;
     return {
       key: (purpose) => deriveKey(this.#key, 'column', name, purpose),
       unique,
       entities: this.#entitiesOf(locale),
       link,
       lexicon: this.#vocabulary.lexicon(locale),
-      column: (field) => this.#plannedBefore(field),
-      moments: (field = name) => this.#momentsOf(field),
+      column: (other) => this.#plannedBefore(other),
+      moments: (other = name) => this.#momentsOf(other),
+      ...(this.#relations && { relations: this.#relations.of(field) }),
     };
   }
 

@@ -2,7 +2,7 @@ import { unlessFaulty } from '../constraints/faulty-members.js';
 import { isObject } from '../constraints/objects.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
-import type { Reference } from '../field-types/reference.js';
+import type { FieldReference } from '../field-types/field-reference.js';
 import type { Field } from '../generation/generate-request.js';
 import { referencesOf } from '../generation/references-of.js';
 import { unknownName } from './decode-members.js';
@@ -78,7 +78,7 @@ function linksOf(
   return links;
 }
 
-function suits({ type }: Field, { needsMoments }: Pick<Reference, 'needsMoments'>): boolean {
+function suits({ type }: Field, { needsMoments }: Pick<FieldReference, 'needsMoments'>): boolean {
   return (
     needsMoments === undefined || type.timeline !== undefined || type.mayHoldMoments !== undefined
   );

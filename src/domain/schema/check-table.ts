@@ -58,7 +58,7 @@ export function optionsOf(
 
 /** Returns the compression that a request names; undefined if the file is not compressed. */
 export function compressionOf(
-  { compression }: DecodedTable['decoded'],
+  { compression }: Pick<DecodedTable['decoded'], 'compression'>,
   compressions: readonly Compression[],
 ): Compression | undefined {
   return compressions.find(({ name }) => name === compression);

@@ -5,16 +5,13 @@ import { isObject } from '../constraints/objects.js';
 import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
-import type { Field, GenerateRequest } from '../generation/generate-request.js';
+import type { GenerateRequest } from '../generation/generate-request.js';
 import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
 import { correlationOf } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
-import { decodeField, type FieldContext } from './decode-field.js';
+import { decodeFields } from './decode-fields.js';
 import { decodeMembers } from './decode-members.js';
-import { requestParams } from './request-params.js';
-
-/** The maximum cost of all patterns of a request together: some tenths of a second. */
-const MAX_PATTERN_STEPS = 1_500_000;
+import { MAX_PATTERN_STEPS, requestParams } from './request-params.js';
 
 /**
  * Decodes and checks a request, one field per step: a pattern takes milliseconds, and a request may have a thousand
@@ -61,26 +58,4 @@ export function* decodeRequestStepwise(
     ...(compression === undefined ? {} : { compression }),
   };
   return E.right(request);
-}
-
-/** Decodes the fields one by one. Once the budget of the patterns is spent, the remaining fields are refused unread. */
-function* decodeFields(
-  definitions: readonly unknown[],
-  context: FieldContext,
-  faults: FaultList,
-): Stepwise<readonly (Field | undefined)[]> {
-  const fields: (Field | undefined)[] = [];
-  for (const [i, definition] of definitions.entries()) {
-    const path = `/fields/${i}`;
-    if (context.budget.spent) {
-      const message =
-        'the patterns of the fields before this one are too complex together: use simpler patterns';
-      faults.add(() => ({ path, message }));
-      fields.push(undefined);
-      continue;
-    }
-    fields.push(decodeField(definition, context, path, faults));
-    yield;
-  }
-  return fields;
 }

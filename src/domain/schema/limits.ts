@@ -25,3 +25,10 @@ export const MAX_ROWS = 100_000;
  * MAX_FIELDS; // => 1000
  */
 export const MAX_FIELDS = 1000;
+/**
+ * The number of tables that a set may have.
+ *
+ * @example
+ * MAX_TABLES; // => 500
+ */
+export const MAX_TABLES = 500;

@@ -18,6 +18,10 @@ import { defaultLocale } from '../lexicon/default-locale.js';
 import { MAX_FIELDS, type RequestLimits } from './limits.js';
 
 const { MAX_SAFE_INTEGER } = Number;
+
+/** The maximum cost of all patterns of a request together: some tenths of a second. */
+export const MAX_PATTERN_STEPS = 1_500_000;
+
 const MAX_SEED_LENGTH = 64;
 
 const seed: Param<Seed> = {
@@ -37,7 +41,7 @@ const seed: Param<Seed> = {
   ),
 };
 
-const fields: Param<readonly unknown[]> = {
+export const fields: Param<readonly unknown[]> = {
   description: 'the columns, in order',
   schema: { type: 'array', minItems: 1, maxItems: MAX_FIELDS },
   ...expecting(

@@ -21,7 +21,7 @@ const faults: readonly (readonly [string, number, RegExp])[] = [
   ['1 + package', 5, /row\["package"\], because CEL reserves the word/],
   ['row[quantity]', 5, /the name of a field in quotes/],
   ['quantity[0]', 9, /an operator or the end: "\["/],
-  ['quantity.name', 14, /expected "\("/],
+  ['quantity.name', 1, /unknown field "quantity\.name"/],
   ['12345678901234567 + 1', 1, /a number of at most 15 digits: "12345678901234567"/],
   ['1e-16', 1, /a number of at most 15 digits/],
   ['1e999', 1, /a number of at most 15 digits/],

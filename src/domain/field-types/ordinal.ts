@@ -1,0 +1,37 @@
+import { whole } from '../columns/pieces.js';
+import { NumberVector } from '../columns/vectors.js';
+import { integer } from '../constraints/numbers.js';
+import { withDefault } from '../constraints/param.js';
+import { fieldType } from './field-type.js';
+import { relationsOf } from './reference.js';
+
+/** The most rows of one parent, and the distance of `start` from the limits of exact numbers. */
+const MOST = 2 ** 31 - 1;
+
+export const ordinal = fieldType({
+  name: 'ordinal',
+  synonyms: ['line_number', 'position', 'sequence_in_parent'],
+  category: 'numbers and ids',
+  description: 'Number of the row among the rows of its parent, in a table with per: 1, 2, 3 …',
+  constraints: {
+    start: withDefault(
+      integer('the value of the first row of each parent', { min: -MOST, max: MOST }),
+      1,
+    ),
+  },
+  references: () => [],
+  capacity: () => 1,
+  plan: ({ start }, context) => {
+    const { places, steps } = relationsOf(context).children();
+    const values = new NumberVector();
+    const fill = (_row: number, count: number): void => {
+      for (let i = 0; i < count; i++) values.data[i] = start + (places.data[i] as number);
+    };
+    const max = start + MOST;
+    return {
+      type: { kind: 'integer', min: start, max },
+      steps: [...steps, { vectors: [values], fill }],
+      cell: [whole(values, start, max)],
+    };
+  },
+});

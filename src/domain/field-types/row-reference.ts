@@ -1,0 +1,17 @@
+import type { ReferencedRows } from '../relations/referenced-rows.js';
+import type { ColumnContext } from './column-context.js';
+
+/** How each row of a column refers to a row of another table of the set, or of its own table. */
+export interface RowReference<C> {
+  /** The name of the other table, or undefined for the one that the rows follow by `per` or `pairs`. */
+  table(constraints: C): string | undefined;
+  rows(constraints: C, context: ColumnContext): ReferencedRows;
+}
+
+/** A field of another table, in the row to which a reference refers. */
+export interface ShownField {
+  /** The reference of this table, or undefined for the column itself. */
+  readonly through: string | undefined;
+  /** The field of the other table, or undefined for its key. */
+  readonly field: string | undefined;
+}

@@ -1,0 +1,133 @@
+import type { ColumnPlan } from '../columns/column-plan.js';
+import type { ColumnContext } from '../field-types/column-context.js';
+import { deriveKey } from '../random/key.js';
+import type { Key } from '../random/mix.js';
+import { type Children, children } from '../relations/children.js';
+import { gatheredColumn } from '../relations/gathered-column.js';
+import { pairs } from '../relations/pairs.js';
+import type { ReferencedRows } from '../relations/referenced-rows.js';
+import type { Relations } from '../relations/relations.js';
+import type { Field } from './generate-request.js';
+import type { TableOfSet } from './table-of-set.js';
+import { followersOf, targetOf } from './target-of.js';
+
+/** Returns the column of a field of another table, or undefined if it is faulty. */
+export type OtherColumns = (table: string, field: string) => ColumnPlan | undefined;
+
+/** What the relations of a table need from the plan of its columns. */
+interface TableColumns {
+  readonly fields: ReadonlyMap<string, Field>;
+  contextOf(field: Field): ColumnContext;
+  /** Returns columns with vectors of their own at each call: each reference fills other rows. */
+  otherColumns(): OtherColumns;
+}
+
+/** The relations of one table of a set with the others. */
+export class SetRelations {
+  readonly #key: Key;
+  readonly #table: TableOfSet;
+  readonly #columns: TableColumns;
+  readonly #rows = new Map<string, ReferencedRows>();
+  readonly #others = new Map<string, OtherColumns>();
+  readonly #shown = new Map<string, ColumnPlan | undefined>();
+  #children: Children | undefined;
+  #pairs: readonly [ReferencedRows, ReferencedRows] | undefined;
+
+  constructor(key: Key, table: TableOfSet, columns: TableColumns) {
+    this.#key = key;
+    this.#table = table;
+    this.#columns = columns;
+  }
+
+  /** Whether a field shows a column of another table that is faulty. */
+  isFaulty(field: Field): boolean {
+    return field.type.shows !== undefined && this.#shownBy(field) === undefined;
+  }
+
+  /** The relations as the type of a field sees them. */
+  of(field: Field): Relations {
+    return {
+      target: () => {
+        const name = this.#targetOf(field);
+        return { rows: this.#tableOf(name).rows, isOwn: name === this.#table.name };
+      },
+      followed: () => this.#followedBy(field),
+      children: () => this.#dealt(),
+      shown: () => defined(this.#shownBy(field), field),
+    };
+  }
+
+  #shownBy(field: Field): ColumnPlan | undefined {
+    if (!this.#shown.has(field.name)) this.#shown.set(field.name, this.#gathered(field));
+    return this.#shown.get(field.name);
+  }
+
+  #gathered(field: Field): ColumnPlan | undefined {
+    const { type, constraints } = field;
+    const shows = type.shows?.(constraints);
+    if (shows === undefined) return undefined;
+    const through = defined(this.#columns.fields.get(shows.through ?? field.name), field);
+    const target = this.#targetOf(through);
+    const name = shows.field ?? this.#tableOf(target).key[0];
+    const column = this.#othersOf(through)(target, defined(name, field));
+    return column && gatheredColumn(column, this.#rowsOf(through));
+  }
+
+  /** Each reference has its own columns of the other table. */
+  #othersOf({ name }: Field): OtherColumns {
+    const known = this.#others.get(name);
+    if (known !== undefined) return known;
+    const made = this.#columns.otherColumns();
+    this.#others.set(name, made);
+    return made;
+  }
+
+  #rowsOf(reference: Field): ReferencedRows {
+    const known = this.#rows.get(reference.name);
+    if (known !== undefined) return known;
+    const { type, constraints } = reference;
+    const made = defined(type.refers, reference).rows(
+      constraints,
+      this.#columns.contextOf(reference),
+    );
+    this.#rows.set(reference.name, made);
+    return made;
+  }
+
+  #targetOf(reference: Field): string {
+    return defined(targetOf(reference, this.#table, this.#columns.fields.values()), reference);
+  }
+
+  #tableOf(name: string): TableOfSet {
+    const table = this.#table.tables.get(name)?.inSet;
+    if (table === undefined) throw new Error(`there is no table ${name}`);
+    return table;
+  }
+
+  #followedBy(field: Field): ReferencedRows {
+    const { followed } = this.#table;
+    if (followed?.kind !== 'pairs') return this.#dealt();
+    const [some, others] = followed.tables;
+    const sizes = [this.#tableOf(some).rows, this.#tableOf(others).rows] as const;
+    this.#pairs ??= pairs(deriveKey(this.#key, 'pairs'), sizes);
+    return defined(this.#pairs[followersOf(this.#columns.fields.values()).indexOf(field)], field);
+  }
+
+  #dealt(): Children {
+    const { followed } = this.#table;
+    if (followed?.kind !== 'per') throw new Error(`${this.#table.name} has no per`);
+    const { counts, table } = followed;
+    this.#children ??= children(
+      counts,
+      this.#tableOf(table).rows,
+      deriveKey(this.#key, 'children'),
+    );
+    return this.#children;
+  }
+}
+
+/** Requests in which a relation lacks a part are refused. */
+function defined<A>(value: A | undefined, { name }: Field): A {
+  if (value === undefined) throw new Error(`the relation of ${name} is not complete`);
+  return value;
+}

@@ -1,0 +1,22 @@
+import type { Field } from './generate-request.js';
+import type { TableOfSet } from './table-of-set.js';
+
+/** The fields of a table that follow `per` or `pairs`, in order. */
+export function followersOf(fields: Iterable<Field>): readonly Field[] {
+  return [...fields].filter(
+    ({ type, constraints }) =>
+      type.refers !== undefined && type.refers.table(constraints) === undefined,
+  );
+}
+
+/** The name of the table to which a reference refers; undefined if it follows none. */
+export function targetOf(
+  field: Field,
+  { followed }: Pick<TableOfSet, 'followed'>,
+  fields: Iterable<Field>,
+): string | undefined {
+  const named = field.type.refers?.table(field.constraints);
+  if (named !== undefined || followed === undefined) return named;
+  if (followed.kind === 'per') return followed.table;
+  return followed.tables[followersOf(fields).indexOf(field)];
+}

@@ -1,0 +1,23 @@
+import type { ColumnPlan } from '../columns/column-plan.js';
+import type { Children } from './children.js';
+import type { ReferencedRows } from './referenced-rows.js';
+
+/** The table to which a reference refers. */
+export interface RelatedTable {
+  /** The number of its rows. */
+  readonly rows: number;
+  /** Whether it is the table of the reference itself. */
+  readonly isOwn: boolean;
+}
+
+/** What a column can know about the other tables of its set. */
+export interface Relations {
+  /** The table to which this column refers; for columns whose type has `refers`. */
+  target(): RelatedTable;
+  /** The rows of the table of `per`, or of one of `pairs`, that this column follows; for columns whose type has `refers`. */
+  followed(): ReferencedRows;
+  /** The rows of the table of `per`. Throws if the table has no `per`. */
+  children(): Children;
+  /** The column of another table that this column shows; for columns whose type has `shows`. */
+  shown(): ColumnPlan;
+}

@@ -1,0 +1,44 @@
+import { quote } from '../errors/quote.js';
+import type { Field } from '../generation/generate-request.js';
+import { followersOf } from '../generation/target-of.js';
+import { unknownName } from './decode-members.js';
+import { type Drafts, fieldOf, hasField, type TableDraft } from './set-draft.js';
+import { present } from './through-fields.js';
+
+/** Checks that the fields of each key exist, have no nulls, and together differ in every row. */
+export function checkKeys(drafts: Drafts): void {
+  for (const draft of drafts.values()) checkKey(draft);
+}
+
+function checkKey(draft: TableDraft): void {
+  const { decoded, faults } = draft;
+  const before = faults.count;
+  const parts = decoded.key.flatMap((name, i) => {
+    const path = `/key/${i}`;
+    const refuse = (message: string) => faults.add(() => ({ path, message }));
+    if (!hasField(draft, name)) {
+      const known = present(draft.fields).map((field) => field.name);
+      faults.add(() => unknownName('field', name, known, path));
+    } else if (decoded.key.indexOf(name) < i) refuse(`the key already has ${quote(name)}`);
+    const field = fieldOf(draft, name);
+    if (field === undefined) return [];
+    if (field.nullRate > 0) refuse(`a key has no nulls: leave null_rate of ${quote(name)} out`);
+    return [field];
+  });
+  if (parts.length < 2 || parts.length < decoded.key.length || faults.count > before) return;
+  if (isDistinct(parts, draft)) return;
+  const message =
+    'expected fields that together differ in every row: a unique one, both that follow pairs, or the one that follows per with an ordinal or a reference with distinct_within';
+  faults.add(() => ({ path: '/key', message }));
+}
+
+function isDistinct(parts: readonly Field[], { fields, followed }: TableDraft): boolean {
+  if (parts.some(({ unique, type }) => unique || type.isCounter)) return true;
+  const [first, second] = followersOf(present(fields));
+  const has = (field: Field | undefined): boolean => field !== undefined && parts.includes(field);
+  if (followed?.kind === 'pairs') return has(first) && has(second);
+  const within = parts.some(
+    ({ type, constraints }) => type.name === 'ordinal' || constraints.distinct_within !== undefined,
+  );
+  return followed?.kind === 'per' && has(first) && within;
+}

@@ -1,0 +1,217 @@
+import { unlessFaulty } from '../constraints/faulty-members.js';
+import { numberAxis } from '../distributions/axis.js';
+import { checkSpread, type Distribution } from '../distributions/spread.js';
+import { quote } from '../errors/quote.js';
+import { ordinal } from '../field-types/ordinal.js';
+import type { Field } from '../generation/generate-request.js';
+import { followersOf, targetOf } from '../generation/target-of.js';
+import { mostChildren } from '../relations/child-counts.js';
+import { unknownName } from './decode-members.js';
+import { namedTable } from './rows-of-set.js';
+import { type Drafts, fieldOf, hasField, type TableDraft } from './set-draft.js';
+import { present } from './through-fields.js';
+
+/** Adds a fault below the constraints of the field. */
+type Refuse = (path: string, message: string) => void;
+
+/** Checks the fields of all tables that refer to other tables, or that need `per`. */
+export function checkRelations(drafts: Drafts): void {
+  for (const draft of drafts.values()) {
+    draft.fields.forEach((field, i) => {
+      if (field !== undefined) checkField(field, `/fields/${i}/constraints`, draft, drafts);
+    });
+  }
+}
+
+function checkField(field: Field, path: string, draft: TableDraft, drafts: Drafts): void {
+  const { type } = field;
+  const refuse: Refuse = (below, message) =>
+    draft.faults.add(() => ({ path: path + below, message }));
+  if (type.refers !== undefined) checkReference(field, path, draft, drafts, refuse);
+  else if (type.shows !== undefined) checkCopy(field, path, draft, drafts);
+  else if (type === ordinal && draft.decoded.per === undefined) {
+    refuse('', 'an ordinal needs a table with per');
+  }
+}
+
+interface ReferenceConstraints {
+  readonly table?: string;
+  readonly part?: string;
+  readonly distribution?: Distribution;
+  readonly weights?: readonly number[];
+  readonly distinct_within?: string;
+  readonly roots?: number;
+  readonly depth?: number;
+  readonly root?: string;
+}
+
+function checkReference(
+  field: Field,
+  path: string,
+  draft: TableDraft,
+  drafts: Drafts,
+  refuse: Refuse,
+): void {
+  const given = field.constraints as ReferenceConstraints;
+  const { table } = given;
+  const isNamed = table !== undefined;
+  if (!isNamed && !checkFollows(field, draft, refuse)) return;
+  if (isNamed && namedTable(table, `${path}/table`, draft, drafts) === undefined) return;
+  const target = targetOf(field, draft, present(draft.fields));
+  const other = target === undefined ? undefined : drafts.get(target);
+  if (other === undefined) return;
+  const isOwn = isNamed && other === draft;
+  checkPart(given.part, path, other, draft, refuse);
+  if (!isOwn) refuseGiven(given, ['roots', 'depth'], 'is for references to the same table', refuse);
+  if (!isNamed) checkFollower(field, draft, refuse);
+  else if (isOwn) checkHierarchy(field, draft, refuse);
+  else checkChoice(field, draft, other, refuse);
+}
+
+/** Checks that there is a table that a reference without a table can follow. */
+function checkFollows(field: Field, { decoded, fields }: TableDraft, refuse: Refuse): boolean {
+  const { per, pairs } = decoded;
+  const expected = 'expected the table to which the field refers';
+  if (per === undefined && pairs === undefined) {
+    refuse('/table', `${expected}: the rows follow none by per or pairs`);
+    return false;
+  }
+  if (per !== undefined || followersOf(present(fields)).indexOf(field) < 2) return true;
+  refuse('/table', `${expected}: two fields before it follow the pairs`);
+  return false;
+}
+
+function refuseGiven(
+  given: ReferenceConstraints,
+  names: readonly (keyof ReferenceConstraints)[],
+  reason: string,
+  refuse: Refuse,
+): void {
+  for (const name of names) if (given[name] !== undefined) refuse(`/${name}`, `${name} ${reason}`);
+}
+
+/** The field that is shown exists, and its values differ in every row. */
+function checkPart(
+  part: string | undefined,
+  path: string,
+  other: TableDraft,
+  { faults }: TableDraft,
+  refuse: Refuse,
+): void {
+  const { key, name } = other.decoded;
+  if (part !== undefined) {
+    if (!hasField(other, part)) {
+      const known = present(other.fields).map((field) => field.name);
+      faults.add(() => unknownName('field', part, known, `${path}/part`));
+      return;
+    }
+    const field = fieldOf(other, part);
+    if (field === undefined || key.includes(part) || field.unique || field.type.isCounter) return;
+    refuse(
+      '/part',
+      `expected a field of the key of ${quote(name)}, or a unique one: ${quote(part)} may repeat`,
+    );
+  } else if (key.length !== 1) {
+    const names =
+      key.length === 0 ? 'the table has no key' : `its key is ${key.map(quote).join(', ')}`;
+    refuse('/part', `expected the field of ${quote(name)} to show, since ${names}`);
+  }
+}
+
+function checkFollower({ unique, constraints }: Field, draft: TableDraft, refuse: Refuse): void {
+  const { followed } = draft;
+  const given = constraints as ReferenceConstraints;
+  for (const name of ['distribution', 'weights', 'distinct_within'] as const) {
+    if (given[name] !== undefined) {
+      refuse(
+        `/${name}`,
+        `${name} needs table, since a field without it follows ${followed?.kind ?? 'per'}`,
+      );
+    }
+  }
+  if (!unique || followed === undefined) return;
+  if (followed.kind === 'per' && mostChildren(followed.counts) <= 1) return;
+  refuse('/unique', `the values repeat, because the rows follow ${followed.kind}`);
+}
+
+function checkHierarchy(
+  { unique, constraints }: Field,
+  { rows }: TableDraft,
+  refuse: Refuse,
+): void {
+  const given = constraints as ReferenceConstraints;
+  refuseGiven(given, ['distribution', 'weights'], 'is for references to other tables', refuse);
+  if (unique) refuse('/unique', 'a reference to the same table cannot be unique');
+  if (rows !== undefined && (given.roots ?? 1) > rows) {
+    refuse('/roots', `expected at most ${rows}, the number of rows, got ${given.roots}`);
+  }
+}
+
+function checkChoice(field: Field, draft: TableDraft, other: TableDraft, refuse: Refuse): void {
+  const { rows: n } = other;
+  const name = quote(other.decoded.name);
+  const given = field.constraints as ReferenceConstraints;
+  if (n === undefined) return;
+  if (field.unique && draft.rows !== undefined && draft.rows > n) {
+    refuse(
+      '/unique',
+      `${name} has ${n} rows, but this table has ${draft.rows}: ask for fewer rows, or leave unique out`,
+    );
+  }
+  const { weights, distribution, distinct_within: within } = given;
+  if (weights !== undefined && weights.length > n) {
+    refuse(
+      '/weights',
+      `expected at most ${n} weights, one per row of ${name}, got ${weights.length}`,
+    );
+  } else if (weights?.every((weight) => weight === 0)) {
+    refuse('/weights', 'expected a weight above 0, got only zeros');
+  }
+  for (const fault of checkSpread(distribution, () => numberAxis({ min: 0, step: 1, n }, 0))) {
+    refuse(fault.path, fault.message);
+  }
+  if (within !== undefined) checkDistinct(within, n, name, draft, refuse);
+}
+
+function checkDistinct(
+  within: string,
+  n: number,
+  name: string,
+  draft: TableDraft,
+  refuse: Refuse,
+): void {
+  const { followed } = draft;
+  const group = fieldOf(draft, within);
+  const follows =
+    group?.type.refers !== undefined &&
+    unlessFaulty(() => group.type.refers?.table(group.constraints)) === undefined;
+  if (group !== undefined && (!follows || draft.decoded.per === undefined)) {
+    const message = 'expected the field that refers to the table of per, and a table with per';
+    refuse('/distinct_within', message);
+    return;
+  }
+  if (followed?.kind !== 'per') return;
+  const most = mostChildren(followed.counts);
+  if (most <= n) return;
+  refuse(
+    '/distinct_within',
+    `up to ${most} rows of one parent need as many different rows of ${name}, but it has ${n}: ask for more rows there, or for a smaller count`,
+  );
+}
+
+function checkCopy(field: Field, path: string, draft: TableDraft, drafts: Drafts): void {
+  const { through, field: shown } = field.constraints as { through: string; field: string };
+  const reference = fieldOf(draft, through);
+  // A name that no field has is reported with the other references of the row.
+  if (reference === undefined) return;
+  if (reference.type.refers === undefined) {
+    const message = `expected a field of type reference, but ${quote(through)} has type ${reference.type.name}`;
+    draft.faults.add(() => ({ path: `${path}/through`, message }));
+    return;
+  }
+  const target = targetOf(reference, draft, present(draft.fields));
+  const other = target === undefined ? undefined : drafts.get(target);
+  if (other === undefined || hasField(other, shown)) return;
+  const known = present(other.fields).map(({ name }) => name);
+  draft.faults.add(() => unknownName('field', shown, known, `${path}/field`));
+}

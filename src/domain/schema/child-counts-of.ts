@@ -1,0 +1,79 @@
+import { numberAxis } from '../distributions/axis.js';
+import { checkSpread, type Distribution, strataOf } from '../distributions/spread.js';
+import type { FaultList } from '../errors/fault-list.js';
+import { quote } from '../errors/quote.js';
+import type { ChildCounts } from '../relations/child-counts.js';
+import { type CountOfChildren, MOST_CHILDREN } from './set-params.js';
+
+/** Returns the shares of the numbers of children, or undefined if there is a fault. */
+export function childCountsOf(
+  count: CountOfChildren,
+  path: string,
+  faults: FaultList,
+): ChildCounts | undefined {
+  if (typeof count === 'number') return { min: count, shares: [1] };
+  const { min = 0, max, distribution, weights } = count;
+  const refuse = (at: string, message: string): undefined => {
+    faults.add(() => ({ path: path + at, message }));
+  };
+  if ((max === undefined) === (weights === undefined)) {
+    return refuse('', 'expected either max, the greatest number of rows of a parent, or weights');
+  }
+  if (weights !== undefined) {
+    const excess = Object.keys(count).find((name) => name !== 'weights');
+    if (excess === undefined) return weightedCounts(weights, `${path}/weights`, faults);
+    return refuse(`/${excess}`, `${excess} cannot be combined with weights: leave one of them out`);
+  }
+  return rangeOfCounts(min, max as number, distribution, path, faults);
+}
+
+function rangeOfCounts(
+  min: number,
+  max: number,
+  distribution: Distribution | undefined,
+  path: string,
+  faults: FaultList,
+): ChildCounts | undefined {
+  if (min > max) {
+    const message = `expected at least min (${min}), got ${max}`;
+    faults.add(() => ({ path: `${path}/max`, message }));
+    return undefined;
+  }
+  const n = max - min + 1;
+  const axis = () => numberAxis({ min, step: 1, n }, 0);
+  const found = checkSpread(distribution, axis);
+  for (const fault of found) faults.add(() => ({ ...fault, path: path + fault.path }));
+  if (found.length > 0) return undefined;
+  const shares = new Array<number>(n).fill(0);
+  const strata = strataOf(distribution, axis)?.strata() ?? [{ start: 0, size: n, mass: 1 }];
+  for (const { start, size, mass } of strata) shares.fill(mass / size, start, start + size);
+  return { min, shares };
+}
+
+function weightedCounts(
+  weights: Readonly<Record<string, number>>,
+  path: string,
+  faults: FaultList,
+): ChildCounts | undefined {
+  const before = faults.count;
+  const counts = Object.keys(weights).map(Number);
+  Object.keys(weights).forEach((name, i) => {
+    const number = counts[i] as number;
+    if (
+      String(number) === name &&
+      Number.isInteger(number) &&
+      number >= 0 &&
+      number <= MOST_CHILDREN
+    )
+      return;
+    const message = `expected whole numbers from 0 to ${MOST_CHILDREN} as names, got ${quote(name)}`;
+    faults.add(() => ({ path, message }));
+  });
+  if (faults.count > before) return undefined;
+  const min = Math.min(...counts);
+  const shares = new Array<number>(Math.max(...counts) - min + 1).fill(0);
+  for (const number of counts) shares[number - min] = weights[number] as number;
+  if (shares.some((share) => share > 0)) return { min, shares };
+  faults.add(() => ({ path, message: 'expected a weight above 0, got only zeros' }));
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import type { Stepwise } from '../basics/stepwise.js';
+import type { FaultList } from '../errors/fault-list.js';
+import type { Field } from '../generation/generate-request.js';
+import { decodeField, type FieldContext } from './decode-field.js';
+
+/** Decodes the fields one by one. Once the budget of the patterns is spent, the remaining fields are refused unread. */
+export function* decodeFields(
+  definitions: readonly unknown[],
+  context: FieldContext,
+  faults: FaultList,
+): Stepwise<readonly (Field | undefined)[]> {
+  const fields: (Field | undefined)[] = [];
+  for (const [i, definition] of definitions.entries()) {
+    const path = `/fields/${i}`;
+    if (context.budget.spent) {
+      const message =
+        'the patterns of the fields before this one are too complex together: use simpler patterns';
+      faults.add(() => ({ path, message }));
+      fields.push(undefined);
+      continue;
+    }
+    fields.push(decodeField(definition, context, path, faults));
+    yield;
+  }
+  return fields;
+}

@@ -1,0 +1,274 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { Budget } from '../basics/budget.js';
+import type { Stepwise } from '../basics/stepwise.js';
+import { isObject } from '../constraints/objects.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import type { Failure } from '../errors/failure.js';
+import { FaultList } from '../errors/fault-list.js';
+import { pointer } from '../errors/pointer.js';
+import { quote } from '../errors/quote.js';
+import type { FieldType, FieldTypes } from '../field-types/field-type.js';
+import { relationTypes } from '../field-types/relation-types.js';
+import type { Format } from '../formats/format.js';
+import type { GenerateRequest } from '../generation/generate-request.js';
+import type { SetRequest } from '../generation/set-request.js';
+import { defaultLocale } from '../lexicon/default-locale.js';
+import { checkKeys } from './check-keys.js';
+import { checkRelations } from './check-relations.js';
+import { checkShownCircles } from './check-shown-circles.js';
+import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
+import { correlationOf } from './correlation-of.js';
+import type { DecodeContext } from './decode-context.js';
+import type { FieldContext } from './decode-field.js';
+import { decodeFields } from './decode-fields.js';
+import { decodeMembers, unknownName } from './decode-members.js';
+import type { DecodedTable } from './decoded-table.js';
+import { localeParam, MAX_PATTERN_STEPS, tableParams } from './request-params.js';
+import { findRows } from './rows-of-set.js';
+import type { TableDraft } from './set-draft.js';
+import { setTableParams, table, tables } from './set-params.js';
+import { addThroughFields, present } from './through-fields.js';
+
+/** Whether an unchecked request asks for a set of tables. */
+export function isSet(input: unknown): boolean {
+  return isObject(input) && input.tables !== undefined;
+}
+
+/** Returns the members of a request for a set. */
+type DecodedSet = Decoded<ReturnType<typeof setParams>>;
+
+export function setParams(context: DecodeContext) {
+  const {
+    rows,
+    format,
+    compression,
+    table_name: _,
+    seed,
+    offset,
+    ...options
+  } = tableParams(context);
+  const { locales } = context.vocabulary;
+  const locale = withDefault(localeParam(locales, context.localeRemedy), defaultLocale(locales));
+  return { tables, table, rows, offset, format, compression, seed, locale, ...options };
+}
+
+/** The types of fields of a table in a set. */
+function typesOfSet(fieldTypes: FieldTypes): FieldTypes {
+  const added = relationTypes.map((type): [string, FieldType] => [type.name, type]);
+  return new Map([...fieldTypes, ...added]);
+}
+
+/**
+ * Decodes and checks a request with `tables`, one field per step. Returns all faults together, in the order of the
+ * document. The result has one table, with the window of the request, if the request names one.
+ */
+export function* decodeSetStepwise(
+  input: Readonly<Record<string, unknown>>,
+  context: DecodeContext,
+): Stepwise<E.Either<Failure, SetRequest>> {
+  const faults = new FaultList();
+  const faulty = new Set<string>();
+  const members = setParams(context);
+  const decoded = decodeMembers(input, { members, required: ['tables'] }, '', { faults, faulty });
+  const locale = faulty.has('locale') ? undefined : decoded.locale;
+  const drafts = yield* decodeTables(decoded.tables ?? [], locale, context, faults);
+  checkAcrossTables(drafts);
+  const format = context.formats.get(decoded.format);
+  const common: Common = {
+    seed: decoded.seed ?? context.drawSeed(),
+    format: format as Format,
+    options: format === undefined ? {} : optionsOf(format, decoded),
+    compression: compressionOf(decoded, context.compressions),
+    locale: decoded.locale,
+  };
+  const inSet = new Map<string, GenerateRequest>();
+  for (const draft of drafts) {
+    const table: DecodedTable = {
+      decoded: tableMembers(decoded, draft),
+      faulty,
+      definitions: draft.definitions,
+      fields: draft.fields,
+    };
+    yield* checkTable(table, { ...context, limits: NO_LIMITS }, draft.faults);
+    const request = requestOf(draft, common, inSet);
+    if (request !== undefined) inSet.set(request.tableName, request);
+  }
+  checkWindow(decoded, inSet, faults);
+  const window = windowOf(decoded, inSet);
+  const tables = window === undefined ? [...inSet.values()] : [window];
+  checkSetSize(tables, context.limits, window !== undefined, faults);
+  if (faults.count > 0 || format === undefined) return E.left(faults.failure(input));
+  return E.right({ ...common, tables });
+}
+
+/** Checks the relations of the tables with each other. Each check uses what those before it have found. */
+function checkAcrossTables(all: readonly TableDraft[]): void {
+  const drafts = new Map(all.map((draft) => [draft.decoded.name ?? '', draft]));
+  findRows(drafts);
+  addThroughFields(drafts);
+  checkRelations(drafts);
+  checkKeys(drafts);
+  checkShownCircles(drafts);
+}
+
+/** The members of a request for one table, where the set gives them. */
+function tableMembers(
+  { rows: _, ...decoded }: DecodedSet,
+  { rows, decoded: { name = '' } }: TableDraft,
+): DecodedTable['decoded'] {
+  return { ...decoded, table_name: name, offset: 0, ...(rows === undefined ? {} : { rows }) };
+}
+
+type Common = Omit<SetRequest, 'tables'> & { readonly locale: string };
+
+/** Returns the request for the whole of a table, which finds the other tables in `inSet`; undefined if its rows are not known. */
+function requestOf(
+  { decoded, fields, definitions, faults, rows, followed }: TableDraft,
+  common: Common,
+  inSet: ReadonlyMap<string, GenerateRequest>,
+): GenerateRequest | undefined {
+  const { name = '', key, correlate = [] } = decoded;
+  const correlation = correlationOf(correlate, fields, definitions, faults);
+  if (rows === undefined) return undefined;
+  return {
+    ...common,
+    rows,
+    offset: 0,
+    tableName: name,
+    fields: present(fields),
+    ...(correlation === undefined ? {} : { correlation }),
+    inSet: { name, rows, key, followed, tables: inSet },
+  };
+}
+
+/** The window of the table that the request names. */
+function windowOf(
+  { table: name, rows, offset }: Window,
+  inSet: ReadonlyMap<string, GenerateRequest>,
+): GenerateRequest | undefined {
+  const asked = name === undefined ? undefined : inSet.get(name);
+  return asked && { ...asked, rows: rows ?? asked.rows - offset, offset };
+}
+
+const NO_LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
+
+/** Decodes the members and the fields of each table. */
+function* decodeTables(
+  definitions: readonly unknown[],
+  locale: string | undefined,
+  { vocabulary, localeRemedy, fieldTypes: known }: DecodeContext,
+  faults: FaultList,
+): Stepwise<readonly TableDraft[]> {
+  const fieldTypes = typesOfSet(known);
+  const budget = new Budget(MAX_PATTERN_STEPS);
+  const context: FieldContext = { fieldTypes, vocabulary, localeRemedy, locale, budget };
+  const drafts: TableDraft[] = [];
+  const params = { members: setTableParams, required: ['name', 'fields'] };
+  const names = new Map<string, number>();
+  // The copy has no holes. A caller of the library may pass a list with holes.
+  for (const [i, definition] of [...definitions].entries()) {
+    const path = `/tables/${i}`;
+    if (!isObject(definition)) {
+      const expected = 'an object with name, rows and fields';
+      faults.add(() => ({
+        path,
+        message: `expected ${expected}, got ${quote(definition)}`,
+        expected,
+      }));
+      continue;
+    }
+    const own = faults.below((below) => placeInSet(path, below));
+    const faulty = new Set<string>();
+    const decoded = decodeMembers(definition, params, '', { faults: own, faulty });
+    const { name = '', key = [] } = decoded;
+    const first = names.get(name);
+    if (first !== undefined) {
+      const message = `table ${first} already has the name ${quote(name)}: names must be unique`;
+      own.add(() => ({ path: '/name', message }));
+    }
+    names.set(name, first ?? i);
+    const fields = [...(decoded.fields ?? [])];
+    checkDistinctNames(fields, own);
+    const keyed = fields.map((field) => withKey(field, key, fieldTypes));
+    drafts.push({
+      path,
+      faults: own,
+      decoded,
+      faulty,
+      definitions: [...fields],
+      fields: [...(yield* decodeFields(keyed, context, own))],
+    });
+  }
+  return drafts;
+}
+
+/** The values of a key of one field differ in every row. */
+function withKey(field: unknown, key: readonly string[], types: FieldTypes): unknown {
+  if (key.length !== 1 || !isObject(field) || field.name !== key[0]) return field;
+  const { constraints = {}, type } = field;
+  if (!isObject(constraints) || types.get(String(type))?.isCounter) return field;
+  return { ...field, constraints: { ...constraints, unique: true } };
+}
+
+const MEMBERS_OF_TABLE = ['name', 'rows', 'per', 'pairs', 'key', 'fields', 'correlate'];
+
+/** The rules of a format call the name of a table `table_name`. Those for its options concern the whole set. */
+export function placeInSet(path: string, below: string): string {
+  if (below === '/table_name') return pointer(path, 'name');
+  const [, member = ''] = below.split('/');
+  return below === '' || MEMBERS_OF_TABLE.includes(member) ? path + below : below;
+}
+
+interface Window {
+  readonly table?: string;
+  readonly rows?: number;
+  readonly offset: number;
+}
+
+/** Checks that a window names a table, and lies within it. */
+function checkWindow(
+  { table: name, rows, offset }: Window,
+  tablesByName: ReadonlyMap<string, GenerateRequest>,
+  faults: FaultList,
+): void {
+  const refuse = (path: string, message: string): void => faults.add(() => ({ path, message }));
+  if (name === undefined) {
+    const needs = 'needs table, the table of which rows are asked for';
+    if (rows !== undefined) refuse('/rows', `rows ${needs}; each of the tables has its own rows`);
+    if (offset > 0) refuse('/offset', `offset ${needs}`);
+    return;
+  }
+  const asked = tablesByName.get(name);
+  if (asked === undefined) {
+    if (tablesByName.size > 0) {
+      const known = [...tablesByName.keys()];
+      faults.add(() => unknownName('table', name, known, '/table'));
+    }
+    return;
+  }
+  if (offset + (rows ?? 1) <= asked.rows) return;
+  refuse(
+    rows === undefined ? '/offset' : '/rows',
+    `expected rows within the ${asked.rows} rows of ${quote(name)}, got ${rows ?? 'those'} from ${offset} on`,
+  );
+}
+
+/** Checks the limits of rows and cells over all tables. */
+function checkSetSize(
+  written: readonly GenerateRequest[],
+  limits: DecodeContext['limits'],
+  isWindow: boolean,
+  faults: FaultList,
+): void {
+  const rows = written.reduce((sum, one) => sum + one.rows, 0);
+  const cells = written.reduce((sum, one) => sum + one.rows * one.fields.length, 0);
+  if (rows <= limits.rows && cells <= limits.cells) return;
+  const problem =
+    rows > limits.rows
+      ? `${rows} rows exceed the limit of ${limits.rows} rows`
+      : `${cells} cells exceed the limit of ${limits.cells} cells`;
+  const message = isWindow
+    ? `${problem}: ask for fewer rows at a time`
+    : `${problem} over all tables: ask for fewer rows, or for one table at a time with table, offset and rows`;
+  faults.add(() => ({ path: isWindow ? '/rows' : '/tables', message }));
+}

@@ -1,0 +1,36 @@
+import type { Decoded } from '../constraints/param.js';
+import type { FaultList } from '../errors/fault-list.js';
+import type { Field } from '../generation/generate-request.js';
+import type { Followed } from '../generation/table-of-set.js';
+import type { setTableParams } from './set-params.js';
+
+/** A table of a set whose members and fields are decoded, but whose relations are not checked yet. */
+export interface TableDraft {
+  /** The pointer to the table in the request. */
+  readonly path: string;
+  /** Receives faults with paths from the table on. */
+  readonly faults: FaultList;
+  readonly decoded: Decoded<typeof setTableParams>;
+  readonly faulty: ReadonlySet<string>;
+  /** The fields as received, and a name for each copy that a dotted name adds. */
+  readonly definitions: unknown[];
+  /** `undefined` for a faulty field. Copies that dotted names add come last. */
+  readonly fields: (Field | undefined)[];
+  /** Undefined if the table follows no other one, or if there is a fault. */
+  followed?: Followed | undefined;
+  /** Undefined if it is not known because of a fault. */
+  rows?: number | undefined;
+}
+
+/** The tables of a set by name. */
+export type Drafts = ReadonlyMap<string, TableDraft>;
+
+/** Returns the field of a table, if there is one without fault. */
+export function fieldOf({ fields }: TableDraft, name: string): Field | undefined {
+  return fields.find((field) => field?.name === name);
+}
+
+/** Whether a table has a field of this name, faulty or not. */
+export function hasField({ definitions }: TableDraft, name: string): boolean {
+  return definitions.some((definition) => (definition as { name?: unknown } | null)?.name === name);
+}

@@ -1,0 +1,112 @@
+import { shares } from '../constraints/given.js';
+import { MAX_NAME_LENGTH } from '../constraints/limits.js';
+import { list } from '../constraints/lists.js';
+import { integer } from '../constraints/numbers.js';
+import { isObject, memberSchemas, object } from '../constraints/objects.js';
+import { expecting, type Param, withDefault } from '../constraints/param.js';
+import { text } from '../constraints/texts.js';
+import { distribution } from '../distributions/distribution.js';
+import { numberScale } from '../distributions/scale.js';
+import type { Distribution } from '../distributions/spread.js';
+import { MAX_FIELDS, MAX_TABLES } from './limits.js';
+import { correlate, fields } from './request-params.js';
+
+/** The most children that a parent can have. */
+export const MOST_CHILDREN = 100_000;
+
+const name = { minLength: 1, maxLength: MAX_NAME_LENGTH };
+
+/** The number of children of a parent as a request gives it. */
+export type CountOfChildren =
+  | number
+  | {
+      readonly min?: number;
+      readonly max?: number;
+      readonly distribution?: Distribution;
+      readonly weights?: Readonly<Record<string, number>>;
+    };
+
+const exactly = integer('the number of rows of each parent', { min: 1, max: MOST_CHILDREN });
+
+const countMembers = {
+  min: integer('the least number of rows of a parent; by default 0', {
+    min: 0,
+    max: MOST_CHILDREN,
+  }),
+  max: integer('the greatest number of rows of a parent', { min: 1, max: MOST_CHILDREN }),
+  distribution: distribution(numberScale),
+  weights: shares('relative frequencies of numbers of rows'),
+};
+
+const count: Param<CountOfChildren> = {
+  description:
+    'the number of rows of each parent: a number, a range with an optional distribution, or weights by number',
+  members: countMembers,
+  schema: {
+    anyOf: [
+      exactly.schema,
+      {
+        type: 'object',
+        properties: memberSchemas(countMembers),
+        additionalProperties: false,
+        oneOf: [{ required: ['max'] }, { required: ['weights'] }],
+      },
+    ],
+  },
+  ...expecting(
+    `${exactly.name}, or an object with max or weights`,
+    (value): value is CountOfChildren => isObject(value) || exactly.decode(value)._tag === 'Right',
+  ),
+  rules: {
+    children:
+      'count has either max or weights. min is at most max. Weights are those of whole numbers. At least one parent has a row.',
+  },
+};
+
+const per = object(
+  'the table whose rows are the parents of the rows of this one',
+  { table: text('the name of the other table', name), count },
+  { required: ['table', 'count'] },
+);
+
+const pair = list(
+  'the two tables whose rows are paired; each row is another pair',
+  text('the name of a table', name),
+  {
+    minItems: 2,
+    maxItems: 2,
+  },
+);
+
+const key = list('the fields that identify a row', text('the name of a field', name), {
+  minItems: 0,
+  maxItems: MAX_FIELDS,
+});
+
+/** The members of a table of a set. */
+export const setTableParams = {
+  name: text('name of the table, table or schema.table', name),
+  rows: integer('number of rows; left out if the table has per', { min: 1 }),
+  per,
+  pairs: pair,
+  key: withDefault(key, []),
+  fields,
+  correlate,
+};
+
+/** The tables of a set. Each one is decoded by the rules of `setTableParams`. */
+export const tables: Param<readonly unknown[]> = {
+  description: 'the tables of a set, in place of rows and fields',
+  schema: { type: 'array', minItems: 1, maxItems: MAX_TABLES },
+  ...expecting(
+    `a list of 1 to ${MAX_TABLES} tables`,
+    (value): value is readonly unknown[] =>
+      Array.isArray(value) && value.length >= 1 && value.length <= MAX_TABLES,
+  ),
+};
+
+/** The table of a set of which a window is asked for. */
+export const table = text(
+  'the table of the set whose rows from offset on are written, as if it were alone; by default all tables are written',
+  name,
+);
