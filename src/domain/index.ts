@@ -35,7 +35,7 @@ export type { Fault } from './errors/fault.js';
 export type { Disclosure } from './field-types/disclosure.js';
 export { type FieldType, fieldType } from './field-types/field-type.js';
 export { FIELD_TYPE_NAMES, type FieldTypeName } from './field-types/index.js';
-export type { Archive, RowsFile } from './formats/archive.js';
+export type { Archive, RowsFile, Sheets } from './formats/archive.js';
 export type { Compression } from './formats/compression.js';
 export {
   type Format,

@@ -1,4 +1,5 @@
 import { type PassThrough, Readable } from 'node:stream';
+import type { NamedFile } from '../../application/ports/compressor.js';
 import { type Archive, FILE_END, type RowsFile } from '../../domain/formats/archive.js';
 
 /** The fastest level: higher levels take twice the time to make rows a fifth smaller. */
@@ -10,11 +11,12 @@ const END = FILE_END.charCodeAt(0);
  * knows, in local time as zip has it.
  */
 const OPTIONS = {
-  compressionLevel: LEVEL,
   mtime: new Date(1980, 0, 1),
   forceDosTimestamp: true,
   mode: 0o100644,
 };
+const COMPRESSED = { ...OPTIONS, compressionLevel: LEVEL };
+const STORED = { ...OPTIONS, compress: false };
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -55,20 +57,34 @@ async function* each(chunks: Chunks): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
 
-/** Writes an archive while it is read. Loads the package for zip only for the first archive: a start stays fast. */
+/** Writes a table as an archive while it is read. */
 export async function* zipped(
   chunks: Chunks,
   { files, parts }: Archive,
 ): AsyncGenerator<Uint8Array> {
+  const rows = new FilesOfRows(chunks);
+  const texts = files.map(({ name, text }) => file(name, () => [Buffer.from(text)]));
+  const sheets = parts.map((part) => file(part.name, () => rows.next(part)));
+  try {
+    yield* zippedFiles([...texts, ...sheets]);
+  } finally {
+    await rows.end();
+  }
+}
+
+function file(name: string, open: () => Chunks): NamedFile {
+  return { name, isCompressed: false, open };
+}
+
+/** Writes an archive while it is read. Loads the package for zip only for the first archive: a start stays fast. */
+export async function* zippedFiles(files: Iterable<NamedFile>): AsyncGenerator<Uint8Array> {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
-  const rows = new FilesOfRows(chunks);
   let reading: Readable | undefined;
-  for (const { name, text } of files) zip.addBuffer(Buffer.from(text), name, OPTIONS);
-  for (const part of parts) {
-    zip.addReadStreamLazy(part.name, OPTIONS, (give) => {
-      reading = Readable.from(rows.next(part));
+  for (const { name, isCompressed, open } of files) {
+    zip.addReadStreamLazy(name, isCompressed ? STORED : COMPRESSED, (give) => {
+      reading = Readable.from(each(open()));
       // The package forwards no error of a stream.
       reading.on('error', (error) => output.destroy(error));
       give(null, reading);
@@ -79,6 +95,5 @@ export async function* zipped(
     yield* output as AsyncIterable<Uint8Array>;
   } finally {
     reading?.destroy();
-    await rows.end();
   }
 }

@@ -1,8 +1,12 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
-import type { CompressedChunks, Compressor } from '../../application/ports/compressor.js';
+import type {
+  CompressedChunks,
+  Compressor,
+  NamedFile,
+} from '../../application/ports/compressor.js';
 import type { Archive } from '../../domain/formats/archive.js';
-import { zipped } from './zipped.js';
+import { zipped, zippedFiles } from './zipped.js';
 
 /** The fastest level of gzip: higher levels take twice the time to make random data a tenth smaller. */
 const GZIP_LEVEL = 1;
@@ -44,5 +48,9 @@ export class ZlibCompressor implements Compressor {
   ): CompressedChunks {
     // The streams of the archive pass chunks on, so no buffer is ever free.
     return Object.assign(zipped(chunks, archive), { hasReadAll: () => false });
+  }
+
+  files(files: Iterable<NamedFile>): CompressedChunks {
+    return Object.assign(zippedFiles(files), { hasReadAll: () => false });
   }
 }

@@ -71,5 +71,10 @@ function isWhole(seed: unknown): seed is number {
 
 function isSmall({ request, shared }: PlannedRequest): boolean {
   const cells = request.rows * request.fields.length;
-  return cells <= MOST_CELLS && shared.cost.prepared <= MOST_PREPARED_BYTES;
+  // The tables of a set have the same seed, so another seed changes them all.
+  return (
+    request.inSet === undefined &&
+    cells <= MOST_CELLS &&
+    shared.cost.prepared <= MOST_PREPARED_BYTES
+  );
 }

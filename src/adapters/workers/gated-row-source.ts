@@ -1,7 +1,12 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Gate, WorkSize } from '../../application/ports/gate.js';
-import type { PlannedTable, RowSource, Work } from '../../application/ports/row-source.js';
+import type {
+  PlannedTable,
+  Progress,
+  RowSource,
+  Work,
+} from '../../application/ports/row-source.js';
 import type { Turns } from '../../application/ports/turns.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
@@ -48,21 +53,41 @@ export class GatedRowSource implements RowSource {
   ): TE.TaskEither<Failure, AsyncGenerator<Uint8Array, void, undefined>> {
     return pipe(
       this.#gate.enter(sizeOf(table.plan), work, permitsOf(table.plan)),
-      TE.map((leave) => this.#opened(table, work, leave)),
+      TE.map((leave) => this.#opened(this.#chunks(table, work), work, leave)),
     );
   }
 
+  openAll(
+    tables: readonly PlannedTable[],
+    work: Work,
+  ): TE.TaskEither<Failure, AsyncGenerator<AsyncIterable<Uint8Array>, void, undefined>> {
+    const plans = tables.map(({ plan }) => plan);
+    const size = sizeOfAll(plans);
+    return pipe(
+      // One table is prepared at a time.
+      this.#gate.enter(size, work, Math.max(...plans.map(permitsOf))),
+      TE.map((leave) => this.#opened(this.#streams(tables, work), work, leave)),
+    );
+  }
+
+  async *#streams(
+    tables: readonly PlannedTable[],
+    work: Work,
+  ): AsyncGenerator<AsyncIterable<Uint8Array>, void, undefined> {
+    for (const table of tables) yield this.#chunks(table, { ...work, progress: added(work) });
+  }
+
   /** A separate method, so that the closure that releases the permit does not keep the plan in memory. */
-  #opened(
-    table: PlannedTable,
+  #opened<A>(
+    made: AsyncGenerator<A, void, undefined>,
     work: Work,
     leave: () => void,
-  ): AsyncGenerator<Uint8Array, void, undefined> {
+  ): AsyncGenerator<A, void, undefined> {
     const { signal } = work;
     // A generator that was never started runs no `finally`, so the signal releases the permit too.
     if (signal.aborted) leave();
     else signal.addEventListener('abort', leave, { once: true });
-    return leaving(this.#chunks(table, work), () => {
+    return leaving(made, () => {
       signal.removeEventListener('abort', leave);
       leave();
       this.#idle.restart();
@@ -80,12 +105,25 @@ export class GatedRowSource implements RowSource {
   }
 }
 
-async function* leaving(
-  chunks: AsyncGenerator<Uint8Array, void, undefined>,
+/** The progress of one more table, which adds to that of the tables before it. */
+function added({ progress }: Work): Progress {
+  const before = progress.rows;
+  return {
+    get rows() {
+      return progress.rows - before;
+    },
+    set rows(made) {
+      progress.rows = before + made;
+    },
+  };
+}
+
+async function* leaving<A>(
+  made: AsyncGenerator<A, void, undefined>,
   leave: () => void,
-): AsyncGenerator<Uint8Array, void, undefined> {
+): AsyncGenerator<A, void, undefined> {
   try {
-    yield* chunks;
+    yield* made;
   } finally {
     leave();
   }
@@ -102,6 +140,11 @@ function permitsOf({ cost }: TablePlan): number {
 }
 
 function sizeOf(plan: TablePlan): WorkSize {
-  const { rows, fields } = plan.request;
-  return rows * fields.length <= SMALL_CELLS && costOf(plan) < POOL_COST ? 'small' : 'large';
+  return sizeOfAll([plan]);
+}
+
+function sizeOfAll(plans: readonly TablePlan[]): WorkSize {
+  const cells = plans.reduce((sum, { request }) => sum + request.rows * request.fields.length, 0);
+  const cost = plans.reduce((sum, plan) => sum + costOf(plan), 0);
+  return cells <= SMALL_CELLS && cost < POOL_COST ? 'small' : 'large';
 }

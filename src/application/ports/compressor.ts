@@ -6,6 +6,14 @@ export interface CompressedChunks extends AsyncIterable<Uint8Array> {
   hasReadAll(): boolean;
 }
 
+/** A file of an archive. It is opened when the files before it have been read. */
+export interface NamedFile {
+  readonly name: string;
+  /** Whether its bytes are compressed already, so that the archive only stores them. */
+  readonly isCompressed: boolean;
+  open(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
 /** Makes the bytes of files from the text of tables. */
 export interface Compressor {
   /**
@@ -22,4 +30,6 @@ export interface Compressor {
     chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     archive: Archive,
   ): CompressedChunks;
+  /** Puts files into a zip archive, in the same way. The same files give the same bytes. */
+  files(files: Iterable<NamedFile>): CompressedChunks;
 }

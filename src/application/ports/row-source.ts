@@ -33,4 +33,12 @@ export interface RowSource {
    * the loop. Fails as `Gate.enter` does.
    */
   open(table: PlannedTable, work: Work): TaskEither<Failure, AsyncIterable<Uint8Array>>;
+  /**
+   * Opens several tables with one permit for all. The reader takes the streams in order, each to its end. Fails as
+   * `open` does.
+   */
+  openAll(
+    tables: readonly PlannedTable[],
+    work: Work,
+  ): TaskEither<Failure, AsyncIterable<AsyncIterable<Uint8Array>>>;
 }

@@ -1,8 +1,10 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { Engine } from '../../domain/engine/engine.js';
+import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
+import type { SetRequest } from '../../domain/generation/set-request.js';
+import { isSet } from '../../domain/schema/decode-set.js';
 import type { RequestLimits } from '../../domain/schema/limits.js';
 import type { Compressor } from '../ports/compressor.js';
 import type { Entropy } from '../ports/entropy.js';
@@ -11,13 +13,17 @@ import type { Log } from '../ports/log.js';
 import type { RowSource } from '../ports/row-source.js';
 import type { Turns } from '../ports/turns.js';
 import { type Generation, generation } from './generation.js';
+import { generationOfSet } from './generation-of-set.js';
 import { givingWay } from './giving-way.js';
 
 /** Tables of up to this number of fields are planned without a permit, so that previews never wait. */
 const FEW_FIELDS = 32;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Checks a request and plans its table. The rows are made when the result is opened and read. */
+/** Changes the request of a table before it is planned. */
+type Change = (request: GenerateRequest) => GenerateRequest;
+
+/** Checks a request and plans its table, or its set of tables. The rows are made when the result is opened and read. */
 export class GenerateData {
   readonly #engine: Engine;
   readonly #limits: RequestLimits;
@@ -54,26 +60,53 @@ export class GenerateData {
     return this.runAs(input, requester, (request) => request);
   }
 
-  /** Like `run`, but plans the decoded request after `change`. */
-  runAs(
+  /** Like `run`, but plans each decoded table after `change`. */
+  runAs(input: unknown, requester: Requester, change: Change): TE.TaskEither<Failure, Generation> {
+    const terms = { limits: this.#limits, drawSeed: () => this.#entropy.seed() };
+    return pipe(
+      this.#loadWords(input),
+      TE.chain(() =>
+        isSet(input)
+          ? this.#planSet(input, terms, requester, change)
+          : this.#planTable(input, terms, requester, change),
+      ),
+    );
+  }
+
+  #planTable(
     input: unknown,
+    terms: RequestTerms,
     requester: Requester,
-    change: (request: GenerateRequest) => GenerateRequest,
+    change: Change,
   ): TE.TaskEither<Failure, Generation> {
     const engine = this.#engine;
     return pipe(
-      this.#loadWords(input),
-      TE.chain(() => {
-        const drawSeed = () => this.#entropy.seed();
-        return givingWay(
-          engine.decodeStepwise(input, { limits: this.#limits, drawSeed }),
-          this.#turns,
-        );
-      }),
+      givingWay(engine.decodeStepwise(input, terms), this.#turns),
       TE.map(change),
       TE.chainFirst((request) => this.#takeRoom(request.fields.length, requester)),
       TE.chain((request) => givingWay(engine.planStepwise(request), this.#turns)),
       TE.map((plan) => generation({ plan, input }, this.#rows, this.#compressor)),
+    );
+  }
+
+  #planSet(
+    input: Readonly<Record<string, unknown>>,
+    terms: RequestTerms,
+    requester: Requester,
+    change: Change,
+  ): TE.TaskEither<Failure, Generation> {
+    const engine = this.#engine;
+    return pipe(
+      givingWay(engine.decodeSetStepwise(input, terms), this.#turns),
+      TE.map(({ tables: [first, ...others] }): SetRequest => {
+        return { tables: [change(first), ...others.map(change)] };
+      }),
+      TE.chainFirst(({ tables }) => {
+        const fields = tables.reduce((sum, table) => sum + table.fields.length, 0);
+        return this.#takeRoom(fields, requester);
+      }),
+      TE.chain((request) => givingWay(engine.planSetStepwise(request), this.#turns)),
+      TE.map((plan) => generationOfSet(plan, input, this.#rows, this.#compressor)),
     );
   }
 

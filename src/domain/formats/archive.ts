@@ -2,6 +2,22 @@
 export const FILE_END = '\u001c';
 
 /**
+ * The sheets of a table in a workbook.
+ *
+ * @example
+ * const sheets: Sheets = { tableName: 'people', count: 1, header: '', widths: [undefined, 11] };
+ * sheets.count; // => 1
+ */
+export interface Sheets {
+  readonly tableName: string;
+  readonly count: number;
+  /** The row with the names of the columns; the text of the rows has the first one. */
+  readonly header: string;
+  /** The widths of the columns, in characters; undefined for the default. */
+  readonly widths: readonly (number | undefined)[];
+}
+
+/**
  * A file with rows: the text before them and after them.
  *
  * @example
@@ -15,7 +31,7 @@ export interface RowsFile {
 }
 
 /**
- * The files of a zip archive around the rows of a table. The text of the format has the rows alone, with `FILE_END`
+ * The files of a zip archive around the rows of tables. The text of the format has the rows alone, with `FILE_END`
  * after the last row of each file but the last; the program puts them into the archive.
  *
  * @example

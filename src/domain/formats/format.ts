@@ -4,7 +4,8 @@ import type { BinaryFile, ValueColumn } from '../encoding/binary-file.js';
 import type { CellNotation, Frame } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
 import type { TableNames } from '../sql-dialects/names.js';
-import type { Archive } from './archive.js';
+import type { Archive, Sheets } from './archive.js';
+import type { JoinedTables } from './joined-tables.js';
 
 /**
  * A planned column and the facts that a format needs about its field.
@@ -39,8 +40,8 @@ export interface Layout {
   readonly frame: (longestCells: number) => Frame;
   /** The faults of values that the format cannot write. */
   readonly faults?: readonly Fault[];
-  /** The files around the rows, if the format is an archive. */
-  readonly archive?: Archive;
+  /** The sheets with the rows, if the file is an archive. */
+  readonly sheets?: Sheets;
 }
 
 /**
@@ -105,8 +106,13 @@ interface FormatFacts<P extends Params> {
 export interface TextFormat<P extends Params = Params> extends FormatFacts<P> {
   /** Whether the text is JSON, so that a response embeds it directly and not as a string. */
   readonly isJson: boolean;
-  /** Whether a file is a zip archive, in which the program puts the text of the rows. It is compressed already. */
-  readonly isArchive?: boolean;
+  /**
+   * Returns the files of a zip archive around the rows of these tables, if the file is one. The program puts the text of
+   * the rows into it.
+   */
+  archive?(tables: readonly Sheets[]): Archive;
+  /** How one text holds several tables. Without this member, each table of a set has a file of its own. */
+  readonly joined?: JoinedTables;
   layout(table: TableWindow, columns: readonly PlannedColumn[], options: Decoded<P>): Layout;
 }
 
@@ -132,7 +138,7 @@ export function isBinary(format: Format): format is BinaryFormat {
 
 /** Whether the file of a format is bytes and no text. */
 export function hasBinaryFile(format: Format): boolean {
-  return isBinary(format) || format.isArchive === true;
+  return isBinary(format) || format.archive !== undefined;
 }
 
 /** The formats that write rows as text. */

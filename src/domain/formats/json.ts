@@ -1,7 +1,7 @@
 import { separatedBy, type TextFormat } from './format.js';
-import { jsonCells } from './json-notation.js';
+import { jsonCells, jsonString } from './json-notation.js';
 
-/** An array of objects, one for each row. */
+/** An array of objects, one for each row; for a set, an object of such arrays. */
 export const json: TextFormat = {
   name: 'json',
   extension: 'json',
@@ -10,6 +10,13 @@ export const json: TextFormat = {
   options: {},
   mediaType: () => 'application/json; charset=utf-8',
   check: () => [],
+  joined: {
+    parentsFirst: false,
+    around: (names) => ({
+      before: names.map((name, i) => `${i === 0 ? '{' : ',\n'}${jsonString(name)}:`),
+      after: '}',
+    }),
+  },
   layout: ({ offset }, columns) => ({
     cells: jsonCells(columns),
     frame: () => ({

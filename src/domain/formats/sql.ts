@@ -130,6 +130,7 @@ export function sqlFormat(
     options: sqlOptions(dialects),
     mediaType: () => 'application/sql; charset=utf-8',
     check: (names, options) => checkNames(names, dialectOf(options), options.create_table),
+    joined: { parentsFirst: true, around: (names) => ({ before: names.map(() => ''), after: '' }) },
     layout: (window, columns, options) => {
       const dialect = dialectOf(options);
       const tableParts = tableNameParts(window.tableName);

@@ -1,4 +1,4 @@
-import type { Archive } from './archive.js';
+import type { Archive, Sheets } from './archive.js';
 import { xmlText } from './xml-text.js';
 
 /** The styles of dates: their index among the styles, the format of the number, and the width that shows them. */
@@ -9,16 +9,6 @@ export const dateStyles = {
 } as const;
 
 export type DateStyle = (typeof dateStyles)[keyof typeof dateStyles];
-
-/** The sheets of a workbook. */
-export interface Sheets {
-  readonly tableName: string;
-  readonly count: number;
-  /** The row with the names of the columns; the text of the rows has the first one. */
-  readonly header: string;
-  /** The styles of the columns; undefined for columns without dates. */
-  readonly styles: readonly (DateStyle | undefined)[];
-}
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -31,16 +21,24 @@ const FIRST_CODE = 164;
 /** The limit on the name of a sheet, in UTF-16 code units. */
 const NAME_LENGTH = 31;
 
+/** One sheet: its number in the workbook, and its number among those of its table. */
+interface Sheet {
+  readonly n: number;
+  readonly ofTable: number;
+  readonly table: Sheets;
+}
+
 /** Returns the files of a workbook. The rows of all sheets but the last end with `FILE_END`. */
-export function workbook({ tableName, count, header, styles }: Sheets): Archive {
-  const numbers = Array.from({ length: count }, (_, i) => i + 1);
-  const head = `${XML}<worksheet xmlns="${MAIN}">${columnWidths(styles)}<sheetData>`;
-  const laterHead = head + header;
+export function workbook(tables: readonly Sheets[]): Archive {
+  const sheets = tables
+    .flatMap((table) => Array.from({ length: table.count }, (_, i) => ({ table, ofTable: i + 1 })))
+    .map((sheet, i): Sheet => ({ ...sheet, n: i + 1 }));
+  const numbers = sheets.map(({ n }) => n);
   return {
     files: [
       { name: '[Content_Types].xml', text: contentTypes(numbers) },
       { name: '_rels/.rels', text: relationships([['officeDocument', 'xl/workbook.xml']]) },
-      { name: 'xl/workbook.xml', text: sheetList(tableName, numbers) },
+      { name: 'xl/workbook.xml', text: sheetList(sheets) },
       {
         name: 'xl/_rels/workbook.xml.rels',
         text: relationships([
@@ -50,18 +48,21 @@ export function workbook({ tableName, count, header, styles }: Sheets): Archive 
       },
       { name: 'xl/styles.xml', text: stylesOf() },
     ],
-    parts: numbers.map((n) => ({
-      name: `xl/worksheets/sheet${n}.xml`,
-      head: n === 1 ? head : laterHead,
-      foot: '</sheetData></worksheet>',
-    })),
+    parts: sheets.map(({ n, ofTable, table }) => {
+      const head = `${XML}<worksheet xmlns="${MAIN}">${columnWidths(table.widths)}<sheetData>`;
+      return {
+        name: `xl/worksheets/sheet${n}.xml`,
+        head: ofTable === 1 ? head : head + table.header,
+        foot: '</sheetData></worksheet>',
+      };
+    }),
   };
 }
 
-function columnWidths(styles: Sheets['styles']): string {
-  const columns = styles.map((style, i) => {
-    if (style === undefined) return '';
-    return `<col min="${i + 1}" max="${i + 1}" width="${style.width}" customWidth="1"/>`;
+function columnWidths(widths: Sheets['widths']): string {
+  const columns = widths.map((width, i) => {
+    if (width === undefined) return '';
+    return `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
   });
   const text = columns.join('');
   return text === '' ? '' : `<cols>${text}</cols>`;
@@ -87,11 +88,23 @@ function relationships(targets: readonly (readonly [type: string, target: string
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
 }
 
-function sheetList(tableName: string, numbers: readonly number[]): string {
-  const sheets = numbers.map(
-    (n) => `<sheet name="${xmlText(sheetName(tableName, n))}" sheetId="${n}" r:id="rId${n}"/>`,
-  );
-  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`;
+function sheetList(sheets: readonly Sheet[]): string {
+  const names = new Set<string>();
+  const list = sheets.map(({ n, ofTable, table }) => {
+    const name = freeName(table.tableName, ofTable, names);
+    return `<sheet name="${xmlText(name)}" sheetId="${n}" r:id="rId${n}"/>`;
+  });
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets></workbook>`;
+}
+
+/** The name of a sheet. Names of a workbook differ by more than case, so one that is taken gets a number. */
+function freeName(tableName: string, ofTable: number, names: Set<string>): string {
+  for (let number = ofTable; ; number++) {
+    const name = sheetName(tableName, number);
+    if (names.has(name.toUpperCase())) continue;
+    names.add(name.toUpperCase());
+    return name;
+  }
 }
 
 /**

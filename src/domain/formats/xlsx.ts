@@ -75,7 +75,6 @@ export const xlsx: TextFormat<typeof xlsxOptions> = {
   name: 'xlsx',
   extension: 'xlsx',
   isJson: false,
-  isArchive: true,
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   options: xlsxOptions,
   mediaType: () => 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -95,12 +94,13 @@ export const xlsx: TextFormat<typeof xlsxOptions> = {
         close: '</row>',
       }),
       faults,
-      archive: workbook({
+      sheets: {
         tableName: window.tableName,
         count: faults.length > 0 ? 1 : Math.ceil(window.rows / perSheet),
         header,
-        styles: columns.map(dateStyleOf),
-      }),
+        widths: columns.map((column) => dateStyleOf(column)?.width),
+      },
     };
   },
+  archive: workbook,
 };

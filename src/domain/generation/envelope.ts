@@ -27,15 +27,14 @@ function escapeChunk(chunk: Uint8Array): Uint8Array {
 }
 
 /**
- * The JSON response around a table. Its member `data` is the list of rows if the format is JSON, else the text of the
- * table as a string. A binary file has no envelope. `members` are additional members before `data`.
+ * The JSON response around a table, or a set of tables. Its member `data` is their JSON if that is the format, else their
+ * text as a string. A binary file has no envelope. `members` are additional members before `data`.
  */
 export async function* envelope(
-  request: GenerateRequest,
+  { rows, format, seed }: Pick<GenerateRequest, 'rows' | 'format' | 'seed'>,
   chunks: AsyncIterable<Uint8Array>,
   members: Readonly<Record<string, unknown>> = {},
 ): AsyncGenerator<Uint8Array> {
-  const { rows, format, seed } = request;
   const isJson = !isBinary(format) && format.isJson;
   const { name } = format;
   const seedText = typeof seed === 'number' ? String(seed) : jsonString(seed);

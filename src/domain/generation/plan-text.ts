@@ -51,7 +51,7 @@ export function* planText(
       longestRow,
       widestRow,
       cost: planCost(steps, parts),
-      archive: layout.archive,
+      sheets: layout.sheets,
     }),
   )(withinRowLimits(widestRow, steps));
 }

@@ -1,14 +1,6 @@
-import type { Compression } from '../formats/compression.js';
-import type { Format } from '../formats/format.js';
-import type { GenerateRequest, Seed } from './generate-request.js';
+import type { GenerateRequest } from './generate-request.js';
 
-/** A validated request for several tables, or for a window of one of them. */
+/** A validated request for the tables of a set, in the order of the request. They have the same seed and format. */
 export interface SetRequest {
-  readonly seed: Seed;
-  readonly format: Format;
-  /** Decoded options of the format, including defaults. */
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly compression?: Compression | undefined;
-  /** In the order of the request. */
-  readonly tables: readonly GenerateRequest[];
+  readonly tables: readonly [GenerateRequest, ...GenerateRequest[]];
 }

@@ -1,7 +1,7 @@
 import type { FillStep } from '../columns/column-plan.js';
 import type { BinaryFile, ValueColumn } from '../encoding/binary-file.js';
 import type { Part } from '../encoding/parts.js';
-import type { Archive } from '../formats/archive.js';
+import type { Sheets } from '../formats/archive.js';
 import type { GenerateRequest } from './generate-request.js';
 import type { PlanCost } from './plan-cost.js';
 
@@ -21,8 +21,8 @@ export interface TextPlan extends PlannedRows {
   readonly foot: Uint8Array;
   /** The length of the longest possible row, in bytes. */
   readonly longestRow: number;
-  /** The files around the rows, if the format is an archive. */
-  readonly archive?: Archive | undefined;
+  /** The sheets with the rows, if the file is an archive. */
+  readonly sheets?: Sheets | undefined;
 }
 
 /** A table as columns of values. */

@@ -6,21 +6,28 @@ import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
+import type { SetRequest } from '../generation/set-request.js';
 import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
 import { correlationOf } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
 import { decodeFields } from './decode-fields.js';
 import { decodeMembers } from './decode-members.js';
+import { decodeSetStepwise, isTableOfSet } from './decode-set.js';
 import { MAX_PATTERN_STEPS, requestParams } from './request-params.js';
 
 /**
- * Decodes and checks a request, one field per step: a pattern takes milliseconds, and a request may have a thousand
+ * Decodes and checks a request for one table, alone or of a set, one field per step: a pattern takes milliseconds, and a request may have a thousand
  * fields. Returns all faults together, in the order of the document.
  */
 export function* decodeRequestStepwise(
   input: unknown,
   context: DecodeContext,
 ): Stepwise<E.Either<Failure, GenerateRequest>> {
+  if (isTableOfSet(input)) {
+    return E.map(({ tables: [table] }: SetRequest) => table)(
+      yield* decodeSetStepwise(input, context),
+    );
+  }
   const faults = new FaultList();
   if (!isObject(input)) {
     faults.add(() => ({ path: '', message: `expected an object, got ${quote(input)}` }));

@@ -29,9 +29,21 @@ import type { TableDraft } from './set-draft.js';
 import { setTableParams, table, tables } from './set-params.js';
 import { addThroughFields, present } from './through-fields.js';
 
-/** Whether an unchecked request asks for a set of tables. */
-export function isSet(input: unknown): boolean {
+type Members = Readonly<Record<string, unknown>>;
+
+/** Whether an unchecked request has several tables, of which it may ask for one. */
+function hasTables(input: unknown): input is Members {
   return isObject(input) && input.tables !== undefined;
+}
+
+/** Whether an unchecked request asks for all tables of a set. */
+export function isSet(input: unknown): input is Members {
+  return hasTables(input) && input.table === undefined;
+}
+
+/** Whether an unchecked request asks for one table of a set. */
+export function isTableOfSet(input: unknown): input is Members {
+  return hasTables(input) && input.table !== undefined;
 }
 
 /** Returns the members of a request for a set. */
@@ -63,7 +75,7 @@ function typesOfSet(fieldTypes: FieldTypes): FieldTypes {
  * document. The result has one table, with the window of the request, if the request names one.
  */
 export function* decodeSetStepwise(
-  input: Readonly<Record<string, unknown>>,
+  input: Members,
   context: DecodeContext,
 ): Stepwise<E.Either<Failure, SetRequest>> {
   const faults = new FaultList();
@@ -97,8 +109,9 @@ export function* decodeSetStepwise(
   const window = windowOf(decoded, inSet);
   const tables = window === undefined ? [...inSet.values()] : [window];
   checkSetSize(tables, context.limits, window !== undefined, faults);
-  if (faults.count > 0 || format === undefined) return E.left(faults.failure(input));
-  return E.right({ ...common, tables });
+  const [first, ...others] = tables;
+  if (faults.count > 0 || first === undefined) return E.left(faults.failure(input));
+  return E.right({ tables: [first, ...others] });
 }
 
 /** Checks the relations of the tables with each other. Each check uses what those before it have found. */
@@ -119,7 +132,8 @@ function tableMembers(
   return { ...decoded, table_name: name, offset: 0, ...(rows === undefined ? {} : { rows }) };
 }
 
-type Common = Omit<SetRequest, 'tables'> & { readonly locale: string };
+/** What the requests for all tables have in common. */
+type Common = Pick<GenerateRequest, 'seed' | 'format' | 'options' | 'compression' | 'locale'>;
 
 /** Returns the request for the whole of a table, which finds the other tables in `inSet`; undefined if its rows are not known. */
 function requestOf(

@@ -96,9 +96,8 @@ describe('a failure', () => {
   }
 
   it('to get a permit is answered with 503 and Retry-After', async () => {
-    const server = await serveRows({
-      open: () => TE.left({ code: 'overloaded', retryAfterSeconds: 7 }),
-    });
+    const refuse = () => TE.left({ code: 'overloaded' as const, retryAfterSeconds: 7 });
+    const server = await serveRows({ open: refuse, openAll: refuse });
 
     const response = await post(`${server.url}/generate`, request());
 

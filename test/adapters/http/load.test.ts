@@ -69,6 +69,7 @@ describe('a server under load', () => {
             opened += 1;
             return rows.open(table, work);
           },
+          openAll: (tables, work) => rows.openAll(tables, work),
         };
       });
     });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { FILE_END } from '../../../src/domain/formats/archive.js';
+import { type Archive, FILE_END } from '../../../src/domain/formats/archive.js';
+import { workbook } from '../../../src/domain/formats/xlsx-workbook.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
 import type { TextPlan } from '../../../src/domain/generation/table-plan.js';
 import { xlsxReader } from '../../../src/testing/xlsx-reader.js';
@@ -37,10 +38,13 @@ function unlimited(input: Json): TextPlan {
   return plan.right;
 }
 
+function archiveOfPlan({ sheets }: TextPlan): Archive {
+  if (sheets === undefined) throw new Error('there are no sheets');
+  return workbook([sheets]);
+}
+
 function partsOf(input: Json) {
-  const { archive } = textPlanOf({ format: 'xlsx', ...input });
-  if (archive === undefined) throw new Error('there is no archive');
-  return archive;
+  return archiveOfPlan(textPlanOf({ format: 'xlsx', ...input }));
 }
 
 describe('the XLSX format', () => {
@@ -139,10 +143,12 @@ describe('the XLSX format', () => {
       const plan = unlimited(input);
       const text = Buffer.concat([...encodeTable(plan)]).toString();
       const [first = '', second = '', ...rest] = text.split(FILE_END);
-      const parts = plan.archive?.parts ?? [];
+      const parts = archiveOfPlan(plan).parts;
 
       expect(rest).to.deep.equal([]);
-      expect(plan.archive?.files.find(({ name }) => name === 'xl/workbook.xml')?.text).to.contain(
+      expect(
+        archiveOfPlan(plan).files.find(({ name }) => name === 'xl/workbook.xml')?.text,
+      ).to.contain(
         '<sheets><sheet name="History_" sheetId="1" r:id="rId1"/><sheet name="History (2)" sheetId="2" r:id="rId2"/></sheets>',
       );
       expect(first.slice(first.lastIndexOf('<row'))).to.equal(
@@ -161,7 +167,7 @@ describe('the XLSX format', () => {
     const most = 1000 * (SHEET_ROWS - 1);
     const input = (rows: number) => columnRequest('boolean', {}, { rows, format: 'xlsx' });
 
-    expect(unlimited(input(most)).archive?.parts).to.have.length(1000);
+    expect(archiveOfPlan(unlimited(input(most))).parts).to.have.length(1000);
     expect(() => unlimited(input(most + 1))).to.throw(
       `xlsx holds at most ${most} rows in 1000 sheets: ask for fewer rows, and for the next rows by offset`,
     );

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { Engine } from '../../../domain/engine/engine.js';
-import { type Formats, textFormats } from '../../../domain/formats/format.js';
+import { type Formats, hasBinaryFile, textFormats } from '../../../domain/formats/format.js';
 import { recordSchema, reference } from './record-schema.js';
 
 const text: JsonSchema = { type: 'string' };
@@ -9,7 +9,7 @@ const count: JsonSchema = { type: 'integer', minimum: 0 };
 const limit: JsonSchema = { type: ['integer', 'null'], minimum: 1 };
 
 function generated(formats: Formats): Readonly<Record<string, JsonSchema>> {
-  const texts = textFormats(formats).filter(({ isJson, isArchive }) => !isJson && !isArchive);
+  const texts = textFormats(formats).filter((format) => !format.isJson && !hasBinaryFile(format));
   return {
     GenerateResponse: {
       title: 'Generate response',

@@ -5,7 +5,13 @@ import type { Progress, RowSource } from '../../../../src/application/ports/row-
 export function rowsFrom(
   make: (signal: AbortSignal, progress: Progress) => AsyncGenerator<Uint8Array>,
 ): RowSource {
-  return { open: (_plan, { signal, progress }) => TE.fromIO(() => make(signal, progress)) };
+  return {
+    open: (_plan, { signal, progress }) => TE.fromIO(() => make(signal, progress)),
+    openAll: (tables, { signal, progress }) =>
+      TE.fromIO(async function* () {
+        for (const _ of tables) yield make(signal, progress);
+      }),
+  };
 }
 
 /** Endless chunks, one per turn of the event loop; `made` counts them. */

@@ -1,0 +1,77 @@
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
+import { envelope } from '../../domain/generation/envelope.js';
+import type { SetLayout, SetPlan } from '../../domain/generation/plan-set.js';
+import type { TablePlan } from '../../domain/generation/table-plan.js';
+import type { Compressor } from '../ports/compressor.js';
+import type { RowSource } from '../ports/row-source.js';
+import type { Generation } from './generation.js';
+import { setFile, setText } from './set-file.js';
+
+/** The name of the file of a set, without its extension. */
+const NAME = 'tables';
+
+const zip: FileForm = { mediaType: 'application/zip', extension: 'zip', content: 'bytes' };
+
+/** The file of a set whose first table is this one. */
+export function setForm({ request }: TablePlan, { kind }: SetLayout): FileForm {
+  const { format, options, compression } = request;
+  return kind === 'files' ? zip : fileForm(format, options, compression);
+}
+
+/** Prepares a set of tables. `input` is the valid request from which another thread can plan its tables. */
+export function generationOfSet(
+  plan: SetPlan,
+  input: Readonly<Record<string, unknown>>,
+  rows: RowSource,
+  compressor: Compressor,
+): Generation {
+  const { tables, layout } = plan;
+  const [first] = tables;
+  const { format, seed } = first.request;
+  const all = tables.reduce((sum, { request }) => sum + request.rows, 0);
+  return {
+    rows: all,
+    seed,
+    file: setForm(first, layout),
+    tableName: NAME,
+    open: (shape, work, members) => {
+      const planned = tables.map((table) => ({
+        plan: table,
+        input: { ...input, table: table.request.tableName },
+      }));
+      return pipe(
+        rows.openAll(planned, work),
+        TE.map((streams) => {
+          const open = () => nextOf(iterator);
+          const iterator = streams[Symbol.asyncIterator]();
+          if (shape === 'raw') return ending(setFile(plan, open, compressor), iterator);
+          const text = ending(setText(plan, open), iterator);
+          return envelope({ rows: all, format, seed }, text, members);
+        }),
+      );
+    },
+  };
+}
+
+type Streams = AsyncIterator<AsyncIterable<Uint8Array>>;
+
+/** The next of the streams. */
+async function* nextOf(streams: Streams): AsyncGenerator<Uint8Array, void, undefined> {
+  const next = await streams.next();
+  if (next.done) throw new Error('there are fewer streams than tables');
+  yield* next.value;
+}
+
+/** Ends the streams when the reader ends. */
+async function* ending(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  streams: Streams,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* chunks;
+  } finally {
+    await streams.return?.();
+  }
+}
