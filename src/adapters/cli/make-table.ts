@@ -1,25 +1,22 @@
 import type { Command } from 'commander';
 import { packOf } from '../../application/use-cases/pack-of.js';
-import type { Engine } from '../../domain/engine/engine.js';
 import type { Fault } from '../../domain/errors/fault.js';
 import { fileForm } from '../../domain/formats/file-form.js';
 import type { Formats } from '../../domain/formats/format.js';
 import { FORMAT_NAMES } from '../../domain/formats/index.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import type { TextPlan } from '../../domain/generation/table-plan.js';
-import { InvalidRequestError } from '../library/invalid-request-error.js';
+import { isSet } from '../../domain/schema/decode-set.js';
 import { PlannedRequest } from '../library/planned-request.js';
 import { decoded, fileOf, type TableRequest, tableOfPlan } from '../library/table.js';
 import type { Threads } from './chunks-of-threads.js';
-import { counted } from './counted.js';
 import type { Surroundings } from './define.js';
-import { Ending } from './ending.js';
 import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
-import { exitCode } from './exit-code.js';
-import { outputForm } from './output-form.js';
-import { nameOf, STANDARD } from './request-file.js';
-import { optionOrPath, type RequestOptions, withOptions } from './request-options.js';
-import type { Sink } from './sink.js';
+import { makeSet } from './make-set.js';
+import { namedOutput, refuseOnTerminal, withForm } from './named-output.js';
+import { orRefused } from './refused-request.js';
+import { STANDARD } from './request-file.js';
+import { type RequestOptions, withOptions } from './request-options.js';
 import { standardOutput } from './standard-output.js';
 import { isWorthThreads, jobsOf } from './threads.js';
 import { type TableChunks, writeTable } from './write-table.js';
@@ -58,27 +55,27 @@ export async function makeTable(
   { complete = (request) => request, reword = (faults) => faults, beforeRows }: Adaptation = {},
 ): Promise<void> {
   const { out = STANDARD, quiet = false } = options;
-  const jobs = jobsOf(options);
+  const count = jobsOf(options);
   const { engine, modules } = await engineOf(options, surroundings);
-  const request = complete(withForm(withOptions(input, options), options, engine), engine.formats);
+  const threads = { count, entry: surroundings.threadEntry, extensions: modules };
+  const asked = withOptions(input, options);
+  if (isSet(asked)) {
+    await makeSet(asked, path, options, { engine, threads });
+    return;
+  }
+  const request = complete(withForm(asked, options, engine), engine.formats);
   await engine.load(request);
-  const planned = plannedRequest(request as unknown as TableRequest, engine, (error) =>
-    refusal(error, reword(error.faults), path, options),
+  const planned = orRefused(
+    () => new PlannedRequest(decoded(request as unknown as TableRequest, engine), engine),
+    { path, options, reword },
   );
-  if (out === STANDARD) refuseOnTerminal(planned);
+  if (out === STANDARD) {
+    const { format, options: given, compression } = planned.request;
+    refuseOnTerminal(fileForm(format, given, compression));
+  }
   await beforeRows?.(planned.request.seed);
   const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
-  const threads = { count: jobs, entry: surroundings.threadEntry, extensions: modules };
   await writeTable(chunksOf(planned, request, threads), Number(request.rows), sink, quiet);
-}
-
-/** Bytes would leave a terminal in an unreadable state. */
-function refuseOnTerminal({ request }: PlannedRequest): void {
-  const { content, extension } = fileForm(request.format, request.options, request.compression);
-  if (content !== 'bytes' || process.stdout.isTTY !== true) return;
-  throw new Ending(exitCode.refused, [
-    `a terminal cannot show binary data; name a file, such as --out table.${extension}, or send the output to a file or a pipe`,
-  ]);
 }
 
 /** The table as this thread makes it, or as threads make it if that is worth their start. */
@@ -113,44 +110,4 @@ interface Adaptation {
   readonly reword?: (faults: readonly Fault[]) => readonly Fault[];
   /** Is called before the first row, with the seed of the table. */
   readonly beforeRows?: (seed: Seed) => Promise<void>;
-}
-
-function withForm(request: Members, options: OutputOptions, engine: Engine): Members {
-  const { out } = options;
-  return out === undefined ? request : { ...request, ...outputForm(out, request, options, engine) };
-}
-
-/** Loads the writer of files only if `--out` is used: other runs need neither Node's cryptography nor file handles. */
-async function namedOutput(path: string): Promise<Sink> {
-  const { fileOutput } = await import('./file-output.js');
-  return fileOutput(path);
-}
-
-function plannedRequest(
-  request: TableRequest,
-  engine: Engine,
-  refused: (error: InvalidRequestError) => Ending,
-): PlannedRequest {
-  try {
-    return new PlannedRequest(decoded(request, engine), engine);
-  } catch (error) {
-    throw error instanceof InvalidRequestError ? refused(error) : error;
-  }
-}
-
-/** The refusal of the library, with the names of options in place of the members that they replaced. */
-function refusal(
-  { omitted }: InvalidRequestError,
-  faults: readonly Fault[],
-  path: string,
-  options: RequestOptions,
-): Ending {
-  const lines = faults.map((fault) => `${optionOrPath(fault, options)}: ${fault.message}`);
-  const rest = omitted > 0 ? [`and ${omitted} more`] : [];
-  const rules = counted(faults.length + omitted, 'rule');
-  return new Ending(
-    exitCode.refused,
-    [`${nameOf(path)}: the request breaks ${rules}`],
-    [...lines, ...rest],
-  );
 }

@@ -15,6 +15,8 @@ export {
 } from '../../domain/index.js';
 export { fieldTypes } from './field-types.js';
 export { generate, type LibraryOptions } from './generate.js';
+export { generateSet } from './generate-set.js';
 export { InvalidRequestError } from './invalid-request-error.js';
 export type { Locale } from './kept-engines.js';
 export type { Row, Table, TableRequest } from './table.js';
+export type { SetTable, TableSet, TableSetRequest } from './table-set.js';

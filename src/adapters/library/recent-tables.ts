@@ -4,6 +4,7 @@ import { isPlainJson, isSameJson } from './plain-json.js';
 import { PlannedRequest } from './planned-request.js';
 import { Recent } from './recent.js';
 import { decoded, drawSeed, type Table, type TableRequest, tableOfPlan } from './table.js';
+import { setOf, type TableSet, type TableSetRequest } from './table-set.js';
 
 /** The number of schemas that an engine keeps. A suite of tests uses a few of them again and again. */
 const MOST_SCHEMAS = 16;
@@ -37,6 +38,11 @@ export class RecentTables {
     const kept = this.#kept.find((one) => isSameJson(one.schema, schema));
     const known = kept && this.#withSeed(kept, seed);
     return tableOfPlan(known ?? this.#keep(request));
+  }
+
+  /** Returns the tables of a set. Throws `InvalidRequestError` if the request is refused. */
+  setOf(request: TableSetRequest): TableSet {
+    return setOf(request, this.#engine, this.#localeRemedy);
   }
 
   /** The plan of a known schema; undefined if the seed must be checked first. */

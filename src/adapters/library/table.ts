@@ -17,7 +17,7 @@ import { orThrow } from './or-throw.js';
 import { PlannedRequest } from './planned-request.js';
 
 /** The limits of a call of the library, which shares its process with no other caller. */
-const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
+export const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
 /** The number of rows that `rows()` makes and parses at once. */
 const ROWS_AT_ONCE = 1000;

@@ -1,0 +1,96 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Engine } from '../../domain/engine/engine.js';
+import type { Threads } from './chunks-of-threads.js';
+import { Ending, failed } from './ending.js';
+import { exitCode } from './exit-code.js';
+import { MadeSet, type SetFile } from './made-set.js';
+import { namedOutput, refuseOnTerminal, withForm } from './named-output.js';
+import { orRefused } from './refused-request.js';
+import { STANDARD } from './request-file.js';
+import type { RequestOptions } from './request-options.js';
+import { standardOutput } from './standard-output.js';
+import { writeTable } from './write-table.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+interface SetOptions extends RequestOptions {
+  readonly out?: string;
+  readonly quiet?: true;
+}
+
+/** The format of a set whose request and output name no format: a JSON object, or files of CSV. */
+const FORMAT_OF_FILES = 'csv';
+
+/**
+ * Makes the set of a request and writes it as one file, or as a file for each table into a folder. Throws `Ending` if
+ * the request is refused.
+ */
+export async function makeSet(
+  input: Members,
+  path: string,
+  options: SetOptions,
+  { engine, threads }: { readonly engine: Engine; readonly threads: Threads },
+): Promise<void> {
+  const { out = STANDARD, quiet = false } = options;
+  const isOfFiles = isFolder(out) || isZip(out);
+  const request = isOfFiles
+    ? { format: FORMAT_OF_FILES, ...input }
+    : withForm(input, out === STANDARD ? {} : options, engine);
+  await engine.load(request);
+  const set = orRefused(() => new MadeSet(request, engine, threads), { path, options });
+  const { files } = set;
+  if (isFolder(out)) return writeFiles(out, files ?? refuseFolder(out, set), quiet);
+  if (out !== STANDARD && (files !== undefined) !== isZip(out)) refuseName(out, set);
+  if (out === STANDARD) refuseOnTerminal(set.form);
+  const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
+  await writeTable(set, set.rows, sink, quiet);
+}
+
+function isFolder(out: string): boolean {
+  return out.endsWith('/') || (existsSync(out) && statSync(out).isDirectory());
+}
+
+function isZip(out: string): boolean {
+  return extname(out).toLowerCase() === '.zip';
+}
+
+function refuseFolder(out: string, { form }: MadeSet): never {
+  throw new Ending(exitCode.refused, [
+    `--out ${out}: the format has one file for all tables; name it, such as --out tables.${form.extension}`,
+  ]);
+}
+
+function refuseName(out: string, { form }: MadeSet): never {
+  const remedy =
+    form.extension === 'zip'
+      ? 'the format has a file for each table; name a folder, such as --out tables/, or an archive, such as --out tables.zip'
+      : `the format has one file for all tables; name it, such as --out tables.${form.extension}`;
+  throw new Ending(exitCode.refused, [`--out ${out}: ${remedy}`]);
+}
+
+/** Writes a file for each table. The names of the files are not the caller's, so no file is replaced. */
+async function writeFiles(
+  folder: string,
+  files: readonly SetFile[],
+  quiet: boolean,
+): Promise<void> {
+  const paths = files.map(({ name }) => join(folder, name));
+  const existing = paths.filter((each) => existsSync(each));
+  if (existing.length > 0) {
+    throw new Ending(
+      exitCode.refused,
+      [`--out ${folder}: files of these names exist; remove them, or name another folder`],
+      existing,
+    );
+  }
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw failed(`create ${folder}`, error);
+  }
+  for (const [i, file] of files.entries()) {
+    await writeTable(file, file.rows, await namedOutput(paths[i] as string), quiet);
+  }
+}
