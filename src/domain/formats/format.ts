@@ -4,6 +4,7 @@ import type { BinaryFile, ValueColumn } from '../encoding/binary-file.js';
 import type { CellNotation, Frame } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
 import type { TableNames } from '../sql-dialects/names.js';
+import type { TableKeys } from '../sql-dialects/table-keys.js';
 import type { Archive, Sheets } from './archive.js';
 import type { JoinedTables } from './joined-tables.js';
 
@@ -56,6 +57,8 @@ export interface TableWindow {
   /** Number of the first row. */
   readonly offset: number;
   readonly rows: number;
+  /** The key and the references of a table of a set. */
+  readonly keys?: TableKeys | undefined;
 }
 
 /** What all formats tell about themselves. */

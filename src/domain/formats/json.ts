@@ -12,8 +12,8 @@ export const json: TextFormat = {
   check: () => [],
   joined: {
     parentsFirst: false,
-    around: (names) => ({
-      before: names.map((name, i) => `${i === 0 ? '{' : ',\n'}${jsonString(name)}:`),
+    around: (tables) => ({
+      before: tables.map(({ tableName }, i) => `${i === 0 ? '{' : ',\n'}${jsonString(tableName)}:`),
       after: '}',
     }),
   },

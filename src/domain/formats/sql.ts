@@ -11,9 +11,10 @@ import { flag, oneOf } from '../constraints/texts.js';
 import { escapeText } from '../encoding/escape.js';
 import type { CellNotation, RowMark } from '../encoding/notation.js';
 import type { Scalar } from '../kernel/word-table.js';
-import { createTable } from '../sql-dialects/create-table.js';
+import { createTable, foreignKey } from '../sql-dialects/create-table.js';
 import { checkNames, standsBare, tableNameParts } from '../sql-dialects/names.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
+import type { TableKeys } from '../sql-dialects/table-keys.js';
 import type { PlannedColumn, TableWindow, TextFormat } from './format.js';
 
 /** SQL Server allows no more rows in a list of VALUES. */
@@ -37,6 +38,9 @@ function sqlOptions(dialects: readonly SqlDialect[]) {
 }
 
 export type SqlOptions = Decoded<ReturnType<typeof sqlOptions>>;
+
+/** The most values that a CHECK lists. */
+const MOST_LISTED = 20;
 
 /** The maximum size of a statement. It fits into the default packet of every database. */
 const STATEMENT_BYTES = 4 * 1024 * 1024;
@@ -116,6 +120,63 @@ function statementMarks(
   };
 }
 
+function sqlTable(tableName: string, dialect: SqlDialect): string {
+  return tableNameParts(tableName)
+    .map((part) => sqlName(part, dialect))
+    .join('.');
+}
+
+/** The keys with their names in the notation of SQL. */
+function sqlKeys(keys: TableKeys | undefined, dialect: SqlDialect): TableKeys | undefined {
+  const named = (names: readonly string[]) => names.map((name) => sqlName(name, dialect));
+  return (
+    keys && {
+      key: named(keys.key),
+      references: keys.references.map(({ columns, table, key, isLate }) => ({
+        columns: named(columns),
+        table: sqlTable(table, dialect),
+        key: named(key),
+        isLate,
+      })),
+    }
+  );
+}
+
+/** The values of a column of few words, as literals. */
+function listedValues({ plan }: PlannedColumn, dialect: SqlDialect): readonly string[] | undefined {
+  const [piece] = plan.cell;
+  if (plan.type.kind !== 'text' || plan.cell.length !== 1 || piece?.kind !== 'words')
+    return undefined;
+  const { entries } = piece.table;
+  if (entries.length > MOST_LISTED) return undefined;
+  return [...new Set(entries)].map((entry) => sqlScalar(entry, plan.type, dialect));
+}
+
+/** Tables that refer to each other in a circle need statements around them, because no order suits their references. */
+function aroundTables(
+  tables: readonly TableWindow[],
+  options: SqlOptions,
+  dialectOf: (options: SqlOptions) => SqlDialect,
+): { readonly before: readonly string[]; readonly after: string } {
+  const dialect = dialectOf(options);
+  const named = tables.map(({ tableName, keys }) => ({
+    table: sqlTable(tableName, dialect),
+    late: (sqlKeys(keys, dialect)?.references ?? []).filter(({ isLate }) => isLate),
+  }));
+  const isCircular = named.some(({ late }) => late.length > 0);
+  const { circles } = dialect;
+  if (!isCircular) return { before: tables.map(() => ''), after: '' };
+  const names = named.map(({ table }) => table);
+  if (options.create_table && circles.addsReferences) {
+    const added = named.flatMap(({ table, late }) =>
+      late.map((reference) => `ALTER TABLE ${table} ADD ${foreignKey(reference)};\n`),
+    );
+    return { before: tables.map(() => ''), after: added.join('') };
+  }
+  const { head, foot } = circles.deferred(names);
+  return { before: tables.map((_, i) => (i === 0 ? head : '')), after: foot };
+}
+
 /** Returns the format of INSERT statements for these dialects, one row per line. The first dialect is the default. */
 export function sqlFormat(
   dialects: readonly SqlDialect[],
@@ -130,13 +191,20 @@ export function sqlFormat(
     options: sqlOptions(dialects),
     mediaType: () => 'application/sql; charset=utf-8',
     check: (names, options) => checkNames(names, dialectOf(options), options.create_table),
-    joined: { parentsFirst: true, around: (names) => ({ before: names.map(() => ''), after: '' }) },
+    joined: {
+      parentsFirst: true,
+      around: (tables, options) => aroundTables(tables, options as SqlOptions, dialectOf),
+    },
     layout: (window, columns, options) => {
       const dialect = dialectOf(options);
       const tableParts = tableNameParts(window.tableName);
       const names = columns.map(({ name }) => name);
-      const written = columns.map((column) => ({ ...column, name: sqlName(column.name, dialect) }));
-      const table = tableParts.map((part) => sqlName(part, dialect)).join('.');
+      const written = columns.map((column) => ({
+        ...column,
+        name: sqlName(column.name, dialect),
+        values: window.keys && listedValues(column, dialect),
+      }));
+      const table = sqlTable(window.tableName, dialect);
       const list = written.map(({ name }) => name).join(', ');
       const insert = `INSERT INTO ${table} (${list}) VALUES\n`;
       const { head, foot } = dialect.settings({
@@ -145,7 +213,9 @@ export function sqlFormat(
       });
       // Only the window with the first row creates the table, so that windows of one table fit together.
       const creates = options.create_table && window.offset === 0;
-      const created = creates ? createTable(table, written, dialect.types) : '';
+      const created = creates
+        ? createTable(table, written, dialect, sqlKeys(window.keys, dialect))
+        : '';
       return {
         cells: columns.map((column, i) => sqlCell(column, i === 0, dialect)),
         frame: (longestCells) => {

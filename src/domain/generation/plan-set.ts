@@ -7,6 +7,7 @@ import { fileNames } from '../formats/file-names.js';
 import { isBinary } from '../formats/format.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { GenerateRequest } from './generate-request.js';
+import { keysOf } from './keys-of.js';
 import { parentsFirst } from './parents-first.js';
 import { planTableStepwise } from './plan-table.js';
 import type { SetRequest } from './set-request.js';
@@ -59,7 +60,8 @@ function layoutOf(
     return { kind: 'archive', archive: format.archive(sheets) };
   }
   if (!isBinary(format) && format.joined !== undefined) {
-    return { kind: 'text', ...format.joined.around(names) };
+    const windows = tables.map(({ request }) => ({ ...request, keys: keysOf(request) }));
+    return { kind: 'text', ...format.joined.around(windows, options) };
   }
   const { extension } = fileForm(format, options, compression);
   return { kind: 'files', names: fileNames(names, extension) };

@@ -10,6 +10,7 @@ import type { Failure } from '../errors/failure.js';
 import type { TextFormat } from '../formats/format.js';
 import { encodeTexts } from '../kernel/encoded-table.js';
 import type { GenerateRequest } from './generate-request.js';
+import { keysOf } from './keys-of.js';
 import type { PlannedColumns } from './plan-columns.js';
 import { planCost } from './plan-cost.js';
 import { withinRowLimits } from './row-limits.js';
@@ -21,7 +22,7 @@ export function* planText(
   format: TextFormat,
   { columns, hiddenBytes }: PlannedColumns,
 ): Stepwise<E.Either<Failure, TextPlan>> {
-  const layout = format.layout(request, columns, request.options);
+  const layout = format.layout({ ...request, keys: keysOf(request) }, columns, request.options);
   if (layout.faults !== undefined && layout.faults.length > 0) {
     return E.left({ code: 'invalid_request', faults: layout.faults, omitted: 0 });
   }

@@ -15,8 +15,9 @@ export function targetOf(
   { followed }: Pick<TableOfSet, 'followed'>,
   fields: Iterable<Field>,
 ): string | undefined {
-  const named = field.type.refers?.table(field.constraints);
-  if (named !== undefined || followed === undefined) return named;
+  const { refers } = field.type;
+  const named = refers?.table(field.constraints);
+  if (refers === undefined || named !== undefined || followed === undefined) return named;
   if (followed.kind === 'per') return followed.table;
   return followed.tables[followersOf(fields).indexOf(field)];
 }

@@ -45,4 +45,8 @@ export const ansi: SqlDialect = {
         }
       : { head: '', foot: '' },
   types: ansiTypes,
+  circles: {
+    addsReferences: true,
+    deferred: () => ({ head: 'SET CONSTRAINTS ALL DEFERRED;\n', foot: '' }),
+  },
 };

@@ -1,6 +1,8 @@
 import type { ColumnPlan, DataType } from '../columns/column-plan.js';
 import { longestText, type TextLength } from '../columns/longest-text.js';
 import type { ColumnTypes } from './column-types.js';
+import type { SqlDialect } from './sql-dialect.js';
+import type { TableKeys, TableReference } from './table-keys.js';
 
 /** A column for CREATE TABLE, with its name in the notation of SQL. */
 export interface TableColumn {
@@ -8,6 +10,8 @@ export interface TableColumn {
   readonly nullable: boolean;
   readonly unique: boolean;
   readonly plan: ColumnPlan;
+  /** The values that CHECK allows, as literals; missing if it lists none. */
+  readonly values?: readonly string[] | undefined;
 }
 
 function integerType(min: number, max: number, { integers }: ColumnTypes): string {
@@ -40,14 +44,23 @@ class TypeChooser {
     this.#room = types.shortTextRoom;
   }
 
-  /** Returns type and constraints of a column. UNIQUE is left out if the database cannot enforce it correctly. */
-  definition({ nullable, unique, plan }: TableColumn): string {
+  /** The names of the columns that can be part of a key. */
+  readonly indexed = new Set<string>();
+
+  /**
+   * Returns type and constraints of a column, which is not the `key` of its table. UNIQUE is left out if the database
+   * cannot enforce it correctly.
+   */
+  definition({ name, nullable, unique, plan, values }: TableColumn, isKey: boolean): string {
     const { besideNulls, max } = this.#types.unique;
     const chosen = this.#chosen(plan);
-    const isUnique = unique && chosen.indexed && this.#uniques < max && (besideNulls || !nullable);
+    if (chosen.indexed) this.indexed.add(name);
+    const isUnique =
+      unique && !isKey && chosen.indexed && this.#uniques < max && (besideNulls || !nullable);
     if (isUnique) this.#uniques++;
     const collation = isUnique && chosen.isText ? this.#types.unique.collation : '';
-    return `${chosen.type}${collation}${nullable ? '' : ' NOT NULL'}${isUnique ? ' UNIQUE' : ''}`;
+    const check = values === undefined ? '' : ` CHECK (${name} IN (${values.join(', ')}))`;
+    return `${chosen.type}${collation}${nullable ? '' : ' NOT NULL'}${isUnique ? ' UNIQUE' : ''}${check}`;
   }
 
   #chosen(plan: ColumnPlan): Chosen {
@@ -98,14 +111,41 @@ function plain(type: string): Chosen {
   return { type, indexed: true, isText: false };
 }
 
-/** Returns CREATE TABLE, with an ALTER TABLE for MySQL if one of its types must differ. */
+/** Returns the constraint of a reference. */
+export function foreignKey({ columns, table, key }: TableReference): string {
+  return `FOREIGN KEY (${columns.join(', ')}) REFERENCES ${table} (${key.join(', ')})`;
+}
+
+/** The constraints of a table's key and references, except those that are added after the rows. */
+function keyLines(
+  { key, references }: TableKeys,
+  indexed: ReadonlySet<string>,
+  addsReferences: boolean,
+): readonly string[] {
+  const canIndex = (names: readonly string[]): boolean => names.every((name) => indexed.has(name));
+  const own = key.length > 0 && canIndex(key) ? [`  PRIMARY KEY (${key.join(', ')})`] : [];
+  const now = references.filter(
+    ({ columns, isLate }) => canIndex(columns) && !(isLate && addsReferences),
+  );
+  return [...own, ...now.map((reference) => `  ${foreignKey(reference)}`)];
+}
+
+/**
+ * Returns CREATE TABLE, with an ALTER TABLE for MySQL if one of its types must differ. References to tables that come
+ * later are left out if the dialect can add them.
+ */
 export function createTable(
   table: string,
   columns: readonly TableColumn[],
-  types: ColumnTypes,
+  { types, circles }: Pick<SqlDialect, 'types' | 'circles'>,
+  keys: TableKeys = { key: [], references: [] },
 ): string {
   const chooser = new TypeChooser(types);
-  const lines = columns.map((column) => `  ${column.name} ${chooser.definition(column)}`);
+  const [only] = keys.key.length === 1 ? keys.key : [];
+  const lines = columns.map(
+    (column) => `  ${column.name} ${chooser.definition(column, column.name === only)}`,
+  );
+  lines.push(...keyLines(keys, chooser.indexed, circles.addsReferences));
   const created = `CREATE TABLE ${table} (\n${lines.join(',\n')}\n)${types.options};\n`;
   const { mysqlDatetime } = types;
   if (mysqlDatetime === undefined) return created;

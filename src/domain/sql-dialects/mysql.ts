@@ -57,4 +57,11 @@ export const mysql: SqlDialect = {
   false: 'FALSE',
   settings: noSettings,
   types: mysqlTypes,
+  circles: {
+    addsReferences: true,
+    deferred: () => ({
+      head: 'SET FOREIGN_KEY_CHECKS = 0;\n',
+      foot: 'SET FOREIGN_KEY_CHECKS = 1;\n',
+    }),
+  },
 };

@@ -1,7 +1,7 @@
 import { type ColumnTypes, WORD_SIZES } from './column-types.js';
 import { doubledQuotesAndBackslashes, standardLiteral } from './literals.js';
 import { systemColumns } from './reserved-names.js';
-import { noSettings, type SqlDialect } from './sql-dialect.js';
+import { deferredConstraints, noSettings, type SqlDialect } from './sql-dialect.js';
 
 /** A literal that contains a backslash is an E'…', which does not depend on standard_conforming_strings. */
 const escapeLiteral = { open: "E'", close: "'", escape: doubledQuotesAndBackslashes };
@@ -47,4 +47,5 @@ export const postgresql: SqlDialect = {
   false: 'FALSE',
   settings: noSettings,
   types: postgresqlTypes,
+  circles: deferredConstraints,
 };

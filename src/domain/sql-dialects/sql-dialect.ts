@@ -24,7 +24,22 @@ export interface SqlDialect {
   /** Returns the statements at the start and the end of a file with this content. */
   settings(facts: SqlFacts): { readonly head: string; readonly foot: string };
   readonly types: ColumnTypes;
+  readonly circles: CircleRules;
 }
+
+/** How tables that refer to each other in a circle are filled. */
+export interface CircleRules {
+  /** Whether a reference can be added to a table with rows. Otherwise CREATE TABLE names the later table. */
+  readonly addsReferences: boolean;
+  /** Returns the statements around the rows of these tables that put off the checks of their references. */
+  deferred(tables: readonly string[]): { readonly head: string; readonly foot: string };
+}
+
+/** Constraints that are deferrable are checked at the end of the transaction. */
+export const deferredConstraints: CircleRules = {
+  addsReferences: true,
+  deferred: () => ({ head: 'BEGIN;\nSET CONSTRAINTS ALL DEFERRED;\n', foot: 'COMMIT;\n' }),
+};
 
 export interface LiteralForm {
   readonly open: string;

@@ -44,4 +44,12 @@ export const sqlite: SqlDialect = {
   false: 'FALSE',
   settings: noSettings,
   types: sqliteTypes,
+  circles: {
+    addsReferences: false,
+    // A row cannot be added while a table to which it refers does not exist, unless references are not checked.
+    deferred: () => ({
+      head: 'PRAGMA foreign_keys = OFF;\n',
+      foot: 'PRAGMA foreign_key_check;\nPRAGMA foreign_keys = ON;\n',
+    }),
+  },
 };

@@ -84,4 +84,13 @@ export const sqlserver: SqlDialect = {
   false: '0',
   settings: noSettings,
   types: sqlserverTypes,
+  circles: {
+    addsReferences: true,
+    deferred: (tables) => ({
+      head: tables.map((table) => `ALTER TABLE ${table} NOCHECK CONSTRAINT ALL;\n`).join(''),
+      foot: tables
+        .map((table) => `ALTER TABLE ${table} WITH CHECK CHECK CONSTRAINT ALL;\n`)
+        .join(''),
+    }),
+  },
 };
