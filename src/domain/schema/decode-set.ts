@@ -193,7 +193,7 @@ function* decodeTables(
     }
     const own = faults.below((below) => placeInSet(path, below));
     const faulty = new Set<string>();
-    const decoded = decodeMembers(definition, params, '', { faults: own, faulty });
+    const decoded = decodeMembers(definition, params, path, { faults, faulty });
     const { name = '', key = [] } = decoded;
     const first = names.get(name);
     if (first !== undefined) {
