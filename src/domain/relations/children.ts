@@ -49,18 +49,23 @@ class Dealer {
 
   /** Writes the parent of each row of a window, and its place among the children of this parent, from 0. */
   fill(parents: Float64Array, places: Float64Array, row: number, count: number): void {
-    let block = this.#blockOf(row);
-    let parent = parentAt(block.starts, row - block.firstChild);
-    for (let i = 0; i < count; i++) {
-      let child = row + i - block.firstChild;
-      if (child >= (block.starts.at(-1) as number)) {
-        block = this.#blockOf(row + i);
-        child = row + i - block.firstChild;
-        parent = 0;
+    let i = 0;
+    while (i < count) {
+      const { firstParent, firstChild, starts } = this.#blockOf(row + i);
+      const child = row + i - firstChild;
+      const inBlock = Math.min(count, i + (starts.at(-1) as number) - child);
+      let parent = parentAt(starts, child);
+      let place = child - (starts[parent] as number);
+      while (i < inBlock) {
+        const left = (starts[parent + 1] as number) - (starts[parent] as number) - place;
+        const end = Math.min(inBlock, i + left);
+        for (; i < end; i++) {
+          parents[i] = firstParent + parent;
+          places[i] = place++;
+        }
+        parent++;
+        place = 0;
       }
-      while (child >= (block.starts[parent + 1] as number)) parent++;
-      parents[i] = block.firstParent + parent;
-      places[i] = child - (block.starts[parent] as number);
     }
   }
 

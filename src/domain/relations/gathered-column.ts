@@ -8,46 +8,62 @@ import type { ReferencedRows } from './referenced-rows.js';
 const MOST_SKIPPED = 8;
 const TWO_32 = 0x1_0000_0000;
 
-/** Copies row `from` of the vector to row `to` of another one. */
-type CopyRow = (from: number, to: number) => void;
+/** Rows `from` to `to` of a window refer to these rows; row `first` is row 0 of the vectors that are copied. */
+interface Run {
+  readonly rows: Float64Array;
+  readonly first: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+type Copy = (run: Run) => void;
 
 /** The vectors of one column, each with the one into which its rows are gathered. */
 class Gathering {
   readonly #targets = new Map<Vector, Vector>();
-  readonly #copies: CopyRow[] = [];
+  readonly #copies: Copy[] = [];
 
   get vectors(): readonly Vector[] {
     return [...this.#targets.values()];
   }
 
-  copyRow(from: number, to: number): void {
-    for (const copy of this.#copies) copy(from, to);
+  copy(run: Run): void {
+    for (const copy of this.#copies) copy(run);
   }
 
   numbers(source: NumberVector): NumberVector {
-    return this.#target(source, new NumberVector(), (target) => (from, to) => {
-      target.data[to] = source.data[from] as number;
+    return this.#target(source, new NumberVector(), (target) => ({ rows, first, from, to }) => {
+      const { data } = source;
+      const out = target.data;
+      for (let i = from; i < to; i++) out[i] = data[(rows[i] as number) - first] as number;
     });
   }
 
   indices(source: IndexVector): IndexVector {
-    return this.#target(source, new IndexVector(), (target) => (from, to) => {
-      target.data[to] = source.data[from] as number;
+    return this.#target(source, new IndexVector(), (target) => ({ rows, first, from, to }) => {
+      const { data } = source;
+      const out = target.data;
+      for (let i = from; i < to; i++) out[i] = data[(rows[i] as number) - first] as number;
     });
   }
 
   texts(source: TextVector): TextVector {
     const { maxLength } = source;
-    return this.#target(source, new TextVector(maxLength, 1), (target) => (from, to) => {
-      const start = source.starts[from] as number;
-      const length = source.lengths[from] as number;
-      target.data.set(source.data.subarray(start, start + length), to * maxLength);
-      target.starts[to] = to * maxLength;
-      target.lengths[to] = length;
+    const made = new TextVector(maxLength, 1);
+    return this.#target(source, made, (target) => ({ rows, first, from, to }) => {
+      for (let i = from; i < to; i++) {
+        const row = (rows[i] as number) - first;
+        const start = source.starts[row] as number;
+        const length = source.lengths[row] as number;
+        const at = i * maxLength;
+        for (let k = 0; k < length; k++) target.data[at + k] = source.data[start + k] as number;
+        target.starts[i] = at;
+        target.lengths[i] = length;
+      }
     });
   }
 
-  #target<V extends Vector>(source: V, made: V, copyTo: (target: V) => CopyRow): V {
+  #target<V extends Vector>(source: V, made: V, copyTo: (target: V) => Copy): V {
     const known = this.#targets.get(source);
     if (known !== undefined) return known as V;
     this.#targets.set(source, made);
@@ -91,13 +107,12 @@ export function gatheredColumn(column: ColumnPlan, referenced: ReferencedRows): 
   };
   const fill = (_row: number, count: number, kernel: Kernel): void => {
     const { data } = rows;
-    let i = 0;
-    while (i < count) {
-      const first = data[i] as number;
-      const end = endOfRun(data, i, count);
-      const most = (data[end - 1] as number) - first + 1;
+    for (let from = 0, to = 0; from < count; from = to) {
+      const first = data[from] as number;
+      to = endOfRun(data, from, count);
+      const most = (data[to - 1] as number) - first + 1;
       for (const step of filled) step.fill(first, most, kernel);
-      for (; i < end; i++) gathering.copyRow((data[i] as number) - first, i);
+      gathering.copy({ rows: data, first, from, to });
     }
   };
   const gather: FillStep = {

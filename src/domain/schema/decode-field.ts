@@ -3,6 +3,7 @@ import { unlessFaulty, withFaulty } from '../constraints/faulty-members.js';
 import { isObject } from '../constraints/objects.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { defaultLink, ROW_LINK } from '../entities/link.js';
+import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
@@ -10,6 +11,7 @@ import { type ConstraintParams, unevenNames } from '../field-types/common-constr
 import { coversType, listsOf } from '../field-types/covers-type.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { nearestFieldType } from '../field-types/nearest-field-type.js';
+import { relationTypes } from '../field-types/relation-types.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Places } from '../places/places.js';
@@ -50,15 +52,7 @@ export function decodeField(
   const type = typeof typeName === 'string' ? fieldTypes.get(typeName) : undefined;
   if (typeof typeName === 'string' && type === undefined) {
     // The other members cannot be checked before the type is known.
-    faults.add(() =>
-      unknownName(
-        'field type',
-        typeName,
-        [...fieldTypes.keys()],
-        pointer(path, 'type'),
-        nearestFieldType(typeName, fieldTypes),
-      ),
-    );
+    faults.add(() => unknownType(typeName, fieldTypes, pointer(path, 'type')));
     return undefined;
   }
   const ownLocale = localeParam(vocabulary.locales, localeRemedy);
@@ -94,6 +88,15 @@ export function decodeField(
       ? field
       : withGiven(field, constraints, unread, constraintsPath, decoding, check);
   return faults.count > before || faulty.size > 0 ? undefined : conditional;
+}
+
+function unknownType(name: string, fieldTypes: FieldTypes, path: string): Fault {
+  if (!relationTypes.some((type) => type.name === name)) {
+    const known = [...fieldTypes.keys()];
+    return unknownName('field type', name, known, path, nearestFieldType(name, fieldTypes));
+  }
+  const message = `${quote(name)} refers to other tables: send tables, each with its fields, in place of fields`;
+  return { path, message };
 }
 
 /**

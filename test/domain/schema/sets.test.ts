@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { faultsOfSet, setRequest, shop } from '../../support/sets.js';
-import type { Json } from '../../support/tables.js';
+import { faultsOf, type Json } from '../../support/tables.js';
 
 const id = { name: 'id', type: 'sequence' };
 const parents = { name: 'p', rows: 5, key: ['id'], fields: [id] };
@@ -336,7 +336,8 @@ describe('a set', () => {
   });
 
   it('needs a set for the types of relations', () => {
-    const [fault] = faultsOfSet(setRequest({ tables: undefined, rows: 1, fields: [reference()] }));
-    expect(fault?.path).to.equal('/tables');
+    const [fault] = faultsOf({ rows: 1, fields: [reference()] });
+    expect(fault?.path).to.equal('/fields/0/type');
+    expect(fault?.message).to.contain('send tables, each with its fields, in place of fields');
   });
 });
