@@ -1,5 +1,6 @@
-/** Characters that a file of some system cannot have in its name, or that mislead a reader. */
-const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}/\\:*?"<>|]/gu;
+/** Characters that a file of some system cannot have in its name, or that mislead a reader: lone surrogates and marks of direction. */
+const FORBIDDEN =
+  /[\x00-\x1f\x7f-\x9f\ud800-\udfff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\:*?"<>|]/gu;
 
 /**
  * The names of the files of tables, with `_` for characters that a file name cannot have. Names that differ only by case
