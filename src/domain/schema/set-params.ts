@@ -49,7 +49,6 @@ const count: Param<CountOfChildren> = {
         type: 'object',
         properties: memberSchemas(countMembers),
         additionalProperties: false,
-        oneOf: [{ required: ['max'] }, { required: ['weights'] }],
       },
     ],
   },

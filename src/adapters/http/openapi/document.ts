@@ -13,6 +13,7 @@ import { responseExample } from './request-examples.js';
 import { requestSchemas } from './request-schemas.js';
 import { responseSchemas } from './response-schemas.js';
 import { keyUse, securitySchemes } from './security.js';
+import { setSchemas } from './set-schemas.js';
 
 export interface DocumentFacts extends ServiceFacts, AccessPolicy {}
 
@@ -47,6 +48,7 @@ export function openApiDocument(
     components: {
       schemas: {
         ...requestSchemas(engine, limits, localesOf(entries)),
+        ...setSchemas(engine, limits),
         ...responseSchemas(engine),
         ...hubSchemas({ limits, formats: engine.formats, compressions: engine.compressions }),
         ...problemSchemas(basePath),

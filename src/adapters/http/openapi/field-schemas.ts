@@ -7,7 +7,7 @@ import { reference } from './record-schema.js';
 import { rulesOf } from './rules.js';
 
 /** The name of a type's schema: `CsatScoreField` for `csat_score`. */
-function componentName({ name }: FieldType): string {
+export function componentName({ name }: FieldType): string {
   const words = name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join('')}Field`;
 }
@@ -33,7 +33,8 @@ export function fieldSchemas(fieldTypes: FieldTypes): Readonly<Record<string, Js
   };
 }
 
-function fieldSchema(type: FieldType): JsonSchema {
+/** The schema of a field of one type. */
+export function fieldSchema(type: FieldType): JsonSchema {
   const rules = rulesOf(type);
   const { name, hidden } = memberSchemas(fieldParams);
   return {

@@ -41,6 +41,38 @@ export const requestExamples = {
       sql: { dialect: 'postgresql', create_table: true },
     },
   },
+  shop: {
+    summary: 'Two tables, customers and their orders, as JSON',
+    value: {
+      seed: 42,
+      tables: [
+        {
+          name: 'customers',
+          rows: 3,
+          key: ['id'],
+          fields: [
+            { name: 'id', type: 'sequence' },
+            { name: 'name', type: 'name' },
+            { name: 'signed_up', type: 'date' },
+          ],
+        },
+        {
+          name: 'orders',
+          per: { table: 'customers', count: { min: 0, max: 4 } },
+          key: ['id'],
+          fields: [
+            { name: 'id', type: 'sequence' },
+            { name: 'customer_id', type: 'reference' },
+            {
+              name: 'ordered_on',
+              type: 'date',
+              constraints: { after: { field: 'customer_id.signed_up', max_days: 90 } },
+            },
+          ],
+        },
+      ],
+    },
+  },
   survey: {
     summary: 'A survey as CSV, in German',
     value: {

@@ -13,7 +13,23 @@ function generated(formats: Formats): Readonly<Record<string, JsonSchema>> {
   return {
     GenerateResponse: {
       title: 'Generate response',
-      oneOf: [reference('GeneratedRows'), reference('GeneratedText')],
+      oneOf: [reference('GeneratedRows'), reference('GeneratedSet'), reference('GeneratedText')],
+    },
+    PreviewResponse: {
+      title: 'Preview response',
+      oneOf: [reference('GeneratedRows'), reference('GeneratedSet')],
+    },
+    GeneratedSet: {
+      ...envelope(
+        'Rows of a set',
+        { const: 'json' },
+        {
+          type: 'object',
+          description: 'The rows of each table, by its name.',
+          additionalProperties: { type: 'array', items: reference('Row') },
+        },
+      ),
+      description: 'The answer to a request for a set of tables with format json.',
     },
     GeneratedRows: {
       ...envelope(

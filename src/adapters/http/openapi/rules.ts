@@ -66,6 +66,20 @@ export const requestRules = {
   sql: 'With format sql, the dialect accepts the names of the table and of the columns (docs/sql.md).',
 } as const;
 
+/** Rules of requests for sets of tables, besides those that hold for each table. */
+export const setRules = {
+  set_tables:
+    'Tables have different names. Each has rows, with or without pairs, or per. per and pairs name tables of the set, and tables do not follow each other in a circle. There are at least as many pairs as rows.',
+  children:
+    'count of per has either max or weights. min is at most max. Weights are those of whole numbers. At least one parent has a row.',
+  relations:
+    'A reference names a table of the set, or follows per or pairs, which at most two fields do. The field that it shows is of the key of that table, or unique, and there are at least as many rows as it needs different ones. distribution, weights and distinct_within are for references that name another table; roots and depth are for those that name their own. A copy names a reference and a field of its table. An ordinal needs per. Fields are not taken from each other in a circle.',
+  keys: 'The fields of a key exist, have no nulls, and together differ in every row.',
+  set_size:
+    'The rows of all tables together, or those of the window, are at most limits.rows_per_request of GET /, and their cells at most limits.cells_per_request.',
+  window: 'offset and rows need table, which names a table of the set, and lie within its rows.',
+} as const;
+
 /** Rules of the requests to data hubs. */
 export const hubRules = {
   texts: requestRules.texts,

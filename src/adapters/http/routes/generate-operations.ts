@@ -4,7 +4,7 @@ import type { TableTerms } from '../../../domain/schema/request-params.js';
 import type { Operation } from '../openapi/operation.js';
 import { requestExamples } from '../openapi/request-examples.js';
 
-const body = { schema: 'GenerateRequest', examples: requestExamples };
+const body = { schema: 'GenerateBody', examples: requestExamples };
 
 type Registries = Pick<TableTerms, 'formats' | 'compressions'>;
 
@@ -27,13 +27,13 @@ export function generateOperation(registries: Registries): Operation {
     id: 'generate',
     tag: 'Data',
     description:
-      'JSON is returned in an envelope. Every other text is returned as it is if Accept allows its media type, wildcards included; otherwise as one string in the envelope. Binary files are never returned in the envelope, nor are texts that the request compresses.',
+      'JSON is returned in an envelope. Every other text is returned as it is if Accept allows its media type, wildcards included; otherwise as one string in the envelope. Binary files are never returned in the envelope, nor are texts that the request compresses. A set of tables is an object of lists in JSON, one script in SQL, one workbook in XLSX, and a zip archive with a file for each table in all other formats.',
     body,
     answers: {
       200: {
         description: 'The rows.',
         headers: ['X-Rows-Generated', 'X-Seed', 'Content-Disposition'],
-        content: generatedContent('GenerateResponse', registries),
+        content: { ...generatedContent('GenerateResponse', registries), 'application/zip': 'File' },
       },
     },
     refusals: ['not_acceptable', 'concurrency_limited', 'overloaded'],
@@ -43,13 +43,13 @@ export function generateOperation(registries: Registries): Operation {
 export const previewOperation: Operation = {
   id: 'preview',
   tag: 'Data',
-  description: `Returns the first rows, at most ${PREVIEW_ROWS}, that /generate would return for the same request and seed, after the same checks.`,
+  description: `Returns the first rows, at most ${PREVIEW_ROWS} of each table, that /generate would return for the same request and seed, after the same checks.`,
   body,
   answers: {
     200: {
       description: 'The first rows.',
       headers: ['X-Rows-Generated', 'X-Seed'],
-      content: { 'application/json': 'GeneratedRows' },
+      content: { 'application/json': 'PreviewResponse' },
     },
   },
   refusals: ['not_acceptable', 'concurrency_limited', 'overloaded'],

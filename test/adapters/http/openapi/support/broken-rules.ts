@@ -24,7 +24,44 @@ function rows<Name extends string>(
   return all;
 }
 
+/** A request for the table `p` of five rows and another one. */
+function set(members: object, ...fields: readonly object[]): object {
+  const id = { name: 'id', type: 'sequence' };
+  const parent = { name: 'p', rows: 5, key: ['id'], fields: [id] };
+  return { tables: [parent, { name: 'c', fields: [id, ...fields], ...members }] };
+}
+
 export const brokenRules = rows({
+  set_tables: {
+    request: set({}),
+    schema: 'SetRequest',
+    says: /already has the name|cannot be combined with per|^expected rows, the number of rows|unknown table|follow each other in a circle|there are \d+ pairs|at most 2\^53 - 1 pairs/,
+  },
+  children: {
+    request: set({ per: { table: 'p', count: { min: 4, max: 2 } } }),
+    schema: 'SetRequest',
+    says: /expected either max|cannot be combined with weights|^expected whole numbers from|no parent has a row|more than 2\^53 - 1 rows|^expected at least min|above 0, got only zeros/,
+  },
+  relations: {
+    request: set({ rows: 3 }, { name: 'r', type: 'reference' }),
+    schema: 'SetRequest',
+    says: /the table to which the field refers|unknown field|the field of .* to show|may repeat|references to (?:the same|other) tables?|needs table|the values repeat|cannot be unique|at most \d+, the number of rows|but this table has|at most \d+ weights|different rows of|refers to the table of per|an ordinal needs|of type reference|taken from each other/,
+  },
+  keys: {
+    request: set({ rows: 3, key: ['id', 'id'] }),
+    schema: 'SetRequest',
+    says: /a key has no nulls|the key already has|together differ in every row/,
+  },
+  set_size: {
+    request: set({ rows: 100_000 }),
+    schema: 'SetRequest',
+    says: /exceed the limit of \d+ (?:rows|cells)/,
+  },
+  window: {
+    request: { ...set({ rows: 3 }), rows: 2 },
+    schema: 'SetRequest',
+    says: /needs table, the table|needs table$|rows within the|unknown table/,
+  },
   bounds: {
     request: field('integer', { min: 5, max: 4 }),
     says: /expected at least (?:\w+|the minimum age) \(|not before start|expected more decimals|expected a weekday from/,

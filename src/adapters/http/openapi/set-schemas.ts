@@ -1,0 +1,55 @@
+import { memberSchemas } from '../../../domain/constraints/objects.js';
+import type { JsonSchema } from '../../../domain/constraints/param.js';
+import type { Engine } from '../../../domain/engine/engine.js';
+import { relationTypes } from '../../../domain/field-types/relation-types.js';
+import type { RequestLimits } from '../../../domain/schema/limits.js';
+import { tableParams } from '../../../domain/schema/request-params.js';
+import { setTableParams, table, tables } from '../../../domain/schema/set-params.js';
+import { componentName, fieldSchema } from './field-schemas.js';
+import { reference } from './record-schema.js';
+import { requestRules, setRules } from './rules.js';
+
+/** The schemas of requests for sets of tables, from the same parameters that the decoder uses. */
+export function setSchemas(
+  { formats, compressions }: Engine,
+  limits: RequestLimits,
+): Readonly<Record<string, JsonSchema>> {
+  const { table_name: _, ...common } = tableParams({ limits, formats, compressions });
+  const { fields, ...members } = memberSchemas(setTableParams) as Record<string, JsonSchema>;
+  const locale = reference('Locale');
+  return {
+    GenerateBody: {
+      title: 'Request for a table or a set of tables',
+      oneOf: [reference('GenerateRequest'), reference('SetRequest')],
+    },
+    SetRequest: {
+      title: 'Request for a set of tables',
+      description: 'All tables, or the rows of one of them from offset on.',
+      type: 'object',
+      properties: {
+        ...memberSchemas({ tables, table, ...common }),
+        tables: { ...tables.schema, description: tables.description, items: reference('SetTable') },
+        locale,
+      },
+      required: ['tables'],
+      additionalProperties: false,
+      'x-rules': { ...requestRules, ...setRules },
+    },
+    SetTable: {
+      title: 'Table of a set',
+      type: 'object',
+      properties: { ...members, fields: { ...fields, items: reference('SetFieldDefinition') } },
+      required: ['name', 'fields'],
+      additionalProperties: false,
+    },
+    SetFieldDefinition: {
+      title: 'Field definition in a set',
+      description: 'A column as in a table alone, or one that refers to another table.',
+      anyOf: [
+        reference('FieldDefinition'),
+        ...relationTypes.map((type) => reference(componentName(type))),
+      ],
+    },
+    ...Object.fromEntries(relationTypes.map((type) => [componentName(type), fieldSchema(type)])),
+  };
+}
