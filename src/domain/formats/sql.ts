@@ -120,6 +120,11 @@ function statementMarks(
   };
 }
 
+/** The names of other tables and their columns that the text of a table can contain. */
+function namesReferredBy({ keys }: TableWindow): readonly string[] {
+  return (keys?.references ?? []).flatMap(({ table, key }) => [...tableNameParts(table), ...key]);
+}
+
 function sqlTable(tableName: string, dialect: SqlDialect): string {
   return tableNameParts(tableName)
     .map((part) => sqlName(part, dialect))
@@ -166,14 +171,20 @@ function aroundTables(
   const isCircular = named.some(({ late }) => late.length > 0);
   const { circles } = dialect;
   if (!isCircular) return { before: tables.map(() => ''), after: '' };
-  const names = named.map(({ table }) => table);
   if (options.create_table && circles.addsReferences) {
     const added = named.flatMap(({ table, late }) =>
       late.map((reference) => `ALTER TABLE ${table} ADD ${foreignKey(reference)};\n`),
     );
-    return { before: tables.map(() => ''), after: added.join('') };
+    const names = tables.flatMap((table) => [
+      ...tableNameParts(table.tableName),
+      ...(table.keys?.references ?? []).flatMap(({ columns }) => columns),
+      ...namesReferredBy(table),
+    ]);
+    const quotesNames = !names.every(standsBare);
+    const { head, foot } = dialect.settings({ quotesNames, backslashes: false });
+    return { before: tables.map(() => ''), after: head + added.join('') + foot };
   }
-  const { head, foot } = circles.deferred(names);
+  const { head, foot } = circles.deferred(named.map(({ table }) => table));
   return { before: tables.map((_, i) => (i === 0 ? head : '')), after: foot };
 }
 
@@ -208,7 +219,7 @@ export function sqlFormat(
       const list = written.map(({ name }) => name).join(', ');
       const insert = `INSERT INTO ${table} (${list}) VALUES\n`;
       const { head, foot } = dialect.settings({
-        quotesNames: ![...tableParts, ...names].every(standsBare),
+        quotesNames: ![...tableParts, ...names, ...namesReferredBy(window)].every(standsBare),
         backslashes: columns.some(({ plan }) => cellAlphabet(plan.cell).includes('\\')),
       });
       // Only the window with the first row creates the table, so that windows of one table fit together.
