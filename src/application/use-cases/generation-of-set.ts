@@ -29,7 +29,7 @@ export function generationOfSet(
 ): Generation {
   const { tables, layout } = plan;
   const [first] = tables;
-  const { format, seed } = first.request;
+  const { format, seed, compression } = first.request;
   const all = tables.reduce((sum, { request }) => sum + request.rows, 0);
   return {
     rows: all,
@@ -41,8 +41,11 @@ export function generationOfSet(
         plan: table,
         input: { ...input, table: table.request.tableName },
       }));
+      // A compressor may still hold chunks that it was given, so their buffers are not used again.
+      const isPacked = shape === 'raw' && (layout.kind !== 'text' || compression !== undefined);
+      const reading = isPacked ? { ...work, hasReadAll: undefined } : work;
       return pipe(
-        rows.openAll(planned, work),
+        rows.openAll(planned, reading),
         TE.map((streams) => {
           const open = () => nextOf(iterator);
           const iterator = streams[Symbol.asyncIterator]();
