@@ -26,7 +26,8 @@ export function requestOf(rows: number, format: FormatName, fields: Fields = col
   return { rows, format, fields, seed: 42 };
 }
 
-export function planOf(input: ReturnType<typeof requestOf>) {
+/** The plan of one table, alone or of a set. */
+export function planOf(input: object) {
   const request = orThrow(engine.decode(input, terms));
   return orThrow(engine.plan(request));
 }

@@ -9,6 +9,7 @@ import { loop } from './loop.js';
 import { memory } from './memory.js';
 import { oneThread } from './one-thread.js';
 import { pool } from './pool.js';
+import { sets } from './sets.js';
 import { small } from './small.js';
 import { start } from './start.js';
 
@@ -21,6 +22,7 @@ export const sections: Readonly<Record<string, Section>> = {
   command,
   pool,
   dependence,
+  sets,
   files,
   loop,
   memory,

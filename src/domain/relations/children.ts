@@ -1,7 +1,6 @@
 import { NumberVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
-import type { Key } from '../random/mix.js';
-import { type Permutation, permutation } from '../random/permutation.js';
+import { type Key, lane, word } from '../random/mix.js';
 import { type ChildCounts, countsOf } from './child-counts.js';
 import type { ReferencedRows } from './referenced-rows.js';
 
@@ -10,6 +9,7 @@ import type { ReferencedRows } from './referenced-rows.js';
  * It is part of the bytes of every set, so it never changes.
  */
 const BLOCK = 1024;
+const TWO_32 = 0x1_0000_0000;
 
 function sumOf(counts: Int32Array): number {
   return counts.reduce((sum, count) => sum + count, 0);
@@ -76,19 +76,32 @@ class Dealer {
     const firstParent = number * BLOCK;
     if (this.#block?.firstParent !== firstParent) {
       const counts = number < fullBlocks ? this.#full : this.#last;
-      const order = permutation(deriveKey(this.#key, 'block', String(number)), counts.length);
-      const starts = startsOf(counts, order);
+      const starts = startsOf(shuffled(counts, deriveKey(this.#key, 'block', String(number))));
       this.#block = { firstParent, firstChild: number * this.#perBlock, starts };
     }
     return this.#block;
   }
 }
 
-function startsOf(counts: Int32Array, order: Permutation): Int32Array {
-  const starts = new Int32Array(counts.length + 1);
-  for (let i = 0; i < counts.length; i++) {
-    starts[i + 1] = (starts[i] as number) + (counts[order.at(i)] as number);
+/** The counts in random order. With at most 1024 of them, a product of a word needs no rejection to be even. */
+function shuffled(counts: Int32Array, key: Key): Int32Array {
+  const order = counts.slice();
+  const first = lane(key, 0, 0);
+  for (let last = order.length - 1; last > 0; last--) {
+    const target = Math.floor(((word(last, key.a, first) >>> 0) * (last + 1)) / TWO_32);
+    const moved = order[last] as number;
+    order[last] = order[target] as number;
+    order[target] = moved;
   }
+  return order;
+}
+
+/** The number of children before each parent, and of all. */
+function startsOf(counts: Int32Array): Int32Array {
+  const starts = new Int32Array(counts.length + 1);
+  counts.forEach((count, i) => {
+    starts[i + 1] = (starts[i] as number) + count;
+  });
   return starts;
 }
 
