@@ -1,13 +1,13 @@
 import { type ColumnValues, storedFactor, type ValueVectors } from '../columns/column-values.js';
 import type { IndexVector } from '../columns/vectors.js';
 import type { ValueColumn } from '../encoding/binary-file.js';
-import { entryTexts, storedNumbers } from '../encoding/table-values.js';
+import { entryTexts } from '../encoding/table-values.js';
 import { encodeTexts } from '../kernel/encoded-table.js';
 import { scalarText, type WordTable } from '../kernel/word-table.js';
 import { type ArrowType, arrowType, INDEX_TYPE } from './column-type.js';
 import type { FlatTable } from './flat-buffer.js';
 import type { ColumnData } from './message.js';
-import type { NumberStorage } from './number-buffer.js';
+import { type NumberStorage, numberWords } from './number-buffer.js';
 import {
   numbersByIndex,
   numbersOf,
@@ -41,7 +41,7 @@ export function arrowColumn({ name, values }: ValueColumn, index: number): Arrow
       return { field: field(), present, start };
     }
     const { texts, places } = differentTexts(vectors.table);
-    const start = numbersByIndex('int32', vectors.indices, places);
+    const start = numbersByIndex(vectors.indices, { words: places, width: 1 });
     const dictionary = { table: [{ i64: index }, INDEX_TYPE] };
     return { field: field(dictionary), present, dictionary: textData(texts), start };
   }
@@ -64,9 +64,7 @@ function startOf(values: ColumnValues, vectors: ValueVectors, { storage }: Arrow
           Uint8Array.from(table.entries, (entry) => +(entry === true)),
         );
       }
-      const { type } = values;
-      const scale = type.kind === 'decimal' && storage !== 'double' ? type.scale : 0;
-      return numbersByIndex(numbers, indices, Float64Array.from(storedNumbers(table, scale)));
+      return numbersByIndex(indices, numberWords(numbers, table, values.type));
     }
   }
 }
@@ -74,7 +72,7 @@ function startOf(values: ColumnValues, vectors: ValueVectors, { storage }: Arrow
 /** The different texts of a table, and the place of each entry among them: some readers refuse a dictionary that repeats. */
 function differentTexts({ entries }: WordTable) {
   const placeOf = new Map<string, number>();
-  const places = Float64Array.from(entries, (entry) => {
+  const places = Int32Array.from(entries, (entry) => {
     const text = scalarText(entry);
     const place = placeOf.get(text) ?? placeOf.size;
     placeOf.set(text, place);

@@ -1,5 +1,5 @@
 import type { DataType } from '../columns/column-plan.js';
-import { fitsIn32Bits, MOST_DECIMAL_DIGITS } from '../encoding/number-width.js';
+import { fitsIn32Bits, MOST_DECIMAL_DIGITS } from '../encoding/number-type.js';
 import type { FlatTable } from './flat-buffer.js';
 
 /** The numbers of types in the union `Type` of Arrow's metadata. */

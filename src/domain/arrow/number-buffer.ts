@@ -1,8 +1,10 @@
+import type { DataType } from '../columns/column-plan.js';
+import { storedNumbers } from '../encoding/table-values.js';
+import { writeWide } from '../encoding/wide-number.js';
+import type { WordTable } from '../kernel/word-table.js';
 import type { Storage } from './column-type.js';
 
 export type NumberStorage = Exclude<Storage, 'bits' | 'text'>;
-
-const TWO_32 = 0x1_0000_0000;
 
 /** Numbers of one storage, little-endian; whole numbers are within ±2^53. */
 export interface NumberBuffer {
@@ -41,13 +43,31 @@ function wide(rows: number, words: number): NumberBuffer {
     set: (at, numbers, factor, count) => {
       for (let i = 0; i < count; i++) {
         const value = (numbers[i] as number) * factor;
-        const high = Math.floor(value / TWO_32);
         const first = words * (at + i);
-        data[first] = value - high * TWO_32;
-        data[first + 1] = high;
+        writeWide(data, first, value);
         // The words above repeat the sign; they are zero already.
         if (value < 0) for (let word = 2; word < words; word++) data[first + word] = -1;
       }
     },
   };
+}
+
+/** Numbers in words of 32 bits, `width` words for each. */
+export interface NumberWords {
+  readonly words: Int32Array;
+  readonly width: number;
+}
+
+/** The numbers of a table. */
+export function numberWords(storage: NumberStorage, table: WordTable, type: DataType): NumberWords {
+  const numbers = storedNumbers(table, type, storage === 'decimal128' ? 'int64' : storage);
+  const words = new Int32Array(numbers.buffer);
+  if (storage !== 'decimal128') return { words, width: numbers.BYTES_PER_ELEMENT / 4 };
+  const width = 4;
+  const extended = new Int32Array(width * numbers.length);
+  for (let i = 0; i < numbers.length; i++) {
+    const [low = 0, high = 0] = words.subarray(2 * i);
+    extended.set([low, high, high >> 31, high >> 31], width * i);
+  }
+  return { words: extended, width };
 }

@@ -2,7 +2,7 @@ import type { IndexVector, NumberVector, TextVector } from '../columns/vectors.j
 import { TextBuffers } from '../encoding/text-buffers.js';
 import type { EncodedTable } from '../kernel/encoded-table.js';
 import { BitBuffer } from './bit-buffer.js';
-import { type NumberStorage, numberBuffer } from './number-buffer.js';
+import { type NumberStorage, type NumberWords, numberBuffer } from './number-buffer.js';
 
 /** Collects the values of a group of rows of a column. Null rows have any value. */
 export interface ValueBuffers {
@@ -30,19 +30,20 @@ export function numbersOf(
 
 /** The number of each index. */
 export function numbersByIndex(
-  storage: NumberStorage,
   indices: IndexVector,
-  numbers: Float64Array,
+  { words: numbers, width }: NumberWords,
 ): StartValues {
   return (rows) => {
-    const buffer = numberBuffer(storage, rows);
-    const found = new Float64Array(rows);
+    const words = new Int32Array(rows * width);
     const add = (at: number, count: number): void => {
       const { data } = indices;
-      for (let i = 0; i < count; i++) found[i] = numbers[data[i] as number] as number;
-      buffer.set(at, found, 1, count);
+      let to = at * width;
+      for (let i = 0; i < count; i++) {
+        const from = (data[i] as number) * width;
+        for (let word = 0; word < width; word++) words[to++] = numbers[from + word] as number;
+      }
     };
-    return { add, end: () => [buffer.bytes] };
+    return { add, end: () => [new Uint8Array(words.buffer)] };
   };
 }
 

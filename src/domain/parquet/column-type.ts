@@ -1,5 +1,5 @@
 import type { DataType } from '../columns/column-plan.js';
-import { fitsIn32Bits, MOST_DECIMAL_DIGITS } from '../encoding/number-width.js';
+import { fitsIn32Bits, MOST_DECIMAL_DIGITS } from '../encoding/number-type.js';
 import type { Thrift } from './thrift-writer.js';
 
 /** The numbers of physical types in Parquet's metadata. */
@@ -20,9 +20,6 @@ const MOMENT = [
 
 /** The most digits of decimals that 32 bits hold. */
 const DIGITS_32 = 9;
-
-/** The physical types of numbers. */
-export type NumberType = 'int32' | 'int64' | 'double';
 
 /** How a column is stored in Parquet. */
 export interface ColumnType {

@@ -1,5 +1,5 @@
 import type { IndexVector, NumberVector } from '../columns/vectors.js';
-import type { NumberType } from './column-type.js';
+import type { NumberType } from '../encoding/number-type.js';
 import { ENCODING, type PageValues, type ValueRange } from './page-values.js';
 import { plainNumbers } from './plain-numbers.js';
 

@@ -1,13 +1,13 @@
-import { storedFactor, type ValueVectors } from '../columns/column-values.js';
+import { type ColumnValues, storedFactor, type ValueVectors } from '../columns/column-values.js';
 import type { IndexVector } from '../columns/vectors.js';
 import type { ValueColumn } from '../encoding/binary-file.js';
+import type { NumberType } from '../encoding/number-type.js';
 import { entryTexts, storedNumbers } from '../encoding/table-values.js';
-import { type ColumnType, columnType, type NumberType } from './column-type.js';
+import { type ColumnType, columnType } from './column-type.js';
 import { textDictionary } from './dictionary.js';
 import { IndexPage } from './index-page.js';
 import { NumberPage } from './number-page.js';
 import type { PageValues } from './page-values.js';
-import { plainNumbers } from './plain-numbers.js';
 import { TextPage, WordPage } from './text-page.js';
 import { TruthPage } from './truth-page.js';
 
@@ -53,17 +53,15 @@ export function storedColumn({ name, values }: ValueColumn): StoredColumn {
       return { name, type, present, chunk };
     }
     case 'words': {
-      const scale = values.type.kind === 'decimal' ? values.type.scale : 0;
-      return { name, type, present, chunk: wordChunks(vectors, type, scale, present) };
+      return { name, type, present, chunk: wordChunks(values, vectors, type.physical) };
     }
   }
 }
 
 function wordChunks(
+  { type, present }: ColumnValues,
   { table, indices }: Extract<ValueVectors, { kind: 'words' }>,
-  { physical }: ColumnType,
-  scale: number,
-  present: IndexVector | undefined,
+  physical: ColumnType['physical'],
 ): StoredColumn['chunk'] {
   const entries = table.entries.length;
   if (physical === 'boolean') {
@@ -71,10 +69,10 @@ function wordChunks(
     return (_rows, pageRows) => ({ pages: new TruthPage(truths, indices, present, pageRows) });
   }
   if (physical !== 'bytes') {
-    const bytes = plainNumbers(physical, storedNumbers(table, physical === 'double' ? 0 : scale));
+    const numbers = storedNumbers(table, type, physical);
     return (_rows, pageRows) => ({
       pages: new IndexPage(entries, indices, present, pageRows),
-      dictionary: { bytes: bytes.slice(), entries },
+      dictionary: { bytes: new Uint8Array(numbers.slice().buffer), entries },
     });
   }
   return (rows, pageRows) =>

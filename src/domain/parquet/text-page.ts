@@ -1,19 +1,22 @@
 import type { IndexVector, TextVector } from '../columns/vectors.js';
+import { GrowingBytes } from '../encoding/growing-bytes.js';
 import type { EncodedTable } from '../kernel/encoded-table.js';
 import { ENCODING, type PageValues } from './page-values.js';
-import { TextBuffer } from './text-buffer.js';
 
-/** Texts in the encoding PLAIN. */
+/** The usual length of a text with its length in front, in bytes, for the first size of the buffer. */
+const USUAL_LENGTH = 16;
+
+/** Texts in the encoding PLAIN: a length of 32 bits, then the bytes, for each. */
 export class TextPage implements PageValues {
   readonly encoding = ENCODING.plain;
   readonly #texts: TextVector;
   readonly #present: IndexVector | undefined;
-  readonly #buffer: TextBuffer;
+  readonly #bytes: GrowingBytes;
 
   constructor(texts: TextVector, present: IndexVector | undefined, rows: number) {
     this.#texts = texts;
     this.#present = present;
-    this.#buffer = new TextBuffer(rows);
+    this.#bytes = new GrowingBytes(rows * USUAL_LENGTH);
   }
 
   add(from: number, to: number): void {
@@ -21,12 +24,14 @@ export class TextPage implements PageValues {
     const present = this.#present?.data;
     for (let i = from; i < to; i++) {
       if (present !== undefined && present[i] === 0) continue;
-      this.#buffer.add(data, starts[i] as number, lengths[i] as number);
+      const length = lengths[i] as number;
+      this.#bytes.addWord(length);
+      this.#bytes.add(data, starts[i] as number, length);
     }
   }
 
   take(): Uint8Array {
-    return this.#buffer.take();
+    return this.#bytes.take();
   }
 }
 
@@ -36,7 +41,7 @@ export class WordPage implements PageValues {
   readonly #table: EncodedTable;
   readonly #indices: IndexVector;
   readonly #present: IndexVector | undefined;
-  readonly #buffer: TextBuffer;
+  readonly #bytes: GrowingBytes;
 
   constructor(
     table: EncodedTable,
@@ -47,7 +52,7 @@ export class WordPage implements PageValues {
     this.#table = table;
     this.#indices = indices;
     this.#present = present;
-    this.#buffer = new TextBuffer(rows);
+    this.#bytes = new GrowingBytes(rows * USUAL_LENGTH);
   }
 
   add(from: number, to: number): void {
@@ -58,11 +63,13 @@ export class WordPage implements PageValues {
       if (present !== undefined && present[i] === 0) continue;
       const index = data[i] as number;
       const start = starts[index] as number;
-      this.#buffer.add(bytes, start, (starts[index + 1] as number) - start);
+      const length = (starts[index + 1] as number) - start;
+      this.#bytes.addWord(length);
+      this.#bytes.add(bytes, start, length);
     }
   }
 
   take(): Uint8Array {
-    return this.#buffer.take();
+    return this.#bytes.take();
   }
 }

@@ -27,6 +27,15 @@ function expectedIn(vector: Vector, cell: string | null | undefined): unknown {
   return DataType.isTimestamp(type) ? String(Date.parse(cell)) : cell;
 }
 
+/** The digits of a decimal without its point: `-0.5` with a scale of 2 is `-50`. */
+function digitsOf(cell: string, scale: number): string {
+  const [whole = '', fraction = ''] = cell.split('.');
+  return String(
+    BigInt(whole.replace('-', '') + fraction.padEnd(scale, '0')) *
+      (cell.startsWith('-') ? -1n : 1n),
+  );
+}
+
 function expectSameAsCsv(input: Json): void {
   const table = read(input);
   const [names, ...rows] = csvRows(textOf({ ...input, format: 'csv' }));
@@ -77,6 +86,20 @@ describe('arrow', () => {
       ...['Int32', 'Int64', 'Decimal[5e+2]', 'Float64', 'Dictionary<Int32, Utf8>', 'Bool'],
       ...['Date32<DAY>', 'Timestamp<MILLISECOND, UTC>', 'Utf8'],
     ]);
+  });
+
+  it('keeps every digit of the decimals of a list', () => {
+    // Without the point these are more than 2^53.
+    const choices = [9.123456789012346, -0.12345678901234566];
+    const fields = [{ name: 'c', type: 'choice', constraints: { choices } }];
+    const input = request({ rows: 50, seed: 3, fields });
+    const vector = read(input).getChildAt(0) as Vector;
+    const cells = csvRows(textOf({ ...input, format: 'csv' }))
+      .slice(1)
+      .flat();
+
+    expect(String(vector.type)).to.equal('Decimal[18e+17]');
+    expect([...vector].map(String)).to.deep.equal(cells.map((cell) => digitsOf(String(cell), 17)));
   });
 
   it('lists each entry of a dictionary once', () => {

@@ -118,6 +118,31 @@ describe('parquet', () => {
       ]);
   });
 
+  it('keeps every digit of the decimals of a list', async () => {
+    // Without the point these are more than 2^53.
+    const choices = [9.123456789012346, -0.12345678901234566, 10.5, -0, 90.07199254740993];
+    const fields = choices.map((choice, i) => ({
+      name: `f${i}`,
+      type: 'choice',
+      constraints: { choices: [choice, -0.1, 7] },
+    }));
+    const input = request({ rows: 50, seed: 3, fields });
+    const found = await cellsOf(written(input));
+    const [, ...expected] = csvRows(textOf({ ...input, format: 'csv' }));
+
+    const withoutZeros = (cell: unknown) =>
+      String(cell)
+        .replace(/(\.\d*?)0+$/, '$1')
+        .replace(/\.$/, '');
+    const types = (await typesOf(written(input))).map(([, type]) => type);
+    expect(types).to.deep.equal([
+      ...['DECIMAL(16,15)', 'DECIMAL(18,17)', 'DECIMAL(3,1)', 'DECIMAL(2,1)', 'DECIMAL(16,14)'],
+    ]);
+    expect(found.map((row) => row.map(withoutZeros))).to.deep.equal(
+      expected.map((row) => row.map(withoutZeros)),
+    );
+  });
+
   it('is read by hyparquet with the values of the JSON', async () => {
     const fields = [
       { name: 'name', type: 'name', constraints: { null_rate: 0.2 } },

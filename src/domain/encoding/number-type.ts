@@ -1,5 +1,8 @@
 import type { DataType } from '../columns/column-plan.js';
 
+/** The types of numbers in binary formats. */
+export type NumberType = 'int32' | 'int64' | 'double';
+
 /** The most digits of decimals that 64 bits hold; a list of values may contain 1e300, which is stored as a double. */
 export const MOST_DECIMAL_DIGITS = 18;
 
