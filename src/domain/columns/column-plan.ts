@@ -33,6 +33,8 @@ export type Piece =
       /** Bytes of UTF-8, as is `maxLength`. */
       readonly minLength: number;
       readonly maxLength: number;
+      /** The most UTF-16 code units of a text. Default: `maxLength`, which is right for ASCII. */
+      readonly maxUnits?: number;
     };
 
 /**

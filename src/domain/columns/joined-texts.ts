@@ -5,7 +5,7 @@ import { TypescriptKernel } from '../kernel/typescript-kernel.js';
 import { scalarText } from '../kernel/word-table.js';
 import { cellAlphabet } from './cell-alphabet.js';
 import type { ColumnPlan, FillStep, Piece } from './column-plan.js';
-import { longestText } from './longest-text.js';
+import { longestText, type TextLength } from './longest-text.js';
 import { IndexVector, TextVector } from './vectors.js';
 
 /** The characters of numbers, which `cellAlphabet` leaves out. */
@@ -26,15 +26,14 @@ interface Writer {
 /** The texts of several pieces, one after the other. */
 export interface JoinedTexts {
   readonly texts: TextVector;
-  /** In bytes. */
-  readonly maxLength: number;
+  readonly longest: TextLength;
   readonly steps: readonly FillStep[];
 }
 
 /** Joins the texts of these pieces in each row. `steps` fill the vectors of the pieces. */
 export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]): JoinedTexts {
-  const maxLength = longestText(pieces).bytes;
-  const texts = new TextVector(maxLength);
+  const longest = longestText(pieces);
+  const texts = new TextVector(longest.bytes);
   const offsets = new IndexVector();
   const writers = pieces.map(writerOf);
   const fill = (_row: number, count: number): void => {
@@ -50,12 +49,13 @@ export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]
     const target = { out: data, offsets: offsets.data, loose: 0 };
     for (const writer of writers) writer.write(target, count);
   };
-  return { texts, maxLength, steps: [...steps, { vectors: [texts, offsets], fill }] };
+  return { texts, longest, steps: [...steps, { vectors: [texts, offsets], fill }] };
 }
 
 /** A text column: the joined texts of these pieces. `steps` fill the vectors of the pieces. */
 export function joinedColumn(steps: readonly FillStep[], pieces: readonly Piece[]): ColumnPlan {
-  const { texts, maxLength, steps: joining } = joinedTexts(steps, pieces);
+  const { texts, longest, steps: joining } = joinedTexts(steps, pieces);
+  const bounds = { minLength: 0, maxLength: longest.bytes, maxUnits: longest.units };
   const hasNumbers = pieces.some(({ kind }) => kind === 'number');
   // Each character once: a text of texts of texts would double its alphabet each time.
   const alphabet = [...new Set(cellAlphabet(pieces) + (hasNumbers ? NUMBER_CHARACTERS : ''))].join(
@@ -64,7 +64,7 @@ export function joinedColumn(steps: readonly FillStep[], pieces: readonly Piece[
   return {
     type: { kind: 'text' },
     steps: joining,
-    cell: [{ kind: 'text', texts, alphabet, minLength: 0, maxLength }],
+    cell: [{ kind: 'text', texts, alphabet, ...bounds }],
   };
 }
 

@@ -3,7 +3,7 @@ import { utf8Length } from '../basics/utf8.js';
 import { scalarText, type WordTable } from '../kernel/word-table.js';
 import type { Piece } from './column-plan.js';
 
-/** An upper bound on the length of a cell's text. For pieces of kind `text`, `units` is bounded by the bytes. */
+/** An upper bound on the length of a cell's text. */
 export interface TextLength {
   /** UTF-16 code units, which are at least as many as characters. */
   readonly units: number;
@@ -38,11 +38,19 @@ function pieceLength(piece: Piece): TextLength {
       return { units: length, bytes: length };
     }
     case 'text':
-      return { units: piece.maxLength, bytes: piece.maxLength };
+      return { units: piece.maxUnits ?? piece.maxLength, bytes: piece.maxLength };
   }
 }
 
-/** The upper bound on the length of a cell's text. */
+/** The bound for texts that are those of any of these cells. */
+export function longestOf(cells: readonly (readonly Piece[])[]): TextLength {
+  const lengths = cells.map(longestText);
+  return {
+    units: Math.max(...lengths.map(({ units }) => units)),
+    bytes: Math.max(...lengths.map(({ bytes }) => bytes)),
+  };
+}
+
 export function longestText(cell: readonly Piece[]): TextLength {
   const lengths = cell.map(pieceLength);
   return {

@@ -46,6 +46,8 @@ export interface Mask {
   readonly codes: readonly Uint8Array[];
   /** Every character that can occur. */
   readonly alphabet: string;
+  /** The UTF-16 code units of a text. */
+  readonly units: number;
 }
 
 /** Parses a mask; undefined if it ends with an unfinished escape. */
@@ -77,6 +79,7 @@ export function parseMask(mask: string): Mask | undefined {
     offsets: Int32Array.from(offsets),
     codes,
     alphabet: [...new Set([...alphabet].join(''))].join(''),
+    units: text.length,
   };
 }
 
@@ -134,7 +137,7 @@ function writeGroup(
 
 /** A column of texts of a mask. In a `unique` column, the last slots encode the row's unique element. */
 export function maskColumn(mask: Mask, draws: Draws): ColumnPlan {
-  const { template, alphabet } = mask;
+  const { template, alphabet, units } = mask;
   const { length } = template;
   const texts = new TextVector(length);
   const counted = countedSlots(mask);
@@ -160,6 +163,6 @@ export function maskColumn(mask: Mask, draws: Draws): ColumnPlan {
     }
   };
   const steps: readonly FillStep[] = [...(elements?.steps ?? []), { vectors: [texts], fill }];
-  const bounds = { minLength: length, maxLength: length };
+  const bounds = { minLength: length, maxLength: length, maxUnits: units };
   return { type: { kind: 'text' }, steps, cell: [{ kind: 'text', texts, alphabet, ...bounds }] };
 }

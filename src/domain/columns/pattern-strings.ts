@@ -20,11 +20,12 @@ export interface PatternStrings {
 /** The piece and the steps of a column that draws texts of a language; each text is unique if `draws.unique`. */
 export function patternStrings(language: Language, draws: Draws): PatternStrings {
   const { min, max } = language.bytes;
+  const maxUnits = language.units;
   const texts = new TextVector(max, BYTE_COST);
   const { alphabet } = language;
   return {
     texts,
-    piece: { kind: 'text', texts, alphabet, minLength: min, maxLength: max },
+    piece: { kind: 'text', texts, alphabet, minLength: min, maxLength: max, maxUnits },
     steps:
       language.count > language.capacity
         ? largeSteps(language, draws, texts)

@@ -51,6 +51,7 @@ export function weightedPatternStrings(
       alphabet: [...new Set(languages.flatMap(({ alphabet }) => [...alphabet]))].join(''),
       minLength: Math.min(...lengths.map(({ min }) => min)),
       maxLength,
+      maxUnits: Math.max(...languages.map(({ units }) => units)),
     },
     steps: [...steps, ...drawn.flatMap((one) => one.steps), { vectors: [texts], fill }],
   };

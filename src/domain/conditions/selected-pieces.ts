@@ -1,4 +1,5 @@
 import type { FillStep, Piece } from '../columns/column-plan.js';
+import { longestOf } from '../columns/longest-text.js';
 import { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
 import { type WordTable, wordTable } from '../kernel/word-table.js';
 import { joinedNotation } from './joined-types.js';
@@ -111,7 +112,7 @@ export function selectedNumbers(
 }
 
 function selectedText(states: IndexVector, pieces: readonly PieceOf<'text'>[]): Selected {
-  const maxLength = Math.max(...pieces.map((piece) => piece.maxLength));
+  const { bytes: maxLength, units: maxUnits } = longestOf(pieces.map((piece) => [piece]));
   const texts = new TextVector(maxLength);
   const fill = (_row: number, count: number): void => {
     const { data, starts, lengths } = texts;
@@ -136,6 +137,7 @@ function selectedText(states: IndexVector, pieces: readonly PieceOf<'text'>[]): 
       alphabet: [...new Set(pieces.map((piece) => piece.alphabet).join(''))].join(''),
       minLength: Math.min(...pieces.map((piece) => piece.minLength)),
       maxLength,
+      maxUnits,
     },
     steps: [{ vectors: [texts], fill }],
   };

@@ -100,6 +100,6 @@ export function cellFaults(column: PlannedColumn): readonly Fault[] {
   const { name, path, plan } = column;
   const { units } = longestText(plan.cell);
   if (units <= MOST_UNITS) return [];
-  const message = `${quote(name)} can have texts of ${units} bytes, but a cell of xlsx holds ${MOST_UNITS} characters: ask for shorter texts`;
+  const message = `${quote(name)} can have texts of ${units} characters, but a cell of xlsx holds ${MOST_UNITS}: ask for shorter texts`;
   return [{ path, message }];
 }

@@ -1,7 +1,7 @@
 import { lazy } from '../basics/lazy.js';
 import type { Piece } from '../columns/column-plan.js';
 import { joinedColumn } from '../columns/joined-texts.js';
-import { longestText } from '../columns/longest-text.js';
+import { longestOf, longestText } from '../columns/longest-text.js';
 import { words } from '../columns/pieces.js';
 import { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
 import type { Compilation } from './compilation.js';
@@ -88,7 +88,7 @@ export function chosenText(
     return textValue(c, [words([...few.words, ...other.words], indices)], present);
   }
   const [left, right] = [a.written(), b.written()];
-  const maxLength = Math.max(left.maxLength, right.maxLength);
+  const { bytes: maxLength, units: maxUnits } = longestOf([[left], [right]]);
   const texts = new TextVector(maxLength);
   const chosen = flags();
   c.add({
@@ -96,7 +96,7 @@ export function chosenText(
     fill: (_row, count) => chooseTexts(texts, count, chosen.data, left.texts, right.texts),
   });
   const alphabet = [...new Set(left.alphabet + right.alphabet)].join('');
-  const piece: Piece = { kind: 'text', texts, alphabet, minLength: 0, maxLength };
+  const piece: Piece = { kind: 'text', texts, alphabet, minLength: 0, maxLength, maxUnits };
   return textValue(c, [piece], present);
 }
 

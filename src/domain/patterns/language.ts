@@ -1,6 +1,6 @@
 import type { Automaton } from './automaton.js';
 import { type EdgeTable, edgeTable } from './edge-table.js';
-import { alphabetOf, byteLengths, countsOf } from './measures.js';
+import { alphabetOf, byteLengths, countsOf, mostUnits } from './measures.js';
 
 /** A finite, non-empty set of texts: counted, measured and ready for draws. */
 export class Language {
@@ -33,5 +33,10 @@ export class Language {
   /** Bytes of the shortest and the longest text. */
   get bytes(): { readonly min: number; readonly max: number } {
     return byteLengths(this.#automaton);
+  }
+
+  /** UTF-16 code units of the longest text. */
+  get units(): number {
+    return mostUnits(this.#automaton);
   }
 }

@@ -33,7 +33,6 @@ export function lengthsTold(automaton: Automaton): string {
 /** The least and the greatest length of the texts, in UTF-8 bytes. */
 export function byteLengths(automaton: Automaton): { readonly min: number; readonly max: number } {
   const mins: number[] = [];
-  const maxes: number[] = [];
   for (const { accepts, edges } of automaton) {
     mins.push(
       edges.reduce(
@@ -42,15 +41,28 @@ export function byteLengths(automaton: Automaton): { readonly min: number; reado
         accepts ? 0 : Infinity,
       ),
     );
+  }
+  return { min: mins.at(-1) ?? 0, max: mostOf(automaton, bytesOf) };
+}
+
+/** The greatest length of the texts in UTF-16 code units. */
+export function mostUnits(automaton: Automaton): number {
+  return mostOf(automaton, (code) => String.fromCodePoint(code).length);
+}
+
+/** The greatest length of the texts, by the length of each character; characters behind others are not shorter. */
+function mostOf(automaton: Automaton, lengthOf: (code: number) => number): number {
+  const maxes: number[] = [];
+  for (const { edges } of automaton) {
     maxes.push(
       edges.reduce(
         (most, { characters, target }) =>
-          Math.max(most, bytesOf(characters.at(-1)?.last) + (maxes[target] as number)),
+          Math.max(most, lengthOf(characters.at(-1)?.last ?? 0) + (maxes[target] as number)),
         0,
       ),
     );
   }
-  return { min: mins.at(-1) ?? 0, max: maxes.at(-1) ?? 0 };
+  return maxes.at(-1) ?? 0;
 }
 
 function bytesOf(code = 0): number {

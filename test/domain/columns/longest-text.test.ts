@@ -31,6 +31,12 @@ describe('the longest text of a cell', () => {
     ['numbers with decimals', [number(0, 12_345, 2, 3)], 6, 6],
     ['numbers with decimals below 0', [number(-1, 1, 2, 3)], 5, 5],
     ['text', [{ kind: 'text', texts, alphabet: 'é', minLength: 2, maxLength: 7 }], 7, 7],
+    [
+      'text beyond ASCII',
+      [{ kind: 'text', texts, alphabet: 'aé', minLength: 2, maxLength: 7, maxUnits: 4 }],
+      4,
+      7,
+    ],
     ['several pieces', [literal('é'), entries('ab', 'a'), number(0, 99)], 5, 6],
   ];
   for (const [name, cell, units, bytes] of rows) {

@@ -204,9 +204,36 @@ describe('the XLSX format', () => {
       {
         path: '/fields/2',
         message:
-          '"long" can have texts of 32768 bytes, but a cell of xlsx holds 32767 characters: ask for shorter texts',
+          '"long" can have texts of 32768 characters, but a cell of xlsx holds 32767: ask for shorter texts',
       },
     ]);
+  });
+
+  it('counts the characters of a text as Excel does, in UTF-16 units and not in bytes', () => {
+    const listed = (name: string, text: string) => ({
+      ...{ name, type: 'choice', hidden: true, constraints: { choices: [text] } },
+    });
+    const template = (name: string, written: string) => ({
+      ...{ name, type: 'template', constraints: { template: written } },
+    });
+    const fields = [
+      listed('é', 'é'.repeat(8191)),
+      listed('😀', '😀'.repeat(4096)),
+      template('fits', '{é}{é}{é}{é}'),
+      template('long', '{😀}{😀}{😀}{😀}'),
+      { name: 'longer', type: 'formula', constraints: { expression: 'fits + "é"' } },
+      {
+        name: 'chosen',
+        type: 'formula',
+        constraints: { expression: 'size(fits) > 5 ? fits : longer' },
+      },
+      { name: 'p', type: 'string', constraints: { pattern: '[a😀]{1000}' } },
+      template('patterns', '{p}{p}{p}{p}{p}{p}{p}{p}{p}'),
+      { name: 'mask', type: 'mask', constraints: { mask: '😀'.repeat(9000) } },
+    ];
+
+    const paths = faultsOf(request({ rows: 1, fields, format: 'xlsx' })).map(({ path }) => path);
+    expect(paths).to.deep.equal(['/fields/3']);
   });
 
   it('keeps characters that XML forbids in random texts', () => {
