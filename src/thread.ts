@@ -7,8 +7,10 @@ import { keepWorldFiles } from './adapters/places/world-file.js';
 import { collectGarbage } from './adapters/workers/collect-garbage.js';
 import { IdleTimer } from './adapters/workers/idle-timer.js';
 import type { Order, Result, TableSource, ThreadData } from './adapters/workers/thread-messages.js';
+import type { WrittenGroup } from './domain/encoding/binary-file.js';
+import { encodeGroup } from './domain/generation/encode-file.js';
 import { encodeRows } from './domain/generation/encode-text.js';
-import type { TextPlan } from './domain/generation/table-plan.js';
+import type { TablePlan } from './domain/generation/table-plan.js';
 
 /** Milliseconds without an order after which a thread collects its garbage. */
 const IDLE = 2000;
@@ -20,25 +22,25 @@ findForeignWords();
 keepWorldFiles();
 const { extensions } = workerData as ThreadData;
 const loaded = Promise.all(extensions.map(loadExtension)).then(standardEngine);
-const plans = new Map<number, Promise<TextPlan>>();
+const plans = new Map<number, Promise<TablePlan>>();
 
-async function planOf({ input, seed }: TableSource): Promise<TextPlan> {
+async function planOf({ input, seed }: TableSource): Promise<TablePlan> {
   const engine = await loaded;
   await engine.load(input);
   const request = engine.decode(input, { limits: NO_LIMITS, drawSeed: () => seed });
   const plan = E.isLeft(request) ? request : engine.plan(request.right);
   if (E.isLeft(plan)) throw new Error(`a thread refuses a valid request: ${plan.left.code}`);
-  if (plan.right.kind !== 'text') throw new Error('a thread makes rows of text');
   return plan.right;
 }
 
-async function make(order: Extract<Order, { kind: 'make' }>): Promise<Uint8Array> {
+async function make(order: Extract<Order, { kind: 'make' }>): Promise<WrittenGroup> {
   const { job, source, first, count, room } = order;
   if (source !== undefined) plans.set(job, planOf(source));
   const plan = await plans.get(job);
   if (plan === undefined) throw new Error('a part came before its table');
-  const out = new Uint8Array(room);
-  return out.subarray(0, encodeRows(plan, first, count, out));
+  if (plan.kind === 'file') return encodeGroup(plan, first, count);
+  const out = new Uint8Array(room as ArrayBuffer);
+  return { bytes: [out.subarray(0, encodeRows(plan, first, count, out))], summary: undefined };
 }
 
 function answer(result: Result, transfer: readonly ArrayBuffer[] = []): void {
@@ -55,7 +57,11 @@ parentPort?.on('message', (order: Order) => {
   }
   const { task } = order;
   make(order).then(
-    (rows) => answer({ task, rows }, [rows.buffer as ArrayBuffer]),
+    (part) =>
+      answer(
+        { task, part },
+        part.bytes.map(({ buffer }) => buffer as ArrayBuffer),
+      ),
     (error: Error) => answer({ task, error: error.stack ?? error.message }),
   );
 });

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
-import type { TextPlan } from '../../src/domain/generation/table-plan.js';
 import { encodeTable, type FormatName } from '../../src/domain/index.js';
 import { TypescriptKernel } from '../../src/domain/kernel/typescript-kernel.js';
 import type { Contestant } from '../contestant.js';
@@ -30,12 +29,6 @@ export function requestOf(rows: number, format: FormatName, fields: Fields = col
 export function planOf(input: object) {
   const request = orThrow(engine.decode(input, terms));
   return orThrow(engine.plan(request));
-}
-
-export function textPlanOf(input: ReturnType<typeof requestOf>): TextPlan {
-  const plan = planOf(input);
-  if (plan.kind !== 'text') throw new Error(`${input.format} is binary`);
-  return plan;
 }
 
 /** The table of ten columns, at the full cost of a request: checking, planning and generating. */

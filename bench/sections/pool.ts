@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { chunksOfPool } from '../../src/adapters/workers/chunks-of-pool.js';
 import { ThreadPool } from '../../src/adapters/workers/thread-pool.js';
 import { encodeTable } from '../../src/domain/index.js';
-import { planOf, requestOf, textPlanOf } from '../contestants/tablewright.js';
+import { planOf, requestOf } from '../contestants/tablewright.js';
 import { clocked, median, ratio } from '../harness.js';
 import type { Line } from '../line.js';
 import { times, whole } from '../report.js';
@@ -31,7 +31,7 @@ async function measured(pool: ThreadPool, size: (typeof sizes)[number]): Promise
   const all = () => {
     const { signal } = new AbortController();
     const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
-    return read(chunksOfPool({ ...textPlanOf(input), input }, work, pool));
+    return read(chunksOfPool({ plan: planOf(input), input }, work, pool));
   };
   for (let round = 0; round < warmUps; round++) {
     await one();

@@ -1,4 +1,4 @@
-import type { TextPlan } from '../../domain/generation/table-plan.js';
+import type { PlannedTable } from '../../application/ports/row-source.js';
 import { chunksOfPool } from '../workers/chunks-of-pool.js';
 import { ThreadPool } from '../workers/thread-pool.js';
 
@@ -18,13 +18,11 @@ const ORDERS = 4;
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * The chunks of a table in order, made by threads, which end with the last chunk or when the reader leaves the loop.
- * `input` is the request from which each thread plans the table. If `reuse`, the memory of a chunk is used again as soon
+ * The chunks of a table in order, made by threads, which end with the last chunk or when the reader leaves the loop. If `reuse`, the memory of a chunk is used again as soon
  * as the reader asks for the next one.
  */
 export async function* chunksOfThreads(
-  { request, head, foot, longestRow }: TextPlan,
-  input: unknown,
+  table: PlannedTable,
   { count, entry, extensions }: Threads,
   reuse: boolean,
   onRows: (made: number) => void,
@@ -34,11 +32,7 @@ export async function* chunksOfThreads(
   const { signal } = new AbortController();
   const work = { callerId: '', signal, progress, hasReadAll: () => reuse };
   try {
-    for await (const chunk of chunksOfPool(
-      { request, head, foot, longestRow, input },
-      work,
-      pool,
-    )) {
+    for await (const chunk of chunksOfPool(table, work, pool)) {
       onRows(progress.rows);
       yield chunk;
     }

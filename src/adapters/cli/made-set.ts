@@ -78,7 +78,7 @@ export class MadeSet {
     return ofThreads(() =>
       // The chunks of a set pass through others, which keep them.
       import('./chunks-of-threads.js').then(({ chunksOfThreads }) =>
-        chunksOfThreads(plan, input, this.#threads, false, onRows),
+        chunksOfThreads({ plan, input }, this.#threads, false, onRows),
       ),
     );
   }

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
+import type { PlannedTable } from '../../application/ports/row-source.js';
 import { packOf } from '../../application/use-cases/pack-of.js';
 import type { Fault } from '../../domain/errors/fault.js';
 import { fileForm } from '../../domain/formats/file-form.js';
 import type { Formats } from '../../domain/formats/format.js';
 import { FORMAT_NAMES } from '../../domain/formats/index.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
-import type { TextPlan } from '../../domain/generation/table-plan.js';
 import { isSet } from '../../domain/schema/decode-set.js';
 import { PlannedRequest } from '../library/planned-request.js';
 import { decoded, fileOf, type TableRequest, tableOfPlan } from '../library/table.js';
@@ -85,20 +85,19 @@ function chunksOf(planned: PlannedRequest, input: Members, threads: Threads): Ta
   if (!isWorthThreads(plan, threads.count)) return tableOfPlan(planned);
   // A request without a seed has drawn one, and all threads must use it.
   const pack = packOf(plan);
-  return { seed, file: (onRows) => fileOf(ofThreads(plan, input, threads, onRows), pack) };
+  return { seed, file: (onRows) => fileOf(ofThreads({ plan, input }, threads, onRows), pack) };
 }
 
 /** Loads the pool of threads only if it is used. */
 async function* ofThreads(
-  plan: TextPlan,
-  input: Members,
+  table: PlannedTable,
   threads: Threads,
   onRows: (made: number) => void,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const { chunksOfThreads } = await import('./chunks-of-threads.js');
   // A compressor keeps chunks that it has not compressed yet.
-  const reuse = packOf(plan) === undefined;
-  yield* chunksOfThreads(plan, input, threads, reuse, onRows);
+  const reuse = packOf(table.plan) === undefined;
+  yield* chunksOfThreads(table, threads, reuse, onRows);
 }
 
 type Members = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { TablePlan, TextPlan } from '../../domain/generation/table-plan.js';
+import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { wholeOption } from './whole-option.js';
 
 /** A thread takes some 30 MB, so a larger number is more likely a mistake than a wish. */
@@ -16,9 +16,9 @@ export function jobsOf({ jobs }: { readonly jobs?: string }): number {
   return jobs === undefined ? availableParallelism() : wholeOption('--jobs', jobs, 1, MOST_JOBS);
 }
 
-/** Whether threads make a table faster than the main thread alone. A binary file is made in one thread. */
-export function isWorthThreads(plan: TablePlan, jobs: number): plan is TextPlan {
-  const { kind, request, cost } = plan;
-  const isWorth = request.rows * cost.row >= LEAST_COST + cost.preparation;
-  return kind === 'text' && jobs > 1 && isWorth;
+/** Whether threads make a table faster than the main thread alone. A group of a binary file is made by one thread. */
+export function isWorthThreads(plan: TablePlan, jobs: number): boolean {
+  const { rows } = plan.request;
+  const isDivided = plan.kind === 'text' || rows > plan.file.rowsPerGroup;
+  return jobs > 1 && isDivided && rows * plan.cost.row >= LEAST_COST + plan.cost.preparation;
 }

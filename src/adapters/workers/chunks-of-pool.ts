@@ -1,6 +1,8 @@
-import type { Work } from '../../application/ports/row-source.js';
-import type { TextPlan } from '../../domain/generation/table-plan.js';
+import type { PlannedTable, Work } from '../../application/ports/row-source.js';
+import type { WrittenGroup } from '../../domain/encoding/binary-file.js';
+import type { FilePlan, TextPlan } from '../../domain/generation/table-plan.js';
 import { LentChunks } from './lent-chunks.js';
+import type { TableSource } from './thread-messages.js';
 import type { ThreadPool } from './thread-pool.js';
 
 /** The target for the bytes of finished rows that no client has read yet, over all tables. */
@@ -8,51 +10,106 @@ const WAITING_BYTES = 16 * 1024 * 1024;
 const LEAST_TASK_BYTES = 128 * 1024;
 const MOST_TASK_BYTES = 2 * 1024 * 1024;
 
-/** The parts of a plan that this thread needs; the worker threads plan the table again from the request `input`. */
-export interface PooledTable extends Pick<TextPlan, 'request' | 'head' | 'foot' | 'longestRow'> {
-  readonly input: unknown;
+/** How a table is divided into parts, and what surrounds them. */
+interface Division {
+  readonly head: Uint8Array;
+  foot(summaries: readonly unknown[]): Uint8Array;
+  /** How many parts are made at a time. */
+  ahead(): number;
+  /** The rows of the next part if `left` rows are left, and the room that its text needs, in bytes. */
+  next(left: number): { readonly count: number; readonly room?: number };
 }
 
 /**
  * The chunks of a table made by the pool, in order. Parts are made ahead of the reader, enough of them to keep every
  * thread busy. If the reader stops, no further parts are started (back-pressure).
  */
-export async function* chunksOfPool(
-  { request, head, foot, longestRow, input }: PooledTable,
+export function chunksOfPool(
+  { plan, input }: PlannedTable,
+  work: Work,
+  pool: ThreadPool,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const { rows, offset, seed } = plan.request;
+  // The plan can take tens of megabytes and is not passed on: each thread makes its own from the request.
+  const division = plan.kind === 'text' ? texts(plan, pool) : groups(plan, pool);
+  return inOrder(division, { first: offset, rows, source: { input, seed } }, work, pool);
+}
+
+/** Text is divided anywhere between two rows. */
+function texts({ head, foot, longestRow }: TextPlan, pool: ThreadPool): Division {
+  return {
+    head,
+    foot: () => foot,
+    ahead: () => pool.ahead,
+    next: (left) => {
+      const room = Math.max(longestRow, bytesOfTask(pool.jobs * pool.ahead));
+      return { room, count: Math.min(left, Math.floor(room / longestRow)) };
+    },
+  };
+}
+
+/** A binary file is divided into its groups of rows, which are large: a table has few of them at a time. */
+function groups({ file }: FilePlan, pool: ThreadPool): Division {
+  return {
+    head: file.head,
+    foot: (summaries) => file.foot(summaries),
+    ahead: () => Math.ceil((pool.threads + 1) / pool.jobs),
+    next: (left) => ({ count: Math.min(left, file.rowsPerGroup) }),
+  };
+}
+
+interface Rows {
+  readonly first: number;
+  readonly rows: number;
+  readonly source: TableSource;
+}
+
+/** A part in progress. */
+interface Making {
+  readonly count: number;
+  readonly part: Promise<WrittenGroup>;
+  /** Whether its memory is of the pool. */
+  readonly isLent: boolean;
+}
+
+async function* inOrder(
+  division: Division,
+  { first, rows, source }: Rows,
   work: Work,
   pool: ThreadPool,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const { signal, progress } = work;
   const lent = new LentChunks(pool.memory, work);
-  const end = request.offset + request.rows;
-  const job = pool.begin({ input, seed: request.seed });
-  const making: { readonly count: number; readonly rows: Promise<Uint8Array> }[] = [];
-  let next = request.offset;
+  const end = first + rows;
+  const job = pool.begin(source);
+  const making: Making[] = [];
+  const summaries: unknown[] = [];
+  let next = first;
   const stop = (): void => job.end();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    yield head;
+    yield division.head;
     while (making.length > 0 || next < end) {
-      while (making.length < pool.ahead && next < end) {
-        const bytes = Math.max(longestRow, bytesOfTask(pool.jobs * pool.ahead));
-        const count = Math.min(end - next, Math.floor(bytes / longestRow));
-        const rows = job.make(next, count, bytes);
+      while (making.length < division.ahead() && next < end) {
+        const { count, room } = division.next(end - next);
+        const part = job.make(next, count, room);
         // Parts are awaited in order; without this handler, one that fails early would be an unhandled rejection.
-        rows.catch(() => {});
-        making.push({ count, rows });
+        part.catch(() => {});
+        making.push({ count, part, isLent: room !== undefined });
         next += count;
       }
       const first = making.shift();
       if (first === undefined) break;
-      const rows = await first.rows.catch((error: Error) => {
+      const { bytes, summary } = await first.part.catch((error: Error) => {
         signal.throwIfAborted();
         throw error;
       });
+      summaries.push(summary);
       progress.rows += first.count;
       lent.collect();
-      yield lent.lend(rows);
+      for (const chunk of bytes) yield first.isLent ? lent.lend(chunk) : chunk;
     }
-    yield foot;
+    yield division.foot(summaries);
   } finally {
     signal.removeEventListener('abort', stop);
     job.end();

@@ -25,6 +25,12 @@ const SMALL_CELLS = 10_240;
  */
 const POOL_COST = 20_000_000;
 
+/**
+ * The most estimated work for a group of a binary file in the pool, in nanoseconds. A thread makes it in one go, so other
+ * tables wait for it.
+ */
+const MOST_PART_COST = 250_000_000;
+
 const PERMIT_BYTES = 1024 * 1024;
 /** Milliseconds without work after which free buffers are dropped and garbage is collected. */
 const IDLE = 10_000;
@@ -95,13 +101,10 @@ export class GatedRowSource implements RowSource {
   }
 
   #chunks({ plan, input }: PlannedTable, work: Work): AsyncGenerator<Uint8Array, void, undefined> {
-    // A binary file is made in one thread: its foot lists all of its groups.
-    if (this.#pool === undefined || plan.kind === 'file' || costOf(plan) < POOL_COST) {
+    if (this.#pool === undefined || !suitsPool(plan)) {
       return chunksOfThread(plan, work, sizeOf(plan), this.#turns, this.#memory);
     }
-    // The plan can take tens of megabytes and is not passed on: each thread makes its own.
-    const { request, head, foot, longestRow } = plan;
-    return chunksOfPool({ request, head, foot, longestRow, input }, work, this.#pool);
+    return chunksOfPool({ plan, input }, work, this.#pool);
   }
 }
 
@@ -132,6 +135,12 @@ async function* leaving<A>(
 /** The estimated work for the whole table, in nanoseconds. */
 function costOf({ request, cost }: TablePlan): number {
   return cost.preparation + request.rows * cost.row;
+}
+
+function suitsPool(plan: TablePlan): boolean {
+  if (costOf(plan) < POOL_COST) return false;
+  if (plan.kind === 'text') return true;
+  return Math.min(plan.request.rows, plan.file.rowsPerGroup) * plan.cost.row <= MOST_PART_COST;
 }
 
 /** The number of permits that a table needs, by the size of its prepared data: this bounds the memory of all tables. */

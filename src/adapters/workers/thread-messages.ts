@@ -1,3 +1,4 @@
+import type { WrittenGroup } from '../../domain/encoding/binary-file.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 
 /** The data that a thread is started with. */
@@ -21,12 +22,12 @@ export type Order =
       readonly source: TableSource | undefined;
       readonly first: number;
       readonly count: number;
-      /** A transferred buffer, large enough for the rows; the result transfers it back. */
-      readonly room: ArrayBuffer;
+      /** A transferred buffer, large enough for rows of text; the result transfers it back. */
+      readonly room: ArrayBuffer | undefined;
     }
   | { readonly kind: 'forget'; readonly job: number };
 
-/** A message from a thread. */
+/** A message from a thread. A part of a text has one run of bytes and no summary. */
 export type Result =
-  | { readonly task: number; readonly rows: Uint8Array }
+  | { readonly task: number; readonly part: WrittenGroup }
   | { readonly task: number; readonly error: string };

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../application/ports/log.js';
+import type { WrittenGroup } from '../../domain/encoding/binary-file.js';
 import { ChunkMemory } from './chunk-memory.js';
 import type { Order, Result, TableSource, ThreadData } from './thread-messages.js';
 
@@ -17,9 +18,9 @@ interface Task {
   readonly source: TableSource;
   readonly first: number;
   readonly count: number;
-  /** The maximum size of its rows in bytes. */
-  readonly bytes: number;
-  readonly resolve: (rows: Uint8Array) => void;
+  /** The room that its text needs, in bytes; undefined for a group of a binary file. */
+  readonly room: number | undefined;
+  readonly resolve: (part: WrittenGroup) => void;
   readonly reject: (error: Error) => void;
   tries: number;
 }
@@ -34,8 +35,11 @@ interface Thread {
 
 /** The handle of one table that the pool makes. */
 export interface Job {
-  /** Makes `count` rows from row `first` on, at most `bytes` bytes. Rejects if it fails, or if the job ends first. */
-  make(first: number, count: number, bytes: number): Promise<Uint8Array>;
+  /**
+   * Makes `count` rows from row `first` on: text of at most `room` bytes, or a group of a binary file. Rejects if it
+   * fails, or if the job ends first.
+   */
+  make(first: number, count: number, room?: number): Promise<WrittenGroup>;
   /** Frees the plans of the table in the threads. Must be called when no more parts are needed. */
   end(): void;
 }
@@ -96,10 +100,10 @@ export class ThreadPool {
     this.#jobs.add(job);
     this.start();
     return {
-      make: (first, count, bytes) =>
+      make: (first, count, room) =>
         new Promise((resolve, reject) => {
           const id = this.#nextId++;
-          this.#queue.push({ id, job, source, first, count, bytes, resolve, reject, tries: 0 });
+          this.#queue.push({ id, job, source, first, count, room, resolve, reject, tries: 0 });
           this.#handOut();
         }),
       end: () => this.#end(job),
@@ -143,8 +147,8 @@ export class ThreadPool {
     thread.hasAnswered = true;
     if (thread.tasks.size === 0) thread.worker.unref();
     if ('error' in result) task?.reject(new Error(result.error));
-    else if (task !== undefined && this.#jobs.has(task.job)) task.resolve(result.rows);
-    else this.memory.giveBack(result.rows);
+    else if (task !== undefined && this.#jobs.has(task.job)) task.resolve(result.part);
+    else if (task?.room !== undefined) this.#giveBack(result.part);
     this.#handOut();
   }
 
@@ -169,19 +173,27 @@ export class ThreadPool {
     this.#handOut();
   }
 
+  #giveBack({ bytes }: WrittenGroup): void {
+    for (const rows of bytes) this.memory.giveBack(rows);
+  }
+
+  #roomOf({ room }: Task): ArrayBuffer | undefined {
+    return room === undefined ? undefined : (this.memory.take(room).buffer as ArrayBuffer);
+  }
+
   #handOut(): void {
     while (this.#queue.length > 0) {
       const [thread] = [...this.#running].sort((a, b) => a.tasks.size - b.tasks.size);
       if (thread === undefined || thread.tasks.size >= this.#orders) return;
       const task = this.#queue.shift() as Task;
-      const { id, job, first, count, bytes } = task;
-      const room = this.memory.take(bytes).buffer as ArrayBuffer;
+      const { id, job, first, count } = task;
+      const room = this.#roomOf(task);
       const source = thread.jobs.has(job) ? undefined : task.source;
       thread.jobs.add(job);
       thread.tasks.set(id, task);
       thread.worker.ref();
       const order: Order = { kind: 'make', task: id, job, source, first, count, room };
-      thread.worker.postMessage(order, [room]);
+      thread.worker.postMessage(order, room ? [room] : []);
     }
   }
 }

@@ -1,29 +1,26 @@
+import type { WrittenGroup } from '../encoding/binary-file.js';
 import type { Means } from './means.js';
 import type { FilePlan } from './table-plan.js';
-import { allocated, filledWindows, rowsOfWindow, WINDOW } from './windows.js';
+import { allocated, filledWindows, type Memory, rowsOfWindow, WINDOW } from './windows.js';
 
 /** Yielded after a window that completes no group, so that the caller can give way to other work. */
 const NOTHING = new Uint8Array(0);
 
 /** Generates the binary file of a planned table in chunks. Chunks are empty until a group of rows is complete. */
-export function* encodeFile(
-  plan: FilePlan,
-  { kernel, bounds = WINDOW, onRows }: Means,
-): Generator<Uint8Array, void, undefined> {
-  const { file, steps, widestRow, request } = plan;
+export function* encodeFile(plan: FilePlan, means: Means): Generator<Uint8Array, void, undefined> {
+  const { file, steps, request } = plan;
   const { rows, offset } = request;
-  const most = Math.min(rows, file.rowsPerGroup, rowsOfWindow(plan, widestRow + 8, bounds));
-  const memory = allocated(steps, most, { more: 0, tables: 0 }, kernel);
+  const { most, kernel } = memoryFor(plan, rows, means);
   const summaries: unknown[] = [];
   yield file.head;
   for (let made = 0; made < rows; ) {
     const inGroup = Math.min(file.rowsPerGroup, rows - made);
     const group = file.group(inGroup);
     const window = { first: offset + made, rows: inGroup };
-    for (const count of filledWindows(steps, window, most, memory.kernel)) {
+    for (const count of filledWindows(steps, window, most, kernel)) {
       group.add(count);
       made += count;
-      onRows?.(made);
+      means.onRows?.(made);
       yield NOTHING;
     }
     const { bytes, summary } = group.end();
@@ -31,4 +28,28 @@ export function* encodeFile(
     yield* bytes;
   }
   yield file.foot(summaries);
+}
+
+/**
+ * Generates `count` rows from row `first` on as one group. The bytes of all groups of a table, in order, are its file
+ * without head and foot.
+ */
+export function encodeGroup(plan: FilePlan, first: number, count: number): WrittenGroup {
+  const { most, kernel } = memoryFor(plan, count, {});
+  const group = plan.file.group(count);
+  for (const rows of filledWindows(plan.steps, { first, rows: count }, most, kernel)) {
+    group.add(rows);
+  }
+  return group.end();
+}
+
+/** The memory for windows of up to `most` rows. */
+function memoryFor(
+  plan: FilePlan,
+  rows: number,
+  { kernel, bounds = WINDOW }: Means,
+): Memory & { readonly most: number } {
+  const { file, steps, widestRow } = plan;
+  const most = Math.min(rows, file.rowsPerGroup, rowsOfWindow(plan, widestRow + 8, bounds));
+  return { most, ...allocated(steps, most, { more: 0, tables: 0 }, kernel) };
 }

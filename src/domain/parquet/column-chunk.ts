@@ -110,7 +110,7 @@ export class ColumnChunk {
     const head = thriftBytes({
       record: [[1, { i32: kind }], [2, { i32: content.length }], [3, { i32: body.length }], header],
     });
-    this.#pages.push(head, body);
+    this.#pages.push(joinedBytes([head, body]));
     this.#bytes += head.length + body.length;
     this.#uncompressedBytes += head.length + content.length;
   }

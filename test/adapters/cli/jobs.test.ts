@@ -6,7 +6,7 @@ import { standardEngine } from '../../../src/adapters/engine/standard-engine.js'
 import { generate } from '../../../src/adapters/library/generate.js';
 import { PlannedRequest } from '../../../src/adapters/library/planned-request.js';
 import { decoded, type TableRequest } from '../../../src/adapters/library/table.js';
-import type { TextPlan } from '../../../src/domain/generation/table-plan.js';
+import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
 import { tableRequest } from './support/requests.js';
 import { runCli, runShell } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
@@ -17,14 +17,13 @@ const engine = standardEngine();
 /** Enough rows that the command line uses threads. */
 const MANY = 8_000_000;
 
-function planOf(request: TableRequest): TextPlan {
-  const plan = new PlannedRequest(decoded(request, engine), engine).shared;
-  if (plan.kind !== 'text') throw new Error('expected a text');
-  return plan;
+function planOf(request: TableRequest): TablePlan {
+  return new PlannedRequest(decoded(request, engine), engine).shared;
 }
 
 function chunksOf(request: TableRequest, count: number, onRows = (_: number): void => {}) {
-  return chunksOfThreads(planOf(request), request, { count, entry, extensions: [] }, true, onRows);
+  const table = { plan: planOf(request), input: request };
+  return chunksOfThreads(table, { count, entry, extensions: [] }, true, onRows);
 }
 
 describe('the chunks of threads', () => {
@@ -49,6 +48,25 @@ describe('the chunks of threads', () => {
     });
   }
 
+  for (const [format, rows] of [
+    ['parquet', 280_000],
+    ['arrow', 140_000],
+  ] as const) {
+    it(`have the bytes of one thread in the groups of ${format}`, async () => {
+      const request = tableRequest({ rows, offset: 99, format });
+      const reported: number[] = [];
+      const all: Uint8Array[] = [];
+
+      for await (const chunk of chunksOf(request, 2, (made) => reported.push(made))) {
+        all.push(chunk);
+      }
+
+      expect(new Set(reported).size).to.be.above(3);
+      expect(Buffer.concat(all).equals(generate(request).bytes())).to.equal(true);
+      expect(reported.at(-1)).to.equal(rows);
+    });
+  }
+
   it('end their threads when the reader leaves', async () => {
     const chunks = chunksOf(tableRequest({ rows: MANY, format: 'csv' }), 2);
     for (let i = 0; i < 3; i++) await chunks.next();
@@ -61,14 +79,9 @@ describe('the chunks of threads', () => {
 
   it('reject with the reason if a thread cannot make them', async () => {
     const plan = planOf(tableRequest({ rows: 9, format: 'csv' }));
-    const unlike = { ...tableRequest(), rows: -1 };
-    const chunks = chunksOfThreads(
-      plan,
-      unlike,
-      { count: 2, entry, extensions: [] },
-      true,
-      () => {},
-    );
+    const input = { ...tableRequest(), rows: -1 };
+    const threads = { count: 2, entry, extensions: [] };
+    const chunks = chunksOfThreads({ plan, input }, threads, true, () => {});
     await chunks.next();
 
     const error = await chunks.next().catch((reason: Error) => reason);
@@ -81,11 +94,23 @@ describe('a table', () => {
   it('is worth threads if it is large and more than one may be used', () => {
     const [small, large] = [tableRequest({ rows: 100_000 }), tableRequest({ rows: MANY })].map(
       planOf,
-    ) as [TextPlan, TextPlan];
+    ) as [TablePlan, TablePlan];
 
     expect(isWorthThreads(small, 8)).to.equal(false);
     expect(isWorthThreads(large, 2)).to.equal(true);
     expect(isWorthThreads(large, 1)).to.equal(false);
+  });
+
+  it('is not worth threads if it is one group of a binary file', () => {
+    // A group has 65,536 rows of this width.
+    const constraints = { pattern: '[a-z]{1000}' };
+    const fields = [{ name: 'a', type: 'string', constraints }];
+    const [one, two] = [65_536, 65_537].map((rows) =>
+      planOf({ rows, fields, format: 'parquet' }),
+    ) as [TablePlan, TablePlan];
+
+    expect(isWorthThreads(one, 2)).to.equal(false);
+    expect(isWorthThreads(two, 2)).to.equal(true);
   });
 });
 

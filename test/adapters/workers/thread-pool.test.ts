@@ -63,6 +63,21 @@ describe('the thread pool', () => {
     });
   }
 
+  it('makes groups of a binary file, unless one would delay other tables', async () => {
+    const costly = [{ name: 'a', type: 'string', constraints: { pattern: '[a-z]{1000}' } }];
+    const inputs = [large({ format: 'parquet' }), large({ format: 'parquet', fields: costly })];
+    const jobs: number[] = [];
+
+    for (const input of inputs) {
+      const chunks = await open(input);
+      await chunks.next();
+      jobs.push(pool.jobs);
+      await chunks.return(undefined);
+    }
+
+    expect(jobs).to.deep.equal([1, 0]);
+  });
+
   it('uses the words of other locales and the drawn seed', async () => {
     const input = large({ locale: 'de' });
     const { seed: _, ...seedless } = input;
