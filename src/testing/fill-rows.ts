@@ -1,4 +1,5 @@
 import type { FillStep } from '../domain/columns/column-plan.js';
+import { vectorsOf } from '../domain/columns/vectors-of.js';
 import { Arena } from '../domain/kernel/arena.js';
 import { TypescriptKernel } from '../domain/kernel/typescript-kernel.js';
 
@@ -7,7 +8,7 @@ import { TypescriptKernel } from '../domain/kernel/typescript-kernel.js';
  * not empty, because a plan finds the data of the previous plan in its memory.
  */
 export function fillRows(steps: readonly FillStep[], first: number, count: number): void {
-  const vectors = [...new Set(steps.flatMap((step) => step.vectors))];
+  const vectors = [...vectorsOf(steps)];
   const room = vectors.reduce((sum, vector) => sum + vector.room(count), Arena.room(0, 1));
   const kernel = new TypescriptKernel();
   kernel

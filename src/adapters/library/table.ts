@@ -24,6 +24,8 @@ const ROWS_AT_ONCE = 1000;
 
 const NOTHING = new Uint8Array(0);
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /**
  * A request, with the same members as the JSON of POST /generate.
  *
@@ -120,9 +122,13 @@ function textOf(plan: TablePlan): string {
   if (hasBinaryFile(format)) {
     throw new Error(`a table in the format ${format.name} is no text: read file()`);
   }
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
-  for (const chunk of encodeTable(plan)) text += decoder.decode(chunk, { stream: true });
+  try {
+    for (const chunk of encodeTable(plan)) text += decoder.decode(chunk, { stream: true });
+  } finally {
+    // Without an end, the next text would begin with the rest of a character.
+    decoder.decode();
+  }
   return text;
 }
 

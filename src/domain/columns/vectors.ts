@@ -5,6 +5,11 @@ const NUMBER_COST = 10;
 const TEXT_COST = 20;
 const BYTE_COST = 12;
 
+/** Shared, because a plan has many vectors and a new array takes long. */
+const NO_INDICES = new Int32Array(0);
+const NO_NUMBERS = new Float64Array(0);
+const NO_BYTES = new Uint8Array(0);
+
 /** The values of one window of a column. It has no memory until `allocate` is called. */
 export interface Vector {
   /** Bytes of the arena for `rows` rows. */
@@ -17,7 +22,7 @@ export interface Vector {
 /** Whole numbers from 0 to 2^31 - 1: indices into a table of words, or flags. */
 export class IndexVector implements Vector {
   readonly cost = NUMBER_COST;
-  data: Int32Array = new Int32Array(0);
+  data: Int32Array = NO_INDICES;
 
   room(rows: number): number {
     return Arena.room(rows, 4);
@@ -31,7 +36,7 @@ export class IndexVector implements Vector {
 /** Whole numbers within ±(2^53 - 1); a decimal column stores value x 10^decimals. */
 export class NumberVector implements Vector {
   readonly cost: number;
-  data: Float64Array = new Float64Array(0);
+  data: Float64Array = NO_NUMBERS;
 
   constructor(cost = NUMBER_COST) {
     this.cost = cost;
@@ -48,9 +53,9 @@ export class NumberVector implements Vector {
 
 /** UTF-8 text: row `i` is the `lengths[i]` bytes from `starts[i]` on. */
 export class TextVector implements Vector {
-  data: Uint8Array = new Uint8Array(0);
-  starts: Int32Array = new Int32Array(0);
-  lengths: Int32Array = new Int32Array(0);
+  data: Uint8Array = NO_BYTES;
+  starts: Int32Array = NO_INDICES;
+  lengths: Int32Array = NO_INDICES;
   readonly cost: number;
   /** The longest text of a row, in bytes. */
   readonly maxLength: number;

@@ -1,11 +1,10 @@
-import { utf8 } from '../basics/utf8.js';
 import type { FillStep, Piece } from '../columns/column-plan.js';
 import { IndexVector } from '../columns/vectors.js';
 import { encodeTexts, encodeWords, withFirst } from '../kernel/encoded-table.js';
 import { escapeText } from './escape.js';
 import { escapedTexts } from './escaped-texts.js';
 import type { CellNotation } from './notation.js';
-import { LiteralPart, NumberPart, type Part, TextPart, WordsPart } from './parts.js';
+import { literalPart, NumberPart, type Part, TextPart, WordsPart } from './parts.js';
 import { guardText } from './spreadsheet-guard.js';
 
 /** The parts of a cell, and the steps to run for them after those of the column. */
@@ -27,16 +26,14 @@ export function cellParts(notation: CellNotation, present: IndexVector | undefin
     pieceParts(piece, { ...notation, guarded: notation.guarded && i === 0 }, present),
   );
   const edge = (atNull: string, text: string): Part =>
-    present === undefined
-      ? new LiteralPart(utf8(text))
-      : new WordsPart(encodeTexts([atNull, text]), present);
+    present === undefined ? literalPart(text) : new WordsPart(encodeTexts([atNull, text]), present);
   return {
     parts: [
       ...beforeParts(notation.before),
       edge(notation.null, notation.open),
       ...inner.flatMap(({ parts }) => parts),
       edge('', notation.close),
-      new LiteralPart(utf8(notation.after)),
+      literalPart(notation.after),
     ],
     steps: [...own, ...inner.flatMap(({ steps }) => steps)],
   };
@@ -45,7 +42,7 @@ export function cellParts(notation: CellNotation, present: IndexVector | undefin
 function beforeParts(before: CellNotation['before']): readonly Part[] {
   const pieces = typeof before === 'string' ? [before] : before;
   return pieces.map((piece) =>
-    typeof piece === 'string' ? new LiteralPart(utf8(piece)) : new NumberPart(piece.values, piece),
+    typeof piece === 'string' ? literalPart(piece) : new NumberPart(piece.values, piece),
   );
 }
 
@@ -60,7 +57,7 @@ function wholeCell(
   const table = encodeWords(piece.table, notation.id, notation.scalar);
   const { steps = [] } = notation;
   const before = beforeParts(notation.before);
-  const after = new LiteralPart(utf8(notation.after));
+  const after = literalPart(notation.after);
   if (present === undefined) {
     return { parts: [...before, new WordsPart(table, piece.indices), after], steps };
   }
@@ -80,7 +77,7 @@ function pieceParts(
     case 'literal': {
       const part =
         present === undefined
-          ? new LiteralPart(utf8(written(piece.text)))
+          ? literalPart(written(piece.text))
           : new WordsPart(encodeTexts(['', written(piece.text)]), present);
       return { parts: [part], steps: [] };
     }

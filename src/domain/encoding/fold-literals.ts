@@ -1,5 +1,4 @@
-import { joinedBytes } from '../basics/joined-bytes.js';
-import { type Around, LiteralPart, type Part, WordsPart } from './parts.js';
+import { type Around, LiteralPart, literalPart, type Part, WordsPart } from './parts.js';
 
 /** The most bytes of all folded tables of a plan together; further literals are not folded. */
 const FOLD_BYTES = 8 * 1024 * 1024;
@@ -44,7 +43,7 @@ function joinLiterals(parts: readonly Part[]): readonly Part[] {
     const last = whole.at(-1);
     if (!(part instanceof LiteralPart)) whole.push(part);
     else if (last instanceof LiteralPart) {
-      whole[whole.length - 1] = new LiteralPart(joinedBytes([last.bytes, part.bytes]));
+      whole[whole.length - 1] = literalPart(last.text + part.text);
     } else if (part.bytes.length > 0) whole.push(part);
   }
   return whole;

@@ -1,4 +1,5 @@
 import { joinedBytes } from '../basics/joined-bytes.js';
+import { utf8 } from '../basics/utf8.js';
 import type { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
 import { type EncodedTable, surrounded } from '../kernel/encoded-table.js';
 import {
@@ -28,12 +29,15 @@ export function varies(part: Part): part is VaryingPart {
 }
 
 export class LiteralPart implements Part {
+  readonly text: string;
   readonly bytes: Uint8Array;
   /** The literal as a table of one entry. */
   readonly table: EncodedTable;
 
-  constructor(bytes: Uint8Array) {
+  constructor(text: string) {
+    const bytes = utf8(text);
     const { length } = bytes;
+    this.text = text;
     this.bytes = bytes;
     this.table = {
       bytes,
@@ -54,6 +58,23 @@ export class LiteralPart implements Part {
   write(kernel: Kernel, target: Target, count: number): void {
     kernel.writeLiteral(target, this.bytes, count);
   }
+}
+
+/** Literals are kept up to this number, and up to this number of UTF-16 units each. */
+const MOST_LITERALS = 1000;
+const LONGEST_LITERAL = 64;
+
+const literals = new Map<string, LiteralPart>();
+
+/** The part of a literal. Short ones are kept, because every table has the same ones, and encoding takes longer. */
+export function literalPart(text: string): LiteralPart {
+  const known = literals.get(text);
+  if (known !== undefined) return known;
+  const part = new LiteralPart(text);
+  if (text.length > LONGEST_LITERAL) return part;
+  if (literals.size === MOST_LITERALS) literals.clear();
+  literals.set(text, part);
+  return part;
 }
 
 /** Bytes before and after every entry of a table. */

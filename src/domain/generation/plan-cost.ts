@@ -1,4 +1,5 @@
 import type { FillStep } from '../columns/column-plan.js';
+import { vectorsOf } from '../columns/vectors-of.js';
 import type { Part } from '../encoding/parts.js';
 
 /** Estimated time to write a part of a row, and each of its bytes, in nanoseconds. */
@@ -29,10 +30,10 @@ export function fileCost(steps: readonly FillStep[], columns: number, bytes: num
 }
 
 function costOf(steps: readonly FillStep[], writing: number): PlanCost {
-  const vectors = new Set(steps.flatMap((step) => step.vectors));
   // Columns with the same distribution share their preparation.
   const preparations = new Set(steps.flatMap(({ preparation }) => preparation ?? []));
-  const filling = [...vectors].reduce((sum, { cost }) => sum + cost, 0);
+  let filling = 0;
+  for (const { cost } of vectorsOf(steps)) filling += cost;
   return {
     prepared: [...preparations].reduce((sum, { bytes }) => sum + bytes, 0),
     preparation: [...preparations].reduce((sum, { cost }) => sum + cost, 0),

@@ -5,7 +5,7 @@ import { IndexVector } from '../columns/vectors.js';
 import { type CellParts, cellParts } from '../encoding/cell-parts.js';
 import { foldLiterals } from '../encoding/fold-literals.js';
 import type { CellNotation, RowMark } from '../encoding/notation.js';
-import { LiteralPart, type Part, WordsPart } from '../encoding/parts.js';
+import { literalPart, type Part, WordsPart } from '../encoding/parts.js';
 import type { Failure } from '../errors/failure.js';
 import type { TextFormat } from '../formats/format.js';
 import { encodeTexts } from '../kernel/encoded-table.js';
@@ -58,7 +58,7 @@ export function* planText(
 }
 
 function markPart(mark: RowMark): CellParts {
-  if (typeof mark === 'string') return { parts: [new LiteralPart(utf8(mark))], steps: [] };
+  if (typeof mark === 'string') return { parts: [literalPart(mark)], steps: [] };
   const indices = new IndexVector();
   const fill = (row: number, count: number): void => mark.choose(indices.data, row, count);
   return {

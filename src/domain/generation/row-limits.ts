@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { FillStep } from '../columns/column-plan.js';
+import { vectorsOf } from '../columns/vectors-of.js';
 import type { Failure } from '../errors/failure.js';
 
 /** The limit on the longest possible row of a request, in bytes of its format. */
@@ -16,8 +17,8 @@ export function withinRowLimits(
   if (widestRow > MAX_ROW_BYTES) {
     return E.left(tooLong(`the longest possible row has ${widestRow} bytes`, MAX_ROW_BYTES));
   }
-  const vectors = new Set(steps.flatMap((step) => step.vectors));
-  const vectorBytes = [...vectors].reduce((sum, vector) => sum + vector.room(1), 0);
+  let vectorBytes = 0;
+  for (const vector of vectorsOf(steps)) vectorBytes += vector.room(1);
   return vectorBytes > MAX_VECTOR_BYTES
     ? E.left(tooLong(`the values of a row take ${vectorBytes} bytes`, MAX_VECTOR_BYTES))
     : E.right(undefined);

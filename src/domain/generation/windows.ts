@@ -1,4 +1,5 @@
 import type { FillStep } from '../columns/column-plan.js';
+import { vectorsOf } from '../columns/vectors-of.js';
 import type { Arena } from '../kernel/arena.js';
 import type { Kernel } from '../kernel/kernel.js';
 import { threadKernel } from '../kernel/thread-kernel.js';
@@ -50,8 +51,9 @@ export function allocated(
   { more, tables }: { readonly more: number; readonly tables: number },
   given: Kernel | undefined,
 ): Memory {
-  const vectors = [...new Set(steps.flatMap((step) => step.vectors))];
-  const room = vectors.reduce((sum, vector) => sum + vector.room(rows), more);
+  const vectors = vectorsOf(steps);
+  let room = more;
+  for (const vector of vectors) room += vector.room(rows);
   const kernel = kernelFor(given, room, tables + listBytes(steps));
   const arena = kernel.arena(room);
   for (const vector of vectors) vector.allocate(arena, rows);

@@ -2,20 +2,23 @@ import { type Key, lane, word } from './mix.js';
 
 const ROOT: Key = { a: 0x5461626c, b: 0x65777269 };
 
-/** Mixes one 32-bit word into a key; for a fixed word this is a permutation of the keys. */
-function absorb(key: Key, input: number): Key {
-  const a = word(key.a ^ input, key.b, 0x2545f491);
-  return { a, b: word(key.b, a, lane(ROOT, input, 1)) };
-}
-
-/** Derives the key of a child. Labels are mixed in with their lengths: ('ab', 'c') and ('a', 'bc') differ. */
+/**
+ * Derives the key of a child. Labels are mixed in with their lengths: ('ab', 'c') and ('a', 'bc') differ. Each word is
+ * mixed into both halves; for a fixed word this is a permutation of the keys.
+ */
 export function deriveKey(parent: Key, ...labels: readonly string[]): Key {
-  let key = parent;
+  let { a, b } = parent;
   for (const label of labels) {
-    key = absorb(key, label.length);
-    for (let i = 0; i < label.length; i++) key = absorb(key, label.charCodeAt(i));
+    const { length } = label;
+    for (let i = -1; i < length; i++) {
+      const input = i < 0 ? length : label.charCodeAt(i);
+      a = word(a ^ input, b, 0x2545f491);
+      b = word(b, a, lane(ROOT, input, 1));
+    }
   }
-  return absorb(key, labels.length);
+  a = word(a ^ labels.length, b, 0x2545f491);
+  b = word(b, a, lane(ROOT, labels.length, 1));
+  return { a, b };
 }
 
 /** The root key of a seed; a number and its decimal text are the same seed. */

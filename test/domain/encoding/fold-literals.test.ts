@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { utf8 } from '../../../src/domain/basics/utf8.js';
 import { IndexVector, NumberVector } from '../../../src/domain/columns/vectors.js';
 import { foldLiterals } from '../../../src/domain/encoding/fold-literals.js';
 import {
   LiteralPart,
+  literalPart,
   NumberPart,
   type Part,
   WordsPart,
@@ -15,7 +15,7 @@ import { anyPart, encodeRows, MOST_ROWS, naiveRows } from './part-models.js';
 
 const MANY = 1_000_000;
 const MEBIBYTE = 1024 * 1024;
-const literal = (text: string): LiteralPart => new LiteralPart(utf8(text));
+const literal = (text: string): LiteralPart => literalPart(text);
 const words = (...entries: readonly string[]): WordsPart =>
   new WordsPart(encodeTexts(entries), new IndexVector());
 

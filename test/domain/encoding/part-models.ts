@@ -8,7 +8,7 @@ import {
   type Vector,
 } from '../../../src/domain/columns/vectors.js';
 import {
-  LiteralPart,
+  literalPart,
   NumberPart,
   type Part,
   TextPart,
@@ -70,7 +70,7 @@ export function referenceNumber(value: number, decimals: number, minDigits: numb
 
 const literal = anyText.map(
   (text): PartModel => ({
-    part: new LiteralPart(utf8(text)),
+    part: literalPart(text),
     vectors: [],
     load: () => {},
     text: () => text,

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
-import { utf8 } from '../../../src/domain/basics/utf8.js';
 import { IndexVector, NumberVector, TextVector } from '../../../src/domain/columns/vectors.js';
 import {
-  LiteralPart,
+  literalPart,
   NumberPart,
   type Part,
   TextPart,
@@ -22,7 +21,7 @@ const words = (...entries: readonly string[]) =>
 describe('the shortest and the longest length of a part', () => {
   const rows: readonly (readonly [what: string, part: Part, shortest: number, longest: number])[] =
     [
-      ['a literal', new LiteralPart(utf8('é')), 2, 2],
+      ['a literal', literalPart('é'), 2, 2],
       ['words', words('a', 'éé'), 1, 4],
       ['numbers of both signs', number(-1000, 99), 1, 5],
       ['numbers above 0', number(10, 1000), 2, 4],
@@ -44,16 +43,16 @@ describe('the shortest and the longest length of a part', () => {
 describe('the table bytes of parts', () => {
   it('are the bytes of literals and tables, including their starts', () => {
     expect(tableBytes([])).to.equal(0);
-    expect(tableBytes([new LiteralPart(utf8('abc'))])).to.equal(3 + 2 * 4);
+    expect(tableBytes([literalPart('abc')])).to.equal(3 + 2 * 4);
     expect(tableBytes([words('ab', 'c')])).to.equal(3 + 3 * 4);
-    expect(tableBytes([new LiteralPart(utf8('abc')), words('ab', 'c'), words('d')])).to.equal(
+    expect(tableBytes([literalPart('abc'), words('ab', 'c'), words('d')])).to.equal(
       3 + 2 * 4 + 3 + 3 * 4 + 1 + 2 * 4,
     );
   });
 
   it('include a table or a literal that parts share only once', () => {
     const table = encodeTexts(['ab', 'c']);
-    const literal = new LiteralPart(utf8('abc'));
+    const literal = literalPart('abc');
     const twice = [
       new WordsPart(table, new IndexVector()),
       new WordsPart(table, new IndexVector()),

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { utf8 } from '../../../src/domain/basics/utf8.js';
 import { IndexVector } from '../../../src/domain/columns/vectors.js';
 import {
-  LiteralPart,
+  literalPart,
   type Part,
   type VaryingPart,
   WordsPart,
@@ -77,9 +77,9 @@ describe('the row encoder', () => {
 
   const single: readonly (readonly [string, readonly Part[], string])[] = [
     ['nothing', [], ''],
-    ['an empty literal', [new LiteralPart(utf8(''))], ''],
-    ['a literal of one byte', [new LiteralPart(utf8('x'))], 'xxx'],
-    ['two literals', [new LiteralPart(utf8('é')), new LiteralPart(utf8('\n'))], 'é\né\né\n'],
+    ['an empty literal', [literalPart('')], ''],
+    ['a literal of one byte', [literalPart('x')], 'xxx'],
+    ['two literals', [literalPart('é'), literalPart('\n')], 'é\né\né\n'],
   ];
   for (const [name, parts, expected] of single) {
     it(`writes rows of ${name}`, () => {
@@ -122,7 +122,7 @@ describe('the row encoder', () => {
   ];
   for (const [announced, written] of lies) {
     it(`throws if a part announces rows of ${announced} bytes and writes ${written}`, () => {
-      const parts = [new LiteralPart(utf8('ab')), new LyingPart(announced, written)];
+      const parts = [literalPart('ab'), new LyingPart(announced, written)];
 
       expect(() => encodeRows(parts, [], 3, 3)).to.throw(
         'a part wrote another length than it announced',
@@ -131,13 +131,13 @@ describe('the row encoder', () => {
   }
 
   it('accepts a part that writes the lengths that it announces', () => {
-    const parts = [new LyingPart([0, 2, 5], [0, 2, 5]), new LiteralPart(utf8('x'))];
+    const parts = [new LyingPart([0, 2, 5], [0, 2, 5]), literalPart('x')];
 
     expect(encodeRows(parts, [], 3, 3)).to.have.length(10);
   });
 
   it('returns a view that the next window overwrites', () => {
-    const parts = [new LiteralPart(utf8('ab'))];
+    const parts = [literalPart('ab')];
     const arena = new Arena(new ArrayBuffer(RowEncoder.room(2, 2)));
     const encoder = new RowEncoder(parts, new TypescriptKernel(), arena, 2, 2);
 
