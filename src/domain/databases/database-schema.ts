@@ -21,6 +21,8 @@ export interface ValueLimits {
   readonly multipleOf?: number;
   /** The least length of a text, in characters. */
   readonly minLength?: number;
+  /** The greatest length of a text, in characters. */
+  readonly maxLength?: number;
   /** A regular expression that every text contains a match of. */
   readonly pattern?: string;
   /** The name of a form of texts, such as `email` or `ipv4`. */

@@ -28,13 +28,12 @@ export function scalarColumn(name: string, schema: JsonObject, isNullable: boole
   const values = valuesOf(schema);
   const type = values?.every(isText) ? 'enum' : typeOf(schema, values);
   const limits = limitsOf(schema, type);
-  const maxLength = numberIn(schema, 'maxLength');
   const value = literalOf(schema.default);
   const comment = textIn(schema, 'description');
   const column: DatabaseColumn = {
     name,
-    type: type === 'text' && maxLength !== undefined ? 'character varying' : type,
-    args: type === 'text' && maxLength !== undefined ? [maxLength] : [],
+    type,
+    args: [],
     isArray: false,
     isUnsigned: false,
     isNullable,
@@ -83,10 +82,12 @@ function limitsOf(schema: JsonObject, type: string): ValueLimits {
   if (isNumber(type)) return numberLimits(schema, type);
   if (type !== 'text') return {};
   const minLength = numberIn(schema, 'minLength');
+  const maxLength = numberIn(schema, 'maxLength');
   const pattern = textIn(schema, 'pattern');
   const format = textIn(schema, 'format');
   return {
     ...(minLength !== undefined && minLength > 0 && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
     ...(pattern !== undefined && { pattern }),
     ...(format !== undefined && { format }),
   };

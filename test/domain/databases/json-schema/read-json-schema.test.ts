@@ -36,7 +36,7 @@ const scalars: readonly (readonly [Json, Json, (readonly string[])?])[] = [
   [{ type: 'string' }, { type: 'text' }],
   [
     { type: 'string', maxLength: 20, minLength: 2 },
-    { type: 'character varying', args: [20], limits: { minLength: 2 } },
+    { type: 'text', limits: { minLength: 2, maxLength: 20 } },
   ],
   [
     { type: 'string', pattern: '^a', format: 'email' },
@@ -89,7 +89,7 @@ const scalars: readonly (readonly [Json, Json, (readonly string[])?])[] = [
   ],
   [
     { type: 'array', items: { type: 'string', maxLength: 3 } },
-    { type: 'character varying', args: [3], isArray: true },
+    { type: 'text', limits: { maxLength: 3 }, isArray: true },
   ],
   [{ type: 'object' }, { type: 'jsonb' }],
   [{ type: 'array' }, { type: 'jsonb' }],
