@@ -71,9 +71,9 @@ export class Cursor {
   }
 
   /** The tokens within the brackets that come next; the cursor goes beyond them. None if there are no brackets. */
-  group(): Cursor | undefined {
+  group(open = '('): Cursor | undefined {
     const { close } = this.peek();
-    if (close === undefined || !this.seesSymbol('(')) return undefined;
+    if (close === undefined || !this.seesSymbol(open)) return undefined;
     const from = this.#at + 1;
     this.next();
     const end = Math.min(close, this.#end);
@@ -83,7 +83,7 @@ export class Cursor {
 
   /** Goes beyond a token, or beyond brackets with all that is within. */
   skip(): void {
-    if (this.group() === undefined) this.next();
+    if (this.group(this.peek().text) === undefined) this.next();
   }
 
   /** Goes beyond the next comma. */
