@@ -1,6 +1,6 @@
 import type { DatabaseSchema } from '../database-schema.js';
+import { isObject, type JsonObject, objectIn } from '../document.js';
 import { Components } from './components.js';
-import { isObject, type JsonObject, objectIn } from './document.js';
 import { RecordTable } from './record-table.js';
 import { scalarColumn } from './scalar-column.js';
 import { isRecord, type Shape, Shapes } from './shape.js';

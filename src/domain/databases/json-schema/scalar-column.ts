@@ -1,5 +1,6 @@
 import type { DatabaseColumn, ValueLimits } from '../database-schema.js';
-import { type JsonObject, numberIn, textIn } from './document.js';
+import { type JsonObject, numberIn, textIn } from '../document.js';
+import { literalOf } from '../literal-of.js';
 
 /** A column for values that are neither objects nor lists, and what its type cannot say. */
 export interface ScalarColumn {
@@ -137,10 +138,4 @@ function checksOf(
 /** The bound that values do not reach: a number of its own, or true beside the other bound. */
 function exclusive(schema: JsonObject, own: string, other: string): number | undefined {
   return schema[own] === true ? numberIn(schema, other) : numberIn(schema, own);
-}
-
-/** A value as SQL writes it; undefined for objects, lists and null. */
-function literalOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }

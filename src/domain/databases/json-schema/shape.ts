@@ -1,8 +1,8 @@
 import { Budget } from '../../basics/budget.js';
 import type { MissedPart } from '../database-schema.js';
+import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../document.js';
 import type { Component, Components } from './components.js';
 import { partsOf } from './components.js';
-import { isObject, type JsonObject, objectIn, objectsIn, textIn } from './document.js';
 
 /** A schema without references and combinations. */
 export interface Shape {
