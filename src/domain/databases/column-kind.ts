@@ -77,10 +77,6 @@ function greatest(digits: number, scale: number, ahead: number): number {
   return Number(`${before === 0 ? '0' : '9'.repeat(before)}${fraction}`);
 }
 
-function unknown(reason: string): Reader {
-  return () => ({ kind: 'unknown', reason });
-}
-
 const tinyInteger: Reader = (column, dialect) => {
   if (dialect === 'mysql' && column.args[0] === 1) return { kind: 'boolean' };
   if (dialect === 'sqlserver') return { kind: 'integer', min: 0, max: 255 };
@@ -120,7 +116,11 @@ const vector: Reader = ({ args: [size = 0] }) => {
   return { kind: 'notation', field: { type: 'constant', constraints: { value } } };
 };
 
-const spatial = unknown('no field writes shapes');
+/** A shape: PostGIS reads well-known text. A column that can be null is left null. */
+const spatial: Reader = ({ isNullable }, dialect) =>
+  dialect === 'postgresql' && !isNullable
+    ? { kind: 'notation', field: { type: 'constant', constraints: { value: 'POINT(0 0)' } } }
+    : { kind: 'unknown', reason: 'no field writes shapes' };
 
 /** The types of all databases by their names. */
 const READERS: Readonly<Record<string, Reader>> = {

@@ -9,7 +9,7 @@ import type {
 import type { PlainColumns } from './plain-columns.js';
 import type { RelationField } from './relation-fields.js';
 import { childCount, OWN_ROWS, type RowSource } from './row-sources.js';
-import { indexedColumns, keysOf } from './schema-index.js';
+import { identifyTarget, indexedColumns, keysOf } from './schema-index.js';
 import type { ChildCount } from './set-request.js';
 import { followedRelations, type StructuredTable } from './set-structure.js';
 
@@ -108,9 +108,9 @@ class KeyPlanner {
       (name) => this.#unique.has(name) || this.#terms.plain.isSequence(this.#column(name)),
     );
     if (isOwn || key.some((name) => this.#column(name).generated === 'always')) return true;
-    const followed = followedRelations(this.#source).map(({ columns }) => columns);
-    const isInside = (columns: readonly string[]) => columns.every((name) => key.includes(name));
-    if (followed.length === 0 || !followed.every(isInside)) return false;
+    const followed = followedRelations(this.#source);
+    const areInside = followed.every((relation) => identifyTarget(relation, key));
+    if (followed.length === 0 || !areInside) return false;
     if (this.#source.kind === 'pairs') return true;
     const isNumbered = key.some((name) => this.#ordinals.has(name));
     return (
@@ -121,8 +121,9 @@ class KeyPlanner {
   /** Makes the rows of one parent differ: by a number, or by another reference. */
   #numberWithin(key: readonly string[]): void {
     if (this.#source.kind !== 'per') return;
-    const { columns } = this.#source.parent;
-    if (!columns.every((name) => key.includes(name))) return;
+    const { parent } = this.#source;
+    const { columns } = parent;
+    if (!identifyTarget(parent, key)) return;
     const others = key.filter((name) => !columns.includes(name));
     const reference = others
       .map((name) => this.#referenceOf(name))

@@ -2,7 +2,7 @@ import { childRows } from '../relations/children.js';
 import { columnKind } from './column-kind.js';
 import type { DatabaseTable } from './database-schema.js';
 import { tableWords } from './name-words.js';
-import { indexedColumns, type Relation } from './schema-index.js';
+import { identifyTarget, indexedColumns, type Relation } from './schema-index.js';
 import type { ChildCount } from './set-request.js';
 
 /** Where the rows of a table come from. */
@@ -62,11 +62,12 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
 }
 
 /** Whether a key consists of the parent's key and one whole number: the lines of an order. */
-function isNumbered(table: DatabaseTable, { columns }: Relation): boolean {
+function isNumbered(table: DatabaseTable, parent: Relation): boolean {
+  const { columns } = parent;
   return indexedColumns(table).some((key) => {
     const others = key.filter((name) => !columns.includes(name));
     const [only] = others;
-    const isSole = others.length === 1 && isWithin(columns, key);
+    const isSole = others.length === 1 && identifyTarget(parent, key);
     const column = table.columns.find(({ name }) => name === only);
     const isFree =
       column !== undefined &&
@@ -91,7 +92,7 @@ function pairedSides(
   const numbers = table.columns.filter(({ generated }) => generated !== undefined);
   for (const key of indexedColumns(table)) {
     if (numbers.some(({ name }) => key.includes(name))) continue;
-    const inside = relations.filter(({ columns }) => isWithin(columns, key));
+    const inside = relations.filter((relation) => identifyTarget(relation, key));
     for (const [i, first] of inside.entries()) {
       const second = inside.slice(i + 1).find((other) => isApart(first, other));
       if (second !== undefined) return inOrder(table, first, second);

@@ -82,3 +82,13 @@ export function indexedColumns(table: DatabaseTable): readonly (readonly string[
   const partial = (table.partialUniques ?? []).map(({ columns }) => columns);
   return [...keysOf(table), ...partial];
 }
+
+/** Whether some columns of a table identify the row to which a foreign key refers. */
+export function identifyTarget(
+  { columns, target, references }: Relation,
+  names: readonly string[],
+): boolean {
+  const shown = references.filter((_, i) => names.includes(columns[i] as string));
+  const isWhole = columns.every((name) => names.includes(name));
+  return isWhole || keysOf(target).some((key) => key.every((name) => shown.includes(name)));
+}

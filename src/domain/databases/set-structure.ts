@@ -27,6 +27,9 @@ export function setStructure(schema: DatabaseSchema): SetStructure {
   return new Structure(schema).settled();
 }
 
+/** A trigger that adds rows to a table. */
+const TRIGGERED = /^create (?:or replace )?trigger\b[\s\S]{0,2000}?\binsert into [`"[]?(\w+)/i;
+
 /** Every change adds to one of the sets, so the search for a structure without conflicts ends. */
 class Structure {
   readonly #schema: DatabaseSchema;
@@ -34,10 +37,30 @@ class Structure {
   readonly #left = new Map<DatabaseTable, MissedPart>();
   readonly #nulled = new Map<DatabaseTable, Map<string, string>>();
   readonly #pinned = new Set<DatabaseTable>();
+  /** The tables that triggers fill. */
+  readonly #filled = new Map<DatabaseTable, MissedPart>();
 
   constructor(schema: DatabaseSchema) {
     this.#schema = schema;
     this.#index = new SchemaIndex(schema);
+    this.#leaveToTriggers();
+  }
+
+  /** Tables to which triggers add rows, and to which no other table refers. Other rows could repeat their keys. */
+  #leaveToTriggers(): void {
+    for (const { table: owner, text } of this.#schema.missed) {
+      const [, name] = TRIGGERED.exec(text) ?? [];
+      const table = name === undefined ? undefined : this.#index.table(name);
+      if (table === undefined || table.name === owner || this.#isReferenced(table)) continue;
+      const reason = `the table stays empty: a trigger of ${owner ?? 'another table'} adds its rows`;
+      this.#filled.set(table, { table: table.name, text: text.slice(0, 100), reason });
+    }
+    for (const [table, part] of this.#filled) this.#left.set(table, part);
+  }
+
+  #isReferenced(table: DatabaseTable): boolean {
+    const keys = this.#schema.tables.flatMap(({ foreignKeys }) => foreignKeys);
+    return keys.some((key) => this.#index.table(key.table) === table);
   }
 
   settled(): SetStructure {
@@ -158,6 +181,7 @@ class Structure {
       // What was given up before may agree now.
       this.#nulled.clear();
       this.#left.clear();
+      for (const [filled, part] of this.#filled) this.#left.set(filled, part);
     } else {
       const shared = chosen.map(({ name }) => name).join(', ');
       const reason = `its foreign key to ${relation.target.name} shares ${shared} with another one, and may contradict it`;
