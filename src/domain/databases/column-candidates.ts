@@ -26,6 +26,10 @@ const BIRTH_WORDS = ['birth', 'birthday', 'birthdate', 'born', 'dob'];
 const JSON_VALUES: Readonly<Record<string, string>> = {
   ...{ object: '{}', array: '[]', string: '""', number: '0', boolean: 'true', null: 'null' },
 };
+/** The types of the forms of JSON Schema. */
+const FORMATS: Readonly<Record<string, string>> = {
+  ...{ email: 'email', hostname: 'domain', ipv4: 'ipv4', ipv6: 'ipv6', uri: 'url', uuid: 'uuid' },
+};
 /** The text of a default: '[]'::jsonb. */
 const DEFAULT_TEXT = /^\(*'([^']*)'/;
 
@@ -37,7 +41,7 @@ export function columnCandidates(asked: AskedColumn): readonly PlainField[] {
     case 'decimal':
       return numberCandidates(kind, rules, words.column);
     case 'text':
-      return textCandidates(kind, rules, words, fieldTypes);
+      return [...formatted(column), ...textCandidates(kind, rules, words, fieldTypes)];
     case 'boolean':
       return truths(rules);
     case 'listed':
@@ -62,6 +66,12 @@ export function columnCandidates(asked: AskedColumn): readonly PlainField[] {
 
 function isBirth(words: readonly string[]): boolean {
   return words.some((word) => BIRTH_WORDS.includes(word));
+}
+
+/** The field of a form of texts that a document names. */
+function formatted({ limits }: DatabaseColumn): readonly PlainField[] {
+  const type = FORMATS[limits?.format ?? ''];
+  return type === undefined ? [] : [{ type }];
 }
 
 function truths({ values = [true, false], excluded }: ColumnRules): readonly PlainField[] {

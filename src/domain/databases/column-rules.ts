@@ -15,6 +15,8 @@ export interface ColumnRules {
   readonly excluded: readonly CheckValue[];
   readonly least: readonly Bound[];
   readonly most: readonly Bound[];
+  /** Whole numbers of which every value is a multiple. */
+  readonly multiples: readonly number[];
   /** Characters, both inclusive. */
   readonly minLength: number;
   readonly maxLength: number;
@@ -27,6 +29,7 @@ export const NO_RULES: ColumnRules = {
   excluded: [],
   least: [],
   most: [],
+  multiples: [],
   minLength: 0,
   maxLength: Number.POSITIVE_INFINITY,
   patterns: [],
@@ -44,6 +47,8 @@ export function withRule(rules: ColumnRules, rule: CheckRule): ColumnRules {
     case 'least':
     case 'most':
       return { ...rules, [rule.kind]: [...rules[rule.kind], rule] };
+    case 'multiple':
+      return { ...rules, multiples: [...rules.multiples, rule.of] };
     case 'length':
       return {
         ...rules,
@@ -62,10 +67,9 @@ export function withRule(rules: ColumnRules, rule: CheckRule): ColumnRules {
 }
 
 /** The rules with those that a document states for the values. */
-export function withLimits(
-  rules: ColumnRules,
-  { minimum, maximum, minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern }: ValueLimits,
-): ColumnRules {
+export function withLimits(rules: ColumnRules, limits: ValueLimits): ColumnRules {
+  const { minimum, maximum, multipleOf, pattern } = limits;
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = limits;
   const bound = (value: number | undefined): readonly Bound[] =>
     value === undefined ? [] : [{ value, isOpen: false }];
   const texts = pattern === undefined ? undefined : patternOfRegex(pattern);
@@ -73,6 +77,9 @@ export function withLimits(
     ...rules,
     least: [...rules.least, ...bound(minimum)],
     most: [...rules.most, ...bound(maximum)],
+    multiples: Number.isSafeInteger(multipleOf)
+      ? [...rules.multiples, multipleOf as number]
+      : rules.multiples,
     minLength: Math.max(rules.minLength, minLength),
     maxLength: Math.min(rules.maxLength, maxLength),
     patterns: texts === undefined ? rules.patterns : [...rules.patterns, texts],

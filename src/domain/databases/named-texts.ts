@@ -109,7 +109,7 @@ function phraseType(
   const types = typesByPhrase(fieldTypes);
   for (let from = Math.max(0, words.length - 4); from < words.length; from++) {
     const phrase = words.slice(from).join('_');
-    const type = types.get(phrase);
+    const type = types.get(phrase) ?? types.get(phrase.replaceAll('_', ''));
     if (phrase === 'state' && !hasPlace) return 'status';
     if (type !== undefined) return type;
   }

@@ -15,7 +15,7 @@ export function numberCandidates(
 ): readonly PlainField[] {
   const scale = kind.kind === 'integer' ? 0 : kind.scale;
   const stored: NumberRange = kind.kind === 'integer' ? kind : { min: -kind.max, max: kind.max };
-  if (rules.values !== undefined) return listed(rules.values.map(Number), stored);
+  if (rules.values !== undefined) return listed(rules.values.map(Number), rules, stored);
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
   const ranges = [
@@ -27,11 +27,21 @@ export function numberCandidates(
   return ranges
     .flatMap((asked) => (asked === undefined ? [] : (within(asked, range) ?? [])))
     .concat(usual(range))
-    .map((found) => numberField(found, scale, namesMoney(words)));
+    .flatMap((found) => numberField(found, scale, rules.multiples, namesMoney(words)) ?? []);
 }
 
-function listed(values: readonly number[], { min, max }: NumberRange): readonly PlainField[] {
-  const choices = values.filter((value) => value >= min && value <= max);
+function listed(
+  values: readonly number[],
+  { excluded, multiples }: ColumnRules,
+  { min, max }: NumberRange,
+): readonly PlainField[] {
+  const choices = values.filter(
+    (value) =>
+      value >= min &&
+      value <= max &&
+      !excluded.includes(value) &&
+      multiples.every((of) => value % of === 0),
+  );
   return choices.length === 0 ? [] : [{ type: 'choice', constraints: { choices } }];
 }
 
@@ -82,7 +92,18 @@ function withoutExcluded(
   }, range);
 }
 
-function numberField({ min, max }: NumberRange, scale: number, isMoney: boolean): PlainField {
+function numberField(
+  { min, max }: NumberRange,
+  scale: number,
+  multiples: readonly number[],
+  isMoney: boolean,
+): PlainField | undefined {
+  const step = multiples.reduce((all, next) => (all % next === 0 ? all : all * next), 1);
+  if (step > 1) {
+    const first = Math.ceil(min / step) * step;
+    const isWithin = first <= max && Number.isSafeInteger(step);
+    return isWithin ? { type: 'integer', constraints: { min: first, max, step } } : undefined;
+  }
   if (scale === 0) return { type: 'integer', constraints: { min, max } };
   const type = isMoney && min >= 0 ? 'price' : 'float';
   return { type, constraints: { min, max, precision: scale } };

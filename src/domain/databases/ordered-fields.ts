@@ -19,6 +19,8 @@ const MOST_HOURS = 720;
 export function orderFields(fields: FieldsByName, order: ColumnOrder): boolean {
   const [lower, upper] = [fields.get(order.lower), fields.get(order.upper)];
   if (lower === undefined || upper === undefined) return false;
+  // The middle of a range may be no multiple.
+  if (lower.constraints?.step !== undefined || upper.constraints?.step !== undefined) return false;
   if (order.isLoose && differs(lower, upper)) return true;
   if (MOMENTS.includes(lower.type) && MOMENTS.includes(upper.type)) {
     return orderMoments(fields, { ...order, lower, upper });

@@ -127,6 +127,7 @@ describe('the checks of a table', () => {
         column('price', 'numeric(6,2)', required),
         column('odd', 'smallint', required),
         column('big', 'integer', required),
+        column('tens', 'integer', required),
       ],
       {
         checks: [
@@ -134,6 +135,7 @@ describe('the checks of a table', () => {
           '(price > (0)::numeric) AND (price < 2.5)',
           'odd IN (1, 3, 5)',
           'big >= 1000000 AND big <> 1000000',
+          'mod(tens, 10) = 0 AND tens > 5',
         ],
       },
     );
@@ -142,6 +144,7 @@ describe('the checks of a table', () => {
     expect(everyOf(values('qty'), (n) => Number(n) >= 3 && Number(n) <= 5)).to.equal(true);
     expect(everyOf(values('price'), (n) => Number(n) > 0 && Number(n) < 2.5)).to.equal(true);
     expect(everyOf(values('odd'), (n) => [1, 3, 5].includes(Number(n)))).to.equal(true);
+    expect(everyOf(values('tens'), (n) => Number(n) % 10 === 0 && Number(n) > 5)).to.equal(true);
     expect(everyOf(values('big'), (n) => Number(n) > 1_000_000)).to.equal(true);
   });
 
@@ -229,7 +232,7 @@ describe('the checks of a table', () => {
           column('b', 'integer', { ...required, default: '0' }),
           column('c', 'text'),
         ],
-        { checks: ['a % 2 = 0', 'b % 2 = 0'] },
+        { checks: ['a % 2 = 1', 'b % 2 = 1'] },
       ),
     ]);
 
@@ -244,6 +247,21 @@ describe('the checks of a table', () => {
     });
 
     expect(reasons).to.deep.equal(['a check is not kept: it wants at least 6 characters']);
+  });
+});
+
+describe('the limits that a document states', () => {
+  it('hold for numbers and texts', () => {
+    const { values, reasons } = valuesOf([
+      column('n', 'integer', { ...required, limits: { minimum: 5, maximum: 9 } }),
+      column('code', 'text', { ...required, limits: { pattern: '^[a-f]{3}$' } }),
+      column('to', 'text', { ...required, limits: { format: 'email', maxLength: 60 } }),
+    ]);
+
+    expect(reasons).to.deep.equal([]);
+    expect(everyOf(values('n'), (n) => Number(n) >= 5 && Number(n) <= 9)).to.equal(true);
+    expect(everyOf(values('code'), (text) => /^[a-f]{3}$/.test(String(text)))).to.equal(true);
+    expect(everyOf(values('to'), (text) => /^[^@]+@[^@]+$/.test(String(text)))).to.equal(true);
   });
 });
 

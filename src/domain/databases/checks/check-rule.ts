@@ -14,6 +14,8 @@ export type CheckRule =
       readonly value: string | number;
       readonly isOpen: boolean;
     }
+  /** The column has multiples of a positive whole number. */
+  | { readonly kind: 'multiple'; readonly column: string; readonly of: number }
   /** The number of characters, both inclusive. */
   | { readonly kind: 'length'; readonly column: string; readonly min: number; readonly max: number }
   /** All texts of the pattern, in the syntax of the type `string`, are accepted. */

@@ -78,7 +78,17 @@ function valuesOf(column: string, values: readonly CheckValue[]): ReadCheck {
 
 /** How much a rule narrows the rows; of the branches of an alternative, the one that narrows least is kept. */
 const NARROWNESS: Readonly<Record<CheckRule['kind'], number>> = {
-  ...{ present: 1, excluded: 1, least: 2, most: 2, length: 2, case: 2, order: 3, different: 2 },
+  ...{
+    present: 1,
+    excluded: 1,
+    least: 2,
+    most: 2,
+    length: 2,
+    case: 2,
+    order: 3,
+    different: 2,
+    multiple: 4,
+  },
   ...{ pattern: 4, json: 4, values: 5, count: 6, absent: 9 },
 };
 
@@ -192,6 +202,7 @@ function measured(operator: string, of: Call, right: Expression): ReadCheck {
   }
   if (isCall(of, 'lower', 'upper')) return cased(operator, of, right);
   if (right.kind !== 'value') return UNREAD;
+  if (isCall(of, '%', 'mod')) return multiples(operator, of.args, right.value);
   if (isCall(of, 'num_nonnulls')) return counted(operator, of.args, right.value);
   if (isCall(of, 'jsonb_typeof', 'json_typeof') && operator === '=') {
     const type = String(right.value);
@@ -203,6 +214,15 @@ function measured(operator: string, of: Call, right: Expression): ReadCheck {
   }
   const isEmptyRefused = isCall(of, ...TRIMS) && operator === '<>' && right.value === '';
   return isEmptyRefused ? lengthRule('>', of.args, 0) : UNREAD;
+}
+
+/** A column without a remainder: z % 2 = 0. */
+function multiples(operator: string, args: readonly Expression[], rest: unknown): ReadCheck {
+  const [, divisor] = args;
+  const of = divisor?.kind === 'value' ? divisor.value : undefined;
+  if (operator !== '=' || rest !== 0 || typeof of !== 'number') return UNREAD;
+  if (!Number.isSafeInteger(of) || of < 1) return UNREAD;
+  return onColumn(args, (column) => whole({ kind: 'multiple', column, of }));
 }
 
 function lengthRule(operator: string, args: readonly Expression[], value: number): ReadCheck {

@@ -78,11 +78,12 @@ const kept: readonly (readonly [check: string, rules: readonly unknown[]])[] = [
     ],
   ],
   ['a IS NULL OR a > 3', [{ kind: 'least', column: 'a', value: 3, isOpen: true }]],
+  ['z % 2 = 0', [{ kind: 'multiple', column: 'z', of: 2 }]],
   ['TRUE', []],
 ];
 
 const unread: readonly string[] = [
-  'z % 2 = 0',
+  'z % 2 = 1',
   'a + b = 3',
   "CASE WHEN a THEN b ELSE c END = 'x'",
   'cardinality(tags) > 0',
@@ -110,7 +111,7 @@ describe('the reader of checks', () => {
   }
 
   it('keeps the parts of a conjunction that it reads', () => {
-    expect(readCheck('a > 1 AND a % 2 = 0')).to.deep.equal({
+    expect(readCheck('a > 1 AND a % 2 = 1')).to.deep.equal({
       rules: [{ kind: 'least', column: 'a', value: 1, isOpen: true }],
       isWhole: false,
     });
@@ -129,5 +130,13 @@ describe('the reader of checks', () => {
         [{ kind: 'present', column: 'deleted_at' }],
       ],
     );
+  });
+
+  it('answers for the beginnings and ends of all checks', () => {
+    const texts = kept.flatMap(([check]) =>
+      Array.from({ length: check.length }, (_, i) => [check.slice(0, i), check.slice(i)]).flat(),
+    );
+
+    for (const text of texts) expect(readCheck(text).isWhole, text).to.be.a('boolean');
   });
 });
