@@ -1,9 +1,9 @@
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { htmlReport } from '../report/html-report.js';
-import { fileOutput } from './file-output.js';
 import type { InferredSample } from './infer-file.js';
 import { readableJson } from './readable-json.js';
 import { kindOf } from './report-name.js';
+import { writeText } from './write-text.js';
 
 /** The first rows of the seed are compared with the sample; `source` names its file. */
 interface Clone {
@@ -19,12 +19,5 @@ export async function writeReport(
 ): Promise<void> {
   const report = engine.report(sample, schema, { ...options, seed });
   const text = kindOf(path) === '.json' ? `${readableJson(report)}\n` : htmlReport(report, source);
-  const sink = await fileOutput(path);
-  try {
-    await sink.write(new TextEncoder().encode(text));
-    await sink.finish();
-  } catch (error) {
-    await sink.discard();
-    throw error;
-  }
+  await writeText(path, text);
 }

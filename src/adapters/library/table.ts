@@ -49,6 +49,8 @@ export interface TableRequest {
     readonly locale?: string;
     /** Leaves the column out of the table, so that only other fields use its values. */
     readonly hidden?: boolean;
+    /** Why the field has its type and its constraints. It changes no value. */
+    readonly because?: string;
   }[];
   readonly format?: FormatName | (string & {});
   /** `file()` compresses; zstd needs Node 22.15. Default: none. */

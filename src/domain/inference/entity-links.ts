@@ -1,14 +1,20 @@
 import { defaultLink } from '../entities/link.js';
 import type { FieldTypes } from '../field-types/field-type.js';
-import type { InferredField } from './inferred-schema.js';
+
+/** The members of a field that tell which entity it shows. */
+interface LinkedField {
+  readonly name: string;
+  readonly type: string;
+  readonly constraints?: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Columns of the same type that show the same entity would be equal: each of them but the first gets its own entity.
  */
-export function withOwnLinks(
-  fields: readonly InferredField[],
+export function withOwnLinks<Field extends LinkedField>(
+  fields: readonly Field[],
   fieldTypes: FieldTypes,
-): readonly InferredField[] {
+): readonly Field[] {
   const shown = new Set<string>();
   return fields.map((field) => {
     const facet = fieldTypes.get(field.type)?.facet;

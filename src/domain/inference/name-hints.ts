@@ -13,19 +13,24 @@ const JOINED = [
 /** Characters of a word. Longer ones are not split, so that the time is bounded. */
 const LONGEST = 60;
 
+/** The words of a name in their order, in lower case and without accents: `billingCity_2` has billing, city and 2. */
+export function writtenWords(name: string): readonly string[] {
+  const plain = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return (plain.match(WORD) ?? []).map((word) => word.toLowerCase());
+}
+
 /**
  * The words of a column's name in lower case and without accents, with and without a final s: `billingCity_2` has billing, city and 2. A
  * word that consists of joined words has these too: `CONTACTLASTNAME` has contact, last and name.
  */
 export function nameHints(name: string): ReadonlySet<string> {
-  const plain = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  const written = (plain.match(WORD) ?? []).map((word) => word.toLowerCase());
+  const written = writtenWords(name);
   const words = [...written, ...written.map((word) => word.replace(/s$/, ''))];
   return new Set([...words, ...words.flatMap(joinedWords)]);
 }
 
 /** The words of `JOINED` that make up a text, one after the other; an empty list if it contains anything else. */
-function joinedWords(text: string): readonly string[] {
+export function joinedWords(text: string): readonly string[] {
   if (text.length > LONGEST) return [];
   // By index in the text: the words up to it, if there are some that end there.
   const ways: (readonly string[] | undefined)[] = [[]];

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../constraints/limits.js';
+import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '../constraints/limits.js';
 import { isObject } from '../constraints/objects.js';
 import { expecting, type MemberRules, withDefault } from '../constraints/param.js';
 import { flag, text } from '../constraints/texts.js';
@@ -19,6 +19,9 @@ export const fieldParams = {
     flag('whether the column is left out of the table, so that only other fields use its values'),
     false,
   ),
+  because: text('why the field has its type and its constraints; it changes no value', {
+    maxLength: MAX_REASON_LENGTH,
+  }),
   constraints: {
     description: 'constraints',
     schema: {},

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Params } from '../../../src/domain/constraints/param.js';
 import { constraintRules, fieldParams } from '../../../src/domain/schema/field-params.js';
 import { localeParam, requestParams } from '../../../src/domain/schema/request-params.js';
-import { engine, faultsOf, fieldTypes, request } from '../../support/tables.js';
+import { engine, faultsOf, fieldTypes, request, textOf } from '../../support/tables.js';
 
 const params = requestParams(
   { limits: { rows: 100, cells: 1000 }, formats: engine.formats, compressions: [] },
@@ -68,6 +68,20 @@ describe('a member of a request', () => {
       ]);
     });
   }
+});
+
+describe('the reason of a field', () => {
+  const field = { name: 'c', type: 'email' };
+
+  it('changes no byte', () => {
+    const explained = { ...field, because: 'column c, varchar(255), unique' };
+
+    expect(textOf(request({ fields: [explained] }))).to.equal(textOf(request({ fields: [field] })));
+  });
+
+  it('is refused if it is no text', () => {
+    expect(faultsOf(request({ fields: [{ ...field, because: 7 }] }))).to.have.length(1);
+  });
 });
 
 describe('an unknown locale', () => {

@@ -36,7 +36,7 @@ export function fieldSchemas(fieldTypes: FieldTypes): Readonly<Record<string, Js
 /** The schema of a field of one type. */
 export function fieldSchema(type: FieldType): JsonSchema {
   const rules = rulesOf(type);
-  const { name, hidden } = memberSchemas(fieldParams);
+  const { name, hidden, because } = memberSchemas(fieldParams);
   return {
     title: type.name,
     description: type.description,
@@ -45,6 +45,7 @@ export function fieldSchema(type: FieldType): JsonSchema {
       name,
       type: { type: 'string', const: type.name },
       hidden,
+      because,
       constraints: constraintsSchema(type),
       locale: reference('Locale'),
     },

@@ -5,7 +5,7 @@ import type { Evidence, Finding } from './detector.js';
 import type { NumericColumn } from './numeric-column.js';
 
 /** Words in a column's name that suggest identifiers if its numbers hardly repeat. */
-const NUMBER_HINTS = ['no', 'nr', 'num', 'number', 'key', 'code', 'ref', 'reference'];
+export const NUMBER_HINTS = ['no', 'nr', 'num', 'number', 'key', 'code', 'ref', 'reference'];
 const OBJECT_HINTS = ['invoice', 'ticket', 'serial', 'sku', 'order', 'document'];
 const FEWEST_VALUES = 20;
 /** The least share of different numbers in a column whose name suggests identifiers: a few duplicates are allowed. */

@@ -2,7 +2,7 @@ import { hasHint } from '../name-hints.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Finding, shareOf, shareOfValues } from './detector.js';
 
-const HINTS = [
+export const ORGANISATION_HINTS = [
   'company',
   'organization',
   'organisation',
@@ -30,7 +30,7 @@ export const organisation: Detector = {
   name: 'organisation',
   detect: (evidence): Finding | undefined => {
     const known = shareOfValues(evidence, (text) => WORDS.test(text));
-    const isNamed = hasHint(evidence.hints, HINTS);
+    const isNamed = hasHint(evidence.hints, ORGANISATION_HINTS);
     if (known < (isNamed ? 0 : 0.3)) return undefined;
     if (shareOf(evidence, (text) => /[A-Za-z]/.test(text)) < 0.9) return undefined;
     const confidence = Math.min(0.95, 0.6 + known / 2);

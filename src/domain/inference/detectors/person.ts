@@ -7,7 +7,7 @@ import { isCapitalised, wordCount } from './words.js';
 /** Words in a column's name that may refer to people or to other things. */
 const WEAK_HINTS = ['name', 'alias', 'subject'];
 /** Words for people: in a column with such a name, values with the form of a name are names, even unknown ones. */
-const PERSON_HINTS = [
+export const PERSON_HINTS = [
   'fullname',
   'person',
   'people',
@@ -37,8 +37,8 @@ const LAST_WORDS: Readonly<Record<string, string>> = {
   ...{ nachname: 'de', apellido: 'es', cognome: 'it', achternaam: 'nl', nazwisko: 'pl' },
   ...{ efternavn: 'da', efternamn: 'sv', sukunimi: 'fi', prijmeni: 'cs_CZ', sobrenome: 'pt_BR' },
 };
-const FIRST_HINTS = ['first', 'given', 'forename', ...Object.keys(FIRST_WORDS)];
-const LAST_HINTS = ['last', 'surname', 'family', 'nom', ...Object.keys(LAST_WORDS)];
+export const FIRST_HINTS = ['first', 'given', 'forename', ...Object.keys(FIRST_WORDS)];
+export const LAST_HINTS = ['last', 'surname', 'family', 'nom', ...Object.keys(LAST_WORDS)];
 /** Words that need no `name` beside them. */
 const NAME_WORDS = [
   ...['forename', 'surname'],
@@ -55,7 +55,7 @@ const OTHER_HINTS = [
   ...['city', 'town', 'capital', 'county', 'state', 'country', 'region', 'street', 'product'],
   ...['company', 'brand', 'model', 'team', 'genre', 'species', 'colour', 'color', 'word'],
 ];
-const LOGIN_HINTS = ['username', 'login', 'handle'];
+export const LOGIN_HINTS = ['username', 'login', 'handle'];
 const MOST_WORDS = 6;
 
 /** Names of people, recognised by known given names. They are never disclosed, however frequent a name is. */

@@ -5,7 +5,7 @@ import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { wordCount } from './words.js';
 
-const CITY_HINTS = [
+export const CITY_HINTS = [
   'city',
   'town',
   'capital',
@@ -15,10 +15,10 @@ const CITY_HINTS = [
   'ciudad',
   'headquarter',
 ];
-const STATE_HINTS = ['state', 'province', 'bundesland', 'prefecture'];
+export const STATE_HINTS = ['state', 'province', 'bundesland', 'prefecture'];
 const FEW = 64;
-const COUNTRY_HINTS = ['country', 'nation', 'pays', 'land', 'pais'];
-const ADDRESS_HINTS = ['address', 'street', 'adresse'];
+export const COUNTRY_HINTS = ['country', 'nation', 'pays', 'land', 'pais'];
+export const ADDRESS_HINTS = ['address', 'street', 'adresse'];
 
 /** The share of the values that must be known cities. It is low, because most cities are not in the list. */
 const KNOWN_CITIES = 0.4;

@@ -4,7 +4,7 @@ import { decimalRounding } from '../round-axis.js';
 import type { Detector, Evidence, Finding } from './detector.js';
 import { meanOf, wordCount } from './words.js';
 
-const HINTS = [
+export const PROSE_HINTS = [
   'comment',
   'note',
   'remark',
@@ -29,7 +29,8 @@ export const prose: Detector = {
   name: 'prose',
   detect: (evidence): Finding | undefined => {
     const words = meanOf(evidence, wordCount);
-    const isProse = words >= MANY_WORDS || (words >= SOME_WORDS && hasHint(evidence.hints, HINTS));
+    const isProse =
+      words >= MANY_WORDS || (words >= SOME_WORDS && hasHint(evidence.hints, PROSE_HINTS));
     return isProse ? freeText(evidence, 0.85) : undefined;
   },
 };

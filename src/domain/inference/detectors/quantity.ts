@@ -62,7 +62,17 @@ function constant({ texts, values, k }: Evidence): Finding | undefined {
   return { kind: 'constant', constraints: { value: scalarOf(text) }, confidence: 0.9 };
 }
 
-const YEAR_HINTS = ['year', 'yr', 'vintage', 'jahr', 'annee', 'año', 'ano', 'founded', 'born'];
+export const YEAR_HINTS = [
+  'year',
+  'yr',
+  'vintage',
+  'jahr',
+  'annee',
+  'año',
+  'ano',
+  'founded',
+  'born',
+];
 const YEARS = { hinted: { min: 1000, max: 2999 }, plain: { min: 1900, max: 2100 } };
 const MOST_YEARS = 150;
 
@@ -79,7 +89,17 @@ interface Kind {
   readonly bounds?: { readonly min: number; readonly max: number };
 }
 
-const MONEY_HINTS = ['price', 'cost', 'amount', 'fee', 'fare', 'revenue', 'salary', 'total', 'usd'];
+export const MONEY_HINTS = [
+  'price',
+  'cost',
+  'amount',
+  'fee',
+  'fare',
+  'revenue',
+  'salary',
+  'total',
+  'usd',
+];
 
 /** The kind of a column of numbers, by percent and currency signs, then by its range and its name. */
 function kindOf(column: NumericColumn, evidence: Evidence): Kind {

@@ -24,6 +24,9 @@ const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const EXTENSIONS =
   'pdf|docx?|xlsx?|pptx?|csv|txt|json|xml|html?|jpe?g|png|gif|svg|mp[34]|zip|gz|tar|py|js|ts|log|md';
 
+export const PHONE_HINTS = ['phone', 'telephone', 'tel', 'mobile', 'fax', 'cell', 'telefon'];
+export const POSTAL_HINTS = ['zip', 'zipcode', 'postal', 'postcode', 'plz', 'postleitzahl'];
+
 const forms: readonly WrittenForm[] = [
   {
     kind: 'uuid',
@@ -100,7 +103,7 @@ const forms: readonly WrittenForm[] = [
   {
     kind: 'phone',
     pattern: /^\+?\(?\d[\d ()./-]{5,18}\d(?: ?(?:x|ext\.?) ?\d+)?$/,
-    hints: ['phone', 'telephone', 'tel', 'mobile', 'fax', 'cell', 'telefon'],
+    hints: PHONE_HINTS,
     finding: phoneForm,
   },
   { kind: 'currency', sorts: true, pattern: /^[A-Z]{3}$/, hints: ['currency', 'ccy'] },
@@ -113,7 +116,7 @@ const forms: readonly WrittenForm[] = [
   {
     kind: 'postal_code',
     pattern: /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i,
-    hints: ['zip', 'zipcode', 'postal', 'postcode', 'plz', 'postleitzahl'],
+    hints: POSTAL_HINTS,
     finding: postalForm,
   },
   {

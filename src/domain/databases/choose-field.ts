@@ -1,0 +1,104 @@
+import { type AskedColumn, columnCandidates } from './column-candidates.js';
+import type { PlainField } from './column-kind.js';
+import type { ColumnRules } from './column-rules.js';
+import type { FieldMeasures, Measure } from './measure-field.js';
+
+/** Entries of a long list that a request names. */
+const MOST_CHOICES = 100;
+
+/** A field whose values fit a column. */
+export interface ChosenField {
+  readonly field: PlainField;
+  /** The number of rows that can have different values; only asked for in columns that are unique. */
+  readonly capacity: number;
+  /** The rules of checks that the values do not keep. */
+  readonly broken: readonly string[];
+}
+
+/**
+ * The first field whose values the column can store under all its checks, with at least `needed` different ones if the
+ * column is `unique`; otherwise the field with the most different ones. Undefined if no field fits.
+ */
+export function chooseField(
+  asked: AskedColumn,
+  { unique, needed }: { readonly unique: boolean; readonly needed: number },
+  measure: Measure,
+): ChosenField | undefined {
+  const fitting = columnCandidates(asked).flatMap((candidate) => {
+    const measures = measure(candidate, unique);
+    if (measures !== undefined && isStored(asked, measures))
+      return [{ field: candidate, measures }];
+    const field = shortEntries(asked, measure(candidate, true));
+    const cut = field && measure(field, unique);
+    return field && cut ? [{ field, measures: cut }] : [];
+  });
+  const kept = fitting.filter(
+    ({ field, measures }) => !broken(asked.rules, field, measures).length,
+  );
+  const [first] = kept.length > 0 ? kept : fitting;
+  if (first === undefined) return undefined;
+  const best = unique ? mostValues(kept.length > 0 ? kept : fitting, needed) : first;
+  return {
+    field: best.field,
+    capacity: best.measures.capacity,
+    broken: broken(asked.rules, best.field, best.measures),
+  };
+}
+
+interface Measured {
+  readonly field: PlainField;
+  readonly measures: FieldMeasures;
+}
+
+function mostValues(fields: readonly Measured[], needed: number): Measured {
+  const enough = fields.find(({ measures }) => measures.capacity >= needed);
+  if (enough !== undefined) return enough;
+  return fields.reduce((most, next) =>
+    next.measures.capacity > most.measures.capacity ? next : most,
+  );
+}
+
+/** A choice of the entries of a list that are short enough, if these are most of them. */
+function shortEntries(
+  { kind, rules }: AskedColumn,
+  measures: FieldMeasures | undefined,
+): PlainField | undefined {
+  if (kind.kind !== 'text' || measures === undefined || rules.values !== undefined)
+    return undefined;
+  const most = Math.min(kind.most, rules.maxLength);
+  const short = measures.entries.filter((entry) => entry.length <= most);
+  if (short.length === 0 || 2 * short.length < measures.entries.length) return undefined;
+  const step = Math.ceil(short.length / MOST_CHOICES);
+  const choices = short.filter((_, i) => i % step === 0);
+  return { type: 'choice', constraints: { choices } };
+}
+
+/** Whether a column has room for the longest text. Numbers and times are bounded by their constraints. */
+function isStored({ kind }: AskedColumn, { longest }: FieldMeasures): boolean {
+  return kind.kind !== 'text' || longest <= kind.most;
+}
+
+/** The rules about texts that some value of a field may break. Rules about numbers and times hold by their bounds. */
+function broken(
+  rules: ColumnRules,
+  { type, constraints }: PlainField,
+  { shortest, longest, characters, entries }: FieldMeasures,
+): readonly string[] {
+  const isText = rules.values === undefined && type !== 'integer' && type !== 'float';
+  if (!isText) return [];
+  const letters = rules.case === 'upper' ? characters.toUpperCase() : characters.toLowerCase();
+  const others = rules.patterns.filter((pattern) => constraints?.pattern !== pattern);
+  const excluded = rules.excluded.filter((value) => mayBe(String(value), shortest, entries));
+  return [
+    ...(shortest < rules.minLength ? [`at least ${rules.minLength} characters`] : []),
+    ...(longest > rules.maxLength ? [`at most ${rules.maxLength} characters`] : []),
+    ...(rules.case !== undefined && letters !== characters ? [`${rules.case} case`] : []),
+    ...others.map((pattern) => `the pattern ${pattern}`),
+    ...excluded.map((value) => `another value than ${JSON.stringify(value)}`),
+  ];
+}
+
+/** Whether a text can be a value: an entry of a list, or, of drawn texts, any text that is long enough. */
+function mayBe(text: string, shortest: number, entries: readonly string[]): boolean {
+  return entries.length > 0 ? entries.includes(text) : text.length >= shortest;
+}

@@ -1,0 +1,171 @@
+import type { DatabaseSchema } from '../database-schema.js';
+import { isObject, type JsonObject, objectIn } from '../document.js';
+import { Components } from './components.js';
+import { RecordTable } from './record-table.js';
+import { scalarColumn } from './scalar-column.js';
+import { isRecord, type Shape, Shapes } from './shape.js';
+
+/**
+ * The tables of a JSON Schema, of the components of an OpenAPI document, or of a registry of zod. `name` is the name of
+ * the outermost table if the document has no title.
+ *
+ * Each object with properties is a table. A list of objects is a table whose rows refer to the row that has the list,
+ * and a property whose schema is a named object is a reference to its table. Objects within objects become columns with
+ * both names: `address_city`. Only references within the document are followed.
+ *
+ * @example
+ * const order = { type: 'object', properties: { total: { type: 'number', minimum: 0 } } };
+ * const schema = readJsonSchema(order, 'orders');
+ * schema.tables[0]?.columns[0]?.limits; // => { minimum: 0 }
+ */
+export function readJsonSchema(document: JsonObject, name: string): DatabaseSchema {
+  const shapes = new Shapes(new Components(document, name));
+  return new DocumentTables(shapes).schema();
+}
+
+interface Property {
+  readonly table: RecordTable;
+  /** The name of the column. */
+  readonly name: string;
+  readonly shape: Shape;
+  readonly isNullable: boolean;
+  readonly pointer: string;
+  readonly depth: number;
+}
+
+/** How many objects may be within each other. */
+const DEEPEST = 20;
+
+class DocumentTables {
+  readonly #shapes: Shapes;
+  /** In the order of the document: those of components first, by their pointers. */
+  readonly #tables = new Map<string, RecordTable>();
+  readonly #names = new Set<string>();
+  /** What adds the properties of a table; lists of objects add more. */
+  readonly #waiting: (() => void)[] = [];
+  readonly #relations: (() => void)[] = [];
+
+  constructor(shapes: Shapes) {
+    this.#shapes = shapes;
+  }
+
+  schema(): DatabaseSchema {
+    const { root, named } = this.#shapes.components;
+    for (const component of [root, ...named]) {
+      const shape = this.#shapes.ofComponent(component);
+      const record = recordOf(shape, (items) =>
+        this.#shapes.of(items, `${component.pointer}/items`),
+      );
+      // An alias is the component that it names.
+      if (record === undefined || record.component !== undefined) continue;
+      const table = this.#table(component.pointer, component.name);
+      this.#waiting.push(() => this.#addProperties(table, record, '', component.pointer, 0, false));
+    }
+    // References need the keys of all tables: own columns come first.
+    for (const next of this.#waiting) next();
+    for (const relate of this.#relations) relate();
+    const tables = [...this.#tables.values()].map((table) => table.finished());
+    return { tables, missed: this.#shapes.missed };
+  }
+
+  #table(pointer: string, wanted: string): RecordTable {
+    let name = wanted;
+    for (let n = 2; this.#names.has(name); n++) name = `${wanted}_${n}`;
+    this.#names.add(name);
+    const table = new RecordTable(name);
+    this.#tables.set(pointer, table);
+    return table;
+  }
+
+  #addProperties(
+    table: RecordTable,
+    { schema }: Shape,
+    prefix: string,
+    pointer: string,
+    depth: number,
+    isOptional: boolean,
+  ): void {
+    const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+    for (const [key, value] of Object.entries(objectIn(schema, 'properties'))) {
+      const place = `${pointer}/properties/${key}`;
+      const shape = this.#shapes.of(isObject(value) ? value : {}, place);
+      this.#addProperty({
+        table,
+        name: prefix + key,
+        shape,
+        isNullable: isOptional || shape.isNullable || !required.has(key),
+        pointer: place,
+        depth,
+      });
+    }
+  }
+
+  #addProperty(property: Property): void {
+    const { table, name, shape, isNullable, pointer, depth } = property;
+    const other = this.#tableOf(shape);
+    if (other !== undefined) {
+      this.#relations.push(() => this.#refer(property, table, `${name}_${other.key.name}`, other));
+    } else if (isRecord(shape) && depth < DEEPEST) {
+      this.#addProperties(table, shape, `${name}_`, pointer, depth + 1, isNullable);
+    } else if (shape.schema.type === 'array' || isObject(shape.schema.items)) {
+      this.#addList(property);
+    } else {
+      const { column, checks } = scalarColumn(name, shape.schema, isNullable);
+      if (!table.add(column, checks)) this.#shapes.miss(pointer, TAKEN, table.name);
+    }
+  }
+
+  #tableOf({ component }: Shape): RecordTable | undefined {
+    return component === undefined ? undefined : this.#tables.get(component.pointer);
+  }
+
+  #refer(
+    { isNullable, pointer }: Property,
+    from: RecordTable,
+    column: string,
+    to: RecordTable,
+  ): void {
+    // A row cannot refer to another one of its table without end.
+    const added = from.refer(column, to, isNullable || from === to);
+    if (!added) this.#shapes.miss(pointer, TAKEN, from.name);
+  }
+
+  /** Values become an array; objects become rows that refer to the row that has the list. */
+  #addList(property: Property): void {
+    const { table, name, shape, isNullable, pointer, depth } = property;
+    const place = `${pointer}/items`;
+    const items = this.#shapes.of(objectIn(shape.schema, 'items'), place);
+    const other = this.#tableOf(items);
+    if (other !== undefined) {
+      const column = other === table ? 'parent_' : `${table.name}_`;
+      this.#relations.push(() =>
+        this.#refer({ ...property, isNullable: true }, other, column + table.key.name, table),
+      );
+    } else if (isRecord(items) && depth < DEEPEST) {
+      const child = this.#table(place, `${table.name}_${name}`);
+      this.#relations.push(() =>
+        this.#refer(
+          { ...property, isNullable: false },
+          child,
+          `${table.name}_${table.key.name}`,
+          table,
+        ),
+      );
+      this.#waiting.push(() => this.#addProperties(child, items, '', place, depth + 1, false));
+    } else {
+      const { column } = scalarColumn(name, items.schema, isNullable);
+      const isList = column.type !== 'jsonb';
+      if (!table.add({ ...column, isArray: isList })) this.#shapes.miss(pointer, TAKEN, table.name);
+    }
+  }
+}
+
+const TAKEN = 'another property has the name of this column';
+
+/** The shape of the rows of a component: its own, or that of the items of a list. */
+function recordOf(shape: Shape, follow: (items: JsonObject) => Shape): Shape | undefined {
+  if (isRecord(shape)) return shape;
+  if (shape.component !== undefined || !isObject(shape.schema.items)) return undefined;
+  const items = follow(shape.schema.items);
+  return isRecord(items) ? items : undefined;
+}

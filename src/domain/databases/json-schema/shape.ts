@@ -1,0 +1,172 @@
+import { Budget } from '../../basics/budget.js';
+import type { MissedPart } from '../database-schema.js';
+import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../document.js';
+import type { Component, Components } from './components.js';
+import { partsOf } from './components.js';
+
+/** A schema without references and combinations. */
+export interface Shape {
+  /** The members of the schema and of all that holds at once with it. */
+  readonly schema: JsonObject;
+  readonly isNullable: boolean;
+  /** The named schema that it is, if it is one. */
+  readonly component?: Component;
+}
+
+const NOTHING: Shape = { schema: {}, isNullable: false };
+
+/** How many schemas and properties a document may unfold to. */
+const MOST_SHAPES = 1_000_000;
+const DEEPEST = 50;
+
+/** Members that no column can keep. */
+const UNKEPT: readonly string[] = [
+  'not',
+  'if',
+  'patternProperties',
+  'dependentRequired',
+  'dependentSchemas',
+  'dependencies',
+  'contains',
+];
+
+/** Follows references and combinations of schemas. */
+export class Shapes {
+  readonly missed: MissedPart[] = [];
+  readonly components: Components;
+  readonly #budget = new Budget(MOST_SHAPES);
+  readonly #reported = new Set<string>();
+  /** The shapes of components; null while one is being found. */
+  readonly #known = new Map<Component, Shape | null>();
+
+  constructor(components: Components) {
+    this.components = components;
+  }
+
+  /** Reports a part once. */
+  miss(pointer: string, reason: string, table?: string): void {
+    const signature = JSON.stringify([pointer, reason, table]);
+    if (this.#reported.has(signature)) return;
+    this.#reported.add(signature);
+    this.missed.push({ ...(table !== undefined && { table }), text: pointer, reason });
+  }
+
+  /** The shape of a component. A component that contains itself has none where it does. */
+  ofComponent(component: Component, depth = 0): Shape {
+    const known = this.#known.get(component);
+    if (known === null) {
+      this.miss(component.pointer, 'references in a circle are not followed');
+      return NOTHING;
+    }
+    if (known !== undefined) return known;
+    this.#known.set(component, null);
+    const shape = this.of(component.schema, component.pointer, depth);
+    this.#known.set(component, shape);
+    return shape;
+  }
+
+  /** The shape of a schema. `pointer` is its place, for reports. */
+  of(schema: JsonObject, pointer: string, depth = 0): Shape {
+    if (
+      depth > DEEPEST ||
+      !this.#budget.spend(1 + Object.keys(objectIn(schema, 'properties')).length)
+    ) {
+      this.miss('#', 'the document unfolds to more schemas than are read');
+      return NOTHING;
+    }
+    const reference = textIn(schema, '$ref');
+    const shape = reference === undefined ? undefined : this.#referred(reference, pointer, depth);
+    const merged = this.#withParts(schema, shape, pointer, depth);
+    const chosen = this.#withAlternative(merged, pointer, depth);
+    this.#reportUnkept(chosen.schema, pointer);
+    return chosen;
+  }
+
+  #referred(reference: string, pointer: string, depth: number): Shape | undefined {
+    const component = this.components.find(reference);
+    if (component === undefined) {
+      this.miss(pointer, `${reference} is not in this document`);
+      return undefined;
+    }
+    const shape = this.ofComponent(component, depth + 1);
+    // What is joined with this schema is copied.
+    this.#budget.spend(Object.keys(objectIn(shape.schema, 'properties')).length);
+    // An alias of a component is that component.
+    return { ...shape, component: shape.component ?? component };
+  }
+
+  /** The schema with the members of all that holds at once with it. */
+  #withParts(schema: JsonObject, base: Shape | undefined, pointer: string, depth: number): Shape {
+    const parts = partsOf(schema).map((part, i) =>
+      this.of(part, `${pointer}/allOf/${i}`, depth + 1),
+    );
+    const { $ref: _, allOf: __, ...own } = schema;
+    const all = [...(base === undefined ? [] : [base]), ...parts];
+    const merged = [...all.map((shape) => shape.schema), own].reduce(joined, {});
+    // allOf with one reference only adds notes to it.
+    const only = all.length === 1 && !('properties' in own) ? all[0]?.component : undefined;
+    return {
+      schema: merged,
+      isNullable: allowsNull(own) || (all.length > 0 && all.every((shape) => shape.isNullable)),
+      ...(only !== undefined && { component: only }),
+    };
+  }
+
+  /** The only alternative beside null, or the first one. */
+  #withAlternative(shape: Shape, pointer: string, depth: number): Shape {
+    const member = 'anyOf' in shape.schema ? 'anyOf' : 'oneOf';
+    const listed = objectsIn(shape.schema, member);
+    if (listed.length === 0) return shape;
+    const { [member]: _, ...rest } = shape.schema;
+    const others = listed.filter(({ type }) => type !== 'null');
+    const isNullable = shape.isNullable || others.length < listed.length;
+    const values = others.map(listedValues);
+    if (others.length > 1 && !values.includes(undefined)) {
+      return { schema: { ...rest, enum: values.flat() }, isNullable };
+    }
+    if (others.length > 1) this.miss(pointer, `only the first schema of ${member} is followed`);
+    const [first] = others;
+    if (first === undefined) return { schema: rest, isNullable };
+    const chosen = this.of(first, `${pointer}/${member}/${listed.indexOf(first)}`, depth + 1);
+    return {
+      ...chosen,
+      schema: joined(rest, chosen.schema),
+      isNullable: isNullable || chosen.isNullable,
+    };
+  }
+
+  #reportUnkept(schema: JsonObject, pointer: string): void {
+    for (const member of UNKEPT) {
+      if (member in schema) this.miss(pointer, `${member} is not followed`);
+    }
+  }
+}
+
+/** The values of an alternative that is nothing but values. */
+function listedValues(schema: JsonObject): readonly unknown[] | undefined {
+  if ('const' in schema) return [schema.const];
+  return Array.isArray(schema.enum) ? schema.enum : undefined;
+}
+
+function allowsNull({ type, nullable, enum: values, const: only }: JsonObject): boolean {
+  if (nullable === true || type === 'null' || only === null) return true;
+  if (Array.isArray(type) && type.includes('null')) return true;
+  return Array.isArray(values) && values.includes(null);
+}
+
+/** Two schemas that both hold. Of other members than properties, the second one counts. */
+function joined(a: JsonObject, b: JsonObject): JsonObject {
+  const properties = { ...objectIn(a, 'properties'), ...objectIn(b, 'properties') };
+  const required = [a, b].flatMap(({ required: names }) => (Array.isArray(names) ? names : []));
+  return {
+    ...a,
+    ...b,
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/** Whether rows of a table can have this shape: it lists properties. */
+export function isRecord({ schema }: Shape): boolean {
+  return isObject(schema.properties) && Object.keys(schema.properties).length > 0;
+}

@@ -1,0 +1,105 @@
+import type { CheckRule } from './checks/check-rule.js';
+import { namesIn, readCheck } from './checks/read-check.js';
+import { type ColumnRules, NO_RULES, withRule } from './column-rules.js';
+import type { DatabaseTable, MissedPart } from './database-schema.js';
+import { columnName } from './schema-index.js';
+
+/** Two columns of a row, one of which is never above the other. */
+export interface ColumnOrder {
+  readonly lower: string;
+  readonly upper: string;
+  readonly isStrict: boolean;
+  /** Whether the columns need only be different. */
+  readonly isLoose: boolean;
+}
+
+/** What the checks of a table say about its columns. */
+export interface TableChecks {
+  readonly rules: ReadonlyMap<string, ColumnRules>;
+  /** Columns that have a value in every row, and columns that have none. */
+  readonly present: ReadonlySet<string>;
+  readonly absent: ReadonlySet<string>;
+  readonly orders: readonly ColumnOrder[];
+  /** Columns in checks that are not read. */
+  readonly unread: ReadonlySet<string>;
+  readonly missed: readonly MissedPart[];
+}
+
+/** Reads the checks of a table. `unfilled` are columns that have no value anyway. */
+export function tableChecks(table: DatabaseTable, unfilled: ReadonlySet<string>): TableChecks {
+  const found = {
+    rules: new Map<string, ColumnRules>(),
+    present: new Set<string>(),
+    absent: new Set<string>(),
+    orders: [] as ColumnOrder[],
+    unread: new Set<string>(),
+    missed: [] as MissedPart[],
+  };
+  for (const text of table.checks) {
+    const { rules, isWhole } = readCheck(text);
+    const named = rules.flatMap((rule) => inTable(rule, table) ?? []);
+    for (const rule of named) addRule(rule, table, unfilled, found);
+    if (isWhole && named.length === rules.length) continue;
+    for (const name of namesIn(text)) found.unread.add(columnName(table, name) ?? '');
+    const reason = 'the check is not kept: it has a form that is not read';
+    found.missed.push({ table: table.name, text: text.slice(0, 200), reason });
+  }
+  return found;
+}
+
+/** The rule with the names of the columns as the table has them; undefined if it has no such column. */
+function inTable(rule: CheckRule, table: DatabaseTable): CheckRule | undefined {
+  if (rule.kind === 'count' || rule.kind === 'different') {
+    const columns = rule.columns.flatMap((column) => columnName(table, column) ?? []);
+    return columns.length === rule.columns.length ? { ...rule, columns } : undefined;
+  }
+  if (rule.kind === 'order') {
+    const [lower, upper] = [columnName(table, rule.lower), columnName(table, rule.upper)];
+    return lower === undefined || upper === undefined ? undefined : { ...rule, lower, upper };
+  }
+  const column = columnName(table, rule.column);
+  return column === undefined ? undefined : { ...rule, column };
+}
+
+interface Found {
+  readonly rules: Map<string, ColumnRules>;
+  readonly present: Set<string>;
+  readonly absent: Set<string>;
+  readonly orders: ColumnOrder[];
+}
+
+function addRule(
+  rule: CheckRule,
+  table: DatabaseTable,
+  unfilled: ReadonlySet<string>,
+  { rules, present, absent, orders }: Found,
+): void {
+  if (rule.kind === 'order') orders.push({ ...rule, isLoose: false });
+  else if (rule.kind === 'different') {
+    const [lower = '', upper = ''] = rule.columns;
+    orders.push({ lower, upper, isStrict: true, isLoose: true });
+  } else if (rule.kind === 'present') present.add(rule.column);
+  else if (rule.kind === 'absent') absent.add(rule.column);
+  else if (rule.kind === 'count') countValues(rule, table, unfilled, { present, absent });
+  else rules.set(rule.column, withRule(rules.get(rule.column) ?? NO_RULES, rule));
+}
+
+/** Decides which of the columns have a value: those that must have one, then the first ones that can have one. */
+function countValues(
+  { columns, least, most }: Extract<CheckRule, { readonly kind: 'count' }>,
+  table: DatabaseTable,
+  unfilled: ReadonlySet<string>,
+  { present, absent }: Pick<Found, 'present' | 'absent'>,
+): void {
+  const isNeeded = (name: string): boolean =>
+    present.has(name) || table.columns.some((column) => column.name === name && !column.isNullable);
+  const canBe = (name: string): boolean => !unfilled.has(name) && !absent.has(name);
+  const order = [
+    ...columns.filter(isNeeded),
+    ...columns.filter((name) => !isNeeded(name) && canBe(name)),
+    ...columns.filter((name) => !isNeeded(name) && !canBe(name)),
+  ];
+  const filled = Math.max(least, Math.min(1, most));
+  for (const name of order.slice(0, filled)) present.add(name);
+  if (most < columns.length) for (const name of order.slice(filled)) absent.add(name);
+}

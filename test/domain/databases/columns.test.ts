@@ -1,0 +1,318 @@
+import { expect } from 'chai';
+import { characterCount } from '../../../src/domain/constraints/texts.js';
+import type {
+  DatabaseColumn,
+  DatabaseTable,
+} from '../../../src/domain/databases/database-schema.js';
+import { everyOf } from '../../support/every-of.js';
+import { faultsOfSet, rowsOfTable } from '../../support/sets.js';
+import { column, foreign, mapped, required, seeded, table } from './support/models.js';
+
+const ROWS = 200;
+
+/** The values of each column of a table. */
+function valuesOf(
+  columns: readonly DatabaseColumn[],
+  changes: Partial<DatabaseTable> = {},
+): { readonly values: (name: string) => readonly unknown[]; readonly reasons: readonly string[] } {
+  const made = mapped([table('t', columns, changes)], { rows: ROWS });
+  const rows = rowsOfTable('t', { ...seeded(made), format: 'json' });
+  return { values: (name) => rows.map((row) => row[name] ?? null), reasons: made.reasons('t') };
+}
+
+const NAMES = [
+  ...['email', 'name', 'first_name', 'last_name', 'company', 'city', 'country', 'state', 'zip'],
+  ...['phone', 'address', 'url', 'username', 'password', 'description', 'title', 'status', 'code'],
+  ...[
+    'iban',
+    'token',
+    'slug',
+    'job_title',
+    'language',
+    'product_name',
+    'sku',
+    'currency',
+    'whatever',
+  ],
+];
+
+const LENGTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 20, 25, 30, 40, 50, 60, 80, 100, 160, 255];
+
+/** The texts of columns with every name and room for `most` characters. */
+function textsWithin(most: number, unique: boolean): readonly (readonly [string, string[]])[] {
+  const columns = NAMES.map((name) => column(name, `varchar(${most})`, required));
+  const uniques = unique ? NAMES.map((name) => [name]) : [];
+  const made = mapped([table('customers', columns, { uniques })], { rows: ROWS });
+  const rows = rowsOfTable('customers', { ...seeded(made), format: 'json' });
+  return NAMES.map((name) => [name, rows.map((row) => String(row[name]))]);
+}
+
+describe('a column of texts', () => {
+  it('never gets more characters than it has room for', () => {
+    for (const most of LENGTHS) {
+      for (const [name, texts] of textsWithin(most, false)) {
+        const fit = everyOf(texts, (text) => characterCount(text) <= most);
+        expect(fit, `${name}(${most})`).to.equal(true);
+      }
+    }
+  }).timeout(60_000);
+
+  it('has different values if it is unique, which have room too', () => {
+    for (const most of LENGTHS) {
+      for (const [name, texts] of textsWithin(most, true)) {
+        const fit = everyOf(texts, (text) => characterCount(text) <= most);
+        expect(fit, `${name}(${most})`).to.equal(true);
+        expect(new Set(texts).size, `${name}(${most})`).to.equal(texts.length);
+      }
+    }
+  }).timeout(60_000);
+
+  it('has values by its name', () => {
+    const made = mapped([
+      table(
+        'users',
+        NAMES.map((name) => column(name, 'text', required)),
+      ),
+    ]);
+    const types = NAMES.map((name) => made.field(`users.${name}`).type);
+
+    expect(types).to.deep.equal([
+      ...['email', 'name', 'first_name', 'last_name', 'company', 'city', 'country', 'state'],
+      ...['postal_code', 'phone', 'address', 'url', 'username', 'password', 'text', 'job_title'],
+      ...['status', 'string', 'iban', 'token', 'slug', 'job_title', 'language', 'product_name'],
+      ...['sku', 'currency', 'text'],
+    ]);
+  });
+
+  it('agrees with the other columns of the person', () => {
+    const { values } = valuesOf([
+      column('first_name', 'text', required),
+      column('last_name', 'text', required),
+      column('email', 'text', required),
+    ]);
+    const [first, last, emails] = [values('first_name'), values('last_name'), values('email')];
+    const agreeing = emails.filter((email, i) => {
+      const parts = [first[i], last[i]].map((part) =>
+        String(part)
+          .toLowerCase()
+          .replace(/[^a-z]/g, ''),
+      );
+      return parts.some((part) =>
+        String(email)
+          .replace(/[^a-z@]/g, '')
+          .includes(part),
+      );
+    });
+
+    expect(agreeing.length).to.equal(ROWS);
+  });
+
+  it('has the kind of name that its table has', () => {
+    const nameOf = (of: string): string => {
+      const made = mapped([table(of, [column('name', 'text', required)])]);
+      return made.field(`${of}.name`).type;
+    };
+
+    expect(['users', 'cities', 'countries', 'suppliers', 'genres'].map(nameOf)).to.deep.equal([
+      ...['name', 'city', 'country', 'company', 'word'],
+    ]);
+  });
+});
+
+describe('the checks of a table', () => {
+  it('bound numbers', () => {
+    const { values, reasons } = valuesOf(
+      [
+        column('qty', 'integer', required),
+        column('price', 'numeric(6,2)', required),
+        column('odd', 'smallint', required),
+        column('big', 'integer', required),
+        column('tens', 'integer', required),
+      ],
+      {
+        checks: [
+          'qty BETWEEN 3 AND 5',
+          '(price > (0)::numeric) AND (price < 2.5)',
+          'odd IN (1, 3, 5)',
+          'big >= 1000000 AND big <> 1000000',
+          'mod(tens, 10) = 0 AND tens > 5',
+        ],
+      },
+    );
+
+    expect(reasons).to.deep.equal([]);
+    expect(everyOf(values('qty'), (n) => Number(n) >= 3 && Number(n) <= 5)).to.equal(true);
+    expect(everyOf(values('price'), (n) => Number(n) > 0 && Number(n) < 2.5)).to.equal(true);
+    expect(everyOf(values('odd'), (n) => [1, 3, 5].includes(Number(n)))).to.equal(true);
+    expect(everyOf(values('tens'), (n) => Number(n) % 10 === 0 && Number(n) > 5)).to.equal(true);
+    expect(everyOf(values('big'), (n) => Number(n) > 1_000_000)).to.equal(true);
+  });
+
+  it('bound texts', () => {
+    const { values, reasons } = valuesOf(
+      ['zip', 'login', 'status', 'note', 'code'].map((name) => column(name, 'text', required)),
+      {
+        checks: [
+          "zip ~ '^\\d{5}$'",
+          'lower(login) = login AND char_length(login) >= 4 AND length(login) <= 9',
+          "status = ANY (ARRAY['new', 'old'])",
+          "note <> ''",
+          "code LIKE 'AB-__'",
+        ],
+      },
+    );
+
+    expect(reasons).to.deep.equal([]);
+    expect(everyOf(values('zip'), (text) => /^\d{5}$/.test(String(text)))).to.equal(true);
+    expect(everyOf(values('login'), (text) => /^[^A-Z]{4,9}$/.test(String(text)))).to.equal(true);
+    expect(everyOf(values('status'), (text) => ['new', 'old'].includes(String(text)))).to.equal(
+      true,
+    );
+    expect(everyOf(values('note'), (text) => text !== '')).to.equal(true);
+    expect(everyOf(values('code'), (text) => /^AB-..$/.test(String(text)))).to.equal(true);
+  });
+
+  it('bound dates and moments', () => {
+    const { values, reasons } = valuesOf(
+      [column('born', 'date', required), column('seen', 'timestamp', required)],
+      { checks: ["born > '1950-06-01' AND born <= '1950-06-03'", "seen < '2010-01-01'"] },
+    );
+
+    expect(reasons).to.deep.equal([]);
+    expect(new Set(values('born'))).to.deep.equal(new Set(['1950-06-02', '1950-06-03']));
+    expect(everyOf(values('seen'), (moment) => String(moment) < '2010')).to.equal(true);
+  });
+
+  it('order numbers, dates and moments', () => {
+    const { values, reasons } = valuesOf(
+      [
+        ...['low', 'mid', 'high'].map((name) => column(name, 'integer', required)),
+        column('starts', 'date', required),
+        column('ends', 'timestamptz', required),
+      ],
+      { checks: ['low < mid', 'mid <= high', 'ends > starts'] },
+    );
+    const [low, mid, high] = ['low', 'mid', 'high'].map((name) => values(name).map(Number));
+
+    expect(reasons).to.deep.equal([]);
+    for (let i = 0; i < ROWS; i++) {
+      expect(low?.[i]).to.be.lessThan(mid?.[i] as number);
+      expect(mid?.[i]).to.be.at.most(high?.[i] as number);
+      expect(String(values('ends')[i]) > `${values('starts')[i]}T00:00:00Z`).to.equal(true);
+    }
+  });
+
+  it('choose which of several columns has a value', () => {
+    const { values, reasons } = valuesOf(
+      ['a', 'b', 'c', 'd'].map((name) => column(name, 'integer')),
+      { checks: ['num_nonnulls(a, b) = 1', '(c IS NULL) <> (d IS NULL)'] },
+    );
+
+    expect(reasons).to.deep.equal([]);
+    for (let i = 0; i < ROWS; i++) {
+      const nulls = ['a', 'b', 'c', 'd'].map((name) => values(name)[i] === null);
+      expect(nulls).to.deep.equal([false, true, false, true]);
+    }
+  });
+
+  it('give the type of JSON', () => {
+    const { values } = valuesOf([column('tags', 'jsonb', required)], {
+      checks: ["jsonb_typeof(tags) = 'array'"],
+    });
+
+    expect(new Set(values('tags'))).to.deep.equal(new Set(['[]']));
+  });
+
+  it('that are not read leave their columns null, or to their defaults', () => {
+    const made = mapped([
+      table(
+        't',
+        [
+          column('a', 'integer'),
+          column('b', 'integer', { ...required, default: '0' }),
+          column('c', 'text'),
+        ],
+        { checks: ['a % 2 = 1', 'b % 2 = 1'] },
+      ),
+    ]);
+
+    expect(made.field('t.a').constraints).to.deep.equal({ null_rate: 1 });
+    expect(made.tables.get('t')?.fields.map(({ name }) => name)).to.deep.equal(['id', 'a', 'c']);
+    expect(made.reasons('t')).to.include('the check is not kept: it has a form that is not read');
+  });
+
+  it('that no text of the column keeps are reported', () => {
+    const { reasons } = valuesOf([column('code', 'varchar(3)', required)], {
+      checks: ['length(code) > 5'],
+    });
+
+    expect(reasons).to.deep.equal(['a check is not kept: it wants at least 6 characters']);
+  });
+});
+
+describe('the limits that a document states', () => {
+  it('hold for numbers and texts', () => {
+    const { values, reasons } = valuesOf([
+      column('n', 'integer', { ...required, limits: { minimum: 5, maximum: 9 } }),
+      column('code', 'text', { ...required, limits: { pattern: '^[a-f]{3}$' } }),
+      column('to', 'text', { ...required, limits: { format: 'email', maxLength: 60 } }),
+    ]);
+
+    expect(reasons).to.deep.equal([]);
+    expect(everyOf(values('n'), (n) => Number(n) >= 5 && Number(n) <= 9)).to.equal(true);
+    expect(everyOf(values('code'), (text) => /^[a-f]{3}$/.test(String(text)))).to.equal(true);
+    expect(everyOf(values('to'), (text) => /^[^@]+@[^@]+$/.test(String(text)))).to.equal(true);
+  });
+});
+
+describe('a unique index over some of the rows', () => {
+  const index = { columns: ['user_id', 'is_main'], expressions: [], where: 'is_main' };
+  const phones = (columns: readonly DatabaseColumn[], changes: Partial<DatabaseTable>) =>
+    mapped([
+      table('users', []),
+      table('phones', columns, { foreignKeys: [foreign('user_id', 'users')], ...changes }),
+    ]);
+
+  it('is kept by unique values where there are enough', () => {
+    const made = phones(
+      [column('user_id', 'integer', required), column('is_main', 'boolean', required)],
+      {
+        partialUniques: [index],
+      },
+    );
+
+    expect(made.field('phones.user_id').constraints).to.deep.equal({
+      table: 'users',
+      unique: true,
+    });
+    expect(faultsOfSet(seeded(made))).to.deep.equal([]);
+  });
+
+  it('is kept by rows outside of it', () => {
+    const made = mapped([
+      table('themes', [column('is_main', 'boolean', required)], {
+        partialUniques: [{ columns: ['is_main'], expressions: [], where: 'is_main' }],
+      }),
+    ]);
+
+    expect(made.missed).to.deep.equal([]);
+    expect(made.field('themes.is_main').constraints).to.deep.equal({ value: false });
+  });
+});
+
+describe('dates with names in an order', () => {
+  it('follow each other', () => {
+    const made = mapped([
+      table('orders', [
+        column('updated_at', 'timestamp', required),
+        column('created_at', 'timestamp', required),
+        column('shipped_on', 'date'),
+      ]),
+    ]);
+    const afterOf = (name: string) => made.field(`orders.${name}`).constraints?.after;
+
+    expect(afterOf('updated_at')).to.deep.include({ field: 'created_at' });
+    expect(afterOf('shipped_on')).to.deep.include({ field: 'created_at' });
+    expect(faultsOfSet(seeded(made))).to.deep.equal([]);
+  });
+});
