@@ -25,6 +25,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'make a table similar to the one in a file',
     load: async () => (await import('./clone.js')).defineClone,
   },
+  schema: {
+    summary: 'turn schemas of databases into requests, and requests into schemas',
+    load: async () => (await import('./schema.js')).defineSchema,
+  },
   types: {
     summary: 'print the field types and their constraints',
     load: async () => (await import('./types.js')).defineTypes,

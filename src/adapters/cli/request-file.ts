@@ -19,7 +19,8 @@ export async function readRequest(path: string): Promise<Readonly<Record<string,
   throw new Ending(exitCode.refused, [`${nameOf(path)}: ${parsed.left}`]);
 }
 
-async function bytesOf(path: string): Promise<Uint8Array> {
+/** The bytes of a file or of standard input. Throws `Ending` if they cannot be read. */
+export async function bytesOf(path: string): Promise<Uint8Array> {
   try {
     return await (path === STANDARD ? buffer(process.stdin) : readFile(path));
   } catch (error) {

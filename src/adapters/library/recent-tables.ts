@@ -1,3 +1,9 @@
+import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
+import {
+  type SetOfSchema,
+  type SetOptions,
+  setOfSchema,
+} from '../../domain/databases/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import { isPlainJson, isSameJson } from './plain-json.js';
@@ -43,6 +49,11 @@ export class RecentTables {
   /** Returns the tables of a set. Throws `InvalidRequestError` if the request is refused. */
   setOf(request: TableSetRequest): TableSet {
     return setOf(request, this.#engine, this.#localeRemedy);
+  }
+
+  /** Returns a request for the tables of a schema, and the parts of it that the rows may break. */
+  requestOfSchema(schema: DatabaseSchema, options: Omit<SetOptions, 'engine'>): SetOfSchema {
+    return setOfSchema(schema, { ...options, engine: this.#engine });
   }
 
   /** The plan of a known schema; undefined if the seed must be checked first. */

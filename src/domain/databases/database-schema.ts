@@ -1,6 +1,12 @@
 import type { DialectName } from '../sql-dialects/index.js';
 
-/** A part of a schema that data cannot follow, or that a reader does not understand. */
+/**
+ * A part of a schema that data cannot follow, or that a reader does not understand.
+ *
+ * @example
+ * const part: MissedPart = { line: 3, text: 'CREATE RULE …', reason: 'a rule may change or refuse rows' };
+ * part.line; // => 3
+ */
 export interface MissedPart {
   /** The line of the script, from 1; missing if there is no script. */
   readonly line?: number;
@@ -86,7 +92,13 @@ export interface DatabaseTable {
   readonly checks: readonly string[];
 }
 
-/** The tables of a database, in the order of the script or of the catalogue. */
+/**
+ * The tables of a database, in the order of the script or of the catalogue.
+ *
+ * @example
+ * const schema: DatabaseSchema = { tables: [], missed: [] };
+ * schema.dialect; // => undefined
+ */
 export interface DatabaseSchema {
   /** The dialect that types, expressions and names belong to; missing if the schema comes from no database. */
   readonly dialect?: DialectName;

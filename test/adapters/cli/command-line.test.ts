@@ -61,7 +61,9 @@ const misused: readonly (readonly [string, RegExp])[] = [
 /** The arguments that print each page of help. */
 const pages = [
   '--help',
-  ...[...COMMANDS, 'keys create', 'keys list', 'keys revoke'].map((name) => `${name} --help`),
+  ...[...COMMANDS, 'keys create', 'keys list', 'keys revoke', 'schema from', 'schema to'].map(
+    (name) => `${name} --help`,
+  ),
 ];
 
 describe('tablewright', () => {

@@ -25,7 +25,12 @@ function packagesOf(urls: readonly string[]): readonly string[] {
 }
 
 describe('the modules that a command loads', () => {
-  for (const args of [['generate', '-'], ['types'], ['types', 'email', '--json']]) {
+  for (const args of [
+    ['generate', '-'],
+    ['types'],
+    ['types', 'email', '--json'],
+    ['schema', 'to', 'sql', '-'],
+  ]) {
     it(`are, for ${args.join(' ')}, the library with English words and the parser of arguments`, async () => {
       const packages = packagesOf(await loadedBy(...args));
 

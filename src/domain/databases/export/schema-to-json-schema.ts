@@ -23,7 +23,7 @@ const types: Readonly<Record<ValueKind, Json>> = {
  * rows for each table, as the JSON of a set has them.
  *
  * @example
- * const schema = schemaToJsonSchema(readDdl('CREATE TABLE users (id int NOT NULL)'));
+ * const schema = schemaToJsonSchema(readSchema('CREATE TABLE users (id int NOT NULL)'));
  * Object.keys(schema.$defs); // => ['Users']
  */
 export function schemaToJsonSchema(schema: DatabaseSchema): {

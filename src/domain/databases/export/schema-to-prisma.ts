@@ -26,7 +26,7 @@ const types: Readonly<Record<ValueKind, string>> = {
  * cannot tell their rows apart.
  *
  * @example
- * const prisma = schemaToPrisma(readDdl('CREATE TABLE users (id int PRIMARY KEY)'));
+ * const prisma = schemaToPrisma(readSchema('CREATE TABLE users (id int PRIMARY KEY)'));
  * prisma.includes('model Users {'); // => true
  */
 export function schemaToPrisma(schema: DatabaseSchema): string {

@@ -20,7 +20,7 @@ const types: Readonly<Record<ValueKind, string>> = {
  * The rows of each table as an interface of TypeScript, as JSON has them: dates are texts.
  *
  * @example
- * schemaToTypescript(readDdl('CREATE TABLE users (id int NOT NULL, name text)'));
+ * schemaToTypescript(readSchema('CREATE TABLE users (id int NOT NULL, name text)'));
  * // => 'export interface Users {\n  id: number;\n  name: string | null;\n}\n'
  */
 export function schemaToTypescript(schema: DatabaseSchema): string {
