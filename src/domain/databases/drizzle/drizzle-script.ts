@@ -78,11 +78,12 @@ export class DrizzleScript {
     const type = typeof column.getSQLType === 'function' ? String(column.getSQLType()) : '';
     const base = isObject(column.baseColumn) ? column.baseColumn : column;
     if (this.#dialect !== 'postgresql' || !this.#isEnum(base)) return type;
-    const [, name = type, brackets = ''] = /^([^[\]]*)([[\]\d]*)$/.exec(type) ?? [];
+    const end = type.includes('[') ? type.indexOf('[') : type.length;
+    const name = type.slice(0, end);
     const labels = (base.enumValues as readonly unknown[]).map(literalOf);
     const quoted = this.#quote(name);
     this.#types.set(name, `CREATE TYPE ${quoted} AS ENUM (${labels.join(', ')});`);
-    return quoted + brackets;
+    return quoted + type.slice(end);
   }
 
   #text(value: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import type { DatabaseColumn, DatabaseTable } from '../database-schema.js';
 
 const LIST = /^\(*[`"[]?([^`"[\]() ]+)[`"\]]?\)* IN \((.*)\)$/is;
-const TEXT = /\s*N?'((?:[^']|'')*)'(?:::[\w ]+)?\s*(?:,|$)/gy;
+const TEXT = /\s*N?'((?:[^']|'')*)'(?:::[^,']*|\s+)?(?:,|$)/gy;
 
 /** The texts that a column may have: the labels of its type, or those that a check of its table lists. */
 export function listedValues(
