@@ -28,7 +28,7 @@ export interface GroupWriter<S = unknown> {
 }
 
 export interface WrittenGroup<S = unknown> {
-  /** The bytes of the group in several parts, each of which has its own buffer. */
+  /** The bytes of the group in several parts, each of which has its own buffer, because threads transfer them. */
   readonly bytes: readonly Uint8Array[];
   readonly summary: S;
 }
