@@ -5,11 +5,13 @@ import { ROW_LINK } from '../entities/link.js';
 import { constraintsOf } from '../field-types/common-constraints.js';
 import { coversType } from '../field-types/covers-type.js';
 import type { Category, FieldType, FieldTypes } from '../field-types/field-type.js';
+import { relationTypes } from '../field-types/relation-types.js';
 import { json } from '../formats/json.js';
 import { encodeTable } from '../generation/encode-table.js';
 import { planTableStepwise } from '../generation/plan-table.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
+import { relationExample } from './relation-example.js';
 
 /**
  * The description of a field type in the catalogue.
@@ -37,20 +39,30 @@ export interface CatalogueEntry {
 export const EXAMPLE_SEED = 'example';
 
 /**
- * The field types for which the vocabulary has the words and places, in the order of the catalogue. Examples are in
- * the default locale: English, or the first locale of a vocabulary without English.
+ * The field types for which the vocabulary has the words and places, in the order of the catalogue, and those of
+ * relations, which only tables of a set can have. Examples are in the default locale: English, or the first locale of a
+ * vocabulary without English.
  */
 export function catalogue(
   fieldTypes: FieldTypes,
   vocabulary: Vocabulary,
 ): readonly CatalogueEntry[] {
   const locale = defaultLocale(vocabulary.locales);
-  return [...fieldTypes.values()]
-    .filter((type) => coversType(vocabulary, locale, type))
-    .map((type) => entry(type, vocabulary, locale));
+  const types = [...fieldTypes.values()].filter((type) => coversType(vocabulary, locale, type));
+  return [
+    ...types.map((type) => entry(type, vocabulary, locale, example(type, vocabulary, locale))),
+    ...relationTypes.map((type) =>
+      entry(type, vocabulary, locale, relationExample(type, vocabulary, locale, EXAMPLE_SEED)),
+    ),
+  ];
 }
 
-function entry(type: FieldType, vocabulary: Vocabulary, locale: string): CatalogueEntry {
+function entry(
+  type: FieldType,
+  vocabulary: Vocabulary,
+  locale: string,
+  value: unknown,
+): CatalogueEntry {
   const params = constraintsOf(type);
   return {
     type: type.name,
@@ -58,7 +70,7 @@ function entry(type: FieldType, vocabulary: Vocabulary, locale: string): Catalog
     supported_constraints: Object.keys(params),
     constraints: schemasOf(params),
     category: type.category,
-    example: example(type, vocabulary, locale),
+    example: value,
     capacity: type.capacity(defaultsOf(params), vocabulary.lexicon(locale)),
     locales: vocabulary.locales.filter((candidate) => coversType(vocabulary, candidate, type)),
   };

@@ -10,7 +10,7 @@ const name = { minLength: 1, maxLength: MAX_NAME_LENGTH };
 export const copy = fieldType({
   name: 'copy',
   synonyms: ['lookup', 'denormalized', 'from_parent'],
-  category: 'numbers and ids',
+  category: 'relations',
   description:
     'Field of the row of another table to which a reference of this row refers. It is null where the reference is null.',
   constraints: {

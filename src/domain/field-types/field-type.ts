@@ -13,6 +13,7 @@ import type { Timeline } from './timeline.js';
 
 export type Category =
   | 'numbers and ids'
+  | 'relations'
   | 'text and choices'
   | 'surveys'
   | 'person'

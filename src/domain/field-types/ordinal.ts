@@ -11,7 +11,7 @@ const MOST = 2 ** 31 - 1;
 export const ordinal = fieldType({
   name: 'ordinal',
   synonyms: ['line_number', 'position', 'sequence_in_parent'],
-  category: 'numbers and ids',
+  category: 'relations',
   description: 'Number of the row among the rows of its parent, in a table with per: 1, 2, 3 …',
   constraints: {
     start: withDefault(

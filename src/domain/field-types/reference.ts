@@ -87,7 +87,7 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
 export const reference = fieldType({
   name: 'reference',
   synonyms: ['foreign_key', 'fk', 'references', 'relation', 'belongs_to'],
-  category: 'numbers and ids',
+  category: 'relations',
   description: 'Key of a row of another table of the set, or of the same table.',
   constraints,
   excludes: {

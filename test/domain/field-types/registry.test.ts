@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { relationTypes } from '../../../src/domain/field-types/relation-types.js';
 import { packageRoot } from '../../support/package-root.js';
 import { engine, fieldTypes } from '../../support/tables.js';
 import { cases, rowsOf } from './cases.js';
@@ -36,7 +37,8 @@ describe('the registry of field types', () => {
     );
 
     const names = files.map((file) => file.replace(/\.ts$/, '').replaceAll('-', '_'));
-    expect(names).to.have.members([...FIELD_TYPE_NAMES]);
+    const relations = relationTypes.map(({ name }) => name);
+    expect(names).to.have.members([...FIELD_TYPE_NAMES, ...relations]);
   });
 
   it('contains every name once, and no type under the names of members of all objects', () => {
@@ -54,11 +56,21 @@ describe('the registry of field types', () => {
 describe('the catalogue', () => {
   const entries = engine.catalogue();
 
-  it('has one entry for each type, in the order of the registry', () => {
-    expect(entries.map(({ type }) => type)).to.deep.equal(FIELD_TYPE_NAMES);
+  it('has one entry for each type, in the order of the registry, and then the types of relations', () => {
+    const relations = relationTypes.map(({ name }) => name);
+    expect(entries.map(({ type }) => type)).to.deep.equal([...FIELD_TYPE_NAMES, ...relations]);
   });
 
-  for (const entry of entries) {
+  it('has the values of types of relations in a table of a set as their examples', () => {
+    const relations = entries.filter(({ category }) => category === 'relations');
+    expect(relations.map(({ type, example }) => [type, example])).to.deep.equal([
+      ['reference', 1],
+      ['copy', 1],
+      ['ordinal', 1],
+    ]);
+  });
+
+  for (const entry of entries.filter(({ category }) => category !== 'relations')) {
     const { accepts, refuses } = rowsOf(entry.type as keyof typeof cases);
 
     it(`lists for ${entry.type} exactly the constraints of its test rows, with descriptions`, () => {
