@@ -1,15 +1,20 @@
 import { withOwnLinks } from '../inference/entity-links.js';
 import type { DatabaseColumn, DatabaseTable, MissedPart } from './database-schema.js';
 import type { KeyPlan } from './key-plan.js';
+import { wordsOf } from './name-words.js';
 import { type FieldsByName, namedOrders, orderFields } from './ordered-fields.js';
 import { type Choosing, PlainColumns } from './plain-columns.js';
+import { namesRareState } from './rare-states.js';
 import type { RelationField } from './relation-fields.js';
 import { keyOf, keysOf } from './schema-index.js';
 import type { SetField, SetTable } from './set-request.js';
 import type { StructuredTable } from './set-structure.js';
+import { typeText } from './type-text.js';
 
 /** The share of nulls of a column that can be null. */
 const NULL_RATE = 0.1;
+/** The share of nulls among the dates of what happens to few rows. */
+const RARE_NULL_RATE = 0.9;
 /** The rows of a hierarchy for each of its roots, and its most levels. */
 const ROWS_PER_ROOT = 20;
 const LEVELS = 5;
@@ -170,7 +175,7 @@ class TableBuilder {
   }
 
   /** The share of nulls: none where a key, a check, or another table needs values. */
-  #nullRate(columns: readonly string[]): number {
+  #nullRate(columns: readonly string[], rate = NULL_RATE): number {
     const { table, checks } = this.#structured;
     const keyed = keysOf(table).flat();
     const isFilled = columns.some((name) => {
@@ -178,7 +183,7 @@ class TableBuilder {
       const isNeeded = keyed.includes(name) || checks.present.has(name);
       return !column?.isNullable || isNeeded || this.#terms.isReferenced(table, name);
     });
-    return isFilled ? 0 : NULL_RATE;
+    return isFilled ? 0 : rate;
   }
 
   #nullField(column: DatabaseColumn): SetField | undefined {
@@ -227,7 +232,8 @@ class TableBuilder {
       );
     }
     for (const rule of chosen.broken) this.#miss(column, `a check is not kept: it wants ${rule}`);
-    const rate = this.#nullRate([name]);
+    const isRare = isMoment(chosen.field.type) && namesRareState(wordsOf(name));
+    const rate = this.#nullRate([name], isRare ? RARE_NULL_RATE : NULL_RATE);
     const constraints = {
       ...chosen.field.constraints,
       ...(unique && { unique }),
@@ -282,12 +288,10 @@ class TableBuilder {
   #isFreeMoment(column: DatabaseColumn): boolean {
     const { least, most } = this.#plain.rules(column);
     const type = this.#fields.get(column.name)?.type ?? '';
-    return ['date', 'datetime'].includes(type) && least.length + most.length === 0;
+    return isMoment(type) && least.length + most.length === 0;
   }
 }
 
-/** The type of a column as it would be declared: varchar(20), integer[]. */
-function typeText({ type, args, isArray, isUnsigned }: DatabaseColumn): string {
-  const list = args.length > 0 ? `(${args.join(', ')})` : '';
-  return `${type}${list}${isUnsigned ? ' unsigned' : ''}${isArray ? '[]' : ''}`;
+function isMoment(type: string): boolean {
+  return type === 'date' || type === 'datetime';
 }

@@ -5,6 +5,7 @@ import type { Bound, ColumnRules } from './column-rules.js';
 import type { DatabaseColumn } from './database-schema.js';
 import type { ColumnWords } from './named-texts.js';
 import { numberCandidates } from './number-candidates.js';
+import { namesRareState } from './rare-states.js';
 import { textCandidates } from './text-candidates.js';
 
 /** A column, what it can store, and what its name and the checks say about its values. */
@@ -30,6 +31,8 @@ const JSON_VALUES: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   ...{ email: 'email', hostname: 'domain', ipv4: 'ipv4', ipv6: 'ipv6', uri: 'url', uuid: 'uuid' },
 };
+/** The share of true where that is rare. */
+const RARE_RATE = 0.1;
 /** The text of a default: '[]'::jsonb. */
 const DEFAULT_TEXT = /^\(*'([^']*)'/;
 
@@ -43,7 +46,7 @@ export function columnCandidates(asked: AskedColumn): readonly PlainField[] {
     case 'text':
       return [...formatted(column), ...textCandidates(kind, rules, words, fieldTypes)];
     case 'boolean':
-      return truths(rules);
+      return truths(rules, words.column);
     case 'listed':
       return listed(kind.values, rules);
     case 'date':
@@ -74,9 +77,15 @@ function formatted({ limits }: DatabaseColumn): readonly PlainField[] {
   return type === undefined ? [] : [{ type }];
 }
 
-function truths({ values = [true, false], excluded }: ColumnRules): readonly PlainField[] {
+function truths(
+  { values = [true, false], excluded }: ColumnRules,
+  words: readonly string[],
+): readonly PlainField[] {
   const kept = [true, false].filter((value) => values.includes(value) && !excluded.includes(value));
-  if (kept.length === 2) return [{ type: 'boolean' }];
+  if (kept.length === 2) {
+    const constraints = namesRareState(words) ? { true_rate: RARE_RATE } : {};
+    return [{ type: 'boolean', constraints }];
+  }
   return kept.map((value) => ({ type: 'constant', constraints: { value } }));
 }
 

@@ -316,3 +316,19 @@ describe('dates with names in an order', () => {
     expect(faultsOfSet(seeded(made))).to.deep.equal([]);
   });
 });
+
+describe('what happens to few rows', () => {
+  it('is null or false in most of them', () => {
+    const made = mapped([
+      table('users', [
+        column('deleted_at', 'timestamp'),
+        column('seen_at', 'timestamp'),
+        column('is_banned', 'boolean', required),
+      ]),
+    ]);
+
+    expect(made.field('users.deleted_at').constraints?.null_rate).to.equal(0.9);
+    expect(made.field('users.seen_at').constraints?.null_rate).to.equal(0.1);
+    expect(made.field('users.is_banned').constraints).to.deep.equal({ true_rate: 0.1 });
+  });
+});
