@@ -1,14 +1,11 @@
 import type { CheckRule, CheckValue, ReadCheck } from './check-rule.js';
 import { call, type Expression, isCall } from './expression.js';
 import { parseExpression } from './parse-expression.js';
+import { matched, measured } from './read-function.js';
+import { onColumn, UNREAD, whole } from './read-result.js';
 import { tokensOf } from './sql-tokens.js';
-import { patternOfLike, patternOfRegex } from './text-patterns.js';
 
-const UNREAD: ReadCheck = { rules: [], isWhole: false };
-const LENGTHS = ['length', 'char_length', 'character_length', 'len', 'octet_length'] as const;
 const NOW = ['now', 'current_date', 'current_timestamp', 'localtimestamp', 'getdate'] as const;
-const TRIMS = ['btrim', 'trim', 'ltrim', 'rtrim'] as const;
-const LONGEST = Number.MAX_SAFE_INTEGER;
 
 /** Comparisons with both sides exchanged, and negated. */
 const EXCHANGED: Readonly<Record<string, string>> = {
@@ -42,10 +39,6 @@ export function namesIn(text: string): readonly string[] {
   );
 }
 
-function whole(...rules: readonly CheckRule[]): ReadCheck {
-  return { rules, isWhole: true };
-}
-
 function rulesOf(expression: Expression): ReadCheck {
   if (expression.kind === 'column') return valuesOf(expression.name, [true]);
   if (expression.kind === 'value') return expression.value === true ? whole() : UNREAD;
@@ -65,11 +58,6 @@ function joined(checks: readonly ReadCheck[]): ReadCheck {
     rules: checks.flatMap(({ rules }) => rules),
     isWhole: checks.every(({ isWhole }) => isWhole),
   };
-}
-
-function onColumn(args: readonly Expression[], read: (column: string) => ReadCheck): ReadCheck {
-  const [first] = args;
-  return first?.kind === 'column' ? read(first.name) : UNREAD;
 }
 
 function valuesOf(column: string, values: readonly CheckValue[]): ReadCheck {
@@ -190,115 +178,4 @@ function beside(operator: string, column: string, right: Expression): ReadCheck 
   return right.kind === 'call'
     ? measured(operator, right, { kind: 'column', name: column })
     : UNREAD;
-}
-
-type Call = Extract<Expression, { readonly kind: 'call' }>;
-
-/** A function of a column beside a value: its length, its case, or the number of columns with a value. */
-function measured(operator: string, of: Call, right: Expression): ReadCheck {
-  const [inner] = of.args;
-  if (isCall(of, 'is null') || (isCall(of, 'not') && inner && isCall(inner, 'is null'))) {
-    return nullness(operator, of, right);
-  }
-  if (isCall(of, 'lower', 'upper')) return cased(operator, of, right);
-  if (right.kind !== 'value') return UNREAD;
-  if (isCall(of, '%', 'mod')) return multiples(operator, of.args, right.value);
-  if (isCall(of, 'num_nonnulls')) return counted(operator, of.args, right.value);
-  if (isCall(of, 'jsonb_typeof', 'json_typeof') && operator === '=') {
-    const type = String(right.value);
-    return onColumn(of.args, (column) => whole({ kind: 'json', column, type }));
-  }
-  const trimmed = inner !== undefined && isCall(inner, ...TRIMS) ? inner.args : of.args;
-  if (isCall(of, ...LENGTHS) && typeof right.value === 'number') {
-    return lengthRule(operator, trimmed, right.value);
-  }
-  const isEmptyRefused = isCall(of, ...TRIMS) && operator === '<>' && right.value === '';
-  return isEmptyRefused ? lengthRule('>', of.args, 0) : UNREAD;
-}
-
-/** A column without a remainder: z % 2 = 0. */
-function multiples(operator: string, args: readonly Expression[], rest: unknown): ReadCheck {
-  const [, divisor] = args;
-  const of = divisor?.kind === 'value' ? divisor.value : undefined;
-  if (operator !== '=' || rest !== 0 || typeof of !== 'number') return UNREAD;
-  if (!Number.isSafeInteger(of) || of < 1) return UNREAD;
-  return onColumn(args, (column) => whole({ kind: 'multiple', column, of }));
-}
-
-function lengthRule(operator: string, args: readonly Expression[], value: number): ReadCheck {
-  const bounds: Readonly<Record<string, readonly [number, number]>> = {
-    ...{ '=': [value, value], '<': [0, value - 1], '<=': [0, value] },
-    ...{ '>': [value + 1, LONGEST], '>=': [value, LONGEST] },
-    ...(value === 0 && { '<>': [1, LONGEST] }),
-  };
-  const found = bounds[operator];
-  if (found === undefined) return UNREAD;
-  const [min, max] = found;
-  return onColumn(args, (column) => whole({ kind: 'length', column, min, max }));
-}
-
-function cased(operator: string, { name, args }: Call, right: Expression): ReadCheck {
-  const to = name as 'lower' | 'upper';
-  return onColumn(args, (column) => {
-    const isOwn = right.kind === 'column' && right.name === column && operator === '=';
-    return isOwn ? whole({ kind: 'case', column, to }) : UNREAD;
-  });
-}
-
-function counted(operator: string, args: readonly Expression[], value: unknown): ReadCheck {
-  const columns = args.flatMap((arg) => (arg.kind === 'column' ? [arg.name] : []));
-  if (columns.length !== args.length || typeof value !== 'number') return UNREAD;
-  const most = columns.length;
-  const bounds: Readonly<Record<string, readonly [number, number]>> = {
-    ...{ '=': [value, value], '<': [0, value - 1], '<=': [0, value] },
-    ...{ '>': [value + 1, most], '>=': [value, most] },
-  };
-  const found = bounds[operator];
-  return found === undefined
-    ? UNREAD
-    : whole({ kind: 'count', columns, least: found[0], most: found[1] });
-}
-
-/** Whether two columns are null, compared: exactly one of them has a value, or both have. */
-function nullness(operator: string, left: Call, right: Expression): ReadCheck {
-  const [one, other] = [nullTest(left), nullTest(right)];
-  if (one === undefined || other === undefined) return UNREAD;
-  const isSame = one.isNegated === other.isNegated;
-  const columns = [one.column, other.column];
-  if (operator !== '=' && operator !== '<>') return UNREAD;
-  const isExclusive = (operator === '<>') === isSame;
-  return isExclusive
-    ? whole({ kind: 'count', columns, least: 1, most: 1 })
-    : whole(...columns.map((column) => ({ kind: 'present', column }) as const));
-}
-
-function nullTest(
-  test: Expression,
-): { readonly column: string; readonly isNegated: boolean } | undefined {
-  const isNegated = isCall(test, 'not');
-  const inner = isNegated ? test.args[0] : test;
-  const of = inner !== undefined && isCall(inner, 'is null') ? inner.args[0] : undefined;
-  return of?.kind === 'column' ? { column: of.name, isNegated } : undefined;
-}
-
-/** A regular expression about the length alone. */
-const ANY_TEXT = /^\^\.(?:\+|\{(\d+),(\d*)\})\$$/;
-
-/** Texts that match a regular expression or a pattern of LIKE. */
-function matched(name: string, args: readonly Expression[]): ReadCheck {
-  const [, right] = args;
-  if (right?.kind !== 'value' || typeof right.value !== 'string') return UNREAD;
-  const isRegex = ['~', '~*', 'regexp', 'rlike', 'regexp_like'].includes(name);
-  const isLike = ['~~', '~~*', 'like', 'ilike'].includes(name);
-  if (!isRegex && !isLike) return UNREAD;
-  const any = isRegex ? ANY_TEXT.exec(right.value) : null;
-  if (any !== null) {
-    const [, min, max] = any;
-    return onColumn(args, (column) =>
-      whole({ kind: 'length', column, min: Number(min ?? 1), max: Number(max || LONGEST) }),
-    );
-  }
-  const pattern = isRegex ? patternOfRegex(right.value) : patternOfLike(right.value);
-  if (pattern === undefined) return UNREAD;
-  return onColumn(args, (column) => whole({ kind: 'pattern', column, pattern }));
 }
