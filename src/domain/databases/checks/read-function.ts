@@ -3,7 +3,7 @@ import { type Expression, isCall } from './expression.js';
 import { onColumn, UNREAD, whole } from './read-result.js';
 import { patternOfLike, patternOfRegex } from './text-patterns.js';
 
-const LENGTHS = ['length', 'char_length', 'character_length', 'len', 'octet_length'] as const;
+const LENGTHS = ['length', 'char_length', 'character_length', 'len'] as const;
 const TRIMS = ['btrim', 'trim', 'ltrim', 'rtrim'] as const;
 const LONGEST = Number.MAX_SAFE_INTEGER;
 
