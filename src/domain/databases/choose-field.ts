@@ -26,6 +26,7 @@ export function chooseField(
 ): ChosenField | undefined {
   const fitting = columnCandidates(asked).flatMap((candidate) => {
     const measures = measure(candidate, unique);
+    if (unique && measures !== undefined && mayClash(asked, measures)) return [];
     if (measures !== undefined && isStored(asked, measures))
       return [{ field: candidate, measures }];
     const field = shortEntries(asked, measure(candidate, true));
@@ -71,6 +72,18 @@ function shortEntries(
   const step = Math.ceil(short.length / MOST_CHOICES);
   const choices = short.filter((_, i) => i % step === 0);
   return { type: 'choice', constraints: { choices } };
+}
+
+/** Whether texts of a list are equal for a column that ignores case and accents. */
+function mayClash({ kind }: AskedColumn, { entries }: FieldMeasures): boolean {
+  if (kind.kind !== 'text' || !kind.caseless) return false;
+  const plain = entries.map((entry) =>
+    entry
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase(),
+  );
+  return new Set(plain).size < entries.length;
 }
 
 /** Whether a column has room for the longest text. Numbers and times are bounded by their constraints. */

@@ -12,8 +12,16 @@ export type ColumnKind =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   /** `max` is the greatest number, with `scale` digits after the point; negative numbers reach as far. */
   | { readonly kind: 'decimal'; readonly max: number; readonly scale: number }
-  /** At most `most` characters; `isFixed` if all values have as many. */
-  | { readonly kind: 'text'; readonly most: number; readonly isFixed: boolean }
+  /**
+   * At most `most` characters; `isFixed` if all values have as many. If it is `caseless`, texts that differ only in case
+   * or accents may be equal.
+   */
+  | {
+      readonly kind: 'text';
+      readonly most: number;
+      readonly isFixed: boolean;
+      readonly caseless: boolean;
+    }
   | { readonly kind: 'boolean' | 'date' | 'time' | 'json' }
   | { readonly kind: 'datetime'; readonly last: string }
   | { readonly kind: 'listed'; readonly values: readonly string[] }
@@ -50,14 +58,25 @@ function always(kind: ColumnKind): Reader {
 }
 
 function text(most: number): Reader {
-  return ({ args: [length = most] }) => ({
+  return ({ args: [length = most], type }, dialect) => ({
     kind: 'text',
     most: length > 0 ? length : UNBOUNDED,
     isFixed: false,
+    caseless: isCaseless(type, dialect),
   });
 }
 
-const fixedText: Reader = ({ args: [most = 1] }) => ({ kind: 'text', most, isFixed: true });
+const fixedText: Reader = ({ args: [most = 1], type }, dialect) => ({
+  kind: 'text',
+  most,
+  isFixed: true,
+  caseless: isCaseless(type, dialect),
+});
+
+/** The usual collations of MySQL and SQL Server, and citext of PostgreSQL, ignore case. */
+function isCaseless(type: string, dialect: DialectName): boolean {
+  return type === 'citext' || dialect === 'mysql' || dialect === 'sqlserver';
+}
 
 const decimal: Reader = (column) => {
   const { args } = column;

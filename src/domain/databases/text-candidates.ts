@@ -50,7 +50,7 @@ function cutTo(field: PlainField, most: number): PlainField {
 
 /** Texts that say nothing, but fit. */
 function anyText(
-  { most: room, isFixed }: TextKind,
+  { most: room, isFixed, caseless }: TextKind,
   { minLength, case: letters }: ColumnRules,
   most: number,
 ): readonly PlainField[] {
@@ -63,13 +63,8 @@ function anyText(
     constraints: { length: code, charset: letters ?? (isFixed ? 'upper' : 'lower') },
   };
   const widest = { type: 'string', constraints: { length: code, charset: 'alphanumeric' } };
-  if (isFixed) return [fallback, widest];
+  const codes = caseless ? [fallback] : [fallback, widest];
+  if (isFixed) return codes;
   const sentences = most > PROSE ? [{ type: 'text', constraints: prose }] : [];
-  return [
-    ...sentences,
-    { type: 'word' },
-    { type: 'slug', constraints: { words: 2 } },
-    fallback,
-    widest,
-  ];
+  return [...sentences, { type: 'word' }, { type: 'slug', constraints: { words: 2 } }, ...codes];
 }

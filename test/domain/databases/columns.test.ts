@@ -6,6 +6,7 @@ import type {
 } from '../../../src/domain/databases/database-schema.js';
 import { everyOf } from '../../support/every-of.js';
 import { faultsOfSet, rowsOfTable } from '../../support/sets.js';
+import { vocabulary } from '../../support/tables.js';
 import { column, foreign, mapped, required, seeded, table } from './support/models.js';
 
 const ROWS = 200;
@@ -330,5 +331,30 @@ describe('what happens to few rows', () => {
     expect(made.field('users.deleted_at').constraints?.null_rate).to.equal(0.9);
     expect(made.field('users.seen_at').constraints?.null_rate).to.equal(0.1);
     expect(made.field('users.is_banned').constraints).to.deep.equal({ true_rate: 0.1 });
+  });
+});
+
+describe('unique texts of a column that ignores case', () => {
+  it('differ in more than case', () => {
+    const code = table('t', [column('v', 'char(3)', required)], { uniques: [['v']] });
+    const made = mapped([code], { rows: 20_000, dialect: 'mysql' });
+    const rows = rowsOfTable('t', { ...seeded(made), format: 'json' });
+
+    expect(rows.length).to.equal(26 * 26 * 26);
+    expect(new Set(rows.map((row) => String(row.v).toLowerCase())).size).to.equal(rows.length);
+    expect(made.reasons('t')).to.have.length(1);
+  });
+
+  it('are taken from no list that has two of one word', async () => {
+    await vocabulary.load(['de']);
+    const typeIn = (dialect: 'mysql' | 'postgresql'): string => {
+      const people = table('t', [column('last_name', 'varchar(30)', required)], {
+        uniques: [['last_name']],
+      });
+      return mapped([people], { dialect, locale: 'de' }).field('t.last_name').type;
+    };
+
+    expect(typeIn('postgresql')).to.equal('last_name');
+    expect(typeIn('mysql')).not.to.equal('last_name');
   });
 });

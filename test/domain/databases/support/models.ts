@@ -73,15 +73,16 @@ interface Mapped extends SetOfSchema {
 export interface MappedOptions {
   readonly rows?: number;
   readonly dialect?: DialectName;
+  readonly locale?: string;
 }
 
 /** The request for some tables. */
 export function mapped(
   tables: readonly DatabaseTable[],
-  { rows = 100, dialect = 'postgresql' }: MappedOptions = {},
+  { rows = 100, dialect = 'postgresql', locale = 'en' }: MappedOptions = {},
 ): Mapped {
   const schema: DatabaseSchema = { dialect, tables, missed: [] };
-  const made = setOfSchema(schema, { rows, engine });
+  const made = setOfSchema(schema, { rows, engine, locale });
   const byName = new Map(made.request.tables.map((one) => [one.name, one]));
   return {
     ...made,
