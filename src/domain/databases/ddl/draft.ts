@@ -42,7 +42,8 @@ export class Draft {
   }
 
   miss(start: number, reason: string, table?: string): void {
-    const part = this.script.slice(start, start + 2 * LONGEST_TEXT).replace(/\s+/g, ' ');
+    const [statement = ''] = this.script.slice(start, start + 2 * LONGEST_TEXT).split(';', 1);
+    const part = statement.replace(/\s+/g, ' ');
     const text = part.length > LONGEST_TEXT ? `${part.slice(0, LONGEST_TEXT - 1)}…` : part.trim();
     const line = this.#lines.lineOf(start);
     this.missed.push({ line, ...(table !== undefined && { table }), text, reason });
