@@ -8,6 +8,8 @@ import type { Token } from './statement.js';
 /** A type that a script defines: an enumeration, or another type with rules. */
 export interface DraftType {
   readonly column: Pick<DraftColumn, 'type' | 'args' | 'isArray' | 'isUnsigned' | 'values'>;
+  /** The places of the labels of an enumeration. */
+  readonly places?: Map<string, number>;
   readonly isNotNull: boolean;
   readonly default: string | undefined;
   /** Expressions with the word VALUE, cut at each VALUE. */

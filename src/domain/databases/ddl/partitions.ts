@@ -87,12 +87,15 @@ function longestRun(bounds: readonly PartitionBound[]) {
   const ranges = bounds.flatMap((bound) => (bound.kind === 'range' ? [bound] : []));
   const next = new Map(ranges.map(({ from, to }) => [from, to]));
   const ends = new Set(ranges.map(({ to }) => to));
+  // A second run with the same end would overlap the first.
+  const seen = new Set<string>();
   let best = { from: '', to: '', count: 0 };
   for (const { from } of ranges) {
     if (ends.has(from)) continue;
     let to = from;
     let count = 0;
-    for (let end = next.get(to); end !== undefined && count < ranges.length; end = next.get(to)) {
+    for (let end = next.get(to); end !== undefined && !seen.has(end); end = next.get(to)) {
+      seen.add(end);
       to = end;
       count++;
     }
