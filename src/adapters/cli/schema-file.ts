@@ -58,10 +58,23 @@ export function printMissed(
   const lines = [`${nameOf(path)}: ${counts.join(', ')}`];
   if (missed.length > 0) lines.push(`${counted(missed.length, 'part')} not followed:`);
   for (const line of lines) process.stderr.write(`tablewright: ${printable(line)}\n`);
-  for (const part of missed) process.stderr.write(`  ${printable(described(part))}\n`);
+  for (const [reason, parts] of byReason(missed)) {
+    process.stderr.write(`  ${printable(reason)}:\n`);
+    for (const part of parts) process.stderr.write(`    ${printable(described(part))}\n`);
+  }
 }
 
-function described({ line, table, text, reason }: MissedPart): string {
-  const place = [line === undefined ? [] : [`line ${line}`], table ?? []].flat().join(', ');
-  return `${place === '' ? '' : `${place}: `}${reason}: ${text}`;
+/** The parts by their reasons, in the order of the first part of each: large schemas miss many for the same reason. */
+function byReason(missed: readonly MissedPart[]): ReadonlyMap<string, readonly MissedPart[]> {
+  const groups = new Map<string, MissedPart[]>();
+  for (const part of missed) {
+    const group = groups.get(part.reason);
+    if (group === undefined) groups.set(part.reason, [part]);
+    else group.push(part);
+  }
+  return groups;
+}
+
+function described({ line, table, text }: MissedPart): string {
+  return [line === undefined ? [] : `line ${line}`, table ?? [], text].flat().join(': ');
 }

@@ -4,6 +4,7 @@ import { CHILD, leaveOut, PARTITION } from './create-table.js';
 import type { Cursor } from './cursor.js';
 import type { Draft } from './draft.js';
 import type { DraftColumn, DraftTable } from './draft-table.js';
+import { readBound } from './partitions.js';
 import type { Token } from './statement.js';
 
 interface Alteration {
@@ -199,10 +200,12 @@ function renameColumn({ naming }: Draft, table: DraftTable, old: Token, renamed:
 }
 
 /** ATTACH PARTITION: the other table takes its rows from this one. */
-function attach({ cursor, draft, start }: Alteration): void {
+function attach({ cursor, draft, table, start }: Alteration): void {
   if (!cursor.take('PARTITION')) return;
   const path = cursor.path();
-  if (path.length > 0) leaveOut(draft, path, start, PARTITION);
+  if (path.length === 0) return;
+  leaveOut(draft, path, start, PARTITION);
+  readBound(cursor, draft, table);
 }
 
 function inherit({ draft, table, start }: Alteration): void {

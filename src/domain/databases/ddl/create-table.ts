@@ -3,6 +3,7 @@ import { readConstraint } from './constraint.js';
 import type { Cursor } from './cursor.js';
 import type { Draft } from './draft.js';
 import { DraftTable } from './draft-table.js';
+import { readBound, readPartitioning } from './partitions.js';
 import type { Token } from './statement.js';
 
 /** Reads what follows CREATE … TABLE. `kinds` are the words between them, such as TEMPORARY. */
@@ -19,7 +20,8 @@ export function createTable(
     return;
   }
   const reason = reasonAgainst(cursor, kinds);
-  if (reason !== undefined) leaveOut(draft, path, start, reason);
+  if (reason === PARTITION) createPartition(cursor, draft, path, start);
+  else if (reason !== undefined) leaveOut(draft, path, start, reason);
   else if (draft.table(path) === undefined) addTable(cursor, draft, path, start);
   else if (!isOptional) {
     draft.miss(start, 'the script creates this table twice', draft.naming.qualified(path));
@@ -45,6 +47,19 @@ function reasonAgainst(cursor: Cursor, kinds: readonly string[]): string | undef
 
 export const PARTITION = 'a partition takes its rows from its table';
 export const CHILD = 'a child table adds rows to its parent, and is not filled';
+
+/** PARTITION OF table [(…)] FOR VALUES … */
+function createPartition(
+  cursor: Cursor,
+  draft: Draft,
+  path: readonly Token[],
+  start: number,
+): void {
+  cursor.take('PARTITION', 'OF');
+  const parent = cursor.path();
+  leaveOut(draft, path, start, PARTITION);
+  if (parent.length > 0) readBound(cursor, draft, draft.table(parent));
+}
 
 export function leaveOut(
   draft: Draft,
@@ -115,7 +130,6 @@ function copyColumns(cursor: Cursor, draft: Draft, table: DraftTable, start: num
 
 /** Reads what follows the columns of a table. Returns true if the table is not to be filled for a reason reported here. */
 function readTail(cursor: Cursor, draft: Draft, path: readonly Token[], start: number): boolean {
-  const name = draft.naming.qualified(path);
   const table = draft.table(path);
   while (!cursor.isAtEnd) {
     const at = cursor.start;
@@ -123,11 +137,10 @@ function readTail(cursor: Cursor, draft: Draft, path: readonly Token[], start: n
       leaveOut(draft, path, start, CHILD);
       return true;
     }
-    if (cursor.take('PARTITION', 'BY')) draft.miss(at, NEEDS_PARTITION, name);
-    else if (cursor.take('WITHOUT', 'ROWID') && table !== undefined) table.hasRowid = false;
+    if (cursor.take('PARTITION', 'BY') && table !== undefined) {
+      table.partitioning = readPartitioning(cursor, draft, at);
+    } else if (cursor.take('WITHOUT', 'ROWID') && table !== undefined) table.hasRowid = false;
     else cursor.skip();
   }
   return false;
 }
-
-const NEEDS_PARTITION = 'a row that belongs to no partition is refused';

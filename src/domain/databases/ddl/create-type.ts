@@ -18,6 +18,7 @@ export function createType(cursor: Cursor, draft: Draft, start: number): void {
     const values = labels(cursor);
     define(draft, path, {
       column: { ...column, values },
+      places: new Map(values.map((value, i) => [value, i])),
       isNotNull: false,
       default: undefined,
       checks: [],
@@ -71,13 +72,18 @@ export function alterType(cursor: Cursor, draft: Draft): void {
   if (path.length === 0) return;
   const type = draft.types.get(draft.naming.key(draft.naming.qualified(path)));
   const values = type?.column.values as string[] | undefined;
-  if (values === undefined) return;
+  const places = type?.places;
+  if (values === undefined || places === undefined) return;
   if (cursor.take('ADD', 'VALUE')) {
     cursor.take('IF', 'NOT', 'EXISTS');
     const { text } = cursor.next();
-    if (!values.includes(text)) values.push(text);
+    if (!places.has(text)) places.set(text, values.push(text) - 1);
   } else if (cursor.take('RENAME', 'VALUE')) {
-    const at = values.indexOf(cursor.next().text);
-    if (at >= 0 && cursor.take('TO')) values[at] = cursor.next().text;
+    const { text } = cursor.next();
+    const at = places.get(text);
+    if (at === undefined || !cursor.take('TO')) return;
+    values[at] = cursor.next().text;
+    places.delete(text);
+    places.set(values[at], at);
   }
 }

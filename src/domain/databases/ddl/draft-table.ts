@@ -1,4 +1,5 @@
 import type { DatabaseColumn, PartialUnique } from '../database-schema.js';
+import type { Partitioning } from './partitions.js';
 
 type Mutable<A> = { -readonly [Key in keyof A]: A[Key] };
 
@@ -42,6 +43,8 @@ export class DraftTable {
   readonly renamed = new Map<string, string>();
   /** The keys of columns that were dropped. */
   readonly dropped = new Set<string>();
+  /** Undefined if the table is whole. */
+  partitioning: Partitioning | undefined;
   /** Whether an INTEGER primary key of SQLite numbers the rows. */
   hasRowid = true;
   #primary: DraftKey | undefined;

@@ -8,6 +8,8 @@ import type { Token } from './statement.js';
 /** A type that a script defines: an enumeration, or another type with rules. */
 export interface DraftType {
   readonly column: Pick<DraftColumn, 'type' | 'args' | 'isArray' | 'isUnsigned' | 'values'>;
+  /** The places of the labels of an enumeration. */
+  readonly places?: Map<string, number>;
   readonly isNotNull: boolean;
   readonly default: string | undefined;
   /** Expressions with the word VALUE, cut at each VALUE. */
@@ -42,7 +44,8 @@ export class Draft {
   }
 
   miss(start: number, reason: string, table?: string): void {
-    const part = this.script.slice(start, start + 2 * LONGEST_TEXT).replace(/\s+/g, ' ');
+    const [statement = ''] = this.script.slice(start, start + 2 * LONGEST_TEXT).split(';', 1);
+    const part = statement.replace(/\s+/g, ' ');
     const text = part.length > LONGEST_TEXT ? `${part.slice(0, LONGEST_TEXT - 1)}…` : part.trim();
     const line = this.#lines.lineOf(start);
     this.missed.push({ line, ...(table !== undefined && { table }), text, reason });

@@ -99,8 +99,8 @@ function numberLimits(schema: JsonObject, type: string): ValueLimits {
   const below = numberIn(schema, 'exclusiveMaximum');
   const whole = isWhole(type);
   // Drafts before 2019 and OpenAPI 3.0 have true here.
-  const least = numberIn(schema, 'minimum');
-  const greatest = numberIn(schema, 'maximum');
+  const least = boundIn(schema, 'minimum');
+  const greatest = boundIn(schema, 'maximum');
   const minimum = whole && above !== undefined ? Math.floor(above) + 1 : least;
   const maximum = whole && below !== undefined ? Math.ceil(below) - 1 : greatest;
   const multipleOf = numberIn(schema, 'multipleOf');
@@ -113,6 +113,12 @@ function numberLimits(schema: JsonObject, type: string): ValueLimits {
     }),
     ...(multipleOf !== undefined && multipleOf > 0 && { multipleOf }),
   };
+}
+
+/** A bound that limits anything: zod writes the safe integers as those of every integer. */
+function boundIn(schema: JsonObject, name: string): number | undefined {
+  const bound = numberIn(schema, name);
+  return bound === undefined || Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
 }
 
 function checksOf(

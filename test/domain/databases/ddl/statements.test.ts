@@ -104,12 +104,67 @@ CREATE TABLE kept (LIKE p INCLUDING ALL);`;
 
     expect(readDdl(script).tables.map(({ name }) => name)).to.deep.equal(['p', 'kept']);
     expect(missedIn(script)).to.deep.equal([
-      '1 p: a row that belongs to no partition is refused',
       '2 p1: a partition takes its rows from its table',
       '4 p2: a partition takes its rows from its table',
       '5 child: a child table adds rows to its parent, and is not filled',
       '7 far: the rows of a foreign table are in another database',
       '11 copy: the columns of this table are not in the script',
+    ]);
+  });
+
+  it('keeps rows within partitions by checks', () => {
+    const tables = (partitions: string) =>
+      readDdl(`CREATE TABLE p (d date, t text) PARTITION BY ${partitions}`);
+    const range = tables(`RANGE (d);
+CREATE TABLE p2 PARTITION OF p FOR VALUES FROM ('2021-01-01') TO ('2022-01-01');
+CREATE TABLE p1 (d date, t text); ALTER TABLE p ATTACH PARTITION p1 FOR VALUES FROM ('2020-01-01') TO ('2021-01-01');`);
+    const open = tables(
+      `RANGE (d); CREATE TABLE p1 PARTITION OF p FOR VALUES FROM (MINVALUE) TO ('2021-01-01');`,
+    );
+    const list = tables(`LIST (t); CREATE TABLE p1 PARTITION OF p FOR VALUES IN ('a', 'b');
+CREATE TABLE p2 PARTITION OF p FOR VALUES IN ('c');`);
+    const hash = tables(
+      'HASH (t); CREATE TABLE p1 PARTITION OF p FOR VALUES WITH (MODULUS 1, REMAINDER 0);',
+    );
+    const rest = tables(`LIST (t); CREATE TABLE p1 PARTITION OF p DEFAULT;
+CREATE TABLE p2 PARTITION OF p FOR VALUES IN ('c');`);
+
+    expect(range.tables[0]?.checks).to.deep.equal([`"d" >= '2020-01-01'`, `"d" < '2022-01-01'`]);
+    expect(open.tables[0]?.checks).to.deep.equal([`"d" < '2021-01-01'`]);
+    expect(list.tables[0]?.checks).to.deep.equal([`"t" IN ('a', 'b', 'c')`]);
+    expect(hash.tables[0]?.checks).to.deep.equal([]);
+    expect(rest.tables[0]?.checks).to.deep.equal([]);
+    for (const {
+      tables: [table],
+      missed,
+    } of [range, open, list, hash, rest]) {
+      expect(table?.name).to.equal('p');
+      expect(new Set(missed.map(({ reason }) => reason))).to.deep.equal(
+        new Set(['a partition takes its rows from its table']),
+      );
+    }
+  });
+
+  it('reports partitions of MySQL, unless the server makes them', () => {
+    const make = (by: string) => `CREATE TABLE t (a int) PARTITION BY ${by};`;
+
+    expect(missedIn(make('KEY (a) PARTITIONS 4'), 'mysql')).to.deep.equal([]);
+    expect(missedIn(make('RANGE (a) (PARTITION p VALUES LESS THAN (9))'), 'mysql')).to.deep.equal([
+      '1 t: a row that belongs to no partition is refused',
+    ]);
+  });
+
+  it('reports partitions that no check expresses', () => {
+    const script = `CREATE TABLE p (d date, t text) PARTITION BY RANGE (d);
+CREATE TABLE p1 PARTITION OF p FOR VALUES FROM ('2020-01-01') TO ('2021-01-01');
+CREATE TABLE p2 PARTITION OF p FOR VALUES FROM ('2022-01-01') TO ('2023-01-01');
+CREATE TABLE q (d date) PARTITION BY RANGE (lower(t));
+CREATE TABLE r (d date) PARTITION BY LIST (d);`;
+
+    expect(missedIn(script).filter((part) => !part.includes('takes its rows'))).to.deep.equal([
+      "1 p: rows lie in the partitions from '2020-01-01' to '2021-01-01' alone",
+      '4 q: a row that belongs to no partition is refused',
+      '5 r: a row that belongs to no partition is refused',
     ]);
   });
 

@@ -74,6 +74,8 @@ const scalars: readonly (readonly [Json, Json, (readonly string[])?])[] = [
     { type: 'integer', minimum: 1, exclusiveMinimum: true },
     { type: 'bigint', limits: { minimum: 2 } },
   ],
+  // zod writes these bounds for every integer.
+  [{ type: 'integer', minimum: -(2 ** 53 - 1), maximum: 2 ** 53 - 1 }, { type: 'bigint' }],
   [{ type: 'integer', format: 'int32' }, { type: 'integer' }],
   [
     { type: 'number', multipleOf: 0.01, maximum: 5 },
