@@ -162,7 +162,7 @@ describe('the shell commands of the pages', function () {
       pageBlocks(page, 'sh')
         .flatMap((block) => block.split('\n'))
         .filter((line) =>
-          /(?<!npx )\btablewright (?:generate|clone|infer|load|types|serve|config|keys)\b/.test(
+          /(?<!npx )\btablewright (?:generate|clone|infer|load|schema|seed|types|serve|config|keys)\b/.test(
             line,
           ),
         ),

@@ -1,11 +1,12 @@
 import type { DatabaseLink } from '../../application/ports/database-link.js';
 import type { Starts } from '../../application/ports/ledger.js';
 import {
+  type LoadWatch,
   loadTables,
   resumeTables,
   type TableRows,
 } from '../../application/use-cases/load-tables.js';
-import type { DatabaseTable } from '../../domain/databases/database-schema.js';
+import type { DatabaseSchema, DatabaseTable } from '../../domain/databases/database-schema.js';
 import { loadFaults } from '../../domain/databases/load-faults.js';
 import { type LoadOrder, loadOrder } from '../../domain/databases/load-order.js';
 import { nearestName } from '../../domain/errors/nearest-name.js';
@@ -23,6 +24,7 @@ import { startsBehind } from './load-starts.js';
 import { loadWatch } from './load-watch.js';
 import { printable } from './printable.js';
 
+/** Options of the commands that fill a database. */
 export interface FillOptions {
   readonly truncate?: true;
   readonly yes?: true;
@@ -30,9 +32,19 @@ export interface FillOptions {
   readonly quiet?: true;
 }
 
-interface Fill {
+/** What is filled, and with what. */
+export interface Filling {
   readonly link: DatabaseLink;
   readonly target: DatabaseUrl;
+  readonly schema: DatabaseSchema;
+  readonly request: LoadRequest;
+  /** Whether a table whose rows are refused is left out, instead of ending the command. Default: false. */
+  readonly leavesOut?: boolean;
+  /** Further tables whose rows --truncate deletes. Default: none. */
+  readonly filledByTriggers?: readonly string[];
+}
+
+interface Fill extends Omit<Filling, 'schema' | 'request'> {
   readonly options: FillOptions;
   readonly order: LoadOrder;
   readonly rows: ReadonlyMap<string, TableRows>;
@@ -43,29 +55,34 @@ interface Fill {
 }
 
 /** Shows what will be written, asks where the rules say so, and loads the tables. Throws `Ending` for a refusal. */
-export async function fillDatabase(
-  link: DatabaseLink,
-  target: DatabaseUrl,
-  request: LoadRequest,
-  options: FillOptions,
-): Promise<void> {
-  const { tables: known } = await link.readSchema();
-  const tables = request.names.map((name) => tableNamed(name, known));
+export async function fillDatabase(filling: Filling, options: FillOptions): Promise<void> {
+  const { link, schema, request } = filling;
+  const tables = request.names.map((name) => tableNamed(name, schema.tables));
   const { seed } = request.plan({});
   const load = options.resume === true ? identity(request) : undefined;
   const begun = load === undefined ? undefined : await link.ledger.find(load);
   const starts = begun ?? (await startsFor(link, tables, request, options));
   const planned = request.plan(starts).tables;
-  checkColumns(tables, planned);
-  const rows = new Map(planned.map((table) => [table.name, table]));
+  const faults = columnFaults(tables, planned, withTriggers(schema));
+  const refused = [...faults.values()];
+  if (refused.length > 0 && filling.leavesOut !== true) {
+    throw new Ending(exitCode.refused, ['the request does not fit the database'], refused);
+  }
+  const fitting = planned.filter(({ name }) => !faults.has(name));
+  const rows = new Map(fitting.map((table) => [table.name, table]));
   const order = loadOrder(tables);
-  const fill = { link, target, options, order, rows, starts, load, hasBegun: begun !== undefined };
+  const fill = { ...filling, options, order, rows, starts, load, hasBegun: begun !== undefined };
   await announce(fill);
-  const written = await write(fill);
-  if (options.quiet === true) return;
-  process.stderr.write(
-    `loaded ${counted(written, 'row')} in ${counted(planned.length, 'table')}, seed ${printable(String(seed))}\n`,
-  );
+  const written = await write(fill, loadWatch(options.quiet === true, refused));
+  if (options.quiet !== true) {
+    const filled = counted(planned.length - refused.length, 'table');
+    process.stderr.write(
+      `loaded ${counted(written, 'row')} in ${filled}, seed ${printable(String(seed))}\n`,
+    );
+  }
+  if (refused.length === 0) return;
+  const left = counted(refused.length, 'table');
+  throw new Ending(exitCode.failed, [`${left} not filled:`], refused);
 }
 
 function tableNamed(name: string, known: readonly DatabaseTable[]): DatabaseTable {
@@ -88,13 +105,26 @@ function startsFor(
   return truncate === true ? Promise.resolve({}) : startsBehind(link, tables, fields);
 }
 
-function checkColumns(tables: readonly DatabaseTable[], planned: readonly TableRows[]): void {
-  const lines = tables.flatMap((table) => {
+/** The reasons why rows do not fit their tables, by the names of the tables. */
+function columnFaults(
+  tables: readonly DatabaseTable[],
+  planned: readonly TableRows[],
+  triggered: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const found = tables.flatMap((table) => {
     const given = planned.find(({ name }) => name === table.name)?.columns ?? [];
-    return loadFaults(table, given).map((fault) => `${table.name}: ${fault}`);
+    const faults = loadFaults(table, given, triggered.has(table.name));
+    return faults.length === 0
+      ? []
+      : [[table.name, `${table.name}: ${faults.join('; ')}`] as const];
   });
-  if (lines.length === 0) return;
-  throw new Ending(exitCode.refused, ['the request does not fit the database'], lines);
+  return new Map(found);
+}
+
+/** The names of the tables on whose rows triggers act. */
+function withTriggers({ missed }: DatabaseSchema): ReadonlySet<string> {
+  const triggers = missed.filter(({ text }) => text.startsWith('CREATE TRIGGER'));
+  return new Set(triggers.flatMap(({ table }) => table ?? []));
 }
 
 /** The same request for the same tables is the same load. */
@@ -141,27 +171,21 @@ function presentRows(present: number, truncate: true | undefined, hasBegun: bool
   return `${counted(present, 'row')} ${truncate === true ? 'are deleted first' : 'stay'}`;
 }
 
-async function write({
-  link,
-  options,
-  order,
-  rows,
-  starts,
-  load,
-  hasBegun,
-}: Fill): Promise<number> {
-  const watch = loadWatch(options.quiet === true);
-  const truncate = options.truncate === true;
+async function write(fill: Fill, watch: LoadWatch): Promise<number> {
+  const { link, options, order, rows, starts, load, hasBegun, leavesOut = false } = fill;
+  const { filledByTriggers = [] } = fill;
+  const emptied =
+    options.truncate === true ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
   if (load === undefined) {
     return interruptible(
-      (signal) => loadTables({ link, order, rows, watch, signal }, truncate),
+      (signal) => loadTables({ link, order, rows, watch, signal, leavesOut }, emptied),
       'interrupted; everything was rolled back',
     );
   }
   checkOrder(order);
   if (!hasBegun) {
     await link.transaction(async () => {
-      if (truncate) await link.empty(order.tables.map(({ name }) => name));
+      if (emptied.length > 0) await link.empty(emptied);
       await link.ledger.begin(load, starts);
     });
   }

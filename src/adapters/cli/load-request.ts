@@ -5,7 +5,6 @@ import { isObject } from '../../domain/constraints/objects.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
 import { orThrow } from '../library/or-throw.js';
-import { PlannedRequest } from '../library/planned-request.js';
 import { decoded, drawSeed, limits, type TableRequest } from '../library/table.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
@@ -111,11 +110,7 @@ function requestOfSet(
 }
 
 function plannedTables(requests: readonly GenerateRequest[], engine: Engine): PlannedTables {
-  const tables = requests.map((request) => {
-    const plan = new PlannedRequest(request, engine).take();
-    if (plan.kind !== 'text') throw new Error('rows for a database are text');
-    return tableRows(plan, request.tableName);
-  });
+  const tables = requests.map((request) => tableRows(request, engine));
   return { seed: requests[0]?.seed ?? 0, tables };
 }
 

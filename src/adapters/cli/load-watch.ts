@@ -3,20 +3,25 @@ import { counted } from './counted.js';
 import { printable } from './printable.js';
 import { Progress } from './progress.js';
 
-const silent: LoadWatch = { begin: () => {}, rows: () => {}, end: () => {} };
-
-/** Shows the progress of each table on the terminal, and then its rows on a line of their own. */
-export function loadWatch(quiet: boolean): LoadWatch {
-  if (quiet || process.stderr.isTTY !== true) return silent;
+/**
+ * Shows the progress of each table on the terminal, and then its rows on a line of their own. The reasons of tables that
+ * are left out are added to `refused`.
+ */
+export function loadWatch(quiet: boolean, refused: string[]): LoadWatch {
+  const isShown = !quiet && process.stderr.isTTY === true;
   let progress: Progress | undefined;
   return {
     begin: ({ name, rows }) => {
-      progress = new Progress(process.stderr, rows, undefined, `${printable(name)}  `);
+      if (isShown) progress = new Progress(process.stderr, rows, undefined, `${printable(name)}  `);
     },
     rows: (made) => progress?.update(made),
     end: ({ name, rows }) => {
       progress?.clear();
-      process.stderr.write(`${printable(name)}  ${counted(rows, 'row')}\n`);
+      if (isShown) process.stderr.write(`${printable(name)}  ${counted(rows, 'row')}\n`);
+    },
+    refuse: (_, reason) => {
+      progress?.clear();
+      refused.push(reason);
     },
   };
 }

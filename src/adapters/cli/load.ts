@@ -52,13 +52,14 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
   const given = withOptions(await readRequest(path), options);
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
   await engine.load(given);
-  await withDatabase(target, (link) => {
+  await withDatabase(target, async (link) => {
+    const schema = await link.readSchema();
     const request = loadRequest(given, {
       notation: link.notation,
       engine,
       path,
       table: options.table,
     });
-    return fillDatabase(link, target, request, options);
+    await fillDatabase({ link, target, schema, request }, options);
   });
 }

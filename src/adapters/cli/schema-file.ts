@@ -63,5 +63,7 @@ export function printMissed(
 
 function described({ line, table, text, reason }: MissedPart): string {
   const place = [line === undefined ? [] : [`line ${line}`], table ?? []].flat().join(', ');
-  return `${place === '' ? '' : `${place}: `}${reason}: ${text}`;
+  // Triggers and functions have many lines.
+  const [first = ''] = text.split('\n', 1);
+  return `${place === '' ? '' : `${place}: `}${reason}: ${first}`;
 }

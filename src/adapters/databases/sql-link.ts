@@ -13,6 +13,7 @@ export type SqlRow = readonly unknown[];
 /** What all databases do with the same statements. A subclass sends them, and does what the databases do differently. */
 export abstract class SqlLink implements DatabaseLink {
   readonly ledger: Ledger = new SqlLedger(this);
+  readonly hasSavepoints: boolean = true;
   abstract readonly product: string;
   abstract readonly notation: Readonly<Record<string, unknown>>;
   protected abstract readonly dialect: SqlDialect;
@@ -65,6 +66,14 @@ export abstract class SqlLink implements DatabaseLink {
 
   async countRows(table: string): Promise<number> {
     return this.#number(`SELECT count(*) FROM ${this.tableName(table)}`);
+  }
+
+  async distinct(table: string, column: string, most: number): Promise<readonly string[]> {
+    const name = this.quoteName(column);
+    const rows = await this.query(
+      `SELECT DISTINCT ${name} FROM ${this.tableName(table)} WHERE ${name} IS NOT NULL ORDER BY ${name} LIMIT ${most}`,
+    );
+    return rows.map(([value]) => String(value));
   }
 
   async greatest(table: string, column: string): Promise<number | undefined> {

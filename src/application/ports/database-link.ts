@@ -16,11 +16,15 @@ export interface DatabaseLink {
   readSchema(): Promise<DatabaseSchema>;
   /** Runs `work` in one transaction, which is rolled back if `work` rejects. */
   transaction<A>(work: () => Promise<A>): Promise<A>;
+  /** Whether `attempt` can be used. */
+  readonly hasSavepoints: boolean;
   /** Runs `work` within a transaction and takes back only its changes if it rejects. */
   attempt<A>(work: () => Promise<A>): Promise<A>;
   /** Deletes all rows of the tables, which are in the order in which they are loaded. */
   empty(tables: readonly string[]): Promise<void>;
   countRows(table: string): Promise<number>;
+  /** The different values of a column as texts, in the order of the database: at most `most` of them. */
+  distinct(table: string, column: string, most: number): Promise<readonly string[]>;
   /** The largest whole number of a column; undefined if the table has none. */
   greatest(table: string, column: string): Promise<number | undefined>;
   /**

@@ -1,5 +1,9 @@
 import type { DatabaseTable } from '../../domain/databases/database-schema.js';
-import type { LoadOrder, TableForeignKey } from '../../domain/databases/load-order.js';
+import {
+  isNullable,
+  type LoadOrder,
+  type TableForeignKey,
+} from '../../domain/databases/load-order.js';
 import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
 
 /** The rows that a table receives. */
@@ -7,6 +11,8 @@ export interface TableRows {
   readonly name: string;
   readonly rows: number;
   readonly columns: readonly string[];
+  /** The same rows without some of their columns, which then have their defaults. */
+  without(columns: readonly string[]): TableRows;
   /** The rows from `offset` on, in the notation of the link, in batches of whole rows. */
   batches(offset: number, rows: number, onRows: (made: number) => void): Iterable<Uint8Array>;
 }
@@ -17,40 +23,100 @@ export interface LoadWatch {
   /** `made` counts the rows of the table that is being loaded. */
   rows(made: number): void;
   end(table: TableRows): void;
+  /** The table stays as it was. The reason begins with its name. */
+  refuse(table: TableRows, reason: string): void;
 }
 
 export interface LoadTask {
   readonly link: DatabaseLink;
   readonly order: LoadOrder;
+  /** The rows of the tables, by their names. Tables without rows count as left out. */
   readonly rows: ReadonlyMap<string, TableRows>;
   readonly watch: LoadWatch;
+  /** Whether a table whose rows are refused is left out, instead of ending the load. Default: false. */
+  readonly leavesOut?: boolean;
   /** Ends the load between two batches. The transaction is rolled back, and the reason of the signal is thrown. */
   readonly signal: AbortSignal;
 }
 
-/** Loads all tables in one transaction. Returns the number of rows. */
-export async function loadTables(task: LoadTask, truncate: boolean): Promise<number> {
+/** Loads all tables in one transaction, which first deletes the rows of the tables `emptied`. Returns the number of rows. */
+export async function loadTables(task: LoadTask, emptied: readonly string[]): Promise<number> {
   const { link, order } = task;
-  const tables = loaded(task);
-  const names = tables.map(({ name }) => name);
-  await link.transaction(async () => {
+  const names = loaded(task).map(({ name }) => name);
+  const filled = await link.transaction(async () => {
     await link.allowForward(order.forward);
-    if (truncate) await link.empty(names);
+    if (emptied.length > 0) await link.empty(emptied);
     const before = new Map<string, number>();
-    for (const { name } of tables) before.set(name, await link.countRows(name));
-    for (const table of tables) {
-      task.watch.begin(table);
-      await loadWindow(task, table, 0, table.rows);
-      task.watch.end(table);
-    }
+    for (const name of names) before.set(name, await link.countRows(name));
+    const done = await loadInOrder(task);
     await link.settleForward(order.forward);
-    for (const { name, rows } of tables)
-      await checkCount(link, name, (before.get(name) ?? 0) + rows);
+    for (const { name, rows } of done) await checkCount(link, name, (before.get(name) ?? 0) + rows);
     await checkReferences(task);
-    await link.renumber(names);
+    await link.renumber(done.map(({ name }) => name));
+    return done;
   });
-  await link.analyze(names);
-  return tables.reduce((sum, { rows }) => sum + rows, 0);
+  if (filled.length > 0) await link.analyze(filled.map(({ name }) => name));
+  return filled.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** Returns the tables that were filled. */
+async function loadInOrder(task: LoadTask): Promise<readonly TableRows[]> {
+  const filled: TableRows[] = [];
+  const refused = new Set<string>();
+  for (const table of task.order.tables) {
+    const rows = task.rows.get(table.name);
+    if (rows === undefined) {
+      refused.add(table.name);
+      continue;
+    }
+    const reason = await loadTable(task, rows, referring(table, refused));
+    if (reason === undefined) {
+      filled.push(rows);
+    } else {
+      refused.add(table.name);
+      task.watch.refuse(rows, reason);
+    }
+  }
+  return filled;
+}
+
+/** The foreign keys of a table to tables that were left out. */
+interface Referring {
+  /** The name of a table without which no row can be. */
+  readonly needed: string | undefined;
+  /** The columns that are null without the others. */
+  readonly nullable: readonly string[];
+}
+
+function referring(table: DatabaseTable, refused: ReadonlySet<string>): Referring {
+  const keys = table.foreignKeys.filter((key) => refused.has(key.table));
+  const isNull = (name: string): boolean =>
+    table.columns.some((column) => column.name === name && column.isNullable);
+  return {
+    needed: keys.find((key) => !isNullable(table, key))?.table,
+    nullable: keys.flatMap(({ columns }) => columns.filter(isNull)),
+  };
+}
+
+/** Loads the rows of a table. Returns the reason why they were left out, or undefined. */
+async function loadTable(
+  task: LoadTask,
+  table: TableRows,
+  { needed, nullable }: Referring,
+): Promise<string | undefined> {
+  const { link, watch, leavesOut = false } = task;
+  if (needed !== undefined) return `${table.name}: it refers to ${needed}`;
+  const rows = nullable.length === 0 ? table : table.without(nullable);
+  watch.begin(table);
+  try {
+    const load = () => loadWindow(task, rows, 0, rows.rows);
+    await (leavesOut && link.hasSavepoints ? link.attempt(load) : load());
+  } catch (error) {
+    if (leavesOut && link.hasSavepoints && error instanceof DatabaseError) return error.message;
+    throw error;
+  }
+  watch.end(table);
+  return undefined;
 }
 
 /** Rows in one transaction of a load that can be resumed. It is part of what the ledger means, so it never changes. */

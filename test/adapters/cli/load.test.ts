@@ -120,12 +120,12 @@ for (const { kind, title, reason, create } of databaseCases) {
         code: 2,
         stderr:
           'tablewright: the request does not fit the database\n' +
-          '  customers: the table has no column "emial"; did you mean "email"?\n' +
-          '  customers: the column "id" has no default and refuses null: add a field\n'.repeat(
-            kind === 'sqlite' ? 0 : 1,
-          ) +
-          '  customers: the column "email" has no default and refuses null: add a field\n' +
-          '  customers: the column "active" has no default and refuses null: add a field\n',
+          `  customers: ${[
+            'the table has no column "emial"; did you mean "email"?',
+            ...(kind === 'sqlite' ? ['email', 'active'] : ['id', 'email', 'active']).map(
+              (name) => `the column "${name}" has no default and refuses null: add a field`,
+            ),
+          ].join('; ')}\n`,
       });
     });
 

@@ -233,7 +233,7 @@ suite('mysql', (own) => {
     });
     expect(schema.missed.map(({ text }) => text)).to.deep.equal([
       'UNIQUE INDEX by_start',
-      'CREATE TRIGGER touched BEFORE INSERT',
+      'CREATE TRIGGER touched BEFORE INSERT\nSET NEW.name = NEW.name',
     ]);
   });
 });
@@ -242,12 +242,13 @@ suite('sqlite', (own) => {
   it('has columns, keys, unique columns and references', async () => {
     await own().run(`
       CREATE TABLE customers (id INTEGER PRIMARY KEY, name VARCHAR(80) NOT NULL DEFAULT 'x',
-        price DECIMAL(10, 2) UNIQUE, twice AS (price * 2), big UNSIGNED BIG INT);
+        price DECIMAL(10, 2) UNIQUE CHECK (price > 0), twice AS (price * 2), big UNSIGNED BIG INT);
       CREATE UNIQUE INDEX by_name ON customers (name, price);
       CREATE UNIQUE INDEX by_lower ON customers (lower(name));
       CREATE TABLE orders (a INT, b INT, customer_id INT NOT NULL REFERENCES customers, PRIMARY KEY (b, a)) WITHOUT ROWID;
       CREATE VIRTUAL TABLE words USING fts5(word);
       CREATE TRIGGER touched AFTER INSERT ON orders BEGIN SELECT 1; END;
+      CREATE TRIGGER changed AFTER UPDATE ON orders BEGIN SELECT 1; END;
     `);
 
     const schema = await schemaOf(own());
@@ -263,6 +264,10 @@ suite('sqlite', (own) => {
       'big unsigned big int unsigned null',
     ]);
     expect(customers.uniques).to.have.deep.members([['price'], ['name', 'price']]);
+    expect(customers.checks).to.deep.equal(['price > 0']);
+    expect(customers.partialUniques).to.deep.equal([
+      { columns: ['name'], expressions: ['lower(name)'] },
+    ]);
     expect(tableOf(schema, 'orders')).to.deep.include({
       primaryKey: ['b', 'a'],
       foreignKeys: [

@@ -14,14 +14,15 @@ const orders = table('orders', {
 
 describe('the columns of a load', () => {
   it('need only those that can be neither null nor left to the database', () => {
-    expect(loadFaults(orders, ['email'])).to.deep.equal([]);
-    expect(loadFaults(orders, ['id'])).to.deep.equal([
+    expect(loadFaults(orders, ['email'], false)).to.deep.equal([]);
+    expect(loadFaults(orders, ['id'], false)).to.deep.equal([
       'the column "email" has no default and refuses null: add a field',
     ]);
+    expect(loadFaults(orders, ['id'], true)).to.deep.equal([]);
   });
 
   it('must exist', () => {
-    expect(loadFaults(orders, ['email', 'emial', 'xyz'])).to.deep.equal([
+    expect(loadFaults(orders, ['email', 'emial', 'xyz'], true)).to.deep.equal([
       'the table has no column "emial"; did you mean "email"?',
       'the table has no column "xyz"',
     ]);

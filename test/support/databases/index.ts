@@ -104,7 +104,8 @@ function folder(): string {
 
 const load = createRequire(import.meta.url);
 
-async function sqlite(): Promise<OwnDatabase> {
+/** A SQLite file, which needs no server. */
+export async function sqliteDatabase(): Promise<OwnDatabase> {
   const home = folder();
   const file = join(home, 'own.db');
   const within = <A>(work: (database: Libsql.Database) => A): A => {
@@ -180,6 +181,6 @@ async function databaseCase(
 export const databaseCases: readonly DatabaseCase[] = [
   await databaseCase('postgresql', 'PostgreSQL', postgresql),
   await databaseCase('mysql', 'MariaDB', mariadb),
-  await databaseCase('sqlite', 'SQLite', sqlite),
+  await databaseCase('sqlite', 'SQLite', sqliteDatabase),
   await databaseCase('duckdb', 'DuckDB', duckdb),
 ];

@@ -17,6 +17,7 @@ const CSV = `FORMAT csv, HEADER false, DELIMITER ',', QUOTE '"', ESCAPE '"', NUL
 /** A DuckDB file. Rows are loaded by COPY from a temporary file of one batch. */
 export class DuckdbLink extends SqlLink {
   readonly notation = { format: 'csv', csv: {} };
+  override readonly hasSavepoints = false;
   /** DuckDB quotes names and texts as PostgreSQL does. */
   protected readonly dialect = postgresql;
   readonly product: string;

@@ -23,7 +23,7 @@ export function checksQuery(isMariadb: boolean): string {
     WHERE t.${OWN} AND t.constraint_type = 'CHECK' ORDER BY t.table_name, c.constraint_name`;
 }
 
-export const TRIGGERS_QUERY = `SELECT event_object_table, CONCAT('CREATE TRIGGER ', trigger_name, ' ', action_timing, ' INSERT')
+export const TRIGGERS_QUERY = `SELECT event_object_table, CONCAT('CREATE TRIGGER ', trigger_name, ' ', action_timing, ' INSERT\\n', action_statement)
   FROM information_schema.triggers WHERE trigger_schema = DATABASE() AND event_manipulation = 'INSERT'
   ORDER BY event_object_table, trigger_name`;
 

@@ -54,9 +54,9 @@ export function uniqueIndexesQuery(oids: string): string {
     ORDER BY i.indrelid, i.indexrelid`;
 }
 
-/** Triggers that INSERT starts. */
+/** Triggers that INSERT starts, each with the source of its function on the lines below. */
 export function triggersQuery(oids: string): string {
-  return `SELECT t.tgrelid, pg_get_triggerdef(t.oid) FROM pg_trigger t
+  return `SELECT t.tgrelid, pg_get_triggerdef(t.oid) || E'\\n' || p.prosrc FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
     WHERE t.tgrelid = ANY (${oids}) AND NOT t.tgisinternal AND t.tgenabled <> 'D' AND t.tgtype & 4 <> 0
     ORDER BY t.tgrelid, t.tgname`;
 }

@@ -5,6 +5,7 @@ import type {
   ForeignKey,
   MissedPart,
 } from '../../../domain/databases/database-schema.js';
+import { readDdl } from '../../../domain/databases/ddl/read-ddl.js';
 import { rowsByTable } from '../rows-by-table.js';
 import type { SqlRow } from '../sql-link.js';
 import { typeAndArgs } from '../type-and-args.js';
@@ -26,6 +27,10 @@ const UNIQUE_INDEXES = `SELECT s.name, p.name, i.name, p.partial, p.origin FROM 
   JOIN pragma_index_list(s.name) p JOIN pragma_index_info(p.name) i
   WHERE s.type = 'table' AND p."unique" ORDER BY s.name, p.seq, i.seqno`;
 const TRIGGERS = `SELECT tbl_name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`;
+const SCRIPT = 'SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid';
+
+/** A statement that creates a trigger names its event before the table. */
+const ON_INSERT = /^[^(;]*?\bINSERT\s+ON\b/i;
 
 /** Reads the ordinary tables of a SQLite file. */
 export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
@@ -33,7 +38,10 @@ export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
   const columns = await read(COLUMNS);
   const keys = await read(FOREIGN_KEYS);
   const indexes = await read(UNIQUE_INDEXES);
-  const triggers = await read(TRIGGERS);
+  const triggers = rowsByTable(
+    (await query(TRIGGERS)).filter(([, sql]) => ON_INSERT.test(String(sql))),
+  );
+  const written = await writtenRules(query);
   const found = await query(TABLES);
   const primaryKeys = new Map(
     found.map(([name]) => [String(name), primaryKey(columns.get(String(name)) ?? [])]),
@@ -54,12 +62,27 @@ export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
         foreignKey(rows, primaryKeys),
       ),
       checks: [],
+      ...written.get(table),
     };
   });
   const missed = found.flatMap(([name]) =>
     missedOf(String(name), indexes.get(String(name)) ?? [], triggers.get(String(name)) ?? []),
   );
   return { dialect: 'sqlite', tables, missed };
+}
+
+type WrittenRules = Pick<DatabaseTable, 'checks' | 'partialUniques'>;
+
+/** The rules that SQLite keeps only as they were written, by table. */
+async function writtenRules(query: Query): Promise<ReadonlyMap<string, WrittenRules>> {
+  const script = (await query(SCRIPT)).map(([sql]) => `${sql};\n`).join('');
+  const rules = readDdl(script, 'sqlite').tables.map(
+    ({ name, checks, partialUniques }): [string, WrittenRules] => [
+      name,
+      { checks, ...(partialUniques === undefined ? {} : { partialUniques }) },
+    ],
+  );
+  return new Map(rules);
 }
 
 function primaryKey(columns: readonly SqlRow[]): readonly string[] {
