@@ -85,6 +85,14 @@ for (const { kind, title, reason, create } of databaseCases) {
         expect(Number(row?.[0])).to.be.within(100_000, ROWS - 1);
       }
 
+      // These die while they connect, load or check, or come to their end, as the machine allows.
+      for (const delay of [150, 400, 700]) {
+        const again = start('--resume');
+        await setTimeout(delay);
+        again.kill('SIGKILL');
+        await outcome(again);
+      }
+
       const run = await load('--resume');
 
       expect(run).to.include({ code: 0 });
