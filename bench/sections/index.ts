@@ -2,6 +2,7 @@ import type { Clock } from '../harness.js';
 import type { Line } from '../line.js';
 import { cLoop } from './c-loop.js';
 import { command } from './command.js';
+import { databases } from './databases.js';
 import { dependence } from './dependence.js';
 import { files } from './files.js';
 import { http } from './http.js';
@@ -21,6 +22,7 @@ export const sections: Readonly<Record<string, Section>> = {
   small,
   command,
   pool,
+  databases,
   dependence,
   sets,
   files,

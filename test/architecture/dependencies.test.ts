@@ -6,6 +6,8 @@ interface Manifest {
   readonly name: string;
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +28,8 @@ const manifest = JSON.parse(readText('package.json')) as Manifest;
 const ownPackages = ['kernel', 'bench/peers', 'mutation', 'examples/clients/typescript'].map(
   (folder) => JSON.parse(readText(`${folder}/package.json`)) as Manifest,
 );
-const runtime = Object.keys(manifest.dependencies);
+const peers = Object.keys(manifest.peerDependencies);
+const runtime = [...Object.keys(manifest.dependencies), ...peers];
 const development = Object.keys(manifest.devDependencies);
 
 /** Matches data of packages that scripts read: a call of packageJson with the path of a file. */
@@ -55,7 +58,8 @@ function isUsedInDevelopment(name: string): boolean {
     return typed === 'node' || [...runtime, ...development].includes(typed);
   }
   const command = COMMANDS[name];
-  if (command === undefined) return usedByTests.has(name);
+  // The source loads a peer, and tests need it installed.
+  if (command === undefined) return usedByTests.has(name) || peers.includes(name);
   return Object.values(manifest.scripts).some((script) => script.split(/\s+/).includes(command));
 }
 
@@ -78,6 +82,13 @@ describe('the dependencies', () => {
     const listed = [...runtime, ...development];
 
     expect([...usedByTests].filter((name) => !listed.includes(name))).to.deep.equal([]);
+  });
+
+  it('that users install themselves are optional, and installed for the tests', () => {
+    const required = peers.filter((name) => !manifest.peerDependenciesMeta[name]?.optional);
+
+    expect(required).to.deep.equal([]);
+    expect(development).to.include.members(peers);
   });
 
   it('have exact versions', () => {

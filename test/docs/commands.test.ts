@@ -32,6 +32,7 @@ const notRun: readonly (readonly [string, string, string])[] = [
 
 /** Commands that a page needs; if one is missing, the test of the page is pending. */
 const needs: Readonly<Record<string, readonly string[]>> = {
+  'docs/databases.md': ['sqlite3'],
   'docs/operating.md': ['redis-server'],
   'docs/sql.md': ['sqlite3'],
 };
@@ -161,7 +162,9 @@ describe('the shell commands of the pages', function () {
       pageBlocks(page, 'sh')
         .flatMap((block) => block.split('\n'))
         .filter((line) =>
-          /(?<!npx )\btablewright (?:generate|clone|infer|types|serve|config|keys)\b/.test(line),
+          /(?<!npx )\btablewright (?:generate|clone|infer|load|schema|seed|types|serve|config|keys)\b/.test(
+            line,
+          ),
         ),
     );
 

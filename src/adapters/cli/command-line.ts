@@ -29,6 +29,14 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'turn schemas of databases into requests, and requests into schemas',
     load: async () => (await import('./schema.js')).defineSchema,
   },
+  load: {
+    summary: 'load the rows of a request into a database',
+    load: async () => (await import('./load.js')).defineLoad,
+  },
+  seed: {
+    summary: 'fill all tables of a database',
+    load: async () => (await import('./seed.js')).defineSeed,
+  },
   types: {
     summary: 'print the field types and their constraints',
     load: async () => (await import('./types.js')).defineTypes,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Engine } from '../../domain/engine/engine.js';
+import type { Extension } from '../../domain/engine/extension.js';
 import { standardEngine } from '../engine/standard-engine.js';
 import type { Surroundings } from './define.js';
 import { Ending } from './ending.js';
@@ -26,17 +27,21 @@ interface LoadedEngine {
   readonly modules: readonly string[];
 }
 
-/** The engine with the extensions that the environment and the options name. */
+/** The engine with the extensions that the environment and the options name, besides those of the command itself. */
 export async function engineOf(
   { extension = [] }: EngineOptions,
   { loadExtensions }: Surroundings,
+  own: readonly Extension[] = [],
 ): Promise<LoadedEngine> {
   const fromEnvironment = (process.env[FROM_ENVIRONMENT] ?? '').split(',');
   const names = [...fromEnvironment, ...extension].map((name) => name.trim());
   const given = [...new Set(names.filter((name) => name !== ''))];
-  if (given.length === 0) return { engine: standardEngine(), modules: [] };
+  if (given.length === 0) return { engine: standardEngine(own), modules: [] };
   const loaded = await loadExtensions(given).catch(refuse);
-  return { engine: standardEngine(loaded), modules: loaded.map(({ module }) => module) };
+  return {
+    engine: standardEngine([...own, ...loaded]),
+    modules: loaded.map(({ module }) => module),
+  };
 }
 
 function refuse(error: Error): never {

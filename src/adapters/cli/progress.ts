@@ -15,14 +15,22 @@ export class Progress {
   readonly #terminal: Terminal;
   readonly #rows: number;
   readonly #now: () => number;
+  readonly #label: string;
   readonly #begun: number;
   #drawn: number;
   #shown = false;
 
-  constructor(terminal: Terminal, rows: number, now: () => number = () => performance.now()) {
+  /** `label` begins the line, such as the name of a table. */
+  constructor(
+    terminal: Terminal,
+    rows: number,
+    now: () => number = () => performance.now(),
+    label = '',
+  ) {
     this.#terminal = terminal;
     this.#rows = rows;
     this.#now = now;
+    this.#label = label;
     this.#begun = now();
     this.#drawn = this.#begun;
   }
@@ -35,7 +43,7 @@ export class Progress {
     this.#shown = true;
     const percent = Math.floor((made / this.#rows) * 100);
     const pace = Math.round((made / (now - this.#begun)) * 1000);
-    const line = `${percent}%  ${grouped(made)} of ${grouped(this.#rows)} rows  ${grouped(pace)} rows/s`;
+    const line = `${this.#label}${percent}%  ${grouped(made)} of ${grouped(this.#rows)} rows  ${grouped(pace)} rows/s`;
     // A line that wraps could not be overwritten. Some terminals report 0 columns.
     this.#terminal.write(CLEAR + line.slice(0, (this.#terminal.columns || 80) - 1));
   }

@@ -76,5 +76,7 @@ function byReason(missed: readonly MissedPart[]): ReadonlyMap<string, readonly M
 }
 
 function described({ line, table, text }: MissedPart): string {
-  return [line === undefined ? [] : `line ${line}`, table ?? [], text].flat().join(': ');
+  // Triggers and functions have many lines.
+  const [first = ''] = text.split('\n', 1);
+  return [line === undefined ? [] : `line ${line}`, table ?? [], first].flat().join(': ');
 }

@@ -1,8 +1,11 @@
 import { setOfSchema } from '../../domain/databases/set-of-schema.js';
+import type { DialectName } from '../../domain/sql-dialects/index.js';
+import { isDatabaseUrl } from '../databases/database-url.js';
 import type { Surroundings } from './define.js';
 import { engineOf } from './engine-options.js';
 import { readableJson } from './readable-json.js';
 import { dialectOption, printMissed, readText, schemaIn } from './schema-file.js';
+import { type NamedSchema, schemaOfDatabase } from './schema-of-database.js';
 import { wholeOption } from './whole-option.js';
 import { writeLines } from './write-lines.js';
 
@@ -23,7 +26,7 @@ export async function schemaFrom(
 ): Promise<void> {
   const rows = wholeOption('--rows', asked, 1, MOST_ROWS);
   const dialect = dialectOption(named);
-  const schema = schemaIn(await readText(path), path, dialect);
+  const { name, schema } = await namedSchema(path, dialect);
   const { engine } = await engineOf({}, surroundings);
   await engine.load({ locale });
   const { request, missed } = setOfSchema(schema, {
@@ -32,9 +35,14 @@ export async function schemaFrom(
     ...(dialect !== undefined && { dialect }),
     ...(locale !== undefined && { locale }),
   });
-  printMissed(path, schema, missed);
+  printMissed(name, schema, missed);
   const text = readableJson(request);
   if (out === undefined) return writeLines(text);
   const { writeText } = await import('./write-text.js');
   await writeText(out, `${text}\n`);
+}
+
+async function namedSchema(path: string, dialect: DialectName | undefined): Promise<NamedSchema> {
+  if (isDatabaseUrl(path)) return schemaOfDatabase(path);
+  return { name: path, schema: schemaIn(await readText(path), path, dialect) };
 }

@@ -8,6 +8,7 @@ import { setOfSchema } from '../../domain/databases/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { quote } from '../../domain/errors/quote.js';
 import { setToSql } from '../../domain/generation/set-to-sql.js';
+import { isDatabaseUrl } from '../databases/database-url.js';
 import { orThrow } from '../library/or-throw.js';
 import { drawSeed, limits } from '../library/table.js';
 import type { Surroundings } from './define.js';
@@ -17,6 +18,7 @@ import { exitCode } from './exit-code.js';
 import { readableJson } from './readable-json.js';
 import { orRefused } from './refused-request.js';
 import { dialectOption, printMissed, readText, schemaIn } from './schema-file.js';
+import { schemaOfDatabase } from './schema-of-database.js';
 import { writeLines } from './write-lines.js';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -64,7 +66,8 @@ async function exported(
   engine: Engine,
 ): Promise<string> {
   const dialect = dialectOption(named);
-  const text = await readText(path);
+  const found = isDatabaseUrl(path) ? await schemaOfDatabase(path) : undefined;
+  const text = found === undefined ? await readText(path) : '';
   const request = requestIn(text);
   const write = exporters[format];
   if (request !== undefined) {
@@ -72,8 +75,8 @@ async function exported(
     const sql = await sqlOf(request, write === undefined ? dialect : 'postgresql', path, engine);
     return write === undefined ? sql : write(readDdl(sql, 'postgresql'));
   }
-  const schema = schemaIn(text, path, dialect);
-  printMissed(path, schema, schema.missed);
+  const { name, schema } = found ?? { name: path, schema: schemaIn(text, path, dialect) };
+  printMissed(name, schema, schema.missed);
   if (write !== undefined) return write(schema);
   return sqlOf({ ...setOfSchema(schema, { rows: ROWS, engine }).request }, dialect, path, engine);
 }

@@ -4,7 +4,8 @@ import { addNotes } from './help-notes.js';
 import { schemaFrom } from './schema-from.js';
 import { EXPORT_NAMES, schemaTo } from './schema-to.js';
 
-const FILES = 'SQL, JSON Schema, an OpenAPI document in JSON or a Prisma schema';
+const FILES =
+  'SQL, JSON Schema, an OpenAPI document in JSON, a Prisma schema or the URL of a database';
 const DIALECTS = DIALECT_NAMES.join(', ');
 
 export const defineSchema: Define = (command, surroundings) => {

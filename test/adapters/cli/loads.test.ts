@@ -60,6 +60,14 @@ describe('the modules that a command loads', () => {
     });
   }
 
+  it('are, for load, the library and the driver of its own database', async () => {
+    const packages = packagesOf(await loadedBy('load', '-', '--to', 'postgres://127.0.0.1:1/none'));
+
+    expect(packages).to.include.members(['commander', 'pg', 'pg-copy-streams']);
+    const others = ['mysql2', 'libsql', '@duckdb/node-api'];
+    expect(packages.filter((name) => others.includes(name))).to.deep.equal([]);
+  });
+
   for (const metrics of ['on', 'off']) {
     it(`include, for serve, the Prometheus client only if metrics are enabled: ${metrics}`, async () => {
       const server = startCli(['serve'], {

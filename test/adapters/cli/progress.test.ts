@@ -26,6 +26,18 @@ describe('the progress line', () => {
     expect(written).to.deep.equal([`${CLEAR}50%  1,000,000 of 2,000,000 rows  2,000,000 rows/s`]);
   });
 
+  it('begins with a label if it has one', () => {
+    const written: string[] = [];
+    let now = 0;
+    const terminal = { write: (text: string) => written.push(text) };
+    const progress = new Progress(terminal, 10, () => now, 'orders  ');
+
+    now = 500;
+    progress.update(5);
+
+    expect(written).to.deep.equal([`${CLEAR}orders  50%  5 of 10 rows  10 rows/s`]);
+  });
+
   it('is drawn at most five times a second', () => {
     const { written, update } = watched(100);
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { readDdl } from '../../../src/domain/databases/ddl/read-ddl.js';
 import { DIALECT_NAMES } from '../../../src/domain/sql-dialects/index.js';
+import { sqliteDatabase } from '../../support/databases/index.js';
 import { runCli, runShell } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
@@ -48,6 +49,28 @@ describe('tablewright schema from', () => {
       '  a rule may change or refuse rows:',
       '    line 3: CREATE RULE r AS ON INSERT TO users DO NOTHING',
     ]);
+  });
+
+  it('reads the catalogue of a database', async () => {
+    const own = await sqliteDatabase();
+    try {
+      await own.run(
+        'CREATE TABLE users (id INTEGER PRIMARY KEY, n INT NOT NULL CHECK (n BETWEEN 3 AND 7))',
+      );
+
+      const { code, stdout, stderr } = await runCli(['schema', 'from', own.url]);
+      const exported = await runCli(['schema', 'to', 'typescript', own.url]);
+
+      expect(code, stderr).to.equal(0);
+      expect(stderr).to.equal(
+        `tablewright: ${own.url}: 1 table, 2 columns, 0 references, sqlite\n`,
+      );
+      const [users] = (JSON.parse(stdout.toString()) as Request).tables;
+      expect(users?.fields[1]).to.deep.include({ name: 'n', constraints: { min: 3, max: 7 } });
+      expect(exported.stdout.toString()).to.contain('n: number');
+    } finally {
+      await own.drop();
+    }
   });
 
   it('prints a request that tablewright generate takes', async () => {

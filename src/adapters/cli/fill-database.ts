@@ -1,0 +1,206 @@
+import type { DatabaseLink } from '../../application/ports/database-link.js';
+import type { Starts } from '../../application/ports/ledger.js';
+import {
+  type LoadWatch,
+  loadTables,
+  resumeTables,
+  type TableRows,
+} from '../../application/use-cases/load-tables.js';
+import type { DatabaseSchema, DatabaseTable } from '../../domain/databases/database-schema.js';
+import { loadFaults } from '../../domain/databases/load-faults.js';
+import { type LoadOrder, loadOrder } from '../../domain/databases/load-order.js';
+import { nearestName } from '../../domain/errors/nearest-name.js';
+import { quote } from '../../domain/errors/quote.js';
+import type { DatabaseUrl } from '../databases/database-url.js';
+import { systemDigest } from '../system/system-digest.js';
+import { aligned } from './aligned.js';
+import { confirm } from './confirm.js';
+import { counted } from './counted.js';
+import { Ending } from './ending.js';
+import { exitCode } from './exit-code.js';
+import { interruptible } from './interruptible.js';
+import type { LoadRequest } from './load-request.js';
+import { startsBehind } from './load-starts.js';
+import { loadWatch } from './load-watch.js';
+import { printable } from './printable.js';
+
+/** Options of the commands that fill a database. */
+export interface FillOptions {
+  readonly truncate?: true;
+  readonly yes?: true;
+  readonly resume?: true;
+  readonly quiet?: true;
+}
+
+/** What is filled, and with what. */
+export interface Filling {
+  readonly link: DatabaseLink;
+  readonly target: DatabaseUrl;
+  readonly schema: DatabaseSchema;
+  readonly request: LoadRequest;
+  /** Whether a table whose rows are refused is left out, instead of ending the command. Default: false. */
+  readonly leavesOut?: boolean;
+  /** Further tables whose rows --truncate deletes. Default: none. */
+  readonly filledByTriggers?: readonly string[];
+}
+
+interface Fill extends Omit<Filling, 'schema' | 'request'> {
+  readonly options: FillOptions;
+  readonly order: LoadOrder;
+  readonly rows: ReadonlyMap<string, TableRows>;
+  readonly starts: Starts;
+  /** The identity of a load that can be resumed. */
+  readonly load: string | undefined;
+  readonly hasBegun: boolean;
+}
+
+/** Shows what will be written, asks where the rules say so, and loads the tables. Throws `Ending` for a refusal. */
+export async function fillDatabase(filling: Filling, options: FillOptions): Promise<void> {
+  const { link, schema, request } = filling;
+  const tables = request.names.map((name) => tableNamed(name, schema.tables));
+  const { seed } = request.plan({});
+  const load = options.resume === true ? identity(request) : undefined;
+  const begun = load === undefined ? undefined : await link.ledger.find(load);
+  const starts = begun ?? (await startsFor(link, tables, request, options));
+  const planned = request.plan(starts).tables;
+  const faults = columnFaults(tables, planned, withTriggers(schema));
+  const refused = [...faults.values()];
+  if (refused.length > 0 && filling.leavesOut !== true) {
+    throw new Ending(exitCode.refused, ['the request does not fit the database'], refused);
+  }
+  const fitting = planned.filter(({ name }) => !faults.has(name));
+  const rows = new Map(fitting.map((table) => [table.name, table]));
+  const order = loadOrder(tables);
+  const fill = { ...filling, options, order, rows, starts, load, hasBegun: begun !== undefined };
+  await announce(fill);
+  const written = await write(fill, loadWatch(options.quiet === true, refused));
+  if (options.quiet !== true) {
+    const filled = counted(planned.length - refused.length, 'table');
+    process.stderr.write(
+      `loaded ${counted(written, 'row')} in ${filled}, seed ${printable(String(seed))}\n`,
+    );
+  }
+  if (refused.length === 0) return;
+  const left = counted(refused.length, 'table');
+  throw new Ending(exitCode.failed, [`${left} not filled:`], refused);
+}
+
+function tableNamed(name: string, known: readonly DatabaseTable[]): DatabaseTable {
+  const found = known.find((table) => table.name === name);
+  if (found !== undefined) return found;
+  const nearest = nearestName(
+    name,
+    known.map((table) => table.name),
+  );
+  const hint = nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`;
+  throw new Ending(exitCode.refused, [`the database has no table ${quote(name)}${hint}`]);
+}
+
+function startsFor(
+  link: DatabaseLink,
+  tables: readonly DatabaseTable[],
+  { fields }: LoadRequest,
+  { truncate }: FillOptions,
+): Promise<Starts> {
+  return truncate === true ? Promise.resolve({}) : startsBehind(link, tables, fields);
+}
+
+/** The reasons why rows do not fit their tables, by the names of the tables. */
+function columnFaults(
+  tables: readonly DatabaseTable[],
+  planned: readonly TableRows[],
+  triggered: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const found = tables.flatMap((table) => {
+    const given = planned.find(({ name }) => name === table.name)?.columns ?? [];
+    const faults = loadFaults(table, given, triggered.has(table.name));
+    return faults.length === 0
+      ? []
+      : [[table.name, `${table.name}: ${faults.join('; ')}`] as const];
+  });
+  return new Map(found);
+}
+
+/** The names of the tables on whose rows triggers act. */
+function withTriggers({ missed }: DatabaseSchema): ReadonlySet<string> {
+  const triggers = missed.filter(({ text }) => text.startsWith('CREATE TRIGGER'));
+  return new Set(triggers.flatMap(({ table }) => table ?? []));
+}
+
+/** The same request for the same tables is the same load. */
+function identity({ json, seed }: LoadRequest): string {
+  if (seed === undefined) {
+    throw new Ending(exitCode.refused, [
+      '--resume repeats a load, so it needs a seed: --seed, or a seed in the request',
+    ]);
+  }
+  return systemDigest.sha256(json);
+}
+
+/** Prints the plan, and asks before rows are deleted or another machine is written to. */
+async function announce({ link, target, options, order, rows, hasBegun }: Fill): Promise<void> {
+  const { truncate, quiet, yes, resume } = options;
+  const lines: (readonly [string, string, string])[] = [];
+  let deleted = 0;
+  for (const { name } of order.tables) {
+    const present = await link.countRows(name);
+    if (truncate === true && !hasBegun) deleted += present;
+    lines.push([
+      name,
+      counted(rows.get(name)?.rows ?? 0, 'row'),
+      presentRows(present, truncate, hasBegun),
+    ]);
+  }
+  if (quiet !== true) {
+    const form = resume === true ? 'in transactions that can be resumed' : 'in one transaction';
+    const shown = aligned(lines).map((line) => `  ${printable(line)}\n`);
+    process.stderr.write(
+      `${printable(target.shown)} (${link.product}), ${form}:\n${shown.join('')}`,
+    );
+  }
+  const questions = [
+    ...(deleted > 0 ? [`This deletes ${counted(deleted, 'row')} of ${target.shown}.`] : []),
+    ...(target.isLocal ? [] : [`This writes to another machine, ${target.shown}.`]),
+  ];
+  if (questions.length > 0) await confirm(questions.join(' '), yes === true);
+}
+
+function presentRows(present: number, truncate: true | undefined, hasBegun: boolean): string {
+  if (present === 0) return '';
+  if (hasBegun) return `continues; ${counted(present, 'row')} present`;
+  return `${counted(present, 'row')} ${truncate === true ? 'are deleted first' : 'stay'}`;
+}
+
+async function write(fill: Fill, watch: LoadWatch): Promise<number> {
+  const { link, options, order, rows, starts, load, hasBegun, leavesOut = false } = fill;
+  const { filledByTriggers = [] } = fill;
+  const emptied =
+    options.truncate === true ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
+  if (load === undefined) {
+    return interruptible(
+      (signal) => loadTables({ link, order, rows, watch, signal, leavesOut }, emptied),
+      'interrupted; everything was rolled back',
+    );
+  }
+  checkOrder(order);
+  if (!hasBegun) {
+    await link.transaction(async () => {
+      if (emptied.length > 0) await link.empty(emptied);
+      await link.ledger.begin(load, starts);
+    });
+  }
+  return interruptible(
+    (signal) => resumeTables({ link, order, rows, watch, signal }, load),
+    'interrupted; the same command with --resume continues',
+  );
+}
+
+/** Rows of a cycle of tables need one transaction, because some of them refer to rows that come later. */
+function checkOrder({ forward }: LoadOrder): void {
+  if (forward.length === 0) return;
+  const pairs = forward.map(({ table, key }) => `${table} refers to ${key.table}`);
+  throw new Ending(exitCode.refused, [
+    'tables that refer to each other are loaded in one transaction: leave out --resume',
+    ...pairs,
+  ]);
+}

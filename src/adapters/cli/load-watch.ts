@@ -1,0 +1,27 @@
+import type { LoadWatch } from '../../application/use-cases/load-tables.js';
+import { counted } from './counted.js';
+import { printable } from './printable.js';
+import { Progress } from './progress.js';
+
+/**
+ * Shows the progress of each table on the terminal, and then its rows on a line of their own. The reasons of tables that
+ * are left out are added to `refused`.
+ */
+export function loadWatch(quiet: boolean, refused: string[]): LoadWatch {
+  const isShown = !quiet && process.stderr.isTTY === true;
+  let progress: Progress | undefined;
+  return {
+    begin: ({ name, rows }) => {
+      if (isShown) progress = new Progress(process.stderr, rows, undefined, `${printable(name)}  `);
+    },
+    rows: (made) => progress?.update(made),
+    end: ({ name, rows }) => {
+      progress?.clear();
+      if (isShown) process.stderr.write(`${printable(name)}  ${counted(rows, 'row')}\n`);
+    },
+    refuse: (_, reason) => {
+      progress?.clear();
+      refused.push(reason);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
+import { databaseTarget, withDatabase } from './database-target.js';
+
+/** A schema, with a name for messages. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly schema: DatabaseSchema;
+}
+
+/** Reads the schema of the database at a URL. Throws `Ending` if that fails. */
+export async function schemaOfDatabase(url: string): Promise<NamedSchema> {
+  const target = databaseTarget(url, 'the database');
+  const schema = await withDatabase(target, (link) => link.readSchema());
+  return { name: target.shown, schema };
+}

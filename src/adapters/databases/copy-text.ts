@@ -1,0 +1,50 @@
+import { decimalText } from '../../domain/basics/decimal-text.js';
+import { type Escape, escapeText } from '../../domain/encoding/escape.js';
+import type { TextFormat } from '../../domain/formats/format.js';
+import type { Scalar } from '../../domain/kernel/word-table.js';
+
+/** The escapes that COPY of PostgreSQL and LOAD DATA of MySQL both read. */
+const escapes: Escape = {
+  id: 'copy',
+  replacements: new Map([
+    ['\\', '\\\\'],
+    ['\t', '\\t'],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+  ]),
+};
+
+/** A boolean is a digit, which columns of booleans and of small integers both take. */
+function scalarText(value: Scalar): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return typeof value === 'number' ? decimalText(value) : escapeText(value, escapes);
+}
+
+/**
+ * The text format of COPY, which LOAD DATA reads by default: tabs between the cells, LF after each row, \N for null. CSV
+ * would not do: MySQL does not distinguish an empty text from null in it.
+ */
+export const copyText: TextFormat = {
+  name: 'copy',
+  extension: 'txt',
+  isJson: false,
+  type: 'text/plain',
+  options: {},
+  mediaType: () => 'text/plain; charset=utf-8',
+  check: () => [],
+  layout: (_, columns) => ({
+    cells: columns.map(({ plan }, i) => ({
+      pieces: plan.sqlCell ?? plan.cell,
+      id: 'copy',
+      before: i === 0 ? '' : '\t',
+      after: '',
+      null: '\\N',
+      scalar: scalarText,
+      open: '',
+      close: '',
+      escape: escapes,
+      guarded: false,
+    })),
+    frame: () => ({ head: '', foot: '', open: '', close: '\n' }),
+  }),
+};

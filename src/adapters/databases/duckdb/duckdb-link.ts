@@ -1,0 +1,135 @@
+import { statSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { DatabaseError } from '../../../application/ports/database-link.js';
+import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
+import type { TableForeignKey } from '../../../domain/databases/load-order.js';
+import { postgresql } from '../../../domain/sql-dialects/postgresql.js';
+import { driver } from '../driver.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
+import { readCatalogue } from './read-catalogue.js';
+
+/** An unquoted empty cell is null, a quoted one an empty text. */
+const CSV = `FORMAT csv, HEADER false, DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR '', ALLOW_QUOTED_NULLS false, AUTO_DETECT false, NEW_LINE '\\r\\n'`;
+
+/** A DuckDB file. Rows are loaded by COPY from a temporary file of one batch. */
+export class DuckdbLink extends SqlLink {
+  readonly notation = { format: 'csv', csv: {} };
+  override readonly hasSavepoints = false;
+  /** DuckDB quotes names and texts as PostgreSQL does. */
+  protected readonly dialect = postgresql;
+  readonly product: string;
+  readonly #instance: DuckDBInstance;
+  readonly #connection: DuckDBConnection;
+
+  private constructor(instance: DuckDBInstance, connection: DuckDBConnection, version: string) {
+    super();
+    this.#instance = instance;
+    this.#connection = connection;
+    this.product = `DuckDB ${version.replace(/^v/, '')}`;
+  }
+
+  /** Opens a file that exists: a misspelt name must not create one. */
+  static async open(path: string): Promise<DuckdbLink> {
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
+      throw new DatabaseError('there is no such file');
+    }
+    const duckdb = await driver<typeof import('@duckdb/node-api')>('@duckdb/node-api');
+    const instance = await refusing(duckdb.DuckDBInstance.create(path));
+    return new DuckdbLink(instance, await refusing(instance.connect()), duckdb.version());
+  }
+
+  async query(sql: string): Promise<readonly SqlRow[]> {
+    const reader = await refusing(this.#connection.runAndReadAll(sql));
+    return reader.getRows();
+  }
+
+  async hasTable(name: string): Promise<boolean> {
+    const found = await this.query(
+      `SELECT 1 FROM duckdb_tables() WHERE database_name = current_database() AND table_name = ${this.text(name)}`,
+    );
+    return found.length > 0;
+  }
+
+  protected readCatalogue(): Promise<DatabaseSchema> {
+    return readCatalogue((sql) => this.query(sql));
+  }
+
+  /** Rows that refer to others are deleted before them. */
+  async empty(tables: readonly string[]): Promise<void> {
+    for (const table of [...tables].reverse())
+      await this.query(`DELETE FROM ${this.tableName(table)}`);
+  }
+
+  /** Tables of DuckDB cannot refer to each other, because a foreign key is created with its table. */
+  async allowForward(_keys: readonly TableForeignKey[]): Promise<void> {}
+
+  async settleForward(): Promise<void> {}
+
+  async loadRows(
+    table: string,
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
+  ): Promise<void> {
+    const list = columns.map((column) => this.quoteName(column)).join(', ');
+    const folder = await mkdtemp(join(tmpdir(), 'tablewright-load-'));
+    const file = join(folder, 'rows.csv');
+    try {
+      for (const batch of batches) {
+        await writeFile(file, batch);
+        await this.query(
+          `COPY ${this.tableName(table)} (${list}) FROM ${this.text(file)} (${CSV})`,
+        );
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  /** DuckDB has no statement that sets a sequence, so the sequence is asked for as many numbers as the rows have taken. */
+  async renumber(tables: readonly string[]): Promise<void> {
+    const { tables: known } = await this.readCatalogue();
+    for (const { name, columns } of known.filter((table) => tables.includes(table.name))) {
+      for (const { name: column, default: fallback, generated } of columns) {
+        const sequence = /^nextval\('([^']*)'\)/.exec(fallback ?? '')?.[1];
+        const greatest = generated === undefined ? undefined : await this.greatest(name, column);
+        if (sequence === undefined || greatest === undefined) continue;
+        await this.#advance(sequence, greatest);
+      }
+    }
+  }
+
+  async analyze(tables: readonly string[]): Promise<void> {
+    for (const table of tables) await this.query(`ANALYZE ${this.tableName(table)}`);
+  }
+
+  async close(): Promise<void> {
+    this.#connection.closeSync();
+    this.#instance.closeSync();
+  }
+
+  async #advance(sequence: string, greatest: number): Promise<void> {
+    const name = this.text(sequence.replace(/^.*\./, '').replaceAll('"', ''));
+    const [found] = await this.query(
+      `SELECT increment_by FROM duckdb_sequences() WHERE sequence_name = ${name}`,
+    );
+    // Only a new number says where the sequence is: its last value has another meaning once the file was reopened.
+    const next = `SELECT max(nextval(${this.text(sequence)}))`;
+    const [row] = await this.query(next);
+    const steps = Math.floor((greatest - Number(row?.[0])) / Number(found?.[0]));
+    if (steps > 0) await this.query(`${next} FROM range(${steps})`);
+  }
+}
+
+/** The result of the driver. DuckDB refuses with plain errors, whose messages begin with their kind. */
+async function refusing<A>(result: Promise<A>): Promise<A> {
+  try {
+    return await result;
+  } catch (error) {
+    const { message } = error as Error;
+    if (!/^[A-Z][A-Za-z -]* Error: /.test(message)) throw error;
+    throw new DatabaseError(message);
+  }
+}

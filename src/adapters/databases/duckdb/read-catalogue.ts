@@ -1,0 +1,95 @@
+import type {
+  DatabaseColumn,
+  DatabaseSchema,
+  ForeignKey,
+} from '../../../domain/databases/database-schema.js';
+import { rowsByTable } from '../rows-by-table.js';
+import type { SqlRow } from '../sql-link.js';
+import { typeAndArgs } from '../type-and-args.js';
+
+type Query = (sql: string) => Promise<readonly SqlRow[]>;
+
+/** A list as JSON, because the driver gives lists as objects of its own. */
+const list = (expression: string): string => `to_json(${expression})::VARCHAR`;
+
+/** A table of the schema main has its bare name. */
+const NAME =
+  "CASE schema_name WHEN 'main' THEN table_name ELSE schema_name || '.' || table_name END";
+const OWN = 'database_name = current_database()';
+
+const TABLES = `SELECT ${NAME} FROM duckdb_tables() WHERE ${OWN} AND NOT internal AND NOT temporary ORDER BY table_oid`;
+const COLUMNS = `SELECT ${NAME}, column_name, data_type, is_nullable, column_default, comment
+  FROM duckdb_columns() WHERE ${OWN} AND NOT internal ORDER BY table_oid, column_index`;
+const CONSTRAINTS = `SELECT ${NAME}, constraint_type, ${list('constraint_column_names')}, referenced_table,
+    ${list('referenced_column_names')}, expression FROM duckdb_constraints() WHERE ${OWN} ORDER BY table_oid, constraint_index`;
+const INDEXES = `SELECT ${NAME}, expressions, sql FROM duckdb_indexes() WHERE ${OWN} AND is_unique ORDER BY index_oid`;
+
+/** Reads the ordinary tables of a DuckDB file. */
+export async function readCatalogue(query: Query): Promise<DatabaseSchema> {
+  const columns = rowsByTable(await query(COLUMNS));
+  const constraints = rowsByTable(await query(CONSTRAINTS));
+  const indexes = rowsByTable(await query(INDEXES));
+  const names = (await query(TABLES)).map(([name]) => String(name));
+  const tables = names.map((name) => {
+    const own = constraints.get(name) ?? [];
+    const ofKind = (kind: string) => own.filter(([found]) => found === kind);
+    const plain = (columns.get(name) ?? []).map(columnOf);
+    const known = new Set(plain.map((column) => column.name));
+    return {
+      name,
+      columns: plain,
+      primaryKey: ofKind('PRIMARY KEY').flatMap((row) => namesIn(row[1])),
+      uniques: [
+        ...ofKind('UNIQUE').map((row) => namesIn(row[1])),
+        ...(indexes.get(name) ?? [])
+          .map(([expressions]) => namesIn(expressions))
+          .filter((keys) => keys.every((key) => known.has(key))),
+      ],
+      foreignKeys: ofKind('FOREIGN KEY').map(foreignKey),
+      checks: ofKind('CHECK').map((row) => String(row[4])),
+    };
+  });
+  return { dialect: 'postgresql', tables, missed: [] };
+}
+
+/** Reads `["a","b"]`, or `[a, '"b c"']` as the catalogue of indexes writes it. */
+function namesIn(value: unknown): readonly string[] {
+  const text = String(value ?? '[]');
+  if (text.startsWith('["') || text === '[]') return JSON.parse(text) as readonly string[];
+  const parts = text.slice(1, -1).split(', ');
+  return parts.map((part) => part.replace(/^'?"?|"?'?$/g, ''));
+}
+
+function foreignKey(row: SqlRow): ForeignKey {
+  return {
+    columns: namesIn(row[1]),
+    table: String(row[2]),
+    references: namesIn(row[3]),
+    isDeferrable: false,
+  };
+}
+
+const ENUM = /^ENUM\(/;
+const LABEL = /'((?:[^']|'')*)'/g;
+
+function columnOf([name, written, isNullable, fallback, comment]: SqlRow): DatabaseColumn {
+  const isArray = String(written).endsWith('[]');
+  const element = isArray ? String(written).slice(0, -2) : String(written);
+  const values = ENUM.test(element)
+    ? [...element.matchAll(LABEL)].map(([, label = '']) => label.replaceAll("''", "'"))
+    : undefined;
+  const { type, args } = values === undefined ? typeAndArgs(element) : { type: 'enum', args: [] };
+  const text = fallback === null || fallback === undefined ? undefined : String(fallback);
+  return {
+    name: String(name),
+    type: type.replace(/^u(?=(?:tiny|small|big|huge)?int)/, ''),
+    args,
+    isArray,
+    isUnsigned: /^u(?:tiny|small|big|huge)?int/.test(type),
+    isNullable: isNullable === true,
+    ...(values === undefined ? {} : { values }),
+    ...(text === undefined ? {} : { default: text }),
+    ...(text?.startsWith('nextval(') === true ? { generated: 'default' } : {}),
+    ...(comment === null || comment === undefined ? {} : { comment: String(comment) }),
+  };
+}

@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream';
+import type Mysql from 'mysql2/promise';
+import { DatabaseError } from '../../../application/ports/database-link.js';
+import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
+import type { TableForeignKey } from '../../../domain/databases/load-order.js';
+import { mysql } from '../../../domain/sql-dialects/mysql.js';
+import { copyText } from '../copy-text.js';
+import { driver } from '../driver.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
+import { referrersQuery } from './catalogue-queries.js';
+import { readCatalogue } from './read-catalogue.js';
+
+/**
+ * Errors are errors, a key 0 is not a number to be given, a backslash is an escape as LOAD DATA below expects, and moments
+ * are in UTC.
+ */
+const SETTINGS = [
+  "sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_AUTO_VALUE_ON_ZERO'",
+  "time_zone = '+00:00'",
+];
+
+/** A connection to MySQL or MariaDB. Rows are loaded by LOAD DATA LOCAL INFILE. */
+export class MysqlLink extends SqlLink {
+  readonly notation = { format: copyText.name };
+  protected readonly dialect = mysql;
+  readonly product: string;
+  readonly #connection: Mysql.Connection;
+
+  private constructor(connection: Mysql.Connection, product: string) {
+    super();
+    this.#connection = connection;
+    this.product = product;
+  }
+
+  /** Connects to the server. MYSQL_PWD is the password of a URL without one. */
+  static async open(url: URL): Promise<MysqlLink> {
+    const { default: driven } = await driver<{ default: typeof Mysql }>('mysql2/promise');
+    const address = new URL(url);
+    address.protocol = 'mysql:';
+    const { MYSQL_PWD } = process.env;
+    const connection = await refusing(
+      driven.createConnection({
+        uri: address.href,
+        ...(url.password === '' && MYSQL_PWD !== undefined ? { password: MYSQL_PWD } : {}),
+        charset: 'utf8mb4',
+        connectTimeout: 10_000,
+        rowsAsArray: true,
+        supportBigNumbers: true,
+        bigNumberStrings: true,
+        dateStrings: true,
+      }),
+    );
+    // The error of a lost connection also rejects the statement that waits.
+    connection.on('error', () => {});
+    const [rows] = await connection.query<Mysql.RowDataPacket[]>('SELECT version()');
+    const link = new MysqlLink(connection, productOf(String(rows[0]?.[0])));
+    await link.query(`SET SESSION ${SETTINGS.join(', ')}`);
+    return link;
+  }
+
+  async query(sql: string): Promise<readonly SqlRow[]> {
+    const [rows] = await refusing(this.#connection.query<Mysql.RowDataPacket[]>(sql));
+    return Array.isArray(rows) ? (rows as unknown as readonly SqlRow[]) : [];
+  }
+
+  async hasTable(name: string): Promise<boolean> {
+    const found = await this.query(
+      `SELECT 1 FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ${this.text(name)}`,
+    );
+    return found.length > 0;
+  }
+
+  protected readCatalogue(): Promise<DatabaseSchema> {
+    return readCatalogue((sql) => this.query(sql), this.product.startsWith('MariaDB'));
+  }
+
+  /** DELETE, because TRUNCATE would end the transaction. */
+  async empty(tables: readonly string[]): Promise<void> {
+    await this.#refuseReferrers(tables);
+    const [row] = await this.query('SELECT @@foreign_key_checks');
+    // Rows of these tables may refer to each other, which no order of deletions respects.
+    await this.query('SET foreign_key_checks = 0');
+    for (const table of tables) await this.query(`DELETE FROM ${this.tableName(table)}`);
+    await this.query(`SET foreign_key_checks = ${row?.[0]}`);
+  }
+
+  /** MySQL cannot defer foreign keys. The load checks all references itself before it commits. */
+  async allowForward(keys: readonly TableForeignKey[]): Promise<void> {
+    if (keys.length > 0) await this.query('SET foreign_key_checks = 0');
+  }
+
+  async settleForward(keys: readonly TableForeignKey[]): Promise<void> {
+    if (keys.length > 0) await this.query('SET foreign_key_checks = 1');
+  }
+
+  async loadRows(
+    table: string,
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
+  ): Promise<void> {
+    const list = columns.map((column) => this.quoteName(column)).join(', ');
+    const [result] = await refusing(
+      this.#connection.query<Mysql.ResultSetHeader>({
+        sql: `LOAD DATA LOCAL INFILE 'rows' INTO TABLE ${this.tableName(table)} CHARACTER SET utf8mb4 (${list})`,
+        infileStreamFactory: () => Readable.from(buffers(batches), { objectMode: false }),
+      }),
+    );
+    if (result.warningStatus > 0) await this.#refuseWarnings();
+  }
+
+  /** InnoDB moves AUTO_INCREMENT behind every key that is written. */
+  async renumber(): Promise<void> {}
+
+  async analyze(tables: readonly string[]): Promise<void> {
+    await this.query(`ANALYZE TABLE ${tables.map((table) => this.tableName(table)).join(', ')}`);
+  }
+
+  async close(): Promise<void> {
+    await this.#connection.end();
+  }
+
+  /** With LOCAL, the server skips or changes rows that break a rule, and warns. A note is about a rounded decimal. */
+  async #refuseWarnings(): Promise<void> {
+    const warnings = await this.query('SHOW WARNINGS');
+    const first = warnings.find(([level]) => level !== 'Note');
+    if (first !== undefined) throw new DatabaseError(String(first[2]));
+  }
+
+  /** Refuses if rows of other tables refer to these tables. */
+  async #refuseReferrers(tables: readonly string[]): Promise<void> {
+    const list = tables.map((table) => this.text(table)).join(', ');
+    for (const [schema, table, column] of await this.query(referrersQuery(list))) {
+      const name = this.tableName(`${schema}.${table}`);
+      const filled = `${this.quoteName(String(column))} IS NOT NULL`;
+      const found = await this.query(`SELECT 1 FROM ${name} WHERE ${filled} LIMIT 1`);
+      if (found.length > 0)
+        throw new DatabaseError(`rows of ${table} refer to rows that would be deleted`);
+    }
+  }
+}
+
+/** The driver copies from buffers, not from other arrays of bytes. */
+function* buffers(batches: Iterable<Uint8Array>): Iterable<Buffer> {
+  for (const { buffer, byteOffset, byteLength } of batches) {
+    yield Buffer.from(buffer, byteOffset, byteLength);
+  }
+}
+
+function productOf(version: string): string {
+  const [number] = version.split('-');
+  return `${/mariadb/i.test(version) ? 'MariaDB' : 'MySQL'} ${number}`;
+}
+
+/** Numbers of errors whose message does not say what to do. */
+const REMEDIES: Readonly<Record<number, string>> = {
+  1148: 'set local_infile = 1 on the server',
+  3948: 'set local_infile = 1 on the server',
+};
+
+/** The result of the driver; what the server refuses becomes a `DatabaseError`. */
+async function refusing<A>(result: Promise<A>): Promise<A> {
+  try {
+    return await result;
+  } catch (error) {
+    const { message, code, errno } = error as NodeJS.ErrnoException;
+    // Errors of the program itself have no code, as opposed to those of the server and of the network.
+    if (code === undefined) throw error;
+    const remedy = REMEDIES[errno ?? 0];
+    throw new DatabaseError(
+      [message || code, ...(remedy === undefined ? [] : [remedy])].join('; '),
+    );
+  }
+}

@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type Pg from 'pg';
+import type PgCopyStreams from 'pg-copy-streams';
+import { DatabaseError } from '../../../application/ports/database-link.js';
+import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
+import type { TableForeignKey } from '../../../domain/databases/load-order.js';
+import { postgresql } from '../../../domain/sql-dialects/postgresql.js';
+import { copyText } from '../copy-text.js';
+import { driver } from '../driver.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
+import { foreignKeyQuery, sequencesQuery } from './catalogue-queries.js';
+import { readCatalogue } from './read-catalogue.js';
+
+/** A connection to PostgreSQL. Rows are loaded by COPY. */
+export class PostgresqlLink extends SqlLink {
+  readonly notation = { format: copyText.name };
+  protected readonly dialect = postgresql;
+  readonly product: string;
+  readonly #client: Pg.Client;
+  readonly #copyFrom: typeof PgCopyStreams.from;
+  readonly #schemas: readonly string[];
+
+  private constructor(
+    client: Pg.Client,
+    copyFrom: typeof PgCopyStreams.from,
+    product: string,
+    schemas: readonly string[],
+  ) {
+    super();
+    this.#client = client;
+    this.#copyFrom = copyFrom;
+    this.product = product;
+    this.#schemas = schemas;
+  }
+
+  /** Connects to the server. The member `schema` of the query names the schemas to read, the default one first. */
+  static async open(url: URL): Promise<PostgresqlLink> {
+    const { default: pg } = await driver<{ default: typeof Pg }>('pg');
+    const { default: copy } = await driver<{ default: typeof PgCopyStreams }>('pg-copy-streams');
+    const schemas = url.searchParams.get('schema')?.split(',') ?? [];
+    const address = new URL(url);
+    address.searchParams.delete('schema');
+    const client = new pg.Client({
+      connectionString: address.href,
+      application_name: 'tablewright',
+      connectionTimeoutMillis: 10_000,
+    });
+    // The error of a lost connection also rejects the statement that waits.
+    client.on('error', () => {});
+    await refusing(client.connect());
+    const link = new PostgresqlLink(client, copy.from, await version(client), schemas);
+    // Moments are generated in UTC and written without a zone.
+    await link.query("SET TIME ZONE 'UTC'");
+    const path = schemas.map((name) => link.quoteName(name)).join(', ');
+    if (path !== '') await link.query(`SET search_path TO ${path}`);
+    return link;
+  }
+
+  async query(sql: string): Promise<readonly SqlRow[]> {
+    const { rows } = await refusing(this.#client.query<unknown[]>({ text: sql, rowMode: 'array' }));
+    return rows;
+  }
+
+  async hasTable(name: string): Promise<boolean> {
+    const [row] = await this.query(`SELECT to_regclass(${this.text(name)}) IS NOT NULL`);
+    return row?.[0] === true;
+  }
+
+  protected readCatalogue(): Promise<DatabaseSchema> {
+    return readCatalogue((sql) => this.query(sql), this.#schemas);
+  }
+
+  async empty(tables: readonly string[]): Promise<void> {
+    const names = tables.map((table) => this.tableName(table));
+    try {
+      await this.attempt(() => this.query(`TRUNCATE ${names.join(', ')} RESTART IDENTITY`));
+    } catch (error) {
+      // TRUNCATE refuses tables that others refer to, even if the others are empty. DELETE checks their rows.
+      if (!(error instanceof DatabaseError)) throw error;
+      await this.query('SET CONSTRAINTS ALL DEFERRED');
+      for (const name of names.reverse()) await this.query(`DELETE FROM ${name}`);
+      await this.query('SET CONSTRAINTS ALL IMMEDIATE');
+    }
+  }
+
+  async allowForward(keys: readonly TableForeignKey[]): Promise<void> {
+    await this.#alter(keys, 'DEFERRABLE');
+    if (keys.length > 0) await this.query('SET CONSTRAINTS ALL DEFERRED');
+  }
+
+  async settleForward(keys: readonly TableForeignKey[]): Promise<void> {
+    if (keys.length > 0) await this.query('SET CONSTRAINTS ALL IMMEDIATE');
+    await this.#alter(keys, 'NOT DEFERRABLE');
+  }
+
+  async loadRows(
+    table: string,
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
+  ): Promise<void> {
+    const list = columns.map((column) => this.quoteName(column)).join(', ');
+    const copying = this.#client.query(
+      this.#copyFrom(`COPY ${this.tableName(table)} (${list}) FROM STDIN`),
+    );
+    await refusing(pipeline(Readable.from(batches, { objectMode: false }), copying));
+  }
+
+  async renumber(tables: readonly string[]): Promise<void> {
+    for (const table of tables) {
+      const name = this.tableName(table);
+      for (const [column, sequence, increment] of await this.query(
+        sequencesQuery(this.text(name)),
+      )) {
+        const [edge, further] = Number(increment) > 0 ? ['max', '>'] : ['min', '<'];
+        const last = `${edge}(${this.quoteName(String(column))})`;
+        const literal = this.text(String(sequence));
+        await this.query(
+          `SELECT setval(${literal}, ${last}) FROM ${name} HAVING ${last} ${further} (SELECT last_value FROM ${sequence})`,
+        );
+      }
+    }
+  }
+
+  async analyze(tables: readonly string[]): Promise<void> {
+    await this.query(`ANALYZE ${tables.map((table) => this.tableName(table)).join(', ')}`);
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end();
+  }
+
+  /** Changes the foreign keys that are not deferrable for the length of the transaction. Only their owner may do so. */
+  async #alter(keys: readonly TableForeignKey[], to: string): Promise<void> {
+    for (const { table, key } of keys) {
+      if (key.isDeferrable) continue;
+      const name = this.tableName(table);
+      const found = await this.query(
+        foreignKeyQuery(
+          this.text(name),
+          key.columns.map((column) => this.text(column)),
+        ),
+      );
+      for (const [constraint] of found) {
+        await this.query(
+          `ALTER TABLE ${name} ALTER CONSTRAINT ${this.quoteName(String(constraint))} ${to}`,
+        );
+      }
+    }
+  }
+}
+
+async function version(client: Pg.Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  return `PostgreSQL ${rows[0]?.server_version.split(' ')[0]}`;
+}
+
+/** The result of the driver; what the server refuses becomes a `DatabaseError`. */
+async function refusing<A>(result: Promise<A>): Promise<A> {
+  try {
+    return await result;
+  } catch (error) {
+    const { message, detail, where, hint, code } = error as Pg.DatabaseError;
+    // Errors of the program itself have no code, as opposed to those of the server and of the network.
+    if (code === undefined) throw error;
+    // The first line of the context names the table, the row and the column of COPY.
+    const context = /^COPY [^\n]*/.exec(where ?? '')?.[0];
+    const parts = [message || code, detail, context, hint].filter((part) => part !== undefined);
+    throw new DatabaseError(parts.map((part) => part.replace(/\.$/, '')).join('; '));
+  }
+}

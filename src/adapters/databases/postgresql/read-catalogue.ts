@@ -1,0 +1,203 @@
+import type {
+  DatabaseColumn,
+  DatabaseSchema,
+  DatabaseTable,
+  ForeignKey,
+  MissedPart,
+} from '../../../domain/databases/database-schema.js';
+import type { SqlRow } from '../sql-link.js';
+import {
+  columnsQuery,
+  constraintsQuery,
+  TYPES_QUERY,
+  tablesQuery,
+  triggersQuery,
+  uniqueIndexesQuery,
+} from './catalogue-queries.js';
+import { type UniqueIndex, uniqueIndex } from './unique-index.js';
+import { resolvedType, type UserTypes, userTypes } from './user-types.js';
+
+type Query = (sql: string) => Promise<readonly SqlRow[]>;
+
+/** The rows of the catalogue about each table, by its number. */
+type ByTable = ReadonlyMap<number, readonly SqlRow[]>;
+
+interface Catalogue {
+  readonly names: ReadonlyMap<number, string>;
+  readonly types: UserTypes;
+  readonly columns: ByTable;
+  readonly constraints: ByTable;
+  readonly indexes: ByTable;
+  readonly triggers: ByTable;
+}
+
+/**
+ * Reads the ordinary tables of a database. `schemas` limits them to these schemas; otherwise all schemas count. A table
+ * of the current schema has its bare name.
+ */
+export async function readCatalogue(
+  query: Query,
+  schemas: readonly string[],
+): Promise<DatabaseSchema> {
+  const [current] = await query('SELECT current_schema()');
+  const found = await query(tablesQuery(schemaArray(schemas)));
+  const named = found.map(([oid, schema, name, isPartitioned]) => ({
+    oid: Number(oid),
+    name: schema === current?.[0] ? String(name) : `${schema}.${name}`,
+    isPartitioned: isPartitioned === true,
+  }));
+  const tables = named.filter(({ isPartitioned }) => !isPartitioned);
+  const oids = `ARRAY[${tables.map(({ oid }) => oid).join(', ')}]::oid[]`;
+  const catalogue: Catalogue = {
+    names: new Map(named.map(({ oid, name }) => [oid, name])),
+    types: userTypes((await query(TYPES_QUERY)) as unknown as Parameters<typeof userTypes>[0]),
+    columns: byTable(await query(columnsQuery(oids))),
+    constraints: byTable(await query(constraintsQuery(oids))),
+    indexes: byTable(await query(uniqueIndexesQuery(oids))),
+    triggers: byTable(await query(triggersQuery(oids))),
+  };
+  const partitioned = named
+    .filter(({ isPartitioned }) => isPartitioned)
+    .map(({ name }) => ({
+      table: name,
+      text: `CREATE TABLE ${name}`,
+      reason: 'it is partitioned, and its rows must fit its partitions',
+    }));
+  return {
+    dialect: 'postgresql',
+    tables: tables.map(({ oid, name }) => tableOf(oid, name, catalogue)),
+    missed: [...partitioned, ...tables.flatMap(({ oid, name }) => missedOf(oid, name, catalogue))],
+  };
+}
+
+function schemaArray(schemas: readonly string[]): string {
+  if (schemas.length === 0) return 'NULL::text[]';
+  return `ARRAY[${schemas.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')}]::text[]`;
+}
+
+function byTable(rows: readonly SqlRow[]): ByTable {
+  const groups = new Map<number, SqlRow[]>();
+  for (const [oid, ...row] of rows) {
+    const group = groups.get(Number(oid));
+    if (group === undefined) groups.set(Number(oid), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function tableOf(oid: number, name: string, catalogue: Catalogue): DatabaseTable {
+  const columns = (catalogue.columns.get(oid) ?? []).map((row) => columnOf(row, catalogue.types));
+  const constraints = (catalogue.constraints.get(oid) ?? []).map((row) => ({
+    kind: String(row[0]),
+    columns: row[1] as readonly string[],
+    row,
+  }));
+  const indexes = indexesOf(oid, catalogue);
+  const partial = indexes
+    .filter(({ isWhole }) => !isWhole)
+    .map(({ isWhole: _, definition: __, ...index }) => index);
+  const ofKind = (kind: string) => constraints.filter((constraint) => constraint.kind === kind);
+  return {
+    name,
+    columns: columns.map(({ column }) => column),
+    primaryKey: ofKind('p')[0]?.columns ?? [],
+    uniques: [
+      ...ofKind('u').map(({ columns: list }) => list),
+      ...indexes.filter(({ isWhole }) => isWhole).map((index) => index.columns),
+    ],
+    ...(partial.length === 0 ? {} : { partialUniques: partial }),
+    foreignKeys: ofKind('f').map(({ columns: list, row }) => foreignKey(list, row, catalogue)),
+    checks: [
+      ...ofKind('c').map(({ row }) => String(row[5])),
+      ...columns.flatMap(({ checks }) => checks),
+    ],
+  };
+}
+
+function indexesOf(oid: number, { columns, indexes }: Catalogue): readonly UniqueIndex[] {
+  const known = (columns.get(oid) ?? []).map(([name]) => String(name));
+  return (indexes.get(oid) ?? []).map((row) => uniqueIndex(row, known));
+}
+
+function foreignKey(columns: readonly string[], row: SqlRow, { names }: Catalogue): ForeignKey {
+  return {
+    columns,
+    table: names.get(Number(row[2])) ?? '',
+    references: row[3] as readonly string[],
+    isDeferrable: row[4] === true,
+  };
+}
+
+interface ReadColumn {
+  readonly column: DatabaseColumn;
+  /** The checks of its domains, with the name of the column for VALUE. */
+  readonly checks: readonly string[];
+}
+
+function columnOf(row: SqlRow, types: UserTypes): ReadColumn {
+  const [name, oid, formatted, isNullable, expression, identity, generated, comment] = row;
+  const {
+    isNotNull,
+    default: ofDomain,
+    checks,
+    ...type
+  } = resolvedType(Number(oid), String(formatted), types);
+  const filling = generation(String(identity), String(generated), String(expression ?? ''));
+  const fallback = (expression ?? ofDomain) as string | null;
+  return {
+    column: {
+      name: String(name),
+      ...type,
+      isUnsigned: false,
+      isNullable: isNullable === true && !isNotNull,
+      ...(fallback === null ? {} : { default: fallback }),
+      ...(filling === undefined ? {} : { generated: filling }),
+      ...(comment === null ? {} : { comment: String(comment) }),
+    },
+    checks: checks.map((check) => ofColumn(check, String(name))),
+  };
+}
+
+function generation(
+  identity: string,
+  generated: string,
+  expression: string,
+): DatabaseColumn['generated'] {
+  if (generated !== '' || identity === 'a') return 'always';
+  return identity === 'd' || expression.startsWith('nextval(') ? 'default' : undefined;
+}
+
+/** Texts and quoted names stay as they are. */
+const VALUE = /'(?:[^']|'')*'|"[^"]*"|\bVALUE\b/g;
+
+function ofColumn(check: string, column: string): string {
+  const name = /^[a-z_][a-z0-9_]*$/.test(column) ? column : `"${column.replaceAll('"', '""')}"`;
+  return check.replace(VALUE, (token) => (token === 'VALUE' ? name : token));
+}
+
+function missedOf(oid: number, table: string, catalogue: Catalogue): readonly MissedPart[] {
+  const constraints = catalogue.constraints.get(oid) ?? [];
+  const missed = (text: unknown, reason: string): MissedPart => ({
+    table,
+    text: String(text),
+    reason,
+  });
+  return [
+    ...constraints
+      .filter(([kind]) => kind === 'x')
+      .map((row) =>
+        missed(`CONSTRAINT ${row[6]} ${row[7]}`, 'rows can break an exclusion constraint'),
+      ),
+    ...indexesOf(oid, catalogue)
+      .filter(({ isWhole }) => !isWhole)
+      .map(({ definition, where }) =>
+        missed(
+          definition,
+          `rows can break a unique index ${where === undefined ? 'over an expression' : 'with a condition'}`,
+        ),
+      ),
+    ...(catalogue.triggers.get(oid) ?? []).map(([definition]) =>
+      missed(definition, 'a trigger can change or refuse rows'),
+    ),
+  ];
+}

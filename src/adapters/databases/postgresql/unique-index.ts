@@ -1,0 +1,29 @@
+import type { PartialUnique } from '../../../domain/databases/database-schema.js';
+import type { SqlRow } from '../sql-link.js';
+
+/** A unique index that belongs to no constraint. */
+export interface UniqueIndex extends PartialUnique {
+  readonly isWhole: boolean;
+  readonly definition: string;
+}
+
+/** Reads a row of `uniqueIndexesQuery` without its table. `known` are the columns of the table. */
+export function uniqueIndex(
+  [columns, expressions, where, definition]: SqlRow,
+  known: readonly string[],
+): UniqueIndex {
+  const texts = expressions as readonly string[];
+  const inside = known.filter((name) => texts.some((text) => wordsOf(text).includes(name)));
+  return {
+    columns: [...new Set([...(columns as readonly string[]), ...inside])],
+    expressions: texts,
+    ...(where === null ? {} : { where: String(where) }),
+    isWhole: texts.length === 0 && where === null,
+    definition: String(definition),
+  };
+}
+
+/** The names in an expression, with or without quotes. */
+function wordsOf(expression: string): readonly string[] {
+  return expression.match(/"[^"]*"|\w+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
+}

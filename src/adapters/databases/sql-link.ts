@@ -1,0 +1,125 @@
+import { DatabaseError, type DatabaseLink } from '../../application/ports/database-link.js';
+import type { Ledger } from '../../application/ports/ledger.js';
+import type { DatabaseSchema, ForeignKey } from '../../domain/databases/database-schema.js';
+import type { TableForeignKey } from '../../domain/databases/load-order.js';
+import { withoutBookkeeping } from '../../domain/databases/without-bookkeeping.js';
+import { escapeText } from '../../domain/encoding/escape.js';
+import { tableNameParts } from '../../domain/sql-dialects/names.js';
+import type { SqlDialect } from '../../domain/sql-dialects/sql-dialect.js';
+import { SqlLedger } from './sql-ledger.js';
+
+export type SqlRow = readonly unknown[];
+
+/** What all databases do with the same statements. A subclass sends them, and does what the databases do differently. */
+export abstract class SqlLink implements DatabaseLink {
+  readonly ledger: Ledger = new SqlLedger(this);
+  readonly hasSavepoints: boolean = true;
+  abstract readonly product: string;
+  abstract readonly notation: Readonly<Record<string, unknown>>;
+  protected abstract readonly dialect: SqlDialect;
+
+  /** Runs one statement and returns its rows as arrays. */
+  abstract query(sql: string): Promise<readonly SqlRow[]>;
+  /** Whether the default schema has a table of this name. */
+  abstract hasTable(name: string): Promise<boolean>;
+  abstract empty(tables: readonly string[]): Promise<void>;
+  abstract allowForward(keys: readonly TableForeignKey[]): Promise<void>;
+  abstract settleForward(keys: readonly TableForeignKey[]): Promise<void>;
+  abstract loadRows(
+    table: string,
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
+  ): Promise<void>;
+  abstract renumber(tables: readonly string[]): Promise<void>;
+  abstract analyze(tables: readonly string[]): Promise<void>;
+  abstract close(): Promise<void>;
+  protected abstract readCatalogue(): Promise<DatabaseSchema>;
+
+  async readSchema(): Promise<DatabaseSchema> {
+    return withoutBookkeeping(await this.readCatalogue());
+  }
+
+  async transaction<A>(work: () => Promise<A>): Promise<A> {
+    await this.query('BEGIN');
+    try {
+      const result = await work();
+      await this.query('COMMIT');
+      return result;
+    } catch (error) {
+      // A connection that is lost has rolled back already, and its first error says more.
+      await this.query('ROLLBACK').catch(() => {});
+      throw error;
+    }
+  }
+
+  async attempt<A>(work: () => Promise<A>): Promise<A> {
+    await this.query('SAVEPOINT attempt');
+    try {
+      const result = await work();
+      await this.query('RELEASE SAVEPOINT attempt');
+      return result;
+    } catch (error) {
+      await this.query('ROLLBACK TO SAVEPOINT attempt');
+      throw error;
+    }
+  }
+
+  async countRows(table: string): Promise<number> {
+    return this.#number(`SELECT count(*) FROM ${this.tableName(table)}`);
+  }
+
+  async distinct(table: string, column: string, most: number): Promise<readonly string[]> {
+    const name = this.quoteName(column);
+    const rows = await this.query(
+      `SELECT DISTINCT ${name} FROM ${this.tableName(table)} WHERE ${name} IS NOT NULL ORDER BY ${name} LIMIT ${most}`,
+    );
+    return rows.map(([value]) => String(value));
+  }
+
+  async greatest(table: string, column: string): Promise<number | undefined> {
+    const name = this.quoteName(column);
+    const [row] = await this.query(`SELECT max(${name}) FROM ${this.tableName(table)}`);
+    const value = row?.[0];
+    if (value === null || value === undefined) return undefined;
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : undefined;
+  }
+
+  async countOrphans(
+    table: string,
+    { columns, table: other, references }: ForeignKey,
+  ): Promise<number> {
+    const pairs = columns.map((column, i) => {
+      const own = `c.${this.quoteName(column)}`;
+      return { own, equal: `p.${this.quoteName(references[i] ?? column)} = ${own}` };
+    });
+    const complete = pairs.map(({ own }) => `${own} IS NOT NULL`).join(' AND ');
+    const found = `SELECT 1 FROM ${this.tableName(other)} p WHERE ${pairs.map(({ equal }) => equal).join(' AND ')}`;
+    return this.#number(
+      `SELECT count(*) FROM ${this.tableName(table)} c WHERE ${complete} AND NOT EXISTS (${found})`,
+    );
+  }
+
+  quoteName(name: string): string {
+    return this.dialect.quoteName(name);
+  }
+
+  /** The quoted form of `table` or `schema.table`. */
+  tableName(table: string): string {
+    return tableNameParts(table)
+      .map((part) => this.quoteName(part))
+      .join('.');
+  }
+
+  text(value: string): string {
+    const form = this.dialect.literal(value, value.length);
+    return form.open + escapeText(value, form.escape) + form.close;
+  }
+
+  async #number(sql: string): Promise<number> {
+    const [row] = await this.query(sql);
+    const number = Number(row?.[0]);
+    if (!Number.isFinite(number)) throw new DatabaseError(`no number from ${sql}`);
+    return number;
+  }
+}

@@ -1,0 +1,114 @@
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+import type Libsql from 'libsql';
+import { DatabaseError } from '../../../application/ports/database-link.js';
+import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
+import type { TableForeignKey } from '../../../domain/databases/load-order.js';
+import { sqlite } from '../../../domain/sql-dialects/sqlite.js';
+import { SqlLink, type SqlRow } from '../sql-link.js';
+import { readCatalogue } from './read-catalogue.js';
+import { BETWEEN_ROWS, valuesText } from './values-text.js';
+
+/** How long a statement waits while another process writes. */
+const BUSY_MS = 10_000;
+
+/** A SQLite file. Rows are loaded by INSERT statements of many rows, which are as fast as prepared ones. */
+export class SqliteLink extends SqlLink {
+  readonly notation = { format: valuesText.name };
+  protected readonly dialect = sqlite;
+  readonly product: string;
+  readonly #database: Libsql.Database;
+
+  private constructor(database: Libsql.Database) {
+    super();
+    this.#database = database;
+    const [version] = database.prepare('SELECT sqlite_version()').raw().get() as [string];
+    this.product = `SQLite ${version}`;
+  }
+
+  /** Opens a file that exists: a misspelt name must not create one. */
+  static async open(path: string): Promise<SqliteLink> {
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
+      throw new DatabaseError('there is no such file');
+    }
+    const load = createRequire(import.meta.url);
+    const database = refusing(
+      () => new (load('libsql') as typeof Libsql)(path, { timeout: BUSY_MS }),
+    );
+    const link = new SqliteLink(database);
+    await link.query('PRAGMA foreign_keys = ON');
+    return link;
+  }
+
+  async query(sql: string): Promise<readonly SqlRow[]> {
+    return refusing(() => {
+      const statement = this.#database.prepare(sql);
+      if (statement.reader) return statement.raw().all() as readonly SqlRow[];
+      statement.run();
+      return [];
+    });
+  }
+
+  async hasTable(name: string): Promise<boolean> {
+    const found = await this.query(
+      `SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ${this.text(name)}`,
+    );
+    return found.length > 0;
+  }
+
+  protected readCatalogue(): Promise<DatabaseSchema> {
+    return readCatalogue((sql) => this.query(sql));
+  }
+
+  /** Rows of these tables may refer to each other, which no order of deletions respects. */
+  async empty(tables: readonly string[]): Promise<void> {
+    await this.query('PRAGMA defer_foreign_keys = ON');
+    for (const table of tables) await this.query(`DELETE FROM ${this.tableName(table)}`);
+  }
+
+  async allowForward(keys: readonly TableForeignKey[]): Promise<void> {
+    if (keys.length > 0) await this.query('PRAGMA defer_foreign_keys = ON');
+  }
+
+  /** COMMIT checks what was deferred. */
+  async settleForward(): Promise<void> {}
+
+  async loadRows(
+    table: string,
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
+  ): Promise<void> {
+    const list = columns.map((column) => this.quoteName(column)).join(', ');
+    const insert = `INSERT INTO ${this.tableName(table)} (${list}) VALUES\n`;
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    for (const batch of batches) {
+      const rows = decoder.decode(batch.subarray(0, -BETWEEN_ROWS.length));
+      refusing(() => this.#database.exec(insert + rows));
+      // The statements block the event loop, which must see a signal.
+      await setImmediate();
+    }
+  }
+
+  /** The next key of a table is behind its largest one. */
+  async renumber(): Promise<void> {}
+
+  async analyze(tables: readonly string[]): Promise<void> {
+    for (const table of tables) await this.query(`ANALYZE ${this.tableName(table)}`);
+  }
+
+  async close(): Promise<void> {
+    this.#database.close();
+  }
+}
+
+/** The result of the driver; what SQLite refuses becomes a `DatabaseError`. */
+function refusing<A>(work: () => A): A {
+  try {
+    return work();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new DatabaseError(message);
+  }
+}

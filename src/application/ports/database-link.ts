@@ -1,0 +1,54 @@
+import type { DatabaseSchema, ForeignKey } from '../../domain/databases/database-schema.js';
+import type { TableForeignKey } from '../../domain/databases/load-order.js';
+import type { Ledger } from './ledger.js';
+
+/**
+ * An open connection to a database. Names of tables are those of `readSchema`. Every method rejects with a
+ * `DatabaseError` if the server refuses.
+ */
+export interface DatabaseLink {
+  /** The product with its version, such as `PostgreSQL 15.20`. */
+  readonly product: string;
+  /** The members of a request that write the rows which `loadRows` reads: a format and its options. */
+  readonly notation: Readonly<Record<string, unknown>>;
+  readonly ledger: Ledger;
+  /** Reads the ordinary tables: no views, no foreign tables, no partitions, no tables of extensions. */
+  readSchema(): Promise<DatabaseSchema>;
+  /** Runs `work` in one transaction, which is rolled back if `work` rejects. */
+  transaction<A>(work: () => Promise<A>): Promise<A>;
+  /** Whether `attempt` can be used. */
+  readonly hasSavepoints: boolean;
+  /** Runs `work` within a transaction and takes back only its changes if it rejects. */
+  attempt<A>(work: () => Promise<A>): Promise<A>;
+  /** Deletes all rows of the tables, which are in the order in which they are loaded. */
+  empty(tables: readonly string[]): Promise<void>;
+  countRows(table: string): Promise<number>;
+  /** The different values of a column as texts, in the order of the database: at most `most` of them. */
+  distinct(table: string, column: string, most: number): Promise<readonly string[]>;
+  /** The largest whole number of a column; undefined if the table has none. */
+  greatest(table: string, column: string): Promise<number | undefined>;
+  /**
+   * Lets the rows of the current transaction refer to rows that are written later in it. Called before `empty`.
+   */
+  allowForward(keys: readonly TableForeignKey[]): Promise<void>;
+  /** Checks what `allowForward` has postponed. The foreign keys are then as they were. */
+  settleForward(keys: readonly TableForeignKey[]): Promise<void>;
+  /** Loads rows in `notation`. Each batch has whole rows, and the next one is asked for when the server has taken it. */
+  loadRows(
+    table: string,
+    columns: readonly string[],
+    batches: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  ): Promise<void>;
+  /** The number of rows whose foreign key has no row in the other table. */
+  countOrphans(table: string, key: ForeignKey): Promise<number>;
+  /** Moves the counters of keys that the database numbers itself behind the largest keys. */
+  renumber(tables: readonly string[]): Promise<void>;
+  /** Updates the statistics by which the database plans queries. Called outside of transactions. */
+  analyze(tables: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a database refuses, in words for its user. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { expect } from 'chai';
+import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
+import { outcome, runCli, startCli } from './support/run-cli.js';
+
+const ROWS = 400_000;
+
+const request = {
+  seed: 7,
+  tables: [
+    { name: 'parents', rows: 5, key: ['id'], fields: [{ name: 'id', type: 'sequence' }] },
+    {
+      name: 'children',
+      rows: ROWS,
+      key: ['id'],
+      fields: [
+        { name: 'id', type: 'sequence' },
+        { name: 'parent_id', type: 'reference', constraints: { table: 'parents' } },
+        { name: 'name', type: 'name' },
+      ],
+    },
+  ],
+};
+
+const TABLES = `
+  CREATE TABLE parents (id INTEGER PRIMARY KEY);
+  CREATE TABLE children (id INTEGER PRIMARY KEY, parent_id INTEGER NOT NULL, name VARCHAR(100) NOT NULL,
+    FOREIGN KEY (parent_id) REFERENCES parents (id));`;
+
+const DIGEST =
+  'SELECT count(*), min(id), max(id), sum(id * parent_id), sum(id * length(name)), min(name), max(name) FROM children';
+
+for (const { kind, title, reason, create } of databaseCases) {
+  describe(`tablewright load into ${title}, interrupted`, function () {
+    this.timeout(120_000);
+    if (reason !== undefined) {
+      it(`continues (unavailable: ${reason})`);
+      return;
+    }
+
+    let own: OwnDatabase;
+
+    before(async () => {
+      own = await create();
+      await own.run(TABLES);
+    });
+    afterEach(async () => {
+      await own.run('DELETE FROM children');
+      await own.run('DELETE FROM parents');
+    });
+    after(() => own.drop());
+
+    const args = (...options: readonly string[]) => ['load', '-', '--to', own.url, ...options];
+    const start = (...options: readonly string[]) =>
+      startCli(args(...options), { input: JSON.stringify(request) });
+    const load = (...options: readonly string[]) =>
+      runCli(args(...options), { input: JSON.stringify(request) });
+
+    /** DuckDB allows one process at a time, so its rows cannot be counted during a load. */
+    const isAlone = kind === 'duckdb';
+
+    /** Waits until the ledger has a window of the children, in which the load has not ended. */
+    async function firstWindow(): Promise<void> {
+      const sql = "SELECT count(*) FROM tablewright_load WHERE table_name = 'children'";
+      for (;;) {
+        const found = await own.rows(sql).catch(() => [['0']]);
+        if (Number(found[0]?.[0]) > 0) return;
+        await setTimeout(5);
+      }
+    }
+
+    it('continues after kill -9 with the same result as without', async () => {
+      expect(await load()).to.include({ code: 0 });
+      const expected = await own.rows(DIGEST);
+      await own.run('DELETE FROM children');
+      await own.run('DELETE FROM parents');
+      const killed = start('--resume');
+      await (isAlone ? setTimeout(700) : firstWindow());
+      killed.kill('SIGKILL');
+      expect(await outcome(killed)).to.include({ signal: 'SIGKILL' });
+      if (!isAlone) {
+        const [row] = await own.rows('SELECT count(*) FROM children');
+        expect(Number(row?.[0]) % 100_000).to.equal(0);
+        expect(Number(row?.[0])).to.be.within(100_000, ROWS - 1);
+      }
+
+      // These die while they connect, load or check, or come to their end, as the machine allows.
+      for (const delay of [150, 400, 700]) {
+        const again = start('--resume');
+        await setTimeout(delay);
+        again.kill('SIGKILL');
+        await outcome(again);
+      }
+
+      const run = await load('--resume');
+
+      expect(run).to.include({ code: 0 });
+      expect(await own.rows(DIGEST)).to.deep.equal(expected);
+      expect((await load('--resume')).stderr).to.contain('loaded 0 rows');
+      expect(await own.rows(DIGEST)).to.deep.equal(expected);
+    });
+
+    it('writes nothing after Ctrl-C, says so and ends by the signal', async () => {
+      const child = start();
+      const ended = outcome(child);
+      if (child.stderr !== null) await once(child.stderr, 'data');
+      await setTimeout(100);
+      child.kill('SIGINT');
+
+      const run = await ended;
+
+      expect(run).to.include({ signal: 'SIGINT' });
+      expect(run.stderr).to.match(/\ntablewright: interrupted; everything was rolled back\n$/);
+      expect(await own.rows('SELECT count(*) FROM parents')).to.deep.equal([['0']]);
+    });
+
+    it('needs a seed to continue', async () => {
+      const { seed: _, ...unseeded } = request;
+      const run = await runCli(args('--resume'), { input: JSON.stringify(unseeded) });
+
+      expect(run).to.include({ code: 2 });
+      expect(run.stderr).to.contain('it needs a seed: --seed');
+    });
+  });
+}

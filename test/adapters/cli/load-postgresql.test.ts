@@ -1,0 +1,173 @@
+import { expect } from 'chai';
+import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
+import { type Run, runCli } from './support/run-cli.js';
+import { CUSTOMERS } from './support/shop.js';
+
+const { reason, create } = databaseCases.find(({ kind }) => kind === 'postgresql') ?? {};
+
+/** A request of one column of counters. */
+function counters(rows: number, ...names: readonly string[]) {
+  return { rows, fields: names.map((name) => ({ name, type: 'sequence' })) };
+}
+
+describe('tablewright load, with the rules of PostgreSQL', function () {
+  this.timeout(30_000);
+  if (reason !== undefined || create === undefined) {
+    it(`keeps them (unavailable: ${reason})`);
+    return;
+  }
+
+  let own: OwnDatabase;
+
+  beforeEach(async () => {
+    own = await create();
+  });
+  afterEach(() => own.drop());
+
+  function load(request: unknown, options: readonly string[] = [], url = own.url): Promise<Run> {
+    const args = ['load', '-', '--to', url, ...options];
+    return runCli(args, { input: JSON.stringify(request) });
+  }
+
+  const cell = async (sql: string) => (await own.rows(sql))[0]?.[0];
+
+  it('moves sequences behind the keys, and never back', async () => {
+    await own.run(`
+      CREATE SEQUENCE loose;
+      CREATE TABLE t (a serial, b bigint GENERATED ALWAYS AS IDENTITY, c int DEFAULT nextval('loose'), d serial);
+      SELECT setval('t_d_seq', 500)`);
+
+    expect(await load(counters(20, 'a', 'b', 'c', 'd'), ['--table', 't'])).to.include({ code: 0 });
+
+    await own.run('INSERT INTO t DEFAULT VALUES');
+    expect(await own.rows('SELECT * FROM t ORDER BY a DESC LIMIT 1')).to.deep.equal([
+      ['21', '21', '21', '501'],
+    ]);
+  });
+
+  it('writes moments in UTC, whatever the time zone of the database', async () => {
+    await own.run('CREATE TABLE t (at timestamptz)');
+    await own.run(
+      `DO 'BEGIN EXECUTE format(''ALTER DATABASE %I SET timezone = %L'', current_database(), ''Asia/Tokyo''); END'`,
+    );
+    const constraints = { start: '2024-02-29T12:00:00Z', end: '2024-02-29T12:00:00Z' };
+    const request = { rows: 1, fields: [{ name: 'at', type: 'datetime', constraints }] };
+
+    expect(await cell('SHOW timezone')).to.equal('Asia/Tokyo');
+    expect(await load(request, ['--table', 't'])).to.include({ code: 0 });
+
+    expect(await cell("SELECT at AT TIME ZONE 'UTC' FROM t")).to.equal('2024-02-29 12:00:00');
+  });
+
+  it('says which row a rule refuses', async () => {
+    await own.run('CREATE TABLE t (n int CHECK (n < 3))');
+
+    const { stderr } = await load(counters(5, 'n'), ['--table', 't']);
+
+    expect(stderr).to.match(/: t: .* violates check constraint "t_n_check"; .*; COPY t, line 3/);
+  });
+
+  it('loads tables that refer to each other, and leaves their foreign keys as they were', async () => {
+    await own.run(`
+      CREATE TABLE staff (id int PRIMARY KEY, store_id int NOT NULL);
+      CREATE TABLE store (id int PRIMARY KEY, staff_id int NOT NULL REFERENCES staff);
+      ALTER TABLE staff ADD FOREIGN KEY (store_id) REFERENCES store`);
+    const catalogue = `SELECT string_agg(pg_get_constraintdef(oid), ';' ORDER BY conname) FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace`;
+    const before = await cell(catalogue);
+    const table = (name: string, other: string) => ({
+      name,
+      rows: 50,
+      key: ['id'],
+      fields: [
+        { name: 'id', type: 'sequence' },
+        { name: `${other}_id`, type: 'reference', constraints: { table: other } },
+      ],
+    });
+    const request = { seed: 1, tables: [table('staff', 'store'), table('store', 'staff')] };
+
+    for (const options of [[], ['--truncate', '--yes']]) {
+      expect(await load(request, options)).to.include({ code: 0 });
+      expect(await cell('SELECT count(*) FROM staff JOIN store ON store_id = store.id')).to.equal(
+        '50',
+      );
+    }
+    expect(await cell(catalogue)).to.equal(before);
+    const resumed = await load(request, ['--resume', '--seed', '2']);
+    expect(resumed).to.include({ code: 2 });
+    expect(resumed.stderr).to.contain('leave out --resume');
+  });
+
+  it('deletes rows of a table that others refer to, unless they have such rows', async () => {
+    await own.run(`
+      CREATE TABLE customers (id int PRIMARY KEY, email text, note text, active boolean, made_at timestamp);
+      CREATE TABLE orders (id int PRIMARY KEY, customer_id int REFERENCES customers)`);
+    expect(await load(CUSTOMERS)).to.include({ code: 0 });
+
+    expect(await load(CUSTOMERS, ['--truncate', '--yes'])).to.include({ code: 0 });
+
+    await own.run('INSERT INTO orders VALUES (1, 1)');
+    const refused = await load(CUSTOMERS, ['--truncate', '--yes']);
+    expect(refused).to.include({ code: 1 });
+    expect(refused.stderr).to.contain('violates foreign key constraint "orders_customer_id_fkey"');
+    expect(await cell('SELECT count(*) FROM customers')).to.equal('30');
+  });
+
+  it('finds rows without their parent where the database does not check', async () => {
+    await own.run(`
+      CREATE TABLE parents (id int PRIMARY KEY);
+      CREATE TABLE children (id int PRIMARY KEY, parent_id int REFERENCES parents);
+      ALTER TABLE children DISABLE TRIGGER ALL`);
+
+    const run = await load(counters(3, 'id', 'parent_id'), ['--table', 'children']);
+
+    expect(run).to.include({ code: 1 });
+    expect(run.stderr).to.contain('children: 3 rows have a parent_id that parents does not have');
+    expect(await cell('SELECT count(*) FROM children')).to.equal('0');
+  });
+
+  it('notices a trigger that drops rows', async () => {
+    await own.run(`
+      CREATE TABLE t (n int);
+      CREATE FUNCTION drop_odd() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN IF NEW.n % 2 = 1 THEN RETURN NULL; END IF; RETURN NEW; END';
+      CREATE TRIGGER odd BEFORE INSERT ON t FOR EACH ROW EXECUTE FUNCTION drop_odd()`);
+
+    const run = await load(counters(4, 'n'), ['--table', 't']);
+
+    expect(run).to.include({ code: 1 });
+    expect(run.stderr).to.contain('t: expected 4 rows after the load, found 2; a trigger');
+    expect(await cell('SELECT count(*) FROM t')).to.equal('0');
+  });
+
+  it('asks before it writes to another machine', async () => {
+    await own.run('CREATE TABLE t (n int)');
+    // An address of this machine that is not written as one.
+    const elsewhere = own.url.replace(/localhost|127\.0\.0\.1/, '127.1');
+
+    const refused = await load(counters(4, 'n'), ['--table', 't'], elsewhere);
+
+    expect(refused).to.include({ code: 2 });
+    expect(refused.stderr).to.match(
+      /This writes to another machine, .*\. Repeat the command with --yes/,
+    );
+    expect(await cell('SELECT count(*) FROM t')).to.equal('0');
+    expect(await load(counters(4, 'n'), ['--table', 't', '--yes'], elsewhere)).to.include({
+      code: 0,
+    });
+    expect(await cell('SELECT count(*) FROM t')).to.equal('4');
+  });
+
+  it('takes the database from DATABASE_URL, and loads into a table of another schema', async () => {
+    await own.run('CREATE SCHEMA app; CREATE TABLE app."Odd name" (n int)');
+    const request = { ...counters(4, 'n'), table_name: 'app.Odd name' };
+
+    const run = await runCli(['load', '-', '--quiet'], {
+      input: JSON.stringify(request),
+      environment: { DATABASE_URL: own.url },
+    });
+
+    expect(run).to.deep.include({ code: 0, stderr: '' });
+    expect(await cell('SELECT sum(n) FROM app."Odd name"')).to.equal('10');
+  });
+});

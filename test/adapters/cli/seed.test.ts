@@ -1,0 +1,167 @@
+import { expect } from 'chai';
+import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
+import { type Run, runCli } from './support/run-cli.js';
+
+const TABLES = `
+  CREATE TABLE countries (code CHAR(2) PRIMARY KEY, name VARCHAR(60) NOT NULL);
+  CREATE TABLE customers (
+    id INTEGER PRIMARY KEY, email VARCHAR(30) NOT NULL UNIQUE, country_code CHAR(2) NOT NULL,
+    score INTEGER NOT NULL CHECK (score BETWEEN 3 AND 7),
+    FOREIGN KEY (country_code) REFERENCES countries (code));
+  CREATE TABLE orders (
+    id INTEGER PRIMARY KEY, customer_id INTEGER NOT NULL, ordered_on DATE NOT NULL,
+    FOREIGN KEY (customer_id) REFERENCES customers (id));
+  CREATE TABLE schema_migrations (version VARCHAR(20) PRIMARY KEY);`;
+
+for (const { title, reason, create } of databaseCases) {
+  describe(`tablewright seed with ${title}`, function () {
+    this.timeout(30_000);
+    if (reason !== undefined) {
+      it(`fills all tables (unavailable: ${reason})`);
+      return;
+    }
+
+    let own: OwnDatabase;
+
+    before(async () => {
+      own = await create();
+      await own.run(TABLES);
+    });
+    afterEach(async () => {
+      for (const table of ['orders', 'customers', 'countries']) {
+        await own.run(`DELETE FROM ${table}`);
+      }
+    });
+    after(() => own.drop());
+
+    const seed = (...options: readonly string[]): Promise<Run> =>
+      runCli(['seed', own.url, '--rows', '40', '--seed', '1', ...options]);
+
+    const number = async (sql: string) => Number((await own.rows(sql))[0]?.[0]);
+
+    it('fills all tables, so that every rule holds', async () => {
+      const run = await seed();
+
+      expect(run).to.include({ code: 0 });
+      expect(run.stderr).to.match(/\nloaded \d+ rows in 3 tables, seed 1\n$/);
+      expect(await number('SELECT count(*) FROM countries')).to.equal(40);
+      expect(await number('SELECT count(*) FROM orders')).to.be.above(0);
+      expect(
+        await number('SELECT count(*) FROM orders o JOIN customers c ON c.id = o.customer_id'),
+      ).to.equal(await number('SELECT count(*) FROM orders'));
+      expect(await number('SELECT count(*) FROM customers WHERE score BETWEEN 3 AND 7')).to.equal(
+        await number('SELECT count(*) FROM customers'),
+      );
+      expect(await number('SELECT count(*) FROM schema_migrations')).to.equal(0);
+    });
+
+    it('gives the same rows for the same seed', async () => {
+      const read = () => own.rows('SELECT * FROM customers ORDER BY id');
+      await seed('--quiet');
+      const first = await read();
+      for (const table of ['orders', 'customers', 'countries']) {
+        await own.run(`DELETE FROM ${table}`);
+      }
+
+      expect(await seed('--quiet')).to.deep.include({ code: 0, stderr: '' });
+
+      expect(first).to.have.length.above(0);
+      expect(await read()).to.deep.equal(first);
+    });
+
+    it('refers to rows that are there with --only-empty', async () => {
+      await own.run("INSERT INTO countries VALUES ('AT', 'Austria'), ('CH', 'Switzerland')");
+
+      expect(await seed('--only-empty')).to.include({ code: 0 });
+
+      expect(await number('SELECT count(*) FROM countries')).to.equal(2);
+      expect(
+        (await own.rows('SELECT DISTINCT country_code FROM customers ORDER BY 1')).flat(),
+      ).to.deep.equal(['AT', 'CH']);
+    });
+
+    it('has nothing to fill in a database whose tables have rows', async () => {
+      await seed();
+
+      const run = await seed('--only-empty');
+
+      expect(run).to.deep.include({
+        code: 2,
+        stderr: 'tablewright: the database has no table to fill\n',
+      });
+    });
+  });
+}
+
+const { reason, create } = databaseCases.find(({ kind }) => kind === 'postgresql') ?? {};
+
+describe('tablewright seed with a schema of PostgreSQL', function () {
+  this.timeout(30_000);
+  if (reason !== undefined || create === undefined) {
+    it(`fills what can be filled (unavailable: ${reason})`);
+    return;
+  }
+
+  let own: OwnDatabase;
+
+  beforeEach(async () => {
+    own = await create();
+  });
+  afterEach(() => own.drop());
+
+  const cell = async (sql: string) => (await own.rows(sql))[0]?.[0];
+
+  it('reports a table whose rows are refused, and fills the others', async () => {
+    await own.run(`
+      CREATE FUNCTION refuse(int) RETURNS boolean LANGUAGE sql IMMUTABLE AS 'SELECT false';
+      CREATE TABLE refused (id int PRIMARY KEY CHECK (refuse(id)));
+      CREATE TABLE behind (id int PRIMARY KEY, refused_id int NOT NULL REFERENCES refused);
+      CREATE TABLE beside (id int PRIMARY KEY, refused_id int REFERENCES refused, behind_id int REFERENCES behind)`);
+
+    const run = await runCli(['seed', own.url, '--rows', '20', '--seed', '1']);
+
+    expect(run).to.include({ code: 1 });
+    expect(run.stderr).to.match(
+      /\nloaded 20 rows in 1 table, seed 1\ntablewright: 2 tables not filled:\n {2}refused: .*check constraint "refused_id_check".*\n {2}behind: it refers to refused\n$/,
+    );
+    expect(await cell('SELECT count(*) FROM beside WHERE refused_id IS NULL')).to.equal('20');
+    expect(await cell('SELECT count(*) FROM refused')).to.equal('0');
+  });
+
+  it('leaves out tables that triggers fill', async () => {
+    await own.run(`
+      CREATE TABLE films (id int PRIMARY KEY, title text NOT NULL, words text NOT NULL);
+      CREATE TABLE titles (id int PRIMARY KEY, title text NOT NULL);
+      CREATE FUNCTION copy_title() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN INSERT INTO titles VALUES (NEW.id, NEW.title); RETURN NEW; END';
+      CREATE TRIGGER copied AFTER INSERT ON films FOR EACH ROW EXECUTE FUNCTION copy_title()`);
+
+    for (const options of [[], ['--truncate', '--yes']]) {
+      const run = await runCli(['seed', own.url, '--rows', '20', '--seed', '1', ...options]);
+      expect(run).to.include({ code: 0 });
+      expect(await cell('SELECT count(*) FROM films JOIN titles USING (id, title)')).to.equal('20');
+    }
+  });
+
+  it('fills columns of many types, under partial indexes, domains and a cycle', async () => {
+    await own.run(`
+      CREATE EXTENSION IF NOT EXISTS citext;
+      CREATE TYPE mood AS ENUM ('sad', 'ok');
+      CREATE DOMAIN score AS smallint CHECK (VALUE BETWEEN 1 AND 5);
+      CREATE TABLE people (
+        id uuid PRIMARY KEY, boss_id uuid REFERENCES people, team_id bigint NOT NULL,
+        email citext UNIQUE NOT NULL, mood mood NOT NULL, score score NOT NULL, address inet NOT NULL,
+        settings jsonb NOT NULL, born date NOT NULL, seen timestamptz NOT NULL, is_active boolean NOT NULL,
+        double_score int GENERATED ALWAYS AS (score * 2) STORED, note varchar(3) NOT NULL);
+      CREATE TABLE teams (id bigserial PRIMARY KEY, lead_id uuid REFERENCES people, name varchar(12) NOT NULL UNIQUE);
+      ALTER TABLE people ADD FOREIGN KEY (team_id) REFERENCES teams;
+      CREATE UNIQUE INDEX ON people (lower(email::text)) WHERE is_active`);
+
+    const run = await runCli(['seed', own.url, '--rows', '100', '--seed', '1']);
+
+    expect(run).to.include({ code: 0 });
+    expect(await cell('SELECT count(*) FROM people')).to.equal('100');
+    expect(await cell('SELECT count(*) > 0 FROM people WHERE boss_id IS NOT NULL')).to.equal('t');
+    await own.run("INSERT INTO teams (name) VALUES ('next')");
+  });
+});

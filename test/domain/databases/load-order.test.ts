@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import type { DatabaseTable } from '../../../src/domain/databases/database-schema.js';
+import { loadOrder } from '../../../src/domain/databases/load-order.js';
+import { column, foreignKey, table } from './support/schemas.js';
+
+function orderOf(...tables: readonly DatabaseTable[]) {
+  const { tables: ordered, forward } = loadOrder(tables);
+  return {
+    tables: ordered.map(({ name }) => name),
+    forward: forward.map(({ table: name, key }) => `${name} → ${key.table}`),
+  };
+}
+
+describe('the order of a load', () => {
+  it('puts every table behind those that it refers to', () => {
+    const lines = table('lines', { foreignKeys: [foreignKey('orders'), foreignKey('products')] });
+    const orders = table('orders', { foreignKeys: [foreignKey('customers')] });
+
+    expect(orderOf(lines, orders, table('customers'), table('products'))).to.deep.equal({
+      tables: ['customers', 'orders', 'products', 'lines'],
+      forward: [],
+    });
+  });
+
+  it('keeps tables in their order otherwise', () => {
+    expect(orderOf(table('b'), table('a'), table('c')).tables).to.deep.equal(['b', 'a', 'c']);
+  });
+
+  it('ignores references to the table itself and to tables that are not loaded', () => {
+    const staff = table('staff', { foreignKeys: [foreignKey('staff'), foreignKey('elsewhere')] });
+
+    expect(orderOf(staff)).to.deep.equal({ tables: ['staff'], forward: [] });
+  });
+
+  it('names the references that close a cycle', () => {
+    const staff = table('staff', { foreignKeys: [foreignKey('store')] });
+    const store = table('store', { foreignKeys: [foreignKey('staff')] });
+    const sale = table('sale', { foreignKeys: [foreignKey('store')] });
+
+    expect(orderOf(sale, staff, store)).to.deep.equal({
+      tables: ['staff', 'store', 'sale'],
+      forward: ['staff → store'],
+    });
+  });
+
+  it('begins a cycle with the table that can wait for its reference', () => {
+    const staff = table('staff', { foreignKeys: [foreignKey('store')] });
+    const key = foreignKey('staff');
+    const nullable = table('store', {
+      foreignKeys: [key],
+      columns: [column(key.columns[0] ?? '', { isNullable: true })],
+    });
+    const deferrable = table('store', { foreignKeys: [{ ...key, isDeferrable: true }] });
+
+    for (const store of [nullable, deferrable]) {
+      expect(orderOf(staff, store)).to.deep.equal({
+        tables: ['store', 'staff'],
+        forward: ['store → staff'],
+      });
+    }
+  });
+});
