@@ -4,6 +4,7 @@ import { encodeTexts, encodeWords, withFirst } from '../kernel/encoded-table.js'
 import { escapeText } from './escape.js';
 import { escapedTexts } from './escaped-texts.js';
 import type { CellNotation } from './notation.js';
+import { numberTexts } from './number-texts.js';
 import { literalPart, NumberPart, type Part, TextPart, WordsPart } from './parts.js';
 import { guardText } from './spreadsheet-guard.js';
 
@@ -94,7 +95,12 @@ function pieceParts(
       return { parts: [new WordsPart(withFirst('', table), indices)], steps: [step] };
     }
     case 'number': {
-      return { parts: [new NumberPart(piece.values, piece, present)], steps: [] };
+      const { decimalMark = '.' } = notation;
+      if (decimalMark === '.' || piece.decimals === 0) {
+        return { parts: [new NumberPart(piece.values, piece, present)], steps: [] };
+      }
+      const { texts, maxLength, steps } = numberTexts(piece, decimalMark, present);
+      return { parts: [new TextPart(texts, { minLength: 0, maxLength })], steps };
     }
     case 'text': {
       const { texts, maxLength, steps } = escapedTexts(piece, rules, guarded);
