@@ -273,6 +273,12 @@ export const brokenRules = rows({
     request: { dataset: 'vega/weather', rows: 1, format: 'parquet', report: true },
     says: /a report cannot be sent beside a file such as table\./,
   },
+  like_source: {
+    path: '/hub/clone',
+    schema: 'CloneRequest',
+    request: { dataset: 'vega/weather', rows: 1, format: 'json', like_source: true },
+    says: /expected the format "csv" or "tsv"/,
+  },
   parquet: {
     request: {
       rows: 1,
