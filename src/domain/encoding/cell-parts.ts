@@ -1,10 +1,10 @@
 import type { FillStep, Piece } from '../columns/column-plan.js';
+import { isWrittenAsText, numberTexts } from '../columns/number-texts.js';
 import { IndexVector } from '../columns/vectors.js';
 import { encodeTexts, encodeWords, withFirst } from '../kernel/encoded-table.js';
 import { escapeText } from './escape.js';
 import { escapedTexts } from './escaped-texts.js';
 import type { CellNotation } from './notation.js';
-import { numberTexts } from './number-texts.js';
 import { literalPart, NumberPart, type Part, TextPart, WordsPart } from './parts.js';
 import { guardText } from './spreadsheet-guard.js';
 
@@ -95,8 +95,8 @@ function pieceParts(
       return { parts: [new WordsPart(withFirst('', table), indices)], steps: [step] };
     }
     case 'number': {
-      const { decimalMark = '.' } = notation;
-      if (decimalMark === '.' || piece.decimals === 0) {
+      const { decimalMark } = notation;
+      if (!isWrittenAsText(piece, decimalMark)) {
         return { parts: [new NumberPart(piece.values, piece, present)], steps: [] };
       }
       const { texts, maxLength, steps } = numberTexts(piece, decimalMark, present);
