@@ -5,6 +5,7 @@ import type { Edge } from './axis-of-field.js';
 import { combinations, contingency, type Dependent } from './network.js';
 import { type Condition, type Node, pointsOf, UNTOLD } from './node.js';
 import { raked } from './rake.js';
+import { restWeights, rounded, type Shares, sharesOf } from './rest-weights.js';
 import { gainsOf, type RowValue } from './row-gain.js';
 import { type SampledState, sampledStates } from './sampled-states.js';
 
@@ -36,13 +37,6 @@ export interface GivenTable {
   readonly values: readonly RowValue[];
 }
 
-type Shares = Readonly<Record<string, number>>;
-
-/**
- * Counts are rounded to multiples of half of k, and at least of this, so that subtraction from totals gives no count of
- * an untold cell.
- */
-const LEAST_ROUNDING = 5;
 const MOST_ROWS = 400;
 /** The most bins of a row: it has fewer rows of the sample than the column. */
 const MOST_BINS = 24;
@@ -87,12 +81,6 @@ function tableOf(
     bins,
     values,
   };
-}
-
-/** The weights of a column of categories, by value. */
-function sharesOf({ field: { constraints }, values = [] }: Node): Shares {
-  const weights = constraints.weights as readonly number[] | undefined;
-  return Object.fromEntries(values.map((value, i) => [String(value), weights?.[i] ?? 1]));
 }
 
 /** A row of a table, and its bins in a column of numbers. */
@@ -209,8 +197,7 @@ function categoryRow(
     cells[count] as number,
   );
   const canShare = values.some(
-    (value, code) =>
-      (cells[code] as number) < k && (shared === undefined || (shared[String(value)] ?? 0) > 0),
+    (value, code) => (cells[code] as number) < k && (shared?.[String(value)] ?? 0) > 0,
   );
   const rest = untold >= k && canShare ? rounded(untold, k) : 0;
   return {
@@ -220,11 +207,6 @@ function categoryRow(
       ...nullable,
     },
   };
-}
-
-function rounded(rows: number, k: number): number {
-  const step = Math.max(LEAST_ROUNDING, Math.floor(k / 2));
-  return Math.max(step, Math.round(rows / step) * step);
 }
 
 /** The share of nulls; 0 or 1 if fewer than k rows are null, or fewer than k have a value. */
@@ -260,25 +242,4 @@ function numberRow(node: Node, sampled: Int32Array, k: number): Row | undefined 
         ],
   );
   return { row: { bins: listed, ...rate }, bins };
-}
-
-/**
- * How values without a weight of their own share the rest of a state: by their share of the rows of the states that do
- * not tell them. A value of fewer than k such rows has no share.
- */
-function restWeights(node: Node, parents: readonly Node[], k: number): Shares | undefined {
-  const combined = combinations(parents);
-  const counts = contingency(node, combined);
-  const width = node.count + 1;
-  const weights = (node.values ?? []).flatMap((value, code) => {
-    let [rows, untold] = [0, 0];
-    for (let state = 0; state < combined.count; state++) {
-      const cell = counts[state * width + code] as number;
-      if (cell >= k) continue;
-      untold += cell;
-      for (let other = 0; other < width; other++) rows += counts[state * width + other] as number;
-    }
-    return untold >= k ? [[String(value), tellableShare(rounded(untold, k), rows)] as const] : [];
-  });
-  return weights.length === 0 ? undefined : Object.fromEntries(weights);
 }
