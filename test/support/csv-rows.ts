@@ -4,14 +4,16 @@ export interface CsvReading {
   readonly delimiter?: string;
   readonly bom?: boolean;
   readonly lineEnd?: string;
+  readonly nullMark?: string;
 }
 
 /**
- * Parses strictly by RFC 4180: CRLF or the given line end, rows of equal width, quotes only around whole cells. An unquoted empty cell is null.
+ * Parses strictly by RFC 4180: CRLF or the given line end, rows of equal width, quotes only around whole cells. An unquoted cell with the given mark, by
+ * default an empty one, is null.
  */
 export function csvRows(
   text: string,
-  { delimiter = ',', bom = false, lineEnd = '\r\n' }: CsvReading = {},
+  { delimiter = ',', bom = false, lineEnd = '\r\n', nullMark = '' }: CsvReading = {},
 ): readonly (readonly (string | null)[])[] {
   return parse(text, {
     delimiter,
@@ -21,6 +23,6 @@ export function csvRows(
     relax_quotes: false,
     skip_empty_lines: false,
     trim: false,
-    cast: (cell, { quoting }) => (cell === '' && !quoting ? null : cell),
+    cast: (cell, { quoting }) => (cell === nullMark && !quoting ? null : cell),
   }) as unknown as (string | null)[][];
 }

@@ -1,7 +1,11 @@
 import { basename } from 'node:path';
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
 import { withFittingNames } from '../../domain/hub/fitting-names.js';
+import { likeSource, likeSourceFault } from '../../domain/hub/like-source.js';
+import type { InferredSchema } from '../../domain/inference/index.js';
 import type { Define, Surroundings } from './define.js';
+import { Ending } from './ending.js';
+import { exitCode } from './exit-code.js';
 import { addNotes } from './help-notes.js';
 import {
   INFERENCE_NOTE,
@@ -29,17 +33,23 @@ const NOTES = {
 
 interface Options extends InferenceFileOptions, OutputOptions {
   readonly report?: string;
+  readonly likeSource?: true;
 }
 
 export const defineClone: Define = (command, surroundings) => {
   const taking = takeFile(
     command.description('Make a table similar to the one in a file, without any of its rows.'),
   );
-  const reporting = takeOutput(taking).option(
-    '--report <file>',
-    'HTML or JSON file to create or replace: how alike the table and its sample are, and what both have in common',
-  );
-  addNotes(reporting, NOTES).action((path, options) => run(path, options, surroundings));
+  const adding = takeOutput(taking)
+    .option(
+      '--report <file>',
+      'HTML or JSON file to create or replace: how alike the table and its sample are, and what both have in common',
+    )
+    .option(
+      '--like-source',
+      'write CSV or TSV like the file: its delimiter, header, byte order mark, mark of null, decimal mark and line ends',
+    );
+  addNotes(adding, NOTES).action((path, options) => run(path, options, surroundings));
 };
 
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
@@ -51,6 +61,7 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
     complete: (table, formats) => ({
       ...table,
       ...withFittingNames(request, table, formats),
+      ...(options.likeSource && notationOf(table, inferred.schema)),
     }),
     reword: (faults) => cloneFaults(faults, request, ''),
     beforeRows: async (seed) => {
@@ -61,4 +72,14 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
       await writeReport(report, inferred, { seed, source: basename(nameOf(path)) });
     },
   });
+}
+
+/** The options of the format that are those of the file. Throws `Ending` if no file has the format. */
+function notationOf(
+  table: Readonly<Record<string, unknown>>,
+  { notation }: InferredSchema,
+): ReturnType<typeof likeSource> {
+  const fault = likeSourceFault(table.format ?? 'json');
+  if (fault === undefined) return likeSource(table, notation);
+  throw new Ending(exitCode.refused, [`--like-source: ${fault.message}`]);
 }

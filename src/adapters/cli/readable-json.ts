@@ -1,9 +1,14 @@
 const WIDTH = 100;
 const STEP = '  ';
+/** A longer list within a list has a line of its own. */
+const MOST_MEMBERS = 3;
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** JSON for people: whatever fits on a line is on one line, and long lists of texts and numbers fill their lines. */
+/**
+ * JSON for people: whatever fits on a line is on one line, and weights by value, and long lists of texts, of numbers,
+ * or of bins such as [0, 10, 0.5], fill their lines.
+ */
 export function readableJson(value: unknown): string {
   return written(JSON.parse(JSON.stringify(value)) as Json, '', 0);
 }
@@ -14,14 +19,17 @@ function written(value: Json, indent: string, used: number): string {
   if (indent.length + used + line.length <= WIDTH || isScalar(value)) return line;
   const inner = indent + STEP;
   if (!Array.isArray(value)) {
-    const members = Object.entries(value).map(([name, member]) => {
-      const key = `${JSON.stringify(name)}: `;
-      return inner + key + written(member, inner, key.length + 1);
-    });
-    return `{\n${members.join(',\n')}\n${indent}}`;
+    const members = Object.entries(value);
+    const lines = members.every(([, member]) => isScalar(member))
+      ? filled(members.map(memberLine), inner)
+      : members.map(([name, member]) => {
+          const key = `${JSON.stringify(name)}: `;
+          return inner + key + written(member, inner, key.length + 1);
+        });
+    return `{\n${lines.join(',\n')}\n${indent}}`;
   }
   const items = value as readonly Json[];
-  const lines = items.every(isScalar)
+  const lines = items.every(isSmall)
     ? filled(items.map(onOneLine), inner)
     : items.map((item) => inner + written(item, inner, 1));
   return `[\n${lines.join(',\n')}\n${indent}]`;
@@ -31,13 +39,21 @@ function isScalar(value: Json): value is string | number | boolean | null {
   return typeof value !== 'object' || value === null;
 }
 
+/** Whether a value is a text, a number or a list of a few of them. */
+function isSmall(value: Json): boolean {
+  if (!Array.isArray(value)) return isScalar(value);
+  return value.length <= MOST_MEMBERS && value.every(isScalar);
+}
+
 function onOneLine(value: Json): string {
   if (isScalar(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
-  const members = Object.entries(value).map(
-    ([name, member]) => `${JSON.stringify(name)}: ${onOneLine(member)}`,
-  );
+  const members = Object.entries(value).map(memberLine);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+function memberLine([name, member]: readonly [string, Json]): string {
+  return `${JSON.stringify(name)}: ${onOneLine(member)}`;
 }
 
 /** Lines with as many of the items as fit, each after an indent. */

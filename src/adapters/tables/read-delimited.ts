@@ -3,7 +3,7 @@ import { type RecordRead, readRecord } from '../../domain/tables/read-record.js'
 import { RecordSample } from '../../domain/tables/record-sample.js';
 import type { SampleLimits } from '../../domain/tables/sample-limits.js';
 import { sniffDialect } from '../../domain/tables/sniff-dialect.js';
-import type { TableSample } from '../../domain/tables/table-sample.js';
+import type { TableSample, TextNotation } from '../../domain/tables/table-sample.js';
 import type { TextFlow } from './text-flow.js';
 import { unreadable } from './unreadable.js';
 
@@ -46,5 +46,11 @@ export async function readDelimited(text: TextFlow, limits: SampleLimits): Promi
   if (whole) takeRecords(left, dialect, sample, true);
   const found = sample.finish(whole, dialect.delimiter, [...warnings, ...text.warnings()]);
   if (found === undefined) throw unreadable('the file contains no records');
-  return found;
+  const { delimiter } = dialect;
+  return { ...found, notation: { delimiter, lineEnd: lineEndOf(text.head), bom: text.bom } };
+}
+
+/** How the first line of a text ends. */
+function lineEndOf(text: string): TextNotation['lineEnd'] {
+  return text[text.indexOf('\n') - 1] === '\r' ? 'crlf' : 'lf';
 }

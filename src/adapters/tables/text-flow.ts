@@ -1,4 +1,5 @@
 import { textComplaint } from '../../domain/tables/file-kind.js';
+import { hasByteOrderMark } from '../../domain/tables/text-encoding.js';
 import type { ByteCursor } from './bytes/byte-cursor.js';
 import { PieceDecoder } from './piece-decoder.js';
 import { unreadable } from './unreadable.js';
@@ -10,6 +11,8 @@ const PIECE_BYTES = 64 * 1024;
 export interface TextFlow {
   /** The first piece, which may be the whole text. */
   readonly head: string;
+  /** Whether the file begins with a byte order mark, which is no part of the text. */
+  readonly bom: boolean;
   /** The pieces after the head, until `enough` returns true; no byte is read after that. */
   until(enough: () => boolean): AsyncIterable<string>;
   /** After the last piece: whether the end of the file was reached. */
@@ -36,5 +39,11 @@ export async function textFlow(cursor: ByteCursor): Promise<TextFlow> {
     if (!isAll && cursor.whole()) yield decoder.decode(new Uint8Array(), true);
   }
 
-  return { head, until, whole: cursor.whole, warnings: () => decoder.warnings() };
+  return {
+    head,
+    bom: hasByteOrderMark(bytes),
+    until,
+    whole: cursor.whole,
+    warnings: () => decoder.warnings(),
+  };
 }

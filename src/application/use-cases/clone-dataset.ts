@@ -6,6 +6,7 @@ import type { Seed } from '../../domain/generation/generate-request.js';
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
 import { withFittingNames } from '../../domain/hub/fitting-names.js';
 import type { CloneRequest } from '../../domain/hub/hub-requests.js';
+import { likeSource } from '../../domain/hub/like-source.js';
 import type { InferredTable } from '../../domain/inference/index.js';
 import type { QualityReport } from '../../domain/report/index.js';
 import type { Entropy } from '../ports/entropy.js';
@@ -41,7 +42,7 @@ export class CloneDataset {
 
   run(
     platform: string,
-    { original, table, report }: CloneRequest,
+    { original, table, report, isLikeSource }: CloneRequest,
     requester: Requester,
   ): TE.TaskEither<Failure, Clone> {
     // The rows of the report are those of the clone, so both have one seed.
@@ -49,12 +50,14 @@ export class CloneDataset {
     const sampled = report ? { ...original, reportSeed: seeded.seed as Seed } : original;
     return pipe(
       this.#infer.run(platform, sampled, requester),
-      TE.chain((schema) =>
-        pipe(
-          this.#plan({ ...seeded, ...withFittingNames(schema, table, this.#formats) }, requester),
+      TE.chain((schema) => {
+        const written = isLikeSource ? likeSource(table, schema.notation) : {};
+        const named = withFittingNames(schema, table, this.#formats);
+        return pipe(
+          this.#plan({ ...seeded, ...written, ...named }, requester),
           TE.map((clone) => ({ ...clone, ...(schema.report && { report: schema.report }) })),
-        ),
-      ),
+        );
+      }),
     );
   }
 

@@ -21,6 +21,8 @@ export type Piece =
       readonly decimals: number;
       /** The least number of digits, padded with leading zeros. */
       readonly minDigits: number;
+      /** In each row the digits after the point that are written, of at most `decimals`; the rest are zeros. */
+      readonly shown?: IndexVector;
       /** Bounds of the stored numbers, both inclusive. */
       readonly min: number;
       readonly max: number;

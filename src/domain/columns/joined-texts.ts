@@ -6,6 +6,7 @@ import { scalarText } from '../kernel/word-table.js';
 import { cellAlphabet } from './cell-alphabet.js';
 import type { ColumnPlan, FillStep, Piece } from './column-plan.js';
 import { longestText, type TextLength } from './longest-text.js';
+import { isWrittenAsText, numberTexts } from './number-texts.js';
 import { IndexVector, TextVector } from './vectors.js';
 
 /** The characters of numbers, which `cellAlphabet` leaves out. */
@@ -38,7 +39,8 @@ export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]
   const longest = longestText(pieces);
   const texts = new TextVector(longest.bytes, BYTE_COST);
   const offsets = new IndexVector();
-  const writers = pieces.map(writerOf);
+  const numbers = pieces.map(asText);
+  const writers = numbers.map(({ piece }) => writerOf(piece));
   const fill = (_row: number, count: number): void => {
     const { data, starts, lengths } = texts;
     lengths.fill(0, 0, count);
@@ -52,7 +54,12 @@ export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]
     const target = { out: data, offsets: offsets.data, loose: 0 };
     for (const writer of writers) writer.write(target, count);
   };
-  return { texts, longest, steps: [...steps, { vectors: [texts, offsets], fill }] };
+  const writing = numbers.flatMap((one) => one.steps);
+  return {
+    texts,
+    longest,
+    steps: [...steps, ...writing, { vectors: [texts, offsets], fill }],
+  };
 }
 
 /** A text column: the joined texts of these pieces. `steps` fill the vectors of the pieces. */
@@ -69,6 +76,20 @@ export function joinedColumn(steps: readonly FillStep[], pieces: readonly Piece[
     steps: joining,
     cell: [{ kind: 'text', texts, alphabet, ...bounds }],
   };
+}
+
+/** A piece that the loops can write, and the steps that make it. */
+function asText(piece: Piece): { readonly piece: Piece; readonly steps: readonly FillStep[] } {
+  if (piece.kind !== 'number' || !isWrittenAsText(piece)) return { piece, steps: [] };
+  const { texts, maxLength, steps } = numberTexts(piece);
+  const text = {
+    kind: 'text',
+    texts,
+    alphabet: NUMBER_CHARACTERS,
+    minLength: 1,
+    maxLength,
+  } as const;
+  return { piece: text, steps };
 }
 
 function writerOf(piece: Piece): Writer {

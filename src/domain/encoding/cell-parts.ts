@@ -1,4 +1,5 @@
 import type { FillStep, Piece } from '../columns/column-plan.js';
+import { isWrittenAsText, numberTexts } from '../columns/number-texts.js';
 import { IndexVector } from '../columns/vectors.js';
 import { encodeTexts, encodeWords, withFirst } from '../kernel/encoded-table.js';
 import { escapeText } from './escape.js';
@@ -94,7 +95,12 @@ function pieceParts(
       return { parts: [new WordsPart(withFirst('', table), indices)], steps: [step] };
     }
     case 'number': {
-      return { parts: [new NumberPart(piece.values, piece, present)], steps: [] };
+      const { decimalMark } = notation;
+      if (!isWrittenAsText(piece, decimalMark)) {
+        return { parts: [new NumberPart(piece.values, piece, present)], steps: [] };
+      }
+      const { texts, maxLength, steps } = numberTexts(piece, decimalMark, present);
+      return { parts: [new TextPart(texts, { minLength: 0, maxLength })], steps };
     }
     case 'text': {
       const { texts, maxLength, steps } = escapedTexts(piece, rules, guarded);

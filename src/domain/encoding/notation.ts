@@ -48,6 +48,8 @@ export interface CellNotation {
   readonly null: string;
   /** Writes one value as a complete cell, with its quotes. */
   readonly scalar: (value: Scalar) => string;
+  /** The character before the decimals of the numbers among the pieces, of ASCII; by default a point. */
+  readonly decimalMark?: string;
   /** The text before and after a cell of several pieces, such as its quotes. Each piece is escaped. */
   readonly open: string;
   readonly close: string;

@@ -17,6 +17,8 @@ export type Disclosure =
   | 'end'
   /** The distribution of the values over their range. */
   | 'bins'
+  /** The shares of values with each number of decimals. */
+  | 'decimals'
   /** The form in which the values are written. */
   | 'pattern'
   /** The notation of days and times: a word that the type defines, or words of strftime between signs. */

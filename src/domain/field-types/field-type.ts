@@ -83,6 +83,8 @@ interface FieldTypeOf<Name extends string, C> {
   /** Returns the number of different values that a `unique` column can take, at most 2^53 - 1. */
   capacity(constraints: C, lexicon: Lexicon): number;
   plan(constraints: C, context: ColumnContext): ColumnPlan;
+  /** Changes the planned column, whether its values are drawn by the constraints, by those of `given` or by a copula. */
+  finish?(plan: ColumnPlan, constraints: C, context: ColumnContext): ColumnPlan;
 }
 
 /**

@@ -9,28 +9,44 @@ import {
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
+import { decimals, decimalsFaults, withDecimals } from './decimals.js';
 import { fieldType } from './field-type.js';
 
 export const float = fieldType({
   name: 'float',
   synonyms: ['double', 'decimal', 'number', 'numeric', 'real'],
   category: 'numbers and ids',
-  description: 'Decimal number within a range, with exactly `precision` decimals in every format.',
+  description:
+    'Decimal number within a range, with exactly `precision` decimals in every format, unless `decimals` says otherwise.',
   constraints: {
     min: withDefault(number('the smallest value'), 0),
     max: withDefault(number('the largest value'), 1000),
     precision: withDefault(integer('number of decimals', { min: 0, max: 15 }), 2),
     distribution: distribution(numberScale),
+    decimals,
   },
-  inferred: { min: 'end', max: 'end', precision: 'nothing', distribution: 'bins' },
+  inferred: {
+    min: 'end',
+    max: 'end',
+    precision: 'nothing',
+    distribution: 'bins',
+    decimals: 'decimals',
+  },
   check: (given) => {
     const faults = decimalFaults(given);
     if (faults.length > 0) return faults;
-    return checkSpread(given.distribution, () => decimalAxis(given));
+    return [
+      ...checkSpread(given.distribution, () => decimalAxis(given)),
+      ...decimalsFaults(given.decimals, given.precision),
+    ];
   },
   capacity: countDecimals,
   plan: (given, context) => {
     const strata = strataOf(given.distribution, () => decimalAxis(given));
     return decimalColumn(given, context, strata);
+  },
+  finish: (plan, given, context) => {
+    const { distribution: spread } = given;
+    return withDecimals(plan, given.decimals, { range: given, distribution: spread }, context);
   },
 });

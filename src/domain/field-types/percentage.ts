@@ -11,6 +11,7 @@ import {
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { checkSpread, strataOf } from '../distributions/spread.js';
+import { decimals, decimalsFaults, withDecimals } from './decimals.js';
 import { fieldType } from './field-type.js';
 
 const constraints = {
@@ -24,6 +25,7 @@ const constraints = {
     false,
   ),
   distribution: distribution(numberScale),
+  decimals,
 };
 
 /** The defaults depend on the notation, so that both notations cover the same shares. */
@@ -41,16 +43,30 @@ export const percentage = fieldType({
   category: 'numbers and ids',
   description: 'Share of a whole in percent, or as a fraction of 1.',
   constraints,
-  inferred: { min: 'end', max: 'end', precision: 'nothing', distribution: 'bins' },
+  inferred: {
+    min: 'end',
+    max: 'end',
+    precision: 'nothing',
+    distribution: 'bins',
+    decimals: 'decimals',
+  },
   check: (given) => {
     const range = rangeOf(given);
     const faults = decimalFaults(range);
-    return faults.length > 0 ? faults : checkSpread(given.distribution, () => decimalAxis(range));
+    if (faults.length > 0) return faults;
+    return [
+      ...checkSpread(given.distribution, () => decimalAxis(range)),
+      ...decimalsFaults(given.decimals, range.precision),
+    ];
   },
   capacity: (given) => countDecimals(rangeOf(given)),
   plan: (given, context) => {
     const range = rangeOf(given);
     const strata = strataOf(given.distribution, () => decimalAxis(range));
     return decimalColumn(range, context, strata);
+  },
+  finish: (plan, given, context) => {
+    const drawn = { range: rangeOf(given), distribution: given.distribution };
+    return withDecimals(plan, given.decimals, drawn, context);
   },
 });

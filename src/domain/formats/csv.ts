@@ -1,11 +1,12 @@
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
-import { delimitedLayout, delimitedOptions } from './delimited-text.js';
+import { delimitedLayout, delimitedOptions, lineEnd } from './delimited-text.js';
 import type { TextFormat } from './format.js';
 
 const csvOptions = {
   delimiter: withDefault(oneOf('character between cells', [',', ';', '\t', '|']), ','),
   ...delimitedOptions,
+  line_end: lineEnd('crlf'),
 };
 
 export type CsvOptions = Decoded<typeof csvOptions>;
@@ -19,5 +20,5 @@ export const csv: TextFormat<typeof csvOptions> = {
   options: csvOptions,
   mediaType: ({ header }) => `text/csv; charset=utf-8; header=${header ? 'present' : 'absent'}`,
   check: () => [],
-  layout: (_, columns, options) => delimitedLayout(columns, { ...options, lineEnd: '\r\n' }),
+  layout: (_, columns, options) => delimitedLayout(columns, options),
 };

@@ -1,12 +1,14 @@
 import { decimalText } from '../basics/decimal-text.js';
 import { cellAlphabet } from '../columns/cell-alphabet.js';
+import type { Piece } from '../columns/column-plan.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
-import { flag } from '../constraints/texts.js';
+import { flag, oneOf } from '../constraints/texts.js';
 import type { Escape } from '../encoding/escape.js';
 import type { CellNotation } from '../encoding/notation.js';
 import { guardText } from '../encoding/spreadsheet-guard.js';
 import type { Scalar } from '../kernel/word-table.js';
 import type { Layout, PlannedColumn } from './format.js';
+import { mayBeMark, nullMark } from './null-mark.js';
 
 /** The options that every delimited text has. */
 export const delimitedOptions = {
@@ -16,12 +18,23 @@ export const delimitedOptions = {
     flag('whether texts that a spreadsheet would run as formulas are prefixed with an apostrophe'),
     false,
   ),
+  null: withDefault(nullMark, ''),
+  decimal: withDefault(oneOf('decimal mark of numbers', ['.', ',']), '.'),
 };
+
+const LINE_ENDS = { crlf: '\r\n', lf: '\n' } as const;
+
+export type LineEnd = keyof typeof LINE_ENDS;
+
+/** The option for the end of a row, whose default differs between formats. */
+export function lineEnd(usual: LineEnd) {
+  return withDefault(oneOf('end of each row', ['crlf', 'lf']), usual);
+}
 
 /** The notation of a delimited text. */
 export interface DelimitedText extends Decoded<typeof delimitedOptions> {
   readonly delimiter: string;
-  readonly lineEnd: '\r\n' | '\n';
+  readonly line_end: LineEnd;
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -35,33 +48,42 @@ function needsQuotes(text: string, delimiter: string): boolean {
   return text.includes(delimiter) || SPECIAL.test(text);
 }
 
-/** Returns a text as a whole cell. The empty text is quoted, since the empty cell is null. */
-function delimitedCell(text: string, { delimiter, safe_for_spreadsheets }: DelimitedText): string {
-  const harmless = safe_for_spreadsheets ? guardText(text) : text;
-  if (harmless !== '' && !needsQuotes(harmless, delimiter)) return harmless;
-  return `"${harmless.replaceAll('"', '""')}"`;
+/** Returns a text as a whole cell. The text of null is quoted, and so is the empty text, which readers take for null. */
+function wholeCell(text: string, { delimiter, null: mark }: DelimitedText): string {
+  const isNull = text === '' || text === mark;
+  if (!isNull && !needsQuotes(text, delimiter)) return text;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+function delimitedCell(text: string, notation: DelimitedText): string {
+  return wholeCell(notation.safe_for_spreadsheets ? guardText(text) : text, notation);
 }
 
 function delimitedScalar(value: Scalar, notation: DelimitedText): string {
-  if (typeof value === 'number') return decimalText(value);
-  return typeof value === 'string' ? delimitedCell(value, notation) : String(value);
+  if (typeof value === 'string') return delimitedCell(value, notation);
+  if (typeof value === 'boolean') return wholeCell(String(value), notation);
+  return wholeCell(decimalText(value).replace('.', notation.decimal), notation);
 }
 
 function cellNotation(column: PlannedColumn, last: boolean, notation: DelimitedText): CellNotation {
-  const { delimiter, safe_for_spreadsheets } = notation;
-  const { cell } = column.plan;
+  const { delimiter, decimal, safe_for_spreadsheets, null: mark } = notation;
+  const { cell, type } = column.plan;
   // A cell of one word is quoted only if the word needs quotes. Any other column is quoted in every row or in none.
   const [only] = cell;
   const isWord = cell.length === 1 && only?.kind === 'words';
   const mayBeEmpty = cell.every((piece) => piece.kind === 'text' && piece.minLength === 0);
-  const quotes = !isWord && (mayBeEmpty || needsQuotes(cellAlphabet(cell), delimiter));
+  const decimalMark = type.kind === 'decimal' ? decimal : '.';
+  const alphabet = cellAlphabet(cell) + (hasDecimals(cell) ? decimalMark : '');
+  const isQuoted = mayBeEmpty || mayBeMark(cell, mark) || needsQuotes(alphabet, delimiter);
+  const quotes = !isWord && isQuoted;
   return {
     pieces: cell,
-    id: `csv:${delimiter}${safe_for_spreadsheets ? ':guarded' : ''}`,
+    id: `csv:${delimiter}${decimal}${safe_for_spreadsheets ? 'guarded' : ''}:${mark}`,
     before: '',
     after: last ? '' : delimiter,
-    null: '',
+    null: mark,
     scalar: (value) => delimitedScalar(value, notation),
+    decimalMark,
     open: quotes ? '"' : '',
     close: quotes ? '"' : '',
     escape: quotes ? quoted : bare,
@@ -69,24 +91,30 @@ function cellNotation(column: PlannedColumn, last: boolean, notation: DelimitedT
   };
 }
 
+function hasDecimals(cell: readonly Piece[]): boolean {
+  return cell.some((piece) => piece.kind === 'number' && piece.decimals > 0);
+}
+
 /** Returns the layout of lines of cells, with quotes as in RFC 4180 around cells that need them or around a whole column. */
 export function delimitedLayout(
   columns: readonly PlannedColumn[],
   notation: DelimitedText,
 ): Layout {
-  const { delimiter, lineEnd, header, bom } = notation;
+  const { delimiter, header, bom, null: mark } = notation;
+  const end = LINE_ENDS[notation.line_end];
   const cells = columns.map((column, i) =>
     cellNotation(column, i === columns.length - 1, notation),
   );
   const names = columns.map(({ name }) => delimitedCell(name, notation)).join(delimiter);
   return {
     // Readers skip an empty line, so the null of a table with one column is written as "".
-    cells: cells.length === 1 ? cells.map((cell) => ({ ...cell, null: '""' })) : cells,
+    cells:
+      cells.length === 1 && mark === '' ? cells.map((cell) => ({ ...cell, null: '""' })) : cells,
     frame: () => ({
-      head: (bom ? BYTE_ORDER_MARK : '') + (header ? names + lineEnd : ''),
+      head: (bom ? BYTE_ORDER_MARK : '') + (header ? names + end : ''),
       foot: '',
       open: '',
-      close: lineEnd,
+      close: end,
     }),
   };
 }

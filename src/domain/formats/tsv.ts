@@ -1,21 +1,22 @@
 import type { Decoded } from '../constraints/param.js';
-import { delimitedLayout, delimitedOptions } from './delimited-text.js';
+import { delimitedLayout, delimitedOptions, lineEnd } from './delimited-text.js';
 import type { TextFormat } from './format.js';
 
-export type TsvOptions = Decoded<typeof delimitedOptions>;
+const tsvOptions = { ...delimitedOptions, line_end: lineEnd('lf') };
+
+export type TsvOptions = Decoded<typeof tsvOptions>;
 
 /**
  * Tabs between cells and LF after each row, as the line tools of Unix expect. A cell with a tab, a quote or a line end is
  * quoted as in CSV: pandas, DuckDB, PostgreSQL and Excel read quotes, but not all of them read escapes such as `\t`.
  */
-export const tsv: TextFormat<typeof delimitedOptions> = {
+export const tsv: TextFormat<typeof tsvOptions> = {
   name: 'tsv',
   extension: 'tsv',
   isJson: false,
   type: 'text/tab-separated-values',
-  options: delimitedOptions,
+  options: tsvOptions,
   mediaType: () => 'text/tab-separated-values; charset=utf-8',
   check: () => [],
-  layout: (_, columns, options) =>
-    delimitedLayout(columns, { ...options, delimiter: '\t', lineEnd: '\n' }),
+  layout: (_, columns, options) => delimitedLayout(columns, { ...options, delimiter: '\t' }),
 };

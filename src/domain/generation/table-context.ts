@@ -74,18 +74,28 @@ export class TableContext {
     if (found.length > 0) return this.#refuse(field, found);
     const places = this.#placesOf(field);
     if (field.given === undefined && places === undefined) {
-      return this.#withNulls(field, type.plan(constraints, context));
+      return this.#finished(field, type.plan(constraints, context), context);
     }
     const states = this.#statesOf(field);
     if (E.isLeft(states)) return this.#refuse(field, belowGiven(states.left));
     const key = context.key('value');
     const planned = this.#plannedByState(field, states.right, { key, places }, context);
-    if (E.isRight(planned)) return this.#withNulls(field, planned.right, states.right);
+    if (E.isRight(planned)) return this.#finished(field, planned.right, context, states.right);
     const isRefusedAlone =
       places === undefined || E.isLeft(this.#plannedByState(field, states.right, { key }, context));
     return isRefusedAlone
       ? this.#refuse(field, belowGiven(planned.left))
       : this.#refuseCorrelation(field);
+  }
+
+  #finished(
+    field: Field,
+    plan: ColumnPlan,
+    context: ColumnContext,
+    states?: DrawnIndices,
+  ): ColumnPlan {
+    const { type, constraints } = field;
+    return this.#withNulls(field, type.finish?.(plan, constraints, context) ?? plan, states);
   }
 
   #refuse(field: Field, faults: readonly Fault[]): undefined {

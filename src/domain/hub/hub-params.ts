@@ -92,6 +92,14 @@ export const schemaParams = {
   credentials,
 };
 
+/** The member of a clone request that asks for the notation of the file. */
+export const likeSource = withDefault(
+  flag(
+    'whether CSV or TSV is written like the file: its delimiter, header, byte order mark, mark of null, decimal mark and line ends',
+  ),
+  false,
+);
+
 /** The member of a clone request that asks for a report. */
 export const report = withDefault(
   flag('whether the answer has a report on the quality and privacy of the clone; it is then JSON'),

@@ -12,7 +12,8 @@ import { checkFormat, checkSize, compressionOf, optionsOf } from '../schema/chec
 import { decodeMembers, isComplete } from '../schema/decode-members.js';
 import type { DecodedTable } from '../schema/decoded-table.js';
 import { type TableTerms, tableParams } from '../schema/request-params.js';
-import { report, schemaParams, searchParams } from './hub-params.js';
+import { likeSource, report, schemaParams, searchParams } from './hub-params.js';
+import { likeSourceFault } from './like-source.js';
 
 /**
  * The credentials of a caller for a data hub, of one request. They are never logged, stored or echoed.
@@ -50,6 +51,8 @@ export interface CloneRequest {
   readonly original: SchemaRequest;
   /** Whether the answer has a report on the quality and privacy of the clone. */
   readonly report: boolean;
+  /** Whether the options of the format are those of the file, except those that the request gives. */
+  readonly isLikeSource: boolean;
   /** The members of a generation request except its fields, as received. */
   readonly table: Members;
   readonly file: FileForm;
@@ -76,9 +79,9 @@ export function decodeSchemaRequest(input: unknown): E.Either<Failure, SchemaReq
 }
 
 /** The members of a clone request that a generation request does not have. */
-const ownParams = { ...schemaParams, report };
+const ownParams = { ...schemaParams, report, like_source: likeSource };
 
-/** Returns the members of a clone request: those of a schema request, of a table, and `report`. */
+/** Returns the members of a clone request: those of a schema request, of a table, and its own. */
 export function cloneParams(terms: TableTerms) {
   return { ...ownParams, ...tableParams(terms) };
 }
@@ -95,12 +98,14 @@ export function decodeCloneRequest(
     checkFormat(frame, terms.formats, faults);
     checkSize(frame, terms.limits, faults);
     checkReport(decoded, terms, faults);
+    checkLikeSource(decoded, faulty, faults);
   };
   return pipe(
     decodeHubRequest(input, params, ['dataset', 'rows'], check),
     E.map((decoded) => ({
       original: schemaRequest(decoded),
       report: decoded.report,
+      isLikeSource: decoded.like_source,
       table: Object.fromEntries(
         Object.entries(input as Members).filter(([name]) => !Object.hasOwn(ownParams, name)),
       ),
@@ -122,6 +127,16 @@ function checkReport(
     path: '/report',
     message: `a report cannot be sent beside a file such as table.${extension}: choose a text without compression, or send a second request for the report`,
   }));
+}
+
+function checkLikeSource(
+  { format, like_source }: DecodedTable['decoded'] & { readonly like_source?: boolean },
+  faulty: ReadonlySet<string>,
+  faults: FaultList,
+): void {
+  if (like_source !== true || faulty.has('format')) return;
+  const fault = likeSourceFault(format);
+  if (fault !== undefined) faults.add(() => fault);
 }
 
 function fileOf(decoded: DecodedTable['decoded'], { formats, compressions }: TableTerms): FileForm {

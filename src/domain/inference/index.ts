@@ -12,3 +12,4 @@ export type {
   SchemaInference,
 } from './inferred-schema.js';
 export { shownFields } from './inferred-schema.js';
+export type { SourceNotation } from './source-notation.js';

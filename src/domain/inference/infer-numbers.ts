@@ -1,4 +1,6 @@
+import type { WeightedDigits } from '../columns/rounded-numbers.js';
 import { inferBins, type Point } from './infer-bins.js';
+import { tellableWeights } from './privacy.js';
 import { decimalRounding } from './round-axis.js';
 
 /** A number with its written number of decimals, and the number of rows with it. */
@@ -43,6 +45,31 @@ export function inferDecimals(numbers: readonly WrittenNumber[], k: number): num
     precision--;
   }
   return precision;
+}
+
+/**
+ * The numbers of decimals with which k rows or more are written, and their weights; undefined if all rows have the same.
+ * Rows with rarer ones count for the next number of decimals above.
+ */
+export function inferWrittenDecimals(
+  numbers: readonly WrittenNumber[],
+  precision: number,
+  k: number,
+): readonly WeightedDigits[] | undefined {
+  const rowsOf = Array.from({ length: precision + 1 }, () => 0);
+  for (const { decimals, rows } of numbers) {
+    const digits = Math.min(decimals, precision);
+    rowsOf[digits] = (rowsOf[digits] as number) + rows;
+  }
+  for (let digits = 0; digits < precision; digits++) {
+    const rows = rowsOf[digits] as number;
+    if (rows >= k) continue;
+    rowsOf[digits] = 0;
+    rowsOf[digits + 1] = (rowsOf[digits + 1] as number) + rows;
+  }
+  const weights = tellableWeights(rowsOf);
+  const told = weights.flatMap((weight, digits) => (weight > 0 ? [{ digits, weight }] : []));
+  return told.length > 1 ? told : undefined;
 }
 
 /** Infers the constraints of numbers with `precision` decimals; undefined if there are fewer than k rows. */

@@ -15,6 +15,7 @@ import { sampledColumns } from './sampled-columns.js';
 import { withSharedCountries } from './shared-countries.js';
 import { withSharedLocales } from './shared-locales.js';
 import { withSharedSpelling } from './shared-spelling.js';
+import { sourceNotation } from './source-notation.js';
 import { MOST_COLUMNS } from './trial.js';
 import { undecodableFields } from './undecodable-fields.js';
 import { withDependence } from './with-dependence.js';
@@ -34,7 +35,8 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
   const words = knownWords(lexicon, lexicons);
   const { sample, k, rowsEach } = boundContributions(all, options, words);
   const limit = Math.min(columnsLimit, MOST_COLUMNS);
-  const { names, columns, marks, areNumbered } = sampledColumns(sample, words, limit);
+  const sampledTable = sampledColumns(sample, words, limit);
+  const { names, columns, marks, areNumbered } = sampledTable;
   const context = { k, fieldTypes, words, decimalMark: sample.decimalMark };
   let areWarningsClean = true;
   // One column after the other, to bound memory: a sample may have millions of different values.
@@ -76,8 +78,10 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
     ...tableWarnings(all, limit, areNumbered),
     ...(rowsEach === undefined ? [] : [unitWarning(rowsEach, options.k)]),
   ];
+  const notation = sourceNotation(sample, sampledTable, k);
+  const schema = decodable(withSharedSpelling(inferred), warnings, options);
   return withDependence(
-    decodable(withSharedSpelling(inferred), warnings, options),
+    notation === undefined ? schema : { ...schema, notation },
     checkedDependence(
       learnDependence(nodes, equal, new Set(names), k),
       inferred.map(({ field }) => field),

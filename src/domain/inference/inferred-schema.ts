@@ -2,6 +2,7 @@ import type { FieldTypes } from '../field-types/field-type.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { TableSample } from '../tables/table-sample.js';
 import type { InferredCorrelation } from './dependence/correlations.js';
+import type { SourceNotation } from './source-notation.js';
 
 /** A field of a request to generate. */
 export interface InferredField {
@@ -52,6 +53,8 @@ export function shownFields({ fields }: Pick<InferredTable, 'fields'>): readonly
 export interface InferredSchema extends InferredTable {
   /** The profiles of the fields, in the same order. */
   readonly columns: readonly ColumnProfile[];
+  /** Only of a delimited text. */
+  readonly notation?: SourceNotation;
   readonly warnings: readonly string[];
 }
 

@@ -40,6 +40,11 @@ const SIGN = /^[^A-Za-z0-9]{1,3}$/;
 /** The least share of the values that must have a form for the column to have it. */
 const MOST = 0.9;
 
+/** Whether a text is a usual mark of null, and not a stray word in a column of figures. */
+export function isNullWord(text: string): boolean {
+  return ALL.has(text);
+}
+
 /**
  * The texts that mean null, for each column. A mark counts if the other values of its column do not look like it. If
  * they do, a mark of letters still counts if it means null in another column of the table.

@@ -4,6 +4,7 @@ import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { binsHold } from './bins-hold.js';
 import type { ColumnValues } from './column-values.js';
 import { countsBroken } from './counts-broken.js';
+import { decimalsHold } from './decimals-hold.js';
 import { formsHold } from './forms-hold.js';
 import type { InferredColumn, InferredField } from './inferred-schema.js';
 import { nameHints } from './name-hints.js';
@@ -60,15 +61,26 @@ function* brokenBy(
   if (bins.length === 0 && endsDisclose(valuesOf('end'), seen)) {
     yield 'ends of a range are not values';
   }
-  if (bins.some((distribution) => !binsHold(distribution, field, seen, k))) {
-    yield 'a bin represents k rows';
-  }
+  yield* numbersBroken(bins, valuesOf('decimals'), { field, seen, k });
   for (const pattern of valuesOf('pattern')) yield* patternBroken(String(pattern), seen, k);
   if (valuesOf('notation').some((notation) => !NOTATION.test(String(notation)))) {
     yield 'a notation has no word of the sample';
   }
   if (!lengthsHold(valuesOf('least length'), valuesOf('greatest length'), seen, k)) {
     yield 'lengths represent k rows';
+  }
+}
+
+function* numbersBroken(
+  bins: readonly unknown[],
+  decimals: readonly unknown[],
+  { field, seen, k }: { field: InferredField; seen: ColumnValues; k: number },
+): Generator<string> {
+  if (bins.some((distribution) => !binsHold(distribution, field, seen, k))) {
+    yield 'a bin represents k rows';
+  }
+  if (decimals.some((list) => !decimalsHold(list, seen, k))) {
+    yield 'a number of decimals represents k rows';
   }
 }
 

@@ -3,7 +3,7 @@ import { constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldType } from '../field-types/field-type.js';
 
 /** They name columns, or count for the whole column. */
-const FIXED = new Set(['unique', 'link', 'given', 'after', 'before', 'reached']);
+const FIXED = new Set(['unique', 'link', 'given', 'after', 'before', 'reached', 'decimals']);
 
 /**
  * Returns the constraints that `given` may vary. Columns that agree with others by their entity, count the rows or are

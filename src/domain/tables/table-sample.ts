@@ -1,6 +1,15 @@
 /** A cell as the text in the file, '' if it is empty; null only if the file's format has a null value. */
 export type Cell = string | null;
 
+/** The notation of a delimited text. */
+export interface TextNotation {
+  /** Undefined if every line is one cell. */
+  readonly delimiter: string | undefined;
+  readonly lineEnd: 'crlf' | 'lf';
+  /** Whether the text begins with a byte order mark. */
+  readonly bom: boolean;
+}
+
 /** The first records of a table. Every column has `rows` cells. */
 export interface TableSample {
   /** The names in the file; undefined if it has no header. */
@@ -12,6 +21,8 @@ export interface TableSample {
   readonly complete: boolean;
   /** The decimal mark detected in delimited text; `.` for all other formats. */
   readonly decimalMark: '.' | ',';
+  /** Only of delimited text. */
+  readonly notation?: TextNotation;
   /** Messages with counts and positions, never with values. */
   readonly warnings: readonly string[];
 }

@@ -1,5 +1,16 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
+/** The marks of UTF-8 and of both byte orders of UTF-16. */
+const BYTE_ORDER_MARKS = [
+  [0xef, 0xbb, 0xbf],
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+export function hasByteOrderMark(head: Uint8Array): boolean {
+  return BYTE_ORDER_MARKS.some((mark) => mark.every((byte, i) => head[i] === byte));
+}
+
 /** The shares of zeros among the bytes at even offsets and among those at odd offsets. */
 function zeroShares(head: Uint8Array): readonly [even: number, odd: number] {
   const zeros = [0, 0];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
@@ -54,6 +55,27 @@ describe('tablewright infer and clone', () => {
       expect(one.stdout.length).to.be.above(200);
     });
   }
+
+  it('write the table like its source if --like-source is given', async () => {
+    const lines = csv('betrag;plan', 400, (i) => `${i % 17},${i % 9}5;${i % 3 ? 'a' : 'NA'}\r`);
+    const source = folder.put('source.csv', `\ufeff${lines.replace('\n', '\r\n')}`);
+    const out = folder.path('like.csv');
+    const { code } = await runCli(['clone', source, '--like-source', '--seed', '1', '--out', out]);
+
+    const text = readFileSync(out, 'utf8');
+    expect(code).to.equal(0);
+    expect(text).to.match(/^\ufeffbetrag;plan\r\n(?:\d+,\d\d;(?:a|NA)\r\n){400}$/);
+    expect(text).to.include(';NA\r\n');
+  });
+
+  it('refuse --like-source for a format that no source has', async () => {
+    const { code, stderr } = await runCli(['clone', file, '--like-source', '--format', 'sql']);
+
+    expect(code).to.equal(2);
+    expect(stderr).to.equal(
+      'tablewright: --like-source: only CSV and TSV can be written like their source: expected the format "csv" or "tsv", got "sql"\n',
+    );
+  });
 
   it('generate as many rows as were sampled if --rows is absent', async () => {
     const { stdout } = await runCli(['clone', file, '--format', 'csv']);

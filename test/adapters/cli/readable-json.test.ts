@@ -20,6 +20,20 @@ describe('JSON for people', () => {
     expect(lines.filter((line) => line.length > 100)).to.deep.equal([]);
   });
 
+  it('fills lines with bins and with weights by value', () => {
+    const bins = Array.from({ length: 30 }, (_, i) => [i, i + 1, 0.5]);
+    const weights = Object.fromEntries(bins.map(([low]) => [`value ${low}`, 1]));
+    const lines = readableJson({ bins, weights }).split('\n');
+
+    expect(lines[2]).to.match(/^ {4}\[0, 1, 0\.5\], \[1, 2, 0\.5\], .*,$/);
+    expect(lines).to.include.members(['  "weights": {']);
+    expect(lines.find((line) => line.includes('"value 1": 1'))).to.match(
+      /^ {4}"value 0": 1, "value 1": 1, .*,$/,
+    );
+    expect(lines).to.have.lengthOf(16);
+    expect(lines.filter((line) => line.length > 100)).to.deep.equal([]);
+  });
+
   it('writes a line for each field of a request', () => {
     const fields = Array.from({ length: 5 }, (_, i) => ({
       name: `field number ${i}`,

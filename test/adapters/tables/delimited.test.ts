@@ -29,6 +29,22 @@ describe('delimited text', () => {
     });
   }
 
+  const notations: readonly (readonly [
+    text: string,
+    delimiter: string,
+    lineEnd: string,
+    bom: boolean,
+  ])[] = [
+    ['a,b\n1,x\r\n', ',', 'lf', false],
+    ['\ufeffa;b\r\n1;x\r\n', ';', 'crlf', true],
+    ['a~b\r1~x\r2~y\r', '~', 'lf', false],
+  ];
+  for (const [text, delimiter, lineEnd, bom] of notations) {
+    it(`has a known notation: ${JSON.stringify(text)}`, async () => {
+      expect((await readTable('a.csv', text)).notation).to.deep.equal({ delimiter, lineEnd, bom });
+    });
+  }
+
   it('keeps a carriage return inside a line as data', async () => {
     expect((await readTable('a.csv', 'a,b\n1,x\ry\n2,z\n')).columns[1]).to.deep.equal([
       'x\ry',

@@ -42,11 +42,14 @@ const ndjsonReader: FormatReader = {
   glue: (windows) => windows.join(''),
 };
 
-function delimitedReader(reading: Required<CsvReading>, options: Json): FormatReader {
+function delimitedReader(
+  reading: Pick<Required<CsvReading>, 'delimiter' | 'lineEnd'> & CsvReading,
+  options: Json,
+): FormatReader {
   const withoutHeader = (text: string): string => {
     const [header] = parse(text, {
       delimiter: reading.delimiter,
-      bom: reading.bom,
+      bom: reading.bom ?? false,
       record_delimiter: reading.lineEnd,
       to: 1,
       info: true,
@@ -70,6 +73,15 @@ function csvReader(delimiter: string, bom = false): FormatReader {
 function tsvReader(bom: boolean): FormatReader {
   return delimitedReader({ delimiter: '\t', bom, lineEnd: '\n' }, { bom });
 }
+
+/** A file in the notation of continental Europe, as R writes it on Linux. */
+const europeanReader: FormatReader = {
+  ...delimitedReader(
+    { delimiter: ';', lineEnd: '\n', nullMark: 'NA' },
+    { delimiter: ';', line_end: 'lf', null: 'NA', decimal: ',' },
+  ),
+  isFormOf: (read, cell) => /^-?\d+,\d+$/.test(read) && cell === read.replace(',', '.'),
+};
 
 function sqlCell(value: string): Cell {
   if (value === 'NULL') return null;
@@ -127,7 +139,13 @@ export const formatCases: Readonly<Record<TextFormatName, FormatCase>> = {
     extension: 'csv',
     mediaType: 'text/csv; charset=utf-8; header=present',
     isJson: false,
-    readers: [csvReader(','), csvReader(';'), csvReader('\t', true), csvReader('|')],
+    readers: [
+      csvReader(','),
+      csvReader(';'),
+      csvReader('\t', true),
+      csvReader('|'),
+      europeanReader,
+    ],
   },
   tsv: {
     extension: 'tsv',

@@ -2,7 +2,14 @@ import { expect } from 'chai';
 import { csvRows } from '../../support/csv-rows.js';
 import { everyOf } from '../../support/every-of.js';
 import { naughtyStrings } from '../../support/naughty-strings.js';
-import { bytesOf, columnRequest, type Json, request, textOf } from '../../support/tables.js';
+import {
+  bytesOf,
+  columnRequest,
+  type Json,
+  pathsOf,
+  request,
+  textOf,
+} from '../../support/tables.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
@@ -103,6 +110,81 @@ describe('the CSV format', () => {
       const text = textOf(columnRequest(type, { null_rate: 1 }, { rows: 3, format: 'csv' }));
 
       expect(text).to.equal('c\r\n""\r\n""\r\n""\r\n');
+    });
+  }
+
+  it('writes nulls with the option null, and values with the same text in quotes', () => {
+    const fields = [
+      { name: 'NA', type: 'choice', constraints: { choices: ['NA', 'N', ''], null_rate: 0.3 } },
+      { name: 'code', type: 'string', constraints: { pattern: '[AN]{2}', null_rate: 0.3 } },
+      { name: 'long', type: 'string', constraints: { pattern: '[AX]{3}', null_rate: 0.3 } },
+      { name: 'n', type: 'integer', constraints: { null_rate: 0.3 } },
+      { name: 'b', type: 'boolean', constraints: { null_rate: 0.3 } },
+    ];
+    const input = request({ rows: 200, fields });
+    const expected = JSON.parse(textOf(input)) as Record<string, unknown>[];
+    const text = textOf({ ...input, format: 'csv', csv: { null: 'NA' } });
+
+    const [names, ...rows] = csvRows(text, { nullMark: 'NA' });
+    expect(names).to.deep.equal(['NA', 'code', 'long', 'n', 'b']);
+    expect(rows).to.deep.equal(
+      expected.map((row) =>
+        Object.values(row).map((value) => (value === null ? null : String(value))),
+      ),
+    );
+    expect(text, 'a column that is never the mark').to.match(/,[AX]{3},/);
+  });
+
+  it('writes the null of a lone column as its mark', () => {
+    const csv = { null: '-' };
+    const text = textOf(
+      columnRequest('integer', { null_rate: 1 }, { rows: 2, format: 'csv', csv }),
+    );
+
+    expect(text).to.equal('c\r\n-\r\n-\r\n');
+  });
+
+  const decimals: readonly (readonly [delimiter: string, quote: string])[] = [
+    [';', ''],
+    [',', '"'],
+  ];
+  for (const [delimiter, quote] of decimals) {
+    it(`writes a decimal comma in numbers alone, beside the delimiter ${delimiter}`, () => {
+      const constraints = { min: -1, max: 1, null_rate: 0.2 };
+      const fields = [
+        { name: 'f', type: 'float', constraints },
+        { name: 'n', type: 'integer' },
+        { name: 'c', type: 'choice', constraints: { choices: [0.25, 3, 'v1.2'] } },
+        { name: 't', type: 'string', constraints: { pattern: '1\\.5' } },
+        { name: 'at', type: 'datetime', constraints: { format: '%H:%M:%S' } },
+      ];
+      const input = request({ rows: 300, fields, format: 'csv' });
+      const plain = csvRows(textOf(input));
+      const text = textOf({ ...input, csv: { delimiter, decimal: ',' } });
+
+      const comma = (cell: string | null) => cell?.replace('.', ',') ?? null;
+      expect(csvRows(text, { delimiter })).to.deep.equal(
+        plain.map(([f = null, n, c = null, ...rest]) => [
+          comma(f),
+          n,
+          c === 'v1.2' ? c : comma(c),
+          ...rest,
+        ]),
+      );
+      expect(text).to.match(new RegExp(`\\n${quote}-0,\\d\\d${quote}${delimiter}`));
+    });
+  }
+
+  it('ends rows with LF if the option line_end says so', () => {
+    const input = request({ rows: 5, format: 'csv' });
+    const text = textOf({ ...input, csv: { line_end: 'lf' } });
+
+    expect(text).to.equal(textOf(input).replaceAll('\r\n', '\n'));
+  });
+
+  for (const mark of ['a,b', '1', 'a b', '"', 'a'.repeat(17), '\n', 7]) {
+    it(`refuses ${JSON.stringify(mark)} as the text of null`, () => {
+      expect(pathsOf(request({ format: 'csv', csv: { null: mark } }))).to.deep.equal(['/csv/null']);
     });
   }
 

@@ -16,6 +16,7 @@ const talkative: FieldType = {
     ...{ min: 'end', max: 'end', start: 'end', end: 'end', distribution: 'bins' },
     ...{ min_length: 'least length', max_length: 'greatest length', length: 'greatest length' },
     ...{ pattern: 'pattern', algorithm: 'nothing', charset: 'nothing', country: 'nothing' },
+    ...{ decimals: 'decimals' },
     ...{ format: 'notation', precision: 'nothing', scale: 'nothing', schemes: 'nothing' },
     version: 'nothing',
   },
@@ -54,6 +55,14 @@ const forged: readonly (readonly [what: string, column: InferredColumn, seen: ty
     'a category of fewer than k rows',
     columnOf({ choices: ['red', 'green'], weights: [1, 1] }),
     colours,
+  ],
+  [
+    'a number of decimals of fewer than k rows',
+    columnOf({ decimals: [0, 1, 2].map((digits) => ({ digits, weight: 1 })) }),
+    columnValues(
+      [...many(91, (i) => i), ...many(20, (i) => i + 0.5), ...many(9, () => 0.25)],
+      new Set(),
+    ),
   ],
   ['a category that is no value', columnOf({ choices: ['red', 'pink'] }), colours],
   ['a constant of fewer than k rows', columnOf({ value: 'green' }, { type: 'constant' }), colours],
@@ -239,6 +248,11 @@ const harmless: readonly (readonly [what: string, column: InferredColumn, seen: 
       'a greatest length without a least length, if k rows have it',
       columnOf({ max_length: 3 }),
       colours,
+    ],
+    [
+      'numbers of decimals of k rows, counted for the next one above if they are rarer',
+      columnOf({ decimals: [0, 2].map((digits) => ({ digits, weight: 1 })) }),
+      columnValues([...many(91, (i) => i), ...many(9, (i) => i + 0.5), '0.25'], new Set()),
     ],
     [
       'types and defaults inferred from no rows',

@@ -23,12 +23,18 @@ const all = {
 };
 
 const defaults = {
-  csv: { delimiter: ',', header: true, bom: false, safe_for_spreadsheets: false },
+  csv: {
+    ...{ delimiter: ',', header: true, bom: false, safe_for_spreadsheets: false },
+    ...{ null: '', decimal: '.', line_end: 'crlf' },
+  },
   sql: { dialect: 'ansi', rows_per_statement: 500, create_table: false },
 };
 
 const given = {
-  csv: { delimiter: ';', header: false, bom: true, safe_for_spreadsheets: true },
+  csv: {
+    ...{ delimiter: ';', header: false, bom: true, safe_for_spreadsheets: true },
+    ...{ null: 'NA', decimal: ',', line_end: 'lf' },
+  },
   sql: { dialect: 'mysql', rows_per_statement: 1000, create_table: true },
 };
 

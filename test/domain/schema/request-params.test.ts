@@ -27,6 +27,7 @@ describe('a member of a request', () => {
     expect(described.map(([path]) => path)).to.include.members([
       ...['/rows', '/format', '/table_name', '/seed', '/offset', '/locale', '/fields'],
       ...['/csv', '/csv/delimiter', '/csv/header', '/csv/bom', '/csv/safe_for_spreadsheets'],
+      ...['/csv/null', '/csv/decimal', '/csv/line_end'],
       ...['/sql', '/sql/dialect', '/sql/rows_per_statement', '/sql/create_table'],
       ...['/field/name', '/field/type', '/field/constraints'],
     ]);

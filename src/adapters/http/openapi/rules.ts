@@ -93,6 +93,7 @@ export const cloneRules = {
   ...hubRules,
   report:
     'report is not true if the format is a binary one, or if there is a compression: its answer is a file.',
+  like_source: 'like_source is not true unless the format is csv or tsv.',
 } as const;
 
 /** The rules of a type, by their names: common ones, those of its constraints, and its own. */

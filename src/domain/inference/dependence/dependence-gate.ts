@@ -1,3 +1,4 @@
+import { oncePer } from '../../basics/once-per.js';
 import { histogramOfBins } from '../../distributions/histogram-of-bins.js';
 import { binsHold, readersOf, rowsInBins } from '../bins-hold.js';
 import type { ColumnValues } from '../column-values.js';
@@ -52,10 +53,12 @@ function newBranch(): Branch {
 
 function rowsByParents(own: ColumnValues, parents: readonly ColumnValues[]): Branch {
   const root = newBranch();
+  const owns = textsOf(own);
+  const others = parents.map(textsOf);
   for (let i = 0; i < own.cells.length; i++) {
     let branch = root;
-    for (const parent of parents) {
-      const text = valueAt(parent, i);
+    for (const texts of others) {
+      const text = texts[i];
       let next = branch.branches.get(text);
       if (next === undefined) {
         next = newBranch();
@@ -65,7 +68,7 @@ function rowsByParents(own: ColumnValues, parents: readonly ColumnValues[]): Bra
     }
     branch.counts ??= { values: new Map(), nulls: 0, rows: 0 };
     const { counts } = branch;
-    const value = valueAt(own, i);
+    const value = owns[i];
     if (value === undefined) counts.nulls++;
     else {
       counts.rows++;
@@ -75,10 +78,16 @@ function rowsByParents(own: ColumnValues, parents: readonly ColumnValues[]): Bra
   return root;
 }
 
+const textsOf = oncePer(({ cells, counts }: ColumnValues): readonly (string | undefined)[] =>
+  cells.map((cell) => {
+    const text = (cell ?? '').trim();
+    return counts.has(text) ? text : undefined;
+  }),
+);
+
 /** The text of a row; undefined if it is null. */
-export function valueAt({ cells, counts }: ColumnValues, row: number): string | undefined {
-  const text = (cells[row] ?? '').trim();
-  return counts.has(text) ? text : undefined;
+export function valueAt(values: ColumnValues, row: number): string | undefined {
+  return textsOf(values)[row];
 }
 
 /** The rows in which all conditions hold. */

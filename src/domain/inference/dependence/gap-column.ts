@@ -39,7 +39,7 @@ export function gapColumn(order: Order, k: number): GapColumn | undefined {
   );
   if (!(spreadOf(gaps) < LARGEST_SPREAD * upper.spread * unit) || isMissing(order))
     return undefined;
-  const bins = inferBins(pointsOf(gaps, gaps.keys()), k, rounding);
+  const bins = inferBins(pointsOf(gaps), k, rounding);
   if (bins === undefined) return undefined;
   const isNull = (row: number): boolean => upper.isNull(row) && !lower.isNull(row);
   const nulls = gaps.filter((_, row) => isNull(row)).length;

@@ -1,9 +1,13 @@
+import { oncePer } from '../../basics/once-per.js';
 import { type Bins, inferBins } from '../infer-bins.js';
 import { tellableShare } from '../privacy.js';
 import type { Edge } from './axis-of-field.js';
-import { type Combinations, combinations, contingency, type Dependent } from './network.js';
+import { combinations, contingency, type Dependent } from './network.js';
 import { type Condition, type Node, pointsOf, UNTOLD } from './node.js';
 import { raked } from './rake.js';
+import { restWeights, rounded, type Shares, sharesOf } from './rest-weights.js';
+import { gainsOf, type RowValue } from './row-gain.js';
+import { type SampledState, sampledStates } from './sampled-states.js';
 
 /** A row of an inferred table of conditions. */
 export interface InferredRow {
@@ -29,106 +33,120 @@ export interface GivenTable {
   readonly rowOf: Int32Array;
   /** The bins of each row of `given`, for columns of numbers. */
   readonly bins: readonly (Bins | undefined)[];
+  /** The size and the worth of each row of `given`. */
+  readonly values: readonly RowValue[];
 }
 
-type Shares = Readonly<Record<string, number>>;
-
-/**
- * Counts are rounded to multiples of half of k, and at least of this, so that subtraction from totals gives no count of
- * an untold cell.
- */
-const LEAST_ROUNDING = 5;
 const MOST_ROWS = 400;
+/** The most bins of a row: it has fewer rows of the sample than the column. */
+const MOST_BINS = 24;
 
-/** How much a table tells. */
-export interface Detail {
-  /** Each published number represents this number of rows or more. */
-  readonly k: number;
-  /** The maximum number of bins in a row. */
-  readonly mostBins: number;
+/** Returns the table of conditions with the rows that gain `leastGain` for each of their characters; undefined without any. */
+export type TableMaker = (leastGain: number) => GivenTable | undefined;
+
+/** Returns the maker of the table of a column, whose published numbers represent k rows or more. */
+export function tableMaker({ node, parents }: Dependent, k: number): TableMaker {
+  const shared = node.values === undefined ? undefined : restWeights(node, parents, k);
+  const column = { node, shared, k, width: parents.length };
+  const [first] = parents;
+  const single = levelOf(column, parents.slice(0, 1), undefined);
+  // Where the states of both parents have too few rows, those of the first one count.
+  const levels = parents.length > 1 ? [levelOf(column, parents, first), single] : [single];
+  return (leastGain) => {
+    const table = { leastGain, made: [], rowOf: new Int32Array(node.codes.length).fill(UNTOLD) };
+    for (const level of levels) addRows(table, level);
+    return tableOf(column, parents, table);
+  };
 }
 
-/** Returns the table of conditions of a column; undefined if it would tell nothing. */
-export function givenTable({ node, parents }: Dependent, detail: Detail): GivenTable | undefined {
-  const shared = node.values === undefined ? undefined : restWeights(node, parents, detail.k);
-  const rowOf = new Int32Array(node.codes.length).fill(UNTOLD);
-  const table = { node, shared, detail, width: parents.length, rowOf, made: [] as Made[] };
-  // Where the states of both parents have too few rows, those of the first one count.
-  addRows(table, parents);
-  if (parents.length > 1) addRows(table, parents.slice(0, 1));
-  const { made } = table;
+function tableOf(
+  { node, shared }: Column,
+  parents: readonly Node[],
+  { made, rowOf }: Draft,
+): GivenTable | undefined {
   if (made.length === 0) return undefined;
   const columns = parents.map(({ field }) => field.name);
   const rows = made.map(({ row }) => row);
   const bins = made.map((each) => each.bins);
+  const values = made.map((each) => each.value);
   const isWeighted = node.values !== undefined && node.field.type !== 'boolean';
-  if (!isWeighted) return { given: { columns, rows }, rowOf, bins };
+  if (!isWeighted) return { given: { columns, rows }, rowOf, bins, values };
   const shares = sharesOf(node);
   const counts = made.map(() => 0);
   for (const row of rowOf) if (row !== UNTOLD) counts[row] = (counts[row] ?? 0) + 1;
   const moved = raked({ rows, restWeights: shared ?? shares }, shares, counts);
-  return { given: { columns, rows: moved.rows, rest_weights: moved.restWeights }, rowOf, bins };
-}
-
-/** The weights of a column of categories, by value. */
-function sharesOf({ field: { constraints }, values = [] }: Node): Shares {
-  const weights = constraints.weights as readonly number[] | undefined;
-  return Object.fromEntries(values.map((value, i) => [String(value), weights?.[i] ?? 1]));
+  return {
+    given: { columns, rows: moved.rows, rest_weights: moved.restWeights },
+    rowOf,
+    bins,
+    values,
+  };
 }
 
 /** A row of a table, and its bins in a column of numbers. */
 interface Made {
   readonly row: InferredRow;
   readonly bins?: Bins | undefined;
+  readonly value: RowValue;
+}
+
+/** A column whose table is made. */
+interface Column {
+  readonly node: Node;
+  /** How untold values share the rest of a row. */
+  readonly shared: Shares | undefined;
+  readonly k: number;
+  /** The number of conditions of a row. */
+  readonly width: number;
 }
 
 /** A table that is being made. */
 interface Draft {
-  readonly node: Node;
-  /** How untold values share the rest of a row. */
-  readonly shared: Shares | undefined;
-  readonly detail: Detail;
-  /** The number of conditions of a row. */
-  readonly width: number;
+  readonly leastGain: number;
   readonly made: Made[];
   /** For each row of the sample the index of its row in the table. */
   readonly rowOf: Int32Array;
 }
 
-/** Adds a row for each state of the parents that can be told. */
-function addRows({ node, shared, detail, width, made, rowOf }: Draft, parents: readonly Node[]) {
-  const combined = combinations(parents);
-  const counts = contingency(node, combined);
-  for (const [state, sampled] of rowsByState(combined, node, rowOf)) {
-    if (made.length >= MOST_ROWS) return;
-    const told =
-      node.values === undefined
-        ? numberRow(node, sampled, detail)
-        : categoryRow(node, counts, state, detail.k, shared);
-    if (told === undefined) continue;
-    for (const i of sampled) if (rowOf[i] === UNTOLD) rowOf[i] = made.length;
-    made.push({ row: { when: whenOf(parents, width, state), ...told.row }, bins: told.bins });
-  }
+/** The states of one or two parents, with the most frequent one first. */
+interface Level {
+  readonly states: readonly SampledState[];
+  /** Returns the row of a state; undefined if it would tell nothing. It is made once. */
+  made(state: SampledState): Made | undefined;
 }
 
-/** The rows of each state, the most frequent state first. */
-function rowsByState(
-  { states }: Combinations,
-  { codes }: Node,
-  taken: Int32Array,
-): readonly (readonly [number, readonly number[]])[] {
-  const rows = new Map<number, number[]>();
-  for (let i = 0; i < codes.length; i++) {
-    const state = states[i] as number;
-    if (state === UNTOLD) continue;
-    const own = rows.get(state);
-    if (own === undefined) rows.set(state, [i]);
-    else own.push(i);
+function levelOf(
+  { node, shared, k, width }: Column,
+  parents: readonly Node[],
+  first: Node | undefined,
+): Level {
+  const combined = combinations(parents);
+  const counts = contingency(node, combined);
+  const gainOf = gainsOf(node, counts, first);
+  const made = oncePer(({ state, rows }: SampledState): Made | undefined => {
+    const told =
+      node.values === undefined
+        ? numberRow(node, rows, k)
+        : categoryRow(node, counts, state, k, shared);
+    if (told === undefined) return undefined;
+    const row = { when: whenOf(parents, width, state), ...told.row };
+    const value = { gain: gainOf(state), length: JSON.stringify(row).length };
+    return { row, bins: told.bins, value };
+  });
+  return { states: sampledStates(combined), made };
+}
+
+/** Adds a row for each state of the parents that gains enough. */
+function addRows({ leastGain, made, rowOf }: Draft, level: Level): void {
+  for (const state of level.states) {
+    if (made.length >= MOST_ROWS) return;
+    // A state whose rows all have a row of their own needs no second one.
+    if (!state.rows.some((i) => rowOf[i] === UNTOLD)) continue;
+    const own = level.made(state);
+    if (own === undefined || own.value.gain < leastGain * own.value.length) continue;
+    for (const i of state.rows) if (rowOf[i] === UNTOLD) rowOf[i] = made.length;
+    made.push(own);
   }
-  // A state whose rows all have a row of their own needs no second one.
-  return [...rows]
-    .filter(([, own]) => own.some((i) => taken[i] === UNTOLD))
-    .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a - b);
 }
 
 function whenOf(
@@ -179,8 +197,7 @@ function categoryRow(
     cells[count] as number,
   );
   const canShare = values.some(
-    (value, code) =>
-      (cells[code] as number) < k && (shared === undefined || (shared[String(value)] ?? 0) > 0),
+    (value, code) => (cells[code] as number) < k && (shared?.[String(value)] ?? 0) > 0,
   );
   const rest = untold >= k && canShare ? rounded(untold, k) : 0;
   return {
@@ -192,28 +209,24 @@ function categoryRow(
   };
 }
 
-function rounded(rows: number, k: number): number {
-  const step = Math.max(LEAST_ROUNDING, Math.floor(k / 2));
-  return Math.max(step, Math.round(rows / step) * step);
-}
-
 /** The share of nulls; 0 or 1 if fewer than k rows are null, or fewer than k have a value. */
 function tellableRate(nulls: number, rows: number, k: number): number {
   if (nulls < k) return 0;
   return rows < k ? 1 : tellableShare(rounded(nulls, k), rounded(nulls, k) + rounded(rows, k));
 }
 
-function numberRow(
-  node: Node,
-  sampled: readonly number[],
-  { k, mostBins }: Detail,
-): Row | undefined {
+function numberRow(node: Node, sampled: Int32Array, k: number): Row | undefined {
   const { nullCode, codes, numbers, axis } = node;
   const nulls = nullCode === UNTOLD ? 0 : sampled.filter((i) => codes[i] === nullCode).length;
   const nullRate = tellableRate(nulls, sampled.length - nulls, k);
   const rate = nullCode === UNTOLD ? {} : { null_rate: nullRate };
   if (nullRate === 1 || numbers === undefined || axis === undefined) return { row: rate };
-  const bins = inferBins(pointsOf(numbers, sampled), k, axis.rounding, mostBins);
+  const bins = inferBins(
+    pointsOf(Float64Array.from(sampled, (i) => numbers[i] as number)),
+    k,
+    axis.rounding,
+    MOST_BINS,
+  );
   if (bins === undefined) return undefined;
   // A last bin of weight 0 keeps the last edge out of the range: see `Bins`.
   const last = bins.weights.length - 1;
@@ -229,25 +242,4 @@ function numberRow(
         ],
   );
   return { row: { bins: listed, ...rate }, bins };
-}
-
-/**
- * How values without a weight of their own share the rest of a state: by their share of the rows of the states that do
- * not tell them. A value of fewer than k such rows has no share.
- */
-function restWeights(node: Node, parents: readonly Node[], k: number): Shares | undefined {
-  const combined = combinations(parents);
-  const counts = contingency(node, combined);
-  const width = node.count + 1;
-  const weights = (node.values ?? []).flatMap((value, code) => {
-    let [rows, untold] = [0, 0];
-    for (let state = 0; state < combined.count; state++) {
-      const cell = counts[state * width + code] as number;
-      if (cell >= k) continue;
-      untold += cell;
-      for (let other = 0; other < width; other++) rows += counts[state * width + other] as number;
-    }
-    return untold >= k ? [[String(value), tellableShare(rounded(untold, k), rows)] as const] : [];
-  });
-  return weights.length === 0 ? undefined : Object.fromEntries(weights);
 }

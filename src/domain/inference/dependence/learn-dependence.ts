@@ -3,10 +3,11 @@ import { type BoundedColumn, boundedColumns } from './bounded-columns.js';
 import { type ComputedColumn, computedColumns } from './computed-columns.js';
 import { correlations, type InferredCorrelation, type NumberColumn } from './correlations.js';
 import type { EqualColumn } from './equal-columns.js';
-import { type Detail, type GivenTable, givenTable, type InferredGiven } from './given-table.js';
+import { type GivenTable, type InferredGiven, tableMaker } from './given-table.js';
 import { type Dependent, network } from './network.js';
 import type { Node } from './node.js';
 import { type OrderedMoments, orderedMoments } from './ordered-moments.js';
+import type { RowValue } from './row-gain.js';
 
 /** The fields with their tables of conditions, and the correlations of their numbers. */
 export interface Dependence {
@@ -26,11 +27,10 @@ export interface Dependence {
 /** Further columns stay independent: the time grows with the square of their number. */
 const MOST_NODES = 100;
 
-/** The most bins of a conditional distribution: it has fewer rows than that of a column. */
-const MOST_BINS = 24;
-const LEAST_BINS = 4;
-/** The length of all tables as JSON that coarser bins aim at, in characters. */
-const LONGEST = 90_000;
+/** The most characters of all tables together as JSON. */
+const LONGEST = 60_000;
+/** The tables are made again with fewer rows if they are too long, which seldom takes more than once. */
+const MOST_ROUNDS = 8;
 
 /**
  * Learns how columns depend on each other: a network of conditional tables, and a copula of the numbers. Everything told
@@ -98,35 +98,38 @@ function nullsOf({ columns, rows }: InferredGiven): InferredGiven | undefined {
   return kept.length === 0 ? undefined : { columns, rows: kept };
 }
 
-/**
- * The tables of the columns; with coarser bins if the tables would otherwise be long. If these bins would be too coarse,
- * numbers depend on one column instead of two.
- */
+/** The tables of the columns; without the rows that gain least for their length if the tables would otherwise be long. */
 function tablesOf(dependents: readonly Dependent[], k: number): ReadonlyMap<string, GivenTable> {
-  const tables = tablesWith(dependents, { k, mostBins: MOST_BINS });
-  const mostBins = Math.floor((MOST_BINS * LONGEST) / lengthOf(tables));
-  if (mostBins >= MOST_BINS) return tables;
-  if (mostBins >= LEAST_BINS) return tablesWith(dependents, { k, mostBins });
-  const simple = dependents.map(({ node, parents }) => ({
-    node,
-    parents: node.numbers === undefined ? parents : parents.slice(0, 1),
-  }));
-  const isSimpler = simple.some(
-    ({ parents }, i) => parents.length < (dependents[i] as Dependent).parents.length,
+  const makers = dependents.map(
+    (dependent) => [dependent.node.field.name, tableMaker(dependent, k)] as const,
   );
-  return isSimpler ? tablesOf(simple, k) : tablesWith(dependents, { k, mostBins: LEAST_BINS });
+  const tablesWith = (leastGain: number): ReadonlyMap<string, GivenTable> =>
+    new Map(
+      makers.flatMap(([name, make]) => {
+        const table = make(leastGain);
+        return table === undefined ? [] : [[name, table] as const];
+      }),
+    );
+  let tables = tablesWith(0);
+  let leastGain = 0;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const needed = leastWithin(tables);
+    if (needed <= leastGain) break;
+    leastGain = needed;
+    tables = tablesWith(leastGain);
+  }
+  return tables;
 }
 
-/** The number of characters of tables as JSON. */
-function lengthOf(tables: ReadonlyMap<string, GivenTable>): number {
-  return JSON.stringify([...tables.values()].map(({ given }) => given)).length;
-}
-
-function tablesWith(dependents: readonly Dependent[], detail: Detail) {
-  return new Map(
-    dependents.flatMap((dependent) => {
-      const table = givenTable(dependent, detail);
-      return table === undefined ? [] : [[dependent.node.field.name, table] as const];
-    }),
-  );
+/** The least gain for each character at which the rows of tables fit, or 0 if all of them fit. */
+function leastWithin(tables: ReadonlyMap<string, GivenTable>): number {
+  const ratio = ({ gain, length }: RowValue): number => gain / length;
+  const rows = [...tables.values()].flatMap(({ values }) => values);
+  rows.sort((a, b) => ratio(b) - ratio(a));
+  let length = 0;
+  const last = rows.find((row) => {
+    length += row.length;
+    return length > LONGEST;
+  });
+  return last === undefined ? 0 : Math.max(ratio(last), Number.MIN_VALUE);
 }

@@ -200,12 +200,17 @@ function groupOf(cuts: readonly number[], at: number): number {
   return group;
 }
 
-/** The sorted points of some rows of a column of numbers. */
-export function pointsOf(numbers: Float64Array, rows: Iterable<number>): readonly Point[] {
-  const counts = new Map<number, number>();
-  for (const row of rows) {
-    const at = numbers[row] as number;
-    if (!Number.isNaN(at)) counts.set(at, (counts.get(at) ?? 0) + 1);
+/** The sorted points of numbers; NaN is none. */
+export function pointsOf(numbers: Float64Array): readonly Point[] {
+  // NaN comes last.
+  const sorted = numbers.slice().sort();
+  const points: Point[] = [];
+  for (let i = 0; i < sorted.length; ) {
+    const at = sorted[i] as number;
+    if (Number.isNaN(at)) break;
+    const start = i;
+    while (sorted[i] === at) i++;
+    points.push({ at, rows: i - start });
   }
-  return [...counts].map(([at, count]) => ({ at, rows: count })).sort((a, b) => a.at - b.at);
+  return points;
 }

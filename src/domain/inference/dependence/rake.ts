@@ -1,6 +1,5 @@
 import type { InferredRow } from './given-table.js';
-
-type Shares = Readonly<Record<string, number>>;
+import type { Shares } from './rest-weights.js';
 
 /** The weights of a table of conditions over categories. */
 interface Weights {

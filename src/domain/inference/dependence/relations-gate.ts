@@ -44,11 +44,12 @@ export function computedHolds(
   const own = numbersIn(name);
   const others = of.map(numbersIn);
   let nulls = 0;
-  const rows = Array.from(own.at).flatMap((at, i) => {
+  const rows: boolean[] = [];
+  own.at.forEach((at, i) => {
     const values = others.map((other) => other.at[i] as number);
-    if (values.some(Number.isNaN)) return [];
+    if (values.some(Number.isNaN)) return;
     nulls += Number(Number.isNaN(at));
-    if (Number.isNaN(at)) return [];
+    if (Number.isNaN(at)) return;
     const corners = cornersOf(values, others);
     const signs = new Set(corners.map(([a = 0, b = 0]) => a < b));
     // Between corners on both sides of equality lies a distance of 0.
@@ -56,9 +57,9 @@ export function computedHolds(
     const made = [...least, ...corners.map((corner) => resultOf(arithmetic, corner))].filter(
       Number.isFinite,
     );
-    if (made.length === 0) return [];
+    if (made.length === 0) return;
     const slack = own.half + 1e-8 * Math.max(1, Math.abs(at));
-    return [at >= Math.min(...made) - slack && at <= Math.max(...made) + slack];
+    rows.push(at >= Math.min(...made) - slack && at <= Math.max(...made) + slack);
   });
   return holds(rows, k) && (nullRate === 0 || nulls >= k);
 }
@@ -89,14 +90,14 @@ function readTexts(
   readers: readonly Reader[],
   { counts }: ColumnValues,
 ): ReadonlyMap<string, number> {
-  const [first, ...others] = readers.map((read) => {
+  let best: ReadonlyMap<string, number> = new Map();
+  for (const read of readers) {
+    if (best.size === counts.size) break;
     const texts = [...counts.keys()].map((text) => [text, read(text)] as const);
-    return new Map(texts.filter(([, at]) => !Number.isNaN(at)));
-  });
-  return others.reduce(
-    (best, numbers) => (numbers.size > best.size ? numbers : best),
-    first ?? new Map(),
-  );
+    const numbers = new Map(texts.filter(([, at]) => !Number.isNaN(at)));
+    if (numbers.size > best.size) best = numbers;
+  }
+  return best;
 }
 
 /** The least and the greatest numbers that could have been rounded to some values, in all combinations of two of them. */

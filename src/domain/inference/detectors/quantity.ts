@@ -1,4 +1,4 @@
-import { inferDecimals, inferNumbers } from '../infer-numbers.js';
+import { inferDecimals, inferNumbers, inferWrittenDecimals } from '../infer-numbers.js';
 import { hasHint } from '../name-hints.js';
 import { type DayOrder, parseMoment } from '../parse-moment.js';
 import { categories, MOST_ROWS } from './categories.js';
@@ -131,14 +131,19 @@ function measured(column: NumericColumn, evidence: Evidence): Finding {
   const precision = isWhole ? 0 : inferDecimals(column.numbers, evidence.k);
   const inferred = inferNumbers(column.numbers, precision, evidence.k);
   if (inferred === undefined) return finding;
-  const { precision: decimals, min, max, distribution } = inferred;
+  const { precision: most, min, max, distribution } = inferred;
+  const isMixed = ['float', 'percentage'].includes(type ?? kind);
+  const decimals = isMixed
+    ? inferWrittenDecimals(column.numbers, precision, evidence.k)
+    : undefined;
   return {
     ...finding,
     constraints: {
       min: Math.max(min, bounds?.min ?? min),
       max: Math.min(max, bounds?.max ?? max),
-      ...(isWhole ? {} : { precision: decimals }),
+      ...(isWhole ? {} : { precision: most }),
       distribution,
+      ...(decimals && { decimals }),
     },
   };
 }

@@ -131,6 +131,31 @@ describe('POST /hub/clone', () => {
     expect(again.data).to.deep.equal(first.data);
   });
 
+  it('is written like the file if the request asks for it, except for the options that it gives', async () => {
+    folder.put(
+      'acme/names/european.csv',
+      csv('land;betrag', 100, (i) => `${i % 3 ? 'DE' : '-'};${i % 17},${i % 9}5`),
+    );
+    const table = { dataset: 'acme/names', file: 'european.csv', rows: 50, seed: 1 };
+    const textOf = async (changes: object): Promise<string> => {
+      const response = await post(`${own.url}/hub/clone`, { ...table, ...changes });
+      return response.text();
+    };
+    const written = { header: true, bom: false, null: '-', decimal: ',', line_end: 'lf' };
+
+    for (const [format, given] of [
+      ['csv', {}],
+      ['csv', { delimiter: '|', null: '' }],
+      ['tsv', { header: false }],
+    ] as const) {
+      const delimiter = format === 'csv' ? { delimiter: ';' } : {};
+      const like = await textOf({ format, like_source: true, [format]: given });
+      const options = { ...delimiter, ...written, ...given };
+      expect(like).to.equal(await textOf({ format, [format]: options }));
+      expect(like).to.match(/\d,\d\d"?\n/);
+    }
+  });
+
   it('has a report if the request asks for it, on the first rows of the same seed', async () => {
     const asked = { ...weather, rows: 3, seed: 'demo', report: true };
     const { report, ...answer } = await answerOf(server.url, 'clone', asked);

@@ -245,8 +245,37 @@ export const numbers = {
         holds: decimal('0.1', '0.2', 1),
         reaches: ['0.1', '0.2'],
       },
+      {
+        given: {
+          precision: 2,
+          decimals: [
+            { digits: 0, weight: 1 },
+            { digits: 2, weight: 1 },
+          ],
+        },
+        holds: (cell) => /^(?:0|[1-9]\d*)(?:\.\d?[1-9])?$/.test(cell),
+        reaches: [],
+      },
     ],
     refuses: [
+      {
+        given: { precision: 1, decimals: [{ digits: 2, weight: 1 }] },
+        at: '/decimals/0/digits',
+        says: /at most precision \(1\), got 2$/,
+      },
+      {
+        given: {
+          decimals: [
+            { digits: 1, weight: 1 },
+            { digits: 1, weight: 1 },
+          ],
+        },
+        at: '/decimals/1/digits',
+        says: /different digits$/,
+      },
+      { given: { decimals: [{ digits: 1, weight: 0 }] }, at: '/decimals', says: /only zeros$/ },
+      { given: { decimals: [{ digits: 1 }] }, at: '/decimals/0/weight' },
+      { given: { decimals: [] }, at: '/decimals' },
       { given: { min: 1, max: 0.5 }, at: '/max', says: /at least min \(1\), got 0.5$/ },
       { given: { min: 1000.01 }, at: '/max' },
       { given: { max: -1 }, at: '/max' },
@@ -295,8 +324,18 @@ export const numbers = {
         given: { distribution: { kind: 'histogram', edges: [12.5, 12.6, 90], weights: [1, 0] } },
         holds: decimal('12.5', '12.5', 1),
       },
+      {
+        given: { decimals: [{ digits: 0, weight: 1 }] },
+        holds: whole(0, 100),
+        reaches: ['0', '100'],
+      },
     ],
     refuses: [
+      {
+        given: { decimals: [{ digits: 2, weight: 1 }] },
+        at: '/decimals/0/digits',
+        says: /at most precision \(1\), got 2$/,
+      },
       {
         given: { distribution: { kind: 'histogram', edges: [101, 102], weights: [1] } },
         at: '/distribution',

@@ -162,6 +162,10 @@ export const brokenRules = rows({
     request: field('nps_score', { promoter_rate: 0.6, passive_rate: 0.5 }),
     says: /to add up to at most 1/,
   },
+  decimals: {
+    request: field('float', { precision: 1, decimals: [{ digits: 2, weight: 1 }] }),
+    says: /at most precision|expected different digits|expected a weight above 0/,
+  },
   ending: {
     request: field('price', { currency: 'JPY', ending: [99] }),
     says: /ending/,
@@ -272,6 +276,12 @@ export const brokenRules = rows({
     schema: 'CloneRequest',
     request: { dataset: 'vega/weather', rows: 1, format: 'parquet', report: true },
     says: /a report cannot be sent beside a file such as table\./,
+  },
+  like_source: {
+    path: '/hub/clone',
+    schema: 'CloneRequest',
+    request: { dataset: 'vega/weather', rows: 1, format: 'json', like_source: true },
+    says: /expected the format "csv" or "tsv"/,
   },
   parquet: {
     request: {

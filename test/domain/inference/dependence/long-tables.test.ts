@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
+import { engine } from '../../../support/tables.js';
+import { K, sampleOf, uniform } from './sample-tables.js';
+
+const ROWS = 20_000;
+const SHOPS = 240;
+
+/** Shops, and numbers that depend on the shop: the first ones clearly, the others ever less. */
+function sales(numbers: number): TableSample {
+  const next = uniform(1);
+  const shops = Array.from({ length: ROWS }, () => Math.floor(SHOPS * next()));
+  const columns = Array.from({ length: numbers }, (_, i) => {
+    const cells = shops.map((shop) => (shop * 8) / (i + 1) + 600 * next());
+    return [`sold ${i}`, cells.map((sold) => sold.toFixed(1))] as const;
+  });
+  const names = shops.map(
+    (shop) => `shop ${String.fromCharCode(97 + (shop % 26))}${'x'.repeat(shop / 26)}`,
+  );
+  return sampleOf({ shop: names, ...Object.fromEntries(columns) });
+}
+
+/** The length of each table of conditions as JSON, by the name of its column. */
+function lengthsOf(sample: TableSample): Readonly<Record<string, number>> {
+  const { fields } = engine.infer(sample, { k: K });
+  return Object.fromEntries(
+    fields.flatMap(({ name, constraints: { given } }) =>
+      given === undefined ? [] : [[name, JSON.stringify(given).length]],
+    ),
+  );
+}
+
+describe('tables of conditions that would be long together', () => {
+  const total = (lengths: Readonly<Record<string, number>>): number =>
+    Object.values(lengths).reduce((sum, length) => sum + length, 0);
+
+  it('lose the rows that gain least for their length', () => {
+    const alone = lengthsOf(sales(1));
+    const together = lengthsOf(sales(6));
+
+    expect(total(alone)).to.be.within(10_000, 54_000);
+    expect(total(together)).to.be.within(54_000, 62_000);
+    expect(together['sold 0']).to.be.above(0.8 * (alone['sold 0'] ?? 0));
+    expect(together['sold 5'] ?? 0).to.be.below((together['sold 0'] ?? 0) / 2);
+  });
+});
