@@ -35,6 +35,7 @@ function isOfType(cell: string, type: DataType): boolean {
       return isDay(seconds) && (milliseconds !== undefined) === type.milliseconds;
     }
     case 'json':
+    case 'array':
     case 'mixed':
       return true;
   }

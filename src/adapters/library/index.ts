@@ -25,5 +25,5 @@ export { InvalidRequestError } from './invalid-request-error.js';
 export type { Locale } from './kept-engines.js';
 export { readSchema } from './read-schema.js';
 export { requestOfSchema } from './request-of-schema.js';
-export type { Row, Table, TableRequest } from './table.js';
+export type { FieldDefinition, Row, Table, TableRequest } from './table.js';
 export type { SetTable, TableSet, TableSetRequest } from './table-set.js';

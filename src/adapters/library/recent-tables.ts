@@ -6,6 +6,7 @@ import {
 } from '../../domain/databases/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
+import { rowSize } from '../../domain/generation/row-size.js';
 import { isPlainJson, isSameJson } from './plain-json.js';
 import { PlannedRequest } from './planned-request.js';
 import { Recent } from './recent.js';
@@ -87,7 +88,7 @@ function isWhole(seed: unknown): seed is number {
 }
 
 function isSmall({ request, shared }: PlannedRequest): boolean {
-  const cells = request.rows * request.fields.length;
+  const cells = request.rows * rowSize(request.fields).cells;
   // The tables of a set have the same seed, so another seed changes them all.
   return (
     request.inSet === undefined &&

@@ -27,6 +27,33 @@ const NOTHING = new Uint8Array(0);
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
+ * The definition of a field, which may be an object or an array of fields.
+ *
+ * @example
+ * const lines: FieldDefinition = {
+ *   type: 'array',
+ *   items: { type: 'object', properties: { sku: { type: 'sku' }, price: { type: 'price' } } },
+ *   constraints: { min_items: 1, max_items: 3 },
+ * };
+ * const [order] = generate({ rows: 1, fields: [{ name: 'lines', ...lines }] }).rows();
+ * Array.isArray(order?.lines); // => true
+ */
+export interface FieldDefinition {
+  /** The name of a field type of the package or of an extension, `object` or `array`. */
+  readonly type: FieldTypeName | 'object' | 'array' | (string & {});
+  readonly constraints?: Readonly<Record<string, unknown>>;
+  readonly locale?: string;
+  /** Leaves the column out of the table, so that only other fields use its values. */
+  readonly hidden?: boolean;
+  /** Why the field has its type and its constraints. It changes no value. */
+  readonly because?: string;
+  /** The fields of an object by name. */
+  readonly properties?: Readonly<Record<string, FieldDefinition>>;
+  /** The items of an array. */
+  readonly items?: FieldDefinition;
+}
+
+/**
  * A request, with the same members as the JSON of POST /generate.
  *
  * @example
@@ -41,17 +68,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  */
 export interface TableRequest {
   readonly rows: number;
-  readonly fields: readonly {
-    readonly name: string;
-    /** The name of a field type of the package or of an extension. */
-    readonly type: FieldTypeName | (string & {});
-    readonly constraints?: Readonly<Record<string, unknown>>;
-    readonly locale?: string;
-    /** Leaves the column out of the table, so that only other fields use its values. */
-    readonly hidden?: boolean;
-    /** Why the field has its type and its constraints. It changes no value. */
-    readonly because?: string;
-  }[];
+  readonly fields: readonly (FieldDefinition & { readonly name: string })[];
   readonly format?: FormatName | (string & {});
   /** `file()` compresses; zstd needs Node 22.15. Default: none. */
   readonly compression?: 'none' | 'gzip' | 'zstd';

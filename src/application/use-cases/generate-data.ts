@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
+import { columnCount } from '../../domain/generation/row-size.js';
 import type { SetRequest } from '../../domain/generation/set-request.js';
 import { isSet } from '../../domain/schema/decode-set.js';
 import type { RequestLimits } from '../../domain/schema/limits.js';
@@ -83,7 +84,7 @@ export class GenerateData {
     return pipe(
       givingWay(engine.decodeStepwise(input, terms), this.#turns),
       TE.map(change),
-      TE.chainFirst((request) => this.#takeRoom(request.fields.length, requester)),
+      TE.chainFirst((request) => this.#takeRoom(columnCount(request.fields), requester)),
       TE.chain((request) => givingWay(engine.planStepwise(request), this.#turns)),
       TE.map((plan) => generation({ plan, input }, this.#rows, this.#compressor)),
     );
@@ -102,7 +103,7 @@ export class GenerateData {
         return { tables: [change(first), ...others.map(change)] };
       }),
       TE.chainFirst(({ tables }) => {
-        const fields = tables.reduce((sum, table) => sum + table.fields.length, 0);
+        const fields = tables.reduce((sum, table) => sum + columnCount(table.fields), 0);
         return this.#takeRoom(fields, requester);
       }),
       TE.chain((request) => givingWay(engine.planSetStepwise(request), this.#turns)),

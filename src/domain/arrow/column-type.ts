@@ -38,6 +38,7 @@ export function arrowType(type: DataType): ArrowType {
     }
     case 'text':
     case 'json':
+    case 'array':
     case 'mixed':
       return { storage: 'text', type: TYPE.text, description: { table: [] } };
   }

@@ -90,6 +90,9 @@ function example(type: FieldType, vocabulary: Vocabulary, locale: string): unkno
   const constraints = defaultsOf(constraintsOf(type));
   const field = {
     name: type.name,
+    key: type.name,
+    path: '/fields/0',
+    parents: [],
     type,
     constraints,
     nullRate: 0,

@@ -56,6 +56,8 @@ export type DataType =
   | { readonly kind: 'datetime'; readonly milliseconds: boolean }
   /** A JSON value in JSON formats, a text in all others. */
   | { readonly kind: 'json' }
+  /** A JSON array in JSON formats, its text in other texts, a list in binary formats that have lists. */
+  | { readonly kind: 'array' }
   /** Some values are numbers, others are not. */
   | { readonly kind: 'mixed' };
 
@@ -93,6 +95,8 @@ export interface FillStep {
   /** Lists that the kernel reads in every window and therefore keeps a copy of. */
   readonly lists?: readonly (Int32Array | Uint32Array)[];
   readonly preparation?: Preparation;
+  /** A window must lie between two consecutive multiples of this. */
+  readonly block?: number;
   /** What the step draws, if each cell is one draw with the column's key `value` and nothing else. */
   readonly draw?: Draw;
 }

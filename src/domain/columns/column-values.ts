@@ -30,6 +30,7 @@ export interface ColumnValues {
 }
 
 const TEXT: DataType = { kind: 'text' };
+const JSON_TEXT: DataType = { kind: 'json' };
 
 /** Returns the values of a planned column. */
 export function columnValues({ type, steps, cell, present, moments }: ColumnPlan): ColumnValues {
@@ -46,7 +47,7 @@ export function columnValues({ type, steps, cell, present, moments }: ColumnPlan
     const { values, decimals } = piece;
     return { type, present, steps, vectors: { kind: 'numbers', values, scale: decimals } };
   }
-  const textType = type.kind === 'json' ? type : TEXT;
+  const textType = type.kind === 'json' || type.kind === 'array' ? JSON_TEXT : TEXT;
   if (cell.length === 1 && piece?.kind === 'text') {
     return { type: textType, present, steps, vectors: { kind: 'texts', texts: piece.texts } };
   }

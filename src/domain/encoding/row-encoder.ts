@@ -48,6 +48,11 @@ export class RowEncoder {
     return 4 * Arena.room(rows + 1, 4) + Arena.room(rows * longest, 1);
   }
 
+  /** The offset of each encoded row, and of the end. */
+  get starts(): Int32Array {
+    return this.#starts;
+  }
+
   /** The bytes of the window's first `count` rows: a view that the next call overwrites. Throws on a wrong length. */
   encode(count: number): Uint8Array {
     const lengths = this.#lengths;

@@ -27,6 +27,7 @@ import { askedLocales } from '../schema/asked-locales.js';
 import type { DecodeContext } from '../schema/decode-context.js';
 import { decodeRequestStepwise } from '../schema/decode-request.js';
 import { decodeSetStepwise } from '../schema/decode-set.js';
+import { ARRAY, OBJECT } from '../schema/definitions.js';
 import { isMemberName } from '../schema/request-params.js';
 import type { TableSample } from '../tables/table-sample.js';
 
@@ -88,9 +89,15 @@ export class Engine {
   readonly vocabulary: Vocabulary;
   readonly #inference: SchemaInference;
 
-  /** Throws if two field types or two formats share a name, or if a format has the name of a member of a request. */
+  /** Throws if two field types or two formats share a name, or if the name has another meaning in a request. */
   constructor({ fieldTypes, formats, compressions = [], vocabulary, inference }: EngineParts) {
     this.fieldTypes = byName('field types', fieldTypes);
+    const nested = fieldTypes.find(({ name }) => name === OBJECT || name === ARRAY);
+    if (nested !== undefined) {
+      throw new Error(
+        `a field type cannot have the name "${nested.name}": fields contain fields by it`,
+      );
+    }
     this.formats = byName('formats', formats);
     const taken = formats.find(({ name }) => isMemberName(name));
     if (taken !== undefined) {

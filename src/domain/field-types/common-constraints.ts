@@ -7,11 +7,13 @@ import type { Facet } from '../entities/link.js';
 import type { Disclosure } from './disclosure.js';
 import type { FieldType } from './field-type.js';
 
+export const nullRate = withDefault(
+  number('share of the rows that are null', { min: 0, max: 1 }),
+  0,
+);
+
 /** The constraints of every type. */
-const everyType = {
-  null_rate: withDefault(number('share of the rows that are null', { min: 0, max: 1 }), 0),
-  given,
-};
+const everyType = { null_rate: nullRate, given };
 
 function uniqueFlag(facet: Facet | undefined) {
   return withDefault(

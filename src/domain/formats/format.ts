@@ -1,4 +1,6 @@
+import type { Presence } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
+import type { ItemRows } from '../columns/item-rows.js';
 import type { Decoded, Params } from '../constraints/param.js';
 import type { BinaryFile, ValueColumn } from '../encoding/binary-file.js';
 import type { CellNotation, Frame } from '../encoding/notation.js';
@@ -16,12 +18,33 @@ import type { JoinedTables } from './joined-tables.js';
  *   columns.map(({ name, nullable }) => (nullable ? `${name}?` : name)).join('\t');
  */
 export interface PlannedColumn {
+  /** The names of the objects around the column and its own, joined by points. */
   readonly name: string;
+  /** The name within the innermost object; empty for the items of an array. */
+  readonly key: string;
+  /** The objects around the column, from the outermost one on. Formats without objects ignore them. */
+  readonly parents: readonly PlannedParent[];
   /** The pointer to the field in the request. */
   readonly path: string;
   readonly nullable: boolean;
   readonly unique: boolean;
+  /** For an array: its JSON text. */
   readonly plan: ColumnPlan;
+  /** The items of an array as columns, for formats that have arrays of values. */
+  readonly list?: PlannedList;
+}
+
+/** An object around columns. Its presence takes the objects around it into account. */
+export interface PlannedParent extends Presence {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** An array in each row. */
+export interface PlannedList extends Presence {
+  readonly rows: ItemRows;
+  /** The columns of the items, of which one without a key and parents is the item itself. */
+  readonly columns: readonly PlannedColumn[];
 }
 
 /**
@@ -116,6 +139,8 @@ export interface TextFormat<P extends Params = Params> extends FormatFacts<P> {
   archive?(tables: readonly Sheets[]): Archive;
   /** How one text holds several tables. Without this member, each table of a set has a file of its own. */
   readonly joined?: JoinedTables;
+  /** Whether the text has objects inside objects. Other formats have a column with a name such as `address.city`. */
+  readonly nests?: boolean;
   layout(table: TableWindow, columns: readonly PlannedColumn[], options: Decoded<P>): Layout;
 }
 

@@ -35,25 +35,73 @@ function jsonScalar(value: Scalar): string {
   return typeof value === 'string' ? jsonString(value) : scalarText(value);
 }
 
-/** Returns the members of a row's object, in the order of the columns. They are text, so `__proto__` is a valid key. */
+/** The notation of values alone. */
+function jsonCell({ plan }: PlannedColumn): CellNotation {
+  const { kind } = plan.type;
+  const quote = isBare(kind) ? '' : '"';
+  return {
+    pieces: plan.cell,
+    id: 'json',
+    before: '',
+    after: '',
+    null: 'null',
+    scalar: jsonScalar,
+    open: quote,
+    close: quote,
+    escape: isJson(kind) ? asItStands : jsonEscape,
+    guarded: false,
+  };
+}
+
+/**
+ * Returns the members of a row's object, in the order of the columns. They are text, so `__proto__` is a valid key. The
+ * objects around a column, none of which is null, open before their first column and close after their last one.
+ */
 export function jsonCells(columns: readonly PlannedColumn[]): readonly CellNotation[] {
-  return columns.map(({ name, plan }, i) => {
-    const quote = standsBare(plan.type.kind) ? '' : '"';
+  return columns.map((column, i) => {
+    const { key, parents } = column;
+    const opened = sharedParents(columns[i - 1], column);
+    const kept = sharedParents(column, columns[i + 1]);
+    const keys = [...parents.slice(opened).map((parent) => parent.key), key];
+    const path = keys.map((each) => `${jsonString(each)}:`).join('{');
     return {
-      pieces: plan.cell,
-      id: 'json',
-      before: `${i === 0 ? '' : ','}${jsonString(name)}:`,
-      after: '',
-      null: 'null',
-      scalar: jsonScalar,
-      open: quote,
-      close: quote,
-      escape: plan.type.kind === 'json' ? asItStands : jsonEscape,
-      guarded: false,
+      ...jsonCell(column),
+      before: (i === 0 ? '' : ',') + path,
+      after: '}'.repeat(parents.length - kept),
     };
   });
 }
 
-function standsBare(kind: PlannedColumn['plan']['type']['kind']): boolean {
-  return kind === 'integer' || kind === 'decimal' || kind === 'json';
+/** The texts around the items of an array, and the cells of one. */
+export interface JsonItem {
+  readonly open: string;
+  readonly close: string;
+  readonly cells: readonly CellNotation[];
+}
+
+/** Returns the notation of an object with these columns, or of the value itself if there is one column without a name. */
+export function jsonItem(columns: readonly PlannedColumn[]): JsonItem {
+  const [only] = columns;
+  if (only !== undefined && only.key === '' && only.parents.length === 0) {
+    return { open: '', close: '', cells: [jsonCell(only)] };
+  }
+  return { open: '{', close: '}', cells: jsonCells(columns) };
+}
+
+/** The number of objects that are around both columns. */
+export function sharedParents(a: PlannedColumn | undefined, b: PlannedColumn | undefined): number {
+  if (a === undefined || b === undefined) return 0;
+  let count = 0;
+  while (count < a.parents.length && a.parents[count]?.name === b.parents[count]?.name) count++;
+  return count;
+}
+
+type Kind = PlannedColumn['plan']['type']['kind'];
+
+function isJson(kind: Kind): boolean {
+  return kind === 'json' || kind === 'array';
+}
+
+function isBare(kind: Kind): boolean {
+  return kind === 'integer' || kind === 'decimal' || isJson(kind);
 }

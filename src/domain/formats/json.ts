@@ -6,6 +6,7 @@ export const json: TextFormat = {
   name: 'json',
   extension: 'json',
   isJson: true,
+  nests: true,
   type: 'application/json',
   options: {},
   mediaType: () => 'application/json; charset=utf-8',

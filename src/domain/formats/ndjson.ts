@@ -6,6 +6,7 @@ export const ndjson: TextFormat = {
   name: 'ndjson',
   extension: 'ndjson',
   isJson: false,
+  nests: true,
   type: 'application/x-ndjson',
   options: {},
   mediaType: () => 'application/x-ndjson',

@@ -45,9 +45,28 @@ export interface Correlation {
   readonly lower: Matrix;
 }
 
+/** An object around fields of a validated request. */
+export interface ParentObject {
+  /** Its name within the object around it. */
+  readonly key: string;
+  /** The names of the objects around it and its own, joined by points. */
+  readonly name: string;
+  /** The share of rows in which it is null, 0..1. */
+  readonly nullRate: number;
+}
+
 /** One column of a validated request. */
 export interface Field {
+  /** The names of the objects around the field and its own, joined by points. */
   readonly name: string;
+  /** The name within the innermost object; empty for the items of an array. */
+  readonly key: string;
+  /** The pointer to the field in the request. */
+  readonly path: string;
+  /** The objects around the field, from the outermost one on. */
+  readonly parents: readonly ParentObject[];
+  /** The columns of the items, if the field is an array. */
+  readonly items?: readonly Field[];
   readonly type: FieldType;
   /** Decoded constraints of the type, including defaults. */
   readonly constraints: Readonly<Record<string, unknown>>;

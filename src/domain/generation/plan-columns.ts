@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Stepwise } from '../basics/stepwise.js';
+import { ItemRows, ROW_BLOCK } from '../columns/item-rows.js';
 import { longestText } from '../columns/longest-text.js';
 import type { Failure } from '../errors/failure.js';
-import type { PlannedColumn } from '../formats/format.js';
+import type { PlannedColumn, PlannedParent } from '../formats/format.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
-import type { GenerateRequest } from './generate-request.js';
+import type { Field, GenerateRequest } from './generate-request.js';
+import { itemTexts } from './item-texts.js';
 import { TableContext } from './table-context.js';
 
 /** The columns of a table that are not hidden. */
@@ -19,20 +21,69 @@ export function* planColumns(
   request: GenerateRequest,
   vocabulary: Vocabulary,
 ): Stepwise<E.Either<Failure, PlannedColumns>> {
-  const context = new TableContext(request, vocabulary);
+  const context = TableContext.of(request, vocabulary);
+  const columns = yield* plannedFields(request.fields, context, ROW_BLOCK);
+  if (context.faults.count > 0) return E.left(context.faults.failure(request));
+  return E.right(columns);
+}
+
+/** Plans the columns of a table, or of the items of an array. `block` is the block of their rows. */
+function* plannedFields(
+  fields: readonly Field[],
+  context: TableContext,
+  block: number,
+): Stepwise<PlannedColumns> {
   const columns: PlannedColumn[] = [];
   let hiddenBytes = 0;
-  for (const [i, field] of request.fields.entries()) {
-    const { name, unique, hidden } = field;
+  for (const field of fields) {
+    if (field.items !== undefined) {
+      const array = yield* plannedArray(field, field.items, context, block);
+      columns.push(array.column);
+      hiddenBytes += array.hiddenBytes;
+      continue;
+    }
     const plan = context.column(field);
     yield;
     if (plan === undefined) continue;
-    if (hidden) hiddenBytes += longestText(plan.cell).bytes;
+    if (field.hidden) hiddenBytes += longestText(plan.cell).bytes;
     else {
       const nullable = plan.present !== undefined;
-      columns.push({ name, path: `/fields/${i}`, nullable, unique, plan });
+      columns.push({ ...placeOf(field, context), nullable, unique: field.unique, plan });
     }
   }
-  if (context.faults.count > 0) return E.left(context.faults.failure(request));
-  return E.right({ columns, hiddenBytes });
+  return { columns, hiddenBytes };
+}
+
+/** The column of an array, whose items are the rows of a hidden table. */
+function* plannedArray(
+  field: Field,
+  items: readonly Field[],
+  context: TableContext,
+  block: number,
+): Stepwise<{ readonly column: PlannedColumn; readonly hiddenBytes: number }> {
+  const rows = new ItemRows(context.lengthsOf(field), block);
+  const inside = yield* plannedFields(items, context.itemsOf(field.name, items), rows.block);
+  const presence = context.presence(field);
+  const { present } = presence;
+  const texts = itemTexts(rows, inside.columns);
+  const column = {
+    ...placeOf(field, context),
+    nullable: present !== undefined,
+    unique: false,
+    plan: { ...texts, present, steps: [...texts.steps, ...presence.steps] },
+    list: { ...presence, rows, columns: inside.columns },
+  };
+  return { column, hiddenBytes: rows.most * inside.hiddenBytes };
+}
+
+function placeOf({ name, key, path, parents }: Field, context: TableContext) {
+  return {
+    name,
+    key,
+    path,
+    parents: parents.map((parent, i): PlannedParent => {
+      const presence = context.presenceOf(parents.slice(0, i + 1));
+      return { key: parent.key, name: parent.name, ...presence };
+    }),
+  };
 }

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { allPresent } from '../columns/all-present.js';
+import { allPresent, type Presence } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
-import type { DrawnIndices, DrawnNumbers } from '../columns/drawn.js';
+import { type DrawnIndices, type DrawnNumbers, drawnFlags } from '../columns/drawn.js';
 import type { Moments } from '../columns/moments.js';
+import type { IndexVector } from '../columns/vectors.js';
 import type { NumberSource } from '../conditions/conditional-draws.js';
 import { oneState, rowStates } from '../conditions/row-states.js';
 import { Copula } from '../copula/copula.js';
@@ -13,7 +14,7 @@ import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey, seedKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import type { Correlation, Field, GenerateRequest } from './generate-request.js';
+import type { Correlation, Field, GenerateRequest, ParentObject } from './generate-request.js';
 import { columnByState, momentsByState, presence } from './plan-by-state.js';
 import { referencesOf } from './references-of.js';
 import { type OtherColumns, SetRelations } from './set-relations.js';
@@ -25,21 +26,26 @@ export class TableContext {
   readonly #vocabulary: Vocabulary;
   readonly #entities = new Map<string, Entities>();
   readonly #fields: ReadonlyMap<string, Field>;
-  readonly #pathOf: ReadonlyMap<Field, string>;
   readonly #moments = new Map<string, Moments>();
   readonly #columns = new Map<string, ColumnPlan | undefined>();
+  readonly #presences = new Map<string, Presence>();
   readonly #correlation: Correlation | undefined;
   readonly #copula: Copula | undefined;
   readonly #relations: SetRelations | undefined;
   /** The faults of the columns that were asked for so far. */
-  readonly faults = new FaultList();
+  readonly faults: FaultList;
 
-  constructor({ seed, fields, correlation, inSet }: GenerateRequest, vocabulary: Vocabulary) {
-    // A table alone has the same cells under any name.
-    this.#key = deriveKey(seedKey(seed), 'table', inSet?.name ?? '');
+  /** `key` is the key of the table. The faults of hidden tables are added to those of the table that has them. */
+  private constructor(
+    key: Key,
+    { fields, correlation, inSet }: Pick<GenerateRequest, 'fields' | 'correlation' | 'inSet'>,
+    vocabulary: Vocabulary,
+    faults: FaultList,
+  ) {
+    this.#key = key;
     this.#vocabulary = vocabulary;
+    this.faults = faults;
     this.#fields = new Map(fields.map((field) => [field.name, field]));
-    this.#pathOf = new Map(fields.map((field, i) => [field, `/fields/${i}/constraints`]));
     this.#correlation = correlation;
     this.#copula =
       correlation &&
@@ -54,6 +60,42 @@ export class TableContext {
         contextOf: (field) => this.#contextOf(field),
         otherColumns: () => this.#columnsOfOthers(inSet),
       });
+  }
+
+  static of(request: GenerateRequest, vocabulary: Vocabulary): TableContext {
+    // A table alone has the same cells under any name.
+    const key = deriveKey(seedKey(request.seed), 'table', request.inSet?.name ?? '');
+    return new TableContext(key, request, vocabulary, new FaultList());
+  }
+
+  /** The context of the items of an array: a hidden table with an item in each row. */
+  itemsOf(name: string, fields: readonly Field[]): TableContext {
+    const key = deriveKey(this.#key, 'items', name);
+    return new TableContext(key, { fields }, this.#vocabulary, this.faults);
+  }
+
+  /** The rows in which these objects, each inside the one before, all have a value. */
+  presenceOf(parents: readonly ParentObject[]): Presence {
+    const last = parents.at(-1);
+    if (last === undefined) return { present: undefined, steps: [] };
+    let presence = this.#presences.get(last.name);
+    if (presence === undefined) {
+      const around = this.presenceOf(parents.slice(0, -1));
+      const own = this.#ownPresence(last);
+      const { present, steps } = allPresent([around.present, own.present]);
+      presence = { present, steps: [...around.steps, ...own.steps, ...steps] };
+      this.#presences.set(last.name, presence);
+    }
+    return presence;
+  }
+
+  #ownPresence({ name, nullRate }: ParentObject): Presence {
+    if (nullRate === 0) return { present: undefined, steps: [] };
+    const { indices, steps } = drawnFlags(
+      deriveKey(this.#key, 'column', name, 'null'),
+      1 - nullRate,
+    );
+    return { present: indices, steps };
   }
 
   /**
@@ -100,7 +142,7 @@ export class TableContext {
 
   #refuse(field: Field, faults: readonly Fault[]): undefined {
     for (const fault of faults) {
-      this.faults.add(() => ({ ...fault, path: `${this.#pathOf.get(field)}${fault.path}` }));
+      this.faults.add(() => ({ ...fault, path: `${field.path}/constraints${fault.path}` }));
     }
     return undefined;
   }
@@ -139,12 +181,27 @@ export class TableContext {
     return index < 0 ? undefined : this.#copula?.places(index);
   }
 
-  /** Adds the nulls of `null_rate`. They are drawn independently of the values and of other nulls of the column. */
+  /**
+   * Adds the nulls of `null_rate`, and those of the objects around the field. They are drawn independently of the values
+   * and of other nulls of the column.
+   */
   #withNulls(field: Field, plan: ColumnPlan, states?: DrawnIndices): ColumnPlan {
+    const { present, steps } = this.presence(field, plan.present, states);
+    if (present === plan.present) return plan;
+    return { ...plan, present, steps: [...new Set([...plan.steps, ...steps])] };
+  }
+
+  /** The rows in which a field has a value, if those of `computed` have one. */
+  presence(field: Field, computed?: IndexVector, states?: DrawnIndices): Presence {
     const flags = presence(field, states, deriveKey(this.#key, 'column', field.name, 'null'));
-    if (flags === undefined) return plan;
-    const { present, steps } = allPresent([plan.present, flags.indices]);
-    return { ...plan, present, steps: [...new Set([...plan.steps, ...flags.steps, ...steps])] };
+    const around = this.presenceOf(field.parents);
+    const { present, steps } = allPresent([computed, flags?.indices, around.present]);
+    return { present, steps: [...(flags?.steps ?? []), ...around.steps, ...steps] };
+  }
+
+  /** The column of the numbers of items of an array. */
+  lengthsOf(field: Field): ColumnPlan {
+    return field.type.plan(field.constraints, this.#contextOf(field));
   }
 
   /** The columns of the other tables, planned anew. Their faults are reported with their own tables. */
@@ -154,7 +211,7 @@ export class TableContext {
       const request = tables.get(table);
       const field = request?.fields.find((one) => one.name === name);
       if (request === undefined || field === undefined) return undefined;
-      const context = contexts.get(table) ?? new TableContext(request, this.#vocabulary);
+      const context = contexts.get(table) ?? TableContext.of(request, this.#vocabulary);
       contexts.set(table, context);
       return context.column(field);
     };

@@ -78,11 +78,12 @@ export function* filledWindows(
   kernel: Kernel,
 ): Generator<number, void, undefined> {
   const end = first + rows;
+  const block = Math.min(...steps.map((step) => step.block ?? Number.POSITIVE_INFINITY));
   let row = first;
   while (row < end) {
     // All rows of a window must have the same high word.
     const sameHigh = TWO_32 - (row % TWO_32);
-    const count = Math.min(most, end - row, sameHigh);
+    const count = Math.min(most, end - row, sameHigh, block - (row % block));
     for (const step of steps) step.fill(row, count, kernel);
     row += count;
     yield count;

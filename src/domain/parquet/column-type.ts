@@ -42,6 +42,7 @@ export function columnType(type: DataType): ColumnType {
     case 'datetime':
       return { physical: 'int64', annotation: annotated(CONVERTED.milliseconds, ...MOMENT) };
     case 'json':
+    case 'array':
       return { physical: 'bytes', annotation: annotated(CONVERTED.json, LOGICAL.json) };
     case 'text':
     case 'mixed':

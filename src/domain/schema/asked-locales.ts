@@ -1,6 +1,7 @@
 import { isObject } from '../constraints/objects.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
+import { MAX_DEPTH } from './limits.js';
 
 function objectsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
@@ -12,8 +13,19 @@ export function askedLocales(input: unknown, { locales }: Vocabulary): ReadonlyS
   if (isObject(input)) {
     asked.push(input.locale);
     for (const table of [input, ...objectsOf(input.tables)]) {
-      for (const field of objectsOf(table.fields)) asked.push(field.locale);
+      if (Array.isArray(table.fields)) for (const field of table.fields) collect(field, asked, 0);
     }
   }
   return new Set(asked.filter((name): name is string => locales.includes(name as string)));
+}
+
+/** Adds the locales of a field and of those inside it. Deeper ones are refused. */
+function collect(field: unknown, asked: unknown[], depth: number): void {
+  if (!isObject(field) || depth > MAX_DEPTH) return;
+  asked.push(field.locale);
+  const { properties, items } = field;
+  if (isObject(properties)) {
+    for (const member of Object.values(properties)) collect(member, asked, depth + 1);
+  }
+  collect(items, asked, depth + 1);
 }

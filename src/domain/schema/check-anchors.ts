@@ -4,11 +4,11 @@ import { quote } from '../errors/quote.js';
 import type { Field } from '../generation/generate-request.js';
 import { hull, type Instant, isInCalendar } from '../time/instant.js';
 import type { Link, References } from './check-references.js';
-import type { DecodedTable } from './decoded-table.js';
+import type { DecodedFields } from './decoded-table.js';
 
 /** Checks that all values lie within the years 1 to 9999, by the bounds of all fields of a chain. */
 export function checkAnchors(
-  { fields }: DecodedTable,
+  { fields }: DecodedFields,
   { links, circular }: References,
   faults: FaultList,
 ): void {

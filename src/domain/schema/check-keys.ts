@@ -22,7 +22,11 @@ function checkKey(draft: TableDraft): void {
     } else if (decoded.key.indexOf(name) < i) refuse(`the key already has ${quote(name)}`);
     const field = fieldOf(draft, name);
     if (field === undefined) return [];
-    if (field.nullRate > 0) refuse(`a key has no nulls: leave null_rate of ${quote(name)} out`);
+    const nullable = [field, ...field.parents].find(({ nullRate }) => nullRate > 0);
+    if (nullable !== undefined) {
+      refuse(`a key has no nulls: leave null_rate of ${quote(nullable.name)} out`);
+    }
+    if (field.items !== undefined) refuse(`a key has no arrays: leave ${quote(name)} out`);
     return [field];
   });
   if (parts.length < 2 || parts.length < decoded.key.length || faults.count > before) return;

@@ -5,11 +5,10 @@ import { quote } from '../errors/quote.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { type CountrySet, countrySet } from '../places/country-set.js';
-import type { DecodedTable } from './decoded-table.js';
+import type { DecodedFields } from './decoded-table.js';
 
 /** A column that shows the place of each row. */
 interface PlaceColumn {
-  readonly index: number;
   readonly field: Field;
   readonly given: GivenCountries | undefined;
   readonly set: CountrySet;
@@ -20,7 +19,7 @@ interface PlaceColumn {
  * columns would silently show different places.
  */
 export function checkPlaces(
-  { fields }: DecodedTable,
+  { fields }: DecodedFields,
   vocabulary: Vocabulary,
   faults: FaultList,
 ): void {
@@ -35,18 +34,18 @@ export function checkPlaces(
 
 /** Returns the columns that show a place, grouped by link and locale. */
 function placeColumns(
-  fields: DecodedTable['fields'],
+  fields: DecodedFields['fields'],
   vocabulary: Vocabulary,
 ): ReadonlyMap<string, readonly PlaceColumn[]> {
   const groups = new Map<string, PlaceColumn[]>();
-  for (const [index, field] of fields.entries()) {
+  for (const field of fields) {
     if (field === undefined) continue;
     const shown = unlessFaulty(() => field.type.countries?.(field.constraints));
     if (shown === undefined) continue;
     const { places } = vocabulary.lexicon(field.locale);
     if (places === undefined) continue;
     const { given } = shown;
-    const column = { index, field, given, set: countrySet(places, given) };
+    const column = { field, given, set: countrySet(places, given) };
     const name = JSON.stringify([field.locale, field.link]);
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [column]);
@@ -55,10 +54,10 @@ function placeColumns(
   return groups;
 }
 
-function differing({ index, field, given }: PlaceColumn, { field: leading }: PlaceColumn) {
+function differing({ field, given }: PlaceColumn, { field: leading }: PlaceColumn) {
   const what =
     given === undefined ? 'gives no country' : `gives other countries than ${quote(leading.name)}`;
   const other = given === undefined ? `, ${quote(leading.name)} does` : '';
   const message = `${quote(field.name)} ${what}${other}, so the two would show different places: give both the same, or one of them a link of its own`;
-  return { path: `/fields/${index}/constraints/country`, message };
+  return { path: `${field.path}/constraints/country`, message };
 }

@@ -1,12 +1,13 @@
 import { unlessFaulty } from '../constraints/faulty-members.js';
-import { isObject } from '../constraints/objects.js';
+import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { FieldReference } from '../field-types/field-reference.js';
 import type { Field } from '../generation/generate-request.js';
 import { referencesOf } from '../generation/references-of.js';
 import { unknownName } from './decode-members.js';
-import type { DecodedTable } from './decoded-table.js';
+import type { DecodedFields } from './decoded-table.js';
+import type { Definition } from './definitions.js';
 
 /** A reference from one field to another, by the index of the other field in the request. */
 export interface Link {
@@ -26,16 +27,15 @@ export interface References {
 }
 
 /** Checks that references name other fields of the right type, and that no field depends on itself. */
-export function checkReferences(table: DecodedTable, faults: FaultList): References {
+export function checkReferences(table: DecodedFields, faults: FaultList): References {
   const links = linksOf(table, faults);
   return { links, circular: checkCircles(links, table.fields, faults) };
 }
 
 /** Returns the first index of every name, including the names of faulty fields. */
-function indicesOf(definitions: readonly unknown[]): ReadonlyMap<string, number> {
+function indicesOf(definitions: readonly Definition[]): ReadonlyMap<string, number> {
   const indices = new Map<string, number>();
-  definitions.forEach((definition, i) => {
-    const name = isObject(definition) ? definition.name : undefined;
+  definitions.forEach(({ name }, i) => {
     if (typeof name === 'string' && !indices.has(name)) indices.set(name, i);
   });
   return indices;
@@ -43,7 +43,7 @@ function indicesOf(definitions: readonly unknown[]): ReadonlyMap<string, number>
 
 /** Returns the valid links. */
 function linksOf(
-  { definitions, fields }: DecodedTable,
+  { definitions, fields }: DecodedFields,
   faults: FaultList,
 ): ReadonlyMap<number, readonly Link[]> {
   const links = new Map<number, Link[]>();
@@ -51,7 +51,7 @@ function linksOf(
   fields.forEach((field, from) => {
     const references = (field && unlessFaulty(() => referencesOf(field))) ?? [];
     for (const { path: below, ...reference } of references) {
-      const path = `/fields/${from}/constraints${below}`;
+      const path = `${definitions[from]?.path}/constraints${below}`;
       const to = indices.get(reference.field);
       if (to === undefined) {
         const known = fields.flatMap((other) =>
@@ -64,21 +64,27 @@ function linksOf(
       const other = fields[to];
       // The faults of the other field are reported at that field.
       if (other === undefined) continue;
-      if (suits(other, reference)) {
+      if (!suits(other, reference)) faults.add(() => unsuited(reference.field, other, path));
+      else {
         const isAnchor = reference.needsMoments !== undefined;
         links.set(from, [...(links.get(from) ?? []), { to, path, isAnchor }]);
-      } else {
-        faults.add(() => ({
-          path,
-          message: `expected a field that holds dates or moments, but ${quote(reference.field)} has type ${other.type.name}`,
-        }));
       }
     }
   });
   return links;
 }
 
-function suits({ type }: Field, { needsMoments }: Pick<FieldReference, 'needsMoments'>): boolean {
+function unsuited(name: string, { type, items }: Field, path: string): Fault {
+  const expected = items === undefined ? 'dates or moments' : 'one value in each row';
+  const message = `expected a field that holds ${expected}, but ${quote(name)} has type ${type.name}`;
+  return { path, message };
+}
+
+function suits(
+  { type, items }: Field,
+  { needsMoments }: Pick<FieldReference, 'needsMoments'>,
+): boolean {
+  if (items !== undefined) return false;
   return (
     needsMoments === undefined || type.timeline !== undefined || type.mayHoldMoments !== undefined
   );
@@ -87,7 +93,7 @@ function suits({ type }: Field, { needsMoments }: Pick<FieldReference, 'needsMom
 /** Returns the indices of the fields that form circles. Each circle is reported as a fault of its first field. */
 function checkCircles(
   links: ReadonlyMap<number, readonly Link[]>,
-  fields: DecodedTable['fields'],
+  fields: DecodedFields['fields'],
   faults: FaultList,
 ): ReadonlySet<number> {
   const circular = new Set<number>();
@@ -120,7 +126,7 @@ function checkCircles(
 function report(
   circle: readonly number[],
   links: ReadonlyMap<number, readonly Link[]>,
-  fields: DecodedTable['fields'],
+  fields: DecodedFields['fields'],
   faults: FaultList,
 ): void {
   const first = Math.min(...circle);

@@ -17,9 +17,9 @@ type Refuse = (path: string, message: string) => void;
 /** Checks the fields of all tables that refer to other tables, or that need `per`. */
 export function checkRelations(drafts: Drafts): void {
   for (const draft of drafts.values()) {
-    draft.fields.forEach((field, i) => {
-      if (field !== undefined) checkField(field, `/fields/${i}/constraints`, draft, drafts);
-    });
+    for (const field of present(draft.fields)) {
+      checkField(field, `${field.path}/constraints`, draft, drafts);
+    }
   }
 }
 
@@ -211,7 +211,12 @@ function checkCopy(field: Field, path: string, draft: TableDraft, drafts: Drafts
   }
   const target = targetOf(reference, draft, present(draft.fields));
   const other = target === undefined ? undefined : drafts.get(target);
-  if (other === undefined || hasField(other, shown)) return;
+  if (other === undefined) return;
+  if (fieldOf(other, shown)?.items !== undefined) {
+    const message = `expected a field that holds one value in each row, but ${quote(shown)} is an array`;
+    draft.faults.add(() => ({ path: `${path}/field`, message }));
+  }
+  if (hasField(other, shown)) return;
   const known = present(other.fields).map(({ name }) => name);
   draft.faults.add(() => unknownName('field', shown, known, `${path}/field`));
 }

@@ -43,8 +43,7 @@ function refuse(circle: readonly Node[]): void {
     quote(`${draft.decoded.name}.${field.name}`),
   );
   const message = `fields are taken from each other in a circle: ${names.join(' → ')}`;
-  const path = `/fields/${first.draft.fields.indexOf(first.field)}`;
-  first.draft.faults.add(() => ({ path, message }));
+  first.draft.faults.add(() => ({ path: first.field.path, message }));
 }
 
 function nextOf({ draft, field }: Node, drafts: Drafts): readonly Node[] {

@@ -1,16 +1,21 @@
 import type { Stepwise } from '../basics/stepwise.js';
+import { ROW_BLOCK } from '../columns/item-rows.js';
 import { unlessFaulty } from '../constraints/faulty-members.js';
 import { isObject } from '../constraints/objects.js';
+import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
+import { pointerSteps } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 import { type Compression, NO_COMPRESSION } from '../formats/compression.js';
 import { type Format, type Formats, hasBinaryFile } from '../formats/format.js';
+import { columnCount, rowSize } from '../generation/row-size.js';
 import { checkAnchors } from './check-anchors.js';
 import { checkPlaces } from './check-places.js';
 import { checkReferences } from './check-references.js';
 import type { DecodeContext } from './decode-context.js';
 import type { DecodedTable } from './decoded-table.js';
-import type { RequestLimits } from './limits.js';
+import type { Definition, Named } from './definitions.js';
+import { MAX_FIELDS, type RequestLimits } from './limits.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
@@ -24,6 +29,7 @@ export function* checkTable(
 ): Stepwise<void> {
   checkFormat(table, context.formats, faults);
   checkHidden(table, faults);
+  checkColumns(table, faults);
   checkAnchors(table, checkReferences(table, faults), faults);
   checkPlaces(table, context.vocabulary, faults);
   checkSize(table, context.limits, faults);
@@ -31,20 +37,30 @@ export function* checkTable(
 }
 
 /** Checks that names are unique. This runs before the fields, whose faults could fill the list. */
-export function checkDistinctNames(definitions: readonly unknown[], faults: FaultList): void {
-  const indices = new Map<string, number>();
-  definitions.forEach((definition, i) => {
-    const name = isObject(definition) ? definition.name : undefined;
-    if (typeof name !== 'string') return;
-    const first = indices.get(name);
-    if (first === undefined) indices.set(name, i);
+export function checkDistinctNames(named: readonly Named[], faults: FaultList): void {
+  const paths = new Map<string, string>();
+  for (const { name, path, namePath } of named) {
+    if (typeof name !== 'string') continue;
+    const first = paths.get(name);
+    if (first === undefined) paths.set(name, path);
     else {
+      const [, place, ...inside] = pointerSteps(first);
+      const field = inside.length === 0 ? `field ${place}` : `the field ${first}`;
       faults.add(() => ({
-        path: `/fields/${i}/name`,
-        message: `field ${first} already has the name ${quote(name)}: names must be unique`,
+        path: namePath,
+        message: `${field} already has the name ${quote(name)}: names must be unique`,
       }));
     }
-  });
+  }
+}
+
+/** Checks the number of columns, which may exceed that of the fields of a request. */
+function checkColumns({ definitions, fields }: DecodedTable, faults: FaultList): void {
+  const items = fields.flatMap((field) => field?.items ?? []);
+  const count = definitions.length + columnCount(items);
+  if (count <= MAX_FIELDS) return;
+  const message = `expected at most ${MAX_FIELDS} fields, those of objects and arrays included, got ${count}`;
+  faults.add(() => ({ path: '/fields', message }));
 }
 
 /** Returns the decoded options of a format, given the decoded members of a request. */
@@ -66,7 +82,7 @@ export function compressionOf(
 
 /** Checks the rules of the format for names. */
 export function checkFormat(
-  { decoded, faulty, fields }: DecodedTable,
+  { decoded, faulty, definitions, fields }: DecodedTable,
   formats: Formats,
   faults: FaultList,
 ): void {
@@ -85,7 +101,15 @@ export function checkFormat(
     columns: fields.map((field) => (field?.hidden ? undefined : field?.name)),
   };
   const found = format.check(names, optionsOf(format, decoded));
-  for (const fault of found) faults.add(() => fault);
+  for (const fault of found) faults.add(() => inRequest(fault, definitions));
+}
+
+/** A format numbers the columns, as if all fields were members of `fields`. */
+function inRequest(fault: Fault, definitions: readonly Definition[]): Fault {
+  const [list, place, member] = pointerSteps(fault.path);
+  const definition = list === 'fields' ? definitions[Number(place)] : undefined;
+  if (place === undefined || definition === undefined) return fault;
+  return { ...fault, path: member === 'name' ? definition.namePath : definition.path };
 }
 
 /** Checks that the table has a column. */
@@ -99,7 +123,7 @@ function checkHidden({ fields }: DecodedTable, faults: FaultList): void {
 
 /** Checks the rules for rows, and for rows and fields together. */
 export function checkSize(
-  { decoded, fields: { length: columns } }: DecodedTable,
+  { decoded, fields }: DecodedTable,
   limits: RequestLimits,
   faults: FaultList,
 ): void {
@@ -111,11 +135,20 @@ export function checkSize(
       message: `expected offset + rows to be at most 2^53 - 1, got ${offset} + ${rows}`,
     }));
   }
-  if (rows * columns > limits.cells) {
-    const most = Math.floor(limits.cells / columns);
+  const { cells, positions } = rowSize(fields);
+  const most = Math.floor(MAX_SAFE_INTEGER / positions) - ROW_BLOCK;
+  if (positions > 1 && offset + rows > most) {
+    faults.add(() => ({
+      path: '/offset',
+      message: `expected offset + rows to be at most ${most}, since the items of arrays are numbered too, got ${offset} + ${rows}`,
+    }));
+  }
+  if (rows * cells > limits.cells) {
+    const fitting = Math.floor(limits.cells / cells);
+    const what = cells === fields.length ? `${cells} fields` : `up to ${cells} values`;
     faults.add(() => ({
       path: '/rows',
-      message: `${rows} rows of ${columns} fields exceed the limit of ${limits.cells} cells: ask for at most ${most} rows at a time, and for the next rows by offset`,
+      message: `${rows} rows of ${what} exceed the limit of ${limits.cells} cells: ask for at most ${fitting} rows at a time, and for the next rows by offset`,
     }));
   }
 }
@@ -128,7 +161,7 @@ function* checkCapacity(
 ): Stepwise<void> {
   const { rows, offset } = decoded;
   if (rows === undefined) return;
-  for (const [i, field] of fields.entries()) {
+  for (const field of fields) {
     if (field === undefined || !(field.unique || field.type.isCounter)) continue;
     const { type, constraints, locale } = field;
     const capacity = unlessFaulty(() => type.capacity(constraints, vocabulary.lexicon(locale)));
@@ -138,7 +171,7 @@ function* checkCapacity(
       ? 'ask for fewer rows or count in smaller steps'
       : 'ask for fewer rows, widen the constraints or leave unique out';
     faults.add(() => ({
-      path: `/fields/${i}/constraints${field.unique ? '/unique' : ''}`,
+      path: `${field.path}/constraints${field.unique ? '/unique' : ''}`,
       message: `${quote(field.name)} has ${capacity} different values, but offset + rows is ${offset + rows}: ${way}`,
     }));
   }

@@ -1,11 +1,11 @@
 import { isOfPresence } from '../conditions/classes.js';
-import { isObject } from '../constraints/objects.js';
 import type { When } from '../constraints/when.js';
 import { completed, lowerTriangle, nearestCorrelation } from '../copula/correlation-matrix.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { Correlation, Field } from '../generation/generate-request.js';
 import { unknownName } from './decode-members.js';
+import type { Definition } from './definitions.js';
 
 /** The maximum number of correlated columns: a cell costs time in proportion to it. */
 const MOST_COLUMNS = 100;
@@ -23,11 +23,11 @@ interface Pair {
 export function correlationOf(
   pairs: readonly Pair[],
   fields: readonly (Field | undefined)[],
-  definitions: readonly unknown[],
+  definitions: readonly Definition[],
   faults: FaultList,
 ): Correlation | undefined {
   const before = faults.count;
-  const names = definitions.map((each) => (isObject(each) ? each.name : undefined));
+  const names = definitions.map(({ name }) => name);
   const paths = new Map<string, string>();
   pairs.forEach(({ columns }, i) => {
     columns.forEach((name, side) => {
@@ -65,6 +65,9 @@ function checkName(
   if (index < 0) {
     const known = fields.flatMap((field) => (field === undefined ? [] : [field.name]));
     faults.add(() => unknownName('field', name, known, path));
+  } else if (fields[index]?.items !== undefined) {
+    const message = `expected a field that holds one value in each row, but ${quote(name)} is an array`;
+    faults.add(() => ({ path, message }));
   } else if (fields[index]?.unique) {
     const message = `${quote(name)} is unique, so its values depend on the rows before: leave unique out`;
     faults.add(() => ({ path, message }));

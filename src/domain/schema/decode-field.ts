@@ -1,6 +1,5 @@
 import type { Budget } from '../basics/budget.js';
 import { unlessFaulty, withFaulty } from '../constraints/faulty-members.js';
-import { isObject } from '../constraints/objects.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { defaultLink, ROW_LINK } from '../entities/link.js';
 import type { Fault } from '../errors/fault.js';
@@ -17,6 +16,7 @@ import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Places } from '../places/places.js';
 import { type PathOf, withGiven } from './decode-given.js';
 import { decodeMembers, unknownName } from './decode-members.js';
+import { ARRAY, type Definition, membersOf, OBJECT, placeOf, requiredOf } from './definitions.js';
 import { constraintRules, fieldParams } from './field-params.js';
 import { localeParam } from './request-params.js';
 
@@ -38,16 +38,12 @@ export interface FieldContext {
  * a rule. Reading a faulty constraint from the field throws; see `withFaulty`.
  */
 export function decodeField(
-  input: unknown,
+  input: Members,
+  definition: Definition,
   { fieldTypes, vocabulary, locale, localeRemedy, budget }: FieldContext,
-  path: string,
   faults: FaultList,
 ): Field | undefined {
-  if (!isObject(input)) {
-    const expected = 'an object with name and type';
-    faults.add(() => ({ path, message: `expected ${expected}, got ${quote(input)}`, expected }));
-    return undefined;
-  }
+  const { path, isNamed } = definition;
   const { type: typeName } = input;
   const type = typeof typeName === 'string' ? fieldTypes.get(typeName) : undefined;
   if (typeof typeName === 'string' && type === undefined) {
@@ -58,10 +54,10 @@ export function decodeField(
   const ownLocale = localeParam(vocabulary.locales, localeRemedy);
   const rules = {
     members: {
-      ...fieldParams,
+      ...membersOf(fieldParams, isNamed),
       locale: locale === undefined ? ownLocale : withDefault(ownLocale, locale),
     },
-    required: ['name', 'type'],
+    required: requiredOf(definition, 'type'),
   };
   const faulty = new Set<string>();
   const decoded = decodeMembers(input, rules, path, { faults, faulty });
@@ -72,7 +68,7 @@ export function decodeField(
   const unread = new Set<string>();
   const decoding = { faults, faulty: unread, budget };
   const constraints = decodeMembers(given, constraintRules(type), constraintsPath, decoding);
-  const field = fieldOf(type, decoded, constraints, unread);
+  const field = fieldOf(definition, type, decoded, constraints, unread);
   const before = faults.count;
   const knowsLocale = !faulty.has('locale');
   if (knowsLocale) {
@@ -92,7 +88,7 @@ export function decodeField(
 
 function unknownType(name: string, fieldTypes: FieldTypes, path: string): Fault {
   if (!relationTypes.some((type) => type.name === name)) {
-    const known = [...fieldTypes.keys()];
+    const known = [...fieldTypes.keys(), OBJECT, ARRAY];
     return unknownName('field type', name, known, path, nearestFieldType(name, fieldTypes));
   }
   const message = `${quote(name)} refers to other tables: send tables, each with its fields, in place of fields`;
@@ -104,18 +100,17 @@ function unknownType(name: string, fieldTypes: FieldTypes, path: string): Fault 
  * only for the checks and dropped after them.
  */
 function fieldOf(
+  definition: Definition,
   type: FieldType,
-  {
-    name = '',
-    hidden,
-    locale = '',
-  }: { readonly name?: string; readonly hidden: boolean; readonly locale?: string },
+  { hidden, locale = '' }: { readonly hidden: boolean; readonly locale?: string },
   constraints: Decoded<ConstraintParams>,
   unread: ReadonlySet<string>,
 ): Field {
+  const place = placeOf(definition);
+  const { name } = place;
   const ownLink = type.facet === undefined ? ROW_LINK : defaultLink(name, type.facet);
   return {
-    name,
+    ...place,
     type,
     constraints: withFaulty(constraints, unread),
     nullRate: constraints.null_rate,

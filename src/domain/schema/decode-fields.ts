@@ -1,17 +1,19 @@
 import type { Stepwise } from '../basics/stepwise.js';
 import type { FaultList } from '../errors/fault-list.js';
 import type { Field } from '../generation/generate-request.js';
-import { decodeField, type FieldContext } from './decode-field.js';
+import { decodeDefinition } from './decode-array.js';
+import type { FieldContext } from './decode-field.js';
+import type { Definition } from './definitions.js';
 
 /** Decodes the fields one by one. Once the budget of the patterns is spent, the remaining fields are refused unread. */
 export function* decodeFields(
-  definitions: readonly unknown[],
+  definitions: readonly Definition[],
   context: FieldContext,
   faults: FaultList,
 ): Stepwise<readonly (Field | undefined)[]> {
   const fields: (Field | undefined)[] = [];
-  for (const [i, definition] of definitions.entries()) {
-    const path = `/fields/${i}`;
+  for (const definition of definitions) {
+    const { path } = definition;
     if (context.budget.spent) {
       const message =
         'the patterns of the fields before this one are too complex together: use simpler patterns';
@@ -19,7 +21,7 @@ export function* decodeFields(
       fields.push(undefined);
       continue;
     }
-    fields.push(decodeField(definition, context, path, faults));
+    fields.push(decodeDefinition(definition, context, faults));
     yield;
   }
   return fields;

@@ -13,6 +13,7 @@ import type { DecodeContext } from './decode-context.js';
 import { decodeFields } from './decode-fields.js';
 import { decodeMembers } from './decode-members.js';
 import { decodeSetStepwise, isTableOfSet } from './decode-set.js';
+import { definitionsOf } from './definitions.js';
 import { MAX_PATTERN_STEPS, requestParams } from './request-params.js';
 
 /**
@@ -39,9 +40,9 @@ export function* decodeRequestStepwise(
   const faulty = new Set<string>();
   const decoded = decodeMembers(input, { members, required }, '', { faults, faulty });
   // The copy has no holes. A caller of the library may pass a list with holes.
-  const definitions = [...(decoded.fields ?? [])];
+  const { definitions, named } = definitionsOf([...(decoded.fields ?? [])], faults);
   const locale = faulty.has('locale') ? undefined : decoded.locale;
-  checkDistinctNames(definitions, faults);
+  checkDistinctNames(named, faults);
   const budget = new Budget(MAX_PATTERN_STEPS);
   const fieldContext = { fieldTypes, vocabulary, localeRemedy, locale, budget };
   const fields = yield* decodeFields(definitions, fieldContext, faults);

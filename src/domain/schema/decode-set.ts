@@ -11,6 +11,7 @@ import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { relationTypes } from '../field-types/relation-types.js';
 import type { Format } from '../formats/format.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
+import { rowSize } from '../generation/row-size.js';
 import type { SetRequest } from '../generation/set-request.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import { checkKeys } from './check-keys.js';
@@ -23,6 +24,7 @@ import type { FieldContext } from './decode-field.js';
 import { decodeFields } from './decode-fields.js';
 import { decodeMembers, unknownName } from './decode-members.js';
 import type { DecodedTable } from './decoded-table.js';
+import { type Definition, definitionsOf } from './definitions.js';
 import { localeParam, MAX_PATTERN_STEPS, tableParams } from './request-params.js';
 import { findRows } from './rows-of-set.js';
 import type { TableDraft } from './set-draft.js';
@@ -201,8 +203,8 @@ function* decodeTables(
       own.add(() => ({ path: '/name', message }));
     }
     names.set(name, first ?? i);
-    const fields = [...(decoded.fields ?? [])];
-    checkDistinctNames(fields, own);
+    const { definitions: fields, named } = definitionsOf([...(decoded.fields ?? [])], own);
+    checkDistinctNames(named, own);
     const keyed = fields.map((field) => withKey(field, key, fieldTypes));
     drafts.push({
       path,
@@ -217,11 +219,13 @@ function* decodeTables(
 }
 
 /** The values of a key of one field differ in every row. */
-function withKey(field: unknown, key: readonly string[], types: FieldTypes): unknown {
-  if (key.length !== 1 || !isObject(field) || field.name !== key[0]) return field;
-  const { constraints = {}, type } = field;
-  if (!isObject(constraints) || types.get(String(type))?.isCounter) return field;
-  return { ...field, constraints: { ...constraints, unique: true } };
+function withKey(definition: Definition, key: readonly string[], types: FieldTypes): Definition {
+  const { input, name } = definition;
+  if (key.length !== 1 || name !== key[0] || !isObject(input)) return definition;
+  const { constraints = {}, type } = input;
+  const known = types.get(String(type));
+  if (!isObject(constraints) || known === undefined || known.isCounter) return definition;
+  return { ...definition, input: { ...input, constraints: { ...constraints, unique: true } } };
 }
 
 const MEMBERS_OF_TABLE = ['name', 'rows', 'per', 'pairs', 'key', 'fields', 'correlate'];
@@ -275,7 +279,7 @@ function checkSetSize(
   faults: FaultList,
 ): void {
   const rows = written.reduce((sum, one) => sum + one.rows, 0);
-  const cells = written.reduce((sum, one) => sum + one.rows * one.fields.length, 0);
+  const cells = written.reduce((sum, one) => sum + one.rows * rowSize(one.fields).cells, 0);
   if (rows <= limits.rows && cells <= limits.cells) return;
   const problem =
     rows > limits.rows

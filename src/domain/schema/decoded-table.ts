@@ -1,5 +1,6 @@
 import type { Decoded } from '../constraints/param.js';
 import type { Field } from '../generation/generate-request.js';
+import type { Definition } from './definitions.js';
 import type { tableParams } from './request-params.js';
 
 /** A request whose members are decoded, but whose rules across members are not checked yet. */
@@ -8,8 +9,11 @@ export interface DecodedTable {
   readonly decoded: Decoded<ReturnType<typeof tableParams>>;
   /** The names of the faulty members. */
   readonly faulty: ReadonlySet<string>;
-  /** The fields as received. */
-  readonly definitions: readonly unknown[];
-  /** `undefined` for a field that rules across fields cannot use: see `decodeField`. */
+  /** The fields as received, without the objects around them. */
+  readonly definitions: readonly Definition[];
+  /** In the order of `definitions`; `undefined` for a field that rules across fields cannot use: see `decodeField`. */
   readonly fields: readonly (Field | undefined)[];
 }
+
+/** The fields of a table, or of the items of an array. */
+export type DecodedFields = Pick<DecodedTable, 'definitions' | 'fields'>;

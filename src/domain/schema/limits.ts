@@ -32,3 +32,5 @@ export const MAX_FIELDS = 1000;
  * MAX_TABLES; // => 500
  */
 export const MAX_TABLES = 500;
+/** The number of objects and arrays that may be inside each other. */
+export const MAX_DEPTH = 4;

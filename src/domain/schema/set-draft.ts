@@ -2,6 +2,7 @@ import type { Decoded } from '../constraints/param.js';
 import type { FaultList } from '../errors/fault-list.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Followed } from '../generation/table-of-set.js';
+import type { Definition } from './definitions.js';
 import type { setTableParams } from './set-params.js';
 
 /** A table of a set whose members and fields are decoded, but whose relations are not checked yet. */
@@ -13,7 +14,7 @@ export interface TableDraft {
   readonly decoded: Decoded<typeof setTableParams>;
   readonly faulty: ReadonlySet<string>;
   /** The fields as received, and a name for each copy that a dotted name adds. */
-  readonly definitions: unknown[];
+  readonly definitions: Definition[];
   /** `undefined` for a faulty field. Copies that dotted names add come last. */
   readonly fields: (Field | undefined)[];
   /** Undefined if the table follows no other one, or if there is a fault. */
@@ -32,5 +33,5 @@ export function fieldOf({ fields }: TableDraft, name: string): Field | undefined
 
 /** Whether a table has a field of this name, faulty or not. */
 export function hasField({ definitions }: TableDraft, name: string): boolean {
-  return definitions.some((definition) => (definition as { name?: unknown } | null)?.name === name);
+  return definitions.some((definition) => definition.name === name);
 }

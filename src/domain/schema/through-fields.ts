@@ -33,9 +33,12 @@ function addThrough(name: string, draft: TableDraft, drafts: Drafts): void {
   addThrough(shown, other, drafts);
   // A field that the other table does not have is reported where its name stands.
   if (!hasField(other, shown)) return;
-  draft.definitions.push({ name });
+  const { path } = reference;
+  const place = { name, key: name, path, parents: [] };
+  const definition = { input: {}, namePath: path, isNamed: false, depth: 0 };
+  draft.definitions.push({ ...place, ...definition });
   draft.fields.push({
-    name,
+    ...place,
     type: copy,
     constraints: { through, field: shown },
     nullRate: 0,

@@ -18,6 +18,8 @@ export interface ColumnTypes {
   /** The type of texts of at most `maxUnits`, which has a length. Longer texts have the type `longText`. */
   readonly shortText: { readonly type: string; readonly maxUnits: number };
   readonly longText: string;
+  /** The type of arrays, which are JSON texts; that of long texts by default. */
+  readonly json?: string;
   /** The maximum size of all short texts of a row together, in bytes, at four bytes per character. */
   readonly shortTextRoom: number;
   readonly unique: {

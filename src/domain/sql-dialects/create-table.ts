@@ -79,6 +79,8 @@ class TypeChooser {
         return plain(types.date);
       case 'datetime':
         return plain(types.datetime[type.milliseconds ? 1 : 0]);
+      case 'array':
+        return { type: types.json ?? types.longText, indexed: false, isText: true };
       case 'text':
       case 'json':
       case 'mixed':

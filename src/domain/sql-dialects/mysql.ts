@@ -22,6 +22,7 @@ const mysqlTypes: ColumnTypes = {
   datetime: ['DATETIME', 'DATETIME(3)'],
   shortText: { type: 'VARCHAR', maxUnits: 255 },
   longText: 'TEXT',
+  json: 'JSON',
   // A row has at most 65,535 bytes, without its TEXT columns.
   shortTextRoom: 48_000,
   unique: {

@@ -15,6 +15,7 @@ const postgresqlTypes: ColumnTypes = {
   datetime: ['TIMESTAMP(0)', 'TIMESTAMP(3)'],
   shortText: { type: 'VARCHAR', maxUnits: 255 },
   longText: 'TEXT',
+  json: 'JSONB',
   shortTextRoom: Infinity,
   unique: {
     max: 1000,

@@ -1,0 +1,30 @@
+import { itemsPerBlock, ROW_BLOCK } from '../columns/item-rows.js';
+import type { Field } from './generate-request.js';
+
+/** The size of a row of a table. */
+export interface RowSize {
+  /** The most values of a row: an array counts with its items. */
+  readonly cells: number;
+  /** The numbers that the items of a row can take, in the array that takes the most; 1 without arrays. */
+  readonly positions: number;
+}
+
+/** Returns the size of a row of these fields. A faulty field counts as one value. */
+export function rowSize(fields: readonly (Field | undefined)[], block = ROW_BLOCK): RowSize {
+  let cells = 0;
+  let positions = block / ROW_BLOCK;
+  for (const field of fields) {
+    cells += 1;
+    if (field?.items === undefined) continue;
+    const most = field.constraints.max_items as number;
+    const inside = rowSize(field.items, itemsPerBlock(block, most));
+    cells += most * inside.cells;
+    positions = Math.max(positions, inside.positions);
+  }
+  return { cells, positions };
+}
+
+/** The number of columns of these fields, with those of the items of arrays. */
+export function columnCount(fields: readonly Field[]): number {
+  return fields.reduce((sum, { items = [] }) => sum + 1 + columnCount(items), 0);
+}
