@@ -2,39 +2,135 @@ import { memberSchemas } from '../../../domain/constraints/objects.js';
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import { constraintsOf, unevenNames } from '../../../domain/field-types/common-constraints.js';
 import type { FieldType, FieldTypes } from '../../../domain/field-types/field-type.js';
+import { relationTypes } from '../../../domain/field-types/relation-types.js';
+import { arrayLength } from '../../../domain/generation/array-length.js';
+import { arrayParams } from '../../../domain/schema/decode-array.js';
+import { ARRAY, OBJECT, objectParams } from '../../../domain/schema/definitions.js';
 import { fieldParams } from '../../../domain/schema/field-params.js';
 import { reference } from './record-schema.js';
-import { rulesOf } from './rules.js';
+import { arrayRules, memberRules, nestingRules, rulesOf } from './rules.js';
 
-/** The name of a type's schema: `CsatScoreField` for `csat_score`. */
-export function componentName({ name }: FieldType): string {
-  const words = name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return `${words.join('')}Field`;
+/** The name of a type as a part of the names of its schemas: `CsatScore` for `csat_score`. */
+function pascalCase({ name }: Pick<FieldType, 'name'>): string {
+  return name
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 }
 
-/** The schema of a field definition, with one alternative for each type, selected by the member `type`. */
+/** The name of the schema of a type's fields: `CsatScoreField` for `csat_score`. */
+export function componentName(type: Pick<FieldType, 'name'>): string {
+  return `${pascalCase(type)}Field`;
+}
+
+function constraintsName(type: FieldType): string {
+  return `${pascalCase(type)}Constraints`;
+}
+
+const MEMBER = 'MemberDefinition';
+
+const object = { name: OBJECT };
+const array = { name: ARRAY };
+
+/**
+ * The schemas of a field definition, with one alternative for each type, selected by the member `type`, and of a
+ * definition inside another one, which has no name.
+ */
 export function fieldSchemas(fieldTypes: FieldTypes): Readonly<Record<string, JsonSchema>> {
   const types = [...fieldTypes.values()];
-  const shapes = types.map((type) => [componentName(type), fieldSchema(type)]);
+  const named = [...types, object, array];
   return {
     FieldDefinition: {
       title: 'Field definition',
       description: 'A column: its name, its type, and the constraints of that type.',
       type: 'object',
-      oneOf: types.map((type) => reference(componentName(type))),
+      oneOf: named.map((type) => reference(componentName(type))),
       discriminator: {
         propertyName: 'type',
         mapping: Object.fromEntries(
-          types.map((type) => [type.name, `#/components/schemas/${componentName(type)}`]),
+          named.map((type) => [type.name, `#/components/schemas/${componentName(type)}`]),
         ),
       },
     },
-    ...Object.fromEntries(shapes),
+    [MEMBER]: {
+      title: 'Field definition without a name',
+      description: 'A property of an object, or the items of an array.',
+      type: 'object',
+      oneOf: [
+        ...[...types, ...relationTypes].map(memberSchema),
+        unnamed(objectSchema),
+        unnamed(arraySchema),
+      ],
+      'x-rules': memberRules,
+    },
+    [componentName(object)]: objectSchema,
+    [componentName(array)]: arraySchema,
+    ...typeSchemas(types),
   };
 }
 
-/** The schema of a field of one type. */
-export function fieldSchema(type: FieldType): JsonSchema {
+/** The schemas of the fields of each type, and of its constraints. */
+export function typeSchemas(types: readonly FieldType[]): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    types.flatMap((type) => [
+      [componentName(type), fieldSchema(type)],
+      [constraintsName(type), constraintsSchema(type)],
+    ]),
+  );
+}
+
+const objectMembers = memberSchemas(objectParams) as Record<string, JsonSchema>;
+
+const objectSchema: JsonSchema = {
+  title: OBJECT,
+  description: 'An object, whose members are fields.',
+  type: 'object',
+  properties: {
+    ...objectMembers,
+    type: { type: 'string', const: OBJECT },
+    properties: {
+      ...objectMembers.properties,
+      propertyNames: fieldParams.name.schema,
+      additionalProperties: reference(MEMBER),
+    },
+  },
+  required: ['name', 'type', 'properties'],
+  additionalProperties: false,
+  examples: [{ name: 'home', type: OBJECT, properties: { city: { type: 'city' } } }],
+  'x-rules': { nesting: nestingRules.nesting },
+};
+
+const arrayMembers = memberSchemas(arrayParams) as Record<string, JsonSchema>;
+
+const arraySchema: JsonSchema = {
+  title: ARRAY,
+  description: arrayLength.description,
+  type: 'object',
+  properties: {
+    ...arrayMembers,
+    type: { type: 'string', const: ARRAY },
+    items: reference(MEMBER),
+  },
+  required: ['name', 'type', 'items'],
+  additionalProperties: false,
+  examples: [{ name: 'tags', type: ARRAY, items: { type: 'word' } }],
+  'x-rules': arrayRules,
+};
+
+/** The schema of the same definition without a name. */
+function unnamed(schema: JsonSchema): JsonSchema {
+  const { examples: _, ...others } = schema;
+  const { name: __, ...properties } = schema.properties as Record<string, JsonSchema>;
+  const required = (schema.required as readonly string[]).filter((name) => name !== 'name');
+  return { ...others, properties, required };
+}
+
+function memberSchema(type: FieldType): JsonSchema {
+  const { 'x-rules': _, ...schema } = unnamed(fieldSchema(type));
+  return schema;
+}
+
+function fieldSchema(type: FieldType): JsonSchema {
   const rules = rulesOf(type);
   const { name, hidden, because } = memberSchemas(fieldParams);
   return {
@@ -46,7 +142,7 @@ export function fieldSchema(type: FieldType): JsonSchema {
       type: { type: 'string', const: type.name },
       hidden,
       because,
-      constraints: constraintsSchema(type),
+      constraints: reference(constraintsName(type)),
       locale: reference('Locale'),
     },
     required: ['name', 'type'],

@@ -1,6 +1,7 @@
 import type { Rules } from '../../../domain/constraints/param.js';
 import { constraintsOf } from '../../../domain/field-types/common-constraints.js';
 import type { FieldType } from '../../../domain/field-types/field-type.js';
+import { arrayLength } from '../../../domain/generation/array-length.js';
 
 /** A rule that JSON Schema cannot express. The server refuses a request that breaks it with 422. */
 interface Rule {
@@ -17,10 +18,11 @@ const BOUNDS = [
   ['min_words', 'max_words'],
   ['min_sentences', 'max_sentences'],
   ['min_age', 'max_age'],
+  ['min_items', 'max_items'],
 ] as const;
 
 /** Rules of every type with such constraints, lists or places. */
-const commonRules: Readonly<Record<string, Rule>> = {
+const commonRules = {
   bounds: {
     text: 'Each upper bound is at least the lower bound, defaults included. With step, precision or weekdays_only, at least one value lies within the bounds.',
     holdsFor: (_type, names) => BOUNDS.some(([low, high]) => names.has(low) && names.has(high)),
@@ -42,10 +44,12 @@ const commonRules: Readonly<Record<string, Rule>> = {
     text: 'The locale has places in the countries given in country; "world" needs an English locale. phone needs a country with phone numbers that are reserved for fiction, and a single country there needs no places.',
     holdsFor: ({ countries }) => countries !== undefined,
   },
-};
+} satisfies Readonly<Record<string, Rule>>;
 
 export const requestRules = {
-  names: 'All fields have different names.',
+  names:
+    'All fields have different names. A property has the names of the objects around it and its own, joined by points.',
+  columns: 'There are at most 1000 fields, those of objects and arrays included.',
   visible: 'At least one field is not hidden.',
   texts: 'No text contains NUL or a lone surrogate.',
   one_place:
@@ -53,8 +57,10 @@ export const requestRules = {
   correlate:
     'correlate names two different fields that are not unique, each pair once. Their values are numbers, dates or moments of one draw, and no field depends on a correlated one by given. At most 100 fields are correlated, by coefficients that can occur together.',
   capacity: 'A unique column, or a sequence, has at least offset + rows different values.',
-  offset: 'offset + rows is at most 2^53 - 1.',
-  cells: 'rows times fields is at most limits.cells_per_request of GET /.',
+  offset:
+    'offset + rows is at most 2^53 - 1, and less with long arrays, whose items are numbered too.',
+  cells:
+    'rows times fields is at most limits.cells_per_request of GET /. An array counts with its longest length.',
   row_size:
     'The longest possible row has at most 4 MiB in the format, and its values take at most 16 MiB of memory.',
   patterns:
@@ -79,6 +85,25 @@ export const setRules = {
     'The rows of all tables together, or those of the window, are at most limits.rows_per_request of GET /, and their cells at most limits.cells_per_request.',
   window: 'offset and rows need table, which names a table of the set, and lie within its rows.',
 } as const;
+
+/** Rules of objects and arrays. */
+export const nestingRules = {
+  nesting: 'At most 4 objects and arrays are inside each other.',
+  items:
+    'The items of an array are not unique, and not of a type that counts rows or relates tables. At least one of their fields is not hidden. They refer to fields of the same item alone.',
+  item_values: 'A row has at most 20,000 values in an array, with those of arrays inside it.',
+} as const;
+
+/** Rules of definitions inside objects and arrays. */
+export const memberRules = {
+  related_members: 'A property is a reference, a copy or an ordinal only in a table of a set.',
+} as const;
+
+export const arrayRules: Rules = {
+  bounds: commonRules.bounds.text,
+  ...arrayLength.constraints.distribution.rules,
+  ...nestingRules,
+};
 
 /** Rules of the requests to data hubs. */
 export const hubRules = {

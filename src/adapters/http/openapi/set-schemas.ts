@@ -5,7 +5,7 @@ import { relationTypes } from '../../../domain/field-types/relation-types.js';
 import type { RequestLimits } from '../../../domain/schema/limits.js';
 import { tableParams } from '../../../domain/schema/request-params.js';
 import { setTableParams, table, tables } from '../../../domain/schema/set-params.js';
-import { componentName, fieldSchema } from './field-schemas.js';
+import { componentName, typeSchemas } from './field-schemas.js';
 import { reference } from './record-schema.js';
 import { requestRules, setRules } from './rules.js';
 
@@ -50,6 +50,6 @@ export function setSchemas(
         ...relationTypes.map((type) => reference(componentName(type))),
       ],
     },
-    ...Object.fromEntries(relationTypes.map((type) => [componentName(type), fieldSchema(type)])),
+    ...typeSchemas(relationTypes),
   };
 }

@@ -18,6 +18,18 @@ function many(count: number, definition: object): readonly object[] {
   return Array.from({ length: count }, (_, i) => ({ name: `f${i}`, ...definition }));
 }
 
+/** An object with these fields. */
+function nested(fields: readonly object[]): object {
+  const properties = Object.fromEntries(
+    fields.map(({ name, ...definition }: { name?: string }) => [name, definition]),
+  );
+  return { name: 'o', type: 'object', properties };
+}
+
+function array(items: object, constraints: object = {}): object {
+  return { name: 'a', type: 'array', items, constraints };
+}
+
 function rows<Name extends string>(
   all: Readonly<Record<Name, BrokenRule>>,
 ): Readonly<Record<Name, BrokenRule>> {
@@ -242,6 +254,37 @@ export const brokenRules = rows({
   capacity: {
     request: { ...field('boolean', { unique: true }), rows: 3 },
     says: /different values, but offset \+ rows is/,
+  },
+  columns: {
+    request: { rows: 1, fields: [nested(many(1001, { type: 'boolean' }))] },
+    says: /expected at most 1000 fields, those of objects/,
+  },
+  nesting: {
+    request: {
+      rows: 1,
+      fields: [nested([nested([nested([nested([nested(many(1, { type: 'boolean' }))])])])])],
+    },
+    says: /expected at most 4 objects and arrays/,
+  },
+  items: {
+    request: { rows: 1, fields: [array({ type: 'sequence' })] },
+    says: /counts the rows of the table|values of items are not unique|an item needs a value/,
+  },
+  related_members: {
+    request: { rows: 1, fields: [nested([{ name: 'n', type: 'ordinal' }])] },
+    says: /refers to other tables: send tables/,
+  },
+  item_values: {
+    request: {
+      rows: 1,
+      fields: [
+        array(
+          { type: 'array', items: { type: 'integer' }, constraints: { max_items: 200 } },
+          { max_items: 200 },
+        ),
+      ],
+    },
+    says: /the items of a row have up to \d+ values/,
   },
   offset: {
     request: { ...field('uuid'), offset: 2 ** 53 - 1 },

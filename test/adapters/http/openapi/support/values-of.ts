@@ -5,9 +5,13 @@ import type { OpenApi } from './open-api.js';
 const LONGEST = 24;
 const MOST_ITEMS = 4;
 
+class Circular extends Error {}
+
 /** Generates values from a schema alone. The caller filters out values that violate other rules of the schema. */
 export class ValuesOf {
   readonly #schemas: Readonly<Record<string, JsonSchema>>;
+  /** The names of the schemas whose values are being described. */
+  readonly #open = new Set<string>();
 
   constructor(document: Pick<OpenApi, 'components'>) {
     this.#schemas = document.components.schemas;
@@ -15,13 +19,16 @@ export class ValuesOf {
 
   of(schema: JsonSchema): fc.Arbitrary<unknown> {
     const { $ref, const: only, enum: values, type } = schema;
-    if (typeof $ref === 'string') return this.of(this.#schemas[$ref.split('/').at(-1) ?? ''] ?? {});
+    if (typeof $ref === 'string') return this.#referred($ref.split('/').at(-1) ?? '');
     if ('const' in schema) return fc.constant(only);
     if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));
     const alternatives = (schema.oneOf ?? schema.anyOf) as readonly JsonSchema[] | undefined;
     if (alternatives !== undefined) {
       const { oneOf, anyOf, ...common } = schema;
-      return fc.oneof(...alternatives.map((alternative) => this.of({ ...common, ...alternative })));
+      const all = alternatives.map((alternative) =>
+        this.#unlessCircular({ ...common, ...alternative }),
+      );
+      return fc.oneof(...all.filter((one) => one !== undefined));
     }
     if (Array.isArray(type)) {
       return fc.oneof(...type.map((one: string) => this.of({ ...schema, type: one })));
@@ -49,6 +56,26 @@ export class ValuesOf {
         return texts(schema);
       default:
         throw new Error(`no values of ${JSON.stringify(schema).slice(0, 200)}`);
+    }
+  }
+
+  #referred(name: string): fc.Arbitrary<unknown> {
+    if (this.#open.has(name)) throw new Circular(name);
+    this.#open.add(name);
+    try {
+      return this.of(this.#schemas[name] ?? {});
+    } finally {
+      this.#open.delete(name);
+    }
+  }
+
+  /** Values of an alternative; `undefined` if they contain values of a schema that they are part of. */
+  #unlessCircular(schema: JsonSchema): fc.Arbitrary<unknown> | undefined {
+    try {
+      return this.of(schema);
+    } catch (error) {
+      if (error instanceof Circular) return undefined;
+      throw error;
     }
   }
 
