@@ -1,14 +1,27 @@
 import { type ColumnValues, storedFactor, type ValueVectors } from '../columns/column-values.js';
-import type { IndexVector } from '../columns/vectors.js';
-import type { ValueColumn } from '../encoding/binary-file.js';
+import type {
+  ListColumn,
+  NestedColumn,
+  StructColumn,
+  ValueColumn,
+} from '../encoding/binary-file.js';
 import { entryTexts } from '../encoding/table-values.js';
 import { encodeTexts } from '../kernel/encoded-table.js';
 import { scalarText, type WordTable } from '../kernel/word-table.js';
-import { type ArrowType, arrowType, INDEX_TYPE } from './column-type.js';
+import {
+  type ArrowType,
+  arrowType,
+  INDEX_TYPE,
+  LIST,
+  STRUCT,
+  type TypeDescription,
+} from './column-type.js';
 import type { FlatTable } from './flat-buffer.js';
 import type { ColumnData } from './message.js';
 import { type NumberStorage, numberWords } from './number-buffer.js';
+import { Validity } from './validity.js';
 import {
+  firstBytes,
   numbersByIndex,
   numbersOf,
   type StartValues,
@@ -16,36 +29,130 @@ import {
   textsByIndex,
   textsOf,
   truthsByIndex,
+  type ValueBuffers,
 } from './value-buffers.js';
 
 /** Larger tables are written as texts: every stream begins with its dictionaries, however few rows it has. */
 const MOST_ENTRIES = 4096;
 
+/** The entries of a dictionary. */
+export interface Dictionary {
+  readonly id: number;
+  readonly entries: ColumnData;
+}
+
 /** A column of an Arrow stream. */
 export interface ArrowColumn {
   readonly field: FlatTable;
-  readonly present: IndexVector | undefined;
-  /** The texts that the values are indices of. */
-  readonly dictionary?: ColumnData;
-  readonly start: StartValues;
+  /** The texts that its values, or those of columns inside it, are indices of. */
+  readonly dictionaries: readonly Dictionary[];
+  /** Starts a group of at most `rows` rows. */
+  readonly start: (rows: number) => ColumnBuffers;
 }
 
-/** The column at this index; its dictionary, if it has one, has the same number. */
-export function arrowColumn({ name, values }: ValueColumn, index: number): ArrowColumn {
+/** Collects the rows of a group. */
+export interface ColumnBuffers {
+  /** Adds the first `count` rows of the window as the rows from `at` on of the group. */
+  add(at: number, count: number): void;
+  /** The data of the column, and then of those inside it. */
+  end(rows: number): readonly ColumnData[];
+}
+
+/** Returns the columns of a stream. Each column of values has a number, which its dictionary has too. */
+export function arrowColumns(columns: readonly NestedColumn[]): readonly ArrowColumn[] {
+  let values = 0;
+  const made = (column: NestedColumn): ArrowColumn => {
+    if ('members' in column) return structColumn(column, column.members.map(made));
+    if ('item' in column) return listColumn(column, made({ ...column.item, name: 'item' }));
+    return valueColumn(column, values++);
+  };
+  return columns.map(made);
+}
+
+function valueColumn({ name, values }: ValueColumn, index: number): ArrowColumn {
   const { present, vectors } = values;
   const type = arrowType(values.type);
-  const field = (dictionary?: FlatTable) => fieldOf(name, present !== undefined, type, dictionary);
+  const column = (start: StartValues, entries?: ColumnData): ArrowColumn => {
+    const dictionary = entries && { table: [{ i64: index }, INDEX_TYPE] };
+    return {
+      field: fieldOf(name, present !== undefined, type, [], dictionary),
+      dictionaries: entries === undefined ? [] : [{ id: index, entries }],
+      start: (rows) => valueBuffers(start(rows), new Validity(present, rows)),
+    };
+  };
   if (vectors.kind === 'words' && type.storage === 'text') {
     if (vectors.table.entries.length > MOST_ENTRIES) {
-      const start = textsByIndex(vectors.indices, entryTexts(vectors.table));
-      return { field: field(), present, start };
+      return column(textsByIndex(vectors.indices, entryTexts(vectors.table)));
     }
     const { texts, places } = differentTexts(vectors.table);
     const start = numbersByIndex(vectors.indices, { words: places, width: 1 });
-    const dictionary = { table: [{ i64: index }, INDEX_TYPE] };
-    return { field: field(dictionary), present, dictionary: textData(texts), start };
+    return column(start, textData(texts));
   }
-  return { field: field(), present, start: startOf(values, vectors, type) };
+  return column(startOf(values, vectors, type));
+}
+
+function valueBuffers(values: ValueBuffers, validity: Validity): ColumnBuffers {
+  return {
+    add: (at, count) => {
+      values.add(at, count);
+      validity.add(count);
+    },
+    end: (rows) => [validity.data(rows, values.end(rows))],
+  };
+}
+
+function structColumn(
+  { name, present }: StructColumn,
+  members: readonly ArrowColumn[],
+): ArrowColumn {
+  const children = members.map(({ field }) => field);
+  return {
+    field: fieldOf(name, present !== undefined, STRUCT, children),
+    dictionaries: members.flatMap(({ dictionaries }) => dictionaries),
+    start: (rows) => {
+      const validity = new Validity(present, rows);
+      const inside = members.map((member) => member.start(rows));
+      return {
+        add: (at, count) => {
+          validity.add(count);
+          for (const member of inside) member.add(at, count);
+        },
+        end: (count) => [
+          validity.data(count, []),
+          ...inside.flatMap((member) => member.end(count)),
+        ],
+      };
+    },
+  };
+}
+
+/** The items of a row that is null stay in the column of the items, where no reader looks at them. */
+function listColumn({ name, present, rows }: ListColumn, item: ArrowColumn): ArrowColumn {
+  return {
+    field: fieldOf(name, present !== undefined, LIST, [item.field]),
+    dictionaries: item.dictionaries,
+    start: (most) => {
+      const validity = new Validity(present, most);
+      const offsets = new Int32Array(most + 1);
+      const items = item.start(most * rows.most);
+      let made = 0;
+      return {
+        add: (at, count) => {
+          validity.add(count);
+          const { data } = rows.starts;
+          const inWindow = data[count] as number;
+          for (let i = 1; i <= count; i++) offsets[at + i] = made + (data[i] as number);
+          // Without items, nothing has filled their vectors.
+          if (inWindow > 0) items.add(made, inWindow);
+          made += inWindow;
+        },
+        end: (count) => {
+          const starts = firstBytes(new Uint8Array(offsets.buffer), 4 * (count + 1));
+          return [validity.data(count, [starts]), ...items.end(made)];
+        },
+      };
+    },
+  };
 }
 
 function startOf(values: ColumnValues, vectors: ValueVectors, { storage }: ArrowType): StartValues {
@@ -84,7 +191,7 @@ function differentTexts({ entries }: WordTable) {
 function textData(texts: readonly string[]): ColumnData {
   const { bytes, starts } = encodeTexts(texts);
   const noNulls = new Uint8Array(0);
-  const buffers = [noNulls, ...textBytes({ offsets: starts, bytes })];
+  const buffers = [noNulls, ...textBytes({ offsets: starts, bytes }, texts.length)];
   return { rows: texts.length, nulls: 0, buffers };
 }
 
@@ -92,8 +199,9 @@ function textData(texts: readonly string[]): ColumnData {
 function fieldOf(
   name: string,
   nullable: boolean,
-  { type, description }: ArrowType,
-  dictionary: FlatTable | undefined,
+  { type, description }: TypeDescription,
+  children: readonly FlatTable[],
+  dictionary?: FlatTable,
 ): FlatTable {
   return {
     table: [
@@ -102,7 +210,7 @@ function fieldOf(
       { u8: type },
       description,
       dictionary,
-      { tables: [] },
+      { tables: children },
     ],
   };
 }

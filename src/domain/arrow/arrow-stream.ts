@@ -1,10 +1,8 @@
 import { joinedBytes } from '../basics/joined-bytes.js';
-import type { BinaryFile, GroupWriter, ValueColumn } from '../encoding/binary-file.js';
+import type { BinaryFile, GroupWriter, NestedColumn } from '../encoding/binary-file.js';
 import { rowsPerGroup } from '../encoding/rows-per-group.js';
-import { type ArrowColumn, arrowColumn } from './arrow-column.js';
-import { BitBuffer } from './bit-buffer.js';
+import { type ArrowColumn, arrowColumns, type ColumnBuffers } from './arrow-column.js';
 import { batchMessage, dictionaryMessage, endOfStream, schemaMessage } from './message.js';
-import type { ValueBuffers } from './value-buffers.js';
 
 const MOST_GROUP_ROWS = 64 * 1024;
 
@@ -13,8 +11,8 @@ const MOST_GROUP_ROWS = 64 * 1024;
  *
  * Source: https://arrow.apache.org/docs/format/Columnar.html#ipc-streaming-format
  */
-export function arrowStream(values: readonly ValueColumn[]): BinaryFile {
-  const columns = values.map(arrowColumn);
+export function arrowStream(values: readonly NestedColumn[]): BinaryFile {
+  const columns = arrowColumns(values);
   return {
     head: joinedBytes([schemaMessage(columns.map(({ field }) => field)), ...dictionaries(columns)]),
     rowsPerGroup: rowsPerGroup(values, MOST_GROUP_ROWS),
@@ -24,47 +22,30 @@ export function arrowStream(values: readonly ValueColumn[]): BinaryFile {
 }
 
 function dictionaries(columns: readonly ArrowColumn[]): readonly Uint8Array[] {
-  return columns.flatMap(({ dictionary }, i) =>
-    dictionary === undefined ? [] : dictionaryMessage(i, dictionary),
-  );
+  return columns
+    .flatMap((column) => column.dictionaries)
+    .flatMap(({ id, entries }) => dictionaryMessage(id, entries));
 }
 
 /** A group needs no mention in the foot. */
 class ArrowGroup implements GroupWriter<undefined> {
-  readonly #columns: readonly GroupColumn[];
+  readonly #columns: readonly ColumnBuffers[];
   readonly #rows: number;
   #added = 0;
 
   constructor(columns: readonly ArrowColumn[], rows: number) {
-    this.#columns = columns.map((column) => ({
-      present: column.present,
-      validity: column.present && new BitBuffer(rows),
-      values: column.start(rows),
-    }));
+    this.#columns = columns.map((column) => column.start(rows));
     this.#rows = rows;
   }
 
   add(count: number): void {
-    for (const { present, validity, values } of this.#columns) {
-      values.add(this.#added, count);
-      if (present === undefined || validity === undefined) continue;
-      for (let i = 0; i < count; i++) validity.add(present.data[i] as number);
-    }
+    for (const column of this.#columns) column.add(this.#added, count);
     this.#added += count;
   }
 
   end() {
     const rows = this.#rows;
-    const columns = this.#columns.map(({ validity, values }) => ({
-      rows,
-      nulls: validity === undefined ? 0 : rows - validity.ones,
-      buffers: [validity?.bytes ?? new Uint8Array(0), ...values.end()],
-    }));
-    return { bytes: batchMessage(rows, columns), summary: undefined };
+    const data = this.#columns.flatMap((column) => column.end(rows));
+    return { bytes: batchMessage(rows, data), summary: undefined };
   }
-}
-
-interface GroupColumn extends Pick<ArrowColumn, 'present'> {
-  readonly validity: BitBuffer | undefined;
-  readonly values: ValueBuffers;
 }

@@ -3,16 +3,30 @@ import { fitsIn32Bits, MOST_DECIMAL_DIGITS } from '../encoding/number-type.js';
 import type { FlatTable } from './flat-buffer.js';
 
 /** The numbers of types in the union `Type` of Arrow's metadata. */
-const TYPE = { int: 2, float: 3, text: 5, boolean: 6, decimal: 7, date: 8, timestamp: 10 } as const;
+const TYPE = {
+  int: 2,
+  float: 3,
+  text: 5,
+  boolean: 6,
+  decimal: 7,
+  date: 8,
+  timestamp: 10,
+  list: 12,
+  struct: 13,
+} as const;
 
 /** The layouts of values. */
 export type Storage = 'int32' | 'int64' | 'decimal128' | 'double' | 'bits' | 'text';
 
-/** A type of Arrow: how its values are stored, and its description in the metadata. */
-export interface ArrowType {
-  readonly storage: Storage;
+/** The description of a type in Arrow's metadata. */
+export interface TypeDescription {
   readonly type: number;
   readonly description: FlatTable;
+}
+
+/** A type of values, and how they are stored. */
+export interface ArrowType extends TypeDescription {
+  readonly storage: Storage;
 }
 
 export function arrowType(type: DataType): ArrowType {
@@ -60,3 +74,6 @@ const DOUBLE: ArrowType = {
 
 /** The type of the indices of a dictionary. */
 export const INDEX_TYPE = INT32.description;
+
+export const STRUCT: TypeDescription = { type: TYPE.struct, description: { table: [] } };
+export const LIST: TypeDescription = { type: TYPE.list, description: { table: [] } };

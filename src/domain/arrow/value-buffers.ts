@@ -8,11 +8,11 @@ import { type NumberStorage, type NumberWords, numberBuffer } from './number-buf
 export interface ValueBuffers {
   /** Adds the first `count` rows of the window as the rows from `at` on of the group. */
   add(at: number, count: number): void;
-  /** The buffers of the group in Arrow's order, without the one of nulls. */
-  end(): readonly Uint8Array[];
+  /** The buffers of the first `rows` rows of the group in Arrow's order, without the one of nulls. */
+  end(rows: number): readonly Uint8Array[];
 }
 
-/** Starts a group of `rows` rows. */
+/** Starts a group of at most `rows` rows. */
 export type StartValues = (rows: number) => ValueBuffers;
 
 /** The numbers of a vector, each multiplied by `factor`. */
@@ -24,7 +24,7 @@ export function numbersOf(
   return (rows) => {
     const buffer = numberBuffer(storage, rows);
     const add = (at: number, count: number): void => buffer.set(at, values.data, factor, count);
-    return { add, end: () => [buffer.bytes] };
+    return { add, end: (count) => [bytesOfRows(buffer.bytes, count, rows)] };
   };
 }
 
@@ -43,7 +43,10 @@ export function numbersByIndex(
         for (let word = 0; word < width; word++) words[to++] = numbers[from + word] as number;
       }
     };
-    return { add, end: () => [new Uint8Array(words.buffer)] };
+    const end: ValueBuffers['end'] = (count) => [
+      firstBytes(new Uint8Array(words.buffer), 4 * width * count),
+    ];
+    return { add, end };
   };
 }
 
@@ -55,16 +58,26 @@ export function truthsByIndex(indices: IndexVector, truths: Uint8Array): StartVa
       const { data } = indices;
       for (let i = 0; i < count; i++) bits.add(truths[data[i] as number] as number);
     };
-    return { add, end: () => [bits.bytes] };
+    return { add, end: (count) => [firstBytes(bits.bytes, (count + 7) >> 3)] };
   };
 }
 
-/** The buffers of texts. */
-export function textBytes({
-  offsets,
-  bytes,
-}: Pick<TextBuffers, 'offsets' | 'bytes'>): readonly Uint8Array[] {
-  return [new Uint8Array(offsets.buffer), bytes];
+/** The buffers of the first `rows` texts, which are all that were added. */
+export function textBytes(
+  { offsets, bytes }: Pick<TextBuffers, 'offsets' | 'bytes'>,
+  rows: number,
+): readonly Uint8Array[] {
+  return [firstBytes(new Uint8Array(offsets.buffer), 4 * (rows + 1)), bytes];
+}
+
+/** The bytes of the first `count` of `rows` numbers. */
+function bytesOfRows(bytes: Uint8Array, count: number, rows: number): Uint8Array {
+  return rows === 0 ? bytes : firstBytes(bytes, (bytes.length / rows) * count);
+}
+
+/** The first bytes, in a buffer of their own. */
+export function firstBytes(bytes: Uint8Array, length: number): Uint8Array {
+  return length === bytes.length ? bytes : bytes.slice(0, length);
 }
 
 /** The text of each index. */
@@ -79,7 +92,7 @@ export function textsByIndex(indices: IndexVector, { bytes, starts }: EncodedTab
         texts.add(bytes, start, (starts[index + 1] as number) - start);
       }
     };
-    return { add, end: () => textBytes(texts) };
+    return { add, end: (count) => textBytes(texts, count) };
   };
 }
 
@@ -98,7 +111,7 @@ export function textsOf(vector: TextVector, present: IndexVector | undefined): S
         texts.add(data, starts[i] as number, isNull ? 0 : (lengths[i] as number));
       }
     };
-    return { add, end: () => textBytes(texts) };
+    return { add, end: (count) => textBytes(texts, count) };
   };
 }
 

@@ -23,6 +23,8 @@ export function itemsPerBlock(block: number, most: number): number {
 export class ItemRows {
   /** The number of items of each row. */
   readonly lengths = new IndexVector();
+  /** The place of the first item of each row among those of the window, and the number of all. */
+  readonly starts = new IndexVector();
   readonly most: number;
   /** The block of the items, as rows of arrays inside them. */
   readonly block: number;
@@ -59,7 +61,8 @@ export class ItemRows {
 
   #drawingStep(steps: readonly FillStep[], values: NumberVector, block: number): FillStep {
     const drawn = new SizedVectors(vectorsOf(steps), () => block, 1);
-    const { lengths } = this;
+    const { lengths, starts } = this;
+    const bounds = new SizedVectors([starts], (count) => count + 1, 1);
     const fill: FillStep['fill'] = (row, count, kernel) => {
       const before = row % block;
       for (const step of steps) step.fill(row - before, before + count, kernel);
@@ -70,12 +73,14 @@ export class ItemRows {
       for (let i = 0; i < count; i++) {
         const length = data[before + i] as number;
         lengths.data[i] = length;
+        starts.data[i] = items;
         items += length;
       }
+      starts.data[count] = items;
       this.#first = first;
       this.#count = items;
     };
-    return { vectors: [lengths, drawn], fill, block, ...shared(steps) };
+    return { vectors: [lengths, bounds, drawn], fill, block, ...shared(steps) };
   }
 }
 

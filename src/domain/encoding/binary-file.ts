@@ -1,10 +1,32 @@
 import type { ColumnValues } from '../columns/column-values.js';
+import type { ItemRows } from '../columns/item-rows.js';
+import type { IndexVector } from '../columns/vectors.js';
 
 /** A column of a binary file. */
 export interface ValueColumn {
   readonly name: string;
   readonly values: ColumnValues;
 }
+
+/** An object in each row. */
+export interface StructColumn {
+  readonly name: string;
+  /** 1 in the rows in which it and the objects around it have a value. Missing if that is every row. */
+  readonly present?: IndexVector | undefined;
+  readonly members: readonly NestedColumn[];
+}
+
+/** An array in each row. The vectors of its item have a row for each item. */
+export interface ListColumn {
+  readonly name: string;
+  /** 1 in the rows in which it and the objects around it have a value. Missing if that is every row. */
+  readonly present?: IndexVector | undefined;
+  readonly rows: ItemRows;
+  readonly item: NestedColumn;
+}
+
+/** A column of a binary file that has objects and arrays. */
+export type NestedColumn = ValueColumn | StructColumn | ListColumn;
 
 /**
  * A file that consists of a head, groups of rows, and a foot that lists the groups. All groups but the last have

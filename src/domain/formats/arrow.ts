@@ -12,5 +12,6 @@ export const arrow: BinaryFormat = {
   options: {},
   mediaType: () => MEDIA_TYPE,
   check: ({ columns }) => checkColumnNames('Arrow', columns),
-  file: (columns) => arrowStream(columns),
+  file: arrowStream,
+  nestedFile: arrowStream,
 };

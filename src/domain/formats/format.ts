@@ -2,7 +2,7 @@ import type { Presence } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { ItemRows } from '../columns/item-rows.js';
 import type { Decoded, Params } from '../constraints/param.js';
-import type { BinaryFile, ValueColumn } from '../encoding/binary-file.js';
+import type { BinaryFile, NestedColumn, ValueColumn } from '../encoding/binary-file.js';
 import type { CellNotation, Frame } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
 import type { TableNames } from '../sql-dialects/names.js';
@@ -148,6 +148,11 @@ export interface TextFormat<P extends Params = Params> extends FormatFacts<P> {
 export interface BinaryFormat<P extends Params = Params> extends FormatFacts<P> {
   /** Plans the file of these columns, which are those of the table that are not hidden. */
   file(columns: readonly ValueColumn[], options: Decoded<P>): BinaryFile;
+  /**
+   * Plans the file of columns of which some are objects or arrays. For a format without this method, the members of an
+   * object are columns with names such as `address.city`, and an array is a JSON text.
+   */
+  nestedFile?(columns: readonly NestedColumn[], options: Decoded<P>): BinaryFile;
 }
 
 /**

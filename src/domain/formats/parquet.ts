@@ -1,5 +1,6 @@
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
+import type { BinaryFile, NestedColumn } from '../encoding/binary-file.js';
 import { COMPRESSIONS, type Codec, codecOf, type PlatformCodecs } from '../parquet/codec.js';
 import { parquetFile } from '../parquet/parquet-file.js';
 import { checkColumnNames } from './column-names.js';
@@ -18,6 +19,8 @@ const MEDIA_TYPE = 'application/vnd.apache.parquet';
 
 /** Apache Parquet, with the compressions of the platform. */
 export function parquetFormat(codecs: PlatformCodecs): BinaryFormat<typeof parquetOptions> {
+  const file = (columns: readonly NestedColumn[], { compression }: ParquetOptions): BinaryFile =>
+    parquetFile(columns, codecOf(compression, codecs) as Codec);
   return {
     name: 'parquet',
     extension: 'parquet',
@@ -30,6 +33,7 @@ export function parquetFormat(codecs: PlatformCodecs): BinaryFormat<typeof parqu
       const message = `${compression} is not available here: choose snappy or none, or run on Node 22.15 or later`;
       return [...faults, { path: '/parquet/compression', message }];
     },
-    file: (columns, { compression }) => parquetFile(columns, codecOf(compression, codecs) as Codec),
+    file,
+    nestedFile: file,
   };
 }

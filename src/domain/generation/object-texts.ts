@@ -1,5 +1,6 @@
 import type { FillStep } from '../columns/column-plan.js';
 import type { PlannedColumn, PlannedParent } from '../formats/format.js';
+import { endOf } from './nested-columns.js';
 import { jsonParts, RowTexts } from './row-texts.js';
 
 /** Replaces the columns of each object that can be null by one column: its JSON text. Other objects stay columns. */
@@ -17,8 +18,7 @@ function within(columns: readonly PlannedColumn[], depth: number): readonly Plan
       from++;
       continue;
     }
-    let to = from + 1;
-    while (columns[to]?.parents[depth]?.name === parent.name) to++;
+    const to = endOf(columns, from, depth);
     const members = within(columns.slice(from, to), depth + 1);
     if (parent.present === undefined) replaced.push(...members);
     else replaced.push(objectColumn(first, parent, depth, members));

@@ -1,10 +1,10 @@
 import { utf8 } from '../basics/utf8.js';
-import type { BinaryFile, GroupWriter, ValueColumn } from '../encoding/binary-file.js';
+import type { BinaryFile, GroupWriter, NestedColumn } from '../encoding/binary-file.js';
 import { rowsPerGroup } from '../encoding/rows-per-group.js';
 import type { Codec } from './codec.js';
 import { type ChunkSummary, ColumnChunk, chunkMetadata } from './column-chunk.js';
-import { PHYSICAL } from './column-type.js';
-import { type StoredColumn, storedColumn } from './stored-column.js';
+import { type ParquetSchema, parquetSchema } from './parquet-schema.js';
+import type { StoredColumn } from './stored-column.js';
 import { type Thrift, thriftBytes } from './thrift-writer.js';
 
 const MAGIC = utf8('PAR1');
@@ -24,13 +24,14 @@ interface GroupSummary {
  *
  * Source: https://parquet.apache.org/docs/file-format/
  */
-export function parquetFile(columns: readonly ValueColumn[], codec: Codec): BinaryFile {
-  const stored = columns.map(storedColumn);
+export function parquetFile(columns: readonly NestedColumn[], codec: Codec): BinaryFile {
+  const schema = parquetSchema(columns);
+  const stored = schema.columns;
   return {
     head: MAGIC.slice(),
     rowsPerGroup: rowsPerGroup(columns, MOST_GROUP_ROWS),
     group: (rows) => new ParquetGroup(stored, rows, codec),
-    foot: (groups) => footOf(stored, groups as readonly GroupSummary[], codec),
+    foot: (groups) => footOf(schema, groups as readonly GroupSummary[], codec),
   };
 }
 
@@ -79,7 +80,7 @@ class ParquetGroup implements GroupWriter<GroupSummary> {
 }
 
 function footOf(
-  columns: readonly StoredColumn[],
+  { columns, elements }: ParquetSchema,
   groups: readonly GroupSummary[],
   codec: Codec,
 ): Uint8Array {
@@ -94,7 +95,7 @@ function footOf(
   const metadata = thriftBytes({
     record: [
       [1, { i32: 1 }],
-      [2, { list: [rootElement(columns.length), ...columns.map(schemaElement)] }],
+      [2, { list: elements }],
       [3, { i64: rows }],
       [4, { list: rowGroups }],
       [6, { binary: 'tablewright' }],
@@ -107,27 +108,6 @@ function footOf(
   new DataView(foot.buffer).setUint32(metadata.length, metadata.length, true);
   foot.set(MAGIC, metadata.length + 4);
   return foot;
-}
-
-function rootElement(columns: number): Thrift {
-  return {
-    record: [
-      [4, { binary: 'schema' }],
-      [5, { i32: columns }],
-    ],
-  };
-}
-
-function schemaElement({ name, type, present }: StoredColumn): Thrift {
-  const [required, optional] = [0, 1];
-  return {
-    record: [
-      [1, { i32: PHYSICAL[type.physical] }],
-      [3, { i32: present === undefined ? required : optional }],
-      [4, { binary: name }],
-      ...type.annotation,
-    ],
-  };
 }
 
 function groupMetadata(
@@ -145,7 +125,7 @@ function groupMetadata(
         1,
         {
           list: columns.map((column, i) =>
-            chunkMetadata(column, chunks[i] as ChunkSummary, offset, rows, codec),
+            chunkMetadata(column, chunks[i] as ChunkSummary, offset, codec),
           ),
         },
       ],

@@ -1,6 +1,6 @@
 import { type ColumnValues, storedFactor, type ValueVectors } from '../columns/column-values.js';
+import type { ItemRows } from '../columns/item-rows.js';
 import type { IndexVector } from '../columns/vectors.js';
-import type { ValueColumn } from '../encoding/binary-file.js';
 import type { NumberType } from '../encoding/number-type.js';
 import { entryTexts, storedNumbers } from '../encoding/table-values.js';
 import { type ColumnType, columnType } from './column-type.js';
@@ -23,16 +23,30 @@ export interface Dictionary {
   readonly entries: number;
 }
 
-/** A column of a Parquet file. */
-export interface StoredColumn {
-  readonly name: string;
+/** An object, an array or a value that can be missing: null, or an array without items. */
+export type Layer =
+  | { readonly kind: 'optional'; readonly present: IndexVector }
+  | { readonly kind: 'list'; readonly rows: ItemRows };
+
+/** Where the values of a column are. */
+export interface ColumnPlace {
+  /** The names of the groups around the column and its own. */
+  readonly path: readonly string[];
+  /** From the outermost one on. */
+  readonly layers: readonly Layer[];
+  /** The most values of a row. */
+  readonly most: number;
+}
+
+/** A column of values of a Parquet file. */
+export interface StoredColumn extends ColumnPlace {
   readonly type: ColumnType;
-  readonly present: IndexVector | undefined;
-  /** Starts a group of `rows` rows in pages of up to `pageRows` rows. */
+  /** Starts a group of `rows` values in pages of up to `pageRows` values. */
   readonly chunk: (rows: number, pageRows: number) => ChunkValues;
 }
 
-export function storedColumn({ name, values }: ValueColumn): StoredColumn {
+/** Returns the column of these values; `place` includes their layer if they can be null. */
+export function storedColumn(values: ColumnValues, place: ColumnPlace): StoredColumn {
   const { present, vectors } = values;
   const type = columnType(values.type);
   const numbers = type.physical as NumberType;
@@ -43,17 +57,17 @@ export function storedColumn({ name, values }: ValueColumn): StoredColumn {
       const chunk: StoredColumn['chunk'] = (_rows, pageRows) => ({
         pages: new NumberPage(numbers, stored, present, pageRows),
       });
-      return { name, type, present, chunk };
+      return { ...place, type, chunk };
     }
     case 'texts': {
       const { texts } = vectors;
       const chunk: StoredColumn['chunk'] = (_rows, pageRows) => ({
         pages: new TextPage(texts, present, pageRows),
       });
-      return { name, type, present, chunk };
+      return { ...place, type, chunk };
     }
     case 'words': {
-      return { name, type, present, chunk: wordChunks(values, vectors, type.physical) };
+      return { ...place, type, chunk: wordChunks(values, vectors, type.physical) };
     }
   }
 }
