@@ -52,13 +52,24 @@ function freshEngine(): Engine {
   return engineWith({ vocabulary: freshVocabulary() });
 }
 
-/** Every type with its default constraints, with and without nulls. */
+const ARRAY = { type: 'array', items: { type: 'choice', constraints: { choices: hostileTexts } } };
+
+/** Every type with its default constraints, and an array, with and without nulls. */
 const everyType = table(
   40,
-  FIELD_TYPE_NAMES.flatMap((type) => [
-    { name: type, type },
-    { name: `${type} or null`, type, constraints: { null_rate: 0.4 } },
+  [...FIELD_TYPE_NAMES.map((type): Json => ({ type })), ARRAY].flatMap((field) => [
+    { ...field, name: field.type },
+    { ...withNulls(field, 0.4), name: `${field.type} or null` },
   ]),
+);
+
+const MEMBERS = { city: { type: 'city' }, on: { type: 'date', constraints: { null_rate: 0.4 } } };
+
+/** An object, and columns with the names of its members. */
+const OBJECT = table(20, [{ name: 'o', type: 'object', properties: MEMBERS }]);
+const DOTTED = table(
+  20,
+  Object.entries(MEMBERS).map(([name, field]) => ({ name: `o.${name}`, ...field })),
 );
 
 /** Columns with these texts as values: alone, side by side, as one of many, and as parts of longer values. */
@@ -197,6 +208,18 @@ export function formatLaws(
         }
       },
     },
+    ...(isBinary(format) || format.nests
+      ? []
+      : [
+          {
+            title: 'writes the members of an object as columns',
+            check: () => {
+              const members = written(engine, format, reader, OBJECT);
+              const columns = written(engine, format, reader, DOTTED);
+              assert(members === columns, 'the text differs from that of columns');
+            },
+          },
+        ]),
     {
       title: 'reads back hostile texts',
       check: () => checkTexts(engine, format, reader, hostileTexts),

@@ -13,14 +13,15 @@ function* tokens(text: string): Generator<string, void> {
   }
 }
 
-/** Returns the text of a value that begins with a token, including all of a nested object. */
+/** Returns the text of a value that begins with a token, including all of an object or an array. */
 function valueFrom(token: string, rest: Generator<string, void>): string {
-  if (token !== '{') return token;
+  if (token !== '{' && token !== '[') return token;
+  const end = token === '{' ? '}' : ']';
   let text = token;
   // This is not a `for` loop, because leaving such a loop would end the iterator of the tokens.
   for (let next = rest.next(); !next.done; next = rest.next()) {
     text += valueFrom(next.value, rest);
-    if (next.value === '}') break;
+    if (next.value === end) break;
   }
   return text;
 }
@@ -36,9 +37,9 @@ export function jsonRows(text: string): readonly (readonly Member[])[] {
   let key: string | undefined;
   const all = tokens(text);
   for (const token of all) {
-    if (token === '{' && key === undefined) row = [];
-    else if (token === '}') rows.push(row);
-    else if (/^[[\],:]$/.test(token)) continue;
+    if (key === undefined && token === '{') row = [];
+    else if (key === undefined && token === '}') rows.push(row);
+    else if (/^[,:]$/.test(token) || (key === undefined && /^[[\]]$/.test(token))) continue;
     else if (key === undefined) key = JSON.parse(token) as string;
     else {
       row.push([key, valueFrom(token, all)]);

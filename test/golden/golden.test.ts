@@ -2,6 +2,7 @@ import { FIELD_TYPE_NAMES } from '../../src/domain/field-types/index.js';
 import { TEXT_FORMAT_NAMES } from '../../src/domain/formats/index.js';
 import { DIALECT_NAMES } from '../../src/domain/sql-dialects/index.js';
 import { dependentColumns, tableRequest } from '../domain/generation/law-columns.js';
+import { nestedFields } from '../domain/generation/nested-fields.js';
 import { kernels } from '../domain/kernel/kernels.js';
 import { expectGolden } from '../support/golden.js';
 import {
@@ -159,6 +160,16 @@ describe('the golden files', () => {
       expectGolden('dependent.json', textOf(tableRequest(dependentColumns), { kernel }));
       expectGolden('correlated.json', textOf(correlated(), { kernel }));
     }
+  });
+
+  it('pin the values of objects and arrays', () => {
+    const input = request({ rows: 12, offset: 1018, seed: 'golden', fields: nestedFields });
+    const sql = { dialect: 'postgresql', create_table: true };
+    for (const kernel of Object.values(kernels)) {
+      expectGolden('nested.json', textOf(input, { kernel }));
+      expectGolden('nested.csv', textOf({ ...input, format: 'csv' }, { kernel }));
+    }
+    expectGolden('nested.sql', textOf({ ...input, offset: 0, format: 'sql', sql }));
   });
 
   it('pin the values of every field type', () => {
