@@ -9,7 +9,7 @@ import { checkSpread, strataOf } from '../distributions/spread.js';
 import { fieldType } from '../field-types/field-type.js';
 
 /** The number of items that an array may have. */
-export const MAX_ITEMS = 1000;
+const MAX_ITEMS = 1000;
 
 interface Bounds {
   readonly min_items: number;

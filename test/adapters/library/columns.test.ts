@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { generate } from '../../../src/adapters/library/generate.js';
+import type { TableRequest } from '../../../src/adapters/library/table.js';
 import type { TableColumn } from '../../../src/domain/generation/table-columns.js';
+import { nestedFields } from '../../domain/generation/nested-fields.js';
+import type { Json } from '../../support/tables.js';
 
 const request = {
   rows: 3000,
@@ -74,6 +77,18 @@ describe('the columns of a table', () => {
     const windows = [{ offset: 99 }, { offset: 101 }, { rows: 3001 }, { rows: -1 }, { rows: 0.5 }];
     for (const window of windows) {
       expect(() => generate(request).columns(window)).to.throw(RangeError, 'rows 100 to 3099');
+    }
+  });
+
+  it('are those of the members of objects, and arrays as JSON texts', () => {
+    const request = { rows: 1, seed: 1, fields: nestedFields } as unknown as TableRequest;
+    const [row] = [...generate(request).rows()] as [Json];
+    const columns = generate(request).columns();
+    const byName = new Map(columns.map((column) => [column.name, cellOf(column, 0)]));
+
+    expect(byName.get('customer.name')).to.equal((row.customer as Json).name);
+    for (const name of ['tags', 'lines', 'matrix']) {
+      expect(JSON.parse(String(byName.get(name)))).to.deep.equal(row[name]);
     }
   });
 });

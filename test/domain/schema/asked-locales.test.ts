@@ -23,6 +23,12 @@ describe('the locales of a request', () => {
     });
   }
 
+  it('include those of fields inside objects and arrays', () => {
+    const inside = { a: { locale: 'fr' }, b: { items: { properties: { c: { locale: 'ja' } } } } };
+
+    expect(asked({ fields: [{ properties: inside }] })).to.have.members(['en', 'fr', 'ja']);
+  });
+
   it('are found even if other fields are no objects', () => {
     expect(asked({ fields: [null, 'fr', { locale: 'de' }] })).to.deep.equal(['en', 'de']);
   });

@@ -130,6 +130,30 @@ const uniques: readonly (readonly [type: string, constraints: Json, expected: Pe
 ];
 
 for (const dialect of DIALECT_NAMES) {
+  describe('an array in CREATE TABLE', () => {
+    const expected: PerDialect = {
+      ansi: 'JSON',
+      postgresql: 'JSONB',
+      mysql: 'JSON',
+      sqlite: 'TEXT',
+      sqlserver: 'NVARCHAR(MAX)',
+    };
+
+    for (const dialect of DIALECT_NAMES) {
+      it(`has the type of JSON in ${dialect}`, () => {
+        const items = { type: 'integer' };
+        const nullable = { null_rate: 0.5 };
+        const text = sqlOf(dialect, [
+          { name: 'a', type: 'array', items },
+          { name: 'b', type: 'array', items, constraints: nullable },
+        ]);
+
+        const types = [...text.matchAll(/^ {2}[ab] (.*?),?$/gm)].map(([, type]) => type);
+        expect(types).to.deep.equal([`${expected[dialect]} NOT NULL`, expected[dialect]]);
+      });
+    }
+  });
+
   describe(`CREATE TABLE in ${dialect} SQL`, () => {
     for (const [type, constraints, expected] of types) {
       it(`has ${expected[dialect]} for ${type} ${JSON.stringify(constraints)}`, () => {

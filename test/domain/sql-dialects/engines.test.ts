@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { decimalText } from '../../../src/domain/basics/decimal-text.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { jsonRows } from '../../../src/testing/json-rows.js';
+import { csvRows } from '../../support/csv-rows.js';
 import type { Engine, StoredTable } from '../../support/engines/engine.js';
 import { engineCases } from '../../support/engines/index.js';
 import { naughtyNames, naughtyStrings } from '../../support/naughty-strings.js';
@@ -125,6 +126,33 @@ for (const { title, dialect, make } of engineCases) {
       const whole = await loaded([sqlOf(request({ fields, rows: 100 }), options)]);
       expect(inOrder(rows)).to.deep.equal(inOrder(expected(request({ fields, rows: 100 }))));
       expect(inOrder(rows)).to.deep.equal(inOrder(whole.rows));
+    });
+
+    it('stores the members of objects as columns, and arrays as JSON', async () => {
+      const texts = { type: 'choice', constraints: { choices: storable, null_rate: 0.1 } };
+      const fields = [
+        { name: 'id', type: 'sequence' },
+        {
+          name: 'o',
+          type: 'object',
+          properties: { word: { type: 'word' }, n: { type: 'integer' } },
+        },
+        { name: 'a', type: 'array', items: texts, constraints: { null_rate: 0.2 } },
+        {
+          name: 'b',
+          type: 'array',
+          items: { type: 'object', properties: { texts: { type: 'array', items: texts } } },
+        },
+      ];
+      const input = request({ rows: ROWS, fields });
+      const [, ...cells] = csvRows(textOf({ ...input, format: 'csv' }));
+      const parsed = (rows: Rows): readonly unknown[] =>
+        rows.map((row) => row.map((cell) => (cell?.startsWith('[') ? JSON.parse(cell) : cell)));
+
+      const { columns, rows } = await loaded([sqlOf(input, { create_table: true })]);
+      expect(columns).to.deep.equal(['id', 'o.word', 'o.n', 'a', 'b']);
+      const byId = [...rows].sort(([a], [b]) => Number(a) - Number(b));
+      expect(parsed(byId)).to.deep.equal(parsed(cells));
     });
 
     it('stores every hostile choice, in a unique column and in an ordinary column', async () => {
