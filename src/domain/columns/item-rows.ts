@@ -8,6 +8,9 @@ import { IndexVector, type NumberVector, type Vector } from './vectors.js';
  */
 export const ROW_BLOCK = 1024;
 
+/** The lengths of rows before the window that are drawn at once. */
+const DRAWN = 1024;
+
 /** The numbers that the items of a block of rows take: a power of two, so that no block contains a multiple of 2^32. */
 export function itemsPerBlock(block: number, most: number): number {
   let items = block;
@@ -60,18 +63,21 @@ export class ItemRows {
   }
 
   #drawingStep(steps: readonly FillStep[], values: NumberVector, block: number): FillStep {
-    const drawn = new SizedVectors(vectorsOf(steps), () => block, 1);
+    const drawn = new SizedVectors(vectorsOf(steps), (count) => Math.max(count, DRAWN), 1);
     const { lengths, starts } = this;
     const bounds = new SizedVectors([starts], (count) => count + 1, 1);
     const fill: FillStep['fill'] = (row, count, kernel) => {
-      const before = row % block;
-      for (const step of steps) step.fill(row - before, before + count, kernel);
-      const { data } = values;
-      let first = ((row - before) / block) * this.block;
-      for (let i = 0; i < before; i++) first += data[i] as number;
+      const start = row - (row % block);
+      let first = (start / block) * this.block;
+      for (let at = start; at < row; at += DRAWN) {
+        const some = Math.min(DRAWN, row - at);
+        for (const step of steps) step.fill(at, some, kernel);
+        for (let i = 0; i < some; i++) first += values.data[i] as number;
+      }
+      for (const step of steps) step.fill(row, count, kernel);
       let items = 0;
       for (let i = 0; i < count; i++) {
-        const length = data[before + i] as number;
+        const length = values.data[i] as number;
         lengths.data[i] = length;
         starts.data[i] = items;
         items += length;

@@ -7,21 +7,23 @@ export interface RowSize {
   readonly cells: number;
   /** The numbers that the items of a row can take, in the array that takes the most; 1 without arrays. */
   readonly positions: number;
+  /** The most lengths that a window may draw before its own, for one array; 0 without arrays. */
+  readonly block: number;
 }
 
 /** Returns the size of a row of these fields. A faulty field counts as one value. */
 export function rowSize(fields: readonly (Field | undefined)[], block = ROW_BLOCK): RowSize {
-  let cells = 0;
-  let positions = block / ROW_BLOCK;
+  const size = { cells: 0, positions: block / ROW_BLOCK, block: 0 };
   for (const field of fields) {
-    cells += 1;
+    size.cells += 1;
     if (field?.items === undefined) continue;
     const most = field.constraints.max_items as number;
     const inside = rowSize(field.items, itemsPerBlock(block, most));
-    cells += most * inside.cells;
-    positions = Math.max(positions, inside.positions);
+    size.cells += most * inside.cells;
+    size.positions = Math.max(size.positions, inside.positions);
+    size.block = Math.max(size.block, block, inside.block);
   }
-  return { cells, positions };
+  return size;
 }
 
 /** The number of columns of these fields, with those of the items of arrays. */

@@ -29,6 +29,9 @@ import { fieldParams } from './field-params.js';
 /** The most values of a row in an array, with those of arrays inside it. */
 const MAX_ROW_VALUES = 20_000;
 
+/** The most lengths that a window may draw before its own: a few milliseconds of work. */
+const MAX_BLOCK = 2 ** 20;
+
 const arrayConstraints = { ...arrayLength.constraints, null_rate: nullRate };
 
 /** The members of the definition of an array. */
@@ -137,8 +140,14 @@ function checkItemField({ path, type, unique }: Field, faults: FaultList): void 
 }
 
 function checkItems(field: Field, faults: FaultList): void {
-  const { cells } = rowSize([field]);
-  if (cells <= MAX_ROW_VALUES) return;
-  const message = `the items of a row have up to ${cells} values, expected at most ${MAX_ROW_VALUES}: expect fewer items`;
-  faults.add(() => ({ path: `${field.path}/constraints/max_items`, message }));
+  const { cells, block } = rowSize([field]);
+  const path = `${field.path}/constraints/max_items`;
+  if (cells > MAX_ROW_VALUES) {
+    const message = `the items of a row have up to ${cells} values, expected at most ${MAX_ROW_VALUES}: ask for shorter arrays`;
+    faults.add(() => ({ path, message }));
+  } else if (block > MAX_BLOCK) {
+    const message =
+      'the arrays around the innermost one are too long together: ask for shorter arrays';
+    faults.add(() => ({ path, message }));
+  }
 }

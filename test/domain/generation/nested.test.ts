@@ -427,6 +427,20 @@ describe('a nested field is refused', () => {
     expect(pathsOf(request({ offset: 2 ** 52, fields }))).to.deep.equal(['/offset']);
   });
 
+  it('if the arrays around the innermost one are too long together', () => {
+    const inner = (most: number): Json => ({
+      type: 'array',
+      items: { type: 'array', items: { type: 'boolean' }, constraints: { max_items: 1 } },
+      constraints: { max_items: most },
+    });
+    const fault = (most: number) =>
+      faultsOf(request({ fields: [array(inner(most), { max_items: 32 })] }))[0];
+
+    expect(fault(32)).to.equal(undefined);
+    expect(fault(33)).to.deep.include({ path: '/fields/0/constraints/max_items' });
+    expect(fault(33)?.message).to.match(/too long together/);
+  });
+
   it('at its place in the request if the format refuses its name', () => {
     const fields = [object({ n: { type: 'integer' }, ['x'.repeat(70)]: { type: 'integer' } })];
 
