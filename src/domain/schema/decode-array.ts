@@ -79,7 +79,8 @@ function decodeArray(
     required: requiredOf(definition, 'type', 'items'),
   };
   const { budget } = context;
-  const decoded = decodeMembers(input, rules, path, { faults, budget });
+  const members = withoutConstraints(input, path, faults);
+  const decoded = decodeMembers(members, rules, path, { faults, budget });
   const { constraints } = decoded;
   for (const fault of arrayLength.check?.(constraints, undefined) ?? []) {
     faults.add(() => ({ ...fault, path: `${path}/constraints${fault.path}` }));
@@ -100,6 +101,22 @@ function decodeArray(
   };
   checkItems(field, faults);
   return faults.count > before ? undefined : field;
+}
+
+/** Refuses constraints beside `items`, where JSON Schema has them, and returns the other members. */
+function withoutConstraints(
+  input: Readonly<Record<string, unknown>>,
+  path: string,
+  faults: FaultList,
+): Readonly<Record<string, unknown>> {
+  const others = Object.entries(input).filter(([name]) => {
+    const constraint = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (!Object.hasOwn(arrayConstraints, constraint)) return true;
+    const message = `unknown member ${quote(name)}: ${constraint} belongs to constraints`;
+    faults.add(() => ({ path: pointer(path, name), message }));
+    return false;
+  });
+  return Object.fromEntries(others);
 }
 
 /** Decodes the fields of the items, which refer to each other alone. */

@@ -111,6 +111,26 @@ describe('nested fields', () => {
     );
   });
 
+  it('keep a distance from dates inside objects', () => {
+    const after = { field: 'o.placed', min_days: 2, max_days: 9 };
+    const fields = [
+      object({ placed: { type: 'date' }, sent: { type: 'date', constraints: { after } } }),
+      { name: 'paid', type: 'date', constraints: { after: { field: 'o.sent' } } },
+    ];
+    const rows = JSON.parse(textOf(request({ rows: 50, fields }))) as readonly {
+      readonly o: { readonly placed: string; readonly sent: string };
+      readonly paid: string;
+    }[];
+
+    for (const { o, paid } of rows) {
+      expect(Date.parse(o.sent) - Date.parse(o.placed)).to.be.within(
+        2 * 86_400_000,
+        9 * 86_400_000,
+      );
+      expect(paid >= o.sent).to.equal(true);
+    }
+  });
+
   it('show one entity in each object', () => {
     for (const { customer } of rowsOf() as readonly {
       customer: Readonly<Record<string, string>>;
@@ -324,6 +344,18 @@ describe('a nested field is refused', () => {
       [array({ type: 'integer' }, { min_items: 6 })],
       '/fields/0/constraints/max_items',
       /at least min_items/,
+    ],
+    [
+      'with minItems as in JSON Schema',
+      [{ ...array({ type: 'integer' }), minItems: 1 }],
+      '/fields/0/minItems',
+      /min_items belongs to constraints/,
+    ],
+    [
+      'with minItems in constraints',
+      [array({ type: 'integer' }, { minItems: 1 })],
+      '/fields/0/constraints/minItems',
+      /did you mean "min_items"/,
     ],
     [
       'with too many items',
