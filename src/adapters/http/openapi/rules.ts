@@ -90,7 +90,7 @@ export const setRules = {
 export const nestingRules = {
   nesting: 'At most 4 objects and arrays are inside each other.',
   items:
-    'The items of an array are not unique, and not of a type that counts rows. At least one of their fields is not hidden. They refer to fields of the same item alone.',
+    'The items of an array are not unique, and not of a type that counts rows or relates tables. At least one of their fields is not hidden. They refer to fields of the same item alone.',
   item_values:
     'A row has at most 20,000 values in an array, with those of arrays inside it. In an array that has arrays, the longest lengths of all levels around the innermost one multiply to at most 1024, each rounded up to a power of two.',
 } as const;
