@@ -32,7 +32,7 @@ export interface JsonParts {
   readonly alphabet: string;
 }
 
-/** Returns the JSON of these columns, `before` which other parts stand. */
+/** Returns the JSON of an object or item with these columns, after the parts `before`. */
 export function jsonParts(columns: readonly PlannedColumn[], before: readonly Part[]): JsonParts {
   const { open, close, cells } = jsonItem(columns);
   const written = columns.map(({ plan }, i): CellParts => {

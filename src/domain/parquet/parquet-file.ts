@@ -9,8 +9,9 @@ import { type Thrift, thriftBytes } from './thrift-writer.js';
 
 const MAGIC = utf8('PAR1');
 
-/** The most rows of a page, and of a group. */
+/** The most rows of a page, its most values if rows have arrays, and the most rows of a group. */
 const PAGE_ROWS = 8 * 1024;
+const PAGE_VALUES = 128 * 1024;
 const MOST_GROUP_ROWS = 128 * 1024;
 
 /** What the foot lists for a group. */
@@ -42,7 +43,8 @@ class ParquetGroup implements GroupWriter<GroupSummary> {
   #rowsOfPage = 0;
 
   constructor(columns: readonly StoredColumn[], rows: number, codec: Codec) {
-    const pageRows = Math.min(PAGE_ROWS, rows);
+    const most = columns.reduce((values, column) => Math.max(values, column.most), 1);
+    const pageRows = Math.max(1, Math.min(PAGE_ROWS, rows, Math.floor(PAGE_VALUES / most)));
     this.#rows = rows;
     this.#pageRows = pageRows;
     this.#chunks = columns.map((column) => new ColumnChunk(column, rows, pageRows, codec));

@@ -72,6 +72,21 @@ const tables: readonly (readonly [title: string, input: Json])[] = [
   ['of every kind in a window', request({ rows: 700, offset: 900, seed: 1, fields: nestedFields })],
   ['of every type', request({ rows: 200, seed: 2, fields: everyType })],
   ['that fill several pages', request({ rows: 17_000, seed: 3, fields: nestedFields.slice(0, 3) })],
+  [
+    'in long arrays that fill several pages',
+    request({
+      rows: 900,
+      seed: 6,
+      fields: [
+        {
+          name: 'a',
+          type: 'array',
+          items: { type: 'integer', constraints: { null_rate: 0.1 } },
+          constraints: { max_items: 500, null_rate: 0.1 },
+        },
+      ],
+    }),
+  ],
   ['in one row', request({ rows: 1, seed: 4, fields: nestedFields })],
 ];
 
