@@ -9,7 +9,7 @@ import { nullRate } from '../field-types/common-constraints.js';
 import type { ParentObject } from '../generation/generate-request.js';
 import { decodeMembers } from './decode-members.js';
 import { fieldParams } from './field-params.js';
-import { MAX_DEPTH } from './limits.js';
+import { MAX_DEPTH, MAX_FIELDS } from './limits.js';
 
 /** The type names of fields that contain fields. They are no field types. */
 export const OBJECT = 'object';
@@ -130,6 +130,8 @@ function walked(roots: readonly Definition[], faults: FaultList): Definitions {
   const definitions: Definition[] = [];
   const named: Named[] = [];
   const visit = (definition: Definition): void => {
+    // One too many is enough for a refusal: a hostile request has many more.
+    if (definitions.length > MAX_FIELDS) return;
     named.push(definition);
     const { input } = definition;
     if (!isNested(input)) definitions.push(definition);

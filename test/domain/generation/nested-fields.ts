@@ -1,4 +1,4 @@
-import type { Json } from '../../support/tables.js';
+import { type Json, request } from '../../support/tables.js';
 
 /** Fields of every kind of nesting: objects and arrays in each other, with and without nulls. */
 export const nestedFields: readonly Json[] = [
@@ -90,3 +90,24 @@ export const nestedFields: readonly Json[] = [
     constraints: { expression: '"Dear " + row["customer.name"]' },
   },
 ];
+
+/** An object named `o`. */
+export const object = (properties: Json, constraints: Json = {}): Json => ({
+  name: 'o',
+  type: 'object',
+  properties,
+  constraints,
+});
+
+/** An array named `a`. */
+export const array = (items: Json, constraints: Json = {}): Json => ({
+  name: 'a',
+  type: 'array',
+  items,
+  constraints,
+});
+
+/** Returns a request with one field. */
+export function one(field: Json, changes: Json = {}): Json {
+  return request({ rows: 200, fields: [field], ...changes });
+}
