@@ -25,6 +25,9 @@ export function relationExample(
 ): unknown {
   const fieldOf = (name: string, own: FieldType, constraints: object = {}): Field => ({
     name,
+    key: name,
+    path: '',
+    parents: [],
     type: own,
     constraints: { ...defaultsOf(constraintsOf(own)), ...constraints },
     nullRate: 0,
