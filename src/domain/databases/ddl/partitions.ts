@@ -74,7 +74,7 @@ export function partitionChecks(
   if (values.length > 0) return [`${quoted} IN (${values.join(', ')})`];
   const { from, to, count } = longestRun(bounds);
   if (count < bounds.length) {
-    draft.miss(start, `rows lie in the partitions from ${from} to ${to} alone`, name);
+    draft.miss(start, `rows lie in the partitions between ${from} and ${to} alone`, name);
   }
   return [
     ...(/^MINVALUE$/i.test(from) ? [] : [`${quoted} >= ${from}`]),

@@ -33,8 +33,7 @@ export function scalarColumn(name: string, schema: JsonObject, isNullable: boole
   const comment = textIn(schema, 'description');
   const column: DatabaseColumn = {
     name,
-    type,
-    args: [],
+    ...sized(type, schema),
     isArray: false,
     isUnsigned: false,
     isNullable,
@@ -74,6 +73,17 @@ function typeOf(schema: JsonObject, values: readonly unknown[] | undefined): str
       return 'jsonb';
   }
 }
+
+/** A number with a fixed number of decimals is an exact one, so that no value has more. */
+function sized(type: string, schema: JsonObject): Pick<DatabaseColumn, 'type' | 'args'> {
+  const [, decimals] = /^0\.(0*1)$/.exec(String(schema.multipleOf)) ?? [];
+  return type === 'double precision' && decimals !== undefined
+    ? { type: 'numeric', args: [MOST_DIGITS, decimals.length] }
+    : { type, args: [] };
+}
+
+/** Doubles keep so many digits. */
+const MOST_DIGITS = 15;
 
 const isWhole = (type: string): boolean => type === 'bigint' || type === 'integer';
 const isNumber = (type: string): boolean =>

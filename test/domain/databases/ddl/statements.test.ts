@@ -162,7 +162,7 @@ CREATE TABLE q (d date) PARTITION BY RANGE (lower(t));
 CREATE TABLE r (d date) PARTITION BY LIST (d);`;
 
     expect(missedIn(script).filter((part) => !part.includes('takes its rows'))).to.deep.equal([
-      "1 p: rows lie in the partitions from '2020-01-01' to '2021-01-01' alone",
+      "1 p: rows lie in the partitions between '2020-01-01' and '2021-01-01' alone",
       '4 q: a row that belongs to no partition is refused',
       '5 r: a row that belongs to no partition is refused',
     ]);

@@ -79,7 +79,11 @@ const scalars: readonly (readonly [Json, Json, (readonly string[])?])[] = [
   [{ type: 'integer', format: 'int32' }, { type: 'integer' }],
   [
     { type: 'number', multipleOf: 0.01, maximum: 5 },
-    { type: 'double precision', limits: { maximum: 5, multipleOf: 0.01 } },
+    { type: 'numeric', args: [15, 2], limits: { maximum: 5, multipleOf: 0.01 } },
+  ],
+  [
+    { type: 'number', multipleOf: 0.5 },
+    { type: 'double precision', limits: { multipleOf: 0.5 } },
   ],
   [{ type: 'number', exclusiveMinimum: 0 }, { type: 'double precision' }, ['"a" > 0']],
   [
