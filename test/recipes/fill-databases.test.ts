@@ -23,6 +23,26 @@ const recipes: readonly Recipe[] = [
     },
   },
   {
+    page: 'fill-a-prisma-project',
+    kind: 'postgresql',
+    environment: (url) => ({ DATABASE_URL: url }),
+    found: {
+      'SELECT count(*) FROM users': 200,
+      'SELECT count(*) FROM posts JOIN users u ON u.id = author_id': 200,
+      'SELECT count(DISTINCT role) FROM users': 2,
+    },
+  },
+  {
+    page: 'fill-a-drizzle-project',
+    kind: 'postgresql',
+    environment: (url) => ({ DATABASE_URL: url }),
+    found: {
+      'SELECT count(*) FROM customers': 300,
+      'SELECT count(*) FROM orders JOIN customers c ON c.id = customer_id': 300,
+      'SELECT count(DISTINCT state) FROM orders': 3,
+    },
+  },
+  {
     page: 'fill-mariadb',
     kind: 'mysql',
     environment: (url) => {

@@ -16,6 +16,9 @@ import { packageRoot } from '../../support/package-root.js';
 /** The command as the package ships it: extensions import modules from the same bundle. */
 const CLI = fileURLToPath(new URL('../../../bundle/cli.js', import.meta.url));
 
+/** The packages that a project of a recipe has installed beside ours. */
+const INSTALLED = ['drizzle-orm'];
+
 /** Returns the shell blocks of a page of docs/recipes, in order, as one script. */
 export function scriptOf(page: string): string {
   const text = readFileSync(new URL(`docs/recipes/${page}.md`, packageRoot), 'utf8');
@@ -35,6 +38,10 @@ export class Kitchen {
     writeFileSync(command, `#!/bin/sh\nexec '${process.execPath}' '${CLI}' "$@"\n`);
     chmodSync(command, 0o755);
     symlinkSync(fileURLToPath(packageRoot), join(this.folder, 'node_modules/tablewright'));
+    for (const name of INSTALLED) {
+      const installed = fileURLToPath(new URL(`node_modules/${name}`, packageRoot));
+      symlinkSync(installed, join(this.folder, 'node_modules', name));
+    }
   }
 
   /** Runs a script. Throws an error with its output if any command fails. */

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { Engine } from '../../../domain/engine/engine.js';
+import { relationTypes } from '../../../domain/field-types/relation-types.js';
 import { type Formats, hasBinaryFile, textFormats } from '../../../domain/formats/format.js';
 import { recordSchema, reference } from './record-schema.js';
 
@@ -158,5 +159,6 @@ export function responseSchemas({
   fieldTypes,
   formats,
 }: Engine): Readonly<Record<string, JsonSchema>> {
-  return { ...generated(formats), ...catalogue([...fieldTypes.keys()]), ...service };
+  const types = [...fieldTypes.keys(), ...relationTypes.map(({ name }) => name)];
+  return { ...generated(formats), ...catalogue(types), ...service };
 }
