@@ -270,7 +270,10 @@ class TableBuilder {
       return undefined;
     }
     this.#miss(column, `it gets texts, which the database may refuse: ${reason}`);
-    return { name, type: 'word', because };
+    // A key has different texts, so that other tables can refer to its rows.
+    return this.#keys.unique.has(name)
+      ? { name, type: 'uuid', constraints: { unique: true }, because }
+      : { name, type: 'word', because };
   }
 
   #order(): void {

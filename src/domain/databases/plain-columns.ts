@@ -98,6 +98,12 @@ export class PlainColumns {
     return chooseField(asked, { unique, needed }, measure);
   }
 
+  /** Whether the type is not known, and the column can be neither null nor left to its default. */
+  getsTexts(column: DatabaseColumn): boolean {
+    const isNeeded = !column.isNullable && column.default === undefined;
+    return isNeeded && this.kind(column).kind === 'unknown';
+  }
+
   /** The number of rows in which the column can have different values. */
   capacity(column: DatabaseColumn, needed: number): number {
     const kind = this.kind(column);
@@ -107,6 +113,7 @@ export class PlainColumns {
       return Math.max(0, Math.min(kind.max, ...most) - this.startOf(column) + 1);
     }
     if (column.generated === 'always') return 0;
+    if (this.getsTexts(column)) return Number.MAX_SAFE_INTEGER;
     return this.choose(column, true, needed)?.capacity ?? 0;
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
 import { outcome, runCli, startCli } from './support/run-cli.js';
+import { ScratchFolder } from './support/scratch-folder.js';
 
 const ROWS = 400_000;
 
@@ -39,6 +40,7 @@ for (const { kind, title, reason, create } of databaseCases) {
       return;
     }
 
+    const folder = new ScratchFolder();
     let own: OwnDatabase;
 
     before(async () => {
@@ -49,11 +51,16 @@ for (const { kind, title, reason, create } of databaseCases) {
       await own.run('DELETE FROM children');
       await own.run('DELETE FROM parents');
     });
-    after(() => own.drop());
+    after(async () => {
+      await own.drop();
+      folder.remove();
+    });
 
     const args = (...options: readonly string[]) => ['load', '-', '--to', own.url, ...options];
+    // A process that is killed leaves its temporary files behind.
+    const environment = { TMPDIR: folder.path() };
     const start = (...options: readonly string[]) =>
-      startCli(args(...options), { input: JSON.stringify(request) });
+      startCli(args(...options), { input: JSON.stringify(request), environment });
     const load = (...options: readonly string[]) =>
       runCli(args(...options), { input: JSON.stringify(request) });
 
