@@ -5,6 +5,7 @@ import type {
 } from '../../../src/domain/databases/database-schema.js';
 import type { DialectName } from '../../../src/domain/sql-dialects/index.js';
 import { engineCases } from '../../support/engines/index.js';
+import { withEngine } from '../../support/engines/with-engine.js';
 import { createTables } from './support/create-tables.js';
 import { column, foreign, id, mapped, required, statementsOf, table } from './support/models.js';
 
@@ -149,19 +150,7 @@ for (const { title, dialect, make } of cases) {
   describe(`the request for a schema of ${title}`, function () {
     this.timeout(60_000);
     const engine = make();
-    let isOpen = false;
-    before(async function () {
-      try {
-        await engine.open();
-        isOpen = true;
-      } catch (error) {
-        if (process.env.CI !== undefined) throw error;
-        this.skip();
-      }
-    });
-    after(async () => {
-      if (isOpen) await engine.close();
-    });
+    withEngine(engine);
 
     it('has values that columns of every type store', async () => {
       const columns = (TYPES[dialect] ?? []).flatMap(columnsOf);

@@ -8,6 +8,7 @@ import type { Engine } from '../../support/engines/engine.js';
 import { MariadbEngine } from '../../support/engines/mariadb.js';
 import { PostgresqlEngine } from '../../support/engines/postgresql.js';
 import { SqliteEngine } from '../../support/engines/sqlite.js';
+import { withEngine } from '../../support/engines/with-engine.js';
 import { packageRoot } from '../../support/package-root.js';
 import { engine as generator } from '../../support/tables.js';
 import { statementsOf } from './support/models.js';
@@ -98,19 +99,7 @@ for (const [file, dialect, filled] of scripts) {
     // A server that others use as well can be slow.
     this.timeout(60_000);
     const engine = make();
-    let isOpen = false;
-    before(async function () {
-      try {
-        await engine.open();
-        isOpen = true;
-      } catch (error) {
-        if (process.env.CI !== undefined) throw error;
-        this.skip();
-      }
-    });
-    after(async () => {
-      if (isOpen) await engine.close();
-    });
+    withEngine(engine);
 
     it('are filled under all constraints, without orphans', async () => {
       const script = readFileSync(new URL(`test/corpora/${file}`, packageRoot), 'utf8');

@@ -5,6 +5,7 @@ import { jsonRows } from '../../../src/testing/json-rows.js';
 import { csvRows } from '../../support/csv-rows.js';
 import type { Engine, StoredTable } from '../../support/engines/engine.js';
 import { engineCases } from '../../support/engines/index.js';
+import { withEngine } from '../../support/engines/with-engine.js';
 import { naughtyNames, naughtyStrings } from '../../support/naughty-strings.js';
 import { columnRequest, type Json, pathsOf, request, textOf } from '../../support/tables.js';
 import { rowsOf } from '../field-types/cases.js';
@@ -49,21 +50,8 @@ for (const { title, dialect, make } of engineCases) {
     // A server that others use as well can be slow.
     this.timeout(60_000);
     const engine = make();
-    let isOpen = false;
-    before(async function () {
-      try {
-        await engine.open();
-        isOpen = true;
-      } catch (error) {
-        const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error);
-        for (const test of this.test?.parent?.tests ?? []) test.title += ` (no server: ${reason})`;
-        this.skip();
-      }
-      await engine.create('x', ['kept']);
-    });
-    after(async () => {
-      if (isOpen) await engine.close();
-    });
+    withEngine(engine);
+    before(() => engine.create('x', ['kept']));
 
     function sqlOf(input: Json, options: Json): string {
       return textOf({ ...input, format: 'sql', sql: { dialect, ...options } });

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { setText } from '../../../src/application/use-cases/set-file.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
 import { engineCases } from '../../support/engines/index.js';
+import { withEngine } from '../../support/engines/with-engine.js';
 import { planSet, rowsOfTable, setRequest, shop } from '../../support/sets.js';
 import type { Json } from '../../support/tables.js';
 
@@ -24,20 +25,7 @@ for (const { title, dialect, make } of engineCases) {
     // A server that others use as well can be slow.
     this.timeout(60_000);
     const engine = make();
-    let isOpen = false;
-    before(async function () {
-      try {
-        await engine.open();
-        isOpen = true;
-      } catch (error) {
-        const reason = error instanceof AggregateError ? error.errors.join(', ') : String(error);
-        for (const test of this.test?.parent?.tests ?? []) test.title += ` (no server: ${reason})`;
-        this.skip();
-      }
-    });
-    after(async () => {
-      if (isOpen) await engine.close();
-    });
+    withEngine(engine);
 
     it('is one script that creates and fills all tables, with their references checked', async () => {
       // Standard SQL adds references in a circle to tables that exist. SQLite cannot, so it has a dialect of its own.
