@@ -50,9 +50,11 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
     for (const name of names) before.set(name, await link.countRows(name));
     const done = await loadInOrder(task);
     await link.settleForward(order.forward);
+    task.signal.throwIfAborted();
     for (const { name, rows } of done) await checkCount(link, name, (before.get(name) ?? 0) + rows);
     await checkReferences(task);
     await link.renumber(done.map(({ name }) => name));
+    task.signal.throwIfAborted();
     return done;
   });
   if (filled.length > 0) await link.analyze(filled.map(({ name }) => name));
@@ -197,9 +199,10 @@ async function checkCount(link: DatabaseLink, table: string, expected: number): 
 }
 
 /** A database checks its foreign keys itself, unless somebody has turned that off. */
-async function checkReferences({ link, order, rows }: LoadTask): Promise<void> {
+async function checkReferences({ link, order, rows, signal }: LoadTask): Promise<void> {
   const tables = order.tables.filter(({ name }) => rows.has(name));
   for (const { table, key } of tables.flatMap(foreignKeys)) {
+    signal.throwIfAborted();
     const orphans = await link.countOrphans(table, key);
     if (orphans === 0) continue;
     const columns = key.columns.join(', ');

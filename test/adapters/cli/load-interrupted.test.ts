@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -7,13 +8,13 @@ import { ScratchFolder } from './support/scratch-folder.js';
 
 const ROWS = 400_000;
 
-const request = {
+const requestOf = (rows: number) => ({
   seed: 7,
   tables: [
     { name: 'parents', rows: 5, key: ['id'], fields: [{ name: 'id', type: 'sequence' }] },
     {
       name: 'children',
-      rows: ROWS,
+      rows,
       key: ['id'],
       fields: [
         { name: 'id', type: 'sequence' },
@@ -22,7 +23,9 @@ const request = {
       ],
     },
   ],
-};
+});
+
+const request = requestOf(ROWS);
 
 const TABLES = `
   CREATE TABLE parents (id INTEGER PRIMARY KEY);
@@ -68,9 +71,9 @@ for (const { kind, title, reason, create } of databaseCases) {
     const isAlone = kind === 'duckdb';
 
     /** Waits until the ledger has a window of the children, in which the load has not ended. */
-    async function firstWindow(): Promise<void> {
+    async function firstWindow(child: ChildProcess): Promise<void> {
       const sql = "SELECT count(*) FROM tablewright_load WHERE table_name = 'children'";
-      for (;;) {
+      while (child.exitCode === null) {
         const found = await own.rows(sql).catch(() => [['0']]);
         if (Number(found[0]?.[0]) > 0) return;
         await setTimeout(5);
@@ -83,9 +86,11 @@ for (const { kind, title, reason, create } of databaseCases) {
       await own.run('DELETE FROM children');
       await own.run('DELETE FROM parents');
       const killed = start('--resume');
-      await (isAlone ? setTimeout(700) : firstWindow());
+      const endOfKilled = outcome(killed);
+      await (isAlone ? setTimeout(700) : firstWindow(killed));
       killed.kill('SIGKILL');
-      expect(await outcome(killed)).to.include({ signal: 'SIGKILL' });
+      const end = await endOfKilled;
+      expect(end, end.stderr).to.include({ signal: 'SIGKILL' });
       if (!isAlone) {
         const [row] = await own.rows('SELECT count(*) FROM children');
         expect(Number(row?.[0]) % 100_000).to.equal(0);
@@ -95,9 +100,10 @@ for (const { kind, title, reason, create } of databaseCases) {
       // These die while they connect, load or check, or come to their end, as the machine allows.
       for (const delay of [150, 400, 700]) {
         const again = start('--resume');
+        const ended = outcome(again);
         await setTimeout(delay);
         again.kill('SIGKILL');
-        await outcome(again);
+        await ended;
       }
 
       const run = await load('--resume');
@@ -109,7 +115,11 @@ for (const { kind, title, reason, create } of databaseCases) {
     });
 
     it('writes nothing after Ctrl-C, says so and ends by the signal', async () => {
-      const child = start();
+      // So many rows take minutes.
+      const child = startCli(args(), {
+        input: JSON.stringify(requestOf(100_000_000)),
+        environment,
+      });
       const ended = outcome(child);
       if (child.stderr !== null) await once(child.stderr, 'data');
       await setTimeout(100);
