@@ -31,7 +31,9 @@ interface Order {
 }
 
 const folder = new URL('examples/', packageRoot);
-const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+const all = readdirSync(folder).filter((file) => file.endsWith('.json'));
+/** The requests for one table. */
+const files = all.filter((file) => file !== 'shop.json');
 const rows = 1000;
 
 /** Returns a value in a form that is equal in all formats: 0.50 in CSV and JSON is 0.5 in SQLite, moments have no T. */
@@ -42,8 +44,9 @@ function plain(value: unknown): unknown {
 }
 
 describe('the folder examples', () => {
-  it('contains four requests', () => {
+  it('contains four requests for a table, and one for a set of tables', () => {
     expect(files).to.have.members(['orders.json', 'penguins.json', 'sp500.json', 'weather.json']);
+    expect(all).to.have.length(5);
   });
 });
 

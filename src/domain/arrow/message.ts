@@ -62,7 +62,8 @@ function batch(rows: number, columns: readonly ColumnData[]) {
   for (const buffer of columns.flatMap(({ buffers }) => buffers)) {
     places.push([bytes, buffer.length]);
     const padding = -buffer.length & (ALIGNMENT - 1);
-    body.push(buffer);
+    // Columns share the empty buffer, but each part of a file has a buffer of its own.
+    if (buffer.length > 0) body.push(buffer);
     if (padding > 0) body.push(new Uint8Array(padding));
     bytes += buffer.length + padding;
   }
