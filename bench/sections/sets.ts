@@ -5,7 +5,7 @@ import { type Clock, measure, median } from '../harness.js';
 import type { Line } from '../line.js';
 
 const ROUNDS = 11;
-const PARENTS = 100_000;
+const PARENTS = 400_000;
 /** 3 for each parent on average. */
 const COUNT = { min: 0, max: 6 };
 const ROWS = 3 * PARENTS;

@@ -5,8 +5,8 @@ import { withDefault } from '../constraints/param.js';
 import { fieldType } from './field-type.js';
 import { relationsOf } from './reference.js';
 
-/** The most rows of one parent, and the distance of `start` from the limits of exact numbers. */
-const MOST = 2 ** 31 - 1;
+/** The limit on `start`, far from that of exact numbers. */
+const MOST_START = 2 ** 31 - 1;
 
 export const ordinal = fieldType({
   name: 'ordinal',
@@ -15,19 +15,19 @@ export const ordinal = fieldType({
   description: 'Number of the row among the rows of its parent, in a table with per: 1, 2, 3 …',
   constraints: {
     start: withDefault(
-      integer('the value of the first row of each parent', { min: -MOST, max: MOST }),
+      integer('the value of the first row of each parent', { min: -MOST_START, max: MOST_START }),
       1,
     ),
   },
   references: () => [],
   capacity: () => 1,
   plan: ({ start }, context) => {
-    const { places, steps } = relationsOf(context).children();
+    const { places, steps, most } = relationsOf(context).children();
     const values = new NumberVector();
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) values.data[i] = start + (places.data[i] as number);
     };
-    const max = start + MOST;
+    const max = start + most - 1;
     return {
       type: { kind: 'integer', min: start, max },
       steps: [...steps, { vectors: [values], fill }],

@@ -1,7 +1,7 @@
 import { NumberVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
 import { type Key, lane, word } from '../random/mix.js';
-import { type ChildCounts, countsOf } from './child-counts.js';
+import { type ChildCounts, countsOf, mostChildren } from './child-counts.js';
 import type { ReferencedRows } from './referenced-rows.js';
 
 /**
@@ -120,6 +120,8 @@ function parentAt(starts: Int32Array, child: number): number {
 /** The parent of each row, and the place of the row among the children of this parent, from 0. */
 export interface Children extends ReferencedRows {
   readonly places: NumberVector;
+  /** The most rows of a parent. */
+  readonly most: number;
 }
 
 /** Deals the rows of a table to `parents` parents: the children of a parent lie next to each other. */
@@ -130,5 +132,6 @@ export function children(counts: ChildCounts, parents: number, key: Key): Childr
   const fill = (row: number, count: number): void => {
     dealer.fill(rows.data, places.data, row, count);
   };
-  return { rows, places, steps: [{ vectors: [rows, places], fill }] };
+  const most = mostChildren(counts);
+  return { rows, places, most, steps: [{ vectors: [rows, places], fill }] };
 }
