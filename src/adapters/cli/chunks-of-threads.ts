@@ -18,8 +18,8 @@ const ORDERS = 4;
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * The chunks of a table in order, made by threads, which end with the last chunk or when the reader leaves the loop. If `reuse`, the memory of a chunk is used again as soon
- * as the reader asks for the next one.
+ * The chunks of a table in order, made by threads, which end with the last chunk or when the reader leaves the loop. If
+ * `reuse`, the memory of a chunk is used again as soon as the reader asks for the next one.
  */
 export async function* chunksOfThreads(
   table: PlannedTable,

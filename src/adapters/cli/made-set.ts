@@ -4,15 +4,17 @@ import { setFile } from '../../application/use-cases/set-file.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
-import type { SetPlan } from '../../domain/generation/plan-set.js';
+import { rowsOfSet, type SetPlan } from '../../domain/generation/plan-set.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { orThrow } from '../library/or-throw.js';
 import { drawSeed, fileOf, limits } from '../library/table.js';
 import type { Threads } from './chunks-of-threads.js';
+import { ofThreads } from './of-threads.js';
 import { isWorthThreads } from './threads.js';
 import type { TableChunks } from './write-table.js';
 
 type Members = Readonly<Record<string, unknown>>;
+
 /** The file of one table of a set. */
 export interface SetFile extends TableChunks {
   readonly name: string;
@@ -40,7 +42,7 @@ export class MadeSet {
   }
 
   get rows(): number {
-    return this.#plan.tables.reduce((sum, { request }) => sum + request.rows, 0);
+    return rowsOfSet(this.#plan);
   }
 
   get form() {
@@ -75,17 +77,7 @@ export class MadeSet {
   #chunksOf(plan: TablePlan, onRows: (made: number) => void): Chunks {
     if (!isWorthThreads(plan, this.#threads.count)) return encodeTable(plan, { onRows });
     const input = { ...this.#input, table: plan.request.tableName };
-    return ofThreads(() =>
-      // The chunks of a set pass through others, which keep them.
-      import('./chunks-of-threads.js').then(({ chunksOfThreads }) =>
-        chunksOfThreads({ plan, input }, this.#threads, false, onRows),
-      ),
-    );
+    // The chunks of a set pass through others, which keep them.
+    return ofThreads({ plan, input }, this.#threads, false, onRows);
   }
-}
-
-async function* ofThreads(
-  load: () => Promise<AsyncGenerator<Uint8Array, void, undefined>>,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  yield* await load();
 }

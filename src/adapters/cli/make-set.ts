@@ -20,7 +20,7 @@ interface SetOptions extends RequestOptions {
   readonly quiet?: true;
 }
 
-/** The format of a set whose request and output name no format: a JSON object, or files of CSV. */
+/** The format of files for tables if the request names none. */
 const FORMAT_OF_FILES = 'csv';
 
 /**
@@ -34,15 +34,17 @@ export async function makeSet(
   { engine, threads }: { readonly engine: Engine; readonly threads: Threads },
 ): Promise<void> {
   const { out = STANDARD, quiet = false } = options;
-  const isOfFiles = isFolder(out) || isZip(out);
-  const request = isOfFiles
-    ? { format: FORMAT_OF_FILES, ...input }
-    : withForm(input, out === STANDARD ? {} : options, engine);
+  const toFolder = isFolder(out);
+  const toZip = isZip(out);
+  const request =
+    toFolder || toZip
+      ? { format: FORMAT_OF_FILES, ...input }
+      : withForm(input, out === STANDARD ? {} : options, engine);
   await engine.load(request);
   const set = orRefused(() => new MadeSet(request, engine, threads), { path, options });
   const { files } = set;
-  if (isFolder(out)) return writeFiles(out, files ?? refuseFolder(out, set), quiet);
-  if (out !== STANDARD && (files !== undefined) !== isZip(out)) refuseName(out, set);
+  if (toFolder) return writeFiles(out, files ?? refuseName(out, set), quiet);
+  if (out !== STANDARD && (files !== undefined) !== toZip) refuseName(out, set);
   if (out === STANDARD) refuseOnTerminal(set.form);
   const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
   await writeTable(set, set.rows, sink, quiet);
@@ -56,15 +58,9 @@ function isZip(out: string): boolean {
   return extname(out).toLowerCase() === '.zip';
 }
 
-function refuseFolder(out: string, { form }: MadeSet): never {
-  throw new Ending(exitCode.refused, [
-    `--out ${out}: the format has one file for all tables; name it, such as --out tables.${form.extension}`,
-  ]);
-}
-
-function refuseName(out: string, { form }: MadeSet): never {
+function refuseName(out: string, { files, form }: MadeSet): never {
   const remedy =
-    form.extension === 'zip'
+    files !== undefined
       ? 'the format has a file for each table; name a folder, such as --out tables/, or an archive, such as --out tables.zip'
       : `the format has one file for all tables; name it, such as --out tables.${form.extension}`;
   throw new Ending(exitCode.refused, [`--out ${out}: ${remedy}`]);

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import type { PlannedTable } from '../../application/ports/row-source.js';
 import { packOf } from '../../application/use-cases/pack-of.js';
 import type { Fault } from '../../domain/errors/fault.js';
 import { fileForm } from '../../domain/formats/file-form.js';
@@ -14,6 +13,7 @@ import type { Surroundings } from './define.js';
 import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
 import { makeSet } from './make-set.js';
 import { namedOutput, refuseOnTerminal, withForm } from './named-output.js';
+import { ofThreads } from './of-threads.js';
 import { orRefused } from './refused-request.js';
 import { STANDARD } from './request-file.js';
 import { type RequestOptions, withOptions } from './request-options.js';
@@ -85,19 +85,12 @@ function chunksOf(planned: PlannedRequest, input: Members, threads: Threads): Ta
   if (!isWorthThreads(plan, threads.count)) return tableOfPlan(planned);
   // A request without a seed has drawn one, and all threads must use it.
   const pack = packOf(plan);
-  return { seed, file: (onRows) => fileOf(ofThreads({ plan, input }, threads, onRows), pack) };
-}
-
-/** Loads the pool of threads only if it is used. */
-async function* ofThreads(
-  table: PlannedTable,
-  threads: Threads,
-  onRows: (made: number) => void,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  const { chunksOfThreads } = await import('./chunks-of-threads.js');
   // A compressor keeps chunks that it has not compressed yet.
-  const reuse = packOf(table.plan) === undefined;
-  yield* chunksOfThreads(table, threads, reuse, onRows);
+  const reuse = pack === undefined;
+  return {
+    seed,
+    file: (onRows) => fileOf(ofThreads({ plan, input }, threads, reuse, onRows), pack),
+  };
 }
 
 type Members = Readonly<Record<string, unknown>>;

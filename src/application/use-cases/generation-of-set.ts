@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { type FileForm, fileForm } from '../../domain/formats/file-form.js';
 import { envelope } from '../../domain/generation/envelope.js';
-import type { SetLayout, SetPlan } from '../../domain/generation/plan-set.js';
+import { rowsOfSet, type SetLayout, type SetPlan } from '../../domain/generation/plan-set.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Compressor } from '../ports/compressor.js';
 import type { RowSource } from '../ports/row-source.js';
@@ -30,7 +30,7 @@ export function generationOfSet(
   const { tables, layout } = plan;
   const [first] = tables;
   const { format, seed, compression } = first.request;
-  const all = tables.reduce((sum, { request }) => sum + request.rows, 0);
+  const all = rowsOfSet(plan);
   return {
     rows: all,
     seed,

@@ -50,6 +50,11 @@ export function* planSetStepwise(
   return E.right({ tables: [plan, ...rest], layout: layoutOf(first, tables) });
 }
 
+/** The number of rows of all tables. */
+export function rowsOfSet({ tables }: SetPlan): number {
+  return tables.reduce((sum, { request }) => sum + request.rows, 0);
+}
+
 function layoutOf(
   { format, options, compression }: GenerateRequest,
   tables: readonly TablePlan[],

@@ -71,7 +71,7 @@ export class SqliteLink extends SqlLink {
     if (keys.length > 0) await this.query('PRAGMA defer_foreign_keys = ON');
   }
 
-  /** COMMIT checks what was deferred. */
+  /** COMMIT checks the deferred references. */
   async settleForward(): Promise<void> {}
 
   async loadRows(

@@ -51,7 +51,7 @@ export class Draft {
     this.missed.push({ line, ...(table !== undefined && { table }), text, reason });
   }
 
-  /** Counts what is copied; false if the script has used up what it may copy. */
+  /** Counts copied parts; false if the script has copied as many as it may. */
   copies(amount: number): boolean {
     this.#copies += amount;
     return this.#copies <= MOST_COPIES;

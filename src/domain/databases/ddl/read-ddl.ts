@@ -9,7 +9,7 @@ import { Draft } from './draft.js';
 import { finishedSchema } from './finished-schema.js';
 import { Splitter, type Statement } from './statement.js';
 
-/** How many words may stand between CREATE and the word that says what is created. */
+/** The most words between CREATE and the kind of the object. */
 const FARTHEST = 20;
 
 /**
@@ -78,7 +78,7 @@ const CREATED: ReadonlySet<string> = new Set([
   'OPERATOR',
 ]);
 
-/** The words in front of the one that says what is created, and that word. */
+/** The words in front of the kind of the object, and that kind. */
 function readKinds(cursor: Cursor): readonly string[] {
   const kinds: string[] = [];
   while (!cursor.isAtEnd && kinds.length < FARTHEST) {

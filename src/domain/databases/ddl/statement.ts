@@ -25,7 +25,7 @@ export interface Statement {
 const KEPT = new Set(['CREATE', 'ALTER', 'DROP', 'COMMENT', 'SET', 'USE']);
 
 const ROUTINES = new Set(['TRIGGER', 'FUNCTION', 'PROCEDURE', 'PROC', 'EVENT', 'PACKAGE']);
-/** How many tokens may stand between CREATE and the word that says what is created. */
+/** The most tokens between CREATE and the kind of the object. */
 const PREAMBLE = 9;
 
 /** The words that begin a statement of SQL Server, where a semicolon is not needed. */

@@ -82,7 +82,7 @@ function sized(type: string, schema: JsonObject): Pick<DatabaseColumn, 'type' | 
     : { type, args: [] };
 }
 
-/** Doubles keep so many digits. */
+/** The number of digits that doubles keep. */
 const MOST_DIGITS = 15;
 
 const isWhole = (type: string): boolean => type === 'bigint' || type === 'integer';

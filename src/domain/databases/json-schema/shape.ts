@@ -89,7 +89,7 @@ export class Shapes {
       return undefined;
     }
     const shape = this.ofComponent(component, depth + 1);
-    // What is joined with this schema is copied.
+    // Schemas that are joined with this one are copied.
     this.#budget.spend(Object.keys(objectIn(shape.schema, 'properties')).length);
     // An alias of a component is that component.
     return { ...shape, component: shape.component ?? component };
