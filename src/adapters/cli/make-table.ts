@@ -75,7 +75,7 @@ export async function makeTable(
   }
   await beforeRows?.(planned.request.seed);
   const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
-  await writeTable(chunksOf(planned, request, threads), Number(request.rows), sink, quiet);
+  await writeTable(chunksOf(planned, request, threads), planned.request.rows, sink, quiet);
 }
 
 /** The table as this thread makes it, or as threads make it if that is worth their start. */

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 import { generate } from '../../../src/adapters/library/generate.js';
+import { setRequest } from '../../support/sets.js';
 import { tableRequest } from './support/requests.js';
 import { CLI, outcome } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
@@ -38,6 +39,14 @@ describe('the command line on a terminal', () => {
     const shown = await onTerminal('generate', request);
 
     expect(shown).to.equal(`${text}\n50 rows, 5,${String(text.length).slice(1)} bytes, seed 42\n`);
+  });
+
+  it('prints the number of rows of a table of a set, all of which it writes', async () => {
+    const path = folder.put('window.json', setRequest({ format: 'csv', table: 'products' }));
+
+    const shown = await onTerminal('generate', path);
+
+    expect(shown).to.match(/\n20 rows, [\d,]+ bytes, seed 5\n$/);
   });
 
   it('prints the drawn seed, which reproduces the table', async () => {
