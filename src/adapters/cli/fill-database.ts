@@ -1,11 +1,7 @@
 import type { DatabaseLink } from '../../application/ports/database-link.js';
 import type { Starts } from '../../application/ports/ledger.js';
-import {
-  type LoadWatch,
-  loadTables,
-  resumeTables,
-  type TableRows,
-} from '../../application/use-cases/load-tables.js';
+import { loadTables, resumeTables } from '../../application/use-cases/load-tables.js';
+import type { LoadWatch, TableRows } from '../../application/use-cases/load-task.js';
 import type { DatabaseSchema, DatabaseTable } from '../../domain/databases/database-schema.js';
 import { loadFaults } from '../../domain/databases/load-faults.js';
 import { type LoadOrder, loadOrder } from '../../domain/databases/load-order.js';
@@ -52,18 +48,22 @@ interface Fill extends Omit<Filling, 'schema' | 'request'> {
   /** The identity of a load that can be resumed. */
   readonly load: string | undefined;
   readonly hasBegun: boolean;
+  readonly hasTriggers: boolean;
 }
 
-/** Shows what will be written, asks where the rules say so, and loads the tables. Throws `Ending` for a refusal. */
-export async function fillDatabase(filling: Filling, options: FillOptions): Promise<void> {
+/**
+ * Shows what will be written, asks where the rules say so, and loads the tables. Returns the number of rows. Throws
+ * `Ending` for a refusal.
+ */
+export async function fillDatabase(filling: Filling, options: FillOptions): Promise<number> {
   const { link, schema, request } = filling;
   const tables = request.names.map((name) => tableNamed(name, schema.tables));
-  const { seed } = request.plan({});
+  const triggered = withTriggers(schema);
   const load = options.resume === true ? identity(request) : undefined;
-  const begun = load === undefined ? undefined : await link.ledger.find(load);
+  const begun = load === undefined ? undefined : await continued(link, load);
   const starts = begun ?? (await startsFor(link, tables, request, options));
-  const planned = request.plan(starts).tables;
-  const faults = columnFaults(tables, planned, withTriggers(schema));
+  const { seed, tables: planned } = request.plan(starts);
+  const faults = columnFaults(tables, planned, triggered);
   const refused = [...faults.values()];
   if (refused.length > 0 && filling.leavesOut !== true) {
     throw new Ending(exitCode.refused, ['the request does not fit the database'], refused);
@@ -71,18 +71,27 @@ export async function fillDatabase(filling: Filling, options: FillOptions): Prom
   const fitting = planned.filter(({ name }) => !faults.has(name));
   const rows = new Map(fitting.map((table) => [table.name, table]));
   const order = loadOrder(tables);
-  const fill = { ...filling, options, order, rows, starts, load, hasBegun: begun !== undefined };
-  await announce(fill);
-  const written = await write(fill, loadWatch(options.quiet === true, refused));
+  const hasTriggers = triggered.size > 0;
+  const hasBegun = begun !== undefined;
+  const fill = { ...filling, options, order, rows, starts, load, hasBegun, hasTriggers };
+  const present = await announce(fill);
+  const watch = loadWatch(options.quiet === true, refused);
+  const written = await write(fill, present, watch);
   if (options.quiet !== true) {
     const filled = counted(planned.length - refused.length, 'table');
     process.stderr.write(
       `loaded ${counted(written, 'row')} in ${filled}, seed ${printable(String(seed))}\n`,
     );
   }
-  if (refused.length === 0) return;
+  if (refused.length === 0) return written;
   const left = counted(refused.length, 'table');
   throw new Ending(exitCode.failed, [`${left} not filled:`], refused);
+}
+
+/** The starts of a load that has begun, which no other process continues from now on. */
+async function continued({ ledger }: DatabaseLink, load: string): Promise<Starts | undefined> {
+  await ledger.claim(load);
+  return ledger.find(load);
 }
 
 function tableNamed(name: string, known: readonly DatabaseTable[]): DatabaseTable {
@@ -137,13 +146,19 @@ function identity({ json, seed }: LoadRequest): string {
   return systemDigest.sha256(json);
 }
 
-/** Prints the plan, and asks before rows are deleted or another machine is written to. */
-async function announce({ link, target, options, order, rows, hasBegun }: Fill): Promise<void> {
+/**
+ * Prints the plan, and asks before rows are deleted or another machine is written to. Returns the names of the tables
+ * that have rows.
+ */
+async function announce(fill: Fill): Promise<ReadonlySet<string>> {
+  const { link, target, options, order, rows, hasBegun } = fill;
   const { truncate, quiet, yes, resume } = options;
   const lines: (readonly [string, string, string])[] = [];
+  const filled = new Set<string>();
   let deleted = 0;
   for (const { name } of order.tables) {
     const present = await link.countRows(name);
+    if (present > 0) filled.add(name);
     if (truncate === true && !hasBegun) deleted += present;
     lines.push([
       name,
@@ -163,6 +178,7 @@ async function announce({ link, target, options, order, rows, hasBegun }: Fill):
     ...(target.isLocal ? [] : [`This writes to another machine, ${target.shown}.`]),
   ];
   if (questions.length > 0) await confirm(questions.join(' '), yes === true);
+  return filled;
 }
 
 function presentRows(present: number, truncate: true | undefined, hasBegun: boolean): string {
@@ -171,14 +187,16 @@ function presentRows(present: number, truncate: true | undefined, hasBegun: bool
   return `${counted(present, 'row')} ${truncate === true ? 'are deleted first' : 'stay'}`;
 }
 
-async function write(fill: Fill, watch: LoadWatch): Promise<number> {
-  const { link, options, order, rows, starts, load, hasBegun, leavesOut = false } = fill;
-  const { filledByTriggers = [] } = fill;
+async function write(fill: Fill, present: ReadonlySet<string>, watch: LoadWatch): Promise<number> {
+  const { link, options, order, rows, starts, load, hasBegun, hasTriggers } = fill;
+  const { leavesOut = false, filledByTriggers = [] } = fill;
   const emptied =
     options.truncate === true ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
+  const kept = new Set([...present].filter((name) => !emptied.includes(name)));
+  const task = { link, order, rows, present: kept, hasTriggers, watch, leavesOut };
   if (load === undefined) {
     return interruptible(
-      (signal) => loadTables({ link, order, rows, watch, signal, leavesOut }, emptied),
+      (signal) => loadTables({ ...task, signal }, emptied),
       'interrupted; everything was rolled back',
     );
   }
@@ -190,7 +208,7 @@ async function write(fill: Fill, watch: LoadWatch): Promise<number> {
     });
   }
   return interruptible(
-    (signal) => resumeTables({ link, order, rows, watch, signal }, load),
+    (signal) => resumeTables({ ...task, signal }, load),
     'interrupted; the same command with --resume continues',
   );
 }

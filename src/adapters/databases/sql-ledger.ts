@@ -1,3 +1,4 @@
+import { DatabaseError } from '../../application/ports/database-link.js';
 import { LEDGER_TABLE, type Ledger, type Starts } from '../../application/ports/ledger.js';
 
 /** The part of a link that the ledger uses. */
@@ -5,7 +6,12 @@ interface Statements {
   query(sql: string): Promise<readonly (readonly unknown[])[]>;
   hasTable(name: string): Promise<boolean>;
   text(value: string): string;
+  /** Takes a lock that the connection holds until it ends. Resolves to false if another one still holds it after `seconds`. */
+  lock(name: string, seconds: number): Promise<boolean>;
 }
+
+/** The longest wait for another connection. A server rolls a window of a killed load back within seconds. */
+const LONGEST_WAIT = 60;
 
 /** The entry of a load itself is that of no table. */
 const WHOLE = '';
@@ -16,6 +22,13 @@ export class SqlLedger implements Ledger {
 
   constructor(statements: Statements) {
     this.#statements = statements;
+  }
+
+  async claim(load: string): Promise<void> {
+    if (await this.#statements.lock(load, LONGEST_WAIT)) return;
+    throw new DatabaseError(
+      `another load of the same request is still running after ${LONGEST_WAIT} seconds; try again when it has ended`,
+    );
   }
 
   async find(load: string): Promise<Starts | undefined> {

@@ -14,6 +14,7 @@ export type SqlRow = readonly unknown[];
 export abstract class SqlLink implements DatabaseLink {
   readonly ledger: Ledger = new SqlLedger(this);
   readonly hasSavepoints: boolean = true;
+  readonly postponesChecks: boolean = true;
   abstract readonly product: string;
   abstract readonly notation: Readonly<Record<string, unknown>>;
   protected abstract readonly dialect: SqlDialect;
@@ -29,7 +30,7 @@ export abstract class SqlLink implements DatabaseLink {
     table: string,
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
-  ): Promise<void>;
+  ): Promise<number>;
   abstract renumber(tables: readonly string[]): Promise<void>;
   abstract analyze(tables: readonly string[]): Promise<void>;
   abstract close(): Promise<void>;
@@ -62,6 +63,21 @@ export abstract class SqlLink implements DatabaseLink {
       await this.query('ROLLBACK TO SAVEPOINT attempt');
       throw error;
     }
+  }
+
+  /** A file has one writer, whose lock ends with its process. A link to a server replaces this. */
+  async lock(_name: string, _seconds: number): Promise<boolean> {
+    return true;
+  }
+
+  /** A link that does not postpone checks replaces this. */
+  async update(
+    table: string,
+    _key: readonly string[],
+    _columns: readonly string[],
+    _batches: Iterable<Uint8Array>,
+  ): Promise<void> {
+    throw new Error(`the rows of ${table} need no change`);
   }
 
   async countRows(table: string): Promise<number> {

@@ -6,6 +6,11 @@ export type Starts = Readonly<Record<string, Readonly<Record<string, number>>>>;
  * that a load which was killed continues where it stopped.
  */
 export interface Ledger {
+  /**
+   * Waits until no other connection works on the load, and keeps others out until this connection ends. A server goes on
+   * for a while after a process was killed. Rejects with a `DatabaseError` if the wait is too long.
+   */
+  claim(load: string): Promise<void>;
   /** The starts of a load that has begun; undefined if it has not. Writes nothing. */
   find(load: string): Promise<Starts | undefined>;
   /** Records the start of a load, and creates the table of the ledger if there is none. */

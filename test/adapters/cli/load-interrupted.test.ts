@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
+import { catalogueOf } from '../../support/databases/catalogue.js';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
 import { outcome, runCli, startCli } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
@@ -45,14 +46,17 @@ for (const { kind, title, reason, create } of databaseCases) {
 
     const folder = new ScratchFolder();
     let own: OwnDatabase;
+    let catalogue: unknown;
 
     before(async () => {
       own = await create();
       await own.run(TABLES);
+      catalogue = await catalogueOf(kind, own);
     });
     afterEach(async () => {
       await own.run('DELETE FROM children');
       await own.run('DELETE FROM parents');
+      expect(await catalogueOf(kind, own)).to.deep.equal(catalogue);
     });
     after(async () => {
       await own.drop();
@@ -108,11 +112,26 @@ for (const { kind, title, reason, create } of databaseCases) {
 
       const run = await load('--resume');
 
-      expect(run).to.include({ code: 0 });
+      expect(run, run.stderr).to.include({ code: 0 });
       expect(await own.rows(DIGEST)).to.deep.equal(expected);
       expect((await load('--resume')).stderr).to.contain('loaded 0 rows');
       expect(await own.rows(DIGEST)).to.deep.equal(expected);
     });
+
+    // A file has one writer, whose lock ends with its process.
+    if (kind === 'postgresql' || kind === 'mysql') {
+      it('waits for another process that works on the same load', async () => {
+        const first = start('--resume');
+        const endOfFirst = outcome(first);
+        await firstWindow(first);
+
+        const second = await load('--resume');
+
+        expect(second, second.stderr).to.include({ code: 0 });
+        expect(second.stderr).to.contain('loaded 0 rows');
+        expect(await endOfFirst).to.include({ code: 0 });
+      });
+    }
 
     it('writes nothing after Ctrl-C, says so and ends by the signal', async () => {
       // So many rows take minutes.

@@ -70,6 +70,13 @@ export class MysqlLink extends SqlLink {
     return found.length > 0;
   }
 
+  /** Names of locks belong to the server, not to a database. */
+  override async lock(name: string, seconds: number): Promise<boolean> {
+    const key = `SHA2(CONCAT(DATABASE(), ' ', ${this.text(name)}), 256)`;
+    const [row] = await this.query(`SELECT GET_LOCK(${key}, ${seconds})`);
+    return Number(row?.[0]) === 1;
+  }
+
   protected readCatalogue(): Promise<DatabaseSchema> {
     return readCatalogue((sql) => this.query(sql), this.product.startsWith('MariaDB'));
   }
@@ -97,7 +104,7 @@ export class MysqlLink extends SqlLink {
     table: string,
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
-  ): Promise<void> {
+  ): Promise<number> {
     const list = columns.map((column) => this.quoteName(column)).join(', ');
     const [result] = await refusing(
       this.#connection.query<Mysql.ResultSetHeader>({
@@ -106,6 +113,7 @@ export class MysqlLink extends SqlLink {
       }),
     );
     if (result.warningStatus > 0) await this.#refuseWarnings();
+    return result.affectedRows;
   }
 
   /** InnoDB moves AUTO_INCREMENT behind every key that is written. */

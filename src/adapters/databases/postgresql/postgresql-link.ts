@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import type Pg from 'pg';
 import type PgCopyStreams from 'pg-copy-streams';
 import { DatabaseError } from '../../../application/ports/database-link.js';
@@ -12,9 +13,13 @@ import { SqlLink, type SqlRow } from '../sql-link.js';
 import { foreignKeyQuery, sequencesQuery } from './catalogue-queries.js';
 import { readCatalogue } from './read-catalogue.js';
 
+/** A temporary table of the changes of rows. */
+const CHANGES = 'tablewright_changes';
+
 /** A connection to PostgreSQL. Rows are loaded by COPY. */
 export class PostgresqlLink extends SqlLink {
   readonly notation = { format: copyText.name };
+  override readonly postponesChecks = false;
   protected readonly dialect = postgresql;
   readonly product: string;
   readonly #client: Pg.Client;
@@ -67,6 +72,16 @@ export class PostgresqlLink extends SqlLink {
     return row?.[0] === true;
   }
 
+  override async lock(name: string, seconds: number): Promise<boolean> {
+    const sql = `SELECT pg_try_advisory_lock(hashtextextended(${this.text(name)}, 0))`;
+    for (let left = seconds * 10; left > 0; left--) {
+      const [row] = await this.query(sql);
+      if (row?.[0] === true) return true;
+      await setTimeout(100);
+    }
+    return false;
+  }
+
   protected readCatalogue(): Promise<DatabaseSchema> {
     return readCatalogue((sql) => this.query(sql), this.#schemas);
   }
@@ -98,12 +113,40 @@ export class PostgresqlLink extends SqlLink {
     table: string,
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
-  ): Promise<void> {
+  ): Promise<number> {
     const list = columns.map((column) => this.quoteName(column)).join(', ');
     const copying = this.#client.query(
       this.#copyFrom(`COPY ${this.tableName(table)} (${list}) FROM STDIN`),
     );
     await refusing(pipeline(Readable.from(batches, { objectMode: false }), copying));
+    return copying.rowCount;
+  }
+
+  override async update(
+    table: string,
+    key: readonly string[],
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
+  ): Promise<void> {
+    const name = this.tableName(table);
+    const changes = this.quoteName(CHANGES);
+    const quoted = columns.map((column) => this.quoteName(column));
+    await this.query(
+      `CREATE TEMPORARY TABLE ${changes} AS SELECT ${quoted.join(', ')} FROM ${name} WITH NO DATA`,
+    );
+    await this.loadRows(CHANGES, columns, batches);
+    await this.query(`ANALYZE ${changes}`);
+    const set = columns
+      .filter((column) => !key.includes(column))
+      .map((column) => this.quoteName(column))
+      .map((column) => `${column} = c.${column}`);
+    const same = key
+      .map((column) => this.quoteName(column))
+      .map((column) => `t.${column} = c.${column}`);
+    await this.query(
+      `UPDATE ${name} t SET ${set.join(', ')} FROM ${changes} c WHERE ${same.join(' AND ')}`,
+    );
+    await this.query(`DROP TABLE ${changes}`);
   }
 
   async renumber(tables: readonly string[]): Promise<void> {
