@@ -1,57 +1,25 @@
 import type { DatabaseTable } from '../../domain/databases/database-schema.js';
-import {
-  isNullable,
-  type LoadOrder,
-  type TableForeignKey,
-} from '../../domain/databases/load-order.js';
+import { isNullable, type TableForeignKey } from '../../domain/databases/load-order.js';
 import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
-
-/** The rows that a table receives. */
-export interface TableRows {
-  readonly name: string;
-  readonly rows: number;
-  readonly columns: readonly string[];
-  /** The same rows without some of their columns, which then have their defaults. */
-  without(columns: readonly string[]): TableRows;
-  /** The rows from `offset` on, in the notation of the link, in batches of whole rows. */
-  batches(offset: number, rows: number, onRows: (made: number) => void): Iterable<Uint8Array>;
-}
-
-/** Is called while tables are loaded. */
-export interface LoadWatch {
-  begin(table: TableRows): void;
-  /** `made` counts the rows of the table that is being loaded. */
-  rows(made: number): void;
-  end(table: TableRows): void;
-  /** The table stays as it was. The reason begins with its name. */
-  refuse(table: TableRows, reason: string): void;
-}
-
-export interface LoadTask {
-  readonly link: DatabaseLink;
-  readonly order: LoadOrder;
-  /** The rows of the tables, by their names. Tables without rows count as left out. */
-  readonly rows: ReadonlyMap<string, TableRows>;
-  readonly watch: LoadWatch;
-  /** Whether a table whose rows are refused is left out, instead of ending the load. Default: false. */
-  readonly leavesOut?: boolean;
-  /** Ends the load between two batches. The transaction is rolled back, and the reason of the signal is thrown. */
-  readonly signal: AbortSignal;
-}
+import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
+import type { LoadTask, TableRows } from './load-task.js';
+import { checkNumber, loadWindow } from './load-window.js';
 
 /** Loads all tables in one transaction, which first deletes the rows of the tables `emptied`. Returns the number of rows. */
 export async function loadTables(task: LoadTask, emptied: readonly string[]): Promise<number> {
   const { link, order } = task;
   const names = loaded(task).map(({ name }) => name);
+  const waiting = waitingKeys(task);
+  const forward = order.forward.filter((each) => waiting.every(({ key }) => key !== each.key));
   const filled = await link.transaction(async () => {
-    await link.allowForward(order.forward);
+    await link.allowForward(forward);
     if (emptied.length > 0) await link.empty(emptied);
-    const before = new Map<string, number>();
-    for (const name of names) before.set(name, await link.countRows(name));
-    const done = await loadInOrder(task);
-    await link.settleForward(order.forward);
+    const before = task.hasTriggers ? await counts(link, names) : undefined;
+    const done = await loadInOrder(task, waiting);
+    await closeCycles(task, done, waiting);
+    await link.settleForward(forward);
     task.signal.throwIfAborted();
-    for (const { name, rows } of done) await checkCount(link, name, (before.get(name) ?? 0) + rows);
+    if (before !== undefined) await checkCounts(link, done, before);
     await checkReferences(task);
     await link.renumber(done.map(({ name }) => name));
     task.signal.throwIfAborted();
@@ -62,7 +30,10 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
 }
 
 /** Returns the tables that were filled. */
-async function loadInOrder(task: LoadTask): Promise<readonly TableRows[]> {
+async function loadInOrder(
+  task: LoadTask,
+  waiting: readonly WaitingKey[],
+): Promise<readonly TableRows[]> {
   const filled: TableRows[] = [];
   const refused = new Set<string>();
   for (const table of task.order.tables) {
@@ -71,7 +42,11 @@ async function loadInOrder(task: LoadTask): Promise<readonly TableRows[]> {
       refused.add(table.name);
       continue;
     }
-    const reason = await loadTable(task, rows, referring(table, refused));
+    const later = waiting.filter((key) => key.rows === rows).flatMap(({ columns }) => columns);
+    const { needed, nullable } = referring(table, refused);
+    const shown = withoutColumns(rows, [...nullable, ...later]);
+    const reason =
+      needed === undefined ? await loadTable(task, shown) : `${table.name}: it refers to ${needed}`;
     if (reason === undefined) {
       filled.push(rows);
     } else {
@@ -101,24 +76,36 @@ function referring(table: DatabaseTable, refused: ReadonlySet<string>): Referrin
 }
 
 /** Loads the rows of a table. Returns the reason why they were left out, or undefined. */
-async function loadTable(
-  task: LoadTask,
-  table: TableRows,
-  { needed, nullable }: Referring,
-): Promise<string | undefined> {
-  const { link, watch, leavesOut = false } = task;
-  if (needed !== undefined) return `${table.name}: it refers to ${needed}`;
-  const rows = nullable.length === 0 ? table : table.without(nullable);
+async function loadTable(task: LoadTask, table: TableRows): Promise<string | undefined> {
+  const { link, watch, present, leavesOut = false } = task;
   watch.begin(table);
   try {
-    const load = () => loadWindow(task, rows, 0, rows.rows);
+    const load = () => loadWindow(task, table, 0, table.rows);
     await (leavesOut && link.hasSavepoints ? link.attempt(load) : load());
   } catch (error) {
-    if (leavesOut && link.hasSavepoints && error instanceof DatabaseError) return error.message;
-    throw error;
+    if (!(error instanceof DatabaseError)) throw error;
+    const refused = present.has(table.name) ? withRemedy(error) : error;
+    if (leavesOut && link.hasSavepoints) return refused.message;
+    throw refused;
   }
   watch.end(table);
   return undefined;
+}
+
+/** How the databases say that a value is there already. */
+const REPEATED = /duplicate|unique constraint/i;
+
+/** Rows that are there may have the values of new ones, above all if the same seed has made them. */
+function withRemedy(error: DatabaseError): DatabaseError {
+  if (!REPEATED.test(error.message)) return error;
+  return new DatabaseError(
+    `${error.message}; the table has rows: another --seed makes other values, --truncate deletes these rows`,
+  );
+}
+
+function withoutColumns(table: TableRows, names: readonly string[]): TableRows {
+  if (names.length === 0) return table;
+  return table.only(table.columns.filter((column) => !names.includes(column)));
 }
 
 /** Rows in one transaction of a load that can be resumed. It is part of what the ledger means, so it never changes. */
@@ -166,36 +153,23 @@ function loaded({ order, rows }: LoadTask): readonly TableRows[] {
   return order.tables.flatMap(({ name }) => rows.get(name) ?? []);
 }
 
-async function loadWindow(
-  { link, watch, signal }: LoadTask,
-  table: TableRows,
-  offset: number,
-  rows: number,
+async function counts(
+  link: DatabaseLink,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const name of tables) found.set(name, await link.countRows(name));
+  return found;
+}
+
+async function checkCounts(
+  link: DatabaseLink,
+  filled: readonly TableRows[],
+  before: ReadonlyMap<string, number>,
 ): Promise<void> {
-  signal.throwIfAborted();
-  const batches = table.batches(offset, rows, (made) => watch.rows(offset + made));
-  try {
-    await link.loadRows(table.name, table.columns, untilAborted(batches, signal));
-  } catch (error) {
-    throw error instanceof DatabaseError
-      ? new DatabaseError(`${table.name}: ${error.message}`)
-      : error;
+  for (const { name, rows } of filled) {
+    checkNumber(name, (before.get(name) ?? 0) + rows, await link.countRows(name));
   }
-}
-
-function* untilAborted(batches: Iterable<Uint8Array>, signal: AbortSignal): Iterable<Uint8Array> {
-  for (const batch of batches) {
-    signal.throwIfAborted();
-    yield batch;
-  }
-}
-
-async function checkCount(link: DatabaseLink, table: string, expected: number): Promise<void> {
-  const found = await link.countRows(table);
-  if (found === expected) return;
-  throw new DatabaseError(
-    `${table}: expected ${expected} rows after the load, found ${found}; a trigger, a rule or another client may change its rows`,
-  );
 }
 
 /** A database checks its foreign keys itself, unless somebody has turned that off. */

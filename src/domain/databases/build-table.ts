@@ -1,10 +1,12 @@
 import { withOwnLinks } from '../inference/entity-links.js';
+import { areApart } from './are-apart.js';
 import type { DatabaseColumn, DatabaseTable, MissedPart } from './database-schema.js';
 import type { KeyPlan } from './key-plan.js';
 import { wordsOf } from './name-words.js';
 import { type FieldsByName, namedOrders, orderFields } from './ordered-fields.js';
 import { type Choosing, PlainColumns } from './plain-columns.js';
 import { namesRareState } from './rare-states.js';
+import { reasonOf } from './reason-of.js';
 import type { RelationField } from './relation-fields.js';
 import { keyOf, keysOf } from './schema-index.js';
 import type { SetField, SetTable } from './set-request.js';
@@ -118,16 +120,7 @@ class TableBuilder {
 
   #because(column: DatabaseColumn, ...reasons: readonly string[]): string {
     const isUnique = this.#keys.unique.has(column.name);
-    const parts = [
-      `column ${column.name}`,
-      typeText(column),
-      ...(isUnique ? ['unique'] : []),
-      ...reasons,
-    ];
-    return parts
-      .filter((part) => part !== '')
-      .join(', ')
-      .slice(0, 1000);
+    return reasonOf(column, [...(isUnique ? ['unique'] : []), ...reasons]);
   }
 
   #relationField(field: RelationField, column?: DatabaseColumn): SetField {
@@ -242,8 +235,13 @@ class TableBuilder {
     return {
       name,
       type: chosen.field.type,
+      ...(chosen.field.items !== undefined && { items: chosen.field.items }),
       ...(Object.keys(constraints).length > 0 && { constraints }),
-      because: this.#because(column, ...this.#checked(column)),
+      because: this.#because(
+        column,
+        ...this.#checked(column),
+        ...(kind.kind === 'json' ? ['the schema names no members'] : []),
+      ),
     };
   }
 
@@ -279,7 +277,8 @@ class TableBuilder {
   #order(): void {
     const { table, checks } = this.#structured;
     for (const order of checks.orders) {
-      if (orderFields(this.#fields, order)) continue;
+      if (areApart(order, this.#structured, this.#keys) || orderFields(this.#fields, order))
+        continue;
       const text = `${order.lower} ${order.isLoose ? '<>' : '<'} ${order.upper}`;
       this.#missed.push({ table: table.name, text, reason: 'the check is not kept' });
     }

@@ -1,4 +1,5 @@
-import { type AskedColumn, columnCandidates } from './column-candidates.js';
+import type { AskedColumn } from './asked-column.js';
+import { columnCandidates } from './column-candidates.js';
 import type { PlainField } from './column-kind.js';
 import type { ColumnRules } from './column-rules.js';
 import type { FieldMeasures, Measure } from './measure-field.js';
@@ -33,16 +34,16 @@ export function chooseField(
     const cut = field && measure(field, unique);
     return field && cut ? [{ field, measures: cut }] : [];
   });
-  const kept = fitting.filter(
-    ({ field, measures }) => !broken(asked.rules, field, measures).length,
-  );
+  const brokenBy = ({ field, measures }: Measured): readonly string[] =>
+    asked.kind.kind === 'array' ? [] : broken(asked.rules, field, measures);
+  const kept = fitting.filter((measured) => brokenBy(measured).length === 0);
   const [first] = kept.length > 0 ? kept : fitting;
   if (first === undefined) return undefined;
   const best = unique ? mostValues(kept.length > 0 ? kept : fitting, needed) : first;
   return {
     field: best.field,
     capacity: best.measures.capacity,
-    broken: broken(asked.rules, best.field, best.measures),
+    broken: brokenBy(best),
   };
 }
 

@@ -1,21 +1,12 @@
-import type { FieldTypes } from '../field-types/field-type.js';
 import { civilCode, parseDay } from '../time/calendar.js';
-import type { ColumnKind, PlainField } from './column-kind.js';
+import { arrayCandidates } from './array-candidates.js';
+import type { AskedColumn } from './asked-column.js';
+import type { PlainField } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
 import type { DatabaseColumn } from './database-schema.js';
-import type { ColumnWords } from './named-texts.js';
 import { numberCandidates } from './number-candidates.js';
 import { namesRareState } from './rare-states.js';
 import { textCandidates } from './text-candidates.js';
-
-/** A column, what it can store, and what its name and the checks say about its values. */
-export interface AskedColumn {
-  readonly column: DatabaseColumn;
-  readonly kind: ColumnKind;
-  readonly rules: ColumnRules;
-  readonly words: ColumnWords;
-  readonly fieldTypes: FieldTypes;
-}
 
 const FIRST_DAY = '2021-01-01';
 const LAST_DAY = '2025-12-31';
@@ -60,8 +51,10 @@ export function columnCandidates(asked: AskedColumn): readonly PlainField[] {
       return [{ type: 'time' }];
     case 'json':
       return [{ type: 'constant', constraints: { value: jsonText(column, rules) } }];
+    case 'array':
+      return arrayCandidates(asked, kind, columnCandidates);
     case 'notation':
-      return [{ ...kind.field, ...defaultList(column) }];
+      return [kind.field];
     default:
       return [];
   }
@@ -151,11 +144,4 @@ function jsonText({ default: given = '' }: DatabaseColumn, { jsonType }: ColumnR
   if (jsonType !== undefined) return JSON_VALUES[jsonType] ?? '{}';
   const text = DEFAULT_TEXT.exec(given)?.[1];
   return text === '[]' ? text : '{}';
-}
-
-/** A list has the elements of its default. */
-function defaultList({ isArray, default: given = '' }: DatabaseColumn): Partial<PlainField> {
-  const text = isArray ? DEFAULT_TEXT.exec(given)?.[1] : undefined;
-  const isList = text?.startsWith('{') && text.endsWith('}');
-  return isList ? { constraints: { value: text } } : {};
 }

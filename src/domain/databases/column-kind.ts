@@ -5,6 +5,8 @@ import type { DatabaseColumn } from './database-schema.js';
 export interface PlainField {
   readonly type: string;
   readonly constraints?: Readonly<Record<string, unknown>>;
+  /** The field of the items of an array. */
+  readonly items?: PlainField;
 }
 
 /** What a type of a database can store, whatever the database calls it. */
@@ -24,6 +26,8 @@ export type ColumnKind =
     }
   | { readonly kind: 'boolean' | 'date' | 'time' | 'json' }
   | { readonly kind: 'datetime'; readonly last: string }
+  /** A list of values of another kind. */
+  | { readonly kind: 'array'; readonly element: ColumnKind; readonly notation: 'json' | 'braces' }
   | { readonly kind: 'listed'; readonly values: readonly string[] }
   /** A notation of its own, which this field writes. */
   | { readonly kind: 'notation'; readonly field: PlainField }
@@ -198,8 +202,10 @@ const READERS: Readonly<Record<string, Reader>> = {
 /** What a column can store. A type that no reader knows is read by its affinity in SQLite. */
 export function columnKind(column: DatabaseColumn, dialect: DialectName): ColumnKind {
   const { type, values, isArray } = column;
-  if (isArray)
-    return { kind: 'notation', field: { type: 'constant', constraints: { value: '{}' } } };
+  if (isArray) {
+    const element = columnKind({ ...column, isArray: false }, dialect);
+    return { kind: 'array', element, notation: dialect === 'postgresql' ? 'braces' : 'json' };
+  }
   if (values !== undefined && values.length > 0) return { kind: 'listed', values };
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (reader !== undefined) return reader(column, dialect);

@@ -15,7 +15,7 @@ export interface ColumnRules {
   readonly excluded: readonly CheckValue[];
   readonly least: readonly Bound[];
   readonly most: readonly Bound[];
-  /** Whole numbers of which every value is a multiple. */
+  /** Positive numbers of which every value is a multiple. */
   readonly multiples: readonly number[];
   /** Characters, both inclusive. */
   readonly minLength: number;
@@ -77,9 +77,7 @@ export function withLimits(rules: ColumnRules, limits: ValueLimits): ColumnRules
     ...rules,
     least: [...rules.least, ...bound(minimum)],
     most: [...rules.most, ...bound(maximum)],
-    multiples: Number.isSafeInteger(multipleOf)
-      ? [...rules.multiples, multipleOf as number]
-      : rules.multiples,
+    multiples: multipleOf === undefined ? rules.multiples : [...rules.multiples, multipleOf],
     minLength: Math.max(rules.minLength, minLength),
     maxLength: Math.min(rules.maxLength, maxLength),
     patterns: texts === undefined ? rules.patterns : [...rules.patterns, texts],

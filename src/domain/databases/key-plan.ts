@@ -1,3 +1,4 @@
+import { pairCount } from '../relations/pairs.js';
 import type { CheckRule } from './checks/check-rule.js';
 import { readOpposites } from './checks/read-check.js';
 import type {
@@ -98,7 +99,8 @@ class KeyPlanner {
     }
     if (this.#source.kind === 'rows') return { count: 1, rows: asked };
     const [some, others] = this.#source.sides;
-    return { count: 1, rows: Math.min(asked, rowsOf(some.target) * rowsOf(others.target)) };
+    const sizes = [rowsOf(some.target), rowsOf(others.target)] as const;
+    return { count: 1, rows: Math.min(asked, pairCount(sizes, some.target === others.target)) };
   }
 
   /** Whether the columns of a key differ in every row already, or the database makes them differ. */
@@ -130,7 +132,9 @@ class KeyPlanner {
       .find((field) => field !== undefined);
     if (reference !== undefined) {
       this.#distinct.add(reference.name);
-      this.#most = Math.min(this.#most, this.#terms.rowsOf(reference.relation.target));
+      const { target } = reference.relation;
+      const others = this.#terms.rowsOf(target) - (target === parent.target ? 1 : 0);
+      this.#most = Math.min(this.#most, Math.max(1, others));
       return;
     }
     const number = others
@@ -158,7 +162,7 @@ class KeyPlanner {
 
   /** Makes one column of a key different in every row, with fewer rows if there must be. */
   #single(key: readonly string[]): boolean {
-    const options = key.flatMap((name) => this.#option(name));
+    const options = key.flatMap((name) => this.#option(name, key));
     const enough = options.find(({ capacity }) => capacity >= this.#rows);
     const best = options.reduce<Option | undefined>(
       (most, next) => (most !== undefined && most.capacity >= next.capacity ? most : next),
@@ -184,7 +188,7 @@ class KeyPlanner {
   #keepIndex({ columns, expressions, where }: PartialUnique): void {
     const { table } = this.#structured;
     if (this.#differs(columns)) return;
-    const options = columns.flatMap((name) => this.#option(name));
+    const options = columns.flatMap((name) => this.#option(name, columns));
     const enough = options.find(({ capacity }) => capacity >= this.#rows);
     const nullable = columns
       .map((name) => this.#column(name))
@@ -228,9 +232,11 @@ class KeyPlanner {
     );
   }
 
-  #option(name: string): readonly Option[] {
+  /** A column of a key that can differ in every row. The rows to which a reference leads may share one of its columns. */
+  #option(name: string, key: readonly string[]): readonly Option[] {
     const reference = this.#referenceOf(name);
     if (reference !== undefined) {
+      if (!identifyTarget(reference.relation, key)) return [];
       return [{ name, capacity: this.#terms.rowsOf(reference.relation.target) }];
     }
     const column = this.#column(name);

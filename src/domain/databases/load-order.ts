@@ -1,3 +1,4 @@
+import { namesIn } from './checks/read-check.js';
 import type { DatabaseTable, ForeignKey } from './database-schema.js';
 
 /** A foreign key with the table that has it. */
@@ -66,6 +67,17 @@ function leastBound(cycle: readonly DatabaseTable[], waiting: Waiting): Database
   const bound = (table: DatabaseTable): number =>
     pending(table, waiting).filter((key) => !key.isDeferrable && !isNullable(table, key)).length;
   return cycle.reduce((best, table) => (bound(table) < bound(best) ? table : best));
+}
+
+/**
+ * The columns of a foreign key that can be null until the rows that they refer to are there: no default fills them, and
+ * no key and no check depends on them.
+ */
+export function waitingColumns(table: DatabaseTable, { columns }: ForeignKey): readonly string[] {
+  const bound = new Set([...table.primaryKey, ...table.checks.flatMap(namesIn)]);
+  return table.columns.flatMap(({ name, isNullable: canBeNull, default: given }) =>
+    columns.includes(name) && canBeNull && given === undefined && !bound.has(name) ? [name] : [],
+  );
 }
 
 /** Whether a row may refer to nothing: one null column of a foreign key is enough. */

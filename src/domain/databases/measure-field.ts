@@ -40,8 +40,11 @@ export function fieldMeasure(registries: EngineRegistries, locale: string): Meas
   };
 }
 
+/** The most cells of one row: an array counts with its longest length. */
+const MOST_CELLS = 1000;
+
 function measured(
-  { type, constraints }: PlainField,
+  { constraints, ...plain }: PlainField,
   unique: boolean,
   registries: EngineRegistries,
   locale: string,
@@ -50,9 +53,9 @@ function measured(
   const input = {
     rows: 1,
     locale,
-    fields: [{ name: 'c', type, constraints: { ...constraints, unique } }],
+    fields: [{ name: 'c', ...plain, constraints: { ...constraints, ...(unique && { unique }) } }],
   };
-  const limits = { rows: 1, cells: 1 };
+  const limits = { rows: 1, cells: MOST_CELLS };
   const request = inOneGo(
     decodeRequestStepwise(input, { ...registries, limits, drawSeed: () => 0 }),
   );

@@ -1,5 +1,16 @@
 import { joinedWords, writtenWords } from '../inference/name-hints.js';
 
+const PLACE_WORDS = [
+  'city',
+  'zip',
+  'postal',
+  'postcode',
+  'zipcode',
+  'country',
+  'street',
+  'address',
+];
+
 /** The words of a name in their order, with joined ones split. */
 function allWords(name: string): readonly string[] {
   return writtenWords(name).flatMap((word) => {
@@ -33,4 +44,9 @@ export function bareName(table: string): string {
 export function tableWords(table: string): readonly string[] {
   const words = allWords(bareName(table));
   return words.map((word, i) => (i === words.length - 1 ? singular(word) : word));
+}
+
+/** Whether the name of a column says that it shows a part of a place. */
+export function namesPlace(column: string): boolean {
+  return wordsOf(column).some((word) => PLACE_WORDS.includes(word));
 }

@@ -1,5 +1,6 @@
 import type { ColumnKind, PlainField } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
+import { commonMultiple, decimalsOf, isMultiple, severalOf } from './multiples.js';
 import { type NumberRange, namedRange, namesMoney } from './named-numbers.js';
 
 type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
@@ -7,7 +8,7 @@ type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
 /** The greatest number that a column without a better range gets. */
 const USUAL_MAX = 1000;
 
-/** The fields of a column of numbers, from the usual range of its name to all that the column stores. */
+/** The fields of a column of numbers, from the usual range of its name to all that the column and its checks accept. */
 export function numberCandidates(
   kind: NumberKind,
   rules: ColumnRules,
@@ -18,42 +19,56 @@ export function numberCandidates(
   if (rules.values !== undefined) return listed(rules.values.map(Number), rules, stored);
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
-  const ranges = [
-    namedRange(words),
-    { min: 0, max: USUAL_MAX },
-    { min: 0, max: stored.max },
-    stored,
-  ];
-  return ranges
-    .flatMap((asked) => (asked === undefined ? [] : (within(asked, range) ?? [])))
-    .concat(usual(range))
-    .flatMap((found) => numberField(found, scale, rules.multiples, namesMoney(words)) ?? []);
+  const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
+  const ranges = [...likely(range, rules, words), usual(range), positive, range];
+  return ranges.flatMap((found) => numberField(found, scale, rules.multiples, namesMoney(words)));
+}
+
+/** Guesses of a range. Two bounds of checks that lie close together need none. */
+function likely(
+  range: NumberRange,
+  { least, most }: ColumnRules,
+  words: readonly string[],
+): readonly NumberRange[] {
+  const isChecked = least.length > 0 && most.length > 0;
+  if (isChecked && range.max - range.min <= USUAL_MAX) return [];
+  return [namedRange(words), { min: 0, max: USUAL_MAX }].flatMap(
+    (guess) => (guess && within(guess, range)) ?? [],
+  );
 }
 
 function listed(
   values: readonly number[],
-  { excluded, multiples }: ColumnRules,
+  { excluded, multiples, least, most }: ColumnRules,
   { min, max }: NumberRange,
 ): readonly PlainField[] {
   const choices = values.filter(
     (value) =>
       value >= min &&
       value <= max &&
+      least.every((bound) => isAbove(value, bound)) &&
+      most.every((bound) => isAbove(-value, { ...bound, value: -Number(bound.value) })) &&
       !excluded.includes(value) &&
-      multiples.every((of) => value % of === 0),
+      isMultiple(value, multiples),
   );
   return choices.length === 0 ? [] : [{ type: 'choice', constraints: { choices } }];
 }
 
-/** The part of a range that starts at its end nearest to 0. */
-function usual({ min, max }: NumberRange): NumberRange {
-  if (min > 0) return { min, max: Math.min(max, min + USUAL_MAX) };
-  return max < 0 ? { min: Math.max(min, max - USUAL_MAX), max } : { min, max };
+function isAbove(number: number, { value, isOpen }: Bound): boolean {
+  return isOpen ? number > Number(value) : number >= Number(value);
 }
 
-function within(asked: NumberRange, range: NumberRange): NumberRange | undefined {
-  const found = { min: Math.max(asked.min, range.min), max: Math.min(asked.max, range.max) };
-  return found.min <= found.max ? found : undefined;
+/** The part of a range that lies nearest to 0, of numbers that are not negative if there are any. */
+function usual({ min, max }: NumberRange): NumberRange {
+  if (max <= 0) return { min: Math.max(min, max - USUAL_MAX), max };
+  const least = Math.max(min, 0);
+  return { min: least, max: Math.min(max, least + USUAL_MAX) };
+}
+
+/** The part of a guess that a range leaves; undefined if it leaves less than half, because the guess is then a bad one. */
+function within(guess: NumberRange, range: NumberRange): NumberRange | undefined {
+  const found = { min: Math.max(guess.min, range.min), max: Math.min(guess.max, range.max) };
+  return 2 * (found.max - found.min) >= guess.max - guess.min ? found : undefined;
 }
 
 function bounded(stored: NumberRange, rules: ColumnRules, scale: number): NumberRange | undefined {
@@ -97,14 +112,17 @@ function numberField(
   scale: number,
   multiples: readonly number[],
   isMoney: boolean,
-): PlainField | undefined {
-  const step = multiples.reduce((all, next) => (all % next === 0 ? all : all * next), 1);
-  if (step > 1) {
+): readonly PlainField[] {
+  const step = commonMultiple([Number(`1e-${scale}`), ...multiples]);
+  if (step === undefined) return [];
+  if (Number.isInteger(step)) {
     const first = Math.ceil(min / step) * step;
-    const isWithin = first <= max && Number.isSafeInteger(step);
-    return isWithin ? { type: 'integer', constraints: { min: first, max, step } } : undefined;
+    if (first > max) return [];
+    const range = { min: first, max: Math.floor(max) };
+    return [{ type: 'integer', constraints: step === 1 ? range : { ...range, step } }];
   }
-  if (scale === 0) return { type: 'integer', constraints: { min, max } };
+  const precision = decimalsOf(step);
+  if (step !== Number(`1e-${precision}`)) return severalOf(step, { min, max });
   const type = isMoney && min >= 0 ? 'price' : 'float';
-  return { type, constraints: { min, max, precision: scale } };
+  return [{ type, constraints: { min, max, precision } }];
 }

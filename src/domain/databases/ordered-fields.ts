@@ -28,7 +28,27 @@ export function orderFields(fields: FieldsByName, order: ColumnOrder): boolean {
   if (NUMBERS.includes(lower.type) && NUMBERS.includes(upper.type)) {
     return orderNumbers(fields, { ...order, lower, upper });
   }
-  return false;
+  return lower.type === 'time' && upper.type === 'time' && orderTimes(fields, { lower, upper });
+}
+
+/** Divides the day: the lower time lies before noon. */
+function orderTimes(
+  fields: FieldsByName,
+  { lower, upper }: Pick<FieldOrder, 'lower' | 'upper'>,
+): boolean {
+  if (lower.constraints?.end !== undefined || upper.constraints?.start !== undefined) return false;
+  const because = (other: SetField): string => `, ordered with ${other.name}`;
+  fields.set(lower.name, {
+    ...lower,
+    constraints: { ...lower.constraints, end: '11:59:59' },
+    because: lower.because + because(upper),
+  });
+  fields.set(upper.name, {
+    ...upper,
+    constraints: { ...upper.constraints, start: '12:00:00' },
+    because: upper.because + because(lower),
+  });
+  return true;
 }
 
 interface FieldOrder {
@@ -145,15 +165,17 @@ const LATER = [
   ...['resolved', 'due', 'expiry', 'checkout', 'update', 'payment', 'processed', 'accepted'],
 ];
 
+/** Whether a name says that a date or moment is the first one of its row: `created_at`, `order_date`. */
+export function isFirstMoment(words: readonly string[]): boolean {
+  const has = (hints: readonly string[]): boolean => words.some((word) => hints.includes(word));
+  return has([...EARLIER, ...OPENING]) && !has(LATER);
+}
+
 /** The orders that the names of dates and moments suggest: `created_at` before `updated_at`. */
 export function namedOrders(columns: readonly DatabaseColumn[]): readonly ColumnOrder[] {
   const named = columns.map(({ name }) => ({ name, words: wordsOf(name) }));
-  const has = (words: readonly string[], hints: readonly string[]): boolean =>
-    words.some((word) => hints.includes(word));
-  const isLater = (words: readonly string[]): boolean => has(words, LATER);
-  const firsts = named.filter(
-    ({ words }) => has(words, [...EARLIER, ...OPENING]) && !isLater(words),
-  );
+  const isLater = (words: readonly string[]): boolean => words.some((word) => LATER.includes(word));
+  const firsts = named.filter(({ words }) => isFirstMoment(words));
   const [first] = firsts;
   if (first === undefined) return [];
   return named

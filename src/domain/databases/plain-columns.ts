@@ -1,13 +1,13 @@
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { DialectName } from '../sql-dialects/index.js';
+import type { AskedColumn } from './asked-column.js';
 import type { CheckRule } from './checks/check-rule.js';
 import { type ChosenField, chooseField } from './choose-field.js';
-import type { AskedColumn } from './column-candidates.js';
 import { type ColumnKind, columnKind } from './column-kind.js';
 import { type ColumnRules, NO_RULES, withLimits, withRule } from './column-rules.js';
 import type { DatabaseColumn } from './database-schema.js';
 import type { Measure } from './measure-field.js';
-import { tableWords, wordsOf } from './name-words.js';
+import { namesPlace, tableWords, wordsOf } from './name-words.js';
 import { keysOf } from './schema-index.js';
 import type { StructuredTable } from './set-structure.js';
 
@@ -17,17 +17,6 @@ export interface Choosing {
   readonly dialect: DialectName;
   readonly measure: Measure;
 }
-
-const PLACE_WORDS = [
-  'city',
-  'zip',
-  'postal',
-  'postcode',
-  'zipcode',
-  'country',
-  'street',
-  'address',
-];
 
 /** The columns of a table that no foreign key fills. */
 export class PlainColumns {
@@ -89,11 +78,10 @@ export class PlainColumns {
       words: {
         column: wordsOf(column.name),
         table: tableWords(table.name),
-        hasPlace: others.some(({ name }) =>
-          wordsOf(name).some((word) => PLACE_WORDS.includes(word)),
-        ),
+        hasPlace: others.some(({ name }) => namesPlace(name)),
       },
       fieldTypes,
+      vocabulary: () => measure({ type: 'word' }, false)?.entries ?? [],
     };
     return chooseField(asked, { unique, needed }, measure);
   }

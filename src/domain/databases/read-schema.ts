@@ -1,3 +1,4 @@
+import type { Either } from 'fp-ts/lib/Either.js';
 import * as E from 'fp-ts/lib/Either.js';
 import { parseJsonObject } from '../schema/parse-json-object.js';
 import type { DatabaseSchema } from './database-schema.js';
@@ -27,7 +28,7 @@ const EXPECTED =
 export function readSchema(
   text: string,
   { name = '', dialect }: SchemaFileOptions = {},
-): E.Either<string, DatabaseSchema> {
+): Either<string, DatabaseSchema> {
   const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   const schema = schemaOf(text, base, dialect);
   if (E.isLeft(schema) || schema.right.tables.length > 0) return schema;
@@ -41,7 +42,7 @@ function schemaOf(
   text: string,
   base: string,
   dialect: DdlDialect | undefined,
-): E.Either<string, DatabaseSchema> {
+): Either<string, DatabaseSchema> {
   switch (kindOf(text, base)) {
     case 'sql':
       return E.right(readDdl(text, dialect));

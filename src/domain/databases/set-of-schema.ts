@@ -4,6 +4,7 @@ import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
 import type { DatabaseSchema, DatabaseTable, MissedPart } from './database-schema.js';
 import { type KeyPlan, keyPlan } from './key-plan.js';
 import { type EngineRegistries, fieldMeasure } from './measure-field.js';
+import { withParentDates } from './parent-dates.js';
 import { PlainColumns } from './plain-columns.js';
 import { withKnownColumns } from './schema-index.js';
 import type { SchemaRequest } from './set-request.js';
@@ -48,8 +49,12 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   const built = structure.tables.map((structured) =>
     buildTable(structured, keys.get(structured.table) as KeyPlan, terms),
   );
+  const tables = withParentDates(
+    structure.tables,
+    built.map(({ table }) => table),
+  );
   return {
-    request: { format: 'sql', sql: { dialect }, locale, tables: built.map(({ table }) => table) },
+    request: { format: 'sql', sql: { dialect }, locale, tables },
     missed: [...schema.missed, ...structure.missed, ...pins(structure), ...built.flatMap(missedOf)],
   };
 }

@@ -1,8 +1,12 @@
+import type { PlainField } from './column-kind.js';
+
 /** A field of a request, with the reason for its type and its constraints. */
 export interface SetField {
   readonly name: string;
   readonly type: string;
   readonly constraints?: Readonly<Record<string, unknown>>;
+  /** The field of the items of an array. */
+  readonly items?: PlainField;
   /** True for a field that is no column of the table. */
   readonly hidden?: boolean;
   readonly because: string;

@@ -1,4 +1,5 @@
-import type { CheckRule } from './checks/check-rule.js';
+import { agreeingWays } from './checks/agreeing-ways.js';
+import type { CheckRule, ReadCheck } from './checks/check-rule.js';
 import { namesIn, readCheck } from './checks/read-check.js';
 import { type ColumnRules, NO_RULES, withRule } from './column-rules.js';
 import type { DatabaseTable, MissedPart } from './database-schema.js';
@@ -35,16 +36,24 @@ export function tableChecks(table: DatabaseTable, unfilled: ReadonlySet<string>)
     unread: new Set<string>(),
     missed: [] as MissedPart[],
   };
-  for (const text of table.checks) {
-    const { rules, isWhole } = readCheck(text);
-    const named = rules.flatMap((rule) => inTable(rule, table) ?? []);
-    for (const rule of named) addRule(rule, table, unfilled, found);
-    if (isWhole && named.length === rules.length) continue;
+  const checks = table.checks.map((text) => readCheck(text).map((way) => withNames(way, table)));
+  checks.forEach((ways, i) => {
+    if (ways.some(({ isWhole }) => isWhole)) return;
+    const text = table.checks[i] as string;
     for (const name of namesIn(text)) found.unread.add(columnName(table, name) ?? '');
     const reason = 'the check is not kept: it has a form that is not read';
     found.missed.push({ table: table.name, text: text.slice(0, 200), reason });
+  });
+  for (const { rules } of agreeingWays(checks, table, found.unread)) {
+    for (const rule of rules) addRule(rule, table, unfilled, found);
   }
   return found;
+}
+
+/** The way with the names of the columns as the table has them; without the rules about columns that it does not have. */
+function withNames({ rules, isWhole }: ReadCheck, table: DatabaseTable): ReadCheck {
+  const named = rules.flatMap((rule) => inTable(rule, table) ?? []);
+  return { rules: named, isWhole: isWhole && named.length === rules.length };
 }
 
 /** The rule with the names of the columns as the table has them; undefined if it has no such column. */

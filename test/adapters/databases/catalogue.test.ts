@@ -99,7 +99,11 @@ suite('postgresql', (own) => {
         FOREIGN KEY (parent_b, parent_a) REFERENCES app.orders (b, a) DEFERRABLE
       );
       CREATE TABLE parted (id int) PARTITION BY RANGE (id);
-      CREATE TABLE part PARTITION OF parted FOR VALUES FROM (1) TO (2);
+      CREATE TABLE part PARTITION OF parted FOR VALUES FROM (1) TO (20);
+      CREATE TABLE next_part PARTITION OF parted FOR VALUES FROM (20) TO (MAXVALUE);
+      CREATE TABLE listed (kind text) PARTITION BY LIST (kind);
+      CREATE TABLE listed_part PARTITION OF listed FOR VALUES IN ('a', 'b');
+      CREATE TABLE hashed (id int, kind text) PARTITION BY RANGE (kind, id);
       CREATE TABLE heir () INHERITS (customers);
       CREATE VIEW seen AS SELECT 1 AS one;
       CREATE TABLE schema_migrations (version int);
@@ -112,7 +116,19 @@ suite('postgresql', (own) => {
 
   it('has the ordinary tables, with the schema of those that are elsewhere', () => {
     expect(schema.dialect).to.equal('postgresql');
-    expect(schema.tables.map(({ name }) => name)).to.deep.equal(['app.orders', 'customers']);
+    expect(schema.tables.map(({ name }) => name)).to.deep.equal([
+      'app.orders',
+      'customers',
+      'parted',
+      'listed',
+      'hashed',
+    ]);
+  });
+
+  it('has checks in place of partitions', () => {
+    const checks = ['parted', 'listed', 'hashed'].map((name) => tableOf(schema, name).checks);
+
+    expect(checks).to.deep.equal([[`"id" >= 1`], [`"kind" IN ('a', 'b')`], []]);
   });
 
   it('has the columns with their base types', () => {
@@ -162,13 +178,13 @@ suite('postgresql', (own) => {
 
   it('lists what rows can break or be changed by', () => {
     expect(schema.missed.map(({ table, reason }) => `${table}: ${reason}`)).to.deep.equal([
-      'parted: it is partitioned, and its rows must fit its partitions',
       'customers: rows can break an exclusion constraint',
       'customers: rows can break a unique index with a condition',
       'customers: a trigger can change or refuse rows',
+      'hashed: a row that belongs to no partition is refused',
       'schema_migrations: a tool notes its own work in this table',
     ]);
-    expect(schema.missed[3]?.text).to.match(/^CREATE TRIGGER touched BEFORE INSERT/);
+    expect(schema.missed[2]?.text).to.match(/^CREATE TRIGGER touched BEFORE INSERT/);
   });
 
   it('can be limited to schemas, the first of which is the default', async () => {

@@ -149,6 +149,54 @@ describe('the checks of a table', () => {
     expect(everyOf(values('big'), (n) => Number(n) > 1_000_000)).to.equal(true);
   });
 
+  it('bound numbers more than the names of their columns do', () => {
+    const checks = [
+      ...['level BETWEEN 3 AND 7', 'age >= 70', 'founded_year BETWEEN 1000 AND 3000'],
+      ...['quantity BETWEEN 0 AND 100000', 'grade IN (1, 2, 3, 9) AND grade > 1', 'odds <= 2'],
+    ];
+    const names = ['level', 'age', 'founded_year', 'quantity', 'grade', 'odds'];
+    const made = mapped([
+      table(
+        't',
+        names.map((name) => column(name, 'integer', required)),
+        { checks },
+      ),
+    ]);
+    const constraints = names.map((name) => made.field(`t.${name}`).constraints);
+
+    expect(constraints).to.deep.equal([
+      { min: 3, max: 7 },
+      { min: 70, max: 1000 },
+      { min: 1990, max: 2025 },
+      { min: 1, max: 50 },
+      { choices: [2, 3, 9] },
+      { min: 0, max: 2 },
+    ]);
+  });
+
+  it('have multiples of fractions', () => {
+    const checks = ['a % 0.25 = 0', 'b % 0.1 = 0', 'c % 1.5 = 0', 'd % 4 = 0 AND d % 6 = 0'];
+    const { values } = valuesOf(
+      [
+        column('a', 'numeric(6,2)', required),
+        column('b', 'numeric(6,2)', required),
+        column('c', 'integer', required),
+        column('d', 'integer', required),
+      ],
+      { checks },
+    );
+    const wholes = (name: string, parts: number): boolean =>
+      everyOf(values(name) as number[], (value) => Number.isInteger(value * parts));
+
+    expect(wholes('a', 4)).to.equal(true);
+    expect(
+      everyOf(values('b') as number[], (value) => value === Number(value.toFixed(1))),
+    ).to.equal(true);
+    expect(wholes('c', 1 / 3)).to.equal(true);
+    expect(wholes('d', 1 / 12)).to.equal(true);
+    for (const name of 'abcd') expect(new Set(values(name)).size, name).to.be.above(50);
+  });
+
   it('bound texts', () => {
     const { values, reasons } = valuesOf(
       ['zip', 'login', 'status', 'note', 'code'].map((name) => column(name, 'text', required)),
@@ -248,6 +296,53 @@ describe('the checks of a table', () => {
     });
 
     expect(reasons).to.deep.equal(['a check is not kept: it wants at least 6 characters']);
+  });
+});
+
+describe('an array', () => {
+  it('of PostgreSQL has up to three values of its type, as a check limits them', () => {
+    const { values, reasons } = valuesOf(
+      [
+        column('numbers', 'smallint[]', required),
+        column('names', 'varchar(4)[]', required),
+        column('days', 'date[]', required),
+        column('moods', 'enum[]', { ...required, values: ['sad', 'it "is" ok'] }),
+        column('two', 'uuid[]', required),
+        column('given', 'text[]', { ...required, default: "'{en,de}'::text[]" }),
+      ],
+      { checks: ['cardinality(two) = 2'] },
+    );
+    const forms: Readonly<Record<string, RegExp>> = {
+      numbers: /^\{(\d+(,\d+){0,2})?\}$/,
+      names: /^\{([a-z]{1,4}(,[a-z]{1,4}){0,2})?\}$/,
+      days: /^\{(\d{4}-\d\d-\d\d,?){0,3}\}$/,
+      moods: /^\{(("sad"|"it \\"is\\" ok"),?){0,3}\}$/,
+      two: /^\{[0-9a-f-]{36},[0-9a-f-]{36}\}$/,
+      given: /^\{en,de\}$/,
+    };
+
+    expect(reasons).to.deep.equal([]);
+    for (const [name, form] of Object.entries(forms)) {
+      expect(
+        everyOf(values(name), (text) => form.test(String(text))),
+        name,
+      ).to.equal(true);
+    }
+    expect(new Set(values('numbers').map((text) => String(text).split(',').length)).size).to.equal(
+      3,
+    );
+  });
+
+  it('of another schema is an array', () => {
+    const made = mapped([table('t', [column('tags', 'varchar(30)[]', required)])], {
+      dialect: 'sqlite',
+    });
+
+    expect(made.field('t.tags')).to.deep.include({
+      type: 'array',
+      items: { type: 'word' },
+      constraints: { max_items: 3 },
+    });
   });
 });
 

@@ -127,8 +127,32 @@ const friends = table('friends', [], {
 const profiles = table('profiles', [column('bio', 'varchar(100)')], {
   foreignKeys: [foreign('id', 'people')],
 });
+const quotes = table(
+  'quotes',
+  [
+    column('status', 'varchar(8)', required),
+    column('approved', 'date'),
+    column('voided', 'date'),
+    column('note', 'varchar(20)'),
+  ],
+  {
+    checks: [
+      "status IN ('draft', 'approved', 'voided')",
+      "(status = 'approved') = (approved IS NOT NULL)",
+      "(status = 'voided') = (voided IS NOT NULL AND note IS NOT NULL)",
+    ],
+  },
+);
 /** Tables in an order in which each refers to those before it. */
-const tree: readonly DatabaseTable[] = [people, orders, orderLines, returns, friends, profiles];
+const tree: readonly DatabaseTable[] = [
+  people,
+  orders,
+  orderLines,
+  returns,
+  friends,
+  profiles,
+  quotes,
+];
 const circle: readonly DatabaseTable[] = [
   table('staff', [column('store_id', 'integer', required)], {
     foreignKeys: [foreign('store_id', 'stores')],

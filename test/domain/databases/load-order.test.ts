@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { DatabaseTable } from '../../../src/domain/databases/database-schema.js';
-import { loadOrder } from '../../../src/domain/databases/load-order.js';
+import { loadOrder, waitingColumns } from '../../../src/domain/databases/load-order.js';
 import { column, foreignKey, table } from './support/schemas.js';
 
 function orderOf(...tables: readonly DatabaseTable[]) {
@@ -58,5 +58,15 @@ describe('the order of a load', () => {
         forward: ['store → staff'],
       });
     }
+  });
+
+  it('knows the columns of a reference that can be null at first', () => {
+    const names = ['free', 'fixed', 'given', 'checked', 'kept'];
+    const columns = names.map((name) =>
+      column(name, { isNullable: name !== 'fixed', ...(name === 'given' && { default: '1' }) }),
+    );
+    const made = table('t', { columns, checks: ['checked > 0'], primaryKey: ['kept'] });
+
+    expect(waitingColumns(made, { ...foreignKey('u'), columns: names })).to.deep.equal(['free']);
   });
 });

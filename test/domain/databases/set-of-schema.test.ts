@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { faultsOfSet } from '../../support/sets.js';
+import type { DatabaseTable } from '../../../src/domain/databases/database-schema.js';
+import { faultsOfSet, rowsOfTable } from '../../support/sets.js';
 import { column, foreign, id, mapped, required, seeded, table } from './support/models.js';
 
 const customers = table(
@@ -29,7 +30,83 @@ const lines = table(
   },
 );
 
+describe('the dates of the request for a schema', () => {
+  const created = column('created_at', 'timestamp', required);
+  const users = table('users', [created]);
+  const carts = table('carts', [created, column('user_id', 'integer', required)], {
+    foreignKeys: [foreign('user_id', 'users')],
+  });
+  const items = (changes: Partial<DatabaseTable> = {}) =>
+    table(
+      'items',
+      [column('ordered_on', 'date', required), column('cart_id', 'integer', required)],
+      {
+        foreignKeys: [foreign('cart_id', 'carts')],
+        ...changes,
+      },
+    );
+
+  it('follow those of the rows that they belong to', () => {
+    const made = mapped([users, carts, items()], { rows: 50 });
+    const rows = (name: string) => rowsOfTable(name, { ...seeded(made), format: 'json' });
+    const [ofUsers, ofCarts] = ['users', 'carts'].map(
+      (name) => new Map(rows(name).map((row) => [row.id, String(row.created_at)])),
+    );
+
+    expect(made.field('items.ordered_on').constraints).to.deep.equal({
+      after: { field: 'cart_id.created_at', min_days: 0, max_days: 90 },
+    });
+    for (const row of rows('carts')) {
+      expect(String(row.created_at) >= String(ofUsers?.get(row.user_id))).to.equal(true);
+    }
+    for (const row of rows('items')) {
+      expect(String(row.ordered_on) >= String(ofCarts?.get(row.cart_id)).slice(0, 10)).to.equal(
+        true,
+      );
+      expect(String(row.ordered_on) < '2026').to.equal(true);
+    }
+  });
+
+  it('follow none where a check bounds them, and none in a circle', () => {
+    const bound = mapped([users, carts, items({ checks: ["ordered_on < '2024-01-01'"] })]);
+    const circle = table('users', [created, column('cart_id', 'integer', required)], {
+      foreignKeys: [foreign('cart_id', 'carts')],
+    });
+
+    expect(bound.field('items.ordered_on').constraints).to.have.keys('start', 'end');
+    expect(faultsOfSet(seeded(mapped([circle, carts])))).to.deep.equal([]);
+  });
+});
+
 describe('the request for a schema', () => {
+  it('numbers the rows of a key whose other column is the same in all rows', () => {
+    const tenants = table('tenants', []);
+    const keyed = {
+      columns: [column('tenant_id', 'integer', required), column('id', 'integer', required)],
+    };
+    const pair = { ...keyed, primaryKey: ['tenant_id', 'id'] };
+    const members = table('members', [], {
+      ...pair,
+      foreignKeys: [foreign('tenant_id', 'tenants')],
+    });
+    const projects = table('projects', [], {
+      ...pair,
+      columns: [...pair.columns, column('lead_id', 'integer', required)],
+      foreignKeys: [
+        foreign('tenant_id', 'tenants'),
+        {
+          ...foreign('tenant_id', 'members'),
+          columns: ['tenant_id', 'lead_id'],
+          references: ['tenant_id', 'id'],
+        },
+      ],
+    });
+    const made = mapped([tenants, members, projects], { rows: 30 });
+
+    expect(made.field('projects.id').constraints).to.include({ unique: true });
+    expect(faultsOfSet(seeded(made))).to.deep.equal([]);
+  });
+
   it('has the rows that were asked for, a key, and the reason of each field', () => {
     const made = mapped([customers], { rows: 50 });
 

@@ -72,17 +72,20 @@ export class DuckdbLink extends SqlLink {
     table: string,
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
-  ): Promise<void> {
+  ): Promise<number> {
     const list = columns.map((column) => this.quoteName(column)).join(', ');
     const folder = await mkdtemp(join(tmpdir(), 'tablewright-load-'));
     const file = join(folder, 'rows.csv');
+    let written = 0;
     try {
       for (const batch of batches) {
         await writeFile(file, batch);
-        await this.query(
+        const [[count] = []] = await this.query(
           `COPY ${this.tableName(table)} (${list}) FROM ${this.text(file)} (${CSV})`,
         );
+        written += Number(count);
       }
+      return written;
     } finally {
       await rm(folder, { recursive: true });
     }

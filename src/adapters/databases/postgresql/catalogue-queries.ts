@@ -9,7 +9,7 @@ function names(relation: string, attributes: string): string {
  * rows to another one, partitions among them, are left out, as are those of extensions.
  */
 export function tablesQuery(schemas: string): string {
-  return `SELECT c.oid, n.nspname, c.relname, c.relkind = 'p' FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  return `SELECT c.oid, n.nspname, c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE c.relkind IN ('r', 'p') AND c.relpersistence <> 't'
       AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
       AND (${schemas} IS NULL OR n.nspname = ANY (${schemas}))
@@ -17,6 +17,16 @@ export function tablesQuery(schemas: string): string {
       AND NOT EXISTS (SELECT 1 FROM pg_depend d
         WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
     ORDER BY n.nspname, c.oid`;
+}
+
+/** The partitions of the tables in `oids`, an SQL array: the only column of the key, and the bounds of each partition. */
+export function partitionsQuery(oids: string): string {
+  return `SELECT p.partrelid,
+      (SELECT a.attname FROM pg_attribute a WHERE p.partnatts = 1 AND a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]),
+      ARRAY(SELECT pg_get_expr(c.relpartbound, c.oid) FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+        WHERE i.inhparent = p.partrelid ORDER BY c.oid),
+      pg_get_partkeydef(p.partrelid)
+    FROM pg_partitioned_table p WHERE p.partrelid = ANY (${oids})`;
 }
 
 /** The columns of the tables in `oids`, an SQL array. */

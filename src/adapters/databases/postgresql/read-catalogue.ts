@@ -5,16 +5,22 @@ import type {
   ForeignKey,
   MissedPart,
 } from '../../../domain/databases/database-schema.js';
+import {
+  type PartitionChecks,
+  partitionChecks,
+} from '../../../domain/databases/partition-checks.js';
 import type { SqlRow } from '../sql-link.js';
 import {
   columnsQuery,
   constraintsQuery,
+  partitionsQuery,
   TYPES_QUERY,
   tablesQuery,
   triggersQuery,
   uniqueIndexesQuery,
 } from './catalogue-queries.js';
-import { type UniqueIndex, uniqueIndex } from './unique-index.js';
+import { partitionBound } from './partition-bound.js';
+import { exclusion, type UniqueIndex, uniqueIndex } from './unique-index.js';
 import { resolvedType, type UserTypes, userTypes } from './user-types.js';
 
 type Query = (sql: string) => Promise<readonly SqlRow[]>;
@@ -29,6 +35,7 @@ interface Catalogue {
   readonly constraints: ByTable;
   readonly indexes: ByTable;
   readonly triggers: ByTable;
+  readonly partitions: ByTable;
 }
 
 /**
@@ -41,32 +48,24 @@ export async function readCatalogue(
 ): Promise<DatabaseSchema> {
   const [current] = await query('SELECT current_schema()');
   const found = await query(tablesQuery(schemaArray(schemas)));
-  const named = found.map(([oid, schema, name, isPartitioned]) => ({
+  const tables = found.map(([oid, schema, name]) => ({
     oid: Number(oid),
     name: schema === current?.[0] ? String(name) : `${schema}.${name}`,
-    isPartitioned: isPartitioned === true,
   }));
-  const tables = named.filter(({ isPartitioned }) => !isPartitioned);
   const oids = `ARRAY[${tables.map(({ oid }) => oid).join(', ')}]::oid[]`;
   const catalogue: Catalogue = {
-    names: new Map(named.map(({ oid, name }) => [oid, name])),
+    names: new Map(tables.map(({ oid, name }) => [oid, name])),
     types: userTypes((await query(TYPES_QUERY)) as unknown as Parameters<typeof userTypes>[0]),
     columns: byTable(await query(columnsQuery(oids))),
     constraints: byTable(await query(constraintsQuery(oids))),
     indexes: byTable(await query(uniqueIndexesQuery(oids))),
     triggers: byTable(await query(triggersQuery(oids))),
+    partitions: byTable(await query(partitionsQuery(oids))),
   };
-  const partitioned = named
-    .filter(({ isPartitioned }) => isPartitioned)
-    .map(({ name }) => ({
-      table: name,
-      text: `CREATE TABLE ${name}`,
-      reason: 'it is partitioned, and its rows must fit its partitions',
-    }));
   return {
     dialect: 'postgresql',
     tables: tables.map(({ oid, name }) => tableOf(oid, name, catalogue)),
-    missed: [...partitioned, ...tables.flatMap(({ oid, name }) => missedOf(oid, name, catalogue))],
+    missed: tables.flatMap(({ oid, name }) => missedOf(oid, name, catalogue)),
   };
 }
 
@@ -93,10 +92,13 @@ function tableOf(oid: number, name: string, catalogue: Catalogue): DatabaseTable
     row,
   }));
   const indexes = indexesOf(oid, catalogue);
-  const partial = indexes
-    .filter(({ isWhole }) => !isWhole)
-    .map(({ isWhole: _, definition: __, ...index }) => index);
   const ofKind = (kind: string) => constraints.filter((constraint) => constraint.kind === kind);
+  const partial = [
+    ...indexes
+      .filter(({ isWhole }) => !isWhole)
+      .map(({ isWhole: _, definition: __, ...index }) => index),
+    ...ofKind('x').flatMap(({ columns: list, row }) => exclusion(list, String(row[7])) ?? []),
+  ];
   return {
     name,
     columns: columns.map(({ column }) => column),
@@ -110,6 +112,7 @@ function tableOf(oid: number, name: string, catalogue: Catalogue): DatabaseTable
     checks: [
       ...ofKind('c').map(({ row }) => String(row[5])),
       ...columns.flatMap(({ checks }) => checks),
+      ...partitionsOf(oid, catalogue).flatMap(({ checks }) => checks),
     ],
   };
 }
@@ -117,6 +120,21 @@ function tableOf(oid: number, name: string, catalogue: Catalogue): DatabaseTable
 function indexesOf(oid: number, { columns, indexes }: Catalogue): readonly UniqueIndex[] {
   const known = (columns.get(oid) ?? []).map(([name]) => String(name));
   return (indexes.get(oid) ?? []).map((row) => uniqueIndex(row, known));
+}
+
+/** What keeps rows within the partitions of a table; empty if it has none. */
+function partitionsOf(oid: number, { partitions }: Catalogue): readonly TablePartitions[] {
+  return (partitions.get(oid) ?? []).map(([column, bounds, key]) => ({
+    key: String(key),
+    ...partitionChecks(
+      column === null ? undefined : String(column),
+      (bounds as readonly string[]).map(partitionBound),
+    ),
+  }));
+}
+
+interface TablePartitions extends PartitionChecks {
+  readonly key: string;
 }
 
 function foreignKey(columns: readonly string[], row: SqlRow, { names }: Catalogue): ForeignKey {
@@ -183,6 +201,9 @@ function missedOf(oid: number, table: string, catalogue: Catalogue): readonly Mi
     reason,
   });
   return [
+    ...partitionsOf(oid, catalogue).flatMap(({ key, reason }) =>
+      reason === undefined ? [] : [missed(`PARTITION BY ${key}`, reason)],
+    ),
     ...constraints
       .filter(([kind]) => kind === 'x')
       .map((row) =>

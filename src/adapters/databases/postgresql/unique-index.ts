@@ -23,6 +23,21 @@ export function uniqueIndex(
   };
 }
 
+/** An exclusion constraint as a unique index over the columns that it compares by =: then no rows exclude each other. */
+export function exclusion(
+  columns: readonly string[],
+  definition: string,
+): PartialUnique | undefined {
+  const isEqual = (name: string): boolean =>
+    ['(', ', '].some((start) =>
+      [',', ')'].some((end) => definition.includes(`${start}${name} WITH =${end}`)),
+    );
+  const compared = columns.filter((name) =>
+    [name, `"${name.replaceAll('"', '""')}"`].some(isEqual),
+  );
+  return compared.length === 0 ? undefined : { columns: compared, expressions: [] };
+}
+
 /** The names in an expression, with or without quotes. */
 function wordsOf(expression: string): readonly string[] {
   return expression.match(/"[^"]*"|\w+/g)?.map((word) => word.replaceAll('"', '')) ?? [];

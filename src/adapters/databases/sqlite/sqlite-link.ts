@@ -78,16 +78,20 @@ export class SqliteLink extends SqlLink {
     table: string,
     columns: readonly string[],
     batches: Iterable<Uint8Array>,
-  ): Promise<void> {
+  ): Promise<number> {
     const list = columns.map((column) => this.quoteName(column)).join(', ');
     const insert = `INSERT INTO ${this.tableName(table)} (${list}) VALUES\n`;
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    let written = 0;
     for (const batch of batches) {
       const rows = decoder.decode(batch.subarray(0, -BETWEEN_ROWS.length));
       refusing(() => this.#database.exec(insert + rows));
+      const [[changes] = []] = await this.query('SELECT changes()');
+      written += Number(changes);
       // The statements block the event loop, which must see a signal.
       await setImmediate();
     }
+    return written;
   }
 
   /** The next key of a table is behind its largest one. */

@@ -14,7 +14,7 @@ export type CheckRule =
       readonly value: string | number;
       readonly isOpen: boolean;
     }
-  /** The column has multiples of a positive whole number. */
+  /** The column has multiples of a positive number. */
   | { readonly kind: 'multiple'; readonly column: string; readonly of: number }
   /** The number of characters, both inclusive. */
   | { readonly kind: 'length'; readonly column: string; readonly min: number; readonly max: number }

@@ -31,6 +31,13 @@ export function parseExpression(text: string): Expression | undefined {
   }
 }
 
+/** Whether a value is greater than another one. Of other expressions nobody knows. */
+function isAbove(one: Expression, other: Expression): boolean {
+  if (one.kind !== 'value' || other.kind !== 'value') throw new Unread();
+  if (one.value === null || other.value === null) throw new Unread();
+  return one.value > other.value;
+}
+
 class Parser {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -71,11 +78,12 @@ class Parser {
 
   #comparison(): Expression {
     let left = this.#sum();
-    for (;;) {
+    for (let depth = 0; depth < DEEPEST; depth++) {
       const next = this.#compared(left);
       if (next === undefined) return left;
       left = next;
     }
+    throw new Unread();
   }
 
   /** The comparison that follows an expression, if one does. */
@@ -107,6 +115,10 @@ class Parser {
 
   #is(left: Expression): Expression {
     const isNegated = this.#takes('not');
+    if (this.#takes('distinct')) {
+      this.#expect('from');
+      return call(isNegated ? '=' : '<>', left, this.#sum());
+    }
     const word = this.#takesOne(['null', 'true', 'false', 'unknown']);
     if (word === undefined) throw new Unread();
     const test =
@@ -122,13 +134,18 @@ class Parser {
       const list = this.#sum();
       return call('in', left, ...(isCall(list, 'list') ? list.args : [list]));
     }
-    if (this.#takes('between')) {
-      const low = this.#sum();
-      this.#expect('and');
-      return call('and', call('>=', left, low), call('<=', left, this.#sum()));
-    }
+    if (this.#takes('between')) return this.#between(left);
     const word = this.#takesOne(MATCHING_WORDS);
     return word === undefined ? undefined : call(word, left, this.#sum());
+  }
+
+  #between(left: Expression): Expression {
+    const isSymmetric = this.#takes('symmetric');
+    const first = this.#sum();
+    this.#expect('and');
+    const second = this.#sum();
+    const [low, high] = isSymmetric && isAbove(first, second) ? [second, first] : [first, second];
+    return call('and', call('>=', left, low), call('<=', left, high));
   }
 
   #sum(): Expression {
@@ -231,7 +248,14 @@ class Parser {
     let name = first;
     while (this.#takes('.')) name = this.#name();
     if (!this.#takes('(')) return { kind: 'column', name };
+    if (name === 'trim') this.#skipTrimWords();
     return call(name.toLowerCase(), ...this.#items(')'));
+  }
+
+  /** Goes beyond BOTH FROM of trim(BOTH FROM name). */
+  #skipTrimWords(): void {
+    this.#takesOne(['both', 'leading', 'trailing']);
+    this.#takes('from');
   }
 
   #next(): Token {

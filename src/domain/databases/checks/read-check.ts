@@ -15,13 +15,19 @@ const NEGATED: Readonly<Record<string, string>> = {
   ...{ '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '<>', '<>': '=' },
 };
 
+/** The ways in which a condition holds, of which there is at least one. The first narrows the rows least. */
+type Ways = readonly ReadCheck[];
+
+/** The most ways of a condition that are kept apart. */
+const MOST_WAYS = 8;
+
 /**
- * Reads the rules of a check from its expression, as it was written or as `pg_get_constraintdef` prints it. Every row
- * that keeps the rules keeps the read parts of the check: of an alternative, the rules are those of one branch.
+ * Reads a check from its expression, as it was written or as `pg_get_constraintdef` prints it. Every row that keeps the
+ * rules of one of the ways keeps the read parts of the check.
  */
-export function readCheck(text: string): ReadCheck {
+export function readCheck(text: string): Ways {
   const expression = parseExpression(text);
-  return expression === undefined ? UNREAD : rulesOf(expression);
+  return expression === undefined ? [UNREAD] : waysOf(expression);
 }
 
 /** The ways in which a condition does not hold: rows that keep the rules of one of them are outside of it. */
@@ -29,7 +35,7 @@ export function readOpposites(condition: string): readonly ReadCheck[] {
   const expression = parseExpression(condition);
   if (expression === undefined) return [];
   const parts = isCall(expression, 'and') ? expression.args : [expression];
-  return parts.map(negated).filter(({ isWhole }) => isWhole);
+  return parts.flatMap((part) => negated(part).slice(0, 1)).filter(({ isWhole }) => isWhole);
 }
 
 /** The names in an expression, of columns and of other things. */
@@ -39,32 +45,40 @@ export function namesIn(text: string): readonly string[] {
   );
 }
 
-function rulesOf(expression: Expression): ReadCheck {
-  if (expression.kind === 'column') return valuesOf(expression.name, [true]);
-  if (expression.kind === 'value') return expression.value === true ? whole() : UNREAD;
+function waysOf(expression: Expression): Ways {
+  if (expression.kind === 'column') return [valuesOf(expression.name, [true])];
+  if (expression.kind === 'value') return [expression.value === true ? whole() : UNREAD];
   const { name, args } = expression;
-  if (name === 'and') return joined(args.map(rulesOf));
+  if (name === 'and') return joined(args.map(waysOf));
   if (name === 'or') return alternative(args);
   if (name === 'not') return negated(args[0] as Expression);
-  if (name === 'in') return listed(args);
-  if (name === 'is null') return onColumn(args, (column) => whole({ kind: 'absent', column }));
+  if (name === 'in') return [listed(args)];
+  if (name === 'is null') return [onColumn(args, (column) => whole({ kind: 'absent', column }))];
   if (EXCHANGED[name] !== undefined) return compared(name, args);
-  if (name === 'json_valid') return whole();
-  return matched(name, args);
+  return [name === 'json_valid' ? whole() : matched(name, args)];
 }
 
-function joined(checks: readonly ReadCheck[]): ReadCheck {
-  return {
-    rules: checks.flatMap(({ rules }) => rules),
-    isWhole: checks.every(({ isWhole }) => isWhole),
-  };
+/** Every choice of one way of each part. */
+function joined(parts: readonly Ways[]): Ways {
+  return parts.reduce<Ways>(
+    (ways, part) =>
+      ways
+        .flatMap((way) =>
+          part.map((next) => ({
+            rules: [...way.rules, ...next.rules],
+            isWhole: way.isWhole && next.isWhole,
+          })),
+        )
+        .slice(0, MOST_WAYS),
+    [whole()],
+  );
 }
 
 function valuesOf(column: string, values: readonly CheckValue[]): ReadCheck {
   return whole({ kind: 'values', column, values });
 }
 
-/** How much a rule narrows the rows; of the branches of an alternative, the one that narrows least is kept. */
+/** How much a rule narrows the rows; of the branches of an alternative, the one that narrows least comes first. */
 const NARROWNESS: Readonly<Record<CheckRule['kind'], number>> = {
   ...{
     present: 1,
@@ -80,39 +94,38 @@ const NARROWNESS: Readonly<Record<CheckRule['kind'], number>> = {
   ...{ pattern: 4, json: 4, values: 5, count: 6, absent: 9 },
 };
 
-/** Equalities of one column together; otherwise the branch that narrows least. */
-function alternative(branches: readonly Expression[]): ReadCheck {
-  const read = branches.map(rulesOf).filter(({ isWhole }) => isWhole);
-  const [first] = read;
-  if (first === undefined) return UNREAD;
-  const sole = read.map(({ rules }) => (rules.length === 1 ? rules[0] : undefined));
+/** Equalities of one column together; otherwise the ways of all branches. */
+function alternative(branches: readonly Expression[]): Ways {
+  const ways = branches.flatMap(waysOf).filter(({ isWhole }) => isWhole);
+  if (ways.length === 0) return [UNREAD];
+  const sole = ways.map(({ rules }) => (rules.length === 1 ? rules[0] : undefined));
   const values = sole.flatMap((rule) => (rule?.kind === 'values' ? [rule] : []));
   const [one] = values;
   if (one !== undefined && values.length === branches.length) {
     const isOne = values.every(({ column }) => column === one.column);
-    if (isOne)
-      return valuesOf(
-        one.column,
-        values.flatMap((each) => each.values),
-      );
+    const all = values.flatMap((each) => each.values);
+    if (isOne) return [valuesOf(one.column, all)];
   }
   const narrowness = ({ rules }: ReadCheck): number =>
     rules.reduce((sum, { kind }) => sum + NARROWNESS[kind], 0);
-  return read.reduce((best, next) => (narrowness(next) < narrowness(best) ? next : best), first);
+  return ways.sort((one, other) => narrowness(one) - narrowness(other)).slice(0, MOST_WAYS);
 }
 
-function negated(expression: Expression): ReadCheck {
-  if (expression.kind === 'column') return valuesOf(expression.name, [false]);
-  if (expression.kind === 'value') return expression.value === false ? whole() : UNREAD;
+function negated(expression: Expression): Ways {
+  if (expression.kind === 'column') return [valuesOf(expression.name, [false])];
+  if (expression.kind === 'value') return [expression.value === false ? whole() : UNREAD];
   const { name, args } = expression;
   const opposite = NEGATED[name];
   if (opposite !== undefined) return compared(opposite, args);
-  if (name === 'not') return rulesOf(args[0] as Expression);
-  if (name === 'is null') return onColumn(args, (column) => whole({ kind: 'present', column }));
+  if (name === 'not') return waysOf(args[0] as Expression);
+  if (name === 'is null') return [onColumn(args, (column) => whole({ kind: 'present', column }))];
   const inverted = args.map((arg) => call('not', arg));
   if (name === 'and') return alternative(inverted);
-  if (name === 'or') return joined(inverted.map(rulesOf));
-  if (name !== 'in') return UNREAD;
+  if (name === 'or') return joined(inverted.map(waysOf));
+  return [name === 'in' ? unlisted(args) : UNREAD];
+}
+
+function unlisted(args: readonly Expression[]): ReadCheck {
   return onColumn(args, (column) => {
     const values = literals(args.slice(1));
     return values === undefined ? UNREAD : whole({ kind: 'excluded', column, values });
@@ -137,10 +150,15 @@ function literals(list: readonly Expression[]): readonly CheckValue[] | undefine
   return isArray ? only.slice(1, -1).split(',') : values;
 }
 
-function compared(operator: string, args: readonly Expression[]): ReadCheck {
+function compared(operator: string, args: readonly Expression[]): Ways {
   const [left, right] = args as readonly [Expression, Expression];
+  const areTruths = isTruth(left) && isTruth(right);
+  return areTruths ? compareTruths(operator, left, right) : [compareValues(operator, left, right)];
+}
+
+function compareValues(operator: string, left: Expression, right: Expression): ReadCheck {
   if (left.kind === 'value' && right.kind !== 'value') {
-    return compared(EXCHANGED[operator] as string, [right, left]);
+    return compareValues(EXCHANGED[operator] as string, right, left);
   }
   if (left.kind === 'column' && right.kind === 'column') return ordered(operator, left, right);
   if (left.kind === 'column' && right.kind === 'value') {
@@ -149,6 +167,28 @@ function compared(operator: string, args: readonly Expression[]): ReadCheck {
   if (left.kind === 'column') return beside(operator, left.name, right);
   if (left.kind === 'call') return measured(operator, left, right);
   return UNREAD;
+}
+
+/** Two conditions of which both hold or none, or, beside <>, exactly one. */
+function compareTruths(operator: string, left: Expression, right: Expression): Ways {
+  const tests = left.kind === 'call' ? measured(operator, left, right) : UNREAD;
+  if (tests.isWhole || (operator !== '=' && operator !== '<>')) return [tests];
+  // Both sides are read twice, so a comparison within a comparison within … would take exponential time.
+  if ([left, right].some(comparesTruths)) return [UNREAD];
+  const other = operator === '=' ? right : call('not', right);
+  const both = call('and', left, other);
+  return alternative([both, call('and', call('not', left), call('not', other))]);
+}
+
+/** Whether an expression, or a part of it, compares two conditions. */
+function comparesTruths(expression: Expression): boolean {
+  if (expression.kind !== 'call') return false;
+  const { name, args } = expression;
+  return (NEGATED[name] !== undefined && args.every(isTruth)) || args.some(comparesTruths);
+}
+
+function isTruth(expression: Expression): boolean {
+  return isCall(expression, 'is null', 'not', 'and', 'or', 'in', ...Object.keys(NEGATED));
 }
 
 function ordered(

@@ -3,7 +3,10 @@ import { type Expression, isCall } from './expression.js';
 import { onColumn, UNREAD, whole } from './read-result.js';
 import { patternOfLike, patternOfRegex } from './text-patterns.js';
 
-const LENGTHS = ['length', 'char_length', 'character_length', 'len'] as const;
+/** Functions that count the characters of a text, or the items of an array. */
+const LENGTHS = [
+  ...(['length', 'char_length', 'character_length', 'len', 'cardinality', 'array_length'] as const),
+];
 const TRIMS = ['btrim', 'trim', 'ltrim', 'rtrim'] as const;
 const LONGEST = Number.MAX_SAFE_INTEGER;
 
@@ -23,12 +26,15 @@ export function measured(operator: string, of: Call, right: Expression): ReadChe
     const type = String(right.value);
     return onColumn(of.args, (column) => whole({ kind: 'json', column, type }));
   }
-  const trimmed = inner !== undefined && isCall(inner, ...TRIMS) ? inner.args : of.args;
   if (isCall(of, ...LENGTHS) && typeof right.value === 'number') {
-    return lengthRule(operator, trimmed, right.value);
+    return lengthRule(operator, isTrimmed(inner) ? inner.args : of.args, right.value);
   }
   const isEmptyRefused = isCall(of, ...TRIMS) && operator === '<>' && right.value === '';
   return isEmptyRefused ? lengthRule('>', of.args, 0) : UNREAD;
+}
+
+function isTrimmed(text: Expression | undefined): text is Call {
+  return text !== undefined && isCall(text, ...TRIMS);
 }
 
 /** A column without a remainder: z % 2 = 0. */
@@ -36,7 +42,7 @@ function multiples(operator: string, args: readonly Expression[], rest: unknown)
   const [, divisor] = args;
   const of = divisor?.kind === 'value' ? divisor.value : undefined;
   if (operator !== '=' || rest !== 0 || typeof of !== 'number') return UNREAD;
-  if (!Number.isSafeInteger(of) || of < 1) return UNREAD;
+  if (!(of > 0)) return UNREAD;
   return onColumn(args, (column) => whole({ kind: 'multiple', column, of }));
 }
 

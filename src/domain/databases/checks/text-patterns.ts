@@ -7,7 +7,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   ...{ space: ' ', blank: ' ', xdigit: '0-9A-Fa-f', word: 'A-Za-z0-9_', punct: '.,!?-' },
 };
 
-const UNREADABLE = /\(\?(?!:)|\\[bBmMyYAZ]|\\p|\\[1-9]|\[[.=]/;
+const UNREADABLE = /\(\?(?!:)|\\[bBmMyY]|\\p|\\[1-9]|\[[.=]/;
 /** An escape, a class, an unbounded repetition, or any other character. */
 const PART = /\\[\s\S]|\[:(\^?)(\w+):\]|\[(?:\^?\])?|\]|[*+]\??|\{(\d+),\}\??|[\s\S]/gu;
 
@@ -28,10 +28,13 @@ export function patternOfRegex(regex: string): string | undefined {
       isInClass = true;
       // A bracket that closes nothing is a member.
       pattern += part.replace(']', '\\]');
-    } else pattern += bounded(part, least);
+    } else pattern += ANCHORS[part] ?? bounded(part, least);
   }
   return pattern;
 }
+
+/** Anchors of other notations. */
+const ANCHORS: Readonly<Record<string, string>> = { '\\A': '^', '\\Z': '$', '\\z': '$' };
 
 function bounded(part: string, least: string | undefined): string {
   if (least !== undefined) return `{${least},${Number(least) + MORE}}`;

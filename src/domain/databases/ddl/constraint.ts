@@ -117,7 +117,16 @@ const readCheck: Reader = ({ cursor, draft, table, start, name }) => {
   } else if (!cursor.sees('NOT', 'ENFORCED')) table.addCheck({ name, expression });
 };
 
-const readExclusion: Reader = ({ draft, table, start }) => {
+/** Different values in the columns that are compared by = exclude no rows. */
+const readExclusion: Reader = ({ cursor, draft, table, start, name }) => {
+  readPreamble(cursor, draft);
+  const parts = [...(cursor.group()?.parts() ?? [])];
+  const columns = parts.flatMap((part) => {
+    const column = part.name();
+    const isEqual = column !== undefined && part.take('WITH') && part.peek().text === '=';
+    return isEqual ? [draft.naming.of(column)] : [];
+  });
+  if (columns.length > 0) table.addPartial({ name, columns, expressions: [] });
   draft.miss(start, 'rows may exclude each other by this constraint', table.name);
 };
 
@@ -135,7 +144,10 @@ function readerOf(cursor: Cursor, { dialect }: Draft): Reader | undefined {
     cursor.next();
     return readCheck;
   }
-  if (cursor.sees('EXCLUDE') && (isBeforeBracket || next.word === 'USING')) return readExclusion;
+  if (cursor.sees('EXCLUDE') && (isBeforeBracket || next.word === 'USING')) {
+    cursor.next();
+    return readExclusion;
+  }
   if (cursor.sees('PERIOD', 'FOR')) return ignore;
   // Elsewhere these words are names of columns.
   const isIndex = /^(?:KEY|INDEX|FULLTEXT|SPATIAL)$/.test(cursor.peek().word);

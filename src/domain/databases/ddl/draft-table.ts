@@ -1,5 +1,5 @@
 import type { DatabaseColumn, PartialUnique } from '../database-schema.js';
-import type { Partitioning } from './partitions.js';
+import type { PartitionBound } from '../partition-checks.js';
 
 type Mutable<A> = { -readonly [Key in keyof A]: A[Key] };
 
@@ -29,6 +29,15 @@ export interface DraftCheck extends Named {
 }
 
 export interface DraftPartial extends Named, PartialUnique {}
+
+/** How a table of PostgreSQL is divided into partitions. */
+export interface Partitioning {
+  /** The only column of the key; undefined if the key is an expression or has several columns. */
+  readonly column: string | undefined;
+  /** The place of PARTITION BY in the script. */
+  readonly start: number;
+  readonly bounds: PartitionBound[];
+}
 
 /** A table as far as its script has been read. */
 export class DraftTable {

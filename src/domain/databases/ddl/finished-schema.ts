@@ -7,7 +7,7 @@ import type {
 } from '../database-schema.js';
 import type { Draft } from './draft.js';
 import type { DraftKey, DraftReference, DraftTable } from './draft-table.js';
-import { partitionChecks } from './partitions.js';
+import { checksOfPartitions } from './partitions.js';
 
 /** The schema of a script that has been read to its end. Keys whose columns or tables are missing are reported. */
 export function finishedSchema(draft: Draft): DatabaseSchema {
@@ -31,7 +31,7 @@ function finishedTable(draft: Draft, table: DraftTable): DatabaseTable {
     foreignKeys: table.references.flatMap((reference) => finishedKey(draft, table, reference)),
     checks: [
       ...table.checks.flatMap(({ isDropped, expression }) => (isDropped ? [] : [expression])),
-      ...partitionChecks(draft, table),
+      ...checksOfPartitions(draft, table),
     ],
   };
 }

@@ -1,22 +1,7 @@
+import { partitionChecks } from '../partition-checks.js';
 import type { Cursor } from './cursor.js';
 import type { Draft } from './draft.js';
-import type { DraftTable } from './draft-table.js';
-
-/** The rows of one partition, as its statement limits them. */
-export type PartitionBound =
-  | { readonly kind: 'range'; readonly from: string; readonly to: string }
-  | { readonly kind: 'list'; readonly values: readonly string[] }
-  /** Rows that other partitions leave, or that a hash chooses. */
-  | { readonly kind: 'any' };
-
-/** How a table of PostgreSQL is divided into partitions. */
-export interface Partitioning {
-  /** The only column of the key; undefined if the key is an expression or has several columns. */
-  readonly column: string | undefined;
-  /** The place of PARTITION BY in the script. */
-  readonly start: number;
-  readonly bounds: PartitionBound[];
-}
+import type { DraftTable, Partitioning } from './draft-table.js';
 
 /** Reads what follows PARTITION BY. MySQL makes the partitions of HASH and KEY itself, so that they refuse no row. */
 export function readPartitioning(
@@ -58,48 +43,13 @@ function textsWithin(cursor: Cursor, { script }: Draft): readonly string[] {
 }
 
 /** The checks that keep rows within the partitions. Partitions that no check can express are reported. */
-export function partitionChecks(
+export function checksOfPartitions(
   draft: Draft,
   { name, partitioning }: DraftTable,
 ): readonly string[] {
   if (partitioning === undefined) return [];
   const { column, bounds, start } = partitioning;
-  if (bounds.some(({ kind }) => kind === 'any')) return [];
-  if (column === undefined || bounds.length === 0) {
-    draft.miss(start, 'a row that belongs to no partition is refused', name);
-    return [];
-  }
-  const quoted = `"${column.replaceAll('"', '""')}"`;
-  const values = bounds.flatMap((bound) => (bound.kind === 'list' ? bound.values : []));
-  if (values.length > 0) return [`${quoted} IN (${values.join(', ')})`];
-  const { from, to, count } = longestRun(bounds);
-  if (count < bounds.length) {
-    draft.miss(start, `rows lie in the partitions between ${from} and ${to} alone`, name);
-  }
-  return [
-    ...(/^MINVALUE$/i.test(from) ? [] : [`${quoted} >= ${from}`]),
-    ...(/^MAXVALUE$/i.test(to) ? [] : [`${quoted} < ${to}`]),
-  ];
-}
-
-/** The ends of the largest number of partitions without a gap between them. */
-function longestRun(bounds: readonly PartitionBound[]) {
-  const ranges = bounds.flatMap((bound) => (bound.kind === 'range' ? [bound] : []));
-  const next = new Map(ranges.map(({ from, to }) => [from, to]));
-  const ends = new Set(ranges.map(({ to }) => to));
-  // A second run with the same end would overlap the first.
-  const seen = new Set<string>();
-  let best = { from: '', to: '', count: 0 };
-  for (const { from } of ranges) {
-    if (ends.has(from)) continue;
-    let to = from;
-    let count = 0;
-    for (let end = next.get(to); end !== undefined && !seen.has(end); end = next.get(to)) {
-      seen.add(end);
-      to = end;
-      count++;
-    }
-    if (count > best.count) best = { from, to, count };
-  }
-  return best;
+  const { checks, reason } = partitionChecks(column, bounds);
+  if (reason !== undefined) draft.miss(start, reason, name);
+  return checks;
 }

@@ -15,11 +15,18 @@ const regexes: readonly string[] = [
   '^[^@\\s]{2,}$',
   '[*+]{2}x',
   '^[]x]+$',
+  '\\A[0-9a-f]{4}\\Z',
 ];
 
 /** The expression as JavaScript writes it. */
 function native(regex: string): RegExp {
-  return new RegExp(regex.replace('[[:xdigit:]]', '[0-9a-fA-F]').replace('[]x]', '[\\]x]'));
+  return new RegExp(
+    regex
+      .replace('[[:xdigit:]]', '[0-9a-fA-F]')
+      .replace('[]x]', '[\\]x]')
+      .replace('\\A', '^')
+      .replace('\\Z', '$'),
+  );
 }
 
 describe('a pattern of a regular expression', () => {

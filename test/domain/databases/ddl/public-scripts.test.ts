@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { dialectOf } from '../../../../src/domain/databases/ddl/ddl-dialect.js';
 import { readDdl } from '../../../../src/domain/databases/ddl/read-ddl.js';
 import { packageRoot } from '../../../support/package-root.js';
-import { catalogues } from './support/catalogue.js';
+import { catalogues } from './support/catalogues.js';
 import { factsOf } from './support/facts.js';
 
 /** Scripts of public sample databases, each with what it contains. */

@@ -1,0 +1,41 @@
+import type { LoadOrder } from '../../domain/databases/load-order.js';
+import type { DatabaseLink } from '../ports/database-link.js';
+
+/** The rows that a table receives. */
+export interface TableRows {
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: readonly string[];
+  /** The columns, and values that are not loaded but that other tables may refer to. */
+  readonly fields: readonly string[];
+  /** The same rows with some of the fields as columns. */
+  only(fields: readonly string[]): TableRows;
+  /** The rows from `offset` on, in the notation of the link, in batches of whole rows. */
+  batches(offset: number, rows: number, onRows: (made: number) => void): Iterable<Uint8Array>;
+}
+
+/** Is called while tables are loaded. */
+export interface LoadWatch {
+  begin(table: TableRows): void;
+  /** `made` counts the rows of the table that is being loaded. */
+  rows(made: number): void;
+  end(table: TableRows): void;
+  /** The table stays as it was. The reason begins with its name. */
+  refuse(table: TableRows, reason: string): void;
+}
+
+export interface LoadTask {
+  readonly link: DatabaseLink;
+  readonly order: LoadOrder;
+  /** The rows of the tables, by their names. Tables without rows count as left out. */
+  readonly rows: ReadonlyMap<string, TableRows>;
+  /** The names of the tables that keep rows of their own. */
+  readonly present: ReadonlySet<string>;
+  /** Whether triggers may write or delete rows of the tables, so that only a count tells how many there are. */
+  readonly hasTriggers: boolean;
+  readonly watch: LoadWatch;
+  /** Whether a table whose rows are refused is left out, instead of ending the load. Default: false. */
+  readonly leavesOut?: boolean;
+  /** Ends the load between two batches. The transaction is rolled back, and the reason of the signal is thrown. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,44 @@
+import { DatabaseError } from '../ports/database-link.js';
+import type { LoadTask, TableRows } from './load-task.js';
+
+/** Loads rows of a table from `offset` on. Refuses if the database has written another number of rows. */
+export async function loadWindow(
+  { link, watch, signal, hasTriggers }: LoadTask,
+  table: TableRows,
+  offset: number,
+  rows: number,
+): Promise<void> {
+  signal.throwIfAborted();
+  const batches = table.batches(offset, rows, (made) => watch.rows(offset + made));
+  const written = await naming(table.name, () =>
+    link.loadRows(table.name, table.columns, untilAborted(batches, signal)),
+  );
+  if (!hasTriggers) checkNumber(table.name, rows, written);
+}
+
+/** Refuses a table that has another number of rows than expected. */
+export function checkNumber(table: string, expected: number, found: number): void {
+  if (found === expected) return;
+  throw new DatabaseError(
+    `${table}: expected ${expected} rows after the load, found ${found}; a trigger or a rule may change its rows`,
+  );
+}
+
+/** Puts the name of a table in front of what the database refuses. */
+export async function naming<A>(table: string, work: () => Promise<A>): Promise<A> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof DatabaseError ? new DatabaseError(`${table}: ${error.message}`) : error;
+  }
+}
+
+export function* untilAborted(
+  batches: Iterable<Uint8Array>,
+  signal: AbortSignal,
+): Iterable<Uint8Array> {
+  for (const batch of batches) {
+    signal.throwIfAborted();
+    yield batch;
+  }
+}

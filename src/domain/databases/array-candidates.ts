@@ -1,0 +1,103 @@
+import type { AskedColumn } from './asked-column.js';
+import type { ColumnKind, PlainField } from './column-kind.js';
+
+type ArrayKind = Extract<ColumnKind, { readonly kind: 'array' }>;
+
+/** Items of an array, unless a check says otherwise, and the shares of the arrays with 0, 1, 2 … of them. */
+const MOST_ITEMS = 3;
+const SHARES = [1, 3, 3, 2];
+/** Words that the texts of an array are taken from. */
+const MOST_WORDS = 40;
+const DAY = '202[0-5]-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])';
+const HEX = '[0-9a-f]';
+/** Patterns of items by the field that writes such a value alone. */
+const NOTATIONS: Readonly<Record<string, string>> = {
+  uuid: `${HEX}{8}-${HEX}{4}-4${HEX}{3}-[89ab]${HEX}{3}-${HEX}{12}`,
+  ipv4: '10\\.[1-9][0-9]?\\.[1-9][0-9]?\\.[1-9][0-9]?',
+};
+/** The text of a default that lists values: '{en,de}'::text[]. */
+const LISTED_DEFAULT = /^\(*'(\{[^']+\})'/;
+
+/** The fields of a column of arrays: JSON, or the notation {a,b} of PostgreSQL. */
+export function arrayCandidates(
+  asked: AskedColumn,
+  { element, notation }: ArrayKind,
+  candidatesOf: (asked: AskedColumn) => readonly PlainField[],
+): readonly PlainField[] {
+  if (notation === 'json') {
+    const [items] = candidatesOf({ ...asked, kind: element });
+    return items === undefined
+      ? []
+      : [{ type: 'array', items, constraints: { max_items: MOST_ITEMS } }];
+  }
+  const text = LISTED_DEFAULT.exec(asked.column.default ?? '')?.[1];
+  if (text !== undefined && text !== '{}')
+    return [{ type: 'constant', constraints: { value: text } }];
+  const item = itemPattern(element, asked.vocabulary());
+  if (item === undefined) return [{ type: 'constant', constraints: { value: '{}' } }];
+  return braced(item, asked.rules);
+}
+
+/** Arrays of each length that is allowed, with and without shares. Unique arrays have none, because only one is empty. */
+function braced(
+  item: string,
+  { minLength, maxLength }: AskedColumn['rules'],
+): readonly PlainField[] {
+  const most = Math.min(maxLength, Math.max(MOST_ITEMS, minLength));
+  const lengths = Array.from({ length: most - minLength + 1 }, (_, i) => minLength + i);
+  const alternatives = lengths.map((length) => `\\{${Array(length).fill(item).join(',')}\\}`);
+  const pattern = alternatives.join('|');
+  const weights = lengths.map((length) => SHARES[length] ?? 1);
+  return [
+    { type: 'string', constraints: { pattern, ...(lengths.length > 1 && { weights }) } },
+    { type: 'string', constraints: { pattern } },
+  ];
+}
+
+/** A pattern of one item; undefined if no field writes such items. */
+function itemPattern(kind: ColumnKind, words: readonly string[]): string | undefined {
+  switch (kind.kind) {
+    case 'integer':
+      return '[1-9][0-9]?';
+    case 'decimal':
+      return kind.max >= 9 ? '[0-9]' : '0';
+    case 'boolean':
+      return '(true|false)';
+    case 'date':
+    case 'datetime':
+      return DAY;
+    case 'time':
+      return '(0[0-9]|1[0-9]):[0-5][0-9]:00';
+    case 'text':
+      return textPattern(kind, words);
+    case 'listed':
+      return anyOf(kind.values.map(quoted));
+    case 'json':
+      return '"\\{\\}"';
+    case 'notation':
+      return NOTATIONS[kind.field.type];
+    default:
+      return undefined;
+  }
+}
+
+function textPattern(
+  { most, isFixed }: Extract<ColumnKind, { readonly kind: 'text' }>,
+  words: readonly string[],
+): string {
+  const plain = words.filter((word) => /^[a-z]{3,}$/.test(word) && word.length <= most);
+  if (isFixed || plain.length === 0) return `[a-z]{${Math.max(1, Math.min(most, 8))}}`;
+  const step = Math.ceil(plain.length / MOST_WORDS);
+  return anyOf(plain.filter((_, i) => i % step === 0));
+}
+
+/** A label between quotes, as an array has it. */
+function quoted(label: string): string {
+  return `"${label.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** A pattern of these texts. Characters of the syntax of patterns have a backslash in front. */
+function anyOf(texts: readonly string[]): string {
+  const literal = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+  return `(${texts.map(literal).join('|')})`;
+}

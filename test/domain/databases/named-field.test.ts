@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { namedField } from '../../../src/domain/databases/named-field.js';
+import { fieldTypes } from '../../support/tables.js';
+
+const expected: Readonly<Record<string, string | undefined>> = {
+  id: 'sequence',
+  user_id: 'integer',
+  email: 'email',
+  agent_email: 'email',
+  customerName: 'name',
+  title: 'sentence',
+  notes: 'text',
+  zip: 'postal_code',
+  ip: 'ipv4',
+  amount: 'price',
+  unit_price: 'price',
+  quantity: 'integer',
+  discount: 'float',
+  created_at: 'datetime',
+  start_time: 'datetime',
+  due_date: 'date',
+  dob: 'birth_date',
+  is_paid: 'boolean',
+  active: 'boolean',
+  category: 'product_category',
+  __proto__: undefined,
+  order_type: undefined,
+  foo: undefined,
+};
+
+describe('the field that a name suggests', () => {
+  for (const [name, type] of Object.entries(expected)) {
+    it(`of ${name} is ${type}`, () => {
+      expect(namedField(name, [name], fieldTypes)?.type).to.equal(type);
+    });
+  }
+
+  it('is a state of a country only beside other parts of a place', () => {
+    expect(namedField('home_state', ['home_state'], fieldTypes)?.type).to.equal('status');
+    expect(namedField('home_state', ['home_state', 'city'], fieldTypes)?.type).to.equal('state');
+  });
+});
