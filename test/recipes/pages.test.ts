@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import { sourceFiles } from '../architecture/support/tree.js';
 import { packageRoot } from '../support/package-root.js';
 
-const pages = readdirSync(new URL('docs/recipes/', packageRoot)).map((name) =>
-  name.replace(/\.md$/, ''),
-);
+const pages = readdirSync(new URL('docs/recipes/', packageRoot))
+  .filter((name) => name !== 'README.md')
+  .map((name) => name.replace(/\.md$/, ''));
 
 describe('the folder docs/recipes', () => {
   for (const page of pages) {

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { pageCodecs } from '../../src/adapters/compression/page-codecs.js';
-import { FakerWords } from '../../src/adapters/lexicon/faker-words.js';
-import { worldAtlas } from '../../src/adapters/places/world-atlas.js';
+import { standardVocabulary } from '../../src/adapters/engine/standard-engine.js';
 import { builtInParts } from '../../src/domain/engine/built-in-parts.js';
 import { Engine } from '../../src/domain/engine/engine.js';
 import type { Failure } from '../../src/domain/errors/failure.js';
@@ -16,7 +15,7 @@ import { MAX_ROWS } from '../../src/domain/schema/limits.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const vocabulary = new FakerWords(worldAtlas);
+export const vocabulary = standardVocabulary();
 
 export const engine = new Engine(builtInParts(vocabulary, [], pageCodecs));
 

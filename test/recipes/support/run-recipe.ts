@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../support/package-root.js';
 
 /** The command as the package ships it: extensions import modules from the same bundle. */
-const CLI = fileURLToPath(new URL('../../../bundle/cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../bundle/cli.cjs', import.meta.url));
 
 /** The packages that a project of a recipe has installed beside ours. */
 const INSTALLED = ['drizzle-orm'];

@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { PartStore } from '../../application/ports/part-store.js';
+import { beginRun } from '../../application/use-cases/begin-run.js';
+import { findManifest, findRun } from '../../application/use-cases/bulk-files.js';
+import { makeParts, type PartsWatch } from '../../application/use-cases/make-parts.js';
+import { sealRun } from '../../application/use-cases/seal-run.js';
+import {
+  type VerifiedParts,
+  verifyRun,
+  type WrongPart,
+} from '../../application/use-cases/verify-run.js';
+import { type BulkRun, differences } from '../../domain/bulk/bulk-run.js';
+import type { Manifest } from '../../domain/bulk/manifest.js';
+import type { Shard } from '../../domain/bulk/run-parts.js';
+import type { Engine } from '../../domain/engine/engine.js';
+import { packageVersion } from '../system/package-version.js';
+import { systemChecksum } from '../system/system-checksum.js';
+import { systemEntropy } from '../system/system-entropy.js';
+import type { Threads } from '../workers/own-pool.js';
+import { orBulkError } from './bulk-error.js';
+import { PlannedRun } from './planned-run.js';
+import { ThreadParts } from './thread-parts.js';
+
+/** How parts are made. */
+export interface Making {
+  readonly store: PartStore;
+  readonly threads: Threads;
+  readonly signal: AbortSignal;
+  readonly watch: PartsWatch;
+}
+
+/** Makes the parts of a shard that the store does not have. Throws `BulkError` if the store has something else. */
+export async function makeShard(
+  planned: PlannedRun,
+  shard: Shard,
+  { store, threads, signal, watch }: Making,
+): Promise<void> {
+  const { run } = planned;
+  await withParts(planned, threads, async (source) => {
+    orBulkError(await beginRun(run, store), store);
+    const maker = { store, source, checksum: systemChecksum };
+    await makeParts({ run, shard, lanes: source.lanes, signal, watch }, maker);
+  });
+}
+
+export interface Sealing {
+  readonly store: PartStore;
+  /** Whether the bytes of all parts are read. */
+  readonly reads: boolean;
+  readonly signal: AbortSignal;
+  /** Is called with the number of checked parts and of all parts. */
+  onPart(checked: number, parts: number): void;
+}
+
+/** Writes the manifest of a run whose parts are all there. Throws `BulkError` if they are not. */
+export async function sealParts(sealing: Sealing): Promise<Manifest> {
+  return orBulkError(await sealRun({ ...sealing, checksum: systemChecksum }), sealing.store);
+}
+
+/** Makes parts of a sealed run again, and returns those whose files are wrong. */
+export async function verifyParts(
+  parts: VerifiedParts,
+  engine: Engine,
+  { store, threads, signal, watch }: Making,
+): Promise<readonly WrongPart[]> {
+  const manifest = orBulkError(await findManifest(store, systemChecksum), store);
+  const planned = await plannedAgain(manifest, engine, store);
+  return await withParts(planned, threads, async (source) => {
+    const { lanes } = source;
+    const verifying = { manifest, parts, lanes, signal, watch, entropy: systemEntropy };
+    const maker = { store, source, checksum: systemChecksum };
+    return orBulkError(await verifyRun(verifying, maker), store);
+  });
+}
+
+/** The run whose files a store has. */
+export async function runIn(store: PartStore): Promise<BulkRun> {
+  return orBulkError(await findRun(store), store);
+}
+
+/** Plans a run again that a store has. Throws `BulkError` if this program would make other bytes. */
+export async function plannedAgain(
+  found: BulkRun,
+  engine: Engine,
+  store: PartStore,
+): Promise<PlannedRun> {
+  // Another release may refuse the request.
+  checkSame(found, { ...found, release: packageVersion() }, store);
+  await engine.load(found.request);
+  const planned = new PlannedRun(found.request, found.window, engine);
+  checkSame(found, planned.run, store);
+  return planned;
+}
+
+function checkSame(found: BulkRun, asked: BulkRun, store: PartStore): void {
+  const members = differences(asked, found);
+  if (members.length > 0) orBulkError(E.left({ code: 'other_run', found, asked, members }), store);
+}
+
+async function withParts<A>(
+  planned: PlannedRun,
+  threads: Threads,
+  work: (source: ThreadParts) => Promise<A>,
+): Promise<A> {
+  const source = new ThreadParts(planned, threads);
+  try {
+    return await work(source);
+  } finally {
+    await source.close();
+  }
+}
