@@ -10,7 +10,7 @@ import { times, whole } from '../report.js';
 
 const ROUNDS = 5;
 const ROWS = 20_000_000;
-const CLI = fileURLToPath(new URL('../../bundle/cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../bundle/cli.cjs', import.meta.url));
 
 /** The seconds of a command whose output goes through a pipe, and the processor seconds of all its processes. */
 function piped(file: string, jobs: number): { readonly seconds: number; readonly busy: number } {

@@ -1,5 +1,7 @@
 import type { Clock } from '../harness.js';
 import type { Line } from '../line.js';
+import { bulk } from './bulk.js';
+import { bulkQueue } from './bulk-queue.js';
 import { cLoop } from './c-loop.js';
 import { command } from './command.js';
 import { databases } from './databases.js';
@@ -8,8 +10,10 @@ import { files } from './files.js';
 import { http } from './http.js';
 import { loop } from './loop.js';
 import { memory } from './memory.js';
+import { nestedJson } from './nested.js';
 import { oneThread } from './one-thread.js';
 import { pool } from './pool.js';
+import { seeding } from './seeding.js';
 import { sets } from './sets.js';
 import { small } from './small.js';
 import { start } from './start.js';
@@ -22,8 +26,12 @@ export const sections: Readonly<Record<string, Section>> = {
   small,
   command,
   pool,
+  bulk,
+  'bulk-queue': bulkQueue,
   databases,
+  seeding,
   dependence,
+  nested: nestedJson,
   sets,
   files,
   loop,

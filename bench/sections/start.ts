@@ -10,7 +10,7 @@ import { times } from '../report.js';
 
 const ROUNDS = 20;
 const NOTHING = 'node -e 0';
-const CLI = fileURLToPath(new URL('../../bundle/cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../bundle/cli.cjs', import.meta.url));
 
 const requests = {
   '1,000 rows of 10 columns': requestOf(1000, 'csv'),

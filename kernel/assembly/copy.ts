@@ -37,3 +37,21 @@ export function copyLoosely(to: usize, from: usize, length: i32): void {
   v128.store(to, v128.load(from));
   for (let done = 16; done < length; done += 16) v128.store(to + done, v128.load(from + done));
 }
+
+/** Stores the first one to eight bytes of a word, the first in its lowest byte. */
+// @ts-ignore: decorator
+@inline
+export function storeExactly(to: usize, bytes: u64, length: i32): void {
+  if (length >= 4) {
+    const last = length - 4;
+    store<u32>(to, <u32>bytes);
+    store<u32>(to + last, <u32>(bytes >> ((<u64>last) << 3)));
+  } else {
+    // The first, the middle and the last byte, which may coincide.
+    const middle = length >> 1;
+    const last = length - 1;
+    store<u8>(to, <u8>bytes);
+    store<u8>(to + middle, <u8>(bytes >> ((<u64>middle) << 3)));
+    store<u8>(to + last, <u8>(bytes >> ((<u64>last) << 3)));
+  }
+}

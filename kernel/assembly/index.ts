@@ -2,20 +2,18 @@ export { drawByState, drawFlags, drawIndices, drawNumbers, drawWeighted, lookUp 
 export {
   addLengths,
   addNumberLengths,
-  addSmallNumberLengths,
   addWordLengths,
   setOffsets,
 } from './lengths';
 export {
   writeLiteral,
   writeLongWordsLoosely,
-  writeNumbers,
-  writeSmallDecimals,
-  writeSmallWholes,
   writeTexts,
   writeTextsLoosely,
   writeWords,
   writeWordsLoosely,
   writeWordsOfEightToSixteen,
   writeWordsOfFourToEight,
+  writeWordsWithin,
 } from './write';
+export { writeNumbers, writeNumbersLoosely } from './write-numbers';

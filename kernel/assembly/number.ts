@@ -26,6 +26,21 @@ export function fourWholes(values: usize): v128 {
   );
 }
 
+/** Whether four numbers are from 0 to 10^8 - 1. */
+// @ts-ignore: decorator
+@inline
+export function areSmall(values: usize): bool {
+  const one = v128.load(values);
+  const two = v128.load(values, 16);
+  const least = f64x2.pmin(one, two);
+  const most = f64x2.pmax(one, two);
+  const inside = v128.and(
+    f64x2.ge(least, f64x2.splat(0)),
+    f64x2.lt(most, f64x2.splat(100_000_000)),
+  );
+  return i64x2.all_true(inside);
+}
+
 /** (x * TEN_THOUSANDTH) >> 45 is x / 10^4, rounded down, for any x of 32 bits. */
 const TEN_THOUSANDTH: i32 = <i32>3_518_437_209;
 

@@ -1,5 +1,4 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
-import * as zlib from 'node:zlib';
 import type {
   CompressedChunks,
   Compressor,
@@ -14,13 +13,16 @@ const GZIP_LEVEL = 1;
 const CHUNK = 64 * 1024;
 
 /** Node 20, whose types are used here, has no zstd. */
-const { createZstdCompress } = zlib as unknown as {
-  readonly createZstdCompress: (options: { readonly chunkSize: number }) => Transform;
-};
+interface Zstd {
+  createZstdCompress(options: { readonly chunkSize: number }): Transform;
+}
+
+/** Node's library loads with the first compression: a start stays fast. */
+const zlib = () => process.getBuiltinModule('node:zlib');
 
 const streams: Readonly<Record<string, () => Transform>> = {
-  gzip: () => zlib.createGzip({ level: GZIP_LEVEL, chunkSize: CHUNK }),
-  zstd: () => createZstdCompress({ chunkSize: CHUNK }),
+  gzip: () => zlib().createGzip({ level: GZIP_LEVEL, chunkSize: CHUNK }),
+  zstd: () => (zlib() as unknown as Zstd).createZstdCompress({ chunkSize: CHUNK }),
 };
 
 /** Compresses in Node's thread pool. */

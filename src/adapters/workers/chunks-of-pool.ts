@@ -1,9 +1,8 @@
 import type { PlannedTable, Work } from '../../application/ports/row-source.js';
-import type { WrittenGroup } from '../../domain/encoding/binary-file.js';
 import type { FilePlan, TextPlan } from '../../domain/generation/table-plan.js';
 import { LentChunks } from './lent-chunks.js';
 import type { TableSource } from './thread-messages.js';
-import type { ThreadPool } from './thread-pool.js';
+import type { LentPart, ThreadPool } from './thread-pool.js';
 
 /** The target for the bytes of finished rows that no client has read yet, over all tables. */
 const WAITING_BYTES = 16 * 1024 * 1024;
@@ -16,8 +15,10 @@ interface Division {
   foot(summaries: readonly unknown[]): Uint8Array;
   /** How many parts are made at a time. */
   ahead(): number;
-  /** The rows of the next part if `left` rows are left, and the room that its text needs, in bytes. */
-  next(left: number): { readonly count: number; readonly room?: number };
+  /** The rows of the next part if `left` rows are left, and the room for its bytes. */
+  next(left: number): { readonly count: number; readonly room: number };
+  /** Is called with every part, in order. */
+  made?(part: LentPart): void;
 }
 
 /**
@@ -50,11 +51,16 @@ function texts({ head, foot, longestRow }: TextPlan, pool: ThreadPool): Division
 
 /** A binary file is divided into its groups of rows, which are large: a table has few of them at a time. */
 function groups({ file }: FilePlan, pool: ThreadPool): Division {
+  // Groups are about equally large, so the buffer of one has room for the next.
+  let room = 0;
   return {
     head: file.head,
     foot: (summaries) => file.foot(summaries),
     ahead: () => Math.ceil((pool.threads + 1) / pool.jobs),
-    next: (left) => ({ count: Math.min(left, file.rowsPerGroup) }),
+    next: (left) => ({ room, count: Math.min(left, file.rowsPerGroup) }),
+    made: ({ bytes }) => {
+      room = Math.max(room, bytes.buffer.byteLength);
+    },
   };
 }
 
@@ -67,9 +73,7 @@ interface Rows {
 /** A part in progress. */
 interface Making {
   readonly count: number;
-  readonly part: Promise<WrittenGroup>;
-  /** Whether its memory is of the pool. */
-  readonly isLent: boolean;
+  readonly part: Promise<LentPart>;
 }
 
 async function* inOrder(
@@ -79,7 +83,7 @@ async function* inOrder(
   pool: ThreadPool,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const { signal, progress } = work;
-  const lent = new LentChunks(pool.memory, work);
+  const lent = new LentChunks(work);
   const end = first + rows;
   const job = pool.begin(source);
   const making: Making[] = [];
@@ -95,19 +99,20 @@ async function* inOrder(
         const part = job.make(next, count, room);
         // Parts are awaited in order; without this handler, one that fails early would be an unhandled rejection.
         part.catch(() => {});
-        making.push({ count, part, isLent: room !== undefined });
+        making.push({ count, part });
         next += count;
       }
       const first = making.shift();
       if (first === undefined) break;
-      const { bytes, summary } = await first.part.catch((error: Error) => {
+      const part = await first.part.catch((error: Error) => {
         signal.throwIfAborted();
         throw error;
       });
-      summaries.push(summary);
+      division.made?.(part);
+      summaries.push(part.summary);
       progress.rows += first.count;
       lent.collect();
-      for (const chunk of bytes) yield first.isLent ? lent.lend(chunk) : chunk;
+      yield lent.lend(part.bytes, part.memory);
     }
     yield division.foot(summaries);
   } finally {
@@ -116,7 +121,7 @@ async function* inOrder(
   }
 }
 
-/** The size of a part in bytes: a power of two, so that the pool of buffers has few different sizes. */
+/** The size of a part in bytes: a power of two, so that the memory of a thread has few different sizes. */
 function bytesOfTask(tasks: number): number {
   const share = 2 ** Math.floor(Math.log2(WAITING_BYTES / tasks));
   return Math.max(LEAST_TASK_BYTES, Math.min(MOST_TASK_BYTES, share));

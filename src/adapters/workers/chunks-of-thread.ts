@@ -15,7 +15,7 @@ export async function* chunksOfThread(
   memory: ChunkMemory,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const { signal, progress } = work;
-  const lent = new LentChunks(memory, work);
+  const lent = new LentChunks(work);
   const onRows = (made: number): void => {
     progress.rows = made;
   };
@@ -33,7 +33,7 @@ export async function* chunksOfThread(
       const { done, value } = chunks.next();
       if (done) return;
       // A part of a file has a buffer of its own size, and may be empty while its group is incomplete.
-      if (plan.kind === 'text') yield lent.lend(value);
+      if (plan.kind === 'text') yield lent.lend(value, memory);
       else if (value.length > 0) yield value;
     }
   } finally {

@@ -43,7 +43,7 @@ export class GatedRowSource implements RowSource {
   readonly #memory = new ChunkMemory();
   readonly #idle = new IdleTimer(IDLE, () => {
     this.#memory.clear();
-    this.#pool?.memory.clear();
+    this.#pool?.clearMemory();
     collectGarbage();
   });
 

@@ -6,25 +6,23 @@ const MOST_REMEMBERED = 4;
 
 /** The chunks of one table that its reader still uses. */
 export class LentChunks {
-  readonly #memory: ChunkMemory;
   readonly #work: Work;
-  readonly #chunks: Uint8Array[] = [];
+  readonly #lent: { readonly chunk: Uint8Array; readonly memory: ChunkMemory }[] = [];
 
-  constructor(memory: ChunkMemory, work: Work) {
-    this.#memory = memory;
+  constructor(work: Work) {
     this.#work = work;
   }
 
-  /** Tracks a chunk that is passed to the reader, and returns it. */
-  lend(chunk: Uint8Array): Uint8Array {
-    this.#chunks.push(chunk);
-    if (this.#chunks.length > MOST_REMEMBERED) this.#chunks.shift();
+  /** Tracks a chunk of `memory` that is passed to the reader, and returns it. */
+  lend(chunk: Uint8Array, memory: ChunkMemory): Uint8Array {
+    this.#lent.push({ chunk, memory });
+    if (this.#lent.length > MOST_REMEMBERED) this.#lent.shift();
     return chunk;
   }
 
-  /** Returns the buffers to the pool if the reader, who now asks for the next chunk, has finished all of them. */
+  /** Returns the buffers to their memory if the reader, who now asks for the next chunk, has finished all of them. */
   collect(): void {
     if (this.#work.hasReadAll?.() !== true) return;
-    for (const chunk of this.#chunks.splice(0)) this.#memory.giveBack(chunk);
+    for (const { chunk, memory } of this.#lent.splice(0)) memory.giveBack(chunk);
   }
 }

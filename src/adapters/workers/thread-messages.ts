@@ -1,4 +1,3 @@
-import type { WrittenGroup } from '../../domain/encoding/binary-file.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 
 /** The data that a thread is started with. */
@@ -13,6 +12,14 @@ export interface TableSource {
   readonly seed: Seed;
 }
 
+/** Rows of a text, or a group of a binary file. */
+export interface MadePart {
+  /** A view of a whole buffer, which is transferred. */
+  readonly bytes: Uint8Array;
+  /** What the foot of a binary file lists for a group. */
+  readonly summary: unknown;
+}
+
 /** A message to a thread. `source` is sent only with the first part of a table. */
 export type Order =
   | {
@@ -22,12 +29,12 @@ export type Order =
       readonly source: TableSource | undefined;
       readonly first: number;
       readonly count: number;
-      /** A transferred buffer, large enough for rows of text; the result transfers it back. */
-      readonly room: ArrayBuffer | undefined;
+      /** A transferred buffer, large enough for rows of text. A group of a binary file may need another one. */
+      readonly room: ArrayBuffer;
     }
   | { readonly kind: 'forget'; readonly job: number };
 
-/** A message from a thread. A part of a text has one run of bytes and no summary. */
+/** A message from a thread. */
 export type Result =
-  | { readonly task: number; readonly part: WrittenGroup }
+  | { readonly task: number; readonly part: MadePart }
   | { readonly task: number; readonly error: string };

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../application/ports/log.js';
-import type { WrittenGroup } from '../../domain/encoding/binary-file.js';
 import { ChunkMemory } from './chunk-memory.js';
-import type { Order, Result, TableSource, ThreadData } from './thread-messages.js';
+import type { MadePart, Order, Result, TableSource, ThreadData } from './thread-messages.js';
 
 /** The most orders of a thread at a time: one in progress, and one queued, so that the thread never waits. */
 const ORDERS = 2;
@@ -12,15 +11,20 @@ const RESTART_MS = 1000;
 /** Rows leave hardly any garbage; a larger young generation would only retain it longer. It cannot be exhausted. */
 const YOUNG_GENERATION = { maxYoungGenerationSizeMb: 4 };
 
+/** A part with the memory to which its reader returns the buffer. */
+export interface LentPart extends MadePart {
+  readonly memory: ChunkMemory;
+}
+
 interface Task {
   readonly id: number;
   readonly job: number;
   readonly source: TableSource;
   readonly first: number;
   readonly count: number;
-  /** The room that its text needs, in bytes; undefined for a group of a binary file. */
-  readonly room: number | undefined;
-  readonly resolve: (part: WrittenGroup) => void;
+  /** The bytes that a text needs, or that a group of a binary file probably needs. */
+  readonly room: number;
+  readonly resolve: (part: LentPart) => void;
   readonly reject: (error: Error) => void;
   tries: number;
 }
@@ -28,6 +32,8 @@ interface Task {
 interface Thread {
   readonly worker: Worker;
   readonly tasks: Map<number, Task>;
+  /** The buffers for its rows. A thread gets its own buffers again, which may still be in the cache of its processor. */
+  readonly memory: ChunkMemory;
   /** The tables that the thread has a plan for. */
   readonly jobs: Set<number>;
   hasAnswered: boolean;
@@ -36,10 +42,10 @@ interface Thread {
 /** The handle of one table that the pool makes. */
 export interface Job {
   /**
-   * Makes `count` rows from row `first` on: text of at most `room` bytes, or a group of a binary file. Rejects if it
-   * fails, or if the job ends first.
+   * Makes `count` rows from row `first` on: text of at most `room` bytes, or a group of a binary file, of probably at
+   * most `room` bytes. Rejects if it fails, or if the job ends first.
    */
-  make(first: number, count: number, room?: number): Promise<WrittenGroup>;
+  make(first: number, count: number, room: number): Promise<LentPart>;
   /** Frees the plans of the table in the threads. Must be called when no more parts are needed. */
   end(): void;
 }
@@ -47,8 +53,6 @@ export interface Job {
 /** A pool of threads that make parts of tables in order of arrival. A thread that dies is replaced. */
 export class ThreadPool {
   readonly threads: number;
-  /** The buffers for rows. The reader of the rows returns them. */
-  readonly memory = new ChunkMemory();
   readonly #log: Log;
   readonly #entry: URL;
   readonly #extensions: readonly string[];
@@ -88,6 +92,16 @@ export class ThreadPool {
     return this.#jobs.size;
   }
 
+  /** The number of bytes of free buffers. */
+  get freeMemory(): number {
+    return [...this.#running].reduce((sum, { memory }) => sum + memory.free, 0);
+  }
+
+  /** Drops all free buffers. */
+  clearMemory(): void {
+    for (const { memory } of this.#running) memory.clear();
+  }
+
   /** Starts the threads, which takes some tenths of a second. Otherwise the first table starts them. */
   start(): void {
     if (this.#started) return;
@@ -102,6 +116,7 @@ export class ThreadPool {
     return {
       make: (first, count, room) =>
         new Promise((resolve, reject) => {
+          if (!this.#jobs.has(job)) return reject(new Error('the job has ended'));
           const id = this.#nextId++;
           this.#queue.push({ id, job, source, first, count, room, resolve, reject, tries: 0 });
           this.#handOut();
@@ -132,7 +147,13 @@ export class ThreadPool {
       resourceLimits: YOUNG_GENERATION,
       workerData: { extensions: this.#extensions } satisfies ThreadData,
     });
-    const thread: Thread = { worker, tasks: new Map(), jobs: new Set(), hasAnswered: false };
+    const thread: Thread = {
+      worker,
+      tasks: new Map(),
+      memory: new ChunkMemory(),
+      jobs: new Set(),
+      hasAnswered: false,
+    };
     this.#running.add(thread);
     worker.on('message', (result: Result) => this.#settle(thread, result));
     worker.on('error', (error) => this.#log.error('thread_failed', { stack: String(error.stack) }));
@@ -146,9 +167,11 @@ export class ThreadPool {
     thread.tasks.delete(result.task);
     thread.hasAnswered = true;
     if (thread.tasks.size === 0) thread.worker.unref();
+    const { memory } = thread;
     if ('error' in result) task?.reject(new Error(result.error));
-    else if (task !== undefined && this.#jobs.has(task.job)) task.resolve(result.part);
-    else if (task?.room !== undefined) this.#giveBack(result.part);
+    else if (task !== undefined && this.#jobs.has(task.job))
+      task.resolve({ ...result.part, memory });
+    else memory.giveBack(result.part.bytes);
     this.#handOut();
   }
 
@@ -173,27 +196,19 @@ export class ThreadPool {
     this.#handOut();
   }
 
-  #giveBack({ bytes }: WrittenGroup): void {
-    for (const rows of bytes) this.memory.giveBack(rows);
-  }
-
-  #roomOf({ room }: Task): ArrayBuffer | undefined {
-    return room === undefined ? undefined : (this.memory.take(room).buffer as ArrayBuffer);
-  }
-
   #handOut(): void {
     while (this.#queue.length > 0) {
       const [thread] = [...this.#running].sort((a, b) => a.tasks.size - b.tasks.size);
       if (thread === undefined || thread.tasks.size >= this.#orders) return;
       const task = this.#queue.shift() as Task;
       const { id, job, first, count } = task;
-      const room = this.#roomOf(task);
+      const room = thread.memory.take(task.room).buffer as ArrayBuffer;
       const source = thread.jobs.has(job) ? undefined : task.source;
       thread.jobs.add(job);
       thread.tasks.set(id, task);
       thread.worker.ref();
       const order: Order = { kind: 'make', task: id, job, source, first, count, room };
-      thread.worker.postMessage(order, room ? [room] : []);
+      thread.worker.postMessage(order, [room]);
     }
   }
 }

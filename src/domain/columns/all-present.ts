@@ -1,4 +1,4 @@
-import type { FillStep } from './column-plan.js';
+import type { FillStep } from './fill-step.js';
 import { IndexVector } from './vectors.js';
 
 /** The rows in which several columns have a value. */

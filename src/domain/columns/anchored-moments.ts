@@ -2,7 +2,7 @@ import type { Key } from '../random/mix.js';
 import { fillStrata } from '../random/strata.js';
 import { drawBelow } from '../random/uniform.js';
 import type { Instant } from '../time/instant.js';
-import type { Fill, FillStep } from './column-plan.js';
+import type { Fill, FillStep } from './fill-step.js';
 import type { Grain, Moments } from './moments.js';
 import type { SharedStrata } from './shared-strata.js';
 import { NumberVector } from './vectors.js';

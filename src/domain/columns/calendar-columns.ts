@@ -1,6 +1,7 @@
 import { CivilDays, type DayFormat } from './civil-days.js';
 import { ClockTimes } from './clock-times.js';
-import type { ColumnPlan, Fill, Piece } from './column-plan.js';
+import type { ColumnPlan, Piece } from './column-plan.js';
+import type { Fill } from './fill-step.js';
 import { DAY_MS, type Moments } from './moments.js';
 import { literal } from './pieces.js';
 import { NumberVector } from './vectors.js';

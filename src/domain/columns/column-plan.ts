@@ -1,8 +1,7 @@
-import type { Kernel } from '../kernel/kernel.js';
 import type { WordTable } from '../kernel/word-table.js';
-import type { Draw } from './draw.js';
+import type { FillStep } from './fill-step.js';
 import type { Moments } from './moments.js';
-import type { IndexVector, NumberVector, TextVector, Vector } from './vectors.js';
+import type { IndexVector, NumberVector, TextVector } from './vectors.js';
 
 /**
  * A part of a cell's text. The text of a cell is the concatenation of its pieces.
@@ -60,46 +59,6 @@ export type DataType =
   | { readonly kind: 'array' }
   /** Some values are numbers, others are not. */
   | { readonly kind: 'mixed' };
-
-/** Fills rows 0..count-1 of a step's vectors with the cells of table rows `row`..`row`+count-1. */
-export type Fill = (row: number, count: number, kernel: Kernel) => void;
-
-/** Data that a step reads in every window and that takes long to compute. Several steps may share it. */
-export interface Preparation {
-  /** The estimated time that `make` takes, in nanoseconds. */
-  readonly cost: number;
-  /** The most memory that the data needs, in bytes. */
-  readonly bytes: number;
-  /** Computes the data if it is missing. Without this call, the first window computes it. */
-  make(): void;
-}
-
-/**
- * Fills some vectors of a window. A step reads only vectors of the steps before it.
- *
- * @example
- * // A step that adds 1 to the numbers that an earlier step drew.
- * const incremented = ({ values, steps }: DrawnNumbers): readonly FillStep[] => [
- *   ...steps,
- *   {
- *     vectors: [],
- *     fill: (_row, count) => {
- *       for (let i = 0; i < count; i++) values.data[i] = (values.data[i] ?? 0) + 1;
- *     },
- *   },
- * ];
- */
-export interface FillStep {
-  readonly vectors: readonly Vector[];
-  readonly fill: Fill;
-  /** Lists that the kernel reads in every window and therefore keeps a copy of. */
-  readonly lists?: readonly (Int32Array | Uint32Array)[];
-  readonly preparation?: Preparation;
-  /** A window must lie between two consecutive multiples of this. */
-  readonly block?: number;
-  /** What the step draws, if each cell is one draw with the column's key `value` and nothing else. */
-  readonly draw?: Draw;
-}
 
 /**
  * The steps that fill a column's vectors, and the pieces that make up its cells.

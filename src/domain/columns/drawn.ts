@@ -3,7 +3,7 @@ import { permutation } from '../random/permutation.js';
 import { fillStrata } from '../random/strata.js';
 import type { NumberRange } from '../random/uniform.js';
 import { aliasTable } from '../random/weighted.js';
-import type { Fill, FillStep } from './column-plan.js';
+import type { Fill, FillStep } from './fill-step.js';
 import type { SharedStrata } from './shared-strata.js';
 import { IndexVector, NumberVector } from './vectors.js';
 

@@ -1,4 +1,5 @@
-import type { ColumnPlan, FillStep } from './column-plan.js';
+import type { ColumnPlan } from './column-plan.js';
+import type { FillStep } from './fill-step.js';
 import { TextVector } from './vectors.js';
 
 export interface FixedTexts {

@@ -1,5 +1,6 @@
 import type { Arena } from '../kernel/arena.js';
-import type { ColumnPlan, FillStep, Piece } from './column-plan.js';
+import type { ColumnPlan, Piece } from './column-plan.js';
+import type { FillStep } from './fill-step.js';
 import { IndexVector, type NumberVector, type Vector } from './vectors.js';
 
 /**

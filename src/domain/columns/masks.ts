@@ -1,8 +1,9 @@
 import { charsets } from '../basics/charsets.js';
 import { utf8, utf8Length } from '../basics/utf8.js';
 import { drawBelow } from '../random/uniform.js';
-import type { ColumnPlan, FillStep } from './column-plan.js';
+import type { ColumnPlan } from './column-plan.js';
 import { type Draws, uniqueNumbers } from './drawn.js';
+import type { FillStep } from './fill-step.js';
 import { TextVector } from './vectors.js';
 
 const { MAX_SAFE_INTEGER } = Number;

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant.js';
-import type { FillStep } from './column-plan.js';
+import type { FillStep } from './fill-step.js';
 import type { IndexVector, NumberVector } from './vectors.js';
 
 export const DAY_MS = 86_400_000;

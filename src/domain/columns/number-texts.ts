@@ -1,5 +1,6 @@
 import { writeNumber } from '../kernel/write-number.js';
-import type { FillStep, Piece } from './column-plan.js';
+import type { Piece } from './column-plan.js';
+import type { FillStep } from './fill-step.js';
 import { longestText } from './longest-text.js';
 import { type IndexVector, TextVector } from './vectors.js';
 

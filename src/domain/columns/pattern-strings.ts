@@ -3,8 +3,9 @@ import { CharacterBytes } from '../patterns/character-bytes.js';
 import { ElementWriter } from '../patterns/element-writer.js';
 import type { Language } from '../patterns/language.js';
 import { RankWriter } from '../patterns/rank-writer.js';
-import type { FillStep, Piece } from './column-plan.js';
+import type { Piece } from './column-plan.js';
 import { type Draws, evenNumbers, uniqueNumbers } from './drawn.js';
+import type { FillStep } from './fill-step.js';
 import { TextVector } from './vectors.js';
 
 /** The estimated time per byte in nanoseconds: each character takes a draw that chooses among edges. */

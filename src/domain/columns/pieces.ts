@@ -1,5 +1,6 @@
 import { type Scalar, wordTable } from '../kernel/word-table.js';
-import type { ColumnPlan, FillStep, Piece } from './column-plan.js';
+import type { ColumnPlan, Piece } from './column-plan.js';
+import type { FillStep } from './fill-step.js';
 import type { IndexVector, NumberVector } from './vectors.js';
 
 /**

@@ -2,8 +2,9 @@ import { utf8 } from '../basics/utf8.js';
 import { writeDigits } from '../basics/write-digits.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
-import type { FillStep, Piece } from './column-plan.js';
+import type { Piece } from './column-plan.js';
 import { type Draws, uniqueNumbers } from './drawn.js';
+import type { FillStep } from './fill-step.js';
 import { TextVector } from './vectors.js';
 
 const { MAX_SAFE_INTEGER } = Number;

@@ -1,6 +1,7 @@
 import type { Key } from '../random/mix.js';
 import { aliasTable } from '../random/weighted.js';
-import type { ColumnPlan, Fill, Piece } from './column-plan.js';
+import type { ColumnPlan, Piece } from './column-plan.js';
+import type { Fill } from './fill-step.js';
 import { IndexVector, NumberVector } from './vectors.js';
 
 /** A number of digits after the decimal mark, and its weight. */

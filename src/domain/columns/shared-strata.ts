@@ -1,6 +1,6 @@
 import { sharedWhileUsed } from '../basics/shared-while-used.js';
 import { type StrataTable, type Stratum, strataTable } from '../random/strata.js';
-import type { Preparation } from './column-plan.js';
+import type { Preparation } from './preparation.js';
 
 /** The most strata of a distribution. In a range of fewer values, each value is a stratum with its exact mass. */
 export const MOST_CUTS = 2048;

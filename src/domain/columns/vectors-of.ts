@@ -1,4 +1,4 @@
-import type { FillStep } from './column-plan.js';
+import type { FillStep } from './fill-step.js';
 import type { Vector } from './vectors.js';
 
 /** The different vectors that these steps fill. */

@@ -1,6 +1,6 @@
 import type { Language } from '../patterns/language.js';
-import type { Fill } from './column-plan.js';
 import { type Draws, drawnIndices } from './drawn.js';
+import type { Fill } from './fill-step.js';
 import { type PatternStrings, patternStrings } from './pattern-strings.js';
 import { TextVector } from './vectors.js';
 

@@ -50,7 +50,7 @@ export interface GroupWriter<S = unknown> {
 }
 
 export interface WrittenGroup<S = unknown> {
-  /** The bytes of the group in several parts, each of which has its own buffer, because threads transfer them. */
+  /** The bytes of the group in several parts, valid until the next group of the file is started. */
   readonly bytes: readonly Uint8Array[];
   readonly summary: S;
 }

@@ -1,11 +1,14 @@
-import type { FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { isWrittenAsText, numberTexts } from '../columns/number-texts.js';
 import { IndexVector } from '../columns/vectors.js';
 import { encodeTexts, encodeWords, withFirst } from '../kernel/encoded-table.js';
+import type { Scalar } from '../kernel/word-table.js';
 import { escapeText } from './escape.js';
 import { escapedTexts } from './escaped-texts.js';
 import type { CellNotation } from './notation.js';
 import { literalPart, NumberPart, type Part, TextPart, WordsPart } from './parts.js';
+import { shownWords, type WordNotation } from './shown-words.js';
 import { guardText } from './spreadsheet-guard.js';
 
 /** The parts of a cell, and the steps to run for them after those of the column. */
@@ -17,14 +20,20 @@ export interface CellParts {
 /**
  * Turns a cell into parts. `present` is 1 in the rows that are not null, and undefined if no row is null. A nullable
  * cell of several pieces opens with a table of two entries, the null form and the opening quote; its later parts write
- * nothing in the rows that are null.
+ * nothing in the rows that are null. `rows` is the number of rows of the table.
  */
-export function cellParts(notation: CellNotation, present: IndexVector | undefined): CellParts {
+export function cellParts(
+  notation: CellNotation,
+  present: IndexVector | undefined,
+  rows = Number.POSITIVE_INFINITY,
+): CellParts {
   const { pieces, steps: own = [] } = notation;
   const [only] = pieces;
-  if (pieces.length === 1 && only?.kind === 'words') return wholeCell(only, notation, present);
+  if (pieces.length === 1 && only?.kind === 'words') {
+    return wholeCell(only, notation, present, rows);
+  }
   const inner = pieces.map((piece, i) =>
-    pieceParts(piece, { ...notation, guarded: notation.guarded && i === 0 }, present),
+    pieceParts(piece, notation, notation.guarded && i === 0, present, rows),
   );
   const edge = (atNull: string, text: string): Part =>
     present === undefined ? literalPart(text) : new WordsPart(encodeTexts([atNull, text]), present);
@@ -54,25 +63,38 @@ function wholeCell(
   piece: WordsPiece,
   notation: CellNotation,
   present: IndexVector | undefined,
+  rows: number,
 ): CellParts {
-  const table = encodeWords(piece.table, notation.id, notation.scalar);
-  const { steps = [] } = notation;
-  const before = beforeParts(notation.before);
-  const after = literalPart(notation.after);
-  if (present === undefined) {
-    return { parts: [...before, new WordsPart(table, piece.indices), after], steps };
-  }
+  const { id, scalar: write, mostBytes, steps: own = [] } = notation;
+  const words = { id, write, mostBytes, null: notation.null };
+  const { parts, steps } = wordParts(piece, words, present, rows);
+  return {
+    parts: [...beforeParts(notation.before), ...parts, literalPart(notation.after)],
+    steps: [...own, ...steps],
+  };
+}
+
+function wordParts(
+  piece: WordsPiece,
+  notation: WordNotation,
+  present: IndexVector | undefined,
+  rows: number,
+): CellParts {
+  const shown = shownWords(piece, notation, present, rows);
+  if (shown !== undefined) return { parts: [shown.part], steps: [shown.step] };
+  const table = encodeWords(piece.table, notation.id, notation.write);
+  if (present === undefined) return { parts: [new WordsPart(table, piece.indices)], steps: [] };
   const { indices, step } = nullIsZero(piece.indices, present);
-  const masked = new WordsPart(withFirst(notation.null, table), indices);
-  return { parts: [...before, masked, after], steps: [...steps, step] };
+  return { parts: [new WordsPart(withFirst(notation.null, table), indices)], steps: [step] };
 }
 
 function pieceParts(
   piece: Piece,
-  notation: CellNotation,
+  { escape: rules, decimalMark, mostBytes }: CellNotation,
+  guarded: boolean,
   present: IndexVector | undefined,
+  rows: number,
 ): CellParts {
-  const { escape: rules, guarded } = notation;
   const written = (text: string): string => escapeText(guarded ? guardText(text) : text, rules);
   switch (piece.kind) {
     case 'literal': {
@@ -85,17 +107,10 @@ function pieceParts(
     case 'words': {
       const id = `piece:${rules.id}${guarded ? ':guarded' : ''}`;
       const isPlain = rules.replacements.size === 0 && !guarded;
-      const table = encodeWords(
-        piece.table,
-        id,
-        isPlain ? String : (word) => written(String(word)),
-      );
-      if (present === undefined) return { parts: [new WordsPart(table, piece.indices)], steps: [] };
-      const { indices, step } = nullIsZero(piece.indices, present);
-      return { parts: [new WordsPart(withFirst('', table), indices)], steps: [step] };
+      const write = isPlain ? String : (word: Scalar) => written(String(word));
+      return wordParts(piece, { id, write, mostBytes, null: '' }, present, rows);
     }
     case 'number': {
-      const { decimalMark } = notation;
       if (!isWrittenAsText(piece, decimalMark)) {
         return { parts: [new NumberPart(piece.values, piece, present)], steps: [] };
       }

@@ -1,5 +1,6 @@
 import { utf8 } from '../basics/utf8.js';
-import type { FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { TextVector } from '../columns/vectors.js';
 import {
   changesTexts,

@@ -50,9 +50,9 @@ export class GrowingBytes {
     return this.#bytes.subarray(0, this.#end);
   }
 
-  /** Returns a copy of the bytes, and starts again. */
-  take(): Uint8Array {
-    const bytes = this.#bytes.slice(0, this.#end);
+  /** Starts again, and returns the bytes so far, until the next ones are added. */
+  restart(): Uint8Array {
+    const bytes = this.view;
     this.#end = 0;
     return bytes;
   }

@@ -1,4 +1,5 @@
-import type { FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import type { Scalar } from '../kernel/word-table.js';
 import type { Escape } from './escape.js';
 
@@ -48,6 +49,11 @@ export interface CellNotation {
   readonly null: string;
   /** Writes one value as a complete cell, with its quotes. */
   readonly scalar: (value: Scalar) => string;
+  /**
+   * The most bytes of a word with this number of UTF-16 units, in formats whose frame does not depend on the longest row: a
+   * table with few rows then encodes only the words that it shows.
+   */
+  readonly mostBytes?: (units: number) => number;
   /** The character before the decimals of the numbers among the pieces, of ASCII; by default a point. */
   readonly decimalMark?: string;
   /** The text before and after a cell of several pieces, such as its quotes. Each piece is escaped. */

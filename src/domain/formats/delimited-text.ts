@@ -65,6 +65,11 @@ function delimitedScalar(value: Scalar, notation: DelimitedText): string {
   return wholeCell(decimalText(value).replace('.', notation.decimal), notation);
 }
 
+/** A unit has up to three bytes, or is a quote that is doubled; two quotes and an apostrophe may be around. */
+function mostBytesOf(units: number): number {
+  return 3 * units + 3;
+}
+
 function cellNotation(column: PlannedColumn, last: boolean, notation: DelimitedText): CellNotation {
   const { delimiter, decimal, safe_for_spreadsheets, null: mark } = notation;
   const { cell, type } = column.plan;
@@ -73,9 +78,9 @@ function cellNotation(column: PlannedColumn, last: boolean, notation: DelimitedT
   const isWord = cell.length === 1 && only?.kind === 'words';
   const mayBeEmpty = cell.every((piece) => piece.kind === 'text' && piece.minLength === 0);
   const decimalMark = type.kind === 'decimal' ? decimal : '.';
-  const alphabet = cellAlphabet(cell) + (hasDecimals(cell) ? decimalMark : '');
-  const isQuoted = mayBeEmpty || mayBeMark(cell, mark) || needsQuotes(alphabet, delimiter);
-  const quotes = !isWord && isQuoted;
+  const alphabet = (): string => cellAlphabet(cell) + (hasDecimals(cell) ? decimalMark : '');
+  const quotes =
+    !isWord && (mayBeEmpty || mayBeMark(cell, mark) || needsQuotes(alphabet(), delimiter));
   return {
     pieces: cell,
     id: `csv:${delimiter}${decimal}${safe_for_spreadsheets ? 'guarded' : ''}:${mark}`,
@@ -83,6 +88,7 @@ function cellNotation(column: PlannedColumn, last: boolean, notation: DelimitedT
     after: last ? '' : delimiter,
     null: mark,
     scalar: (value) => delimitedScalar(value, notation),
+    mostBytes: mostBytesOf,
     decimalMark,
     open: quotes ? '"' : '',
     close: quotes ? '"' : '',

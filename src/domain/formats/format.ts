@@ -6,9 +6,9 @@ import type { BinaryFile, NestedColumn, ValueColumn } from '../encoding/binary-f
 import type { CellNotation, Frame } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
 import type { TableNames } from '../sql-dialects/names.js';
-import type { TableKeys } from '../sql-dialects/table-keys.js';
 import type { Archive, Sheets } from './archive.js';
 import type { JoinedTables } from './joined-tables.js';
+import type { TableWindow } from './table-window.js';
 
 /**
  * A planned column and the facts that a format needs about its field.
@@ -66,22 +66,6 @@ export interface Layout {
   readonly faults?: readonly Fault[];
   /** The sheets with the rows, if the file is an archive. */
   readonly sheets?: Sheets;
-}
-
-/**
- * The rows of a table that a format writes.
- *
- * @example
- * const lastWindow: TableWindow = { tableName: 'people', offset: 90_000, rows: 10_000 };
- * lastWindow.offset + lastWindow.rows; // => 100000
- */
-export interface TableWindow {
-  readonly tableName: string;
-  /** Number of the first row. */
-  readonly offset: number;
-  readonly rows: number;
-  /** The key and the references of a table of a set. */
-  readonly keys?: TableKeys | undefined;
 }
 
 /** What all formats tell about themselves. */

@@ -1,4 +1,4 @@
-import type { TableWindow } from './format.js';
+import type { TableWindow } from './table-window.js';
 
 /**
  * How a format writes several tables into one text.

@@ -46,6 +46,8 @@ function jsonCell({ plan }: PlannedColumn): CellNotation {
     after: '',
     null: 'null',
     scalar: jsonScalar,
+    // A unit has up to three bytes, or is a control character, written as \u and four digits.
+    mostBytes: (units) => 6 * units + 2,
     open: quote,
     close: quote,
     escape: isJson(kind) ? asItStands : jsonEscape,

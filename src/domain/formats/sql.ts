@@ -15,7 +15,8 @@ import { createTable, foreignKey } from '../sql-dialects/create-table.js';
 import { checkNames, standsBare, tableNameParts } from '../sql-dialects/names.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 import type { TableKeys } from '../sql-dialects/table-keys.js';
-import type { PlannedColumn, TableWindow, TextFormat } from './format.js';
+import type { PlannedColumn, TextFormat } from './format.js';
+import type { TableWindow } from './table-window.js';
 
 /** SQL Server allows no more rows in a list of VALUES. */
 const MAX_ROWS_PER_STATEMENT = 1000;

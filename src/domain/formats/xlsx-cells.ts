@@ -1,5 +1,6 @@
 import { cellAlphabet } from '../columns/cell-alphabet.js';
-import type { DataType, FillStep, Piece } from '../columns/column-plan.js';
+import type { DataType, Piece } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { longestText } from '../columns/longest-text.js';
 import type { CellNotation, NumberPiece } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';

@@ -1,4 +1,5 @@
-import type { Fill, FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
+import type { Fill, FillStep } from '../columns/fill-step.js';
 import { DAY_MS, type Moments } from '../columns/moments.js';
 import { NumberVector } from '../columns/vectors.js';
 

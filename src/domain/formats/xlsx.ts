@@ -1,11 +1,12 @@
-import type { Fill } from '../columns/column-plan.js';
+import type { Fill } from '../columns/fill-step.js';
 import { NumberVector } from '../columns/vectors.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { flag } from '../constraints/texts.js';
 import type { RowMark } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
 import { FILE_END } from './archive.js';
-import type { PlannedColumn, TableWindow, TextFormat } from './format.js';
+import type { PlannedColumn, TextFormat } from './format.js';
+import type { TableWindow } from './table-window.js';
 import {
   cellFaults,
   columnLetters,

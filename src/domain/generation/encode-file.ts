@@ -25,14 +25,15 @@ export function* encodeFile(plan: FilePlan, means: Means): Generator<Uint8Array,
     }
     const { bytes, summary } = group.end();
     summaries.push(summary);
-    yield* bytes;
+    // A reader may keep chunks.
+    for (const run of bytes) yield run.slice();
   }
   yield file.foot(summaries);
 }
 
 /**
  * Generates `count` rows from row `first` on as one group. The bytes of all groups of a table, in order, are its file
- * without head and foot.
+ * without head and foot. The bytes are valid until the next group of the plan is encoded.
  */
 export function encodeGroup(plan: FilePlan, first: number, count: number): WrittenGroup {
   const { most, kernel } = memoryFor(plan, count, {});

@@ -4,7 +4,7 @@ import type { Matrix } from '../copula/correlation-matrix.js';
 import type { FieldType } from '../field-types/field-type.js';
 import type { Compression } from '../formats/compression.js';
 import type { Format } from '../formats/format.js';
-import type { TableOfSet } from './table-of-set.js';
+import type { ChildCounts } from '../relations/child-counts.js';
 
 /**
  * A whole number below 2^53, or a text; 42 and '42' are the same seed.
@@ -104,4 +104,21 @@ export interface GenerateRequest {
   readonly correlation?: Correlation;
   /** The place of the table in its set; missing for a table alone. */
   readonly inSet?: TableOfSet;
+}
+
+/** The tables that the rows of a table follow. */
+export type Followed =
+  | { readonly kind: 'per'; readonly table: string; readonly counts: ChildCounts }
+  | { readonly kind: 'pairs'; readonly tables: readonly [string, string] };
+
+/** The place of a table in its set. */
+export interface TableOfSet {
+  readonly name: string;
+  /** The number of rows of the whole table, whatever the window of a request. */
+  readonly rows: number;
+  /** The names of the fields that identify a row; empty if the request names none. */
+  readonly key: readonly string[];
+  readonly followed?: Followed | undefined;
+  /** All tables of the set by name, this one included. Their plans need each other. */
+  readonly tables: ReadonlyMap<string, GenerateRequest>;
 }

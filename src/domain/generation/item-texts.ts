@@ -1,4 +1,5 @@
-import type { ColumnPlan, FillStep } from '../columns/column-plan.js';
+import type { ColumnPlan } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import type { ItemRows } from '../columns/item-rows.js';
 import { literal } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';

@@ -1,8 +1,7 @@
 import { oncePer } from '../basics/once-per.js';
 import type { TableKeys, TableReference } from '../sql-dialects/table-keys.js';
-import type { Field, GenerateRequest } from './generate-request.js';
+import type { Field, GenerateRequest, TableOfSet } from './generate-request.js';
 import { parentsFirst } from './parents-first.js';
-import type { TableOfSet } from './table-of-set.js';
 import { targetOf } from './target-of.js';
 
 /** The place of each table in the order in which a script writes them. */

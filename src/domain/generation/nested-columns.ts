@@ -1,5 +1,5 @@
-import type { FillStep } from '../columns/column-plan.js';
 import { columnValues } from '../columns/column-values.js';
+import type { FillStep } from '../columns/fill-step.js';
 import type { NestedColumn } from '../encoding/binary-file.js';
 import type { PlannedColumn, PlannedParent } from '../formats/format.js';
 

@@ -1,4 +1,4 @@
-import type { FillStep } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import type { PlannedColumn, PlannedParent } from '../formats/format.js';
 import { endOf } from './nested-columns.js';
 import { jsonParts, RowTexts } from './row-texts.js';

@@ -47,8 +47,9 @@ function* plannedFields(
     if (plan === undefined) continue;
     if (field.hidden) hiddenBytes += longestText(plan.cell).bytes;
     else {
+      const { name, key, path, unique } = field;
       const nullable = plan.present !== undefined;
-      columns.push({ ...placeOf(field, context), nullable, unique: field.unique, plan });
+      columns.push({ name, key, path, parents: parentsOf(field, context), nullable, unique, plan });
     }
   }
   return { columns, hiddenBytes };
@@ -66,8 +67,12 @@ function* plannedArray(
   const presence = context.presence(field);
   const { present } = presence;
   const texts = itemTexts(rows, inside.columns);
+  const { name, key, path } = field;
   const column = {
-    ...placeOf(field, context),
+    name,
+    key,
+    path,
+    parents: parentsOf(field, context),
     nullable: present !== undefined,
     unique: false,
     plan: { ...texts, present, steps: [...texts.steps, ...presence.steps] },
@@ -76,14 +81,9 @@ function* plannedArray(
   return { column, hiddenBytes: rows.most * inside.hiddenBytes };
 }
 
-function placeOf({ name, key, path, parents }: Field, context: TableContext) {
-  return {
-    name,
-    key,
-    path,
-    parents: parents.map((parent, i): PlannedParent => {
-      const presence = context.presenceOf(parents.slice(0, i + 1));
-      return { key: parent.key, name: parent.name, ...presence };
-    }),
-  };
+function parentsOf({ parents }: Field, context: TableContext): readonly PlannedParent[] {
+  return parents.map((parent, i) => {
+    const presence = context.presenceOf(parents.slice(0, i + 1));
+    return { key: parent.key, name: parent.name, ...presence };
+  });
 }

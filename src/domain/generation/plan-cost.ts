@@ -1,4 +1,4 @@
-import type { FillStep } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { vectorsOf } from '../columns/vectors-of.js';
 import type { Part } from '../encoding/parts.js';
 

@@ -1,3 +1,4 @@
+import type { Either } from 'fp-ts/lib/Either.js';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import type { Failure } from '../errors/failure.js';
@@ -35,7 +36,7 @@ export interface SetPlan {
 export function* planSetStepwise(
   { tables: [first, ...others] }: SetRequest,
   vocabulary: Vocabulary,
-): Stepwise<E.Either<Failure, SetPlan>> {
+): Stepwise<Either<Failure, SetPlan>> {
   const { format } = first;
   const joined = isBinary(format) ? undefined : format.joined;
   const requests = joined?.parentsFirst ? parentsFirst([first, ...others]) : [first, ...others];

@@ -30,7 +30,7 @@ export function* planText(
   }
   const cells: CellParts[] = [];
   for (const [i, { plan }] of columns.entries()) {
-    const { parts, steps } = cellParts(layout.cells[i] as CellNotation, plan.present);
+    const { parts, steps } = cellParts(layout.cells[i] as CellNotation, plan.present, request.rows);
     cells.push({ parts, steps: [...plan.steps, ...steps] });
     yield;
   }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { FillStep } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { vectorsOf } from '../columns/vectors-of.js';
 import type { Failure } from '../errors/failure.js';
 

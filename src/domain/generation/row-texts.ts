@@ -1,5 +1,6 @@
 import { cellAlphabet } from '../columns/cell-alphabet.js';
-import type { FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { TextVector } from '../columns/vectors.js';
 import { type CellParts, cellParts } from '../encoding/cell-parts.js';
 import { foldLiterals } from '../encoding/fold-literals.js';

@@ -7,8 +7,7 @@ import { gatheredColumn } from '../relations/gathered-column.js';
 import { pairs } from '../relations/pairs.js';
 import type { ReferencedRows } from '../relations/referenced-rows.js';
 import type { Relations } from '../relations/relations.js';
-import type { Field } from './generate-request.js';
-import type { TableOfSet } from './table-of-set.js';
+import type { Field, TableOfSet } from './generate-request.js';
 import { followersOf, targetOf } from './target-of.js';
 
 /** Returns the column of a field of another table, or undefined if it is faulty. */
@@ -49,7 +48,9 @@ export class SetRelations {
     return {
       target: () => {
         const name = this.#targetOf(field);
-        return { rows: this.#tableOf(name).rows, isOwn: name === this.#table.name };
+        const { followed } = this.#table;
+        const isParent = followed?.kind === 'per' && followed.table === name;
+        return { rows: this.#tableOf(name).rows, isOwn: name === this.#table.name, isParent };
       },
       followed: () => this.#followedBy(field),
       children: () => this.#dealt(),
@@ -109,7 +110,7 @@ export class SetRelations {
     if (followed?.kind !== 'pairs') return this.#dealt();
     const [some, others] = followed.tables;
     const sizes = [this.#tableOf(some).rows, this.#tableOf(others).rows] as const;
-    this.#pairs ??= pairs(deriveKey(this.#key, 'pairs'), sizes);
+    this.#pairs ??= pairs(deriveKey(this.#key, 'pairs'), sizes, some === others);
     return defined(this.#pairs[followersOf(this.#columns.fields.values()).indexOf(field)], field);
   }
 

@@ -14,11 +14,16 @@ import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey, seedKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import type { Correlation, Field, GenerateRequest, ParentObject } from './generate-request.js';
+import type {
+  Correlation,
+  Field,
+  GenerateRequest,
+  ParentObject,
+  TableOfSet,
+} from './generate-request.js';
 import { columnByState, momentsByState, presence } from './plan-by-state.js';
 import { referencesOf } from './references-of.js';
 import { type OtherColumns, SetRelations } from './set-relations.js';
-import type { TableOfSet } from './table-of-set.js';
 
 /** Derives the keys of a table, and owns the entities and moments that its columns share. */
 export class TableContext {

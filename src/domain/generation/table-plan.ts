@@ -1,4 +1,4 @@
-import type { FillStep } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import type { BinaryFile, ValueColumn } from '../encoding/binary-file.js';
 import type { Part } from '../encoding/parts.js';
 import type { Sheets } from '../formats/archive.js';

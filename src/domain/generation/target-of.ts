@@ -1,5 +1,4 @@
-import type { Field } from './generate-request.js';
-import type { TableOfSet } from './table-of-set.js';
+import type { Field, TableOfSet } from './generate-request.js';
 
 /** The fields of a table that follow `per` or `pairs`, in order. */
 export function followersOf(fields: Iterable<Field>): readonly Field[] {

@@ -47,7 +47,24 @@ function endOf(units: number, bytes: Uint8Array, start: number): number {
   return at;
 }
 
-const kept = new WeakMap<WordTable, Map<string, EncodedTable>>();
+const kept = new WeakMap<WordTable, Map<string, EncodedTable | undefined>>();
+
+function formsOf(table: WordTable): Map<string, EncodedTable | undefined> {
+  let forms = kept.get(table);
+  if (forms === undefined) {
+    forms = new Map();
+    kept.set(table, forms);
+  }
+  return forms;
+}
+
+/** Whether no form of a table with this `id` was asked for before. A later call returns false. */
+export function isFirstUse(table: WordTable, id: string): boolean {
+  const forms = formsOf(table);
+  const isFirst = !forms.has(id);
+  if (isFirst) forms.set(id, undefined);
+  return isFirst;
+}
 
 /** Encodes each entry with `write`. The result is cached by the writer's `id` for as long as the table is alive. */
 export function encodeWords(
@@ -55,11 +72,7 @@ export function encodeWords(
   id: string,
   write: (entry: Scalar) => string,
 ): EncodedTable {
-  let forms = kept.get(table);
-  if (forms === undefined) {
-    forms = new Map();
-    kept.set(table, forms);
-  }
+  const forms = formsOf(table);
   let encoded = forms.get(id);
   if (encoded === undefined) {
     encoded = encodeTexts(table.entries.map(write));

@@ -46,13 +46,6 @@ export interface KernelLoops {
 
   addWordLengths(lengths: Address, table: Address, indices: Address, count: number): void;
   addLengths(lengths: Address, added: Address, count: number): void;
-  addSmallNumberLengths(
-    lengths: Address,
-    values: Address,
-    minDigits: number,
-    extra: number,
-    count: number,
-  ): void;
   addNumberLengths(
     lengths: Address,
     values: Address,
@@ -65,20 +58,14 @@ export interface KernelLoops {
 
   readonly writeWordsLoosely: WriteRun;
   readonly writeLongWordsLoosely: WriteRun;
+  readonly writeWordsWithin: WriteRun;
   readonly writeWordsOfFourToEight: WriteWords;
   readonly writeWordsOfEightToSixteen: WriteWords;
   readonly writeWords: WriteWords;
   readonly writeTexts: WriteTexts;
   readonly writeTextsLoosely: WriteTexts;
   writeLiteral(out: Address, offsets: Address, bytes: Address, length: number, count: number): void;
-  writeSmallWholes(
-    out: Address,
-    offsets: Address,
-    values: Address,
-    minDigits: number,
-    count: number,
-  ): void;
-  writeSmallDecimals(
+  writeNumbersLoosely(
     out: Address,
     offsets: Address,
     values: Address,

@@ -13,11 +13,10 @@ export interface Batch {
   readonly write: WriteRun;
 }
 
-/** How a run of words is written if `loose` bytes follow it: batches first, then the words that need exact copies. */
+/** How a run of words is written if `loose` bytes follow it: batches first, then the word that needs an exact copy. */
 export interface RunPlan {
-  readonly loose: number;
   readonly batches: readonly Batch[];
-  readonly exact: readonly Words[];
+  readonly exact?: Words | undefined;
 }
 
 /** Plans a run in batches of at most `longest` words. */
@@ -28,15 +27,26 @@ export function runPlan(
   loops: KernelLoops,
 ): RunPlan {
   const all = firstSteps(run, loose);
-  const exactFrom = all.includes(0) ? all.indexOf(0) : run.length;
+  const last = run.at(-1);
+  // A loop that restores the bytes after a run waits in rows so short that it has just written them.
+  const isShort = all.indexOf(0) === run.length - 1 && last !== undefined && isOneStep(last);
+  const end = isShort ? run.length - 1 : run.length;
   const batches: Batch[] = [];
-  for (let from = 0; from < exactFrom; from += longest) {
-    const end = Math.min(from + longest, exactFrom);
-    const steps = all.slice(from, end);
-    const write = steps.includes(2 * STEP) ? loops.writeLongWordsLoosely : loops.writeWordsLoosely;
-    batches.push({ words: run.slice(from, end), steps, write });
+  for (let from = 0; from < end; from += longest) {
+    const to = Math.min(from + longest, end);
+    const steps = all.slice(from, to);
+    batches.push({ words: run.slice(from, to), steps, write: writerOf(steps, loops) });
   }
-  return { loose, batches, exact: run.slice(exactFrom) };
+  return { batches, exact: isShort ? last : undefined };
+}
+
+function isOneStep({ table }: Words): boolean {
+  return table.maxLength <= STEP;
+}
+
+function writerOf(steps: readonly number[], loops: KernelLoops): WriteRun {
+  if (steps.includes(0)) return loops.writeWordsWithin;
+  return steps.includes(2 * STEP) ? loops.writeLongWordsLoosely : loops.writeWordsLoosely;
 }
 
 /** For each word of a run, the bytes copied regardless of its length; 0 if the bytes after it leave no room. */

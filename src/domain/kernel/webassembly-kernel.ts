@@ -6,7 +6,7 @@ import { Arena } from './arena.js';
 import type { EncodedTable } from './encoded-table.js';
 import type { Kernel, NumberNotation, Target, TextRows, Words } from './kernel.js';
 import { type KernelLoops, loadKernel, type WriteWords } from './kernel-loops.js';
-import { type Batch, type RunPlan, runPlan, STEP } from './run-plan.js';
+import { type Batch, runPlan, STEP } from './run-plan.js';
 import { TableHeap } from './table-heap.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -16,8 +16,8 @@ const RUN_AT = 2048;
 const LONGEST_RUN = Math.floor((OWN_BYTES - RUN_AT) / 12);
 const TABLE_BYTES = 32 * MEBIBYTE;
 const ARENA_BYTES = 32 * MEBIBYTE;
-/** Numbers below this have up to eight digits, which arithmetic on one 64-bit word converts. */
-const SMALL = 10 ** 8;
+/** The digits that arithmetic on one 64-bit word converts, and the bytes that it writes. */
+const EIGHT = 8;
 const TWO_32 = 2 ** 32;
 
 /** Sizes of the two parts of the memory, in bytes. */
@@ -33,7 +33,6 @@ export class WebassemblyKernel implements Kernel {
   readonly #heap: TableHeap;
   readonly #sizes: KernelSizes;
   readonly #description: Int32Array;
-  readonly #runs = new WeakMap<readonly Words[], RunPlan>();
 
   /** Undefined if the engine does not allow WebAssembly or the memory. */
   static create(
@@ -112,20 +111,14 @@ export class WebassemblyKernel implements Kernel {
   addNumberLengths(
     lengths: Int32Array,
     values: Float64Array,
-    notation: NumberNotation,
+    { decimals, minDigits }: NumberNotation,
     present: Int32Array | undefined,
     count: number,
   ): void {
-    const { decimals, minDigits } = notation;
     const point = decimals > 0 ? 1 : 0;
-    const to = this.#at(lengths);
-    const from = this.#at(values);
-    if (present === undefined && isSmall(notation)) {
-      this.#loops.addSmallNumberLengths(to, from, minDigits, point, count);
-    } else {
-      const flags = present === undefined ? 0 : this.#at(present);
-      this.#loops.addNumberLengths(to, from, minDigits, point, flags, count);
-    }
+    const [to, from] = [this.#at(lengths), this.#at(values)];
+    const flags = present === undefined ? 0 : this.#at(present);
+    this.#loops.addNumberLengths(to, from, minDigits, point, flags, count);
   }
 
   addTextLengths(lengths: Int32Array, texts: TextRows, count: number): void {
@@ -139,40 +132,31 @@ export class WebassemblyKernel implements Kernel {
   writeWords({ out, offsets, loose }: Target, run: readonly Words[], count: number): void {
     const to = this.#at(out);
     const at = this.#at(offsets);
-    const { batches, exact } = this.#planOf(run, loose);
+    // To keep the plan would cost a small table more than it saves a large one.
+    const { batches, exact } = runPlan(run, loose, LONGEST_RUN, this.#loops);
     for (const batch of batches) {
       this.#describe(batch);
       batch.write(to, at, RUN_AT, batch.words.length, count);
     }
-    for (const { table, indices } of exact) {
+    if (exact !== undefined) {
+      const { table, indices } = exact;
       this.#exactWriter(table)(to, at, this.#tableAt(table), this.#at(indices.data), count);
     }
-  }
-
-  /** A run is written once for each window, always with the same steps. */
-  #planOf(run: readonly Words[], loose: number): RunPlan {
-    const known = this.#runs.get(run);
-    if (known?.loose === loose) return known;
-    const plan = runPlan(run, loose, LONGEST_RUN, this.#loops);
-    this.#runs.set(run, plan);
-    return plan;
   }
 
   writeNumbers(
     { out, offsets, loose }: Target,
     values: Float64Array,
-    notation: NumberNotation,
+    { decimals, minDigits }: NumberNotation,
     present: Int32Array | undefined,
     count: number,
   ): void {
-    const { decimals, minDigits } = notation;
     const to = this.#at(out);
     const at = this.#at(offsets);
     const from = this.#at(values);
     // The loop writes eight bytes from the decimal point on, of which the point and the decimals are valid.
-    if (present === undefined && isSmall(notation) && loose + decimals >= 7) {
-      if (decimals === 0) this.#loops.writeSmallWholes(to, at, from, minDigits, count);
-      else this.#loops.writeSmallDecimals(to, at, from, decimals, minDigits, count);
+    if (present === undefined && minDigits <= EIGHT && loose + decimals >= EIGHT - 1) {
+      this.#loops.writeNumbersLoosely(to, at, from, decimals, minDigits, count);
     } else {
       const flags = present === undefined ? 0 : this.#at(present);
       this.#loops.writeNumbers(to, at, from, decimals, minDigits, flags, count);
@@ -246,9 +230,4 @@ export class WebassemblyKernel implements Kernel {
     if (buffer !== this.#buffer) throw new Error('a vector outside of the memory of the kernel');
     return byteOffset;
   }
-}
-
-/** Whether every value, with its padding, fits into eight digits. */
-function isSmall({ min, max, minDigits }: NumberNotation): boolean {
-  return min >= 0 && max < SMALL && minDigits <= 8;
 }

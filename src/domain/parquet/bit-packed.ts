@@ -5,19 +5,34 @@ export function bitWidth(most: number): number {
   return Math.max(1, 32 - Math.clz32(most));
 }
 
+/** The most bytes of the header of a run. */
+const MOST_OF_HEADER = 5;
+
+/** The most bytes of a run of `count` numbers of `width` bits. */
+export function mostBytesOfRun(count: number, width: number): number {
+  return MOST_OF_HEADER + Math.ceil(count / 8) * width;
+}
+
 /**
- * Returns whole numbers of `width` bits (1 to 31) as one bit-packed run of Parquet's hybrid encoding: a header, then the
- * bits of the first `count` numbers, the lowest first, filled up to a multiple of eight numbers with zeros.
+ * Writes whole numbers of `width` bits (1 to 31) into `bytes` from `start` on, as one bit-packed run of Parquet's hybrid
+ * encoding: a header, then the bits of the first `count` numbers, the lowest first, filled up to a multiple of eight
+ * numbers with zeros. Returns the end of the run.
  *
  * Source: https://parquet.apache.org/docs/file-format/data-pages/encodings/#RLE
  */
-export function bitPacked(numbers: Int32Array, count: number, width: number): Uint8Array {
+export function writeRun(
+  numbers: Int32Array,
+  count: number,
+  width: number,
+  bytes: Uint8Array,
+  start: number,
+): number {
   const groups = Math.ceil(count / 8);
   const header: number[] = [];
   writeVarint(header, groups * 2 + 1);
-  const bytes = new Uint8Array(header.length + groups * width);
-  bytes.set(header);
-  let at = header.length;
+  bytes.set(header, start);
+  let at = start + header.length;
+  const end = at + groups * width;
   let pool = 0;
   let held = 0;
   for (let i = 0; i < count; i++) {
@@ -35,5 +50,6 @@ export function bitPacked(numbers: Int32Array, count: number, width: number): Ui
     }
   }
   for (; held > 0; held -= 8, pool >>>= 8) bytes[at++] = pool;
-  return bytes;
+  bytes.fill(0, at, end);
+  return end;
 }

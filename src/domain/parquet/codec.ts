@@ -1,6 +1,9 @@
 import { snappy } from './snappy.js';
 
-/** Compresses bytes. Other versions of a library may compress the same bytes to others. */
+/**
+ * Compresses bytes, possibly to themselves; the result is valid until the next call. Other versions of a library may
+ * compress the same bytes to others.
+ */
 export type Compress = (bytes: Uint8Array) => Uint8Array;
 
 /** The compressions that the platform offers, by their names in Parquet. */
@@ -26,7 +29,7 @@ export function codecOf(name: Compression, { gzip, zstd }: PlatformCodecs): Code
     case 'none':
       return { id: 0, compress: (bytes) => bytes };
     case 'snappy':
-      return { id: 1, compress: snappy };
+      return { id: 1, compress: snappy() };
     case 'gzip':
       return gzip && { id: 2, compress: gzip };
     case 'zstd':

@@ -1,4 +1,5 @@
 import { joinedBytes } from '../basics/joined-bytes.js';
+import type { GrowingBytes } from '../encoding/growing-bytes.js';
 import type { Codec } from './codec.js';
 import { PHYSICAL } from './column-type.js';
 import { type PageLevels, pageLevels } from './page-levels.js';
@@ -23,25 +24,35 @@ export interface ChunkSummary {
   readonly max?: Uint8Array;
 }
 
-/** Writes a group of rows of one column: a dictionary page, if there is one, and data pages of `pageRows` rows. */
+/**
+ * Writes a group of rows of one column into `pages`, from its start: a dictionary page, if there is one, and data pages of
+ * `pageRows` rows.
+ */
 export class ColumnChunk {
   readonly #values: PageValues;
   readonly #codec: Codec;
   readonly #levels: PageLevels;
-  readonly #pages: Uint8Array[] = [];
+  readonly #pages: GrowingBytes;
   readonly #dictionaryBytes: number;
-  #bytes = 0;
   #uncompressedBytes = 0;
   #count = 0;
 
-  constructor(column: StoredColumn, rows: number, pageRows: number, codec: Codec) {
+  constructor(
+    column: StoredColumn,
+    rows: number,
+    pageRows: number,
+    codec: Codec,
+    pages: GrowingBytes,
+  ) {
     const { most, layers } = column;
-    const { pages, dictionary } = column.chunk(rows * most, pageRows * most);
-    this.#values = pages;
+    const { pages: values, dictionary } = column.chunk(rows * most, pageRows * most);
+    this.#values = values;
     this.#codec = codec;
+    this.#pages = pages;
+    pages.restart();
     this.#levels = pageLevels(layers, pageRows, most);
     if (dictionary !== undefined) this.#addDictionary(dictionary);
-    this.#dictionaryBytes = this.#bytes;
+    this.#dictionaryBytes = pages.length;
   }
 
   /** Adds the rows from `from` to `to` - 1 of the window to the page. */
@@ -69,18 +80,19 @@ export class ColumnChunk {
     ]);
   }
 
-  end(offset: number): { pages: readonly Uint8Array[]; summary: ChunkSummary } {
+  /** The pages are valid until the next group of the column is started. */
+  end(offset: number): { pages: Uint8Array; summary: ChunkSummary } {
     const summary: ChunkSummary = {
       offset,
       values: this.#count,
       dictionaryBytes: this.#dictionaryBytes,
-      bytes: this.#bytes,
+      bytes: this.#pages.length,
       uncompressedBytes: this.#uncompressedBytes,
       encoding: this.#values.encoding,
       nulls: this.#levels.nulls,
       ...this.#values.range?.(),
     };
-    return { pages: this.#pages, summary };
+    return { pages: this.#pages.view, summary };
   }
 
   #addDictionary({ bytes, entries }: Dictionary): void {
@@ -100,8 +112,8 @@ export class ColumnChunk {
     const head = thriftBytes({
       record: [[1, { i32: kind }], [2, { i32: content.length }], [3, { i32: body.length }], header],
     });
-    this.#pages.push(joinedBytes([head, body]));
-    this.#bytes += head.length + body.length;
+    this.#pages.addLong(head);
+    this.#pages.addLong(body);
     this.#uncompressedBytes += head.length + content.length;
   }
 }

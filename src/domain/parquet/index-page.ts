@@ -1,5 +1,5 @@
 import type { IndexVector } from '../columns/vectors.js';
-import { bitPacked, bitWidth } from './bit-packed.js';
+import { bitWidth, mostBytesOfRun, writeRun } from './bit-packed.js';
 import { ENCODING, type PageValues } from './page-values.js';
 
 /** Indices of a dictionary of `entries` entries: a byte with their width, then the bits of all indices. */
@@ -9,6 +9,7 @@ export class IndexPage implements PageValues {
   readonly #indices: IndexVector;
   readonly #present: IndexVector | undefined;
   readonly #page: Int32Array;
+  readonly #bytes: Uint8Array;
   #count = 0;
 
   constructor(
@@ -21,6 +22,8 @@ export class IndexPage implements PageValues {
     this.#indices = indices;
     this.#present = present;
     this.#page = new Int32Array(rows);
+    this.#bytes = new Uint8Array(1 + mostBytesOfRun(rows, this.#width));
+    this.#bytes[0] = this.#width;
   }
 
   add(from: number, to: number): void {
@@ -35,11 +38,8 @@ export class IndexPage implements PageValues {
   }
 
   take(): Uint8Array {
-    const packed = bitPacked(this.#page, this.#count, this.#width);
-    const bytes = new Uint8Array(1 + packed.length);
-    bytes[0] = this.#width;
-    bytes.set(packed, 1);
+    const end = writeRun(this.#page, this.#count, this.#width, this.#bytes, 1);
     this.#count = 0;
-    return bytes;
+    return this.#bytes.subarray(0, end);
   }
 }

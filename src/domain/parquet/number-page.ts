@@ -1,7 +1,7 @@
 import type { IndexVector, NumberVector } from '../columns/vectors.js';
 import type { NumberType } from '../encoding/number-type.js';
 import { ENCODING, type PageValues, type ValueRange } from './page-values.js';
-import { plainNumbers } from './plain-numbers.js';
+import { plainBuffer, plainNumbers } from './plain-numbers.js';
 
 /** The numbers of a vector and what they are multiplied by to be stored. */
 export interface StoredNumbers {
@@ -16,6 +16,7 @@ export class NumberPage implements PageValues {
   readonly #numbers: StoredNumbers;
   readonly #present: IndexVector | undefined;
   readonly #page: Float64Array;
+  readonly #buffer: ArrayBuffer;
   #count = 0;
   #min = Number.POSITIVE_INFINITY;
   #max = Number.NEGATIVE_INFINITY;
@@ -30,6 +31,7 @@ export class NumberPage implements PageValues {
     this.#numbers = numbers;
     this.#present = present;
     this.#page = new Float64Array(rows);
+    this.#buffer = plainBuffer(rows);
   }
 
   add(from: number, to: number): void {
@@ -49,7 +51,7 @@ export class NumberPage implements PageValues {
   }
 
   take(): Uint8Array {
-    const bytes = plainNumbers(this.#type, this.#page.subarray(0, this.#count));
+    const bytes = plainNumbers(this.#type, this.#page.subarray(0, this.#count), this.#buffer);
     this.#count = 0;
     return bytes;
   }

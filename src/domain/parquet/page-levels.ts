@@ -1,6 +1,6 @@
 import { joinedBytes } from '../basics/joined-bytes.js';
 import type { IndexVector } from '../columns/vectors.js';
-import { bitPacked, bitWidth } from './bit-packed.js';
+import { bitWidth, mostBytesOfRun, writeRun } from './bit-packed.js';
 import type { Layer } from './stored-column.js';
 
 const NOTHING = new Uint8Array(0);
@@ -143,9 +143,9 @@ class NestedLevels implements PageLevels {
 
 /** Levels up to `most`, in a run of bits behind its length. */
 function levelBytes(levels: Int32Array, count: number, most: number): Uint8Array {
-  const bits = bitPacked(levels, count, bitWidth(most));
-  const bytes = new Uint8Array(4 + bits.length);
-  new DataView(bytes.buffer).setUint32(0, bits.length, true);
-  bytes.set(bits, 4);
-  return bytes;
+  const width = bitWidth(most);
+  const bytes = new Uint8Array(4 + mostBytesOfRun(count, width));
+  const end = writeRun(levels, count, width, bytes, 4);
+  new DataView(bytes.buffer).setUint32(0, end - 4, true);
+  return bytes.subarray(0, end);
 }

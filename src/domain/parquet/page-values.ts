@@ -4,7 +4,7 @@ export interface PageValues {
   readonly encoding: number;
   /** Adds the values of the rows from `from` to `to` - 1 of the window. */
   add(from: number, to: number): void;
-  /** Returns the encoded values of the page and starts the next page. */
+  /** Starts the next page, and returns the encoded values of the last one until the next values are added. */
   take(): Uint8Array;
   /** Bounds of the values of all pages, if there are any and readers can use them. */
   range?(): ValueRange | undefined;

@@ -1,5 +1,6 @@
 import { utf8 } from '../basics/utf8.js';
 import type { BinaryFile, GroupWriter, NestedColumn } from '../encoding/binary-file.js';
+import { GrowingBytes } from '../encoding/growing-bytes.js';
 import { rowsPerGroup } from '../encoding/rows-per-group.js';
 import type { Codec } from './codec.js';
 import { type ChunkSummary, ColumnChunk, chunkMetadata } from './column-chunk.js';
@@ -28,10 +29,12 @@ interface GroupSummary {
 export function parquetFile(columns: readonly NestedColumn[], codec: Codec): BinaryFile {
   const schema = parquetSchema(columns);
   const stored = schema.columns;
+  // Used again for each group: pages would be garbage of the size of the file.
+  const pages = stored.map(() => new GrowingBytes(0));
   return {
     head: MAGIC.slice(),
     rowsPerGroup: rowsPerGroup(columns, MOST_GROUP_ROWS),
-    group: (rows) => new ParquetGroup(stored, rows, codec),
+    group: (rows) => new ParquetGroup(stored, rows, codec, pages),
     foot: (groups) => footOf(schema, groups as readonly GroupSummary[], codec),
   };
 }
@@ -42,12 +45,19 @@ class ParquetGroup implements GroupWriter<GroupSummary> {
   readonly #pageRows: number;
   #rowsOfPage = 0;
 
-  constructor(columns: readonly StoredColumn[], rows: number, codec: Codec) {
+  constructor(
+    columns: readonly StoredColumn[],
+    rows: number,
+    codec: Codec,
+    pages: readonly GrowingBytes[],
+  ) {
     const most = columns.reduce((values, column) => Math.max(values, column.most), 1);
     const pageRows = Math.max(1, Math.min(PAGE_ROWS, rows, Math.floor(PAGE_VALUES / most)));
     this.#rows = rows;
     this.#pageRows = pageRows;
-    this.#chunks = columns.map((column) => new ColumnChunk(column, rows, pageRows, codec));
+    this.#chunks = columns.map(
+      (column, i) => new ColumnChunk(column, rows, pageRows, codec, pages[i] as GrowingBytes),
+    );
   }
 
   /** Pages have the same rows whatever the sizes of the windows. */
@@ -68,7 +78,7 @@ class ParquetGroup implements GroupWriter<GroupSummary> {
     let offset = 0;
     for (const chunk of this.#chunks) {
       const { pages, summary } = chunk.end(offset);
-      for (const page of pages) bytes.push(page);
+      bytes.push(pages);
       chunks.push(summary);
       offset += summary.bytes;
     }

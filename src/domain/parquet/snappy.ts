@@ -10,21 +10,26 @@ const LONGEST_COPY = 64;
 const SKIP_SHIFT = 5;
 
 /**
- * Returns the bytes in the raw format of Snappy. The same bytes have the same compressed form everywhere.
+ * Returns a function that compresses bytes to the raw format of Snappy, always to the same ones. Its result is valid until
+ * the next call: buffers for each page would be garbage of ten times the size of the file.
  *
  * Source: https://github.com/google/snappy/blob/main/format_description.txt
  */
-export function snappy(bytes: Uint8Array): Uint8Array {
-  const header: number[] = [];
-  writeVarint(header, bytes.length);
-  // A literal of 2^16 bytes has three more bytes, and each match makes the output shorter.
-  const most = header.length + bytes.length + Math.ceil(bytes.length / 6) + 32;
-  const out = new SnappyOutput(new Uint8Array(most), header);
+export function snappy(): (bytes: Uint8Array) => Uint8Array {
   const table = new Uint16Array(1 << HASH_BITS);
-  for (let start = 0; start < bytes.length; start += BLOCK) {
-    compressBlock(bytes, start, Math.min(bytes.length, start + BLOCK), table, out);
-  }
-  return out.taken();
+  let kept = new Uint8Array(0);
+  return (bytes) => {
+    const header: number[] = [];
+    writeVarint(header, bytes.length);
+    // A literal of 2^16 bytes has three more bytes, and each match makes the output shorter.
+    const most = header.length + bytes.length + Math.ceil(bytes.length / 6) + 32;
+    if (kept.length < most) kept = new Uint8Array(most);
+    const out = new SnappyOutput(kept, header);
+    for (let start = 0; start < bytes.length; start += BLOCK) {
+      compressBlock(bytes, start, Math.min(bytes.length, start + BLOCK), table, out);
+    }
+    return out.taken();
+  };
 }
 
 /** Writes one block. The table has the place of the last four bytes with each hash, from the start of the block. */
@@ -110,7 +115,7 @@ class SnappyOutput {
   }
 
   taken(): Uint8Array {
-    return this.#out.slice(0, this.#end);
+    return this.#out.subarray(0, this.#end);
   }
 
   #longCopy(offset: number, length: number): void {

@@ -31,7 +31,7 @@ export class TextPage implements PageValues {
   }
 
   take(): Uint8Array {
-    return this.#bytes.take();
+    return this.#bytes.restart();
   }
 }
 
@@ -70,6 +70,6 @@ export class WordPage implements PageValues {
   }
 
   take(): Uint8Array {
-    return this.#bytes.take();
+    return this.#bytes.restart();
   }
 }

@@ -9,8 +9,8 @@ describe('lent chunks', () => {
   const { signal } = new AbortController();
   const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => hasReadAll };
   const lent = (memory: ChunkMemory, count: number): LentChunks => {
-    const chunks = new LentChunks(memory, work);
-    for (let i = 0; i < count; i++) chunks.lend(memory.take(SIZE));
+    const chunks = new LentChunks(work);
+    for (let i = 0; i < count; i++) chunks.lend(memory.take(SIZE), memory);
     return chunks;
   };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
+import { chunksOfPool } from '../../../src/adapters/workers/chunks-of-pool.js';
 import { FairGate } from '../../../src/adapters/workers/fair-gate.js';
 import { GatedRowSource } from '../../../src/adapters/workers/gated-row-source.js';
 import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
@@ -63,6 +64,19 @@ describe('the thread pool', () => {
     });
   }
 
+  it('makes a table again, also while the same one is made, and after another seed', async () => {
+    const [one, other] = [large({ seed: 1 }), large({ seed: 2 })];
+    const texts: Buffer[] = [];
+    for (const input of [one, one, other, one]) {
+      texts.push(...(await Promise.all([read(await open(input)), read(await open(input))])));
+    }
+    const expected = [one, one, one, one, other, other, one, one].map((input) => bytesOf(input));
+
+    expect(texts.map((text, i) => text.equals(expected[i] as Buffer))).to.deep.equal(
+      texts.map(() => true),
+    );
+  });
+
   it('makes groups of a binary file, unless one would delay other tables', async () => {
     const costly = [{ name: 'a', type: 'string', constraints: { pattern: '[a-z]{1000}' } }];
     const inputs = [large({ format: 'parquet' }), large({ format: 'parquet', fields: costly })];
@@ -102,8 +116,37 @@ describe('the thread pool', () => {
 
     expect(Buffer.concat(copies).equals(bytesOf(input))).to.equal(true);
     expect(copies.length).to.be.above(4);
-    // One part of memory for each running order, except for the last, after which the reader requests nothing.
-    expect(pool.memory.free).to.be.within(1, 8 * 1024 * 1024);
+    // No thread has more buffers of 2 MiB than the four parts that are made at a time.
+    expect(pool.freeMemory).to.be.within(1, 2 * 4 * 2 * 1024 * 1024);
+  });
+
+  it('reuses the memory of groups of a binary file', async () => {
+    // So many columns make groups of 16,384 rows.
+    const columns = Array.from({ length: 500 }, (_, i) => ({ name: `c${i}`, type: 'boolean' }));
+    const input = large({ format: 'parquet', rows: 40_000, fields: columns });
+    const { signal } = new AbortController();
+    const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
+    const own = new ThreadPool(2, log, thread);
+    const copies: Buffer[] = [];
+    try {
+      const chunks = chunksOfPool({ plan: planOf(input), input }, work, own);
+      for await (const chunk of chunks) copies.push(Buffer.from(chunk));
+
+      expect(Buffer.concat(copies).equals(bytesOf(input))).to.equal(true);
+      expect(copies).to.have.length(1 + 3 + 1);
+      // No thread has more buffers of 2 MiB than the three groups that are made at a time.
+      expect(own.freeMemory).to.be.within(1, 2 * 3 * 2 * 1024 * 1024);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('refuses parts of a table that has ended, which a reader may still ask for', async () => {
+    const job = pool.begin({ input: large(), seed: 1 });
+    job.end();
+    const reason = await job.make(0, 1, 1024).catch(({ message }: Error) => message);
+
+    expect(reason).to.equal('the job has ended');
   });
 
   it('generates several tables concurrently', async () => {

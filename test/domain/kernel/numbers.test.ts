@@ -137,6 +137,20 @@ describe('the written numbers', () => {
     );
   });
 
+  it('of any size have the expected digits after small ones, with any loose bytes', () => {
+    const small = fc.array(fc.nat(99_999_999), { minLength: 4, maxLength: 9 });
+    const any = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 9 });
+    always(
+      fc.property(small, any, fc.nat(7), fc.nat(9), (first, rest, decimals, loose) => {
+        const values = [...first, ...rest];
+        const minDigits = decimals + 1;
+
+        const expected = values.map((value) => referenceNumber(value, decimals, minDigits));
+        expect(written(values, { decimals, minDigits, loose })).to.deep.equal(expected);
+      }),
+    );
+  });
+
   const rows = [
     [1250, 2, 3, '12.50'],
     [-5, 2, 3, '-0.05'],

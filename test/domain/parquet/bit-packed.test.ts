@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bitPacked, bitWidth } from '../../../src/domain/parquet/bit-packed.js';
+import { bitWidth, mostBytesOfRun, writeRun } from '../../../src/domain/parquet/bit-packed.js';
 
 /** The numbers of a bit-packed run, read bit by bit. */
 function unpacked(bytes: Uint8Array, header: number, count: number, width: number): number[] {
@@ -9,7 +9,13 @@ function unpacked(bytes: Uint8Array, header: number, count: number, width: numbe
   );
 }
 
-describe('bitPacked', () => {
+/** A run in a buffer that was used before. */
+function bitPacked(numbers: Int32Array, count: number, width: number): Uint8Array {
+  const bytes = new Uint8Array(1 + mostBytesOfRun(count, width)).fill(255);
+  return bytes.subarray(1, writeRun(numbers, count, width, bytes, 1));
+}
+
+describe('a bit-packed run', () => {
   it('is the example of the specification', () => {
     const numbers = Int32Array.of(0, 1, 2, 3, 4, 5, 6, 7);
 

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { compressors } from 'hyparquet-compressors';
 import { snappy } from '../../../src/domain/parquet/snappy.js';
 
+const compress = snappy();
+
 function there(bytes: Uint8Array): Uint8Array {
-  return compressors.SNAPPY?.(snappy(bytes), bytes.length) ?? new Uint8Array(0);
+  return compressors.SNAPPY?.(compress(bytes), bytes.length) ?? new Uint8Array(0);
 }
 
 describe('snappy', () => {
@@ -42,6 +44,6 @@ describe('snappy', () => {
   it('makes repeated texts shorter', () => {
     const bytes = Buffer.from('a sentence that repeats. '.repeat(1000));
 
-    expect(snappy(bytes).length).to.be.below(bytes.length / 15);
+    expect(compress(bytes).length).to.be.below(bytes.length / 15);
   });
 });

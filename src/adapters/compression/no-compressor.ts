@@ -1,0 +1,16 @@
+import type { CompressedChunks, Compressor } from '../../application/ports/compressor.js';
+
+/** Replaces the compressor in a program that is bundled for a browser: the manifest of the engine says so. */
+export class ZlibCompressor implements Compressor {
+  compress(): CompressedChunks {
+    throw new Error('only Node compresses files: use chunks() with a CompressionStream');
+  }
+
+  archive(): CompressedChunks {
+    throw new Error('only Node writes XLSX files: choose another format');
+  }
+
+  files(): CompressedChunks {
+    throw new Error('only Node writes zip archives: write each table to a file of its own');
+  }
+}
