@@ -22,8 +22,11 @@ const log: Log = {
 
 /** Reads Parquet in this process: if it crashes, the server starts another. */
 const readParquet: ReadParquet = async (range, work) => {
-  const { parquetSample } = await import('./adapters/tables/parquet/parquet-sample.js');
-  return parquetSample(range, work);
+  const [{ parquetSample }, { ScriptTimeLimit }] = await Promise.all([
+    import('./adapters/tables/parquet/parquet-sample.js'),
+    import('./adapters/tables/parquet/script-time-limit.js'),
+  ]);
+  return parquetSample(range, work, new ScriptTimeLimit());
 };
 
 async function inferrerOf(settings: InferenceSettings): Promise<InferSchema> {

@@ -21,12 +21,17 @@ ${others.length === 0 ? '' : notCompared(others)}</section>`;
 }
 
 function card(column: ColumnReport): string {
-  const { chart, measure, score, two_halves: halves, null_rate: nulls } = column;
+  const { chart, measure, score, two_halves: halves, null_rate: nulls, validity } = column;
   const name = escapeHtml(column.name);
-  const hasNulls = nulls.sampled > 0 || nulls.made > 0;
+  const others = [
+    ...(validity === null ? [] : [`valid ${percent(validity)}`]),
+    ...(nulls.sampled > 0 || nulls.made > 0
+      ? [`null: sample ${percent(nulls.sampled)}, clone ${percent(nulls.made)}`]
+      : []),
+  ];
   return `<article><h3><bdi>${name}</bdi></h3>
 <p class="facts">${measure} ${meter(score)}${halves === null ? '' : ` <span class="soft">halves ${halves.toFixed(3)}</span>`}</p>
-${hasNulls ? `<p class="facts soft">null: sample ${percent(nulls.sampled)}, clone ${percent(nulls.made)}</p>` : ''}
+<p class="facts soft">${others.join('; ')}</p>
 ${chart === null ? '<p class="soft">No value may be shown.</p>' : plotOf(chart, column.name)}</article>`;
 }
 

@@ -36,7 +36,11 @@ function publishedText(facts: PublishedFacts): string {
   ] as const;
   const told = counts.filter(([count]) => count > 0);
   if (told.length === 0) return 'no figure of the sample';
-  return told.map(([count, noun, where = '']) => `${counted(count, noun)}${where}`).join(', ');
+  const fewest =
+    facts.fewest_rows === null ? '' : `; the rarest of them is that of ${facts.fewest_rows} rows`;
+  return (
+    told.map(([count, noun, where = '']) => `${counted(count, noun)}${where}`).join(', ') + fewest
+  );
 }
 
 function counted(count: number, noun: string): string {

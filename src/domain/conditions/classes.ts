@@ -1,4 +1,4 @@
-import type { FillStep } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import type { When } from '../constraints/when.js';
 import type { Kernel } from '../kernel/kernel.js';
 

@@ -1,6 +1,7 @@
-import type { ColumnPlan, FillStep, Piece } from '../columns/column-plan.js';
+import type { ColumnPlan, Piece } from '../columns/column-plan.js';
 import type { Draw } from '../columns/draw.js';
 import type { DrawnIndices } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import type { Key } from '../random/mix.js';
 import {
   entriesOf,

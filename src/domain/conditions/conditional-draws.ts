@@ -1,7 +1,8 @@
 import { lazy } from '../basics/lazy.js';
-import type { Fill, FillStep, Preparation } from '../columns/column-plan.js';
 import type { Draw, IndexDraw, NumberDraw } from '../columns/draw.js';
 import type { DrawnIndices, DrawnNumbers } from '../columns/drawn.js';
+import type { Fill, FillStep } from '../columns/fill-step.js';
+import type { Preparation } from '../columns/preparation.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
 import {
   fillStrataByState,

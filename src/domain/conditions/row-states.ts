@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { ColumnPlan, Fill } from '../columns/column-plan.js';
+import type { ColumnPlan } from '../columns/column-plan.js';
 import type { DrawnIndices } from '../columns/drawn.js';
+import type { Fill } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { When } from '../constraints/when.js';
 import type { Fault } from '../errors/fault.js';

@@ -1,4 +1,5 @@
-import type { FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { longestOf } from '../columns/longest-text.js';
 import { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
 import { type WordTable, wordTable } from '../kernel/word-table.js';

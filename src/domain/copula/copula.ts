@@ -1,5 +1,5 @@
-import type { FillStep } from '../columns/column-plan.js';
 import type { DrawnNumbers } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { NumberVector } from '../columns/vectors.js';
 import type { Key } from '../random/mix.js';
 import type { Matrix } from './correlation-matrix.js';

@@ -1,5 +1,5 @@
 import { lazy } from '../basics/lazy.js';
-import type { Preparation } from '../columns/column-plan.js';
+import type { Preparation } from '../columns/preparation.js';
 import { exp } from '../distributions/elementary.js';
 import { integral } from '../distributions/quadrature.js';
 import { BELOW_ONE } from '../random/fractions.js';

@@ -1,5 +1,5 @@
 import { lazy } from '../basics/lazy.js';
-import type { FillStep } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { DAY_MS } from '../columns/moments.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
 import type { Fault } from '../errors/fault.js';

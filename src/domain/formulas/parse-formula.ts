@@ -3,6 +3,7 @@ import { PatternReader } from '../patterns/pattern-reader.js';
 import type { CallForm, Expression } from './expression.js';
 import { readNumber } from './read-number.js';
 import { readString, seesString } from './read-string.js';
+import { RESERVED_WORDS } from './reserved-words.js';
 
 /** Bounds of a formula, besides the number of its characters. */
 const MOST_NODES = 500;
@@ -28,13 +29,6 @@ const CONSTANTS: ReadonlyMap<string, boolean | null> = new Map([
   ['false', false],
   ['null', null],
 ]);
-
-/** The words that CEL reserves. */
-const RESERVED = new Set(
-  'as break const continue else for function if import in let loop namespace package return var void while'.split(
-    ' ',
-  ),
-);
 
 /** The other fields of a formula, and its tree. */
 export interface Formula {
@@ -233,7 +227,7 @@ class FormulaParser {
     if (name === undefined) return this.#reader.refuse('a value');
     const value = CONSTANTS.get(name);
     if (value !== undefined) return this.#made({ kind: 'constant', value, at });
-    if (RESERVED.has(name)) {
+    if (RESERVED_WORDS.has(name)) {
       const written = `row["${name}"], because CEL reserves the word`;
       return this.#reader.refuse(written, start, this.#reader.position);
     }

@@ -15,22 +15,32 @@ function isHistogram(value: unknown): value is Histogram {
 /** Whether every bin of an inferred distribution represents k rows or more, counted again in the sample. */
 export function binsHold(
   distribution: unknown,
-  { constraints, type }: InferredField,
-  { counts }: Pick<ColumnValues, 'counts'>,
+  field: InferredField,
+  seen: Pick<ColumnValues, 'counts'>,
   k: number,
 ): boolean {
-  if (!isHistogram(distribution)) return true;
+  return fewestInBin(distribution, field, seen) >= k;
+}
+
+/** The fewest rows of the sample in a bin of an inferred distribution; infinite if it has no bins. */
+export function fewestInBin(
+  distribution: unknown,
+  { constraints, type }: InferredField,
+  { counts }: Pick<ColumnValues, 'counts'>,
+): number {
+  if (!isHistogram(distribution)) return Number.POSITIVE_INFINITY;
   const { edges, weights } = distribution;
   const precision = typeof constraints.precision === 'number' ? constraints.precision : 0;
   const bounds = edges.map((edge) => (typeof edge === 'number' ? edge : momentAt(edge, 'mdy')));
-  // A date in digits and a number can be parsed in two ways: the bins must be valid for one of them.
-  return readersOf(type, precision).some((read) => {
+  const fewest = readersOf(type, precision).map((read) => {
     const rows = rowsInBins(
       Array.from(counts, ([text, count]) => [read(text), count] as const),
       bounds,
     );
-    return weights.every((weight, i) => weight === 0 || (rows[i] ?? 0) >= k);
+    return Math.min(...rows.slice(0, -1).filter((_, i) => weights[i] !== 0));
   });
+  // A date in digits and a number can be parsed in two ways: the bins must be valid for one of them.
+  return Math.max(...fewest);
 }
 
 export type Reader = (text: string) => number;

@@ -22,11 +22,12 @@ export function countTexts(cells: readonly Cell[]): Map<string, number> {
   return counts;
 }
 
-/** Calls `trim` only if a text begins or ends with a character that may be space, which is rare. */
-function trimmed(cell: string): string {
-  if (cell === '') return cell;
-  const ends = [cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)];
-  return ends.some((code) => code <= 0x20 || code >= 0x80) ? cell.trim() : cell;
+/** A cell without surrounding space. Calls `trim` only if its first or last character may be space, which is rare. */
+export function trimmed(cell: string): string {
+  const isLetter = (code: number): boolean => code > 0x20 && code < 0x80;
+  const { length } = cell;
+  if (isLetter(cell.charCodeAt(0)) && isLetter(cell.charCodeAt(length - 1))) return cell;
+  return cell.trim();
 }
 
 /** The values of a column whose nulls are empty cells, blank cells and cells with one of these marks. */

@@ -1,7 +1,6 @@
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { TableSample } from '../tables/table-sample.js';
-import type { InferredCorrelation } from './dependence/correlations.js';
 import type { SourceNotation } from './source-notation.js';
 
 /** A field of a request to generate. */
@@ -35,6 +34,12 @@ export interface ColumnProfile {
 export interface InferredColumn {
   readonly field: InferredField;
   readonly profile: ColumnProfile;
+}
+
+/** A pair of an inferred request's `correlate`. */
+export interface InferredCorrelation {
+  readonly columns: readonly [string, string];
+  readonly coefficient: number;
 }
 
 /** The members of a request to POST /generate that describe a sampled table. */

@@ -113,13 +113,18 @@ function figuresOf(tokens: readonly string[], order: DayOrder): readonly string[
       if (first.length !== 7 && first.length !== 8) return undefined;
       return [/^(?:19|20)\d\d(?:0\d|1[0-2])/.test(first) ? '%Y%m%d' : `${ordered.join('')}%Y`];
     case 2:
-      if (hasMonth) return ['%d', yearWord(second)];
-      return first.length === 4 ? ['%Y', '%m'] : undefined;
+      return hasMonth ? ['%d', yearWord(second)] : monthAndYear(first, second);
     case 3:
       return first.length === 4 ? ['%Y', '%m', '%d'] : [...ordered, yearWord(third)];
     default:
       return undefined;
   }
+}
+
+/** The words of a month in digits and its year. */
+function monthAndYear(first: string, second: string): readonly string[] | undefined {
+  if (first.length === 4) return ['%Y', '%m'];
+  return second.length === 4 ? ['%m', '%Y'] : undefined;
 }
 
 function yearWord(figures: string): string {

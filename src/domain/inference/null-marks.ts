@@ -1,5 +1,5 @@
 import type { Cell } from '../tables/table-sample.js';
-import { countTexts } from './column-values.js';
+import { countTexts, trimmed } from './column-values.js';
 import { isTruthWord } from './truth-words.js';
 
 type Counts = ReadonlyMap<string, number>;
@@ -92,7 +92,7 @@ function candidatesOf(cells: readonly Cell[]): readonly string[] {
   const found = new Set<string>();
   for (const cell of cells) {
     if (cell === null || cell.length > LONGEST_CELL) continue;
-    const text = cell.trim();
+    const text = trimmed(cell);
     if (ALL.has(text)) found.add(text);
   }
   return [...found];

@@ -30,6 +30,9 @@ const DAY_MONTH =
 const MONTH_DAY = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
 const MONTH_YEAR = /^([a-z]{3,9})\.?[- ](\d{4}|\d{2})$/i;
 const YEAR_MONTH = /^(\d{1,2})-([a-z]{3})$/i;
+const WHOLE_YEAR_MONTH =
+  /^(\d{4})(?:-|,? )(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
+const MONTH_OF_YEAR = /^(\d{1,2})([-/])((?:19|20)\d{2})$/;
 const ISO_MONTH = /^(\d{4})-(\d{2})$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Years of two digits are 1970 to 2069. POSIX differs in 69, which is 1969. */
@@ -105,9 +108,13 @@ function figuresFirst(text: string, order: DayOrder): ParsedDay | undefined {
     const [, day, month = '', year = ''] = match;
     return dayOf(fullYear(year), monthOf(month), Number(day), 'words', ' ');
   }
-  match = YEAR_MONTH.exec(text);
+  match = YEAR_MONTH.exec(text) ?? WHOLE_YEAR_MONTH.exec(text);
+  if (match !== null) {
+    return dayOf(fullYear(match[1] as string), monthOf(match[2] as string), 1, 'month', '-');
+  }
+  match = MONTH_OF_YEAR.exec(text);
   if (match === null) return undefined;
-  return dayOf(fullYear(match[1] as string), monthOf(match[2] as string), 1, 'month', '-');
+  return dayOf(Number(match[3]), Number(match[1]), 1, 'month', match[2] as string);
 }
 
 function yearLast(

@@ -1,6 +1,7 @@
 import type { CsvOptions } from '../formats/csv.js';
 import { isNullMark } from '../formats/null-mark.js';
 import type { TableSample } from '../tables/table-sample.js';
+import { trimmed } from './column-values.js';
 import { isNullWord } from './null-marks.js';
 import type { SampledColumns } from './sampled-columns.js';
 
@@ -36,7 +37,7 @@ function commonestMark(
   const counts = new Map<string, number>();
   columns.forEach((cells, i) => {
     for (const cell of cells) {
-      const text = cell?.trim() ?? '';
+      const text = trimmed(cell ?? '');
       if (text === '' || marks[i]?.has(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
     }
   });

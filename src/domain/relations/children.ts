@@ -49,23 +49,11 @@ class Dealer {
 
   /** Writes the parent of each row of a window, and its place among the children of this parent, from 0. */
   fill(parents: Float64Array, places: Float64Array, row: number, count: number): void {
-    let i = 0;
-    while (i < count) {
-      const { firstParent, firstChild, starts } = this.#blockOf(row + i);
-      const child = row + i - firstChild;
-      const inBlock = Math.min(count, i + (starts.at(-1) as number) - child);
-      let parent = parentAt(starts, child);
-      let place = child - (starts[parent] as number);
-      while (i < inBlock) {
-        const left = (starts[parent + 1] as number) - (starts[parent] as number) - place;
-        const end = Math.min(inBlock, i + left);
-        for (; i < end; i++) {
-          parents[i] = firstParent + parent;
-          places[i] = place++;
-        }
-        parent++;
-        place = 0;
-      }
+    for (let from = 0, to = 0; from < count; from = to) {
+      const block = this.#blockOf(row + from);
+      const child = row + from - block.firstChild;
+      to = Math.min(count, from + (block.starts.at(-1) as number) - child);
+      dealRows(block, child, parents.subarray(from, to), places.subarray(from, to));
     }
   }
 
@@ -99,9 +87,9 @@ function shuffled(counts: Int32Array, key: Key): Int32Array {
 /** The number of children before each parent, and of all. */
 function startsOf(counts: Int32Array): Int32Array {
   const starts = new Int32Array(counts.length + 1);
-  counts.forEach((count, i) => {
-    starts[i + 1] = (starts[i] as number) + count;
-  });
+  for (let i = 0; i < counts.length; i++) {
+    starts[i + 1] = (starts[i] as number) + (counts[i] as number);
+  }
   return starts;
 }
 
@@ -115,6 +103,33 @@ function parentAt(starts: Int32Array, child: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/**
+ * Writes the parents and places of the children from `child` on, all of one block. Parents have few children each, so
+ * a loop over those of one parent would end by surprise for the processor.
+ */
+function dealRows(
+  { firstParent, starts }: Block,
+  child: number,
+  parents: Float64Array,
+  places: Float64Array,
+): void {
+  const count = parents.length;
+  const first = parentAt(starts, child);
+  // In each row, the number of parents that begin there: those without children begin with the next one.
+  parents.fill(0);
+  for (let next = first + 1; next < starts.length; next++) {
+    const at = (starts[next] as number) - child;
+    if (at >= count) break;
+    parents[at] = (parents[at] as number) + 1;
+  }
+  let parent = first;
+  for (let i = 0; i < count; i++) {
+    parent += parents[i] as number;
+    parents[i] = firstParent + parent;
+    places[i] = child + i - (starts[parent] as number);
+  }
 }
 
 /** The parent of each row, and the place of the row among the children of this parent, from 0. */

@@ -42,13 +42,15 @@ class Shuffle {
 }
 
 /**
- * Each row refers to one of `n` rows, and no two children of one parent refer to the same. No parent has more than `n`
- * children. The cost of a row alone grows with the number of its siblings.
+ * Each row refers to one of `n` rows, and no two children of one parent refer to the same. If `isParent`, the rows are
+ * those of the parents, and no child refers to its own parent. No parent has more children than there are such rows. The
+ * cost of a row alone grows with the number of its siblings.
  */
 export function distinctRows(
   key: Key,
   n: number,
   { rows, places, steps }: Children,
+  isParent: boolean,
 ): ReferencedRows {
   const chosen = new NumberVector();
   const root = deriveKey(key, 'group');
@@ -59,9 +61,10 @@ export function distinctRows(
       const own = rows.data[i] as number;
       if (shuffle === undefined || own !== parent) {
         parent = own;
-        shuffle = new Shuffle(groupKey(root, parent), n);
+        shuffle = new Shuffle(groupKey(root, parent), isParent ? n - 1 : n);
       }
-      chosen.data[i] = shuffle.at(places.data[i] as number);
+      const drawn = shuffle.at(places.data[i] as number);
+      chosen.data[i] = isParent && drawn >= own ? drawn + 1 : drawn;
     }
   };
   return { rows: chosen, steps: [...steps, { vectors: [chosen], fill }] };

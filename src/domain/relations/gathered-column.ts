@@ -1,22 +1,13 @@
 import { allPresent } from '../columns/all-present.js';
-import type { ColumnPlan, FillStep, Piece } from '../columns/column-plan.js';
+import type { ColumnPlan, Piece } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { IndexVector, NumberVector, TextVector, type Vector } from '../columns/vectors.js';
 import type { Kernel } from '../kernel/kernel.js';
 import type { ReferencedRows } from './referenced-rows.js';
+import { referencedRuns } from './referenced-runs.js';
 
-/** The most rows that are skipped between two rows that are filled together. */
-const MOST_SKIPPED = 8;
-const TWO_32 = 0x1_0000_0000;
-
-/** Rows `from` to `to` of a window refer to these rows; row `first` is row 0 of the vectors that are copied. */
-interface Run {
-  readonly rows: Float64Array;
-  readonly first: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-type Copy = (run: Run) => void;
+/** Copies the cells of rows `from` to `to` of a window out of the other table's vectors, each from its place there. */
+type Copy = (places: Int32Array, from: number, to: number) => void;
 
 /** The vectors of one column, each with the one into which its rows are gathered. */
 class Gathering {
@@ -27,32 +18,32 @@ class Gathering {
     return [...this.#targets.values()];
   }
 
-  copy(run: Run): void {
-    for (const copy of this.#copies) copy(run);
+  copy(places: Int32Array, from: number, to: number): void {
+    for (const copy of this.#copies) copy(places, from, to);
   }
 
   numbers(source: NumberVector): NumberVector {
-    return this.#target(source, new NumberVector(), (target) => ({ rows, first, from, to }) => {
+    return this.#target(source, new NumberVector(), (target) => (places, from, to) => {
       const { data } = source;
       const out = target.data;
-      for (let i = from; i < to; i++) out[i] = data[(rows[i] as number) - first] as number;
+      for (let i = from; i < to; i++) out[i] = data[places[i] as number] as number;
     });
   }
 
   indices(source: IndexVector): IndexVector {
-    return this.#target(source, new IndexVector(), (target) => ({ rows, first, from, to }) => {
+    return this.#target(source, new IndexVector(), (target) => (places, from, to) => {
       const { data } = source;
       const out = target.data;
-      for (let i = from; i < to; i++) out[i] = data[(rows[i] as number) - first] as number;
+      for (let i = from; i < to; i++) out[i] = data[places[i] as number] as number;
     });
   }
 
   texts(source: TextVector): TextVector {
     const { maxLength } = source;
     const made = new TextVector(maxLength, 1);
-    return this.#target(source, made, (target) => ({ rows, first, from, to }) => {
+    return this.#target(source, made, (target) => (places, from, to) => {
       for (let i = from; i < to; i++) {
-        const row = (rows[i] as number) - first;
+        const row = places[i] as number;
         const start = source.starts[row] as number;
         const length = source.lengths[row] as number;
         const at = i * maxLength;
@@ -90,7 +81,7 @@ class Gathering {
  * together, so children next to each other cost little more than their parents.
  */
 export function gatheredColumn(column: ColumnPlan, referenced: ReferencedRows): ColumnPlan {
-  const { rows, steps } = referenced;
+  const { runs, places, steps } = referencedRuns(referenced);
   const gathering = new Gathering();
   const { type, cell, sqlCell, present, moments } = column;
   const filled = [...new Set([...column.steps, ...(moments?.steps ?? [])])];
@@ -105,14 +96,10 @@ export function gatheredColumn(column: ColumnPlan, referenced: ReferencedRows): 
     values: gathering.numbers(moments.values),
     present: moments.present && gathering.indices(moments.present),
   };
-  const fill = (_row: number, count: number, kernel: Kernel): void => {
-    const { data } = rows;
-    for (let from = 0, to = 0; from < count; from = to) {
-      const first = data[from] as number;
-      to = endOfRun(data, from, count);
-      const most = (data[to - 1] as number) - first + 1;
+  const fill = (_row: number, _count: number, kernel: Kernel): void => {
+    for (const { first, most, from, to } of runs) {
       for (const step of filled) step.fill(first, most, kernel);
-      gathering.copy({ rows: data, first, from, to });
+      gathering.copy(places.data, from, to);
     }
   };
   const gather: FillStep = {
@@ -126,23 +113,6 @@ export function gatheredColumn(column: ColumnPlan, referenced: ReferencedRows): 
     steps: all,
     ...(moments && shown && { moments: { ...moments, ...shown, steps: all } }),
   };
-}
-
-/**
- * The end of the run from place `i` on: the rows ascend without large gaps, and fit into vectors that have room for
- * as many rows as there are places. The rows of a run have the same high word.
- */
-function endOfRun(rows: Float64Array, i: number, count: number): number {
-  const first = rows[i] as number;
-  const limit = Math.min(first + rows.length, (Math.floor(first / TWO_32) + 1) * TWO_32);
-  let last = first;
-  let end = i + 1;
-  for (; end < count; end++) {
-    const next = rows[end] as number;
-    if (next < last || next >= limit || next - last > MOST_SKIPPED) break;
-    last = next;
-  }
-  return end;
 }
 
 /** Steps that do nothing, so that the data of the other table's steps is prepared before the first row. */

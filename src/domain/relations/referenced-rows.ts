@@ -1,4 +1,4 @@
-import type { FillStep } from '../columns/column-plan.js';
+import type { FillStep } from '../columns/fill-step.js';
 import type { IndexVector, NumberVector } from '../columns/vectors.js';
 
 /** For each row of a table, the row of another table of its set that it refers to. */

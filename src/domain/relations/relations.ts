@@ -8,6 +8,8 @@ export interface RelatedTable {
   readonly rows: number;
   /** Whether it is the table of the reference itself. */
   readonly isOwn: boolean;
+  /** Whether it is the table of `per`. */
+  readonly isParent: boolean;
 }
 
 /** What a column can know about the other tables of its set. */

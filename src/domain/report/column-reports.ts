@@ -7,6 +7,7 @@ import { isDisclosable } from './disclosed-categories.js';
 import { shapeScores } from './pair-trends.js';
 import { type Halves, rowsAt } from './privacy-figures.js';
 import type { ColumnReport } from './quality-report.js';
+import { validityOf } from './validity.js';
 
 /** A report on each column, in the order of the fields. */
 export function columnReports(
@@ -39,6 +40,7 @@ export function columnReports(
         sampled: tellableNullRate(values.nulls, values.rows, k),
         made: Number((made.length === 0 ? 0 : nulls / made.length).toFixed(4)),
       },
+      validity: column === undefined ? null : validityOf(column, values, k),
       chart: column === undefined ? null : chartOf(column, field, options),
       warnings: schema.columns[i]?.warnings ?? [],
     };

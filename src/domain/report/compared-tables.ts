@@ -1,6 +1,11 @@
 import type { Seed } from '../generation/generate-request.js';
 import { type ColumnValues, columnValues } from '../inference/column-values.js';
-import { type InferenceOptions, type InferredSchema, shownFields } from '../inference/index.js';
+import {
+  type InferenceOptions,
+  type InferredField,
+  type InferredSchema,
+  shownFields,
+} from '../inference/index.js';
 import { knownWords } from '../inference/known-words.js';
 import { sampledColumns } from '../inference/sampled-columns.js';
 import { deriveKey, seedKey } from '../random/key.js';
@@ -71,7 +76,8 @@ export function comparedTables(
     const values = columnValues(columns[i] ?? [], marks[i] ?? new Set());
     const cells = { chosen, values, made: made[i] as readonly Cell[] };
     const profile = schema.columns[i] as (typeof schema.columns)[number];
-    let comparison = comparisonOf(field, profile, values, fieldTypes, k);
+    const original = originalOf(field, fields);
+    let comparison = comparisonOf(original, profile, values, fieldTypes, k);
     if (comparison.as !== null && left === 0) {
       comparison = { as: null, reason: `only the first ${MOST_COLUMNS} columns are compared` };
     }
@@ -86,6 +92,16 @@ export function comparedTables(
     return { values, sampled: presentCells(values, chosen), made: cells.made, comparison };
   });
   return { schema, rows, all, compared, key };
+}
+
+/** A formula that is nothing but the name of another field: how inference writes a column that equals another one. */
+const COPY = /^row\[("(?:[^"\\]|\\.)*")\]$/;
+
+/** The field whose values a field repeats; the field itself if it repeats none. */
+function originalOf(field: InferredField, fields: readonly InferredField[]): InferredField {
+  const [, quoted] = COPY.exec(String(field.constraints.expression ?? '')) ?? [];
+  if (quoted === undefined) return field;
+  return fields.find(({ name }) => name === JSON.parse(quoted)) ?? field;
 }
 
 function presentCells({ cells, counts }: ColumnValues, chosen: Int32Array): readonly Cell[] {

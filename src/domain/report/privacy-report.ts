@@ -1,3 +1,4 @@
+import type { ColumnValues } from '../inference/column-values.js';
 import { shownFields } from '../inference/index.js';
 import type { TableSample } from '../tables/table-sample.js';
 import type { ComparedTables } from './compared-tables.js';
@@ -24,7 +25,7 @@ export function privacyReport(
   const { k } = options;
   return {
     k,
-    published: publishedFacts(schema),
+    published: publishedFacts(schema, sampledByName(tables), k),
     exact_rows: exactRows(compared, k),
     copied_values: shownFields(schema).flatMap(({ name }, i) => {
       const { sampled, made, comparison } = all[i] as (typeof all)[number];
@@ -34,6 +35,12 @@ export function privacyReport(
     nearest: nearestFigures(compared, halves, k),
     nearer_to_own_half: nearerToHalf(tables, halves, decimalMark, options),
   };
+}
+
+function sampledByName({ schema, all }: ComparedTables): ReadonlyMap<string, ColumnValues> {
+  return new Map(
+    shownFields(schema).map(({ name }, i) => [name, (all[i] as (typeof all)[number]).values]),
+  );
 }
 
 /** Infers a schema from one half of the sample alone, makes rows of it, and looks which half they are nearer to. */

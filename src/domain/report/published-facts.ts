@@ -1,18 +1,22 @@
+import { fewestInBin } from '../inference/bins-hold.js';
+import type { ColumnValues } from '../inference/column-values.js';
+import { fewestInGiven } from '../inference/dependence/dependence-gate.js';
+import type { InferredGiven } from '../inference/dependence/inferred-given.js';
 import type { InferredSchema } from '../inference/index.js';
 import type { InferredField } from '../inference/inferred-schema.js';
 import type { PublishedFacts } from './quality-report.js';
+import { tellableCount } from './tellable-score.js';
 
-/** The figures of a row of a table of conditions. */
-interface ConditionRow {
-  readonly weights?: object;
-  readonly bins?: readonly unknown[];
-  readonly null_rate?: number;
-  readonly true_rate?: number;
-}
+type ConditionRow = InferredGiven['rows'][number];
 
-/** Counts what an inferred request tells about its sample. */
-export function publishedFacts({ fields, correlate }: InferredSchema): PublishedFacts {
+/** Counts what an inferred request tells about its sample, whose columns are known by the names of their fields. */
+export function publishedFacts(
+  { fields, correlate }: InferredSchema,
+  columns: ReadonlyMap<string, ColumnValues>,
+  k: number,
+): PublishedFacts {
   const rows = fields.flatMap(conditionsOf);
+  const fewest = Math.min(...fields.map((field) => fewestRows(field, columns, k)));
   const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
   return {
     values: sum(fields.map(listedValues)),
@@ -20,7 +24,35 @@ export function publishedFacts({ fields, correlate }: InferredSchema): Published
     conditions: rows.length,
     conditional_figures: sum(rows.map(figuresOf)),
     correlations: correlate.length,
+    fewest_rows: Number.isFinite(fewest) ? Math.max(k, tellableCount(fewest, k)) : null,
   };
+}
+
+/** The fewest rows of the sample behind a value, a bin or a condition of a field; infinite if there are none. */
+function fewestRows(
+  field: InferredField,
+  columns: ReadonlyMap<string, ColumnValues>,
+  k: number,
+): number {
+  const own = columns.get(field.name);
+  if (own === undefined) return Number.POSITIVE_INFINITY;
+  const { choices = [], distribution, given } = field.constraints;
+  const listed = (choices as readonly unknown[]).map((value) => own.counts.get(String(value)) ?? 0);
+  return Math.min(
+    ...listed,
+    fewestInBin(distribution, field, own),
+    fewestInConditions(field, given as InferredGiven | undefined, columns, k),
+  );
+}
+
+function fewestInConditions(
+  field: InferredField,
+  given: InferredGiven | undefined,
+  columns: ReadonlyMap<string, ColumnValues>,
+  k: number,
+): number {
+  if (!given?.columns.every((name) => columns.has(name))) return Number.POSITIVE_INFINITY;
+  return fewestInGiven(field, given, (name) => columns.get(name) as ColumnValues, k);
 }
 
 function listedValues({ constraints: { choices, value } }: InferredField): number {
@@ -34,7 +66,7 @@ function binsOf({ constraints: { distribution } }: InferredField): number {
 }
 
 function conditionsOf({ constraints: { given } }: InferredField): readonly ConditionRow[] {
-  return ((given ?? { rows: [] }) as { readonly rows: readonly ConditionRow[] }).rows;
+  return ((given ?? { rows: [] }) as Pick<InferredGiven, 'rows'>).rows;
 }
 
 function figuresOf({ weights = {}, bins = [], ...rates }: ConditionRow): number {

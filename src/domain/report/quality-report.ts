@@ -51,6 +51,11 @@ export interface ColumnReport {
   /** The score of one half of the sample against the other. */
   readonly two_halves: number | null;
   readonly null_rate: { readonly sampled: number; readonly made: number };
+  /**
+   * The share of the made values that are valid: a category that the sample has, or between the ends of its numbers.
+   * Both ends leave out the outermost `k` rows, and reach as far beyond the next one as `k` further rows are before it.
+   */
+  readonly validity: number | null;
   readonly chart: BarChart | HistogramChart | null;
   /** The warnings of inference. */
   readonly warnings: readonly string[];
@@ -108,6 +113,11 @@ export interface PublishedFacts {
   /** Weights, bins and shares in these rows. */
   readonly conditional_figures: number;
   readonly correlations: number;
+  /**
+   * The fewest sampled rows behind one of the values, bins and conditions, to a multiple of five; null if there are none.
+   * The gaps between moments, and columns that only others need, are not counted.
+   */
+  readonly fewest_rows: number | null;
 }
 
 export interface PrivacyReport {

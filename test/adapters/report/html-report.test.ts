@@ -7,7 +7,7 @@ import type { QualityReport } from '../../../src/domain/report/index.js';
 import { sampleOf } from '../../domain/inference/samples.js';
 import { orders, reportOn } from '../../domain/report/support.js';
 import { everyOf } from '../../support/every-of.js';
-import { Browser, missingBrowser, PHONE } from '../http/explorer/support/browser.js';
+import { Browser, closeBrowsers, missingBrowser, PHONE } from '../http/explorer/support/browser.js';
 
 const HOSTILE = [
   '</title><script>alert(1)</script>',
@@ -150,27 +150,24 @@ describe('a report in a browser', function () {
   before(function () {
     if (missingBrowser() !== undefined) this.skip();
   });
+  after(closeBrowsers);
 
   it('fits a phone, loads nothing, and runs no script of a hostile table', async () => {
     const browser = new Browser(PHONE);
-    try {
-      for (const table of [orders(600), hostile()]) {
-        const html = htmlReport(reportOn(sampleOf(table), 10), 'table.csv');
-        const address = `data:text/html;charset=utf-8,${encodeURIComponent(html)}`;
-        browser.asked.length = 0;
-        const page = await browser.open(address);
-        const [wide, plots] = await page.evaluate<[number, number]>(
-          '[document.documentElement.scrollWidth, document.querySelectorAll("svg").length]',
-        );
-        await browser.picture(page, `report-${plots}`);
+    for (const table of [orders(600), hostile()]) {
+      const html = htmlReport(reportOn(sampleOf(table), 10), 'table.csv');
+      const address = `data:text/html;charset=utf-8,${encodeURIComponent(html)}`;
+      browser.asked.length = 0;
+      const page = await browser.open(address);
+      const [wide, plots] = await page.evaluate<[number, number]>(
+        '[document.documentElement.scrollWidth, document.querySelectorAll("svg").length]',
+      );
+      await browser.picture(page, `report-${plots}`);
 
-        expect(wide).to.be.at.most(390);
-        expect(plots).to.be.above(5);
-        expect(browser.asked.filter((url) => url !== address)).to.deep.equal([]);
-        expect(browser.complaints).to.deep.equal([]);
-      }
-    } finally {
-      await browser.close();
+      expect(wide).to.be.at.most(390);
+      expect(plots).to.be.above(5);
+      expect(browser.asked.filter((url) => url !== address)).to.deep.equal([]);
+      expect(browser.complaints).to.deep.equal([]);
     }
   });
 });

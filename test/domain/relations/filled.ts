@@ -1,4 +1,4 @@
-import type { FillStep } from '../../../src/domain/columns/column-plan.js';
+import type { FillStep } from '../../../src/domain/columns/fill-step.js';
 import type { NumberVector } from '../../../src/domain/columns/vectors.js';
 import { allocated } from '../../../src/domain/generation/windows.js';
 

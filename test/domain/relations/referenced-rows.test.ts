@@ -6,7 +6,7 @@ import { childRows, children } from '../../../src/domain/relations/children.js';
 import { rankedRows } from '../../../src/domain/relations/chosen-rows.js';
 import { distinctRows } from '../../../src/domain/relations/distinct-rows.js';
 import { earlierRows, type Hierarchy } from '../../../src/domain/relations/earlier-rows.js';
-import { pairs } from '../../../src/domain/relations/pairs.js';
+import { pairCount, pairs } from '../../../src/domain/relations/pairs.js';
 import type { ReferencedRows } from '../../../src/domain/relations/referenced-rows.js';
 import { always } from '../../support/always.js';
 import { filled } from './filled.js';
@@ -28,7 +28,7 @@ function expectRowsAlone(make: () => ReferencedRows, count: number): void {
 
 describe('pairs of rows', () => {
   it('are all different, and contain every pair if there are as many rows', () => {
-    const [first, second] = pairs(key, [70, 90]);
+    const [first, second] = pairs(key, [70, 90], false);
     const [some = [], others = []] = filled(first.steps, [first.rows, second.rows], 0, 6300);
 
     const seen = new Set(Array.from(some, (row, i) => row * 90 + (others[i] as number)));
@@ -36,11 +36,23 @@ describe('pairs of rows', () => {
     expect(Math.max(...some)).to.equal(69);
     expect(Math.max(...others)).to.equal(89);
   });
+
+  it('of one table pair no row with itself', () => {
+    const [first, second] = pairs(key, [70, 70], true);
+    const count = pairCount([70, 70], true);
+    const [some = [], others = []] = filled(first.steps, [first.rows, second.rows], 0, count);
+
+    const seen = new Set(Array.from(some, (row, i) => row * 70 + (others[i] as number)));
+    expect(count).to.equal(70 * 69);
+    expect(seen.size).to.equal(count);
+    expect(Array.from(some).filter((row, i) => row === others[i])).to.deep.equal([]);
+    expect(Math.max(...others)).to.equal(69);
+  });
 });
 
 describe('distinct rows', () => {
   const counts = { min: 0, shares: [1, 1, 1, 1, 1, 1] };
-  const of = (n: number) => () => distinctRows(key, n, children(counts, 500, seedKey('c')));
+  const of = (n: number) => () => distinctRows(key, n, children(counts, 500, seedKey('c')), false);
 
   it('differ among the children of a parent, also if they are as many as there are rows', () => {
     const count = childRows(counts, 500);
@@ -54,6 +66,16 @@ describe('distinct rows', () => {
       const share = chosen.filter((each) => each === row).length / count;
       expect(share, `row ${row}`).to.be.closeTo(0.2, 0.04);
     }
+  });
+
+  it('of the table of the parents are never the parent itself', () => {
+    const counted = { min: 0, shares: [1, 1, 1] };
+    const dealt = children(counted, 3, seedKey('c'));
+    const { steps, rows } = distinctRows(key, 3, dealt, true);
+    const [parents = [], chosen = []] = filled(steps, [dealt.rows, rows], 0, childRows(counted, 3));
+
+    expect(Array.from(parents).filter((row, i) => row === chosen[i])).to.deep.equal([]);
+    expect(Math.max(...chosen)).to.be.at.most(2);
   });
 
   it('are the same in any window', () => expectRowsAlone(of(1000), childRows(counts, 500)));

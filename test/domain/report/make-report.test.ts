@@ -68,6 +68,32 @@ describe('a report', () => {
     expect(published.correlations).to.equal(correlate.length);
   });
 
+  it('counts the rows behind the rarest fact', () => {
+    const rare = reportOn(
+      sampleOf({ kind: Array.from({ length: 400 }, (_, i) => (i % 25 === 0 ? 'rare' : 'common')) }),
+      K,
+    );
+    const nothing = reportOn(
+      sampleOf({ email: Array.from({ length: 100 }, (_, i) => `person${i}@mail.example`) }),
+      K,
+    );
+
+    expect(report.privacy.published.fewest_rows).to.be.within(K, 100);
+    expect(rare.privacy.published.fewest_rows).to.equal(15);
+    expect(nothing.privacy.published.fewest_rows).to.equal(null);
+  });
+
+  it('compares no numbers that repeat an invented ID', () => {
+    const ids = Array.from({ length: 300 }, (_, i) => String(104_729 + hash(i, 700_000)));
+
+    const { columns } = reportOn(sampleOf({ customer_id: ids, id_again: ids }), K);
+
+    expect(columns.map(({ not_compared: reason }) => reason)).to.deep.equal([
+      'its values are invented',
+      'its values are invented',
+    ]);
+  });
+
   it('names the reason for a low score', () => {
     // A number that follows from the sum of two others modulo 100 has no link that a request can show.
     const two = Array.from({ length: 1000 }, (_, i) => [hash(i, 9), hash(i * 17, 9)] as const);
@@ -106,6 +132,12 @@ describe('a report', () => {
     };
 
     expect(reportOn(sampleOf(few), K).privacy.exact_rows).to.deep.equal({ made: 1, sampled: 1 });
+  });
+
+  it('has only valid values where the clone stays within the sample', () => {
+    const valid = report.columns.map(({ validity }) => validity);
+
+    expect(valid).to.deep.equal([1, 1, 1, 1, null]);
   });
 
   it('compares shares of nulls', () => {

@@ -99,7 +99,7 @@ function isCut(result: Quantity, { arithmetic, of }: Candidate): boolean {
 interface Counted extends Agreement {
   /** The rows that are off. */
   readonly wrong: number;
-  /** The rows that agree, and in which no value is neutral, such as 0 in a sum. */
+  /** The rows that agree and in which a column and another one are not neutral, such as 0 in a sum: the fewest of a column. */
   readonly telling: number;
   /** The rows in which the column has a value, and of these those in which another one is null. */
   readonly filled: number;
@@ -109,20 +109,33 @@ interface Counted extends Agreement {
 function counted(result: Quantity, { arithmetic, of }: Candidate, relation: Relation): Counted {
   const neutral = neutralOf(arithmetic);
   const tells = (number: number): boolean => number !== 0 || Number.isNaN(neutral);
-  let [rows, nulls, wrong, telling, filled, missing] = [0, 0, 0, 0, 0, 0];
+  const telling = of.map(() => 0);
+  let [rows, nulls, wrong, filled, missing] = [0, 0, 0, 0, 0];
   for (let row = 0; row < result.node.codes.length; row++) {
     const off = relation(row, row);
     if (!Number.isNaN(off)) {
       rows++;
       filled++;
       if (off > 0) wrong++;
-      else if (of.every(({ at }) => at(row) !== neutral) && tells(result.at(row))) telling++;
+      else if (tells(result.at(row))) countTelling(telling, of, row, neutral);
     } else if (!Number.isNaN(result.at(row))) {
       filled++;
       missing += Number(of.some(({ isNull }) => isNull(row)));
     } else if (result.isNull(row) && of.every(({ at }) => !Number.isNaN(at(row)))) nulls++;
   }
-  return { rows, nulls, wrong, telling, filled, missing };
+  return { rows, nulls, wrong, telling: Math.min(...telling), filled, missing };
+}
+
+/** Counts a row for the columns that are not neutral in it, if there are two of them. */
+function countTelling(
+  telling: number[],
+  of: readonly Quantity[],
+  row: number,
+  neutral: number,
+): void {
+  const told = of.flatMap(({ at }, i) => (at(row) === neutral ? [] : [i]));
+  if (told.length < Math.min(2, of.length)) return;
+  for (const i of told) telling[i] = (telling[i] as number) + 1;
 }
 
 function neutralOf({ kind }: Arithmetic): number {

@@ -13,15 +13,11 @@ import {
   quantilesByState,
 } from '../../random/quantiles.js';
 import type { Stratum } from '../../random/strata.js';
+import type { InferredCorrelation } from '../inferred-schema.js';
 import { histogramOf } from './axis-of-field.js';
 import type { GivenTable } from './given-table.js';
 import type { Node } from './node.js';
-
-/** A pair of an inferred request's `correlate`. */
-export interface InferredCorrelation {
-  readonly columns: readonly [string, string];
-  readonly coefficient: number;
-}
+import { pearson, winsorised } from './pearson.js';
 
 /** A column of numbers, and its table of conditions if it has one. */
 export interface NumberColumn {
@@ -39,9 +35,15 @@ const PRECISION = 100;
 
 /** The scores of evenly spaced places: finer ones would not change a correlation. */
 const SCORES = 4096;
-const evenScores = lazy(() =>
-  Float64Array.from({ length: SCORES }, (_, i) => scoreOfPlace((i + 0.5) / SCORES)),
-);
+const evenScores = lazy(() => {
+  const scores = new Float64Array(SCORES);
+  for (let i = 0; i < SCORES / 2; i++) {
+    const score = scoreOfPlace((i + 0.5) / SCORES);
+    scores[i] = score;
+    scores[SCORES - 1 - i] = -score;
+  }
+  return scores;
+});
 
 /** Bins as whole numbers of the axis: the numbers from edge i up to, but without, edge i + 1. */
 interface Places {
@@ -49,7 +51,10 @@ interface Places {
   readonly weights: readonly number[];
 }
 
-/** Bins of the states of a column, and the state of each row: the table's rows from 1 on, and 0 for the others. */
+/**
+ * Bins of the states of a column, and the state of each row: the table's rows from 1 on, and 0 for the others. At most
+ * `MOST_ROWS` rows, evenly spread over all.
+ */
 interface Margins {
   readonly name: string;
   readonly numbers: Float64Array;
@@ -68,7 +73,7 @@ export function correlations(
   k: number,
 ): readonly InferredCorrelation[] {
   const all = columns.map(marginsOf);
-  const scores = all.map((margins) => every(scoresOf(margins)));
+  const scores = all.map(scoresOf);
   const matrix = matrixOf(all.length, (i, j) => pearson(scores[i], scores[j], 2 * k));
   const linked = all
     .map((_, i) => i)
@@ -106,11 +111,12 @@ function marginsOf({ node, table }: NumberColumn): Margins {
     edges: (histogram?.edges ?? []).map((edge) => axis?.at(edge) ?? 0),
     weights: histogram?.weights ?? [],
   };
+  const step = Math.max(1, Math.ceil(numbers.length / MOST_ROWS));
   return {
     name: field.name,
-    numbers,
-    states: Int32Array.from(numbers, (_, i) => {
-      const row = table?.rowOf[i] ?? -1;
+    numbers: numbers.filter((_, i) => i % step === 0),
+    states: Int32Array.from({ length: Math.ceil(numbers.length / step) }, (_, i) => {
+      const row = table?.rowOf[i * step] ?? -1;
       return table?.bins[row] === undefined ? 0 : row + 1;
     }),
     bins: [plain, ...(table?.bins ?? []).map((bins) => bins ?? plain)],
@@ -143,34 +149,16 @@ function scoresOf({ numbers, states, bins }: Margins): Float64Array {
   });
 }
 
-/** The correlation over the rows in which both have a number; undefined if these are fewer than `least`. */
-function pearson(
-  a: Float64Array | undefined,
-  b: Float64Array | undefined,
-  least: number,
-): number | undefined {
-  if (a === undefined || b === undefined) return undefined;
-  let [n, sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0, 0];
-  for (let i = 0; i < a.length; i++) {
-    const [x, y] = [a[i] as number, b[i] as number];
-    if (Number.isNaN(x) || Number.isNaN(y)) continue;
-    n++;
-    sumA += x;
-    sumB += y;
-    sumAA += x * x;
-    sumBB += y * y;
-    sumAB += x * y;
-  }
-  if (n < least) return undefined;
-  const spread = (n * sumAA - sumA * sumA) * (n * sumBB - sumB * sumB);
-  return spread > 0 ? (n * sumAB - sumA * sumB) / Math.sqrt(spread) : undefined;
-}
-
 function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: number): Matrix {
-  const sampled = all.map((margins) => winsorised(every(margins.numbers), k));
+  const sampled = all.map(({ numbers }) => winsorised(numbers, k));
   const tables = all.map(({ bins }) => quantilesByState(bins.map(strataOf)));
-  const states = all.map((margins) => every(margins.states));
   const target = matrixOf(all.length, (i, j) => pearson(sampled[i], sampled[j], 2 * k));
+  const count = sampled[0]?.length ?? 0;
+  const independent = all.map(({ name }) => {
+    const scores = new Float64Array(count);
+    fillScores(scores, deriveKey(seedKey('calibration'), name), 0, count);
+    return scores;
+  });
   let matrix = valid(start);
   for (let round = 0; round < CALIBRATIONS; round++) {
     const made = drawn(matrix).map((places, i) => {
@@ -179,7 +167,7 @@ function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: 
         out,
         places,
         places.length,
-        states[i] as Int32Array,
+        (all[i] as Margins).states,
         tables[i] as QuantilesByState,
       );
       return out.map((at, row) => (Number.isNaN(sampled[i]?.[row]) ? Number.NaN : at));
@@ -196,13 +184,7 @@ function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: 
   return matrix;
 
   function drawn(of: Matrix): readonly Float64Array[] {
-    const count = sampled[0]?.length ?? 0;
     const lower = lowerTriangle(of) as Matrix;
-    const independent = all.map(({ name }) => {
-      const scores = new Float64Array(count);
-      fillScores(scores, deriveKey(seedKey('calibration'), name), 0, count);
-      return scores;
-    });
     return lower.map((factors, column) => {
       const places = new Float64Array(count);
       const terms = independent
@@ -229,19 +211,6 @@ function valid(matrix: Matrix): Matrix {
     if (lowerTriangle(candidate) !== undefined) return candidate;
   }
   return identity(matrix.length);
-}
-
-/** At most `MOST_ROWS` rows, evenly spread over all. */
-function every<A extends Float64Array | Int32Array>(rows: A): A {
-  const step = Math.max(1, Math.ceil(rows.length / MOST_ROWS));
-  return rows.filter((_, i) => i % step === 0) as A;
-}
-
-/** The numbers, where the k least and the k greatest ones are replaced by the k-th. */
-function winsorised(numbers: Float64Array, k: number): Float64Array {
-  const sorted = numbers.filter((at) => !Number.isNaN(at)).sort();
-  const [low, high] = [sorted[k - 1] ?? Number.NaN, sorted[sorted.length - k] ?? Number.NaN];
-  return numbers.map((at) => Math.max(low, Math.min(high, at)));
 }
 
 function strataOf({ edges, weights }: Places) {

@@ -1,10 +1,9 @@
 import { oncePer } from '../../basics/once-per.js';
 import { histogramOfBins } from '../../distributions/histogram-of-bins.js';
-import { binsHold, readersOf, rowsInBins } from '../bins-hold.js';
+import { fewestInBin, readersOf, rowsInBins } from '../bins-hold.js';
 import type { ColumnValues } from '../column-values.js';
-import type { InferredField } from '../inferred-schema.js';
-import type { InferredCorrelation } from './correlations.js';
-import type { InferredGiven, InferredRow } from './given-table.js';
+import type { InferredCorrelation, InferredField } from '../inferred-schema.js';
+import type { InferredGiven, InferredRow } from './inferred-given.js';
 import type { InferredAfter } from './ordered-moments.js';
 
 /** Returns the values of the column of a field. */
@@ -21,8 +20,9 @@ export function checkedGiven(
   k: number,
 ): InferredGiven | undefined {
   const own = columnOf(field.name);
-  const root = rowsByParents(own, given.columns.map(columnOf));
-  const rows = given.rows.filter((row) => rowHolds(row, field, countsWhere(root, row.when), k));
+  const tree = rowsByParents(own, given.columns.map(columnOf));
+  const fewest = fewestOfRows(field, given.rows, tree, k);
+  const rows = given.rows.filter((_, i) => (fewest[i] as number) >= k);
   if (rows.length === 0) return undefined;
   const isTold = ([value]: readonly [string, number]): boolean => (own.counts.get(value) ?? 0) >= k;
   if (weights === undefined) return { ...given, rows };
@@ -33,77 +33,173 @@ export function checkedGiven(
   };
 }
 
+/** The fewest rows of the sample that a number of a table of conditions is based on. */
+export function fewestInGiven(
+  field: InferredField,
+  { columns, rows }: InferredGiven,
+  columnOf: ColumnOf,
+  k: number,
+): number {
+  const tree = rowsByParents(columnOf(field.name), columns.map(columnOf));
+  return Math.min(...fewestOfRows(field, rows, tree, k));
+}
+
+function fewestOfRows(
+  field: InferredField,
+  rows: readonly InferredRow[],
+  tree: Tree,
+  k: number,
+): readonly number[] {
+  const reached = rows.map(({ when }) => branchesOf(tree, when));
+  const counted = reached.map((branches) => countsOf(tree, branches));
+  const areShared = rows.some(({ null_rate: rate = 0 }) => rate > 0 && rate < 1);
+  const rare = countsOf(tree, areShared ? rareBranches(tree, new Set(reached.flat()), k) : []);
+  const shared = new Map<string, { nulls: number; rows: number }>();
+  rows.forEach((row, i) => {
+    const { nulls, rows: filled } = counted[i] as Counts;
+    const sum = shared.get(rateName(row)) ?? { nulls: rare.nulls, rows: rare.rows };
+    sum.nulls += nulls;
+    sum.rows += filled;
+    shared.set(rateName(row), sum);
+  });
+  return rows.map((row, i) => {
+    const { null_rate: rate = 0 } = row;
+    const counts = counted[i] as Counts;
+    const isShared = rate > 0 && rate < 1;
+    const behind = isShared ? (shared.get(rateName(row)) as typeof counts) : counts;
+    return Math.min(fewestIn(row, field, counts), ...nullsBehind(rate, behind));
+  });
+}
+
+/** The branches that no row of a table reaches, and in which a value of a parent has fewer than k rows of the sample. */
+function rareBranches(
+  { root, parents }: Tree,
+  reached: ReadonlySet<Branch>,
+  k: number,
+): readonly Branch[] {
+  let rare: readonly Branch[] = [];
+  let others: readonly Branch[] = [root];
+  for (const { rows } of parents) {
+    const sizes = new Map<number, number>();
+    for (const value of rows) sizes.set(value, (sizes.get(value) ?? 0) + 1);
+    const isRare = (value: number): boolean => (sizes.get(value) as number) < k;
+    const below = others.flatMap(({ branches }) => [...branches]);
+    rare = [
+      ...rare.flatMap(({ branches }) => [...branches.values()]),
+      ...below.flatMap(([value, branch]) => (isRare(value) ? [branch] : [])),
+    ];
+    others = below.flatMap(([value, branch]) => (isRare(value) ? [] : [branch]));
+  }
+  return rare.filter((branch) => !reached.has(branch));
+}
+
+/**
+ * Rows with the same share of nulls may tell it together, and with the rare rows, if their conditions name the same
+ * columns and so exclude each other.
+ */
+function rateName({ when, null_rate: rate }: InferredRow): string {
+  return [rate, ...when.map((condition) => (condition === '*' ? 'any' : 'one'))].join(' ');
+}
+
+/** The rows behind a share of nulls: the nulls if it is above 0, and the others if it is below 1. */
+function nullsBehind(
+  rate: number,
+  { nulls, rows }: Pick<Counts, 'nulls' | 'rows'>,
+): readonly number[] {
+  return [...(rate === 0 ? [] : [nulls]), ...(rate === 1 ? [] : [rows])];
+}
+
 /** The rows in which conditions hold: the number of rows of each value, of nulls and of all values. */
 interface Counts {
-  readonly values: Map<string, number>;
-  nulls: number;
-  rows: number;
+  readonly values: ReadonlyMap<string, number>;
+  readonly nulls: number;
+  readonly rows: number;
 }
 
-/** The rows by the texts of one parent after the other; null is undefined. */
-interface Branch {
-  readonly branches: Map<string | undefined, Branch>;
-  /** The rows with the texts on the way to this branch; undefined before the last parent. */
-  counts: Counts | undefined;
+/** The values of a column, each with a number, and the number of each row's value. Nulls have the number `NULL`. */
+interface Numbered {
+  readonly texts: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly rows: Int32Array;
 }
 
-function newBranch(): Branch {
-  return { branches: new Map(), counts: undefined };
-}
+const NULL = 0;
 
-function rowsByParents(own: ColumnValues, parents: readonly ColumnValues[]): Branch {
-  const root = newBranch();
-  const owns = textsOf(own);
-  const others = parents.map(textsOf);
-  for (let i = 0; i < own.cells.length; i++) {
-    let branch = root;
-    for (const texts of others) {
-      const text = texts[i];
-      let next = branch.branches.get(text);
-      if (next === undefined) {
-        next = newBranch();
-        branch.branches.set(text, next);
-      }
-      branch = next;
-    }
-    branch.counts ??= { values: new Map(), nulls: 0, rows: 0 };
-    const { counts } = branch;
-    const value = owns[i];
-    if (value === undefined) counts.nulls++;
-    else {
-      counts.rows++;
-      counts.values.set(value, (counts.values.get(value) ?? 0) + 1);
-    }
-  }
-  return root;
-}
-
-const textsOf = oncePer(({ cells, counts }: ColumnValues): readonly (string | undefined)[] =>
-  cells.map((cell) => {
-    const text = (cell ?? '').trim();
-    return counts.has(text) ? text : undefined;
-  }),
-);
+const numbered = oncePer(({ cells, counts }: ColumnValues): Numbered => {
+  const texts = ['', ...counts.keys()];
+  const numbers = new Map(texts.map((text, number) => [text, number]));
+  return {
+    texts,
+    numbers,
+    rows: Int32Array.from(cells, (cell) => numbers.get((cell ?? '').trim()) ?? NULL),
+  };
+});
 
 /** The text of a row; undefined if it is null. */
 export function valueAt(values: ColumnValues, row: number): string | undefined {
-  return textsOf(values)[row];
+  const { texts, rows } = numbered(values);
+  const number = rows[row] as number;
+  return number === NULL ? undefined : texts[number];
 }
 
-/** The rows in which all conditions hold. */
-function countsWhere(root: Branch, when: InferredRow['when']): Counts {
-  const branches = when.reduce(
-    (reached: readonly Branch[], condition) =>
-      reached.flatMap((branch) => branchesWhere(branch, condition)),
+/** The rows by the values of one parent after the other. */
+interface Branch {
+  readonly branches: Map<number, Branch>;
+  /** The rows with the values on the way to this branch, by their own value; none before the last parent. */
+  readonly rows: Map<number, number>;
+}
+
+function newBranch(): Branch {
+  return { branches: new Map(), rows: new Map() };
+}
+
+/** The rows of a table, and the columns that they are counted by. */
+interface Tree {
+  readonly root: Branch;
+  readonly own: Numbered;
+  readonly parents: readonly Numbered[];
+}
+
+function rowsByParents(column: ColumnValues, columns: readonly ColumnValues[]): Tree {
+  const root = newBranch();
+  const own = numbered(column);
+  const parents = columns.map(numbered);
+  for (let row = 0; row < own.rows.length; row++) {
+    let branch = root;
+    for (const { rows } of parents) {
+      const value = rows[row] as number;
+      let next = branch.branches.get(value);
+      if (next === undefined) {
+        next = newBranch();
+        branch.branches.set(value, next);
+      }
+      branch = next;
+    }
+    const value = own.rows[row] as number;
+    branch.rows.set(value, (branch.rows.get(value) ?? 0) + 1);
+  }
+  return { root, own, parents };
+}
+
+/** The branches in which all conditions hold. */
+function branchesOf({ root, parents }: Tree, when: InferredRow['when']): readonly Branch[] {
+  return when.reduce(
+    (reached: readonly Branch[], condition, i) =>
+      reached.flatMap((branch) => branchesWhere(branch, condition, parents[i] as Numbered)),
     [root],
   );
-  const all: Counts = { values: new Map(), nulls: 0, rows: 0 };
-  for (const { counts } of branches) {
-    if (counts === undefined) continue;
-    all.nulls += counts.nulls;
-    all.rows += counts.rows;
-    for (const [value, count] of counts.values)
-      all.values.set(value, (all.values.get(value) ?? 0) + count);
+}
+
+function countsOf({ own }: Tree, branches: readonly Branch[]): Counts {
+  const all = { values: new Map<string, number>(), nulls: 0, rows: 0 };
+  for (const [value, count] of branches.flatMap(({ rows }) => [...rows])) {
+    if (value === NULL) {
+      all.nulls += count;
+      continue;
+    }
+    const text = own.texts[value] as string;
+    all.rows += count;
+    all.values.set(text, (all.values.get(text) ?? 0) + count);
   }
   return all;
 }
@@ -111,37 +207,43 @@ function countsWhere(root: Branch, when: InferredRow['when']): Counts {
 function branchesWhere(
   { branches }: Branch,
   condition: InferredRow['when'][number],
+  { numbers }: Numbered,
 ): readonly Branch[] {
   if (condition === '*') return [...branches.values()];
   if (condition !== null && typeof condition === 'object') {
-    return [...branches].flatMap(([text, branch]) => (text === undefined ? [] : [branch]));
+    return [...branches].flatMap(([value, branch]) => (value === NULL ? [] : [branch]));
   }
-  const branch = branches.get(condition === null ? undefined : String(condition));
+  const value = condition === null ? NULL : numbers.get(String(condition));
+  const branch = value === undefined ? undefined : branches.get(value);
   return branch === undefined ? [] : [branch];
 }
 
-function rowHolds(
-  { weights = {}, rest = 0, bins = [], null_rate: nullRate = 0, true_rate: trueRate }: InferredRow,
+/** The fewest rows of the sample that a number of a row of conditions is based on, apart from its share of nulls. */
+function fewestIn(
+  { weights = {}, rest = 0, bins = [], true_rate: trueRate }: InferredRow,
   field: InferredField,
   { values, nulls, rows }: Counts,
-  k: number,
-): boolean {
-  if (nulls + rows < k || (nullRate > 0 && nulls < k) || (nullRate < 1 && rows < k)) return false;
-  if (trueRate !== undefined && !rateHolds(trueRate, values, k)) return false;
+): number {
   const named = Object.entries(weights).map(([value, weight]) => ({
     rows: values.get(value) ?? 0,
     weight,
   }));
-  if (named.some((each) => each.weight > 0 && each.rows < k)) return false;
   const unnamed = rows - named.reduce((sum, each) => sum + each.rows, 0);
-  if (rest > 0 && unnamed < k) return false;
-  return bins.length === 0 || binsHold(histogramOfBins(bins), field, { counts: values }, k);
+  return Math.min(
+    nulls + rows,
+    ...(trueRate === undefined ? [] : truthsBehind(trueRate, values)),
+    ...named.filter(({ weight }) => weight > 0).map((each) => each.rows),
+    ...(rest > 0 ? [unnamed] : []),
+    bins.length === 0
+      ? Number.POSITIVE_INFINITY
+      : fewestInBin(histogramOfBins(bins), field, { counts: values }),
+  );
 }
 
-/** Whether a rate of true above 0 represents k rows, and so does one below 1 of the rows that are false. */
-function rateHolds(rate: number, values: ReadonlyMap<string, number>, k: number): boolean {
+/** The rows behind a rate of true: those that are true if it is above 0, and those that are false if it is below 1. */
+function truthsBehind(rate: number, values: ReadonlyMap<string, number>): readonly number[] {
   const [trues, falses] = [values.get('true') ?? 0, values.get('false') ?? 0];
-  return (rate === 0 || trues >= k) && (rate === 1 || falses >= k);
+  return [...(rate === 0 ? [] : [trues]), ...(rate === 1 ? [] : [falses])];
 }
 
 /** Returns the correlations of columns of which 2k rows or more have both values, counted again in the sample. */

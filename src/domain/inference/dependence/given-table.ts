@@ -1,30 +1,13 @@
 import { oncePer } from '../../basics/once-per.js';
 import { type Bins, inferBins } from '../infer-bins.js';
-import { tellableShare } from '../privacy.js';
-import type { Edge } from './axis-of-field.js';
+import type { InferredGiven, InferredRow } from './inferred-given.js';
 import { combinations, contingency, type Dependent } from './network.js';
 import { type Condition, type Node, pointsOf, UNTOLD } from './node.js';
+import { type CountedNulls, type CountedRow, withPooledNulls } from './pooled-nulls.js';
 import { raked } from './rake.js';
-import { restWeights, rounded, type Shares, sharesOf } from './rest-weights.js';
+import { restWeights, rounded, type Shares, sharesOf, tellableRate } from './rest-weights.js';
 import { gainsOf, type RowValue } from './row-gain.js';
 import { type SampledState, sampledStates } from './sampled-states.js';
-
-/** A row of an inferred table of conditions. */
-export interface InferredRow {
-  readonly when: readonly (Condition | '*')[];
-  readonly weights?: Readonly<Record<string, number>>;
-  readonly rest?: number;
-  readonly bins?: readonly (readonly [Edge, Edge, number])[];
-  readonly null_rate?: number;
-  readonly true_rate?: number;
-}
-
-/** An inferred table of conditions, as a request has it. */
-export interface InferredGiven {
-  readonly columns: readonly string[];
-  readonly rows: readonly InferredRow[];
-  readonly rest_weights?: Readonly<Record<string, number>>;
-}
 
 /** A table of conditions, and the distribution of the numbers of each of its rows. */
 export interface GivenTable {
@@ -33,44 +16,52 @@ export interface GivenTable {
   readonly rowOf: Int32Array;
   /** The bins of each row of `given`, for columns of numbers. */
   readonly bins: readonly (Bins | undefined)[];
-  /** The size and the worth of each row of `given`. */
-  readonly values: readonly RowValue[];
 }
 
 const MOST_ROWS = 400;
 /** The most bins of a row: it has fewer rows of the sample than the column. */
-const MOST_BINS = 24;
+const MOST_BINS = 20;
+
+/** The rows of a table of conditions, before their weights are raked. */
+export interface DraftTable {
+  /** The size and the worth of each row. */
+  readonly values: readonly RowValue[];
+  finished(): GivenTable;
+}
 
 /** Returns the table of conditions with the rows that gain `leastGain` for each of their characters; undefined without any. */
-export type TableMaker = (leastGain: number) => GivenTable | undefined;
+export type TableMaker = (leastGain: number) => DraftTable | undefined;
 
 /** Returns the maker of the table of a column, whose published numbers represent k rows or more. */
 export function tableMaker({ node, parents }: Dependent, k: number): TableMaker {
   const shared = node.values === undefined ? undefined : restWeights(node, parents, k);
   const column = { node, shared, k, width: parents.length };
-  const [first] = parents;
-  const single = levelOf(column, parents.slice(0, 1), undefined);
-  // Where the states of both parents have too few rows, those of the first one count.
-  const levels = parents.length > 1 ? [levelOf(column, parents, first), single] : [single];
+  // Where the states of all parents have too few rows, those of the first ones count.
+  const levels = parents.map((_, i) =>
+    levelOf(column, parents.slice(0, parents.length - i), parents.slice(0, parents.length - i - 1)),
+  );
   return (leastGain) => {
     const table = { leastGain, made: [], rowOf: new Int32Array(node.codes.length).fill(UNTOLD) };
     for (const level of levels) addRows(table, level);
-    return tableOf(column, parents, table);
+    if (table.made.length === 0) return undefined;
+    const values = table.made.map(({ value }) => value);
+    return { values, finished: () => tableOf(column, parents, table) };
   };
 }
 
 function tableOf(
-  { node, shared }: Column,
+  { node, shared, k }: Column,
   parents: readonly Node[],
   { made, rowOf }: Draft,
-): GivenTable | undefined {
-  if (made.length === 0) return undefined;
+): GivenTable {
   const columns = parents.map(({ field }) => field.name);
-  const rows = made.map(({ row }) => row);
+  const rows =
+    node.nullCode === UNTOLD
+      ? made.map(({ row }) => row)
+      : withPooledNulls(made, rareRows(node, parents, rowOf), k);
   const bins = made.map((each) => each.bins);
-  const values = made.map((each) => each.value);
   const isWeighted = node.values !== undefined && node.field.type !== 'boolean';
-  if (!isWeighted) return { given: { columns, rows }, rowOf, bins, values };
+  if (!isWeighted) return { given: { columns, rows }, rowOf, bins };
   const shares = sharesOf(node);
   const counts = made.map(() => 0);
   for (const row of rowOf) if (row !== UNTOLD) counts[row] = (counts[row] ?? 0) + 1;
@@ -79,13 +70,11 @@ function tableOf(
     given: { columns, rows: moved.rows, rest_weights: moved.restWeights },
     rowOf,
     bins,
-    values,
   };
 }
 
 /** A row of a table, and its bins in a column of numbers. */
-interface Made {
-  readonly row: InferredRow;
+interface Made extends CountedRow {
   readonly bins?: Bins | undefined;
   readonly value: RowValue;
 }
@@ -118,11 +107,11 @@ interface Level {
 function levelOf(
   { node, shared, k, width }: Column,
   parents: readonly Node[],
-  first: Node | undefined,
+  fewer: readonly Node[],
 ): Level {
   const combined = combinations(parents);
   const counts = contingency(node, combined);
-  const gainOf = gainsOf(node, counts, first);
+  const gainOf = gainsOf(node, counts, fewer);
   const made = oncePer(({ state, rows }: SampledState): Made | undefined => {
     const told =
       node.values === undefined
@@ -131,9 +120,22 @@ function levelOf(
     if (told === undefined) return undefined;
     const row = { when: whenOf(parents, width, state), ...told.row };
     const value = { gain: gainOf(state), length: JSON.stringify(row).length };
-    return { row, bins: told.bins, value };
+    return { row, bins: told.bins, value, ...nullsAmong(node, rows) };
   });
   return { states: sampledStates(combined), made };
+}
+
+/** The rows of the sample without a row of the table because a value of a parent is rare. */
+function rareRows(node: Node, parents: readonly Node[], rowOf: Int32Array): CountedNulls {
+  const rows = Int32Array.from(rowOf.keys()).filter(
+    (i) => rowOf[i] === UNTOLD && parents.some(({ states }) => states[i] === UNTOLD),
+  );
+  return nullsAmong(node, rows);
+}
+
+function nullsAmong({ codes, nullCode }: Node, rows: Int32Array): CountedNulls {
+  const nulls = rows.reduce((sum, i) => sum + Number(codes[i] === nullCode), 0);
+  return { nulls, filled: rows.length - nulls };
 }
 
 /** Adds a row for each state of the parents that gains enough. */
@@ -207,12 +209,6 @@ function categoryRow(
       ...nullable,
     },
   };
-}
-
-/** The share of nulls; 0 or 1 if fewer than k rows are null, or fewer than k have a value. */
-function tellableRate(nulls: number, rows: number, k: number): number {
-  if (nulls < k) return 0;
-  return rows < k ? 1 : tellableShare(rounded(nulls, k), rounded(nulls, k) + rounded(rows, k));
 }
 
 function numberRow(node: Node, sampled: Int32Array, k: number): Row | undefined {

@@ -1,9 +1,11 @@
+import type { InferredCorrelation } from '../inferred-schema.js';
 import { MOST_COLUMNS } from '../trial.js';
 import { type BoundedColumn, boundedColumns } from './bounded-columns.js';
 import { type ComputedColumn, computedColumns } from './computed-columns.js';
-import { correlations, type InferredCorrelation, type NumberColumn } from './correlations.js';
+import { correlations, type NumberColumn } from './correlations.js';
 import type { EqualColumn } from './equal-columns.js';
-import { type GivenTable, type InferredGiven, tableMaker } from './given-table.js';
+import { type DraftTable, type GivenTable, tableMaker } from './given-table.js';
+import type { InferredGiven } from './inferred-given.js';
 import { type Dependent, network } from './network.js';
 import type { Node } from './node.js';
 import { type OrderedMoments, orderedMoments } from './ordered-moments.js';
@@ -103,28 +105,28 @@ function tablesOf(dependents: readonly Dependent[], k: number): ReadonlyMap<stri
   const makers = dependents.map(
     (dependent) => [dependent.node.field.name, tableMaker(dependent, k)] as const,
   );
-  const tablesWith = (leastGain: number): ReadonlyMap<string, GivenTable> =>
+  const draftsWith = (leastGain: number): ReadonlyMap<string, DraftTable> =>
     new Map(
       makers.flatMap(([name, make]) => {
         const table = make(leastGain);
         return table === undefined ? [] : [[name, table] as const];
       }),
     );
-  let tables = tablesWith(0);
+  let drafts = draftsWith(0);
   let leastGain = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const needed = leastWithin(tables);
+    const needed = leastWithin(drafts);
     if (needed <= leastGain) break;
     leastGain = needed;
-    tables = tablesWith(leastGain);
+    drafts = draftsWith(leastGain);
   }
-  return tables;
+  return new Map(Array.from(drafts, ([name, draft]) => [name, draft.finished()]));
 }
 
 /** The least gain for each character at which the rows of tables fit, or 0 if all of them fit. */
-function leastWithin(tables: ReadonlyMap<string, GivenTable>): number {
+function leastWithin(drafts: ReadonlyMap<string, DraftTable>): number {
   const ratio = ({ gain, length }: RowValue): number => gain / length;
-  const rows = [...tables.values()].flatMap(({ values }) => values);
+  const rows = [...drafts.values()].flatMap(({ values }) => values);
   rows.sort((a, b) => ratio(b) - ratio(a));
   let length = 0;
   const last = rows.find((row) => {

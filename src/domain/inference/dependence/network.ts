@@ -1,5 +1,8 @@
+import { oncePer } from '../../basics/once-per.js';
 import { log } from '../../distributions/elementary.js';
 import { type Node, UNTOLD } from './node.js';
+import { pearson, winsorised } from './pearson.js';
+import { sharesNulls } from './shared-nulls.js';
 
 /** A column and those that it depends on. */
 export interface Dependent {
@@ -31,15 +34,66 @@ export function network(nodes: readonly Node[], k: number): readonly Dependent[]
   }
   const gain = (node: Node, parent: Node): number => gains.get(node)?.get(parent) ?? 0;
   const order = prim(nodes, gain);
-  return order.map(({ node, parent }, i) => {
-    if (parent === undefined) return { node, parents: [] };
-    const before = order.slice(0, i).map((placed) => placed.node);
+  const placed: Dependent[] = [];
+  const correlation = correlationsOf(k);
+  for (const { node, parent } of order) {
+    const before = placed.map((each) => each.node);
     const candidates = before
       .filter((other) => other !== parent && gain(node, other) > 0)
       .sort((a, b) => gain(node, b) - gain(node, a))
       .slice(0, MOST_CANDIDATES);
-    return { node, parents: withSecond(node, parent, candidates, gain(node, parent), k) };
+    const parents =
+      parent === undefined ? [] : withSecond(node, parent, candidates, gain(node, parent), k);
+    const shares = (other: Node): number => Number(sharesNulls(node, other, k));
+    // Where all parents together have too few rows, the first ones count: columns that are filled together stay so.
+    const own = parents.toSorted((a, b) => shares(b) - shares(a));
+    placed.push({ node, parents: withTwin(node, own, { placed, correlation, k }) });
+  }
+  return placed;
+}
+
+/** Numbers that are correlated this much depend on the same columns: places in different distributions would differ. */
+const LEAST_OF_TWINS = 0.85;
+const MOST_PARENTS = 3;
+
+/** The parents of the number before that is correlated most with this one, and its nulls if they are those of this one. */
+function withTwin(
+  node: Node,
+  parents: readonly Node[],
+  { placed, correlation, k }: Placement,
+): readonly Node[] {
+  let twin: Dependent | undefined;
+  let most = LEAST_OF_TWINS;
+  for (const other of placed) {
+    const r = correlation(node, other.node);
+    if (r > most) [twin, most] = [other, r];
+  }
+  if (twin === undefined) return parents;
+  const [first] = parents.filter((parent) => sharesNulls(node, parent, k));
+  const all = [...new Set([...(first === undefined ? [] : [first]), ...twin.parents])];
+  const size = all.reduce((product, { conditions }) => product * conditions.length, 1);
+  return all.length > MOST_PARENTS || size > MOST_COMBINATIONS ? parents : all;
+}
+
+interface Placement {
+  readonly placed: readonly Dependent[];
+  readonly correlation: (a: Node, b: Node) => number;
+  readonly k: number;
+}
+
+/** More rows would hardly change a correlation. */
+const MOST_CORRELATED = 20_000;
+
+/** Returns the size of the correlation of two columns of numbers; 0 for others. */
+function correlationsOf(k: number): Placement['correlation'] {
+  const numbersOf = oncePer(({ numbers = new Float64Array() }: Node): Float64Array => {
+    const step = Math.ceil(numbers.length / MOST_CORRELATED);
+    return winsorised(step > 1 ? numbers.filter((_, i) => i % step === 0) : numbers, k);
   });
+  return (a, b) => {
+    if (a.numbers === undefined || b.numbers === undefined) return 0;
+    return Math.abs(pearson(numbersOf(a), numbersOf(b), 2 * k) ?? 0);
+  };
 }
 
 interface Placed {
@@ -140,17 +194,14 @@ export function contingency(node: Node, { count, states }: Combinations): Int32A
 function gainOf(node: Node, combined: Combinations, k: number): number {
   const counts = contingency(node, combined);
   const width = node.count + 1;
-  const marginal = new Float64Array(node.count);
-  for (let state = 0; state < combined.count; state++) {
-    for (let code = 0; code < node.count; code++) {
-      marginal[code] = (marginal[code] as number) + (counts[state * width + code] as number);
-    }
-  }
+  const { marginal, ofState } = totals(node, combined);
   const rows = marginal.reduce((sum, count) => sum + count, 0);
   if (rows === 0) return 0;
   const shares = marginal.map((count) => count / rows);
   let [gain, told] = [0, 0];
   for (let state = 0; state < combined.count; state++) {
+    // Of combinations, most have few rows or none.
+    if ((ofState[state] as number) < k) continue;
     const own = gainOfState(counts.subarray(state * width, (state + 1) * width - 1), shares, k);
     gain += own.gain;
     told += own.told;
@@ -158,30 +209,46 @@ function gainOf(node: Node, combined: Combinations, k: number): number {
   return gain - (PENALTY / 2) * log(rows) * Math.max(0, told - node.count);
 }
 
-/** The gain in the rows of one state, and the number of cells that the table tells of it. */
+/** The rows with each code and with each combination, of those in which both are known. */
+function totals({ codes, count }: Node, combined: Combinations) {
+  const marginal = new Float64Array(count);
+  const ofState = new Int32Array(combined.count);
+  for (let i = 0; i < codes.length; i++) {
+    const state = combined.states[i] as number;
+    const code = codes[i] as number;
+    if (state === UNTOLD || code === UNTOLD) continue;
+    marginal[code] = (marginal[code] as number) + 1;
+    ofState[state] = (ofState[state] as number) + 1;
+  }
+  return { marginal, ofState };
+}
+
+/** The gain in the k or more rows of one state, and the number of cells that the table tells of it. */
 function gainOfState(
   cells: Int32Array,
   shares: Float64Array,
   k: number,
 ): { readonly gain: number; readonly told: number } {
   let [sum, told, untold, untoldShare] = [0, 0, 0, 0];
-  cells.forEach((count, code) => {
+  for (let code = 0; code < cells.length; code++) {
+    const count = cells[code] as number;
     sum += count;
     if (count >= k) told++;
     else {
       untold += count;
       untoldShare += shares[code] as number;
     }
-  });
-  if (sum < k) return { gain: 0, told };
+  }
   // The rest of a state is drawn like the marginal of the codes that the state does not tell.
   const rest = untold >= k ? untold : 0;
   const total = sum - untold + rest;
-  const gain = cells.reduce((gained, count, code) => {
-    if (count === 0) return gained;
+  let gain = 0;
+  for (let code = 0; code < cells.length; code++) {
+    const count = cells[code] as number;
+    if (count === 0) continue;
     const share = shares[code] as number;
     const mass = count >= k ? count : (rest * share) / untoldShare;
-    return gained + count * log(((1 - MIX) * (mass / total) + MIX * share) / share);
-  }, 0);
+    gain += count * log(((1 - MIX) * (mass / total) + MIX * share) / share);
+  }
   return { gain, told };
 }

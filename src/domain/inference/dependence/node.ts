@@ -1,5 +1,5 @@
 import type { Cell } from '../../tables/table-sample.js';
-import type { ColumnValues } from '../column-values.js';
+import { type ColumnValues, trimmed } from '../column-values.js';
 import type { Point } from '../infer-bins.js';
 import type { InferredField } from '../inferred-schema.js';
 import { type Axis, axisOfField, type ReadAxis } from './axis-of-field.js';
@@ -178,7 +178,7 @@ function codesOf(
 }
 
 function textOf(cell: Cell): string {
-  return cell === null ? '' : cell.trim();
+  return trimmed(cell ?? '');
 }
 
 /** The first numbers of the groups after the first; the groups have about the same number of rows. */

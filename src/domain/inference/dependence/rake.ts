@@ -1,4 +1,4 @@
-import type { InferredRow } from './given-table.js';
+import type { InferredRow } from './inferred-given.js';
 import type { Shares } from './rest-weights.js';
 
 /** The weights of a table of conditions over categories. */
@@ -24,62 +24,106 @@ export function raked(
 ): Weights {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
-  let weights: Weights = { rows, restWeights };
+  const values = [...new Set([...Object.keys(shares), ...Object.keys(restWeights)])];
+  const wanted = values.map((value) => (shares[value] ?? Number.NaN) / all);
+  const places = new Map(values.map((value, place) => [value, place]));
+  const rest = listed(restWeights, places);
+  const moving = rows.map((row) => movingRow(row, rest, places));
   for (let round = 0; round < ROUNDS; round++) {
-    const made = new Map<string, number>();
-    weights.rows.forEach((row, i) => {
-      for (const [value, share] of sharesOf(row, weights.restWeights)) {
-        made.set(value, (made.get(value) ?? 0) + (share * (counts[i] as number)) / total);
-      }
+    const made = new Float64Array(values.length).fill(Number.NaN);
+    for (const [i, row] of moving.entries()) {
+      addShares(made, row, rest, (counts[i] as number) / total);
+    }
+    const factors = wanted.map((share, place) => {
+      const factor = share / (made[place] as number);
+      // A value that no row makes keeps its weight.
+      return Number.isNaN(factor) ? 1 : Math.max(LEAST_FACTOR, Math.min(MOST_FACTOR, factor));
     });
-    const factors = Object.fromEntries(
-      Object.entries(shares).map(([value, share]) => {
-        const factor = share / all / (made.get(value) ?? share / all);
-        return [value, Math.max(LEAST_FACTOR, Math.min(MOST_FACTOR, factor))];
-      }),
-    );
-    weights = scaled(weights, factors);
+    const sums = moving.map(({ unnamed }) => sumOf(rest.weights, unnamed));
+    for (const { named } of moving) scale(named, factors);
+    scale(rest, factors);
+    moving.forEach((row, i) => {
+      row.rest = rounded((row.rest * sumOf(rest.weights, row.unnamed)) / (sums[i] as number));
+    });
   }
-  return weights;
-}
-
-/** The share of each value in the rows of a table's row. */
-function sharesOf({ weights = {}, rest = 0 }: InferredRow, restWeights: Shares) {
-  const unnamed = Object.entries(restWeights).filter(([value]) => weights[value] === undefined);
-  const shared = unnamed.reduce((sum, [, weight]) => sum + weight, 0);
-  const named = Object.entries(weights);
-  const sum = named.reduce((part, [, weight]) => part + weight, shared > 0 ? rest : 0);
-  return [
-    ...named.map(([value, weight]) => [value, weight / sum] as const),
-    ...(shared > 0 && rest > 0
-      ? unnamed.map(([value, weight]) => [value, (rest * weight) / shared / sum] as const)
-      : []),
-  ];
-}
-
-function scaled({ rows, restWeights }: Weights, factors: Shares): Weights {
-  const times = (weights: Shares): Shares =>
-    Object.fromEntries(
-      Object.entries(weights).map(([value, weight]) => [
-        value,
-        Number((weight * (factors[value] ?? 1)).toPrecision(DIGITS)),
-      ]),
-    );
-  const next = times(restWeights);
   return {
-    restWeights: next,
-    rows: rows.map((row) => {
+    restWeights: sharesOf(rest, values),
+    rows: rows.map((row, i) => {
+      const { named, rest: moved } = moving[i] as MovingRow;
       if (row.weights === undefined) return row;
-      const unnamed = Object.keys(restWeights).filter(
-        (value) => row.weights?.[value] === undefined,
-      );
-      const sum = (of: Shares): number =>
-        unnamed.reduce((part, value) => part + (of[value] ?? 0), 0);
-      const rest =
-        row.rest === undefined
-          ? {}
-          : { rest: Number(((row.rest * sum(next)) / sum(restWeights)).toPrecision(DIGITS)) };
-      return { ...row, weights: times(row.weights), ...rest };
+      const left = row.rest === undefined ? {} : { rest: moved };
+      return { ...row, weights: sharesOf(named, values), ...left };
     }),
   };
+}
+
+/** Weights by value, as arrays: objects would take most of the time of inference. */
+interface Listed {
+  /** The places of the values in the list of all values. */
+  readonly places: readonly number[];
+  readonly weights: Float64Array;
+}
+
+interface MovingRow {
+  readonly named: Listed;
+  /** The indices in the list of the rest of the values without a weight of their own. */
+  readonly unnamed: readonly number[];
+  rest: number;
+}
+
+function listed(shares: Shares, places: ReadonlyMap<string, number>): Listed {
+  return {
+    places: Object.keys(shares).map((value) => places.get(value) as number),
+    weights: Float64Array.from(Object.values(shares)),
+  };
+}
+
+function sharesOf({ places, weights }: Listed, values: readonly string[]): Shares {
+  return Object.fromEntries(
+    places.map((place, i) => [values[place] as string, weights[i] as number]),
+  );
+}
+
+function movingRow(
+  { weights = {}, rest = 0 }: InferredRow,
+  { places }: Listed,
+  placeOf: ReadonlyMap<string, number>,
+): MovingRow {
+  const named = listed(weights, placeOf);
+  const own = new Set(named.places);
+  return { named, unnamed: [...places.keys()].filter((i) => !own.has(places[i] as number)), rest };
+}
+
+function sumOf(weights: Float64Array, indices: readonly number[]): number {
+  return indices.reduce((sum, i) => sum + (weights[i] as number), 0);
+}
+
+/** Adds the share of each value in a row; NaN is a value that no row before has made. */
+function addShares(
+  made: Float64Array,
+  { named, unnamed, rest }: MovingRow,
+  { places, weights }: Listed,
+  share: number,
+): void {
+  const add = (place: number, part: number): void => {
+    const before = made[place] as number;
+    made[place] = (Number.isNaN(before) ? 0 : before) + part * share;
+  };
+  const shared = sumOf(weights, unnamed);
+  const sum = named.weights.reduce((part, weight) => part + weight, shared > 0 ? rest : 0);
+  for (const [i, place] of named.places.entries()) add(place, (named.weights[i] as number) / sum);
+  if (shared === 0 || rest === 0) return;
+  for (const i of unnamed) {
+    add(places[i] as number, (rest * (weights[i] as number)) / shared / sum);
+  }
+}
+
+function scale({ places, weights }: Listed, factors: readonly number[]): void {
+  places.forEach((place, i) => {
+    weights[i] = rounded((weights[i] as number) * (factors[place] as number));
+  });
+}
+
+function rounded(weight: number): number {
+  return Number(weight.toPrecision(DIGITS));
 }

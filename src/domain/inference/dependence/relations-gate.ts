@@ -11,9 +11,8 @@ import type { EqualColumn } from './equal-columns.js';
 const LEAST_SHARE = 0.99;
 
 /** Whether 2k rows have all values of a relation, and 99 % of these keep it. */
-function holds(rows: readonly boolean[], k: number): boolean {
-  const kept = rows.filter(Boolean).length;
-  return rows.length >= 2 * k && kept >= LEAST_SHARE * rows.length;
+function holds({ rows, kept }: Record<'rows' | 'kept', number>, k: number): boolean {
+  return rows >= 2 * k && kept >= LEAST_SHARE * rows;
 }
 
 /** Whether a column has the values of another one, counted again in the sample. */
@@ -23,13 +22,18 @@ export function equalHolds(
   k: number,
 ): boolean {
   const [own, other] = [columnOf(field.name), columnOf(original.name)];
-  let nulls = 0;
-  const rows = own.cells.flatMap((_, i) => {
-    const [text, copied] = [valueAt(own, i), valueAt(other, i)];
-    nulls += Number(text === undefined && copied !== undefined);
-    return text === undefined || copied === undefined ? [] : [text === copied];
-  });
-  return holds(rows, k) && (nullRate === 0 || nulls >= k);
+  let [rows, kept, nulls] = [0, 0, 0];
+  for (let i = 0; i < own.cells.length; i++) {
+    const copied = valueAt(other, i);
+    if (copied === undefined) continue;
+    const text = valueAt(own, i);
+    if (text === undefined) nulls++;
+    else {
+      rows++;
+      kept += Number(text === copied);
+    }
+  }
+  return holds({ rows, kept }, k) && (nullRate === 0 || nulls >= k);
 }
 
 /** Returns the numbers of a column by its name. */
@@ -43,25 +47,26 @@ export function computedHolds(
 ): boolean {
   const own = numbersIn(name);
   const others = of.map(numbersIn);
-  let nulls = 0;
-  const rows: boolean[] = [];
-  own.at.forEach((at, i) => {
-    const values = others.map((other) => other.at[i] as number);
-    if (values.some(Number.isNaN)) return;
-    nulls += Number(Number.isNaN(at));
-    if (Number.isNaN(at)) return;
-    const corners = cornersOf(values, others);
-    const signs = new Set(corners.map(([a = 0, b = 0]) => a < b));
-    // Between corners on both sides of equality lies a distance of 0.
-    const least = arithmetic.kind === 'distance' && signs.size > 1 ? [0] : [];
-    const made = [...least, ...corners.map((corner) => resultOf(arithmetic, corner))].filter(
-      Number.isFinite,
-    );
-    if (made.length === 0) return;
+  const signs = others.every(({ half }) => half === 0) ? EXACT : CORNERS;
+  const values = others.map(() => 0);
+  let [rows, kept, nulls] = [0, 0, 0];
+  for (let i = 0; i < own.at.length; i++) {
+    others.forEach((other, column) => {
+      values[column] = other.at[i] as number;
+    });
+    if (values.some(Number.isNaN)) continue;
+    const at = own.at[i] as number;
+    if (Number.isNaN(at)) {
+      nulls++;
+      continue;
+    }
+    const made = rangeOf(arithmetic, values, others, signs);
+    if (made === undefined) continue;
     const slack = own.half + 1e-8 * Math.max(1, Math.abs(at));
-    rows.push(at >= Math.min(...made) - slack && at <= Math.max(...made) + slack);
-  });
-  return holds(rows, k) && (nullRate === 0 || nulls >= k);
+    rows++;
+    kept += Number(at >= made.least - slack && at <= made.most + slack);
+  }
+  return holds({ rows, kept }, k) && (nullRate === 0 || nulls >= k);
 }
 
 /** The numbers of a column by row, dates and moments as seconds, and half a unit of the last decimal. */
@@ -100,16 +105,39 @@ function readTexts(
   return best;
 }
 
-/** The least and the greatest numbers that could have been rounded to some values, in all combinations of two of them. */
-function cornersOf(values: readonly number[], of: readonly Numbers[]): readonly number[][] {
-  const moved = (signs: readonly number[]): number[] =>
-    values.map((value, i) => value + (signs[i] ?? signs[0] ?? 0) * (of[i] as Numbers).half);
-  return [
-    [1, 1],
-    [1, -1],
-    [-1, 1],
-    [-1, -1],
-  ].map(moved);
+/** Numbers without decimals are what they seem. Others could have been rounded up or down, in all combinations of two. */
+const EXACT = [[1, 1]] as const;
+const CORNERS = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
+
+/** The least and the greatest result of numbers that could have been rounded to some values; undefined without any. */
+function rangeOf(
+  arithmetic: Arithmetic,
+  values: readonly number[],
+  of: readonly Numbers[],
+  corners: typeof EXACT | typeof CORNERS,
+): Record<'least' | 'most', number> | undefined {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [isBelow, isAbove] = [false, false];
+  for (const signs of corners) {
+    const corner = values.map(
+      (value, i) => value + (signs[i] ?? signs[0]) * (of[i] as Numbers).half,
+    );
+    const [a = 0, b = 0] = corner;
+    if (a < b) isBelow = true;
+    else isAbove = true;
+    const result = resultOf(arithmetic, corner);
+    if (!Number.isFinite(result)) continue;
+    least = Math.min(least, result);
+    most = Math.max(most, result);
+  }
+  // Between corners on both sides of equality lies a distance of 0.
+  if (arithmetic.kind === 'distance' && isBelow && isAbove) least = Math.min(least, 0);
+  return least > most ? undefined : { least, most };
 }
 
 function resultOf(arithmetic: Arithmetic, [a = 0, b = 0, ...rest]: readonly number[]): number {
@@ -135,20 +163,20 @@ function resultOf(arithmetic: Arithmetic, [a = 0, b = 0, ...rest]: readonly numb
 
 /** A part of a moment in ISO 8601. */
 function partOf(part: DatePart, text: string): number {
-  const [year, month, day, hour] = (text.match(/\d+/g) ?? []).map(Number);
+  const month = Number(text.slice(5, 7));
   switch (part) {
     case 'year':
-      return year ?? Number.NaN;
+      return Number(text.slice(0, 4));
     case 'quarter':
-      return Math.ceil((month ?? Number.NaN) / 3);
+      return Math.ceil(month / 3);
     case 'month':
-      return month ?? Number.NaN;
+      return month;
     case 'day':
-      return day ?? Number.NaN;
+      return Number(text.slice(8, 10));
     case 'weekday':
       return new Date(text).getUTCDay();
     case 'hour':
-      return hour ?? Number.NaN;
+      return Number(text.slice(11, 13));
   }
 }
 
@@ -161,13 +189,13 @@ export function boundsHold(
   const read = (each: string): Float64Array => numbersIn(each).at;
   const own = read(name);
   const inOrder = (others: Float64Array, sign: 1 | -1): boolean => {
-    const gaps = own
-      .map((at, i) => sign * (at - (others[i] as number)))
-      .filter((gap) => !Number.isNaN(gap));
-    return holds(
-      Array.from(gaps, (gap) => gap >= 0),
-      k,
-    );
+    let [rows, kept] = [0, 0];
+    for (let i = 0; i < own.length; i++) {
+      const gap = sign * ((own[i] as number) - (others[i] as number));
+      rows += Number(!Number.isNaN(gap));
+      kept += Number(gap >= 0);
+    }
+    return holds({ rows, kept }, k);
   };
   const lowers = from === undefined ? atLeast : [from, ...atLeast];
   return (

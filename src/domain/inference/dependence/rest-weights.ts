@@ -18,6 +18,13 @@ export function rounded(rows: number, k: number): number {
   return Math.max(step, Math.round(rows / step) * step);
 }
 
+/** A share of rows; 0 or 1 if fewer than k rows have the property, or fewer than k do not. */
+export function tellableRate(having: number, others: number, k: number): number {
+  if (having < k) return 0;
+  if (others < k) return 1;
+  return tellableShare(rounded(having, k), rounded(having, k) + rounded(others, k));
+}
+
 /** The weights of a column of categories, by value. */
 export function sharesOf({ field: { constraints }, values = [] }: Node): Shares {
   const weights = constraints.weights as readonly number[] | undefined;
@@ -33,13 +40,16 @@ export function restWeights(node: Node, parents: readonly Node[], k: number): Sh
   const combined = combinations(parents);
   const counts = contingency(node, combined);
   const width = node.count + 1;
+  const ofState = Array.from({ length: combined.count }, (_, state) =>
+    counts.subarray(state * width, (state + 1) * width).reduce((sum, cell) => sum + cell, 0),
+  );
   const weights = (node.values ?? []).flatMap((value, code) => {
     let [rows, untold] = [0, 0];
     for (let state = 0; state < combined.count; state++) {
       const cell = counts[state * width + code] as number;
       if (cell >= k) continue;
       untold += cell;
-      for (let other = 0; other < width; other++) rows += counts[state * width + other] as number;
+      rows += ofState[state] as number;
     }
     return untold >= k ? [[String(value), tellableShare(rounded(untold, k), rows)] as const] : [];
   });

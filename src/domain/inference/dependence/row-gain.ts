@@ -13,18 +13,18 @@ export interface RowValue {
 const MIX = 0.1;
 
 /**
- * Returns the gain by the row of each state, given the rows of each state and code. A row replaces that of
- * the state of `first`, if there are two parents of which it is the first, or else the distribution of the column.
+ * Returns the gain by the row of each state, given the rows of each state and code. A row replaces that of the state of
+ * `fewer`, the first ones of its parents, or the distribution of the column if there are none.
  */
 export function gainsOf(
   node: Node,
   counts: Int32Array,
-  first: Node | undefined,
+  fewer: readonly Node[],
 ): (state: number) => number {
   const { count } = node;
   const width = count + 1;
   const states = counts.length / width;
-  const inner = first === undefined ? states : states / first.conditions.length;
+  const inner = fewer.reduce((rest, { conditions }) => rest / conditions.length, states);
   const all = new Float64Array(count);
   const ofGroup = new Float64Array((states / inner) * count);
   for (let state = 0; state < states; state++) {

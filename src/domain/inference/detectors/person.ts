@@ -2,6 +2,7 @@ import { plainWord } from '../known-words.js';
 import { hasHint } from '../name-hints.js';
 import { type NamedBy, namedBy } from '../name-locale.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
+import { CITY_HINTS } from './place.js';
 import { isCapitalised, wordCount } from './words.js';
 
 /** Words in a column's name that may refer to people or to other things. */
@@ -140,6 +141,8 @@ function names(
 
 function fullName(evidence: Evidence): Finding | undefined {
   const { hints, words } = evidence;
+  // Santa Monica and Long Beach have the form of names.
+  if (hasHint(hints, CITY_HINTS) && !hasHint(hints, PERSON_HINTS)) return undefined;
   const isForm = (text: string): boolean => {
     const count = wordCount(text);
     return count >= 2 && count <= MOST_WORDS && isCapitalised(text) && !/[\d@/:]/.test(text);
@@ -165,7 +168,11 @@ function fullName(evidence: Evidence): Finding | undefined {
   };
 }
 
+/** Names of columns with more words are questions: a person in one says little about the answers. */
+const MOST_HINTS = 12;
+
 function neededShare(hints: ReadonlySet<string>): number {
+  if (hints.size > MOST_HINTS) return KNOWN;
   if (hasHint(hints, PERSON_HINTS)) return 0;
   return hasHint(hints, WEAK_HINTS) ? 0.2 : 0.45;
 }

@@ -5,7 +5,7 @@ import {
   checkedCorrelations,
   checkedGiven,
 } from '../../../../src/domain/inference/dependence/dependence-gate.js';
-import type { InferredRow } from '../../../../src/domain/inference/dependence/given-table.js';
+import type { InferredRow } from '../../../../src/domain/inference/dependence/inferred-given.js';
 
 const K = 10;
 

@@ -1,0 +1,29 @@
+/** The correlation over the rows in which both have a number; undefined if these are fewer than `least`. */
+export function pearson(
+  a: Float64Array | undefined,
+  b: Float64Array | undefined,
+  least: number,
+): number | undefined {
+  if (a === undefined || b === undefined) return undefined;
+  let [n, sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < a.length; i++) {
+    const [x, y] = [a[i] as number, b[i] as number];
+    if (Number.isNaN(x) || Number.isNaN(y)) continue;
+    n++;
+    sumA += x;
+    sumB += y;
+    sumAA += x * x;
+    sumBB += y * y;
+    sumAB += x * y;
+  }
+  if (n < least) return undefined;
+  const spread = (n * sumAA - sumA * sumA) * (n * sumBB - sumB * sumB);
+  return spread > 0 ? (n * sumAB - sumA * sumB) / Math.sqrt(spread) : undefined;
+}
+
+/** The numbers, where the k least and the k greatest ones are replaced by the k-th. */
+export function winsorised(numbers: Float64Array, k: number): Float64Array {
+  const sorted = numbers.filter((at) => !Number.isNaN(at)).sort();
+  const [low, high] = [sorted[k - 1] ?? Number.NaN, sorted[sorted.length - k] ?? Number.NaN];
+  return numbers.map((at) => Math.max(low, Math.min(high, at)));
+}
