@@ -1,6 +1,6 @@
 import { lazy } from '../../domain/basics/lazy.js';
 import type { Atlas, PlaceList, Places } from '../../domain/places/places.js';
-import { worldRows } from './world-file.js';
+import { type ReadWorld, worldRows } from './world-files.js';
 import { worldGazetteer } from './world-gazetteer.js';
 
 /** The places of a locale without the gazetteer, which all locales share. */
@@ -16,31 +16,32 @@ function placesOf(lines: readonly (readonly string[])[]): LocalePlaces {
   return { homes, hasNames, ...(names.length === 0 ? {} : { names }) };
 }
 
-const locales = lazy((): ReadonlyMap<string, LocalePlaces> => {
+function localesOf(read: ReadWorld): ReadonlyMap<string, LocalePlaces> {
   const lines = new Map<string, (readonly string[])[]>();
-  for (const line of worldRows('home-countries.tsv')) {
+  for (const line of worldRows(read, 'home-countries.tsv')) {
     const fields = line.split('\t');
     const [locale = ''] = fields;
     lines.set(locale, [...(lines.get(locale) ?? []), fields]);
   }
   return new Map([...lines].map(([locale, own]) => [locale, placesOf(own)]));
-});
+}
 
-const gazetteer = lazy(worldGazetteer);
-
-const kept = new Map<string, Places>();
-
-/** The places of the world. Its data are read at the first use. */
-export const worldAtlas: Atlas = {
-  covers: (locale: string, list: PlaceList): boolean => {
-    const known = locales().get(locale);
-    return known !== undefined && (known.hasNames || list === 'places');
-  },
-  places: (locale: string): Places => {
-    const known = locales().get(locale);
-    if (known === undefined) throw new Error(`no places of locale ${locale}`);
-    const places = kept.get(locale) ?? { gazetteer: gazetteer(), ...known };
-    kept.set(locale, places);
-    return places;
-  },
-};
+/** Returns the places of the world. Each file is read at the first use of its data. */
+export function worldAtlas(read: ReadWorld): Atlas {
+  const locales = lazy(() => localesOf(read));
+  const gazetteer = lazy(() => worldGazetteer(read));
+  const kept = new Map<string, Places>();
+  return {
+    covers: (locale: string, list: PlaceList): boolean => {
+      const known = locales().get(locale);
+      return known !== undefined && (known.hasNames || list === 'places');
+    },
+    places: (locale: string): Places => {
+      const known = locales().get(locale);
+      if (known === undefined) throw new Error(`no places of locale ${locale}`);
+      const places = kept.get(locale) ?? { gazetteer: gazetteer(), ...known };
+      kept.set(locale, places);
+      return places;
+    },
+  };
+}

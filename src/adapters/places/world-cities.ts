@@ -1,10 +1,10 @@
 import { lazy } from '../../domain/basics/lazy.js';
 import type { Cities } from '../../domain/places/gazetteer.js';
 import { CITY_COLUMNS, type CityColumn } from './city-columns.js';
-import { worldFile, worldLines } from './world-file.js';
+import { type ReadWorld, worldLines } from './world-files.js';
 
-function readColumns(): ReadonlyMap<CityColumn, Int32Array> {
-  const { buffer, byteOffset, byteLength } = worldFile('cities.bin');
+function readColumns(read: ReadWorld): ReadonlyMap<CityColumn, Int32Array> {
+  const { buffer, byteOffset, byteLength } = read('cities.bin');
   const numbers = new Int32Array(buffer, byteOffset, byteLength / Int32Array.BYTES_PER_ELEMENT);
   const count = numbers.length / CITY_COLUMNS.length;
   return new Map(
@@ -13,9 +13,9 @@ function readColumns(): ReadonlyMap<CityColumn, Int32Array> {
 }
 
 /** The cities of the world; each column is read at its first use. */
-export function worldCities(): Cities {
-  const names = lazy(() => worldLines('city-names.txt'));
-  const columns = lazy(readColumns);
+export function worldCities(read: ReadWorld): Cities {
+  const names = lazy(() => worldLines(read, 'city-names.txt'));
+  const columns = lazy(() => readColumns(read));
   const column = (name: CityColumn) => columns().get(name) as Int32Array;
   return {
     get names() {

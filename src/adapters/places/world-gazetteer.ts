@@ -7,7 +7,7 @@ import type {
   Region,
 } from '../../domain/places/gazetteer.js';
 import { worldCities } from './world-cities.js';
-import { worldLines, worldRows } from './world-file.js';
+import { type ReadWorld, worldLines, worldRows } from './world-files.js';
 import { postalCodesOf } from './world-postal-codes.js';
 
 /** Decodes a line of `countries.tsv`. */
@@ -70,10 +70,10 @@ function regionsOf(lines: readonly string[], countries: readonly Country[]): rea
 }
 
 /** The places of the world. Each list is read at its first use. */
-export function worldGazetteer(): Gazetteer {
-  const countries = lazy(() => worldRows('countries.tsv').map(countryOf));
-  const regions = lazy(() => regionsOf(worldRows('regions.tsv'), countries()));
-  const timezones = lazy(() => worldLines('timezones.txt'));
+export function worldGazetteer(read: ReadWorld): Gazetteer {
+  const countries = lazy(() => worldRows(read, 'countries.tsv').map(countryOf));
+  const regions = lazy(() => regionsOf(worldRows(read, 'regions.tsv'), countries()));
+  const timezones = lazy(() => worldLines(read, 'timezones.txt'));
   return {
     get countries() {
       return countries();
@@ -84,6 +84,6 @@ export function worldGazetteer(): Gazetteer {
     get timezones() {
       return timezones();
     },
-    cities: worldCities(),
+    cities: worldCities(read),
   };
 }

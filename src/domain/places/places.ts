@@ -28,7 +28,12 @@ export interface Places {
   readonly hasNames: boolean;
 }
 
-/** Places by locale. */
+/**
+ * Places by locale.
+ *
+ * @example
+ * const hasPlaces = (atlas: Atlas): boolean => atlas.covers('en', 'places');
+ */
 export interface Atlas {
   covers(locale: string, list: PlaceList): boolean;
   /** The places of a locale that `covers` lists. */

@@ -1,6 +1,6 @@
 import { oncePer } from '../basics/once-per.js';
-import type { FillStep } from '../columns/column-plan.js';
 import { type Draws, uniqueNumbers } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { type IndexVector, TextVector } from '../columns/vectors.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';

@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel/kernel.js';
 import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import { type AliasTable, aliasTable } from '../random/weighted.js';
-import { type CountrySet, hasCountry } from './country-set.js';
+import type { CountrySet } from './country-set.js';
 
 /** The cities of some countries or of the world, in the order of falling population. */
 export interface Sites {
@@ -22,15 +22,11 @@ const TOTAL = 2 ** 40;
 /** The sites of a set of countries; cached, because those of the whole world take long to compute. */
 export const sitesOf = oncePer((set: CountrySet): Sites => {
   const { populations: worldPopulations } = set.gazetteer.cities;
-  const every = worldPopulations.map((_, city) => city);
-  const { countries } = set.gazetteer.cities;
-  const isWorld = set.shares === undefined;
-  const cities = isWorld
-    ? every
-    : every.filter((city) => hasCountry(set, countries[city] as number));
-  const populations = isWorld
-    ? worldPopulations
-    : cities.map((city) => worldPopulations[city] as number);
+  const cities = citiesOf(set);
+  const populations = new Int32Array(cities.length);
+  for (let i = 0; i < cities.length; i++) {
+    populations[i] = worldPopulations[cities[i] as number] as number;
+  }
   const weights = weightsOf(set, cities, populations);
   return {
     cities,
@@ -40,6 +36,20 @@ export const sitesOf = oncePer((set: CountrySet): Sites => {
   };
 });
 
+// A process that makes one table runs these loops once, for 22,000 cities: a call for each city would take most of their time.
+
+function citiesOf({ gazetteer, shares }: CountrySet): Int32Array {
+  const { countries } = gazetteer.cities;
+  const isShown = new Uint8Array(gazetteer.countries.length).fill(shares === undefined ? 1 : 0);
+  for (const country of shares?.keys() ?? []) isShown[country] = 1;
+  const cities = new Int32Array(countries.length);
+  let count = 0;
+  for (let city = 0; city < countries.length; city++) {
+    if (isShown[countries[city] as number] === 1) cities[count++] = city;
+  }
+  return cities.slice(0, count);
+}
+
 /** Integer weights: the populations, scaled to the countries' shares if there are several countries. */
 function weightsOf(
   { shares, gazetteer }: CountrySet,
@@ -48,16 +58,19 @@ function weightsOf(
 ): ArrayLike<number> {
   if (shares === undefined || shares.size === 1) return populations;
   const { countries } = gazetteer.cities;
-  const people = new Map<number, number>();
-  cities.forEach((city, i) => {
-    const country = countries[city] as number;
-    people.set(country, (people.get(country) ?? 0) + (populations[i] as number));
-  });
-  return Float64Array.from(cities, (city, i) => {
-    const country = countries[city] as number;
-    const share = (shares.get(country) as number) / (people.get(country) as number);
-    return Math.max(1, Math.round(TOTAL * share * (populations[i] as number)));
-  });
+  const people = new Float64Array(gazetteer.countries.length);
+  for (let i = 0; i < cities.length; i++) {
+    const country = countries[cities[i] as number] as number;
+    people[country] = (people[country] as number) + (populations[i] as number);
+  }
+  const perPerson = new Float64Array(people.length);
+  for (const [country, share] of shares) perPerson[country] = share / (people[country] as number);
+  const weights = new Float64Array(cities.length);
+  for (let i = 0; i < cities.length; i++) {
+    const each = perPerson[countries[cities[i] as number] as number] as number;
+    weights[i] = Math.max(1, Math.round(TOTAL * each * (populations[i] as number)));
+  }
+  return weights;
 }
 
 function runningSums(weights: ArrayLike<number>): Float64Array {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
+import { standardVocabulary } from '../../../src/adapters/engine/standard-engine.js';
 import { builtInParts } from '../../../src/domain/engine/built-in-parts.js';
 import { Engine } from '../../../src/domain/engine/engine.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
@@ -9,7 +9,7 @@ import type { Lexicon } from '../../../src/domain/lexicon/lexicon.js';
 import { plainLexicon, plainVocabulary } from '../../../src/domain/lexicon/plain-lexicon.js';
 import { limits } from '../../support/tables.js';
 
-const words = new FakerWords();
+const words = standardVocabulary();
 
 /** Returns the company names that each form of the locale makes from the names A, B and C. */
 async function written(locale: string): Promise<readonly string[]> {

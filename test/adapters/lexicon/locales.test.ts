@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
-import { worldAtlas } from '../../../src/adapters/places/world-atlas.js';
+import { standardVocabulary } from '../../../src/adapters/engine/standard-engine.js';
 import { coversType } from '../../../src/domain/field-types/covers-type.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { WORD_LISTS } from '../../../src/domain/lexicon/lexicon.js';
@@ -8,7 +7,7 @@ import { fieldTypes } from '../../support/tables.js';
 import { post, problemOf } from '../http/support/requests.js';
 import { serve, stopAll, type TestServer } from '../http/support/serve.js';
 
-const words = new FakerWords(worldAtlas);
+const words = standardVocabulary();
 
 const coveredTypes = (locale: string): readonly string[] =>
   FIELD_TYPE_NAMES.filter((name) => {
@@ -18,7 +17,7 @@ const coveredTypes = (locale: string): readonly string[] =>
 
 describe('the words of faker-js', () => {
   it('are loaded only for the requested locale', async () => {
-    const fresh = new FakerWords(worldAtlas);
+    const fresh = standardVocabulary();
     await fresh.load(['de']);
 
     expect(fresh.lexicon('de').words('first_name_female')).to.include('Anna');

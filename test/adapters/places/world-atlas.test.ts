@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { FakerWords } from '../../../src/adapters/lexicon/faker-words.js';
-import { worldAtlas } from '../../../src/adapters/places/world-atlas.js';
+import { LOCALES } from '../../../src/adapters/lexicon/coverage.js';
+import { nodeAtlas } from '../../../src/adapters/places/node-atlas.js';
 import { CONTINENTS } from '../../../src/domain/places/gazetteer.js';
 import { everyOf } from '../../support/every-of.js';
 import { post, problemOf } from '../http/support/requests.js';
 import { serve, stopAll, type TestServer } from '../http/support/serve.js';
 
-const { gazetteer } = worldAtlas.places('en');
+const { gazetteer } = nodeAtlas.places('en');
 const { countries, regions, timezones, cities } = gazetteer;
 
 describe('the places of the world', () => {
@@ -71,7 +71,7 @@ describe('the places of the world', () => {
   });
 
   it('are decoded only once', () => {
-    expect(worldAtlas.places('de').gazetteer).to.equal(gazetteer);
+    expect(nodeAtlas.places('de').gazetteer).to.equal(gazetteer);
   });
 });
 
@@ -174,8 +174,7 @@ describe('the places of a locale', () => {
   });
 
   it('exist for all locales of the words except a known list', () => {
-    const { locales } = new FakerWords(worldAtlas);
-    const without = locales.filter((locale) => !worldAtlas.covers(locale, 'places'));
+    const without = LOCALES.filter((locale) => !nodeAtlas.covers(locale, 'places'));
 
     expect(without).to.deep.equal(['dv', 'en_HK', 'eo', 'mk', 'sr_RS_latin']);
   });

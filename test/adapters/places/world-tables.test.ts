@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { parse } from 'csv-parse/sync';
-import { worldAtlas } from '../../../src/adapters/places/world-atlas.js';
+import { nodeAtlas } from '../../../src/adapters/places/node-atlas.js';
 import { packageRoot } from '../../support/package-root.js';
 
 const FOLDER = 'src/adapters/places/world';
 
-const { gazetteer } = worldAtlas.places('en');
+const { gazetteer } = nodeAtlas.places('en');
 const { countries, regions, timezones, cities } = gazetteer;
 
 type Row = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { DoubleNames, NameOrder } from '../../domain/lexicon/lexicon.js';
+import type { DoubleNames, NameOrder } from '../../src/domain/lexicon/lexicon.js';
 import type { Definitions } from './definitions.js';
 
 interface Weighted {

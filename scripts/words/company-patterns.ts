@@ -1,5 +1,5 @@
-import { WORDLESS_FORMS } from '../../domain/lexicon/company-forms.js';
-import type { CompanyForm } from '../../domain/lexicon/lexicon.js';
+import { WORDLESS_FORMS } from '../../src/domain/lexicon/company-forms.js';
+import type { CompanyForm } from '../../src/domain/lexicon/lexicon.js';
 import type { Definitions } from './definitions.js';
 
 const NAME = /\{\{person\.(?:lastName|last_name\.\w+)\}\}/;

@@ -1,0 +1,63 @@
+import { lazy } from '../../domain/basics/lazy.js';
+import type {
+  CompanyForm,
+  DoubleNames,
+  Lexicon,
+  NameOrder,
+  WordList,
+} from '../../domain/lexicon/lexicon.js';
+import type { Atlas, Places } from '../../domain/places/places.js';
+import type { Locale } from './locale.js';
+
+const SEPARATOR = '|';
+const NOT_ASCII = /[^\0-\x7f]/gu;
+
+/** The words of a locale. A list is split at its first use. */
+export class PackedLexicon implements Lexicon {
+  readonly locale: string;
+  readonly nameOrder: NameOrder;
+  readonly doubleNames: DoubleNames;
+  readonly companyForms: readonly CompanyForm[];
+  readonly #packed: Locale;
+  readonly #atlas: Atlas | undefined;
+  readonly #asciiForms: () => ReadonlyMap<string, string>;
+  /** The lists by their texts: lists with equal words are the same object. */
+  readonly #lists = new Map<string, readonly string[]>();
+
+  /** `atlas` provides the places; without it there are none. */
+  constructor(packed: Locale, atlas?: Atlas) {
+    this.locale = packed.locale;
+    this.nameOrder = packed.nameOrder;
+    this.doubleNames = packed.doubleNames;
+    this.companyForms = packed.companyForms;
+    this.#packed = packed;
+    this.#atlas = atlas;
+    this.#asciiForms = lazy(() => asciiForms(packed.ascii));
+  }
+
+  words(list: WordList): readonly string[] | undefined {
+    const text = this.#packed.lists[list];
+    if (text === undefined) return undefined;
+    const words = this.#lists.get(text) ?? Object.freeze(text.split(SEPARATOR));
+    this.#lists.set(text, words);
+    return words;
+  }
+
+  get places(): Places | undefined {
+    const { locale } = this;
+    return this.#atlas?.covers(locale, 'places') === true ? this.#atlas.places(locale) : undefined;
+  }
+
+  ascii(word: string): string {
+    return word.replace(NOT_ASCII, (character) => this.#asciiForms().get(character) ?? '');
+  }
+}
+
+function asciiForms(packed: string): ReadonlyMap<string, string> {
+  return new Map(
+    packed.split(SEPARATOR).map((item) => {
+      const [character = ''] = item;
+      return [character, item.slice(character.length)];
+    }),
+  );
+}
