@@ -23,6 +23,8 @@ import { relationExample } from './relation-example.js';
  */
 export interface CatalogueEntry {
   readonly type: string;
+  /** Other names for which people search. A request uses the name in `type`. */
+  readonly synonyms: readonly string[];
   readonly description: string;
   readonly supported_constraints: readonly string[];
   /** The JSON Schema of each constraint. */
@@ -66,6 +68,7 @@ function entry(
   const params = constraintsOf(type);
   return {
     type: type.name,
+    synonyms: type.synonyms ?? [],
     description: type.description,
     supported_constraints: Object.keys(params),
     constraints: schemasOf(params),
@@ -76,7 +79,8 @@ function entry(
   };
 }
 
-function schemasOf(params: Params): CatalogueEntry['constraints'] {
+/** The JSON Schema of each constraint. */
+export function schemasOf(params: Params): CatalogueEntry['constraints'] {
   return Object.fromEntries(
     Object.entries(params).map(([name, { schema, description }]) => [
       name,

@@ -1,0 +1,23 @@
+import { addressOf, targetOf } from './addresses.js';
+import { isPage } from './repository.js';
+
+/** The files that are not pages and that pages link to. */
+export const linkedFiles = new Set();
+
+/** A plugin of markdown-it: relative links, as they work in the repository, become addresses of the site. */
+export function siteLinks(markdown) {
+  markdown.core.ruler.push('site-links', ({ tokens, env }) => {
+    const links = tokens
+      .flatMap(({ children }) => children ?? [])
+      .filter((token) => token.type === 'link_open' && isRelative(token.attrGet('href')));
+    for (const link of links) {
+      const target = targetOf(env.relativePath, link.attrGet('href'));
+      if (!isPage(target.path)) linkedFiles.add(target.path);
+      link.attrSet('href', addressOf(target));
+    }
+  });
+}
+
+function isRelative(href) {
+  return !/^([a-z]+:|#|\/)/i.test(href);
+}

@@ -1,0 +1,69 @@
+import { document, tab } from '../state/store.js';
+import { Diagram, showsDiagram } from './diagram.js';
+import { ExportPanel } from './export-panel.js';
+import { FieldsPanel } from './fields-panel.js';
+import { useFileDrop } from './file-drop.js';
+import { HubDialog } from './hub-dialog.js';
+import { Inspector } from './inspector.js';
+import { ProfileDialog } from './profile-dialog.js';
+import { RowsPanel } from './rows-panel.js';
+import { SampleDialog } from './sample-dialog.js';
+import { SchemaDialog } from './schema-dialog.js';
+import { useShortcuts } from './shortcuts.js';
+import { StatusLine } from './status-line.js';
+import { TabBar } from './tab-bar.js';
+import { TopBar } from './top-bar.js';
+import { TypePicker } from './type-picker.js';
+
+/** The page: fields on the left, rows in the centre, the selected field or the export on the right. */
+export function App() {
+  useShortcuts();
+  useFileDrop();
+  return (
+    <div class="app" data-tab={tab.value}>
+      <TopBar />
+      <main class="panels">
+        <FieldsPanel />
+        {showsDiagram.value && document.value.tables.length > 1 ? <Diagram /> : <RowsPanel />}
+        <aside class="panel side" aria-label={tab.value === 'export' ? 'Export' : 'Field'}>
+          <SideTabs />
+          {tab.value === 'export' ? <ExportPanel /> : <Inspector />}
+        </aside>
+      </main>
+      <StatusLine />
+      <TabBar />
+      <TypePicker />
+      <SchemaDialog />
+      <SampleDialog />
+      <HubDialog />
+      <ProfileDialog />
+    </div>
+  );
+}
+
+/** Chooses what the right panel shows on a wide screen. */
+function SideTabs() {
+  const isExport = tab.value === 'export';
+  return (
+    <nav class="side-tabs" aria-label="Right panel">
+      <button
+        type="button"
+        aria-pressed={!isExport}
+        onClick={() => {
+          tab.value = 'inspect';
+        }}
+      >
+        Field
+      </button>
+      <button
+        type="button"
+        aria-pressed={isExport}
+        onClick={() => {
+          tab.value = 'export';
+        }}
+      >
+        Export
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { document, table } from '../state/store.js';
+import { AddField } from './add-field.js';
+import { DiagramSwitch } from './diagram.js';
+import { FieldList } from './field-list.js';
+import { TableForm } from './table-form.js';
+import { TableList } from './table-list.js';
+
+/** The tables and the fields of the schema. */
+export function FieldsPanel() {
+  const fields = table.value?.fields ?? [];
+  return (
+    <section class="panel fields" aria-label="Fields">
+      <TableList />
+      <TableForm />
+      <div class="panel-head">
+        <h2>
+          Fields <span class="count">{fields.length}</span>
+        </h2>
+        {document.value.tables.length > 1 && <DiagramSwitch />}
+      </div>
+      <FieldList />
+      <AddField />
+    </section>
+  );
+}

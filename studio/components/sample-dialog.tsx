@@ -1,0 +1,138 @@
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import type { FoundTable } from '../state/found-table.js';
+import { closeSample, readSample } from '../state/sample.js';
+import { Dialog } from './dialog.js';
+import { FoundTableView } from './found-table.js';
+import { wholeNumber } from './numbers.js';
+
+const isOpen = signal(false);
+/** The file that somebody dropped or chose. */
+const file = signal<File | undefined>(undefined);
+
+/** Opens the dialog, with a file if there is one. */
+export function openSampleDialog(dropped?: File): void {
+  file.value = dropped;
+  isOpen.value = true;
+}
+
+/** A dialog that makes a table like the one in a file. The file stays in the page. */
+export function SampleDialog() {
+  return (
+    <Dialog isOpen={isOpen} title="A table like that of a file" isWide>
+      <Sample />
+    </Dialog>
+  );
+}
+
+type Step =
+  | { readonly is: 'choosing'; readonly fault?: string }
+  | { readonly is: 'reading' }
+  | { readonly is: 'found'; readonly found: FoundTable };
+
+const LEAST_ROWS = 10;
+
+function Sample() {
+  const [step, setStep] = useState<Step>({ is: 'choosing' });
+  const [k, setK] = useState(LEAST_ROWS);
+  const read = (data: Blob, name: string): void => {
+    setStep({ is: 'reading' });
+    readSample(data, name, k)
+      .then((found) =>
+        setStep(
+          'message' in found ? { is: 'choosing', fault: found.message } : { is: 'found', found },
+        ),
+      )
+      .catch((error: Error) => setStep({ is: 'choosing', fault: error.message }));
+  };
+  useEffect(() => closeSample, []);
+  // A file may also be dropped while another one is shown.
+  useEffect(() => {
+    if (file.value !== undefined) read(file.value, file.value.name);
+  }, [file.value]);
+  switch (step.is) {
+    case 'reading':
+      return <p role="status">Reading the file and inferring its columns…</p>;
+    case 'found':
+      return (
+        <FoundTableView
+          found={step.found}
+          onTaken={() => {
+            isOpen.value = false;
+          }}
+        />
+      );
+    case 'choosing':
+      return <Choice k={k} onK={setK} fault={step.fault} onRead={read} />;
+  }
+}
+
+interface ChoiceProps {
+  readonly k: number;
+  readonly onK: (k: number) => void;
+  readonly fault: string | undefined;
+  readonly onRead: (data: Blob, name: string) => void;
+}
+
+/** Takes a file or a pasted text. */
+function Choice({ k, onK, fault, onRead }: ChoiceProps) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      class="dialog-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRead(new Blob([text]), 'pasted');
+      }}
+    >
+      <label for="sample-text" class="help">
+        Drop or choose a file of CSV, TSV, JSON or NDJSON, also in gzip, or of Parquet, or paste the
+        text of a file. It stays in this page: nothing is sent.
+      </label>
+      <textarea
+        id="sample-text"
+        class="code"
+        rows={8}
+        spellcheck={false}
+        placeholder={'city,visits\nOslo,3\nLima,7'}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <label>
+        <span class="form-label">Rows that everything must be based on</span>{' '}
+        <input
+          class="number-input"
+          inputMode="numeric"
+          value={k}
+          onChange={(event) => {
+            onK(wholeNumber(event.currentTarget.value) ?? k);
+            event.currentTarget.value = String(wholeNumber(event.currentTarget.value) ?? k);
+          }}
+        />
+        <span class="help"> A value that fewer rows have is withheld.</span>
+      </label>
+      {fault !== undefined && (
+        <p class="fault-text" role="alert">
+          {fault}
+        </p>
+      )}
+      <div class="dialog-foot">
+        <label class="file-button">
+          Choose a file
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,.gz,.parquet"
+            onChange={({ currentTarget: { files } }) => {
+              const [chosen] = files ?? [];
+              if (chosen !== undefined) onRead(chosen, chosen.name);
+            }}
+          />
+        </label>
+        <span class="spacer" />
+        <button type="submit" class="primary" disabled={text.trim() === ''}>
+          Read the text
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { builtInParts } from '../../src/domain/engine/built-in-parts.js';
+import { Engine } from '../../src/domain/engine/engine.js';
+import type { InferredSchema } from '../../src/domain/inference/index.js';
+import type { Vocabulary } from '../../src/domain/lexicon/lexicon.js';
+import type { QualityReport } from '../../src/domain/report/index.js';
+import type { TableSample } from '../../src/domain/tables/table-sample.js';
+import type { InferredFile, SampleFile, Unread } from './messages.js';
+import { readFile } from './read-file.js';
+
+/** What a report needs. */
+interface Inference {
+  readonly engine: Engine;
+  readonly sample: TableSample;
+  readonly schema: InferredSchema;
+  readonly options: { readonly k: number; readonly locales: readonly string[] };
+}
+
+/** The first inference needs the network for them. */
+const NO_WORDS =
+  'The words by which names of people are recognised did not load. Connect to the network, and try again.';
+
+/** The last inference, so that a report does not repeat it. */
+let last: Inference | undefined;
+
+/** Infers a table from a file, as the command does. Words of further languages are loaded. */
+export async function inferFile(
+  file: SampleFile,
+  vocabulary: Vocabulary,
+): Promise<InferredFile | Unread> {
+  const sample = await readFile(file.data, file.name);
+  if ('message' in sample) return sample;
+  const engine = new Engine(builtInParts(vocabulary));
+  const locales = await engine.loadNames().catch(() => undefined);
+  if (locales === undefined) return { message: NO_WORDS };
+  const options = { k: file.k, locales };
+  const schema = engine.infer(sample, options);
+  last = { engine, sample, schema, options };
+  const { fields, correlate, columns, warnings } = schema;
+  const { rows, complete } = sample;
+  return { rows, isComplete: complete, fields, correlate, columns, warnings };
+}
+
+/** Compares the file that was inferred last with the first rows of a seed. */
+export function reportOfFile(seed: number | string): QualityReport {
+  if (last === undefined) throw new Error('no file is open');
+  const { engine, sample, schema, options } = last;
+  return engine.report(sample, schema, { ...options, seed });
+}

@@ -1,0 +1,129 @@
+import type { MissedPart } from '../../src/domain/databases/database-schema.js';
+import type { Fault } from '../../src/domain/errors/fault.js';
+import type {
+  ColumnProfile as InferredColumn,
+  InferredTable,
+} from '../../src/domain/inference/index.js';
+import type { QualityReport } from '../../src/domain/report/index.js';
+import type { PairProfile } from './pair-profile.js';
+import type { Place } from './places-in.js';
+import type { ColumnProfile } from './profile.js';
+
+/** A request for the engine, in the form of POST /generate. It is checked by the engine. */
+export type Request = Readonly<Record<string, unknown>>;
+
+/** A text for each cell of a row, or null. */
+export type Row = readonly (string | null)[];
+
+/** What a column holds, so that the table can align it. */
+export type ColumnKind = 'number' | 'time' | 'boolean' | 'text';
+
+export interface Column {
+  readonly name: string;
+  readonly kind: ColumnKind;
+}
+
+export interface TableSize {
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** A table that is open in the worker: `rows` reads windows of it. */
+export interface OpenTable {
+  readonly columns: readonly Column[];
+  /** The first rows. */
+  readonly head: readonly Row[];
+  /** All tables of the request, with their numbers of rows. */
+  readonly tables: readonly TableSize[];
+  /** The mean length of the first rows in the format of the request, in bytes; undefined for a binary file. */
+  readonly bytesPerRow: number | undefined;
+  /** The time that the engine took to check, plan and make the first rows, in milliseconds. */
+  readonly milliseconds: number;
+}
+
+export interface Refused {
+  readonly faults: readonly Fault[];
+}
+
+/** A field type with its constraints. */
+export interface FieldSketch {
+  readonly type: string;
+  readonly constraints?: Readonly<Record<string, unknown>>;
+}
+
+export interface MadeFile {
+  readonly blob: Blob;
+  readonly rows: number;
+  readonly milliseconds: number;
+}
+
+/** The request of a schema with the parts that its rows may break, or why the text is no schema. */
+export type ReadSchema =
+  | { readonly request: Request; readonly missed: readonly MissedPart[] }
+  | { readonly message: string };
+
+/** A file with rows. */
+export interface SampleFile {
+  readonly data: Blob;
+  readonly name: string;
+  /** The number of rows that everything inferred is based on, at least. */
+  readonly k: number;
+}
+
+/** The table that was inferred from a file. */
+export interface InferredFile extends InferredTable {
+  /** The rows that were read. */
+  readonly rows: number;
+  /** Whether these are all rows of the file. */
+  readonly isComplete: boolean;
+  readonly columns: readonly InferredColumn[];
+  readonly warnings: readonly string[];
+}
+
+/** Why a file has no table that the page can read. */
+export interface Unread {
+  readonly message: string;
+}
+
+/** The methods of the worker that the page calls. */
+export interface EngineMethods {
+  /** Checks a request and opens one of its tables, by default the first one. */
+  open(request: Request, table?: string): Promise<OpenTable | Refused>;
+  /** Rows of the open table. */
+  rows(offset: number, count: number): Promise<readonly Row[]>;
+  /** A summary of each column of the open table; undefined if another one is opened meanwhile. */
+  profiles(): Promise<readonly ColumnProfile[] | undefined>;
+  /** A summary of two columns of the open table; undefined if it has no such columns. */
+  pair(first: string, second: string): Promise<PairProfile | undefined>;
+  /** A place in each part of the world that has a city, as the background of a map. */
+  land(): Promise<readonly Place[]>;
+  /** Some values of each field; an empty list if the field needs other fields. */
+  examples(fields: readonly FieldSketch[], count: number): Promise<readonly (readonly string[])[]>;
+  /** The field that a name suggests beside fields with these names. */
+  guess(name: string, others: readonly string[]): Promise<FieldSketch>;
+  /** A request for the tables of a schema with `rows` rows in tables that nothing else limits. `name` is that of its file. */
+  schema(text: string, name: string, rows: number): Promise<ReadSchema>;
+  /** A table like that of a file, whose rows stay in the worker for `report`. */
+  infer(file: SampleFile): Promise<InferredFile | Unread>;
+  /** Compares the file of the last `infer` with the first rows of a seed. */
+  report(seed: number | string): Promise<QualityReport>;
+  /** The statements that create the tables of a request, whose format is `sql` with `create_table`. */
+  createTables(request: Request): Promise<string | Refused>;
+  /** The file of a request. Calls `onRows` with the number of rows made so far. */
+  file(request: Request, onRows: (made: number) => void): Promise<MadeFile | Refused>;
+  /** Loads everything that the worker loads at need, so that the page works without a network. */
+  prepare(): Promise<void>;
+}
+
+/** A call of a method, from the page to the worker. */
+export interface Call {
+  readonly id: number;
+  readonly method: keyof EngineMethods;
+  readonly args: readonly unknown[];
+}
+
+/** What the worker sends back for a call: progress any number of times, then a result or an error. */
+export type Reply =
+  | { readonly id: number; readonly kind: 'progress'; readonly made: number }
+  | { readonly id: number; readonly kind: 'result'; readonly value: unknown }
+  | { readonly id: number; readonly kind: 'error'; readonly message: string };

@@ -1,0 +1,83 @@
+import { bounded } from '../../src/adapters/tables/bytes/bounded.js';
+import { ByteCursor } from '../../src/adapters/tables/bytes/byte-cursor.js';
+import { readText } from '../../src/adapters/tables/read-text.js';
+import { unreadable } from '../../src/adapters/tables/unreadable.js';
+import { HubFault } from '../../src/application/ports/hub-fault.js';
+import { fileKind } from '../../src/domain/tables/file-kind.js';
+import { SAMPLE_BOUNDS } from '../../src/domain/tables/sample-bounds.js';
+import type { TableSample } from '../../src/domain/tables/table-sample.js';
+import type { Unread } from './messages.js';
+
+/** As in the command. */
+const LIMITS = { ...SAMPLE_BOUNDS, rows: 50_000 };
+/** Enough bytes to detect the kind of any file. */
+const MAGIC_BYTES = 512;
+/** Bytes that are loaded at a time. */
+const CHUNK = 1024 * 1024;
+
+/** Reads the first rows of the table in a file, with the readers of the command. It loads only the bytes that it needs. */
+export async function readFile(file: Blob, name: string): Promise<TableSample | Unread> {
+  try {
+    return await tableIn(file, name);
+  } catch (error) {
+    if (!(error instanceof HubFault) || error.failure.code !== 'hub_unreadable') throw error;
+    return { message: `${error.failure.reason}.` };
+  }
+}
+
+async function tableIn(file: Blob, name: string): Promise<TableSample> {
+  const kind = fileKind(await bytesOf(file.slice(0, MAGIC_BYTES)));
+  switch (kind.is) {
+    case 'text':
+      return textTable(slices(file), name);
+    case 'gzip':
+      return textTable(unzipped(file), name.replace(/\.gz$/i, ''));
+    case 'empty':
+      throw unreadable('the file is empty');
+    case 'unusable':
+      throw unreadable(kind.reason);
+    case 'parquet':
+      return parquetTable(file);
+    default:
+      throw unreadable(`the page does not open ${kind.is} files; npx tablewright infer does`);
+  }
+}
+
+function textTable(chunks: AsyncIterable<Uint8Array>, name: string): Promise<TableSample> {
+  const flow = bounded({ chunks, whole: () => true }, LIMITS.inflatedBytes);
+  return readText(new ByteCursor(flow), name, LIMITS);
+}
+
+/** Reads a Parquet file without a time limit: who closes the dialog ends this worker. */
+async function parquetTable(file: Blob): Promise<TableSample> {
+  const { parquetSample } = await import('../../src/adapters/tables/parquet/parquet-sample.js');
+  const range = (start: number, end?: number): Promise<Uint8Array> =>
+    bytesOf(file.slice(start, end));
+  const work = { limits: LIMITS, mostBytes: LIMITS.inflatedBytes };
+  return parquetSample(range, work, { run: (decode) => decode() });
+}
+
+async function bytesOf(part: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await part.arrayBuffer());
+}
+
+async function* slices(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < file.size; start += CHUNK) {
+    yield bytesOf(file.slice(start, start + CHUNK));
+  }
+}
+
+async function* unzipped(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw unreadable('the gzip file is damaged');
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}

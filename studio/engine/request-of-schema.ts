@@ -1,0 +1,21 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { readSchema } from '../../src/domain/databases/read-schema.js';
+import { setOfSchema } from '../../src/domain/databases/set-of-schema.js';
+import type { Vocabulary } from '../../src/domain/lexicon/lexicon.js';
+import { allFieldTypes } from './all-field-types.js';
+import { allFormats } from './all-formats.js';
+import type { ReadSchema } from './messages.js';
+
+/** A request for the tables of a schema: SQL, JSON Schema, OpenAPI or Prisma. The vocabulary has loaded its words. */
+export function requestOfSchema(
+  text: string,
+  name: string,
+  rows: number,
+  vocabulary: Vocabulary,
+): ReadSchema {
+  const schema = readSchema(text, { name });
+  if (E.isLeft(schema)) return { message: schema.left };
+  const engine = { fieldTypes: allFieldTypes, formats: allFormats, compressions: [], vocabulary };
+  const { request, missed } = setOfSchema(schema.right, { rows, engine });
+  return { request: { ...request }, missed };
+}

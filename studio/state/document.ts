@@ -1,0 +1,158 @@
+import type { FieldSketch, Request } from '../engine/messages.js';
+
+/** A field of the schema on the page. `id` stays while its name and its type change. */
+export interface Field {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly constraints: Readonly<Record<string, unknown>>;
+  /** The properties of an object, or the one definition of the items of an array, whose name is empty. */
+  readonly children?: readonly Field[];
+  /** The other members, such as `locale` and `hidden`. */
+  readonly more: Readonly<Record<string, unknown>>;
+}
+
+export interface Table {
+  readonly id: number;
+  readonly name: string;
+  /** Missing if the rows follow from those of another table. */
+  readonly rows: number | undefined;
+  readonly fields: readonly Field[];
+  /** The other members, such as `per`, `key` and `correlate`. */
+  readonly more: Readonly<Record<string, unknown>>;
+}
+
+/** What the page edits: a request without its output. A change makes a new document; unchanged parts are shared. */
+export interface Document {
+  /** The name under which the page shows and saves it. */
+  readonly name: string;
+  readonly seed: number | string;
+  readonly locale: string | undefined;
+  readonly tables: readonly Table[];
+}
+
+/** The first field inside a new object or array. */
+const WORD: FieldSketch = { type: 'word' };
+/** The rows of a table that says nothing about them. */
+export const USUAL_ROWS = 1000;
+
+let lastId = 0;
+
+/** A number that no other field or table of the page has. */
+export function nextId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+export function newField(name: string, { type, constraints = {} }: FieldSketch): Field {
+  const field = { id: nextId(), name, type, constraints, more: {} };
+  return isNested(type)
+    ? { ...field, children: [newField(type === 'array' ? '' : 'name', WORD)] }
+    : field;
+}
+
+/** Whether a type has fields inside. */
+export function isNested(type: string): boolean {
+  return type === 'object' || type === 'array';
+}
+
+/** The request of a document, without a format: for one table alone, or with `tables`. */
+export function requestOf({ seed, locale, tables }: Document): Request {
+  const common = { seed, ...(locale !== undefined && { locale }) };
+  const [only] = tables;
+  if (only !== undefined && tables.length === 1) {
+    const { key, per, pairs, ...more } = only.more;
+    return {
+      rows: only.rows,
+      table_name: only.name,
+      ...common,
+      ...more,
+      fields: only.fields.map(definitionOf),
+    };
+  }
+  return {
+    ...common,
+    tables: tables.map(({ name, rows, fields, more }) => ({
+      name,
+      ...(rows !== undefined && { rows }),
+      ...more,
+      fields: fields.map(definitionOf),
+    })),
+  };
+}
+
+function definitionOf(field: Field): Request {
+  return { name: field.name, ...valuesOf(field) };
+}
+
+/** A definition without its name. */
+function valuesOf({ type, constraints, children = [], more }: Field): Request {
+  const hasSome = Object.keys(constraints).length > 0;
+  const [item] = children;
+  return {
+    type,
+    ...(type === 'object' && {
+      properties: Object.fromEntries(children.map((child) => [child.name, valuesOf(child)])),
+    }),
+    ...(type === 'array' && item !== undefined && { items: valuesOf(item) }),
+    ...(hasSome && { constraints }),
+    ...more,
+  };
+}
+
+/** The document of a request, which may be anything: unusable parts are left out. */
+export function documentOf(input: Request, name: string): Document {
+  const { seed, locale, tables, rows, fields, table_name, correlate } = input;
+  const single = {
+    name: table_name ?? name,
+    rows,
+    fields,
+    ...(correlate !== undefined && { correlate }),
+  };
+  const list = Array.isArray(tables) ? tables.filter(isMembers) : [single];
+  return {
+    name,
+    seed: typeof seed === 'number' || typeof seed === 'string' ? seed : 42,
+    locale: typeof locale === 'string' ? locale : undefined,
+    tables: list.map(tableOf),
+  };
+}
+
+function tableOf(input: Request): Table {
+  const { name, rows, fields, correlate, ...more } = input;
+  return {
+    id: nextId(),
+    name: String(name ?? 'table'),
+    rows: typeof rows === 'number' || 'per' in more ? (rows as number | undefined) : USUAL_ROWS,
+    fields: Array.isArray(fields) ? fields.filter(isMembers).map(fieldOf) : [],
+    more: { ...more, ...(Array.isArray(correlate) && { correlate: correlate.filter(isPair) }) },
+  };
+}
+
+function fieldOf(input: Request): Field {
+  const { name, type, constraints, properties, items, ...more } = input;
+  const field = {
+    id: nextId(),
+    name: String(name ?? ''),
+    type: String(type ?? ''),
+    constraints: isMembers(constraints) ? constraints : {},
+    more,
+  };
+  if (!isNested(field.type)) return field;
+  const inside = field.type === 'array' ? { '': items } : isMembers(properties) ? properties : {};
+  const children = Object.entries(inside).flatMap(([own, definition]) =>
+    isMembers(definition) ? [fieldOf({ ...definition, name: own })] : [],
+  );
+  return { ...field, children };
+}
+
+function isPair(value: unknown): boolean {
+  if (!isMembers(value)) return false;
+  const { columns, coefficient } = value;
+  return Array.isArray(columns) && columns.length === 2 && typeof coefficient === 'number';
+}
+
+/** Whether a value is an object with members. */
+export function isMembers(value: unknown): value is Request {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,77 @@
+import { batch, effect } from '@preact/signals';
+import { lazyPromise } from '../../src/domain/basics/lazy-promise.js';
+import { EngineClient } from './engine-client.js';
+import { Latest } from './latest.js';
+import { repeatedProperties } from './repeated-properties.js';
+import { loadRows, resetRows } from './row-windows.js';
+import { catalogue, document, faults, opened, profiles, request, table, trouble } from './store.js';
+
+/** The path of the catalogue beside this module, which the build writes here. */
+declare const CATALOGUE_PATH: string;
+
+/** The engine that shows rows. Files have another, which can be ended. */
+export const engine = new EngineClient();
+
+const latest = new Latest();
+
+/** Opens the table of the page in the engine, now and after each change. */
+export function startEngine(): void {
+  effect(() => {
+    const asked = request.value;
+    const name = table.value?.name;
+    latest.run(() => open(asked, name)).catch(fail);
+  });
+  loadCatalogue().catch(fail);
+}
+
+async function open(asked: typeof request.value, name: string | undefined): Promise<void> {
+  const repeated = repeatedProperties(document.value);
+  const answer = repeated.length > 0 ? { faults: repeated } : await engine.open(asked, name);
+  if ('faults' in answer) {
+    faults.value = answer.faults;
+    return;
+  }
+  batch(() => {
+    faults.value = [];
+    trouble.value = undefined;
+    opened.value = answer;
+    resetRows(answer.head);
+  });
+  if (!latest.isWaiting) summarise().catch(fail);
+}
+
+/** Shows the profiles of the columns, unless another table is opened meanwhile. */
+async function summarise(): Promise<void> {
+  const all = await engine.profiles();
+  if (all === undefined) return;
+  profiles.value = all;
+  await prepare();
+}
+
+const laterParts: (() => Promise<unknown>)[] = [];
+
+/** Loads a part of the page once the first rows are shown. */
+export function onceReady(load: () => Promise<unknown>): void {
+  laterParts.push(load);
+}
+
+/** Loads what the page may need later, once its first rows are shown: it then works without a network. */
+const prepare = lazyPromise(async () => {
+  await Promise.all([engine.prepare(), ...laterParts.map((load) => load())]);
+  globalThis.document.documentElement.dataset.ready = 'true';
+});
+
+async function loadCatalogue(): Promise<void> {
+  const response = await fetch(new URL(CATALOGUE_PATH, import.meta.url));
+  catalogue.value = await response.json();
+}
+
+/** Shows that the engine did not load, or failed. */
+export function fail(error: unknown): void {
+  trouble.value = error instanceof Error ? error.message : String(error);
+}
+
+/** Makes the missing rows of a part of the table. */
+export function showRows(first: number, end: number): void {
+  loadRows(first, end, (offset, count) => engine.rows(offset, count)).catch(fail);
+}

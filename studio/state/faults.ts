@@ -1,0 +1,149 @@
+import type { Fault } from '../../src/domain/errors/fault.js';
+import { pointerSteps } from '../../src/domain/errors/pointer.js';
+import { removePair, useNearestPairs } from './correlations.js';
+import type { Document, Field } from './document.js';
+import { constrainField, type Edit, freeName, retypeField } from './edits.js';
+import { placedField } from './field-tree.js';
+import { renameField } from './rename-field.js';
+
+/** The part of a document that a fault is about. */
+export interface FaultPlace {
+  readonly table: number;
+  /** The index of the pair, if the fault is about one of `correlate`; NaN if it is about all of them. */
+  readonly pair: number | undefined;
+  readonly field: Field | undefined;
+  /** The constraint, if the fault is about one. */
+  readonly constraint: string | undefined;
+  /** The steps inside the constraint. */
+  readonly rest: readonly string[];
+}
+
+/** A change that removes a fault, and the words of its button. */
+export interface Remedy {
+  readonly label: string;
+  readonly edit: Edit;
+}
+
+/** The place of a fault; the table is the first one if the request has no other. */
+export function placeOf({ path }: Fault, { tables }: Document): FaultPlace {
+  const steps = pointerSteps(path);
+  const [table, inside] =
+    steps[0] === 'tables' ? [Number(steps[1] ?? 0), steps.slice(2)] : [0, steps];
+  const [member, index, ...below] = inside;
+  const outer = member === 'fields' ? tables[table]?.fields[Number(index)] : undefined;
+  const [field, [part, constraint, ...rest]] = innermost(outer, below);
+  return {
+    table,
+    pair: member === 'correlate' ? Number(index ?? Number.NaN) : undefined,
+    field,
+    constraint: part === 'constraints' ? constraint : undefined,
+    rest: part === 'constraints' ? rest : [],
+  };
+}
+
+/** The innermost field on a path, with the steps that are left. */
+function innermost(
+  field: Field | undefined,
+  steps: readonly string[],
+): readonly [Field | undefined, readonly string[]] {
+  const [step, name, ...rest] = steps;
+  const children = field?.children ?? [];
+  if (step === 'items' && children[0] !== undefined) {
+    return innermost(children[0], steps.slice(1));
+  }
+  const child = step === 'properties' && children.find((one) => one.name === name);
+  return child ? innermost(child, rest) : [field, steps];
+}
+
+/** The faults of one field. */
+export function faultsOf(
+  field: Field,
+  faults: readonly Fault[],
+  document: Document,
+): readonly Fault[] {
+  return faults.filter((fault) => placeOf(fault, document).field?.id === field.id);
+}
+
+/** The character of an expression at which a message says that the fault is, from 0. */
+export function characterOf({ message }: Fault): number | undefined {
+  const found = /\bat character (\d+)/.exec(message);
+  return found === null ? undefined : Number(found[1]) - 1;
+}
+
+/** A change that removes a fault: the suggested name, another name, or the constraint left out. */
+export function remedyOf(fault: Fault, document: Document): Remedy | undefined {
+  const { table, pair, field, constraint, rest } = placeOf(fault, document);
+  if (pair !== undefined) return pairRemedy(table, pair);
+  if (field === undefined) return undefined;
+  const { suggestion, path } = fault;
+  if (constraint === undefined) {
+    if (path.endsWith('/type') && suggestion !== undefined) {
+      const { constraints } = field;
+      const edit = retypeField(table, field.id, { type: suggestion, constraints });
+      return { label: `Use ${suggestion}`, edit };
+    }
+    return path.endsWith('/name') ? renamed(table, field, document) : undefined;
+  }
+  if (suggestion === undefined) return removed(table, field, constraint);
+  const edit = suggested(table, field, { constraint, rest, suggestion, fault });
+  return edit && { label: `Use ${suggestion}`, edit };
+}
+
+function pairRemedy(table: number, pair: number): Remedy {
+  return Number.isNaN(pair)
+    ? { label: 'Use the nearest ones', edit: useNearestPairs(table) }
+    : { label: 'Remove the pair', edit: removePair(table, pair) };
+}
+
+function removed(table: number, field: Field, constraint: string): Remedy | undefined {
+  // A computed field without these has another fault.
+  if (constraint === 'expression' || constraint === 'template') return undefined;
+  if (field.constraints[constraint] === undefined) return undefined;
+  const label = constraint === 'unique' ? 'Allow repeats' : `Remove ${constraint}`;
+  return { label, edit: constrainField(table, field.id, constraint, undefined) };
+}
+
+function renamed(table: number, field: Field, { tables }: Document): Remedy {
+  const siblings = placedField(tables[table]?.fields ?? [], field.id)?.siblings ?? [];
+  const names = siblings.map(({ name }) => name);
+  const name = freeName(field.name || 'field', names);
+  return { label: `Rename to ${name}`, edit: renameField(table, field.id, name) };
+}
+
+interface Suggested {
+  readonly constraint: string;
+  readonly rest: readonly string[];
+  readonly suggestion: string;
+  readonly fault: Fault;
+}
+
+/** Puts the suggested name where the misspelt one is: as a constraint, in an expression, or as a value. */
+function suggested(
+  table: number,
+  field: Field,
+  { constraint, rest, suggestion, fault }: Suggested,
+): Edit | undefined {
+  const value = field.constraints[constraint];
+  const set = (name: string, next: unknown): Edit => constrainField(table, field.id, name, next);
+  if (rest.length === 0 && fault.message.startsWith('unknown constraint')) {
+    const remove = set(constraint, undefined);
+    return (document) => set(suggestion, value)(remove(document));
+  }
+  const wrong = /"([^"]*)"/.exec(fault.message)?.[1];
+  if (typeof value === 'string' && rest.length === 0 && wrong !== undefined) {
+    const at = characterOf(fault) ?? value.indexOf(wrong);
+    if (at < 0) return undefined;
+    return set(constraint, value.slice(0, at) + suggestion + value.slice(at + wrong.length));
+  }
+  return set(constraint, replacedIn(value, rest, suggestion));
+}
+
+/** A copy of a JSON value with another value at the end of the steps. */
+function replacedIn(value: unknown, [step, ...rest]: readonly string[], next: unknown): unknown {
+  if (step === undefined) return next;
+  if (Array.isArray(value)) {
+    return value.map((item, i) => (String(i) === step ? replacedIn(item, rest, next) : item));
+  }
+  const members = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return { ...members, [step]: replacedIn(members[step], rest, next) };
+}

@@ -1,0 +1,28 @@
+import type { QualityReport } from '../../src/domain/report/index.js';
+
+function percent(share: number | null | undefined): string {
+  return share === null || share === undefined ? 'not known' : `${Math.round(share * 100)} %`;
+}
+
+/** What a report says, in two sentences. */
+export function reportSentences({
+  scores,
+  baselines,
+  rows_compared,
+  privacy: { exact_rows: rows },
+}: QualityReport): readonly string[] {
+  const halves = baselines.two_halves?.overall;
+  const beside = halves == null ? '' : `; two halves of the sample are ${percent(halves)} alike`;
+  return [
+    `Sample and clone are ${percent(scores.overall)} alike: ${percent(scores.column_shapes)} in the columns, ${percent(scores.column_pair_trends)} in pairs of columns${beside}. ${rows_compared.toLocaleString('en')} rows were compared.`,
+    rows === null
+      ? 'Too few rows or columns to count rows that sample and clone have in common.'
+      : `${percent(rows.made)} of the rows of the clone also occur in the sample; ${percent(rows.sampled)} of the rows of the sample occur in it more than once.`,
+  ];
+}
+
+/** The report as a page of HTML, which loads nothing. The writer is loaded at its first use. */
+export async function reportPage(report: QualityReport, source: string): Promise<Blob> {
+  const { htmlReport } = await import('../../src/adapters/report/html-report.js');
+  return new Blob([htmlReport(report, source)], { type: 'text/html' });
+}
