@@ -1,19 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { columns } from '../bench/table.js';
 import { COMMANDS } from '../src/adapters/cli/command-line.js';
+import { LOCALES } from '../src/adapters/lexicon/coverage.js';
+import { SCRIPT_END, SCRIPT_START } from '../src/adapters/system/cached-script.js';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const OUT = join(ROOT, 'dist/bundle');
+/** The folder of the bundles. */
+export const OUT = join(ROOT, 'dist/bundle');
 
 /** The data of places, which compiled modules and bundles read from the folder `world` next to them. */
 export const WORLD = 'dist/src/adapters/places/world';
 
 /** Not shipped: scripts/pack-cities.ts packs it into other files. */
 const PACKED = 'cities.tsv';
+
+/** Modules that the package runs as a script, and the modules that run it. */
+const SCRIPTED: readonly (readonly [RegExp, string])[] = [
+  [/^\.\/generate\.js$/, 'dist/src/start-generate.js'],
+  [/^\.\/serve-parts\.js$/, 'dist/src/run-generate-script.js'],
+];
 
 const fileOf = (command: string): string => `dist/src/adapters/cli/${command}.js`;
 
@@ -23,31 +32,61 @@ const fileOf = (command: string): string => `dist/src/adapters/cli/${command}.js
  */
 const ENTRIES = {
   main: 'dist/src/main.js',
-  thread: 'dist/src/thread.js',
   extensions: 'dist/src/extensions.js',
   inference: 'dist/src/inference.js',
   'parquet-process': 'dist/src/adapters/tables/parquet/parquet-process.js',
-  library: 'dist/src/adapters/library/index.js',
+  index: 'dist/src/adapters/library/index.js',
+  lazy: 'dist/src/adapters/library/lazy.js',
+  service: 'dist/src/service.js',
   domain: 'dist/src/domain/index.js',
+  'bulk-library': 'dist/src/bulk.js',
   hubs: 'dist/src/application/hubs.js',
   testing: 'dist/src/testing/index.js',
+  compressor: 'dist/src/adapters/compression/zlib-compressor.js',
+  'no-compressor': 'dist/src/adapters/compression/no-compressor.js',
+  ...Object.fromEntries(
+    LOCALES.map((name) => [`locales/${name}`, `dist/src/adapters/lexicon/locales/${name}.js`]),
+  ),
   ...Object.fromEntries(
     COMMANDS.filter((name) => name !== 'generate').map((name) => [name, fileOf(name)]),
   ),
 };
 
 /** Bundled packages: every start would read their many small files. Other packages stay external. */
-const TAKEN_IN = ['commander', 'fp-ts', 'io-ts'];
+export const TAKEN_IN = ['commander', 'fp-ts', 'io-ts'];
 
-/** Packages whose licences the bundle must include; the English words come from faker-js. */
-const LICENSED = [...TAKEN_IN, '@faker-js/faker'];
+/** Packages in the files of the page. */
+const STUDIO_PACKAGES = ['preact', '@preact/signals', '@preact/signals-core', 'fflate'];
+
+/**
+ * Packages that exist only in bundles: users install no copy of them. Each has its own packages after it, whose code the
+ * bundles contain too.
+ */
+const ONLY_BUNDLED: Readonly<Record<string, readonly string[]>> = {
+  '@modelcontextprotocol/server': ['@modelcontextprotocol/core', 'zod'],
+  'string-width': ['ansi-regex', 'get-east-asian-width', 'strip-ansi'],
+};
+
+/** The packages that the source imports, although users do not install them. */
+export const BUNDLED_PACKAGES: readonly string[] = Object.keys(ONLY_BUNDLED);
+
+/** Packages whose licences the bundle must include; the words and their ASCII forms come from faker-js and any-ascii. */
+const LICENSED = [
+  ...TAKEN_IN,
+  '@faker-js/faker',
+  'any-ascii',
+  ...STUDIO_PACKAGES,
+  ...Object.entries(ONLY_BUNDLED).flat(2),
+];
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   readonly dependencies: Readonly<Record<string, string>>;
 };
 
 function licence(name: string): string {
-  return `${name}\n\n${readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8')}`;
+  const folder = join(ROOT, 'node_modules', name);
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) ?? 'LICENSE';
+  return `${name}\n\n${readFileSync(join(folder, file), 'utf8')}`;
 }
 
 /** Entry points that share chunks: modules that two of them need, and modules that a command imports dynamically. */
@@ -65,24 +104,60 @@ const shared: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** The command line without its commands. Its parser loads Node modules with `require`. */
-const commandLine: BuildOptions = {
-  ...shared,
-  entryPoints: { cli: 'dist/src/cli.js' },
-  external: ['./main.js', './extensions.js', ...COMMANDS.map((name) => `./${name}.js`)],
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+/** Modules that the command line loads in another way than its source says. */
+const quickStart: Plugin = {
+  name: 'quick start',
+  setup: ({ onResolve, onLoad }) => {
+    for (const [filter, file] of SCRIPTED)
+      onResolve({ filter }, () => ({ path: join(ROOT, file) }));
+    // The parser starts processes only for commands that are programs of their own. Node takes milliseconds to load this.
+    const filter = /^node:child_process$/;
+    onResolve({ filter }, ({ path }) => ({ path, namespace: 'late' }));
+    onLoad({ filter, namespace: 'late' }, ({ path }) => ({
+      contents: `exports.spawn = (...args) => process.getBuiltinModule('${path}').spawn(...args);`,
+    }));
   },
 };
 
-/** The command `generate` as a script, of which V8 can keep the compiled code. */
-const generateScript: BuildOptions = {
+/** CommonJS, because Node takes milliseconds to load the loader of ES modules. */
+const commonJs: BuildOptions = {
   ...shared,
-  entryPoints: { generate: fileOf('generate') },
   splitting: false,
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
   define: { 'import.meta.url': 'importMetaUrl' },
+};
+
+/** The command line without its commands, except the one that is a script. */
+const commandLine: BuildOptions = {
+  ...commonJs,
+  entryPoints: { cli: 'dist/src/cli.js' },
+  external: [
+    './main.js',
+    './extensions.js',
+    ...COMMANDS.filter((name) => name !== 'generate').map((name) => `./${name}.js`),
+  ],
+  plugins: [quickStart],
+  banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+};
+
+/** The module that threads run. */
+const thread: BuildOptions = {
+  ...shared,
+  splitting: false,
+  entryPoints: { thread: 'dist/src/thread.js' },
+  plugins: [quickStart],
+};
+
+/** The command `generate` and the threads as a script, of which V8 can keep the compiled code. */
+const generateScript: BuildOptions = {
+  ...commonJs,
+  entryPoints: { generate: 'dist/src/generate-script.js' },
+  // A start reads the text of the script too. Names stay, for messages of defects.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  banner: { js: SCRIPT_START },
+  footer: { js: SCRIPT_END },
   // A script from compiled code cannot import modules, so it requires the packages that it loads at need.
   supported: { 'dynamic-import': false },
 };
@@ -121,8 +196,8 @@ export async function bundle(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   const parts = await Promise.all([
     bundled(commandLine),
+    bundled(thread),
     bundled(generateScript),
-    bundled({ ...shared, entryPoints: { generate: 'dist/src/generate-script.js' } }),
     bundled({ ...shared, entryPoints: ENTRIES }),
   ]);
   const filter = (path: string): boolean => basename(path) !== PACKED;

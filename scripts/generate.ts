@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { coverageModule } from './coverage-module.js';
-import { englishModule } from './english-module.js';
+import { apiReference } from './api-reference.js';
+import { constraintsModules } from './constraints-modules.js';
 import { pictures } from './pictures.js';
 import { referencePages } from './reference-pages.js';
+import { localeModules } from './words/locale-modules.js';
 
 // Run from the root of the package, after a build.
 const written = [
-  englishModule(),
-  await coverageModule(),
+  ...(await localeModules()),
+  ...constraintsModules(),
+  apiReference(),
   ...referencePages(),
   ...(await pictures()),
 ];

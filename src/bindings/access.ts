@@ -1,10 +1,15 @@
 import { ContainerModule } from 'inversify';
-import { measuredCounters, measuredKeys } from '../adapters/metrics/measured-stores.js';
+import {
+  measuredCounters,
+  measuredKeys,
+  measuredProfiles,
+} from '../adapters/metrics/measured-stores.js';
 import { MemoryCounterStore } from '../adapters/stores/memory/memory-counter-store.js';
 import { openStores } from '../adapters/stores/open-stores.js';
 import { AdmitRequest } from '../application/use-cases/admit-request.js';
 import { AuthenticateCaller } from '../application/use-cases/authenticate-caller.js';
 import { IssueKey } from '../application/use-cases/issue-key.js';
+import { KeepProfile } from '../application/use-cases/keep-profile.js';
 import { givenKeyRecords } from '../domain/access/given-key.js';
 import { tokens } from '../tokens.js';
 
@@ -32,6 +37,12 @@ export const access = new ContainerModule(({ bind }) => {
       [tokens.stores, tokens.metrics],
     )
     .inSingletonScope();
+  bind(tokens.profileStore)
+    .toResolvedValue(
+      ({ profiles }, metrics) => measuredProfiles(profiles, metrics),
+      [tokens.stores, tokens.metrics],
+    )
+    .inSingletonScope();
   bind(tokens.authenticateCaller)
     .toResolvedValue(
       (keys, { apiKeys }, digest, clock) =>
@@ -49,6 +60,12 @@ export const access = new ContainerModule(({ bind }) => {
           clock,
         ),
       [tokens.counterStore, tokens.settings, tokens.clock],
+    )
+    .inSingletonScope();
+  bind(tokens.keepProfile)
+    .toResolvedValue(
+      (profiles, digest) => new KeepProfile(profiles, digest),
+      [tokens.profileStore, tokens.digest],
     )
     .inSingletonScope();
   bind(tokens.issueKey)

@@ -3,8 +3,7 @@ import { compressions } from '../adapters/compression/compressions.js';
 import { pageCodecs } from '../adapters/compression/page-codecs.js';
 import type { LoadedExtension } from '../adapters/engine/loaded-extension.js';
 import { standardParts } from '../adapters/engine/standard-engine.js';
-import { findForeignWords } from '../adapters/lexicon/load-foreign-lexicon.js';
-import { keepWorldFiles } from '../adapters/places/world-file.js';
+import { keepWorldFiles } from '../adapters/places/node-atlas.js';
 import { allDialects, allFormats } from '../domain/engine/built-in-parts.js';
 import { Engine } from '../domain/engine/engine.js';
 import { reproducible, swappedParts } from '../reproducible.js';
@@ -29,7 +28,6 @@ export function engine(extensions: readonly LoadedExtension[]): ContainerModule 
     bind(tokens.inference).toConstantValue(reproducible(parts.inference));
     bind(tokens.words)
       .toResolvedValue(() => {
-        findForeignWords();
         keepWorldFiles();
         return reproducible(parts.vocabulary);
       })

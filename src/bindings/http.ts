@@ -12,6 +12,7 @@ const useCases: TokensOf<UseCases> = pick(tokens, [
   'generateData',
   'previewData',
   'checkReadiness',
+  'keepProfile',
   'searchDatasets',
   'inferDatasetSchema',
   'cloneDataset',
@@ -27,6 +28,7 @@ const surroundings: TokensOf<Surroundings> = pick(tokens, [
   'metrics',
   'turns',
   'hubs',
+  'agentEndpoint',
 ]);
 
 /** The settings that the HTTP server uses. */
@@ -34,6 +36,7 @@ const SETTINGS = [
   'basePath',
   'bodyLimit',
   'bodyMemory',
+  'profileLimit',
   'dailyLimit',
   'rateLimit',
   'auth',

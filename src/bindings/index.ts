@@ -3,6 +3,7 @@ import type { Settings } from '../adapters/config/settings.js';
 import type { LoadedExtension } from '../adapters/engine/loaded-extension.js';
 import { tokens } from '../tokens.js';
 import { access } from './access.js';
+import { agents } from './agents.js';
 import { engine } from './engine.js';
 import { generation } from './generation.js';
 import { http } from './http.js';
@@ -17,6 +18,15 @@ export function buildContainer(
 ): Container {
   const container = new Container();
   container.bind(tokens.settings).toConstantValue(settings);
-  container.load(surroundings, engine(extensions), generation, access, hubs, useCases, http);
+  container.load(
+    surroundings,
+    engine(extensions),
+    generation,
+    access,
+    hubs,
+    useCases,
+    agents,
+    http,
+  );
   return container;
 }

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { expect } from 'chai';
 import { ROOT, readText, sourceFiles } from '../architecture/support/tree.js';
 
-const SOURCES = ['bench', 'examples', 'kernel', 'scripts', 'src', 'test'].flatMap(sourceFiles);
+const SOURCES = ['bench', 'examples', 'kernel', 'scripts', 'src', 'studio', 'test'].flatMap(
+  sourceFiles,
+);
 
 const PAGES = [
   'CONTRIBUTING.md',

@@ -1,24 +1,31 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Message, publint } from 'publint';
 import { BUNDLED, type Bundled } from '../../scripts/bundle.js';
+import { assemblePackages } from '../../scripts/packages/assemble.js';
 import { packageRoot } from '../support/package-root.js';
 
 const ROOT = fileURLToPath(packageRoot);
 const PROGRAMS = join(ROOT, 'test/package/programs');
 const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
+/** The oldest compiler that users are known to have, which the client among the examples installs. */
+export const OLD_COMPILER = join(
+  ROOT,
+  'examples/clients/typescript/node_modules/typescript/bin/tsc',
+);
 /** A limit, so that an unreachable registry does not hold up the tests. */
 const COMMAND_TIMEOUT = 60_000;
 const RUNNER = fileURLToPath(new URL('run-program.js', import.meta.url));
@@ -37,25 +44,46 @@ const compilerOptions = {
   outDir: 'compiled',
 };
 
+/** The only global that the types of the packages need: Node and browsers have it. */
+const GLOBALS = 'declare global { interface AbortSignal { readonly aborted: boolean } } export {};';
+
 export interface ProgramRun {
   readonly exported: Readonly<Record<string, unknown>>;
   /** The URLs of all modules that the program loaded. */
   readonly loaded: readonly string[];
 }
 
-/** A temporary folder in which the packed package is installed and the test programs are compiled. */
+/** The folders of the packages that a program needs, by the name of the one that it imports. */
+const NEEDED = {
+  '@tablewright/engine': ['engine'],
+  tablewright: ['engine', 'tablewright'],
+} as const;
+
+/** A temporary folder in which packed packages are installed and the test programs are compiled. */
 export class Consumer {
   readonly folder = mkdtempSync(join(tmpdir(), 'tablewright-package-'));
   /** The modules in each bundle of the package. */
   readonly bundled = JSON.parse(readFileSync(BUNDLED, 'utf8')) as Bundled;
+  readonly #package: keyof typeof NEEDED;
 
-  /** Packs the compiled code and installs the package with its dependencies, from the cache if possible. */
-  install(): void {
-    const packed = this.#npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', this.folder);
+  /** The programs import the modules of this package. */
+  constructor(name: keyof typeof NEEDED) {
+    this.#package = name;
+  }
+
+  /** Assembles and packs the packages, and installs them with their dependencies, from the cache if possible. */
+  async install(): Promise<void> {
+    const assembled = join(this.folder, 'assembled');
+    await assemblePackages(assembled);
+    const packed = NEEDED[this.#package].map((name) =>
+      this.#npm(this.folder, 'pack', '--pack-destination', this.folder, join(assembled, name)),
+    );
     this.put('package.json', { name: 'consumer', private: true, type: 'module' });
-    const tarball = join(this.folder, packed.trim().split('\n').at(-1) ?? '');
+    const tarballs = packed.map((output) =>
+      join(this.folder, output.trim().split('\n').at(-1) ?? ''),
+    );
     const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
-    this.#npm(this.folder, 'install', '--prefix', this.folder, ...quiet, tarball);
+    this.#npm(this.folder, 'install', '--prefix', this.folder, ...quiet, ...tarballs);
   }
 
   /**
@@ -65,11 +93,44 @@ export class Consumer {
   compile(modules: ReadonlyMap<string, string>): void {
     mkdirSync(join(this.folder, 'programs'));
     for (const file of readdirSync(PROGRAMS)) {
-      copyFileSync(join(PROGRAMS, file), join(this.folder, 'programs', file));
+      const text = readFileSync(join(PROGRAMS, file), 'utf8');
+      this.put(
+        `programs/${file}`,
+        Buffer.from(text.replace(/(?<=from ')tablewright/g, this.#package)),
+      );
     }
     for (const [name, text] of modules) this.put(`programs/${name}.ts`, Buffer.from(text));
+    this.put('programs/globals.ts', Buffer.from(GLOBALS));
     this.put('tsconfig.json', { compilerOptions, include: ['programs'] });
     run(this.folder, process.execPath, COMPILER, '-p', '.');
+  }
+
+  /** Type-checks a program as a file of another name, which says whether it is a module or CommonJS. */
+  check(program: string, file: string, options: object, compiler = COMPILER): void {
+    this.put(`programs/${file}`, readFileSync(join(this.folder, 'programs', `${program}.ts`)));
+    this.put('checked.json', {
+      compilerOptions: { ...compilerOptions, ...options, noEmit: true },
+      files: ['programs/globals.ts', `programs/${file}`],
+    });
+    run(this.folder, process.execPath, compiler, '-p', 'checked.json');
+  }
+
+  /** The names of the modules of the package; of its locales, one. */
+  modules(): readonly string[] {
+    const file = join(this.folder, 'node_modules', this.#package, 'package.json');
+    const { exports } = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly exports: Readonly<Record<string, string | object>>;
+    };
+    return Object.entries(exports)
+      .filter(([, target]) => typeof target === 'object')
+      .map(([path]) => `${this.#package}${path.slice(1).replace('*', 'de')}`);
+  }
+
+  /** Requires modules from CommonJS, and returns the number of exports of each. */
+  require(modules: readonly string[]): readonly number[] {
+    const program =
+      'JSON.stringify(process.argv.slice(1).map((m) => Object.keys(require(m)).length))';
+    return JSON.parse(this.node('--print', program, ...modules)) as number[];
   }
 
   run(program: string): ProgramRun {
@@ -80,6 +141,11 @@ export class Consumer {
   /** Imports a compiled module. */
   import(name: string): Promise<object> {
     return import(pathToFileURL(join(this.folder, 'compiled', `${name}.js`)).href);
+  }
+
+  /** Runs Node in the folder and returns its output. */
+  node(...args: readonly string[]): string {
+    return run(this.folder, process.execPath, ...args);
   }
 
   /** Runs the installed command and returns its output. */
@@ -109,6 +175,27 @@ export class Consumer {
     const path = join(this.folder, name);
     writeFileSync(path, content instanceof Uint8Array ? content : JSON.stringify(content));
     return path;
+  }
+
+  /** The installed packages by their paths below `node_modules`. */
+  packages(): readonly string[] {
+    const lock = readFileSync(join(this.folder, 'package-lock.json'), 'utf8');
+    const { packages } = JSON.parse(lock) as { readonly packages: object };
+    return Object.keys(packages).flatMap((path) => path.split(/^node_modules\//)[1] ?? []);
+  }
+
+  /** The number of bytes of the installed files. */
+  size(): number {
+    const installed = join(this.folder, 'node_modules');
+    return readdirSync(installed, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  }
+
+  /** The faults of the manifest that publint finds. */
+  async faults(): Promise<readonly Message[]> {
+    const pkgDir = join(this.folder, 'node_modules', this.#package);
+    return (await publint({ pkgDir, pack: false, strict: true })).messages;
   }
 
   /** Whether a file or folder is installed. */

@@ -4,21 +4,36 @@ import { packageRoot } from '../support/package-root.js';
 /** A value, function or type that a program can import from the package. */
 export interface PublicExport {
   readonly name: string;
-  /** The module that a program imports, such as `tablewright/domain`. */
+  /** The module that a program imports, such as `@tablewright/engine/domain`. */
   readonly module: string;
   /** The lines of its docstring without their stars; none if it has no docstring. */
   readonly docstring: readonly string[];
 }
 
-/** Returns the exports of every module of the package, in the order of `package.json`. */
-export function publicExports(): readonly PublicExport[] {
+/** The subpaths that the engine lacks: their code needs Node. */
+const OF_NODE = ['./bulk', './service'];
+
+/** Returns the exports of the modules of the engine, in the order of `package.json`, without the words of locales. */
+export function engineExports(): readonly PublicExport[] {
+  return exportsOf('@tablewright/engine', (path) => !OF_NODE.includes(path));
+}
+
+/** Returns the exports of the modules that only `tablewright` has. */
+export function nodeExports(): readonly PublicExport[] {
+  return exportsOf('tablewright', (path) => OF_NODE.includes(path));
+}
+
+function exportsOf(
+  packageName: string,
+  isWanted: (path: string) => boolean,
+): readonly PublicExport[] {
   const { exports } = JSON.parse(read('package.json')) as {
     readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
   };
   return Object.entries(exports).flatMap(([path, entry]) => {
-    if (typeof entry === 'string') return [];
+    if (typeof entry === 'string' || path.includes('*') || !isWanted(path)) return [];
     const source = entry.types.replace('./dist/', '').replace(/\.d\.ts$/, '.ts');
-    const module = `tablewright${path.slice(1)}`;
+    const module = `${packageName}${path.slice(1)}`;
     return [...passedOn(source).keys()].map((name) => ({
       name,
       module,
@@ -43,12 +58,11 @@ export interface Stated {
 
 /** Returns the name of the module with the example of an export. Names differ in more than case, as some file systems require. */
 export function moduleOf({ module, name }: PublicExport): string {
-  return `${module.replace('/', '-')}-${name.replace(/[A-Z]/g, '_$&')}`;
+  return `${module.replace('@tablewright/', '').replace('/', '-')}-${name.replace(/[A-Z]/g, '_$&')}`;
 }
 
-/** Returns the texts of the modules with the examples, by their names. */
-export function exampleModules(): ReadonlyMap<string, string> {
-  const exports = publicExports();
+/** Returns the texts of the modules with the examples of exports, by their names. */
+export function exampleModules(exports: readonly PublicExport[]): ReadonlyMap<string, string> {
   return new Map(
     exports.flatMap((each) => {
       const code = exampleOf(each);

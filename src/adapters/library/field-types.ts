@@ -2,8 +2,9 @@ import type { CatalogueEntry } from '../../domain/catalogue/catalogue.js';
 import { builtInParts } from '../../domain/engine/built-in-parts.js';
 import { Engine } from '../../domain/engine/engine.js';
 import type { Extension } from '../../domain/engine/extension.js';
-import { FakerWords } from '../lexicon/faker-words.js';
-import { worldAtlas } from '../places/world-atlas.js';
+import { LazyVocabulary } from '../lexicon/lazy-vocabulary.js';
+import { en } from '../lexicon/locales/en.js';
+import { nodeAtlas } from '../places/node-atlas.js';
 
 /**
  * The catalogue of field types, as GET /field-types returns it; types of extensions come last.
@@ -17,5 +18,6 @@ export function fieldTypes({
 }: {
   readonly extensions?: readonly Extension[];
 } = {}): readonly CatalogueEntry[] {
-  return new Engine(builtInParts(new FakerWords(worldAtlas), extensions)).catalogue();
+  const words = new LazyVocabulary({ loaded: [en], atlas: nodeAtlas });
+  return new Engine(builtInParts(words, extensions)).catalogue();
 }

@@ -26,9 +26,6 @@ import type { TableSet, TableSetRequest } from './table-set.js';
  * const orders = [...(tables.get('orders')?.rows() ?? [])];
  * orders.map(({ customer_id, no }) => `${customer_id}-${no}`); // => ['1-1', '1-2', '2-1', '2-2', '3-1', '3-2']
  */
-export function generateSet(
-  request: TableSetRequest,
-  { locales = [], extensions = [], codecs = {} }: LibraryOptions = {},
-): TableSet {
-  return tablesOf(locales, extensions, codecs).setOf(request);
+export function generateSet(request: TableSetRequest, options: LibraryOptions = {}): TableSet {
+  return tablesOf(options).setOf(request);
 }

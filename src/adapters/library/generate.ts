@@ -1,10 +1,12 @@
 import type { Extension } from '../../domain/engine/extension.js';
 import type { PlatformCodecs } from '../../domain/parquet/codec.js';
-import { type Locale, tablesOf } from './kept-engines.js';
+import type { Atlas } from '../../domain/places/places.js';
+import type { Locale } from '../lexicon/locale.js';
+import { tablesOf } from './kept-engines.js';
 import type { Table, TableRequest } from './table.js';
 
 /**
- * Locales and extensions that a call adds to those of the package.
+ * What a call adds to the parts of the package.
  *
  * @example
  * const seat = fieldType({
@@ -20,7 +22,7 @@ import type { Table, TableRequest } from './table.js';
  * [...table.rows()].length; // => 2
  */
 export interface LibraryOptions {
-  /** Locales other than English that the request may use. */
+  /** Locales other than English that the request may use: exports of the modules `locales/<locale>`. */
   readonly locales?: readonly Locale[];
   readonly extensions?: readonly Extension[];
   /**
@@ -28,6 +30,8 @@ export interface LibraryOptions {
    * `node:zlib`. The package itself imports no module of Node.
    */
   readonly codecs?: PlatformCodecs;
+  /** The places, for a program in a browser: the result of `fetchPlaces`. In Node the package reads its own files. */
+  readonly places?: Atlas;
 }
 
 /**
@@ -48,9 +52,6 @@ export interface LibraryOptions {
  * new Set(ids).size; // => 3
  * table.text().startsWith('id,email\r\n'); // => true
  */
-export function generate(
-  request: TableRequest,
-  { locales = [], extensions = [], codecs = {} }: LibraryOptions = {},
-): Table {
-  return tablesOf(locales, extensions, codecs).tableOf(request);
+export function generate(request: TableRequest, options: LibraryOptions = {}): Table {
+  return tablesOf(options).tableOf(request);
 }

@@ -18,11 +18,33 @@ export {
   type FormatName,
   type Seed,
 } from '../../domain/index.js';
+export type { Locale } from '../lexicon/locale.js';
+export { fetchPlaces } from '../places/fetch-places.js';
+export { attempt, type Result } from './attempt.js';
+export { defineSet, type Parent, type SetTableDefinition } from './definitions/define-set.js';
+export {
+  type Correlation,
+  type DefinitionTerms,
+  defineTable,
+  type Infer,
+} from './definitions/define-table.js';
+export { DefinedSet, type SetOptions } from './definitions/defined-set.js';
+export { DefinedTable } from './definitions/defined-table.js';
+export { Factory, type FactoryOptions, type Trait } from './definitions/factory.js';
+export { fromRequest } from './definitions/from-request.js';
+export type { FileOptions, RowsOptions, TableOptions } from './definitions/options.js';
+export { tableDefiner } from './definitions/table-definer.js';
 export { fieldTypes } from './field-types.js';
 export { generate, type LibraryOptions } from './generate.js';
 export { generateSet } from './generate-set.js';
+export {
+  clone,
+  type InferenceTerms,
+  type InferredRequest,
+  inferSchema,
+  type Sample,
+} from './infer-schema.js';
 export { InvalidRequestError } from './invalid-request-error.js';
-export type { Locale } from './kept-engines.js';
 export { readSchema } from './read-schema.js';
 export { requestOfSchema } from './request-of-schema.js';
 export type { FieldDefinition, Row, Table, TableRequest } from './table.js';

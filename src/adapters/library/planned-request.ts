@@ -5,15 +5,18 @@ import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { orThrow } from './or-throw.js';
 
+/** The part of an engine that makes single tables. */
+export type TableEngine = Pick<Engine, 'decode' | 'plan' | 'columns'>;
+
 /** A valid request, with its plan while no reader has taken it. */
 export class PlannedRequest {
   readonly request: GenerateRequest;
-  readonly #engine: Engine;
+  readonly #engine: TableEngine;
   #plan: TablePlan | undefined;
   #asJson: PlannedRequest | undefined;
 
   /** Throws `InvalidRequestError` if the request cannot be planned. */
-  constructor(request: GenerateRequest, engine: Engine) {
+  constructor(request: GenerateRequest, engine: TableEngine) {
     this.request = request;
     this.#engine = engine;
     this.#plan = orThrow(engine.plan(request));

@@ -38,6 +38,10 @@ export class RecentTables {
     this.#localeRemedy = localeRemedy;
   }
 
+  get engine(): Engine {
+    return this.#engine;
+  }
+
   /** Returns the table of a request. Throws `InvalidRequestError` if it is refused. */
   tableOf(request: TableRequest): Table {
     if (!isPlainJson(request, MOST_VALUES)) return tableOfPlan(this.#planned(request));

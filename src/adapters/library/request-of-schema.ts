@@ -22,6 +22,5 @@ export function requestOfSchema(
     readonly locale?: string;
   },
 ): { readonly request: TableSetRequest; readonly missed: readonly MissedPart[] } {
-  const { locales = [], extensions = [], codecs = {}, ...own } = options;
-  return tablesOf(locales, extensions, codecs).requestOfSchema(schema, own);
+  return tablesOf(options).requestOfSchema(schema, options);
 }

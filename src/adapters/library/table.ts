@@ -14,7 +14,7 @@ import type { GenerateRequest, Seed } from '../../domain/generation/generate-req
 import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { orThrow } from './or-throw.js';
-import { PlannedRequest } from './planned-request.js';
+import { PlannedRequest, type TableEngine } from './planned-request.js';
 
 /** The limits of a call of the library, which shares its process with no other caller. */
 export const limits = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
@@ -75,6 +75,11 @@ export interface TableRequest {
   readonly seed?: Seed;
   readonly offset?: number;
   readonly locale?: string;
+  /** Correlations of numbers, dates and moments. */
+  readonly correlate?: readonly {
+    readonly columns: readonly string[];
+    readonly coefficient: number;
+  }[];
   readonly table_name?: string;
   readonly csv?: Partial<CsvOptions>;
   readonly tsv?: Partial<TsvOptions>;
@@ -101,7 +106,7 @@ export type Row = Readonly<Record<string, unknown>>;
  * for (const chunk of table.chunks()) bytes += chunk.length;
  * bytes; // => 'n\r\n'.length + 1000 * 38
  */
-export interface Table {
+export interface Table<R = Row> {
   /** The seed of the request, or the drawn seed if it had none. */
   readonly seed: Seed;
   /**
@@ -128,7 +133,7 @@ export interface Table {
    */
   columns(window?: { readonly offset?: number; readonly rows?: number }): readonly TableColumn[];
   /** The rows as objects, whatever the format. */
-  rows(): Generator<Row, void, undefined>;
+  rows(): Generator<R, void, undefined>;
 }
 
 export function drawSeed(): number {
@@ -185,7 +190,7 @@ function* rowsOf(planned: PlannedRequest): Generator<Row, void, undefined> {
 /** Checks a request. Throws `InvalidRequestError` if it is refused. */
 export function decoded(
   request: TableRequest,
-  engine: Engine,
+  engine: Pick<Engine, 'decode'>,
   localeRemedy?: string,
 ): GenerateRequest {
   return orThrow(engine.decode(request, { limits, drawSeed, localeRemedy }));
@@ -212,7 +217,7 @@ export async function* fileOf(
  *
  * @throws InvalidRequestError with the faults of the request.
  */
-export function tableOf(request: TableRequest, engine: Engine, localeRemedy?: string): Table {
+export function tableOf(request: TableRequest, engine: TableEngine, localeRemedy?: string): Table {
   return tableOfPlan(new PlannedRequest(decoded(request, engine, localeRemedy), engine));
 }
 

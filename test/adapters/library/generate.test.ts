@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { faker } from '@faker-js/faker/locale/fr';
 import { expect } from 'chai';
+import { fr } from '../../../src/adapters/lexicon/locales/fr.js';
 import { generate } from '../../../src/adapters/library/generate.js';
 import { InvalidRequestError } from '../../../src/adapters/library/invalid-request-error.js';
 import { choiceColumn } from '../../../src/domain/columns/choice-column.js';
@@ -95,7 +95,7 @@ describe('generate with a locale that the caller did not pass', () => {
   });
 
   it('throws an error that names the passed locales', () => {
-    const passed = { locales: [{ locale: 'fr', faker }] };
+    const passed = { locales: [fr] };
 
     expect(() => generate(request, passed)).to.throw(
       '/locale: expected locale en or fr (pass others in { locales }), got "de"',

@@ -9,7 +9,7 @@ import { packageRoot } from '../../support/package-root.js';
 const ROOT = fileURLToPath(packageRoot);
 
 /** Files that a clone does not contain, because they are installed or generated. */
-const NOT_CLONED = new Set(['node_modules', 'dist', 'coverage', '.git', '.screenshots']);
+export const NOT_CLONED = new Set(['node_modules', 'dist', 'coverage', '.git', '.screenshots']);
 
 /**
  * The folders of a reader who follows the pages: a clone with its packages installed, and a separate project.

@@ -1,4 +1,5 @@
 import { generate, InvalidRequestError, type Row, type TableRequest } from 'tablewright';
+import { de } from 'tablewright/locales/de';
 
 const request: TableRequest = {
   rows: 3,
@@ -26,5 +27,11 @@ export const text: string = generate({ ...request, format: 'csv' }).text();
 export const bytes: number = [...table.chunks()].reduce((sum, chunk) => sum + chunk.length, 0);
 export const places: readonly Row[] = [
   ...generate({ rows: 3, seed: 42, fields: [{ name: 'city', type: 'city' }] }).rows(),
+];
+export const german: readonly Row[] = [
+  ...generate(
+    { rows: 50, seed: 42, locale: 'de', fields: [{ name: 'name', type: 'name' }] },
+    { locales: [de] },
+  ).rows(),
 ];
 export const faults = faultsOf({ ...request, rows: 0 });

@@ -1,0 +1,6 @@
+import { join } from 'node:path';
+import { ROOT } from './bundle.js';
+import { assemblePackages } from './packages/assemble.js';
+
+// Run after a build.
+await assemblePackages(join(ROOT, 'dist/packages'));

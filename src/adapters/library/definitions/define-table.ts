@@ -1,0 +1,96 @@
+import type { Seed } from '../../../domain/generation/generate-request.js';
+import type { ConstraintsByType } from '../constraints/index.js';
+import type { LibraryOptions } from '../generate.js';
+import { tablesOf } from '../kept-engines.js';
+import { respelled, snakeCase } from '../spelling.js';
+import type { TableRequest } from '../table.js';
+import type { DefinedSet } from './defined-set.js';
+import { DefinedTable } from './defined-table.js';
+import type { ExactFields } from './exact.js';
+import type { FieldsOf } from './fields.js';
+import type { RowOf } from './rows.js';
+
+/**
+ * A correlation of two columns of numbers, dates or moments.
+ *
+ * @example
+ * const pair: Correlation = { columns: ['age', 'income'], coefficient: 0.4 };
+ * pair.coefficient; // => 0.4
+ */
+export interface Correlation {
+  /** The names of the two fields. */
+  readonly columns: readonly string[];
+  /** The correlation of the normal scores: -1 to 1. */
+  readonly coefficient: number;
+}
+
+/**
+ * The members of a definition beside its fields.
+ *
+ * @example
+ * const terms: DefinitionTerms = { seed: 42, locale: 'en' };
+ * terms.seed; // => 42
+ */
+export interface DefinitionTerms {
+  /** The same definition with the same seed gives the same rows. Default: a random seed for each definition. */
+  readonly seed?: Seed;
+  /** Language and country of the words. Default: en. */
+  readonly locale?: string;
+}
+
+/**
+ * Defines a table, and infers the type of its rows. A misspelt type or constraint does not compile. The rules that no type
+ * can express, such as `min` above `max`, are checked when rows are made.
+ *
+ * @example
+ * const users = defineTable({
+ *   name: 'users',
+ *   seed: 42,
+ *   fields: {
+ *     id: { type: 'integer', constraints: { unique: true } },
+ *     email: { type: 'email', constraints: { nullRate: 0.1 } },
+ *     status: { type: 'choice', constraints: { choices: ['new', 'paid'] } },
+ *   },
+ * });
+ * type User = Infer<typeof users>; // { id: number; email: string | null; status: 'new' | 'paid' }
+ * const ids = users.rows({ count: 1000 }).map(({ id }: User) => id);
+ * new Set(ids).size; // => 1000
+ * users.row(17).id === ids[17]; // => true
+ */
+export function defineTable<const Fs extends FieldsOf<ConstraintsByType>>(
+  definition: DefinitionTerms & {
+    /** The name of the table in SQL: `table` or `schema.table`. */
+    readonly name: string;
+    /** The fields by name, in the order of the columns. Names that are whole numbers come first. */
+    readonly fields: Fs & ExactFields<Fs, ConstraintsByType>;
+    readonly correlate?: readonly Correlation[];
+  },
+  options: LibraryOptions = {},
+): DefinedTable<RowOf<Fs>> {
+  const { name, fields, ...others } = respelled(definition, snakeCase) as WireDefinition;
+  const request = { ...others, table_name: name, fields: fieldList(fields) };
+  return new DefinedTable(request, tablesOf(options));
+}
+
+interface WireDefinition extends Omit<TableRequest, 'rows' | 'fields' | 'table_name'> {
+  readonly name: string;
+  readonly fields: WireFields;
+}
+
+export type WireFields = Readonly<Record<string, Omit<TableRequest['fields'][number], 'name'>>>;
+
+/** The fields of a request, which is a list, because the order of columns matters. */
+export function fieldList(fields: WireFields): TableRequest['fields'] {
+  return Object.entries(fields).map(([name, field]) => ({ name, ...field }));
+}
+
+/**
+ * The type of the rows of a table, or of the rows of each table of a set.
+ *
+ * @example
+ * const tags = defineTable({ name: 'tags', fields: { tag: { type: 'word' }, uses: { type: 'integer' } } });
+ * const tag: Infer<typeof tags> = { tag: 'new', uses: 0 };
+ * tag.uses; // => 0
+ */
+export type Infer<T> =
+  T extends DefinedTable<infer R> ? R : T extends DefinedSet<infer Rows> ? Rows : never;

@@ -1,0 +1,96 @@
+import type { FormatName } from '../../../domain/formats/index.js';
+import type { Seed } from '../../../domain/generation/generate-request.js';
+import type { TableColumn } from '../../../domain/generation/table-columns.js';
+import type { RecentTables } from '../recent-tables.js';
+import { respelled, snakeCase } from '../spelling.js';
+import { drawSeed, type Row, type Table, type TableRequest } from '../table.js';
+import { Factory, type FactoryOptions, type Trait } from './factory.js';
+import { withFaultsOfDefinition } from './faults-of-definition.js';
+import type { FileOptions, RowsOptions, TableOptions } from './options.js';
+
+/**
+ * A table whose rows have the type `R`, as `defineTable` returns it. It makes no row before it is asked for rows, and
+ * the same seed always gives the same rows.
+ *
+ * @example
+ * const points: DefinedTable<{ x: number }> = defineTable({ name: 'points', fields: { x: { type: 'float' } } });
+ * points.rows({ count: 3, seed: 1 }).length; // => 3
+ */
+export class DefinedTable<R extends object = Row> {
+  /** The name of the table, which SQL shows. */
+  readonly name: string;
+  /** The seed of the definition, or the drawn seed if it had none. */
+  readonly seed: Seed;
+  readonly #tables: RecentTables;
+  readonly #request: Omit<TableRequest, 'rows'>;
+  #factory: Factory<R> | undefined;
+
+  /** @internal */
+  constructor(request: Omit<TableRequest, 'rows'>, tables: RecentTables) {
+    this.name = request.table_name ?? '';
+    this.seed = request.seed ?? drawSeed();
+    this.#tables = tables;
+    this.#request = { ...request, seed: this.seed };
+  }
+
+  /**
+   * The table with `count` rows, for every way to read it. Rows are made while it is read.
+   *
+   * @throws InvalidRequestError with all faults of the definition and of the options.
+   */
+  generate(options: TableOptions): Table<R> {
+    const request = this.toRequest(options);
+    const { engine } = this.#tables;
+    const made = withFaultsOfDefinition(request, engine, () => this.#tables.tableOf(request));
+    return made as Table<R>;
+  }
+
+  /** The rows as objects. For more rows than fit into memory, read `generate(options).rows()` one by one. */
+  rows(options: RowsOptions): R[] {
+    return [...this.generate(options).rows()];
+  }
+
+  /** One row by its number, whichever other rows are made: row 17 is `rows({ count: 18 })[17]`. */
+  row(index: number, { seed = this.seed }: { readonly seed?: Seed } = {}): R {
+    const [row] = this.rows({ count: 1, offset: index, seed });
+    return row as R;
+  }
+
+  /** The columns as typed arrays: the fastest way into programs that compute. */
+  columns(options: RowsOptions): readonly TableColumn[] {
+    return this.generate(options).columns();
+  }
+
+  /**
+   * The file of the table in a format, as chunks of at most about a mebibyte. The next chunk is made when the reader asks
+   * for it, so a slow reader needs no more memory.
+   */
+  stream(
+    format: FormatName | (string & {}),
+    options: RowsOptions & FileOptions,
+  ): AsyncGenerator<Uint8Array, void, undefined> {
+    return this.generate({ ...options, format }).file();
+  }
+
+  /**
+   * The next row of the table's own factory, with the given values: row 0 at the first call, then row 1. A test that needs
+   * the same rows in whatever order tests run makes a factory of its own.
+   */
+  build(...changes: readonly Trait<R>[]): R {
+    this.#factory ??= this.factory();
+    return this.#factory.build(...changes);
+  }
+
+  /** A factory with its own sequence of rows, and with sets of values that `build` takes by name. */
+  factory<const Name extends string = never>(
+    options: FactoryOptions<R, Name> = {},
+  ): Factory<R, Name> {
+    return new Factory<R, Name>((rows) => this.rows(rows), this.seed, options);
+  }
+
+  /** The request that makes these rows over HTTP and on the command line. Its JSON has the names of the wire. */
+  toRequest(options: TableOptions): TableRequest {
+    const { count, ...others } = options;
+    return { ...this.#request, rows: count, ...(respelled(others, snakeCase) as object) };
+  }
+}

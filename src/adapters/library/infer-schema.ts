@@ -1,0 +1,116 @@
+import { HubFault } from '../../application/ports/hub-fault.js';
+import type { InferredSchema } from '../../domain/inference/index.js';
+import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
+import type { TableSample } from '../../domain/tables/table-sample.js';
+import type { DefinedTable } from './definitions/defined-table.js';
+import { fromRequest } from './definitions/from-request.js';
+import { InvalidRequestError } from './invalid-request-error.js';
+import { tablesOf } from './kept-engines.js';
+
+/**
+ * A table to infer from: rows, or the text or the bytes of a file of CSV, TSV, JSON or NDJSON.
+ *
+ * @example
+ * const sample: Sample = [{ city: 'Oslo', visits: 3 }];
+ * Array.isArray(sample); // => true
+ */
+export type Sample = string | Uint8Array | readonly Readonly<Record<string, unknown>>[];
+
+/**
+ * What inference may disclose of a sample.
+ *
+ * @example
+ * const options: InferenceTerms = { minCount: 20, categories: ['city'] };
+ * options.minCount; // => 20
+ */
+export interface InferenceTerms {
+  /** The number of sampled rows that everything inferred is based on: k of k-anonymity. Default: 10. */
+  readonly minCount?: number;
+  /** The most rows that are read. Default: 50,000. */
+  readonly sampleRows?: number;
+  /** Columns whose frequent values are listed, even if they are names or IDs. */
+  readonly categories?: readonly string[];
+  /** The column that identifies whom `minCount` counts, such as customers with several rows each. Default: rows. */
+  readonly unit?: string;
+}
+
+/**
+ * An inferred request for a similar table, with a profile of each column.
+ *
+ * @example
+ * const schema: InferredRequest = await inferSchema([{ n: 1 }, { n: 2 }], { minCount: 1 });
+ * schema.columns.map(({ name, type }) => `${name} ${type}`); // => ['n integer']
+ */
+export interface InferredRequest extends InferredSchema {
+  /** The number of sampled rows. */
+  readonly rows: number;
+}
+
+/**
+ * Infers the fields of a request from a sample. No row of the sample is copied, and everything inferred is based on at
+ * least `minCount` rows. Parquet and compressed files are read by the command line and the service.
+ *
+ * @throws InvalidRequestError if the sample is no table, or if an option names a column that it does not have.
+ * @example
+ * const csv = `size,weight\n${'S,1.5\nL,2.5\n'.repeat(20)}`;
+ * const { fields } = await inferSchema(csv);
+ * fields.map(({ name, type }) => `${name}: ${type}`); // => ['size: choice', 'weight: choice']
+ */
+export async function inferSchema(
+  sample: Sample,
+  { minCount: k = 10, sampleRows = 50_000, categories = [], unit }: InferenceTerms = {},
+): Promise<InferredRequest> {
+  const { engine } = tablesOf({});
+  const table = await tableIn(sample, sampleRows);
+  const faults = engine.columnFaults(table, [
+    ...categories.map((name, i) => ({ path: `/categories/${i}`, name })),
+    ...(unit === undefined ? [] : [{ path: '/unit', name: unit }]),
+  ]);
+  if (faults.length > 0) throw new InvalidRequestError(faults, 0);
+  const schema = engine.infer(table, {
+    k,
+    categories: new Set(categories),
+    ...(unit !== undefined && { unit }),
+  });
+  return { rows: table.rows, ...schema };
+}
+
+/**
+ * A table like that of a sample, which makes any number of rows. No row of the sample is copied.
+ *
+ * @throws InvalidRequestError as `inferSchema` does.
+ * @example
+ * const csv = `size,weight\n${'S,1.5\nL,2.5\n'.repeat(20)}`;
+ * const copy = await clone(csv);
+ * copy.rows({ count: 1000, seed: 42 }).every(({ size }) => size === 'S' || size === 'L'); // => true
+ */
+export async function clone(sample: Sample, terms: InferenceTerms = {}): Promise<DefinedTable> {
+  const { rows, fields, correlate } = await inferSchema(sample, terms);
+  return fromRequest({ rows: Math.max(rows, 1), fields, correlate });
+}
+
+/** Loads the readers only for a call: a start stays fast. */
+async function tableIn(sample: Sample, rows: number): Promise<TableSample> {
+  const { ByteCursor } = await import('../tables/bytes/byte-cursor.js');
+  const { readText } = await import('../tables/read-text.js');
+  const [name, bytes] = fileOf(sample);
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    yield bytes;
+  }
+  try {
+    const cursor = new ByteCursor({ chunks: chunks(), whole: () => true });
+    return await readText(cursor, name, { ...SAMPLE_BOUNDS, rows });
+  } catch (error) {
+    if (!(error instanceof HubFault) || error.failure.code !== 'hub_unreadable') throw error;
+    throw new InvalidRequestError([{ path: '', message: error.failure.reason }], 0);
+  }
+}
+
+/** The bytes of a sample as a file, whose name tells rows from texts. */
+function fileOf(sample: Sample): readonly [name: string, bytes: Uint8Array] {
+  if (sample instanceof Uint8Array) return ['', sample];
+  const encoder = new TextEncoder();
+  if (typeof sample === 'string') return ['', encoder.encode(sample)];
+  const lines = sample.map((row) => JSON.stringify(row));
+  return ['rows.ndjson', encoder.encode(lines.join('\n'))];
+}

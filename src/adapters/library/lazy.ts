@@ -1,0 +1,86 @@
+/** The exports of `lazy`: the library for a browser, which loads words, places and formats at their first use. */
+
+import * as E from 'fp-ts/lib/Either.js';
+import { byName } from '../../domain/basics/by-name.js';
+import { lazyPromise } from '../../domain/basics/lazy-promise.js';
+import { inOneGo } from '../../domain/basics/stepwise.js';
+import { builtInFieldTypes } from '../../domain/field-types/index.js';
+import { csv } from '../../domain/formats/csv.js';
+import type { Formats } from '../../domain/formats/format.js';
+import { json } from '../../domain/formats/json.js';
+import { ndjson } from '../../domain/formats/ndjson.js';
+import { tsv } from '../../domain/formats/tsv.js';
+import { planTableColumns, planTableStepwise } from '../../domain/generation/plan-table.js';
+import { tableColumns } from '../../domain/generation/table-columns.js';
+import type { Atlas } from '../../domain/places/places.js';
+import { askedLocales } from '../../domain/schema/asked-locales.js';
+import { decodeRequestStepwise } from '../../domain/schema/decode-request.js';
+import { compressions } from '../compression/compressions.js';
+import { LazyVocabulary } from '../lexicon/lazy-vocabulary.js';
+import type { Locale } from '../lexicon/locale.js';
+import type { TableEngine } from './planned-request.js';
+import { type Table, type TableRequest, tableOf } from './table.js';
+
+const fieldTypes = byName('field types', builtInFieldTypes);
+
+/** The formats that share most of their code. The others load together. */
+const first: Formats = byName('formats', [json, ndjson, csv, tsv]);
+
+const loadFormats = lazyPromise(async () => {
+  const { everyFormat } = await import('./every-format.js');
+  return everyFormat;
+});
+
+/** The vocabularies by the places that calls passed. */
+const vocabularies = new Map<Atlas | undefined, LazyVocabulary>();
+
+function vocabularyWith(atlas: Atlas | undefined): LazyVocabulary {
+  const known = vocabularies.get(atlas) ?? new LazyVocabulary({ load: loadLocale, atlas });
+  vocabularies.set(atlas, known);
+  return known;
+}
+
+async function loadLocale(locale: string): Promise<Locale> {
+  const module = await import(`../lexicon/locales/${locale}.js`);
+  return module[locale];
+}
+
+function engineOf(formats: Formats, vocabulary: LazyVocabulary): TableEngine {
+  return {
+    decode: (input, terms) =>
+      inOneGo(
+        decodeRequestStepwise(input, { fieldTypes, formats, compressions, vocabulary, ...terms }),
+      ),
+    plan: (request) => inOneGo(planTableStepwise(request, vocabulary)),
+    columns: (request, { offset = request.offset, rows = request.rows } = {}) =>
+      E.map((plan: Parameters<typeof tableColumns>[0]) => tableColumns(plan, offset, rows))(
+        inOneGo(planTableColumns(request, vocabulary)),
+      ),
+  };
+}
+
+/**
+ * Checks a request and returns its table, as `generate` of the package does, after it has loaded the words and the
+ * format that the request needs. A bundler keeps them in files of their own. Types of places need `places`, the
+ * result of `fetchPlaces`.
+ *
+ * @throws InvalidRequestError with the faults of the request.
+ * @example
+ * const lines = async (request: TableRequest): Promise<number> =>
+ *   (await generateLazily(request)).text().split('\n').length;
+ */
+export async function generateLazily(
+  request: TableRequest,
+  { places }: { readonly places?: Atlas } = {},
+): Promise<Table> {
+  const vocabulary = vocabularyWith(places);
+  const isLoaded = request.format === undefined || first.has(request.format);
+  const [formats] = await Promise.all([
+    isLoaded ? first : loadFormats(),
+    vocabulary.load(askedLocales(request, vocabulary)),
+  ]);
+  return tableOf(request, engineOf(formats, vocabulary));
+}
+
+export { fetchPlaces } from '../places/fetch-places.js';
+export { InvalidRequestError } from './invalid-request-error.js';

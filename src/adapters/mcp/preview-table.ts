@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { AgentCall } from '../../application/ports/agent-endpoint.js';
+import type { PreviewData } from '../../application/use-cases/preview-data.js';
+import { integer } from '../../domain/constraints/numbers.js';
+import { type Param, withDefault } from '../../domain/constraints/param.js';
+import {
+  type AgentTool,
+  agentTool,
+  READ_ONLY,
+  type ToolAnswer,
+  type ToolFailure,
+} from './agent-tool.js';
+import { inArgument } from './request-argument.js';
+import { byteLength, MOST_RESULT_BYTES } from './tool-results.js';
+
+const MOST_ROWS = 20;
+const USUAL_ROWS = 5;
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** `request` is the param of the request; `read` returns the request that its value is or names. */
+export function previewTable<Given>(
+  previews: PreviewData,
+  request: Param<Given>,
+  read: (given: Given) => Promise<E.Either<ToolFailure, Members>>,
+): AgentTool {
+  return agentTool({
+    name: 'preview_table',
+    description: `Checks a whole request and returns its first rows as JSON, at most ${MOST_ROWS}.`,
+    params: {
+      request,
+      show: withDefault(integer('rows to return', { min: 1, max: MOST_ROWS }), USUAL_ROWS),
+    },
+    required: ['request'],
+    hints: READ_ONLY,
+    run: async ({ request: given, show }, call) => {
+      const asked = await read(given as Given);
+      if (E.isLeft(asked)) return asked;
+      const checked = await previews.run(asked.right, call, show)();
+      if (E.isLeft(checked)) return E.left(inArgument('request', checked.left));
+      await call.admit();
+      for (let most = show ?? USUAL_ROWS; most >= 1; most = Math.floor(most / 2)) {
+        const text = await textOf(previews, asked.right, most, call);
+        if (E.isLeft(text) || text.right !== undefined) return E.map(answer)(text);
+      }
+      return E.left({ code: 'refused', message: TOO_LONG });
+    },
+  });
+}
+
+const TOO_LONG = `the request is valid, but one row has more than ${MOST_RESULT_BYTES} bytes: preview fewer or shorter fields`;
+
+function answer(text = ''): ToolAnswer {
+  return { text };
+}
+
+/** The answer with `most` rows; undefined if it is too long. */
+async function textOf(
+  previews: PreviewData,
+  request: Members,
+  most: number,
+  call: AgentCall,
+): Promise<E.Either<ToolFailure, string | undefined>> {
+  const preview = await previews.run(request, call, most)();
+  if (E.isLeft(preview)) return preview;
+  const opened = await preview.right.open('envelope', call)();
+  return E.isLeft(opened) ? opened : E.right(await textWithin(opened.right, MOST_RESULT_BYTES));
+}
+
+/** The text of chunks; undefined if it is longer. Leaving the loop ends the work. */
+async function textWithin(
+  chunks: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of chunks) {
+    text += decoder.decode(chunk, { stream: true });
+    if (byteLength(text) > most) return undefined;
+  }
+  return text;
+}

@@ -1,0 +1,17 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { PreviewData } from '../../application/use-cases/preview-data.js';
+import type { Engine } from '../../domain/engine/engine.js';
+import type { AgentTool } from './agent-tool.js';
+import { findFieldTypes } from './find-field-types.js';
+import { previewTable } from './preview-table.js';
+import { requestObject } from './request-argument.js';
+import { schemaFromDdl } from './schema-from-ddl.js';
+
+/** The tools that need neither files nor databases. */
+export function serviceTools(engine: Engine, previews: PreviewData): readonly AgentTool[] {
+  return [
+    findFieldTypes(engine),
+    previewTable(previews, requestObject, async (request) => E.right(request)),
+    schemaFromDdl(engine),
+  ];
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import {
+  attempt,
+  clone,
+  generate,
+  InvalidRequestError,
+  inferSchema,
+} from '../../../src/adapters/library/index.js';
+import { packageRoot } from '../../support/package-root.js';
+
+const weather = readFileSync(new URL('samples/vega/weather/weather.csv', packageRoot));
+
+describe('the inference of the library', () => {
+  it('infers the same fields from bytes and from a text', async () => {
+    const ofBytes = await inferSchema(weather);
+
+    expect(await inferSchema(weather.toString('utf8'))).to.deep.equal(ofBytes);
+    expect(ofBytes.fields.map(({ name }) => name)).to.include.members(['date', 'weather']);
+    expect(ofBytes.rows).to.be.above(1000);
+  });
+
+  it('infers fields from rows, which make rows of the same kinds', async () => {
+    const rows = Array.from({ length: 40 }, (_, i) => ({
+      size: i % 2 ? 'S' : 'L',
+      n: i,
+      ok: true,
+    }));
+    const { fields } = await inferSchema(rows);
+    const [row] = generate({ rows: 1, fields }).rows();
+
+    expect(row).to.have.all.keys('size', 'n', 'ok');
+    expect(row?.n).to.be.a('number');
+  });
+
+  it('clones a table with any number of rows, which are the same for the same seed', async () => {
+    const copy = await clone(weather);
+
+    expect(copy.rows({ count: 5000, seed: 1 })).to.have.length(5000);
+    expect(copy.rows({ count: 5, seed: 1 })).to.deep.equal(
+      (await clone(weather)).rows({ count: 5, seed: 1 }),
+    );
+  });
+
+  it('reports a column that the sample does not have, and a sample that is no table', async () => {
+    const misspelt = await attempt(() => inferSchema(weather, { unit: 'locatoin' }));
+    const empty = await attempt(() => inferSchema(''));
+
+    expect(misspelt.ok ? [] : misspelt.error.faults.map(({ path }) => path)).to.deep.equal([
+      '/unit',
+    ]);
+    expect(empty.ok).to.equal(false);
+    expect(empty.ok ? undefined : empty.error).to.be.an.instanceOf(InvalidRequestError);
+  });
+});
+
+describe('an attempt', () => {
+  it('returns the value of a request that is valid, and throws errors that are no faults', () => {
+    expect(attempt(() => 3)).to.deep.equal({ ok: true, value: 3 });
+    expect(() => attempt(() => JSON.parse('{'))).to.throw(SyntaxError);
+  });
+});

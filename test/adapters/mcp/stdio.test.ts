@@ -1,0 +1,184 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { expect } from 'chai';
+import { CLI, runCli } from '../cli/support/run-cli.js';
+import { ScratchFolder } from '../cli/support/scratch-folder.js';
+import { Agent } from './support/agent.js';
+import { agentContract } from './support/agent-contract.js';
+
+async function connected(...args: readonly string[]): Promise<Agent> {
+  const agent = new Agent();
+  const command = process.execPath;
+  await agent.connect(new StdioClientTransport({ command, args: [CLI, 'mcp', ...args] }));
+  return agent;
+}
+
+const ORDERS = {
+  rows: 2000,
+  seed: 1,
+  fields: [
+    { name: 'id', type: 'sequence' },
+    { name: 'email', type: 'email' },
+  ],
+};
+
+describe('tablewright mcp', () => {
+  const folder = new ScratchFolder();
+  let agent: Agent;
+  let root: string;
+
+  before(async () => {
+    root = folder.path('root');
+    mkdirSync(root);
+    folder.put('outside.json', ORDERS);
+    symlinkSync(folder.path(), join(root, 'up'));
+    agent = await connected('--root', root, '--load-into', `sqlite:${join(root, 'shop.db')}`);
+  });
+  after(async () => {
+    await agent.close();
+    folder.remove();
+  });
+
+  agentContract(() => agent);
+
+  it('has no tools for files and databases without options', async () => {
+    const plain = await connected();
+    const names = (await plain.tools()).map(({ name }) => name);
+    await plain.close();
+
+    expect(names).to.deep.equal(['find_field_types', 'preview_table', 'schema_from_ddl']);
+  });
+
+  it('marks the tools that change something', async () => {
+    const hints = (await agent.tools()).map(({ name, annotations }) => [
+      name,
+      annotations?.readOnlyHint,
+      annotations?.destructiveHint === true,
+    ]);
+
+    expect(hints).to.deep.equal([
+      ['find_field_types', true, false],
+      ['preview_table', true, false],
+      ['schema_from_ddl', false, false],
+      ['infer_schema', false, false],
+      ['write_table', false, false],
+      ['load_database', false, true],
+    ]);
+  });
+
+  it('writes a table into a new file, of which only a link and counts are returned', async () => {
+    const { answer, links, bytes } = await agent.call('write_table', {
+      request: ORDERS,
+      out: 'orders.csv',
+      rows: 50_000,
+    });
+
+    const path = join(root, 'orders.csv');
+    const { stdout } = await runCli(['generate', '-', '--rows', '50000', '--format', 'csv'], {
+      input: JSON.stringify(ORDERS),
+    });
+    expect(readFileSync(path).equals(stdout)).to.equal(true);
+    expect(answer).to.deep.equal({
+      file: 'orders.csv',
+      rows: 50_000,
+      bytes: stdout.length,
+      seed: 1,
+    });
+    expect(links.map(({ uri }) => fileURLToPath(uri))).to.deep.equal([path]);
+    expect(bytes).to.be.below(500);
+  });
+
+  it('replaces no file', async () => {
+    const path = join(root, 'kept.csv');
+    writeFileSync(path, 'mine');
+
+    const { isError, answer } = await agent.call('write_table', {
+      request: ORDERS,
+      out: 'kept.csv',
+    });
+
+    expect({ isError, answer }).to.deep.equal({
+      isError: true,
+      answer: { error: 'refused', message: 'kept.csv exists; name another file' },
+    });
+    expect(readFileSync(path, 'utf8')).to.equal('mine');
+  });
+
+  for (const out of ['../a.csv', 'up/a.csv', '/tmp/tablewright-outside.csv']) {
+    it(`creates no file outside its folders: ${out}`, async () => {
+      const { isError, answer } = await agent.call('write_table', { request: ORDERS, out });
+
+      expect(isError).to.equal(true);
+      expect(answer.message).to.contain(`${out} is outside the folders`);
+      expect(existsSync(join(root, out))).to.equal(false);
+    });
+  }
+
+  for (const request of ['../outside.json', 'up/outside.json', join('/etc', 'hostname')]) {
+    it(`reads no file outside its folders: ${request}`, async () => {
+      const { isError, answer } = await agent.call('preview_table', { request });
+
+      expect(isError).to.equal(true);
+      expect(answer.message).to.contain('is outside the folders');
+    });
+  }
+
+  it('reports the faults of a table to be written with pointers, and leaves nothing behind', async () => {
+    const { answer } = await agent.call('write_table', {
+      request: { ...ORDERS, rows: 0 },
+      out: 'none.csv',
+    });
+    const named = await agent.call('write_table', { request: ORDERS, out: 'none.xyz' });
+
+    expect(JSON.stringify(answer.faults)).to.contain('/request/rows');
+    expect(named.answer.message).to.contain('no format has the extension .xyz');
+    expect(existsSync(join(root, 'none.csv'))).to.equal(false);
+  });
+
+  it('infers a request into a file, which the other tools take by its name', async () => {
+    await agent.call('write_table', { request: ORDERS, out: 'sample.csv' });
+    const inferred = await agent.call('infer_schema', { file: 'sample.csv', out: 'like.json' });
+    expect(inferred.answer).to.deep.equal({ request: 'like.json', rows_sampled: 2000 });
+
+    const shown = await agent.call('preview_table', { request: 'like.json' });
+
+    expect(shown.isError).to.equal(false);
+    expect(Object.keys((shown.answer.data as readonly object[])[0] ?? {})).to.deep.equal([
+      'id',
+      'email',
+    ]);
+  });
+
+  it('adds rows to its database only after a confirmation', async () => {
+    const { default: Database } = await import('libsql');
+    const database = new Database(join(root, 'shop.db'));
+    database.exec('CREATE TABLE orders (id integer PRIMARY KEY, email text NOT NULL)');
+    const count = () => database.prepare('SELECT count(*) AS n FROM orders').get();
+    const args = { request: ORDERS, table: 'orders' };
+
+    const asked = await agent.call('load_database', args);
+    expect(asked.isError).to.equal(true);
+    expect(asked.answer.message).to.contain('call again with "confirm": true');
+    expect(count()).to.deep.include({ n: 0 });
+    const done = await agent.call('load_database', { ...args, confirm: true });
+
+    expect(done.answer).to.deep.include({ rows_loaded: 2000 });
+    expect(count()).to.deep.include({ n: 2000 });
+    database.close();
+  });
+
+  it('ends when its agent closes stdin', async () => {
+    const { code, stdout } = await runCli(['mcp'], { input: '' });
+
+    expect({ code, bytes: stdout.length }).to.deep.equal({ code: 0, bytes: 0 });
+  });
+
+  it('refuses a folder that is not there', async () => {
+    const { code, stderr } = await runCli(['mcp', '--root', join(root, 'missing')]);
+
+    expect({ code, stderr }).to.deep.include({ code: 1 });
+    expect(stderr).to.match(/^tablewright: cannot use --root .*missing: no such file or directory/);
+  });
+});

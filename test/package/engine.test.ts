@@ -1,0 +1,186 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect } from 'chai';
+import type { Bundled } from '../../scripts/bundle.js';
+import { ENGINE } from '../../scripts/packages/manifests.js';
+import { FIELD_TYPE_NAMES } from '../../src/domain/index.js';
+import { everyOf } from '../support/every-of.js';
+import { bundledForBrowser } from './bundled-for-browser.js';
+import { Consumer, OLD_COMPILER, type ProgramRun } from './consumer.js';
+import {
+  engineExports,
+  exampleModules,
+  exampleOf,
+  moduleOf,
+  type Stated,
+} from './docstring-examples.js';
+
+/** Returns the part that a module belongs to: a package, or a folder of this package. */
+function partOf(path: string): string {
+  const own = /(?:^|\/)dist\/src\/(.*)\//.exec(path)?.[1];
+  if (own !== undefined) return own.startsWith('domain') ? 'domain' : own;
+  const inPackage = path.split('node_modules/').at(-1) ?? '';
+  return /^(?:@[^/]+\/)?[^/]+/.exec(inPackage)?.[0] ?? path;
+}
+
+/** Returns the packages that a program loaded, with the parts of this package as folders. */
+function partsOf({ loaded }: ProgramRun, bundled: Bundled): readonly string[] {
+  const files = loaded.filter((url) => url.includes('/node_modules/'));
+  const modules = files.flatMap((url) =>
+    url.includes('/@tablewright/engine/dist/') ? (bundled[basename(url)] ?? []) : [url],
+  );
+  return [...new Set(modules.map(partOf))].sort();
+}
+
+describe('the installed engine', function () {
+  this.timeout(120_000);
+  const consumer = new Consumer('@tablewright/engine');
+
+  before(() => consumer.install());
+  after(() => consumer.remove());
+
+  it('compiles with strict programs and with the examples in docstrings, without types of Node or of a browser', () => {
+    consumer.compile(exampleModules(engineExports()));
+  });
+
+  it('brings at most two other packages, and 8 MB in all', () => {
+    expect(consumer.packages()).to.deep.equal(['@tablewright/engine', 'buffer-crc32', 'yazl']);
+    expect(consumer.size()).to.be.below(8e6);
+  });
+
+  it('has a manifest without a fault, and a few declarations beside those of locales', async () => {
+    const types = readdirSync(join(consumer.folder, 'node_modules/@tablewright/engine/types'));
+
+    expect(await consumer.faults()).to.deep.equal([]);
+    expect(types).to.have.members([
+      ...['domain', 'hubs', 'index', 'lazy', 'testing'].map((name) => `${name}.d.ts`),
+      'locales',
+      'shared',
+    ]);
+  });
+
+  it('is bundled for a browser in 150 KiB without the words, the places and the other formats', async () => {
+    const program = `
+      import { generateLazily } from '${ENGINE}/lazy';
+      const fields = [{ name: 'id', type: 'integer' }, { name: 'email', type: 'email' }];
+      const table = await generateLazily({ rows: 3, seed: 42, format: 'csv', fields });
+      document.body.append(table.text());`;
+
+    const { atOnce, later } = await bundledForBrowser(program, consumer.folder);
+
+    expect(atOnce).to.be.below(150 * 1024);
+    expect(later).to.be.above(68);
+  });
+
+  it('generates the same rows if it loads words and formats at their first use', async () => {
+    const { same } = consumer.run('lazy-library').exported;
+
+    expect(same).to.deep.equal([true, true]);
+  });
+
+  it('loads each module with require', () => {
+    const modules = consumer.modules();
+
+    expect(modules).to.have.length(6);
+    expect(everyOf(consumer.require(modules), (count) => count > 0)).to.equal(true);
+  });
+
+  const settings = {
+    'a module for Node': ['program.mts', { module: 'node16' }],
+    'CommonJS for Node': ['program.cts', { module: 'nodenext' }],
+    'a module for bundlers': ['program.ts', { module: 'esnext', moduleResolution: 'bundler' }],
+  } as const;
+  for (const [title, [file, options]] of Object.entries(settings)) {
+    it(`compiles from ${title}`, () => {
+      consumer.check('whole-library', file, options);
+    });
+
+    it(`compiles from ${title} with TypeScript 5.9`, function () {
+      if (!existsSync(OLD_COMPILER)) {
+        console.warn('    pending: no packages: npm ci --prefix examples/clients/typescript');
+        this.skip();
+      }
+      consumer.check('whole-library', file, options, OLD_COMPILER);
+    });
+  }
+
+  for (const each of engineExports()) {
+    it(`exports ${each.name} from ${each.module} with an example whose stated values are correct`, async () => {
+      expect(exampleOf(each), 'the docstring has no @example').not.to.equal(undefined);
+      const { stated } = (await consumer.import(moduleOf(each))) as Stated;
+
+      for (const [actual, expected] of stated) expect(actual).to.deep.equal(expected);
+    });
+  }
+
+  describe('imported as @tablewright/engine', () => {
+    let run: ProgramRun;
+
+    before(() => {
+      run = consumer.run('whole-library');
+    });
+
+    it('generates rows, text and bytes', () => {
+      const { rows, text, bytes } = run.exported as Record<string, string | number | unknown[]>;
+
+      expect(rows).to.have.length(3);
+      expect(rows)
+        .to.have.nested.property('[0].email')
+        .that.matches(/@example\.(?:com|org|net)$/);
+      expect(text).to.match(/^id,email\r\n(?:\d+,\S+\r\n){3}$/);
+      expect(bytes).to.be.above(100);
+    });
+
+    it('generates places, whose data it reads from files of the package', () => {
+      expect(run.exported.places).to.have.length(3);
+      expect(run.exported.places)
+        .to.have.nested.property('[0].city')
+        .that.matches(/^\p{Lu}/u);
+    });
+
+    it('generates names in the words of another locale', () => {
+      expect(JSON.stringify(run.exported.german)).to.match(/ü/);
+    });
+
+    it('imports no module of Node', () => {
+      expect(run.loaded.filter((url) => url.startsWith('node:'))).to.deep.equal([]);
+    });
+
+    it('throws the faults of an invalid request', () => {
+      expect(run.exported.faults).to.deep.equal(['/rows']);
+    });
+
+    it('loads the words, but not Koa, Redis or Inversify', () => {
+      expect(partsOf(run, consumer.bundled)).to.deep.equal([
+        'adapters/compression',
+        'adapters/lexicon',
+        'adapters/lexicon/locales',
+        'adapters/library',
+        'adapters/library/definitions',
+        'adapters/places',
+        'application/ports',
+        'application/use-cases',
+        'domain',
+        'fp-ts',
+        'io-ts',
+      ]);
+    });
+  });
+
+  describe('imported as @tablewright/engine/domain', () => {
+    let run: ProgramRun;
+
+    before(() => {
+      run = consumer.run('pure-domain');
+    });
+
+    it('generates rows of every type from the given words', () => {
+      expect(run.exported.rows).to.have.length(3);
+      expect(run.exported.rows).to.have.nested.property('[2]').that.has.all.keys(FIELD_TYPE_NAMES);
+    });
+
+    it('loads only itself, fp-ts and io-ts', () => {
+      expect(partsOf(run, consumer.bundled)).to.deep.equal(['domain', 'fp-ts', 'io-ts']);
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { generate } from 'tablewright';
+import { generateLazily } from 'tablewright/lazy';
+import { de } from 'tablewright/locales/de';
+
+const fields = [
+  { name: 'id', type: 'integer' },
+  { name: 'name', type: 'name' },
+];
+const table = { rows: 20, seed: 42, fields };
+const english = { ...table, format: 'sql' };
+const german = { ...table, format: 'csv', locale: 'de' };
+
+export const same: readonly boolean[] = [
+  (await generateLazily(english)).text() === generate(english).text(),
+  (await generateLazily(german)).text() === generate(german, { locales: [de] }).text(),
+];
