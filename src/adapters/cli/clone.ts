@@ -14,7 +14,9 @@ import {
   requestOf,
   takeFile,
 } from './infer-file.js';
-import { makeTable, type OutputOptions, takeOutput } from './make-table.js';
+import { makeTable } from './make-table.js';
+import { makerOf } from './maker.js';
+import { type OutputOptions, takeOutput } from './output-options.js';
 import { checkReportName } from './report-name.js';
 import { nameOf } from './request-file.js';
 
@@ -57,7 +59,8 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
   if (report !== undefined) checkReportName(report, out);
   const inferred = await inferFile(path, options);
   const request = requestOf(inferred);
-  await makeTable({ ...request }, path, options, surroundings, {
+  const maker = await makerOf(options, surroundings);
+  await makeTable({ members: { ...request }, path }, options, maker, {
     complete: (table, formats) => ({
       ...table,
       ...withFittingNames(request, table, formats),

@@ -17,6 +17,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'make the table that a request describes',
     load: async () => (await import('./generate.js')).defineGenerate,
   },
+  preview: {
+    summary: 'show the first rows of the table that a request describes',
+    load: async () => (await import('./preview.js')).definePreview,
+  },
   infer: {
     summary: 'print a request that generates a table similar to the one in a file',
     load: async () => (await import('./infer.js')).defineInfer,
@@ -37,6 +41,18 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'fill all tables of a database',
     load: async () => (await import('./seed.js')).defineSeed,
   },
+  bulk: {
+    summary: 'make a large table in parts, on one machine or on many',
+    load: async () => (await import('./bulk.js')).defineBulk,
+  },
+  verify: {
+    summary: 'make parts of a bulk run again, and compare them with their files',
+    load: async () => (await import('./verify.js')).defineVerify,
+  },
+  worker: {
+    summary: 'make parts of the bulk runs of a queue',
+    load: async () => (await import('./worker.js')).defineWorker,
+  },
   types: {
     summary: 'print the field types and their constraints',
     load: async () => (await import('./types.js')).defineTypes,
@@ -44,6 +60,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   serve: {
     summary: 'start the HTTP service',
     load: async () => (await import('./serve.js')).defineServe,
+  },
+  mcp: {
+    summary: 'serve agents by the Model Context Protocol',
+    load: async () => (await import('./mcp.js')).defineMcp,
   },
   config: {
     summary: 'print every setting of the service with its current value',
@@ -53,7 +73,14 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'create, list and revoke API keys of the service',
     load: async () => (await import('./keys.js')).defineKeys,
   },
+  completion: {
+    summary: 'print a script that completes commands in a shell',
+    load: async () => (await import('./completion.js')).defineCompletion,
+  },
 };
+
+/** The command that describes all others. */
+const COMPLETION = 'completion';
 
 /** The names of the commands; each is the name of its file too. */
 export const COMMANDS: readonly string[] = Object.keys(commands);
@@ -64,6 +91,7 @@ const NOTES = {
   ],
   examples: [
     'tablewright types',
+    'tablewright preview id name email',
     'tablewright generate request.json --rows 1000 --out table.csv',
     'tablewright clone customers.csv --rows 1000 --out clone.csv',
     'tablewright help generate',
@@ -87,14 +115,17 @@ async function buildProgram(args: readonly string[], surroundings: Surroundings)
     .version(versionFor(args), VERSION.join(', '), 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
+    // An option belongs to the command that it follows: a command and one within it may have options of the same name.
+    .enablePositionalOptions()
     .exitOverride()
+    .showHelpAfterError('(--help lists arguments and options)')
     .configureOutput({
       outputError: (text) => complain(text.trimEnd().replace(/^error: /, '')),
     });
   addNotes(program, NOTES);
   for (const [name, { summary, load }] of Object.entries(commands)) {
     const command = program.command(name).description(summary);
-    if (args.includes(name)) (await load())(command, surroundings);
+    if (args.includes(name) || args[0] === COMPLETION) (await load())(command, surroundings);
   }
   return program;
 }

@@ -2,6 +2,7 @@ import { textInForce } from '../config/read-settings.js';
 import type { Setting } from '../config/setting.js';
 import { settingsTable } from '../config/settings.js';
 import type { Define } from './define.js';
+import { addNotes } from './help-notes.js';
 import { settingsOrEnd } from './settings-or-end.js';
 import { standardOutput } from './standard-output.js';
 
@@ -18,14 +19,18 @@ ${line}
 }
 
 export const defineConfig: Define = (command) => {
-  command
-    .description(
+  addNotes(
+    command.description(
       'Print every setting of the service: its meaning, default and current value, as lines of an environment file. If a setting is invalid, print the invalid settings instead and exit with code 2.',
-    )
-    .action(async () => {
-      const { warnings } = settingsOrEnd();
-      for (const warning of warnings) process.stderr.write(`tablewright: ${warning}\n`);
-      const text = Object.values(settingsTable).map(lines).join('\n');
-      await standardOutput().write(new TextEncoder().encode(text));
-    });
+    ),
+    {
+      paragraphs: [],
+      examples: ['tablewright config > .env', 'PORT=9000 tablewright config | grep PORT'],
+    },
+  ).action(async () => {
+    const { warnings } = settingsOrEnd();
+    for (const warning of warnings) process.stderr.write(`tablewright: ${warning}\n`);
+    const text = Object.values(settingsTable).map(lines).join('\n');
+    await standardOutput().write(new TextEncoder().encode(text));
+  });
 };

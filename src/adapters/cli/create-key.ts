@@ -24,7 +24,7 @@ export async function createKey(options: Options): Promise<void> {
 
 async function createInStore(options: Options): Promise<void> {
   const terms = keyTerms(options, systemClock.now());
-  const { key, record } = await onKeyStore((keys) =>
+  const { key, record } = await onKeyStore(({ keys }) =>
     new IssueKey(keys, systemEntropy, systemDigest, systemClock).run(terms),
   );
   if (options.json) return writeLines(JSON.stringify({ key, ...keyJson(record) }));

@@ -18,6 +18,7 @@ export function describeType(
     ['example', printable(JSON.stringify(entry.example))],
     ['capacity', `${capacityOf(entry)} with the default constraints`],
     ['locales', localesOf(entry, locales)],
+    ...(entry.synonyms.length === 0 ? [] : [['synonyms', entry.synonyms.join(', ')]]),
   ];
   const rows = Object.entries(entry.constraints).map(([name, schema]) => [
     name,

@@ -1,31 +1,37 @@
+import { askedRequest, REQUEST_ARGUMENT } from './asked-request.js';
 import type { Define, Surroundings } from './define.js';
 import { addNotes } from './help-notes.js';
-import { makeTable, type OutputOptions, takeOutput } from './make-table.js';
-import { readRequest } from './request-file.js';
+import { makeTable } from './make-table.js';
+import { makerOf } from './maker.js';
+import { type OutputOptions, takeOutput } from './output-options.js';
 
 const NOTES = {
   paragraphs: [
     'The request is the JSON object that POST /generate takes. Options replace its members. The number of rows is not limited. The output is the text of the format; for json it is an array of rows, without the envelope of the service. A reader that closes the output early, as head does, is not an error.',
+    'Fields need no file. A field without a type has the one that its name suggests; tablewright types lists the types and their constraints. Fields have 10 rows unless --rows says otherwise.',
     'A file that --out names is replaced only when the new table is complete, and keeps its permissions.',
   ],
   examples: [
     'tablewright generate request.json --rows 1000000 --out table.csv',
     'tablewright generate request.json --seed 7 --format ndjson | head',
-    `echo '{"rows":3,"fields":[{"name":"id","type":"uuid"}]}' | tablewright generate -`,
+    "tablewright generate 'id:integer(unique) status:choice(new,paid)' --rows 100",
+    'tablewright generate id name email --dialect postgresql --create-table',
+    'tablewright schema from schema.sql | tablewright generate - --format sql',
   ],
 };
 
 export const defineGenerate: Define = (command, surroundings) => {
   const taking = command
     .description('Make the table that a request describes.')
-    .argument('<request>', 'file with the request as JSON; - reads standard input');
-  addNotes(takeOutput(taking), NOTES).action((path, options) => run(path, options, surroundings));
+    .argument(...REQUEST_ARGUMENT);
+  addNotes(takeOutput(taking), NOTES).action((args, options) => run(args, options, surroundings));
 };
 
 async function run(
-  path: string,
+  args: readonly string[],
   options: OutputOptions,
   surroundings: Surroundings,
 ): Promise<void> {
-  await makeTable(await readRequest(path), path, options, surroundings);
+  const maker = await makerOf(options, surroundings);
+  await makeTable(await askedRequest(args, options, maker.engine), options, maker);
 }

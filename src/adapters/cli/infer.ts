@@ -17,7 +17,7 @@ const NOTES = {
   ],
   examples: [
     'tablewright infer customers.csv > request.json',
-    'tablewright infer customers.parquet --sample-rows 10000 | tablewright generate - --rows 100',
+    'tablewright infer customers.parquet | tablewright generate - --rows 100',
   ],
 };
 

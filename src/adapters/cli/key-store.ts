@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import type { KeyStore } from '../../application/ports/key-store.js';
 import type { Log } from '../../application/ports/log.js';
 import type { StoreUnavailable } from '../../domain/errors/failure.js';
 import { filePath, isFile, MEMORY } from '../config/store-url.js';
@@ -15,9 +14,9 @@ import { settingsOrEnd } from './settings-or-end.js';
 /** A command prints its own errors, so the store must not log them too. */
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Runs a task on the keys of a store that exists. A mistyped path is an error, and not a new, empty file. */
+/** Runs a task on a store of keys that exists. A mistyped path is an error, and not a new, empty file. */
 export async function onExistingKeys<A>(
-  task: (keys: KeyStore) => TaskEither<StoreUnavailable, A>,
+  task: (stores: Stores) => TaskEither<StoreUnavailable, A>,
 ): Promise<A> {
   const { store } = settingsOrEnd().settings;
   if (isFile(store) && !existsSync(filePath(store))) {
@@ -28,9 +27,9 @@ export async function onExistingKeys<A>(
   return onKeyStore(task);
 }
 
-/** Opens the configured store, runs one task on its keys, and closes it. Throws `Ending` if the store fails. */
+/** Opens the configured store, runs one task on it, and closes it. Throws `Ending` if the store fails. */
 export async function onKeyStore<A>(
-  task: (keys: KeyStore) => TaskEither<StoreUnavailable, A>,
+  task: (stores: Stores) => TaskEither<StoreUnavailable, A>,
 ): Promise<A> {
   const { store } = settingsOrEnd().settings;
   if (store === MEMORY) {
@@ -40,7 +39,7 @@ export async function onKeyStore<A>(
   }
   const stores = await opened(store);
   try {
-    const result = await task(stores.keys)();
+    const result = await task(stores)();
     if (E.isRight(result)) return result.right;
     throw new Ending(exitCode.failed, [`cannot reach the ${result.left.store} store`]);
   } finally {

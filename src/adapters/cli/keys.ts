@@ -10,8 +10,16 @@ const NOTES = {
   ],
 };
 
+const CREATE = 'tablewright keys create --label ci --permissions generate+preview';
+const LIST = 'TABLEWRIGHT_STORE=sqlite:tablewright.db tablewright keys list';
+const REVOKE = 'TABLEWRIGHT_STORE=sqlite:tablewright.db tablewright keys revoke ID';
+const EXAMPLES = [CREATE, LIST, REVOKE];
+
 export const defineKeys: Define = (command) => {
-  command.description('Create, list and revoke API keys of the service.');
+  addNotes(command.description('Create, list and revoke API keys of the service.'), {
+    paragraphs: [],
+    examples: EXAMPLES,
+  });
   addNotes(
     command
       .command('create')
@@ -30,14 +38,14 @@ export const defineKeys: Define = (command) => {
         'last valid day, such as 2027-12-31, or time of expiry, such as 2027-12-31T12:00:00Z',
       )
       .option('--json', 'print a JSON object'),
-    NOTES,
+    { ...NOTES, examples: [CREATE] },
   ).action(createKey);
   addNotes(
     command
       .command('list')
       .description('Print the id, state and limits of every key, oldest first.')
       .option('--json', 'print a JSON array'),
-    NOTES,
+    { ...NOTES, examples: [LIST] },
   ).action(listKeys);
   addNotes(
     command
@@ -45,6 +53,6 @@ export const defineKeys: Define = (command) => {
       .description('Revoke a key permanently; servers refuse it within 5 seconds.')
       .argument('<id>', 'id of the key, as list prints it')
       .option('--json', 'print a JSON object'),
-    NOTES,
+    { ...NOTES, examples: [REVOKE] },
   ).action(revokeKey);
 };

@@ -18,7 +18,7 @@ const HEAD = [
 ];
 
 export async function listKeys(options: { readonly json?: true }): Promise<void> {
-  const listed = await onExistingKeys((keys) => new ListKeys(keys, systemClock).run());
+  const listed = await onExistingKeys(({ keys }) => new ListKeys(keys, systemClock).run());
   if (options.json) {
     const entries = listed.map((key) => ({ ...keyJson(key), state: key.state }));
     return writeLines(JSON.stringify(entries));

@@ -1,5 +1,5 @@
 import type { Starts } from '../../application/ports/ledger.js';
-import type { TableRows } from '../../application/use-cases/load-tables.js';
+import type { TableRows } from '../../application/use-cases/load-task.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { isObject } from '../../domain/constraints/objects.js';
 import type { Engine } from '../../domain/engine/engine.js';

@@ -1,11 +1,11 @@
 import { databaseFormats } from '../databases/database-formats.js';
 import { URL_FORMS } from '../databases/database-url.js';
-import { databaseTarget, withDatabase } from './database-target.js';
+import { databaseTarget } from './database-target.js';
 import type { Define, Surroundings } from './define.js';
 import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
-import { type FillOptions, fillDatabase } from './fill-database.js';
+import type { FillOptions } from './fill-database.js';
 import { addNotes } from './help-notes.js';
-import { loadRequest } from './load-request.js';
+import { loadInto } from './load-into.js';
 import { readRequest } from './request-file.js';
 import { withOptions } from './request-options.js';
 
@@ -49,17 +49,12 @@ export const defineLoad: Define = (command, surroundings) => {
 
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
   const target = databaseTarget(options.to, '--to');
-  const given = withOptions(await readRequest(path), options);
-  const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
-  await engine.load(given);
-  await withDatabase(target, async (link) => {
-    const schema = await link.readSchema();
-    const request = loadRequest(given, {
-      notation: link.notation,
-      engine,
-      path,
-      table: options.table,
-    });
-    await fillDatabase({ link, target, schema, request }, options);
+  const { rows, offset, seed } = options;
+  const given = withOptions(await readRequest(path), {
+    ...(rows !== undefined && { rows }),
+    ...(offset !== undefined && { offset }),
+    ...(seed !== undefined && { seed }),
   });
+  const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
+  await loadInto(target, { members: given, path, table: options.table }, engine, options);
 }

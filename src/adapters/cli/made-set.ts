@@ -8,9 +8,9 @@ import { rowsOfSet, type SetPlan } from '../../domain/generation/plan-set.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { orThrow } from '../library/or-throw.js';
 import { drawSeed, fileOf, limits } from '../library/table.js';
-import type { Threads } from './chunks-of-threads.js';
+import type { Threads } from '../workers/own-pool.js';
 import { ofThreads } from './of-threads.js';
-import { isWorthThreads } from './threads.js';
+import { usesThreads } from './threads.js';
 import type { TableChunks } from './write-table.js';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ export class MadeSet {
   }
 
   #chunksOf(plan: TablePlan, onRows: (made: number) => void): Chunks {
-    if (!isWorthThreads(plan, this.#threads.count)) return encodeTable(plan, { onRows });
+    if (!usesThreads(plan, this.#threads.count)) return encodeTable(plan, { onRows });
     const input = { ...this.#input, table: plan.request.tableName };
     // The chunks of a set pass through others, which keep them.
     return ofThreads({ plan, input }, this.#threads, false, onRows);

@@ -1,13 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Engine } from '../../domain/engine/engine.js';
-import type { Threads } from './chunks-of-threads.js';
 import { Ending, failed } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { MadeSet, type SetFile } from './made-set.js';
-import { namedOutput, refuseOnTerminal, withForm } from './named-output.js';
-import { orRefused } from './refused-request.js';
+import type { Maker } from './maker.js';
+import { namedOutput, refuseOnTerminal, withForm, withFormatOf } from './named-output.js';
+import { orRefused, type RequestSource } from './refused-request.js';
 import { STANDARD } from './request-file.js';
 import type { RequestOptions } from './request-options.js';
 import { standardOutput } from './standard-output.js';
@@ -25,29 +23,33 @@ const FORMAT_OF_FILES = 'csv';
 
 /**
  * Makes the set of a request and writes it as one file, or as a file for each table into a folder. Throws `Ending` if
- * the request is refused.
+ * the request is refused. Returns the number of rows.
  */
 export async function makeSet(
   input: Members,
-  path: string,
+  source: RequestSource,
   options: SetOptions,
-  { engine, threads }: { readonly engine: Engine; readonly threads: Threads },
-): Promise<void> {
+  { engine, threads }: Maker,
+): Promise<number> {
   const { out = STANDARD, quiet = false } = options;
   const toFolder = isFolder(out);
   const toZip = isZip(out);
   const request =
     toFolder || toZip
-      ? { format: FORMAT_OF_FILES, ...input }
+      ? withFormatOf({ format: FORMAT_OF_FILES, ...input }, options, engine)
       : withForm(input, out === STANDARD ? {} : options, engine);
   await engine.load(request);
-  const set = orRefused(() => new MadeSet(request, engine, threads), { path, options });
+  const set = orRefused(() => new MadeSet(request, engine, threads), { ...source, options });
   const { files } = set;
-  if (toFolder) return writeFiles(out, files ?? refuseName(out, set), quiet);
+  if (toFolder) {
+    await writeFiles(out, files ?? refuseName(out, set), quiet);
+    return set.rows;
+  }
   if (out !== STANDARD && (files !== undefined) !== toZip) refuseName(out, set);
   if (out === STANDARD) refuseOnTerminal(set.form);
   const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
   await writeTable(set, set.rows, sink, quiet);
+  return set.rows;
 }
 
 function isFolder(out: string): boolean {
@@ -82,7 +84,7 @@ async function writeFiles(
     );
   }
   try {
-    await mkdir(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw failed(`create ${folder}`, error);
   }

@@ -1,5 +1,5 @@
 import type { PlannedTable } from '../../application/ports/row-source.js';
-import type { Threads } from './chunks-of-threads.js';
+import type { Threads } from '../workers/own-pool.js';
 
 /** The chunks of a table as `chunksOfThreads` makes them. Loads the pool of threads only if it is used. */
 export async function* ofThreads(

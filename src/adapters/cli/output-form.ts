@@ -8,6 +8,9 @@ import type { RequestOptions } from './request-options.js';
 
 type Registries = Pick<Engine, 'formats' | 'compressions'>;
 
+/** Other extensions in use, and the ones of the same formats here. */
+const OTHER_EXTENSIONS: Readonly<Record<string, string>> = { jsonl: 'ndjson' };
+
 /** The members of a request that describe its file. */
 interface OutputForm {
   readonly format?: unknown;
@@ -50,7 +53,8 @@ function formOfName(out: string, { formats, compressions }: Registries): NamedFo
   const last = extensionOf(out);
   const compression = compressions.find(({ extension }) => extension === last);
   const extension = compression === undefined ? last : extensionOf(out.slice(0, -last.length - 1));
-  const format = [...formats.values()].find((known) => known.extension === extension);
+  const own = OTHER_EXTENSIONS[extension] ?? extension;
+  const format = [...formats.values()].find((known) => known.extension === own);
   return { format, compression, extension };
 }
 

@@ -10,40 +10,46 @@ export interface Terminal {
 const INTERVAL = 200;
 const CLEAR = '\r\u001b[K';
 
-/** A progress line on a terminal, overwritten as rows are made and cleared at the end. */
+/** A progress line on a terminal, overwritten as rows are made, or other things are done, and cleared at the end. */
 export class Progress {
   readonly #terminal: Terminal;
-  readonly #rows: number;
+  readonly #all: number;
   readonly #now: () => number;
   readonly #label: string;
+  readonly #noun: string;
   readonly #begun: number;
   #drawn: number;
   #shown = false;
 
-  /** `label` begins the line, such as the name of a table. */
+  /** `label` begins the line, such as the name of a table; `noun` names the things that are counted. */
   constructor(
     terminal: Terminal,
-    rows: number,
+    all: number,
     now: () => number = () => performance.now(),
     label = '',
+    noun = 'rows',
   ) {
     this.#terminal = terminal;
-    this.#rows = rows;
+    this.#all = all;
     this.#now = now;
     this.#label = label;
+    this.#noun = noun;
     this.#begun = now();
     this.#drawn = this.#begun;
   }
 
-  /** Shows the number of rows `made`. There is no timer: between two chunks the thread is busy and nothing changes. */
-  update(made: number): void {
+  /** Shows that `done` of them are made or done. There is no timer: between two chunks the thread is busy and nothing changes. */
+  update(done: number): void {
     const now = this.#now();
     if (now - this.#drawn < INTERVAL) return;
     this.#drawn = now;
     this.#shown = true;
-    const percent = Math.floor((made / this.#rows) * 100);
-    const pace = Math.round((made / (now - this.#begun)) * 1000);
-    const line = `${this.#label}${percent}%  ${grouped(made)} of ${grouped(this.#rows)} rows  ${grouped(pace)} rows/s`;
+    const share = done / this.#all;
+    const percent = `${bar(share)} ${Math.floor(share * 100)}%`;
+    const pace = Math.round((done / (now - this.#begun)) * 1000);
+    const left = pace > 0 ? `  ${duration((this.#all - done) / pace)} left` : '';
+    const counts = `${grouped(done)} of ${grouped(this.#all)} ${this.#noun}`;
+    const line = `${this.#label}${percent}  ${counts}  ${grouped(pace)} ${this.#noun}/s${left}`;
     // A line that wraps could not be overwritten. Some terminals report 0 columns.
     this.#terminal.write(CLEAR + line.slice(0, (this.#terminal.columns || 80) - 1));
   }
@@ -51,4 +57,21 @@ export class Progress {
   clear(): void {
     if (this.#shown) this.#terminal.write(CLEAR);
   }
+}
+
+/** In characters. */
+const BAR_WIDTH = 16;
+
+function bar(share: number): string {
+  const full = Math.min(BAR_WIDTH, Math.floor(share * BAR_WIDTH));
+  return '█'.repeat(full) + '░'.repeat(BAR_WIDTH - full);
+}
+
+/** As `1 h 05 min`, `3 min 20 s`, `8 s`. */
+function duration(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const two = (number: number): string => String(number).padStart(2, '0');
+  if (hours > 0) return `${grouped(hours)} h ${two(minutes)} min`;
+  return minutes > 0 ? `${minutes} min ${two(whole % 60)} s` : `${whole} s`;
 }

@@ -6,30 +6,43 @@ import { exitCode } from './exit-code.js';
 import { nameOf } from './request-file.js';
 import { optionOrPath, type RequestOptions } from './request-options.js';
 
-/** The request of a command, for messages: the name of its file, and the options that replaced its members. */
-export interface AskedRequest {
+/** The origin of a request, for messages. */
+export interface RequestSource {
+  /** The name of its file, or another name. */
   readonly path: string;
+  /** The part of the request's text that a fault concerns, as lines; undefined if the text has no such part. */
+  readonly excerpt?: (fault: Fault) => readonly string[] | undefined;
+}
+
+/** A request with the options that replaced its members. */
+export interface RefusableRequest extends RequestSource {
   readonly options: RequestOptions;
   readonly reword?: (faults: readonly Fault[]) => readonly Fault[];
 }
 
 /** Returns what `plan` returns. Throws an `Ending` if the request is refused. */
-export function orRefused<A>(plan: () => A, asked: AskedRequest): A {
+export function orRefused<A>(plan: () => A, asked: RefusableRequest): A {
   try {
     return plan();
   } catch (error) {
-    throw error instanceof InvalidRequestError ? refusal(error, asked) : error;
+    if (!(error instanceof InvalidRequestError)) throw error;
+    const { reword = (same) => same } = asked;
+    throw refusal(reword(error.faults), asked, error.omitted);
   }
 }
 
-/** The refusal of the library, with the names of options in place of the members that they replaced. */
-function refusal(
-  { faults, omitted }: InvalidRequestError,
-  { path, options, reword = (same) => same }: AskedRequest,
+/** The refusal of a request, with the names of options in place of the members that they replaced. */
+export function refusal(
+  faults: readonly Fault[],
+  { path, options, excerpt }: RefusableRequest,
+  omitted = 0,
 ): Ending {
-  const lines = reword(faults).map((fault) => `${optionOrPath(fault, options)}: ${fault.message}`);
+  const lines = faults.flatMap((fault) => {
+    const shown = excerpt?.(fault);
+    return shown ?? [`${optionOrPath(fault, options)}: ${fault.message}`];
+  });
   const rest = omitted > 0 ? [`and ${omitted} more`] : [];
-  const rules = counted(lines.length + omitted, 'rule');
+  const rules = counted(faults.length + omitted, 'rule');
   return new Ending(
     exitCode.refused,
     [`${nameOf(path)}: the request breaks ${rules}`],

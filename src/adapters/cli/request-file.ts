@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
+import { readFileSync } from 'node:fs';
 import * as E from 'fp-ts/lib/Either.js';
 import { parseJsonObject } from '../../domain/schema/parse-json-object.js';
 import { Ending, failed } from './ending.js';
@@ -22,8 +21,14 @@ export async function readRequest(path: string): Promise<Readonly<Record<string,
 /** The bytes of a file or of standard input. Throws `Ending` if they cannot be read. */
 export async function bytesOf(path: string): Promise<Uint8Array> {
   try {
-    return await (path === STANDARD ? buffer(process.stdin) : readFile(path));
+    // Promises of files would take a start some milliseconds to load.
+    return path === STANDARD ? await standardInput() : readFileSync(path);
   } catch (error) {
     throw failed(`read ${nameOf(path)}`, error);
   }
+}
+
+async function standardInput(): Promise<Uint8Array> {
+  const { buffer } = await import('node:stream/consumers');
+  return buffer(process.stdin);
 }

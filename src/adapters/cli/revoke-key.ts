@@ -7,7 +7,9 @@ import { onExistingKeys } from './key-store.js';
 import { writeLines } from './write-lines.js';
 
 export async function revokeKey(id: string, options: { readonly json?: true }): Promise<void> {
-  const found = await onExistingKeys((keys) => new RevokeKey(keys, systemClock).run(id));
+  const found = await onExistingKeys(({ keys, profiles }) =>
+    new RevokeKey(keys, profiles, systemClock).run(id),
+  );
   if (!found) throw new Ending(exitCode.failed, [`no key has the id ${quote(id)}`]);
   return writeLines(options.json ? JSON.stringify({ id, revoked: true }) : `revoked: ${id}`);
 }

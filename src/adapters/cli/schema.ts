@@ -9,7 +9,17 @@ const FILES =
 const DIALECTS = DIALECT_NAMES.join(', ');
 
 export const defineSchema: Define = (command, surroundings) => {
-  command.description('Turn the schemas of databases into requests, and requests into schemas.');
+  addNotes(
+    command.description('Turn the schemas of databases into requests, and requests into schemas.'),
+    {
+      paragraphs: [],
+      examples: [
+        'tablewright schema from schema.sql --out set.json',
+        'tablewright schema to typescript schema.sql',
+        'tablewright schema from --help',
+      ],
+    },
+  );
   addNotes(
     command
       .command('from')
@@ -25,7 +35,7 @@ export const defineSchema: Define = (command, surroundings) => {
       ],
       examples: [
         'tablewright schema from schema.sql --rows 100 --out set.json',
-        'tablewright schema from schema.sql --rows 10 | tablewright generate - --format json',
+        'tablewright schema from schema.sql --rows 10 | tablewright generate -',
       ],
     },
   ).action((path, options) => schemaFrom(path, options, surroundings));

@@ -1,8 +1,8 @@
-import type { TableRows } from '../../application/use-cases/load-tables.js';
+import type { TableRows } from '../../application/use-cases/load-task.js';
 import { joinedBytes } from '../../domain/basics/joined-bytes.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
-import type { Field, GenerateRequest } from '../../domain/generation/generate-request.js';
+import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import type { TextPlan } from '../../domain/generation/table-plan.js';
 import { orThrow } from '../library/or-throw.js';
 
@@ -33,18 +33,20 @@ export function tableRows(request: GenerateRequest, engine: Engine): TableRows {
       onRows(made);
     }
   }
-  const without = (hidden: readonly string[]): TableRows =>
-    tableRows({ ...request, fields: request.fields.map(hiding(hidden)) }, engine);
-  return { name: request.tableName, rows: request.rows, columns, batches, without };
+  const fields = request.fields.map((field) => field.name);
+  const only = (shown: readonly string[]): TableRows => {
+    // A hidden field stays in the table, because others may use its values.
+    const shownAlone = request.fields.map((field) => ({
+      ...field,
+      hidden: !shown.includes(field.name),
+    }));
+    return tableRows({ ...request, fields: shownAlone }, engine);
+  };
+  return { name: request.tableName, rows: request.rows, columns, fields, batches, only };
 }
 
 function textPlan(request: GenerateRequest, engine: Engine): TextPlan {
   const plan = orThrow(engine.plan(request));
   if (plan.kind === 'text') return plan;
   throw new Error('rows for a database are text');
-}
-
-/** A hidden field stays in the table, because others may use its values. */
-function hiding(names: readonly string[]): (field: Field) => Field {
-  return (field) => (names.includes(field.name) ? { ...field, hidden: true } : field);
 }

@@ -16,7 +16,7 @@ export const defineTypes: Define = (command, surroundings) => {
     .description(
       'Print the field types by category, or the constraints and an example of one type.',
     )
-    .argument('[name]', 'a field type')
+    .argument('[name]', 'a field type, or another name of one, such as int')
     .option('--json', 'print the answer of GET /field-types, or its entry for one type');
   addNotes(command, {
     paragraphs: [],
@@ -40,7 +40,7 @@ async function run(
       ...(options.json ? [JSON.stringify({ field_types: entries })] : byCategory(entries)),
     );
   }
-  const entry = entries.find(({ type }) => type === name);
+  const entry = entries.find(({ type, synonyms }) => type === name || synonyms.includes(name));
   if (entry === undefined) throw unknownType(name, engine.fieldTypes);
   if (options.json) return writeLines(JSON.stringify(entry));
   const locales = Math.max(...entries.map((each) => each.locales.length));

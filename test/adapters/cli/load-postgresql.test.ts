@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import { catalogueOf } from '../../support/databases/catalogue.js';
 import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
+import { freshName } from '../../support/engines/engine.js';
 import { type Run, runCli } from './support/run-cli.js';
 import { CUSTOMERS } from './support/shop.js';
 
@@ -98,6 +100,59 @@ describe('tablewright load, with the rules of PostgreSQL', function () {
     expect(resumed.stderr).to.contain('leave out --resume');
   });
 
+  it('closes a circle of tables that it may not alter by changing rows that were null at first', async () => {
+    const role = freshName();
+    await own.run(`
+      CREATE TABLE teams (id int PRIMARY KEY, lead_id int);
+      CREATE TABLE people (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, team_id int NOT NULL REFERENCES teams,
+        boss_id int REFERENCES people);
+      ALTER TABLE teams ADD FOREIGN KEY (lead_id) REFERENCES people;
+      CREATE ROLE ${role};
+      GRANT SELECT, INSERT, UPDATE ON teams, people TO ${role};
+      GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
+    const before = await catalogueOf('postgresql', own);
+    const reference = (name: string, table: string) => ({
+      name,
+      type: 'reference',
+      constraints: { table },
+    });
+    const id = { name: 'id', type: 'sequence' };
+    const tables = [
+      {
+        name: 'teams',
+        rows: 20,
+        key: ['id'],
+        fields: [id, reference('lead_id', 'people')],
+      },
+      {
+        name: 'people',
+        rows: 90,
+        key: ['id'],
+        fields: [
+          { ...id, hidden: true },
+          reference('team_id', 'teams'),
+          reference('boss_id', 'people'),
+        ],
+      },
+    ];
+    try {
+      const url = `${own.url}?options=-c%20role%3D${role}`;
+
+      const run = await load({ seed: 1, tables }, [], url);
+      expect(run.stderr).to.contain('loaded 110 rows');
+
+      expect(await cell('SELECT count(*) FROM people JOIN teams ON team_id = teams.id')).to.equal(
+        '90',
+      );
+      expect(await cell('SELECT count(*) FROM teams JOIN people ON lead_id = people.id')).to.equal(
+        '20',
+      );
+      expect(await catalogueOf('postgresql', own)).to.deep.equal(before);
+    } finally {
+      await own.run(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    }
+  });
+
   it('deletes rows of a table that others refer to, unless they have such rows', async () => {
     await own.run(`
       CREATE TABLE customers (id int PRIMARY KEY, email text, note text, active boolean, made_at timestamp);
@@ -138,6 +193,41 @@ describe('tablewright load, with the rules of PostgreSQL', function () {
     expect(run).to.include({ code: 1 });
     expect(run.stderr).to.contain('t: expected 4 rows after the load, found 2; a trigger');
     expect(await cell('SELECT count(*) FROM t')).to.equal('0');
+  });
+
+  it('notices a trigger of a partition that drops rows', async () => {
+    await own.run(`
+      CREATE TABLE t (n int) PARTITION BY RANGE (n);
+      CREATE TABLE low PARTITION OF t FOR VALUES FROM (0) TO (1000);
+      CREATE FUNCTION drop_odd() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN IF NEW.n % 2 = 1 THEN RETURN NULL; END IF; RETURN NEW; END';
+      CREATE TRIGGER odd BEFORE INSERT ON low FOR EACH ROW EXECUTE FUNCTION drop_odd()`);
+
+    const run = await load(counters(4, 'n'), ['--table', 't']);
+
+    expect(run).to.include({ code: 1 });
+    expect(run.stderr).to.contain('t: expected 4 rows after the load, found 2; a trigger');
+    expect(await cell('SELECT count(*) FROM t')).to.equal('0');
+  });
+
+  it('allows other clients to write rows meanwhile', async () => {
+    await own.run('CREATE TABLE a (n int); CREATE TABLE b (n int)');
+    const isLocked = "SELECT 1 FROM pg_locks WHERE relation = 'b'::regclass AND mode = 'ShareLock'";
+    const other = own.run(`DO $$ BEGIN
+      LOCK TABLE b IN SHARE MODE;
+      WHILE NOT EXISTS (SELECT FROM pg_locks WHERE relation = 'b'::regclass AND NOT granted)
+        LOOP PERFORM pg_sleep(0.01); END LOOP;
+      INSERT INTO a VALUES (-1);
+    END $$`);
+    while ((await cell(isLocked)) === undefined);
+    const fields = [{ name: 'n', type: 'sequence' }];
+    const tables = ['a', 'b'].map((name) => ({ name, rows: 3, fields }));
+
+    const run = await load({ tables });
+    await other;
+
+    expect(run, run.stderr).to.include({ code: 0 });
+    expect(await cell('SELECT count(*) FROM a')).to.equal('4');
   });
 
   it('asks before it writes to another machine', async () => {

@@ -43,6 +43,7 @@ const accepted: readonly (readonly [string, string, FormatName | undefined, Form
   ['table.csv', '--format csv', 'json', 'csv'],
   ['table.csv', '', 'csv', 'csv'],
   ['TABLE.CSV', '', undefined, 'csv'],
+  ['table.jsonl', '', undefined, 'ndjson'],
   ['table', '', undefined, 'json'],
   ['.table', '', 'sql', 'sql'],
   ['table.txt', '', 'ndjson', 'ndjson'],

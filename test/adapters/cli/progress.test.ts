@@ -18,13 +18,30 @@ function watched(rows: number, columns?: number) {
 }
 
 describe('the progress line', () => {
-  it('shows the percentage, the number of rows and the rows per second', () => {
+  it('shows a bar, the percentage, the number of rows, the rows per second and the time that is left', () => {
     const { written, update } = watched(2_000_000);
 
     update(500, 1_000_000);
 
-    expect(written).to.deep.equal([`${CLEAR}50%  1,000,000 of 2,000,000 rows  2,000,000 rows/s`]);
+    expect(written).to.deep.equal([
+      `${CLEAR}████████░░░░░░░░ 50%  1,000,000 of 2,000,000 rows  2,000,000 rows/s  1 s left`,
+    ]);
   });
+
+  for (const [rows, left] of [
+    [900, '8 s'],
+    [20_100, '3 min 20 s'],
+    [396_100, '1 h 06 min'],
+    [3_600_000_100, '10,000 h 00 min'],
+  ] as const) {
+    it(`shows that ${left} are left`, () => {
+      const { written, update } = watched(rows, 200);
+
+      update(1000, 100);
+
+      expect(written[0]).to.match(new RegExp(`  100 rows/s  ${left} left$`));
+    });
+  }
 
   it('begins with a label if it has one', () => {
     const written: string[] = [];
@@ -35,7 +52,23 @@ describe('the progress line', () => {
     now = 500;
     progress.update(5);
 
-    expect(written).to.deep.equal([`${CLEAR}orders  50%  5 of 10 rows  10 rows/s`]);
+    expect(written).to.deep.equal([
+      `${CLEAR}orders  ████████░░░░░░░░ 50%  5 of 10 rows  10 rows/s  1 s left`,
+    ]);
+  });
+
+  it('names what it counts', () => {
+    const written: string[] = [];
+    let now = 0;
+    const terminal = { write: (text: string) => written.push(text) };
+    const progress = new Progress(terminal, 10, () => now, '', 'parts');
+
+    now = 500;
+    progress.update(5);
+
+    expect(written).to.deep.equal([
+      `${CLEAR}████████░░░░░░░░ 50%  5 of 10 parts  10 parts/s  1 s left`,
+    ]);
   });
 
   it('is drawn at most five times a second', () => {
@@ -59,7 +92,7 @@ describe('the progress line', () => {
 
     update(1000, 500_000);
 
-    expect(written).to.deep.equal([`${CLEAR}50%  500,000 of 1,0`]);
+    expect(written).to.deep.equal([`${CLEAR}████████░░░░░░░░ 50`]);
   });
 
   it('assumes 80 columns if the terminal reports none', () => {
@@ -67,7 +100,7 @@ describe('the progress line', () => {
 
     update(1000, 500_000);
 
-    expect(written[0]).to.match(/rows\/s$/);
+    expect(written[0]).to.match(/left$/);
   });
 
   it('is cleared at the end', () => {

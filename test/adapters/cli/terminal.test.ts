@@ -9,15 +9,30 @@ import { ScratchFolder } from './support/scratch-folder.js';
 /** Whether `script` of util-linux is installed, which runs a command on a terminal of its own. */
 const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
+/** The environment of a person's terminal: that of CI has variables that turn colours off. */
+const { CI, NO_COLOR, FORCE_COLOR, ...environment } = process.env;
+
 async function onTerminal(...args: readonly string[]): Promise<string> {
+  return onTerminalWith({}, ...args);
+}
+
+async function onTerminalWith(
+  variables: NodeJS.ProcessEnv,
+  ...args: readonly string[]
+): Promise<string> {
   const command = `stty cols 80; ${[process.execPath, CLI, ...args].join(' ')}`;
   const child = spawn('script', ['-qec', command, '/dev/null'], {
+    env: { ...environment, TERM: 'xterm', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { stdout } = await outcome(child);
   // The terminal converts every line feed to CR LF.
   return stdout.toString().replaceAll('\r\n', '\n');
 }
+
+/** One drawn line of the progress of two million rows, and its removal. */
+const PROGRESS =
+  /\r\u001b\[K[█░]{16} \d+% {2}[\d,]+ of 2,000,000 rows {2}[\d,]+ rows\/s {2}[\w ]+ left\r\u001b\[K/;
 
 describe('the command line on a terminal', () => {
   const folder = new ScratchFolder();
@@ -49,6 +64,29 @@ describe('the command line on a terminal', () => {
     expect(shown).to.match(/\n20 rows, [\d,]+ bytes, seed 5\n$/);
   });
 
+  it('shows a preview as a table that fits, and its seed', async () => {
+    const lines = (await onTerminal('preview', request)).trimEnd().split('\n');
+
+    expect(lines).to.have.length(12);
+    expect(lines[0]).to.match(/^\u001b\[1m +id\u001b\[22m {2}\u001b\[1mname +/);
+    expect(Math.max(...lines.slice(1).map(({ length }) => length))).to.be.at.most(80);
+    expect(lines.at(-1)).to.equal('10 rows, seed 42');
+  });
+
+  it('shows no colours if NO_COLOR is set', async () => {
+    const shown = await onTerminalWith({ NO_COLOR: '1' }, 'preview', request);
+
+    expect(shown).to.match(/^ +id {2}name/);
+  });
+
+  it('shows a preview of a set as a table for each of its tables', async () => {
+    const shown = await onTerminal('preview', folder.put('set.json', setRequest()));
+
+    expect(shown)
+      .to.match(/^customers\n/)
+      .and.to.match(/\n\norders\n/);
+  });
+
   it('prints the drawn seed, which reproduces the table', async () => {
     const { seed: _, ...unseeded } = tableRequest({ rows: 1 });
     const path = folder.put('unseeded.json', unseeded);
@@ -78,10 +116,18 @@ describe('the command line on a terminal', () => {
       ...['generate', request, '--rows', '2000000', '--format', 'csv', '--out', out],
     );
 
-    expect(shown).to.match(
-      /\r\u001b\[K\d+% {2}[\d,]+ of 2,000,000 rows {2}[\d,]+ rows\/s\r\u001b\[K/,
-    );
+    expect(shown).to.match(PROGRESS);
     expect(shown).to.match(/\r\u001b\[K2,000,000 rows, [\d,]+ bytes, seed 42\n$/);
+  });
+
+  it('draws the progress of a run in parts, and counts them at the end', async () => {
+    const out = folder.path('run');
+    const size = ['--rows', '2000000', '--window', '500000', '--format', 'csv'];
+
+    const shown = await onTerminal('bulk', request, ...size, '--out', out);
+
+    expect(shown).to.match(PROGRESS);
+    expect(shown).to.match(/\r\u001b\[Kmade 4 parts with 2,000,000 rows; 0 parts were there\n$/);
   });
 
   for (const args of [['types'], ['types', 'ulid'], ['types', 'email']]) {

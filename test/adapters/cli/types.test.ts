@@ -43,9 +43,10 @@ describe('tablewright types', () => {
     expect(lines[3]).to.match(/^example +"\d{4}-\d{2}-\d{2}"$/);
     expect(lines[4]).to.match(/^capacity +1,826 different values with the default constraints$/);
     expect(lines[5]).to.match(/^locales +all \d+$/);
-    expect(lines[7]).to.match(/^CONSTRAINT +VALUES +DEFAULT +MEANING$/);
-    expect(lines[8]).to.match(/^start +date +"2021-01-01" +the first day$/);
-    const names = lines.slice(8).map((line) => line.split(' ', 1)[0]);
+    expect(lines[6]).to.match(/^synonyms +day, calendar_date$/);
+    expect(lines[8]).to.match(/^CONSTRAINT +VALUES +DEFAULT +MEANING$/);
+    expect(lines[9]).to.match(/^start +date +"2021-01-01" +the first day$/);
+    const names = lines.slice(9).map((line) => line.split(' ', 1)[0]);
     const entry = entries.find(({ type }) => type === 'date');
     expect(names).to.deep.equal(entry?.supported_constraints);
   });
@@ -61,6 +62,10 @@ describe('tablewright types', () => {
       }
     });
   }
+
+  it('prints the type that a synonym means', async () => {
+    expect(await printed('zip')).to.equal(await printed('postal_code'));
+  });
 
   it('lists the locales of a type that not all locales have', async () => {
     const most = Math.max(...entries.map(({ locales }) => locales.length));
@@ -87,7 +92,7 @@ describe('tablewright types', () => {
 
   for (const [name, hint] of [
     ['emial', 'did you mean "email"?'],
-    ['money', 'did you mean "price"?'],
+    ['mony', 'did you mean "price"?'],
     ['Email', 'did you mean "email"?'],
     ['quaternion', 'see: tablewright types'],
     ['__proto__', 'see: tablewright types'],

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 /** The command line as the package ships it, which starts faster than its single modules. */
-export const CLI = fileURLToPath(new URL('../../../../bundle/cli.js', import.meta.url));
+export const CLI = fileURLToPath(new URL('../../../../bundle/cli.cjs', import.meta.url));
 
 /** The command line in single modules, for tests of what it loads. */
 export const UNBUNDLED_CLI = fileURLToPath(new URL('../../../../src/cli.js', import.meta.url));

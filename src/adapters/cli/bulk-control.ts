@@ -1,0 +1,52 @@
+import type { RunRecord, WorkQueue } from '../../application/ports/work-queue.js';
+import { stateOf } from '../../application/use-cases/run-status.js';
+import { resumeRun } from '../../application/use-cases/submit-run.js';
+import { counted } from './counted.js';
+import { Ending } from './ending.js';
+import { exitCode } from './exit-code.js';
+import { type QueueOptions, withQueue } from './with-queue.js';
+
+/** The record of a run; throws `Ending` if the queue does not have it. */
+export async function recordOf(id: string, queue: WorkQueue): Promise<RunRecord> {
+  const record = await queue.find(id);
+  if (record !== undefined) return record;
+  throw new Ending(exitCode.refused, [
+    `the queue has no run ${id}: tablewright bulk status lists its runs`,
+  ]);
+}
+
+/** Lets workers continue a run that has failed or was cancelled. */
+export async function bulkResume(id: string, options: QueueOptions): Promise<void> {
+  await withQueue(options, async (queue) => {
+    const resumed = await resumeRun(await recordOf(id, queue), queue);
+    if (resumed.kind === 'busy') {
+      throw new Ending(exitCode.failed, [
+        `workers still finish parts of ${id}: try again in a minute`,
+      ]);
+    }
+    process.stderr.write(
+      {
+        retried: () =>
+          `${counted(resumed.kind === 'retried' ? resumed.lots : 0, 'failed job')} of ${id} will be tried again\n`,
+        added: () => `${id} is in the queue again; workers leave out the parts that are there\n`,
+        nothing: () =>
+          `${id} is ${resumed.kind === 'nothing' ? resumed.state : ''}: nothing to resume\n`,
+      }[resumed.kind](),
+    );
+  });
+}
+
+/** Takes a run out of the queue. Its files stay. */
+export async function bulkCancel(id: string, options: QueueOptions): Promise<void> {
+  await withQueue(options, async (queue) => {
+    const record = await recordOf(id, queue);
+    const state = stateOf(record);
+    if (state === 'sealed') {
+      throw new Ending(exitCode.refused, [`${id} is sealed: nothing to cancel`]);
+    }
+    await queue.cancel(record.run);
+    process.stderr.write(
+      `${id} is cancelled; its parts stay in ${record.run.place}, and tablewright bulk resume ${id} continues it\n`,
+    );
+  });
+}

@@ -1,0 +1,103 @@
+import { countParts, partAt, type Shard } from '../../domain/bulk/run-parts.js';
+import type { Engine } from '../../domain/engine/engine.js';
+import { makeShard } from '../bulk/bulk.js';
+import type { PlannedRun } from '../bulk/planned-run.js';
+import { ThreadParts } from '../bulk/thread-parts.js';
+import type { Threads } from '../workers/own-pool.js';
+import { partOption, shardOption } from './bulk-options.js';
+import { plannedRequest, plannedRun, type RunOptions } from './bulk-run.js';
+import { counted } from './counted.js';
+import type { Surroundings } from './define.js';
+import { Ending } from './ending.js';
+import { type EngineOptions, engineOf } from './engine-options.js';
+import { exitCode } from './exit-code.js';
+import { interruptible } from './interruptible.js';
+import { refuseOnTerminal } from './named-output.js';
+import { PartsProgress } from './parts-progress.js';
+import { STANDARD } from './request-file.js';
+import { standardOutput } from './standard-output.js';
+import { jobsOf } from './threads.js';
+import { withPartStore } from './with-part-store.js';
+import { writeTable } from './write-table.js';
+
+interface Options extends RunOptions, EngineOptions {
+  readonly out?: string;
+  readonly shard: string;
+  readonly part?: string;
+  readonly jobs?: string;
+  readonly quiet?: true;
+}
+
+/** Makes the parts of a shard, or one part. */
+export async function bulkMake(
+  path: string | undefined,
+  options: Options,
+  surroundings: Surroundings,
+): Promise<void> {
+  const { out, quiet = false } = options;
+  if (out === undefined) {
+    throw new Ending(exitCode.refused, ['--out: name the folder of the run']);
+  }
+  const shard = shardOption(options.shard);
+  const count = jobsOf(options);
+  const { engine, modules } = await engineOf(options, surroundings);
+  const threads = { count, entry: surroundings.threadEntry, extensions: modules };
+  if (out === STANDARD) return await writePart(path, options, engine, threads);
+  await withPartStore(out, async (store) => {
+    const planned = await plannedRun(path, options, engine, store);
+    const progress = new PartsProgress(quiet);
+    try {
+      await interruptible(
+        (signal) =>
+          makeShard(planned, partOf(planned, options) ?? shard, {
+            store,
+            threads,
+            signal,
+            watch: progress,
+          }),
+        'interrupted; the same command continues',
+      );
+    } finally {
+      progress.clear();
+    }
+    if (quiet) return;
+    const present = counted(progress.leftOut, 'part');
+    process.stderr.write(
+      `made ${progress.made}; ${present} ${progress.leftOut === 1 ? 'was' : 'were'} there\n`,
+    );
+  });
+}
+
+/** The share that has only the part of `--part`. */
+function partOf({ run }: PlannedRun, { part }: Options): Shard | undefined {
+  const count = countParts(run);
+  return part === undefined ? undefined : { index: partOption(part, count), count };
+}
+
+/** Writes one part to standard output. */
+async function writePart(
+  path: string | undefined,
+  options: Options,
+  engine: Engine,
+  threads: Threads,
+): Promise<void> {
+  if (path === undefined || options.part === undefined) {
+    throw new Ending(exitCode.refused, [
+      '--out -: standard output takes one part; name the request, and the part with --part',
+    ]);
+  }
+  const run = await plannedRequest(path, options, engine);
+  refuseOnTerminal(run.form);
+  const part = partAt(run.run, partOption(options.part, countParts(run.run)));
+  const source = new ThreadParts(run, threads);
+  const { signal } = new AbortController();
+  const table = {
+    seed: run.run.seed,
+    file: (onRows: (made: number) => void) => source.open(part, { signal, onRows }),
+  };
+  try {
+    await writeTable(table, part.rows, standardOutput(), options.quiet === true);
+  } finally {
+    await source.close();
+  }
+}

@@ -1,0 +1,20 @@
+import { type PartStore, PartStoreError } from '../../application/ports/part-store.js';
+import { BulkError } from '../bulk/bulk-error.js';
+import { openPartStore } from '../part-stores/open-part-store.js';
+import { Ending } from './ending.js';
+import { exitCode } from './exit-code.js';
+
+/** Opens the place of a run and does the work. What the place, or the run in it, does not permit ends the command. */
+export async function withPartStore<A>(
+  place: string,
+  work: (store: PartStore) => Promise<A>,
+): Promise<A> {
+  try {
+    return await work(await openPartStore(place));
+  } catch (error) {
+    if (error instanceof PartStoreError) throw new Ending(exitCode.failed, [error.message]);
+    if (!(error instanceof BulkError)) throw error;
+    const code = error.isRefusal ? exitCode.refused : exitCode.failed;
+    throw new Ending(code, [error.message], error.details);
+  }
+}
