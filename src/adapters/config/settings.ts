@@ -75,6 +75,12 @@ export const settingsTable = {
     'Memory for request bodies that are still arriving, shared by all callers; one caller can use a quarter of it. A request whose body does not fit gets 503 with Retry-After. The server uses at least twice TABLEWRIGHT_BODY_LIMIT.',
     size(65_536),
   ),
+  profileLimit: setting(
+    'TABLEWRIGHT_PROFILE_LIMIT',
+    '64kb',
+    'Maximum size of the encrypted profile of a key.',
+    size(1024),
+  ),
   maxCells: setting(
     'TABLEWRIGHT_MAX_CELLS',
     '20000000',

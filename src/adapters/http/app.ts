@@ -1,4 +1,5 @@
 import Koa from 'koa';
+import type { AgentEndpoint } from '../../application/ports/agent-endpoint.js';
 import type { Clock } from '../../application/ports/clock.js';
 import type { Compressor } from '../../application/ports/compressor.js';
 import type { Entropy } from '../../application/ports/entropy.js';
@@ -11,6 +12,7 @@ import type { AdmitRequest } from '../../application/use-cases/admit-request.js'
 import type { AuthenticateCaller } from '../../application/use-cases/authenticate-caller.js';
 import type { CheckReadiness } from '../../application/use-cases/check-readiness.js';
 import type { GenerateData } from '../../application/use-cases/generate-data.js';
+import type { KeepProfile } from '../../application/use-cases/keep-profile.js';
 import type { PreviewData } from '../../application/use-cases/preview-data.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { type AccessPolicy, Entrance } from './access/entrance.js';
@@ -31,6 +33,7 @@ import { requestScope } from './middleware/request-scope.js';
 import { requestTarget } from './middleware/request-target.js';
 import { type AllowedMethods, unmatched } from './middleware/unmatched.js';
 import { writeTimeout } from './middleware/write-timeout.js';
+import { agents } from './routes/agents.js';
 import { errorPage } from './routes/error-page.js';
 import { fieldTypes } from './routes/field-types.js';
 import { generate } from './routes/generate.js';
@@ -40,9 +43,12 @@ import { type HubUseCases, hubRoutes } from './routes/hub.js';
 import { metricsPage } from './routes/metrics.js';
 import { openApi } from './routes/openapi.js';
 import { preview } from './routes/preview.js';
+import { profileRoutes } from './routes/profile.js';
 import { ready } from './routes/ready.js';
 import type { Route } from './routes/route.js';
 import { routing } from './routes/routing.js';
+import { studioAssets } from './studio/studio-assets.js';
+import { studioPage } from './studio/studio-page.js';
 
 export interface UseCases extends HubUseCases {
   readonly authenticateCaller: AuthenticateCaller;
@@ -50,6 +56,7 @@ export interface UseCases extends HubUseCases {
   readonly generateData: GenerateData;
   readonly previewData: PreviewData;
   readonly checkReadiness: CheckReadiness;
+  readonly keepProfile: KeepProfile;
 }
 
 export interface Surroundings {
@@ -62,6 +69,7 @@ export interface Surroundings {
   readonly turns: Turns;
   readonly compressor: Compressor;
   readonly hubs: readonly HubPlatform[];
+  readonly agentEndpoint: AgentEndpoint;
 }
 
 export interface AppFacts extends ServiceFacts, AccessPolicy {
@@ -84,11 +92,13 @@ export interface App {
 export function createApp(useCases: UseCases, surroundings: Surroundings, facts: AppFacts): App {
   const { engine, clock, compressor, entropy, gate, log, metrics } = surroundings;
   const entrance = new Entrance(useCases.authenticateCaller, useCases.admitRequest, clock, facts);
-  const { bodyLimit, bodyMemory } = facts;
-  const readBody = bodyReader(bodyLimit, new BodyBudget(bodyMemory, bodyLimit), surroundings.turns);
+  const { bodyLimit, bodyMemory, profileLimit } = facts;
+  const budget = new BodyBudget(bodyMemory, Math.max(bodyLimit, profileLimit));
+  const readBody = bodyReader(bodyLimit, budget, surroundings.turns);
+  const readProfile = bodyReader(profileLimit, budget, surroundings.turns);
   const streaming = { log, compressor: facts.compress === 'on' ? compressor : undefined };
   const routes: readonly Route[] = [
-    home(facts, () => routes),
+    home(facts, () => routes, studioPage(facts.basePath)),
     health(facts.version),
     ready(useCases.checkReadiness),
     fieldTypes(engine),
@@ -105,12 +115,16 @@ export function createApp(useCases: UseCases, surroundings: Surroundings, facts:
       },
       streaming,
     }),
+    agents(surroundings.agentEndpoint, readBody, entrance),
+    // Without keys, a profile has no owner.
+    ...(facts.auth === 'on' ? profileRoutes(useCases.keepProfile, readProfile, entrance) : []),
     ...(metrics.exposition ? [metricsPage(metrics.exposition)] : []),
     errorPage,
     openApi(facts, engine, () => routes),
     swaggerPage(facts.basePath),
     redocPage(facts.basePath),
     ...assetRoutes,
+    ...studioAssets(),
     ...faviconRoutes,
   ];
   const { dispatch, allowedMethods } = routing(routes, facts.basePath, gate, entrance);

@@ -7,6 +7,7 @@ type HttpCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'not_acceptable'
+  | 'precondition_required'
   | 'request_timeout'
   | 'payload_too_large'
   | 'unsupported_media_type'
@@ -76,11 +77,22 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'Request timeout',
     meaning: 'The request did not arrive in time. Send it again on a new connection.',
   },
+  profile_not_found: {
+    status: 404,
+    title: 'No profile',
+    meaning: 'The API key has no profile. Save one with PUT and If-None-Match: *.',
+  },
+  profile_changed: {
+    status: 412,
+    title: 'The profile has changed',
+    meaning:
+      'The stored profile is not the version that If-Match or If-None-Match expects: another tab or device changed it. Read it with GET, merge, and send the new ETag in If-Match.',
+  },
   payload_too_large: {
     status: 413,
     title: 'Payload too large',
     meaning:
-      'The body, after decompression, is larger than limits.body_bytes of GET /. Send a smaller request.',
+      'The body, after decompression, is larger than limits.body_bytes of GET /, or limits.profile_bytes for a profile. Send a smaller request.',
   },
   unsupported_media_type: {
     status: 415,
@@ -93,6 +105,12 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'Invalid request',
     meaning:
       'The request is well-formed but breaks at least one rule. Each entry of errors names a member and the rule.',
+  },
+  precondition_required: {
+    status: 428,
+    title: 'Precondition required',
+    meaning:
+      'The request could overwrite a change of another tab or device. Send the ETag of the profile in If-Match, or If-None-Match: * for the first profile.',
   },
   daily_limit_exceeded: {
     status: 429,

@@ -77,6 +77,12 @@ export function refusalOf(failure: Failure): Refusal {
         `cannot reach the ${failure.store} store`,
         failure.retryAfterSeconds,
       );
+    case 'profile_not_found':
+      return new Refusal(failure.code, { detail: 'the key has no profile' });
+    case 'profile_changed':
+      return new Refusal(failure.code, {
+        detail: 'the stored profile is not the expected version: read it again and send its ETag',
+      });
     case 'hub_rate_limited':
       return busy(
         failure.code,

@@ -2,6 +2,7 @@ import type { Task } from 'fp-ts/lib/Task.js';
 import type { CounterStore } from '../../application/ports/counter-store.js';
 import type { KeyStore } from '../../application/ports/key-store.js';
 import type { Metrics, StoreOperation } from '../../application/ports/metrics.js';
+import type { ProfileStore } from '../../application/ports/profile-store.js';
 
 /** The same store; its calls are measured. */
 export function measuredKeys(store: KeyStore, metrics: Metrics): KeyStore {
@@ -16,6 +17,15 @@ export function measuredKeys(store: KeyStore, metrics: Metrics): KeyStore {
 /** The same store; its calls are measured. */
 export function measuredCounters(store: CounterStore, metrics: Metrics): CounterStore {
   return { admit: (keyId, limits) => measured('admit', store.admit(keyId, limits), metrics) };
+}
+
+/** The same store; its calls are measured. */
+export function measuredProfiles(store: ProfileStore, metrics: Metrics): ProfileStore {
+  return {
+    find: (keyId) => measured('profile_find', store.find(keyId), metrics),
+    replace: (keyId, expected, profile) =>
+      measured('profile_replace', store.replace(keyId, expected, profile), metrics),
+  };
 }
 
 function measured<A>(operation: StoreOperation, call: Task<A>, metrics: Metrics): Task<A> {

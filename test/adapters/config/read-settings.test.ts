@@ -24,6 +24,7 @@ describe('the settings', () => {
       rateLimit: 120,
       bodyLimit: 1_048_576,
       bodyMemory: 67_108_864,
+      profileLimit: 65_536,
       maxCells: 20_000_000,
       maxConcurrent: 64,
       maxConcurrentPerKey: 16,

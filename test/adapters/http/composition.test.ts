@@ -14,6 +14,7 @@ import { builtInDialects, sqlDialects } from '../../../src/domain/sql-dialects/i
 import { tokens } from '../../../src/tokens.js';
 import { everyOf } from '../../support/every-of.js';
 import { csv } from '../../support/tables/csv-text.js';
+import { KEY } from './access/keyed-server.js';
 import { answerOf } from './hub/support/hub-answers.js';
 import { post, request } from './support/requests.js';
 import { serve, settingsOf, stopAll, type TestServer } from './support/serve.js';
@@ -184,7 +185,11 @@ const calls = {
   large: (url: string) => post(`${url}/generate`, LARGE, { Accept: '*/*' }),
   compressed: (url: string) =>
     post(`${url}/generate`, request({ compression: 'gzip' }), { Accept: '*/*' }),
+  agents: (url: string) =>
+    post(`${url}/mcp`, { jsonrpc: '2.0', id: 1, method: 'tools/list' }, { Accept: '*/*' }),
   search: (url: string) => post(`${url}/hub/search`, { query: 'weather' }),
+  profile: (url: string) =>
+    fetch(`${url}/profile`, { headers: { Authorization: `Bearer ${KEY}` } }),
   clone: (url: string) => post(`${url}/hub/clone`, { dataset: 'vega/weather', rows: 1 }),
 } as const;
 
@@ -213,6 +218,8 @@ const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   rows: 'generate',
   stores: 'generate',
   keyStore: 'generate',
+  profileStore: 'profile',
+  keepProfile: 'profile',
   counterStore: 'generate',
   authenticateCaller: 'generate',
   admitRequest: 'generate',
@@ -226,6 +233,7 @@ const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   generateData: 'generate',
   previewData: 'preview',
   checkReadiness: 'ready',
+  agentEndpoint: 'agents',
   serverLimits: 'generate',
   httpServer: 'generate',
 };
@@ -254,7 +262,11 @@ describe('a server with a single rebound token', () => {
       let isUsed = false;
       const token = Reflect.get(tokens, name) as ServiceIdentifier<object | string>;
       // A server creates a key for itself only if it requires keys and has none.
-      const environment = { ...THREADS, TABLEWRIGHT_AUTH: name === 'issueKey' ? 'on' : 'off' };
+      const environment = {
+        ...THREADS,
+        TABLEWRIGHT_AUTH: name === 'issueKey' || call === 'profile' ? 'on' : 'off',
+        ...(call === 'profile' && { TABLEWRIGHT_API_KEYS: KEY }),
+      };
       const settings = settingsOf({ ...environment, TABLEWRIGHT_LOG_LEVEL: 'silent' });
       const part = buildContainer(settings).get(token);
       const { url } = await serve(environment, (container) => {

@@ -79,10 +79,12 @@ describe('a page of another origin', () => {
 
     expect({ status, length: bytes.length }).to.deep.equal({ status: 204, length: 0 });
     expect(headers['access-control-allow-origin']).to.equal(OURS);
-    expect(headers['access-control-allow-methods']).to.equal('GET,HEAD,POST');
+    expect(headers['access-control-allow-methods']).to.equal('GET,HEAD,POST,PUT,DELETE');
     expect(headers['access-control-allow-headers']?.toLowerCase().split(',')).to.include.members([
       'authorization',
       'content-type',
+      'if-match',
+      'if-none-match',
     ]);
     expect(headers).not.to.have.property('access-control-allow-credentials');
   });

@@ -32,6 +32,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   ],
   Expect: ['', '100-continue'],
   Host: ['', 'x', '[', 'x:'],
+  'If-Match': ['', 'W/"', '"a"'],
   'If-Modified-Since': ['', 'Sat, 21 Nov 2026'],
   'If-None-Match': ['', 'W/"', '"a"'],
   Origin: ['', 'https://app.example.org'],
@@ -43,6 +44,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
 /** Requests that together make the server read most of these headers. */
 const REQUESTS: readonly string[] = [
   'POST /generate',
+  'PUT /profile',
   'GET /field-types',
   'GET /',
   'OPTIONS /generate',
@@ -52,7 +54,7 @@ const SMALL = JSON.stringify({ rows: 1, format: 'csv', fields: [{ name: 'n', typ
 
 function message(line: string, header: readonly [string, string]): string {
   const [name, value] = header;
-  const body = line.startsWith('POST') ? SMALL : '';
+  const body = /^(?:POST|PUT)/.test(line) ? SMALL : '';
   const others = new Map([
     ['Host', 'x'],
     ['Origin', 'https://app.example.org'],

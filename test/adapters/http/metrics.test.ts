@@ -62,6 +62,21 @@ describe('GET /metrics', () => {
     expect(samples.get(`${name}_bucket{le="0.005",route="/generate"}`)).to.be.within(0, 2);
   });
 
+  it('counts the rows that agents see', async () => {
+    const call = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'preview_table', arguments: { request: request({ rows: 20 }), show: 7 } },
+    };
+    const headers = { Accept: 'application/json, text/event-stream' };
+    await (await post(`${server.url}/mcp`, call, headers)).text();
+
+    const samples = await scrape(server);
+
+    expect(samples.get('tablewright_rows_made_total{route="/mcp"}')).to.equal(7);
+  });
+
   it('uses no text of a caller as a label', async () => {
     const before = (await scrape(server)).size;
     for (let i = 0; i < 20; i++) {

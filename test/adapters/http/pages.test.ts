@@ -49,6 +49,7 @@ describe('the pages of the service', () => {
       fields_per_request: 1000,
       cells_per_request: 20_000_000,
       body_bytes: 1_048_576,
+      profile_bytes: 65_536,
       requests_per_day: 1000,
       requests_per_minute: null,
     });
@@ -57,13 +58,13 @@ describe('the pages of the service', () => {
 
   const ofChrome = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   for (const accept of [ofChrome, 'text/html', 'text/*', 'application/json;q=0.5,text/html']) {
-    it(`GET / redirects a browser to the explorer if Accept is ${accept}`, async () => {
-      const headers = { Accept: accept };
-      const response = await fetch(`${prefixed.url}/`, { headers, redirect: 'manual' });
+    it(`GET / returns the page where people make tables if Accept is ${accept}`, async () => {
+      const response = await fetch(`${prefixed.url}/`, { headers: { Accept: accept } });
 
-      expect(response.status).to.equal(302);
-      expect(response.headers.get('location')).to.equal('/api/v1/docs');
+      expect(response.status).to.equal(200);
+      expect(response.headers.get('content-type')).to.equal('text/html; charset=utf-8');
       expect(response.headers.get('vary')).to.equal('Accept');
+      expect(await response.text()).to.contain('src="/api/v1/studio/main-');
     });
   }
 
@@ -103,6 +104,14 @@ describe('the pages of the service', () => {
     expect(
       body.field_types.find(({ type }) => type === 'integer')?.supported_constraints,
     ).to.include('min');
+  });
+
+  it('GET /field-types lists other names of each type', async () => {
+    const body = (await (await fetch(`${server.url}/field-types`)).json()) as {
+      field_types: readonly { type: string; synonyms: readonly string[] }[];
+    };
+
+    expect(body.field_types.find(({ type }) => type === 'integer')?.synonyms).to.include('int');
   });
 
   it('GET /field-types?view=compact lists the names of the same types', async () => {

@@ -3,12 +3,14 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { CounterStore } from '../../../src/application/ports/counter-store.js';
 import type { KeyStore } from '../../../src/application/ports/key-store.js';
+import type { ProfileStore } from '../../../src/application/ports/profile-store.js';
 import type { KeyRecord } from '../../../src/domain/access/key-record.js';
 
 /** Empty stores of one kind that share their keys, with a clock that the test sets. */
 export interface StoresUnderTest {
   readonly keys: KeyStore;
   readonly counters: CounterStore;
+  readonly profiles: ProfileStore;
   /** Sets the clock of the store in milliseconds since 1970. The clock does not advance by itself. */
   setTime(now: number): void | Promise<void>;
   close(): Promise<void>;

@@ -14,8 +14,11 @@ import { addressGroup } from './address-group.js';
 import { bearerKey } from './bearer-key.js';
 import { rateLimitHeaders } from './rate-limit-headers.js';
 
-/** Who can use a route: keys with this permission, anyone within the rate limit, or anyone without a limit. */
-export type RouteAccess = Permission | 'public' | 'unmetered';
+/**
+ * Who can use a route: keys with this permission, every key, anyone within the rate limit, or anyone without a limit. A
+ * route for every key does not use the daily limit.
+ */
+export type RouteAccess = Permission | 'key' | 'public' | 'unmetered';
 
 /** The settings of the operator for access. */
 export interface AccessPolicy {
@@ -53,7 +56,9 @@ export class Entrance {
     if (access === 'public' || this.#policy.auth === 'off') return this.meterAddress(ctx);
     const key = bearerKey(ctx.req);
     if (E.isRight(key)) {
-      const caller = await orRefuse(this.#authenticate.run(key.right, access));
+      const caller = await orRefuse(
+        this.#authenticate.run(key.right, access === 'key' ? undefined : access),
+      );
       ctx.state.caller = caller;
       ctx.state.callerId = caller.id;
       // Checked here because no body should be buffered for a caller who will be refused.
@@ -70,6 +75,12 @@ export class Entrance {
   async admit(ctx: Context): Promise<void> {
     const { caller } = ctx.state;
     if (caller !== undefined) await this.#meter(ctx, this.#admit.ofKey(caller));
+  }
+
+  /** Counts a request with a key against the rate limit, and not against the daily limit. */
+  async admitProfile(ctx: Context): Promise<void> {
+    const { caller } = ctx.state;
+    if (caller !== undefined) await this.#meter(ctx, this.#admit.ofProfile(caller));
   }
 
   /** Counts a request for its address: one to a public page, or one that was refused before its key was counted. */

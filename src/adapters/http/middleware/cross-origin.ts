@@ -12,10 +12,18 @@ const EXPOSED = [
   'X-RateLimit-Reset',
   'Retry-After',
   'Content-Disposition',
+  'ETag',
 ];
 
 /** Request headers that scripts may send, besides those that CORS always allows. */
-const ALLOWED = ['Authorization', 'Content-Type', 'Content-Encoding', 'X-Request-Id'];
+const ALLOWED = [
+  'Authorization',
+  'Content-Type',
+  'Content-Encoding',
+  'If-Match',
+  'If-None-Match',
+  'X-Request-Id',
+];
 
 /** Origins as browsers send them in the header Origin, or `*` for every origin. */
 export type Origins = readonly string[] | '*';
@@ -31,7 +39,7 @@ export function crossOrigin(origins: Origins): Middleware {
       const origin = ctx.get('Origin');
       return origins.includes(origin) ? origin : '';
     },
-    allowMethods: ['GET', 'HEAD', 'POST'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ALLOWED,
     exposeHeaders: EXPOSED,
     maxAge: 7200,

@@ -7,7 +7,8 @@ export type AllowedMethods = (path: string) => string;
 /** Answers requests that match no route: OPTIONS with 204, other methods with 405, other paths with 404. */
 export function unmatched(allowedMethods: AllowedMethods): Middleware {
   return (ctx) => {
-    const allow = ctx.path === '*' ? 'GET, HEAD, POST, OPTIONS' : allowedMethods(ctx.path);
+    const allow =
+      ctx.path === '*' ? 'DELETE, GET, HEAD, POST, PUT, OPTIONS' : allowedMethods(ctx.path);
     if (allow === '') throw new Refusal('not_found', { detail: 'there is nothing at this path' });
     if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allow);
     ctx.set('Allow', allow);

@@ -50,10 +50,6 @@ export const answerHeaders = {
     description: 'The required authentication scheme, and the error of the key that was sent.',
     schema: text,
   },
-  Location: {
-    description: 'URL of the page.',
-    schema: { type: 'string', format: 'uri-reference' },
-  },
   ETag: { description: 'Identifies this version of the content, for If-None-Match.', schema: text },
 } satisfies Record<string, Header>;
 

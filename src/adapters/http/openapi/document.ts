@@ -9,6 +9,7 @@ import { hubSchemas } from './hub-schemas.js';
 import { TAGS } from './operation.js';
 import { pathItems } from './path-items.js';
 import { problemSchemas } from './problem-responses.js';
+import { profileSchemas } from './profile-schemas.js';
 import { responseExample } from './request-examples.js';
 import { requestSchemas } from './request-schemas.js';
 import { responseSchemas } from './response-schemas.js';
@@ -51,6 +52,7 @@ export function openApiDocument(
         ...setSchemas(engine, limits),
         ...responseSchemas(engine),
         ...hubSchemas({ limits, formats: engine.formats, compressions: engine.compressions }),
+        ...(facts.auth === 'on' && profileSchemas),
         ...problemSchemas(basePath),
       },
       parameters: {

@@ -6,14 +6,15 @@ import type { AnswerHeader } from './answer-headers.js';
 export const TAGS = {
   Data: 'Generate synthetic data from a schema.',
   Hub: 'Find public datasets, infer their schemas and generate synthetic data from them.',
+  Profile: 'Encrypted credentials of a person, for the web page.',
   Catalogue: 'Field types, error codes and this document.',
   Service: 'State and description of the service.',
 } as const;
 
-/** A parameter in the path or the query string. */
+/** A parameter in the path, the query string or a header. */
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly description: string;
   readonly schema: JsonSchema;
 }

@@ -88,7 +88,7 @@ function headersOf({ access }: Route, facts: PathFacts): readonly AnswerHeader[]
   return [
     'X-Request-Id',
     ...(isLimited ? LIMIT_HEADERS : []),
-    ...(isKeyed ? DAILY_LIMIT_HEADERS : []),
+    ...(isKeyed && access !== 'key' ? DAILY_LIMIT_HEADERS : []),
   ];
 }
 

@@ -30,8 +30,7 @@ function ofAccess({ access }: Route, facts: LimitFacts): readonly ProblemCode[] 
   return [
     ...(use === 'required' ? (['missing_key'] as const) : []),
     'invalid_key',
-    'insufficient_permission',
-    'daily_limit_exceeded',
+    ...(access === 'key' ? [] : (['insufficient_permission', 'daily_limit_exceeded'] as const)),
     'rate_limited',
     'store_unavailable',
   ];

@@ -91,6 +91,11 @@ export const reportSchemas: Readonly<Record<string, JsonSchema>> = {
     score: shareOrNull,
     two_halves: shareOrNull,
     null_rate: recordSchema('Shares of nulls', { sampled: share, made: share }),
+    validity: {
+      ...shareOrNull,
+      description:
+        'The share of the made values that are a sampled category, or in the sampled range.',
+    },
     chart,
     warnings: listOf(text),
   }),
@@ -122,6 +127,11 @@ export const reportSchemas: Readonly<Record<string, JsonSchema>> = {
       conditions: count,
       conditional_figures: count,
       correlations: count,
+      fewest_rows: {
+        type: ['integer', 'null'],
+        minimum: 1,
+        description: 'The fewest sampled rows behind one of the values, bins and conditions.',
+      },
     }),
     exact_rows: orNull(recordSchema('Rows that occur in the sample', copied)),
     copied_values: listOf(

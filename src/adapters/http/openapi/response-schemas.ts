@@ -99,6 +99,7 @@ function catalogue(types: readonly string[]): Readonly<Record<string, JsonSchema
     },
     FieldType: recordSchema('Field type', {
       type: { type: 'string', enum: types },
+      synonyms: { ...texts, description: 'Other names for which people search.' },
       description: text,
       supported_constraints: texts,
       constraints: {
@@ -135,6 +136,7 @@ const service: Readonly<Record<string, JsonSchema>> = {
       fields_per_request: count,
       cells_per_request: count,
       body_bytes: count,
+      profile_bytes: count,
       requests_per_day: limit,
       requests_per_minute: limit,
     }),

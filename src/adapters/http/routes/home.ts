@@ -1,5 +1,6 @@
 import { PREVIEW_ROWS } from '../../../application/use-cases/preview-data.js';
 import { MAX_FIELDS, type RequestLimits } from '../../../domain/schema/limits.js';
+import { type HtmlPage, sendPage } from '../explorer/html-page.js';
 import { DOCS_PATH, OPENAPI_PATH, REDOC_PATH } from './paths.js';
 import { pathTemplate, type Route, sendJson } from './route.js';
 
@@ -8,14 +9,20 @@ export interface ServiceFacts {
   readonly basePath: string;
   readonly limits: RequestLimits;
   readonly bodyLimit: number;
+  /** The largest encrypted profile in bytes. */
+  readonly profileLimit: number;
   /** Requests per key and UTC day; 0 means unlimited. */
   readonly dailyLimit: number;
   /** Requests per minute of a key, or of an address without a key; 0 means unlimited. */
   readonly rateLimit: number;
 }
 
-/** The description of the service, with its endpoints and limits. Redirects browsers to the explorer. */
-export function home(facts: ServiceFacts, routes: () => readonly Route[]): Route {
+/** The description of the service, with its endpoints and limits. Browsers get the page where people make tables. */
+export function home(
+  facts: ServiceFacts,
+  routes: () => readonly Route[],
+  page: () => Promise<HtmlPage>,
+): Route {
   let written: string | undefined;
   return {
     method: 'GET',
@@ -27,16 +34,16 @@ export function home(facts: ServiceFacts, routes: () => readonly Route[]): Route
       tag: 'Service',
       answers: {
         200: {
-          description: 'Information for programs.',
-          content: { 'application/json': 'Service' },
+          description: 'Information for programs; the page where people make tables for browsers.',
+          content: { 'application/json': 'Service', 'text/html': 'Text' },
         },
-        302: { description: 'Redirects browsers to the API explorer.', headers: ['Location'] },
       },
     },
-    handle: (ctx) => {
+    handle: async (ctx) => {
       ctx.vary('Accept');
       if (ctx.accepts('application/json', 'text/html') === 'text/html') {
-        ctx.redirect(facts.basePath + DOCS_PATH);
+        ctx.set('Cache-Control', 'no-cache');
+        sendPage(ctx, await page());
         return;
       }
       written ??= description(facts, routes());
@@ -46,7 +53,7 @@ export function home(facts: ServiceFacts, routes: () => readonly Route[]): Route
 }
 
 function description(facts: ServiceFacts, routes: readonly Route[]): string {
-  const { version, basePath, limits, bodyLimit, dailyLimit, rateLimit } = facts;
+  const { version, basePath, limits, bodyLimit, profileLimit, dailyLimit, rateLimit } = facts;
   const endpoints = routes
     .filter(({ operation }) => operation !== undefined)
     .map((route) => ({
@@ -71,6 +78,7 @@ function description(facts: ServiceFacts, routes: readonly Route[]): string {
       fields_per_request: MAX_FIELDS,
       cells_per_request: limits.cells,
       body_bytes: bodyLimit,
+      profile_bytes: profileLimit,
       requests_per_day: dailyLimit || null,
       requests_per_minute: rateLimit || null,
     },

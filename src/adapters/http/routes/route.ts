@@ -6,7 +6,7 @@ import type { Operation } from '../openapi/operation.js';
  * One endpoint: the router, `GET /`, the OpenAPI document and the Allow header come from the same record.
  */
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the base path, in the router's notation. */
   readonly path: string;
   readonly purpose: string;

@@ -6,4 +6,6 @@ export const redisNames = {
   digests: 'tablewright:keys',
   /** Hash with the counts of one API key. */
   use: (keyId: string): string => `tablewright:use:{${keyId}}`,
+  /** Hash with the encrypted profile of one API key. */
+  profile: (keyId: string): string => `tablewright:profile:{${keyId}}`,
 };

@@ -19,6 +19,11 @@ const STEPS: readonly string[] = [
      at INTEGER NOT NULL,
      last_used_at INTEGER
    ) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE profiles (
+     key_id TEXT PRIMARY KEY,
+     document TEXT NOT NULL,
+     tag TEXT NOT NULL
+   ) STRICT;`,
 ];
 
 /** Throws if another program wrote the file, which must then stay unchanged. */

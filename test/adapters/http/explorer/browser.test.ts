@@ -1,27 +1,30 @@
 import { expect } from 'chai';
 import { KEY } from '../access/keyed-server.js';
 import { serve, stopAll, type TestServer } from '../support/serve.js';
-import { Browser, missingBrowser, PHONE } from './support/browser.js';
+import { barriers } from './support/axe.js';
+import { Browser, closeBrowsers, DESKTOP, missingBrowser, PHONE } from './support/browser.js';
 
 const missing = missingBrowser();
 
 describe('the explorer in a browser that cannot reach other hosts', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let server: TestServer;
   let browser: Browser;
 
-  beforeEach(async function () {
+  before(async function () {
     if (missing !== undefined) {
       console.warn(`    pending: ${missing}`);
       this.skip();
     }
     const settings = { TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_API_KEYS: KEY };
     server = await serve({ ...settings, TABLEWRIGHT_BASE_PATH: '/api' });
+  });
+  beforeEach(() => {
     browser = new Browser();
   });
-
-  afterEach(async () => {
-    await browser?.close();
+  afterEach(() => browser.close());
+  after(async () => {
+    await closeBrowsers();
     await stopAll();
   });
 
@@ -75,6 +78,63 @@ describe('the explorer in a browser that cannot reach other hosts', function () 
       .and.contain('rows');
     expectOwn();
   });
+
+  it('opens an operation of Swagger UI with its error responses closed', async () => {
+    const page = await browser.open(`${server.url}/docs`);
+    const operation = page.locator('#operations-Data-generate');
+    await operation.locator('.opblock-summary-control').click();
+    await operation.locator('.responses-inner').waitFor();
+    const problem = operation.locator('tr.problem').first();
+
+    expect(await operation.locator('tr[data-code="400"]').count()).to.equal(0);
+    expect(await problem.textContent()).to.equal('400Bad request · Malformed body');
+    // With all references resolved and all responses open, the operation has 1600 elements.
+    expect(await operation.locator('*').count()).to.be.below(500);
+    await problem.locator('button').press('Enter');
+    expect(await operation.locator('tr[data-code="400"]').textContent()).to.contain('bad_request');
+  });
+
+  it('resolves the schema of a request in Swagger UI when someone opens it', async () => {
+    const page = await browser.open(`${server.url}/docs`);
+    const operation = page.locator('#operations-Data-generate');
+    await operation.locator('.opblock-summary-control').click();
+    const body = operation.locator('.opblock-section-request-body');
+    await body.getByRole('tab', { name: 'Schema' }).click();
+    for (const name of ['One of', 'Generate request']) {
+      await body.getByRole('button', { name }).first().click();
+    }
+
+    // The member is in the schema that the title refers to.
+    await body.getByRole('button', { name: 'fields' }).first().waitFor();
+    expectOwn();
+  });
+
+  for (const screen of [DESKTOP, PHONE]) {
+    const device = screen.isMobile ? 'a phone' : 'a desktop';
+
+    it(`has no barrier in Swagger UI on ${device}, with requests and responses open`, async () => {
+      browser = new Browser(screen);
+      const page = await browser.open(`${server.url}/docs`);
+      for (const id of ['Data-generate', 'Service-getHealth']) {
+        const operation = page.locator(`#operations-${id}`);
+        await operation.locator('.opblock-summary-control').click();
+        await operation.locator('.responses-inner').waitFor();
+        await operation.locator('tr.problem button').first().click();
+      }
+      await page.locator('#operations-Service-getHealth .execute').click();
+      await page.locator('.live-responses-table').waitFor();
+
+      expect(await barriers(page)).to.deep.equal([]);
+    });
+
+    it(`has no barrier in ReDoc on ${device}`, async () => {
+      browser = new Browser(screen);
+      const page = await browser.open(`${server.url}/redoc`);
+      await page.locator('[data-section-id="tag/Data/operation/generate"]').first().waitFor();
+
+      expect(await barriers(page)).to.deep.equal([]);
+    });
+  }
 
   it('fits Swagger UI on the screen of a phone, with an operation open and its response shown', async () => {
     browser = new Browser(PHONE);

@@ -1,7 +1,9 @@
 import { MemoryCounterStore } from '../../../../src/adapters/stores/memory/memory-counter-store.js';
 import { MemoryKeyStore } from '../../../../src/adapters/stores/memory/memory-key-store.js';
+import { MemoryProfileStore } from '../../../../src/adapters/stores/memory/memory-profile-store.js';
 import { counterStoreContract } from '../counter-store-contract.js';
 import { keyStoreContract } from '../key-store-contract.js';
+import { profileStoreContract } from '../profile-store-contract.js';
 import type { StoresUnderTest } from '../stores-under-test.js';
 
 async function open(): Promise<StoresUnderTest> {
@@ -13,6 +15,7 @@ async function open(): Promise<StoresUnderTest> {
   return {
     keys,
     counters,
+    profiles: new MemoryProfileStore(),
     setTime: (time) => {
       now = time;
     },
@@ -22,3 +25,4 @@ async function open(): Promise<StoresUnderTest> {
 
 keyStoreContract('memory', open);
 counterStoreContract('memory', open);
+profileStoreContract('memory', open);

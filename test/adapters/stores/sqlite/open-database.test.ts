@@ -128,7 +128,7 @@ describe('the file of a SQLite store', () => {
 
     expect(() => opened(path)).to.throw(
       UnusableStore,
-      /has version 9, .* up to 1; use the release/,
+      /has version 9, .* up to 2; use the release/,
     );
   });
 

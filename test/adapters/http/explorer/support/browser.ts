@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page, type Browser as Process } from 'playwright-core';
 import { packageRoot } from '../../../../support/package-root.js';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -33,14 +32,23 @@ export interface Screen {
   readonly isMobile: boolean;
 }
 
-const DESKTOP: Screen = { width: 1280, height: 900, isMobile: false };
+export const DESKTOP: Screen = { width: 1280, height: 900, isMobile: false };
 export const PHONE: Screen = { width: 390, height: 844, isMobile: true };
+
+/** The process of all browsers of a test file. */
+let launched: Promise<Process> | undefined;
+
+/** Ends the process; to be called by `after` of every file that opens a browser. */
+export async function closeBrowsers(): Promise<void> {
+  const process = launched;
+  launched = undefined;
+  await (await process)?.close();
+}
 
 /** A browser with an empty profile that records its requests, errors and warnings. */
 export class Browser {
   readonly asked: string[] = [];
   readonly complaints: string[] = [];
-  readonly #folder = mkdtempSync(join(tmpdir(), 'tablewright-browser-'));
   readonly #screen: Screen;
   #context: BrowserContext | undefined;
 
@@ -49,14 +57,12 @@ export class Browser {
   }
 
   async open(url: string): Promise<Page> {
+    launched ??= chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
     const { isMobile, ...viewport } = this.#screen;
-    this.#context ??= await chromium.launchPersistentContext(this.#folder, {
-      executablePath: CHROMIUM,
-      args: ARGUMENTS,
-      viewport,
-      isMobile,
-    });
+    this.#context ??= await (await launched).newContext({ viewport, isMobile });
     const page = await this.#context.newPage();
+    // ReDoc needs long on a busy machine.
+    page.setDefaultTimeout(100_000);
     page.on('request', (request) => this.asked.push(request.url()));
     page.on('requestfailed', (request) => this.complaints.push(`failed: ${request.url()}`));
     page.on('pageerror', (error) => this.complaints.push(String(error)));
@@ -77,6 +83,6 @@ export class Browser {
 
   async close(): Promise<void> {
     await this.#context?.close();
-    rmSync(this.#folder, { recursive: true, force: true });
+    this.#context = undefined;
   }
 }

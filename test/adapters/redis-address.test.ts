@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { redisAddress } from '../../../../src/adapters/stores/redis/redis-address.js';
+import { redisAddress } from '../../src/adapters/redis-address.js';
 
 const LOCAL = { host: 'localhost', port: 6379, db: 0 };
 
