@@ -5,6 +5,7 @@ import type { HttpServer } from './adapters/http/http-server.js';
 import type { ServerLimits } from './adapters/http/server-limits.js';
 import type { Stores } from './adapters/stores/open-stores.js';
 import type { ThreadPool } from './adapters/workers/thread-pool.js';
+import type { AgentEndpoint } from './application/ports/agent-endpoint.js';
 import type { Clock } from './application/ports/clock.js';
 import type { Compressor } from './application/ports/compressor.js';
 import type { CounterStore } from './application/ports/counter-store.js';
@@ -15,6 +16,7 @@ import type { HubPlatform } from './application/ports/hub-platform.js';
 import type { KeyStore } from './application/ports/key-store.js';
 import type { Log } from './application/ports/log.js';
 import type { Metrics } from './application/ports/metrics.js';
+import type { ProfileStore } from './application/ports/profile-store.js';
 import type { RowSource } from './application/ports/row-source.js';
 import type { SchemaInferrer } from './application/ports/schema-inferrer.js';
 import type { TableReader } from './application/ports/table-reader.js';
@@ -26,6 +28,7 @@ import type { CloneDataset } from './application/use-cases/clone-dataset.js';
 import type { GenerateData } from './application/use-cases/generate-data.js';
 import type { InferDatasetSchema } from './application/use-cases/infer-dataset-schema.js';
 import type { IssueKey } from './application/use-cases/issue-key.js';
+import type { KeepProfile } from './application/use-cases/keep-profile.js';
 import type { PreviewData } from './application/use-cases/preview-data.js';
 import type { SearchDatasets } from './application/use-cases/search-datasets.js';
 import type { Engine } from './domain/engine/engine.js';
@@ -66,9 +69,11 @@ export const tokens = {
   stores: token<Stores>('stores'),
   keyStore: token<KeyStore>('keyStore'),
   counterStore: token<CounterStore>('counterStore'),
+  profileStore: token<ProfileStore>('profileStore'),
   authenticateCaller: token<AuthenticateCaller>('authenticateCaller'),
   admitRequest: token<AdmitRequest>('admitRequest'),
   issueKey: token<IssueKey>('issueKey'),
+  keepProfile: token<KeepProfile>('keepProfile'),
   hubs: token<readonly HubPlatform[]>('hubs'),
   tables: token<TableReader>('tables'),
   inferrer: token<SchemaInferrer>('inferrer'),
@@ -78,6 +83,7 @@ export const tokens = {
   generateData: token<GenerateData>('generateData'),
   previewData: token<PreviewData>('previewData'),
   checkReadiness: token<CheckReadiness>('checkReadiness'),
+  agentEndpoint: token<AgentEndpoint>('agentEndpoint'),
   serverLimits: token<ServerLimits>('serverLimits'),
   httpServer: token<HttpServer>('httpServer'),
 };

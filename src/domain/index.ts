@@ -6,13 +6,14 @@
 export { decimalText } from './basics/decimal-text.js';
 export type { CatalogueEntry } from './catalogue/catalogue.js';
 export { choiceColumn } from './columns/choice-column.js';
-export type { ColumnPlan, DataType, FillStep, Piece } from './columns/column-plan.js';
+export type { ColumnPlan, DataType, Piece } from './columns/column-plan.js';
 export {
   type DrawnIndices,
   type DrawnNumbers,
   drawnIndices,
   drawnNumbers,
 } from './columns/drawn.js';
+export type { FillStep } from './columns/fill-step.js';
 export { literal, textColumn, whole, words } from './columns/pieces.js';
 export { integer, number } from './constraints/numbers.js';
 export {
@@ -37,14 +38,9 @@ export { type FieldType, fieldType } from './field-types/field-type.js';
 export { FIELD_TYPE_NAMES, type FieldTypeName } from './field-types/index.js';
 export type { Archive, RowsFile, Sheets } from './formats/archive.js';
 export type { Compression } from './formats/compression.js';
-export {
-  type Format,
-  type Layout,
-  type PlannedColumn,
-  separatedBy,
-  type TableWindow,
-} from './formats/format.js';
+export { type Format, type Layout, type PlannedColumn, separatedBy } from './formats/format.js';
 export { FORMAT_NAMES, type FormatName } from './formats/index.js';
+export type { TableWindow } from './formats/table-window.js';
 export { encodeTable } from './generation/encode-table.js';
 export type { GenerateRequest, Seed } from './generation/generate-request.js';
 export type { Means } from './generation/means.js';
@@ -54,7 +50,7 @@ export type { Scalar } from './kernel/word-table.js';
 export { type Lexicon, type Vocabulary, WORD_LISTS, type WordList } from './lexicon/lexicon.js';
 export { plainLexicon, plainVocabulary } from './lexicon/plain-lexicon.js';
 export type { Country, Gazetteer, PostalCodes, Region } from './places/gazetteer.js';
-export type { Places } from './places/places.js';
+export type { Atlas, Places } from './places/places.js';
 export { type PlainCity, plainPlaces } from './places/plain-places.js';
 export { MAX_FIELDS, MAX_ROWS, type RequestLimits } from './schema/limits.js';
 export { DIALECT_NAMES, type DialectName, sqlDialects } from './sql-dialects/index.js';

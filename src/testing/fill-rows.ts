@@ -1,4 +1,4 @@
-import type { FillStep } from '../domain/columns/column-plan.js';
+import type { FillStep } from '../domain/columns/fill-step.js';
 import { vectorsOf } from '../domain/columns/vectors-of.js';
 import { Arena } from '../domain/kernel/arena.js';
 import { TypescriptKernel } from '../domain/kernel/typescript-kernel.js';

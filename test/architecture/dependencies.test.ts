@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BUNDLED_PACKAGES } from '../../scripts/bundle.js';
 import { importsOf, isRelative, packageOf } from './support/imports.js';
 import { readText, sourceFiles } from './support/tree.js';
 
@@ -25,9 +26,14 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 
 const manifest = JSON.parse(readText('package.json')) as Manifest;
-const ownPackages = ['kernel', 'bench/peers', 'mutation', 'examples/clients/typescript'].map(
-  (folder) => JSON.parse(readText(`${folder}/package.json`)) as Manifest,
-);
+const ownPackages = [
+  'kernel',
+  'bench/peers',
+  'mutation',
+  'site',
+  'test/docs/packages',
+  'examples/clients/typescript',
+].map((folder) => JSON.parse(readText(`${folder}/package.json`)) as Manifest);
 const peers = Object.keys(manifest.peerDependencies);
 const runtime = [...Object.keys(manifest.dependencies), ...peers];
 const development = Object.keys(manifest.devDependencies);
@@ -45,7 +51,7 @@ function packagesIn(...folders: readonly string[]): ReadonlySet<string> {
 }
 
 const usedBySource = packagesIn('src');
-const usedByTests = packagesIn('test', 'bench', 'scripts');
+const usedByTests = packagesIn('studio', 'test', 'bench', 'scripts');
 
 function typesOf(name: string): string {
   const typed = name.replace('@types/', '');
@@ -58,6 +64,7 @@ function isUsedInDevelopment(name: string): boolean {
     return typed === 'node' || [...runtime, ...development].includes(typed);
   }
   const command = COMMANDS[name];
+  if (BUNDLED_PACKAGES.includes(name)) return usedBySource.has(name);
   // The source loads a peer, and tests need it installed.
   if (command === undefined) return usedByTests.has(name) || peers.includes(name);
   return Object.values(manifest.scripts).some((script) => script.split(/\s+/).includes(command));
@@ -71,7 +78,10 @@ describe('the dependencies', () => {
   });
 
   it('include every package that the source imports', () => {
-    expect([...usedBySource].filter((name) => !runtime.includes(name))).to.deep.equal([]);
+    const available = [...runtime, ...BUNDLED_PACKAGES];
+
+    expect([...usedBySource].filter((name) => !available.includes(name))).to.deep.equal([]);
+    expect(development).to.include.members([...BUNDLED_PACKAGES]);
   });
 
   it('for development are each used by a test, a benchmark or a script', () => {

@@ -18,19 +18,19 @@ const violations: readonly (readonly [string, string, string, readonly string[]]
   [
     'the domain imports an adapter',
     'src/domain/schema/c.ts',
-    "import { a } from '../../adapters/lexicon/faker-lexicon.js';",
+    "import { a } from '../../adapters/lexicon/packed-lexicon.js';",
     ['style/noRestrictedImports'],
   ],
   [
     'the domain re-exports a member of an adapter',
     'src/domain/d.ts',
-    "export { a } from '../adapters/lexicon/faker-lexicon.js';",
+    "export { a } from '../adapters/lexicon/packed-lexicon.js';",
     ['style/noRestrictedImports'],
   ],
   [
     'the domain imports an adapter dynamically',
     'src/domain/e.ts',
-    "export const a = () => import('../adapters/lexicon/faker-lexicon.js');",
+    "export const a = () => import('../adapters/lexicon/packed-lexicon.js');",
     ['style/noRestrictedImports'],
   ],
   [

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { coverageModule } from '../../scripts/coverage-module.js';
+import { apiReference } from '../../scripts/api-reference.js';
+import { constraintsModules } from '../../scripts/constraints-modules.js';
 import { currenciesModule } from '../../scripts/currencies-module.js';
-import { englishModule } from '../../scripts/english-module.js';
 import { pictures } from '../../scripts/pictures.js';
 import { placesFiles } from '../../scripts/places-files.js';
 import { referencePages } from '../../scripts/reference-pages.js';
+import { localeModules } from '../../scripts/words/locale-modules.js';
 import { packageRoot } from '../support/package-root.js';
 
 const written = (path: string): string => readFileSync(new URL(path, packageRoot), 'utf8');
 
 describe('the generated files', () => {
-  for (const { path, text } of referencePages()) {
+  for (const { path, text } of [...referencePages(), ...constraintsModules(), apiReference()]) {
     it(`include ${path} in its current version (otherwise run: npm run generate)`, () => {
       expect(written(path)).to.equal(text);
     });
@@ -35,15 +36,9 @@ describe('the generated files', () => {
     expect(written(path)).to.equal(text);
   });
 
-  it('contain the English words that the engine reads (otherwise run: npm run generate)', () => {
-    const { path, text } = englishModule();
+  it('contain the words of the current package by locale (otherwise run: npm run generate)', async () => {
+    const stale = (await localeModules()).filter(({ path, text }) => written(path) !== text);
 
-    expect(written(path) === text).to.equal(true);
-  });
-
-  it('contain the current coverage of each locale (otherwise run: npm run generate)', async () => {
-    const { path, text } = await coverageModule();
-
-    expect(written(path)).to.equal(text);
-  });
+    expect(stale.map(({ path }) => path)).to.deep.equal([]);
+  }).timeout(60_000);
 });

@@ -3,12 +3,19 @@ import { Engine, type EngineParts } from '../../domain/engine/engine.js';
 import type { Extension } from '../../domain/engine/extension.js';
 import { compressions } from '../compression/compressions.js';
 import { pageCodecs } from '../compression/page-codecs.js';
-import { FakerWords } from '../lexicon/faker-words.js';
-import { worldAtlas } from '../places/world-atlas.js';
+import { LazyVocabulary } from '../lexicon/lazy-vocabulary.js';
+import { loadLocale } from '../lexicon/load-locale.js';
+import { en } from '../lexicon/locales/en.js';
+import { nodeAtlas } from '../places/node-atlas.js';
 
-/** The parts of the programs' engine. English and the places load at once, another locale when it is first named. */
+/** Returns the words and places of the programs: English words at once, others and the places at their first use. */
+export function standardVocabulary(): LazyVocabulary {
+  return new LazyVocabulary({ loaded: [en], load: loadLocale, atlas: nodeAtlas });
+}
+
+/** Returns the parts of the programs' engine, with those of extensions. */
 export function standardParts(extensions: readonly Extension[] = []): EngineParts {
-  const parts = builtInParts(new FakerWords(worldAtlas), extensions, pageCodecs);
+  const parts = builtInParts(standardVocabulary(), extensions, pageCodecs);
   return { ...parts, compressions };
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 /** The version in package.json. It is found by the name of the package, so that the bundled file works too. */
 export function packageVersion(): string {
-  const file = new URL(import.meta.resolve('tablewright/package.json'));
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string };
+  const load = createRequire(import.meta.url);
+  const { version } = load('tablewright/package.json') as { readonly version: string };
   return version;
 }

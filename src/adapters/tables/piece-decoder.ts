@@ -1,3 +1,4 @@
+import { joinedBytes } from '../../domain/basics/joined-bytes.js';
 import {
   decodeWindows1252,
   sniffEncoding,
@@ -30,7 +31,7 @@ export class PieceDecoder {
   decode(piece: Uint8Array, last: boolean): string {
     if (this.#encoding !== 'utf-8') return this.#decoder.decode(piece, { stream: !last });
     if (this.#seen === 'windows-1252') return decodeWindows1252(piece);
-    const bytes = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece]);
+    const bytes = this.#rest.length === 0 ? piece : joinedBytes([this.#rest, piece]);
     const end = bytes.length - (last ? 0 : unfinishedUtf8(bytes));
     this.#rest = bytes.slice(end);
     return this.#decodeUtf8(bytes.subarray(0, end));
@@ -61,7 +62,7 @@ export class PieceDecoder {
     this.#seen =
       this.#seen === 'utf-8' || others > DAMAGED * broken ? 'broken utf-8' : 'windows-1252';
     if (this.#seen === 'broken utf-8') return text;
-    const whole = Buffer.concat([bytes, this.#rest]);
+    const whole = joinedBytes([bytes, this.#rest]);
     this.#rest = new Uint8Array();
     return decodeWindows1252(whole);
   }

@@ -27,17 +27,32 @@ export interface DatabaseLink {
   distinct(table: string, column: string, most: number): Promise<readonly string[]>;
   /** The largest whole number of a column; undefined if the table has none. */
   greatest(table: string, column: string): Promise<number | undefined>;
+  /** Whether `allowForward` accepts every foreign key without the rights of an owner. Otherwise rows are changed by `update`. */
+  readonly postponesChecks: boolean;
   /**
    * Lets the rows of the current transaction refer to rows that are written later in it. Called before `empty`.
    */
   allowForward(keys: readonly TableForeignKey[]): Promise<void>;
   /** Checks what `allowForward` has postponed. The foreign keys are then as they were. */
   settleForward(keys: readonly TableForeignKey[]): Promise<void>;
-  /** Loads rows in `notation`. Each batch has whole rows, and the next one is asked for when the server has taken it. */
+  /**
+   * Loads rows in `notation`. Each batch has whole rows, and the next one is asked for when the server has taken it.
+   * Returns how many rows the database says it has written: a trigger may have dropped some, or written others.
+   */
   loadRows(
     table: string,
     columns: readonly string[],
-    batches: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+    batches: Iterable<Uint8Array>,
+  ): Promise<number>;
+  /**
+   * Changes rows in a transaction: `batches` have the columns `columns`, of which `key` identifies the rows. Only links
+   * that do not postpone checks need it.
+   */
+  update(
+    table: string,
+    key: readonly string[],
+    columns: readonly string[],
+    batches: Iterable<Uint8Array>,
   ): Promise<void>;
   /** The number of rows whose foreign key has no row in the other table. */
   countOrphans(table: string, key: ForeignKey): Promise<number>;

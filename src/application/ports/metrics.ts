@@ -12,7 +12,14 @@ export interface AnswerFacts {
   readonly bytes: number;
 }
 
-export type StoreOperation = 'key_add' | 'key_find' | 'key_list' | 'key_revoke' | 'admit';
+export type StoreOperation =
+  | 'key_add'
+  | 'key_find'
+  | 'key_list'
+  | 'key_revoke'
+  | 'admit'
+  | 'profile_find'
+  | 'profile_replace';
 
 /** The current metrics as text for a monitoring system. */
 export interface Exposition {

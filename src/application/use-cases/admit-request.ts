@@ -56,6 +56,14 @@ export class AdmitRequest {
     );
   }
 
+  /**
+   * Counts one request of a key that does not use its daily limit, or fails with `rate_limited` or `store_unavailable`.
+   * It has its own count, because each request in the count of a key uses its daily limit.
+   */
+  ofProfile({ id }: KeyRecord): TE.TaskEither<Failure, Admission> {
+    return admit(this.#ofKeys, `${id}/profile`, { daily: 0, fair: this.#limits.fair });
+  }
+
   /** Counts one request of an address, or fails with `rate_limited`. */
   ofAddress(address: string): TE.TaskEither<Failure, Admission> {
     return admit(this.#ofAddresses, address, { daily: 0, fair: this.#limits.fair });

@@ -35,8 +35,11 @@ export class AuthenticateCaller {
     this.#notFound = new Recent(clock, LIFETIME, MOST_NOT_FOUND);
   }
 
-  /** Fails with `invalid_key`, `insufficient_permission` or `store_unavailable`. */
-  run(key: string, permission: Permission): TE.TaskEither<Failure, KeyRecord> {
+  /**
+   * Without a permission, every valid key may. Fails with `invalid_key`, `insufficient_permission` or
+   * `store_unavailable`.
+   */
+  run(key: string, permission?: Permission): TE.TaskEither<Failure, KeyRecord> {
     if (!hasKeyForm(key)) return TE.left({ code: 'invalid_key' });
     return pipe(
       this.#find(this.#digest.sha256(key)),

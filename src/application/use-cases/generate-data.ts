@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/errors/failure.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import { columnCount } from '../../domain/generation/row-size.js';
 import type { SetRequest } from '../../domain/generation/set-request.js';
-import { isSet } from '../../domain/schema/decode-set.js';
+import { isSet } from '../../domain/schema/is-set.js';
 import type { RequestLimits } from '../../domain/schema/limits.js';
 import type { Compressor } from '../ports/compressor.js';
 import type { Entropy } from '../ports/entropy.js';

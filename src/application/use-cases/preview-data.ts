@@ -5,7 +5,7 @@ import type { Requester } from '../ports/gate.js';
 import type { GenerateData } from './generate-data.js';
 import type { Generation } from './generation.js';
 
-/** The maximum number of rows of a preview. */
+/** The maximum number of rows of a preview, unless its caller names another one. */
 export const PREVIEW_ROWS = 10;
 
 /** Plans the first rows of the table that the same request generates, always as JSON. */
@@ -16,10 +16,10 @@ export class PreviewData {
     this.#generate = generate;
   }
 
-  run(input: unknown, requester: Requester): TaskEither<Failure, Generation> {
+  run(input: unknown, requester: Requester, most = PREVIEW_ROWS): TaskEither<Failure, Generation> {
     return this.#generate.runAs(input, requester, (request) => ({
       ...request,
-      rows: Math.min(request.rows, PREVIEW_ROWS),
+      rows: Math.min(request.rows, most),
       format: json,
       options: {},
       compression: undefined,

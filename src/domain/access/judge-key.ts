@@ -11,18 +11,18 @@ export function keyState({ revokedAt, expiresAt }: KeyRecord, now: number): KeyS
 }
 
 /**
- * Checks the record of a key, undefined if the store has none, against a permission at the time `now` (milliseconds
- * since 1970). The failure does not reveal why a key is invalid.
+ * Checks the record of a key, undefined if the store has none, against a permission, undefined if every key may, at the
+ * time `now` (milliseconds since 1970). The failure does not reveal why a key is invalid.
  */
 export function judgeKey(
   record: KeyRecord | undefined,
-  permission: Permission,
+  permission: Permission | undefined,
   now: number,
 ): E.Either<AccessFailure, KeyRecord> {
   if (record === undefined || keyState(record, now) !== 'active') {
     return E.left({ code: 'invalid_key' });
   }
-  return record.permissions.includes(permission)
+  return permission === undefined || record.permissions.includes(permission)
     ? E.right(record)
     : E.left({ code: 'insufficient_permission', permission });
 }

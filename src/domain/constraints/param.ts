@@ -1,4 +1,6 @@
+import type { Either } from 'fp-ts/lib/Either.js';
 import * as E from 'fp-ts/lib/Either.js';
+import type { Context, Decoder as IoDecoder, Validation } from 'io-ts';
 import * as t from 'io-ts';
 import type { Budget } from '../basics/budget.js';
 
@@ -32,8 +34,8 @@ export interface Shapes {
 }
 
 /** An io-ts decoder; `budget` pays for work whose size depends on the value. */
-export interface Decoder<A> extends t.Decoder<unknown, A> {
-  readonly validate: (value: unknown, context: t.Context, budget?: Budget) => t.Validation<A>;
+export interface Decoder<A> extends IoDecoder<unknown, A> {
+  readonly validate: (value: unknown, context: Context, budget?: Budget) => Validation<A>;
 }
 
 /**
@@ -101,7 +103,7 @@ export type Complete<P extends Params, Required extends keyof P> = Decoded<P> & 
 };
 
 /** The type of a decoded value: `t.TypeOf` for a decoder, which does not encode. */
-type ValueOf<D> = D extends t.Decoder<unknown, infer A> ? A : never;
+type ValueOf<D> = D extends IoDecoder<unknown, infer A> ? A : never;
 
 /** Returns a decoder with the given `validate`; `name` describes the expected value. */
 export function decoder<A>(name: string, validate: Decoder<A>['validate']): Decoder<A> {
@@ -139,7 +141,7 @@ export function parsing<A>(expected: string, parse: (value: unknown) => A | unde
 /** As `parsing`, but `read` returns the expectation, since it depends on the value. */
 export function reading<A>(
   name: string,
-  read: (value: unknown, budget?: Budget) => E.Either<string, A>,
+  read: (value: unknown, budget?: Budget) => Either<string, A>,
 ): Decoder<A> {
   return decoder(name, (value, context, budget) => {
     const result = read(value, budget);

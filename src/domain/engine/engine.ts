@@ -1,3 +1,4 @@
+import type { Either } from 'fp-ts/lib/Either.js';
 import * as E from 'fp-ts/lib/Either.js';
 import { byName } from '../basics/by-name.js';
 import { inOneGo, type Stepwise } from '../basics/stepwise.js';
@@ -114,15 +115,12 @@ export class Engine {
   }
 
   /** Checks a parsed JSON request. Returns all faults at once, in the order of the document. */
-  decode(input: unknown, terms: RequestTerms): E.Either<Failure, GenerateRequest> {
+  decode(input: unknown, terms: RequestTerms): Either<Failure, GenerateRequest> {
     return inOneGo(this.decodeStepwise(input, terms));
   }
 
   /** `decode` in steps of one field each, for a program that must serve other requests in between. */
-  decodeStepwise(
-    input: unknown,
-    terms: RequestTerms,
-  ): Stepwise<E.Either<Failure, GenerateRequest>> {
+  decodeStepwise(input: unknown, terms: RequestTerms): Stepwise<Either<Failure, GenerateRequest>> {
     const { fieldTypes, formats, compressions, vocabulary } = this;
     return decodeRequestStepwise(input, {
       fieldTypes,
@@ -137,23 +135,23 @@ export class Engine {
   decodeSetStepwise(
     input: Readonly<Record<string, unknown>>,
     terms: RequestTerms,
-  ): Stepwise<E.Either<Failure, SetRequest>> {
+  ): Stepwise<Either<Failure, SetRequest>> {
     const { fieldTypes, formats, compressions, vocabulary } = this;
     return decodeSetStepwise(input, { fieldTypes, formats, compressions, vocabulary, ...terms });
   }
 
   /** Plans the tables of a valid set, in steps of one column each. */
-  planSetStepwise(request: SetRequest): Stepwise<E.Either<Failure, SetPlan>> {
+  planSetStepwise(request: SetRequest): Stepwise<Either<Failure, SetPlan>> {
     return planSetStepwise(request, this.vocabulary);
   }
 
   /** Plans the table of a valid request. Fails if the longest possible row exceeds `MAX_ROW_BYTES`. */
-  plan(request: GenerateRequest): E.Either<Failure, TablePlan> {
+  plan(request: GenerateRequest): Either<Failure, TablePlan> {
     return inOneGo(this.planStepwise(request));
   }
 
   /** `plan` in steps of one column each. */
-  planStepwise(request: GenerateRequest): Stepwise<E.Either<Failure, TablePlan>> {
+  planStepwise(request: GenerateRequest): Stepwise<Either<Failure, TablePlan>> {
     return planTableStepwise(request, this.vocabulary);
   }
 
@@ -167,7 +165,7 @@ export class Engine {
       offset = request.offset,
       rows = request.rows,
     }: Partial<Pick<GenerateRequest, 'offset' | 'rows'>> = {},
-  ): E.Either<Failure, readonly TableColumn[]> {
+  ): Either<Failure, readonly TableColumn[]> {
     const plan = inOneGo(planTableColumns(request, this.vocabulary));
     return E.map((columns: ColumnsPlan) => tableColumns(columns, offset, rows))(plan);
   }

@@ -1,4 +1,4 @@
-import type { Fill, FillStep } from '../columns/column-plan.js';
+import type { Fill, FillStep } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';

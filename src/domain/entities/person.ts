@@ -1,4 +1,4 @@
-import type { Fill } from '../columns/column-plan.js';
+import type { Fill } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';

@@ -1,4 +1,4 @@
-import type { Fill, FillStep } from '../columns/column-plan.js';
+import type { Fill, FillStep } from '../columns/fill-step.js';
 import { IndexVector, type TextVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';

@@ -21,6 +21,10 @@ export type Failure =
       readonly retryAfterSeconds: number;
     }
   | { readonly code: 'draining'; readonly retryAfterSeconds: number }
+  | {
+      /** `profile_changed`: the stored profile is not the version that the change expects. */
+      readonly code: 'profile_not_found' | 'profile_changed';
+    }
   | AccessFailure
   | StoreUnavailable
   | HubFailure;

@@ -1,5 +1,6 @@
-import type { FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
 import { evenNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
 import { everyRule } from '../constraints/faulty-members.js';

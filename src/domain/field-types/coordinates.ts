@@ -1,5 +1,6 @@
-import type { ColumnPlan, FillStep, Piece } from '../columns/column-plan.js';
+import type { ColumnPlan, Piece } from '../columns/column-plan.js';
 import { uniqueNumbers } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { literal } from '../columns/pieces.js';
 import { NumberVector } from '../columns/vectors.js';
 import { type Decoded, withDefault } from '../constraints/param.js';

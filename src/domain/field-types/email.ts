@@ -1,5 +1,6 @@
-import type { Fill, FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
 import { evenNumbers } from '../columns/drawn.js';
+import type { Fill, FillStep } from '../columns/fill-step.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { StringShape } from '../columns/random-strings.js';
 import { IndexVector } from '../columns/vectors.js';

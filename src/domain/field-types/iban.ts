@@ -1,6 +1,6 @@
 import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
-import type { FillStep } from '../columns/column-plan.js';
 import { type Draws, drawnIndices, uniqueNumbers } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { textColumn } from '../columns/pieces.js';
 import { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
 import { countryCode } from '../constraints/country-code.js';

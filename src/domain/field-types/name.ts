@@ -1,5 +1,6 @@
-import type { FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
 import { productIndices, uniqueNumbers } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import type { IndexVector } from '../columns/vectors.js';
 import { withDefault } from '../constraints/param.js';

@@ -19,3 +19,8 @@ export function nearestFieldType(name: string, fieldTypes: FieldTypes): string |
   const nearest = nearestName(name, [...known.keys()]);
   return nearest === undefined ? undefined : known.get(nearest);
 }
+
+/** Returns the type that has this name or synonym, in any case of letters. */
+export function fieldTypeMeant(name: string, fieldTypes: FieldTypes): string | undefined {
+  return typesByName(fieldTypes).get(name.toLowerCase().replaceAll('-', '_'));
+}

@@ -25,7 +25,9 @@ export const ordinal = fieldType({
     const { places, steps, most } = relationsOf(context).children();
     const values = new NumberVector();
     const fill = (_row: number, count: number): void => {
-      for (let i = 0; i < count; i++) values.data[i] = start + (places.data[i] as number);
+      const { data } = values;
+      const from = places.data;
+      for (let i = 0; i < count; i++) data[i] = start + (from[i] as number);
     };
     const max = start + most - 1;
     return {

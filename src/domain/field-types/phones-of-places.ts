@@ -1,5 +1,6 @@
-import type { ColumnPlan, Fill } from '../columns/column-plan.js';
+import type { ColumnPlan } from '../columns/column-plan.js';
 import { evenNumbers } from '../columns/drawn.js';
+import type { Fill } from '../columns/fill-step.js';
 import { textColumn, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { Place } from '../entities/place.js';

@@ -35,7 +35,7 @@ const constraints = {
   weights: weights('relative frequencies of the first rows of the other table'),
   distinct_within: uneven(
     text(
-      'the field that refers to the table of per: no two rows with the same value of it refer to the same row',
+      'the field that refers to the table of per: no two rows with the same value of it refer to the same row, and none to the row that it shows',
       name,
     ),
   ),
@@ -64,9 +64,11 @@ export function relationsOf({ relations }: ColumnContext): Relations {
 function referencedRows(given: Constraints, context: ColumnContext): ReferencedRows {
   const relations = relationsOf(context);
   if (given.table === undefined) return relations.followed();
-  const { rows: n, isOwn } = relations.target();
+  const { rows: n, isOwn, isParent } = relations.target();
   const key = context.key('value');
-  if (given.distinct_within !== undefined) return distinctRows(key, n, relations.children());
+  if (given.distinct_within !== undefined) {
+    return distinctRows(key, n, relations.children(), isParent);
+  }
   if (isOwn) {
     const { roots = 1, depth, root } = given;
     return earlierRows(key, { n, roots, depth, root: root as 'null' | 'self' });

@@ -59,7 +59,8 @@ export const sequence = fieldType({
     const { start, step, prefix, pad } = given;
     const values = new NumberVector();
     const fill = (row: number, count: number): void => {
-      for (let i = 0; i < count; i++) values.data[i] = start + step * (row + i);
+      const { data } = values;
+      for (let i = 0; i < count; i++) data[i] = start + step * (row + i);
     };
     const last = start + step * (countRows(given) - 1);
     const [min, max] = step > 0 ? [start, last] : [last, start];

@@ -1,5 +1,5 @@
-import type { Fill } from '../columns/column-plan.js';
 import { type DrawnNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
+import type { Fill } from '../columns/fill-step.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
 import { IndexVector } from '../columns/vectors.js';
 import { integer } from '../constraints/numbers.js';

@@ -1,6 +1,6 @@
 import { ClockTimes } from '../columns/clock-times.js';
-import type { Fill } from '../columns/column-plan.js';
 import { drawnNumbers, type NumberRange } from '../columns/drawn.js';
+import type { Fill } from '../columns/fill-step.js';
 import { textColumn } from '../columns/pieces.js';
 import { tellsApart, WrittenMoments } from '../columns/written-moments.js';
 import { notation } from '../constraints/notation.js';

@@ -1,5 +1,6 @@
-import type { FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
 import { type DrawnNumbers, evenNumbers } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { literal, textColumn, whole, words } from '../columns/pieces.js';
 import { hostName } from '../constraints/hosts.js';
 import { list } from '../constraints/lists.js';

@@ -1,7 +1,8 @@
 import { utf8 } from '../basics/utf8.js';
 import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
-import type { FillStep, Piece } from '../columns/column-plan.js';
+import type { Piece } from '../columns/column-plan.js';
 import { type DrawnNumbers, evenNumbers, uniqueNumbers } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { textColumn } from '../columns/pieces.js';
 import { TextVector } from '../columns/vectors.js';
 import { integer } from '../constraints/numbers.js';

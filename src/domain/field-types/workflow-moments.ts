@@ -1,7 +1,7 @@
 import { allPresent } from '../columns/all-present.js';
 import { anchoredMoments } from '../columns/anchored-moments.js';
-import type { Fill } from '../columns/column-plan.js';
 import type { DrawnIndices } from '../columns/drawn.js';
+import type { Fill } from '../columns/fill-step.js';
 import type { Moments } from '../columns/moments.js';
 import { IndexVector } from '../columns/vectors.js';
 import { selectedNumbers } from '../conditions/selected-pieces.js';

@@ -1,15 +1,14 @@
+import type { Either } from 'fp-ts/lib/Either.js';
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { isObject } from '../constraints/objects.js';
-import type { Complete, Decoded, Params } from '../constraints/param.js';
+import type { Complete, Decoded } from '../constraints/param.js';
 import type { Failure } from '../errors/failure.js';
-import { FaultList } from '../errors/fault-list.js';
-import { quote } from '../errors/quote.js';
+import type { FaultList } from '../errors/fault-list.js';
 import { type FileForm, fileForm } from '../formats/file-form.js';
 import type { Format } from '../formats/format.js';
 import type { Seed } from '../generation/generate-request.js';
 import { checkFormat, checkSize, compressionOf, optionsOf } from '../schema/check-table.js';
-import { decodeMembers, isComplete } from '../schema/decode-members.js';
+import { type CheckMembers, decodeObject } from '../schema/decode-object.js';
 import type { DecodedTable } from '../schema/decoded-table.js';
 import { type TableTerms, tableParams } from '../schema/request-params.js';
 import { likeSource, report, schemaParams, searchParams } from './hub-params.js';
@@ -60,9 +59,9 @@ export interface CloneRequest {
 
 type Members = Readonly<Record<string, unknown>>;
 
-export function decodeSearch(input: unknown): E.Either<Failure, SearchRequest> {
+export function decodeSearch(input: unknown): Either<Failure, SearchRequest> {
   return pipe(
-    decodeHubRequest(input, searchParams, ['query'], checkCredentials),
+    decodeObject(input, searchParams, ['query'], checkCredentials),
     E.map(({ query, page, credentials }) => ({
       query,
       page,
@@ -71,9 +70,9 @@ export function decodeSearch(input: unknown): E.Either<Failure, SearchRequest> {
   );
 }
 
-export function decodeSchemaRequest(input: unknown): E.Either<Failure, SchemaRequest> {
+export function decodeSchemaRequest(input: unknown): Either<Failure, SchemaRequest> {
   return pipe(
-    decodeHubRequest(input, schemaParams, ['dataset'], checkCredentials),
+    decodeObject(input, schemaParams, ['dataset'], checkCredentials),
     E.map(schemaRequest),
   );
 }
@@ -89,7 +88,7 @@ export function cloneParams(terms: TableTerms) {
 export function decodeCloneRequest(
   input: unknown,
   terms: TableTerms,
-): E.Either<Failure, CloneRequest> {
+): Either<Failure, CloneRequest> {
   const params = cloneParams(terms);
   // Faults that do not depend on the columns are reported before a hub is called.
   const check: CheckMembers<typeof params> = (decoded, faulty, faults) => {
@@ -101,7 +100,7 @@ export function decodeCloneRequest(
     checkLikeSource(decoded, faulty, faults);
   };
   return pipe(
-    decodeHubRequest(input, params, ['dataset', 'rows'], check),
+    decodeObject(input, params, ['dataset', 'rows'], check),
     E.map((decoded) => ({
       original: schemaRequest(decoded),
       report: decoded.report,
@@ -152,32 +151,6 @@ function schemaRequest({
   credentials,
 }: Complete<typeof schemaParams, 'dataset'>): SchemaRequest {
   return { dataset, file, sampleRows, unit, credentials: credentialsOf(credentials) };
-}
-
-/** Checks the rules across members, given the valid members and the names of the faulty ones. */
-type CheckMembers<P extends Params> = (
-  decoded: Decoded<P>,
-  faulty: ReadonlySet<string>,
-  faults: FaultList,
-) => void;
-
-function decodeHubRequest<P extends Params, Required extends keyof P & string>(
-  input: unknown,
-  members: P,
-  required: readonly Required[],
-  check: CheckMembers<P>,
-): E.Either<Failure, Complete<P, Required>> {
-  const faults = new FaultList();
-  if (!isObject(input)) {
-    faults.add(() => ({ path: '', message: `expected an object, got ${quote(input)}` }));
-    return E.left(faults.failure(input));
-  }
-  const faulty = new Set<string>();
-  const decoded = decodeMembers(input, { members, required }, '', { faults, faulty });
-  check(decoded, faulty, faults);
-  return faults.count > 0 || !isComplete(decoded, required)
-    ? E.left(faults.failure(input))
-    : E.right(decoded);
 }
 
 type CredentialMembers = Pick<Decoded<typeof searchParams>, 'credentials'>;

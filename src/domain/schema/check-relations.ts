@@ -170,13 +170,12 @@ function checkChoice(field: Field, draft: TableDraft, other: TableDraft, refuse:
   for (const fault of checkSpread(distribution, () => numberAxis({ min: 0, step: 1, n }, 0))) {
     refuse(fault.path, fault.message);
   }
-  if (within !== undefined) checkDistinct(within, n, name, draft, refuse);
+  if (within !== undefined) checkDistinct(within, other, draft, refuse);
 }
 
 function checkDistinct(
   within: string,
-  n: number,
-  name: string,
+  { rows = 0, decoded: { name } }: TableDraft,
   draft: TableDraft,
   refuse: Refuse,
 ): void {
@@ -192,10 +191,12 @@ function checkDistinct(
   }
   if (followed?.kind !== 'per') return;
   const most = mostChildren(followed.counts);
+  // No row refers to its own parent.
+  const n = followed.table === name ? rows - 1 : rows;
   if (most <= n) return;
   refuse(
     '/distinct_within',
-    `up to ${most} rows of one parent need as many different rows of ${name}, but it has ${n}: ask for more rows there, or for a smaller count`,
+    `up to ${most} rows of one parent need as many different rows of ${quote(name)}, but there are ${n}: ask for more rows there, or for a smaller count`,
   );
 }
 

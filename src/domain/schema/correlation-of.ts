@@ -1,6 +1,12 @@
 import { isOfPresence } from '../conditions/classes.js';
 import type { When } from '../constraints/when.js';
-import { completed, lowerTriangle, nearestCorrelation } from '../copula/correlation-matrix.js';
+import { completed, lowerTriangle } from '../copula/correlation-matrix.js';
+import {
+  type Coefficients,
+  type CorrelationPair,
+  coefficientsOf,
+  nearestPairs,
+} from '../copula/correlation-pairs.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { Correlation, Field } from '../generation/generate-request.js';
@@ -11,17 +17,10 @@ import type { Definition } from './definitions.js';
 const MOST_COLUMNS = 100;
 /** The maximum number of coefficients that a message lists. */
 const MOST_LISTED = 20;
-const PRECISION = 1e4;
-
-/** A member of `correlate`. */
-interface Pair {
-  readonly columns: readonly string[];
-  readonly coefficient: number;
-}
 
 /** Checks the pairs of `correlate`, and returns the copula of their columns. */
 export function correlationOf(
-  pairs: readonly Pair[],
+  pairs: readonly CorrelationPair[],
   fields: readonly (Field | undefined)[],
   definitions: readonly Definition[],
   faults: FaultList,
@@ -74,7 +73,7 @@ function checkName(
   }
 }
 
-function checkPairs(pairs: readonly Pair[], faults: FaultList): void {
+function checkPairs(pairs: readonly CorrelationPair[], faults: FaultList): void {
   const known = new Map<string, number>();
   pairs.forEach(({ columns }, i) => {
     const path = `/correlate/${i}/columns`;
@@ -106,34 +105,10 @@ function checkDependence(
   }
 }
 
-type Coefficients = readonly (readonly (number | undefined)[])[];
-
-function coefficientsOf(pairs: readonly Pair[], columns: readonly string[]): Coefficients {
-  const indices = new Map(columns.map((name, i) => [name, i]));
-  const table = columns.map(() => columns.map((): number | undefined => undefined));
-  const set = (row: number, column: number, coefficient: number): void => {
-    (table[row] as (number | undefined)[])[column] = coefficient;
-  };
-  for (const { columns: pair, coefficient } of pairs) {
-    const [a, b] = pair.map((name) => indices.get(name)) as [number, number];
-    set(a, b, coefficient);
-    set(b, a, coefficient);
-  }
-  return table;
-}
-
 function contradiction(columns: readonly string[], coefficients: Coefficients): string {
-  const nearest = nearestCorrelation(
-    coefficients.map((row, i) => Float64Array.from(row, (given, j) => given ?? Number(i === j))),
-  );
-  // Rounding moves an eigenvalue by at most this; smaller coefficients raise the eigenvalues.
-  const margin = 1 - columns.length / PRECISION;
-  const listed = columns.flatMap((a, i) =>
-    columns.slice(i + 1).flatMap((b, k) => {
-      const coefficient = nearest[i]?.[i + 1 + k] as number;
-      const rounded = Math.round(coefficient * margin * PRECISION) / PRECISION;
-      return rounded === 0 ? [] : [`${quote(a)} and ${quote(b)} ${rounded}`];
-    }),
+  const listed = nearestPairs(columns, coefficients).map(
+    ({ columns: pair, coefficient }) =>
+      `${pair.map((name) => quote(name)).join(' and ')} ${coefficient}`,
   );
   const more = listed.length > MOST_LISTED ? ` and ${listed.length - MOST_LISTED} more` : '';
   return `expected coefficients that can occur together; the nearest ones that can: ${listed.slice(0, MOST_LISTED).join(', ')}${more}`;

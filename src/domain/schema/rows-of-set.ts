@@ -2,6 +2,7 @@ import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 import { mostChildren } from '../relations/child-counts.js';
 import { childRows } from '../relations/children.js';
+import { pairCount } from '../relations/pairs.js';
 import { childCountsOf } from './child-counts-of.js';
 import { unknownName } from './decode-members.js';
 import type { Drafts, TableDraft } from './set-draft.js';
@@ -101,12 +102,12 @@ function followPairs(draft: TableDraft, names: readonly string[], drafts: Drafts
   const [some, others] = names.map((name, i) => namedTable(name, `/pairs/${i}`, draft, drafts));
   const { rows = 0 } = draft;
   if (some?.rows === undefined || others?.rows === undefined) return;
-  const most = some.rows * others.rows;
+  const most = pairCount([some.rows, others.rows], some === others);
   if (most > Number.MAX_SAFE_INTEGER) {
     const message = 'expected tables with at most 2^53 - 1 pairs of rows';
     draft.faults.add(() => ({ path: '/pairs', message }));
   } else if (rows > most) {
-    const message = `there are ${most} pairs of ${some.rows} and ${others.rows} rows, but ${rows} rows: ask for fewer rows, or for more of ${names.map(quote).join(' or ')}`;
+    const message = `there are ${most} pairs of ${some === others ? 'different rows' : `${some.rows} and ${others.rows} rows`}, but ${rows} rows: ask for fewer rows, or for more of ${names.map(quote).join(' or ')}`;
     draft.faults.add(() => ({ path: '/rows', message }));
   } else draft.followed = { kind: 'pairs', tables: [names[0] as string, names[1] as string] };
 }

@@ -1,7 +1,6 @@
 import type { Decoded } from '../constraints/param.js';
 import type { FaultList } from '../errors/fault-list.js';
-import type { Field } from '../generation/generate-request.js';
-import type { Followed } from '../generation/table-of-set.js';
+import type { Field, Followed } from '../generation/generate-request.js';
 import type { Definition } from './definitions.js';
 import type { setTableParams } from './set-params.js';
 

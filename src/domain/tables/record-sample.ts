@@ -1,5 +1,6 @@
 import { CellBounds } from './cell-bounds.js';
 import { decimalMark } from './decimal-mark.js';
+import { KnownTexts } from './known-texts.js';
 import { MOST_CELLS, type SampleLimits } from './sample-limits.js';
 import { isHeader } from './sniff-header.js';
 import type { Cell, TableSample } from './table-sample.js';
@@ -11,6 +12,7 @@ export class RecordSample {
   readonly #mostRows: number;
   readonly #bounds: CellBounds;
   readonly #columns: Cell[][];
+  readonly #known: KnownTexts[];
   #first: readonly Cell[] | undefined;
   #rows = 0;
   #overflown = false;
@@ -24,6 +26,7 @@ export class RecordSample {
     this.#bounds = new CellBounds(limits.cellLength);
     const columns = Math.min(width, limits.columns);
     this.#columns = Array.from({ length: columns }, () => []);
+    this.#known = this.#columns.map(() => new KnownTexts());
     this.#mostRows = Math.min(limits.rows, Math.floor(MOST_CELLS / columns));
   }
 
@@ -46,7 +49,8 @@ export class RecordSample {
     this.#long += Number(cells.length > this.#width);
     this.#rows += 1;
     this.#columns.forEach((column, i) => {
-      column.push(this.#bounds.fit(cells[i] ?? ''));
+      const cell = this.#bounds.fit(cells[i] ?? '');
+      column.push(cell === null ? cell : (this.#known[i] as KnownTexts).of(cell));
     });
   }
 

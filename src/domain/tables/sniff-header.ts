@@ -9,22 +9,29 @@ function shape(text: string): string {
   return text.replace(/\d/g, '0').replace(/[A-Z]/g, 'A').replace(/[a-z]/g, 'a');
 }
 
+/** Whether most cells have a form. Stops as soon as too many have another one. */
 function agrees(cells: readonly string[], form: (text: string) => string, wanted: string): boolean {
-  const alike = cells.filter((cell) => form(cell) === wanted).length;
-  return alike >= cells.length * AGREEMENT;
+  const most = cells.length - cells.length * AGREEMENT;
+  let others = 0;
+  return cells.every((cell) => {
+    others += Number(form(cell) !== wanted);
+    return others <= most;
+  });
 }
 
 /** Whether the first cell of a column looks like one of the column's values. */
 function isOneOf(first: string, column: readonly Cell[]): boolean {
   const text = first.trim();
   if (text === '') return false;
+  const kind = cellKind(text);
+  const hasDigits = /\d/.test(text);
+  if (kind === 'text' && !hasDigits) return false;
   const cells = column.flatMap((cell) =>
     cell === null || cell.trim() === '' ? [] : [cell.trim()],
   );
-  const kind = cellKind(text);
   if (cells.length === 0) return column.length === 0 && kind !== 'text';
   if (kind !== 'text' && agrees(cells, cellKind, kind)) return true;
-  return /\d/.test(text) && agrees(cells, shape, shape(text));
+  return hasDigits && agrees(cells, shape, shape(text));
 }
 
 /** Whether most cells occur again in their columns, like those of the first row of a table of categories. */

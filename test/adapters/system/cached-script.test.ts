@@ -5,16 +5,21 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { expect } from 'chai';
-import { cachedScript, codeFileOf } from '../../../src/adapters/system/cached-script.js';
+import {
+  cachedScript,
+  codeFileOf,
+  SCRIPT_END,
+  SCRIPT_START,
+} from '../../../src/adapters/system/cached-script.js';
 
 const BUNDLE = new URL('../../../bundle/', import.meta.url);
-const SOURCE = `
+const SOURCE = `${SCRIPT_START}
 const { sep } = require('node:path');
 module.exports = {
   sep,
   url: importMetaUrl,
 };
-`;
+${SCRIPT_END}`;
 
 interface Exports {
   readonly sep: string;
@@ -55,15 +60,48 @@ describe('a cached script', () => {
 
 const MODULE = new URL('../../../src/adapters/system/cached-script.js', import.meta.url);
 
+/** Modules of Node that a small table does not need; each takes a start milliseconds. */
+const SLOW = new Set([
+  'child_process',
+  'crypto',
+  'internal/fs/promises',
+  'internal/modules/esm/load',
+  'worker_threads',
+  'zlib',
+]);
+
 describe('the bundled command generate', () => {
   it('loads a package at need', () => {
     const request = JSON.stringify({ rows: 3, fields: [{ name: 'c', type: 'city' }] });
-    const args = [fileURLToPath(new URL('cli.js', BUNDLE)), 'generate', '-', '--format', 'xlsx'];
+    const args = [fileURLToPath(new URL('cli.cjs', BUNDLE)), 'generate', '-', '--format', 'xlsx'];
 
     const { stdout, stderr } = spawnSync(process.execPath, args, { input: request });
 
     expect(stderr.toString()).to.equal('');
     expect(stdout.subarray(0, 2).toString()).to.equal('PK');
+  });
+
+  it('starts without the modules of Node that take long to load', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tablewright-loads-'));
+    try {
+      const preload = join(folder, 'preload.cjs');
+      writeFileSync(
+        preload,
+        `process.on('exit', () => process.stderr.write(process.moduleLoadList.join('\\n')));`,
+      );
+      const request = join(folder, 'request.json');
+      writeFileSync(request, JSON.stringify({ rows: 3, fields: [{ name: 'c', type: 'city' }] }));
+      const args = ['--require', preload, fileURLToPath(new URL('cli.cjs', BUNDLE))];
+      const { stderr } = spawnSync(process.execPath, [...args, 'generate', request]);
+      const loaded = stderr.toString().split('\n');
+
+      expect(loaded).to.include('NativeModule vm');
+      expect(loaded.filter((name) => SLOW.has(name.replace('NativeModule ', '')))).to.deep.equal(
+        [],
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('has code that this version of V8 takes, and runs without it', () => {
@@ -75,7 +113,7 @@ describe('the bundled command generate', () => {
       const run = () => {
         const { stdout, stderr } = spawnSync(
           process.execPath,
-          [join(folder, 'cli.js'), 'generate', '-'],
+          [join(folder, 'cli.cjs'), 'generate', '-'],
           { input: request, encoding: 'utf8' },
         );
         expect(stderr).to.equal('');

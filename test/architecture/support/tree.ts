@@ -14,7 +14,7 @@ export interface SourceFile {
 /** Returns every TypeScript file in a folder and its subfolders, sorted by path. */
 export function sourceFiles(folder: string): readonly SourceFile[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .filter(({ parentPath }) => !parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({

@@ -1,3 +1,5 @@
+import { joinedBytes } from '../../../domain/basics/joined-bytes.js';
+
 /** A stream of bytes that reports whether it is complete. */
 export interface ByteFlow {
   readonly chunks: AsyncIterable<Uint8Array>;
@@ -33,7 +35,7 @@ export class ByteCursor implements ByteFlow {
       this.#ahead.push(chunk);
       length += chunk.length;
     }
-    if (this.#ahead.length > 1) this.#ahead = [Buffer.concat(this.#ahead)];
+    if (this.#ahead.length > 1) this.#ahead = [joinedBytes(this.#ahead)];
     return (this.#ahead[0] ?? new Uint8Array()).subarray(0, count);
   }
 

@@ -10,7 +10,7 @@ function bytesText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    return Buffer.from(bytes).toString('hex');
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnMetaData } from 'hyparquet';
 import { parquetHeader } from 'hyparquet/src/column.js';
+import { joinedBytes } from '../../../domain/basics/joined-bytes.js';
 import { ByteCursor } from '../bytes/byte-cursor.js';
 import { type ReadRange, rangedFlow } from '../bytes/ranged-flow.js';
 import { unreadable } from '../unreadable.js';
@@ -107,5 +108,5 @@ export async function readPages(
     if (isDictionary) dictionary += bytes.length + body.length;
     else values += count;
   }
-  return { bytes: Buffer.concat(parts), dictionary, all: values >= total };
+  return { bytes: joinedBytes(parts), dictionary, all: values >= total };
 }

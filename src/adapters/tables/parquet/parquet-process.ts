@@ -1,6 +1,7 @@
 import { HubFault } from '../../../application/ports/hub-fault.js';
 import type { FromProcess, ParquetWork, ToProcess } from './messages.js';
 import { parquetSample } from './parquet-sample.js';
+import { ScriptTimeLimit } from './script-time-limit.js';
 
 function send(message: FromProcess): Promise<void> {
   return new Promise((resolve) => {
@@ -24,7 +25,7 @@ async function range(start: number, end?: number): Promise<Uint8Array> {
 async function work(): Promise<FromProcess> {
   try {
     const order = (await received()) as ParquetWork;
-    return { is: 'sample', sample: await parquetSample(range, order) };
+    return { is: 'sample', sample: await parquetSample(range, order, new ScriptTimeLimit()) };
   } catch (error) {
     if (!(error instanceof HubFault && error.failure.code === 'hub_unreadable')) throw error;
     return { is: 'unreadable', reason: error.failure.reason };

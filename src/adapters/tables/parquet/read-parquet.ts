@@ -1,14 +1,15 @@
 import type { FileMetaData, RowGroup } from 'hyparquet';
 import { CellBounds } from '../../../domain/tables/cell-bounds.js';
-import { MOST_CELLS, type SampleLimits } from '../../../domain/tables/sample-limits.js';
+import { MOST_CELLS } from '../../../domain/tables/sample-limits.js';
 import type { Cell, TableSample } from '../../../domain/tables/table-sample.js';
 import type { ReadRange } from '../bytes/ranged-flow.js';
 import { unreadable } from '../unreadable.js';
 import type { Budget } from './chunk-pages.js';
 import { columnsOf, type ParquetColumn } from './column-schema.js';
 import { readFooter } from './footer.js';
+import type { ParquetWork } from './messages.js';
 import { readColumn } from './read-column.js';
-import { TimeLimit } from './time-limit.js';
+import type { TimeLimit } from './time-limit.js';
 
 /** A row group of up to this number of bytes is read at once: a request for each column would take longer. */
 const SMALL_GROUP = 4 * 1024 * 1024;
@@ -85,10 +86,9 @@ class ParquetSample {
 /** Reads the first rows of a Parquet file: its footer, and then only the pages with these rows. */
 export async function readParquet(
   range: ReadRange,
-  limits: SampleLimits,
-  mostBytes: number,
+  { limits, mostBytes }: ParquetWork,
+  time: TimeLimit,
 ): Promise<TableSample> {
-  const time = new TimeLimit();
   const footer = await readFooter(range, time);
   const all = time.run(() => columnsOf(footer));
   const columns = all.slice(0, limits.columns);

@@ -1,0 +1,46 @@
+import type { ForeignKey } from '../../domain/databases/database-schema.js';
+import { waitingColumns } from '../../domain/databases/load-order.js';
+import type { LoadTask, TableRows } from './load-task.js';
+import { naming, untilAborted } from './load-window.js';
+
+/** A foreign key of a cycle whose columns are null until all tables have their rows. */
+export interface WaitingKey {
+  readonly rows: TableRows;
+  readonly key: ForeignKey;
+  readonly columns: readonly string[];
+  /** Fields that identify a row. */
+  readonly identity: readonly string[];
+}
+
+/** The foreign keys of cycles whose rows are changed at the end, because the database cannot postpone their checks. */
+export function waitingKeys({ link, order, rows }: LoadTask): readonly WaitingKey[] {
+  if (link.postponesChecks) return [];
+  return order.forward.flatMap(({ table: name, key }) => {
+    const table = order.tables.find((one) => one.name === name);
+    const own = rows.get(name);
+    if (table === undefined || own === undefined || key.isDeferrable) return [];
+    const columns = waitingColumns(table, key);
+    const identity = table.primaryKey;
+    const isIdentified = identity.length > 0 && identity.every((one) => own.fields.includes(one));
+    return columns.length > 0 && isIdentified ? [{ rows: own, key, columns, identity }] : [];
+  });
+}
+
+/** Gives the waiting columns of the tables that were filled their values. */
+export async function closeCycles(
+  { link, signal }: LoadTask,
+  filled: readonly TableRows[],
+  waiting: readonly WaitingKey[],
+): Promise<void> {
+  const names = new Set(filled.map(({ name }) => name));
+  for (const { rows, key, columns, identity } of waiting) {
+    if (!filled.includes(rows) || !names.has(key.table)) continue;
+    signal.throwIfAborted();
+    const changes = rows.only([...identity, ...columns]);
+    const batches = untilAborted(
+      changes.batches(0, rows.rows, () => {}),
+      signal,
+    );
+    await naming(rows.name, () => link.update(rows.name, identity, changes.columns, batches));
+  }
+}

@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { utf8 } from '../../domain/basics/utf8.js';
+import { type BulkFailure, firstNames } from '../../domain/bulk/bulk-failure.js';
+import type { BulkRun } from '../../domain/bulk/bulk-run.js';
+import {
+  decodeReceipt,
+  MANIFEST_FILE,
+  type Manifest,
+  manifestText,
+  type Receipt,
+  type SealedPart,
+  sealedPart,
+} from '../../domain/bulk/manifest.js';
+import { partsOf, type RunPart } from '../../domain/bulk/run-parts.js';
+import type { BeginChecksum } from '../ports/checksum.js';
+import type { PartStore } from '../ports/part-store.js';
+import { findRun, jsonOf, rootOf } from './bulk-files.js';
+import { inLanes } from './in-lanes.js';
+import { presentParts } from './make-parts.js';
+
+/** Receipts that are read at a time: each takes one answer of a store, which may be far away. */
+const LANES = 32;
+
+export interface SealTerms {
+  readonly store: PartStore;
+  readonly checksum: BeginChecksum;
+  /** Whether the bytes of all parts are read and compared with their receipts. */
+  readonly reads: boolean;
+  readonly signal: AbortSignal;
+  /** Is called with the number of checked parts and of all parts. */
+  onPart(checked: number, parts: number): void;
+}
+
+/**
+ * Checks that all parts of a run are there and have the sizes of their receipts, removes what interrupted writes have
+ * left, and writes the manifest. Sealing again writes the same manifest.
+ */
+export async function sealRun(terms: SealTerms): Promise<E.Either<BulkFailure, Manifest>> {
+  const { store, checksum } = terms;
+  const found = await findRun(store);
+  if (E.isLeft(found)) return found;
+  const run = found.right;
+  const present = await presentParts(run, store);
+  const failure = misplacedParts(run, present);
+  if (failure !== undefined) return E.left(failure);
+  const checked = await checkedParts(run, present, terms);
+  if (E.isLeft(checked)) return checked;
+  await store.sweep(true);
+  const manifest = manifestOf(run, checked.right, checksum);
+  await store.write(MANIFEST_FILE, encoded(manifest));
+  return E.right(manifest);
+}
+
+function misplacedParts(
+  run: BulkRun,
+  present: ReadonlyMap<string, number>,
+): BulkFailure | undefined {
+  const missing: string[] = [];
+  const unknown = new Set(present.keys());
+  for (const { name } of partsOf(run)) {
+    if (!unknown.delete(name)) missing.push(name);
+  }
+  if (missing.length > 0) return { code: 'parts_missing', parts: firstNames(missing) };
+  return unknown.size > 0 ? { code: 'parts_unknown', parts: firstNames([...unknown]) } : undefined;
+}
+
+async function checkedParts(
+  run: BulkRun,
+  present: ReadonlyMap<string, number>,
+  { store, checksum, reads, signal, onPart }: SealTerms,
+): Promise<E.Either<BulkFailure, readonly SealedPart[]>> {
+  const sealed: SealedPart[] = [];
+  const damaged: string[] = [];
+  let count = 0;
+  await inLanes(partsOf(run), LANES, signal, async (part) => {
+    const written = await receiptOf(part, store);
+    const receipt =
+      written === undefined || reads ? await readReceipt(part, store, checksum) : written;
+    const expected = written ?? receipt;
+    const isWhole =
+      receipt?.sha256 === expected?.sha256 && present.get(part.name) === expected?.bytes;
+    if (receipt === undefined || !isWhole) damaged.push(part.name);
+    else sealed[part.index] = sealedPart(part, receipt);
+    count += 1;
+    onPart(count, present.size);
+  });
+  return damaged.length === 0
+    ? E.right(sealed)
+    : E.left({ code: 'parts_damaged', parts: firstNames(damaged.sort()) });
+}
+
+/** The receipt that was written with a part; undefined if somebody has removed or changed it. */
+async function receiptOf(part: RunPart, store: PartStore): Promise<Receipt | undefined> {
+  const chunks = await store.read(part.receipt);
+  return chunks && decodeReceipt(await jsonOf(chunks));
+}
+
+/** The receipt of the bytes that a part has now; undefined if it is gone. */
+async function readReceipt(
+  part: RunPart,
+  store: PartStore,
+  checksum: BeginChecksum,
+): Promise<Receipt | undefined> {
+  const chunks = await store.read(part.name);
+  if (chunks === undefined) return undefined;
+  const running = checksum();
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    running.add(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: running.end() };
+}
+
+function manifestOf(run: BulkRun, parts: readonly SealedPart[], checksum: BeginChecksum): Manifest {
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  return { ...run, rows, bytes, root: rootOf(parts, checksum), parts };
+}
+
+function* encoded(manifest: Manifest): Generator<Uint8Array, void, undefined> {
+  for (const text of manifestText(manifest)) yield utf8(text);
+}

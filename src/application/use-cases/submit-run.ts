@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { BulkFailure } from '../../domain/bulk/bulk-failure.js';
+import type { BulkRun } from '../../domain/bulk/bulk-run.js';
+import { lotsOf } from '../../domain/bulk/part-lots.js';
+import { countParts } from '../../domain/bulk/run-parts.js';
+import type { BeginChecksum } from '../ports/checksum.js';
+import type { Digest } from '../ports/digest.js';
+import type { PartStore } from '../ports/part-store.js';
+import type { QueuedRun, RunRecord, WorkQueue } from '../ports/work-queue.js';
+import { beginRun } from './begin-run.js';
+import { findManifest } from './bulk-files.js';
+import { type RunState, stateOf } from './run-status.js';
+
+const ID_DIGITS = 10;
+
+/** The run in a queue, at a place that all workers know. Equal runs at one place have the same id. */
+export function queuedRun(run: BulkRun, place: string, digest: Digest): QueuedRun {
+  const name = digest.sha256(`${place}\n${JSON.stringify(run)}`);
+  return {
+    id: `run-${name.slice(0, ID_DIGITS)}`,
+    release: run.release,
+    place,
+    parts: countParts(run),
+    rows: run.tables.reduce((sum, { rows }) => sum + rows, 0),
+  };
+}
+
+export interface SubmitTerms {
+  readonly store: PartStore;
+  readonly queue: WorkQueue;
+  readonly checksum: BeginChecksum;
+}
+
+/**
+ * Claims the store for a run and puts the run into a queue, unless it is sealed or the queue has it. Returns what the
+ * run was before: undefined if it was not there. A cancelled run begins again.
+ */
+export async function submitRun(
+  run: BulkRun,
+  queued: QueuedRun,
+  { store, queue, checksum }: SubmitTerms,
+): Promise<E.Either<BulkFailure, RunState | undefined>> {
+  const begun = await beginRun(run, store);
+  if (E.isLeft(begun)) return begun;
+  const sealed = await findManifest(store, checksum);
+  if (E.isRight(sealed)) return E.right('sealed');
+  const record = await queue.find(queued.id);
+  const state = record && stateOf(record);
+  // Somebody has removed the files of a run that was sealed.
+  if (record !== undefined && state !== 'sealed' && state !== 'cancelled') return E.right(state);
+  if (record !== undefined && !(await queue.remove(queued))) return E.right('cancelled');
+  await queue.add(queued, lotsOf(queued.parts));
+  return E.right(undefined);
+}
+
+/**
+ * What resuming a run has done.
+ *
+ * @example
+ * const resumed: Resumed = { kind: 'retried', lots: 2 };
+ * resumed.kind; // => 'retried'
+ */
+export type Resumed =
+  | { readonly kind: 'retried'; readonly lots: number }
+  /** All lots are in the queue again; workers leave out the parts that are there. */
+  | { readonly kind: 'added' }
+  /** Workers still have lots of the cancelled run. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'nothing'; readonly state: RunState };
+
+/** Continues a run that has failed or is cancelled. */
+export async function resumeRun(record: RunRecord, queue: WorkQueue): Promise<Resumed> {
+  const { run } = record;
+  const state = stateOf(record);
+  if (record.isCancelled || record.seal === 'failed') {
+    if (!(await queue.remove(run))) return { kind: 'busy' };
+    await queue.add(run, lotsOf(run.parts));
+    return { kind: 'added' };
+  }
+  const lots = await queue.retry(run);
+  return lots > 0 ? { kind: 'retried', lots } : { kind: 'nothing', state };
+}

@@ -1,0 +1,105 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { type BulkFailure, firstNames } from '../../domain/bulk/bulk-failure.js';
+import type { Manifest } from '../../domain/bulk/manifest.js';
+import { countParts, partAt, partsOf, type RunPart } from '../../domain/bulk/run-parts.js';
+import type { Entropy } from '../ports/entropy.js';
+import type { PartWork } from '../ports/part-source.js';
+import { firstDifference } from './first-difference.js';
+import { inLanes } from './in-lanes.js';
+import type { PartMaker, PartsWatch } from './make-parts.js';
+import { RowTally } from './row-tally.js';
+
+/** The parts that are made again: all, this number of them drawn at random, or those with these names. */
+export type VerifiedParts = 'all' | number | readonly string[];
+
+/**
+ * A part whose file is missing, is not as it is made again, or has another digest than the manifest says.
+ *
+ * @example
+ * const wrong: WrongPart = { name: 'orders/part-00003.csv', kind: 'differs', at: 4096 };
+ * wrong.kind; // => 'differs'
+ */
+export type WrongPart = { readonly name: string } & (
+  | { readonly kind: 'missing' | 'other_digest' }
+  /** `at` is the number of the first byte that differs, or at which one of both ends. */
+  | { readonly kind: 'differs'; readonly at: number }
+);
+
+export interface VerifyRun {
+  readonly manifest: Manifest;
+  readonly parts: VerifiedParts;
+  /** The number of parts to verify at a time. */
+  readonly lanes: number;
+  readonly signal: AbortSignal;
+  readonly entropy: Entropy;
+  readonly watch: PartsWatch;
+}
+
+/** Makes parts of a sealed run again, and returns those that are not in the store as they are made, in order. */
+export async function verifyRun(
+  { manifest, parts, lanes, signal, entropy, watch }: VerifyRun,
+  maker: PartMaker,
+): Promise<E.Either<BulkFailure, readonly WrongPart[]>> {
+  const chosen = chosenParts(manifest, parts, entropy);
+  if (E.isLeft(chosen)) return chosen;
+  watch.begin(chosen.right, manifest.parts.length - chosen.right.length);
+  const tally = new RowTally((made) => watch.rows(made));
+  const wrong = new Map<RunPart, WrongPart>();
+  await inLanes(chosen.right, lanes, signal, async (part, ended) => {
+    const onRows = (made: number): void => tally.update(part, made);
+    const expected = manifest.parts[part.index]?.sha256;
+    const found = await wrongPart(part, expected, { signal: ended, onRows }, maker);
+    if (found !== undefined) wrong.set(part, found);
+    tally.finish(part);
+  });
+  return E.right(chosen.right.flatMap((part) => wrong.get(part) ?? []));
+}
+
+function chosenParts(
+  manifest: Manifest,
+  parts: VerifiedParts,
+  entropy: Entropy,
+): E.Either<BulkFailure, readonly RunPart[]> {
+  if (parts === 'all') return E.right([...partsOf(manifest)]);
+  if (typeof parts === 'number') {
+    const drawn = [...sample(countParts(manifest), parts, entropy)].sort((a, b) => a - b);
+    return E.right(drawn.map((index) => partAt(manifest, index)));
+  }
+  const wanted = new Set(parts);
+  const named = [...partsOf(manifest)].filter(({ name }) => wanted.delete(name));
+  return wanted.size === 0
+    ? E.right(named)
+    : E.left({ code: 'no_such_part', parts: firstNames([...wanted]) });
+}
+
+/** Up to `most` different numbers below `count`, each as likely as the others. */
+function sample(count: number, most: number, entropy: Entropy): ReadonlySet<number> {
+  const drawn = new Set<number>();
+  // Floyd's algorithm: one draw for each number.
+  for (let limit = Math.max(0, count - most); limit < count; limit++) {
+    const number = entropy.below(limit + 1);
+    drawn.add(drawn.has(number) ? limit : number);
+  }
+  return drawn;
+}
+
+async function wrongPart(
+  part: RunPart,
+  expected: string | undefined,
+  work: PartWork,
+  { store, source, checksum }: PartMaker,
+): Promise<WrongPart | undefined> {
+  const { name } = part;
+  const stored = await store.read(name);
+  if (stored === undefined) return { name, kind: 'missing' };
+  const running = checksum();
+  async function* made(): AsyncGenerator<Uint8Array, void, undefined> {
+    for await (const chunk of source.open(part, work)) {
+      running.add(chunk);
+      yield chunk;
+    }
+  }
+  const at = await firstDifference(made(), stored);
+  if (at !== undefined) return { name, kind: 'differs', at };
+  return running.end() === expected ? undefined : { name, kind: 'other_digest' };
+}

@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { Budget } from '../basics/budget.js';
+import type { Stepwise } from '../basics/stepwise.js';
+import { isObject } from '../constraints/objects.js';
+import type { Failure } from '../errors/failure.js';
+import { FaultList } from '../errors/fault-list.js';
+import { quote } from '../errors/quote.js';
+import type { GenerateRequest } from '../generation/generate-request.js';
+import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
+import { correlationOf } from './correlation-of.js';
+import type { DecodeContext } from './decode-context.js';
+import { decodeFields } from './decode-fields.js';
+import { decodeMembers } from './decode-members.js';
+import { definitionsOf } from './definitions.js';
+import { MAX_PATTERN_STEPS, requestParams } from './request-params.js';
+
+/**
+ * Decodes and checks a request for a table alone, one field per step: a pattern takes milliseconds, and a request may
+ * have a thousand fields. Returns all faults together, in the order of the document.
+ */
+export function* decodeTableStepwise(
+  input: unknown,
+  context: DecodeContext,
+): Stepwise<E.Either<Failure, GenerateRequest>> {
+  const faults = new FaultList();
+  if (!isObject(input)) {
+    faults.add(() => ({ path: '', message: `expected an object, got ${quote(input)}` }));
+    return E.left(faults.failure(input));
+  }
+  const { fieldTypes, formats, vocabulary, localeRemedy } = context;
+  const members = requestParams(context, vocabulary.locales, localeRemedy);
+  const required = ['rows', 'fields'];
+  const faulty = new Set<string>();
+  const decoded = decodeMembers(input, { members, required }, '', { faults, faulty });
+  // The copy has no holes. A caller of the library may pass a list with holes.
+  const { definitions, named } = definitionsOf([...(decoded.fields ?? [])], faults);
+  const locale = faulty.has('locale') ? undefined : decoded.locale;
+  checkDistinctNames(named, faults);
+  const budget = new Budget(MAX_PATTERN_STEPS);
+  const fieldContext = { fieldTypes, vocabulary, localeRemedy, locale, budget };
+  const fields = yield* decodeFields(definitions, fieldContext, faults);
+  yield* checkTable({ decoded, faulty, definitions, fields }, context, faults);
+  const correlation = correlationOf(decoded.correlate ?? [], fields, definitions, faults);
+  const format = formats.get(decoded.format);
+  if (faults.count > 0 || decoded.rows === undefined || format === undefined) {
+    return E.left(faults.failure(input));
+  }
+  const compression = compressionOf(decoded, context.compressions);
+  const request: GenerateRequest = {
+    rows: decoded.rows,
+    offset: decoded.offset,
+    seed: decoded.seed ?? context.drawSeed(),
+    format,
+    options: optionsOf(format, decoded),
+    tableName: decoded.table_name,
+    locale: decoded.locale,
+    fields: fields.filter((field) => field !== undefined),
+    ...(correlation === undefined ? {} : { correlation }),
+    ...(compression === undefined ? {} : { compression }),
+  };
+  return E.right(request);
+}
