@@ -19,9 +19,9 @@ import {
 import type { FlatTable } from './flat-buffer.js';
 import type { ColumnData } from './message.js';
 import { type NumberStorage, numberWords } from './number-buffer.js';
+import { Room } from './room.js';
 import { Validity } from './validity.js';
 import {
-  firstBytes,
   numbersByIndex,
   numbersOf,
   type StartValues,
@@ -46,7 +46,7 @@ export interface ArrowColumn {
   readonly field: FlatTable;
   /** The texts that its values, or those of columns inside it, are indices of. */
   readonly dictionaries: readonly Dictionary[];
-  /** Starts a group of at most `rows` rows. */
+  /** Starts a group of at most `rows` rows, in the memory of the last one. */
   readonly start: (rows: number) => ColumnBuffers;
 }
 
@@ -71,13 +71,14 @@ export function arrowColumns(columns: readonly NestedColumn[]): readonly ArrowCo
 
 function valueColumn({ name, values }: ValueColumn, index: number): ArrowColumn {
   const { present, vectors } = values;
+  const room = new Room();
   const type = arrowType(values.type);
   const column = (start: StartValues, entries?: ColumnData): ArrowColumn => {
     const dictionary = entries && { table: [{ i64: index }, INDEX_TYPE] };
     return {
       field: fieldOf(name, present !== undefined, type, [], dictionary),
       dictionaries: entries === undefined ? [] : [{ id: index, entries }],
-      start: (rows) => valueBuffers(start(rows), new Validity(present, rows)),
+      start: (rows) => valueBuffers(start(rows), new Validity(present, rows, room)),
     };
   };
   if (vectors.kind === 'words' && type.storage === 'text') {
@@ -106,11 +107,12 @@ function structColumn(
   members: readonly ArrowColumn[],
 ): ArrowColumn {
   const children = members.map(({ field }) => field);
+  const room = new Room();
   return {
     field: fieldOf(name, present !== undefined, STRUCT, children),
     dictionaries: members.flatMap(({ dictionaries }) => dictionaries),
     start: (rows) => {
-      const validity = new Validity(present, rows);
+      const validity = new Validity(present, rows, room);
       const inside = members.map((member) => member.start(rows));
       return {
         add: (at, count) => {
@@ -128,12 +130,14 @@ function structColumn(
 
 /** The items of a row that is null stay in the column of the items, where no reader looks at them. */
 function listColumn({ name, present, rows }: ListColumn, item: ArrowColumn): ArrowColumn {
+  const validityRoom = new Room();
+  const offsetsRoom = new Room();
   return {
     field: fieldOf(name, present !== undefined, LIST, [item.field]),
     dictionaries: item.dictionaries,
     start: (most) => {
-      const validity = new Validity(present, most);
-      const offsets = new Int32Array(most + 1);
+      const validity = new Validity(present, most, validityRoom);
+      const offsets = new Int32Array(offsetsRoom.take(4 * (most + 1)));
       const items = item.start(most * rows.most);
       let made = 0;
       return {
@@ -147,7 +151,7 @@ function listColumn({ name, present, rows }: ListColumn, item: ArrowColumn): Arr
           made += inWindow;
         },
         end: (count) => {
-          const starts = firstBytes(new Uint8Array(offsets.buffer), 4 * (count + 1));
+          const starts = new Uint8Array(offsets.buffer, 0, 4 * (count + 1));
           return [validity.data(count, [starts]), ...items.end(made)];
         },
       };

@@ -4,7 +4,7 @@ import { rowsPerGroup } from '../encoding/rows-per-group.js';
 import { type ArrowColumn, arrowColumns, type ColumnBuffers } from './arrow-column.js';
 import { batchMessage, dictionaryMessage, endOfStream, schemaMessage } from './message.js';
 
-const MOST_GROUP_ROWS = 64 * 1024;
+const MOST_GROUP_ROWS = 32 * 1024;
 
 /**
  * A stream of Arrow's messages: the schema, the dictionaries, a record batch for each group of rows.

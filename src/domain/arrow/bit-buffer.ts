@@ -1,3 +1,5 @@
+import type { Room } from './room.js';
+
 /** Bits, the lowest of each byte first. */
 export class BitBuffer {
   readonly bytes: Uint8Array;
@@ -5,8 +7,9 @@ export class BitBuffer {
   ones = 0;
   #count = 0;
 
-  constructor(bits: number) {
-    this.bytes = new Uint8Array((bits + 7) >> 3);
+  constructor(bits: number, room: Room) {
+    const bytes = (bits + 7) >> 3;
+    this.bytes = new Uint8Array(room.take(bytes), 0, bytes).fill(0);
   }
 
   /** Adds a bit, 0 or 1. */

@@ -3,32 +3,34 @@ import { storedNumbers } from '../encoding/table-values.js';
 import { writeWide } from '../encoding/wide-number.js';
 import type { WordTable } from '../kernel/word-table.js';
 import type { Storage } from './column-type.js';
+import type { Room } from './room.js';
 
 export type NumberStorage = Exclude<Storage, 'bits' | 'text'>;
 
 /** Numbers of one storage, little-endian; whole numbers are within ±2^53. */
 export interface NumberBuffer {
-  readonly bytes: Uint8Array;
+  /** The bytes of the first `count` numbers. */
+  first(count: number): Uint8Array;
   /** Sets the numbers from `at` on to the first `count` of `numbers`, each multiplied by `factor`. */
   set(at: number, numbers: Float64Array, factor: number, count: number): void;
 }
 
-export function numberBuffer(storage: NumberStorage, rows: number): NumberBuffer {
+export function numberBuffer(storage: NumberStorage, rows: number, room: Room): NumberBuffer {
   switch (storage) {
     case 'int32':
-      return narrow(new Int32Array(rows));
+      return narrow(new Int32Array(room.take(4 * rows), 0, rows));
     case 'int64':
-      return wide(rows, 2);
+      return wide(rows, 2, room);
     case 'decimal128':
-      return wide(rows, 4);
+      return wide(rows, 4, room);
     case 'double':
-      return narrow(new Float64Array(rows));
+      return narrow(new Float64Array(room.take(8 * rows), 0, rows));
   }
 }
 
 function narrow(data: Int32Array | Float64Array): NumberBuffer {
   return {
-    bytes: new Uint8Array(data.buffer),
+    first: (count) => new Uint8Array(data.buffer, 0, data.BYTES_PER_ELEMENT * count),
     set: (at, numbers, factor, count) => {
       for (let i = 0; i < count; i++) data[at + i] = (numbers[i] as number) * factor;
     },
@@ -36,17 +38,17 @@ function narrow(data: Int32Array | Float64Array): NumberBuffer {
 }
 
 /** Whole numbers of `words` times 32 bits in two's complement. */
-function wide(rows: number, words: number): NumberBuffer {
-  const data = new Int32Array(words * rows);
+function wide(rows: number, words: number, room: Room): NumberBuffer {
+  const data = new Int32Array(room.take(4 * words * rows), 0, words * rows);
   return {
-    bytes: new Uint8Array(data.buffer),
+    first: (count) => new Uint8Array(data.buffer, 0, 4 * words * count),
     set: (at, numbers, factor, count) => {
       for (let i = 0; i < count; i++) {
         const value = (numbers[i] as number) * factor;
         const first = words * (at + i);
         writeWide(data, first, value);
-        // The words above repeat the sign; they are zero already.
-        if (value < 0) for (let word = 2; word < words; word++) data[first + word] = -1;
+        // The words above repeat the sign.
+        for (let word = 2; word < words; word++) data[first + word] = value < 0 ? -1 : 0;
       }
     },
   };

@@ -1,6 +1,7 @@
 import type { IndexVector } from '../columns/vectors.js';
 import { BitBuffer } from './bit-buffer.js';
 import type { ColumnData } from './message.js';
+import type { Room } from './room.js';
 
 const ALL = new Uint8Array(0);
 
@@ -10,9 +11,9 @@ export class Validity {
   readonly #bits: BitBuffer | undefined;
 
   /** For a group of at most `rows` rows. */
-  constructor(present: IndexVector | undefined, rows: number) {
+  constructor(present: IndexVector | undefined, rows: number, room: Room) {
     this.#present = present;
-    this.#bits = present && new BitBuffer(rows);
+    this.#bits = present && new BitBuffer(rows, room);
   }
 
   /** Adds the first `count` rows of the window. */
@@ -27,8 +28,7 @@ export class Validity {
   data(rows: number, buffers: readonly Uint8Array[]): ColumnData {
     const bits = this.#bits;
     if (bits === undefined) return { rows, nulls: 0, buffers: [ALL, ...buffers] };
-    const bytes = (rows + 7) >> 3;
-    const flags = bytes === bits.bytes.length ? bits.bytes : bits.bytes.slice(0, bytes);
+    const flags = bits.bytes.subarray(0, (rows + 7) >> 3);
     return { rows, nulls: rows - bits.ones, buffers: [flags, ...buffers] };
   }
 }

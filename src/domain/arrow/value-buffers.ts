@@ -3,6 +3,7 @@ import { TextBuffers } from '../encoding/text-buffers.js';
 import type { EncodedTable } from '../kernel/encoded-table.js';
 import { BitBuffer } from './bit-buffer.js';
 import { type NumberStorage, type NumberWords, numberBuffer } from './number-buffer.js';
+import { Room } from './room.js';
 
 /** Collects the values of a group of rows of a column. Null rows have any value. */
 export interface ValueBuffers {
@@ -21,10 +22,11 @@ export function numbersOf(
   values: NumberVector,
   factor: number,
 ): StartValues {
+  const room = new Room();
   return (rows) => {
-    const buffer = numberBuffer(storage, rows);
+    const buffer = numberBuffer(storage, rows, room);
     const add = (at: number, count: number): void => buffer.set(at, values.data, factor, count);
-    return { add, end: (count) => [bytesOfRows(buffer.bytes, count, rows)] };
+    return { add, end: (count) => [buffer.first(count)] };
   };
 }
 
@@ -33,8 +35,9 @@ export function numbersByIndex(
   indices: IndexVector,
   { words: numbers, width }: NumberWords,
 ): StartValues {
+  const room = new Room();
   return (rows) => {
-    const words = new Int32Array(rows * width);
+    const words = new Int32Array(room.take(4 * rows * width));
     const add = (at: number, count: number): void => {
       const { data } = indices;
       let to = at * width;
@@ -43,22 +46,20 @@ export function numbersByIndex(
         for (let word = 0; word < width; word++) words[to++] = numbers[from + word] as number;
       }
     };
-    const end: ValueBuffers['end'] = (count) => [
-      firstBytes(new Uint8Array(words.buffer), 4 * width * count),
-    ];
-    return { add, end };
+    return { add, end: (count) => [new Uint8Array(words.buffer, 0, 4 * width * count)] };
   };
 }
 
 /** The truth value of each index, 0 or 1. */
 export function truthsByIndex(indices: IndexVector, truths: Uint8Array): StartValues {
+  const room = new Room();
   return (rows) => {
-    const bits = new BitBuffer(rows);
+    const bits = new BitBuffer(rows, room);
     const add = (_at: number, count: number): void => {
       const { data } = indices;
       for (let i = 0; i < count; i++) bits.add(truths[data[i] as number] as number);
     };
-    return { add, end: (count) => [firstBytes(bits.bytes, (count + 7) >> 3)] };
+    return { add, end: (count) => [bits.bytes.subarray(0, (count + 7) >> 3)] };
   };
 }
 
@@ -67,23 +68,14 @@ export function textBytes(
   { offsets, bytes }: Pick<TextBuffers, 'offsets' | 'bytes'>,
   rows: number,
 ): readonly Uint8Array[] {
-  return [firstBytes(new Uint8Array(offsets.buffer), 4 * (rows + 1)), bytes];
-}
-
-/** The bytes of the first `count` of `rows` numbers. */
-function bytesOfRows(bytes: Uint8Array, count: number, rows: number): Uint8Array {
-  return rows === 0 ? bytes : firstBytes(bytes, (bytes.length / rows) * count);
-}
-
-/** The first bytes, in a buffer of their own. */
-export function firstBytes(bytes: Uint8Array, length: number): Uint8Array {
-  return length === bytes.length ? bytes : bytes.slice(0, length);
+  return [new Uint8Array(offsets.buffer, 0, 4 * (rows + 1)), bytes];
 }
 
 /** The text of each index. */
 export function textsByIndex(indices: IndexVector, { bytes, starts }: EncodedTable): StartValues {
+  const texts = new TextBuffers(0);
   return (rows) => {
-    const texts = new TextBuffers(rows);
+    texts.restart(rows);
     const add = (_at: number, count: number): void => {
       const { data } = indices;
       for (let i = 0; i < count; i++) {
@@ -98,8 +90,9 @@ export function textsByIndex(indices: IndexVector, { bytes, starts }: EncodedTab
 
 /** The texts of a vector. Those of null rows are left out. */
 export function textsOf(vector: TextVector, present: IndexVector | undefined): StartValues {
+  const texts = new TextBuffers(0);
   return (rows) => {
-    const texts = new TextBuffers(rows);
+    texts.restart(rows);
     const add = (_at: number, count: number): void => {
       const { data, starts, lengths } = vector;
       if (present === undefined && areConsecutive(vector, count)) {
