@@ -11,9 +11,13 @@ export function jobsOf({ jobs }: { readonly jobs?: string }): number {
   return jobs === undefined ? availableParallelism() : wholeOption('--jobs', jobs, 1, MOST_JOBS);
 }
 
-/** Whether threads make a table faster than the main thread alone. A group of a binary file is made by one thread. */
+/**
+ * Whether threads make a table faster than the main thread alone. A group of a binary file is made by one thread. The
+ * archive of a workbook takes the main thread most of the time, and threads would only compete with it.
+ */
 export function usesThreads(plan: TablePlan, jobs: number): boolean {
   const { rows } = plan.request;
-  const isDivided = plan.kind === 'text' || rows > plan.file.rowsPerGroup;
+  const isDivided =
+    plan.kind === 'text' ? plan.sheets === undefined : rows > plan.file.rowsPerGroup;
   return jobs > 1 && isDivided && isWorthThreads(plan, rows);
 }

@@ -13,7 +13,7 @@ const MAGIC = utf8('PAR1');
 /** The most rows of a page, its most values if rows have arrays, and the most rows of a group. */
 const PAGE_ROWS = 8 * 1024;
 const PAGE_VALUES = 128 * 1024;
-const MOST_GROUP_ROWS = 128 * 1024;
+const MOST_GROUP_ROWS = 64 * 1024;
 
 /** What the foot lists for a group. */
 interface GroupSummary {

@@ -57,14 +57,14 @@ describe('the chunks of threads', () => {
     it(`have the bytes of one thread in the groups of ${format}`, async () => {
       const request = tableRequest({ rows, offset: 99, format });
       const reported: number[] = [];
-      const all: Uint8Array[] = [];
+      const copies: Buffer[] = [];
 
       for await (const chunk of chunksOf(request, 2, (made) => reported.push(made))) {
-        all.push(chunk);
+        copies.push(Buffer.from(chunk));
       }
 
       expect(new Set(reported).size).to.be.above(3);
-      expect(Buffer.concat(all).equals(generate(request).bytes())).to.equal(true);
+      expect(Buffer.concat(copies).equals(generate(request).bytes())).to.equal(true);
       expect(reported.at(-1)).to.equal(rows);
     });
   }
@@ -101,6 +101,10 @@ describe('a table', () => {
     expect(usesThreads(small, 8)).to.equal(false);
     expect(usesThreads(large, 2)).to.equal(true);
     expect(usesThreads(large, 1)).to.equal(false);
+  });
+
+  it('is not worth threads if it is a workbook', () => {
+    expect(usesThreads(planOf(tableRequest({ rows: MANY, format: 'xlsx' })), 2)).to.equal(false);
   });
 
   it('is not worth threads if it is one group of a binary file', () => {
@@ -141,22 +145,17 @@ describe('tablewright generate with --jobs', function () {
     expect(digests).to.deep.equal([expected, expected]);
   });
 
-  for (const [options, reader] of [
-    ['--compression gzip', 'gzip -dc'],
-    ['--format xlsx', 'cat'],
-  ] as const) {
-    it(`writes the same files with ${options} for any number of threads`, async () => {
-      const digests = await Promise.all(
-        ['1', '3'].map(async (jobs) => {
-          const made = `tablewright generate ${request} --rows ${LARGE} --jobs ${jobs} ${options}`;
-          return (await runShell(`${made} | ${reader} | sha256sum`)).stdout.toString();
-        }),
-      );
+  it('writes the same compressed text for any number of threads', async () => {
+    const digests = await Promise.all(
+      ['1', '3'].map(async (jobs) => {
+        const made = `tablewright generate ${request} --rows ${LARGE} --jobs ${jobs} --compression gzip`;
+        return (await runShell(`${made} | gzip -dc | sha256sum`)).stdout.toString();
+      }),
+    );
 
-      expect(digests[0]).to.match(/^[0-9a-f]{64}/);
-      expect(digests[1]).to.equal(digests[0]);
-    });
-  }
+    expect(digests[0]).to.match(/^[0-9a-f]{64}/);
+    expect(digests[1]).to.equal(digests[0]);
+  });
 
   it('ends with code 0 when its reader closes the pipe, and with code 1 on a full disk', async () => {
     const line = `tablewright generate ${request} --rows ${10 * MANY} --jobs 2`;
