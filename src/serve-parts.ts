@@ -7,8 +7,11 @@ import { collectGarbage, collectRecentGarbage } from './adapters/workers/collect
 import { IdleTimer } from './adapters/workers/idle-timer.js';
 import type { MadePart, Order, Result, TableSource } from './adapters/workers/thread-messages.js';
 import type { WrittenGroup } from './domain/encoding/binary-file.js';
+import type { Engine } from './domain/engine/engine.js';
+import type { Failure } from './domain/errors/failure.js';
 import { encodeGroup } from './domain/generation/encode-file.js';
 import { encodeRows } from './domain/generation/encode-text.js';
+import type { GenerateRequest } from './domain/generation/generate-request.js';
 import type { TablePlan } from './domain/generation/table-plan.js';
 
 /** Milliseconds without an order after which a thread collects its garbage. */
@@ -28,22 +31,21 @@ export function serveParts(
   keepWorldFiles();
   const loaded = extensions.then(standardEngine);
   const plans = new Map<number, Promise<TablePlan>>();
-  /** The last plan and its source, for callers who ask for the same table again. */
-  let last: { readonly source: string; readonly plan: TablePlan } | undefined;
+  /** The last plan and the text of its request, for callers who ask for the same table again, perhaps with another seed. */
+  let last: { readonly text: string; readonly plan: TablePlan } | undefined;
 
   async function planOf(source: TableSource): Promise<TablePlan> {
     const engine = await loaded;
-    const text = JSON.stringify(source);
-    if (text === last?.source) return last.plan;
+    const { seed } = source;
+    const text = JSON.stringify({ ...(source.input as object), seed: undefined });
+    const known = text === last?.text ? last.plan.request : undefined;
+    if (known?.seed === seed && last !== undefined) return last.plan;
     // Its memory is free for the next plan.
     last = undefined;
-    const { input, seed } = source;
-    await engine.load(input);
-    const request = engine.decode(input, { limits: NO_LIMITS, drawSeed: () => seed });
-    const plan = E.isLeft(request) ? request : engine.plan(request.right);
-    if (E.isLeft(plan)) throw new Error(`a thread refuses a valid request: ${plan.left.code}`);
-    last = { source: text, plan: plan.right };
-    return plan.right;
+    const request = known ?? (await decoded(engine, source));
+    const plan = orDefect(engine.plan({ ...request, seed }));
+    last = { text, plan };
+    return plan;
   }
 
   async function make(order: Extract<Order, { kind: 'make' }>): Promise<MadePart> {
@@ -80,6 +82,16 @@ export function serveParts(
       (error: Error) => answer({ task, error: error.stack ?? error.message }),
     );
   });
+}
+
+async function decoded(engine: Engine, { input, seed }: TableSource): Promise<GenerateRequest> {
+  await engine.load(input);
+  return orDefect(engine.decode(input, { limits: NO_LIMITS, drawSeed: () => seed }));
+}
+
+function orDefect<A>(result: E.Either<Failure, A>): A {
+  if (E.isRight(result)) return result.right;
+  throw new Error(`a thread refuses a valid request: ${result.left.code}`);
 }
 
 /**
