@@ -27,10 +27,10 @@ export function referencesOf({ tables }: Document): readonly Reference[] {
 export function namesFor(document: Document, table: number, own: Field): readonly string[] {
   const placed = placedFields(document.tables[table]?.fields ?? []);
   const array = placed.find(({ field }) => field.id === own.id)?.array;
-  // Fields inside objects have names with dots, which completions do not write.
   const others = placed
     .filter((one) => one.field.id !== own.id && one.array === array && !isItem(one))
-    .flatMap(({ path }) => (path.includes('.') ? [] : [path]));
+    .filter(({ field }) => field.children === undefined)
+    .map(({ path }) => path);
   if (own.type === 'template' || array !== undefined) return others;
   const dotted = referencesOf(document)
     .filter(({ from, to }) => from === table && to !== table)

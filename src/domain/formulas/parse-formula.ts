@@ -172,15 +172,24 @@ class FormulaParser {
       if (name === undefined) return this.#reader.refuse('the name of a function or a field');
       this.#skip();
       if (receiver.kind === 'field' && this.#reader.next !== '(') {
-        receiver = this.#field(`${receiver.name}.${name}`, receiver.at);
+        receiver = { ...receiver, name: `${receiver.name}.${name}` };
         continue;
       }
-      if (!this.#expects('(')) return undefined;
+      if (this.#listed(receiver) === undefined || !this.#expects('(')) return undefined;
       const rest = this.#list(')');
       if (rest === undefined) return undefined;
       receiver = this.#call(name, 'method', [receiver, ...rest], at);
     }
-    return receiver;
+    return receiver && this.#listed(receiver);
+  }
+
+  /** Lists a field of the formula, once its whole name is read: `customer.city` does not need a field `customer`. */
+  #listed(expression: Expression): Expression | undefined {
+    if (expression.kind !== 'field') return expression;
+    const { name, at } = expression;
+    if (!this.fields.has(name)) this.fields.set(name, at);
+    if (this.fields.size <= MOST_FIELDS) return expression;
+    return this.#reader.refuse(`at most ${MOST_FIELDS} fields`);
   }
 
   /** Reads expressions, each followed by a comma or the bracket that ends them. */
@@ -235,7 +244,8 @@ class FormulaParser {
       const args = this.#list(')');
       return args && this.#call(name, 'function', args, at);
     }
-    return name === 'row' && this.#takes('[') ? this.#fieldOfRow(at) : this.#field(name, at);
+    if (name === 'row' && this.#takes('[')) return this.#fieldOfRow(at);
+    return this.#made({ kind: 'field', name, at });
   }
 
   /** The rest of `row["unit price"]`. */
@@ -244,12 +254,6 @@ class FormulaParser {
     if (!seesString(this.#reader)) return this.#reader.refuse('the name of a field in quotes');
     const name = readString(this.#reader);
     if (name === undefined || !this.#expects(']')) return undefined;
-    return this.#field(name, at);
-  }
-
-  #field(name: string, at: number): Expression | undefined {
-    if (!this.fields.has(name)) this.fields.set(name, at);
-    if (this.fields.size <= MOST_FIELDS) return this.#made({ kind: 'field', name, at });
-    return this.#reader.refuse(`at most ${MOST_FIELDS} fields`);
+    return this.#made({ kind: 'field', name, at });
   }
 }
