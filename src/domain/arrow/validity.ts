@@ -28,7 +28,6 @@ export class Validity {
   data(rows: number, buffers: readonly Uint8Array[]): ColumnData {
     const bits = this.#bits;
     if (bits === undefined) return { rows, nulls: 0, buffers: [ALL, ...buffers] };
-    const flags = bits.bytes.subarray(0, (rows + 7) >> 3);
-    return { rows, nulls: rows - bits.ones, buffers: [flags, ...buffers] };
+    return { rows, nulls: rows - bits.ones, buffers: [bits.first(rows), ...buffers] };
   }
 }

@@ -59,7 +59,7 @@ export function truthsByIndex(indices: IndexVector, truths: Uint8Array): StartVa
       const { data } = indices;
       for (let i = 0; i < count; i++) bits.add(truths[data[i] as number] as number);
     };
-    return { add, end: (count) => [bits.bytes.subarray(0, (count + 7) >> 3)] };
+    return { add, end: (count) => [bits.first(count)] };
   };
 }
 
