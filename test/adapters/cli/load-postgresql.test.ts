@@ -181,34 +181,29 @@ describe('tablewright load, with the rules of PostgreSQL', function () {
     expect(await cell('SELECT count(*) FROM children')).to.equal('0');
   });
 
-  it('notices a trigger that drops rows', async () => {
-    await own.run(`
-      CREATE TABLE t (n int);
-      CREATE FUNCTION drop_odd() RETURNS trigger LANGUAGE plpgsql AS
-        'BEGIN IF NEW.n % 2 = 1 THEN RETURN NULL; END IF; RETURN NEW; END';
-      CREATE TRIGGER odd BEFORE INSERT ON t FOR EACH ROW EXECUTE FUNCTION drop_odd()`);
+  for (const [what, tables, owner] of [
+    ['a trigger', 'CREATE TABLE t (n int);', 't'],
+    [
+      'a trigger of a partition',
+      `CREATE TABLE t (n int) PARTITION BY RANGE (n);
+       CREATE TABLE low PARTITION OF t FOR VALUES FROM (0) TO (1000);`,
+      'low',
+    ],
+  ] as const) {
+    it(`notices ${what} that drops rows`, async () => {
+      await own.run(`
+        ${tables}
+        CREATE FUNCTION drop_odd() RETURNS trigger LANGUAGE plpgsql AS
+          'BEGIN IF NEW.n % 2 = 1 THEN RETURN NULL; END IF; RETURN NEW; END';
+        CREATE TRIGGER odd BEFORE INSERT ON ${owner} FOR EACH ROW EXECUTE FUNCTION drop_odd()`);
 
-    const run = await load(counters(4, 'n'), ['--table', 't']);
+      const run = await load(counters(4, 'n'), ['--table', 't']);
 
-    expect(run).to.include({ code: 1 });
-    expect(run.stderr).to.contain('t: expected 4 rows after the load, found 2; a trigger');
-    expect(await cell('SELECT count(*) FROM t')).to.equal('0');
-  });
-
-  it('notices a trigger of a partition that drops rows', async () => {
-    await own.run(`
-      CREATE TABLE t (n int) PARTITION BY RANGE (n);
-      CREATE TABLE low PARTITION OF t FOR VALUES FROM (0) TO (1000);
-      CREATE FUNCTION drop_odd() RETURNS trigger LANGUAGE plpgsql AS
-        'BEGIN IF NEW.n % 2 = 1 THEN RETURN NULL; END IF; RETURN NEW; END';
-      CREATE TRIGGER odd BEFORE INSERT ON low FOR EACH ROW EXECUTE FUNCTION drop_odd()`);
-
-    const run = await load(counters(4, 'n'), ['--table', 't']);
-
-    expect(run).to.include({ code: 1 });
-    expect(run.stderr).to.contain('t: expected 4 rows after the load, found 2; a trigger');
-    expect(await cell('SELECT count(*) FROM t')).to.equal('0');
-  });
+      expect(run).to.include({ code: 1 });
+      expect(run.stderr).to.contain('t: expected 4 rows after the load, found 2; a trigger');
+      expect(await cell('SELECT count(*) FROM t')).to.equal('0');
+    });
+  }
 
   it('allows other clients to write rows meanwhile', async () => {
     await own.run('CREATE TABLE a (n int); CREATE TABLE b (n int)');
