@@ -1,10 +1,18 @@
 const onCi = Boolean(process.env.CI);
 
+const hooks = [
+  ...(process.env.TABLEWRIGHT_TEST_TIMES ? ['dist/test/support/file-times.js'] : []),
+  ...(process.env.TABLEWRIGHT_RETRIED_TESTS ? ['dist/test/support/retried-tests.js'] : []),
+  ...(process.env.NODE_V8_COVERAGE ? ['dist/test/support/coverage-so-far.js'] : []),
+];
+
 module.exports = {
+  // Mocha takes an empty list for a module without a name.
+  ...(hooks.length > 0 && { require: hooks }),
   'node-option': ['enable-source-maps'],
   reporter: 'dot',
-  // Long enough for a loaded machine: it only ends tests that hang.
-  timeout: 30_000,
+  // It only ends tests that hang: on a busy machine a test can take many times as long.
+  timeout: 900_000,
   'check-leaks': true,
   // The SDK of AWS defines the first, and the TypeScript helpers of BullMQ the others.
   global: ['awslambda', '__*'],
