@@ -15,13 +15,15 @@ const STRATUM_BYTES = 3 * 8 + 4;
 export class SharedStrata implements Preparation {
   readonly cost: number;
   readonly bytes: number;
+  /** The maximum number of the strata. */
+  readonly most: number;
   /** Cuts the distribution. */
   readonly strata: () => readonly Stratum[];
   #table: StrataTable | undefined;
 
-  /** `most` is the maximum number of the strata. */
   constructor(strata: () => readonly Stratum[], most: number) {
     this.strata = strata;
+    this.most = most;
     this.cost = most * STRATUM_COST;
     this.bytes = most * STRATUM_BYTES;
   }

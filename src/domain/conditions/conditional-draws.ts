@@ -2,16 +2,20 @@ import { lazy } from '../basics/lazy.js';
 import type { Draw, IndexDraw, NumberDraw } from '../columns/draw.js';
 import type { DrawnIndices, DrawnNumbers } from '../columns/drawn.js';
 import type { Fill, FillStep } from '../columns/fill-step.js';
-import type { Preparation } from '../columns/preparation.js';
+import { preparingSteps } from '../columns/preparing-steps.js';
 import { IndexVector, NumberVector } from '../columns/vectors.js';
 import {
+  bytesByState,
   fillStrataByState,
-  strataByState,
   type WeightedEntry,
   weightsByState,
 } from '../random/by-state.js';
 import type { Key } from '../random/mix.js';
-import { fillQuantilesByState, quantilesByState } from '../random/quantiles.js';
+import { BIN_BYTES, fillQuantilesByState, quantilesByState } from '../random/quantiles.js';
+import { type Stratum, strataTable } from '../random/strata.js';
+
+/** The estimated time to compute a byte of the weights by state, in nanoseconds. */
+const WEIGHTS_COST = 2;
 
 /** The draw of a column that consists of one draw. */
 export function soleDraw(steps: readonly FillStep[]): Draw | undefined {
@@ -25,12 +29,34 @@ export function indicesByState(
   entries: readonly (readonly WeightedEntry[])[],
 ): DrawnIndices {
   const indices = new IndexVector();
-  const table = weightsByState(entries);
+  const different = [...new Set(entries)];
+  const drawing = different.length < entries.length ? mergedStates(states, entries) : states;
+  const table = lazy(() => weightsByState(different));
   const fill: Fill = (row, count, kernel) => {
-    kernel.drawByState(indices.data, key, row, count, states.indices.data, table);
+    kernel.drawByState(indices.data, key, row, count, drawing.indices.data, table());
   };
-  const step = { vectors: [indices], fill, lists: [table.columns] };
-  return { indices, steps: [...states.steps, step] };
+  const bytes = bytesByState(different);
+  const step: FillStep = {
+    vectors: [indices],
+    fill,
+    preparation: { cost: bytes * WEIGHTS_COST, bytes, make: table },
+    get lists() {
+      return [table().columns];
+    },
+  };
+  return { indices, steps: [...drawing.steps, step] };
+}
+
+/** The states with one number for all that have the same entries, by the first of them. */
+function mergedStates(states: DrawnIndices, entries: readonly unknown[]): DrawnIndices {
+  const numbers = new Map<unknown, number>();
+  for (const each of entries) if (!numbers.has(each)) numbers.set(each, numbers.size);
+  const merged = Int32Array.from(entries, (each) => numbers.get(each) as number);
+  const indices = new IndexVector();
+  const fill: Fill = (_row, count, kernel) => {
+    kernel.lookUp(indices.data, merged, states.indices.data, count);
+  };
+  return { indices, steps: [...states.steps, { vectors: [indices], fill, lists: [merged] }] };
 }
 
 /** The entries of an index draw that have a weight; `first` is added to each index. */
@@ -51,37 +77,62 @@ export interface NumberSource {
 
 /** Draws for each row a number in the way of its state. */
 export function numbersByState(
-  { key, places }: NumberSource,
+  source: NumberSource,
   states: DrawnIndices,
   draws: readonly NumberDraw[],
 ): DrawnNumbers {
-  const strata = lazy(() =>
-    draws.map(({ range: { min, step, n }, strata: own }) => ({
-      strata: own?.strata() ?? [{ start: 0, size: n, mass: 1 }],
+  return source.places === undefined
+    ? independentNumbers(source.key, states, draws)
+    : placedNumbers(source.places, states, draws);
+}
+
+/** The states read the tables of their distributions, which other columns share. */
+function independentNumbers(
+  key: Key,
+  states: DrawnIndices,
+  draws: readonly NumberDraw[],
+): DrawnNumbers {
+  const numbers = lazy(() =>
+    draws.map(({ range: { min, step, n }, strata }) => ({
+      table: strata?.table() ?? strataTable(evenStrata(n)),
       min,
       step,
     })),
   );
   const values = new NumberVector();
-  if (places === undefined) {
-    const table = lazy(() => strataByState(strata()));
-    const fill = (row: number, count: number): void =>
-      fillStrataByState(values.data, key, row, count, states.indices.data, table());
-    const step = { vectors: [values], fill, preparation: preparationOf(draws, table) };
-    return { values, steps: [...states.steps, step] };
-  }
-  const table = lazy(() => quantilesByState(strata()));
+  const fill = (row: number, count: number): void =>
+    fillStrataByState(values.data, key, row, count, states.indices.data, numbers());
+  const preparing = preparingSteps(draws.flatMap(({ strata }) => strata ?? []));
+  return { values, steps: [...states.steps, ...preparing, { vectors: [values], fill }] };
+}
+
+function placedNumbers(
+  places: DrawnNumbers,
+  states: DrawnIndices,
+  draws: readonly NumberDraw[],
+): DrawnNumbers {
+  const table = lazy(() =>
+    quantilesByState(
+      draws.map(({ range: { min, step, n }, strata }) => ({
+        strata: strata?.strata() ?? evenStrata(n),
+        min,
+        step,
+      })),
+    ),
+  );
+  const values = new NumberVector();
   const fill = (_row: number, count: number): void =>
     fillQuantilesByState(values.data, places.values.data, count, states.indices.data, table());
-  const step = { vectors: [values], fill, preparation: preparationOf(draws, table) };
+  const cuts = draws.flatMap(({ strata }) => strata ?? []);
+  const preparation = {
+    cost: cuts.reduce((sum, { cost }) => sum + cost, 0),
+    bytes: cuts.reduce((sum, { most }) => sum + most * BIN_BYTES, 0),
+    make: table,
+  };
+  const step = { vectors: [values], fill, preparation };
   return { values, steps: [...new Set([...states.steps, ...places.steps]), step] };
 }
 
-function preparationOf(draws: readonly NumberDraw[], make: () => void): Preparation {
-  const cuts = draws.flatMap(({ strata }) => strata ?? []);
-  return {
-    cost: cuts.reduce((sum, { cost }) => sum + cost, 0),
-    bytes: cuts.reduce((sum, { bytes }) => sum + bytes, 0),
-    make,
-  };
+function evenStrata(n: number): readonly Stratum[] {
+  return [{ start: 0, size: n, mass: 1 }];
 }

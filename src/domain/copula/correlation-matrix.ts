@@ -1,8 +1,13 @@
+import { greatest } from '../basics/extremes.js';
 /** A symmetric matrix as a list of rows. */
 export type Matrix = readonly Float64Array[];
 
-/** Eigenvalues of a valid matrix are at least this: below, scores would be sums of huge numbers that cancel. */
+/** Eigenvalues of a nearest matrix are at least this, so that its coefficients can be rounded. */
 const LEAST_EIGENVALUE = 1e-4;
+/** The part of a column's variance that is its own, if it is less than this, is none: the columns before it give its score. */
+const LEAST_OWN = 1e-8;
+/** By how much coefficients with a column that has no part of its own may differ from what the columns before it imply. */
+const MOST_DIFFERENCE = Math.sqrt(LEAST_OWN);
 const MOST_SWEEPS = 60;
 const MOST_ROUNDS = 200;
 const CLOSE = 1e-7;
@@ -16,8 +21,8 @@ export function identity(size: number): Float64Array[] {
 }
 
 /**
- * Returns the lower triangle L with L Lᵀ = `matrix` (Cholesky), or undefined if the matrix is not positive definite. Row i
- * turns independent scores 0 to i into score i.
+ * Returns the lower triangle L with L Lᵀ = `matrix` (Cholesky), or undefined if the matrix has a negative eigenvalue. Row i
+ * turns independent scores 0 to i into score i. If scores 0 to i - 1 alone give score i, L has 0 at i, i.
  */
 export function lowerTriangle(matrix: Matrix): Matrix | undefined {
   const lower = matrix.map((row) => new Float64Array(row.length));
@@ -27,18 +32,30 @@ export function lowerTriangle(matrix: Matrix): Matrix | undefined {
       const other = lower[j] as Float64Array;
       let rest = cell(matrix, i, j);
       for (let k = 0; k < j; k++) rest -= (own[k] as number) * (other[k] as number);
-      if (j < i) own[j] = rest / (other[j] as number);
-      else if (rest < LEAST_EIGENVALUE) return undefined;
-      else own[j] = Math.sqrt(rest);
+      const factor = j < i ? quotient(rest, other[j] as number) : ownPart(rest);
+      if (factor === undefined) return undefined;
+      own[j] = factor;
     }
   }
   return lower;
 }
 
+/** The factor of a column's own score, from the variance that the columns before it leave; undefined if that is negative. */
+function ownPart(variance: number): number | undefined {
+  if (variance < -LEAST_OWN) return undefined;
+  return variance < LEAST_OWN ? 0 : Math.sqrt(variance);
+}
+
+/** The quotient; if the divisor is 0, then 0 is enough, or undefined if nothing is. */
+function quotient(rest: number, divisor: number): number | undefined {
+  if (divisor !== 0) return rest / divisor;
+  return Math.abs(rest) <= MOST_DIFFERENCE ? 0 : undefined;
+}
+
 /**
  * Returns the correlation matrix with these coefficients, of which `undefined` ones are those that the others imply: a
  * column depends on the columns before it only through those to which its coefficient is given. Undefined if there is no
- * such matrix that is positive definite.
+ * such matrix without a negative eigenvalue.
  */
 export function completed(
   coefficients: readonly (readonly (number | undefined)[])[],
@@ -75,12 +92,15 @@ function regression(
   for (let i = 0; i < factors.length; i++) {
     let rest = factors[i] as number;
     for (let j = 0; j < i; j++) rest -= cell(lower, i, j) * (factors[j] as number);
-    factors[i] = rest / cell(lower, i, i);
+    const factor = quotient(rest, cell(lower, i, i));
+    if (factor === undefined) return undefined;
+    factors[i] = factor;
   }
   for (let i = factors.length - 1; i >= 0; i--) {
     let rest = factors[i] as number;
     for (let j = i + 1; j < factors.length; j++) rest -= cell(lower, j, i) * (factors[j] as number);
-    factors[i] = rest / cell(lower, i, i);
+    // A column without a part of its own is not needed beside the columns before it.
+    factors[i] = cell(lower, i, i) === 0 ? 0 : rest / cell(lower, i, i);
   }
   return factors;
 }
@@ -102,8 +122,8 @@ export function nearestCorrelation(matrix: Matrix): Matrix {
       copy[i] = 1;
       return copy;
     });
-    const change = Math.max(
-      ...next.flatMap((row, i) => Array.from(row, (x, j) => Math.abs(x - cell(nearest, i, j)))),
+    const change = greatest(
+      next.flatMap((row, i) => Array.from(row, (x, j) => Math.abs(x - cell(nearest, i, j)))),
     );
     nearest = next;
     if (change < CLOSE) break;

@@ -32,7 +32,8 @@ export function joinWords(parts: readonly Part[], zeros: Int32Array): readonly P
   const endRun = (): void => {
     // A literal alone is written without a look at its index.
     const hasWords = run.some((part) => part instanceof WordsPart);
-    joined.push(...(hasWords ? [new WordsRun(run, zeros)] : run));
+    if (hasWords) joined.push(new WordsRun(run, zeros));
+    else for (const part of run) joined.push(part);
     run = [];
   };
   for (const part of parts) {

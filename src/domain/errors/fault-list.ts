@@ -1,5 +1,7 @@
 import type { Failure } from './failure.js';
-import { type Fault, MAX_FAULTS } from './fault.js';
+import { MAX_FAULTS } from './fault.js';
+import { type FoundFault, written } from './late-fault.js';
+import { suggestionBudget } from './nearest-name.js';
 import { pointerSteps } from './pointer.js';
 
 /** The first faults are kept and sorted; further ones are only counted, which bounds the cost of a hostile request. */
@@ -7,7 +9,7 @@ const KEPT = 1000;
 
 /** Collects the faults of a request. */
 export class FaultList {
-  readonly #kept: Fault[] = [];
+  readonly #kept: FoundFault[] = [];
   #count = 0;
 
   get count(): number {
@@ -25,13 +27,15 @@ export class FaultList {
   }
 
   /** Adds the fault that `make` returns. When the list is full, it only counts, and does not call `make`. */
-  add(make: () => Fault): void {
+  add(make: () => FoundFault): void {
     if (this.#count++ < KEPT) this.#kept.push(make());
   }
 
   /** The refusal with the first `MAX_FAULTS` faults, in the order of the document that they point into. */
   failure(document: unknown): Failure {
-    const faults = inDocumentOrder(this.#kept, document).slice(0, MAX_FAULTS);
+    const budget = suggestionBudget();
+    const shown = inDocumentOrder(this.#kept, document).slice(0, MAX_FAULTS);
+    const faults = shown.map((fault) => written(fault, budget));
     return { code: 'invalid_request', faults, omitted: this.#count - faults.length };
   }
 }
@@ -45,13 +49,13 @@ class PartialList extends FaultList {
     this.#pass = pass;
   }
 
-  override add(make: () => Fault): void {
+  override add(make: () => FoundFault): void {
     super.add(make);
     this.#pass(make);
   }
 }
 
-function inDocumentOrder(faults: readonly Fault[], document: unknown): readonly Fault[] {
+function inDocumentOrder(faults: readonly FoundFault[], document: unknown): readonly FoundFault[] {
   const positionOf = positionFinder(document);
   return faults
     .map((fault) => ({ fault, position: positionOf(fault.path) }))

@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { object } from '../constraints/objects.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
-import { flag, text } from '../constraints/texts.js';
+import { flag, oneOf, text } from '../constraints/texts.js';
 import { parseDatasetRef, SEGMENT } from './dataset-ref.js';
 import { isFilePath } from './file-path.js';
 
@@ -73,6 +73,12 @@ const unit = text(
   { minLength: 1, maxLength: MAX_NAME_LENGTH },
 );
 
+/** Only the owner of a file may say that its first row is a header, because names of columns are published. */
+const sourceHeader = oneOf(
+  'no if the first row of the file is data that looks like names of columns; by default its cells decide',
+  ['no'],
+);
+
 /** The members of a search. */
 export const searchParams = {
   query: text('words to search for', { minLength: 1, maxLength: MAX_QUERY_LENGTH }),
@@ -89,6 +95,7 @@ export const schemaParams = {
     DEFAULT_SAMPLE_ROWS,
   ),
   unit,
+  source_header: sourceHeader,
   credentials,
 };
 

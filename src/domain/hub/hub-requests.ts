@@ -41,6 +41,8 @@ export interface SchemaRequest {
   readonly sampleRows: number;
   /** The column that identifies whom k counts; if undefined, k counts rows. */
   readonly unit: string | undefined;
+  /** `no` if the first row of the file is data; if undefined, its cells decide. */
+  readonly sourceHeader: 'no' | undefined;
   readonly credentials: HubCredentials | undefined;
   /** The seed of the rows that a report compares with the sample; without it, no report is made. */
   readonly reportSeed?: Seed;
@@ -148,9 +150,10 @@ function schemaRequest({
   file,
   sample_rows: sampleRows,
   unit,
+  source_header: sourceHeader,
   credentials,
 }: Complete<typeof schemaParams, 'dataset'>): SchemaRequest {
-  return { dataset, file, sampleRows, unit, credentials: credentialsOf(credentials) };
+  return { dataset, file, sampleRows, unit, sourceHeader, credentials: credentialsOf(credentials) };
 }
 
 type CredentialMembers = Pick<Decoded<typeof searchParams>, 'credentials'>;

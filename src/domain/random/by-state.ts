@@ -1,6 +1,7 @@
-import { BELOW_ONE, FRACTION_UNIT, TWO_20, TWO_32 } from './fractions.js';
+import { greatest } from '../basics/extremes.js';
+import { FRACTION_UNIT, TWO_20, TWO_32 } from './fractions.js';
 import { highWord, type Key, lane, word } from './mix.js';
-import type { Stratum } from './strata.js';
+import type { StrataTable } from './strata.js';
 import { aliasShares } from './weighted.js';
 
 const TWO_31 = 2 ** 31;
@@ -21,9 +22,14 @@ export interface WeightsByState {
   readonly columns: Int32Array;
 }
 
+/** The bytes of `columns` for these entries. */
+export function bytesByState(states: readonly (readonly WeightedEntry[])[]): number {
+  return 16 * states.length * (1 << columnBits(greatest(states.map(({ length }) => length))));
+}
+
 /** Lays out the entries of each state, at least one of which has a weight above 0. */
 export function weightsByState(states: readonly (readonly WeightedEntry[])[]): WeightsByState {
-  const bits = columnBits(Math.max(...states.map(({ length }) => length)));
+  const bits = columnBits(greatest(states.map(({ length }) => length)));
   const width = 1 << bits;
   const scale = TWO_32 / width;
   const columns = new Int32Array(4 * width * states.length);
@@ -71,61 +77,11 @@ export function fillWeightedByState(
   }
 }
 
-/** The strata of one state, whose numbers count min, min + step, … */
-export interface StateStrata {
-  readonly strata: readonly Stratum[];
+/** The numbers of one state: min + step x a number of a stratum. */
+export interface StateNumbers {
+  readonly table: StrataTable;
   readonly min: number;
   readonly step: number;
-}
-
-/** Alias tables of strata, one after the other. Each is padded with empty columns to a power of two. */
-export interface StrataByState {
-  /** For each state, the right shift that turns a word into the index of a column. */
-  readonly shifts: Int32Array;
-  /** For each state, the index of its first column. */
-  readonly firsts: Int32Array;
-  readonly steps: Float64Array;
-  readonly keep: Float64Array;
-  /** Distance from a column to its alias. */
-  readonly toAlias: Int32Array;
-  /** The number at which each stratum starts. */
-  readonly starts: Float64Array;
-  /** The sizes, each reduced by one part in 2^53: a position that rounds up to 1 still maps to a member. */
-  readonly spans: Float64Array;
-}
-
-/** Lays out the strata of each state, at least one of which has mass. */
-export function strataByState(states: readonly StateStrata[]): StrataByState {
-  const bits = states.map(({ strata }) => columnBits(strata.length));
-  let count = 0;
-  const firsts = Int32Array.from(bits, (of) => {
-    const first = count;
-    count += 1 << of;
-    return first;
-  });
-  const keep = new Float64Array(count);
-  const toAlias = new Int32Array(count);
-  const starts = new Float64Array(count);
-  const spans = new Float64Array(count);
-  states.forEach(({ strata, min, step }, state) => {
-    const width = 1 << (bits[state] as number);
-    const first = firsts[state] as number;
-    const masses = new Float64Array(width);
-    strata.forEach(({ start, size, mass }, i) => {
-      masses[i] = mass;
-      starts[first + i] = min + step * start;
-      spans[first + i] = size * BELOW_ONE;
-    });
-    const shares = aliasShares(masses);
-    keep.set(shares.keep, first);
-    toAlias.set(
-      shares.alias.map((alias, i) => alias - i),
-      first,
-    );
-  });
-  const steps = Float64Array.from(states, ({ step }) => step);
-  const shifts = Int32Array.from(bits, (of) => 32 - of);
-  return { firsts, shifts, steps, keep, toAlias, starts, spans };
 }
 
 /** Fills `out` with a number of the strata of `states[i]` for each row of a window, like `fillStrata`. */
@@ -135,7 +91,7 @@ export function fillStrataByState(
   row: number,
   count: number,
   states: Int32Array,
-  { shifts, firsts, steps, keep, toAlias, starts, spans }: StrataByState,
+  numbers: readonly StateNumbers[],
 ): void {
   const low = row | 0;
   const a = key.a;
@@ -143,17 +99,17 @@ export function fillStrataByState(
   const first = lane(key, high, 0);
   const second = lane(key, high, 1);
   for (let i = 0; i < count; i++) {
-    const state = states[i] as number;
+    const { table, min, step } = numbers[states[i] as number] as StateNumbers;
     const top = word(low + i, a, first);
     const bottom = word(low + i, a, second) >>> 0;
     const fraction = ((top & (TWO_20 - 1)) * TWO_32 + bottom) * FRACTION_UNIT;
-    const column = (firsts[state] as number) + (top >>> (shifts[state] as number));
-    const kept = keep[column] as number;
+    const column = top >>> table.shift;
+    const kept = table.keep[column] as number;
     const isAlias = Math.floor(fraction - kept) + 1;
-    const stratum = column + isAlias * (toAlias[column] as number);
+    const stratum = column + isAlias * ((table.alias[column] as number) - column);
     const position = (fraction - isAlias * kept) / Math.abs(isAlias - kept);
-    const member = Math.floor(position * (spans[stratum] as number));
-    out[i] = (starts[stratum] as number) + (steps[state] as number) * member;
+    const member = Math.floor(position * (table.spans[stratum] as number));
+    out[i] = min + step * (table.starts[stratum] as number) + step * member;
   }
 }
 

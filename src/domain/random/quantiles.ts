@@ -1,5 +1,15 @@
-import type { StateStrata } from './by-state.js';
 import { BELOW_ONE } from './fractions.js';
+import type { Stratum } from './strata.js';
+
+/** The strata of one state, whose numbers count min, min + step, … */
+export interface StateStrata {
+  readonly strata: readonly Stratum[];
+  readonly min: number;
+  readonly step: number;
+}
+
+/** The size of a bin in the tables of quantiles: four doubles and the 32-bit number of a guide. */
+export const BIN_BYTES = 4 * 8 + 4;
 
 /** The distributions of several states, one after the other, by the share of the mass that lies below each number. */
 export interface QuantilesByState {

@@ -9,7 +9,7 @@ const terms = { limits, drawSeed: () => 7 };
 const costly = Array.from({ length: 15 }, (_, i) => ({
   name: `f${i}`,
   type: 'string',
-  constraints: { pattern: `(a|b|ab){1,200}[0-9]{${i + 1}}` },
+  constraints: { pattern: `(a|b|ab){1,120}[0-9]{${i + 1}}` },
 }));
 
 function stepsOf<A>(work: Stepwise<A>): number {

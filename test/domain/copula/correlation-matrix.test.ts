@@ -6,6 +6,8 @@ import {
   type Matrix,
   nearestCorrelation,
 } from '../../../src/domain/copula/correlation-matrix.js';
+import { nearestPairs } from '../../../src/domain/copula/correlation-pairs.js';
+import { always } from '../../support/always.js';
 
 const rows = (...of: readonly (readonly number[])[]): Matrix =>
   of.map((row) => Float64Array.from(row));
@@ -51,9 +53,41 @@ describe('a correlation matrix', () => {
     expectClose(product(lowerTriangle(rows(...matrix)) as Matrix), matrix);
   });
 
+  it('is the product of its lower triangle if some columns follow from others', () => {
+    const vectors = fc.integer({ min: 2, max: 6 }).chain((size) =>
+      fc.array(fc.array(fc.integer({ min: -9, max: 9 }), { minLength: size, maxLength: size }), {
+        minLength: size + 1,
+        maxLength: 8,
+      }),
+    );
+    const dot = (a: readonly number[], b: readonly number[]): number =>
+      a.reduce((sum, x, i) => sum + x * (b[i] as number), 0);
+    // More unit vectors than they have dimensions: the matrix of their products is singular.
+    always(vectors, 200, (all) => {
+      const units = all
+        .filter((own) => own.some((x) => x !== 0))
+        .map((own) => own.map((x) => x / Math.sqrt(dot(own, own))));
+      const matrix = units.map((a, i) => units.map((b, j) => (i === j ? 1 : dot(a, b))));
+      const lower = lowerTriangle(rows(...matrix));
+
+      expect(lower).not.to.equal(undefined);
+      expectClose(product(lower as Matrix), matrix);
+    });
+  });
+
   it('has no lower triangle if its coefficients contradict each other', () => {
     expect(lowerTriangle(rows([1, 0.9, 0.9], [0.9, 1, -0.9], [0.9, -0.9, 1]))).to.equal(undefined);
-    expect(lowerTriangle(rows([1, 1], [1, 1]))).to.equal(undefined);
+    expect(lowerTriangle(rows([1, 1, 0], [1, 1, 0.1], [0, 0.1, 1]))).to.equal(undefined);
+  });
+
+  it('has a lower triangle until the columns before another one leave less than nothing of it', () => {
+    // The variance that the first two leave of the third column is 3 (1 + 2r).
+    const own = (r: number): number | undefined =>
+      lowerTriangle(rows([1, r, r], [r, 1, r], [r, r, 1]))?.[2]?.[2];
+
+    expect(own(-0.4999999)).to.be.closeTo(Math.sqrt(6e-7), 1e-9);
+    expect(own(-0.4999999999)).to.equal(0);
+    expect(own(-0.5000001)).to.equal(undefined);
   });
 
   it('has a nearest valid one, which is itself if it is valid', () => {
@@ -96,6 +130,40 @@ describe('a correlation matrix', () => {
     ]);
   });
 
+  it('is completed past columns that follow from others', () => {
+    const equal = completed([
+      [undefined, 1, undefined, undefined],
+      [1, undefined, -1, undefined],
+      [undefined, -1, undefined, 0.5],
+      [undefined, undefined, 0.5, undefined],
+    ]) as Matrix;
+    expectClose(equal, [
+      [1, 1, -1, -0.5],
+      [1, 1, -1, -0.5],
+      [-1, -1, 1, 0.5],
+      [-0.5, -0.5, 0.5, 1],
+    ]);
+    const both = completed([
+      [undefined, 1, 0.5],
+      [1, undefined, 0.5],
+      [0.5, 0.5, undefined],
+    ]) as Matrix;
+    expectClose(both, [
+      [1, 1, 0.5],
+      [1, 1, 0.5],
+      [0.5, 0.5, 1],
+    ]);
+  });
+
+  it('cannot be completed if a column differs from one that it equals', () => {
+    const given = [
+      [undefined, 1, 0.5],
+      [1, undefined, 0.51],
+      [0.5, 0.51, undefined],
+    ];
+    expect(completed(given)).to.equal(undefined);
+  });
+
   it('cannot be completed if the given coefficients contradict each other', () => {
     const given = [
       [undefined, 0.9, 0.9],
@@ -103,5 +171,18 @@ describe('a correlation matrix', () => {
       [0.9, -0.9, undefined],
     ];
     expect(completed(given)).to.equal(undefined);
+  });
+
+  it('has pairs for the coefficients that are not 0', () => {
+    const none = undefined;
+    const given = [
+      [none, 0.5, none],
+      [0.5, none, none],
+      [none, none, none],
+    ];
+
+    expect(nearestPairs(['a', 'b', 'c'], given).map(({ columns }) => columns)).to.deep.equal([
+      ['a', 'b'],
+    ]);
   });
 });

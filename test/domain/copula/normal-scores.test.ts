@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { fillPlaces, fillScores } from '../../../src/domain/copula/normal-scores.js';
+import { fillPlaces, fillScores, scoreOfPlace } from '../../../src/domain/copula/normal-scores.js';
 import { seedKey } from '../../../src/domain/random/key.js';
+import { lane, word } from '../../../src/domain/random/mix.js';
 
 const COUNT = 1_000_000;
 
@@ -19,6 +20,19 @@ describe('normal scores', () => {
     expect(moment(2)).to.be.closeTo(1, 4 * Math.sqrt(2 / COUNT));
     expect(moment(3)).to.be.closeTo(0, 4 * Math.sqrt(15 / COUNT));
     expect(moment(4)).to.be.closeTo(3, 4 * Math.sqrt(96 / COUNT));
+  });
+
+  it('lie in the middle of the shares of their words, also in the farthest tails', () => {
+    const key = seedKey('scores');
+    const words = Array.from({ length: COUNT }, (_, row) => word(row, key.a, lane(key, 0, 0)));
+    const size = (row: number): number => (words[row] as number) & 0x7fffffff;
+    const rows = words.map((_, row) => row).sort((a, b) => size(a) - size(b));
+    const drawn = scores();
+
+    for (const row of rows.slice(0, 3)) {
+      const score = -Math.abs(drawn[row] as number);
+      expect(score).to.be.closeTo(scoreOfPlace((size(row) + 0.5) / 2 ** 32), 5e-6);
+    }
   });
 
   it('have places that are uniform', () => {

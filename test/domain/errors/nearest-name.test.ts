@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { Budget } from '../../../src/domain/basics/budget.js';
 import { nearestName } from '../../../src/domain/errors/nearest-name.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 
@@ -19,7 +20,12 @@ describe('the nearest name', () => {
     ['nullrate', 'null_rate'],
     ['nullRate', 'null_rate'],
     ['null rate', 'null_rate'],
-    ['csat', undefined],
+    ['csat', 'csat_score'],
+    ['prec', 'precision'],
+    ['cmp', undefined],
+    ['cmpny', 'company'],
+    ['com', 'company'],
+    ['co', undefined],
     ['csatscore', 'csat_score'],
     ['nmae', 'name'],
     ['compnay', 'company'],
@@ -61,16 +67,44 @@ describe('the nearest name', () => {
     expect(nearestName('xy', ['ab', 'xa'])).to.equal('xa');
   });
 
+  it('is the shortest name that it begins, before a name that is a letter away', () => {
+    expect(nearestName('seq', ['sex', 'sequence_number', 'sequence'])).to.equal('sequence');
+  });
+
+  it('has the first letter of the given name, unless that was omitted, added or swapped', () => {
+    expect(nearestName('vat', ['lat'])).to.equal(undefined);
+    expect(nearestName('education', ['duration'])).to.equal(undefined);
+    expect(nearestName('uration', ['duration'])).to.equal('duration');
+    expect(nearestName('uder', ['user'])).to.equal('user');
+  });
+
+  it('has at most one edit for every four characters after the first, and at most three', () => {
+    expect(nearestName('passport', ['password'])).to.equal(undefined);
+    expect(nearestName('presicion', ['precision'])).to.equal('precision');
+    expect(nearestName(`abcd${'x'.repeat(60)}`, [`1234${'x'.repeat(60)}`])).to.equal(undefined);
+    expect(nearestName(`a${'x'.repeat(60)}bcd`, [`a${'x'.repeat(60)}123`])).to.equal(
+      `a${'x'.repeat(60)}123`,
+    );
+  });
+
+  it('is undefined once the budget is spent', () => {
+    const budget = new Budget(50);
+
+    expect(nearestName('nmae', names, budget)).to.equal('name');
+    expect(nearestName('nmae', names, budget)).to.equal(undefined);
+  });
+
   it('is undefined in an empty list', () => {
     expect(nearestName('min', [])).to.equal(undefined);
   });
 
-  /** Names one letter apart: a name near one of them is as near to the other. */
+  /** Names close to each other: a name near one of them is near the other. */
   const twins: Readonly<Record<string, string>> = {
     uuid: 'ulid',
     ulid: 'uuid',
     ipv4: 'ipv6',
     ipv6: 'ipv4',
+    color: 'coordinates',
   };
 
   for (const type of FIELD_TYPE_NAMES) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { lazy } from '../../../src/domain/basics/lazy.js';
 import { CANADIAN_AREA_CODES, US_AREA_CODES } from '../../../src/domain/phones/area-codes.js';
 import { phoneCountryOf } from '../../../src/domain/phones/locale-country.js';
 import {
@@ -10,9 +10,29 @@ import {
 import { PHONE_COUNTRIES } from '../../../src/domain/phones/phone-plans.js';
 import { everyOf } from '../../support/every-of.js';
 import { cellsOf, columnRequest, faultsOf, vocabulary } from '../../support/tables.js';
+import { testEngines } from '../../support/test-engines.js';
+import { itWithPackages } from '../../support/with-packages.js';
 
 /** Reserved numbers that libphonenumber considers invalid: of Nottingham, of no area, and of mobile phones. */
 const UNASSIGNABLE = /^\+44(?:115496|1632960|7700900)/;
+
+/** The part of libphonenumber-js that is called. */
+interface Libphonenumber {
+  parsePhoneNumberFromString(
+    text: string,
+    country: string,
+  ):
+    | {
+        readonly country?: string;
+        isPossible(): boolean;
+        isValid(): boolean;
+        formatNational(): string;
+        formatInternational(): string;
+      }
+    | undefined;
+}
+
+const libphonenumber = lazy(() => testEngines.load<Libphonenumber>('libphonenumber-js/max'));
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -26,21 +46,25 @@ for (const country of PHONE_COUNTRIES) {
       written('e164'),
     ];
 
-    it('are valid numbers of that country according to libphonenumber', () => {
-      for (const number of e164) {
-        const parsed = parsePhoneNumberFromString(number, country);
-        if (UNASSIGNABLE.test(number)) expect(parsed?.isPossible(), number).to.equal(true);
-        else expect([parsed?.country, parsed?.isValid()], number).to.deep.equal([country, true]);
-      }
-    });
+    itWithPackages(
+      testEngines,
+      'are valid numbers of that country according to libphonenumber',
+      async () => {
+        for (const number of e164) {
+          const known = libphonenumber().parsePhoneNumberFromString(number, country);
+          if (UNASSIGNABLE.test(number)) expect(known?.isPossible(), number).to.equal(true);
+          else expect([known?.country, known?.isValid()], number).to.deep.equal([country, true]);
+        }
+      },
+    );
 
-    it('are grouped like libphonenumber groups them', () => {
+    itWithPackages(testEngines, 'are grouped like libphonenumber groups them', async () => {
       e164.forEach((number, i) => {
-        const parsed = parsePhoneNumberFromString(number, country);
+        const known = libphonenumber().parsePhoneNumberFromString(number, country);
 
-        expect(national[i]).to.equal(parsed?.formatNational());
+        expect(national[i]).to.equal(known?.formatNational());
         // Hyphens within an international North American number are as usual as spaces, and older.
-        expect(abroad[i]?.replaceAll('-', ' ')).to.equal(parsed?.formatInternational());
+        expect(abroad[i]?.replaceAll('-', ' ')).to.equal(known?.formatInternational());
       });
     });
 
