@@ -8,6 +8,8 @@ export class KeyedSample {
   readonly #bounds: CellBounds;
   /** By name, in the order of first occurrence. */
   readonly #columns = new Map<string, Cell[]>();
+  /** By name: the number of records that have it. */
+  readonly #named = new Map<string, number>();
   readonly #omitted = new Set<string>();
   #rows = 0;
   #overflown = false;
@@ -27,7 +29,12 @@ export class KeyedSample {
       this.#overflown = true;
       return;
     }
-    for (const [name, cell] of cells) this.#column(name)?.push(this.#bounds.fit(cell));
+    for (const [name, cell] of cells) {
+      const column = this.#column(name);
+      if (column === undefined) continue;
+      column.push(this.#bounds.fit(cell));
+      this.#named.set(name, (this.#named.get(name) ?? 0) + 1);
+    }
     this.#rows += 1;
     for (const column of this.#columns.values()) {
       if (column.length < this.#rows) column.push(null);
@@ -43,6 +50,7 @@ export class KeyedSample {
     return {
       header: [...this.#columns.keys()].map((name) => this.#bounds.fit(name) ?? ''),
       columns: [...this.#columns.values()],
+      named: [...this.#columns.keys()].map((name) => this.#named.get(name) ?? 0),
       rows: this.#rows,
       complete: complete && !this.#overflown,
       decimalMark: '.',

@@ -68,6 +68,8 @@ export class RecordSample {
     const columns = filled.map((column) => column.slice(0, rows));
     return {
       header: names,
+      isGuessed: headed,
+      ...(this.#limits.header !== undefined && { isStated: true }),
       columns,
       rows,
       complete: complete && !this.#overflown && (filled[0]?.length ?? 0) <= rows,
@@ -82,8 +84,14 @@ export class RecordSample {
     const isIndexed = texts.length === this.#width - 1 && texts.length > 0 && this.#endsFilled();
     // R writes a column of row names, to which the header gives no name.
     const names = isIndexed ? ['', ...texts] : texts;
-    if (first.includes(null) || !isHeader(names, this.#columns)) return undefined;
+    if (!this.#isHeader(first, names)) return undefined;
     return this.#columns.map((_, i) => this.#bounds.fit(names[i] ?? '') ?? '');
+  }
+
+  #isHeader(first: readonly Cell[], names: readonly string[]): boolean {
+    const { header } = this.#limits;
+    if (header !== undefined) return header === 'yes';
+    return !first.includes(null) && isHeader(names, this.#columns);
   }
 
   #endsFilled(): boolean {

@@ -1,9 +1,13 @@
-/** The maximal size of a sample. */
+import type { StatedHeader } from './stated-header.js';
+
+/** The maximal size of a sample, and what is known of its first record. */
 export interface SampleLimits {
   readonly rows: number;
   readonly columns: number;
   /** UTF-16 units of one cell. */
   readonly cellLength: number;
+  /** Whether the first record of a text is a header. By default its cells and those below them decide. */
+  readonly header?: StatedHeader | undefined;
 }
 
 /** The most cells of one sample, including empty ones: a row of a few bytes may need a thousand columns. */

@@ -30,6 +30,27 @@ function commonest(widths: ReadonlyMap<number, number>): number {
   return best;
 }
 
+/** Delimiters that occur inside cells more often than between them. */
+export const UNUSUAL = [...': '];
+/** The most records of another width, as a share of all, or this many. */
+const MOST_OTHERS = 0.25;
+const FEW_OTHERS = 3;
+
+/**
+ * Whether a delimiter gives nearly all records the same number of cells: otherwise it is part of their texts. Before the
+ * table there may be titles, but an unusual delimiter must divide the first record too, or all but one of its cells: R
+ * gives the column of row names no name.
+ */
+function isRegular(widths: readonly number[], width: number, delimiter: string): boolean {
+  const start = widths.indexOf(width);
+  const others = widths.slice(start).filter((each) => each !== width).length;
+  if (!UNUSUAL.includes(delimiter)) {
+    return others <= Math.max(FEW_OTHERS, MOST_OTHERS * widths.length);
+  }
+  const isIndexed = start === 1 && width > 2 && widths[0] === width - 1;
+  return (start === 0 || isIndexed) && others * 20 <= widths.length;
+}
+
 /** Higher for fewer different widths and for more cells per record. */
 function consistency(widths: ReadonlyMap<number, number>, { delimiter }: Dialect): number {
   let records = 0;
@@ -49,8 +70,10 @@ function consistency(widths: ReadonlyMap<number, number>, { delimiter }: Dialect
  */
 export function scoreDialect(text: string, dialect: Dialect, whole: boolean): DialectScore {
   const widths = new Map<number, number>();
+  const inOrder: number[] = [];
   let cells = 0;
   let plain = 0;
+  let figures = 0;
   let at = 0;
   for (let records = 0; records < MOST_RECORDS; records += 1) {
     const record = readRecord(text, at, dialect, whole);
@@ -59,13 +82,20 @@ export function scoreDialect(text: string, dialect: Dialect, whole: boolean): Di
     const width = record.cells.length;
     if (width === 1 && record.cells[0]?.trim() === '') continue;
     widths.set(width, (widths.get(width) ?? 0) + 1);
+    inOrder.push(width);
     cells += width;
+    figures += record.quoted + record.cells.filter((cell) => cellKind(cell) !== 'text').length;
     // A cell with closed quotes counts as a known kind, as a number does.
     const known = record.cells.filter(isPlain).length + record.quoted - record.stray;
     plain += Math.min(width, known) - record.stray - Number(record.open);
   }
+  const width = commonest(widths);
+  const { delimiter } = dialect;
+  if (delimiter !== undefined && !isRegular(inOrder, width, delimiter)) return { score: 0, width };
+  // Words with spaces between them are the words of a text, such as the names of people.
+  if (delimiter === ' ' && figures * 2 < inOrder.length) return { score: 0, width };
   return {
     score: consistency(widths, dialect) * Math.max(plain / Math.max(cells, 1), 0),
-    width: commonest(widths),
+    width,
   };
 }

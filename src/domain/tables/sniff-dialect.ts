@@ -1,6 +1,6 @@
 import { areRecords, likelyComment } from './comments.js';
 import type { Dialect } from './dialect.js';
-import { scoreDialect } from './score-dialect.js';
+import { scoreDialect, UNUSUAL } from './score-dialect.js';
 import { tableStart } from './table-start.js';
 
 /** A dialect, and the position of its table in the text. */
@@ -16,7 +16,6 @@ export interface SniffedDialect {
 
 /** Of delimiters with equal scores the first wins. Unusual ones weigh less: they occur inside cells more often. */
 const USUAL = [',', '\t', ';', '|', '~', '^', '\x01', '\x1f'];
-const UNUSUAL = [':', ' ', '!', '#', '$', '%', '&', '*', '/', '=', '@', '\\', '_', '`'];
 const UNUSUAL_WEIGHT = 0.7;
 
 /** The apostrophe comes last: it is a quote only if that fits better than everything else. */

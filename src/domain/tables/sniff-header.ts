@@ -1,8 +1,11 @@
 import { cellKind } from './cell-kind.js';
+import { isSpelledTogether, lastWord, readsLikeName } from './header-words.js';
 import type { Cell } from './table-sample.js';
 
 /** The least share of the non-empty cells that must have a form for the column to have it. */
 const AGREEMENT = 0.8;
+/** The greatest share of the values that may be written in the case of a header. */
+const MOST_ALIKE = 0.05;
 
 /** The pattern of digits and letters: `A-0042` and `B-0117` have the same shape. */
 function shape(text: string): string {
@@ -19,6 +22,15 @@ function agrees(cells: readonly string[], form: (text: string) => string, wanted
   });
 }
 
+function filledCells(column: readonly Cell[]): readonly string[] {
+  const filled: string[] = [];
+  for (const cell of column) {
+    const text = cell?.trim() ?? '';
+    if (text !== '') filled.push(text);
+  }
+  return filled;
+}
+
 /** Whether the first cell of a column looks like one of the column's values. */
 function isOneOf(first: string, column: readonly Cell[]): boolean {
   const text = first.trim();
@@ -26,9 +38,7 @@ function isOneOf(first: string, column: readonly Cell[]): boolean {
   const kind = cellKind(text);
   const hasDigits = /\d/.test(text);
   if (kind === 'text' && !hasDigits) return false;
-  const cells = column.flatMap((cell) =>
-    cell === null || cell.trim() === '' ? [] : [cell.trim()],
-  );
+  const cells = filledCells(column);
   if (cells.length === 0) return column.length === 0 && kind !== 'text';
   if (kind !== 'text' && agrees(cells, cellKind, kind)) return true;
   return hasDigits && agrees(cells, shape, shape(text));
@@ -41,12 +51,67 @@ function comesAgain(first: readonly string[], columns: readonly (readonly Cell[]
   return again * 2 > filled;
 }
 
+/** Words for a missing value, which say nothing about a header. */
+const MISSING =
+  /^(?:n\/?a|n\.?[av]\.?|k\.?a\.?|null|none|nan|nil|nul|missing|unknown|pending|tbd|tba|unbekannt|offen|inconnue?|desconocid[oa]|sconosciut[oa]|\W+)$/i;
+
+/** Whether the values of a column are numbers, dates, codes and the like, while the first cell is a word. */
+export function isWordOverFigures(first: string, cells: readonly string[]): boolean {
+  if (!/[A-Za-z\u0080-\uffff]/.test(first) || MISSING.test(first) || cells.length === 0)
+    return false;
+  // A letter such as n or t is a truth value too.
+  if (!['text', 'boolean'].includes(cellKind(first))) return false;
+  const are = (isFigure: (cell: string) => boolean): boolean =>
+    cells.filter(isFigure).length >= cells.length * AGREEMENT;
+  const hasDigit = (cell: string): boolean => /\d/.test(cell);
+  return are((cell) => cellKind(cell) !== 'text') || (!hasDigit(first) && are(hasDigit));
+}
+
+/** How the letters of a text are written; undefined without letters that have capitals. */
+function caseOf(text: string): string | undefined {
+  if (text.toLowerCase() === text.toUpperCase()) return undefined;
+  if (text === text.toLowerCase()) return 'lower';
+  return text === text.toUpperCase() ? 'upper' : 'mixed';
+}
+
+/** Whether the first cell is written in another case than nearly all values of its column. */
+function hasOwnCase(first: string, cells: readonly string[]): boolean {
+  const own = caseOf(first);
+  if (own === undefined || cells.length === 0) return false;
+  return cells.filter((cell) => caseOf(cell) === own).length <= cells.length * MOST_ALIKE;
+}
+
+/** Whether the first cell reads like a name of a column, but the values of its column do not. */
+export function isNameOverValues(first: string, cells: readonly string[]): boolean {
+  if (!readsLikeName(first)) return false;
+  const isAlike = isSpelledTogether(first)
+    ? isSpelledTogether
+    : (cell: string): boolean => lastWord(cell) === lastWord(first);
+  return !cells.some(isAlike);
+}
+
+/** Whether something other than its place shows that a record without figures is a header. */
+function isShown(first: readonly string[], columns: readonly (readonly Cell[])[]): boolean {
+  const filled = first.flatMap((cell, i) => {
+    const text = cell.trim();
+    return text === '' ? [] : [{ text, cells: filledCells(columns[i] ?? []) }];
+  });
+  if (filled.some(({ text, cells }) => isWordOverFigures(text, cells))) return true;
+  if (filled.some(({ text, cells }) => isNameOverValues(text, cells))) return true;
+  const cased = filled.filter(({ text, cells }) => hasOwnCase(text, cells)).length;
+  return cased > 1 && cased > filled.length / 2;
+}
+
 /**
  * Whether the first record is a header. `columns` are the cells after it. It is not a header if any cell parses
- * like the data of its column or has the shape of the column's codes, or if most cells occur again in their columns:
- * a data row must never become the header.
+ * like the data of its column or has the shape of the column's codes, or if most cells occur again in their columns. And
+ * it is one only if something shows it: a word over figures, a usual name of a column, or another case than that of the
+ * values. A data row must never become the header, because names of columns are published.
  */
 export function isHeader(first: readonly string[], columns: readonly (readonly Cell[])[]): boolean {
   if (first.every((cell) => cell.trim() === '')) return false;
-  return !first.some((cell, i) => isOneOf(cell, columns[i] ?? [])) && !comesAgain(first, columns);
+  if (first.some((cell, i) => isOneOf(cell, columns[i] ?? [])) || comesAgain(first, columns)) {
+    return false;
+  }
+  return isShown(first, columns);
 }

@@ -14,6 +14,12 @@ export interface TextNotation {
 export interface TableSample {
   /** The names in the file; undefined if it has no header. */
   readonly header: readonly string[] | undefined;
+  /** Whether the header is the first record of the file, which only looks like a header. */
+  readonly isGuessed?: boolean;
+  /** Whether the caller said if the first record of the file is a header. */
+  readonly isStated?: boolean;
+  /** Only if records name their cells: the number of records that have each name. */
+  readonly named?: readonly number[];
   /** Cells by column: numbers, booleans and dates as text, nested values as JSON. */
   readonly columns: readonly (readonly Cell[])[];
   readonly rows: number;

@@ -28,11 +28,11 @@ const columns: readonly (readonly [
     ['00000000-0000-0000-0000-000000000000'],
     ['uuid'],
   ],
-  ['codes', ['A-0042', 'B-0117', 'C-9900'], ['Z-0001'], ['code', 'A-1', 'SKU']],
-  ['letters of codes', ['AFG', 'ALB', 'DZA'], [], ['IOC', 'ISO']],
+  ['codes', ['A-0042', 'B-0117', 'C-9900'], ['Z-0001'], ['code', 'SKU']],
+  ['letters of codes', ['AFG', 'ALB', 'DZA'], ['IOC', 'ISO'], ['code']],
   ['words', ['red', 'green', 'blue'], ['red'], ['colour']],
   ['mostly numbers', ['1', '2', '3', '4', '5', 'n/a'], ['6'], ['count']],
-  ['nothing', ['', '', ''], [], ['5', 'n', 'anything']],
+  ['nothing', ['', '', ''], ['5', 'n', 'anything'], ['name']],
 ];
 
 describe('the first record', () => {
@@ -40,7 +40,7 @@ describe('the first record', () => {
     for (const value of values) {
       it(`is a row if it has ${value} over ${what}`, () => {
         expect(isHeader(['name', value, 'other'], [['x', 'y'], column, []])).to.equal(
-          what === 'words',
+          ['words', 'letters of codes', 'nothing'].includes(what),
         );
         expect(isHeader([value], [column])).to.equal(false);
       });
@@ -64,6 +64,40 @@ describe('the first record', () => {
     expect(isHeader(['town', 'red', 'c'], cells)).to.equal(false);
     expect(isHeader(['town', 'red', 'letter'], cells)).to.equal(true);
   });
+
+  const names = ['Maria Gomez', 'John Smith', 'Ana Lopez', 'Wei Chen', 'Olu Adeyemi'];
+
+  it('is a row if nothing but its place makes it a header', () => {
+    expect(isHeader(['Vera Lynn'], [names])).to.equal(false);
+    expect(isHeader(['Vera Lynn', 'Salt Lake City'], [names, ['Kansas City', 'Rome']])).to.equal(
+      false,
+    );
+    expect(isHeader(['Vera Lynn', 'n/a'], [names, ['1', '2', '3', '4', '5']])).to.equal(false);
+    const many = names.flatMap((name) => Array<string>(10).fill(name));
+    expect(isHeader(['Vera Lynn'], [many])).to.equal(false);
+    expect(isHeader(['vera', 'Lynn'], [['Maria', 'John'], names])).to.equal(false);
+  });
+
+  const shown: readonly (readonly [string, readonly string[], readonly (readonly string[])[]])[] = [
+    ['a usual name of a column', ['Name'], [names]],
+    ['a name as programs write it', ['guest_of'], [names]],
+    ['a question', ['Who comes next?'], [names]],
+    ['a word over codes with digits', ['Sitz'], [['12C', '7A', '30F', '2B']]],
+    ['another case than the values have', ['gast', 'farbe'], [names, ['Rot', 'Blau', 'Rot']]],
+    [
+      'usual names in another language',
+      ['Farbe', 'Ort'],
+      [
+        ['Rot', 'Blau'],
+        ['Ulm', 'Jena'],
+      ],
+    ],
+  ];
+  for (const [what, first, cells] of shown) {
+    it(`is a header if it has ${what}`, () => {
+      expect(isHeader(first, cells)).to.equal(true);
+    });
+  }
 
   it('of a table without other records is a header only if it has only words', () => {
     expect(isHeader(['name', 'town'], [[], []])).to.equal(true);

@@ -1,4 +1,5 @@
 import type { WrittenNumber } from '../infer-numbers.js';
+import { hasHint } from '../name-hints.js';
 import { type DecimalMark, parseNumber } from '../parse-number.js';
 import type { Evidence } from './detector.js';
 
@@ -18,6 +19,21 @@ export interface NumericColumn {
 /** The largest share of rows that are not numbers, such as remarks or unknown marks for null. */
 const MOST_OTHERS = 0.02;
 const PROBE = 50;
+/** Words in a column's name for years. */
+export const YEAR_HINTS = [
+  'year',
+  'yr',
+  'vintage',
+  'jahr',
+  'annee',
+  'año',
+  'ano',
+  'founded',
+  'born',
+];
+/** The same share in a column whose name says that it has years: some rows have several of them, or a remark. */
+const MOST_OTHER_YEARS = 0.15;
+const YEARS = { min: 1000, max: 2999 };
 const LEADING_ZERO = /^0\d+$/;
 
 /** The numbers of a column; undefined if its values are not numbers. If a value has leading zeros, all are codes. */
@@ -43,8 +59,8 @@ function hasFrequentWord({ texts, values, k, decimalMark }: Evidence): boolean {
   );
 }
 
-function read({ values }: Evidence, mark: DecimalMark): NumericColumn | undefined {
-  const most = MOST_OTHERS * values.rows;
+function read({ values, hints }: Evidence, mark: DecimalMark): NumericColumn | undefined {
+  const most = mostOthers(hints) * values.rows;
   const numbers: WrittenNumber[] = [];
   let [rows, others, percents, money] = [0, 0, 0, 0];
   for (const [text, count] of values.counts) {
@@ -61,6 +77,7 @@ function read({ values }: Evidence, mark: DecimalMark): NumericColumn | undefine
     numbers.push({ value, decimals, rows: count });
   }
   if (rows === 0 || others > most) return undefined;
+  if (others > MOST_OTHERS * values.rows && !numbers.every(isYear)) return undefined;
   return {
     numbers,
     rows,
@@ -71,4 +88,25 @@ function read({ values }: Evidence, mark: DecimalMark): NumericColumn | undefine
     min: numbers.reduce((least, { value }) => Math.min(least, value), Number.POSITIVE_INFINITY),
     max: numbers.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY),
   };
+}
+
+const RANGES = { hinted: { min: 1000, max: 2999 }, plain: { min: 1900, max: 2100 } };
+const MOST_YEARS = 150;
+
+/** Whether numbers are years: those of a century or two, or of a longer time if the column's name has a word for years. */
+export function areYears(
+  { isWhole, min, max, numbers }: NumericColumn,
+  hints: ReadonlySet<string>,
+): boolean {
+  if (!isWhole) return false;
+  const range = hasHint(hints, YEAR_HINTS) ? RANGES.hinted : RANGES.plain;
+  return min >= range.min && max <= range.max && numbers.length <= MOST_YEARS;
+}
+
+function mostOthers(hints: ReadonlySet<string>): number {
+  return hasHint(hints, YEAR_HINTS) ? MOST_OTHER_YEARS : MOST_OTHERS;
+}
+
+function isYear({ value }: WrittenNumber): boolean {
+  return value >= YEARS.min && value <= YEARS.max;
 }
