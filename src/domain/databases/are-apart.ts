@@ -1,6 +1,7 @@
 import type { KeyPlan } from './key-plan.js';
 import type { RelationField } from './relation-fields.js';
-import { followedRelations, type StructuredTable } from './set-structure.js';
+import { followedRelations } from './row-sources.js';
+import type { StructuredTable } from './set-structure.js';
 import type { ColumnOrder } from './table-checks.js';
 
 /** Whether two references to one table never show the same row: they are a pair, or one differs from the parent. */

@@ -8,9 +8,10 @@ import { type Choosing, PlainColumns } from './plain-columns.js';
 import { namesRareState } from './rare-states.js';
 import { reasonOf } from './reason-of.js';
 import type { RelationField } from './relation-fields.js';
-import { keyOf, keysOf } from './schema-index.js';
+import { keyOf } from './schema-index.js';
 import type { SetField, SetTable } from './set-request.js';
 import type { StructuredTable } from './set-structure.js';
+import { columnsByName, keyedColumns, wordsOfColumns } from './table-index.js';
 import { typeText } from './type-text.js';
 
 /** The share of nulls of a column that can be null. */
@@ -157,8 +158,8 @@ class TableBuilder {
   #hierarchy(columns: readonly string[]): Readonly<Record<string, unknown>> {
     const { rows } = this.#keys;
     const { table, checks } = this.#structured;
-    const isNullable = table.columns.some(
-      ({ name, isNullable: can }) => can && columns.includes(name) && !checks.present.has(name),
+    const isNullable = columns.some(
+      (name) => columnsByName(table).get(name)?.isNullable && !checks.present.has(name),
     );
     return {
       roots: Math.max(1, Math.floor(rows / ROWS_PER_ROOT)),
@@ -170,10 +171,9 @@ class TableBuilder {
   /** The share of nulls: none where a key, a check, or another table needs values. */
   #nullRate(columns: readonly string[], rate = NULL_RATE): number {
     const { table, checks } = this.#structured;
-    const keyed = keysOf(table).flat();
     const isFilled = columns.some((name) => {
-      const column = table.columns.find((one) => one.name === name);
-      const isNeeded = keyed.includes(name) || checks.present.has(name);
+      const column = columnsByName(table).get(name);
+      const isNeeded = keyedColumns(table).has(name) || checks.present.has(name);
       return !column?.isNullable || isNeeded || this.#terms.isReferenced(table, name);
     });
     return isFilled ? 0 : rate;
@@ -247,7 +247,7 @@ class TableBuilder {
 
   #isLeftToDefault({ name, default: given }: DatabaseColumn): boolean {
     const { table, checks } = this.#structured;
-    const isNeeded = keysOf(table).flat().includes(name) || this.#terms.isReferenced(table, name);
+    const isNeeded = keyedColumns(table).has(name) || this.#terms.isReferenced(table, name);
     return given !== undefined && checks.unread.has(name) && !isNeeded;
   }
 
@@ -283,7 +283,7 @@ class TableBuilder {
       this.#missed.push({ table: table.name, text, reason: 'the check is not kept' });
     }
     const free = table.columns.filter((column) => this.#isFreeMoment(column));
-    for (const order of namedOrders(free)) orderFields(this.#fields, order);
+    for (const order of namedOrders(free, wordsOfColumns(table))) orderFields(this.#fields, order);
   }
 
   /** Whether a column has dates or moments that no check bounds. */

@@ -88,7 +88,8 @@ function mayClash({ kind }: AskedColumn, { entries }: FieldMeasures): boolean {
 }
 
 /** Whether a column has room for the longest text. Numbers and times are bounded by their constraints. */
-function isStored({ kind }: AskedColumn, { longest }: FieldMeasures): boolean {
+function isStored({ column, kind }: AskedColumn, { longest, mayBeNull }: FieldMeasures): boolean {
+  if (mayBeNull && !column.isNullable) return false;
   return kind.kind !== 'text' || longest <= kind.most;
 }
 

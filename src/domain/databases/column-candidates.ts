@@ -1,3 +1,5 @@
+import { greatest, least } from '../basics/extremes.js';
+import { own } from '../basics/own.js';
 import { civilCode, parseDay } from '../time/calendar.js';
 import { arrayCandidates } from './array-candidates.js';
 import type { AskedColumn } from './asked-column.js';
@@ -66,7 +68,7 @@ function isBirth(words: readonly string[]): boolean {
 
 /** The field of a form of texts that a document names. */
 function formatted({ limits }: DatabaseColumn): readonly PlainField[] {
-  const type = FORMATS[limits?.format ?? ''];
+  const type = own(FORMATS, limits?.format ?? '');
   return type === undefined ? [] : [{ type }];
 }
 
@@ -105,14 +107,14 @@ function days(
   isMoment = false,
 ): readonly Readonly<Record<string, string>>[] {
   const [firstDay, lastDay] = isBirth(words) ? BIRTHS : [FIRST_DAY, LAST_DAY];
-  const lower = rules.least.flatMap((bound) => dayBeside(bound, 1, false));
+  const lower = greatest(rules.least.flatMap((bound) => dayBeside(bound, 1, false)));
   const upper = Math.min(
-    ...rules.most.flatMap((bound) => dayBeside(bound, -1, isMoment)),
+    least(rules.most.flatMap((bound) => dayBeside(bound, -1, isMoment))),
     dayOf(latest),
   );
   return [firstDay, EARLIEST_DAY].flatMap((first) => {
-    const wanted = Math.max(...lower, dayOf(first));
-    const start = wanted > upper ? Math.max(...lower, dayOf(EARLIEST_DAY)) : wanted;
+    const wanted = Math.max(lower, dayOf(first));
+    const start = wanted > upper ? Math.max(lower, dayOf(EARLIEST_DAY)) : wanted;
     const usual = dayOf(lastDay);
     const end = upper >= usual && start <= usual ? usual : upper;
     return start > end ? [] : [{ start: dayText(start), end: dayText(end) }];
@@ -141,7 +143,7 @@ function dayText(day: number): string {
 }
 
 function jsonText({ default: given = '' }: DatabaseColumn, { jsonType }: ColumnRules): string {
-  if (jsonType !== undefined) return JSON_VALUES[jsonType] ?? '{}';
+  if (jsonType !== undefined) return own(JSON_VALUES, jsonType) ?? '{}';
   const text = DEFAULT_TEXT.exec(given)?.[1];
   return text === '[]' ? text : '{}';
 }

@@ -9,10 +9,11 @@ import type {
 } from './database-schema.js';
 import type { PlainColumns } from './plain-columns.js';
 import type { RelationField } from './relation-fields.js';
-import { childCount, OWN_ROWS, type RowSource } from './row-sources.js';
+import { childCount, followedRelations, OWN_ROWS, type RowSource } from './row-sources.js';
 import { identifyTarget, indexedColumns, keysOf } from './schema-index.js';
 import type { ChildCount } from './set-request.js';
-import { followedRelations, type StructuredTable } from './set-structure.js';
+import type { StructuredTable } from './set-structure.js';
+import { columnsByName, keyedColumns } from './table-index.js';
 
 /** How the keys of a table differ in every row, and how many rows can have different ones. */
 export interface KeyPlan {
@@ -111,8 +112,9 @@ class KeyPlanner {
     );
     if (isOwn || key.some((name) => this.#column(name).generated === 'always')) return true;
     const followed = followedRelations(this.#source);
-    const areInside = followed.every((relation) => identifyTarget(relation, key));
-    if (followed.length === 0 || !areInside) return false;
+    if (followed.length === 0) return false;
+    const names = new Set(key);
+    if (!followed.every((relation) => identifyTarget(relation, names))) return false;
     if (this.#source.kind === 'pairs') return true;
     const isNumbered = key.some((name) => this.#ordinals.has(name));
     return (
@@ -125,7 +127,7 @@ class KeyPlanner {
     if (this.#source.kind !== 'per') return;
     const { parent } = this.#source;
     const { columns } = parent;
-    if (!identifyTarget(parent, key)) return;
+    if (!identifyTarget(parent, new Set(key))) return;
     const others = key.filter((name) => !columns.includes(name));
     const reference = others
       .map((name) => this.#referenceOf(name))
@@ -162,7 +164,7 @@ class KeyPlanner {
 
   /** Makes one column of a key different in every row, with fewer rows if there must be. */
   #single(key: readonly string[]): boolean {
-    const options = key.flatMap((name) => this.#option(name, key));
+    const options = this.#options(key);
     const enough = options.find(({ capacity }) => capacity >= this.#rows);
     const best = options.reduce<Option | undefined>(
       (most, next) => (most !== undefined && most.capacity >= next.capacity ? most : next),
@@ -188,7 +190,7 @@ class KeyPlanner {
   #keepIndex({ columns, expressions, where }: PartialUnique): void {
     const { table } = this.#structured;
     if (this.#differs(columns)) return;
-    const options = columns.flatMap((name) => this.#option(name, columns));
+    const options = this.#options(columns);
     const enough = options.find(({ capacity }) => capacity >= this.#rows);
     const nullable = columns
       .map((name) => this.#column(name))
@@ -212,28 +214,32 @@ class KeyPlanner {
           (rule.kind === 'values' || rule.kind === 'excluded') && this.#isPlainName(rule.column),
       ),
     );
-    this.#avoiding.push(...(avoiding?.rules ?? []));
+    for (const rule of avoiding?.rules ?? []) this.#avoiding.push(rule);
     return avoiding !== undefined;
   }
 
   #isPlainName(name: string): boolean {
-    const column = this.#structured.table.columns.find((one) => one.name === name);
+    const column = columnsByName(this.#structured.table).get(name);
     return column !== undefined && this.#terms.plain.isPlain(column) && !this.#unique.has(name);
   }
 
   #canBeNull(column: DatabaseColumn): boolean {
     const { name, isNullable } = column;
-    const isKeyed = keysOf(this.#structured.table).flat().includes(name);
     return (
       isNullable &&
       this.#terms.plain.isPlain(column) &&
-      !isKeyed &&
+      !keyedColumns(this.#structured.table).has(name) &&
       !this.#structured.checks.present.has(name)
     );
   }
 
+  #options(key: readonly string[]): readonly Option[] {
+    const names = new Set(key);
+    return key.flatMap((name) => this.#option(name, names));
+  }
+
   /** A column of a key that can differ in every row. The rows to which a reference leads may share one of its columns. */
-  #option(name: string, key: readonly string[]): readonly Option[] {
+  #option(name: string, key: ReadonlySet<string>): readonly Option[] {
     const reference = this.#referenceOf(name);
     if (reference !== undefined) {
       if (!identifyTarget(reference.relation, key)) return [];
@@ -255,7 +261,7 @@ class KeyPlanner {
   }
 
   #column(name: string): DatabaseColumn {
-    const column = this.#structured.table.columns.find((one) => one.name === name);
+    const column = columnsByName(this.#structured.table).get(name);
     if (column === undefined) throw new Error(`the table has no column ${name}`);
     return column;
   }

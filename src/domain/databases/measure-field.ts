@@ -26,6 +26,8 @@ export interface FieldMeasures {
   readonly characters: string;
   /** The texts, if the field draws them from a list. */
   readonly entries: readonly string[];
+  /** Whether some values are null, besides those of `null_rate`. */
+  readonly mayBeNull: boolean;
 }
 
 export type Measure = (field: PlainField, unique: boolean) => FieldMeasures | undefined;
@@ -69,12 +71,13 @@ function measured(
   return { capacity, ...textMeasures(column.plan) };
 }
 
-function textMeasures({ cell }: ColumnPlan): Omit<FieldMeasures, 'capacity'> {
+function textMeasures({ cell, present }: ColumnPlan): Omit<FieldMeasures, 'capacity'> {
   const [only] = cell;
   return {
     shortest: cell.reduce((sum, piece) => sum + shortestText(piece), 0),
     longest: longestText(cell).units,
     characters: cell.map(charactersOf).join(''),
+    mayBeNull: present !== undefined,
     entries: cell.length === 1 && only?.kind === 'words' ? only.table.entries.map(scalarText) : [],
   };
 }

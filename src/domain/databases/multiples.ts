@@ -1,3 +1,4 @@
+import { greatest } from '../basics/extremes.js';
 import type { PlainField } from './column-kind.js';
 import type { NumberRange } from './named-numbers.js';
 
@@ -15,7 +16,7 @@ export function decimalsOf(value: number): number {
 
 /** The least positive number of which every multiple is one of all steps; undefined if it has too many digits. */
 export function commonMultiple(steps: readonly number[]): number | undefined {
-  const decimals = Math.max(...steps.map(decimalsOf));
+  const decimals = greatest(steps.map(decimalsOf));
   if (decimals > MOST_DECIMALS) return undefined;
   const units = steps.map((step) => Math.round(step * Number(`1e${decimals}`)));
   const common = units.reduce((all, next) => (all / commonDivisor(all, next)) * next);

@@ -46,7 +46,7 @@ export function tableWords(table: string): readonly string[] {
   return words.map((word, i) => (i === words.length - 1 ? singular(word) : word));
 }
 
-/** Whether the name of a column says that it shows a part of a place. */
-export function namesPlace(column: string): boolean {
-  return wordsOf(column).some((word) => PLACE_WORDS.includes(word));
+/** Whether the words of a column's name say that it shows a part of a place. */
+export function namesPlace(words: readonly string[]): boolean {
+  return words.some((word) => PLACE_WORDS.includes(word));
 }

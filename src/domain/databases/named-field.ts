@@ -22,7 +22,7 @@ export function namedField(
   const column = wordsOf(name).map((word, i, { length }) =>
     i === length - 1 ? singular(word) : word,
   );
-  const words = { column, table: [], hasPlace: names.some(namesPlace) };
+  const words = { column, table: [], hasPlace: names.some((other) => namesPlace(wordsOf(other))) };
   const [text] = namedTexts(words, fieldTypes);
   if (text !== undefined) return text;
   const found = timeOrTruth(column) ?? number(column);

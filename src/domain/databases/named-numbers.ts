@@ -1,4 +1,5 @@
-import { MONEY_HINTS, YEAR_HINTS } from '../inference/detectors/quantity.js';
+import { YEAR_HINTS } from '../inference/detectors/numeric-column.js';
+import { MONEY_HINTS } from '../inference/detectors/quantity.js';
 
 /** The last words of names that a truth value answers. */
 const FLAG_WORDS = [

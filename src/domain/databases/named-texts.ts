@@ -55,6 +55,7 @@ const VARIANTS: Readonly<Record<string, readonly PlainField['constraints'][]>> =
   country: [{}, { format: 'alpha3' }, { format: 'alpha2' }],
   country_code: [{ format: 'alpha3' }, {}],
   state: [{}, { format: 'code' }],
+  postal_code: [{}, { missing: 'empty' }],
   language: [{}, { format: 'code' }],
   gender: [{}, { format: 'letter' }],
   phone: [{}, { format: 'national' }, { format: 'e164' }],

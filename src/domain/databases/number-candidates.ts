@@ -1,3 +1,4 @@
+import type { CheckValue } from './checks/check-rule.js';
 import type { ColumnKind, PlainField } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
 import { commonMultiple, decimalsOf, isMultiple, severalOf } from './multiples.js';
@@ -16,7 +17,7 @@ export function numberCandidates(
 ): readonly PlainField[] {
   const scale = kind.kind === 'integer' ? 0 : kind.scale;
   const stored: NumberRange = kind.kind === 'integer' ? kind : { min: -kind.max, max: kind.max };
-  if (rules.values !== undefined) return listed(rules.values.map(Number), rules, stored);
+  if (rules.values !== undefined) return listed(rules.values, rules, stored);
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
   const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
@@ -38,20 +39,27 @@ function likely(
 }
 
 function listed(
-  values: readonly number[],
+  values: readonly CheckValue[],
   { excluded, multiples, least, most }: ColumnRules,
   { min, max }: NumberRange,
 ): readonly PlainField[] {
-  const choices = values.filter(
-    (value) =>
-      value >= min &&
-      value <= max &&
-      least.every((bound) => isAbove(value, bound)) &&
-      most.every((bound) => isAbove(-value, { ...bound, value: -Number(bound.value) })) &&
+  const fits = (value: CheckValue): boolean => {
+    const number = Number(value);
+    return (
+      (isLarge(value) || (number >= min && number <= max)) &&
+      least.every((bound) => isAbove(number, bound)) &&
+      most.every((bound) => isAbove(-number, { ...bound, value: -Number(bound.value) })) &&
       !excluded.includes(value) &&
-      isMultiple(value, multiples),
-  );
+      isMultiple(number, multiples)
+    );
+  };
+  const choices = values.map((value) => (isLarge(value) ? value : Number(value))).filter(fits);
   return choices.length === 0 ? [] : [{ type: 'choice', constraints: { choices } }];
+}
+
+/** Whether a number stays a text, because it would lose digits. A database reads the text in full. */
+function isLarge(value: CheckValue): boolean {
+  return Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER;
 }
 
 function isAbove(number: number, { value, isOpen }: Bound): boolean {

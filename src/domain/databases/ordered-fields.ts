@@ -1,5 +1,4 @@
 import type { DatabaseColumn } from './database-schema.js';
-import { wordsOf } from './name-words.js';
 import type { SetField } from './set-request.js';
 import type { ColumnOrder } from './table-checks.js';
 
@@ -172,17 +171,21 @@ export function isFirstMoment(words: readonly string[]): boolean {
 }
 
 /** The orders that the names of dates and moments suggest: `created_at` before `updated_at`. */
-export function namedOrders(columns: readonly DatabaseColumn[]): readonly ColumnOrder[] {
-  const named = columns.map(({ name }) => ({ name, words: wordsOf(name) }));
+export function namedOrders(
+  columns: readonly DatabaseColumn[],
+  wordsOf: ReadonlyMap<string, readonly string[]>,
+): readonly ColumnOrder[] {
+  const named = columns.map(({ name }) => ({ name, words: wordsOf.get(name) ?? [] }));
   const isLater = (words: readonly string[]): boolean => words.some((word) => LATER.includes(word));
   const firsts = named.filter(({ words }) => isFirstMoment(words));
   const [first] = firsts;
   if (first === undefined) return [];
+  const byTopic = new Map([...firsts].reverse().map((one) => [one.words[0], one]));
   return named
     .filter(({ words }) => isLater(words))
     .map(({ name, words }) => {
       const [topic] = words;
-      const related = firsts.find((other) => other.words[0] === topic) ?? first;
+      const related = byTopic.get(topic) ?? first;
       return { lower: related.name, upper: name, isStrict: false, isLoose: false };
     });
 }

@@ -1,7 +1,8 @@
 import { wordsOf } from './name-words.js';
 import { isFirstMoment } from './ordered-fields.js';
+import { followedRelations } from './row-sources.js';
 import type { SetField, SetTable } from './set-request.js';
-import { followedRelations, type StructuredTable } from './set-structure.js';
+import type { StructuredTable } from './set-structure.js';
 
 /** How long after its parent a row begins at most, and the generations that follow each other. */
 const MOST_DAYS = 90;
@@ -24,10 +25,13 @@ export function withParentDates(
   structured: readonly StructuredTable[],
   tables: readonly SetTable[],
 ): readonly SetTable[] {
-  const fields = new Map(tables.map((table) => [table.name, startOf(structured, table)]));
+  const byName = new Map(structured.map((each) => [each.table.name, each]));
+  const fields = new Map(tables.map((table) => [table.name, startOf(byName, table)]));
   const starts = new Map<string, Start>();
   for (const [name, field] of fields) if (field) starts.set(name, { field, before: [] });
-  for (const each of structured) follow(each, tables, starts);
+  const built = new Map(tables.map((table) => [table.name, table]));
+  const followed = new Set<string>();
+  for (const each of structured) follow(each, built, starts, followed);
   return tables.map((table) => {
     const field = starts.get(table.name)?.field;
     if (field === undefined) return table;
@@ -37,10 +41,10 @@ export function withParentDates(
 
 /** The date or moment at which the rows of a table begin, if it has one in every row that no check and no key bounds. */
 function startOf(
-  structured: readonly StructuredTable[],
+  structured: ReadonlyMap<string, StructuredTable>,
   { name, fields }: SetTable,
 ): SetField | undefined {
-  const checks = structured.find(({ table }) => table.name === name)?.checks;
+  const checks = structured.get(name)?.checks;
   return fields.find(({ name: column, type, constraints = {} }) => {
     const isMoment = type === 'date' || type === 'datetime';
     const isFree = !checks?.rules.has(column) && !checks?.unread.has(column);
@@ -51,31 +55,29 @@ function startOf(
 
 function follow(
   { table, source, relations, fields }: StructuredTable,
-  tables: readonly SetTable[],
+  tables: ReadonlyMap<string, SetTable>,
   starts: Map<string, Start>,
+  followed: Set<string>,
 ): void {
   const own = starts.get(table.name);
-  if (own === undefined) return;
+  // A table that others follow already would move their dates, so that generations could not be counted.
+  if (own === undefined || followed.has(table.name)) return;
   const first = followedRelations(source);
   for (const relation of [...first, ...relations.filter((one) => !first.includes(one))]) {
     const { target } = relation;
     const parent = starts.get(target.name);
     const reference = tables
-      .find(({ name }) => name === table.name)
+      .get(table.name)
       ?.fields.find(({ name }) => name === fields.references.get(relation));
     if (parent === undefined || reference === undefined || !isAlwaysThere(reference)) continue;
     const before = [target.name, ...parent.before];
     const isCircle = before.includes(table.name) || target === table;
-    if (isCircle || before.length > GENERATIONS || hasFollowers(table.name, starts)) continue;
+    if (isCircle || before.length > GENERATIONS) continue;
     starts.set(table.name, { field: after(own.field, reference, parent.field), before });
     starts.set(target.name, { ...parent, field: endingEarlier(parent.field) });
+    for (const name of before) followed.add(name);
     return;
   }
-}
-
-/** A table that others follow already would move their dates, so that generations could not be counted. */
-function hasFollowers(name: string, starts: ReadonlyMap<string, Start>): boolean {
-  return [...starts.values()].some(({ before }) => before.includes(name));
 }
 
 function isAlwaysThere({ type, hidden, constraints = {} }: SetField): boolean {

@@ -1,3 +1,5 @@
+import { appendTo } from '../basics/append-to.js';
+import { greatest } from '../basics/extremes.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { DialectName } from '../sql-dialects/index.js';
 import type { AskedColumn } from './asked-column.js';
@@ -7,9 +9,9 @@ import { type ColumnKind, columnKind } from './column-kind.js';
 import { type ColumnRules, NO_RULES, withLimits, withRule } from './column-rules.js';
 import type { DatabaseColumn } from './database-schema.js';
 import type { Measure } from './measure-field.js';
-import { namesPlace, tableWords, wordsOf } from './name-words.js';
 import { keysOf } from './schema-index.js';
 import type { StructuredTable } from './set-structure.js';
+import { keyedColumns, placesOf, wordsOfColumns, wordsOfTable } from './table-index.js';
 
 /** The settings and the measure with which the fields of all tables are chosen. */
 export interface Choosing {
@@ -22,19 +24,21 @@ export interface Choosing {
 export class PlainColumns {
   readonly #structured: StructuredTable;
   readonly #choosing: Choosing;
-  readonly #more: readonly CheckRule[];
+  /** Rules in addition to those of the checks, by column. */
+  readonly #more = new Map<string, CheckRule[]>();
 
   /** `more` are rules in addition to those of the checks. */
   constructor(structured: StructuredTable, choosing: Choosing, more: readonly CheckRule[] = []) {
     this.#structured = structured;
     this.#choosing = choosing;
-    this.#more = more;
+    for (const rule of more) {
+      if ('column' in rule) appendTo(this.#more, rule.column, rule);
+    }
   }
 
   rules({ name, limits }: DatabaseColumn): ColumnRules {
     const checked = this.#structured.checks.rules.get(name) ?? NO_RULES;
-    const own = this.#more.filter((rule) => 'column' in rule && rule.column === name);
-    const rules = own.reduce(withRule, checked);
+    const rules = (this.#more.get(name) ?? []).reduce(withRule, checked);
     return limits === undefined ? rules : withLimits(rules, limits);
   }
 
@@ -52,33 +56,36 @@ export class PlainColumns {
   isSequence(column: DatabaseColumn): boolean {
     if (!this.isPlain(column) || this.kind(column).kind !== 'integer') return false;
     if (column.generated === 'default') return true;
-    const keys = keysOf(this.#structured.table);
+    const { table } = this.#structured;
     // A column with an expression is computed; without one, it is an identity.
     if (column.generated === 'always') {
-      return column.default === undefined && keys.some((key) => key.includes(column.name));
+      return column.default === undefined && keyedColumns(table).has(column.name);
     }
-    return keys[0]?.join() === column.name && this.rules(column).values === undefined;
+    const [key] = keysOf(table);
+    const isKey = key?.length === 1 && key[0] === column.name;
+    return isKey && this.rules(column).values === undefined;
   }
 
   /** The first value of a sequence. */
   startOf(column: DatabaseColumn): number {
-    const least = this.rules(column).least.map(({ value }) => Math.floor(Number(value)) + 1);
-    return Math.max(1, ...least.filter(Number.isFinite));
+    const starts = this.rules(column).least.map(({ value }) => Math.floor(Number(value)) + 1);
+    return Math.max(1, greatest(starts.filter(Number.isFinite)));
   }
 
   /** The field of a column; undefined if no field fits. */
   choose(column: DatabaseColumn, unique: boolean, needed: number): ChosenField | undefined {
     const { fieldTypes, measure } = this.#choosing;
     const { table } = this.#structured;
-    const others = table.columns.filter(({ name }) => name !== column.name);
+    const { name } = column;
+    const places = placesOf(table);
     const asked: AskedColumn = {
       column,
       kind: this.kind(column),
       rules: this.rules(column),
       words: {
-        column: wordsOf(column.name),
-        table: tableWords(table.name),
-        hasPlace: others.some(({ name }) => namesPlace(name)),
+        column: wordsOfColumns(table).get(name) ?? [],
+        table: wordsOfTable(table),
+        hasPlace: places.size > (places.has(name) ? 1 : 0),
       },
       fieldTypes,
       vocabulary: () => measure({ type: 'word' }, false)?.entries ?? [],

@@ -60,7 +60,10 @@ function schemaOf(
   }
 }
 
-type Kind = 'sql' | 'prisma' | 'json' | 'yaml';
+/** What a schema file can contain. YAML is recognised only to name a remedy. */
+export const SCHEMA_KINDS = ['sql', 'prisma', 'json', 'yaml'] as const;
+
+type Kind = (typeof SCHEMA_KINDS)[number];
 
 const extensions: readonly (readonly [RegExp, Kind])[] = [
   [/\.(?:sql|ddl)$/i, 'sql'],

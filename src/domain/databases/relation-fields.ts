@@ -1,5 +1,6 @@
 import type { DatabaseTable } from './database-schema.js';
-import { keyOf, keysOf, type Relation } from './schema-index.js';
+import { keyOf, type Relation } from './schema-index.js';
+import { keysByFirst } from './table-index.js';
 
 /** A field of a foreign key, before it is known whether it is unique or null. */
 export interface RelationField {
@@ -129,7 +130,11 @@ function copied(name: string, shown: string, through: string, relation: Relation
 /** Whether a reference can show a column: it belongs to the key of the table, or is unique. */
 function identifies(table: DatabaseTable, column: string): boolean {
   if (keyOf(table).includes(column)) return true;
-  return keysOf(table).some((key) => key.length === 1 && key[0] === column);
+  return (
+    keysByFirst(table)
+      .get(column)
+      ?.some((key) => key.length === 1) === true
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
-import { childRows } from '../relations/children.js';
+import { childRows } from '../relations/child-counts.js';
 import { columnKind } from './column-kind.js';
 import type { DatabaseTable } from './database-schema.js';
-import { tableWords } from './name-words.js';
 import { identifyTarget, indexedColumns, type Relation } from './schema-index.js';
 import type { ChildCount } from './set-request.js';
+import { columnsByName, referringColumns, wordsOfTable } from './table-index.js';
 
 /** Where the rows of a table come from. */
 export type RowSource =
@@ -12,6 +12,26 @@ export type RowSource =
   | { readonly kind: 'pairs'; readonly sides: readonly [Relation, Relation] };
 
 export const OWN_ROWS: RowSource = { kind: 'rows' };
+
+/** The relations that the rows of a table follow. */
+export function followedRelations(source: RowSource): readonly Relation[] {
+  if (source.kind === 'per') return [source.parent];
+  return source.kind === 'pairs' ? source.sides : [];
+}
+
+/** Whether the rows of a table follow those of another one, directly or through further tables. */
+export function follows(
+  table: DatabaseTable,
+  other: DatabaseTable,
+  sources: ReadonlyMap<DatabaseTable, RowSource>,
+): boolean {
+  const reached = new Set([table]);
+  for (const at of reached) {
+    if (at === other) return true;
+    for (const { target } of followedRelations(sources.get(at) ?? OWN_ROWS)) reached.add(target);
+  }
+  return false;
+}
 
 /** The most rows of a parent, unless the rows would become too many. */
 const MOST_CHILDREN = 3;
@@ -47,9 +67,8 @@ export function rowSource({ table, relations, mayFollow }: SourceAsked): RowSour
 }
 
 function isRequired(table: DatabaseTable, names: readonly string[]): boolean {
-  return table.columns
-    .filter(({ name }) => names.includes(name))
-    .every(({ isNullable }) => !isNullable);
+  const columns = columnsByName(table);
+  return names.every((name) => !columns.get(name)?.isNullable);
 }
 
 /** Whether the columns contain a whole key: then each row refers to another one. */
@@ -63,24 +82,24 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
 
 /** Whether a key consists of the parent's key and one whole number: the lines of an order. */
 function isNumbered(table: DatabaseTable, parent: Relation): boolean {
-  const { columns } = parent;
+  const columns = columnsByName(table);
+  const referring = referringColumns(table);
   return indexedColumns(table).some((key) => {
-    const others = key.filter((name) => !columns.includes(name));
-    const [only] = others;
-    const isSole = others.length === 1 && identifyTarget(parent, key);
-    const column = table.columns.find(({ name }) => name === only);
-    const isFree =
+    const [only, ...more] = key.filter((name) => !parent.columns.includes(name));
+    if (only === undefined || more.length > 0 || referring.has(only)) return false;
+    const column = columns.get(only);
+    const isNumber =
       column !== undefined &&
       column.generated === undefined &&
-      !table.foreignKeys.some((foreign) => foreign.columns.includes(column.name));
-    return isSole && isFree && columnKind(column, 'ansi').kind === 'integer';
+      columnKind(column, 'ansi').kind === 'integer';
+    return isNumber && identifyTarget(parent, new Set(key));
   });
 }
 
 /** Whether the name of a table begins with that of its parent: `order_items` of `orders`. */
 function isDetail(table: DatabaseTable, parent: DatabaseTable): boolean {
-  const words = tableWords(table.name);
-  const start = tableWords(parent.name);
+  const words = wordsOfTable(table);
+  const start = wordsOfTable(parent);
   return words.length > start.length && start.every((word, i) => words[i] === word);
 }
 
@@ -92,7 +111,8 @@ function pairedSides(
   const numbers = table.columns.filter(({ generated }) => generated !== undefined);
   for (const key of indexedColumns(table)) {
     if (numbers.some(({ name }) => key.includes(name))) continue;
-    const inside = relations.filter((relation) => identifyTarget(relation, key));
+    const names = new Set(key);
+    const inside = relations.filter((relation) => identifyTarget(relation, names));
     for (const [i, first] of inside.entries()) {
       const second = inside.slice(i + 1).find((other) => isApart(first, other));
       if (second !== undefined) return inOrder(table, first, second);

@@ -1,5 +1,6 @@
 import type { DatabaseSchema, DatabaseTable, ForeignKey } from './database-schema.js';
 import { bareName } from './name-words.js';
+import { columnsByFoldedName, columnsByName, keysByFirst } from './table-index.js';
 
 /** A foreign key whose table and columns exist, under the names that their table has. */
 export interface Relation {
@@ -9,9 +10,12 @@ export interface Relation {
   readonly references: readonly string[];
 }
 
+const NONE: ReadonlySet<DatabaseTable> = new Set();
+
 /** The tables of a schema by name, however the name is written. */
 export class SchemaIndex {
   readonly #tables: ReadonlyMap<string, DatabaseTable>;
+  readonly #referring = new Map<DatabaseTable, Set<DatabaseTable>>();
 
   constructor({ tables }: DatabaseSchema) {
     const named = (nameOf: (table: DatabaseTable) => string) =>
@@ -22,10 +26,23 @@ export class SchemaIndex {
       ...named(({ name }) => name.toLowerCase()),
       ...named(({ name }) => name),
     ]);
+    for (const table of tables) {
+      for (const key of table.foreignKeys) {
+        const target = this.table(key.table);
+        if (target === undefined) continue;
+        const known = this.#referring.get(target) ?? new Set();
+        this.#referring.set(target, known.add(table));
+      }
+    }
   }
 
   table(name: string): DatabaseTable | undefined {
     return this.#tables.get(name) ?? this.#tables.get(name.toLowerCase());
+  }
+
+  /** The tables with foreign keys to a table. */
+  referring(table: DatabaseTable): ReadonlySet<DatabaseTable> {
+    return this.#referring.get(table) ?? NONE;
   }
 
   /** The relation of a foreign key; undefined if its table or one of its columns does not exist. */
@@ -44,10 +61,10 @@ export class SchemaIndex {
 }
 
 /** The name of a column as its table has it: a check or a key may write it in another case. */
-export function columnName({ columns }: DatabaseTable, name: string): string | undefined {
-  const exact = columns.find((column) => column.name === name);
-  return (exact ?? columns.find((column) => column.name.toLowerCase() === name.toLowerCase()))
-    ?.name;
+export function columnName(table: DatabaseTable, name: string): string | undefined {
+  const column =
+    columnsByName(table).get(name) ?? columnsByFoldedName(table).get(name.toLowerCase());
+  return column?.name;
 }
 
 /** The schema with keys whose columns exist, under the names that their table has. */
@@ -86,9 +103,12 @@ export function indexedColumns(table: DatabaseTable): readonly (readonly string[
 /** Whether some columns of a table identify the row to which a foreign key refers. */
 export function identifyTarget(
   { columns, target, references }: Relation,
-  names: readonly string[],
+  names: ReadonlySet<string>,
 ): boolean {
-  const shown = references.filter((_, i) => names.includes(columns[i] as string));
-  const isWhole = columns.every((name) => names.includes(name));
-  return isWhole || keysOf(target).some((key) => key.every((name) => shown.includes(name)));
+  if (columns.every((name) => names.has(name))) return true;
+  const shown = new Set(references.filter((_, i) => names.has(columns[i] as string)));
+  const keys = keysByFirst(target);
+  return [...shown].some((first) =>
+    keys.get(first)?.some((key) => key.every((name) => shown.has(name))),
+  );
 }

@@ -8,7 +8,7 @@ import { withParentDates } from './parent-dates.js';
 import { PlainColumns } from './plain-columns.js';
 import { withKnownColumns } from './schema-index.js';
 import type { SchemaRequest } from './set-request.js';
-import { type SetStructure, setStructure } from './set-structure.js';
+import { type SetStructure, type StructuredTable, setStructure } from './set-structure.js';
 
 export interface SetOptions {
   /** The rows of each table that no relation, no key and no type limits. */
@@ -71,23 +71,39 @@ function settledKeys(
 ): ReadonlyMap<DatabaseTable, KeyPlan> {
   const rows = new Map<DatabaseTable, number>();
   const keys = new Map<DatabaseTable, KeyPlan>();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    let isSettled = true;
+  const dependents = dependentTables(tables);
+  // A plan changes only with the rows of the tables that it refers to.
+  const stale = new Set(tables.map(({ table }) => table));
+  for (let round = 0; round < MOST_ROUNDS && stale.size > 0; round++) {
     for (const structured of tables) {
       const { table } = structured;
+      if (!stale.delete(table)) continue;
       const plan = keyPlan(structured, {
         plain: new PlainColumns(structured, terms),
         asked,
         rowsOf: (other) => rows.get(other) ?? asked,
         isPinned: (other) => pinned.has(other),
       });
-      isSettled &&= rows.get(table) === plan.rows;
-      rows.set(table, plan.rows);
       keys.set(table, plan);
+      if (plan.rows === (rows.get(table) ?? asked)) continue;
+      rows.set(table, plan.rows);
+      for (const other of dependents.get(table) ?? []) stale.add(other);
     }
-    if (isSettled) break;
   }
   return keys;
+}
+
+/** The tables whose foreign keys refer to each table. */
+function dependentTables(
+  tables: readonly StructuredTable[],
+): ReadonlyMap<DatabaseTable, ReadonlySet<DatabaseTable>> {
+  const dependents = new Map<DatabaseTable, Set<DatabaseTable>>();
+  for (const { table, relations } of tables) {
+    for (const { target } of relations) {
+      dependents.set(target, (dependents.get(target) ?? new Set()).add(table));
+    }
+  }
+  return dependents;
 }
 
 function referencedColumns({ tables }: SetStructure): TableTerms['isReferenced'] {

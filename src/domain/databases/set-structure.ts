@@ -1,6 +1,8 @@
+import { circularField } from './circular-field.js';
 import type { DatabaseSchema, DatabaseTable, ForeignKey, MissedPart } from './database-schema.js';
 import { type RelationField, type RelationFields, relationFields } from './relation-fields.js';
-import { OWN_ROWS, type RowSource, rowSource } from './row-sources.js';
+import { rootColumn } from './root-column.js';
+import { followedRelations, follows, OWN_ROWS, type RowSource, rowSource } from './row-sources.js';
 import { type Relation, SchemaIndex } from './schema-index.js';
 import { type TableChecks, tableChecks } from './table-checks.js';
 
@@ -39,10 +41,17 @@ class Structure {
   readonly #pinned = new Set<DatabaseTable>();
   /** The tables that triggers fill. */
   readonly #filled = new Map<DatabaseTable, MissedPart>();
+  /** What is known of each table until something that it depends on is given up. */
+  readonly #checks = new Map<DatabaseTable, TableChecks>();
+  readonly #relations = new Map<DatabaseTable, readonly Relation[]>();
+  readonly #places: ReadonlyMap<DatabaseTable, number>;
+  /** The relations of all tables before this one are known. */
+  #next = 0;
 
   constructor(schema: DatabaseSchema) {
     this.#schema = schema;
     this.#index = new SchemaIndex(schema);
+    this.#places = new Map(schema.tables.map((table, i) => [table, i]));
     this.#leaveToTriggers();
   }
 
@@ -51,20 +60,17 @@ class Structure {
     for (const { table: owner, text } of this.#schema.missed) {
       const [, name] = TRIGGERED.exec(text) ?? [];
       const table = name === undefined ? undefined : this.#index.table(name);
-      if (table === undefined || table.name === owner || this.#isReferenced(table)) continue;
+      if (table === undefined || table.name === owner || this.#index.referring(table).size > 0)
+        continue;
       const reason = `the table stays empty: a trigger of ${owner ?? 'another table'} adds its rows`;
       this.#filled.set(table, { table: table.name, text: text.slice(0, 100), reason });
     }
     for (const [table, part] of this.#filled) this.#left.set(table, part);
   }
 
-  #isReferenced(table: DatabaseTable): boolean {
-    const keys = this.#schema.tables.flatMap(({ foreignKeys }) => foreignKeys);
-    return keys.some((key) => this.#index.table(key.table) === table);
-  }
-
   settled(): SetStructure {
     for (;;) {
+      this.#relate();
       const tables = this.#structured();
       if (tables !== undefined && !this.#breaksCircle(tables)) {
         const nulls = tables.flatMap(({ table, nulled }) =>
@@ -75,34 +81,57 @@ class Structure {
     }
   }
 
+  /** Finds the foreign keys of all tables that have values. Whatever is given up for them may concern tables before. */
+  #relate(): void {
+    const { tables } = this.#schema;
+    while (this.#next < tables.length) {
+      const table = tables[this.#next] as DatabaseTable;
+      if (!this.#left.has(table) && !this.#relations.has(table)) {
+        const found = this.#relationsOf(table);
+        if (found === undefined) continue;
+        this.#relations.set(table, found);
+      }
+      this.#next++;
+    }
+  }
+
+  /** Forgets what is known of a table, because something that it depends on is given up. */
+  #forget(table: DatabaseTable): void {
+    this.#checks.delete(table);
+    this.#relations.delete(table);
+    this.#next = Math.min(this.#next, this.#places.get(table) ?? 0);
+  }
+
+  #sources(filled: readonly DatabaseTable[]): ReadonlyMap<DatabaseTable, RowSource> {
+    const sources = new Map<DatabaseTable, RowSource>();
+    const followed = new Set<DatabaseTable>();
+    for (const table of filled) {
+      const mayFollow = (other: DatabaseTable): boolean =>
+        !this.#pinned.has(other) && !(followed.has(table) && follows(other, table, sources));
+      const relations = this.#relations.get(table) ?? [];
+      const source = rowSource({ table, relations, mayFollow });
+      sources.set(table, source);
+      for (const { target } of followedRelations(source)) followed.add(target);
+    }
+    return sources;
+  }
+
   /** The structure of all tables; undefined if something had to be given up for it. */
   #structured(): readonly StructuredTable[] | undefined {
     const filled = this.#schema.tables.filter((table) => !this.#left.has(table));
-    const sources = new Map<DatabaseTable, RowSource>();
-    const relations = new Map<DatabaseTable, readonly Relation[]>();
-    for (const table of filled) {
-      const found = this.#relationsOf(table);
-      if (found === undefined) return undefined;
-      relations.set(table, found);
-    }
-    for (const table of filled) {
-      const mayFollow = (other: DatabaseTable): boolean =>
-        !this.#pinned.has(other) && !follows(other, table, sources);
-      const own = relations.get(table) ?? [];
-      sources.set(table, rowSource({ table, relations: own, mayFollow }));
-    }
+    const sources = this.#sources(filled);
     const structured: StructuredTable[] = [];
     for (const table of filled) {
       const source = sources.get(table) ?? OWN_ROWS;
-      const own = relations.get(table) ?? [];
+      const own = this.#relations.get(table) ?? [];
       const fields = relationFields(table, own, {
         followed: followedRelations(source),
-        relationsOf: (other) => relations.get(other) ?? [],
-        isShared: (...columns) => this.#sharedRoot(relations, ...columns).isPinned,
+        relationsOf: (other) => this.#relations.get(other) ?? [],
+        isShared: (...columns) => this.#sharedRoot(...columns).isPinned,
       });
       const [conflict] = fields.conflicts;
       if (conflict !== undefined) {
-        this.#resolve(table, conflict, relations);
+        this.#resolve(table, conflict);
         return undefined;
       }
       const nulled = this.#nulled.get(table) ?? new Map<string, string>();
@@ -113,7 +142,11 @@ class Structure {
   }
 
   #checksOf(table: DatabaseTable): TableChecks {
-    return tableChecks(table, new Set(this.#nulled.get(table)?.keys()));
+    const known = this.#checks.get(table);
+    if (known !== undefined) return known;
+    const checks = tableChecks(table, new Set(this.#nulled.get(table)?.keys()));
+    this.#checks.set(table, checks);
+    return checks;
   }
 
   /** Nullable columns of checks that are not read: most checks accept a null. */
@@ -122,8 +155,13 @@ class Structure {
     const reason = 'the column is null in every row: a check that is not read might refuse values';
     for (const { name, isNullable } of table.columns) {
       if (!isNullable || !unread.has(name) || present.has(name)) continue;
-      this.#nulled.set(table, (this.#nulled.get(table) ?? new Map()).set(name, reason));
+      this.#nullColumn(table, name, reason);
     }
+  }
+
+  #nullColumn(table: DatabaseTable, name: string, reason: string): void {
+    this.#nulled.set(table, (this.#nulled.get(table) ?? new Map()).set(name, reason));
+    this.#forget(table);
   }
 
   /** The foreign keys that have values; undefined if one of them had to be given up. */
@@ -158,19 +196,17 @@ class Structure {
         text,
         reason: `the table stays empty: ${reason}`,
       });
+      for (const other of this.#index.referring(table)) this.#forget(other);
       return;
     }
-    const nulled = this.#nulled.get(table) ?? new Map<string, string>();
-    nulled.set(nullable.name, `the column is null in every row: ${reason}`);
-    this.#nulled.set(table, nulled);
+    this.#nullColumn(table, nullable.name, `the column is null in every row: ${reason}`);
   }
 
   #resolve(
     table: DatabaseTable,
     { relation, free, chosen }: RelationFields['conflicts'][number],
-    relations: ReadonlyMap<DatabaseTable, readonly Relation[]>,
   ): void {
-    const roots = chosen.map((field) => this.#rootOf(field, relation, relations));
+    const roots = chosen.map((field) => this.#rootOf(field, relation));
     const tables = roots.flatMap((root) => root ?? []);
     const canPin = tables.length === roots.length && tables.some((root) => !this.#pinned.has(root));
     const isNullable = table.columns.some(
@@ -179,8 +215,8 @@ class Structure {
     if (canPin && !isNullable) {
       for (const root of tables) this.#pinned.add(root);
       // What was given up before may agree now.
-      this.#nulled.clear();
-      this.#left.clear();
+      for (const kept of [this.#nulled, this.#left, this.#checks, this.#relations]) kept.clear();
+      this.#next = 0;
       for (const [filled, part] of this.#filled) this.#left.set(filled, part);
     } else {
       const shared = chosen.map(({ name }) => name).join(', ');
@@ -192,21 +228,22 @@ class Structure {
   #rootOf(
     { name, shown, relation: { target: source } }: RelationField,
     { target, columns, references }: Relation,
-    relations: ReadonlyMap<DatabaseTable, readonly Relation[]>,
   ): DatabaseTable | undefined {
     const other = references[columns.indexOf(name)] as string;
-    return this.#sharedRoot(relations, source, shown, target, other).root;
+    return this.#sharedRoot(source, shown, target, other).root;
   }
 
   /** The table whose key both columns hold, directly or through further tables. */
   #sharedRoot(
-    relations: ReadonlyMap<DatabaseTable, readonly Relation[]>,
     one: DatabaseTable,
     column: string,
     other: DatabaseTable,
     shown: string,
   ): { readonly root?: DatabaseTable; readonly isPinned: boolean } {
-    const [first, second] = [root(one, column, relations), root(other, shown, relations)];
+    const [first, second] = [
+      rootColumn(one, column, this.#relations),
+      rootColumn(other, shown, this.#relations),
+    ];
     if (first.table !== second.table || first.column !== second.column) return { isPinned: false };
     return { root: first.table, isPinned: this.#pinned.has(first.table) };
   }
@@ -238,62 +275,4 @@ function isSame(one: Relation, other: Relation): boolean {
 
 function isKeyed({ primaryKey }: DatabaseTable, name: string): boolean {
   return primaryKey.includes(name);
-}
-
-/** The relations that the rows of a table follow. */
-export function followedRelations(source: RowSource): readonly Relation[] {
-  if (source.kind === 'per') return [source.parent];
-  return source.kind === 'pairs' ? source.sides : [];
-}
-
-/** Whether the rows of a table follow those of another one, directly or through further tables. */
-function follows(
-  table: DatabaseTable,
-  other: DatabaseTable,
-  sources: ReadonlyMap<DatabaseTable, RowSource>,
-): boolean {
-  if (table === other) return true;
-  const source = sources.get(table);
-  if (source === undefined) return false;
-  return followedRelations(source).some(({ target }) => follows(target, other, sources));
-}
-
-/** The column of another table that a column holds, as far as foreign keys lead. */
-function root(
-  table: DatabaseTable,
-  column: string,
-  relations: ReadonlyMap<DatabaseTable, readonly Relation[]>,
-): { readonly table: DatabaseTable; readonly column: string } {
-  const seen = new Set<DatabaseTable>();
-  let [at, name] = [table, column];
-  while (!seen.has(at)) {
-    seen.add(at);
-    const next = relations
-      .get(at)
-      ?.find(({ columns, target }) => columns.includes(name) && target !== at);
-    if (next === undefined) break;
-    [at, name] = [next.target, next.references[next.columns.indexOf(name)] as string];
-  }
-  return { table: at, column: name };
-}
-
-/** A field of a foreign key whose value is taken, through other tables, from itself. */
-function circularField(
-  tables: readonly StructuredTable[],
-): { readonly table: DatabaseTable; readonly field: RelationField } | undefined {
-  const fieldsOf = new Map(tables.map(({ table, fields }) => [table, fields.fields]));
-  const isCircular = (field: RelationField): boolean => {
-    const way = new Set<RelationField>();
-    let next: RelationField | undefined = field;
-    while (next !== undefined && !way.has(next)) {
-      way.add(next);
-      next = fieldsOf.get(next.relation.target)?.get(next.shown);
-    }
-    return next === field;
-  };
-  for (const { table, fields } of tables) {
-    const field = [...fields.fields.values(), ...fields.hidden].find(isCircular);
-    if (field !== undefined) return { table, field };
-  }
-  return undefined;
 }

@@ -1,9 +1,11 @@
+import { oncePer } from '../basics/once-per.js';
 import { agreeingWays } from './checks/agreeing-ways.js';
 import type { CheckRule, ReadCheck } from './checks/check-rule.js';
 import { namesIn, readCheck } from './checks/read-check.js';
 import { type ColumnRules, NO_RULES, withRule } from './column-rules.js';
 import type { DatabaseTable, MissedPart } from './database-schema.js';
 import { columnName } from './schema-index.js';
+import { columnsByName } from './table-index.js';
 
 /** Two columns of a row, one of which is never above the other. */
 export interface ColumnOrder {
@@ -36,7 +38,7 @@ export function tableChecks(table: DatabaseTable, unfilled: ReadonlySet<string>)
     unread: new Set<string>(),
     missed: [] as MissedPart[],
   };
-  const checks = table.checks.map((text) => readCheck(text).map((way) => withNames(way, table)));
+  const checks = readChecks(table);
   checks.forEach((ways, i) => {
     if (ways.some(({ isWhole }) => isWhole)) return;
     const text = table.checks[i] as string;
@@ -49,6 +51,11 @@ export function tableChecks(table: DatabaseTable, unfilled: ReadonlySet<string>)
   }
   return found;
 }
+
+/** The ways of each check of a table, read once for each table. */
+const readChecks = oncePer((table: DatabaseTable): readonly (readonly ReadCheck[])[] =>
+  table.checks.map((text) => readCheck(text).map((way) => withNames(way, table))),
+);
 
 /** The way with the names of the columns as the table has them; without the rules about columns that it does not have. */
 function withNames({ rules, isWhole }: ReadCheck, table: DatabaseTable): ReadCheck {
@@ -101,7 +108,7 @@ function countValues(
   { present, absent }: Pick<Found, 'present' | 'absent'>,
 ): void {
   const isNeeded = (name: string): boolean =>
-    present.has(name) || table.columns.some((column) => column.name === name && !column.isNullable);
+    present.has(name) || columnsByName(table).get(name)?.isNullable === false;
   const canBe = (name: string): boolean => !unfilled.has(name) && !absent.has(name);
   const order = [
     ...columns.filter(isNeeded),

@@ -1,26 +1,11 @@
 import { NumberVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
 import { type Key, lane, word } from '../random/mix.js';
-import { type ChildCounts, countsOf, mostChildren } from './child-counts.js';
+import { type AlikeParents, alikeParents, type ChildCounts, mostChildren } from './child-counts.js';
+import { BLOCK, ParentBlocks } from './parent-blocks.js';
 import type { ReferencedRows } from './referenced-rows.js';
 
-/**
- * The number of parents whose children are dealt together: their numbers of children have the asked shares exactly.
- * It is part of the bytes of every set, so it never changes.
- */
-const BLOCK = 1024;
 const TWO_32 = 0x1_0000_0000;
-
-function sumOf(counts: Int32Array): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** The number of children of `parents` parents. It is the same for every seed. */
-export function childRows(counts: ChildCounts, parents: number): number {
-  const blocks = Math.floor(parents / BLOCK);
-  const rest = sumOf(countsOf(counts, parents - blocks * BLOCK));
-  return blocks === 0 ? rest : blocks * sumOf(countsOf(counts, BLOCK)) + rest;
-}
 
 /** The parents of one block, by the number of children before each. */
 interface Block {
@@ -33,18 +18,12 @@ interface Block {
 /** Deals children to parents, next to each other. The parent of any row is found without the rows before it. */
 class Dealer {
   readonly #key: Key;
-  readonly #parents: number;
-  readonly #full: Int32Array;
-  readonly #last: Int32Array;
-  readonly #perBlock: number;
+  readonly #blocks: ParentBlocks;
   #block: Block | undefined;
 
   constructor(counts: ChildCounts, parents: number, key: Key) {
     this.#key = key;
-    this.#parents = parents;
-    this.#full = countsOf(counts, Math.min(BLOCK, parents));
-    this.#last = countsOf(counts, parents % BLOCK);
-    this.#perBlock = sumOf(this.#full);
+    this.#blocks = new ParentBlocks(alikeParents(counts, parents), deriveKey(key, 'blocks'));
   }
 
   /** Writes the parent of each row of a window, and its place among the children of this parent, from 0. */
@@ -58,22 +37,18 @@ class Dealer {
   }
 
   #blockOf(row: number): Block {
-    const fullBlocks = Math.floor(this.#parents / BLOCK);
-    const index = this.#perBlock === 0 ? 0 : Math.floor(row / this.#perBlock);
-    const number = Math.min(index, Math.max(fullBlocks, 0));
-    const firstParent = number * BLOCK;
+    const { firstParent, firstChild, alike } = this.#blocks.of(row);
     if (this.#block?.firstParent !== firstParent) {
-      const counts = number < fullBlocks ? this.#full : this.#last;
-      const starts = startsOf(shuffled(counts, deriveKey(this.#key, 'block', String(number))));
-      this.#block = { firstParent, firstChild: number * this.#perBlock, starts };
+      const key = deriveKey(this.#key, 'block', String(firstParent / BLOCK));
+      this.#block = { firstParent, firstChild, starts: startsOf(shuffled(alike, key)) };
     }
     return this.#block;
   }
 }
 
-/** The counts in random order. With at most 1024 of them, a product of a word needs no rejection to be even. */
-function shuffled(counts: Int32Array, key: Key): Int32Array {
-  const order = counts.slice();
+/** The number of children of each parent, in random order. With at most 1024 of them, a product of a word needs no rejection to be even. */
+function shuffled(alike: readonly AlikeParents[], key: Key): readonly number[] {
+  const order = alike.flatMap(({ children, parents }) => new Array<number>(parents).fill(children));
   const first = lane(key, 0, 0);
   for (let last = order.length - 1; last > 0; last--) {
     const target = Math.floor(((word(last, key.a, first) >>> 0) * (last + 1)) / TWO_32);
@@ -85,7 +60,7 @@ function shuffled(counts: Int32Array, key: Key): Int32Array {
 }
 
 /** The number of children before each parent, and of all. */
-function startsOf(counts: Int32Array): Int32Array {
+function startsOf(counts: readonly number[]): Int32Array {
   const starts = new Int32Array(counts.length + 1);
   for (let i = 0; i < counts.length; i++) {
     starts[i + 1] = (starts[i] as number) + (counts[i] as number);

@@ -1,10 +1,9 @@
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
-import { mostChildren } from '../relations/child-counts.js';
-import { childRows } from '../relations/children.js';
+import { unknownName } from '../errors/unknown-name.js';
+import { childRows, mostChildren } from '../relations/child-counts.js';
 import { pairCount } from '../relations/pairs.js';
 import { childCountsOf } from './child-counts-of.js';
-import { unknownName } from './decode-members.js';
 import type { Drafts, TableDraft } from './set-draft.js';
 
 /** Finds the number of rows of each table, those of parents first, and the tables that each one follows. */
@@ -74,7 +73,9 @@ export function namedTable(
   drafts: Drafts,
 ): TableDraft | undefined {
   const found = drafts.get(name);
-  if (found === undefined) faults.add(() => unknownName('table', name, [...drafts.keys()], path));
+  if (found === undefined) {
+    faults.add(() => unknownName(path, { noun: 'table', name, known: () => [...drafts.keys()] }));
+  }
   return found;
 }
 

@@ -171,8 +171,7 @@ const cases = engineCases.filter(({ dialect }) => {
 });
 
 for (const { title, dialect, make } of cases) {
-  describe(`the request for a schema of ${title}`, function () {
-    this.timeout(60_000);
+  describe(`the request for a schema of ${title}`, () => {
     const engine = make();
     withEngine(engine);
 

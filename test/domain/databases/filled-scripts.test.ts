@@ -95,9 +95,7 @@ async function orphansOf(schema: DatabaseSchema, engine: Engine): Promise<readon
 
 for (const [file, dialect, filled] of scripts) {
   const { make, without, before: first, after: last } = loadings[dialect] as Loading;
-  describe(`the tables of ${file}`, function () {
-    // A server that others use as well can be slow.
-    this.timeout(60_000);
+  describe(`the tables of ${file}`, () => {
     const engine = make();
     withEngine(engine);
 

@@ -67,6 +67,26 @@ describe('the dates of the request for a schema', () => {
     }
   });
 
+  it('follow each other over four generations, so that they end with the year', () => {
+    const chain = ['grandparents', 'parents', 'children', 'grandchildren', 'heirs', 'others'];
+    const tables = chain.map((name, i) => {
+      const parent = chain[i - 1];
+      if (parent === undefined) return table(name, [created]);
+      return table(name, [created, column('above_id', 'integer', required)], {
+        foreignKeys: [foreign('above_id', parent)],
+      });
+    });
+    const made = mapped(tables);
+    const followed = chain.map((name) => made.field(`${name}.created_at`).constraints?.after);
+    const { end } = made.field('grandparents.created_at').constraints ?? {};
+    const last = new Date(`${end}T00:00:00Z`);
+    last.setUTCDate(last.getUTCDate() + 4 * 90);
+
+    const above = { field: 'above_id.created_at', unit: 'hours', min: 0, max: 90 * 24 };
+    expect(followed).to.deep.equal([undefined, above, above, above, above, undefined]);
+    expect(last.toISOString() < '2026').to.equal(true);
+  });
+
   it('follow none where a check bounds them, and none in a circle', () => {
     const bound = mapped([users, carts, items({ checks: ["ordered_on < '2024-01-01'"] })]);
     const circle = table('users', [created, column('cart_id', 'integer', required)], {

@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { seedKey } from '../../../src/domain/random/key.js';
-import { type ChildCounts, countsOf } from '../../../src/domain/relations/child-counts.js';
-import { childRows, children } from '../../../src/domain/relations/children.js';
+import {
+  alikeParents,
+  type ChildCounts,
+  childRows,
+} from '../../../src/domain/relations/child-counts.js';
+import { children } from '../../../src/domain/relations/children.js';
 import { always } from '../../support/always.js';
 import { filled } from './filled.js';
 
@@ -15,13 +19,28 @@ const counts = fc
   })
   .filter(({ min, shares }) => shares.some((share, i) => share > 0 && min + i > 0));
 
+/** The numbers of parents by their number of children. */
+const numbers = (alike: readonly { children: number; parents: number }[]) =>
+  Object.fromEntries(alike.map(({ children: own, parents }) => [own, parents]));
+
 describe('the children of parents', () => {
   it('have the shares exactly, as far as whole parents allow', () => {
     const shares = { min: 1, shares: [40, 30, 20, 0, 0, 0, 10] };
 
-    expect([...countsOf(shares, 10)]).to.deep.equal([1, 1, 1, 1, 2, 2, 2, 3, 3, 7]);
-    expect([...countsOf(shares, 4)]).to.deep.equal([1, 1, 2, 3]);
-    expect([...countsOf({ min: 3, shares: [1] }, 2)]).to.deep.equal([3, 3]);
+    expect(numbers(alikeParents(shares, 10))).to.deep.equal({ 1: 4, 2: 3, 3: 2, 7: 1 });
+    expect(numbers(alikeParents(shares, 4))).to.deep.equal({ 1: 2, 2: 1, 3: 1 });
+    expect(numbers(alikeParents({ min: 3, shares: [1] }, 2))).to.deep.equal({ 3: 2 });
+  });
+
+  it('are of as many parents as there are, up to the greatest number of rows', () => {
+    always(fc.tuple(counts, fc.integer({ min: 1, max: 2 ** 53 - 1 })), 200, ([each, parents]) => {
+      const found = alikeParents(each, parents);
+
+      expect(found.reduce((sum, { parents: own }) => sum + BigInt(own), 0n)).to.equal(
+        BigInt(parents),
+      );
+      expect(found.filter((alike) => alike.parents <= 0)).to.deep.equal([]);
+    });
   });
 
   /** The parents and places of all rows. */
@@ -48,20 +67,64 @@ describe('the children of parents', () => {
     });
   });
 
-  it('are as many in every block of 1024 parents as the shares say', () => {
-    always(counts, 20, (each) => {
-      const found = new Int32Array(2500);
-      for (const { parent } of dealt(each, 2500)) found[parent] = (found[parent] as number) + 1;
+  /** How many of the parents from `from` to `to` have each number of children. */
+  function found(each: ChildCounts, parents: number, from = 0, to = parents) {
+    const own = new Int32Array(parents);
+    for (const { parent } of dealt(each, parents)) own[parent] = (own[parent] as number) + 1;
+    const tally: Record<number, number> = {};
+    for (const number of own.subarray(from, to)) tally[number] = (tally[number] ?? 0) + 1;
+    return tally;
+  }
+
+  it('are as many as the shares say, whatever the number of parents', () => {
+    always(fc.tuple(counts, fc.integer({ min: 1, max: 9000 })), 40, ([each, parents]) => {
+      expect(found(each, parents)).to.deep.equal(numbers(alikeParents(each, parents)));
+    });
+  });
+
+  const rare: readonly (readonly [Readonly<Record<number, number>>, number, object])[] = [
+    [{ 1: 9999, 3: 1 }, 40_000, { 1: 39_996, 3: 4 }],
+    [{ 0: 9996, 2: 4 }, 60_000, { 0: 59_976, 2: 24 }],
+    [{ 0: 1500, 1: 1 }, 60_040, { 0: 60_000, 1: 40 }],
+    [{ 1: 40, 2: 30, 3: 20, 7: 10 }, 5994, { 1: 2398, 2: 1798, 3: 1199, 7: 599 }],
+  ];
+  for (const [weights, parents, expected] of rare) {
+    it(`of ${parents} parents with the weights ${JSON.stringify(weights)} have no share too much`, () => {
+      const shares = Array.from({ length: 8 }, (_, i) => weights[i] ?? 0);
+
+      expect(found({ min: 0, shares }, parents)).to.deep.equal(expected);
+    });
+  }
+
+  it('are spread: no 1024 parents have two more or fewer of a number than their share', () => {
+    always(counts, 10, (each) => {
+      const total = each.shares.reduce((sum, share) => sum + share, 0);
       for (const [from, to] of [
         [0, 1024],
-        [1024, 2048],
-        [2048, 2500],
+        [3072, 4096],
+        [8192, 9000],
       ] as const) {
-        expect([...found.slice(from, to)].sort((a, b) => a - b)).to.deep.equal([
-          ...countsOf(each, to - from),
-        ]);
+        const tally = found(each, 9000, from, to);
+        each.shares.forEach((share, i) => {
+          const expected = (share / total) * (to - from);
+          expect(tally[each.min + i] ?? 0).to.be.closeTo(expected, 2.2);
+        });
       }
     });
+  });
+
+  it('lie where they lie in tables of a size that nobody could make', () => {
+    const each = { min: 0, shares: [9, 1, 0, 0.001] };
+    const parents = 3e15;
+    const rows = childRows(each, parents);
+    for (const first of [0, 1e9, rows / 2, rows - 40].map(Math.floor)) {
+      const all = children(each, parents, key);
+      const [own] = filled(all.steps, [all.rows], first, 40);
+      const share = first / rows;
+
+      expect((own?.[0] as number) / parents).to.be.closeTo(share, 0.000001);
+      expect([...(own ?? [])]).to.deep.equal([...(own ?? [])].sort((a, b) => a - b));
+    }
   });
 
   it('have the same parent in any window', () => {

@@ -1,4 +1,7 @@
+import { appendTo } from '../../basics/append-to.js';
+import { greatest, least } from '../../basics/extremes.js';
 import type { DatabaseColumn, DatabaseTable } from '../database-schema.js';
+import { columnsByName } from '../table-index.js';
 import type { CheckRule, ReadCheck } from './check-rule.js';
 
 /** Rules by their kind. */
@@ -20,32 +23,47 @@ export function agreeingWays(
   table: DatabaseTable,
   unread: ReadonlySet<string>,
 ): readonly ReadCheck[] {
+  const kept = new KeptRules(table, unread);
   let steps = 0;
   const chosenAfter = (chosen: readonly ReadCheck[]): readonly ReadCheck[] | undefined => {
     const ways = checks[chosen.length];
     if (ways === undefined) return chosen;
     for (const way of ways) {
       if (++steps > MOST_STEPS) return undefined;
-      const more = [...chosen, way];
-      if (!agree(more, table, unread)) continue;
-      const found = chosenAfter(more);
+      const found = kept.add(way) ? chosenAfter([...chosen, way]) : undefined;
       if (found !== undefined) return found;
+      kept.remove(way);
     }
     return undefined;
   };
   return chosenAfter([]) ?? checks.flatMap((ways) => ways.slice(0, 1));
 }
 
-function agree(
-  ways: readonly ReadCheck[],
-  table: DatabaseTable,
-  unread: ReadonlySet<string>,
-): boolean {
-  const all = ways.flatMap(({ rules }) => rules);
-  return table.columns.every((column) => {
-    const own = all.filter((rule) => 'column' in rule && rule.column === column.name);
-    return own.length === 0 || canKeep(column, own, unread.has(column.name));
-  });
+/** The rules of the ways that are chosen, by column. */
+class KeptRules {
+  readonly #columns: ReadonlyMap<string, DatabaseColumn>;
+  readonly #unread: ReadonlySet<string>;
+  readonly #rules = new Map<string, CheckRule[]>();
+
+  constructor(table: DatabaseTable, unread: ReadonlySet<string>) {
+    this.#columns = columnsByName(table);
+    this.#unread = unread;
+  }
+
+  /** Adds the rules of a way. Returns whether its columns can keep them; the others keep theirs as before. */
+  add({ rules }: ReadCheck): boolean {
+    const own = rules.flatMap((rule) => ('column' in rule ? [rule] : []));
+    for (const rule of own) appendTo(this.#rules, rule.column, rule);
+    return [...new Set(own.map(({ column }) => column))].every((name) => {
+      const column = this.#columns.get(name);
+      return !column || canKeep(column, this.#rules.get(name) ?? [], this.#unread.has(name));
+    });
+  }
+
+  /** Removes the rules of the way that was added last. */
+  remove({ rules }: ReadCheck): void {
+    for (const rule of rules) if ('column' in rule) this.#rules.get(rule.column)?.pop();
+  }
 }
 
 /** Whether a column can keep rules. */
@@ -65,13 +83,13 @@ function canKeep(
   );
   if (values?.length === 0) return false;
   const lengths = rules.filter((rule): rule is RuleOf<'length'> => rule.kind === 'length');
-  const least = Math.max(0, ...lengths.map(({ min }) => min));
-  const most = Math.min(...lengths.map(({ max }) => max));
-  if (least > most) return false;
+  const fewest = Math.max(0, greatest(lengths.map(({ min }) => min)));
+  const most = least(lengths.map(({ max }) => max));
+  if (fewest > most) return false;
   const text = isLeftToDefault ? DEFAULT_TEXT.exec(given)?.[1] : undefined;
   if (text === undefined) return true;
   const length = lengthOf(text);
-  return length >= least && length <= most && (values?.includes(text) ?? true);
+  return length >= fewest && length <= most && (values?.includes(text) ?? true);
 }
 
 /** The number of items of an array, or of characters of another text. */

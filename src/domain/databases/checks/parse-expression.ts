@@ -1,3 +1,5 @@
+import { isKeptNumber } from '../../basics/kept-number.js';
+import type { CheckValue } from './check-rule.js';
 import { call, type Expression, isCall } from './expression.js';
 import { type Token, tokensOf } from './sql-tokens.js';
 
@@ -29,6 +31,12 @@ export function parseExpression(text: string): Expression | undefined {
     if (error instanceof Unread) return undefined;
     throw error;
   }
+}
+
+/** A number; one whose digits a double would lose stays a text. */
+function numberOf(text: string): CheckValue {
+  const number = Number(text);
+  return isKeptNumber(number) ? number : text;
 }
 
 /** Whether a value is greater than another one. Of other expressions nobody knows. */
@@ -191,7 +199,7 @@ class Parser {
       case 'text':
         return { kind: 'value', value: token.text };
       case 'number':
-        return { kind: 'value', value: Number(token.text) };
+        return { kind: 'value', value: numberOf(token.text) };
       case 'name':
         return this.#column(token.text);
       case 'word':
@@ -204,7 +212,7 @@ class Parser {
   #negative(): Expression {
     const { kind, text } = this.#next();
     if (kind !== 'number') throw new Unread();
-    return { kind: 'value', value: -Number(text) };
+    return { kind: 'value', value: numberOf(`-${text}`) };
   }
 
   /** One expression, or several as a list. */

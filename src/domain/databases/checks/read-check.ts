@@ -1,3 +1,4 @@
+import { own } from '../../basics/own.js';
 import type { CheckRule, CheckValue, ReadCheck } from './check-rule.js';
 import { call, type Expression, isCall } from './expression.js';
 import { parseExpression } from './parse-expression.js';
@@ -54,7 +55,7 @@ function waysOf(expression: Expression): Ways {
   if (name === 'not') return negated(args[0] as Expression);
   if (name === 'in') return [listed(args)];
   if (name === 'is null') return [onColumn(args, (column) => whole({ kind: 'absent', column }))];
-  if (EXCHANGED[name] !== undefined) return compared(name, args);
+  if (Object.hasOwn(EXCHANGED, name)) return compared(name, args);
   return [name === 'json_valid' ? whole() : matched(name, args)];
 }
 
@@ -115,7 +116,7 @@ function negated(expression: Expression): Ways {
   if (expression.kind === 'column') return [valuesOf(expression.name, [false])];
   if (expression.kind === 'value') return [expression.value === false ? whole() : UNREAD];
   const { name, args } = expression;
-  const opposite = NEGATED[name];
+  const opposite = own(NEGATED, name);
   if (opposite !== undefined) return compared(opposite, args);
   if (name === 'not') return waysOf(args[0] as Expression);
   if (name === 'is null') return [onColumn(args, (column) => whole({ kind: 'present', column }))];
@@ -184,7 +185,7 @@ function compareTruths(operator: string, left: Expression, right: Expression): W
 function comparesTruths(expression: Expression): boolean {
   if (expression.kind !== 'call') return false;
   const { name, args } = expression;
-  return (NEGATED[name] !== undefined && args.every(isTruth)) || args.some(comparesTruths);
+  return (Object.hasOwn(NEGATED, name) && args.every(isTruth)) || args.some(comparesTruths);
 }
 
 function isTruth(expression: Expression): boolean {

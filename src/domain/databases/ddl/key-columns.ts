@@ -29,7 +29,7 @@ export function readKeyColumns(
     const start = part.start;
     const names = columnsWithin(part, draft, isColumn);
     expressions.push(draft.script.slice(start, part.end));
-    columns.push(...names);
+    for (const name of names) columns.push(name);
   }
   return { columns: [...new Set(columns)], expressions };
 }

@@ -110,7 +110,8 @@ class DocumentTables {
     } else if (shape.schema.type === 'array' || isObject(shape.schema.items)) {
       this.#addList(property);
     } else {
-      const { column, checks } = scalarColumn(name, shape.schema, isNullable);
+      const { column, checks, missed } = scalarColumn(name, shape.schema, isNullable);
+      if (missed !== undefined) this.#shapes.miss(pointer, missed, table.name);
       if (!table.add(column, checks)) this.#shapes.miss(pointer, TAKEN, table.name);
     }
   }
@@ -153,7 +154,8 @@ class DocumentTables {
       );
       this.#waiting.push(() => this.#addProperties(child, items, '', place, depth + 1, false));
     } else {
-      const { column } = scalarColumn(name, items.schema, isNullable);
+      const { column, missed } = scalarColumn(name, items.schema, isNullable);
+      if (missed !== undefined) this.#shapes.miss(place, missed, table.name);
       const isList = column.type !== 'jsonb';
       if (!table.add({ ...column, isArray: isList })) this.#shapes.miss(pointer, TAKEN, table.name);
     }

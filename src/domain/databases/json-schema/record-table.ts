@@ -15,7 +15,7 @@ export class RecordTable {
   add(column: DatabaseColumn, checks: readonly string[] = []): boolean {
     if (this.#columns.has(column.name)) return false;
     this.#columns.set(column.name, column);
-    this.#checks.push(...checks);
+    for (const check of checks) this.#checks.push(check);
     return true;
   }
 

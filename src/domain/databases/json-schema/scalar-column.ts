@@ -1,3 +1,4 @@
+import { isKeptNumber } from '../../basics/kept-number.js';
 import type { DatabaseColumn, ValueLimits } from '../database-schema.js';
 import { type JsonObject, numberIn, textIn } from '../document.js';
 import { literalOf } from '../literal-of.js';
@@ -6,7 +7,12 @@ import { literalOf } from '../literal-of.js';
 export interface ScalarColumn {
   readonly column: DatabaseColumn;
   readonly checks: readonly string[];
+  /** Why values that the schema lists are left out. */
+  readonly missed?: string;
 }
+
+const LARGE_NUMBERS =
+  'numbers beyond ±(2^53 - 1) lose digits when JSON is read: list them as texts';
 
 /** The formats that are types of their own. */
 const typeOfFormat: Readonly<Record<string, string>> = {
@@ -26,8 +32,10 @@ const typeOfFormat: Readonly<Record<string, string>> = {
 
 /** The column of a property. `schema` has no references. */
 export function scalarColumn(name: string, schema: JsonObject, isNullable: boolean): ScalarColumn {
-  const values = valuesOf(schema);
-  const type = values?.every(isText) ? 'enum' : typeOf(schema, values);
+  const listed = valuesOf(schema);
+  const missed = listed?.some(isLarge) === true ? LARGE_NUMBERS : undefined;
+  const values = missed === undefined ? listed : undefined;
+  const type = values?.every(isText) ? 'enum' : typeOf(schema, listed);
   const limits = limitsOf(schema, type);
   const value = literalOf(schema.default);
   const comment = textIn(schema, 'description');
@@ -42,8 +50,11 @@ export function scalarColumn(name: string, schema: JsonObject, isNullable: boole
     ...(comment !== undefined && { comment }),
     ...(Object.keys(limits).length > 0 && { limits }),
   };
-  return { column, checks: checksOf(name, schema, type, values) };
+  const checks = checksOf(name, schema, type, values);
+  return { column, checks, ...(missed !== undefined && { missed }) };
 }
+
+const isLarge = (value: unknown): boolean => typeof value === 'number' && !isKeptNumber(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

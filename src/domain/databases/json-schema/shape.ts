@@ -102,7 +102,7 @@ export class Shapes {
     );
     const { $ref: _, allOf: __, ...own } = schema;
     const all = [...(base === undefined ? [] : [base]), ...parts];
-    const merged = [...all.map((shape) => shape.schema), own].reduce(joined, {});
+    const merged = joined([...all.map((shape) => shape.schema), own]);
     // allOf with one reference only adds notes to it.
     const only = all.length === 1 && !('properties' in own) ? all[0]?.component : undefined;
     return {
@@ -130,7 +130,7 @@ export class Shapes {
     const chosen = this.of(first, `${pointer}/${member}/${listed.indexOf(first)}`, depth + 1);
     return {
       ...chosen,
-      schema: joined(rest, chosen.schema),
+      schema: joined([rest, chosen.schema]),
       isNullable: isNullable || chosen.isNullable,
     };
   }
@@ -154,16 +154,20 @@ function allowsNull({ type, nullable, enum: values, const: only }: JsonObject): 
   return Array.isArray(values) && values.includes(null);
 }
 
-/** Two schemas that both hold. Of other members than properties, the second one counts. */
-function joined(a: JsonObject, b: JsonObject): JsonObject {
-  const properties = { ...objectIn(a, 'properties'), ...objectIn(b, 'properties') };
-  const required = [a, b].flatMap(({ required: names }) => (Array.isArray(names) ? names : []));
+/** Schemas that all hold. Of members other than properties and required names, the last one counts. */
+function joined(schemas: readonly JsonObject[]): JsonObject {
+  const properties = withMembersOf(schemas.map((schema) => objectIn(schema, 'properties')));
+  const required = schemas.flatMap(({ required: names }) => (Array.isArray(names) ? names : []));
   return {
-    ...a,
-    ...b,
+    ...withMembersOf(schemas),
     ...(Object.keys(properties).length > 0 && { properties }),
     ...(required.length > 0 && { required }),
   };
+}
+
+/** An object with the members of all: the last one of a name counts. */
+function withMembersOf(objects: readonly JsonObject[]): JsonObject {
+  return Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
 }
 
 /** Whether rows of a table can have this shape: it lists properties. */

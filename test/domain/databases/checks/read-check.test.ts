@@ -33,6 +33,11 @@ const kept: readonly (readonly [check: string, rules: readonly unknown[]])[] = [
   ],
   ['born <= CURRENT_DATE', []],
   ['seen < now()', []],
+  ['n IN (1, 2.5)', [{ kind: 'values', column: 'n', values: [1, 2.5] }]],
+  [
+    'n IN (123456789012345678, -9007199254740993)',
+    [{ kind: 'values', column: 'n', values: ['123456789012345678', '-9007199254740993'] }],
+  ],
   ["s IN ('a', 'b')", [{ kind: 'values', column: 's', values: ['a', 'b'] }]],
   ["s in (_utf8mb4'a',_utf8mb4'b')", [{ kind: 'values', column: 's', values: ['a', 'b'] }]],
   ["s = ANY (ARRAY['a'::text, 'b'::text])", [{ kind: 'values', column: 's', values: ['a', 'b'] }]],

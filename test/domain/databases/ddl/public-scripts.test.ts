@@ -28,9 +28,7 @@ const scripts = [
 ] as const;
 
 for (const { file, dialect, tables, columns } of scripts) {
-  describe(`the script ${file}`, function () {
-    // A server that others use as well can be slow.
-    this.timeout(60_000);
+  describe(`the script ${file}`, () => {
     const script = readFileSync(new URL(`test/corpora/${file}`, packageRoot), 'utf8');
     const schema = readDdl(script);
 

@@ -244,6 +244,8 @@ describe('the reader of JSON Schema', () => {
           x: { $ref: 'https://example.com/x.json' },
           y: { oneOf: [{ type: 'string' }, { type: 'number' }] },
           z: { type: 'string', not: { const: 'q' } },
+          account: { type: 'integer', enum: [1, 2 ** 53] },
+          accounts: { type: 'array', items: { const: 123456789012345680000 } },
           v_w: { type: 'string' },
           v: record({ w: { type: 'string' } }),
         }),
@@ -258,6 +260,8 @@ describe('the reader of JSON Schema', () => {
       '- #/properties/x: https://example.com/x.json is not in this document',
       '- #/properties/y: only the first schema of oneOf is followed',
       '- #/properties/z: not is not followed',
+      't #/properties/account: numbers beyond ±(2^53 - 1) lose digits when JSON is read: list them as texts',
+      't #/properties/accounts/items: numbers beyond ±(2^53 - 1) lose digits when JSON is read: list them as texts',
       't #/properties/v/properties/w: another property has the name of this column',
     ]);
   });

@@ -68,7 +68,7 @@ export const mariadbCatalogue: Catalogue = {
     const database = freshName();
     const connection = await mysql.createConnection({
       uri: URL_OF_SERVER,
-      connectTimeout: 2000,
+      connectTimeout: 60_000,
       multipleStatements: true,
     });
     try {

@@ -58,7 +58,7 @@ export const postgresqlCatalogue: Catalogue = {
     const database = freshName();
     const server = new pg.Client({
       connectionString: URL_OF_SERVER,
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: 60_000,
     });
     await server.connect();
     try {
