@@ -7,6 +7,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /** The forms of a day and of a moment in JSON. */
 const DATE = /^"(\d{4}-\d\d-\d\d)"$/;
 const DATETIME = /^"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{3})?Z"$/;
+const TIME = /^"(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d"$/;
+const UUID = /^"[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"$/;
 const NUMBER = /^-?(\d+)(?:\.(\d+))?$/;
 
 function isDay(text: string): boolean {
@@ -34,6 +36,10 @@ function isOfType(cell: string, type: DataType): boolean {
       const [, seconds = '', milliseconds] = DATETIME.exec(cell) ?? [];
       return isDay(seconds) && (milliseconds !== undefined) === type.milliseconds;
     }
+    case 'time':
+      return TIME.test(cell);
+    case 'uuid':
+      return UUID.test(cell);
     case 'json':
     case 'array':
     case 'mixed':

@@ -10,6 +10,7 @@ const TYPE = {
   boolean: 6,
   decimal: 7,
   date: 8,
+  time: 9,
   timestamp: 10,
   list: 12,
   struct: 13,
@@ -50,7 +51,13 @@ export function arrowType(type: DataType): ArrowType {
       const description: FlatTable = { table: [milliseconds, { text: 'UTC' }] };
       return { storage: 'int64', type: TYPE.timestamp, description };
     }
+    case 'time': {
+      const milliseconds = { i16: 1 };
+      const bits = { i32: 32 };
+      return { storage: 'int32', type: TYPE.time, description: { table: [milliseconds, bits] } };
+    }
     case 'text':
+    case 'uuid':
     case 'json':
     case 'array':
     case 'mixed':

@@ -53,6 +53,10 @@ export type DataType =
   | { readonly kind: 'text' }
   | { readonly kind: 'date' }
   | { readonly kind: 'datetime'; readonly milliseconds: boolean }
+  /** A time of day as HH:MM:SS. */
+  | { readonly kind: 'time' }
+  /** A UUID as 32 hexadecimal digits in small letters, in groups of 8, 4, 4, 4 and 12. */
+  | { readonly kind: 'uuid' }
   /** A JSON value in JSON formats, a text in all others. */
   | { readonly kind: 'json' }
   /** A JSON array in JSON formats, its text in other texts, a list in binary formats that have lists. */
@@ -78,5 +82,5 @@ export interface ColumnPlan {
   /** The days or moments that the cells show, in any notation; their steps are among those of the column. */
   readonly moments?: Moments;
   /** For a workflow: when the row reached each state, by the name of the state. */
-  readonly reached?: ReadonlyMap<string, Moments>;
+  readonly reached?: ReadonlyMap<string, () => Moments>;
 }

@@ -21,7 +21,7 @@ export type ValueVectors =
 
 /** A column as data. Formats of texts use its cells, and formats of values use this. */
 export interface ColumnValues {
-  /** The type of the values; text if the cells of the column are written in several pieces. */
+  /** The type of the values; text if they are written in several pieces, unless these are a time of day. */
   readonly type: DataType;
   readonly vectors: ValueVectors;
   /** 1 in the rows that have a value, 0 in those that are null. Missing if no row is null. */
@@ -41,19 +41,37 @@ export function columnValues({ type, steps, cell, present, moments }: ColumnPlan
   }
   const [piece] = cell;
   if (cell.length === 1 && piece?.kind === 'words') {
-    const isMoment = type.kind === 'date' || type.kind === 'datetime';
-    return { type: isMoment ? TEXT : type, present, steps, vectors: piece };
+    return { type: neverWords(type) ? TEXT : type, present, steps, vectors: piece };
   }
   if (cell.length === 1 && piece?.kind === 'number' && isNumeric(type)) {
     const { values, decimals } = piece;
     return { type, present, steps, vectors: { kind: 'numbers', values, scale: decimals } };
   }
-  const textType = type.kind === 'json' || type.kind === 'array' ? JSON_TEXT : TEXT;
+  const textType = typeOfTexts(type);
   if (cell.length === 1 && piece?.kind === 'text') {
     return { type: textType, present, steps, vectors: { kind: 'texts', texts: piece.texts } };
   }
   const { texts, steps: joining } = joinedTexts(steps, cell);
   return { type: textType, present, steps: joining, vectors: { kind: 'texts', texts } };
+}
+
+/** Whether binary formats read values of this type from other vectors than words. A column of words is then text. */
+function neverWords({ kind }: DataType): boolean {
+  return kind === 'date' || kind === 'datetime' || kind === 'time' || kind === 'uuid';
+}
+
+/** The type of the values of a column whose vector is texts. */
+function typeOfTexts(type: DataType): DataType {
+  switch (type.kind) {
+    case 'json':
+    case 'array':
+      return JSON_TEXT;
+    case 'time':
+    case 'uuid':
+      return type;
+    default:
+      return TEXT;
+  }
 }
 
 function isNumeric({ kind }: DataType): boolean {

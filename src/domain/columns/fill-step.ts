@@ -26,6 +26,10 @@ export interface FillStep {
   readonly fill: Fill;
   /** Lists that the kernel reads in every window and therefore keeps a copy of. */
   readonly lists?: readonly (Int32Array | Uint32Array)[];
+  /** Steps that this one runs for other rows. Their vectors and lists are part of it. */
+  readonly inner?: readonly FillStep[];
+  /** The steps that this one runs for the same rows, and nothing else: a plan runs each of them once in its place. */
+  readonly parts?: readonly FillStep[];
   readonly preparation?: Preparation;
   /** A window must lie between two consecutive multiples of this. */
   readonly block?: number;

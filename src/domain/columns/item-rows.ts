@@ -1,7 +1,10 @@
 import type { Arena } from '../kernel/arena.js';
 import type { ColumnPlan, Piece } from './column-plan.js';
 import type { FillStep } from './fill-step.js';
+import type { Preparation } from './preparation.js';
+import { preparationsOf, preparingSteps } from './preparing-steps.js';
 import { IndexVector, type NumberVector, type Vector } from './vectors.js';
+import { listsOf, vectorsOf } from './vectors-of.js';
 
 /**
  * The rows of a block: the items of its rows have consecutive numbers. A window lies within one block, and draws the
@@ -34,6 +37,7 @@ export class ItemRows {
   readonly block: number;
   readonly #drawing: FillStep;
   readonly #mean: number;
+  readonly #preparations: readonly Preparation[];
   #first = 0;
   #count = 0;
 
@@ -44,6 +48,7 @@ export class ItemRows {
     this.most = drawn.max;
     this.block = itemsPerBlock(block, drawn.max);
     this.#mean = (drawn.min + drawn.max) / 2;
+    this.#preparations = preparationsOf(steps);
     this.#drawing = this.#drawingStep(steps, drawn.values, block);
   }
 
@@ -54,17 +59,23 @@ export class ItemRows {
 
   /** The steps that fill `lengths`, and the vectors of `steps` with the items of the window, one after the other. */
   steps(steps: readonly FillStep[]): readonly FillStep[] {
-    const vectors = vectorsOf(steps);
+    const vectors = [...vectorsOf(steps)];
     const rows = new SizedVectors(vectors, (count) => count * this.most, this.#mean);
     const fill: FillStep['fill'] = (_row, _count, kernel) => {
       if (this.#count === 0) return;
       for (const step of steps) step.fill(this.#first, this.#count, kernel);
     };
-    return [this.#drawing, { vectors: [rows], fill, ...shared(steps) }];
+    const lists = [...listsOf(steps)];
+    return [
+      ...preparingSteps(this.#preparations),
+      ...preparingSteps(preparationsOf(steps)),
+      this.#drawing,
+      { vectors: [rows], fill, lists },
+    ];
   }
 
   #drawingStep(steps: readonly FillStep[], values: NumberVector, block: number): FillStep {
-    const drawn = new SizedVectors(vectorsOf(steps), (count) => Math.max(count, DRAWN), 1);
+    const drawn = new SizedVectors([...vectorsOf(steps)], (count) => Math.max(count, DRAWN), 1);
     const { lengths, starts } = this;
     const bounds = new SizedVectors([starts], (count) => count + 1, 1);
     const fill: FillStep['fill'] = (row, count, kernel) => {
@@ -87,27 +98,8 @@ export class ItemRows {
       this.#first = first;
       this.#count = items;
     };
-    return { vectors: [lengths, bounds, drawn], fill, block, ...shared(steps) };
+    return { vectors: [lengths, bounds, drawn], fill, block, lists: [...listsOf(steps)] };
   }
-}
-
-function vectorsOf(steps: readonly FillStep[]): readonly Vector[] {
-  return [...new Set(steps.flatMap(({ vectors }) => vectors))];
-}
-
-/** What the steps of a hidden table need from the plan. */
-function shared(steps: readonly FillStep[]): Pick<FillStep, 'lists' | 'preparation'> {
-  const preparations = [...new Set(steps.flatMap(({ preparation }) => preparation ?? []))];
-  const lists = steps.flatMap((step) => step.lists ?? []);
-  if (preparations.length === 0) return { lists };
-  const preparation = {
-    cost: preparations.reduce((sum, { cost }) => sum + cost, 0),
-    bytes: preparations.reduce((sum, { bytes }) => sum + bytes, 0),
-    make: () => {
-      for (const each of preparations) each.make();
-    },
-  };
-  return { lists, preparation };
 }
 
 /** Vectors with another number of rows than the window. */

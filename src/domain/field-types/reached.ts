@@ -56,7 +56,7 @@ export function reachedMoments(
   grain: Grain,
   context: ColumnContext,
 ): Moments {
-  const moments = context.column(field).reached?.get(state);
+  const moments = context.column(field).reached?.get(state)?.();
   if (moments === undefined) throw new Error(`field ${field} has no state ${state}`);
   return rescaledMoments(moments, grain);
 }

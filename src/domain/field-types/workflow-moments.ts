@@ -1,3 +1,4 @@
+import { lazy } from '../basics/lazy.js';
 import { allPresent } from '../columns/all-present.js';
 import { anchoredMoments } from '../columns/anchored-moments.js';
 import type { DrawnIndices } from '../columns/drawn.js';
@@ -9,7 +10,7 @@ import { hull } from '../time/instant.js';
 import { distanceOf } from './anchor.js';
 import type { ColumnContext } from './column-context.js';
 import { gapOf } from './gap.js';
-import { stepsBefore, type WorkflowStep, wayTo } from './workflow-steps.js';
+import { stepsBefore, type WorkflowStep } from './workflow-steps.js';
 
 /** The moment of each step in each row, whether the row takes the step or not. */
 export function momentsOfSteps(
@@ -35,24 +36,40 @@ export function momentsOfSteps(
   return moments;
 }
 
-/** Returns when each state is reached, by its name; `stops` has the last step that each row takes. */
+/**
+ * Returns when each state is reached, by its name; `stops` has the last step that each row takes. Nothing is planned for
+ * states that no other column shows.
+ */
 export function reachedStates(
   steps: readonly WorkflowStep[],
-  moments: readonly Moments[],
+  momentsOf: () => readonly Moments[],
   stops: DrawnIndices,
-): ReadonlyMap<string, Moments> {
-  const before = stepsBefore(steps);
-  const ways = steps.map((_, step) => wayTo(step, before));
-  const names = new Set(steps.map(({ state }) => state));
+): ReadonlyMap<string, () => Moments> {
+  /** The steps that lead to each state. A row takes at most one of them. */
+  const leading = new Map<string, number[]>();
+  steps.forEach(({ state }, i) => {
+    leading.set(state, [...(leading.get(state) ?? []), i]);
+  });
   return new Map(
-    Array.from(names, (name) => {
-      /** The steps that lead to the state. A row takes at most one of them. */
-      const leading = steps.flatMap(({ state }, i) => (state === name ? [i] : []));
-      const all = leading.map((step) => moments[step] as Moments);
-      const taken = ways.map((way) => leading.findIndex((step) => way.includes(step)));
-      return [name, oneOfMoments(all, taken, stops)];
-    }),
+    Array.from(leading, ([name, own]) => [
+      name,
+      lazy(() => {
+        const moments = momentsOf();
+        const all = own.map((step) => moments[step] as Moments);
+        return oneOfMoments(all, takenOnWays(own, stepsBefore(steps)), stops);
+      }),
+    ]),
   );
+}
+
+/** For each step, the place in `leading` of the step that is on the way to it; -1 if there is none. */
+function takenOnWays(leading: readonly number[], before: readonly number[]): readonly number[] {
+  const places = new Map(leading.map((step, place) => [step, place]));
+  const taken: number[] = [];
+  for (const [step, from] of before.entries()) {
+    taken.push(places.get(step) ?? taken[from] ?? -1);
+  }
+  return taken;
 }
 
 /** The moments of the variant that `taken` names for the stop of a row; -1 if the row has none. */

@@ -1,3 +1,4 @@
+import { lazy } from '../basics/lazy.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { drawnIndices, evenNumbers } from '../columns/drawn.js';
 import type { Grain } from '../columns/moments.js';
@@ -43,7 +44,7 @@ const beginning = anchoredTimeline<Constraints>({
 
 export const workflow = fieldType({
   name: 'workflow',
-  synonyms: ['lifecycle', 'state_machine', 'funnel', 'pipeline', 'process'],
+  synonyms: ['lifecycle', 'status_change', 'state_machine', 'funnel', 'pipeline', 'process'],
   category: 'text and choices',
   description:
     'The state that a row has reached in a workflow, such as new, paid, shipped. A date or datetime with the constraint reached shows when.',
@@ -76,7 +77,11 @@ export const workflow = fieldType({
       steps: first.present === undefined ? drawn.steps : [...first.steps, ...drawn.steps],
       cell: [words(states, drawn.indices)],
       present: first.present,
-      reached: reachedStates(given.steps, momentsOfSteps(given.steps, first, context), drawn),
+      reached: reachedStates(
+        given.steps,
+        lazy(() => momentsOfSteps(given.steps, first, context)),
+        drawn,
+      ),
     };
   },
 });

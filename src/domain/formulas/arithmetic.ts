@@ -1,3 +1,4 @@
+import { greatest, least } from '../basics/extremes.js';
 import type { Compilation } from './compilation.js';
 import { addScaled, divide, multiply, remainder, scale } from './number-loops.js';
 import { asReal, SECOND_PARTS } from './operands.js';
@@ -24,7 +25,7 @@ interface Bounds {
 function boundsOf(a: Bounds, b: Bounds, of: (a: number, b: number) => number): Bounds {
   const corners = [of(a.min, b.min), of(a.min, b.max), of(a.max, b.min), of(a.max, b.max)];
   const numbers = corners.map((corner) => (Number.isNaN(corner) ? 0 : corner));
-  return { min: Math.min(...numbers), max: Math.max(...numbers) };
+  return { min: least(numbers), max: greatest(numbers) };
 }
 
 function largest({ min, max }: Bounds): number {

@@ -1,4 +1,5 @@
 import { decimalText } from '../basics/decimal-text.js';
+import { greatest } from '../basics/extremes.js';
 import { oncePer } from '../basics/once-per.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { DAY_MS, type Moments } from '../columns/moments.js';
@@ -23,6 +24,8 @@ export function columnValue(
   if (moments !== undefined) return momentsValue(moments, present);
   switch (type.kind) {
     case 'text':
+    case 'time':
+    case 'uuid':
       return textValue(c, cell, present);
     case 'boolean':
       return truthValue(c, column, present) ?? unusable(c, at, name);
@@ -66,7 +69,7 @@ function numberValue(
 /** The numbers of a list as whole numbers of parts. */
 const listedNumbers = oncePer(({ entries }: WordTable) => {
   const texts = entries.map((entry) => decimalText(Number(entry)));
-  const scale = Math.max(...texts.map((text) => text.split('.')[1]?.length ?? 0));
+  const scale = greatest(texts.map((text) => text.split('.')[1]?.length ?? 0));
   // The text of a number and a power of ten are read as one number, which is therefore exact.
   return {
     units: Float64Array.from(texts, (text) => Number(`${text}e${scale}`)),

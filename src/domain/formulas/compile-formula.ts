@@ -2,8 +2,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { literal } from '../columns/pieces.js';
 import type { Fault } from '../errors/fault.js';
-import { nearestName } from '../errors/nearest-name.js';
-import { quote } from '../errors/quote.js';
+import { written } from '../errors/late-fault.js';
+import { suggestionBudget } from '../errors/nearest-name.js';
+import { unknownName } from '../errors/unknown-name.js';
 import { modulo, negative, product, quotient, sum } from './arithmetic.js';
 import { choose } from './choose.js';
 import { columnValue } from './column-value.js';
@@ -103,15 +104,10 @@ class FormulaCompiler {
   }
 
   #unknown(name: string, at: number): undefined {
-    const known = [...FUNCTIONS.keys()];
-    const suggestion = nearestName(name, known);
-    const remedy = suggestion === undefined ? '' : `, did you mean ${quote(suggestion)}?`;
-    return this.#c.report({
-      path: '/expression',
-      message: `unknown function ${quote(name)} at character ${at} of the expression${remedy}`,
-      expected: `one of ${known.join(', ')}`,
-      ...(suggestion === undefined ? {} : { suggestion }),
-    });
+    const where = ` at character ${at} of the expression`;
+    const known = (): readonly string[] => [...FUNCTIONS.keys()];
+    const unknown = unknownName('/expression', { noun: 'function', name, known, where });
+    return this.#c.report(written(unknown, suggestionBudget()));
   }
 
   /** `x in [a, b]` is `x == a || x == b`. */

@@ -1,3 +1,4 @@
+import { greatest } from '../basics/extremes.js';
 import type { Compilation } from './compilation.js';
 import { divideBy, scale } from './number-loops.js';
 import { isQuantity, isTime, nounOf, type Quantity, type Real, type Value } from './values.js';
@@ -71,7 +72,7 @@ function aligned(
 ): readonly Quantity[] | undefined {
   const isMixed = new Set(quantities.map(({ type }) => type)).size > 1;
   const alike = isMixed ? quantities.map((day) => asMoment(c, at, day)) : quantities;
-  const parts = Math.max(...alike.map((quantity) => quantity?.parts ?? 0));
+  const parts = greatest(alike.map((quantity) => quantity?.parts ?? 0));
   const all = alike.map((one) => one && withParts(c, at, one, parts));
   const present = all.filter((one) => one !== undefined);
   return present.length === all.length ? present : undefined;

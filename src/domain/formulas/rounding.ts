@@ -1,3 +1,4 @@
+import { greatest, least as leastOf } from '../basics/extremes.js';
 import type { Compilation } from './compilation.js';
 import { absolute, type NumberLoop, roundQuotient, roundReal, roundUnits } from './number-loops.js';
 import { unified } from './operands.js';
@@ -41,11 +42,11 @@ function exactQuotient(
     Math.max(Math.abs(a.min), Math.abs(a.max)) * j + Math.max(Math.abs(b.min), Math.abs(b.max)) * k;
   if (!Number.isSafeInteger(largest)) return undefined;
   // The farthest quotients are those at the ends of both ranges, and those of the divisors next to 0.
-  const divisors = [b.min, b.max, -1, 0, 1].filter((by) => by >= b.min && by <= b.max);
+  const divisors = [b.min, b.max, -1, 1].filter((by) => by >= b.min && by <= b.max);
   const corners = [a.min, a.max].flatMap((of) =>
     divisors.map((by) => once(roundQuotient, of, by, j, k)),
   );
-  const bounds = { min: Math.min(...corners), max: Math.max(...corners) };
+  const bounds = { min: leastOf(corners), max: greatest(corners) };
   return c.quantity(
     at,
     { type: 'number', parts, ...bounds, present },

@@ -1,3 +1,4 @@
+import { greatest, least } from '../basics/extremes.js';
 import { lazy } from '../basics/lazy.js';
 import type { Piece } from '../columns/column-plan.js';
 import { joinedColumn } from '../columns/joined-texts.js';
@@ -64,7 +65,7 @@ export function looked(
   indices: IndexVector | undefined,
   shape: Pick<Quantity, 'parts' | 'present'>,
 ): Quantity | undefined {
-  const bounds = { min: Math.min(...numbers), max: Math.max(...numbers) };
+  const bounds = { min: least(numbers), max: greatest(numbers) };
   if (indices === undefined) return c.constant('number', numbers[0] as number, shape.parts);
   if (!c.isExact(at, bounds.min) || !c.isExact(at, bounds.max)) return undefined;
   const values = c.numbers(() => (out, count) => {

@@ -1,22 +1,28 @@
 import type { DataType } from '../columns/column-plan.js';
 import { fitsIn32Bits, MOST_DECIMAL_DIGITS } from '../encoding/number-type.js';
 import type { Thrift } from './thrift-writer.js';
+import { UUID_BYTES } from './uuid-page.js';
 
 /** The numbers of physical types in Parquet's metadata. */
-export const PHYSICAL = { boolean: 0, int32: 1, int64: 2, double: 5, bytes: 6 } as const;
+export const PHYSICAL = { boolean: 0, int32: 1, int64: 2, double: 5, bytes: 6, fixed: 7 } as const;
 
-const CONVERTED = { text: 0, decimal: 5, date: 6, milliseconds: 9, json: 19 } as const;
+const CONVERTED = { text: 0, decimal: 5, date: 6, time: 7, milliseconds: 9, json: 19 } as const;
 
-const LOGICAL = { text: 1, decimal: 5, date: 6, timestamp: 8, json: 12 } as const;
+const LOGICAL = {
+  text: 1,
+  decimal: 5,
+  date: 6,
+  time: 7,
+  timestamp: 8,
+  json: 12,
+  uuid: 14,
+} as const;
 
-/** A moment in UTC, in milliseconds. */
-const MOMENT = [
-  LOGICAL.timestamp,
-  [
-    [1, { flag: true }],
-    [2, { record: [[1, { record: [] }]] }],
-  ],
-] as const;
+/** What a moment or a time of day counts: milliseconds, in UTC or in no time zone. */
+const milliseconds = (isUtc: boolean): readonly Field[] => [
+  [1, { flag: isUtc }],
+  [2, { record: [[1, { record: [] }]] }],
+];
 
 /** The most digits of decimals that 32 bits hold. */
 const DIGITS_32 = 9;
@@ -24,6 +30,8 @@ const DIGITS_32 = 9;
 /** How a column is stored in Parquet. */
 export interface ColumnType {
   readonly physical: keyof typeof PHYSICAL;
+  /** The bytes of each value of the physical type `fixed`. */
+  readonly length?: number;
   /** The members of the schema element that describe the logical type, with their ids. */
   readonly annotation: readonly (readonly [id: number, value: Thrift])[];
 }
@@ -40,7 +48,21 @@ export function columnType(type: DataType): ColumnType {
     case 'date':
       return { physical: 'int32', annotation: annotated(CONVERTED.date, LOGICAL.date) };
     case 'datetime':
-      return { physical: 'int64', annotation: annotated(CONVERTED.milliseconds, ...MOMENT) };
+      return {
+        physical: 'int64',
+        annotation: annotated(CONVERTED.milliseconds, LOGICAL.timestamp, milliseconds(true)),
+      };
+    case 'time':
+      return {
+        physical: 'int32',
+        annotation: annotated(CONVERTED.time, LOGICAL.time, milliseconds(false)),
+      };
+    case 'uuid':
+      return {
+        physical: 'fixed',
+        length: UUID_BYTES,
+        annotation: [logicalType(LOGICAL.uuid, [])],
+      };
     case 'json':
     case 'array':
       return { physical: 'bytes', annotation: annotated(CONVERTED.json, LOGICAL.json) };

@@ -1,15 +1,20 @@
+import type { DataType } from '../columns/column-plan.js';
 import { type ColumnValues, storedFactor, type ValueVectors } from '../columns/column-values.js';
 import type { ItemRows } from '../columns/item-rows.js';
 import type { IndexVector } from '../columns/vectors.js';
 import type { NumberType } from '../encoding/number-type.js';
 import { entryTexts, storedNumbers } from '../encoding/table-values.js';
+import type { WordTable } from '../kernel/word-table.js';
 import { type ColumnType, columnType } from './column-type.js';
 import { textDictionary } from './dictionary.js';
-import { IndexPage } from './index-page.js';
+import { type BoundsOfEntries, IndexPage } from './index-page.js';
 import { NumberPage } from './number-page.js';
 import type { PageValues } from './page-values.js';
+import { TextBounds } from './text-bounds.js';
 import { TextPage, WordPage } from './text-page.js';
+import { TimePage } from './time-page.js';
 import { TruthPage } from './truth-page.js';
+import { UuidPage } from './uuid-page.js';
 
 /** The pages of one group of rows of a column, and the dictionary that they refer to. */
 export interface ChunkValues {
@@ -60,9 +65,9 @@ export function storedColumn(values: ColumnValues, place: ColumnPlace): StoredCo
       return { ...place, type, chunk };
     }
     case 'texts': {
-      const { texts } = vectors;
+      const Page = pageOfTexts(values.type);
       const chunk: StoredColumn['chunk'] = (_rows, pageRows) => ({
-        pages: new TextPage(texts, present, pageRows),
+        pages: new Page(vectors.texts, present, pageRows),
       });
       return { ...place, type, chunk };
     }
@@ -70,6 +75,11 @@ export function storedColumn(values: ColumnValues, place: ColumnPlace): StoredCo
       return { ...place, type, chunk: wordChunks(values, vectors, type.physical) };
     }
   }
+}
+
+function pageOfTexts({ kind }: DataType) {
+  if (kind === 'uuid') return UuidPage;
+  return kind === 'time' ? TimePage : TextPage;
 }
 
 function wordChunks(
@@ -83,9 +93,10 @@ function wordChunks(
     return (_rows, pageRows) => ({ pages: new TruthPage(truths, indices, present, pageRows) });
   }
   if (physical !== 'bytes') {
-    const numbers = storedNumbers(table, type, physical);
+    const numbers = storedNumbers(table, type, physical as NumberType);
+    const dictionary = { entries, boundsOf: numberBounds(numbers) };
     return (_rows, pageRows) => ({
-      pages: new IndexPage(entries, indices, present, pageRows),
+      pages: new IndexPage(dictionary, indices, present, pageRows),
       dictionary: { bytes: new Uint8Array(numbers.slice().buffer), entries },
     });
   }
@@ -94,8 +105,42 @@ function wordChunks(
     2 * entries > rows
       ? { pages: new WordPage(entryTexts(table), indices, present, pageRows) }
       : {
-          pages: new IndexPage(entries, indices, present, pageRows),
+          pages: new IndexPage(
+            { entries, boundsOf: textBounds(table) },
+            indices,
+            present,
+            pageRows,
+          ),
           // A copy, because the reader of the file owns its bytes.
           dictionary: { bytes: textDictionary(table).slice(), entries },
         };
+}
+
+function numberBounds(numbers: ReturnType<typeof storedNumbers>): BoundsOfEntries {
+  return (used) => {
+    const indices = usedIndices(used);
+    const by = (isBetter: (a: number, b: number) => boolean): Uint8Array => {
+      const best = indices.reduce((one, other) => (isBetter(other, one) ? other : one));
+      return new Uint8Array(numbers.slice(best, best + 1).buffer);
+    };
+    const at = (index: number) => numbers[index] as number | bigint;
+    if (indices.length === 0) return undefined;
+    return { min: by((a, b) => at(a) < at(b)), max: by((a, b) => at(a) > at(b)) };
+  };
+}
+
+function textBounds(table: WordTable): BoundsOfEntries {
+  return (used) => {
+    const { bytes, starts } = entryTexts(table);
+    const bounds = new TextBounds();
+    for (const index of usedIndices(used)) {
+      const start = starts[index] as number;
+      bounds.add(bytes, start, (starts[index + 1] as number) - start);
+    }
+    return bounds.range();
+  };
+}
+
+function usedIndices(used: Uint8Array): readonly number[] {
+  return Array.from(used.keys()).filter((index) => used[index] === 1);
 }

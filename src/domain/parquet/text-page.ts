@@ -1,7 +1,8 @@
 import type { IndexVector, TextVector } from '../columns/vectors.js';
 import { GrowingBytes } from '../encoding/growing-bytes.js';
 import type { EncodedTable } from '../kernel/encoded-table.js';
-import { ENCODING, type PageValues } from './page-values.js';
+import { ENCODING, type PageValues, type ValueRange } from './page-values.js';
+import { TextBounds } from './text-bounds.js';
 
 /** The usual length of a text with its length in front, in bytes, for the first size of the buffer. */
 const USUAL_LENGTH = 16;
@@ -12,6 +13,7 @@ export class TextPage implements PageValues {
   readonly #texts: TextVector;
   readonly #present: IndexVector | undefined;
   readonly #bytes: GrowingBytes;
+  readonly #bounds = new TextBounds();
 
   constructor(texts: TextVector, present: IndexVector | undefined, rows: number) {
     this.#texts = texts;
@@ -27,11 +29,16 @@ export class TextPage implements PageValues {
       const length = lengths[i] as number;
       this.#bytes.addWord(length);
       this.#bytes.add(data, starts[i] as number, length);
+      this.#bounds.add(data, starts[i] as number, length);
     }
   }
 
   take(): Uint8Array {
     return this.#bytes.restart();
+  }
+
+  range(): ValueRange | undefined {
+    return this.#bounds.range();
   }
 }
 
@@ -42,6 +49,7 @@ export class WordPage implements PageValues {
   readonly #indices: IndexVector;
   readonly #present: IndexVector | undefined;
   readonly #bytes: GrowingBytes;
+  readonly #bounds = new TextBounds();
 
   constructor(
     table: EncodedTable,
@@ -66,10 +74,15 @@ export class WordPage implements PageValues {
       const length = (starts[index + 1] as number) - start;
       this.#bytes.addWord(length);
       this.#bytes.add(bytes, start, length);
+      this.#bounds.add(bytes, start, length);
     }
   }
 
   take(): Uint8Array {
     return this.#bytes.restart();
+  }
+
+  range(): ValueRange | undefined {
+    return this.#bounds.range();
   }
 }

@@ -14,6 +14,12 @@ export interface State {
   readonly edges: readonly Edge[];
 }
 
+/** An edge whose characters are a set of a pool. */
+interface NumberedEdge {
+  readonly target: number;
+  readonly set: number;
+}
+
 /**
  * A deterministic acyclic automaton for a finite set of texts. Each text is exactly one path from the start, which is
  * the last state, to an accepting state. Edges lead only to earlier states: a loop from the first state to the last
@@ -36,16 +42,7 @@ export class StateTable {
 
   /** The number of the state with these edges. The edges must have no character in common, but may share targets. */
   add(accepts: boolean, edges: readonly Edge[]): number {
-    const byTarget = new Map<number, number[]>();
-    for (const { characters, target } of edges) {
-      const set = this.#sets.numberOf(characters);
-      const known = byTarget.get(target);
-      if (known === undefined) byTarget.set(target, [set]);
-      else known.push(set);
-    }
-    const merged = [...byTarget]
-      .map(([target, sets]) => ({ target, set: this.#sets.union(sets) }))
-      .sort((a, b) => firstOf(this.#sets.at(a.set)) - firstOf(this.#sets.at(b.set)));
+    const merged = edges.length === 1 ? this.#numbered(edges) : this.#merged(edges);
     const key = merged.reduce((text, { target, set }) => `${text};${target}:${set}`, `${accepts}`);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
@@ -56,6 +53,26 @@ export class StateTable {
       edges: merged.map(({ target, set }) => ({ characters: this.#sets.at(set), target })),
     });
     return number;
+  }
+
+  #numbered(edges: readonly Edge[]): readonly NumberedEdge[] {
+    return edges.map(({ characters, target }) => ({
+      target,
+      set: this.#sets.numberOf(characters),
+    }));
+  }
+
+  /** One edge for each target, sorted by their first characters. */
+  #merged(edges: readonly Edge[]): readonly NumberedEdge[] {
+    const byTarget = new Map<number, number[]>();
+    for (const { target, set } of this.#numbered(edges)) {
+      const known = byTarget.get(target);
+      if (known === undefined) byTarget.set(target, [set]);
+      else known.push(set);
+    }
+    return [...byTarget]
+      .map(([target, sets]) => ({ target, set: this.#sets.union(sets) }))
+      .sort((a, b) => firstOf(this.#sets.at(a.set)) - firstOf(this.#sets.at(b.set)));
   }
 }
 

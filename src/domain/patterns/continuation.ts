@@ -48,12 +48,17 @@ export class Continuation {
   }
 }
 
+/** A possible character, and the continuation after it. */
+export interface Step {
+  readonly of: Characters;
+  readonly to: Continuation;
+}
+
 /** The possible first steps of continuations. */
 export interface Opening {
   /** Whether the text may end. */
   readonly ends: boolean;
-  /** The possible characters, each with the continuation after it. */
-  readonly steps: readonly { readonly of: Characters; readonly to: Continuation }[];
+  readonly steps: readonly Step[];
   /** The number of continuations that were examined. */
   readonly visits: number;
 }
@@ -61,7 +66,7 @@ export interface Opening {
 /** The first steps of all of the given continuations together. */
 export function openingOf(continuations: readonly Continuation[]): Opening {
   const seen = new Set(continuations);
-  const steps: { of: Characters; to: Continuation }[] = [];
+  const steps: Step[] = [];
   let ends = false;
   // Iterating over a set includes members that are added meanwhile.
   for (const { node, rest, branches } of seen) {

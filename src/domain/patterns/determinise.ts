@@ -2,7 +2,7 @@ import type { Budget } from '../basics/budget.js';
 import { Alphabet } from './alphabet.js';
 import { type Automaton, type Edge, StateTable } from './automaton.js';
 import type { CharacterSet } from './character-set.js';
-import { Continuation, openingOf } from './continuation.js';
+import { Continuation, openingOf, type Step } from './continuation.js';
 import type { Node } from './syntax-tree.js';
 
 /**
@@ -33,12 +33,28 @@ class Builder {
   /** The state from which any of these continuations may follow. It adds the targets of its edges first. */
   stateOf(continuations: readonly Continuation[]): number {
     const { ends, steps, visits } = openingOf(continuations);
+    const [only] = steps;
+    const edges =
+      only !== undefined && steps.length === 1
+        ? this.#onlyEdge(only, visits)
+        : this.#edges(steps, visits);
+    return this.#budget.spent ? 0 : this.#table.add(ends, edges);
+  }
+
+  /** Most states have one way on, whose characters need no classes. */
+  #onlyEdge({ of, to }: Step, visits: number): readonly Edge[] {
+    const { set } = of;
+    if (!this.#budget.spend(visits + this.#alphabet.classesOf(set).length)) return [];
+    return [{ characters: set, target: this.#target([to]) }];
+  }
+
+  #edges(steps: readonly Step[], visits: number): readonly Edge[] {
     const followers = new Map<number, Set<Continuation>>();
     let cost = visits;
     for (const { of, to } of steps) {
       const classes = this.#alphabet.classesOf(of.set);
       cost += classes.length;
-      if (!this.#budget.spend(cost)) return 0;
+      if (!this.#budget.spend(cost)) return [];
       for (const number of classes) {
         const known = followers.get(number);
         if (known === undefined) followers.set(number, new Set([to]));
@@ -48,15 +64,15 @@ class Builder {
     }
     const edges: Edge[] = [];
     for (const [number, group] of followers) {
-      const target = this.#target(group);
-      if (this.#budget.spent) return 0;
+      const target = this.#target(withoutContained(group).sort((a, b) => a.number - b.number));
+      if (this.#budget.spent) return [];
       edges.push({ characters: this.#alphabet.characters(number), target });
     }
-    return this.#table.add(ends, edges);
+    return edges;
   }
 
-  #target(group: ReadonlySet<Continuation>): number {
-    const continuations = withoutContained(group).sort((a, b) => a.number - b.number);
+  /** The state after an edge. The continuations are sorted by their numbers. */
+  #target(continuations: readonly Continuation[]): number {
     const key = continuations.map(({ number }) => number).join();
     let target = this.#known.get(key);
     if (target === undefined) {

@@ -1,5 +1,5 @@
 import type { Automaton } from './automaton.js';
-import type { CharacterSet } from './character-set.js';
+import { type CharacterSet, sizeOf } from './character-set.js';
 import { weightOf } from './measures.js';
 
 const { MAX_SAFE_INTEGER } = Number;
@@ -71,8 +71,7 @@ export function edgeTable(automaton: Automaton, counts: readonly bigint[]): Edge
     for (const way of state.edges) {
       const set = setNumbers.get(way.characters) ?? setNumbers.size;
       setNumbers.set(way.characters, set);
-      const weight = weightOf(way, counts);
-      add(weight, way.target, set, Number(weight / (counts[way.target] as bigint)));
+      add(weightOf(way, counts), way.target, set, sizeOf(way.characters));
     }
   });
   table.first[automaton.length] = edge;

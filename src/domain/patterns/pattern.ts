@@ -12,10 +12,12 @@ export const MAX_PATTERN_LENGTH = 4000;
 export const LONGEST_RESULT = 1000;
 
 /**
- * The limit on steps for determinising a pattern, and for restricting it to lengths: some tens of milliseconds each.
- * Patterns that people write take a few thousand steps.
+ * The limit on steps for determinising a pattern, and for restricting it to lengths: some tens of milliseconds each, and
+ * 0.15 s. Patterns that people write take a few thousand steps.
  */
-const STEPS = 150_000;
+const STEPS = 100_000;
+/** A step of a cut makes a state that is counted and written to a table, and takes as long as this many others. */
+const COST_OF_CUT = 4;
 /** Counting the texts of an edge takes time in proportion to their length: a step covers this number of characters. */
 const COUNTS_PER_STEP = 10;
 const SIMPLER = 'a simpler pattern: this one needs too many states';
@@ -111,7 +113,7 @@ export class Pattern {
     const { last } = this.#cuts;
     const cut = last?.key === key ? last : this.#cutTo({ min, max }, key);
     this.#cuts.last = cut;
-    if (this.#paid !== key) this.#payer?.spend(cut.steps);
+    if (this.#paid !== key) this.#payer?.spend(COST_OF_CUT * cut.steps);
     this.#paid = key;
     return cut.language;
   }

@@ -19,7 +19,7 @@ export function readClass(reader: PatternReader): CharacterSet | undefined {
     if (reader.next === '') return reader.refuse('a "]" for the class', from, from + 1);
     const item = readItem(reader);
     if (item === undefined) return undefined;
-    ranges.push(...item);
+    for (const range of item) ranges.push(range);
   }
   const listed = characterSet(ranges);
   const set = negated ? otherPrintable(listed) : listed;

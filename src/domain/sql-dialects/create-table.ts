@@ -82,6 +82,8 @@ class TypeChooser {
       case 'array':
         return { type: types.json ?? types.longText, indexed: false, isText: true };
       case 'text':
+      case 'time':
+      case 'uuid':
       case 'json':
       case 'mixed':
         return this.#text(longestText(plan.cell), plan);

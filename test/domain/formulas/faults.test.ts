@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { parseFormula } from '../../../src/domain/formulas/parse-formula.js';
+import { faultsOf, request } from '../../support/tables.js';
 import { exactExpressions } from './exact.js';
 import { cellOf, faultOf } from './rows.js';
 
@@ -116,6 +117,28 @@ describe('a faulty formula', () => {
     expect(faultOf('1 / (quantity / 3 - 1)')).to.not.equal('');
     expect(cellOf('1 / round(quantity / 3 - 1, 2)')).to.equal('null');
     expect(cellOf('1 / round(quantity / 4 - 1, 2)')).to.equal('-4.00');
+  });
+});
+
+describe('a product with a rounded quotient', () => {
+  function faultOfProduct(divisors: { readonly min: number; readonly max: number }): string {
+    const inputs = [
+      { name: 'a', type: 'integer', constraints: { min: 0, max: 1e12 } },
+      { name: 'b', type: 'integer', constraints: divisors },
+    ];
+    const formula = { expression: 'round(a / b) * 1000000' };
+    const fields = [...inputs, { name: 'x', type: 'formula', constraints: formula }];
+    return faultsOf(request({ fields }))[0]?.message ?? '';
+  }
+
+  it('is refused for the divisors next to 0, which make the largest quotients', () => {
+    expect(faultOfProduct({ min: 0, max: 1000 })).to.match(/more than 15 digits/);
+    expect(faultOfProduct({ min: -1000, max: 0 })).to.match(/more than 15 digits/);
+  });
+
+  it('is accepted for divisors that make no large ones', () => {
+    expect(faultOfProduct({ min: 1000, max: 2000 })).to.equal('');
+    expect(faultOfProduct({ min: -2000, max: -1000 })).to.equal('');
   });
 });
 

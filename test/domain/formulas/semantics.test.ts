@@ -27,6 +27,7 @@ const cells: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['quantity % zero', 'null'],
     ['(unit_price / 7) * 7', '19.99'],
     ['1 - zero / 7', '1.00'],
+    ['0.000000000000001 > zero', 'true'],
   ],
   rounding: [
     ['round(1.005, 2)', '1.01'],
@@ -128,6 +129,9 @@ const cells: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['created_at.getDate()', '31'],
     ['created_at.getDayOfMonth()', '30'],
     ['created_at.getDayOfWeek()', '2'],
+    // 1969-12-27, a Saturday, and 1969-12-28.
+    ['(created_at - duration("482232h")).getDayOfWeek()', '6'],
+    ['(created_at - duration("482208h")).getDayOfWeek()', '0'],
     ['created_at.getDayOfYear()', '365'],
     ['day.getDayOfYear()', '59'],
     ['created_at.getHours()', '23'],
