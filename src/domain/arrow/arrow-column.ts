@@ -28,6 +28,7 @@ import {
   textBytes,
   textsByIndex,
   textsOf,
+  timesOf,
   truthsByIndex,
   type ValueBuffers,
 } from './value-buffers.js';
@@ -166,7 +167,9 @@ function startOf(values: ColumnValues, vectors: ValueVectors, { storage }: Arrow
     case 'moments':
       return numbersOf(numbers, vectors.values, storedFactor(values));
     case 'texts':
-      return textsOf(vectors.texts, values.present);
+      return values.type.kind === 'time'
+        ? timesOf(vectors.texts, values.present)
+        : textsOf(vectors.texts, values.present);
     case 'words': {
       const { table, indices } = vectors;
       if (storage === 'bits') {

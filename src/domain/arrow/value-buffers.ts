@@ -1,4 +1,5 @@
 import type { IndexVector, NumberVector, TextVector } from '../columns/vectors.js';
+import { clockMilliseconds } from '../encoding/clock-text.js';
 import { TextBuffers } from '../encoding/text-buffers.js';
 import type { EncodedTable } from '../kernel/encoded-table.js';
 import { BitBuffer } from './bit-buffer.js';
@@ -105,6 +106,22 @@ export function textsOf(vector: TextVector, present: IndexVector | undefined): S
       }
     };
     return { add, end: (count) => textBytes(texts, count) };
+  };
+}
+
+/** The milliseconds since midnight of texts HH:MM:SS, 0 in null rows. */
+export function timesOf(vector: TextVector, present: IndexVector | undefined): StartValues {
+  const room = new Room();
+  return (rows) => {
+    const times = new Int32Array(room.take(4 * rows), 0, rows);
+    const add = (at: number, count: number): void => {
+      const { data, starts } = vector;
+      for (let i = 0; i < count; i++) {
+        const isNull = present !== undefined && present.data[i] === 0;
+        times[at + i] = isNull ? 0 : clockMilliseconds(data, starts[i] as number);
+      }
+    };
+    return { add, end: (count) => [new Uint8Array(times.buffer, 0, 4 * count)] };
   };
 }
 

@@ -45,12 +45,14 @@ function schemaOf(column: NestedColumn, around: ColumnPlace): ParquetSchema {
   const { name, values } = column;
   const { present } = values;
   const stored = storedColumn(values, inside(around, name, optional(present)));
+  const { physical, length, annotation } = stored.type;
   const element: Thrift = {
     record: [
-      [1, { i32: PHYSICAL[stored.type.physical] }],
+      [1, { i32: PHYSICAL[physical] }],
+      [2, length === undefined ? undefined : { i32: length }],
       [3, { i32: repetition(present) }],
       [4, { binary: name }],
-      ...stored.type.annotation,
+      ...annotation,
     ],
   };
   return { elements: [element], columns: [stored] };
