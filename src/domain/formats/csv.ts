@@ -1,7 +1,7 @@
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { oneOf } from '../constraints/texts.js';
 import { delimitedLayout, delimitedOptions, lineEnd } from './delimited-text.js';
-import type { TextFormat } from './format.js';
+import { textFormat } from './format.js';
 
 const csvOptions = {
   delimiter: withDefault(oneOf('character between cells', [',', ';', '\t', '|']), ','),
@@ -12,13 +12,15 @@ const csvOptions = {
 export type CsvOptions = Decoded<typeof csvOptions>;
 
 /** RFC 4180: a header line, CRLF, and quotes around cells that need them or around a whole column. */
-export const csv: TextFormat<typeof csvOptions> = {
+export const csv = textFormat({
   name: 'csv',
   extension: 'csv',
+  label: 'CSV',
+  note: 'for spreadsheets and most tools',
   isJson: false,
   type: 'text/csv',
   options: csvOptions,
   mediaType: ({ header }) => `text/csv; charset=utf-8; header=${header ? 'present' : 'absent'}`,
   check: () => [],
   layout: (_, columns, options) => delimitedLayout(columns, options),
-};
+});

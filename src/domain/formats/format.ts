@@ -1,7 +1,7 @@
 import type { Presence } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { ItemRows } from '../columns/item-rows.js';
-import type { Decoded, Params } from '../constraints/param.js';
+import type { Decoded, Params, Rules } from '../constraints/param.js';
 import type { BinaryFile, NestedColumn, ValueColumn } from '../encoding/binary-file.js';
 import type { CellNotation, Frame } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
@@ -68,7 +68,7 @@ export interface Layout {
   readonly sheets?: Sheets;
 }
 
-/** What all formats tell about themselves. */
+/** The facts that all formats have. */
 interface FormatFacts<P extends Params> {
   readonly name: string;
   readonly extension: string;
@@ -77,6 +77,8 @@ interface FormatFacts<P extends Params> {
   /** The options of the format: the members of the object that a request has under the format's name. */
   readonly options: P;
   mediaType(options: Decoded<P>): string;
+  /** The rules for requests of this format that no JSON Schema expresses, by name, for the OpenAPI document. */
+  readonly rules?: Rules;
   /** Returns the faults by the rules of this format. They are checked only if a request asks for the format. */
   check(names: TableNames, options: Decoded<P>): readonly Fault[];
 }
@@ -148,6 +150,29 @@ export interface BinaryFormat<P extends Params = Params> extends FormatFacts<P> 
  * isBinary(engine.formats.get('csv') as Format); // => false
  */
 export type Format<P extends Params = Params> = TextFormat<P> | BinaryFormat<P>;
+
+/** How the page offers a format of this package, whose name is known to the compiler. */
+export interface Offered<Name extends string> {
+  readonly name: Name;
+  /** The name for people. */
+  readonly label: string;
+  /** The use or the form of the format, in a few words. */
+  readonly note: string;
+}
+
+/** Checks the record of a format of this package that writes text. */
+export function textFormat<const Name extends string, P extends Params>(
+  format: TextFormat<P> & Offered<Name>,
+): TextFormat<P> & Offered<Name> {
+  return format;
+}
+
+/** Checks the record of a format of this package that writes values. */
+export function binaryFormat<const Name extends string, P extends Params>(
+  format: BinaryFormat<P> & Offered<Name>,
+): BinaryFormat<P> & Offered<Name> {
+  return format;
+}
 
 export function isBinary(format: Format): format is BinaryFormat {
   return 'file' in format;

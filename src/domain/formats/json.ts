@@ -1,10 +1,12 @@
-import { separatedBy, type TextFormat } from './format.js';
+import { separatedBy, textFormat } from './format.js';
 import { jsonCells, jsonString } from './json-notation.js';
 
 /** An array of objects, one for each row; for a set, an object of such arrays. */
-export const json: TextFormat = {
+export const json = textFormat({
   name: 'json',
   extension: 'json',
+  label: 'JSON',
+  note: 'an array of objects',
   isJson: true,
   nests: true,
   type: 'application/json',
@@ -27,4 +29,4 @@ export const json: TextFormat = {
       close: '}',
     }),
   }),
-};
+});

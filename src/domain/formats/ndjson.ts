@@ -1,10 +1,12 @@
-import type { TextFormat } from './format.js';
+import { textFormat } from './format.js';
 import { jsonCells } from './json-notation.js';
 
 /** One object per line. The whole is not JSON, so the envelope holds it as a string. */
-export const ndjson: TextFormat = {
+export const ndjson = textFormat({
   name: 'ndjson',
   extension: 'ndjson',
+  label: 'NDJSON',
+  note: 'an object a line',
   isJson: false,
   nests: true,
   type: 'application/x-ndjson',
@@ -15,4 +17,4 @@ export const ndjson: TextFormat = {
     cells: jsonCells(columns),
     frame: () => ({ head: '', foot: '', open: '{', close: '}\n' }),
   }),
-};
+});

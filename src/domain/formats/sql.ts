@@ -15,7 +15,7 @@ import { createTable, foreignKey } from '../sql-dialects/create-table.js';
 import { checkNames, standsBare, tableNameParts } from '../sql-dialects/names.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 import type { TableKeys } from '../sql-dialects/table-keys.js';
-import type { PlannedColumn, TextFormat } from './format.js';
+import { type PlannedColumn, textFormat } from './format.js';
 import type { TableWindow } from './table-window.js';
 
 /** SQL Server allows no more rows in a list of VALUES. */
@@ -190,18 +190,21 @@ function aroundTables(
 }
 
 /** Returns the format of INSERT statements for these dialects, one row per line. The first dialect is the default. */
-export function sqlFormat(
-  dialects: readonly SqlDialect[],
-): TextFormat<ReturnType<typeof sqlOptions>> {
+export function sqlFormat(dialects: readonly SqlDialect[]) {
   const known = byName('SQL dialects', dialects);
   const dialectOf = ({ dialect }: SqlOptions) => known.get(dialect) as SqlDialect;
-  return {
+  return textFormat({
     name: 'sql',
     extension: 'sql',
+    label: 'SQL',
+    note: 'INSERT statements',
     isJson: false,
     type: 'application/sql',
     options: sqlOptions(dialects),
     mediaType: () => 'application/sql; charset=utf-8',
+    rules: {
+      sql: 'With format sql, the dialect accepts the names of the table and of the columns (docs/sql.md).',
+    },
     check: (names, options) => checkNames(names, dialectOf(options), options.create_table),
     joined: {
       parentsFirst: true,
@@ -238,5 +241,5 @@ export function sqlFormat(
         },
       };
     },
-  };
+  });
 }

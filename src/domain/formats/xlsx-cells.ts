@@ -2,13 +2,14 @@ import { cellAlphabet } from '../columns/cell-alphabet.js';
 import type { DataType, Piece } from '../columns/column-plan.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { longestText } from '../columns/longest-text.js';
+import type { Moments } from '../columns/moments.js';
 import type { CellNotation, NumberPiece } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 import type { Scalar } from '../kernel/word-table.js';
 import type { PlannedColumn } from './format.js';
 import { dayNumbers, isCountable } from './xlsx-dates.js';
-import { type DateStyle, dateStyles } from './xlsx-workbook.js';
+import { dateStyles, decimalStyle, type NumberStyle } from './xlsx-workbook.js';
 import { xmlEscape, xmlText } from './xml-text.js';
 
 /** The limit on the text of a cell, in UTF-16 code units. */
@@ -20,6 +21,9 @@ const NULL = '/>';
 const NUMBER = { open: '><v>', close: '</v></c>' };
 const TEXT = { open: ' t="inlineStr"><is><t>', close: '</t></is></c>' };
 const SPACED_TEXT = { ...TEXT, open: ' t="inlineStr"><is><t xml:space="preserve">' };
+
+/** The width of a column without a width of its own, in characters. */
+const USUAL_WIDTH = 9;
 
 /** The number of the row, with the step that fills its vector. */
 export interface RowNumbers {
@@ -79,18 +83,47 @@ export function xlsxCell(
     escape: xmlEscape,
     guarded: false,
   };
-  const style = dateStyleOf(column);
-  if (style !== undefined && plan.moments !== undefined) {
-    const days = dayNumbers(plan.moments);
-    const open = ` s="${style.index}"${NUMBER.open}`;
+  const { style } = shownAs(column) ?? {};
+  const styled = style === undefined ? '' : ` s="${style.index}"`;
+  const moments = countedMoments(column);
+  if (moments !== undefined) {
+    const days = dayNumbers(moments);
+    const open = styled + NUMBER.open;
     return { ...notation, ...NUMBER, open, pieces: [days.piece], steps: [step, days.step] };
   }
-  return { ...notation, ...formOf(plan), pieces: plan.cell, steps: [step] };
+  const { open, close } = formOf(plan);
+  return { ...notation, open: styled + open, close, pieces: plan.cell, steps: [step] };
 }
 
-/** The style of a column of dates or moments; undefined for any other column, and if a spreadsheet cannot count them. */
-export function dateStyleOf({ plan: { type, moments } }: PlannedColumn): DateStyle | undefined {
-  if (moments === undefined || !isCountable(moments)) return undefined;
+/** How a column shows its numbers, and the width that has room for them. */
+interface ShownAs {
+  readonly style: NumberStyle;
+  readonly width: number;
+}
+
+/** Undefined for a column of texts, and of numbers that are shown with as many decimals as they have. */
+export function shownAs(column: PlannedColumn): ShownAs | undefined {
+  const { type, cell } = column.plan;
+  if (countedMoments(column) !== undefined) {
+    const style = dateStyleOf(type);
+    return style && { style, width: style.width };
+  }
+  const [piece] = cell;
+  if (cell.length !== 1 || piece?.kind !== 'number' || piece.shown || !isExactNumber(type)) {
+    return undefined;
+  }
+  const style = decimalStyle(piece.decimals);
+  // A number that has no room is shown as signs, unlike a text.
+  return style && { style, width: Math.max(USUAL_WIDTH, longestText(cell).units + 1) };
+}
+
+/** The dates or moments of a column, if a spreadsheet can count them. */
+function countedMoments({ plan: { type, moments } }: PlannedColumn): Moments | undefined {
+  const isDate = dateStyleOf(type) !== undefined;
+  return isDate && moments !== undefined && isCountable(moments) ? moments : undefined;
+}
+
+function dateStyleOf(type: DataType) {
   if (type.kind === 'date') return dateStyles.day;
   if (type.kind !== 'datetime') return undefined;
   return type.milliseconds ? dateStyles.millisecond : dateStyles.second;

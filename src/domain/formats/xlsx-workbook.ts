@@ -8,7 +8,25 @@ export const dateStyles = {
   millisecond: { index: 3, code: 'yyyy\\-mm\\-dd\\ hh:mm:ss.000', width: 23 },
 } as const;
 
-export type DateStyle = (typeof dateStyles)[keyof typeof dateStyles];
+/** How a cell shows its number. */
+export interface NumberStyle {
+  readonly index: number;
+  readonly code: string;
+}
+
+/** The most decimals of a number in a spreadsheet, which has doubles. */
+const MOST_DECIMALS = 15;
+
+/** The styles of numbers with 1, 2, 3 and more decimals. */
+const decimalStyles: readonly NumberStyle[] = Array.from({ length: MOST_DECIMALS }, (_, i) => ({
+  index: 4 + i,
+  code: `0.${'0'.repeat(i + 1)}`,
+}));
+
+/** The style that shows this number of decimals; undefined for 0, which needs none. */
+export function decimalStyle(decimals: number): NumberStyle | undefined {
+  return decimalStyles[decimals - 1];
+}
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -125,7 +143,7 @@ function cutToUnits(text: string, most: number): string {
 }
 
 function stylesOf(): string {
-  const styles = Object.values(dateStyles);
+  const styles = [...Object.values(dateStyles), ...decimalStyles];
   const formats = styles.map(
     ({ index, code }) => `<numFmt numFmtId="${FIRST_CODE + index}" formatCode="${xmlText(code)}"/>`,
   );

@@ -5,13 +5,13 @@ import { flag } from '../constraints/texts.js';
 import type { RowMark } from '../encoding/notation.js';
 import type { Fault } from '../errors/fault.js';
 import { FILE_END } from './archive.js';
-import type { PlannedColumn, TextFormat } from './format.js';
+import { type PlannedColumn, textFormat } from './format.js';
 import type { TableWindow } from './table-window.js';
 import {
   cellFaults,
   columnLetters,
-  dateStyleOf,
   type RowNumbers,
+  shownAs,
   textCell,
   xlsxCell,
 } from './xlsx-cells.js';
@@ -72,13 +72,16 @@ function rowFaults({ rows }: TableWindow, perSheet: number): readonly Fault[] {
 }
 
 /** Office Open XML: a workbook with sheets of at most 1,048,576 rows. Its text is the rows of the sheets. */
-export const xlsx: TextFormat<typeof xlsxOptions> = {
+export const xlsx = textFormat({
   name: 'xlsx',
   extension: 'xlsx',
+  label: 'Excel',
+  note: 'a workbook',
   isJson: false,
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   options: xlsxOptions,
   mediaType: () => 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  rules: { xlsx: 'With format xlsx, no text of a cell can have more than 32,767 bytes.' },
   check: () => [],
   layout: (window, columns, options) => {
     const header = options.header ? headerRow(columns) : '';
@@ -99,9 +102,9 @@ export const xlsx: TextFormat<typeof xlsxOptions> = {
         tableName: window.tableName,
         count: faults.length > 0 ? 1 : Math.ceil(window.rows / perSheet),
         header,
-        widths: columns.map((column) => dateStyleOf(column)?.width),
+        widths: columns.map((column) => shownAs(column)?.width),
       },
     };
   },
   archive: workbook,
-};
+});

@@ -23,6 +23,7 @@ const ansiTypes: ColumnTypes = {
  */
 export const ansi: SqlDialect = {
   name: 'ansi',
+  label: 'ANSI',
   names: {
     maxBytes: 63,
     allowsSpaceAtEnd: false,

@@ -3,7 +3,7 @@ import { type ColumnTypes, WORD_SIZES } from './column-types.js';
 import { doubledQuotesAndBackslashes } from './literals.js';
 import { mariadbFileName, mariadbNameKeys } from './mariadb-names.js';
 import { innodbColumns, oldTableNames } from './reserved-names.js';
-import { type LiteralForm, noSettings, type SqlDialect } from './sql-dialect.js';
+import type { LiteralForm, SqlDialect } from './sql-dialect.js';
 
 /** The escapes of mysqldump. The client of MariaDB would read an unescaped CR LF as LF. */
 const escapes: Escape = {
@@ -41,6 +41,7 @@ const mysqlTypes: ColumnTypes = {
 /** MySQL and MariaDB in their default sql_mode, which reads a backslash as an escape. */
 export const mysql: SqlDialect = {
   name: 'mysql',
+  label: 'MySQL, MariaDB',
   names: {
     maxUnits: 64,
     allowsSpaceAtEnd: false,
@@ -56,7 +57,8 @@ export const mysql: SqlDialect = {
   literal: () => literal,
   true: 'TRUE',
   false: 'FALSE',
-  settings: noSettings,
+  // A client in another encoding would send each byte of a text as a character.
+  settings: () => ({ head: 'SET NAMES utf8mb4;\n', foot: '' }),
   types: mysqlTypes,
   circles: {
     addsReferences: true,

@@ -32,6 +32,7 @@ const postgresqlTypes: ColumnTypes = {
 
 export const postgresql: SqlDialect = {
   name: 'postgresql',
+  label: 'PostgreSQL',
   names: {
     // PostgreSQL truncates longer names, which may then collide.
     maxBytes: 63,

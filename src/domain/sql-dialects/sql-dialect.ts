@@ -14,6 +14,8 @@ import type { NameRules } from './names.js';
  */
 export interface SqlDialect {
   readonly name: string;
+  /** The name for people. Default: `name`. */
+  readonly label?: string;
   readonly names: NameRules;
   /** Quotes a name that is not a plain word. */
   quoteName(name: string): string;

@@ -28,6 +28,7 @@ const sqliteTypes: ColumnTypes = {
 
 export const sqlite: SqlDialect = {
   name: 'sqlite',
+  label: 'SQLite',
   names: {
     maxColumns: 2000,
     allowsSpaceAtEnd: true,

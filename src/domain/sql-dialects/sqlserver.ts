@@ -63,6 +63,7 @@ const sqlserverTypes: ColumnTypes = {
 
 export const sqlserver: SqlDialect = {
   name: 'sqlserver',
+  label: 'SQL Server',
   names: {
     maxUnits: 128,
     maxColumns: 1024,

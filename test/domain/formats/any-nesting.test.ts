@@ -54,9 +54,7 @@ function rowsOf(input: Json): readonly unknown[] {
   return (JSON.parse(textOf({ ...input, format: 'json' })) as readonly unknown[]).map(canonical);
 }
 
-describe('fields of any nesting', function () {
-  this.timeout(60_000);
-
+describe('fields of any nesting', () => {
   it('have the same values in JSON, Parquet and Arrow', async () => {
     await fc.assert(
       fc.asyncProperty(table, async (input) => {

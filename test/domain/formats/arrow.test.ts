@@ -1,27 +1,32 @@
-import { DataType, type Decimal, tableFromIPC, type Vector } from 'apache-arrow';
 import { expect } from 'chai';
+import { type ArrowVector, apacheArrow } from '../../support/apache-arrow.js';
 import { csvRows } from '../../support/csv-rows.js';
 import { bytesOf, faultsOf, type Json, request, textOf } from '../../support/tables.js';
+import { testEngines } from '../../support/test-engines.js';
+import { describeWithPackages } from '../../support/with-packages.js';
 import { dependentColumns } from '../generation/law-columns.js';
 import { everyTypeTables } from './every-type-tables.js';
 
 function read(input: Json) {
-  return tableFromIPC(bytesOf({ ...input, format: 'arrow' }));
+  return apacheArrow().tableFromIPC(bytesOf({ ...input, format: 'arrow' }));
 }
 
 /** A value as the text of a cell. */
-function textIn(vector: Vector, row: number): unknown {
+function textIn(vector: ArrowVector, row: number): unknown {
   const value: unknown = vector.get(row);
   if (value === null) return null;
+  const { DataType } = apacheArrow();
   const { type } = vector;
-  if (DataType.isDecimal(type)) return Number(`${String(value)}e-${(type as Decimal).scale}`);
+  if (DataType.isDecimal(type)) return Number(`${String(value)}e-${type.scale}`);
   if (DataType.isDate(type)) return new Date(Number(value)).toISOString().slice(0, 10);
+  if (DataType.isTime(type)) return new Date(Number(value)).toISOString().slice(11, 19);
   return DataType.isFloat(type) ? value : String(value);
 }
 
 /** The cell of CSV in the same form. */
-function expectedIn(vector: Vector, cell: string | null | undefined): unknown {
+function expectedIn(vector: ArrowVector, cell: string | null | undefined): unknown {
   if (cell === null || cell === undefined) return null;
+  const { DataType } = apacheArrow();
   const { type } = vector;
   if (DataType.isDecimal(type) || DataType.isFloat(type)) return Number(cell);
   return DataType.isTimestamp(type) ? String(Date.parse(cell)) : cell;
@@ -43,14 +48,14 @@ function expectSameAsCsv(input: Json): void {
   expect(table.schema.names).to.deep.equal(names);
   expect(table.numRows).to.equal(rows.length);
   table.schema.names.forEach((name, c) => {
-    const vector = table.getChildAt(c) as Vector;
+    const vector = table.getChildAt(c) as ArrowVector;
     const found = rows.map((_, r) => textIn(vector, r));
 
     expect(found, String(name)).to.deep.equal(rows.map((row) => expectedIn(vector, row[c])));
   });
 }
 
-describe('arrow', () => {
+describeWithPackages(testEngines, 'arrow', () => {
   it('has the cells of CSV for every field type, with and without nulls', () => {
     for (const table of everyTypeTables()) expectSameAsCsv(table);
   });
@@ -73,18 +78,22 @@ describe('arrow', () => {
       { name: 'small', type: 'integer', constraints: { min: -5, max: 5 } },
       { name: 'large', type: 'integer', constraints: { min: 0, max: 2 ** 31 } },
       { name: 'money', type: 'float', constraints: { min: 0, max: 999.99, precision: 2 } },
-      { name: 'huge', type: 'choice', constraints: { choices: [1e300, 2.5] } },
+      { name: 'tiny', type: 'choice', constraints: { choices: [1e-20, 2.5] } },
       { name: 'words', type: 'choice', constraints: { choices: ['a', 'b', 'a'] } },
       { name: 'flag', type: 'boolean' },
       { name: 'day', type: 'date' },
       { name: 'moment', type: 'datetime' },
+      { name: 'time', type: 'time' },
+      { name: 'shown time', type: 'time', constraints: { format: '%H:%M' } },
+      { name: 'id', type: 'uuid' },
       { name: 'text', type: 'email' },
     ];
 
     const { schema } = read(request({ rows: 3, fields }));
     expect(schema.fields.map(({ type }) => String(type))).to.deep.equal([
       ...['Int32', 'Int64', 'Decimal[5e+2]', 'Float64', 'Dictionary<Int32, Utf8>', 'Bool'],
-      ...['Date32<DAY>', 'Timestamp<MILLISECOND, UTC>', 'Utf8'],
+      ...['Date32<DAY>', 'Timestamp<MILLISECOND, UTC>', 'Time32<MILLISECOND>', 'Utf8', 'Utf8'],
+      ...['Utf8'],
     ]);
   });
 
@@ -93,7 +102,7 @@ describe('arrow', () => {
     const choices = [9.123456789012346, -0.12345678901234566];
     const fields = [{ name: 'c', type: 'choice', constraints: { choices } }];
     const input = request({ rows: 50, seed: 3, fields });
-    const vector = read(input).getChildAt(0) as Vector;
+    const vector = read(input).getChildAt(0) as ArrowVector;
     const cells = csvRows(textOf({ ...input, format: 'csv' }))
       .slice(1)
       .flat();
@@ -110,7 +119,11 @@ describe('arrow', () => {
   });
 
   it('has the same bytes whatever the number of rows generated together', () => {
-    const fields = [{ name: 'a', type: 'email', constraints: { null_rate: 0.2 } }];
+    const fields = ['email', 'time'].map((type) => ({
+      name: type,
+      type,
+      constraints: { null_rate: 0.2 },
+    }));
     const input = request({ rows: 20_000, format: 'arrow', fields });
 
     const whole = bytesOf(input);

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { tableFromIPC } from 'apache-arrow';
 import { expect } from 'chai';
 import { parquetReadObjects } from 'hyparquet';
+import type { DuckdbConnection } from '../../../src/adapters/databases/duckdb/duckdb-driver.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
+import { apacheArrow } from '../../support/apache-arrow.js';
+import { duckdbInMemory } from '../../support/duckdb.js';
 import { bytesOf, faultsOf, fieldTypes, type Json, request, textOf } from '../../support/tables.js';
+import { testEngines } from '../../support/test-engines.js';
+import { describeWithPackages } from '../../support/with-packages.js';
 import { nestedFields } from '../generation/nested-fields.js';
 import { canonical, rowsOfArrow } from './nested-values.js';
 
@@ -52,13 +55,13 @@ function expectedOf(input: Json): readonly unknown[] {
   return (JSON.parse(textOf({ ...input, format: 'json' })) as readonly unknown[]).map(canonical);
 }
 
-describe('nested fields in Parquet', () => {
+describeWithPackages(testEngines, 'nested fields in Parquet', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nested-'));
   const path = join(folder, 'table.parquet');
-  let duckdb: DuckDBConnection;
+  let duckdb: DuckdbConnection;
 
   before(async () => {
-    duckdb = await (await DuckDBInstance.create(':memory:')).connect();
+    duckdb = await duckdbInMemory();
     await duckdb.run("SET TimeZone = 'UTC'");
   });
   after(() => {
@@ -112,7 +115,7 @@ describe('nested fields in Parquet', () => {
   });
 });
 
-describe('nested fields in Arrow', () => {
+describeWithPackages(testEngines, 'nested fields in Arrow', () => {
   for (const [title, input] of tables) {
     it(`${title} are those of JSON`, () => {
       const found = rowsOfArrow(bytesOf({ ...input, format: 'arrow' }));
@@ -123,7 +126,9 @@ describe('nested fields in Arrow', () => {
 
   it('have children with the types of their values', () => {
     const input = request({ rows: 3, fields: nestedFields, format: 'arrow' });
-    const types = tableFromIPC(bytesOf(input)).schema.fields.map(({ type }) => String(type));
+    const types = apacheArrow()
+      .tableFromIPC(bytesOf(input))
+      .schema.fields.map(({ type }) => String(type));
 
     expect(types).to.include('List<Dictionary<Int32, Utf8>>');
     expect(types).to.include('List<List<Decimal[5e+1]>>');

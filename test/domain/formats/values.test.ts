@@ -54,8 +54,6 @@ describe('the values', () => {
 
   const numbers: readonly (readonly [number, string])[] = [
     [-0, '0'],
-    [1e21, `1${'0'.repeat(21)}`],
-    [1.5e300, `15${'0'.repeat(299)}`],
     [-1e-7, '-0.0000001'],
     [1.25e-8, '0.0000000125'],
     [5e-324, `0.${'0'.repeat(323)}5`],

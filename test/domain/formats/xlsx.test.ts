@@ -50,7 +50,11 @@ function partsOf(input: Json) {
 describe('the XLSX format', () => {
   const cells: readonly (readonly [type: string, constraints: Json, cell: string])[] = [
     ['integer', { min: -7, max: -7 }, '<c r="A1"><v>-7</v></c>'],
-    ['float', { min: 2.5, max: 2.5 }, '<c r="A1"><v>2.50</v></c>'],
+    ['float', { min: 2.5, max: 2.5 }, '<c r="A1" s="5"><v>2.50</v></c>'],
+    ['float', { min: 2, max: 2, precision: 0 }, '<c r="A1"><v>2</v></c>'],
+    ['price', { min: 186.4, max: 186.4 }, '<c r="A1" s="5"><v>186.40</v></c>'],
+    ['price', { min: 7, max: 7, currency: 'KWD' }, '<c r="A1" s="6"><v>7.000</v></c>'],
+    ['price', { min: 7, max: 7, currency: 'JPY' }, '<c r="A1"><v>7</v></c>'],
     ['boolean', { true_rate: 1 }, '<c r="A1" t="b"><v>1</v></c>'],
     ['boolean', { true_rate: 0 }, '<c r="A1" t="b"><v>0</v></c>'],
     ['email', { null_rate: 1 }, '<c r="A1"/>'],
@@ -87,6 +91,22 @@ describe('the XLSX format', () => {
       expect(cellOf(type, constraints)).to.equal(cell);
     });
   }
+
+  it('shows prices with the decimals of their currency, in columns that have room for them', () => {
+    const fields = [
+      { name: 'price', type: 'price', constraints: { max: 1e12, currency: 'USD' } },
+      { name: 'tax', type: 'price', constraints: { currency: 'KWD' } },
+    ];
+    const { files, parts } = partsOf(request({ fields }));
+    const styles = files.find(({ name }) => name === 'xl/styles.xml')?.text ?? '';
+    const [, formats = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles) ?? [];
+    const ids = [...formats.matchAll(/numFmtId="(\d+)"/g)].map(([, id]) => id);
+    const codeOf = (style: number) =>
+      new RegExp(`numFmtId="${ids[style]}" formatCode="([^"]*)"`).exec(styles)?.[1];
+
+    expect([codeOf(5), codeOf(6)]).to.deep.equal(['0.00', '0.000']);
+    expect(parts[0]?.head).to.contain('<col min="1" max="1" width="17" customWidth="1"/>');
+  });
 
   it('refers to the cells of every column and row, below a row with the names', () => {
     const fields = Array.from({ length: 703 }, (_, i) => ({ name: `n${i}`, type: 'integer' }));

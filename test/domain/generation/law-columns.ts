@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '../../../src/domain/field-types/index.js';
+import { FIELD_TYPE_NAMES, type FieldTypeName } from '../../../src/domain/field-types/index.js';
 import { jsonRows } from '../../../src/testing/json-rows.js';
 import {
   english,
@@ -32,6 +32,15 @@ export function lawColumns(type: FieldTypeName, end: number): readonly LawColumn
     })
     .filter(({ constraints }) => JSON.stringify(constraints).length < LONGEST)
     .filter((column) => capacityOf(column) >= end || !isCounted(column));
+}
+
+/** A few columns of every type, for one table. */
+export function columnsOfEveryType(end: number): readonly LawColumn[] {
+  return FIELD_TYPE_NAMES.flatMap((type) =>
+    lawColumns(type, end)
+      .slice(0, 3)
+      .map((column) => ({ ...column, name: `${type}_${column.name}` })),
+  );
 }
 
 /** A link that gives a column its own place, because columns of one place must have the same countries. */

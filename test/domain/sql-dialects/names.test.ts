@@ -13,7 +13,9 @@ interface DialectCase {
   readonly quoted: string;
   /** A schema `S` and a table `"t"`, quoted. */
   readonly table: string;
-  /** The texts around a file that needs settings; empty if no file of the dialect does. */
+  /** The settings with which every file begins. */
+  readonly always?: string;
+  /** The texts around a file that needs more settings; empty if no file of the dialect does. */
   readonly open: string;
   readonly close: string;
 }
@@ -35,7 +37,13 @@ const cases: Readonly<Record<DialectName, DialectCase>> = {
     close: '/*!40101 SET sql_mode=@tw_mode */;\n',
   },
   postgresql: inDoubleQuotes,
-  mysql: { quoted: '`say "a" ``b`` [c]`', table: '`S`.`"t"`', open: '', close: '' },
+  mysql: {
+    quoted: '`say "a" ``b`` [c]`',
+    table: '`S`.`"t"`',
+    always: 'SET NAMES utf8mb4;\n',
+    open: '',
+    close: '',
+  },
   sqlite: inDoubleQuotes,
   sqlserver: { quoted: '[say "a" `b` [c]]]', table: '[S].["t"]', open: '', close: '' },
 };
@@ -64,7 +72,7 @@ describe('the registry of SQL dialects', () => {
 });
 
 for (const dialect of DIALECT_NAMES) {
-  const { quoted, table, open, close } = cases[dialect];
+  const { quoted, table, always = '', open, close } = cases[dialect];
 
   describe(`names in ${dialect} SQL`, () => {
     for (const name of ['a', 'a1', '_', '_a', 'snake_case_2']) {
@@ -107,10 +115,10 @@ for (const dialect of DIALECT_NAMES) {
     ];
     for (const [title, needed, changes] of settings) {
       const written = needed && open !== '';
-      it(`are written ${written ? 'with' : 'without'} settings around ${title}`, () => {
+      it(`are written ${written ? 'with' : 'without'} more settings around ${title}`, () => {
         const text = textOf(sqlRequest(dialect, ['a'], { rows: 3, ...changes }));
 
-        expect(text.startsWith(`${written ? open : ''}INSERT`)).to.equal(true);
+        expect(text.startsWith(`${always}${written ? open : ''}INSERT`)).to.equal(true);
         expect(text.endsWith(`);\n${written ? close : ''}`)).to.equal(true);
       });
     }

@@ -21,9 +21,7 @@ async function scriptOf(sql: Json, tables = shop): Promise<string> {
 const withoutCircle = shop.filter(({ name }) => name !== 'staff' && name !== 'branches');
 
 for (const { title, dialect, make } of engineCases) {
-  describe(`a set in ${dialect} SQL in ${title}`, function () {
-    // A server that others use as well can be slow.
-    this.timeout(60_000);
+  describe(`a set in ${dialect} SQL in ${title}`, () => {
     const engine = make();
     withEngine(engine);
 
