@@ -10,6 +10,11 @@ import { Product } from './product.js';
 
 export type EntityKind = 'person' | 'place' | 'company' | 'product' | 'card';
 
+/** Makes the person of a link with a key. */
+export type MakePerson = (key: Key, lexicon: Lexicon, link: string, gender?: Gender) => Person;
+
+const drawnPerson: MakePerson = (key, lexicon, _link, gender) => new Person(key, lexicon, gender);
+
 /**
  * The hidden entities of a table's rows, in one locale. The key of an entity derives from its kind, link, locale and
  * narrowing, never from a column. Columns that show facets of one entity therefore agree, and a column has the same
@@ -18,18 +23,20 @@ export type EntityKind = 'person' | 'place' | 'company' | 'product' | 'card';
 export class Entities {
   readonly #table: Key;
   readonly #lexicon: Lexicon;
+  readonly #makePerson: MakePerson;
   readonly #known = new Map<string, Person | Place | Company | Product | Card>();
 
-  constructor(table: Key, lexicon: Lexicon) {
+  constructor(table: Key, lexicon: Lexicon, makePerson = drawnPerson) {
     this.#table = table;
     this.#lexicon = lexicon;
+    this.#makePerson = makePerson;
   }
 
   /** The person of a link. People restricted to one gender are different entities. */
   person(link: string, gender?: Gender): Person {
     const narrowing = gender === undefined ? [] : [gender];
     return this.#entity('person', [link, ...narrowing], (key) => {
-      return new Person(key, this.#lexicon, gender);
+      return this.#makePerson(key, this.#lexicon, link, gender);
     });
   }
 

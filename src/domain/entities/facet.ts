@@ -21,6 +21,15 @@ export function evenFacet(entity: Key, purpose: string, n: number): IndexFacet {
   return { indices, steps: [{ vectors: [indices], fill }] };
 }
 
+/** The same index in every row. */
+export function constantFacet(index: number): IndexFacet {
+  const indices = new IndexVector();
+  const fill = (_row: number, count: number): void => {
+    indices.data.fill(index, 0, count);
+  };
+  return { indices, steps: [{ vectors: [indices], fill }] };
+}
+
 /** A facet drawn by weight from the indices of `weights`. */
 export function weightedFacet(
   entity: Key,

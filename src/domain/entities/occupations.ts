@@ -111,7 +111,7 @@ const titles: string[] = [];
 export const TITLE_RUNS: readonly TitleRun[] = DEPARTMENTS.values.flatMap((department) =>
   SENIORITIES.values.map((seniority) => {
     const start = titles.length;
-    titles.push(...titlesOf(department, seniority));
+    for (const title of titlesOf(department, seniority)) titles.push(title);
     return { start, count: titles.length - start };
   }),
 );

@@ -5,6 +5,7 @@ import { requiredWords } from '../lexicon/required-words.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import {
+  constantFacet,
   evenFacet,
   genderedFacet,
   type IndexFacet,
@@ -103,12 +104,4 @@ export class Person {
     const tail = { vectors: [tailIndices], fill };
     return { ...first, tails, tailIndices, steps: [...first.steps, ...second.steps, tail] };
   }
-}
-
-function constantFacet(index: number): IndexFacet {
-  const indices = new IndexVector();
-  const fill = (_row: number, count: number): void => {
-    indices.data.fill(index, 0, count);
-  };
-  return { indices, steps: [{ vectors: [indices], fill }] };
 }
