@@ -4,7 +4,7 @@ import { type HomeCountry, type LocalePlace, localePlaces } from './places/local
 import { codesOfCountry, codesOfRegion, type PostalCodes } from './places/postal-codes.js';
 import { lettersOf } from './places/postal-forms.js';
 import { regionOf, type SourceRegion } from './places/regions.js';
-import type { ReferencePage } from './reference-pages.js';
+import type { ReferencePage } from './reference-page.js';
 
 /** Smaller cities are left out. */
 const MIN_POPULATION = 15_000;
@@ -155,12 +155,12 @@ function cityRow(country: string, region: string, city: SourceCity): Row {
   };
 }
 
-function homeRow({ locale, isLatin }: LocalePlace, { country, speakers, names }: HomeCountry): Row {
+function homeRow({ locale, isLatin }: LocalePlace, { country, weight, names }: HomeCountry): Row {
   return {
     locale,
     script: isLatin ? 'latin' : 'other',
     country,
-    speakers: String(speakers),
+    weight: String(weight),
     country_name: names?.country ?? '',
     continent_name: names?.continent ?? '',
     language_name: names?.language ?? '',

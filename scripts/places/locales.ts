@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '../../src/adapters/lexicon/coverage.js';
 import { continentOf, namesIn, populationOf, type SourceCountry, speakersOf } from './countries.js';
-import { packageJson } from './sources.js';
+import { packageJson, placesPackages } from './sources.js';
 
 /** A home country of a locale: rows of the locale may belong to it. */
 export interface HomeCountry {
   readonly country: string;
-  /** The number of people in the country who speak the language of the locale. */
-  readonly speakers: number;
+  /** How often rows belong to the country: the number of people there who speak the language, or more. */
+  readonly weight: number;
   /** Names in the language of the locale; undefined if they equal the English names. */
   readonly names?: {
     readonly country: string;
@@ -22,7 +21,7 @@ export interface LocalePlace {
   readonly locale: string;
   /** Whether the language is written in Latin letters, as our names of cities are. */
   readonly isLatin: boolean;
-  /** Sorted by falling number of speakers. */
+  /** Sorted by falling weight. */
   readonly homes: readonly HomeCountry[];
 }
 
@@ -32,10 +31,14 @@ const { likelySubtags } = packageJson<Likely>(
   'cldr-core/supplemental/likelySubtags.json',
 ).supplemental;
 
-const main = join(
-  dirname(createRequire(import.meta.url).resolve('cldr-localenames-full/package.json')),
-  'main',
+const main = join(dirname(placesPackages.pathOf('cldr-localenames-full/package.json')), 'main');
+
+const { defaultContent } = packageJson<{ defaultContent: readonly string[] }>(
+  'cldr-core/defaultContent.json',
 );
+const { full } = packageJson<{ availableLocales: { full: readonly string[] } }>(
+  'cldr-core/availableLocales.json',
+).availableLocales;
 
 /** The parts of a locale such as "de_AT". Missing parts are the most likely ones according to CLDR. */
 function partsOf(locale: string): { language: string; script: string; country: string } {
@@ -63,11 +66,25 @@ const MOST_PEOPLE = 2 / 3;
  */
 const NOT_COUNTED: readonly string[] = ['KP'];
 
+/** The least share of the rows of a language that belong to the country that CLDR expects for it. */
+const MAIN_SHARE = 0.9;
+
+/** Whether CLDR has a form of the language for the whole world, as of English (en-001) and Arabic. */
+function isOfTheWorld(language: string): boolean {
+  return [...full, ...defaultContent].includes(`${language}-001`);
+}
+
+/** Whether the language has words of its own in a country: fr_BE. */
+function hasWords(language: string, country: string): boolean {
+  return LOCALES.some((locale) => `${locale}_`.startsWith(`${language}_${country}_`));
+}
+
 /**
  * The countries that rows of a locale belong to. `de_AT` names its country. `de` names none: it gets the country that
  * CLDR expects for the language, and every country where it is the main language and MOST_PEOPLE speak it. English
  * gets the United States, the United Kingdom, Canada, Australia and smaller countries. It does not get India,
- * Nigeria or the Philippines, where the share of speakers is too small.
+ * Nigeria or the Philippines, where the share of speakers is too small. A language that is not of the whole world also
+ * gets the countries for which there are words: `fr` those of fr_BE, fr_CA and fr_CH.
  */
 function homeCountries(
   locale: string,
@@ -78,8 +95,25 @@ function homeCountries(
   return countries.filter(({ alpha2, language: main }) => {
     if (named !== undefined || alpha2 === likely) return alpha2 === (named ?? likely);
     const isMost = main === language && speakersOf(alpha2, language) >= MOST_PEOPLE;
-    return isMost && !NOT_COUNTED.includes(alpha2);
+    const isHome = isMost || (!isOfTheWorld(language) && hasWords(language, alpha2));
+    return isHome && !NOT_COUNTED.includes(alpha2);
   });
+}
+
+/**
+ * The homes with their weights. The words of a language that is not of the whole world are those of the country that CLDR
+ * expects for it, so this country has MAIN_SHARE of the rows, even if more people speak the language elsewhere.
+ */
+function weighted(locale: string, homes: readonly HomeCountry[]): readonly HomeCountry[] {
+  const { language, country: main } = partsOf(locale);
+  const others = homes.filter(({ country }) => country !== main);
+  const sum = others.reduce((total, { weight }) => total + weight, 0);
+  const least = isOfTheWorld(language) ? 0 : Math.round((sum * MAIN_SHARE) / (1 - MAIN_SHARE));
+  return homes
+    .map((home) =>
+      home.country === main ? { ...home, weight: Math.max(home.weight, least) } : home,
+    )
+    .sort((a, b) => b.weight - a.weight);
 }
 
 /** The names of a country, its continent and its main language in a locale; `undefined` if CLDR lacks one. */
@@ -98,20 +132,21 @@ function homeOf(locale: string, country: SourceCountry): HomeCountry | undefined
   const { alpha2, name, continent, languageName } = country;
   const { language } = partsOf(locale);
   // CLDR may list no speakers of a locale's language in the country that the locale names.
-  const speakers = Math.round(populationOf(alpha2) * (speakersOf(alpha2, language) || 1));
+  const weight = Math.round(populationOf(alpha2) * (speakersOf(alpha2, language) || 1));
   const names = ownNames(locale, country);
   if (names === undefined) return undefined;
   const isEnglish =
     names.country === name && names.continent === continent && names.language === languageName;
-  return { country: alpha2, speakers, ...(isEnglish ? {} : { names }) };
+  return { country: alpha2, weight, ...(isEnglish ? {} : { names }) };
 }
 
 /** The locales that at least one of these countries belongs to. */
 export function localePlaces(countries: readonly SourceCountry[]): readonly LocalePlace[] {
   return LOCALES.flatMap((locale) => {
-    const homes = homeCountries(locale, countries)
-      .flatMap((country) => homeOf(locale, country) ?? [])
-      .sort((a, b) => b.speakers - a.speakers);
+    const homes = weighted(
+      locale,
+      homeCountries(locale, countries).flatMap((country) => homeOf(locale, country) ?? []),
+    );
     return homes.length === 0
       ? []
       : [{ locale, isLatin: partsOf(locale).script === 'Latn', homes }];

@@ -1,10 +1,11 @@
-import { createRequire } from 'node:module';
+import { OwnPackages } from '../own-packages.js';
 
-const require = createRequire(import.meta.url);
+/** The packages from which places are made. */
+export const placesPackages = new OwnPackages('scripts/places');
 
 /** The parsed JSON file of an installed package. */
 export function packageJson<T>(path: string): T {
-  return require(path) as T;
+  return placesPackages.load<T>(path);
 }
 
 /** A text in the form for comparisons: ASCII letters and digits in lower case, without accents. */

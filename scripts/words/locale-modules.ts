@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../../src/adapters/lexicon/locale.js';
 import { WORD_LISTS } from '../../src/domain/lexicon/lexicon.js';
-import type { ReferencePage } from '../reference-pages.js';
+import { packageJson } from '../places/sources.js';
+import type { ReferencePage } from '../reference-page.js';
 import type { Definitions } from './definitions.js';
 import { localeOfFaker } from './locale-of-faker.js';
 
@@ -101,8 +102,41 @@ ${lines.join('')}};
   return { path: `${FOLDER}/coverage.ts`, text };
 }
 
+type Likely = { supplemental: { likelySubtags: Readonly<Record<string, string>> } };
+
+const { likelySubtags } = packageJson<Likely>(
+  'cldr-core/supplemental/likelySubtags.json',
+).supplemental;
+
+/** The locale of one country that has the words of a locale without one: fr_FR of fr, by the country that CLDR expects. */
+function withCountry({ locale }: Locale): string | undefined {
+  const country = likelySubtags[locale]?.split('-')[2] ?? '';
+  return /^[A-Z]{2}$/.test(country) ? `${locale}_${country}` : undefined;
+}
+
+/** Returns the module of a locale that has the words of another one. */
+function sameWords(name: string, { locale }: Locale): ReferencePage {
+  const text = `${NOTE}import type { Locale } from '../locale.js';
+import { ${locale} } from './${locale}.js';
+
+/** The words of the locale ${name}: those of ${locale}. */
+export const ${name}: Locale = { ...${locale}, locale: '${name}' };
+`;
+  return { path: `${FOLDER}/locales/${name}.ts`, text };
+}
+
 /** Returns the modules with the words of each locale, and the one that lists them. */
 export async function localeModules(): Promise<readonly ReferencePage[]> {
-  const locales = await wholeLocales();
-  return [coverageModule(locales), ...locales.map(localeModule)];
+  const whole = await wholeLocales();
+  const known = new Set(whole.map(({ locale }) => locale));
+  const ofCountries = whole.flatMap((words) => {
+    const name = withCountry(words);
+    return name === undefined || known.has(name) ? [] : [{ name, words }];
+  });
+  const all = [...whole, ...ofCountries.map(({ name, words }) => ({ ...words, locale: name }))];
+  return [
+    coverageModule(all.sort((a, b) => (a.locale < b.locale ? -1 : 1))),
+    ...whole.map(localeModule),
+    ...ofCountries.map(({ name, words }) => sameWords(name, words)),
+  ];
 }

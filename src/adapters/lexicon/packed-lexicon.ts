@@ -49,8 +49,16 @@ export class PackedLexicon implements Lexicon {
   }
 
   ascii(word: string): string {
-    return word.replace(NOT_ASCII, (character) => this.#asciiForms().get(character) ?? '');
+    return word.replace(
+      NOT_ASCII,
+      (character) => this.#asciiForms().get(character) ?? withoutMarks(character),
+    );
   }
+}
+
+/** The ASCII letter of a character that no word of the locale has, such as ë in English; empty if there is none. */
+function withoutMarks(character: string): string {
+  return character.normalize('NFD').replace(NOT_ASCII, '');
 }
 
 function asciiForms(packed: string): ReadonlyMap<string, string> {

@@ -8,7 +8,7 @@ type LocalePlaces = Omit<Places, 'gazetteer'>;
 
 /** Decodes the places of a locale from its lines of `home-countries.tsv`, each split into its fields. */
 function placesOf(lines: readonly (readonly string[])[]): LocalePlaces {
-  const homes = lines.map(([, , code = '', speakers]) => ({ code, share: Number(speakers) }));
+  const homes = lines.map(([, , code = '', weight]) => ({ code, share: Number(weight) }));
   const names = lines.flatMap(([, , alpha2 = '', , country = '', continent = '', language = '']) =>
     country === '' ? [] : [{ alpha2, country, continent, language }],
   );

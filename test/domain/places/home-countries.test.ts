@@ -35,23 +35,35 @@ function codesOf(locale: string, given: Json = {}, rows = 20_000): ReadonlyMap<s
 
 /** The countries of each language that have cities, copied by hand from the table of CLDR. */
 const HOMES: Readonly<Record<string, string>> = {
+  ar: 'EG SA DZ IQ YE SY JO TN AE LY LB OM KW QA BH',
   de: 'DE AT CH',
   en: 'US GB CA AU IE NZ LR JM BW TT SZ FJ GY SB BS BZ BB LC KI DM',
-  es: 'MX AR ES CO VE PE CL EC GT CU HN DO SV NI CR PA UY GQ',
-  fr: 'FR CM MU LU',
+  es: 'ES MX AR CO VE PE CL EC GT CU HN DO SV NI CR PA UY GQ',
+  fr: 'FR CM CA SN BE CH MU LU',
   ja: 'JP',
   ko: 'KR',
-  nl: 'NL SR',
+  nl: 'NL BE SR',
   ru: 'RU KZ BY',
 };
+
+/** Languages of the whole world, for which CLDR has a form such as en_001. */
+const OF_THE_WORLD = ['ar', 'en'];
+
+/** How often rows belong to each country: its speakers, or nine tenths for the first one. */
+function weightsOf(locale: string, homes: readonly string[]): readonly number[] {
+  const [main = 0, ...others] = homes.map((country) => speakers(country, locale));
+  if (OF_THE_WORLD.includes(locale)) return [main, ...others];
+  const sum = others.reduce((total, weight) => total + weight, 0);
+  return [Math.max(main, 9 * sum), ...others];
+}
 
 describe('the rows of a locale', () => {
   before(() => vocabulary.load(vocabulary.locales));
 
   for (const [locale, homes] of Object.entries(HOMES)) {
-    it(`of ${locale} belong to the countries of its language, in proportion to their speakers`, () => {
+    it(`of ${locale} belong to the countries of its language, as their speakers and its main country say`, () => {
       const counts = codesOf(locale);
-      const weights = homes.split(' ').map((country) => speakers(country, locale));
+      const weights = weightsOf(locale, homes.split(' '));
       const all = weights.reduce((sum, weight) => sum + weight, 0);
       // Countries of fewer than five rows are pooled.
       const isLarge = weights.map((weight) => (weight / all) * 20_000 >= 5);
@@ -70,6 +82,19 @@ describe('the rows of a locale', () => {
     });
   }
 
+  for (const [locale, main, others] of [
+    ['fr', 'FR', ['BE', 'CA', 'CH']],
+    ['es', 'ES', ['MX', 'AR', 'CO']],
+    ['de', 'DE', ['AT', 'CH']],
+  ] as const) {
+    it(`of ${locale} belong nine times in ten to ${main}`, () => {
+      const counts = codesOf(locale);
+
+      expect((counts.get(main) ?? 0) / 20_000).to.be.closeTo(0.9, 0.01);
+      expect([...counts.keys()]).to.include.members(others);
+    });
+  }
+
   it('of en are mostly in the United States, then in Great Britain, Canada and Australia', () => {
     const counts = [...codesOf('en')].sort(([, a], [, b]) => b - a);
 
@@ -84,6 +109,9 @@ describe('the rows of a locale', () => {
     ['de_AT', 'AT'],
     ['fr_BE', 'BE'],
     ['pt_BR', 'BR'],
+    ['fr_FR', 'FR'],
+    ['es_ES', 'ES'],
+    ['ja_JP', 'JP'],
   ] as const) {
     it(`of ${locale} belong to the country in its name`, () => {
       expect([...codesOf(locale, {}, 500).keys()]).to.deep.equal([country]);

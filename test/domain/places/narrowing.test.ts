@@ -32,7 +32,7 @@ const NARROWED: readonly (readonly [string, Json])[] = [
 interface Row {
   readonly city: string;
   readonly state: string;
-  readonly postal_code: string;
+  readonly postal_code: string | null;
   readonly country: string;
   readonly country_code: string;
   readonly continent: string;
@@ -82,7 +82,7 @@ function disagreeing(row: Row): readonly string[] {
   );
   const zone = countriesAndTimezones.getTimezone(row.timezone);
   const ofAlias = zone?.aliasOf ? countriesAndTimezones.getTimezone(zone.aliasOf) : null;
-  const locality = [row.city, row.postal_code].filter((part) => part !== '').join(' ');
+  const locality = [row.city, row.postal_code].filter((part) => part !== null).join(' ');
   const holds: Readonly<Record<string, boolean>> = {
     city: at.length > 0,
     state: regionsOfIso.has(`${code}-${row.state}`),
