@@ -17,7 +17,7 @@ import type {
 } from '../src/domain/report/index.js';
 import { pairChart } from '../src/domain/report/pair-chart.js';
 import { SAMPLE_BOUNDS } from '../src/domain/tables/sample-bounds.js';
-import type { ReferencePage } from './reference-pages.js';
+import type { ReferencePage } from './reference-page.js';
 
 const SEED = 42;
 const ROWS = 20_000;
@@ -95,7 +95,7 @@ async function weatherReport(): Promise<QualityReport> {
   const bounds = { ...SAMPLE_BOUNDS, rows: ROWS };
   const sample = await new TableFileReader().read(source, bounds, signal)();
   if (E.isLeft(sample)) throw new Error(sample.left.code);
-  const options = { k: 10 };
+  const options = { k: 10, locales: await engine.loadNames() };
   const schema = engine.infer(sample.right, options);
   return engine.report(sample.right, schema, { ...options, seed: SEED });
 }

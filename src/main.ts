@@ -4,8 +4,8 @@ import type { Settings } from './adapters/config/settings.js';
 import { isFile, MEMORY, withoutPassword } from './adapters/config/store-url.js';
 import { UnusableExtension } from './adapters/engine/loaded-extension.js';
 import { UnusableStore } from './adapters/stores/unusable-store.js';
-import { type Running, start } from './start.js';
-import { tokens } from './tokens.js';
+import { type Running, start } from './programs/start-service.js';
+import { tokens } from './wiring/tokens.js';
 
 const EXAMPLE = {
   rows: 3,

@@ -12,7 +12,7 @@ import {
   verifyBulk,
   type WorkEvent,
   workBulk,
-} from '../src/bulk.js';
+} from '../src/programs/bulk.js';
 import { filesOf } from './adapters/cli/support/bulk-folder.js';
 import { tableRequest } from './adapters/cli/support/requests.js';
 import { ScratchFolder } from './adapters/cli/support/scratch-folder.js';
@@ -86,14 +86,13 @@ describe('tablewright/bulk', () => {
   });
 });
 
-describeWithRedis('tablewright/bulk with a queue', function () {
+describeWithRedis('tablewright/bulk with a queue', () => {
   // It ends only a test that hangs.
-  this.timeout(120_000);
   const folder = new ScratchFolder();
 
   after(() => folder.remove());
 
-  it('cancels, resumes, makes and seals a run, and works until its signal aborts', async () => {
+  it('cancels, resumes, makes and seals a run, works until its signal aborts, and cancels no sealed run', async () => {
     const redis = await RedisServer.start();
     const options = { queue: redis.url };
     const out = folder.path('queued');
@@ -113,11 +112,15 @@ describeWithRedis('tablewright/bulk with a queue', function () {
     });
     const status = await bulkStatus(id, options);
     const unknown = await bulkStatus('run-0000000000', options);
+    const late = await cancelBulk(id, options).catch((error: unknown) => error);
+    const after = await bulkStatus(id, options);
     await redis.close();
 
     expect([before, isCancelled, unknown]).to.deep.equal([undefined, true, undefined]);
     expect(resumed).not.to.equal(undefined);
-    expect(status).to.include({ state: 'sealed' });
+    expect([status?.state, after?.state]).to.deep.equal(['sealed', 'sealed']);
+    expect(late).to.be.instanceOf(BulkError);
+    expect((late as BulkError).message).to.equal(`${id} is sealed: nothing to cancel`);
     expect(events.filter((event) => event.kind === 'done')).to.have.length(4);
     expect(await verifyBulk(out, { parts: 'all' })).to.deep.equal([]);
   });

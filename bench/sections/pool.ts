@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { chunksOfPool } from '../../src/adapters/workers/chunks-of-pool.js';
+import { rowsOfThreads } from '../../src/adapters/workers/rows-of-threads.js';
 import { ThreadPool } from '../../src/adapters/workers/thread-pool.js';
+import { threadsOfService } from '../../src/adapters/workers/threads.js';
 import { encodeTable } from '../../src/domain/index.js';
 import { planOf, requestOf } from '../contestants/tablewright.js';
 import { clocked, median, ratio } from '../harness.js';
@@ -25,7 +26,7 @@ const sizes: readonly Size[] = [
   { rows: 100_000, warmUps: 40, rounds: 31, hasNewSeeds: true },
 ];
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 async function read(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
   for await (const _ of chunks);
@@ -42,8 +43,8 @@ async function measured(pool: ThreadPool, size: Size): Promise<readonly Line[]> 
   const all = () => {
     const input = next();
     const { signal } = new AbortController();
-    const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
-    return read(chunksOfPool({ plan: planOf(input), input }, work, pool));
+    const work = { callerId: 'one', signal, onRows: () => {}, hasReadAll: () => true };
+    return read(rowsOfThreads(pool)({ plan: planOf(input), input }, work));
   };
   for (let round = 0; round < warmUps; round++) {
     await one();
@@ -80,7 +81,14 @@ async function measured(pool: ThreadPool, size: Size): Promise<readonly Line[]> 
 
 /** All cores compared with one core: for large tables, and for tables just large enough for several threads. */
 export async function pool(): Promise<readonly Line[]> {
-  const threads = new ThreadPool(availableParallelism(), silent, thread);
+  const threads = new ThreadPool(
+    threadsOfService({
+      workers: availableParallelism(),
+      log: silent,
+      entry: thread,
+      extensions: [],
+    }),
+  );
   try {
     const lines: Line[] = [];
     for (const size of sizes) lines.push(...(await measured(threads, size)));

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { lazyPromise } from '../../src/domain/basics/lazy-promise.js';
+import { lazyPromise } from '../../src/page/index.js';
 import { fail, onceReady } from '../state/engine.js';
 
 /** A part of the page whose code loads when it is first shown, or once the first rows are there. */

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { waitUntil } from '../adapters/http/support/wait-until.js';
 import { RedisServer } from '../adapters/stores/redis/support/redis-server.js';
 import { ServerProcess } from '../end-to-end/process.js';
+import { builtPackages } from '../support/built-packages.js';
 import { packageRoot } from '../support/package-root.js';
 import { blockWith, pageBlocks } from '../support/page-blocks.js';
 import { ReaderFolders } from './support/reader-folders.js';
@@ -62,9 +63,7 @@ function has(command: string): boolean {
   return spawnSync('bash', ['-c', `command -v ${command}`]).status === 0;
 }
 
-describe('the shell commands of the pages', function () {
-  // The clone builds and packs everything.
-  this.timeout(600_000);
+describe('the shell commands of the pages', () => {
   const folders = new ReaderFolders();
   let server: ServerProcess;
   let redis: RedisServer | undefined;
@@ -72,10 +71,12 @@ describe('the shell commands of the pages', function () {
 
   before(async () => {
     server = new ServerProcess({ TABLEWRIGHT_AUTH: 'on', TABLEWRIGHT_API_KEYS: KEY });
-    await waitUntil('the address', () => server.stdout.includes('curl'), 15_000);
+    await waitUntil('the address', () => server.stdout.includes('curl'));
     if (has('git')) await folders.run(folders.clone, 'git init -q && git add -A');
     // The clone has its packages already, because installing them again would take longer than everything else.
-    await folders.run(folders.clone, blockWith(README, 'sh', PACK).replace('npm ci && ', ''));
+    const block = blockWith(README, 'sh', PACK).replace('npm ci && ', '');
+    if (builtPackages() === undefined) await folders.run(folders.clone, block);
+    else folders.copyBuild();
     if (has('redis-server')) redis = await RedisServer.start();
     environment = { API_KEY: KEY, ...(redis && { TABLEWRIGHT_STORE: redis.url }) };
     if (redis !== undefined) {

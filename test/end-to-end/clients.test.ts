@@ -30,8 +30,7 @@ function without(command: string): string | undefined {
   return error === undefined ? undefined : `no ${command}`;
 }
 
-describe('the programs in examples/clients', function () {
-  this.timeout(60_000);
+describe('the programs in examples/clients', () => {
   let server: ServerProcess;
   let folder: string;
 
@@ -45,7 +44,7 @@ describe('the programs in examples/clients', function () {
         join(folder, 'typescript/node_modules'),
       );
     }
-    await waitUntil('the address', () => server.stdout.includes('curl'), 15_000);
+    await waitUntil('the address', () => server.stdout.includes('curl'));
   });
 
   after(async () => {

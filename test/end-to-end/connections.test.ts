@@ -24,8 +24,7 @@ function people(locale: string): object {
   return { rows: 2, locale, fields: [{ name: 'name', type: 'name' }] };
 }
 
-describe('a server with more idle connections than file descriptors', function () {
-  this.timeout(60_000);
+describe('a server with more idle connections than file descriptors', () => {
   let server: ServerProcess;
   /** A connection that is older than the idle ones. */
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -33,7 +32,7 @@ describe('a server with more idle connections than file descriptors', function (
 
   before(async () => {
     server = new ServerProcess({ TABLEWRIGHT_WORKERS: '2' }, { descriptors: DESCRIPTORS });
-    await waitUntil('the address', () => server.stdout.includes('curl'), 15_000);
+    await waitUntil('the address', () => server.stdout.includes('curl'));
   });
   after(async () => {
     agent.destroy();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { systemEntropy } from '../../src/adapters/system/system-entropy.js';
 import type { HubPlatform } from '../../src/application/ports/hub-platform.js';
-import { createService, type Service } from '../../src/service.js';
+import { createService, type Service } from '../../src/programs/service.js';
 
 const SETTINGS = { PORT: '0', TABLEWRIGHT_AUTH: 'off', TABLEWRIGHT_LOG_LEVEL: 'error' };
 

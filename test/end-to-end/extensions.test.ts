@@ -76,8 +76,7 @@ const LARGE = {
   fields: [...'abcdefghijklmnopqrst'].map((name) => ({ name, type: 'seat' })),
 };
 
-describe('extensions', function () {
-  this.timeout(60_000);
+describe('extensions', () => {
   const folder = new ExtensionFolder();
   const running = new Set<ServerProcess>();
   after(() => {
@@ -100,7 +99,7 @@ describe('extensions', function () {
     before(async () => {
       path = folder.put('sound.mjs', MODULE);
       server = started(path);
-      await waitUntil('the address', () => server.stdout.includes('curl'), 30_000);
+      await waitUntil('the address', () => server.stdout.includes('curl'));
       ({ extension } = (await import(pathToFileURL(path).href)) as { extension: Extension });
     });
 

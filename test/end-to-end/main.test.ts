@@ -9,7 +9,7 @@ const running = new Set<ServerProcess>();
 async function begin(environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const server = new ServerProcess(environment);
   running.add(server);
-  await waitUntil('the address', () => server.stdout.includes('curl'), 15_000);
+  await waitUntil('the address', () => server.stdout.includes('curl'));
   return server;
 }
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { readSettings } from '../../src/adapters/config/read-settings.js';
-import { buildContainer } from '../../src/bindings/index.js';
-import { tokens } from '../../src/tokens.js';
+import { buildContainer } from '../../src/wiring/container.js';
+import { tokens } from '../../src/wiring/tokens.js';
 
 /**
  * A program that runs with --expose-gc. It generates 100,000 rows to warm up, then the number of rows in its argument,
@@ -49,7 +49,7 @@ async function stream(rows: number): Promise<MemoryFigures> {
   const { signal } = new AbortController();
   const request = { rows, seed: 42, format: 'csv', fields };
   const generation = orThrow(await generateData.run(request, { callerId: 'one', signal })());
-  const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
+  const work = { callerId: 'one', signal, onRows: () => {}, hasReadAll: () => true };
   const chunks = orThrow(await generation.open('raw', work)());
   let bytes = 0;
   let peak = 0;

@@ -24,7 +24,7 @@ describe('README', () => {
 
   it('shows the output of the server at its start', async () => {
     const server = new ServerProcess({ TABLEWRIGHT_AUTH: 'on' });
-    await waitUntil('the command', () => server.stdout.includes('curl'), 15_000);
+    await waitUntil('the command', () => server.stdout.includes('curl'));
     server.child.kill('SIGKILL');
     const plain = (text: string) =>
       text

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { settingsTable } from '../../src/adapters/config/settings.js';
-import { start } from '../../src/start.js';
+import { start } from '../../src/programs/start-service.js';
 import { post, request } from '../adapters/http/support/requests.js';
 import { settingsOf } from '../adapters/http/support/serve.js';
 

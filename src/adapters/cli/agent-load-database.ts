@@ -3,7 +3,7 @@ import { withDefault } from '../../domain/constraints/param.js';
 import { flag, text } from '../../domain/constraints/texts.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { DatabaseUrl } from '../databases/database-url.js';
-import { type AgentTool, agentTool } from '../mcp/agent-tool.js';
+import { type AgentTool, agentTool, answerWith } from '../mcp/agent-tool.js';
 import { sameRequest } from '../mcp/request-argument.js';
 import type { Workspace } from '../mcp/workspace.js';
 import { agentRequest } from './agent-request.js';
@@ -27,6 +27,7 @@ export function loadDatabaseTool(
     },
     required: ['request'],
     hints: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+    output: answerWith({ rows_loaded: { type: 'integer' } }),
     run: async ({ request, table, confirm }) => {
       const read = await agentRequest(request, workspace);
       if (E.isLeft(read)) return read;

@@ -2,13 +2,17 @@ import { stat } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import type { PreviewData } from '../../application/use-cases/preview-data.js';
 import { integer } from '../../domain/constraints/numbers.js';
-import { type AgentTool, agentTool } from '../mcp/agent-tool.js';
+import { type AgentTool, agentTool, answerWith } from '../mcp/agent-tool.js';
 import { inArgument, sameRequest } from '../mcp/request-argument.js';
 import { pathParam } from '../mcp/workspace.js';
 import { agentRequest } from './agent-request.js';
 import type { AgentWorkspace } from './agent-workspace.js';
 import { makeTable } from './make-table.js';
 import type { Maker } from './maker.js';
+import type { OutputLimits } from './output-limits.js';
+
+/** What an agent writes into a file at most; its user can write more by the command. */
+const MOST: OutputLimits = { rows: 100_000_000, bytes: 10_000_000_000 };
 
 /** Writes the table of a request into a new file, as tablewright generate does. */
 export function writeTableTool(
@@ -23,10 +27,16 @@ export function writeTableTool(
     params: {
       request: sameRequest,
       out: pathParam('file to create'),
-      rows: integer('replaces the rows of the request', { min: 1 }),
+      rows: integer('replaces the rows of the request', { min: 1, max: MOST.rows }),
     },
     required: ['request', 'out'],
     hints: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+    output: answerWith({
+      file: { type: 'string' },
+      rows: { type: 'integer' },
+      bytes: { type: 'integer' },
+      seed: { type: ['integer', 'string'] },
+    }),
     run: async ({ request, out, rows }, call) => {
       const read = await agentRequest(request, workspace);
       if (E.isLeft(read)) return read;
@@ -39,7 +49,7 @@ export function writeTableTool(
       let counts = { rows: 0, bytes: 0 };
       const link = await workspace.createBy(out, async (path) => {
         const asked = { members: seeded, path: 'request' };
-        const made = await makeTable(asked, { out: path, quiet: true }, maker);
+        const made = await makeTable(asked, { out: path, quiet: true }, { ...maker, most: MOST });
         counts = { rows: made, bytes: (await stat(path)).size };
       });
       if (E.isLeft(link)) return link;

@@ -3,20 +3,20 @@ import type { Engine } from '../../domain/engine/engine.js';
 import { makeShard } from '../bulk/bulk.js';
 import type { PlannedRun } from '../bulk/planned-run.js';
 import { ThreadParts } from '../bulk/thread-parts.js';
-import type { Threads } from '../workers/own-pool.js';
+import type { Threads } from '../workers/threads.js';
 import { partOption, shardOption } from './bulk-options.js';
 import { plannedRequest, plannedRun, type RunOptions } from './bulk-run.js';
 import { counted } from './counted.js';
 import type { Surroundings } from './define.js';
 import { Ending } from './ending.js';
-import { type EngineOptions, engineOf } from './engine-options.js';
+import type { EngineOptions } from './engine-options.js';
 import { exitCode } from './exit-code.js';
 import { interruptible } from './interruptible.js';
+import { makerOf } from './maker.js';
 import { refuseOnTerminal } from './named-output.js';
 import { PartsProgress } from './parts-progress.js';
-import { STANDARD } from './request-file.js';
+import { STANDARD } from './standard.js';
 import { standardOutput } from './standard-output.js';
-import { jobsOf } from './threads.js';
 import { withPartStore } from './with-part-store.js';
 import { writeTable } from './write-table.js';
 
@@ -24,6 +24,7 @@ interface Options extends RunOptions, EngineOptions {
   readonly out?: string;
   readonly shard: string;
   readonly part?: string;
+  readonly repair?: true;
   readonly jobs?: string;
   readonly quiet?: true;
 }
@@ -34,14 +35,12 @@ export async function bulkMake(
   options: Options,
   surroundings: Surroundings,
 ): Promise<void> {
-  const { out, quiet = false } = options;
+  const { out, quiet = false, repair: repairs = false } = options;
   if (out === undefined) {
     throw new Ending(exitCode.refused, ['--out: name the folder of the run']);
   }
   const shard = shardOption(options.shard);
-  const count = jobsOf(options);
-  const { engine, modules } = await engineOf(options, surroundings);
-  const threads = { count, entry: surroundings.threadEntry, extensions: modules };
+  const { engine, threads } = await makerOf(options, surroundings);
   if (out === STANDARD) return await writePart(path, options, engine, threads);
   await withPartStore(out, async (store) => {
     const planned = await plannedRun(path, options, engine, store);
@@ -49,12 +48,11 @@ export async function bulkMake(
     try {
       await interruptible(
         (signal) =>
-          makeShard(planned, partOf(planned, options) ?? shard, {
-            store,
-            threads,
-            signal,
-            watch: progress,
-          }),
+          makeShard(
+            planned,
+            { shard: partOf(planned, options) ?? shard, repairs },
+            { store, threads, signal, watch: progress },
+          ),
         'interrupted; the same command continues',
       );
     } finally {
@@ -63,7 +61,7 @@ export async function bulkMake(
     if (quiet) return;
     const present = counted(progress.leftOut, 'part');
     process.stderr.write(
-      `made ${progress.made}; ${present} ${progress.leftOut === 1 ? 'was' : 'were'} there\n`,
+      `made ${progress.made}; ${present} ${progress.leftOut === 1 ? 'was' : 'were'} ${repairs ? 'right' : 'there'}\n`,
     );
   });
 }

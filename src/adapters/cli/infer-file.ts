@@ -2,8 +2,15 @@ import type { Command } from 'commander';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { HubFailure } from '../../domain/errors/failure.js';
-import type { InferredSchema, InferredTable } from '../../domain/inference/index.js';
+import type { Fault } from '../../domain/errors/fault.js';
+import { quote } from '../../domain/errors/quote.js';
+import {
+  headerFaults,
+  type InferredSchema,
+  type InferredTable,
+} from '../../domain/inference/index.js';
 import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
+import { isStatedHeader, type StatedHeader } from '../../domain/tables/stated-header.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
 import { standardEngine } from '../engine/standard-engine.js';
 import { TableFileReader } from '../tables/table-file-reader.js';
@@ -20,6 +27,7 @@ export interface InferenceFileOptions {
   readonly minCount: string;
   readonly category: readonly string[];
   readonly unit?: string;
+  readonly header?: string;
 }
 
 /** A request that generates a table similar to the one in a file. */
@@ -51,6 +59,10 @@ export function takeFile(command: Command): Command {
     .option(
       '--unit <column>',
       'the column that identifies whom --min-count counts, such as customers with several rows each',
+    )
+    .option(
+      '--header <yes|no>',
+      'whether the first row of CSV, TSV or lists in JSON names the columns; by default its cells decide. With yes, these cells are in the result',
     );
 }
 
@@ -68,21 +80,27 @@ export interface InferredSample {
   };
 }
 
-/** Infers a schema from the table in a file, and prints the warnings on stderr. Throws `Ending` if it cannot. */
+/** Infers a schema from the table in a file. Throws `Ending` if it cannot. */
 export async function inferFile(
   path: string,
   options: InferenceFileOptions,
 ): Promise<InferredSample> {
   const rows = wholeOption('--sample-rows', options.sampleRows, 10, MOST_ROWS);
   const k = wholeOption('--min-count', options.minCount, 1, MOST_ROWS);
+  const header = headerOption(options.header);
   const { signal } = new AbortController();
   const source = await tableSource(path, signal);
-  const sample = await new TableFileReader().read(source, { ...SAMPLE_BOUNDS, rows }, signal)();
+  const sample = await new TableFileReader().read(
+    source,
+    { ...SAMPLE_BOUNDS, rows, header },
+    signal,
+  )();
   if (E.isLeft(sample)) {
     throw new Ending(exitCode.refused, [`${nameOf(path)}: ${reasonOf(sample.left)}`]);
   }
   const engine = standardEngine();
-  checkColumns(engine, sample.right, options);
+  refuse(headerFaults(sample.right, header, '/header'));
+  checkColumns(engine, sample.right, { ...options, k });
   const { unit, category } = options;
   const inference = {
     k,
@@ -91,7 +109,6 @@ export async function inferFile(
     ...(unit !== undefined && { unit }),
   };
   const schema = engine.infer(sample.right, inference);
-  printWarnings(nameOf(path), schema);
   return { sample: sample.right, schema, engine, options: inference };
 }
 
@@ -104,17 +121,33 @@ export function requestOf({ sample, schema }: InferredSample): InferredRequest {
 function checkColumns(
   engine: Engine,
   sample: TableSample,
-  { category, unit }: InferenceFileOptions,
+  { category, unit, k }: InferenceFileOptions & { readonly k: number },
 ): void {
-  const faults = engine.columnFaults(sample, [
-    ...category.map((name) => ({ path: '/category', name })),
-    ...(unit === undefined ? [] : [{ path: '/unit', name: unit }]),
-  ]);
+  refuse(
+    engine.columnFaults(
+      sample,
+      [
+        ...category.map((name) => ({ path: '/category', name })),
+        ...(unit === undefined ? [] : [{ path: '/unit', name: unit }]),
+      ],
+      k,
+    ),
+  );
+}
+
+function headerOption(text: string | undefined): StatedHeader | undefined {
+  if (text === undefined || isStatedHeader(text)) return text;
+  throw new Ending(exitCode.refused, [`--header: expected yes or no, got ${quote(text)}`]);
+}
+
+/** Throws `Ending` with the faults of options, if there are any. */
+function refuse(faults: readonly Fault[]): void {
   if (faults.length === 0) return;
   throw new Ending(
     exitCode.refused,
     faults.map(({ path, message, expected, suggestion }) => {
-      const remedy = suggestion === undefined ? `; expected ${expected}` : '';
+      const isOpen = suggestion === undefined && expected !== undefined;
+      const remedy = isOpen ? `; expected ${expected}` : '';
       return `--${path.slice(1)}: ${message}${remedy}`;
     }),
   );
@@ -125,11 +158,17 @@ function reasonOf(failure: HubFailure): string {
   return failure.code === 'hub_unreadable' ? failure.reason : failure.code;
 }
 
-function printWarnings(name: string, { warnings, columns }: InferredSchema): void {
+/** What inference warns of: the table first, then its columns. */
+export function warningsOf({ warnings, columns }: InferredSchema): readonly string[] {
   const ofColumns = columns.flatMap((column) =>
     column.warnings.map((warning) => `column ${column.name}: ${warning}`),
   );
-  for (const line of [...warnings, ...ofColumns]) {
-    process.stderr.write(`tablewright: ${printable(`${name}: ${line}`)}\n`);
+  return [...warnings, ...ofColumns];
+}
+
+/** Prints the warnings about the table in a file on stderr. */
+export function printWarnings(path: string, { schema }: InferredSample): void {
+  for (const line of warningsOf(schema)) {
+    process.stderr.write(`tablewright: ${printable(`${nameOf(path)}: ${line}`)}\n`);
   }
 }

@@ -1,16 +1,15 @@
-import type { Log } from '../../application/ports/log.js';
+import { silentLog } from '../../application/ports/silent-log.js';
 import { GenerateData } from '../../application/use-cases/generate-data.js';
 import { PreviewData } from '../../application/use-cases/preview-data.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { ZlibCompressor } from '../compression/zlib-compressor.js';
 import { limits } from '../library/table.js';
 import { systemEntropy } from '../system/system-entropy.js';
+import { ChunkMemory } from '../workers/chunk-memory.js';
 import { FairGate } from '../workers/fair-gate.js';
-import { GatedRowSource } from '../workers/gated-row-source.js';
 import { LoopTurns } from '../workers/loop-turns.js';
-
-/** The only failure that a preview logs is thrown too. */
-const noLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
+import { rowsBy } from '../workers/make-rows.js';
+import { rowsHere } from '../workers/rows-here.js';
 
 /** Permits of a process that has one caller: more than it can use. */
 const PERMITS = 10_000;
@@ -19,9 +18,9 @@ const PERMITS = 10_000;
 export function localPreview(engine: Engine): PreviewData {
   const gate = new FairGate(PERMITS, PERMITS, 1);
   const turns = new LoopTurns();
-  const rows = new GatedRowSource(gate, turns, undefined);
+  const rows = rowsBy(rowsHere(turns, new ChunkMemory()));
   const compressor = new ZlibCompressor();
   return new PreviewData(
-    new GenerateData(engine, limits, systemEntropy, rows, turns, gate, compressor, noLog),
+    new GenerateData(engine, limits, systemEntropy, rows, turns, gate, compressor, silentLog),
   );
 }

@@ -1,16 +1,13 @@
+import type { PlannedTable, RowSource } from '../../application/ports/row-source.js';
 import { setForm } from '../../application/use-cases/generation-of-set.js';
-import { packOf } from '../../application/use-cases/pack-of.js';
 import { setFile } from '../../application/use-cases/set-file.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import type { Engine } from '../../domain/engine/engine.js';
-import { encodeTable } from '../../domain/generation/encode-table.js';
 import { rowsOfSet, type SetPlan } from '../../domain/generation/plan-set.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { orThrow } from '../library/or-throw.js';
-import { drawSeed, fileOf, limits } from '../library/table.js';
-import type { Threads } from '../workers/own-pool.js';
-import { ofThreads } from './of-threads.js';
-import { usesThreads } from './threads.js';
+import { drawSeed, limits } from '../library/table.js';
+import { tableChunks, tableFile } from './table-file.js';
 import type { TableChunks } from './write-table.js';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -21,20 +18,18 @@ export interface SetFile extends TableChunks {
   readonly rows: number;
 }
 
-type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-
-/** A planned set of tables, which threads make where that is worth their start. */
+/** A planned set of tables. */
 export class MadeSet {
   readonly #plan: SetPlan;
   readonly #input: Members;
-  readonly #threads: Threads;
+  readonly #rows: RowSource;
 
   /** Throws `InvalidRequestError` if the request is refused. */
-  constructor(input: Members, engine: Engine, threads: Threads) {
+  constructor(input: Members, engine: Engine, rows: RowSource) {
     const request = orThrow(inOneGo(engine.decodeSetStepwise(input, { limits, drawSeed })));
     this.#plan = orThrow(inOneGo(engine.planSetStepwise(request)));
     this.#input = input;
-    this.#threads = threads;
+    this.#rows = rows;
   }
 
   get seed() {
@@ -58,7 +53,7 @@ export class MadeSet {
       name: layout.names[i] as string,
       rows: plan.request.rows,
       seed: plan.request.seed,
-      file: (onRows) => fileOf(this.#chunksOf(plan, onRows), packOf(plan)),
+      file: (onRows) => tableFile(this.#planned(plan), this.#rows, onRows),
     }));
   }
 
@@ -66,18 +61,17 @@ export class MadeSet {
   async *file(onRows: (made: number) => void): AsyncGenerator<Uint8Array, void, undefined> {
     const { ZlibCompressor } = await import('../compression/zlib-compressor.js');
     let before = 0;
-    const open = (plan: TablePlan): Chunks => {
+    const open = (plan: TablePlan): AsyncIterable<Uint8Array> => {
       const first = before;
       before += plan.request.rows;
-      return this.#chunksOf(plan, (made) => onRows(first + made));
+      // The chunks of a set pass through others, which keep them.
+      const add = (made: number): void => onRows(first + made);
+      return tableChunks(this.#planned(plan), this.#rows, add, false);
     };
     yield* setFile(this.#plan, open, new ZlibCompressor());
   }
 
-  #chunksOf(plan: TablePlan, onRows: (made: number) => void): Chunks {
-    if (!usesThreads(plan, this.#threads.count)) return encodeTable(plan, { onRows });
-    const input = { ...this.#input, table: plan.request.tableName };
-    // The chunks of a set pass through others, which keep them.
-    return ofThreads({ plan, input }, this.#threads, false, onRows);
+  #planned(plan: TablePlan): PlannedTable {
+    return { plan, input: { ...this.#input, table: plan.request.tableName } };
   }
 }

@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { ownRows } from '../workers/own-rows.js';
 import { Ending, failed } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { MadeSet, type SetFile } from './made-set.js';
 import type { Maker } from './maker.js';
 import { namedOutput, refuseOnTerminal, withForm, withFormatOf } from './named-output.js';
+import { limitedSink, type OutputLimits, refuseRows } from './output-limits.js';
 import { orRefused, type RequestSource } from './refused-request.js';
-import { STANDARD } from './request-file.js';
 import type { RequestOptions } from './request-options.js';
+import { STANDARD } from './standard.js';
 import { standardOutput } from './standard-output.js';
 import { writeTable } from './write-table.js';
 
@@ -29,27 +31,38 @@ export async function makeSet(
   input: Members,
   source: RequestSource,
   options: SetOptions,
-  { engine, threads }: Maker,
+  { engine, threads, most }: Maker,
 ): Promise<number> {
   const { out = STANDARD, quiet = false } = options;
-  const toFolder = isFolder(out);
-  const toZip = isZip(out);
   const request =
-    toFolder || toZip
+    isFolder(out) || isZip(out)
       ? withFormatOf({ format: FORMAT_OF_FILES, ...input }, options, engine)
       : withForm(input, out === STANDARD ? {} : options, engine);
   await engine.load(request);
-  const set = orRefused(() => new MadeSet(request, engine, threads), { ...source, options });
-  const { files } = set;
-  if (toFolder) {
-    await writeFiles(out, files ?? refuseName(out, set), quiet);
-    return set.rows;
+  const rows = ownRows(threads);
+  const set = orRefused(() => new MadeSet(request, engine, rows), { ...source, options });
+  refuseRows(set.rows, most);
+  try {
+    await writeSet(set, out, quiet, most);
+  } finally {
+    await rows.close();
   }
-  if (out !== STANDARD && (files !== undefined) !== toZip) refuseName(out, set);
-  if (out === STANDARD) refuseOnTerminal(set.form);
-  const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
-  await writeTable(set, set.rows, sink, quiet);
   return set.rows;
+}
+
+/** Writes a set as one file, or as a file for each table. Throws `Ending` if `out` does not suit its format. */
+async function writeSet(
+  set: MadeSet,
+  out: string,
+  quiet: boolean,
+  most: OutputLimits | undefined,
+): Promise<void> {
+  const { files } = set;
+  if (isFolder(out)) return await writeFiles(out, files ?? refuseName(out, set), quiet);
+  if (out !== STANDARD && (files !== undefined) !== isZip(out)) refuseName(out, set);
+  if (out === STANDARD) refuseOnTerminal(set.form);
+  const sink = limitedSink(out === STANDARD ? standardOutput() : await namedOutput(out), most);
+  await writeTable(set, set.rows, sink, quiet);
 }
 
 function isFolder(out: string): boolean {

@@ -1,24 +1,23 @@
-import { packOf } from '../../application/use-cases/pack-of.js';
 import type { Fault } from '../../domain/errors/fault.js';
 import { fileForm } from '../../domain/formats/file-form.js';
 import type { Formats } from '../../domain/formats/format.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { isSet } from '../../domain/schema/is-set.js';
 import { PlannedRequest } from '../library/planned-request.js';
-import { decoded, fileOf, type TableRequest, tableOfPlan } from '../library/table.js';
-import type { Threads } from '../workers/own-pool.js';
+import { decoded, type TableRequest } from '../library/table.js';
+import { ownRows } from '../workers/own-rows.js';
 import type { AskedRequest } from './asked-request.js';
 import { makeSet } from './make-set.js';
 import type { Maker } from './maker.js';
 import { namedOutput, refuseOnTerminal, withForm } from './named-output.js';
-import { ofThreads } from './of-threads.js';
+import { limitedSink, refuseRows } from './output-limits.js';
 import type { OutputOptions } from './output-options.js';
 import { orRefused } from './refused-request.js';
-import { STANDARD } from './request-file.js';
 import { withOptions } from './request-options.js';
+import { STANDARD } from './standard.js';
 import { standardOutput } from './standard-output.js';
-import { usesThreads } from './threads.js';
-import { type TableChunks, writeTable } from './write-table.js';
+import { tableFile } from './table-file.js';
+import { writeTable } from './write-table.js';
 
 /**
  * Makes the table of a request, changed by the options, and writes it. Returns the number of rows. Throws `Ending` if the
@@ -31,7 +30,7 @@ export async function makeTable(
   { complete = (request) => request, reword = (faults) => faults, beforeRows }: Adaptation = {},
 ): Promise<number> {
   const { out = STANDARD, quiet = false } = options;
-  const { engine, threads } = maker;
+  const { engine, threads, most } = maker;
   const asked = withOptions(members, options);
   if (isSet(asked)) return makeSet(asked, source, options, maker);
   const request = complete(withForm(asked, options, engine), engine.formats);
@@ -44,26 +43,19 @@ export async function makeTable(
     const { format, options: given, compression } = planned.request;
     refuseOnTerminal(fileForm(format, given, compression));
   }
-  await beforeRows?.(planned.request.seed);
-  const sink = out === STANDARD ? standardOutput() : await namedOutput(out);
-  const { rows } = planned.request;
-  await writeTable(chunksOf(planned, request, threads), rows, sink, quiet);
-  return rows;
-}
-
-/** The table as this thread makes it, or as threads make it if that is worth their start. */
-function chunksOf(planned: PlannedRequest, input: Members, threads: Threads): TableChunks {
-  const { seed } = planned.request;
-  const plan = planned.shared;
-  if (!usesThreads(plan, threads.count)) return tableOfPlan(planned);
-  // A request without a seed has drawn one, and all threads must use it.
-  const pack = packOf(plan);
-  // A compressor keeps chunks that it has not compressed yet.
-  const reuse = pack === undefined;
-  return {
-    seed,
-    file: (onRows) => fileOf(ofThreads({ plan, input }, threads, reuse, onRows), pack),
-  };
+  const { rows: count, seed } = planned.request;
+  refuseRows(count, most);
+  await beforeRows?.(seed);
+  const sink = limitedSink(out === STANDARD ? standardOutput() : await namedOutput(out), most);
+  const table = { plan: planned.shared, input: request };
+  const rows = ownRows(threads);
+  try {
+    const file = (onRows: (made: number) => void) => tableFile(table, rows, onRows);
+    await writeTable({ seed, file }, count, sink, quiet);
+  } finally {
+    await rows.close();
+  }
+  return count;
 }
 
 type Members = Readonly<Record<string, unknown>>;

@@ -1,14 +1,16 @@
 import type { Engine } from '../../domain/engine/engine.js';
 import { databaseFormats } from '../databases/database-formats.js';
-import { URL_FORMS } from '../databases/database-url.js';
+import { URL_FORMS } from '../databases/database-schemes.js';
 import type { AgentTool } from '../mcp/agent-tool.js';
 import { findFieldTypes } from '../mcp/find-field-types.js';
 import { previewTable } from '../mcp/preview-table.js';
 import { requestObject, requestOrFile } from '../mcp/request-argument.js';
+import { schemaAnswer } from '../mcp/schema-answer.js';
 import { schemaFromDdl } from '../mcp/schema-from-ddl.js';
 import { serveStandardStreams } from '../mcp/standard-streams.js';
 import { packageVersion } from '../system/package-version.js';
 import { inferSchemaTool } from './agent-infer-schema.js';
+import { listFilesTool } from './agent-list-files.js';
 import { loadDatabaseTool } from './agent-load-database.js';
 import { agentRequest } from './agent-request.js';
 import { AgentWorkspace } from './agent-workspace.js';
@@ -58,10 +60,14 @@ async function run(options: Options, surroundings: Surroundings): Promise<void> 
   const tools: readonly AgentTool[] = [
     findFieldTypes(maker.engine),
     previewTable(previews, request, (given) => agentRequest(given, workspace)),
-    schemaFromDdl(maker.engine, workspace),
+    schemaFromDdl((script, _, file) => schemaAnswer(maker.engine, script, file), workspace),
     ...(workspace === undefined
       ? []
-      : [inferSchemaTool(workspace), writeTableTool(maker, previews, workspace)]),
+      : [
+          listFilesTool(workspace),
+          inferSchemaTool(workspace),
+          writeTableTool(maker, previews, workspace),
+        ]),
     ...(loadInto === undefined
       ? []
       : [loadTool(loadInto, await databaseEngine(options, surroundings), workspace)]),

@@ -51,7 +51,7 @@ async function run(
   const requester = { callerId: '', signal: new AbortController().signal };
   const checked = await localPreview(engine).run(request, requester)();
   const preview = orRefused(() => orThrow(checked), { ...source, options });
-  const opened = orThrow(await preview.open('raw', { ...requester, progress: { rows: 0 } })());
+  const opened = orThrow(await preview.open('raw', { ...requester, onRows: () => {} })());
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of opened) text += decoder.decode(chunk, { stream: true });

@@ -4,17 +4,18 @@ import { partsOption } from './bulk-options.js';
 import { counted, grouped } from './counted.js';
 import type { Define, Surroundings } from './define.js';
 import { Ending } from './ending.js';
-import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
+import { type EngineOptions, takeExtensions } from './engine-options.js';
 import { exitCode } from './exit-code.js';
 import { addNotes } from './help-notes.js';
 import { interruptible } from './interruptible.js';
+import { makerOf } from './maker.js';
 import { PartsProgress } from './parts-progress.js';
-import { jobsOf } from './threads.js';
 import { withPartStore } from './with-part-store.js';
 
 const NOTES = {
   paragraphs: [
-    'Parts are made again from the request in the manifest, and compared byte by byte with their files. It needs the release of Tablewright that made them.',
+    'Parts are made again from the request in the manifest, and compared byte by byte with their files. The other parts are read, and compared with the digests of the manifest. It needs the release of Tablewright that made them.',
+    'With --part, only the named parts are made again and read.',
   ],
   examples: [
     'tablewright verify parts',
@@ -32,9 +33,11 @@ interface Options extends EngineOptions {
 
 export const defineVerify: Define = (command, surroundings) => {
   const taking = command
-    .description('Make parts of a sealed run again, and compare them with their files.')
+    .description(
+      'Compare the parts of a sealed run with its manifest, and make some of them again.',
+    )
     .argument('<place>', 'folder of the run, or s3://bucket/prefix')
-    .option('--parts <number>', 'how many parts, drawn at random, or all', '10')
+    .option('--parts <number>', 'how many parts to make again, drawn at random, or all', '10')
     .option(
       '--part <name>',
       'a part by its name in the manifest; may be given more than once',
@@ -50,9 +53,7 @@ export const defineVerify: Define = (command, surroundings) => {
 async function run(place: string, options: Options, surroundings: Surroundings): Promise<void> {
   const { quiet = false } = options;
   const parts = options.part ?? partsOption(options.parts);
-  const count = jobsOf(options);
-  const { engine, modules } = await engineOf(options, surroundings);
-  const threads = { count, entry: surroundings.threadEntry, extensions: modules };
+  const { engine, threads } = await makerOf(options, surroundings);
   await withPartStore(place, async (store) => {
     const watch = new PartsProgress(quiet);
     let wrong: readonly WrongPart[];
@@ -64,16 +65,22 @@ async function run(place: string, options: Options, surroundings: Surroundings):
     } finally {
       watch.clear();
     }
+    const read = options.part === undefined ? watch.leftOut : 0;
     if (wrong.length > 0) {
-      const found = `${grouped(wrong.length)} of ${counted(watch.parts, 'verified part')}`;
+      const found = `${grouped(wrong.length)} of ${counted(watch.parts + read, 'verified part')}`;
       throw new Ending(
         exitCode.failed,
-        [`${place}: ${found} ${wrong.length === 1 ? 'is' : 'are'} wrong`],
+        [
+          `${place}: ${found} ${wrong.length === 1 ? 'is' : 'are'} wrong; make what is wrong again with tablewright bulk --out ${place} --repair`,
+        ],
         wrong.map(reason),
       );
     }
     if (quiet) return;
-    process.stderr.write(`verified ${watch.made}; ${counted(watch.leftOut, 'part')} left out\n`);
+    const others = counted(watch.leftOut, 'other part');
+    const rest =
+      options.part === undefined ? `compared the digests of ${others}` : `left out ${others}`;
+    process.stderr.write(`made ${watch.made} again; ${rest}\n`);
   });
 }
 

@@ -5,10 +5,10 @@ import { PartWorker } from '../bulk/part-worker.js';
 import { packageVersion } from '../system/package-version.js';
 import { systemClock } from '../system/system-clock.js';
 import type { Define, Surroundings } from './define.js';
-import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
+import { type EngineOptions, takeExtensions } from './engine-options.js';
 import { addNotes } from './help-notes.js';
+import { makerOf } from './maker.js';
 import { settingsOrEnd } from './settings-or-end.js';
-import { jobsOf } from './threads.js';
 import { wholeOption } from './whole-option.js';
 import { type QueueOptions, takeQueue, withQueue } from './with-queue.js';
 
@@ -52,15 +52,13 @@ export const defineWorker: Define = (command, surroundings) => {
 };
 
 async function run(options: Options, surroundings: Surroundings): Promise<void> {
-  const count = jobsOf(options);
   const lockSeconds =
     options.lock === undefined ? LOCK_SECONDS : wholeOption('--lock', options.lock, 2, 3600);
   const { logLevel } = settingsOrEnd().settings;
-  const { engine, modules } = await engineOf(options, surroundings);
+  const { engine, threads } = await makerOf(options, surroundings);
   const { PinoLog } = await import('../log/pino-log.js');
   const { standardError } = await import('../log/standard-error.js');
   const log = new PinoLog(logLevel, systemClock, standardError());
-  const threads = { count, entry: surroundings.threadEntry, extensions: modules };
   const worker = new PartWorker(engine, threads);
   const [drain, stop] = [new AbortController(), new AbortController()];
   const onSignal = (signal: string): void => {

@@ -19,6 +19,52 @@ import { MEMORY, storeUrl, withoutPassword } from './store-url.js';
 
 const onOrOff = choice('on', 'off');
 
+/** The settings by which an inference process opens the hubs and infers. None of them is secret. */
+export const hubSettings = {
+  hubs: setting(
+    'TABLEWRIGHT_HUBS',
+    'local',
+    'Data hubs to serve, comma separated; the first is also served under /hub.',
+    listOf(choice('local', 'kaggle', 'huggingface'), 1),
+  ),
+  localHubDir: setting(
+    'TABLEWRIGHT_LOCAL_HUB_DIR',
+    '',
+    'Folder that the hub `local` serves, with files as owner/name/file; empty: the sample tables of the package.',
+    folder,
+  ),
+  kaggleUrl: setting(
+    'TABLEWRIGHT_KAGGLE_URL',
+    '',
+    "Origin to call instead of Kaggle's own.",
+    origin,
+  ),
+  huggingfaceUrl: setting(
+    'TABLEWRIGHT_HUGGINGFACE_URL',
+    '',
+    "Origin to call instead of Hugging Face's own.",
+    origin,
+  ),
+  kaggleStorage: setting(
+    'TABLEWRIGHT_KAGGLE_STORAGE',
+    '',
+    "Origins that downloads may be redirected to instead of Kaggle's own, comma separated.",
+    listOf(originPattern),
+  ),
+  huggingfaceStorage: setting(
+    'TABLEWRIGHT_HUGGINGFACE_STORAGE',
+    '',
+    "Origins that downloads may be redirected to instead of Hugging Face's own, comma separated.",
+    listOf(originPattern),
+  ),
+  minCategoryCount: setting(
+    'TABLEWRIGHT_MIN_CATEGORY_COUNT',
+    '10',
+    'k of the privacy gate: schema inference returns a value, bin, length or form of a data set only if at least k sampled rows share it.',
+    wholeNumber(2, 50_000),
+  ),
+};
+
 /** All settings. The reader, `tablewright config` and docs/settings.md loop over this table. */
 export const settingsTable = {
   port: setting('PORT', '8080', 'Port to listen on; 0 takes a free port.', wholeNumber(0, 65_535)),
@@ -87,6 +133,12 @@ export const settingsTable = {
     'Maximum number of cells (rows times fields) in one request.',
     wholeNumber(1, 1_000_000_000_000),
   ),
+  maxAnswer: setting(
+    'TABLEWRIGHT_MAX_ANSWER',
+    '10gb',
+    'Maximum size of an answer, before compression. A request whose answer could be larger is refused before its first row: the size of its longest possible row counts. Neither the command line nor the library has this limit.',
+    size(1_048_576),
+  ),
   maxConcurrent: setting(
     'TABLEWRIGHT_MAX_CONCURRENT',
     '64',
@@ -129,59 +181,18 @@ export const settingsTable = {
     'How long running requests can continue after SIGTERM. Then the server resets the remaining connections.',
     duration(0),
   ),
-  hubs: setting(
-    'TABLEWRIGHT_HUBS',
-    'local',
-    'Data hubs to serve, comma separated; the first is also served under /hub.',
-    listOf(choice('local', 'kaggle', 'huggingface'), 1),
-  ),
   extensions: setting(
     'TABLEWRIGHT_EXTENSIONS',
     '',
     'Modules that add field types, formats, SQL dialects, locales or hubs: paths or packages, comma separated.',
     listOf(modulePath),
   ),
-  localHubDir: setting(
-    'TABLEWRIGHT_LOCAL_HUB_DIR',
-    '',
-    'Folder that the hub `local` serves, with files as owner/name/file; empty: the sample tables of the package.',
-    folder,
-  ),
-  kaggleUrl: setting(
-    'TABLEWRIGHT_KAGGLE_URL',
-    '',
-    "Origin to call instead of Kaggle's own.",
-    origin,
-  ),
-  huggingfaceUrl: setting(
-    'TABLEWRIGHT_HUGGINGFACE_URL',
-    '',
-    "Origin to call instead of Hugging Face's own.",
-    origin,
-  ),
-  kaggleStorage: setting(
-    'TABLEWRIGHT_KAGGLE_STORAGE',
-    '',
-    "Origins that downloads may be redirected to instead of Kaggle's own, comma separated.",
-    listOf(originPattern),
-  ),
-  huggingfaceStorage: setting(
-    'TABLEWRIGHT_HUGGINGFACE_STORAGE',
-    '',
-    "Origins that downloads may be redirected to instead of Hugging Face's own, comma separated.",
-    listOf(originPattern),
-  ),
+  ...hubSettings,
   hubTimeout: setting(
     'TABLEWRIGHT_HUB_TIMEOUT',
     '15 s',
     'Time limit for the hub part of one request: the search, or the download and the inference of the schema.',
     duration(1),
-  ),
-  minCategoryCount: setting(
-    'TABLEWRIGHT_MIN_CATEGORY_COUNT',
-    '10',
-    'k of the privacy gate: schema inference returns a value, bin, length or form of a data set only if at least k sampled rows share it.',
-    wholeNumber(2, 50_000),
   ),
   compress: setting(
     'TABLEWRIGHT_COMPRESS',
@@ -204,7 +215,7 @@ export const settingsTable = {
   corsOrigins: setting(
     'TABLEWRIGHT_CORS_ORIGINS',
     '',
-    'Origins whose scripts may read the answers (CORS), or * for every origin.',
+    'Origins whose scripts may read the answers (CORS), or * for every origin. A server without keys answers under their names too.',
     origins,
   ),
   logLevel: setting(

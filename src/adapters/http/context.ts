@@ -1,5 +1,4 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
-import type { Progress } from '../../application/ports/row-source.js';
 import type { KeyRecord } from '../../domain/access/key-record.js';
 
 /** How an answer ended, for the log line. */
@@ -19,7 +18,9 @@ export interface RequestState {
   /** The number of rows of a generated answer. */
   rows?: number;
   /** The number of rows made so far. */
-  progress: Progress;
+  rowsMade: number;
+  /** Sets `rowsMade`. */
+  onRows: (made: number) => void;
   /** Whether all chunks of a streamed body so far have been sent. */
   hasReadAll?: () => boolean;
   /** The number of bytes of a streamed body so far. */

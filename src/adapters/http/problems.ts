@@ -4,6 +4,7 @@ import type { FailureCode } from '../../domain/errors/failure.js';
 type HttpCode =
   | 'bad_request'
   | 'malformed_body'
+  | 'untrusted_site'
   | 'not_found'
   | 'method_not_allowed'
   | 'not_acceptable'
@@ -54,6 +55,12 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'Insufficient permission',
     meaning:
       'The API key is valid, but lacks the permission for this endpoint. Ask the operator for a key that has it.',
+  },
+  untrusted_site: {
+    status: 403,
+    title: 'Untrusted site',
+    meaning:
+      'The server needs no key, and the request comes from a page of another site, or under a name that its settings do not list. List the origin in TABLEWRIGHT_CORS_ORIGINS, or use a key.',
   },
   not_found: {
     status: 404,

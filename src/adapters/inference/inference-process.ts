@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Log } from '../../application/ports/log.js';
-import type { InferredDataset } from '../../application/ports/schema-inferrer.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { InferenceNews, InferenceOrder, InferenceResult } from './inference-messages.js';
 import { permissionFlags } from './permission-flags.js';
@@ -10,11 +9,11 @@ import { permissionFlags } from './permission-flags.js';
 /** The failure if no process is available. */
 export const overloaded = E.left<Failure>({ code: 'overloaded', retryAfterSeconds: 5 });
 
-const timedOut: InferenceResult = E.left({ code: 'hub_timeout' });
-const died: InferenceResult = E.left({
-  code: 'hub_unreadable',
-  reason: 'the sample needs too much memory: ask for fewer sample_rows',
-});
+/** The failures of an order that exceeds a limit of its process. */
+export interface ExceededLimits {
+  readonly time: Failure;
+  readonly memory: Failure;
+}
 
 export interface InferenceProgram {
   /** The module that the process runs. */
@@ -33,11 +32,12 @@ export interface InferenceProgram {
 
 /** The order that a process works on, with the functions that end it. */
 interface Order {
-  readonly resolve: (inferred: E.Either<Failure, InferredDataset>) => void;
+  readonly resolve: (result: InferenceResult) => void;
   readonly reject: (defect: Error) => void;
+  readonly exceeded: ExceededLimits;
 }
 
-/** A child process that infers schemas, one order at a time. A defect, or the end of an order's time, kills it. */
+/** A child process that infers and reads schemas, one order at a time. A defect, or the end of an order's time, kills it. */
 export class InferenceProcess {
   readonly #child: ChildProcess;
   readonly #log: Log;
@@ -82,21 +82,25 @@ export class InferenceProcess {
     return this.#alive && this.#order === undefined;
   }
 
-  /** Runs one order; the process must be idle. If the signal aborts, kills it and fails with `hub_timeout`. */
-  infer(order: InferenceOrder, signal: AbortSignal): Promise<E.Either<Failure, InferredDataset>> {
+  /** Runs one order; the process must be idle. If the signal aborts, kills it and fails with `exceeded.time`. */
+  run(
+    order: InferenceOrder,
+    signal: AbortSignal,
+    exceeded: ExceededLimits,
+  ): Promise<InferenceResult> {
     clearTimeout(this.#resting);
-    const inferred = new Promise<E.Either<Failure, InferredDataset>>((resolve, reject) => {
-      this.#order = { resolve, reject };
+    const result = new Promise<InferenceResult>((resolve, reject) => {
+      this.#order = { resolve, reject, exceeded };
     });
     const abort = (): void => {
-      this.#order?.resolve(timedOut);
+      this.#order?.resolve(E.left(exceeded.time));
       this.end();
     };
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) abort();
     // If the process has ended or did not start, the events `exit` and `error` end the order.
     if (this.#child.connected) this.#child.send(order, () => {});
-    return inferred.finally(() => {
+    return result.finally(() => {
       signal.removeEventListener('abort', abort);
       this.#order = undefined;
       if (this.#alive) this.#resting = setTimeout(() => this.end(), this.#rest).unref();
@@ -111,7 +115,7 @@ export class InferenceProcess {
   #receive(news: InferenceNews): void {
     if ('started' in news) this.#started = true;
     else if ('log' in news) this.#log[news.log](news.event, news.facts);
-    else if ('inferred' in news) this.#order?.resolve(news.inferred);
+    else if ('done' in news) this.#order?.resolve(news.done);
     else this.#fail(new Error(news.defect));
   }
 
@@ -136,7 +140,7 @@ export class InferenceProcess {
     if (this.#alive) this.#log.warn('inference_process_died', { code, signal });
     this.#alive = false;
     if (signal === null) this.#order?.reject(new Error(`an inferrer ended with code ${code}`));
-    else this.#order?.resolve(died);
+    else if (this.#order !== undefined) this.#order.resolve(E.left(this.#order.exceeded.memory));
   }
 }
 

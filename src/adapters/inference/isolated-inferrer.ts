@@ -5,7 +5,21 @@ import type { Log } from '../../application/ports/log.js';
 import type { InferredDataset, SchemaInferrer } from '../../application/ports/schema-inferrer.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
-import { InferenceProcess, type InferenceProgram, overloaded } from './inference-process.js';
+import type { InferenceWork } from './inference-messages.js';
+import {
+  type ExceededLimits,
+  InferenceProcess,
+  type InferenceProgram,
+  overloaded,
+} from './inference-process.js';
+
+const ofSample: ExceededLimits = {
+  time: { code: 'hub_timeout' },
+  memory: {
+    code: 'hub_unreadable',
+    reason: 'the sample needs too much memory: ask for fewer sample_rows',
+  },
+};
 
 export interface InferrerParts {
   /** Limits how many processes work at once, and how many requests wait. */
@@ -17,7 +31,7 @@ export interface InferrerParts {
 }
 
 /**
- * Infers schemas in child processes. A sample never blocks the event loop of the server, and data from a hub cannot use
+ * Infers and reads schemas in child processes. A sample never blocks the event loop of the server, and data from a hub cannot use
  * more than its limits of time and memory: a process that exceeds them is killed. In a worker thread instead of a
  * process, V8 would end the whole server.
  */
@@ -35,6 +49,15 @@ export class IsolatedInferrer implements SchemaInferrer {
     request: SchemaRequest,
     requester: Requester,
   ): TaskEither<Failure, InferredDataset> {
+    return this.run({ platform, request }, requester, ofSample);
+  }
+
+  /** Does work in a process, which returns an `A`. */
+  run<A>(
+    work: InferenceWork,
+    requester: Requester,
+    exceeded: ExceededLimits,
+  ): TaskEither<Failure, A> {
     const { gate, settings } = this.#parts;
     return async () => {
       // A request that still waits for a permit when its time is over has met an overloaded server.
@@ -46,7 +69,8 @@ export class IsolatedInferrer implements SchemaInferrer {
       try {
         const process = this.#free();
         if (process === undefined) return overloaded;
-        return await process.infer({ settings, platform, request }, requester.signal);
+        const result = await process.run({ settings, work }, requester.signal, exceeded);
+        return result as E.Either<Failure, A>;
       } finally {
         leave();
       }

@@ -1,11 +1,15 @@
 import { HubFault } from '../../application/ports/hub-fault.js';
-import type { InferredSchema } from '../../domain/inference/index.js';
+import { quote } from '../../domain/errors/quote.js';
+import { headerFaults, type InferredSchema } from '../../domain/inference/index.js';
 import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
+import type { SampleLimits } from '../../domain/tables/sample-limits.js';
+import { isStatedHeader, type StatedHeader } from '../../domain/tables/stated-header.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
+import { importLocale } from '../lexicon/import-locale.js';
 import type { DefinedTable } from './definitions/defined-table.js';
 import { fromRequest } from './definitions/from-request.js';
+import { inferenceEngine } from './inference-engine.js';
 import { InvalidRequestError } from './invalid-request-error.js';
-import { tablesOf } from './kept-engines.js';
 
 /**
  * A table to infer from: rows, or the text or the bytes of a file of CSV, TSV, JSON or NDJSON.
@@ -32,6 +36,11 @@ export interface InferenceTerms {
   readonly categories?: readonly string[];
   /** The column that identifies whom `minCount` counts, such as customers with several rows each. Default: rows. */
   readonly unit?: string;
+  /**
+   * Whether the first row of CSV, TSV or lists in JSON names the columns. Default: its cells decide. With `yes`, these
+   * cells are in the result.
+   */
+  readonly header?: StatedHeader;
 }
 
 /**
@@ -48,9 +57,12 @@ export interface InferredRequest extends InferredSchema {
 
 /**
  * Infers the fields of a request from a sample. No row of the sample is copied, and everything inferred is based on at
- * least `minCount` rows. Parquet and compressed files are read by the command line and the service.
+ * least `minCount` rows. Parquet and compressed files are read by the command line and the service. A field of names can
+ * have a locale, whose words `generate` takes as an option; `clone` loads them.
  *
- * @throws InvalidRequestError if the sample is no table, or if an option names a column that it does not have.
+ * @throws InvalidRequestError if the sample is no table, if `minCount` is no whole number from 1 to 1,000,000, if `header`
+ *   is neither `yes` nor `no`, or is given for records that name their cells, or if an option names a column that the sample
+ *   does not have.
  * @example
  * const csv = `size,weight\n${'S,1.5\nL,2.5\n'.repeat(20)}`;
  * const { fields } = await inferSchema(csv);
@@ -58,21 +70,43 @@ export interface InferredRequest extends InferredSchema {
  */
 export async function inferSchema(
   sample: Sample,
-  { minCount: k = 10, sampleRows = 50_000, categories = [], unit }: InferenceTerms = {},
+  { minCount: k = 10, sampleRows = 50_000, categories = [], unit, header }: InferenceTerms = {},
 ): Promise<InferredRequest> {
-  const { engine } = tablesOf({});
-  const table = await tableIn(sample, sampleRows);
-  const faults = engine.columnFaults(table, [
+  checkMinCount(k);
+  checkHeader(header);
+  const { engine, locales } = await inferenceEngine();
+  const table = await tableIn(sample, { ...SAMPLE_BOUNDS, rows: sampleRows, header });
+  const asked = [
     ...categories.map((name, i) => ({ path: `/categories/${i}`, name })),
     ...(unit === undefined ? [] : [{ path: '/unit', name: unit }]),
-  ]);
+  ];
+  const faults = [
+    ...headerFaults(table, header, '/header'),
+    ...engine.columnFaults(table, asked, k),
+  ];
   if (faults.length > 0) throw new InvalidRequestError(faults, 0);
   const schema = engine.infer(table, {
     k,
+    locales,
     categories: new Set(categories),
     ...(unit !== undefined && { unit }),
   });
   return { rows: table.rows, ...schema };
+}
+
+/** The greatest `minCount`, as of the command line. */
+const MOST_ROWS = 1_000_000;
+
+function checkMinCount(k: number): void {
+  if (Number.isInteger(k) && k >= 1 && k <= MOST_ROWS) return;
+  const message = `expected a whole number from 1 to ${MOST_ROWS}, got ${String(k)}`;
+  throw new InvalidRequestError([{ path: '/minCount', message }], 0);
+}
+
+function checkHeader(header: StatedHeader | undefined): void {
+  if (header === undefined || isStatedHeader(header)) return;
+  const message = `expected yes or no, got ${quote(String(header))}`;
+  throw new InvalidRequestError([{ path: '/header', message }], 0);
 }
 
 /**
@@ -86,11 +120,13 @@ export async function inferSchema(
  */
 export async function clone(sample: Sample, terms: InferenceTerms = {}): Promise<DefinedTable> {
   const { rows, fields, correlate } = await inferSchema(sample, terms);
-  return fromRequest({ rows: Math.max(rows, 1), fields, correlate });
+  const named = new Set(fields.flatMap(({ locale = [] }) => locale));
+  const locales = await Promise.all(Array.from(named, importLocale));
+  return fromRequest({ rows: Math.max(rows, 1), fields, correlate }, { locales });
 }
 
 /** Loads the readers only for a call: a start stays fast. */
-async function tableIn(sample: Sample, rows: number): Promise<TableSample> {
+async function tableIn(sample: Sample, bounds: SampleLimits): Promise<TableSample> {
   const { ByteCursor } = await import('../tables/bytes/byte-cursor.js');
   const { readText } = await import('../tables/read-text.js');
   const [name, bytes] = fileOf(sample);
@@ -99,7 +135,7 @@ async function tableIn(sample: Sample, rows: number): Promise<TableSample> {
   }
   try {
     const cursor = new ByteCursor({ chunks: chunks(), whole: () => true });
-    return await readText(cursor, name, { ...SAMPLE_BOUNDS, rows });
+    return await readText(cursor, name, bounds);
   } catch (error) {
     if (!(error instanceof HubFault) || error.failure.code !== 'hub_unreadable') throw error;
     throw new InvalidRequestError([{ path: '', message: error.failure.reason }], 0);

@@ -8,6 +8,7 @@ import { LazyVocabulary } from '../lexicon/lazy-vocabulary.js';
 import type { Locale } from '../lexicon/locale.js';
 import { en } from '../lexicon/locales/en.js';
 import { nodeAtlas } from '../places/node-atlas.js';
+import { checkNode, isNode } from '../system/node-version.js';
 import { Recent } from './recent.js';
 import { RecentTables } from './recent-tables.js';
 
@@ -23,7 +24,12 @@ interface OwnParts {
 const MOST_ENGINES = 4;
 
 /** A browser reads no files: there the caller passes the places. */
-const ownPlaces = 'process' in globalThis ? nodeAtlas : undefined;
+export const ownPlaces = isNode ? nodeAtlas : undefined;
+
+const REMEDIES = {
+  locale: 'pass others in { locales }',
+  places: 'pass { places: await fetchPlaces() }',
+};
 
 /** The parts of an engine, and the tables that it planned last. */
 interface Kept extends Required<OwnParts> {
@@ -42,6 +48,7 @@ export function tablesOf({
   codecs = {},
   places = ownPlaces,
 }: OwnParts): RecentTables {
+  checkNode();
   const known = kept.find(
     (one) =>
       isSameList(one.extensions, extensions, Object.is) &&
@@ -57,7 +64,7 @@ export function tablesOf({
     atlas: places,
   });
   const engine = new Engine({ ...builtInParts(vocabulary, extensions, codecs), compressions });
-  const tables = new RecentTables(engine, 'pass others in { locales }');
+  const tables = new RecentTables(engine, REMEDIES);
   // Copies, because the caller may change its lists.
   kept.add({
     locales: [...locales],

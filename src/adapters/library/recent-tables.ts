@@ -7,6 +7,7 @@ import {
 import type { Engine } from '../../domain/engine/engine.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import { rowSize } from '../../domain/generation/row-size.js';
+import type { Remedies } from '../../domain/schema/decode-context.js';
 import { isPlainJson, isSameJson } from './plain-json.js';
 import { PlannedRequest } from './planned-request.js';
 import { Recent } from './recent.js';
@@ -30,12 +31,12 @@ interface Kept {
 /** Makes tables with one engine. It keeps the last small plans, so that the same schema is checked and planned once. */
 export class RecentTables {
   readonly #engine: Engine;
-  readonly #localeRemedy: string;
+  readonly #remedies: Remedies;
   readonly #kept = new Recent<Kept>(MOST_SCHEMAS);
 
-  constructor(engine: Engine, localeRemedy: string) {
+  constructor(engine: Engine, remedies: Remedies) {
     this.#engine = engine;
-    this.#localeRemedy = localeRemedy;
+    this.#remedies = remedies;
   }
 
   get engine(): Engine {
@@ -53,7 +54,7 @@ export class RecentTables {
 
   /** Returns the tables of a set. Throws `InvalidRequestError` if the request is refused. */
   setOf(request: TableSetRequest): TableSet {
-    return setOf(request, this.#engine, this.#localeRemedy);
+    return setOf(request, this.#engine, this.#remedies);
   }
 
   /** Returns a request for the tables of a schema, and the parts of it that the rows may break. */
@@ -82,7 +83,7 @@ export class RecentTables {
   }
 
   #planned(request: TableRequest): PlannedRequest {
-    const valid: GenerateRequest = decoded(request, this.#engine, this.#localeRemedy);
+    const valid: GenerateRequest = decoded(request, this.#engine, this.#remedies);
     return new PlannedRequest(valid, this.#engine);
   }
 }

@@ -5,6 +5,7 @@ import { encodeTable } from '../../domain/generation/encode-table.js';
 import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
 import { parentsFirst } from '../../domain/generation/parents-first.js';
 import type { SetPlan } from '../../domain/generation/plan-set.js';
+import type { Remedies } from '../../domain/schema/decode-context.js';
 import { orThrow } from './or-throw.js';
 import { PlannedRequest } from './planned-request.js';
 import { drawSeed, limits, type Table, type TableRequest, tableOfPlan } from './table.js';
@@ -89,8 +90,8 @@ export interface TableSet {
 }
 
 /** Plans the set of a request, with an engine that has loaded its locales. */
-export function setOf(request: TableSetRequest, engine: Engine, localeRemedy?: string): TableSet {
-  const terms = { limits, drawSeed, localeRemedy };
+export function setOf(request: TableSetRequest, engine: Engine, remedies?: Remedies): TableSet {
+  const terms = { limits, drawSeed, remedies };
   const valid = orThrow(inOneGo(engine.decodeSetStepwise({ ...request }, terms)));
   const [first] = valid.tables;
   // The plan of the whole set is made by each reader for itself: a plan contains the window that is being made.

@@ -2,17 +2,13 @@ import { type Pack, packOf } from '../../application/use-cases/pack-of.js';
 import { joinedBytes } from '../../domain/basics/joined-bytes.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { FieldTypeName } from '../../domain/field-types/index.js';
-import type { CsvOptions } from '../../domain/formats/csv.js';
 import { hasBinaryFile } from '../../domain/formats/format.js';
-import type { FormatName } from '../../domain/formats/index.js';
-import type { ParquetOptions } from '../../domain/formats/parquet.js';
-import type { SqlOptions } from '../../domain/formats/sql.js';
-import type { TsvOptions } from '../../domain/formats/tsv.js';
-import type { XlsxOptions } from '../../domain/formats/xlsx.js';
+import type { FormatMembers, FormatName } from '../../domain/formats/index.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
 import type { GenerateRequest, Seed } from '../../domain/generation/generate-request.js';
 import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
+import type { Remedies } from '../../domain/schema/decode-context.js';
 import { orThrow } from './or-throw.js';
 import { PlannedRequest, type TableEngine } from './planned-request.js';
 
@@ -53,6 +49,9 @@ export interface FieldDefinition {
   readonly items?: FieldDefinition;
 }
 
+/** The options of formats. */
+type OptionsOfFormats = { readonly [Name in keyof FormatMembers]?: Partial<FormatMembers[Name]> };
+
 /**
  * A request, with the same members as the JSON of POST /generate.
  *
@@ -66,7 +65,9 @@ export interface FieldDefinition {
  * };
  * generate(request).text().startsWith('INSERT INTO people'); // => true
  */
-export interface TableRequest {
+export interface TableRequest extends OptionsOfFormats {
+  /** The JSON Schema by which an editor checks the request. It is ignored. */
+  readonly $schema?: string;
   readonly rows: number;
   readonly fields: readonly (FieldDefinition & { readonly name: string })[];
   readonly format?: FormatName | (string & {});
@@ -81,11 +82,6 @@ export interface TableRequest {
     readonly coefficient: number;
   }[];
   readonly table_name?: string;
-  readonly csv?: Partial<CsvOptions>;
-  readonly tsv?: Partial<TsvOptions>;
-  readonly xlsx?: Partial<XlsxOptions>;
-  readonly sql?: Partial<SqlOptions>;
-  readonly parquet?: Partial<ParquetOptions>;
 }
 
 /**
@@ -191,9 +187,9 @@ function* rowsOf(planned: PlannedRequest): Generator<Row, void, undefined> {
 export function decoded(
   request: TableRequest,
   engine: Pick<Engine, 'decode'>,
-  localeRemedy?: string,
+  remedies?: Remedies,
 ): GenerateRequest {
-  return orThrow(engine.decode(request, { limits, drawSeed, localeRemedy }));
+  return orThrow(engine.decode(request, { limits, drawSeed, remedies }));
 }
 
 function unpacked<A>(chunks: A, pack: Pack | undefined): A {
@@ -212,13 +208,13 @@ export async function* fileOf(
 }
 
 /**
- * Checks a request and returns its table, with an engine that has loaded the locales of the request. `localeRemedy`
- * tells callers in a fault how to add a locale.
+ * Checks a request and returns its table, with an engine that has loaded the locales of the request. `remedies`
+ * tell callers in a fault how to add a locale, or places.
  *
  * @throws InvalidRequestError with the faults of the request.
  */
-export function tableOf(request: TableRequest, engine: TableEngine, localeRemedy?: string): Table {
-  return tableOfPlan(new PlannedRequest(decoded(request, engine, localeRemedy), engine));
+export function tableOf(request: TableRequest, engine: TableEngine, remedies?: Remedies): Table {
+  return tableOfPlan(new PlannedRequest(decoded(request, engine, remedies), engine));
 }
 
 export function tableOfPlan(planned: PlannedRequest): Table {

@@ -1,15 +1,17 @@
-import { Server } from '@modelcontextprotocol/server';
+import { ResourceNotFoundError, Server } from '@modelcontextprotocol/server';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AgentCall } from '../../application/ports/agent-endpoint.js';
 import { isObject } from '../../domain/constraints/objects.js';
 import type { Params } from '../../domain/constraints/param.js';
 import { FaultList } from '../../domain/errors/fault-list.js';
-import { decodeMembers, unknownName } from '../../domain/schema/decode-members.js';
-import type { AgentTool, ToolFailure } from './agent-tool.js';
+import { unknownName } from '../../domain/errors/unknown-name.js';
+import { decodeMembers } from '../../domain/schema/decode-members.js';
+import type { AgentTool } from './agent-tool.js';
+import { guides } from './guides.js';
 import { answerResult, failureResult, type ToolResult } from './tool-results.js';
 
 const INSTRUCTIONS =
-  'Tablewright makes synthetic tables. Write a request, check it with preview_table, and correct it by the faults: each has a pointer into your arguments and a remedy. Rows beyond a preview never pass through the conversation.';
+  'Tablewright makes synthetic tables. Write a request, check it with preview_table, and correct it by the faults: each has a pointer into your arguments and a remedy. Rows beyond a preview never pass through the conversation. Resources explain formulas, sets of tables, and given (columns that depend on others).';
 
 /** The tools of a server with the name and the version by which it introduces itself. */
 export interface AgentTools {
@@ -24,9 +26,9 @@ export function agentServer(
 ): Server {
   const server = new Server(
     { name: 'tablewright', version },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   );
-  const listed = tools.map(({ name, description, params, required, hints }) => ({
+  const listed = tools.map(({ name, description, params, required, hints, output }) => ({
     name,
     description,
     inputSchema: {
@@ -35,6 +37,7 @@ export function agentServer(
       ...(required.length > 0 && { required: [...required] }),
     },
     annotations: hints,
+    ...(output !== undefined && { outputSchema: output }),
   }));
   server.setRequestHandler('tools/list', () => ({ tools: listed }) as never);
   server.setRequestHandler('tools/call', async ({ params }, context) => {
@@ -47,6 +50,14 @@ export function agentServer(
       // Permits of the plan are released.
       ended.abort();
     }
+  });
+  server.setRequestHandler('resources/list', () => ({
+    resources: guides.map(({ text: _, ...resource }) => resource),
+  }));
+  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
+    const found = guides.find((each) => each.uri === uri);
+    if (found === undefined) throw new ResourceNotFoundError(uri);
+    return { contents: [{ uri, mimeType: found.mimeType, text: found.text }] };
   });
   return server;
 }
@@ -72,17 +83,17 @@ async function runTool(
 ): Promise<ToolResult> {
   const tool = tools.find((known) => known.name === name);
   if (tool === undefined) {
-    const names = tools.map((known) => known.name);
-    return failureResult(invalid(unknownName('tool', name, names, '/name')));
+    const known = (): readonly string[] => tools.map((each) => each.name);
+    const faults = new FaultList();
+    faults.add(() => unknownName('/name', { noun: 'tool', name, known }));
+    return failureResult(faults.failure({ name }));
   }
   const faults = new FaultList();
   const rules = { members: tool.params, required: tool.required, memberNoun: 'argument' };
   const decoded = decodeMembers(isObject(args) ? args : {}, rules, '', { faults });
   if (faults.count > 0) return failureResult(faults.failure(args));
   const result = await tool.run(decoded, call);
-  return E.isRight(result) ? answerResult(result.right) : failureResult(result.left);
-}
-
-function invalid(fault: ReturnType<typeof unknownName>): ToolFailure {
-  return { code: 'invalid_request', faults: [fault], omitted: 0 };
+  return E.isRight(result)
+    ? answerResult(result.right, tool.output !== undefined)
+    : failureResult(result.left);
 }

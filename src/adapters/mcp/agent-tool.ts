@@ -32,6 +32,18 @@ export interface ToolHints {
   readonly openWorldHint: false;
 }
 
+/** The members of an answer, by their types. Programs pass them on; agents read the text. */
+interface OutputSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, { readonly type: string | readonly string[] }>>;
+  readonly required: readonly string[];
+}
+
+/** The schema of an answer that has all of these members. */
+export function answerWith(properties: OutputSchema['properties']): OutputSchema {
+  return { type: 'object', properties, required: Object.keys(properties) };
+}
+
 /** A tool as the server of the protocol sees it. */
 export interface AgentTool {
   readonly name: string;
@@ -39,6 +51,8 @@ export interface AgentTool {
   readonly params: Params;
   readonly required: readonly string[];
   readonly hints: ToolHints;
+  /** The JSON Schema of the answer, for programs that read it. */
+  readonly output?: OutputSchema;
   run(
     args: Readonly<Record<string, unknown>>,
     call: AgentCall,

@@ -7,7 +7,7 @@ import { type AgentTool, agentTool, READ_ONLY } from './agent-tool.js';
 import { byteLength, MOST_RESULT_BYTES } from './tool-results.js';
 
 /** Types that a search describes at the most. The first ones are the best. */
-const MOST_FOUND = 8;
+const MOST_FOUND = 5;
 /** The longest JSON Schema of a constraint that a result contains. */
 const LONGEST_SCHEMA = 200;
 
@@ -24,7 +24,8 @@ export function findFieldTypes(engine: Engine): AgentTool {
       const entries = engine.catalogue();
       if (words.trim() === '') return E.right({ text: JSON.stringify(namesOf(entries)) });
       const found = searchCatalogue(entries, words);
-      return E.right({ text: described(found) });
+      if (found.length > 0) return E.right({ text: described(found) });
+      return E.right({ text: JSON.stringify({ types: [], all_names: namesOf(entries) }) });
     },
   });
 }
@@ -42,17 +43,52 @@ function namesOf(entries: readonly CatalogueEntry[]): Readonly<Record<string, re
 /** As many of the types as there is room for; the others by their names. */
 function described(found: readonly CatalogueEntry[]): string {
   for (let count = Math.min(MOST_FOUND, found.length); ; count--) {
-    const types = found.slice(0, count).map(summary);
     const others = found.slice(count, 50).map(({ type }) => type);
-    const result = JSON.stringify({ types, ...(others.length > 0 && { others }) });
+    const result = JSON.stringify({
+      ...summaries(found.slice(0, count)),
+      ...(others.length > 0 && { others }),
+    });
     if (count === 0 || byteLength(result) <= MOST_RESULT_BYTES) return result;
   }
 }
 
-function summary({ type, synonyms, description, constraints, example }: CatalogueEntry) {
+type Rules = Readonly<Record<string, unknown>>;
+
+/** The types, and apart from them, once, the constraints that several of them have. */
+function summaries(entries: readonly CatalogueEntry[]) {
+  const all = entries.map((entry) => ({ entry, rules: rulesOf(entry) }));
+  const common = repeated(all.map(({ rules }) => rules));
+  const types = all.map(({ entry: { type, synonyms, description, example }, rules }) => {
+    const own = Object.entries(rules).filter(([name, rule]) => !isSame(rule, common[name]));
+    const also = Object.keys(rules).filter((name) => isSame(rules[name], common[name]));
+    return {
+      ...{ type, synonyms, description, example, constraints: Object.fromEntries(own) },
+      ...(also.length > 0 && { common_constraints: also }),
+    };
+  });
+  return { types, ...(Object.keys(common).length > 0 && { common_constraints: common }) };
+}
+
+/** The rules that at least two of the types have, by the names of their constraints. */
+function repeated(all: readonly Rules[]): Rules {
+  const seen = new Set<string>();
+  const common: Record<string, unknown> = {};
+  for (const [name, rule] of all.flatMap(Object.entries<unknown>)) {
+    const key = JSON.stringify([name, rule]);
+    if (seen.has(key)) common[name] ??= rule;
+    seen.add(key);
+  }
+  return common;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function rulesOf({ constraints }: CatalogueEntry): Rules {
   const rules = Object.entries(constraints).map(([name, { description: meaning, ...schema }]) => {
     const isShort = JSON.stringify(schema).length <= LONGEST_SCHEMA;
     return [name, isShort ? { ...schema, meaning } : { meaning }];
   });
-  return { type, synonyms, description, example, constraints: Object.fromEntries(rules) };
+  return Object.fromEntries(rules);
 }

@@ -17,6 +17,7 @@ const MOST_ROWS = 20;
 const USUAL_ROWS = 5;
 
 type Members = Readonly<Record<string, unknown>>;
+type Part = Omit<AgentCall, 'admit'>;
 
 /** `request` is the param of the request; `read` returns the request that its value is or names. */
 export function previewTable<Given>(
@@ -36,11 +37,11 @@ export function previewTable<Given>(
     run: async ({ request: given, show }, call) => {
       const asked = await read(given as Given);
       if (E.isLeft(asked)) return asked;
-      const checked = await previews.run(asked.right, call, show)();
+      const checked = await partOf(call, (part) => previews.run(asked.right, part, show)());
       if (E.isLeft(checked)) return E.left(inArgument('request', checked.left));
       await call.admit();
       for (let most = show ?? USUAL_ROWS; most >= 1; most = Math.floor(most / 2)) {
-        const text = await textOf(previews, asked.right, most, call);
+        const text = await partOf(call, (part) => textOf(previews, asked.right, most, part));
         if (E.isLeft(text) || text.right !== undefined) return E.map(answer)(text);
       }
       return E.left({ code: 'refused', message: TOO_LONG });
@@ -54,16 +55,32 @@ function answer(text = ''): ToolAnswer {
   return { text };
 }
 
+/**
+ * Runs a part of a call. What it holds is released at its end: the next part plans the table anew, and would wait for ever
+ * for the permits of this one.
+ */
+async function partOf<A>(
+  { callerId, onRows, signal }: Part,
+  run: (part: Part) => Promise<A>,
+): Promise<A> {
+  const end = new AbortController();
+  try {
+    return await run({ callerId, onRows, signal: AbortSignal.any([signal, end.signal]) });
+  } finally {
+    end.abort();
+  }
+}
+
 /** The answer with `most` rows; undefined if it is too long. */
 async function textOf(
   previews: PreviewData,
   request: Members,
   most: number,
-  call: AgentCall,
+  part: Part,
 ): Promise<E.Either<ToolFailure, string | undefined>> {
-  const preview = await previews.run(request, call, most)();
+  const preview = await previews.run(request, part, most)();
   if (E.isLeft(preview)) return preview;
-  const opened = await preview.right.open('envelope', call)();
+  const opened = await preview.right.open('envelope', part)();
   return E.isLeft(opened) ? opened : E.right(await textWithin(opened.right, MOST_RESULT_BYTES));
 }
 

@@ -5,13 +5,17 @@ import type { AgentTool } from './agent-tool.js';
 import { findFieldTypes } from './find-field-types.js';
 import { previewTable } from './preview-table.js';
 import { requestObject } from './request-argument.js';
-import { schemaFromDdl } from './schema-from-ddl.js';
+import { type AnswerSchema, schemaFromDdl } from './schema-from-ddl.js';
 
 /** The tools that need neither files nor databases. */
-export function serviceTools(engine: Engine, previews: PreviewData): readonly AgentTool[] {
+export function serviceTools(
+  engine: Engine,
+  previews: PreviewData,
+  answerSchema: AnswerSchema,
+): readonly AgentTool[] {
   return [
     findFieldTypes(engine),
     previewTable(previews, requestObject, async (request) => E.right(request)),
-    schemaFromDdl(engine),
+    schemaFromDdl(answerSchema),
   ];
 }

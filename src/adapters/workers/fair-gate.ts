@@ -61,7 +61,7 @@ export class FairGate implements Gate {
     { callerId, signal }: Requester,
     asked = 1,
   ): TaskEither<Failure, () => void> {
-    const permits = Math.min(asked, this.#permits);
+    const permits = Math.min(asked, this.#permitsOfCaller);
     return async () => {
       signal.throwIfAborted();
       if (this.#draining) return E.left(draining);
@@ -88,10 +88,8 @@ export class FairGate implements Gate {
     return this.#running.large + permits <= this.#permits;
   }
 
-  /** Whether a caller may get `permits`. A caller without permits may always get them, however many it asks for. */
   #isWithinShare(callerId: string, permits: number): boolean {
-    const held = this.#held.get(callerId) ?? 0;
-    return held === 0 || held + permits <= this.#permitsOfCaller;
+    return (this.#held.get(callerId) ?? 0) + permits <= this.#permitsOfCaller;
   }
 
   /** Whether a new request can start at once. Requests that wait for the share of their own caller do not delay it. */

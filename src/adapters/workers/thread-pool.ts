@@ -1,10 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../../application/ports/log.js';
+import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { ChunkMemory } from './chunk-memory.js';
 import type { MadePart, Order, Result, TableSource, ThreadData } from './thread-messages.js';
+import { isMadeByThreads, type Threads } from './threads.js';
 
-/** The most orders of a thread at a time: one in progress, and one queued, so that the thread never waits. */
-const ORDERS = 2;
 /** How often a part is tried at most if its threads die. */
 const MOST_TRIES = 3;
 const RESTART_MS = 1000;
@@ -52,11 +52,7 @@ export interface Job {
 
 /** A pool of threads that make parts of tables in order of arrival. A thread that dies is replaced. */
 export class ThreadPool {
-  readonly threads: number;
-  readonly #log: Log;
-  readonly #entry: URL;
-  readonly #extensions: readonly string[];
-  readonly #orders: number;
+  readonly #threads: Threads;
   readonly #running = new Set<Thread>();
   #queue: Task[] = [];
   readonly #jobs = new Set<number>();
@@ -64,27 +60,24 @@ export class ThreadPool {
   #nextId = 0;
   #closed = false;
 
-  /**
-   * `entry` is the module that a thread runs, `extensions` are the modules of extensions that it loads, `orders` is the
-   * most orders of a thread at a time.
-   */
-  constructor(
-    threads: number,
-    log: Log,
-    entry: URL,
-    extensions: readonly string[] = [],
-    orders = ORDERS,
-  ) {
-    this.threads = threads;
-    this.#log = log;
-    this.#entry = entry;
-    this.#extensions = extensions;
-    this.#orders = orders;
+  /** `threadsOf` and `threadsOfService` make the options. */
+  constructor(threads: Threads) {
+    this.#threads = threads;
+  }
+
+  /** The number of threads. */
+  get threads(): number {
+    return this.#threads.count;
+  }
+
+  /** Whether the threads make a table. */
+  suits(plan: TablePlan): boolean {
+    return isMadeByThreads(plan, this.#threads);
   }
 
   /** How many parts a table should have in progress: enough for all threads, and fewer if other tables share them. */
   get ahead(): number {
-    return this.#jobs.size > 1 ? this.threads + 1 : this.threads * this.#orders;
+    return this.#jobs.size > 1 ? this.threads + 1 : this.threads * this.#threads.orders;
   }
 
   /** The number of tables that are being made. */
@@ -106,6 +99,8 @@ export class ThreadPool {
   start(): void {
     if (this.#started) return;
     this.#started = true;
+    // A fast start changes this flag of V8, which takes the compiled code of the threads only with the usual flags.
+    setFlagsFromString('--incremental-marking');
     for (let i = 0; i < this.threads; i++) this.#start();
   }
 
@@ -143,9 +138,9 @@ export class ThreadPool {
   }
 
   #start(): void {
-    const worker = new Worker(this.#entry, {
+    const worker = new Worker(this.#threads.entry, {
       resourceLimits: YOUNG_GENERATION,
-      workerData: { extensions: this.#extensions } satisfies ThreadData,
+      workerData: { extensions: this.#threads.extensions } satisfies ThreadData,
     });
     const thread: Thread = {
       worker,
@@ -156,7 +151,9 @@ export class ThreadPool {
     };
     this.#running.add(thread);
     worker.on('message', (result: Result) => this.#settle(thread, result));
-    worker.on('error', (error) => this.#log.error('thread_failed', { stack: String(error.stack) }));
+    worker.on('error', (error) =>
+      this.#threads.log.error('thread_failed', { stack: String(error.stack) }),
+    );
     worker.on('exit', () => this.#replace(thread));
     // A thread keeps the process alive only while it works.
     worker.unref();
@@ -178,7 +175,7 @@ export class ThreadPool {
   /** Puts the parts of a dead thread back to the front of the queue, unless they were tried too often. */
   #replace(thread: Thread): void {
     this.#running.delete(thread);
-    if (!this.#closed) this.#log.warn('thread_died', { tasks: thread.tasks.size });
+    if (!this.#closed) this.#threads.log.warn('thread_died', { tasks: thread.tasks.size });
     const left = [...thread.tasks.values()].filter(({ job }) => this.#jobs.has(job));
     for (const task of left) task.tries += 1;
     const again = left.filter((task) => !this.#closed && task.tries < MOST_TRIES);
@@ -199,7 +196,7 @@ export class ThreadPool {
   #handOut(): void {
     while (this.#queue.length > 0) {
       const [thread] = [...this.#running].sort((a, b) => a.tasks.size - b.tasks.size);
-      if (thread === undefined || thread.tasks.size >= this.#orders) return;
+      if (thread === undefined || thread.tasks.size >= this.#threads.orders) return;
       const task = this.#queue.shift() as Task;
       const { id, job, first, count } = task;
       const room = thread.memory.take(task.room).buffer as ArrayBuffer;

@@ -1,10 +1,9 @@
 import type { Requester } from './gate.js';
-import type { Progress } from './row-source.js';
 
 /** One call of a tool by an agent. Its signal aborts when the agent cancels the call, or when it has its answer. */
 export interface AgentCall extends Requester {
-  /** The rows that the tool has made. */
-  readonly progress: Progress;
+  /** Is called repeatedly with the number of rows that the tool has made so far. */
+  readonly onRows: (made: number) => void;
   /** Counts the call against the limits of its caller. Runs after all checks and before the work. */
   admit(): Promise<void>;
 }

@@ -3,15 +3,10 @@ import type { Failure } from '../../domain/errors/failure.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Requester } from './gate.js';
 
-/** The progress of a piece of work: its owner passes the object in and reads it, the work updates it. */
-export interface Progress {
-  /** The number of rows made so far. */
-  rows: number;
-}
-
-/** One piece of work: its caller and its progress. Aborting the signal stops it. */
+/** One piece of work and its caller. Aborting the signal stops it. */
 export interface Work extends Requester {
-  readonly progress: Progress;
+  /** Is called repeatedly with the number of rows made so far. */
+  readonly onRows: (made: number) => void;
   /**
    * Whether the reader has finished all chunks that it was given so far, so that their buffers can be reused. If it is
    * missing, buffers are never reused, and the reader may keep the chunks.
@@ -28,9 +23,9 @@ export interface PlannedTable {
 /** Makes the bytes of planned tables, in this thread or in others. */
 export interface RowSource {
   /**
-   * Waits for a permit, then opens the stream of the table: head, rows and foot as chunks in UTF-8. The work proceeds
-   * only as the stream is read. The permit is released at the end, when the signal aborts, or when the reader leaves
-   * the loop. Fails as `Gate.enter` does.
+   * Opens the stream of the table: head, rows and foot as chunks in UTF-8. The work proceeds only as the stream is read,
+   * and ends with it, when the signal aborts, or when the reader leaves the loop. A source behind a gate waits for a
+   * permit first, and fails as `Gate.enter` does.
    */
   open(table: PlannedTable, work: Work): TaskEither<Failure, AsyncIterable<Uint8Array>>;
   /**

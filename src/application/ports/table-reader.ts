@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { HubFailure } from '../../domain/errors/failure.js';
+import type { StatedHeader } from '../../domain/tables/stated-header.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
 
 /**
@@ -37,7 +38,7 @@ export interface ByteSource {
   readonly range: ((start: number, end?: number) => Promise<Uint8Array>) | undefined;
 }
 
-/** Limits on a sample, enforced whatever the file claims about its sizes. */
+/** Limits on a sample, enforced whatever the file claims about its sizes, and what is known of its first record. */
 export interface SampleBounds {
   readonly rows: number;
   readonly columns: number;
@@ -45,6 +46,8 @@ export interface SampleBounds {
   readonly cellLength: number;
   /** The maximum number of bytes after decompression. */
   readonly inflatedBytes: number;
+  /** Whether the first record of a text is a header. By default its cells and those below them decide. */
+  readonly header?: StatedHeader | undefined;
 }
 
 /** Reads the first rows of a table in any supported format. */

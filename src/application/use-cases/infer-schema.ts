@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { Failure, HubFailure } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
+import { headerFaults } from '../../domain/inference/index.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
 import type { Requester } from '../ports/gate.js';
 import type { DatasetFile, HubAccess, HubPlatform } from '../ports/hub-platform.js';
@@ -66,11 +67,11 @@ export class InferSchema implements SchemaInferrer {
 
   #sample(
     hub: HubPlatform,
-    { dataset, sampleRows }: SchemaRequest,
+    { dataset, sampleRows, sourceHeader: header }: SchemaRequest,
     file: DatasetFile,
     access: HubAccess,
   ): TE.TaskEither<HubFailure, TableSample> {
-    const bounds = { ...this.#rules.bounds, rows: sampleRows };
+    const bounds = { ...this.#rules.bounds, rows: sampleRows, header };
     return pipe(
       hub.open(dataset, file, access),
       TE.chain((source) => this.#reader.read(source, bounds, access.signal)),
@@ -78,11 +79,14 @@ export class InferSchema implements SchemaInferrer {
   }
 
   #inferred(
-    { dataset, sampleRows, unit, reportSeed: seed }: SchemaRequest,
+    { dataset, sampleRows, unit, sourceHeader, reportSeed: seed }: SchemaRequest,
     { files, file, sample, locales }: Found,
   ): E.Either<Failure, InferredDataset> {
     const asked = unit === undefined ? [] : [{ path: '/unit', name: unit }];
-    const faults = this.#engine.columnFaults(sample, asked);
+    const faults = [
+      ...headerFaults(sample, sourceHeader, '/source_header'),
+      ...this.#engine.columnFaults(sample, asked, this.#rules.k),
+    ];
     if (faults.length > 0) return E.left({ code: 'invalid_request', faults, omitted: 0 });
     const options = { k: this.#rules.k, locales, ...(unit !== undefined && { unit }) };
     const schema = this.#engine.infer(sample, options);

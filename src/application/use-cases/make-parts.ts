@@ -33,19 +33,27 @@ export interface MakeParts {
 }
 
 /** Makes the parts of a shard that the store does not have. The run has begun: see `beginRun`. */
-export async function makeParts(
-  { run, shard, lanes, signal, watch }: MakeParts,
-  maker: PartMaker,
-): Promise<void> {
+export async function makeParts(terms: MakeParts, maker: PartMaker): Promise<void> {
+  const { run, shard, watch } = terms;
   await maker.store.sweep(false);
   const present = await presentParts(run, maker.store);
   const own = [...partsOf(run, shard)];
   const missing = own.filter(({ name }) => !present.has(name));
   watch.begin(missing, own.length - missing.length);
+  await makeEach(missing, terms, maker, (_, make) => make());
+}
+
+/** Lets `work` make each of these parts; `make` throws `OtherBytes` as `makePart` does. */
+export async function makeEach(
+  parts: readonly RunPart[],
+  { lanes, signal, watch }: MakeParts,
+  maker: PartMaker,
+  work: (part: RunPart, make: (sha256?: string) => Promise<Receipt>) => Promise<unknown>,
+): Promise<void> {
   const tally = new RowTally((made) => watch.rows(made));
-  await inLanes(missing, lanes, signal, async (part, ended) => {
+  await inLanes(parts, lanes, signal, async (part, ended) => {
     const onRows = (made: number): void => tally.update(part, made);
-    await makePart(part, { signal: ended, onRows }, maker);
+    await work(part, (sha256) => makePart(part, { signal: ended, onRows }, maker, sha256));
     tally.finish(part);
   });
 }
@@ -62,11 +70,20 @@ export async function presentParts(
   return present;
 }
 
-/** Makes a part, whether the store has it or not, and returns its receipt. A part that is in the store has a receipt. */
+/** Thrown if a part is made with other bytes than it should have. Its file stays as it was. */
+export class OtherBytes extends Error {
+  override readonly name = 'OtherBytes';
+}
+
+/**
+ * Makes a part, whether the store has it or not, and returns its receipt. A part that is in the store has a receipt.
+ * Throws `OtherBytes` if the digest of its bytes is not the given one.
+ */
 export async function makePart(
   part: RunPart,
   work: PartWork,
   { store, source, checksum }: PartMaker,
+  sha256?: string,
 ): Promise<Receipt> {
   const running = checksum();
   let receipt: Receipt | undefined;
@@ -77,7 +94,9 @@ export async function makePart(
       bytes += chunk.length;
       yield chunk;
     }
-    receipt = { bytes, sha256: running.end() };
+    const made = { bytes, sha256: running.end() };
+    if (sha256 !== undefined && made.sha256 !== sha256) throw new OtherBytes(part.name);
+    receipt = made;
     // The store shows the part when these chunks have ended, so the receipt is there before it.
     await store.write(part.receipt, [utf8(`${JSON.stringify(receipt)}\n`)]);
   }

@@ -80,3 +80,13 @@ export async function resumeRun(record: RunRecord, queue: WorkQueue): Promise<Re
   const lots = await queue.retry(run);
   return lots > 0 ? { kind: 'retried', lots } : { kind: 'nothing', state };
 }
+
+/** Takes a run out of its queue; its files stay. A sealed run is refused. */
+export async function cancelRun(
+  record: RunRecord,
+  queue: WorkQueue,
+): Promise<E.Either<BulkFailure, void>> {
+  const { run } = record;
+  if (stateOf(record) === 'sealed') return E.left({ code: 'run_sealed', id: run.id });
+  return E.right(await queue.cancel(run));
+}

@@ -7,9 +7,13 @@ import type { PartWork } from '../ports/part-source.js';
 import { firstDifference } from './first-difference.js';
 import { inLanes } from './in-lanes.js';
 import type { PartMaker, PartsWatch } from './make-parts.js';
+import { readReceipt } from './part-receipts.js';
 import { RowTally } from './row-tally.js';
 
-/** The parts that are made again: all, this number of them drawn at random, or those with these names. */
+/**
+ * The parts that are made again: all, this number of them drawn at random, or those with these names. Without names, the
+ * other parts are read, and compared with the digests of the manifest.
+ */
 export type VerifiedParts = 'all' | number | readonly string[];
 
 /**
@@ -35,7 +39,7 @@ export interface VerifyRun {
   readonly watch: PartsWatch;
 }
 
-/** Makes parts of a sealed run again, and returns those that are not in the store as they are made, in order. */
+/** Makes parts of a sealed run again, reads others, and returns those that are wrong, in order. */
 export async function verifyRun(
   { manifest, parts, lanes, signal, entropy, watch }: VerifyRun,
   maker: PartMaker,
@@ -44,15 +48,23 @@ export async function verifyRun(
   if (E.isLeft(chosen)) return chosen;
   watch.begin(chosen.right, manifest.parts.length - chosen.right.length);
   const tally = new RowTally((made) => watch.rows(made));
-  const wrong = new Map<RunPart, WrongPart>();
+  const wrong = new Map<number, WrongPart>();
   await inLanes(chosen.right, lanes, signal, async (part, ended) => {
     const onRows = (made: number): void => tally.update(part, made);
     const expected = manifest.parts[part.index]?.sha256;
     const found = await wrongPart(part, expected, { signal: ended, onRows }, maker);
-    if (found !== undefined) wrong.set(part, found);
+    if (found !== undefined) wrong.set(part.index, found);
     tally.finish(part);
   });
-  return E.right(chosen.right.flatMap((part) => wrong.get(part) ?? []));
+  await inLanes(othersThan(chosen.right, manifest, parts), lanes, signal, async (part, ended) => {
+    const { name } = part;
+    const receipt = await readReceipt(part, maker.store, maker.checksum, ended);
+    if (receipt === undefined) wrong.set(part.index, { name, kind: 'missing' });
+    else if (receipt.sha256 !== manifest.parts[part.index]?.sha256) {
+      wrong.set(part.index, { name, kind: 'other_digest' });
+    }
+  });
+  return E.right([...wrong].sort(([a], [b]) => a - b).map(([, part]) => part));
 }
 
 function chosenParts(
@@ -70,6 +82,19 @@ function chosenParts(
   return wanted.size === 0
     ? E.right(named)
     : E.left({ code: 'no_such_part', parts: firstNames([...wanted]) });
+}
+
+/** The parts that are read, and not made again; none if the caller has named parts. */
+function* othersThan(
+  chosen: readonly RunPart[],
+  manifest: Manifest,
+  parts: VerifiedParts,
+): Generator<RunPart, void> {
+  if (typeof parts === 'object') return;
+  const made = new Set(chosen.map(({ index }) => index));
+  for (const part of partsOf(manifest)) {
+    if (!made.has(part.index)) yield part;
+  }
 }
 
 /** Up to `most` different numbers below `count`, each as likely as the others. */

@@ -34,4 +34,8 @@ export type BulkFailure =
   | { readonly code: 'parts_damaged'; readonly parts: Names }
   /** These files are where the parts are, and are none of the run. */
   | { readonly code: 'parts_unknown'; readonly parts: Names }
-  | { readonly code: 'no_such_part'; readonly parts: Names };
+  /** The request makes these parts with other bytes than the manifest says. */
+  | { readonly code: 'parts_made_otherwise'; readonly parts: Names }
+  | { readonly code: 'no_such_part'; readonly parts: Names }
+  /** The run in a queue is sealed: nothing of it is left to cancel. */
+  | { readonly code: 'run_sealed'; readonly id: string };

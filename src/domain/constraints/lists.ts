@@ -20,8 +20,8 @@ export function list<A>(
     [...value].forEach((member: unknown, i) => {
       const itemContext = t.appendContext(context, String(i), item, member);
       const decoded = item.validate(member, itemContext, budget);
-      if (E.isLeft(decoded)) errors.push(...decoded.left);
-      else taken.push(decoded.right);
+      if (E.isRight(decoded)) taken.push(decoded.right);
+      else for (const error of decoded.left) errors.push(error);
     });
     return errors.length > 0 ? t.failures(errors) : t.success(taken);
   });

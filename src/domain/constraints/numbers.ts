@@ -1,10 +1,10 @@
 import { expecting, type Param } from './param.js';
 
-const { MAX_SAFE_INTEGER } = Number;
+const { MAX_SAFE_INTEGER, MAX_VALUE } = Number;
 
 function range(min: number, max: number): string {
   if (min === -MAX_SAFE_INTEGER && max === MAX_SAFE_INTEGER) return 'within ±(2^53 - 1)';
-  if (max === MAX_SAFE_INTEGER) return `from ${min} up`;
+  if (max === MAX_SAFE_INTEGER || max === MAX_VALUE) return `from ${min} up`;
   return `from ${min} to ${max}`;
 }
 
@@ -51,7 +51,7 @@ export function number(
       ...(max === undefined ? {} : { maximum: max }),
     },
     ...expecting(
-      bounded ? `a number from ${min} to ${max}` : 'a finite number',
+      bounded ? `a number ${range(min, max)}` : 'a finite number',
       (value): value is number =>
         typeof value === 'number' &&
         Number.isFinite(value) &&

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Context, Decoder as IoDecoder, Validation } from 'io-ts';
 import * as t from 'io-ts';
 import type { Budget } from '../basics/budget.js';
+import { oncePer } from '../basics/once-per.js';
 
 /** A JSON Schema (2020-12) as plain data. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -159,13 +160,15 @@ export function mapped<A, B>(param: Param<A>, make: (value: A) => B): Param<B> {
 }
 
 /** Returns the default of each member that has one. */
-export function defaultsOf(params: Params): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(params)
-      .filter(([, { default: value }]) => value !== undefined)
-      .map(([name, { default: value }]) => [name, value]),
-  );
-}
+export const defaultsOf: (params: Params) => Readonly<Record<string, unknown>> = oncePer((params) =>
+  Object.freeze(
+    Object.fromEntries(
+      Object.entries(params)
+        .filter(([, { default: value }]) => value !== undefined)
+        .map(([name, { default: value }]) => [name, value]),
+    ),
+  ),
+);
 
 /**
  * Returns `param` with a default; `value` is written as in a request. Throws if `param` refuses `value`.

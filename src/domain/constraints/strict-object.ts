@@ -32,8 +32,8 @@ export function strictObject<P extends Params>(
       for (const [name, param] of Object.entries(members)) {
         const given = value[name];
         const read = param.validate(given, t.appendContext(context, name, param, given), budget);
-        if (E.isLeft(read)) errors.push(...read.left);
-        else decoded[name] = read.right;
+        if (E.isRight(read)) decoded[name] = read.right;
+        else for (const error of read.left) errors.push(error);
       }
       return errors.length > 0 ? t.failures(errors) : t.success(decoded as Complete<P, keyof P>);
     }),

@@ -15,7 +15,12 @@ export type When =
   /** `from` is included and `to` is not. An end that is missing is open. */
   | { readonly kind: 'range'; readonly from?: Scalar; readonly to?: Scalar };
 
-const end = { type: ['number', 'string', 'boolean', 'null'], maxLength: MAX_TEXT_LENGTH };
+const end = {
+  type: ['number', 'string', 'boolean', 'null'],
+  minimum: -Number.MAX_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+  maxLength: MAX_TEXT_LENGTH,
+};
 
 /** A value, null, `"*"` for any, or a range. */
 export const when: Param<When> = {
@@ -23,7 +28,7 @@ export const when: Param<When> = {
     'a value of the other field, null, "*" for any value, or a range [from, to] that includes from and not to; null is an open end',
   schema: { anyOf: [end, { type: 'array', items: end, minItems: 2, maxItems: 2 }] },
   ...parsing(
-    `a value, null, "${ANY}" for any, or a range [from, to]; texts without NUL or lone surrogates`,
+    `a value, null, "${ANY}" for any, or a range [from, to]; numbers within ±(2^53 - 1), texts without NUL or lone surrogates`,
     (value) => {
       if (value === null) return { kind: 'null' };
       if (value === ANY) return { kind: 'any' };

@@ -68,8 +68,11 @@ type InferenceParts = Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicon
 
 /** The options that a caller gives; the engine has the others. */
 type Asked<Options extends InferenceParts> = Omit<Options, keyof InferenceParts> & {
-  /** The locales whose names of people are recognised, which must be loaded: see `loadNames`. Default: none. */
-  readonly locales?: readonly string[];
+  /**
+   * The locales whose names of people are recognised, which `loadNames` has loaded. Required, because names that inference
+   * does not recognise are listed as categories.
+   */
+  readonly locales: readonly string[];
 };
 
 /**
@@ -188,8 +191,8 @@ export class Engine {
   }
 
   /** A fault for each column that the options of `infer` name and the table does not have. */
-  columnFaults(sample: TableSample, asked: readonly AskedColumn[]): readonly Fault[] {
-    return columnFaults(sample, asked, this.#inferenceParts().lexicon);
+  columnFaults(sample: TableSample, asked: readonly AskedColumn[], k: number): readonly Fault[] {
+    return columnFaults(sample, asked, { k, lexicon: this.#inferenceParts([]).lexicon });
   }
 
   /**
@@ -213,7 +216,7 @@ export class Engine {
     });
   }
 
-  #inferenceParts(locales: readonly string[] = []): InferenceParts {
+  #inferenceParts(locales: readonly string[]): InferenceParts {
     const { fieldTypes, vocabulary } = this;
     const own = defaultLocale(vocabulary.locales);
     return {

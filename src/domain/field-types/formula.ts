@@ -5,12 +5,14 @@ import { type Decoded, type Param, reading, uneven, withDefault } from '../const
 import { text } from '../constraints/texts.js';
 import type { Fault } from '../errors/fault.js';
 import { compileFormula } from '../formulas/compile-formula.js';
-import { type Formula, parseFormula } from '../formulas/parse-formula.js';
+import { type Formula, parseFormula, STEPS_OF_NODE } from '../formulas/parse-formula.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 
 /** The most characters of an expression. */
 const LONGEST = 2000;
+/** The characters of a name, a value or an operator, about. */
+const LENGTH_OF_NODE = 4;
 
 const written = text(
   'an expression of the Common Expression Language over other fields of the row, such as quantity * unit_price; row["unit price"] for a name that is no identifier',
@@ -20,9 +22,14 @@ const written = text(
 const expression: Param<Formula> = {
   description: written.description,
   schema: written.schema,
-  ...reading(written.name, (value) => {
+  ...reading(written.name, (value, budget) => {
     const given = written.decode(value);
-    return E.isLeft(given) ? E.left(written.name) : parseFormula(given.right);
+    if (E.isLeft(given)) return E.left(written.name);
+    const formula = parseFormula(given.right);
+    // A text that is no formula takes as long to read as one that is.
+    const nodes = E.isRight(formula) ? formula.right.nodes : given.right.length / LENGTH_OF_NODE;
+    budget?.spend(STEPS_OF_NODE * nodes);
+    return formula;
   }),
   rules: {
     formula:

@@ -1,6 +1,10 @@
+import type { ColumnPlan } from '../columns/column-plan.js';
+import type { Fill } from '../columns/fill-step.js';
 import { textColumn } from '../columns/pieces.js';
+import { IndexVector } from '../columns/vectors.js';
 import { WORLD } from '../constraints/countries.js';
-import type { Decoded } from '../constraints/param.js';
+import { type Decoded, withDefault } from '../constraints/param.js';
+import { oneOf } from '../constraints/texts.js';
 import type { Fault } from '../errors/fault.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
 import { countrySet } from '../places/country-set.js';
@@ -10,7 +14,16 @@ import { postalPiece } from '../places/postal-forms.js';
 import { fieldType } from './field-type.js';
 import { checkPlaceCountry, placeCountry, placeOf } from './place-country.js';
 
-const constraints = { country: placeCountry };
+const constraints = {
+  country: placeCountry,
+  missing: withDefault(
+    oneOf('the value in countries without postal codes: null, or the empty text', [
+      'null',
+      'empty',
+    ]),
+    'null',
+  ),
+};
 
 type Constraints = Decoded<typeof constraints>;
 
@@ -31,7 +44,7 @@ export const postalCode = fieldType({
   synonyms: ['zip', 'zip_code', 'postcode'],
   category: 'place',
   description:
-    'Postal code in the form of the country. It begins like the codes of the region if they are known; the rest is fictitious. It is empty in countries without postal codes.',
+    'Postal code in the form of the country. It begins like the codes of the region if they are known; the rest is fictitious. In countries without postal codes it is null.',
   constraints,
   inferred: { country: 'nothing' },
   facet: {
@@ -56,4 +69,16 @@ export const postalCode = fieldType({
     const { texts, steps } = place.postalCode;
     return textColumn(steps, postalPiece(texts, drawnForms(place.countries)));
   },
+  finish: (plan, { missing }) => (missing === 'null' ? withoutEmpty(plan) : plan),
 });
+
+/** The column with null in place of the empty text. */
+function withoutEmpty(plan: ColumnPlan): ColumnPlan {
+  const [piece] = plan.cell;
+  if (piece?.kind !== 'text' || piece.minLength > 0) return plan;
+  const present = new IndexVector();
+  const fill: Fill = (_row, count) => {
+    for (let i = 0; i < count; i++) present.data[i] = piece.texts.lengths[i] === 0 ? 0 : 1;
+  };
+  return { ...plan, present, steps: [...plan.steps, { vectors: [present], fill }] };
+}

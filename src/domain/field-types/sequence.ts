@@ -50,7 +50,8 @@ export const sequence = fieldType({
   name: 'sequence',
   synonyms: ['serial', 'auto_increment', 'row_number', 'counter', 'id'],
   category: 'numbers and ids',
-  description: 'Counter: row i has the value start + i x step, whatever the offset.',
+  description:
+    'Counts the rows: start, start + step and so on, the same in every part of the table.',
   constraints,
   inferred: { start: 'end' },
   isCounter: true,

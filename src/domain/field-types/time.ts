@@ -70,6 +70,10 @@ export const time = fieldType({
     const fill = (_row: number, count: number): void => {
       for (let i = 0; i < count; i++) times.set(i, values.data[i] as number);
     };
-    return textColumn([...steps, { vectors: times.vectors, fill }], ...times.cell());
+    return {
+      type: { kind: 'time' },
+      steps: [...steps, { vectors: times.vectors, fill }],
+      cell: times.cell(),
+    };
   },
 });

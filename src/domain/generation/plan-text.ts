@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { utf8 } from '../basics/utf8.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import { type CellParts, cellParts } from '../encoding/cell-parts.js';
 import { foldLiterals } from '../encoding/fold-literals.js';
@@ -28,21 +29,23 @@ export function* planText(
   if (layout.faults !== undefined && layout.faults.length > 0) {
     return E.left({ code: 'invalid_request', faults: layout.faults, omitted: 0 });
   }
-  const cells: CellParts[] = [];
+  const cells: Part[] = [];
+  // Columns that show facets of the same entity share its steps, each of which runs once per window.
+  const ofCells = new Set<FillStep>();
   for (const [i, { plan }] of columns.entries()) {
     const { parts, steps } = cellParts(layout.cells[i] as CellNotation, plan.present, request.rows);
-    cells.push({ parts, steps: [...plan.steps, ...steps] });
+    for (const part of parts) cells.push(part);
+    for (const step of plan.steps) ofCells.add(step);
+    for (const step of steps) ofCells.add(step);
     yield;
   }
-  const cellsOnly = cells.flatMap(({ parts }) => parts);
-  const { head, foot, open, close } = layout.frame(longest(cellsOnly));
+  const { head, foot, open, close } = layout.frame(longest(cells));
   const opening = markPart(open);
   const closing = markPart(close);
-  const parts = foldLiterals([...opening.parts, ...cellsOnly, ...closing.parts], request.rows);
+  const parts = foldLiterals([...opening.parts, ...cells, ...closing.parts], request.rows);
   const longestRow = longest(parts);
   const widestRow = longestRow + hiddenBytes;
-  // Columns that show facets of the same entity share its steps, each of which runs once per window.
-  const steps = [...new Set([opening, ...cells, closing].flatMap((cell) => cell.steps))];
+  const steps = [...new Set([...opening.steps, ...ofCells, ...closing.steps])];
   return E.map(
     (): TextPlan => ({
       kind: 'text',

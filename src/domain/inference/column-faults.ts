@@ -1,9 +1,11 @@
 import type { Fault } from '../errors/fault.js';
-import { nearestName } from '../errors/nearest-name.js';
+import { written } from '../errors/late-fault.js';
+import { suggestionBudget } from '../errors/nearest-name.js';
+import { unknownName } from '../errors/unknown-name.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { unknownName } from '../schema/decode-members.js';
 import type { TableSample } from '../tables/table-sample.js';
 import { knownWords } from './known-words.js';
+import { withoutRareNames } from './rare-names.js';
 import { sampledColumns } from './sampled-columns.js';
 
 /** A column that an option of inference names, and the place of that option in the request. */
@@ -12,20 +14,23 @@ export interface AskedColumn {
   readonly name: string;
 }
 
-/** A fault lists at most this many columns. */
-const MOST_LISTED = 50;
-
-/** A fault for each of these columns that the table does not have. */
+/** A fault for each of these columns that the table does not have, or whose names fewer than k records have. */
 export function columnFaults(
   sample: TableSample,
   asked: readonly AskedColumn[],
-  lexicon: Lexicon,
+  { k, lexicon }: { readonly k: number; readonly lexicon: Lexicon },
 ): readonly Fault[] {
   if (asked.length === 0) return [];
-  const { names } = sampledColumns(sample, knownWords(lexicon), sample.columns.length);
+  const { names } = sampledColumns(
+    withoutRareNames(sample, k),
+    knownWords(lexicon),
+    sample.columns.length,
+  );
+  const known = new Set(names);
+  const budget = suggestionBudget();
   return asked
-    .filter(({ name }) => !names.includes(name))
+    .filter(({ name }) => !known.has(name))
     .map(({ name, path }) =>
-      unknownName('column', name, names.slice(0, MOST_LISTED), path, nearestName(name, names)),
+      written(unknownName(path, { noun: 'column', name, known: () => names }), budget),
     );
 }

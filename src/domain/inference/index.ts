@@ -2,6 +2,7 @@
 
 export { boundContributions } from './bound-contributions.js';
 export { type AskedColumn, columnFaults } from './column-faults.js';
+export { headerFaults } from './header-faults.js';
 export { inferSchema } from './infer-schema.js';
 export type {
   ColumnProfile,

@@ -1,4 +1,4 @@
-import { type End, tellableEnds, tellableWeights } from './privacy.js';
+import { type End, positionOf, tellableEnds, tellableWeights } from './privacy.js';
 import type { RoundAxis } from './round-axis.js';
 
 /** A whole number that represents a value, and the number of rows with it. */
@@ -42,7 +42,7 @@ export function inferBins(
   const rows = points.reduce((sum, point) => sum + point.rows, 0);
   if (rows < k) return undefined;
   const least = Math.max(k, Math.ceil(rows / mostBins));
-  return binsOf(closed(runsOf(points, least), least, k, axis));
+  return binsOf(closed(runsOf(points, least), least, k, axis), k);
 }
 
 /** One value with enough rows for its own bin, or a run of consecutive values without. */
@@ -111,18 +111,11 @@ interface Room {
   readonly to: number;
 }
 
-/** The bins of a run. Rows outside of its range count in the outermost bins. */
+/** The bins of a run. Rows outside of its range are in none. */
 function cutRun(points: readonly Point[], room: Room, cutting: Cutting): readonly Bin[] {
   const range = rangeOf(points, room, cutting);
   const inside = points.filter(({ at }) => at >= range.from && at <= range.to);
-  const bins = cutRange(inside, range, cutting);
-  const below = rowsOf(points.filter(({ at }) => at < range.from));
-  const above = rowsOf(points.filter(({ at }) => at > range.to));
-  const last = bins.length - 1;
-  return bins.map((bin, i) => ({
-    ...bin,
-    rows: bin.rows + (i === 0 ? below : 0) + (i === last ? above : 0),
-  }));
+  return cutRange(inside, range, cutting);
 }
 
 /** The range of a run's bins. Beside the bin of a single value, and around fewer than k rows, it has all rows. */
@@ -143,47 +136,31 @@ function rangeOf(points: readonly Point[], room: Room, { k, axis }: Cutting): Ro
   return rows < k ? between(whole.low, whole.high) : range;
 }
 
-function cutRange(points: readonly Point[], range: Room, { least, k, axis }: Cutting): Bin[] {
-  const bins: Bin[] = [];
-  let from = range.from;
-  let rows = 0;
-  let left = rowsOf(points);
-  for (let i = 0; i < points.length; i++) {
-    const point = points[i] as Point;
-    rows += point.rows;
-    left -= point.rows;
-    if (rows < least || left < least) continue;
-    const until = lastWithin(points, i, Math.min(least / 2, left - k));
-    if (until === i) continue;
-    // A cut between the values of several rows reveals no value. Rows below the cut go to the lower bin.
-    const to = axis.roundest(point.at, (points[until] as Point).at);
-    for (let next = points[i + 1]; next !== undefined && next.at < to; next = points[i + 1]) {
-      rows += next.rows;
-      left -= next.rows;
-      i++;
-    }
-    bins.push({ from, to, rows, isAtom: false });
-    [from, rows] = [to, 0];
-  }
-  bins.push({ from, to: range.to, rows, isAtom: false });
-  return bins;
-}
+/** With fewer rows, as a multiple of the least of a bin, a bin is not cut: the cut would be close to a value. */
+const LEAST_CUT = 2.5;
+/** The share of the rows that each side of a cut has at least. */
+const SIDE = 0.35;
 
-/** The index of the farthest point after point `i` with at most `slack` rows in between, but at least of the next. */
-function lastWithin(points: readonly Point[], i: number, slack: number): number {
-  let rows = 0;
-  let until = i;
-  while (until + 1 < points.length) {
-    rows += (points[until + 1] as Point).rows;
-    if (rows > slack && until > i) break;
-    until++;
-    if (rows > slack) break;
-  }
-  return until;
+/**
+ * Cuts a range in two at the roundest number in its middle, then each part. One row more or less seldom moves such a cut,
+ * and moves no other one, so that the edges of two samples do not tell the row in which they differ.
+ */
+function cutRange(points: readonly Point[], range: Room, cutting: Cutting): readonly Bin[] {
+  const rows = rowsOf(points);
+  const side = Math.max(cutting.least, Math.floor(SIDE * rows));
+  const [low, high] = [positionOf(points, side), positionOf(points, rows - side + 1)];
+  if (rows < LEAST_CUT * cutting.least || low >= high) return [{ ...range, rows, isAtom: false }];
+  // A cut between the values of several rows reveals no value.
+  const cut = cutting.axis.roundest(low, high);
+  const below = points.filter(({ at }) => at < cut);
+  return [
+    ...cutRange(below, { from: range.from, to: cut }, cutting),
+    ...cutRange(points.slice(below.length), { from: cut, to: range.to }, cutting),
+  ];
 }
 
 /** Joins the bins into one list; a gap between two of them becomes a bin of weight 0. */
-function binsOf(bins: readonly Bin[]): Bins {
+function binsOf(bins: readonly Bin[], k: number): Bins {
   const edges: number[] = [];
   const rows: number[] = [];
   for (const bin of bins) {
@@ -198,9 +175,9 @@ function binsOf(bins: readonly Bin[]): Bins {
   }
   const { from: min } = bins[0] as Bin;
   const last = bins.at(-1) as Bin;
-  if (!last.isAtom) return { edges, weights: tellableWeights(rows), min, max: last.to };
+  if (!last.isAtom) return { edges, weights: tellableWeights(rows, k), min, max: last.to };
   // The last bin includes its last edge: a final bin of weight 0 keeps that edge out of the range.
   edges.push(last.to + 1);
   rows.push(0);
-  return { edges, weights: tellableWeights(rows), min, max: last.from };
+  return { edges, weights: tellableWeights(rows, k), min, max: last.from };
 }

@@ -10,7 +10,7 @@ import type { ColumnProfile, InferredColumn } from './inferred-schema.js';
 import type { KnownWords } from './known-words.js';
 import { nameHints } from './name-hints.js';
 import type { DecimalMark } from './parse-number.js';
-import { tellableConfidence, tellableDistinct, tellableNullRate } from './privacy.js';
+import { tellableConfidence, tellableDistinct, tellableRate } from './privacy.js';
 
 export interface ColumnContext {
   readonly k: number;
@@ -38,6 +38,7 @@ export function inferColumn(
 ): InferredColumn {
   const evidence: Evidence = {
     ...context,
+    name,
     values,
     texts: [...values.counts.keys()],
     hints: nameHints(name),
@@ -110,7 +111,7 @@ function bare(
 
 function columnOf(name: string, values: ColumnValues, found: Finding, k: number): InferredColumn {
   const type = found.type ?? found.kind;
-  const nullRate = tellableNullRate(values.nulls, values.rows, k);
+  const nullRate = tellableRate(values.nulls, values.rows, k);
   const isTellable = found.constraints !== undefined && Object.keys(found.constraints).length > 0;
   const profile: ColumnProfile = {
     name,
@@ -126,5 +127,6 @@ function columnOf(name: string, values: ColumnValues, found: Finding, k: number)
     ...(nullRate > 0 ? { null_rate: nullRate } : {}),
   };
   const locale = found.locale === undefined ? {} : { locale: found.locale };
-  return { field: { name, type, constraints, ...locale }, profile };
+  const { joined } = found;
+  return { field: { name, type, constraints, ...locale }, profile, ...(joined && { joined }) };
 }

@@ -1,3 +1,4 @@
+import { greatest } from '../basics/extremes.js';
 import type { WeightedDigits } from '../columns/rounded-numbers.js';
 import { inferBins, type Point } from './infer-bins.js';
 import { tellableWeights } from './privacy.js';
@@ -35,7 +36,7 @@ export function inferDecimals(numbers: readonly WrittenNumber[], k: number): num
     total += rows;
     largest = Math.max(largest, Math.abs(value));
   }
-  let precision = Math.min(MOST_DECIMALS, Math.max(0, ...rowsOf.keys()));
+  let precision = Math.min(MOST_DECIMALS, Math.max(0, greatest(rowsOf.keys())));
   const rowsFrom = (least: number): number =>
     [...rowsOf].reduce((sum, [decimals, rows]) => sum + (decimals >= least ? rows : 0), 0);
   const needed = Math.max(k, LEAST_SHARE * total);
@@ -67,7 +68,7 @@ export function inferWrittenDecimals(
     rowsOf[digits] = 0;
     rowsOf[digits + 1] = (rowsOf[digits + 1] as number) + rows;
   }
-  const weights = tellableWeights(rowsOf);
+  const weights = tellableWeights(rowsOf, k);
   const told = weights.flatMap((weight, digits) => (weight > 0 ? [{ digits, weight }] : []));
   return told.length > 1 ? told : undefined;
 }

@@ -1,3 +1,4 @@
+import { least } from '../basics/extremes.js';
 import { frequentValues, tellableShare, tellableWeights } from './privacy.js';
 
 /** A run of characters of the same kind. */
@@ -61,8 +62,13 @@ export function inferShape(
   const shapes = kept.map(({ value }) => shapeOf(forms.get(value) as RunOfKind[][], taken));
   return {
     pattern: shapes.map(({ pattern }) => pattern).join('|'),
-    ...(kept.length > 1 && { weights: tellableWeights(kept.map(({ value }) => rowsOf(value))) }),
-    size: Math.min(...shapes.map(({ size }) => size)),
+    ...(kept.length > 1 && {
+      weights: tellableWeights(
+        kept.map(({ value }) => rowsOf(value)),
+        k,
+      ),
+    }),
+    size: least(shapes.map(({ size }) => size)),
     share: tellableShare(covered, texts),
   };
 }

@@ -1,3 +1,5 @@
+import { appendTo } from '../basics/append-to.js';
+
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
 
 /** Words that names of columns join without a mark between them, as in CONTACTLASTNAME. */
@@ -9,6 +11,10 @@ const JOINED = [
   ...['street', 'city', 'state', 'country', 'zip', 'postal', 'code', 'company', 'product'],
   ...['order', 'account', 'id'],
 ];
+
+/** The joined words by their last letters. */
+const BY_LAST_LETTER = new Map<string, string[]>();
+for (const word of JOINED) appendTo(BY_LAST_LETTER, word.slice(-1), word);
 
 /** Characters of a word. Longer ones are not split, so that the time is bounded. */
 const LONGEST = 60;
@@ -35,7 +41,8 @@ export function joinedWords(text: string): readonly string[] {
   // By index in the text: the words up to it, if there are some that end there.
   const ways: (readonly string[] | undefined)[] = [[]];
   for (let end = 1; end <= text.length; end++) {
-    const last = JOINED.find((word) => ways[end - word.length] && text.endsWith(word, end));
+    const known = BY_LAST_LETTER.get(text.charAt(end - 1));
+    const last = known?.find((word) => ways[end - word.length] && text.endsWith(word, end));
     if (last !== undefined) ways[end] = [...(ways[end - last.length] ?? []), last];
   }
   return ways[text.length] ?? [];
@@ -43,4 +50,35 @@ export function joinedWords(text: string): readonly string[] {
 
 export function hasHint(hints: ReadonlySet<string>, words: readonly string[]): boolean {
   return words.some((word) => hints.has(word));
+}
+
+/** What follows these words says more about the thing, and not what the values are. */
+const PREPOSITIONS = ['of', 'for', 'by', 'at', 'in', 'on', 'from', 'to', 'per', 'des', 'der', 'de'];
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The words that say what the values are: `Patient ID at admission (old)` has patient and id. Joined words are separated,
+ * except for those that `whole` has.
+ */
+export function nounsOf(name: string, whole: ReadonlySet<string> = NONE): readonly string[] {
+  const bracket = name.search(/[([]/);
+  const outside = bracket < 0 ? name : name.slice(0, bracket);
+  const all = writtenWords(outside.trim() === '' ? name : outside).flatMap((word) => {
+    const joined = whole.has(word) ? [] : joinedWords(word);
+    return joined.length === 0 ? [word] : joined;
+  });
+  const words = all.filter((word) => !/^\d+$/.test(word));
+  const end = words.findIndex((word, i) => i > 0 && PREPOSITIONS.includes(word));
+  return end < 0 ? words : words.slice(0, end);
+}
+
+/** Words that say that a column names something, after the word for it: `company_name`. */
+const NAMING = ['name', 'names', 'title', 'full'];
+
+/** Whether the noun of a column's name is one of these words, in the singular or plural, perhaps with `name` after it. */
+export function isNamedAfter(name: string, words: readonly string[]): boolean {
+  const nouns = nounsOf(name);
+  const noun = nouns.findLast((word) => !NAMING.includes(word)) ?? '';
+  return words.includes(noun) || words.includes(noun.replace(/s$/, ''));
 }

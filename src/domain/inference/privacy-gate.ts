@@ -6,9 +6,9 @@ import type { ColumnValues } from './column-values.js';
 import { countsBroken } from './counts-broken.js';
 import { decimalsHold } from './decimals-hold.js';
 import { formsHold } from './forms-hold.js';
+import { namesPeople } from './identifier-names.js';
 import type { InferredColumn, InferredField } from './inferred-schema.js';
-import { nameHints } from './name-hints.js';
-import { identifies, LONGEST_CATEGORY, LONGEST_TEXT, MOST_CATEGORIES, mayList } from './privacy.js';
+import { identifies, LONGEST_CATEGORY, LONGEST_TEXT, MOST_CATEGORIES } from './privacy.js';
 import { WARNING_FORMS } from './warning-forms.js';
 
 /** A name that a type defines, or words of strftime and the signs and letters of ISO 8601 between them. */
@@ -49,8 +49,7 @@ function* brokenBy(
   }
   yield* countsBroken({ field, profile }, seen, k);
   const listed = valuesOf('values').flat();
-  const hints = nameHints(field.name);
-  if (listed.length > 0 && !isCategory && !mayList(listed.map(String), hints)) {
+  if (listed.length > 0 && !isCategory && namesPeople(field.name)) {
     yield 'ids are never categories';
   }
   const isIdentifying = types.get(profile.kind)?.identifies !== false;

@@ -4,79 +4,15 @@
  */
 
 /** Columns with more different values are not categories. */
-export const MOST_CATEGORIES = 256;
+export const MOST_CATEGORIES = 1000;
 /** Characters; longer texts are prose, which is never a category. */
-export const LONGEST_CATEGORY = 100;
+export const LONGEST_CATEGORY = 128;
 /** Characters; the upper bound on inferred lengths of `text`. */
 export const LONGEST_TEXT = 1000;
 /** Shares are rounded to 1/10000: finer ones would disclose single rows of a large sample. */
 const SHARE_STEPS = 10_000;
 /** The numbers of steps from 0 to 1 that a confidence may have. */
 const CONFIDENCE_STEPS = [100, 50, 20, 10, 5, 2];
-
-/** Words in the names of columns of identifiers, however few or short their values are. */
-const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([
-  'id',
-  'ids',
-  'uid',
-  'uuid',
-  'guid',
-  'account',
-  'acct',
-  'ssn',
-  'isbn',
-  'cik',
-  'lei',
-  'vin',
-  'imei',
-  'iban',
-  'ean',
-  'upc',
-  'passport',
-  'username',
-  'userid',
-  'login',
-  'handle',
-  'token',
-  'secret',
-  'password',
-]);
-
-/** Whether the words of a column's name say that its values are identifiers, which are never disclosed. */
-export function namesIdentifiers(hints: ReadonlySet<string>): boolean {
-  for (const hint of hints) if (IDENTIFIER_WORDS.has(hint)) return true;
-  return false;
-}
-
-/** Words for those whom ids identify: under such a name, an id in k rows may be one person in k rows. */
-const PERSON_WORDS: ReadonlySet<string> = new Set([
-  ...['user', 'customer', 'client', 'person', 'people', 'patient', 'member', 'employee', 'worker'],
-  ...['student', 'pupil', 'teacher', 'owner', 'contact', 'player', 'passenger', 'guest', 'driver'],
-  ...['subscriber', 'visitor', 'author', 'agent', 'household', 'subject', 'participant', 'device'],
-  ...['session', 'card', 'patron', 'resident', 'citizen', 'voter', 'donor', 'respondent', 'record'],
-]);
-const ID_WORDS = ['id', 'ids'];
-
-/** Whether a name such as `month_id` numbers things of which few exist, rather than people or accounts. */
-export function namesKinds(hints: ReadonlySet<string>): boolean {
-  let isOther = false;
-  for (const hint of hints) {
-    if (PERSON_WORDS.has(hint)) return false;
-    if (ID_WORDS.includes(hint)) continue;
-    if (IDENTIFIER_WORDS.has(hint)) return false;
-    isOther = true;
-  }
-  return isOther;
-}
-
-/** Upper-case terms such as ACTIVE or NEW_YORK, codes such as US, and codes of two digits. */
-const TERM = /^(?:[A-Z]{2,}(?:_[A-Z]+)*|\d\d)$/;
-
-/** Whether values of k rows each may be listed under a name. */
-export function mayList(values: readonly string[], hints: ReadonlySet<string>): boolean {
-  if (!namesIdentifiers(hints)) return true;
-  return namesKinds(hints) && values.every((value) => TERM.test(value));
-}
 
 /** Forms that identify in any column: addresses, numbers of nine digits or more, keys. */
 const IDENTIFIER =
@@ -123,15 +59,28 @@ export function tellableCategories(
   return kept.length === 0 || kept.some(({ value }) => identifies(value)) ? undefined : kept;
 }
 
+/**
+ * A count, rounded for disclosure: to a multiple of k, or of twice k, four times k and so on up to its square root, at
+ * least to one. So a row that is left out changes few published counts, and the difference of two counts gives none of
+ * fewer than k rows. By chance alone, the count of another sample of the same size differs more.
+ */
+export function tellableCount(rows: number, k: number): number {
+  let step = Math.max(1, k);
+  while (4 * step * step <= rows) step *= 2;
+  return Math.max(step, Math.round(rows / step) * step);
+}
+
+/** The share of rows that have a property, 0..1; 0 or 1 if fewer than k rows have it, or fewer than k do not. */
+export function tellableRate(having: number, others: number, k: number): number {
+  if (having < k) return 0;
+  if (others < k) return 1;
+  const count = tellableCount(having, k);
+  return tellableShare(count, count + tellableCount(others, k));
+}
+
 /** A share, 0..1, rounded for disclosure. */
 export function tellableShare(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * SHARE_STEPS) / SHARE_STEPS;
-}
-
-/** The share of the rows that are null; 0 or 1 if fewer than k rows are null, or fewer than k have a value. */
-export function tellableNullRate(nulls: number, rows: number, k: number): number {
-  if (nulls < k) return 0;
-  return rows < k ? 1 : tellableShare(nulls, nulls + rows);
 }
 
 /** The number of different values. Those of fewer than k rows each count only if they have k rows together. */
@@ -165,10 +114,11 @@ export function uncountedWarning(warning: string): string {
   return warning.replace(/^\d+ (rows|cells|values)\b/, 'some $1');
 }
 
-/** Rounded weights with a sum of about 1. A weight is 0 only if its count is 0. */
-export function tellableWeights(rows: readonly number[]): readonly number[] {
-  const total = rows.reduce((sum, count) => sum + count, 0);
-  return rows.map((count) =>
+/** Weights of rounded counts, with a sum of about 1. A weight is 0 only if its count is 0. */
+export function tellableWeights(rows: readonly number[], k: number): readonly number[] {
+  const counts = rows.map((count) => (count === 0 ? 0 : tellableCount(count, k)));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) =>
     count === 0 ? 0 : Math.max(1 / SHARE_STEPS, tellableShare(count, total)),
   );
 }
@@ -209,7 +159,7 @@ function endsOf(order: Points, k: number): readonly End[] {
 }
 
 /** The position of the row with this number, from 1. */
-function positionOf(order: Points, number: number): number {
+export function positionOf(order: Points, number: number): number {
   let rows = 0;
   for (const point of order) {
     rows += point.rows;

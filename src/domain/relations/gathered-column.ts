@@ -1,6 +1,8 @@
 import { allPresent } from '../columns/all-present.js';
 import type { ColumnPlan, Piece } from '../columns/column-plan.js';
 import type { FillStep } from '../columns/fill-step.js';
+import { singleSteps } from '../columns/one-step.js';
+import { preparationsOf, preparingSteps } from '../columns/preparing-steps.js';
 import { IndexVector, NumberVector, TextVector, type Vector } from '../columns/vectors.js';
 import type { Kernel } from '../kernel/kernel.js';
 import type { ReferencedRows } from './referenced-rows.js';
@@ -84,7 +86,7 @@ export function gatheredColumn(column: ColumnPlan, referenced: ReferencedRows): 
   const { runs, places, steps } = referencedRuns(referenced);
   const gathering = new Gathering();
   const { type, cell, sqlCell, present, moments } = column;
-  const filled = [...new Set([...column.steps, ...(moments?.steps ?? [])])];
+  const filled = singleSteps([...column.steps, ...(moments?.steps ?? [])]);
   const mask = allPresent([referenced.present, present && gathering.indices(present)]);
   const gathered: Omit<ColumnPlan, 'steps'> = {
     type,
@@ -103,21 +105,14 @@ export function gatheredColumn(column: ColumnPlan, referenced: ReferencedRows): 
     }
   };
   const gather: FillStep = {
-    vectors: [...gathering.vectors, ...filled.flatMap((step) => step.vectors)],
-    lists: filled.flatMap((step) => step.lists ?? []),
+    vectors: gathering.vectors,
+    inner: filled,
     fill,
   };
-  const all = [...steps, ...preparationsOf(filled), gather, ...mask.steps];
+  const all = [...steps, ...preparingSteps(preparationsOf(filled)), gather, ...mask.steps];
   return {
     ...gathered,
     steps: all,
     ...(moments && shown && { moments: { ...moments, ...shown, steps: all } }),
   };
-}
-
-/** Steps that do nothing, so that the data of the other table's steps is prepared before the first row. */
-function preparationsOf(steps: readonly FillStep[]): readonly FillStep[] {
-  return steps.flatMap(({ preparation }) =>
-    preparation === undefined ? [] : [{ vectors: [], fill: () => {}, preparation }],
-  );
 }

@@ -1,5 +1,5 @@
 import { type InferenceOptions, type InferredField, shownFields } from '../inference/index.js';
-import { tellableNullRate } from '../inference/privacy.js';
+import { tellableRate } from '../inference/privacy.js';
 import { barChart, histogramChart } from './column-chart.js';
 import type { ComparedColumn } from './compared-columns.js';
 import type { ComparedTables } from './compared-tables.js';
@@ -37,7 +37,7 @@ export function columnReports(
       score: shapes[at] ?? null,
       two_halves: rows < 2 * k ? null : (halfShapes[at] ?? null),
       null_rate: {
-        sampled: tellableNullRate(values.nulls, values.rows, k),
+        sampled: tellableRate(values.nulls, values.rows, k),
         made: Number((made.length === 0 ? 0 : nulls / made.length).toFixed(4)),
       },
       validity: column === undefined ? null : validityOf(column, values, k),

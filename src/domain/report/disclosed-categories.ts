@@ -1,7 +1,7 @@
+import { namesPeople } from '../inference/identifier-names.js';
 import type { InferredField } from '../inference/index.js';
 import type { InferenceOptions } from '../inference/inferred-schema.js';
-import { nameHints } from '../inference/name-hints.js';
-import { identifies, LONGEST_CATEGORY, mayList } from '../inference/privacy.js';
+import { identifies, LONGEST_CATEGORY } from '../inference/privacy.js';
 
 /**
  * Whether a category that k rows have may be shown: the schema lists it, or it could. The values of columns that are not
@@ -16,5 +16,5 @@ export function isDisclosable(
   if (listed.some((value) => String(value) === category)) return true;
   if (type === 'boolean') return category === 'true' || category === 'false';
   if (category.length > LONGEST_CATEGORY || identifies(category)) return false;
-  return categories?.has(name) === true || mayList([category], nameHints(name));
+  return categories?.has(name) === true || !namesPeople(name);
 }

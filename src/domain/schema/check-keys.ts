@@ -1,7 +1,7 @@
 import { quote } from '../errors/quote.js';
+import { unknownName } from '../errors/unknown-name.js';
 import type { Field } from '../generation/generate-request.js';
 import { followersOf } from '../generation/target-of.js';
-import { unknownName } from './decode-members.js';
 import { type Drafts, fieldOf, hasField, type TableDraft } from './set-draft.js';
 import { present } from './through-fields.js';
 
@@ -17,8 +17,8 @@ function checkKey(draft: TableDraft): void {
     const path = `/key/${i}`;
     const refuse = (message: string) => faults.add(() => ({ path, message }));
     if (!hasField(draft, name)) {
-      const known = present(draft.fields).map((field) => field.name);
-      faults.add(() => unknownName('field', name, known, path));
+      const known = (): readonly string[] => present(draft.fields).map((field) => field.name);
+      faults.add(() => unknownName(path, { noun: 'field', name, known }));
     } else if (decoded.key.indexOf(name) < i) refuse(`the key already has ${quote(name)}`);
     const field = fieldOf(draft, name);
     if (field === undefined) return [];

@@ -1,11 +1,13 @@
+import { least } from '../basics/extremes.js';
+import { lazy } from '../basics/lazy.js';
 import { unlessFaulty } from '../constraints/faulty-members.js';
 import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
+import { unknownName } from '../errors/unknown-name.js';
 import type { FieldReference } from '../field-types/field-reference.js';
 import type { Field } from '../generation/generate-request.js';
 import { referencesOf } from '../generation/references-of.js';
-import { unknownName } from './decode-members.js';
 import type { DecodedFields } from './decoded-table.js';
 import type { Definition } from './definitions.js';
 
@@ -46,32 +48,42 @@ function linksOf(
   { definitions, fields }: DecodedFields,
   faults: FaultList,
 ): ReadonlyMap<number, readonly Link[]> {
-  const links = new Map<number, Link[]>();
+  const links = new Map<number, readonly Link[]>();
   const indices = indicesOf(definitions);
+  const suiting = suitingNames(fields);
   fields.forEach((field, from) => {
     const references = (field && unlessFaulty(() => referencesOf(field))) ?? [];
-    for (const { path: below, ...reference } of references) {
-      const path = `${definitions[from]?.path}/constraints${below}`;
-      const to = indices.get(reference.field);
+    const own: Link[] = [];
+    for (const reference of references) {
+      const path = `${definitions[from]?.path}/constraints${reference.path}`;
+      const { field: name, where } = reference;
+      const to = indices.get(name);
       if (to === undefined) {
-        const known = fields.flatMap((other) =>
-          other === undefined || other === field || !suits(other, reference) ? [] : [other.name],
-        );
-        const { field: name, where } = reference;
-        faults.add(() => unknownName('field', name, known, path, undefined, where));
+        const known = (): readonly string[] =>
+          suiting(reference).filter((other) => other !== definitions[from]?.name);
+        faults.add(() => unknownName(path, { noun: 'field', name, known, where }));
         continue;
       }
       const other = fields[to];
       // The faults of the other field are reported at that field.
       if (other === undefined) continue;
-      if (!suits(other, reference)) faults.add(() => unsuited(reference.field, other, path));
-      else {
-        const isAnchor = reference.needsMoments !== undefined;
-        links.set(from, [...(links.get(from) ?? []), { to, path, isAnchor }]);
-      }
+      if (!suits(other, reference)) faults.add(() => unsuited(name, other, path));
+      else own.push({ to, path, isAnchor: reference.needsMoments !== undefined });
     }
+    if (own.length > 0) links.set(from, own);
   });
   return links;
+}
+
+/** The names of the fields that suit a reference. A request may have thousands of unknown names, so they are listed once. */
+function suitingNames(
+  fields: DecodedFields['fields'],
+): (reference: Pick<FieldReference, 'needsMoments'>) => readonly string[] {
+  const namesOf = (reference: Pick<FieldReference, 'needsMoments'>): readonly string[] =>
+    fields.flatMap((field) => (field && suits(field, reference) ? [field.name] : []));
+  const single = lazy(() => namesOf({}));
+  const ofMoments = lazy(() => namesOf({ needsMoments: true }));
+  return ({ needsMoments }) => (needsMoments === undefined ? single() : ofMoments());
 }
 
 function unsuited(name: string, { type, items }: Field, path: string): Fault {
@@ -129,7 +141,7 @@ function report(
   fields: DecodedFields['fields'],
   faults: FaultList,
 ): void {
-  const first = Math.min(...circle);
+  const first = least(circle);
   const at = circle.indexOf(first);
   const members = [...circle.slice(at), ...circle.slice(0, at), first];
   const names = members.map((member) => quote((fields[member] as Field).name));

@@ -2,11 +2,11 @@ import { unlessFaulty } from '../constraints/faulty-members.js';
 import { numberAxis } from '../distributions/axis.js';
 import { checkSpread, type Distribution } from '../distributions/spread.js';
 import { quote } from '../errors/quote.js';
+import { unknownName } from '../errors/unknown-name.js';
 import { ordinal } from '../field-types/ordinal.js';
 import type { Field } from '../generation/generate-request.js';
 import { followersOf, targetOf } from '../generation/target-of.js';
 import { mostChildren } from '../relations/child-counts.js';
-import { unknownName } from './decode-members.js';
 import { namedTable } from './rows-of-set.js';
 import { type Drafts, fieldOf, hasField, type TableDraft } from './set-draft.js';
 import { present } from './through-fields.js';
@@ -101,8 +101,8 @@ function checkPart(
   const { key, name } = other.decoded;
   if (part !== undefined) {
     if (!hasField(other, part)) {
-      const known = present(other.fields).map((field) => field.name);
-      faults.add(() => unknownName('field', part, known, `${path}/part`));
+      const known = (): readonly string[] => present(other.fields).map((field) => field.name);
+      faults.add(() => unknownName(`${path}/part`, { noun: 'field', name: part, known }));
       return;
     }
     const field = fieldOf(other, part);
@@ -218,6 +218,6 @@ function checkCopy(field: Field, path: string, draft: TableDraft, drafts: Drafts
     draft.faults.add(() => ({ path: `${path}/field`, message }));
   }
   if (hasField(other, shown)) return;
-  const known = present(other.fields).map(({ name }) => name);
-  draft.faults.add(() => unknownName('field', shown, known, `${path}/field`));
+  const known = (): readonly string[] => present(other.fields).map(({ name }) => name);
+  draft.faults.add(() => unknownName(`${path}/field`, { noun: 'field', name: shown, known }));
 }

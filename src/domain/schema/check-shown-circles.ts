@@ -1,16 +1,8 @@
-import { unlessFaulty } from '../constraints/faulty-members.js';
 import { quote } from '../errors/quote.js';
 import type { Field } from '../generation/generate-request.js';
-import { referencesOf } from '../generation/references-of.js';
-import { targetOf } from '../generation/target-of.js';
-import { type Drafts, fieldOf, type TableDraft } from './set-draft.js';
+import type { Drafts } from './set-draft.js';
+import { type Node, ownReferences, shownBy } from './shown-fields.js';
 import { present } from './through-fields.js';
-
-/** A field of one of the tables. */
-interface Node {
-  readonly draft: TableDraft;
-  readonly field: Field;
-}
 
 /**
  * Refuses fields whose values are taken from each other in a circle across tables. Circles within one row are reported
@@ -46,22 +38,8 @@ function refuse(circle: readonly Node[]): void {
   first.draft.faults.add(() => ({ path: first.field.path, message }));
 }
 
-function nextOf({ draft, field }: Node, drafts: Drafts): readonly Node[] {
-  const own = (unlessFaulty(() => referencesOf(field)) ?? []).flatMap(({ field: name }) => {
-    const other = fieldOf(draft, name);
-    return other === undefined ? [] : [{ draft, field: other }];
-  });
-  const shown = unlessFaulty(() => shownBy(field, draft, drafts));
+function nextOf(node: Node, drafts: Drafts): readonly Node[] {
+  const own = ownReferences(node);
+  const shown = shownBy(node, drafts);
   return shown === undefined ? own : [...own, shown];
-}
-
-function shownBy(field: Field, draft: TableDraft, drafts: Drafts): Node | undefined {
-  const shows = field.type.shows?.(field.constraints);
-  if (shows === undefined) return undefined;
-  const through = shows.through === undefined ? field : fieldOf(draft, shows.through);
-  const target = through && targetOf(through, draft, present(draft.fields));
-  const other = target === undefined ? undefined : drafts.get(target);
-  const name = shows.field ?? other?.decoded.key[0];
-  const found = other && name !== undefined ? fieldOf(other, name) : undefined;
-  return other && found && { draft: other, field: found };
 }

@@ -44,11 +44,9 @@ export function checkDistinctNames(named: readonly Named[], faults: FaultList): 
     const first = paths.get(name);
     if (first === undefined) paths.set(name, path);
     else {
-      const [, place, ...inside] = pointerSteps(first);
-      const field = inside.length === 0 ? `field ${place}` : `the field ${first}`;
       faults.add(() => ({
         path: namePath,
-        message: `${field} already has the name ${quote(name)}: names must be unique`,
+        message: `the field ${first} already has the name ${quote(name)}: names must be unique`,
       }));
     }
   }

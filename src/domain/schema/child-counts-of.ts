@@ -1,3 +1,4 @@
+import { greatest, least } from '../basics/extremes.js';
 import { numberAxis } from '../distributions/axis.js';
 import { checkSpread, type Distribution, strataOf } from '../distributions/spread.js';
 import type { FaultList } from '../errors/fault-list.js';
@@ -70,8 +71,8 @@ function weightedCounts(
     faults.add(() => ({ path, message }));
   });
   if (faults.count > before) return undefined;
-  const min = Math.min(...counts);
-  const shares = new Array<number>(Math.max(...counts) - min + 1).fill(0);
+  const min = least(counts);
+  const shares = new Array<number>(greatest(counts) - min + 1).fill(0);
   for (const number of counts) shares[number - min] = weights[number] as number;
   if (shares.some((share) => share > 0)) return { min, shares };
   faults.add(() => ({ path, message: 'expected a weight above 0, got only zeros' }));

@@ -1,3 +1,4 @@
+import { lazy } from '../basics/lazy.js';
 import { isOfPresence } from '../conditions/classes.js';
 import type { When } from '../constraints/when.js';
 import { completed, lowerTriangle } from '../copula/correlation-matrix.js';
@@ -9,8 +10,8 @@ import {
 } from '../copula/correlation-pairs.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
+import { unknownName } from '../errors/unknown-name.js';
 import type { Correlation, Field } from '../generation/generate-request.js';
-import { unknownName } from './decode-members.js';
 import type { Definition } from './definitions.js';
 
 /** The maximum number of correlated columns: a cell costs time in proportion to it. */
@@ -27,12 +28,13 @@ export function correlationOf(
 ): Correlation | undefined {
   const before = faults.count;
   const names = definitions.map(({ name }) => name);
+  const check = nameCheck(names, fields, faults);
   const paths = new Map<string, string>();
   pairs.forEach(({ columns }, i) => {
     columns.forEach((name, side) => {
       const path = `/correlate/${i}/columns/${side}`;
       if (!paths.has(name)) paths.set(name, path);
-      checkName(name, names, fields, path, faults);
+      check(name, path);
     });
   });
   checkPairs(pairs, faults);
@@ -53,24 +55,27 @@ export function correlationOf(
   return undefined;
 }
 
-function checkName(
-  name: string,
+/** Checks that a name is that of a field whose values can be correlated. */
+function nameCheck(
   names: readonly unknown[],
   fields: readonly (Field | undefined)[],
-  path: string,
   faults: FaultList,
-): void {
-  const index = names.indexOf(name);
-  if (index < 0) {
-    const known = fields.flatMap((field) => (field === undefined ? [] : [field.name]));
-    faults.add(() => unknownName('field', name, known, path));
-  } else if (fields[index]?.items !== undefined) {
-    const message = `expected a field that holds one value in each row, but ${quote(name)} is an array`;
-    faults.add(() => ({ path, message }));
-  } else if (fields[index]?.unique) {
-    const message = `${quote(name)} is unique, so its values depend on the rows before: leave unique out`;
-    faults.add(() => ({ path, message }));
-  }
+): (name: string, path: string) => void {
+  const indices = new Map(names.map((name, i) => [name, i]));
+  const known = lazy(() => fields.flatMap((field) => (field === undefined ? [] : [field.name])));
+  return (name, path) => {
+    const index = indices.get(name);
+    const field = index === undefined ? undefined : fields[index];
+    if (index === undefined) {
+      faults.add(() => unknownName(path, { noun: 'field', name, known }));
+    } else if (field?.items !== undefined) {
+      const message = `expected a field that holds one value in each row, but ${quote(name)} is an array`;
+      faults.add(() => ({ path, message }));
+    } else if (field?.unique) {
+      const message = `${quote(name)} is unique, so its values depend on the rows before: leave unique out`;
+      faults.add(() => ({ path, message }));
+    }
+  };
 }
 
 function checkPairs(pairs: readonly CorrelationPair[], faults: FaultList): void {

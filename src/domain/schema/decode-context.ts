@@ -5,6 +5,12 @@ import type { Seed } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { RequestLimits } from './limits.js';
 
+/** How a caller can add what the vocabulary lacks: a locale, or the places of one. The messages about them include it. */
+export interface Remedies {
+  readonly locale?: string | undefined;
+  readonly places?: string | undefined;
+}
+
 /** The registries and limits against which a request is checked. */
 export interface DecodeContext {
   readonly fieldTypes: FieldTypes;
@@ -14,6 +20,5 @@ export interface DecodeContext {
   readonly limits: RequestLimits;
   /** Returns a seed for a request that has none. */
   readonly drawSeed: () => Seed;
-  /** How a caller can add a locale that the vocabulary lacks. The message about the locale includes it. */
-  readonly localeRemedy?: string | undefined;
+  readonly remedies?: Remedies | undefined;
 }

@@ -1,11 +1,13 @@
 import type { Budget } from '../basics/budget.js';
+import { oncePer } from '../basics/once-per.js';
 import { unlessFaulty, withFaulty } from '../constraints/faulty-members.js';
 import { type Decoded, withDefault } from '../constraints/param.js';
 import { defaultLink, ROW_LINK } from '../entities/link.js';
-import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
+import type { FoundFault } from '../errors/late-fault.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
+import { unknownName } from '../errors/unknown-name.js';
 import { type ConstraintParams, unevenNames } from '../field-types/common-constraints.js';
 import { coversType, listsOf } from '../field-types/covers-type.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
@@ -14,13 +16,16 @@ import { relationTypes } from '../field-types/relation-types.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Places } from '../places/places.js';
+import type { Remedies } from './decode-context.js';
 import { type PathOf, withGiven } from './decode-given.js';
-import { decodeMembers, unknownName } from './decode-members.js';
+import { decodeMembers } from './decode-members.js';
 import { ARRAY, type Definition, membersOf, OBJECT, placeOf, requiredOf } from './definitions.js';
 import { constraintRules, fieldParams } from './field-params.js';
 import { localeParam } from './request-params.js';
 
 type Members = Readonly<Record<string, unknown>>;
+
+const PLACES = 'places';
 
 /** The registries and defaults against which the fields of a request are checked. */
 export interface FieldContext {
@@ -28,8 +33,8 @@ export interface FieldContext {
   readonly vocabulary: Vocabulary;
   /** The locale of the request, or undefined if it is faulty. A field may name another one. */
   readonly locale: string | undefined;
-  readonly localeRemedy?: string | undefined;
-  /** Pays for the patterns of all fields together. */
+  readonly remedies?: Remedies | undefined;
+  /** Pays for the patterns and formulas of all fields together. */
   readonly budget: Budget;
 }
 
@@ -40,9 +45,10 @@ export interface FieldContext {
 export function decodeField(
   input: Members,
   definition: Definition,
-  { fieldTypes, vocabulary, locale, localeRemedy, budget }: FieldContext,
+  context: FieldContext,
   faults: FaultList,
 ): Field | undefined {
+  const { fieldTypes, vocabulary, remedies, budget } = context;
   const { path, isNamed } = definition;
   const { type: typeName } = input;
   const type = typeof typeName === 'string' ? fieldTypes.get(typeName) : undefined;
@@ -51,14 +57,7 @@ export function decodeField(
     faults.add(() => unknownType(typeName, fieldTypes, pointer(path, 'type')));
     return undefined;
   }
-  const ownLocale = localeParam(vocabulary.locales, localeRemedy);
-  const rules = {
-    members: {
-      ...membersOf(fieldParams, isNamed),
-      locale: locale === undefined ? ownLocale : withDefault(ownLocale, locale),
-    },
-    required: requiredOf(definition, 'type'),
-  };
+  const rules = rulesOf(context)[isNamed ? 'named' : 'unnamed'];
   const faulty = new Set<string>();
   const decoded = decodeMembers(input, rules, path, { faults, faulty });
   if (type === undefined || faulty.has('constraints')) return undefined;
@@ -72,7 +71,7 @@ export function decodeField(
   const before = faults.count;
   const knowsLocale = !faulty.has('locale');
   if (knowsLocale) {
-    unlessFaulty(() => checkLocale(field, vocabulary, pointer(path, 'type'), faults));
+    unlessFaulty(() => checkLocale(field, { vocabulary, remedies }, pointer(path, 'type'), faults));
   }
   const places =
     knowsLocale && type.countries ? vocabulary.lexicon(field.locale).places : undefined;
@@ -86,10 +85,25 @@ export function decodeField(
   return faults.count > before || faulty.size > 0 ? undefined : conditional;
 }
 
-function unknownType(name: string, fieldTypes: FieldTypes, path: string): Fault {
+/** The rules for the members of a field. They are the same for all fields of a request. */
+const rulesOf = oncePer(({ vocabulary, locale, remedies }: FieldContext) => {
+  const own = localeParam(vocabulary.locales, remedies?.locale);
+  const ofLocale = locale === undefined ? own : withDefault(own, locale);
+  const rules = (isNamed: boolean) => ({
+    members: { ...membersOf(fieldParams, isNamed), locale: ofLocale },
+    required: requiredOf({ isNamed }, 'type'),
+  });
+  return { named: rules(true), unnamed: rules(false) };
+});
+
+function unknownType(name: string, fieldTypes: FieldTypes, path: string): FoundFault {
   if (!relationTypes.some((type) => type.name === name)) {
-    const known = [...fieldTypes.keys(), OBJECT, ARRAY];
-    return unknownName('field type', name, known, path, nearestFieldType(name, fieldTypes));
+    return unknownName(path, {
+      noun: 'field type',
+      name,
+      known: () => [...fieldTypes.keys(), OBJECT, ARRAY],
+      nearest: (_, budget) => nearestFieldType(name, fieldTypes, budget),
+    });
   }
   const message = `${quote(name)} refers to other tables: send tables, each with its fields, in place of fields`;
   return { path, message };
@@ -106,11 +120,13 @@ function fieldOf(
   constraints: Decoded<ConstraintParams>,
   unread: ReadonlySet<string>,
 ): Field {
-  const place = placeOf(definition);
-  const { name } = place;
+  const { name, key, path, parents } = placeOf(definition);
   const ownLink = type.facet === undefined ? ROW_LINK : defaultLink(name, type.facet);
   return {
-    ...place,
+    name,
+    key,
+    path,
+    parents,
     type,
     constraints: withFaulty(constraints, unread),
     nullRate: constraints.null_rate,
@@ -124,7 +140,7 @@ function fieldOf(
 /** Reports a locale that lacks the data of a type. Values are never taken from another language. */
 function checkLocale(
   { type, locale, constraints }: Field,
-  vocabulary: Vocabulary,
+  { vocabulary, remedies }: Pick<FieldContext, 'vocabulary' | 'remedies'>,
   path: string,
   faults: FaultList,
 ): void {
@@ -135,13 +151,18 @@ function checkLocale(
   const what = type.placeLists === undefined ? 'values' : 'places';
   const expected =
     having.length === 0
-      ? `a vocabulary with ${missingLists(vocabulary, locale, type, constraints)}`
+      ? vocabularyWith(missingLists(vocabulary, locale, type, constraints), remedies)
       : `one of the locales ${having.join(', ')}`;
   const whose = coversType(vocabulary, locale, type)
     ? `${type.name} with these constraints`
     : type.name;
   const message = `locale ${quote(locale)} has no ${what} for ${whose}: expected ${expected}`;
   faults.add(() => ({ path, message, expected }));
+}
+
+function vocabularyWith(lists: string, remedies: Remedies | undefined): string {
+  const remedy = lists === PLACES ? remedies?.places : undefined;
+  return `a vocabulary with ${lists}${remedy === undefined ? '' : ` (${remedy})`}`;
 }
 
 /** Returns the names of the lists that the caller's own vocabulary lacks. */
@@ -153,7 +174,7 @@ function missingLists(
 ): string {
   const lists = listsOf(type, constraints).filter((list) => !vocabulary.covers(locale, list));
   const words = lists.filter((list) => list !== 'places' && list !== 'place_names');
-  if (lists.length > words.length) return 'places';
+  if (lists.length > words.length) return PLACES;
   return words.length === 0 ? `values for ${type.name}` : `the lists ${words.join(', ')}`;
 }
 

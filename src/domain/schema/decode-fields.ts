@@ -1,11 +1,12 @@
 import type { Stepwise } from '../basics/stepwise.js';
 import type { FaultList } from '../errors/fault-list.js';
+import { MOST_NODES_OF_REQUEST } from '../formulas/parse-formula.js';
 import type { Field } from '../generation/generate-request.js';
 import { decodeDefinition } from './decode-array.js';
 import type { FieldContext } from './decode-field.js';
 import type { Definition } from './definitions.js';
 
-/** Decodes the fields one by one. Once the budget of the patterns is spent, the remaining fields are refused unread. */
+/** Decodes the fields one by one. Once the budget of patterns and formulas is spent, the remaining fields are refused unread. */
 export function* decodeFields(
   definitions: readonly Definition[],
   context: FieldContext,
@@ -15,8 +16,7 @@ export function* decodeFields(
   for (const definition of definitions) {
     const { path } = definition;
     if (context.budget.spent) {
-      const message =
-        'the patterns of the fields before this one are too complex together: use simpler patterns';
+      const message = `the patterns and formulas of the fields before this one are too long together: use simpler patterns, and at most ${MOST_NODES_OF_REQUEST} names, values and operators in all formulas`;
       faults.add(() => ({ path, message }));
       fields.push(undefined);
       continue;

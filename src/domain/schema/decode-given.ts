@@ -8,7 +8,7 @@ import type { When } from '../constraints/when.js';
 import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { pointer, pointerSteps } from '../errors/pointer.js';
-import type { ConstraintParams } from '../field-types/common-constraints.js';
+import { type ConstraintParams, constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldType } from '../field-types/field-type.js';
 import type { Field } from '../generation/generate-request.js';
 import { bins } from './bins.js';
@@ -47,7 +47,7 @@ export function withGiven(
     return [
       {
         when,
-        constraints: own,
+        constraints: variesValues(set) ? own : field.constraints,
         nullRate: merged.null_rate as number,
         ...(shares === undefined ? {} : { shares }),
         ...(rest === undefined ? {} : { rest }),
@@ -58,6 +58,11 @@ export function withGiven(
     ...field,
     given: { columns, rows: decoded, ...(restWeights === undefined ? {} : { restWeights }) },
   };
+}
+
+/** Whether a row of `given` sets more than the share of nulls. */
+function variesValues(set: Members): boolean {
+  return Object.keys(set).some((name) => name !== 'null_rate');
 }
 
 /** Other values in some rows could equal those of the rows before, so only the nulls of a unique column can vary. */
@@ -100,7 +105,9 @@ function decodeRow(
   const { faults } = decoding;
   const unread = new Set<string>();
   const rules = { members: rowMembers(type), required: ['when'], memberNoun: 'constraint' };
-  const decoded: Members = decodeMembers(row, rules, path, { ...decoding, faulty: unread });
+  const [varied, fixed] = splitRow(row, type);
+  for (const name of fixed) faults.add(() => fixedFault(name, type, path));
+  const decoded: Members = decodeMembers(varied, rules, path, { ...decoding, faulty: unread });
   const { when, rest, bins: binned, weights, ...others } = decoded as DecodedMembers;
   if (when === undefined) return undefined;
   if (when.length !== columns) {
@@ -116,6 +123,27 @@ function decodeRow(
   if (binned !== undefined) set.distribution = binned;
   const isBinned = binned !== undefined;
   return { when, set, unread, isBinned, rest, shares: isObject(weights) ? weights : undefined };
+}
+
+/** The members of a row, and the names of those that are constraints of the field which rows cannot vary. */
+function splitRow(
+  row: Members,
+  type: FieldType,
+): readonly [varied: Members, fixed: readonly string[]] {
+  const all = constraintsOf(type);
+  const mayVary = rowMembers(type);
+  const isFixed = (name: string): boolean =>
+    Object.hasOwn(all, name) && !Object.hasOwn(mayVary, name);
+  const fixed = Object.keys(row).filter(isFixed);
+  if (fixed.length === 0) return [row, fixed];
+  return [Object.fromEntries(Object.entries(row).filter(([name]) => !isFixed(name))), fixed];
+}
+
+function fixedFault(name: string, type: FieldType, path: string): Fault {
+  const names = Object.keys(variedConstraints(type));
+  const which = names.length === 1 ? `only ${names[0]} can` : `these can: ${names.join(', ')}`;
+  const message = `${name} of type ${type.name} cannot depend on other fields, ${which}`;
+  return { path: pointer(path, name), message };
 }
 
 interface DecodedMembers extends Members {

@@ -11,11 +11,12 @@ import {
   type Params,
   type Shapes,
 } from '../constraints/param.js';
-import type { Fault } from '../errors/fault.js';
 import type { FaultList } from '../errors/fault-list.js';
+import type { LateFault } from '../errors/late-fault.js';
 import { nearestName } from '../errors/nearest-name.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
+import { suggesting, unknownName } from '../errors/unknown-name.js';
 
 /** The lists to which decoding reports, and its budget. */
 export interface Decoding {
@@ -47,10 +48,10 @@ export function decodeMembers<P extends Params>(
     const memberPath = (): string => pointer(path, name);
     if (!Object.hasOwn(params, name)) {
       faults.add(() => {
-        const fault = unknownName(noun, name, Object.keys(params), memberPath());
-        const { suggestion } = fault;
-        if (suggestion !== undefined && input[suggestion] === undefined) faulty.add(suggestion);
-        return fault;
+        const known = Object.keys(params);
+        const meant = nearestName(name, known);
+        if (meant !== undefined && input[meant] === undefined) faulty.add(meant);
+        return unknownName(memberPath(), { noun, name, known: () => known, nearest: () => meant });
       });
       continue;
     }
@@ -131,35 +132,18 @@ function decodeShape(
   return decodeMembers(input, rulesOfShape, path, decoding);
 }
 
-function valueFault(error: t.ValidationError, at: string, param: Param<unknown>): Fault {
+function valueFault(error: t.ValidationError, at: string, param: Param<unknown>): LateFault {
   const { context, message: expected = 'another value', value } = error;
   const path = context.reduce((parent, { key }) => pointer(parent, key), at);
   const values = (param.schema.enum ?? []) as readonly unknown[];
   const names = values.filter((known) => typeof known === 'string');
   // A message never repeats a secret.
   const got = param.schema.writeOnly === true ? '' : `, got ${quote(value)}`;
-  const suggestion = typeof value === 'string' ? nearestName(value, names) : undefined;
-  return suggesting({ path, message: `expected ${expected}${got}`, expected }, suggestion);
-}
-
-/** Returns the fault of an unknown name, with the nearest known name as a suggestion. */
-export function unknownName(
-  noun: string,
-  name: string,
-  known: readonly string[],
-  path: string,
-  suggestion = nearestName(name, known),
-  where = '',
-): Fault {
-  const expected = known.length > 0 ? `one of ${known.join(', ')}` : `no ${noun}`;
-  return suggesting(
-    { path, message: `unknown ${noun} ${quote(name)}${where}`, expected },
-    suggestion,
-  );
-}
-
-/** Returns the fault with the suggestion, if there is one. */
-function suggesting(fault: Fault, suggestion: string | undefined): Fault {
-  if (suggestion === undefined) return fault;
-  return { ...fault, message: `${fault.message}, did you mean ${quote(suggestion)}?`, suggestion };
+  return {
+    path,
+    write: (budget) => {
+      const meant = typeof value === 'string' ? nearestName(value, names, budget) : undefined;
+      return suggesting({ message: `expected ${expected}${got}`, expected }, meant);
+    },
+  };
 }

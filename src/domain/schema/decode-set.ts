@@ -7,25 +7,27 @@ import type { Failure } from '../errors/failure.js';
 import { FaultList } from '../errors/fault-list.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
+import { unknownName } from '../errors/unknown-name.js';
 import type { FieldType, FieldTypes } from '../field-types/field-type.js';
 import { relationTypes } from '../field-types/relation-types.js';
 import type { Format } from '../formats/format.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
-import { rowSize } from '../generation/row-size.js';
+import { columnCount, rowSize } from '../generation/row-size.js';
 import type { SetRequest } from '../generation/set-request.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import { checkKeys } from './check-keys.js';
 import { checkRelations } from './check-relations.js';
 import { checkShownCircles } from './check-shown-circles.js';
 import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
+import { checkTakenFields } from './check-taken-fields.js';
 import { correlationOf } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
 import type { FieldContext } from './decode-field.js';
 import { decodeFields } from './decode-fields.js';
-import { decodeMembers, unknownName } from './decode-members.js';
+import { decodeMembers } from './decode-members.js';
 import type { DecodedTable } from './decoded-table.js';
 import { type Definition, definitionsOf } from './definitions.js';
-import { localeParam, MAX_PATTERN_STEPS, tableParams } from './request-params.js';
+import { $schema, localeParam, MAX_COMPILE_STEPS, tableParams } from './request-params.js';
 import { findRows } from './rows-of-set.js';
 import type { TableDraft } from './set-draft.js';
 import { setTableParams, table, tables } from './set-params.js';
@@ -47,8 +49,11 @@ export function setParams(context: DecodeContext) {
     ...options
   } = tableParams(context);
   const { locales } = context.vocabulary;
-  const locale = withDefault(localeParam(locales, context.localeRemedy), defaultLocale(locales));
-  return { tables, table, rows, offset, format, compression, seed, locale, ...options };
+  const locale = withDefault(
+    localeParam(locales, context.remedies?.locale),
+    defaultLocale(locales),
+  );
+  return { $schema, tables, table, rows, offset, format, compression, seed, locale, ...options };
 }
 
 /** The types of fields of a table in a set. */
@@ -71,6 +76,7 @@ export function* decodeSetStepwise(
   const decoded = decodeMembers(input, { members, required: ['tables'] }, '', { faults, faulty });
   const locale = faulty.has('locale') ? undefined : decoded.locale;
   const drafts = yield* decodeTables(decoded.tables ?? [], locale, context, faults);
+  if (drafts === undefined) return E.left(faults.failure(input));
   checkAcrossTables(drafts);
   const format = context.formats.get(decoded.format);
   const common: Common = {
@@ -108,7 +114,8 @@ function checkAcrossTables(all: readonly TableDraft[]): void {
   addThroughFields(drafts);
   checkRelations(drafts);
   checkKeys(drafts);
-  checkShownCircles(drafts);
+  // Its recursion is as deep as fields take others from each other.
+  if (checkTakenFields(drafts)) checkShownCircles(drafts);
 }
 
 /** The members of a request for one table, where the set gives them. */
@@ -153,17 +160,19 @@ function windowOf(
 
 const NO_LIMITS = { rows: Number.MAX_SAFE_INTEGER, cells: Number.POSITIVE_INFINITY };
 
-/** Decodes the members and the fields of each table. */
+/** Decodes the members and the fields of each table; undefined if the tables have too many fields. */
 function* decodeTables(
   definitions: readonly unknown[],
   locale: string | undefined,
-  { vocabulary, localeRemedy, fieldTypes: known }: DecodeContext,
+  { vocabulary, remedies, fieldTypes: known, limits }: DecodeContext,
   faults: FaultList,
-): Stepwise<readonly TableDraft[]> {
+): Stepwise<readonly TableDraft[] | undefined> {
   const fieldTypes = typesOfSet(known);
-  const budget = new Budget(MAX_PATTERN_STEPS);
-  const context: FieldContext = { fieldTypes, vocabulary, localeRemedy, locale, budget };
+  const budget = new Budget(MAX_COMPILE_STEPS);
+  const context: FieldContext = { fieldTypes, vocabulary, remedies, locale, budget };
   const drafts: TableDraft[] = [];
+  const { fieldsOfSet = Number.POSITIVE_INFINITY } = limits;
+  let count = 0;
   const params = { members: setTableParams, required: ['name', 'fields'] };
   const names = new Map<string, number>();
   // The copy has no holes. A caller of the library may pass a list with holes.
@@ -184,20 +193,27 @@ function* decodeTables(
     const { name = '', key = [] } = decoded;
     const first = names.get(name);
     if (first !== undefined) {
-      const message = `table ${first} already has the name ${quote(name)}: names must be unique`;
+      const message = `the table /tables/${first} already has the name ${quote(name)}: names must be unique`;
       own.add(() => ({ path: '/name', message }));
     }
     names.set(name, first ?? i);
     const { definitions: fields, named } = definitionsOf([...(decoded.fields ?? [])], own);
     checkDistinctNames(named, own);
     const keyed = fields.map((field) => withKey(field, key, fieldTypes));
+    const decodedFields = yield* decodeFields(keyed, context, own);
+    count += fields.length + columnCount(decodedFields.flatMap((field) => field?.items ?? []));
+    if (count > fieldsOfSet) {
+      const message = `expected at most ${fieldsOfSet} fields over all tables, those of objects and arrays included: ask for fewer tables at a time, or use the command line, which has no such limit`;
+      faults.add(() => ({ path: '/tables', message }));
+      return undefined;
+    }
     drafts.push({
       path,
       faults: own,
       decoded,
       faulty,
       definitions: [...fields],
-      fields: [...(yield* decodeFields(keyed, context, own))],
+      fields: [...decodedFields],
     });
   }
   return drafts;
@@ -244,8 +260,8 @@ function checkWindow(
   const asked = tablesByName.get(name);
   if (asked === undefined) {
     if (tablesByName.size > 0) {
-      const known = [...tablesByName.keys()];
-      faults.add(() => unknownName('table', name, known, '/table'));
+      const known = (): readonly string[] => [...tablesByName.keys()];
+      faults.add(() => unknownName('/table', { noun: 'table', name, known }));
     }
     return;
   }

@@ -12,7 +12,7 @@ import type { DecodeContext } from './decode-context.js';
 import { decodeFields } from './decode-fields.js';
 import { decodeMembers } from './decode-members.js';
 import { definitionsOf } from './definitions.js';
-import { MAX_PATTERN_STEPS, requestParams } from './request-params.js';
+import { MAX_COMPILE_STEPS, requestParams } from './request-params.js';
 
 /**
  * Decodes and checks a request for a table alone, one field per step: a pattern takes milliseconds, and a request may
@@ -27,8 +27,8 @@ export function* decodeTableStepwise(
     faults.add(() => ({ path: '', message: `expected an object, got ${quote(input)}` }));
     return E.left(faults.failure(input));
   }
-  const { fieldTypes, formats, vocabulary, localeRemedy } = context;
-  const members = requestParams(context, vocabulary.locales, localeRemedy);
+  const { fieldTypes, formats, vocabulary, remedies } = context;
+  const members = requestParams(context, vocabulary.locales, remedies?.locale);
   const required = ['rows', 'fields'];
   const faulty = new Set<string>();
   const decoded = decodeMembers(input, { members, required }, '', { faults, faulty });
@@ -36,8 +36,8 @@ export function* decodeTableStepwise(
   const { definitions, named } = definitionsOf([...(decoded.fields ?? [])], faults);
   const locale = faulty.has('locale') ? undefined : decoded.locale;
   checkDistinctNames(named, faults);
-  const budget = new Budget(MAX_PATTERN_STEPS);
-  const fieldContext = { fieldTypes, vocabulary, localeRemedy, locale, budget };
+  const budget = new Budget(MAX_COMPILE_STEPS);
+  const fieldContext = { fieldTypes, vocabulary, remedies, locale, budget };
   const fields = yield* decodeFields(definitions, fieldContext, faults);
   yield* checkTable({ decoded, faulty, definitions, fields }, context, faults);
   const correlation = correlationOf(decoded.correlate ?? [], fields, definitions, faults);

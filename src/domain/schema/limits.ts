@@ -9,6 +9,8 @@ export interface RequestLimits {
   readonly rows: number;
   /** rows x fields. */
   readonly cells: number;
+  /** The fields of all tables of a set, those of objects and arrays included. By default there is no limit. */
+  readonly fieldsOfSet?: number;
 }
 
 /**
@@ -32,5 +34,17 @@ export const MAX_FIELDS = 1000;
  * MAX_TABLES; // => 500
  */
 export const MAX_TABLES = 500;
+/**
+ * The number of fields that all tables of a set may have over HTTP. Each is planned in the thread that serves all
+ * requests: 3,000 short fields of dates take a quarter of a second of it as Parquet.
+ */
+export const MAX_FIELDS_OF_SET = 3000;
 /** The number of objects and arrays that may be inside each other. */
 export const MAX_DEPTH = 4;
+/**
+ * The number of fields that all fields of a set may take from other tables. A field that is shown counts with all fields
+ * that it needs, those that come over references once on each way; fields that need no other one are free.
+ */
+export const MAX_TAKEN_FIELDS = 5000;
+/** The number of fields that one field may take from other tables. Plans are recursive, and this bounds their depth. */
+export const MAX_TAKEN_BY_FIELD = 500;

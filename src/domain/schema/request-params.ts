@@ -13,14 +13,15 @@ import { strictObject } from '../constraints/strict-object.js';
 import { characterCount, isStorable, oneOf, text } from '../constraints/texts.js';
 import { type Compression, NO_COMPRESSION } from '../formats/compression.js';
 import type { Formats } from '../formats/format.js';
+import { MOST_NODES_OF_REQUEST, STEPS_OF_NODE } from '../formulas/parse-formula.js';
 import type { Seed } from '../generation/generate-request.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import { MAX_FIELDS, type RequestLimits } from './limits.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
-/** The maximum cost of all patterns of a request together: some tenths of a second. */
-export const MAX_PATTERN_STEPS = 1_500_000;
+/** The maximum cost of all patterns and formulas of a request together: a tenth of a second. */
+export const MAX_COMPILE_STEPS = MOST_NODES_OF_REQUEST * STEPS_OF_NODE;
 
 const MAX_SEED_LENGTH = 64;
 
@@ -39,6 +40,13 @@ const seed: Param<Seed> = {
         ? value !== '' && characterCount(value) <= MAX_SEED_LENGTH && isStorable(value)
         : Number.isSafeInteger(value) && (value as number) >= 0,
   ),
+};
+
+/** JSON files name the schema by which editors check them. */
+export const $schema: Param<string> = {
+  description: 'the JSON Schema by which an editor checks the request; ignored',
+  schema: { type: 'string' },
+  ...expecting('a text', (value): value is string => typeof value === 'string'),
 };
 
 export const fields: Param<readonly unknown[]> = {
@@ -138,6 +146,7 @@ export function tableParams({ limits, formats, compressions }: TableTerms) {
 
 /** The members of a request, except the options of formats, which have the names of the formats. */
 const MEMBERS = [
+  '$schema',
   'rows',
   'format',
   'compression',
@@ -155,14 +164,11 @@ export function isMemberName(name: string): boolean {
 }
 
 /** Returns all members of a request. */
-export function requestParams(
-  terms: TableTerms,
-  locales: readonly string[],
-  localeRemedy?: string,
-) {
+export function requestParams(terms: TableTerms, locales: readonly string[], remedy?: string) {
   const { rows, format, compression, table_name, seed, offset, ...options } = tableParams(terms);
-  const locale = withDefault(localeParam(locales, localeRemedy), defaultLocale(locales));
+  const locale = withDefault(localeParam(locales, remedy), defaultLocale(locales));
   return {
+    $schema,
     rows,
     format,
     compression,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
-import { chunksOfThreads } from '../../../src/adapters/cli/chunks-of-threads.js';
-import { usesThreads } from '../../../src/adapters/cli/threads.js';
+import { tableChunks } from '../../../src/adapters/cli/table-file.js';
 import { standardEngine } from '../../../src/adapters/engine/standard-engine.js';
 import { generate } from '../../../src/adapters/library/generate.js';
 import { PlannedRequest } from '../../../src/adapters/library/planned-request.js';
 import { decoded, type TableRequest } from '../../../src/adapters/library/table.js';
+import { type OwnRows, ownRows } from '../../../src/adapters/workers/own-rows.js';
+import { isMadeByThreads, threadsOf } from '../../../src/adapters/workers/threads.js';
 import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
 import { tableRequest } from './support/requests.js';
 import { runCli, runShell } from './support/run-cli.js';
@@ -14,18 +15,27 @@ import { ScratchFolder } from './support/scratch-folder.js';
 const entry = new URL('../../../bundle/thread.js', import.meta.url);
 const engine = standardEngine();
 
-/** Enough rows that the command line uses threads. */
+/** Enough rows that the command line uses threads without being asked. */
 const MANY = 8_000_000;
-/** Just enough rows for threads: compressed files take longer to write than to make. */
-const LARGE = 3_500_000;
+/** Enough rows for several tasks of each thread. */
+const SOME = 50_000;
 
 function planOf(request: TableRequest): TablePlan {
   return new PlannedRequest(decoded(request, engine), engine).shared;
 }
 
-function chunksOf(request: TableRequest, count: number, onRows = (_: number): void => {}) {
-  const table = { plan: planOf(request), input: request };
-  return chunksOfThreads(table, { count, entry, extensions: [] }, true, onRows);
+/** Rows that threads make, however few they are. */
+function rowsOf(count: number): OwnRows {
+  return ownRows(threadsOf({ jobs: count, entry, extensions: [] }), () => true);
+}
+
+async function* chunksOf(request: TableRequest, count: number, onRows: (made: number) => void) {
+  const rows = rowsOf(count);
+  try {
+    yield* tableChunks({ plan: planOf(request), input: request }, rows, onRows, true);
+  } finally {
+    await rows.close();
+  }
 }
 
 describe('the chunks of threads', () => {
@@ -69,10 +79,14 @@ describe('the chunks of threads', () => {
     });
   }
 
-  it('end their threads when the reader leaves', async () => {
-    const chunks = chunksOf(tableRequest({ rows: MANY, format: 'csv' }), 2);
+  it('leave no thread when the rows are closed', async () => {
+    const request = tableRequest({ rows: MANY, format: 'csv' });
+    const rows = rowsOf(2);
+    const table = { plan: planOf(request), input: request };
+    const chunks = tableChunks(table, rows, () => {}, true);
     for (let i = 0; i < 3; i++) await chunks.next();
     await chunks.return();
+    await rows.close();
 
     expect(await chunks.next()).to.deep.equal({ done: true, value: undefined });
     const kept = process.getActiveResourcesInfo().filter((name) => /worker|message/i.test(name));
@@ -82,32 +96,49 @@ describe('the chunks of threads', () => {
   it('reject with the reason if a thread cannot make them', async () => {
     const plan = planOf(tableRequest({ rows: 9, format: 'csv' }));
     const input = { ...tableRequest(), rows: -1 };
-    const threads = { count: 2, entry, extensions: [] };
-    const chunks = chunksOfThreads({ plan, input }, threads, true, () => {});
+    const rows = rowsOf(2);
+    const chunks = tableChunks({ plan, input }, rows, () => {}, true);
     await chunks.next();
 
     const error = await chunks.next().catch((reason: Error) => reason);
 
+    await rows.close();
     expect((error as Error).message).to.contain('a thread refuses a valid request');
   });
 });
 
 describe('a table', () => {
-  it('is worth threads if it is large and more than one may be used', () => {
+  const asked = { count: 2, isAsked: true, isShared: false };
+  const allowed = { ...asked, isAsked: false };
+
+  it('is made by threads if it is large and more than one may be used', () => {
     const [small, large] = [tableRequest({ rows: 100_000 }), tableRequest({ rows: MANY })].map(
       planOf,
     ) as [TablePlan, TablePlan];
 
-    expect(usesThreads(small, 8)).to.equal(false);
-    expect(usesThreads(large, 2)).to.equal(true);
-    expect(usesThreads(large, 1)).to.equal(false);
+    expect(isMadeByThreads(small, allowed)).to.equal(false);
+    expect(isMadeByThreads(large, allowed)).to.equal(true);
+    expect(isMadeByThreads(large, { ...allowed, count: 1 })).to.equal(false);
   });
 
-  it('is not worth threads if it is a workbook', () => {
-    expect(usesThreads(planOf(tableRequest({ rows: MANY, format: 'xlsx' })), 2)).to.equal(false);
+  it('is made by threads at any size if the caller asks for them, and if it has more than one task', () => {
+    const [one, some] = [tableRequest({ rows: 10 }), tableRequest({ rows: SOME })].map(planOf) as [
+      TablePlan,
+      TablePlan,
+    ];
+
+    expect(isMadeByThreads(one, asked)).to.equal(false);
+    expect(isMadeByThreads(some, asked)).to.equal(true);
+    expect(isMadeByThreads(some, { ...asked, count: 1 })).to.equal(false);
   });
 
-  it('is not worth threads if it is one group of a binary file', () => {
+  it('is not made by threads if it is a workbook', () => {
+    const workbook = planOf(tableRequest({ rows: MANY, format: 'xlsx' }));
+
+    expect(isMadeByThreads(workbook, asked)).to.equal(false);
+  });
+
+  it('is not made by threads if it is one group of a binary file', () => {
     // A group has 65,536 rows of this width.
     const constraints = { pattern: '[a-z]{1000}' };
     const fields = [{ name: 'a', type: 'string', constraints }];
@@ -115,13 +146,12 @@ describe('a table', () => {
       planOf({ rows, fields, format: 'parquet' }),
     ) as [TablePlan, TablePlan];
 
-    expect(usesThreads(one, 2)).to.equal(false);
-    expect(usesThreads(two, 2)).to.equal(true);
+    expect(isMadeByThreads(one, asked)).to.equal(false);
+    expect(isMadeByThreads(two, asked)).to.equal(true);
   });
 });
 
-describe('tablewright generate with --jobs', function () {
-  this.timeout(240_000);
+describe('tablewright generate with --jobs', () => {
   const folder = new ScratchFolder();
   let request: string;
 
@@ -133,12 +163,12 @@ describe('tablewright generate with --jobs', function () {
   it('writes the same bytes for any number of threads', async () => {
     const digests = await Promise.all(
       ['1', '3'].map(async (jobs) => {
-        const digest = `tablewright generate ${request} --rows ${MANY} --jobs ${jobs} | sha256sum`;
+        const digest = `tablewright generate ${request} --rows ${SOME} --jobs ${jobs} | sha256sum`;
         return (await runShell(digest)).stdout.toString();
       }),
     );
     const hash = createHash('sha256');
-    const chunks = generate(tableRequest({ format: 'csv', rows: MANY })).chunks();
+    const chunks = generate(tableRequest({ format: 'csv', rows: SOME })).chunks();
     for (const chunk of chunks) hash.update(chunk);
 
     const expected = `${hash.digest('hex')}  -\n`;
@@ -148,7 +178,7 @@ describe('tablewright generate with --jobs', function () {
   it('writes the same compressed text for any number of threads', async () => {
     const digests = await Promise.all(
       ['1', '3'].map(async (jobs) => {
-        const made = `tablewright generate ${request} --rows ${LARGE} --jobs ${jobs} --compression gzip`;
+        const made = `tablewright generate ${request} --rows ${SOME} --jobs ${jobs} --compression gzip`;
         return (await runShell(`${made} | gzip -dc | sha256sum`)).stdout.toString();
       }),
     );

@@ -15,7 +15,7 @@ describe('tablewright serve', () => {
     child.stderr?.on('data', (chunk) => {
       logged += String(chunk);
     });
-    await waitUntil('the address', () => said.includes('curl'), 15_000);
+    await waitUntil('the address', () => said.includes('curl'));
     const url = /listens on (\S+)/.exec(said)?.[1] ?? '';
 
     const response = await post(`${url}/generate`, largeRequest(20_000));

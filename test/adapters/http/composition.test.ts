@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { ServiceIdentifier } from 'inversify';
 import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
+import type { ThreadPool } from '../../../src/adapters/workers/thread-pool.js';
 import type { HubPlatform } from '../../../src/application/ports/hub-platform.js';
-import { buildContainer } from '../../../src/bindings/index.js';
 import { choiceColumn } from '../../../src/domain/columns/choice-column.js';
 import { fieldType } from '../../../src/domain/field-types/field-type.js';
 import { builtInFieldTypes } from '../../../src/domain/field-types/index.js';
@@ -11,7 +11,8 @@ import { builtInFormats } from '../../../src/domain/formats/index.js';
 import { ndjson } from '../../../src/domain/formats/ndjson.js';
 import { plainLexicon, plainVocabulary } from '../../../src/domain/lexicon/plain-lexicon.js';
 import { builtInDialects, sqlDialects } from '../../../src/domain/sql-dialects/index.js';
-import { tokens } from '../../../src/tokens.js';
+import { buildContainer } from '../../../src/wiring/container.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { everyOf } from '../../support/every-of.js';
 import { csv } from '../../support/tables/csv-text.js';
 import { KEY } from './access/keyed-server.js';
@@ -20,14 +21,15 @@ import { post, request } from './support/requests.js';
 import { serve, settingsOf, stopAll, type TestServer } from './support/serve.js';
 
 /** A table with enough cells for the thread pool, if the server has one. */
-const LARGE_ROWS = 90_000;
+const LARGE_ROWS = 100_000;
+const LARGE_COLUMNS = [...'abcdefghijkl'];
 const THREADS = { TABLEWRIGHT_WORKERS: '2' };
 
 const LARGE = {
   rows: LARGE_ROWS,
   seed: 1,
   format: 'ndjson',
-  fields: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, type: 'word' })),
+  fields: LARGE_COLUMNS.map((name) => ({ name, type: 'word' })),
 };
 
 /** Returns the lines of a large table, which the server generates in its own thread or in the pool. */
@@ -86,7 +88,7 @@ describe('a server with a rebound token', () => {
     const lines = await largeLines(server);
 
     expect(lines).to.have.length(LARGE_ROWS);
-    const known = /^\{(?:"[a-e]":"(?:North|South|East)port",?){5}\}$/;
+    const known = /^\{(?:"[a-l]":"(?:North|South|East)port",?){12}\}$/;
     expect(everyOf(lines, (line) => known.test(line))).to.equal(true);
     expect(swappedIn(server, 'threads_unused')).to.deep.equal(['words']);
   });
@@ -125,13 +127,13 @@ describe('a server with a rebound token', () => {
     const lines = await largeLines(server, {
       format: 'sql',
       sql: { dialect: 'duckdb' },
-      fields: [...LARGE.fields, { name: 'f', type: 'boolean', constraints: { true_rate: 1 } }],
+      fields: [...LARGE.fields, { name: 'flag', type: 'boolean', constraints: { true_rate: 1 } }],
     });
 
     const rows = lines.filter((line) => line.startsWith('('));
     expect(rows).to.have.length(LARGE_ROWS);
     expect(everyOf(rows, (line) => line.includes('CAST(1 AS BOOL)'))).to.equal(true);
-    expect(swappedIn(server, 'threads_unused')).to.deep.equal(['formats']);
+    expect(swappedIn(server, 'threads_unused')).to.deep.equal(['dialects']);
   });
 
   it('uses the other hubs where it infers schemas', async () => {
@@ -169,12 +171,23 @@ describe('a server with a rebound token', () => {
 
   it('generates large tables in the thread pool if no part of the engine is rebound', async () => {
     const server = await serve(THREADS);
+    const pool = server.container.get(tokens.pool) as ThreadPool;
+    const begin = pool.begin.bind(pool);
+    const seeds: unknown[] = [];
+    pool.begin = (source) => {
+      seeds.push(source.seed);
+      return begin(source);
+    };
 
     expect(await largeLines(server)).to.have.length(LARGE_ROWS);
     expect(server.log.of('threads_unused')).to.deep.equal([]);
-    expect(server.container.get(tokens.pool)?.jobs).to.equal(0);
+    expect(seeds).to.deep.equal([LARGE.seed]);
   });
 });
+
+const WITH_KEY = { Authorization: `Bearer ${KEY}` };
+/** The requests that send this key. */
+const SENDS_KEY: readonly (keyof typeof calls)[] = ['profile', 'generateWithKey'];
 
 /** Requests that use the parts of a server. */
 const calls = {
@@ -188,8 +201,8 @@ const calls = {
   agents: (url: string) =>
     post(`${url}/mcp`, { jsonrpc: '2.0', id: 1, method: 'tools/list' }, { Accept: '*/*' }),
   search: (url: string) => post(`${url}/hub/search`, { query: 'weather' }),
-  profile: (url: string) =>
-    fetch(`${url}/profile`, { headers: { Authorization: `Bearer ${KEY}` } }),
+  profile: (url: string) => fetch(`${url}/profile`, { headers: WITH_KEY }),
+  generateWithKey: (url: string) => post(`${url}/generate`, request(), WITH_KEY),
   clone: (url: string) => post(`${url}/hub/clone`, { dataset: 'vega/weather', rows: 1 }),
 } as const;
 
@@ -220,8 +233,8 @@ const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   keyStore: 'generate',
   profileStore: 'profile',
   keepProfile: 'profile',
-  counterStore: 'generate',
-  authenticateCaller: 'generate',
+  counterStore: 'generateWithKey',
+  authenticateCaller: 'generateWithKey',
   admitRequest: 'generate',
   issueKey: 'generate',
   hubs: 'search',
@@ -238,11 +251,14 @@ const uses: Readonly<Record<keyof typeof tokens, keyof typeof calls>> = {
   httpServer: 'generate',
 };
 
+/** Inversify asks each value whether it is a promise, which is no use. */
+const asksForPromise = (name: string | symbol): boolean => name === 'then';
+
 /** Returns a proxy of the part that calls `note` on each use. */
 function noted<A extends object>(part: A, note: () => void): A {
   return new Proxy(part, {
     get: (target, name) => {
-      note();
+      if (!asksForPromise(name)) note();
       const member: unknown = Reflect.get(target, name, target);
       // Methods are bound to the part, because the proxy lacks its private members.
       return typeof member === 'function' ? member.bind(target) : member;
@@ -261,11 +277,13 @@ describe('a server with a single rebound token', () => {
     it(`uses the value of ${name}`, async () => {
       let isUsed = false;
       const token = Reflect.get(tokens, name) as ServiceIdentifier<object | string>;
-      // A server creates a key for itself only if it requires keys and has none.
+      const sendsKey = SENDS_KEY.includes(call);
+      // A server creates a key in its store only if it requires keys and has none.
+      const createsKey = name === 'issueKey' || name === 'keyStore';
       const environment = {
-        ...THREADS,
-        TABLEWRIGHT_AUTH: name === 'issueKey' || call === 'profile' ? 'on' : 'off',
-        ...(call === 'profile' && { TABLEWRIGHT_API_KEYS: KEY }),
+        ...(name === 'pool' ? THREADS : { TABLEWRIGHT_WORKERS: '0' }),
+        TABLEWRIGHT_AUTH: createsKey || sendsKey ? 'on' : 'off',
+        ...(sendsKey && { TABLEWRIGHT_API_KEYS: KEY }),
       };
       const settings = settingsOf({ ...environment, TABLEWRIGHT_LOG_LEVEL: 'silent' });
       const part = buildContainer(settings).get(token);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { Progress, RowSource } from '../../../src/application/ports/row-source.js';
-import { tokens } from '../../../src/tokens.js';
+import type { RowSource, Work } from '../../../src/application/ports/row-source.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { exchange } from './support/raw-exchange.js';
 import { post, problemOf, request } from './support/requests.js';
 import { rowsFrom } from './support/row-sources.js';
@@ -16,10 +16,10 @@ function serveRows(rows: RowSource): Promise<TestServer> {
 
 async function* twoChunksThenFailure(
   _signal: AbortSignal,
-  progress: Progress,
+  onRows: Work['onRows'],
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from('a\r\n1\r\n');
-  progress.rows = 2;
+  onRows(2);
   yield Buffer.from('2\r\n');
   throw new Error('the well is dry');
 }

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { settingsTable } from '../../../src/adapters/config/settings.js';
 import { hubPlatforms } from '../../../src/adapters/hubs/index.js';
-import { buildContainer } from '../../../src/bindings/index.js';
-import { tokens } from '../../../src/tokens.js';
+import { buildContainer } from '../../../src/wiring/container.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { sourceFiles } from '../../architecture/support/tree.js';
 import { settingsOf } from '../http/support/serve.js';
 

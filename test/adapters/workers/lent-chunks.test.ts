@@ -7,7 +7,7 @@ const SIZE = 1000;
 describe('lent chunks', () => {
   let hasReadAll = false;
   const { signal } = new AbortController();
-  const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => hasReadAll };
+  const work = { callerId: 'one', signal, onRows: () => {}, hasReadAll: () => hasReadAll };
   const lent = (memory: ChunkMemory, count: number): LentChunks => {
     const chunks = new LentChunks(work);
     for (let i = 0; i < count; i++) chunks.lend(memory.take(SIZE), memory);

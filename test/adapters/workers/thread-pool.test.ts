@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { chunksOfPool } from '../../../src/adapters/workers/chunks-of-pool.js';
 import { FairGate } from '../../../src/adapters/workers/fair-gate.js';
-import { GatedRowSource } from '../../../src/adapters/workers/gated-row-source.js';
 import { LoopTurns } from '../../../src/adapters/workers/loop-turns.js';
+import { rowsOfThreads } from '../../../src/adapters/workers/rows-of-threads.js';
+import { serviceRows } from '../../../src/adapters/workers/service-rows.js';
 import { ThreadPool } from '../../../src/adapters/workers/thread-pool.js';
+import { threadsOfService } from '../../../src/adapters/workers/threads.js';
 import type { Log } from '../../../src/application/ports/log.js';
 import { FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { bytesOf, type Json, planOf, request } from '../../support/tables.js';
 
-const thread = new URL('../../../src/thread.js', import.meta.url);
+const thread = new URL('../../../src/programs/thread.js', import.meta.url);
 const dyingThread = new URL('./threads/dying-thread.js', import.meta.url);
 
 const types = ['name', 'email', 'integer', 'date', 'city', 'country', 'phone', 'boolean'];
@@ -33,9 +34,11 @@ class Lines implements Log {
 
 describe('the thread pool', () => {
   const log = new Lines();
+  const poolOf = (entry: URL): ThreadPool =>
+    new ThreadPool(threadsOfService({ workers: 2, log, entry, extensions: [] }));
   let pool: ThreadPool;
   before(() => {
-    pool = new ThreadPool(2, log, thread);
+    pool = poolOf(thread);
   });
   after(() => pool.close());
 
@@ -44,8 +47,8 @@ describe('the thread pool', () => {
     signal = new AbortController().signal,
     by = pool,
   ): Promise<AsyncGenerator<Uint8Array>> {
-    const source = new GatedRowSource(new FairGate(8, 8), new LoopTurns(), by);
-    const work = { callerId: 'one', signal, progress: { rows: 0 } };
+    const source = serviceRows(new FairGate(8, 8), new LoopTurns(), by);
+    const work = { callerId: 'one', signal, onRows: () => {} };
     const opened = await source.open({ plan: planOf(input), input }, work)();
     return E.isRight(opened) ? opened.right : expect.fail(opened.left.code);
   }
@@ -106,8 +109,8 @@ describe('the thread pool', () => {
   it('reuses the memory of chunks that the reader has processed', async () => {
     const input = large();
     const { signal } = new AbortController();
-    const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
-    const source = new GatedRowSource(new FairGate(8, 8), new LoopTurns(), pool);
+    const work = { callerId: 'one', signal, onRows: () => {}, hasReadAll: () => true };
+    const source = serviceRows(new FairGate(8, 8), new LoopTurns(), pool);
     const opened = await source.open({ plan: planOf(input), input }, work)();
     if (E.isLeft(opened)) expect.fail(opened.left.code);
     const copies: Buffer[] = [];
@@ -125,11 +128,11 @@ describe('the thread pool', () => {
     const columns = Array.from({ length: 500 }, (_, i) => ({ name: `c${i}`, type: 'boolean' }));
     const input = large({ format: 'parquet', rows: 40_000, fields: columns });
     const { signal } = new AbortController();
-    const work = { callerId: 'one', signal, progress: { rows: 0 }, hasReadAll: () => true };
-    const own = new ThreadPool(2, log, thread);
+    const work = { callerId: 'one', signal, onRows: () => {}, hasReadAll: () => true };
+    const own = poolOf(thread);
     const copies: Buffer[] = [];
     try {
-      const chunks = chunksOfPool({ plan: planOf(input), input }, work, own);
+      const chunks = rowsOfThreads(own)({ plan: planOf(input), input }, work);
       for await (const chunk of chunks) copies.push(Buffer.from(chunk));
 
       expect(Buffer.concat(copies).equals(bytesOf(input))).to.equal(true);
@@ -187,7 +190,7 @@ describe('the thread pool', () => {
   it('replaces a thread that dies and generates its rows again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'thread-'));
     process.env.DIES_ONCE = join(folder, 'died');
-    const frail = new ThreadPool(2, log, dyingThread);
+    const frail = poolOf(dyingThread);
     try {
       const input = large();
 
@@ -203,7 +206,7 @@ describe('the thread pool', () => {
   });
 
   it('gives up rows that kill every thread, and still generates others', async () => {
-    const frail = new ThreadPool(2, log, dyingThread);
+    const frail = poolOf(dyingThread);
     try {
       const error = await read(await open(large(), undefined, frail)).catch(
         (reason: Error) => reason.message,

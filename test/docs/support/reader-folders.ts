@@ -11,6 +11,9 @@ const ROOT = fileURLToPath(packageRoot);
 /** Files that a clone does not contain, because they are installed or generated. */
 export const NOT_CLONED = new Set(['node_modules', 'dist', 'coverage', '.git', '.screenshots']);
 
+/** Large folders of the build that no command of a page runs. */
+const NOT_SHIPPED = ['test', 'bench'].map((name) => join(ROOT, 'dist', name));
+
 /**
  * The folders of a reader who follows the pages: a clone with its packages installed, and a separate project.
  * The PATH contains only the commands of the system.
@@ -30,6 +33,14 @@ export class ReaderFolders {
     writeFileSync(join(this.project, 'package.json'), '{"private":true,"type":"module"}');
     // Without this option, curl treats a response with status 422 as success.
     writeFileSync(join(this.#folder, '.curlrc'), 'fail-with-body\n');
+  }
+
+  /** Lets the clone have the files that a build and the packing of the packages wrote here. */
+  copyBuild(): void {
+    cpSync(join(ROOT, 'dist'), join(this.clone, 'dist'), {
+      recursive: true,
+      filter: (path) => !NOT_SHIPPED.includes(path),
+    });
   }
 
   /** Runs a script in one of the folders. Throws an error with its output if any command fails. */

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
+import { namesIdentifiers, namesPeople } from '../../../src/domain/inference/identifier-names.js';
 import {
   frequentValues,
   identifies,
   isStreetAddress,
   LONGEST_CATEGORY,
-  namesIdentifiers,
   tellableCategories,
+  tellableCount,
   tellableEnds,
   tellableShare,
   tellableWarning,
@@ -24,15 +25,60 @@ describe('a column', () => {
     ...['token', 'secret', 'password'],
   ];
   for (const word of identifiers) {
-    it(`contains ids if its name contains the word ${word}`, () => {
-      expect(namesIdentifiers(new Set(['customer', word]))).to.equal(true);
+    it(`contains ids if its name ends in the word ${word}`, () => {
+      expect(namesIdentifiers(`customer_${word}`)).to.equal(true);
     });
   }
 
-  it('contains no ids if its name contains only other words', () => {
-    expect(namesIdentifiers(new Set(['customer', 'idle', 'colour', '']))).to.equal(false);
-    expect(namesIdentifiers(new Set())).to.equal(false);
-  });
+  for (const name of [
+    'ID',
+    'idCliente',
+    'user_id_2',
+    'Patient ID at admission',
+    'account no',
+    'Tail.UPC (old)',
+  ]) {
+    it(`contains ids under the name ${name}`, () => {
+      expect(namesIdentifiers(name)).to.equal(true);
+    });
+  }
+
+  for (const name of [
+    '',
+    'idle',
+    'account_balance',
+    'login.count',
+    'open_accounts',
+    'num_ids',
+    'Number of IDs',
+    'tokenLength',
+    'width',
+    'open_cards_12m',
+  ]) {
+    it(`contains no ids under the name ${name}`, () => {
+      expect(namesIdentifiers(name)).to.equal(false);
+    });
+  }
+
+  for (const name of [
+    'user_id',
+    'account',
+    'PATIENTID',
+    'customer_username',
+    'iban',
+    'id',
+    'ID of the card',
+  ]) {
+    it(`may identify people under the name ${name}`, () => {
+      expect(namesPeople(name)).to.equal(true);
+    });
+  }
+
+  for (const name of ['route_id', 'agency_ids', 'id_type', 'user_type', 'card_count', '']) {
+    it(`identifies no people under the name ${name}`, () => {
+      expect(namesPeople(name)).to.equal(false);
+    });
+  }
 });
 
 describe('a value', () => {
@@ -168,9 +214,19 @@ describe('the disclosed shares', () => {
     expect(warning(2, 'columns are left out')).to.equal('2 columns are left out');
   });
 
+  it('are multiples of k, and coarser for many rows', () => {
+    expect([1, 14, 15, 344, 399].map((rows) => tellableCount(rows, K))).to.deep.equal([
+      ...[10, 10, 20, 340, 400],
+    ]);
+    expect([400, 409, 410, 100_100].map((rows) => tellableCount(rows, K))).to.deep.equal([
+      ...[400, 400, 420, 100_160],
+    ]);
+    expect([1, 3].map((rows) => tellableCount(rows, 1))).to.deep.equal([1, 3]);
+  });
+
   it('that are weights are 0 for no rows, and otherwise at least one ten thousandth', () => {
-    expect(tellableWeights([1_000_000, 10, 0])).to.deep.equal([1, 0.0001, 0]);
-    expect(tellableWeights([30, 10])).to.deep.equal([0.75, 0.25]);
+    expect(tellableWeights([1_000_000, 10, 0], K)).to.deep.equal([1, 0.0001, 0]);
+    expect(tellableWeights([33, 14], K)).to.deep.equal([0.75, 0.25]);
   });
 });
 

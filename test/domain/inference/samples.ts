@@ -26,7 +26,7 @@ export function sampleOf(
 }
 
 export function infer(sample: TableSample, k = K): InferredSchema {
-  return engine.infer(sample, { k });
+  return engine.infer(sample, { k, locales: [] });
 }
 
 /** The column inferred from a table with a single column. */

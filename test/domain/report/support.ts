@@ -8,7 +8,8 @@ export function hash(i: number, below: number): number {
 }
 
 export function reportOn(sample: TableSample, k: number, seed: number | string = 1): QualityReport {
-  return engine.report(sample, engine.infer(sample, { k }), { k, seed });
+  const options = { k, locales: [] };
+  return engine.report(sample, engine.infer(sample, options), { ...options, seed });
 }
 
 /** A table of orders whose columns depend on each other. */

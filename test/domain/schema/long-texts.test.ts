@@ -63,9 +63,7 @@ async function slowPlaces(value: unknown): Promise<readonly string[]> {
   return slow;
 }
 
-describe('a text of 16 KB', function () {
-  this.timeout(60_000);
-
+describe('a text of 16 KB', () => {
   it('can stand in more than 400 places of requests', () => {
     expect(places.length).to.be.above(400);
   });

@@ -36,7 +36,7 @@ const cases: readonly (readonly [
     'the name of another table',
     [parents, parents],
     '/tables/1/name',
-    /table 0 already has the name "p"/,
+    /the table \/tables\/0 already has the name "p"/,
   ],
   ['a misspelt member', child({ rows: 1, row: 2 }), '/tables/1/row', /did you mean "rows"/],
   [

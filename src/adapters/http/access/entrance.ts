@@ -9,9 +9,11 @@ import type { Failure } from '../../../domain/errors/failure.js';
 import { orRefuse } from '../answers/or-refuse.js';
 import { callerAddress } from '../caller-address.js';
 import type { Context } from '../context.js';
+import type { Origins } from '../middleware/cross-origin.js';
 import { refusalOf } from '../refusal.js';
 import { addressGroup } from './address-group.js';
 import { bearerKey } from './bearer-key.js';
+import { refuseForeignHost, refuseForeignOrigin } from './page-origin.js';
 import { rateLimitHeaders } from './rate-limit-headers.js';
 
 /**
@@ -26,6 +28,7 @@ export interface AccessPolicy {
   readonly previewAuth: 'on' | 'off';
   /** The number of trusted proxies in front of the server. */
   readonly trustProxy: number;
+  readonly corsOrigins: Origins;
 }
 
 /** Admits callers, or throws a `Refusal`. Each request is counted once, for its key or for its address. */
@@ -53,7 +56,8 @@ export class Entrance {
       ctx.state.isMetered = true;
       return;
     }
-    if (access === 'public' || this.#policy.auth === 'off') return this.meterAddress(ctx);
+    if (access === 'public') return this.meterAddress(ctx);
+    if (this.#policy.auth === 'off') return this.#enterWithoutKey(ctx);
     const key = bearerKey(ctx.req);
     if (E.isRight(key)) {
       const caller = await orRefuse(
@@ -68,7 +72,17 @@ export class Entrance {
     }
     const isOpen = access === 'preview' && this.#policy.previewAuth === 'off';
     if (!isOpen || key.left.code !== 'missing_key') throw refusalOf(key.left);
+    return this.#enterWithoutKey(ctx);
+  }
+
+  #enterWithoutKey(ctx: Context): Promise<void> {
+    refuseForeignHost(ctx, this.#policy.corsOrigins);
     return this.meterAddress(ctx);
+  }
+
+  /** Refuses pages of other sites if no key shows that the caller may use the server. */
+  refuseForeignPages(ctx: Context): void {
+    if (ctx.state.caller === undefined) refuseForeignOrigin(ctx, this.#policy.corsOrigins);
   }
 
   /** Counts a request with a key. Runs after all checks of the request and before its work. */

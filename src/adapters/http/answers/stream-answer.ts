@@ -30,13 +30,13 @@ async function* counted(ctx: Context, chunks: Chunks, log: Log): AsyncGenerator<
 }
 
 function reset(ctx: Context, error: unknown, log: Log): void {
-  const { requestId, route, rows, progress, bytes } = ctx.state;
+  const { requestId, route, rows, rowsMade, bytes } = ctx.state;
   ctx.state.outcome = 'failed';
   log.error('stream_failed', {
     request_id: requestId,
     route,
     rows_asked: rows,
-    rows_made: progress.rows,
+    rows_made: rowsMade,
     bytes_sent: bytes,
     stack: error instanceof Error ? error.stack : String(error),
   });

@@ -12,7 +12,7 @@ export function accessLog(clock: Clock, log: Log, metrics: Metrics): Middleware 
   return (ctx, next) => {
     const began = clock.now();
     const onEnd = () => {
-      const { requestId, route, rows, progress } = ctx.state;
+      const { requestId, route, rows, rowsMade } = ctx.state;
       const status = ctx.headerSent ? ctx.status : undefined;
       const outcome = ctx.state.outcome ?? (ctx.res.writableFinished ? 'whole' : 'aborted');
       const duration = Math.max(0, clock.now() - began);
@@ -22,7 +22,7 @@ export function accessLog(clock: Clock, log: Log, metrics: Metrics): Middleware 
         status,
         outcome,
         seconds: duration / 1000,
-        rows: progress.rows,
+        rows: rowsMade,
         bytes,
       });
       log.info('request', {

@@ -11,7 +11,10 @@ export function requestScope(entropy: Entropy): Middleware {
     ctx.res.once('close', () => closed.abort());
     ctx.state.requestId = ACCEPTED_ID.test(sent) ? sent : entropy.id();
     ctx.state.signal = closed.signal;
-    ctx.state.progress = { rows: 0 };
+    ctx.state.rowsMade = 0;
+    ctx.state.onRows = (made) => {
+      ctx.state.rowsMade = made;
+    };
     ctx.set('X-Request-Id', ctx.state.requestId);
     return next();
   };

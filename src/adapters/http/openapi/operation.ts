@@ -6,6 +6,7 @@ import type { AnswerHeader } from './answer-headers.js';
 export const TAGS = {
   Data: 'Generate synthetic data from a schema.',
   Hub: 'Find public datasets, infer their schemas and generate synthetic data from them.',
+  Agents: 'Tools for agents, by the Model Context Protocol.',
   Profile: 'Encrypted credentials of a person, for the web page.',
   Catalogue: 'Field types, error codes and this document.',
   Service: 'State and description of the service.',

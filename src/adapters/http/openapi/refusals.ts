@@ -25,10 +25,12 @@ const OF_BODIES: readonly ProblemCode[] = [
 
 function ofAccess({ access }: Route, facts: LimitFacts): readonly ProblemCode[] {
   const use = keyUse(access, facts);
-  const fairUse: readonly ProblemCode[] = ['rate_limited'];
-  if (use === 'none') return access !== 'unmetered' && facts.rateLimit > 0 ? fairUse : [];
+  const fairUse: readonly ProblemCode[] =
+    access !== 'unmetered' && facts.rateLimit > 0 ? ['rate_limited'] : [];
+  const isOpen = access === 'public' || access === 'unmetered';
+  if (use === 'none') return isOpen ? fairUse : ['untrusted_site', ...fairUse];
   return [
-    ...(use === 'required' ? (['missing_key'] as const) : []),
+    use === 'required' ? 'missing_key' : 'untrusted_site',
     'invalid_key',
     ...(access === 'key' ? [] : (['insufficient_permission', 'daily_limit_exceeded'] as const)),
     'rate_limited',

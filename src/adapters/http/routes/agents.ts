@@ -2,15 +2,37 @@ import type { AgentEndpoint } from '../../../application/ports/agent-endpoint.js
 import type { Entrance } from '../access/entrance.js';
 import type { BodyReader } from '../body/json-body.js';
 import type { Context } from '../context.js';
+import type { Operation } from '../openapi/operation.js';
 import type { Route } from './route.js';
 
 /** Headers that the protocol of agents reads, besides those that begin with `mcp-`. */
 const HEADERS = ['accept', 'content-type'];
 
-/**
- * The Model Context Protocol. It has no operation in the OpenAPI document, because its messages are JSON-RPC, which the
- * protocol describes.
- */
+const operation: Operation = {
+  id: 'sendAgentMessage',
+  tag: 'Agents',
+  description:
+    'The endpoint of the Model Context Protocol (https://modelcontextprotocol.io). Messages are JSON-RPC, so a tool that refuses its arguments answers with status 200. `tools/list` names the tools.',
+  body: {
+    schema: 'AgentMessage',
+    examples: {
+      tools: { summary: 'List the tools', value: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
+    },
+  },
+  answers: {
+    200: {
+      description: 'The answer to the message, as JSON or as an event.',
+      content: { 'application/json': 'AgentAnswer', 'text/event-stream': 'Text' },
+    },
+    202: { description: 'The message was a notification.' },
+    406: {
+      description: 'Accept does not list both application/json and text/event-stream.',
+      content: { 'application/json': 'AgentAnswer' },
+    },
+  },
+};
+
+/** The Model Context Protocol. */
 export function agents(endpoint: AgentEndpoint, readBody: BodyReader, entrance: Entrance): Route {
   return {
     method: 'POST',
@@ -18,12 +40,14 @@ export function agents(endpoint: AgentEndpoint, readBody: BodyReader, entrance: 
     purpose: 'tools for agents, by the Model Context Protocol',
     access: 'preview',
     isWork: true,
+    operation,
     handle: async (ctx) => {
+      entrance.refuseForeignPages(ctx);
       const message = await readBody(ctx);
       let refusal: unknown;
       const response = await endpoint.answer(webRequest(ctx), message, {
         callerId: ctx.state.callerId,
-        progress: ctx.state.progress,
+        onRows: ctx.state.onRows,
         // The protocol would turn a refusal into a result with status 200.
         admit: () =>
           entrance.admit(ctx).catch((error) => {

@@ -1,6 +1,6 @@
 import { type Bins, inferBins } from '../infer-bins.js';
 import type { InferredField } from '../inferred-schema.js';
-import { tellableNullRate } from '../privacy.js';
+import { tellableRate } from '../privacy.js';
 import { decimalRounding, type RoundAxis } from '../round-axis.js';
 import type { Axis } from './axis-of-field.js';
 import { type Node, numbersNode, pointsOf } from './node.js';
@@ -43,7 +43,7 @@ export function gapColumn(order: Order, k: number): GapColumn | undefined {
   if (bins === undefined) return undefined;
   const isNull = (row: number): boolean => upper.isNull(row) && !lower.isNull(row);
   const nulls = gaps.filter((_, row) => isNull(row)).length;
-  const nullRate = tellableNullRate(nulls, gaps.filter((gap) => !Number.isNaN(gap)).length, k);
+  const nullRate = tellableRate(nulls, gaps.filter((gap) => !Number.isNaN(gap)).length, k);
   const field = gapField(order, bins, nullRate);
   const axis: Axis = {
     edge: (at) => at / unit,

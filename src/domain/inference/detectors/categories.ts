@@ -25,7 +25,10 @@ export function categories(
     type: 'choice',
     constraints: {
       choices: isNumeric ? scalars : choices,
-      weights: tellableWeights(kept.map(({ rows }) => rows)),
+      weights: tellableWeights(
+        kept.map(({ rows }) => rows),
+        k,
+      ),
     },
     confidence,
     warnings:

@@ -1,16 +1,19 @@
-import { LONGEST_CATEGORY, MOST_CATEGORIES, mayList } from '../privacy.js';
+import { namesIdentifiers, namesPeople } from '../identifier-names.js';
+import { LONGEST_CATEGORY } from '../privacy.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { areCodes } from './code.js';
 import { type Detector, type Finding, scalarOf } from './detector.js';
+import { FEW_TEXTS, sortsRows } from './sorts-rows.js';
 import { meanOf } from './words.js';
 
 /** Few different texts that repeat. */
 export const category: Detector = {
   name: 'category',
   detect: (evidence): Finding | undefined => {
-    const { texts, values, k, hints } = evidence;
-    if (!mayList(texts, hints)) return undefined;
-    if (texts.length > MOST_CATEGORIES) return undefined;
+    const { texts, values, k, name } = evidence;
+    const doSort = sortsRows(evidence);
+    if (!doSort && (texts.length > FEW_TEXTS || namesIdentifiers(name))) return undefined;
+    if (namesPeople(name)) return undefined;
     if (meanOf(evidence, (text) => text.length) > LONGEST_CATEGORY) return undefined;
     const [only = ''] = texts;
     if (texts.length === 1 && values.rows >= k) {
@@ -19,7 +22,7 @@ export const category: Detector = {
     const areWords = texts.length <= values.rows / 2 && !areCodes(evidence);
     return categories(evidence, 'choice', {
       confidence: 1 - texts.length / values.rows / 2,
-      leastCoverage: areWords ? 0 : MOST_ROWS,
+      leastCoverage: doSort || areWords ? 0 : MOST_ROWS,
     });
   },
 };

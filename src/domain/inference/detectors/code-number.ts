@@ -1,8 +1,9 @@
+import { greatest } from '../../basics/extremes.js';
 import { MAX_ROWS } from '../../schema/limits.js';
+import { namesIdentifiers, namesPeople } from '../identifier-names.js';
 import { hasHint } from '../name-hints.js';
-import { namesIdentifiers, namesKinds } from '../privacy.js';
 import type { Evidence, Finding } from './detector.js';
-import type { NumericColumn } from './numeric-column.js';
+import { areYears, type NumericColumn } from './numeric-column.js';
 
 /** Words in a column's name that suggest identifiers if its numbers hardly repeat. */
 export const NUMBER_HINTS = ['no', 'nr', 'num', 'number', 'key', 'code', 'ref', 'reference'];
@@ -14,32 +15,60 @@ const HINTED_SHARE = 0.98;
 const MISSED_DUPLICATES = 12;
 const LONGEST_DIGITS = 14;
 
-/** Whole numbers that identify: counters, and ids, which differ from measures in having no duplicates. */
+/** The least share of different numbers under a name for identifiers of things. */
+const MOST_DIFFER = 0.5;
+const ID_WORDS = ['id', 'ids'];
+
+/**
+ * Whole numbers that identify: counters, and ids, which differ from measures in having no duplicates. Years, and numbers
+ * among which is 0, are no ids.
+ */
 export function codeNumber(column: NumericColumn, evidence: Evidence): Finding | undefined {
   const { numbers, rows, isWhole, min, max } = column;
   if (!isWhole || min < 0) return undefined;
   const isUnique = numbers.length === rows;
-  if (isCount(evidence.hints) || isNumberOfKind(column, evidence)) return undefined;
-  const isNamed = namesIdentifiers(evidence.hints);
-  if (!isNamed && !isIdentifying(column, evidence)) return undefined;
-  const confidence = isNamed && isUnique ? 0.95 : 0.8;
   const isCounter = isUnique && max - min + 1 === rows && isRising(evidence);
+  const isNamed = isNamedId(column, evidence, isCounter);
+  if (!isNamed && !isIdentifying(column, evidence, isCounter)) return undefined;
+  const confidence = isNamed && isUnique ? 0.95 : 0.8;
   // A counter from 0 or 1 discloses only the number of rows.
   if (isCounter && min <= 1) return { kind: 'sequence', confidence, constraints: { start: min } };
-  const digits = Math.min(LONGEST_DIGITS, freeDigits(numbers, evidence.k));
-  const start = Number(`1e${digits}`);
-  if (isCounter) return { kind: 'sequence', confidence, constraints: { start } };
-  const hasRoom = start * 9 >= MAX_ROWS;
-  // No sampled id has one digit more: no generated id equals a sampled one.
-  const end = isUnique ? start * 10 - 1 : start + numbers.length - 1;
+  const ids = idRange(column, evidence.k);
+  if (isCounter) return { kind: 'sequence', confidence, constraints: { start: ids.min } };
   return {
     kind: 'integer',
     confidence,
-    constraints: { min: start, max: end, ...(isUnique && hasRoom ? { unique: true } : {}) },
-    warnings: [
-      'looks like an ID; generated IDs get one more digit so that none can match a real one',
-    ],
+    constraints: ids,
+    warnings: ['looks like an ID; generated IDs are from a range in which the sample has none'],
   };
+}
+
+function idRange({ numbers, rows }: NumericColumn, k: number) {
+  // A few values that repeat are no reason to draw from a short range.
+  const isNearlyUnique = numbers.length >= HINTED_SHARE * rows;
+  if (!isNearlyUnique) {
+    const { min } = freeRange(numbers, k, numbers.length);
+    return { min, max: min + numbers.length - 1 };
+  }
+  const { min, max } = freeRange(numbers, k, MAX_ROWS);
+  const isUnique = numbers.length === rows && max - min + 1 >= MAX_ROWS;
+  return { min, max, ...(isUnique && { unique: true }) };
+}
+
+/**
+ * A range without ids of the sample, so that no generated id equals one. It has the numbers of usual length with a greater
+ * first digit than all ids. If these are fewer than `room`, it has those with one digit more.
+ */
+function freeRange(
+  numbers: NumericColumn['numbers'],
+  k: number,
+  room: number,
+): { readonly min: number; readonly max: number } {
+  const digits = Math.min(LONGEST_DIGITS, freeDigits(numbers, k));
+  const [unit, end] = [Number(`1e${digits - 1}`), Number(`1e${digits}`)];
+  const highest = greatest(numbers.map(({ value }) => (value < end ? value : 0)));
+  const min = (Math.floor(highest / unit) + 1) * unit;
+  return end - min >= room ? { min, max: end - 1 } : { min: end, max: 10 * end - 1 };
 }
 
 /** The least number of digits of which no id has one more, and which all but fewer than k rows have at most. */
@@ -58,39 +87,41 @@ function freeDigits(numbers: NumericColumn['numbers'], k: number): number {
   return digits;
 }
 
-/** Whether a name says that its numbers count things: account_count or num_accounts, but not account_num. */
-function isCount(hints: ReadonlySet<string>): boolean {
-  if (hasHint(hints, ['count', 'counts'])) return true;
-  if (!hasHint(hints, ['num', 'number', 'no', 'n', 'total'])) return false;
-  return [...hints].some((hint) => {
-    const one = hint.replace(/s$/, '');
-    return one !== hint && namesIdentifiers(new Set([one]));
-  });
+/** Whether the column's name says that its numbers are ids, and they can be. */
+function isNamedId(column: NumericColumn, evidence: Evidence, isCounter: boolean): boolean {
+  const { numbers, rows, min } = column;
+  const { name, hints } = evidence;
+  if (!namesIdentifiers(name)) return false;
+  // An id of a person may be in many rows, and the first one may be 0.
+  if (namesPeople(name) && (min > 0 || isCounter || hasHint(hints, ID_WORDS))) return true;
+  return numbers.length > MOST_DIFFER * rows && mayIdentify(column, evidence, isCounter);
 }
 
-/** A number of a kind is at most the number of a day in its year. */
-const HIGHEST_KIND = 366;
-
-/** Whether numbers such as those of months are close to each other and have k rows each. */
-function isNumberOfKind({ numbers, min, max }: NumericColumn, { hints, k }: Evidence): boolean {
-  if (!namesKinds(hints) || max > HIGHEST_KIND || 2 * numbers.length < max - min + 1) return false;
-  return numbers.every(({ rows }) => rows >= k);
+/** Whether numbers are neither years that repeat nor have a 0 that no counter begins with. */
+function mayIdentify(column: NumericColumn, { hints }: Evidence, isCounter: boolean): boolean {
+  const { numbers, rows, min } = column;
+  if (min === 0 && !isCounter) return false;
+  return !areYears(column, hints) || (numbers.length === rows && hasHint(hints, ID_WORDS));
 }
 
 /** Measures seldom all have the same number of digits if it is this large. Ids seldom end in 0. */
 const MANY_DIGITS = 7;
 const MOST_ROUND = 0.2;
 
-function isIdentifying(column: NumericColumn, { hints, k }: Evidence): boolean {
+function isIdentifying(column: NumericColumn, evidence: Evidence, isCounter: boolean): boolean {
   const { numbers, rows, min, max } = column;
+  const { hints, k } = evidence;
   if (String(min).length >= MANY_DIGITS && String(min).length === String(max).length) {
     const round = numbers.filter(({ value }) => value % 10 === 0).length;
     if (round <= MOST_ROUND * numbers.length) return true;
   }
   if (numbers.length < Math.max(FEWEST_VALUES, k)) return false;
+  if (!mayIdentify(column, evidence, isCounter)) return false;
   const isHinted = hasHint(hints, NUMBER_HINTS) || hasHint(hints, OBJECT_HINTS);
   if (isHinted && numbers.length >= HINTED_SHARE * rows) return true;
-  return numbers.length === rows && missedDuplicates(numbers) > MISSED_DUPLICATES;
+  // The places from 1 on, in another order than that of the rows, are ranks.
+  const isRank = min === 1 && max === rows && !isCounter;
+  return numbers.length === rows && !isRank && missedDuplicates(numbers) > MISSED_DUPLICATES;
 }
 
 /** The expected number of equal pairs if the middle half of the values were uniform draws from their range. */

@@ -1,6 +1,7 @@
 import { MAX_ROWS } from '../../schema/limits.js';
+import { namesIdentifiers } from '../identifier-names.js';
 import { inferShape } from '../infer-shape.js';
-import { namesIdentifiers } from '../privacy.js';
+import { hasHint } from '../name-hints.js';
 import { type Detector, type Evidence, type Finding, shareOf } from './detector.js';
 import { wordCount } from './words.js';
 
@@ -13,9 +14,9 @@ export const code: Detector = {
   detect: (evidence): Finding | undefined => {
     const { values, k, texts } = evidence;
     const share = shareOf(evidence, isCode);
-    if (share < LEAST_SHARE && !namesIdentifiers(evidence.hints)) return undefined;
+    if (share < LEAST_SHARE && !namesIdentifiers(evidence.name)) return undefined;
     const finding = { kind: 'string', confidence: share };
-    const shape = inferShape(values.counts, k);
+    const shape = inferShape(values.counts, k, { arePublic: arePublic(evidence) });
     if (shape === undefined) return { ...finding, constraints: lengthened(evidence) };
     const isUnique = texts.length === values.rows && shape.size >= MAX_ROWS;
     const covered = `generated from the pattern that ${Math.round(shape.share * 100)} % of the values share; the rest is ignored`;
@@ -30,6 +31,16 @@ export const code: Detector = {
     };
   },
 };
+
+/** Words in the names of columns of short codes that anybody can look up, such as those of shares and of airports. */
+const PUBLIC_HINTS = ['symbol', 'ticker', 'exchange', 'iata', 'icao', 'iso', 'fips', 'wmo', 'marc'];
+const LONGEST_PUBLIC = 5;
+
+/** Whether codes identify no person, so that a made one may equal one of the sample. */
+function arePublic({ texts, hints, name }: Evidence): boolean {
+  if (!hasHint(hints, PUBLIC_HINTS) || namesIdentifiers(name)) return false;
+  return texts.filter((text) => text.length <= LONGEST_PUBLIC).length >= LEAST_SHARE * texts.length;
+}
 
 /** Whether the values have the form of codes, so that a pattern can replace them. */
 export function areCodes(evidence: Evidence): boolean {

@@ -1,3 +1,4 @@
+import { isKeptNumber } from '../../basics/kept-number.js';
 import type { ColumnValues } from '../column-values.js';
 import type { KnownWords } from '../known-words.js';
 import type { DecimalMark } from '../parse-number.js';
@@ -7,12 +8,27 @@ export interface Evidence {
   readonly values: ColumnValues;
   /** The different values. */
   readonly texts: readonly string[];
+  /** The column's name. */
+  readonly name: string;
   /** The words of the column's name. */
   readonly hints: ReadonlySet<string>;
   readonly words: KnownWords;
   readonly decimalMark: DecimalMark;
   /** The k of k-anonymity: everything disclosed represents at least this number of sampled rows. */
   readonly k: number;
+}
+
+/** A part of values that join several, as a field. */
+export interface Part {
+  readonly type: string;
+  readonly constraints: Readonly<Record<string, unknown>>;
+}
+
+/** How values join parts of one place. */
+export interface Joined {
+  readonly parts: readonly Part[];
+  /** The text between two parts. */
+  readonly between: string;
 }
 
 /** The kind of a column's values, and the constraints for generating similar ones. */
@@ -22,6 +38,8 @@ export interface Finding {
   /** The field type to generate with, if its constraints can be inferred better than those of `kind`. */
   readonly type?: string;
   readonly constraints?: Readonly<Record<string, unknown>>;
+  /** The parts of the values, if they join the value of `kind` and others. */
+  readonly joined?: Joined;
   /** The locale of names of people. */
   readonly locale?: string;
   /** The confidence in the kind, 0..1. */
@@ -60,5 +78,5 @@ export function shareOfValues({ texts }: Evidence, holds: (text: string) => bool
 /** A text as a number if the number has exactly this text: 007 and 1e3 stay texts. */
 export function scalarOf(text: string): string | number {
   const number = Number(text);
-  return Number.isFinite(number) && String(number) === text ? number : text;
+  return isKeptNumber(number) && String(number) === text ? number : text;
 }

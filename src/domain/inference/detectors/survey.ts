@@ -30,6 +30,6 @@ function scores({ values, k }: Evidence, scale: number | string | undefined): Pa
   const rows = new Map(kept.map((category) => [category.value, category.rows]));
   const counts = Array.from({ length: high - low + 1 }, (_, i) => rows.get(String(low + i)) ?? 0);
   return counts.some((count) => count > 0)
-    ? { constraints: { ...given, weights: tellableWeights(counts) } }
+    ? { constraints: { ...given, weights: tellableWeights(counts, k) } }
     : { constraints: given };
 }

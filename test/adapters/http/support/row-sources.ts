@@ -1,15 +1,15 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { Progress, RowSource } from '../../../../src/application/ports/row-source.js';
+import type { RowSource, Work } from '../../../../src/application/ports/row-source.js';
 
 /** Returns a row source whose chunks come from `make`. */
 export function rowsFrom(
-  make: (signal: AbortSignal, progress: Progress) => AsyncGenerator<Uint8Array>,
+  make: (signal: AbortSignal, onRows: Work['onRows']) => AsyncGenerator<Uint8Array>,
 ): RowSource {
   return {
-    open: (_plan, { signal, progress }) => TE.fromIO(() => make(signal, progress)),
-    openAll: (tables, { signal, progress }) =>
+    open: (_plan, { signal, onRows }) => TE.fromIO(() => make(signal, onRows)),
+    openAll: (tables, { signal, onRows }) =>
       TE.fromIO(async function* () {
-        for (const _ of tables) yield make(signal, progress);
+        for (const _ of tables) yield make(signal, onRows);
       }),
   };
 }

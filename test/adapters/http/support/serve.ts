@@ -2,8 +2,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Container } from 'inversify';
 import { readSettings } from '../../../../src/adapters/config/read-settings.js';
 import type { Settings } from '../../../../src/adapters/config/settings.js';
-import { start } from '../../../../src/start.js';
-import { tokens } from '../../../../src/tokens.js';
+import { start } from '../../../../src/programs/start-service.js';
+import { tokens } from '../../../../src/wiring/tokens.js';
 import { MemoryLog } from './memory-log.js';
 
 export interface TestServer {
@@ -16,8 +16,12 @@ export interface TestServer {
 
 const open = new Set<TestServer>();
 
-/** Tests start with access control off; tests of access control enable it. */
-const OPEN = { TABLEWRIGHT_AUTH: 'off', TABLEWRIGHT_RATE_LIMIT: '0' };
+/** Tests start with access control off; tests of access control enable it. A busy machine infers slowly. */
+const OPEN = {
+  TABLEWRIGHT_AUTH: 'off',
+  TABLEWRIGHT_RATE_LIMIT: '0',
+  TABLEWRIGHT_HUB_TIMEOUT: '300 s',
+};
 
 export function settingsOf(environment: Readonly<Record<string, string>> = {}): Settings {
   const read = readSettings({ PORT: '0', TABLEWRIGHT_DRAIN: '500 ms', ...OPEN, ...environment });

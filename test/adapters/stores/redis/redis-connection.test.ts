@@ -51,7 +51,7 @@ describeWithRedis('a connection to Redis', () => {
 
     expect(await answers(connection)).to.equal(false);
     await server.start();
-    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+    await waitUntil('the connection', () => log.of('store_restored').length > 0);
 
     expect(await answers(connection)).to.equal(true);
     expect(log.lines.map(({ level, event }) => [level, event])).to.deep.equal([
@@ -164,7 +164,7 @@ describeWithRedis('a connection to Redis', () => {
     await waitUntil('the end of the connection', () => log.of('store_lost').length > 0);
     await sleep(1500);
     server.signal('SIGCONT');
-    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+    await waitUntil('the connection', () => log.of('store_restored').length > 0);
 
     expect(E.isLeft(counted)).to.equal(true);
     expect(await server.client.get('count')).to.equal(null);
@@ -181,7 +181,7 @@ describeWithRedis('a connection to Redis', () => {
     proxy.cut();
     const answer = await counted;
     proxy.delay = 0;
-    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+    await waitUntil('the connection', () => log.of('store_restored').length > 0);
 
     expect(E.isLeft(answer)).to.equal(true);
     expect(await answers(connection)).to.equal(true);
@@ -194,7 +194,7 @@ describeWithRedis('a connection to Redis', () => {
     await waitUntil('the loss', () => log.of('store_lost').length > 0);
 
     const counted = connection.run((client) => client.incr('count'))();
-    await waitUntil('the connection', () => log.of('store_restored').length > 0, 2000);
+    await waitUntil('the connection', () => log.of('store_restored').length > 0);
 
     expect(E.isLeft(await counted)).to.equal(true);
     expect(await answers(connection)).to.equal(true);

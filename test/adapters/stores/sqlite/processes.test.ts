@@ -27,8 +27,7 @@ async function countIn(path: string, keyId: string): Promise<number> {
   return PLENTY - (daily?.remaining ?? PLENTY) - 1;
 }
 
-describe('a SQLite file that several processes share', function () {
-  this.timeout(120_000);
+describe('a SQLite file that several processes share', () => {
   let folder: ScratchFolder;
   beforeEach(() => {
     folder = new ScratchFolder();
@@ -41,7 +40,7 @@ describe('a SQLite file that several processes share', function () {
     for (let kills = 1; kills <= KILLS; kills++) {
       const admitting = new Admitting(path, 'a', PLENTY);
       admitting.begin();
-      await waitUntil('admissions', () => admitting.remaining.length > 0, 20_000);
+      await waitUntil('admissions', () => admitting.remaining.length > 0);
       await sleep(Math.random() * LIFE);
       admitting.child.kill('SIGKILL');
       await admitting.ended;
@@ -59,7 +58,7 @@ describe('a SQLite file that several processes share', function () {
   it(`admits exactly the limit for ${PROCESSES} concurrent processes, and each count once`, async () => {
     const path = folder.path('keys.db');
     const all = Array.from({ length: PROCESSES }, () => new Admitting(path, 'a', DAILY_LIMIT));
-    await waitUntil('the processes', () => everyOf(all, ({ isOpen }) => isOpen), 20_000);
+    await waitUntil('the processes', () => everyOf(all, ({ isOpen }) => isOpen));
     for (const admitting of all) admitting.begin();
     await Promise.all(all.map(({ ended }) => ended));
 

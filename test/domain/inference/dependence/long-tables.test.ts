@@ -22,7 +22,7 @@ function sales(numbers: number): TableSample {
 
 /** The length of each table of conditions as JSON, by the name of its column. */
 function lengthsOf(sample: TableSample): Readonly<Record<string, number>> {
-  const { fields } = engine.infer(sample, { k: K });
+  const { fields } = engine.infer(sample, { k: K, locales: [] });
   return Object.fromEntries(
     fields.flatMap(({ name, constraints: { given } }) =>
       given === undefined ? [] : [[name, JSON.stringify(given).length]],

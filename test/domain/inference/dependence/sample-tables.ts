@@ -31,7 +31,7 @@ export function sampleOf(
 }
 
 export function cloned(sample: TableSample, rows: number): ReadonlyMap<string, readonly string[]> {
-  const { fields, correlate } = engine.infer(sample, { k: K });
+  const { fields, correlate } = engine.infer(sample, { k: K, locales: [] });
   return cellsByName({ rows, seed: 1, fields, correlate });
 }
 

@@ -17,7 +17,7 @@ describe('numbers that grow together', () => {
       size: rows.map(({ size }) => size.toFixed(0)),
       democrats: rows.map(({ democrats }) => democrats.toFixed(0)),
     }),
-    { k: K },
+    { k: K, locales: [] },
   );
 
   it('depend on the same columns, although one of them also depends on another', () => {

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { waitUntil } from '../../../http/support/wait-until.js';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
@@ -74,11 +74,10 @@ export class RedisServer {
   }
 
   async #answering(): Promise<void> {
-    for (const end = Date.now() + 5000; Date.now() < end; await sleep(10)) {
+    await waitUntil('redis-server to answer', async () => {
       const response = await this.client.ping().catch(({ message }: Error) => message);
-      if (/^(?:PONG|NOAUTH)/.test(response)) return;
-    }
-    throw new Error('redis-server has not started');
+      return /^(?:PONG|NOAUTH)/.test(response);
+    });
   }
 
   async close(): Promise<void> {

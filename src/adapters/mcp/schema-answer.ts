@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
+import { readSchema } from '../../domain/databases/read-schema.js';
+import { setOfSchema } from '../../domain/databases/set-of-schema.js';
+import type { Engine } from '../../domain/engine/engine.js';
+import { quote } from '../../domain/errors/quote.js';
+import { MAX_FIELDS, MAX_TABLES } from '../../domain/schema/limits.js';
+import type { ToolAnswer, ToolFailure } from './agent-tool.js';
+import { type RequestFile, requestAnswer } from './request-answer.js';
+
+/** Parts of the schema that the rows may break, as far as a result lists them. */
+const MOST_MISSED = 10;
+
+/** The text of a schema, and the options of its request. */
+export interface SchemaScript {
+  readonly text: string;
+  /** The name of the file with the text, if it is in one. */
+  readonly name?: string;
+  readonly rows: number;
+}
+
+/** Makes the request that fills the tables of a schema. Faults have pointers into the text. */
+export async function schemaAnswer(
+  engine: Engine,
+  { text, name, rows }: SchemaScript,
+  file: RequestFile = { workspace: undefined, out: undefined },
+): Promise<E.Either<ToolFailure, ToolAnswer>> {
+  const schema = E.chain(withinLimits)(readSchema(text, name === undefined ? {} : { name }));
+  if (E.isLeft(schema)) {
+    return E.left({
+      code: 'invalid_request',
+      faults: [{ path: '', message: schema.left }],
+      omitted: 0,
+    });
+  }
+  const { request, missed } = setOfSchema(schema.right, { rows, engine });
+  const notKept = missed.slice(0, MOST_MISSED).map(({ line, reason }) => ({ line, reason }));
+  return requestAnswer(request, notKept.length > 0 ? { not_kept: notKept } : {}, file);
+}
+
+/** A schema whose request is not refused for its size. */
+function withinLimits(schema: DatabaseSchema): E.Either<string, DatabaseSchema> {
+  const { tables } = schema;
+  if (tables.length > MAX_TABLES) {
+    return E.left(
+      `it has ${tables.length} tables, and a request at most ${MAX_TABLES}: send fewer`,
+    );
+  }
+  const wide = tables.find(({ columns }) => columns.length > MAX_FIELDS);
+  if (wide === undefined) return E.right(schema);
+  return E.left(
+    `table ${quote(wide.name)} has ${wide.columns.length} columns, and a table of a request at most ${MAX_FIELDS} fields: send fewer`,
+  );
+}

@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Failure } from '../../domain/errors/failure.js';
+import type { TablePlan } from '../../domain/generation/table-plan.js';
+import type { RequestLimits } from '../../domain/schema/limits.js';
+
+/** The limits of requests to a service. */
+export interface ServiceLimits extends RequestLimits {
+  /** The greatest possible size of an answer, in bytes before compression. By default there is none. */
+  readonly answer?: number;
+}
+
+/** A value of a binary format that is no text. */
+const VALUE_BYTES = 8;
+
+/** Refuses tables whose answer could be longer than the limit, before their first row is made. `path` is the place that sets their rows. */
+export function withinAnswerLimit(
+  plans: readonly TablePlan[],
+  path: '/rows' | '/tables',
+  { answer = Number.POSITIVE_INFINITY }: ServiceLimits,
+): E.Either<Failure, void> {
+  const bytes = plans.reduce((sum, plan) => sum + longestFile(plan), 0);
+  if (bytes <= answer) return E.right(undefined);
+  const message = `the answer may have ${bytes} bytes, but at most ${answer} are allowed (TABLEWRIGHT_MAX_ANSWER): ask for fewer rows, or for fewer or shorter fields`;
+  return E.left({ code: 'invalid_request', faults: [{ path, message }], omitted: 0 });
+}
+
+/** The size of the longest possible file of a table. */
+function longestFile(plan: TablePlan): number {
+  const { rows, fields } = plan.request;
+  if (plan.kind === 'file') return rows * (plan.widestRow + VALUE_BYTES * fields.length);
+  return plan.head.length + rows * plan.longestRow + plan.foot.length;
+}

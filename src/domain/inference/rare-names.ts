@@ -1,0 +1,27 @@
+import type { TableSample } from '../tables/table-sample.js';
+
+/**
+ * The sample without the columns whose names fewer than k records have: such a name may be a value, as in
+ * `{ "Ann Lee": 1 }`. In a sample of fewer than k records, all must have a name. If no column would be left, all are
+ * numbered.
+ */
+export function withoutRareNames(sample: TableSample, k: number): TableSample {
+  const { header, columns, named, rows, warnings } = sample;
+  if (header === undefined || named === undefined) return sample;
+  const needed = Math.min(k, rows);
+  const kept = named.flatMap((records, i) => (records >= needed ? [i] : []));
+  const rare = named.length - kept.length;
+  if (rare === 0) return sample;
+  const few = `whose names fewer than ${needed} records have`;
+  if (kept.length === 0) {
+    const told = `${rare} columns ${few} are numbered`;
+    return { ...sample, header: header.map(() => ''), warnings: [...warnings, told] };
+  }
+  return {
+    ...sample,
+    header: kept.map((i) => header[i] as string),
+    columns: kept.map((i) => columns[i] as (typeof columns)[number]),
+    named: kept.map((i) => named[i] as number),
+    warnings: [...warnings, `${rare} columns ${few} are left out`],
+  };
+}

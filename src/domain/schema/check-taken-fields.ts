@@ -1,0 +1,61 @@
+import { Budget } from '../basics/budget.js';
+import type { Field } from '../generation/generate-request.js';
+import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from './limits.js';
+import type { Drafts } from './set-draft.js';
+import { type Node, ownReferences, shownBy } from './shown-fields.js';
+
+const REMEDY =
+  'refer to fields of the table that has the values, or to fields that need fewer others';
+
+/**
+ * Refuses sets whose fields take too many fields from other tables, and returns whether there are few enough. Each
+ * reference plans the columns of its rows anew: in a chain of tables with two references each to the table before, each
+ * table takes twice as many as that one.
+ */
+export function checkTakenFields(drafts: Drafts): boolean {
+  const budget = new Budget(MAX_TAKEN_FIELDS);
+  const counts = new Map<Field, number>();
+  for (const draft of drafts.values()) {
+    for (const field of draft.fields) {
+      const shown = field && shownBy({ draft, field }, drafts);
+      if (field === undefined || shown === undefined) continue;
+      const count = countOf(shown, drafts, counts);
+      const isFew = count <= MAX_TAKEN_BY_FIELD;
+      // A field that needs no other one is as cheap as one of the table itself.
+      if (isFew && budget.spend(count - 1)) continue;
+      const problem = isFew
+        ? `the fields up to this one take more than ${MAX_TAKEN_FIELDS} fields from other tables`
+        : `the field takes more than ${MAX_TAKEN_BY_FIELD} fields from other tables`;
+      const message = `${problem}, each counted once on each way over references: ${REMEDY}`;
+      draft.faults.add(() => ({ path: field.path, message }));
+      return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * The number of fields that a column needs: its own, those of its row, and those that all these take from other tables.
+ * Above the limit it is some larger number.
+ */
+function countOf(start: Node, drafts: Drafts, counts: Map<Field, number>, depth = 1): number {
+  // Each table on the way adds a field, so the recursion has no more levels than a field may take fields.
+  if (depth > MAX_TAKEN_BY_FIELD) return depth;
+  const known = counts.get(start.field);
+  if (known !== undefined) return known;
+  // A circle, which is refused elsewhere, ends here.
+  counts.set(start.field, 0);
+  const ofRow = new Map([[start.field, start]]);
+  let count = 0;
+  // The loop also takes the nodes that it adds.
+  for (const node of ofRow.values()) {
+    const shown = shownBy(node, drafts);
+    count += 1 + (shown === undefined ? 0 : countOf(shown, drafts, counts, depth + 1));
+    if (count > MAX_TAKEN_BY_FIELD) break;
+    for (const other of ownReferences(node)) {
+      if (!ofRow.has(other.field)) ofRow.set(other.field, other);
+    }
+  }
+  counts.set(start.field, count);
+  return count;
+}

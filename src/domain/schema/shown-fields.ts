@@ -1,0 +1,34 @@
+import { unlessFaulty } from '../constraints/faulty-members.js';
+import type { Field } from '../generation/generate-request.js';
+import { referencesOf } from '../generation/references-of.js';
+import { targetOf } from '../generation/target-of.js';
+import { type Drafts, fieldOf, type TableDraft } from './set-draft.js';
+import { present } from './through-fields.js';
+
+/** A field of one of the tables. */
+export interface Node {
+  readonly draft: TableDraft;
+  readonly field: Field;
+}
+
+/** The fields of the same row that a field uses. */
+export function ownReferences({ draft, field }: Node): readonly Node[] {
+  return (unlessFaulty(() => referencesOf(field)) ?? []).flatMap(({ field: name }) => {
+    const other = fieldOf(draft, name);
+    return other === undefined ? [] : [{ draft, field: other }];
+  });
+}
+
+/** The field of another row whose value a field shows, if it shows one and no fault hides it. */
+export function shownBy({ draft, field }: Node, drafts: Drafts): Node | undefined {
+  return unlessFaulty(() => {
+    const shows = field.type.shows?.(field.constraints);
+    if (shows === undefined) return undefined;
+    const through = shows.through === undefined ? field : fieldOf(draft, shows.through);
+    const target = through && targetOf(through, draft, present(draft.fields));
+    const other = target === undefined ? undefined : drafts.get(target);
+    const name = shows.field ?? other?.decoded.key[0];
+    const found = other && name !== undefined ? fieldOf(other, name) : undefined;
+    return other && found && { draft: other, field: found };
+  });
+}

@@ -1,0 +1,107 @@
+import { ContainerModule } from 'inversify';
+import type { Settings } from '../../adapters/config/settings.js';
+import type { LoadedExtension } from '../../adapters/engine/loaded-extension.js';
+import { openHubs } from '../../adapters/hubs/index.js';
+import { sampleFolder } from '../../adapters/hubs/local/sample-folder.js';
+import { IsolatedInferrer } from '../../adapters/inference/isolated-inferrer.js';
+import { TableFileReader } from '../../adapters/tables/table-file-reader.js';
+import { FairGate } from '../../adapters/workers/fair-gate.js';
+import type { HubFactory } from '../../application/ports/hub-platform.js';
+import type { Log } from '../../application/ports/log.js';
+import { CloneDataset } from '../../application/use-cases/clone-dataset.js';
+import { InferDatasetSchema } from '../../application/use-cases/infer-dataset-schema.js';
+import { InferSchema } from '../../application/use-cases/infer-schema.js';
+import { SearchDatasets } from '../../application/use-cases/search-datasets.js';
+import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
+import { inferenceEntry, moduleFolder } from '../../programs/entries.js';
+import { inferenceSettings } from '../inference-settings.js';
+import { reproducible, swappedParts } from '../reproducible.js';
+import { tokens } from '../tokens.js';
+
+/** The most inference processes at once. One takes a core, and at most some hundred MB. */
+const INFERENCE_PROCESSES = 4;
+/** The length of the queue; more requests than can be served within the time limit of a hub. */
+const MAX_WAITING_SAMPLES = 64;
+/** The fraction of processes and of the queue that one key can use; the rest is left to other keys. */
+const SHARE_OF_KEY = 1 / 2;
+
+const inferenceProgram = {
+  entry: inferenceEntry,
+  memoryMb: 512,
+  rest: 60_000,
+};
+
+/** Data hubs, and the inference of schemas from their samples. */
+export const hubs = new ContainerModule(({ bind }) => {
+  bind(tokens.hubs)
+    .toResolvedValue(
+      (settings, clock, log, extensions) =>
+        reproducible(openHubs(settings, factoriesOf(extensions), { clock, log }), { clock }),
+      [tokens.settings, tokens.clock, tokens.log, tokens.extensions],
+    )
+    .inSingletonScope();
+  bind(tokens.tables)
+    .toResolvedValue(() => reproducible(new TableFileReader()))
+    .inSingletonScope();
+  bind(tokens.inferrer)
+    .toResolvedValue(
+      (settings, log, extensions, engine, hubs, tables) => {
+        const swapped = swappedParts({ hubs, tables, engine });
+        if (swapped.length === 0) return isolatedInferrer(settings, log, extensions);
+        log.warn('inference_in_process', {
+          swapped,
+          reason: 'other processes cannot create these parts',
+        });
+        return new InferSchema(hubs, tables, engine, {
+          bounds: SAMPLE_BOUNDS,
+          k: settings.minCategoryCount,
+        });
+      },
+      [tokens.settings, tokens.log, tokens.extensions, tokens.engine, tokens.hubs, tokens.tables],
+    )
+    .inSingletonScope()
+    .onDeactivation((inferrer) => {
+      if (inferrer instanceof IsolatedInferrer) inferrer.close();
+    });
+  bind(tokens.searchDatasets)
+    .toResolvedValue(({ hubTimeout }) => new SearchDatasets(hubTimeout), [tokens.settings])
+    .inSingletonScope();
+  bind(tokens.inferDatasetSchema)
+    .toResolvedValue(
+      (inferrer, { hubTimeout }) => new InferDatasetSchema(inferrer, hubTimeout),
+      [tokens.inferrer, tokens.settings],
+    )
+    .inSingletonScope();
+  bind(tokens.cloneDataset)
+    .toResolvedValue(
+      (infer, generate, { formats }, entropy) =>
+        new CloneDataset(infer, generate, formats, entropy),
+      [tokens.inferDatasetSchema, tokens.generateData, tokens.engine, tokens.entropy],
+    )
+    .inSingletonScope();
+});
+
+function factoriesOf(extensions: readonly LoadedExtension[]): readonly HubFactory[] {
+  return extensions.flatMap(({ hubs: added = [] }) => added);
+}
+
+function isolatedInferrer(
+  settings: Settings,
+  log: Log,
+  extensions: readonly LoadedExtension[],
+): IsolatedInferrer {
+  return new IsolatedInferrer({
+    gate: new FairGate(INFERENCE_PROCESSES, MAX_WAITING_SAMPLES, SHARE_OF_KEY),
+    program: {
+      ...inferenceProgram,
+      modules: extensions.map(({ module }) => module),
+      readable: [
+        moduleFolder,
+        ...(settings.hubs.includes('local') ? [settings.localHubDir || sampleFolder()] : []),
+      ],
+      network: settings.hubs.some((hub) => hub !== 'local') || factoriesOf(extensions).length > 0,
+    },
+    settings: inferenceSettings(settings, extensions),
+    log,
+  });
+}

@@ -1,0 +1,34 @@
+import { ContainerModule } from 'inversify';
+import { CheckReadiness } from '../../application/use-cases/check-readiness.js';
+import { GenerateData } from '../../application/use-cases/generate-data.js';
+import { PreviewData } from '../../application/use-cases/preview-data.js';
+import { tokens } from '../tokens.js';
+
+/** The use cases of generation and readiness. */
+export const useCases = new ContainerModule(({ bind }) => {
+  bind(tokens.generateData)
+    .toResolvedValue(
+      (engine, limits, entropy, rows, turns, planning, compressor, log) =>
+        new GenerateData(engine, limits, entropy, rows, turns, planning, compressor, log),
+      [
+        tokens.engine,
+        tokens.limits,
+        tokens.entropy,
+        tokens.rows,
+        tokens.turns,
+        tokens.planning,
+        tokens.compressor,
+        tokens.log,
+      ],
+    )
+    .inSingletonScope();
+  bind(tokens.previewData)
+    .toResolvedValue((generateData) => new PreviewData(generateData), [tokens.generateData])
+    .inSingletonScope();
+  bind(tokens.checkReadiness)
+    .toResolvedValue(
+      (gate, { health }) => new CheckReadiness(gate, health),
+      [tokens.gate, tokens.stores],
+    )
+    .inSingletonScope();
+});

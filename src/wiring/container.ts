@@ -1,0 +1,32 @@
+import { Container } from 'inversify';
+import type { Settings } from '../adapters/config/settings.js';
+import type { LoadedExtension } from '../adapters/engine/loaded-extension.js';
+import { access } from './bindings/access.js';
+import { agents } from './bindings/agents.js';
+import { engine } from './bindings/engine.js';
+import { generation } from './bindings/generation.js';
+import { http } from './bindings/http.js';
+import { hubs } from './bindings/hubs.js';
+import { surroundings } from './bindings/surroundings.js';
+import { useCases } from './bindings/use-cases.js';
+import { tokens } from './tokens.js';
+
+/** The container of all parts. To replace a part, rebind its token before the first `get`. */
+export function buildContainer(
+  settings: Settings,
+  extensions: readonly LoadedExtension[] = [],
+): Container {
+  const container = new Container();
+  container.bind(tokens.settings).toConstantValue(settings);
+  container.load(
+    surroundings,
+    engine(extensions),
+    generation,
+    access,
+    hubs,
+    useCases,
+    agents,
+    http,
+  );
+  return container;
+}

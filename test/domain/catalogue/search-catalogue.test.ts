@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { searchCatalogue } from '../../../src/domain/catalogue/search-catalogue.js';
+import { engine } from '../../support/tables.js';
+
+const entries = engine.catalogue();
+const found = (text: string): readonly string[] =>
+  searchCatalogue(entries, text).map(({ type }) => type);
+
+describe('a search for field types', () => {
+  for (const [text, types] of [
+    ['email', ['email']],
+    ['zip code', ['postal_code']],
+    ['money', ['price']],
+    ['ip address', ['ipv4']],
+    ['order status that changes over time', ['status', 'workflow']],
+    ['status changes', ['workflow']],
+    ['sex', ['gender']],
+    ['curr', ['currency']],
+    ['hashes', ['hash']],
+    ['Phone-Number', ['phone']],
+    ['birthday of a person', ['birth_date']],
+    ['latitude and longitude', ['coordinates', 'latitude', 'longitude']],
+  ] as const) {
+    it(`begins with ${types.join(', ')} for: ${text}`, () => {
+      expect(found(text).slice(0, types.length)).to.have.members([...types]);
+    });
+  }
+
+  for (const text of ['vin', 'xyzzy', 'of the', '', '?']) {
+    it(`finds nothing for: ${text}`, () => {
+      expect(found(text)).to.deep.equal([]);
+    });
+  }
+
+  it('puts names and synonyms before descriptions', () => {
+    const types = found('country');
+    const named = types.filter((type) => type.includes('country'));
+
+    expect(types.slice(0, named.length)).to.deep.equal(named);
+    expect(types).to.include('nationality');
+  });
+});
