@@ -1,4 +1,5 @@
 import { decimalText } from '../basics/decimal-text.js';
+import { greatest } from '../basics/extremes.js';
 import { oncePer } from '../basics/once-per.js';
 import { type Scalar, scalarText } from '../kernel/word-table.js';
 import type { ColumnPlan, DataType } from './column-plan.js';
@@ -21,11 +22,11 @@ export function scalarType(values: readonly Scalar[]): DataType {
   const [min, max] = [sorted[0] as number, sorted.at(-1) as number];
   if (numbers.every(Number.isSafeInteger)) return { kind: 'integer', min, max };
   const parts = numbers.map((value) => decimalText(Math.abs(value)).split('.'));
-  const scale = Math.max(...parts.map(([, fraction = '']) => fraction.length));
+  const scale = greatest(parts.map(([, fraction = '']) => fraction.length));
   return {
     kind: 'decimal',
     scale,
-    digits: Math.max(...parts.map(([whole = '']) => whole.length)) + scale,
+    digits: greatest(parts.map(([whole = '']) => whole.length)) + scale,
   };
 }
 

@@ -28,6 +28,23 @@ const MOST_KNOWN = 2 ** 14;
 /** Columns with the same range share its codes. */
 const knownDays = sharedWhileUsed<Int32Array>();
 
+/** Columns share the texts of whole blocks of years, because each column of a chain has a range of its own. */
+const BLOCK_OF_YEARS = 50;
+
+const knownYears = sharedWhileUsed<readonly string[]>();
+
+function floorToBlock(year: number): number {
+  return year - (year % BLOCK_OF_YEARS);
+}
+
+function yearTexts(first: number, last: number): readonly string[] {
+  return knownYears(`${first} ${last}`, () =>
+    Object.freeze(
+      Array.from({ length: last - first + 1 }, (_, i) => String(first + i).padStart(4, '0')),
+    ),
+  );
+}
+
 /** The calendar days of a range, as indices into a table of its years and a table of months and days. */
 export class CivilDays {
   readonly #first: number;
@@ -43,8 +60,8 @@ export class CivilDays {
   /** `first` and `last` are day numbers as `dayNumber` returns them, both included. */
   constructor(first: number, last: number) {
     this.#first = first;
-    this.#firstYear = civilCode(first) >> 9;
-    this.#lastYear = civilCode(last) >> 9;
+    this.#firstYear = floorToBlock(civilCode(first) >> 9);
+    this.#lastYear = floorToBlock(civilCode(last) >> 9) + BLOCK_OF_YEARS - 1;
     this.#days = last - first + 1;
   }
 
@@ -79,10 +96,7 @@ export class CivilDays {
   }
 
   cell(format: DayFormat): readonly Piece[] {
-    const years = Array.from({ length: this.#lastYear - this.#firstYear + 1 }, (_, i) =>
-      String(this.#firstYear + i).padStart(4, '0'),
-    );
-    const year = words(years, this.#years);
+    const year = words(yearTexts(this.#firstYear, this.#lastYear), this.#years);
     const monthDay = words(MONTH_DAYS[format](), this.#monthDays);
     return format === 'iso' ? [year, monthDay] : [monthDay, year];
   }

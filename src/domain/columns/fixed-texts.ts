@@ -1,8 +1,10 @@
-import type { ColumnPlan } from './column-plan.js';
+import type { ColumnPlan, DataType } from './column-plan.js';
 import type { FillStep } from './fill-step.js';
 import { TextVector } from './vectors.js';
 
 export interface FixedTexts {
+  /** Default: text. */
+  readonly type?: DataType;
   /** Every character that can occur, in any order; all ASCII. */
   readonly alphabet: string;
   /** Bytes of each text. */
@@ -14,7 +16,13 @@ export interface FixedTexts {
 }
 
 /** A column of texts of equal length. */
-export function fixedTextColumn({ alphabet, length, steps = [], write }: FixedTexts): ColumnPlan {
+export function fixedTextColumn({
+  type = { kind: 'text' },
+  alphabet,
+  length,
+  steps = [],
+  write,
+}: FixedTexts): ColumnPlan {
   const texts = new TextVector(length);
   const fill = (row: number, count: number): void => {
     write(texts.data, row, count);
@@ -24,7 +32,7 @@ export function fixedTextColumn({ alphabet, length, steps = [], write }: FixedTe
     }
   };
   return {
-    type: { kind: 'text' },
+    type,
     steps: [...steps, { vectors: [texts], fill }],
     cell: [{ kind: 'text', texts, alphabet, minLength: length, maxLength: length }],
   };

@@ -1,3 +1,4 @@
+import { greatest } from '../basics/extremes.js';
 import { oncePer } from '../basics/once-per.js';
 import { utf8Length } from '../basics/utf8.js';
 import { scalarText, type WordTable } from '../kernel/word-table.js';
@@ -46,8 +47,8 @@ function pieceLength(piece: Piece): TextLength {
 export function longestOf(cells: readonly (readonly Piece[])[]): TextLength {
   const lengths = cells.map(longestText);
   return {
-    units: Math.max(...lengths.map(({ units }) => units)),
-    bytes: Math.max(...lengths.map(({ bytes }) => bytes)),
+    units: greatest(lengths.map(({ units }) => units)),
+    bytes: greatest(lengths.map(({ bytes }) => bytes)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { greatest, least } from '../basics/extremes.js';
 import type { Language } from '../patterns/language.js';
 import { type Draws, drawnIndices } from './drawn.js';
 import type { Fill } from './fill-step.js';
@@ -29,7 +30,7 @@ export function weightedPatternStrings(
   );
   const sources = drawn.map(({ texts }) => texts);
   const lengths = languages.map(({ bytes }) => bytes);
-  const maxLength = Math.max(...lengths.map(({ max }) => max));
+  const maxLength = greatest(lengths.map(({ max }) => max));
   const texts = new TextVector(maxLength, BYTE_COST);
   const fill: Fill = (_row, count) => {
     let end = 0;
@@ -49,9 +50,9 @@ export function weightedPatternStrings(
       kind: 'text',
       texts,
       alphabet: [...new Set(languages.flatMap(({ alphabet }) => [...alphabet]))].join(''),
-      minLength: Math.min(...lengths.map(({ min }) => min)),
+      minLength: least(lengths.map(({ min }) => min)),
       maxLength,
-      maxUnits: Math.max(...languages.map(({ units }) => units)),
+      maxUnits: greatest(languages.map(({ units }) => units)),
     },
     steps: [...steps, ...drawn.flatMap((one) => one.steps), { vectors: [texts], fill }],
   };

@@ -2,6 +2,7 @@ import type { ColumnPlan, Piece } from '../columns/column-plan.js';
 import type { Draw } from '../columns/draw.js';
 import type { DrawnIndices } from '../columns/drawn.js';
 import type { FillStep } from '../columns/fill-step.js';
+import type { WeightedEntry } from '../random/by-state.js';
 import type { Key } from '../random/mix.js';
 import {
   entriesOf,
@@ -79,7 +80,15 @@ function drawnWords(
   const sole = soleDraws(variants, 'indices', 'words');
   if (sole === undefined) return undefined;
   const { table, firsts } = joinedTables(sole.map(({ piece }) => piece.table));
-  const entries = sole.map(({ draw }, state) => entriesOf(draw, firsts[state]));
+  // Rows that vary nothing but nulls have the draw of the field, and share its entries.
+  const entriesByDraw = new Map<Draw, readonly WeightedEntry[]>();
+  const entries = sole.map(({ draw }, state) => {
+    const known = entriesByDraw.get(draw);
+    if (known !== undefined) return known;
+    const made = entriesOf(draw, firsts[state]);
+    entriesByDraw.set(draw, made);
+    return made;
+  });
   const { indices, steps } = indicesByState(key, states, entries);
   return { steps, cell: [{ kind: 'words', table, indices }] };
 }
@@ -113,7 +122,7 @@ function selectedCell(states: DrawnIndices, cells: NonEmpty<readonly Piece[]>) {
     );
     if (selected === undefined) return undefined;
     pieces.push(selected.piece);
-    steps.push(...selected.steps);
+    for (const step of selected.steps) steps.push(step);
   }
   return { pieces, steps };
 }

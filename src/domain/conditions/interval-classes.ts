@@ -81,11 +81,19 @@ function intervalClasses(
     .sort((a, b) => a - b);
   const starts = [range.from, ...cuts];
   const breaks = Float64Array.from(cuts);
+  // Each end within the range is a cut, so it begins a class.
+  const classAt = new Map(starts.map((start, i) => [start, i]));
+  const classesIn = ({ from, to }: Interval): readonly number[] => {
+    if (from >= to) return [];
+    const first = classAt.get(from) as number;
+    const end = classAt.get(to) ?? starts.length;
+    const classes: number[] = [];
+    for (let i = first; i < end; i++) classes.push(i);
+    return classes;
+  };
   return {
     count: starts.length,
-    members: inside.map(({ from, to }) =>
-      starts.flatMap((start, i) => (start >= from && start < to ? [i] : [])),
-    ),
+    members: inside.map(classesIn),
     fill: (classes, count) => {
       const { data } = values;
       for (let i = 0; i < count; i++) classes[i] = countUpTo(breaks, data[i] as number);

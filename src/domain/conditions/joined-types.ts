@@ -1,3 +1,4 @@
+import { greatest, least } from '../basics/extremes.js';
 import type { DataType, Piece } from '../columns/column-plan.js';
 
 type NumberPiece = Extract<Piece, { readonly kind: 'number' }>;
@@ -21,7 +22,13 @@ function joinedPair(a: DataType, b: DataType): DataType | undefined {
   if (a.kind === 'datetime' && b.kind === 'datetime') {
     return a.milliseconds === b.milliseconds ? a : undefined;
   }
-  return a.kind === b.kind ? a : undefined;
+  if (a.kind === b.kind) return a;
+  return isText(a) && isText(b) ? { kind: 'text' } : undefined;
+}
+
+/** Whether formats of texts write the values of a type as they write any text. */
+function isText({ kind }: DataType): boolean {
+  return kind === 'text' || kind === 'time' || kind === 'uuid';
 }
 
 /** The notation of numbers that are written like those of all pieces, or undefined if these differ. */
@@ -33,7 +40,7 @@ export function joinedNotation(
     (piece) => piece.decimals === decimals && piece.minDigits === minDigits,
   );
   if (!isSame) return undefined;
-  const min = Math.min(...pieces.map((piece) => piece.min));
-  const max = Math.max(...pieces.map((piece) => piece.max));
+  const min = least(pieces.map((piece) => piece.min));
+  const max = greatest(pieces.map((piece) => piece.max));
   return { kind, decimals, minDigits, min, max };
 }

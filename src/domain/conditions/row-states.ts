@@ -5,8 +5,10 @@ import type { Fill } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { When } from '../constraints/when.js';
 import type { Fault } from '../errors/fault.js';
+import type { FoundFault } from '../errors/late-fault.js';
 import type { Classes } from './classes.js';
 import { classesOf } from './classes-of.js';
+import { unmetCondition } from './unmet-condition.js';
 
 /** The maximum number of combinations of classes: the size of a table that each row reads. */
 const MOST_COMBINATIONS = 1 << 18;
@@ -19,9 +21,9 @@ const MOST_COMBINATIONS = 1 << 18;
 export function rowStates(
   parents: readonly ColumnPlan[],
   conditions: readonly (readonly When[])[],
-): E.Either<readonly Fault[], DrawnIndices> {
+): E.Either<readonly FoundFault[], DrawnIndices> {
   const classes: Classes[] = [];
-  const faults: Fault[] = [];
+  const faults: FoundFault[] = [];
   parents.forEach((parent, p) => {
     const own = classesOf(
       parent,
@@ -35,11 +37,11 @@ export function rowStates(
     classes.push(own);
     own.members.forEach((members, i) => {
       if (members.length > 0) return;
-      const message = 'expected a value that the other field can have';
-      faults.push({ path: `/rows/${i}/when/${p}`, message });
+      const condition = conditions[i]?.[p] as When;
+      faults.push(unmetCondition(`/rows/${i}/when/${p}`, parent, condition));
     });
   });
-  faults.push(...repeated(conditions));
+  for (const fault of repeated(conditions)) faults.push(fault);
   if (faults.length > 0) return E.left(faults);
   const combinations = classes.reduce((product, { count }) => product * count, 1);
   if (combinations > MOST_COMBINATIONS) {
@@ -84,12 +86,12 @@ function stateOfCombination(
     .sort((a, b) => (named[a] as number) - (named[b] as number) || b - a);
   for (const i of order) {
     const visit = (p: number, combination: number): void => {
-      const own = classes[p];
-      if (own === undefined) {
-        states[combination] = i + 1;
-        return;
-      }
-      for (const member of own.members[i] ?? []) visit(p + 1, combination * own.count + member);
+      const own = classes[p] as Classes;
+      const members = own.members[i] as readonly number[];
+      const first = combination * own.count;
+      // A call for each combination would take most of the time.
+      if (p === classes.length - 1) for (const member of members) states[first + member] = i + 1;
+      else for (const member of members) visit(p + 1, first + member);
     };
     visit(0, 0);
   }

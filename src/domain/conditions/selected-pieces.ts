@@ -1,3 +1,4 @@
+import { least } from '../basics/extremes.js';
 import type { Piece } from '../columns/column-plan.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { longestOf } from '../columns/longest-text.js';
@@ -136,7 +137,7 @@ function selectedText(states: IndexVector, pieces: readonly PieceOf<'text'>[]): 
       kind: 'text',
       texts,
       alphabet: [...new Set(pieces.map((piece) => piece.alphabet).join(''))].join(''),
-      minLength: Math.min(...pieces.map((piece) => piece.minLength)),
+      minLength: least(pieces.map((piece) => piece.minLength)),
       maxLength,
       maxUnits,
     },

@@ -1,3 +1,4 @@
+import { greatest, least } from '../basics/extremes.js';
 import { DECIMAL_DIGITS, writeDigits } from '../basics/write-digits.js';
 import { type Draws, drawnIndices, uniqueNumbers } from '../columns/drawn.js';
 import type { FillStep } from '../columns/fill-step.js';
@@ -38,7 +39,7 @@ export const iban = fieldType({
     const countries = countriesOf(country);
     const { countryIndices, accounts, steps } = drawnAccounts(countries, context);
     const lengths = countries.map(({ bban }) => writtenLength(4 + bban.length, formatted));
-    const maxLength = Math.max(...lengths);
+    const maxLength = greatest(lengths);
     const texts = new TextVector(maxLength);
     // One IBAN and its account number per country; each row overwrites them.
     const plains = countries.map(({ bban }) => new Uint8Array(4 + bban.length));
@@ -61,7 +62,7 @@ export const iban = fieldType({
       kind: 'text',
       texts,
       alphabet: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ ',
-      minLength: Math.min(...lengths),
+      minLength: least(lengths),
       maxLength,
     });
   },

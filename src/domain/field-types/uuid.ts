@@ -1,5 +1,6 @@
 import { charsets } from '../basics/charsets.js';
 import { writeHex } from '../basics/hex.js';
+import type { DataType } from '../columns/column-plan.js';
 import { evenNumbers } from '../columns/drawn.js';
 import { fixedTextColumn } from '../columns/fixed-texts.js';
 import { expecting, type Param, withDefault } from '../constraints/param.js';
@@ -8,6 +9,7 @@ import { DAY_SECONDS, parseDay } from '../time/calendar.js';
 import { DEFAULT_START, REFERENCE_DAY } from '../time/reference-day.js';
 import { fieldType } from './field-type.js';
 
+const UUID: DataType = { kind: 'uuid' };
 const LENGTH = 36;
 const DASH = 45;
 const TWO_16 = 0x1_0000;
@@ -33,7 +35,7 @@ export const uuid = fieldType({
   capacity: () => Number.MAX_SAFE_INTEGER,
   plan: ({ version: requested }, context) => {
     const key = context.key('value');
-    const form = { alphabet: `${charsets.hex}-`, length: LENGTH };
+    const form = { type: UUID, alphabet: `${charsets.hex}-`, length: LENGTH };
     if (requested === 4) {
       const write = (data: Uint8Array, row: number, count: number): void =>
         writeRandom(data, key, row, count);

@@ -1,6 +1,8 @@
+import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Shares } from '../constraints/given.js';
 import type { When } from '../constraints/when.js';
 import type { Matrix } from '../copula/correlation-matrix.js';
+import type { MakePerson } from '../entities/entities.js';
 import type { FieldType } from '../field-types/field-type.js';
 import type { Compression } from '../formats/compression.js';
 import type { Format } from '../formats/format.js';
@@ -82,6 +84,13 @@ export interface Field {
   readonly link: string;
 }
 
+/** Values that the caller gives, in place of those that are drawn. */
+export interface Overrides {
+  /** The column of a field, which `plan` draws: other fields use what this returns. */
+  column(field: Field, plan: ColumnPlan): ColumnPlan;
+  readonly makePerson: MakePerson;
+}
+
 /**
  * A validated request: it breaks no rule of the contract.
  *
@@ -104,6 +113,8 @@ export interface GenerateRequest {
   readonly correlation?: Correlation;
   /** The place of the table in its set; missing for a table alone. */
   readonly inSet?: TableOfSet;
+  /** Missing if all values are drawn. The items of arrays have none. */
+  readonly overrides?: Overrides;
 }
 
 /** The tables that the rows of a table follow. */

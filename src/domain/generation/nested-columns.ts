@@ -17,7 +17,7 @@ export function nestedColumns(columns: readonly PlannedColumn[]): NestedColumns 
 /** The columns inside the first `depth` objects around them. */
 function within(columns: readonly PlannedColumn[], depth: number): NestedColumns {
   const nested: NestedColumn[] = [];
-  const steps: FillStep[] = [];
+  const steps = new Set<FillStep>();
   for (let from = 0; from < columns.length; ) {
     const first = columns[from] as PlannedColumn;
     const parent = first.parents[depth];
@@ -25,15 +25,15 @@ function within(columns: readonly PlannedColumn[], depth: number): NestedColumns
     if (parent === undefined) {
       const made = first.list === undefined ? valuesOf(first) : listOf(first, first.list);
       nested.push(made.column);
-      steps.push(...made.steps);
+      for (const step of made.steps) steps.add(step);
     } else {
       const inside = within(columns.slice(from, to), depth + 1);
       nested.push(structOf(parent, inside.columns));
-      steps.push(...parent.steps, ...inside.steps);
+      for (const step of [...parent.steps, ...inside.steps]) steps.add(step);
     }
     from = to;
   }
-  return { columns: nested, steps: [...new Set(steps)] };
+  return { columns: nested, steps: [...steps] };
 }
 
 /** The end of the columns of the object that begins at `from`. */

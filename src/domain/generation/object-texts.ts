@@ -20,8 +20,8 @@ function within(columns: readonly PlannedColumn[], depth: number): readonly Plan
     }
     const to = endOf(columns, from, depth);
     const members = within(columns.slice(from, to), depth + 1);
-    if (parent.present === undefined) replaced.push(...members);
-    else replaced.push(objectColumn(first, parent, depth, members));
+    if (parent.present !== undefined) replaced.push(objectColumn(first, parent, depth, members));
+    else for (const member of members) replaced.push(member);
     from = to;
   }
   return replaced;

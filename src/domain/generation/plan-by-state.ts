@@ -7,19 +7,32 @@ import { indicesByState, type NumberSource, soleDraw } from '../conditions/condi
 import { conditionalMoments } from '../conditions/conditional-moments.js';
 import type { NonEmpty } from '../conditions/selected-pieces.js';
 import { weightsByValue, weightsOfRow } from '../conditions/weights-of-row.js';
-import type { Fault } from '../errors/fault.js';
+import type { FoundFault } from '../errors/late-fault.js';
 import type { ColumnContext } from '../field-types/column-context.js';
 import type { Scalar } from '../kernel/word-table.js';
 import type { Key } from '../random/mix.js';
 import type { Field, Given, GivenRow } from './generate-request.js';
 
-type Result<A> = E.Either<readonly Fault[], A>;
+type Result<A> = E.Either<readonly FoundFault[], A>;
 
 /** What selects and draws the values of a column that depends on others. */
 export interface Dependence {
   /** The state of each row: 0, or 1 + the index of a row of `given`. */
   readonly states: DrawnIndices;
   readonly source: NumberSource;
+}
+
+/** The most weights of a column: one for each value in each row of `given` that varies them. They take 16 bytes each. */
+const MOST_WEIGHTS = 2 ** 20;
+
+/** Refuses a column of words with too many weights before any of them is computed. */
+function tooManyWeights({ cell, steps }: ColumnPlan, rows: number): FoundFault | undefined {
+  const [piece] = cell;
+  if (soleDraw(steps)?.kind !== 'indices' || piece?.kind !== 'words') return undefined;
+  const values = piece.table.entries.length;
+  if (values * rows <= MOST_WEIGHTS) return undefined;
+  const message = `${rows} rows for ${values} values have ${rows * values} weights, but at most ${MOST_WEIGHTS} are allowed: give fewer rows or values`;
+  return { path: '/rows', message };
 }
 
 /** Plans the moments of a field whose type has a timeline. The path of a fault starts at `given`. */
@@ -51,11 +64,16 @@ export function columnByState(
   // Unique and computed columns, and dates of other types, differ in their nulls alone.
   const isFixed = unique || own.moments !== undefined || type.references !== undefined;
   if (isFixed && source.places === undefined) return E.right(own);
+  const varied = (given?.rows ?? []).filter(
+    (row) => row.constraints !== constraints || row.shares !== undefined,
+  );
+  const tooMany = tooManyWeights(own, varied.length);
+  if (tooMany !== undefined) return E.left([tooMany]);
   const others: ColumnPlan[] = [];
   for (const [i, row] of (given?.rows ?? []).entries()) {
     const plan =
       row.shares === undefined
-        ? E.right(type.plan(row.constraints, context))
+        ? E.right(row.constraints === constraints ? own : type.plan(row.constraints, context))
         : reweighted(own, row, row.shares, given?.restWeights, i);
     if (E.isLeft(plan)) return plan;
     others.push(plan.right);

@@ -1,12 +1,15 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Stepwise } from '../basics/stepwise.js';
+import type { FillStep } from '../columns/fill-step.js';
 import { ItemRows, ROW_BLOCK } from '../columns/item-rows.js';
 import { longestText } from '../columns/longest-text.js';
+import { singleSteps } from '../columns/one-step.js';
 import type { Failure } from '../errors/failure.js';
 import type { PlannedColumn, PlannedParent } from '../formats/format.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import type { Field, GenerateRequest } from './generate-request.js';
 import { itemTexts } from './item-texts.js';
+import { PreparedData } from './prepared-data.js';
 import { TableContext } from './table-context.js';
 
 /** The columns of a table that are not hidden. */
@@ -20,24 +23,35 @@ export interface PlannedColumns {
 export function* planColumns(
   request: GenerateRequest,
   vocabulary: Vocabulary,
+  prepared = new PreparedData(),
 ): Stepwise<E.Either<Failure, PlannedColumns>> {
   const context = TableContext.of(request, vocabulary);
-  const columns = yield* plannedFields(request.fields, context, ROW_BLOCK);
+  const columns = yield* plannedFields(request.fields, { context, prepared }, ROW_BLOCK);
   if (context.faults.count > 0) return E.left(context.faults.failure(request));
   return E.right(columns);
+}
+
+interface Planning {
+  readonly context: TableContext;
+  readonly prepared: PreparedData;
 }
 
 /** Plans the columns of a table, or of the items of an array. `block` is the block of their rows. */
 function* plannedFields(
   fields: readonly Field[],
-  context: TableContext,
+  planning: Planning,
   block: number,
 ): Stepwise<PlannedColumns> {
+  const { context, prepared } = planning;
   const columns: PlannedColumn[] = [];
   let hiddenBytes = 0;
+  // Each step belongs to the first column that shows it, since most columns of a chain have those of the ones before.
+  const shown = new Set<FillStep>();
+  const counted = new Set<FillStep>();
   for (const field of fields) {
+    if (prepared.isExceeded && columns.length > 0) break;
     if (field.items !== undefined) {
-      const array = yield* plannedArray(field, field.items, context, block);
+      const array = yield* plannedArray(field, field.items, planning, block);
       columns.push(array.column);
       hiddenBytes += array.hiddenBytes;
       continue;
@@ -45,11 +59,14 @@ function* plannedFields(
     const plan = context.column(field);
     yield;
     if (plan === undefined) continue;
+    countPrepared(field, singleSteps(plan.steps, counted), planning);
     if (field.hidden) hiddenBytes += longestText(plan.cell).bytes;
     else {
       const { name, key, path, unique } = field;
       const nullable = plan.present !== undefined;
-      columns.push({ name, key, path, parents: parentsOf(field, context), nullable, unique, plan });
+      const own = { ...plan, steps: singleSteps(plan.steps, shown) };
+      const parents = parentsOf(field, context);
+      columns.push({ name, key, path, parents, nullable, unique, plan: own });
     }
   }
   return { columns, hiddenBytes };
@@ -59,11 +76,14 @@ function* plannedFields(
 function* plannedArray(
   field: Field,
   items: readonly Field[],
-  context: TableContext,
+  { context, prepared }: Planning,
   block: number,
 ): Stepwise<{ readonly column: PlannedColumn; readonly hiddenBytes: number }> {
-  const rows = new ItemRows(context.lengthsOf(field), block);
-  const inside = yield* plannedFields(items, context.itemsOf(field.name, items), rows.block);
+  const lengths = context.lengthsOf(field);
+  countPrepared(field, lengths.steps, { context, prepared });
+  const rows = new ItemRows(lengths, block);
+  const hidden = { context: context.itemsOf(field.name, items), prepared };
+  const inside = yield* plannedFields(items, hidden, rows.block);
   const presence = context.presence(field);
   const { present } = presence;
   const texts = itemTexts(rows, inside.columns);
@@ -79,6 +99,15 @@ function* plannedArray(
     list: { ...presence, rows, columns: inside.columns },
   };
   return { column, hiddenBytes: rows.most * inside.hiddenBytes };
+}
+
+function countPrepared(
+  { path }: Field,
+  steps: readonly FillStep[],
+  { context, prepared }: Planning,
+): void {
+  const message = prepared.add(steps);
+  if (message !== undefined) context.faults.add(() => ({ path, message }));
 }
 
 function parentsOf({ parents }: Field, context: TableContext): readonly PlannedParent[] {

@@ -11,6 +11,7 @@ import type { GenerateRequest } from './generate-request.js';
 import { keysOf } from './keys-of.js';
 import { parentsFirst } from './parents-first.js';
 import { planTableStepwise } from './plan-table.js';
+import { PreparedData } from './prepared-data.js';
 import type { SetRequest } from './set-request.js';
 import type { TablePlan } from './table-plan.js';
 
@@ -40,15 +41,26 @@ export function* planSetStepwise(
   const { format } = first;
   const joined = isBinary(format) ? undefined : format.joined;
   const requests = joined?.parentsFirst ? parentsFirst([first, ...others]) : [first, ...others];
+  const prepared = new PreparedData();
   const tables: TablePlan[] = [];
   for (const request of requests) {
-    const plan = yield* planTableStepwise(request, vocabulary);
-    if (E.isLeft(plan)) return plan;
+    const plan = yield* planTableStepwise(request, vocabulary, prepared);
+    if (E.isLeft(plan)) return E.left(placedInSet(plan.left, request));
     tables.push(plan.right);
   }
   const [plan, ...rest] = tables;
   if (plan === undefined) throw new Error('a set has a table');
   return E.right({ tables: [plan, ...rest], layout: layoutOf(first, tables) });
+}
+
+/** The failure with the faults of a table as pointers into its set. */
+function placedInSet(failure: Failure, { inSet }: GenerateRequest): Failure {
+  if (failure.code !== 'invalid_request' || inSet === undefined) return failure;
+  const table = [...inSet.tables.keys()].indexOf(inSet.name);
+  const placed = (path: string): string =>
+    /^\/(fields|correlate)/.test(path) ? `/tables/${table}${path}` : path;
+  const faults = failure.faults.map((fault) => ({ ...fault, path: placed(fault.path) }));
+  return { ...failure, faults };
 }
 
 /** The number of rows of all tables. */

@@ -8,18 +8,20 @@ import { planColumns } from './plan-columns.js';
 import { planFile } from './plan-file.js';
 import { planText } from './plan-text.js';
 import { planValues } from './plan-values.js';
+import type { PreparedData } from './prepared-data.js';
 import type { ColumnsPlan, TablePlan } from './table-plan.js';
 
 /**
  * Plans the table of a valid request in steps of one column each: a long list of words takes milliseconds, and a table
- * may have a thousand columns. Fails if a column does not suit those that it refers to, or if a row can exceed the
- * limits of `row-limits.ts`.
+ * may have a thousand columns. Fails if a column does not suit those that it refers to, if a row can exceed the limits
+ * of `row-limits.ts`, or if the table and those that `prepared` has counted exceed the limit on prepared data.
  */
 export function* planTableStepwise(
   request: GenerateRequest,
   vocabulary: Vocabulary,
+  prepared?: PreparedData,
 ): Stepwise<E.Either<Failure, TablePlan>> {
-  const columns = yield* planColumns(request, vocabulary);
+  const columns = yield* planColumns(request, vocabulary, prepared);
   if (E.isLeft(columns)) return columns;
   const { format } = request;
   return isBinary(format)

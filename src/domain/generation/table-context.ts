@@ -3,13 +3,14 @@ import { allPresent, type Presence } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { type DrawnIndices, type DrawnNumbers, drawnFlags } from '../columns/drawn.js';
 import type { Moments } from '../columns/moments.js';
+import { inOneStep } from '../columns/one-step.js';
 import type { IndexVector } from '../columns/vectors.js';
 import type { NumberSource } from '../conditions/conditional-draws.js';
 import { oneState, rowStates } from '../conditions/row-states.js';
 import { Copula } from '../copula/copula.js';
 import { Entities } from '../entities/entities.js';
-import type { Fault } from '../errors/fault.js';
 import { FaultList } from '../errors/fault-list.js';
+import type { FoundFault } from '../errors/late-fault.js';
 import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
 import { deriveKey, seedKey } from '../random/key.js';
@@ -18,12 +19,16 @@ import type {
   Correlation,
   Field,
   GenerateRequest,
+  Overrides,
   ParentObject,
   TableOfSet,
 } from './generate-request.js';
+import { momentsOfColumn } from './moments-of-column.js';
 import { columnByState, momentsByState, presence } from './plan-by-state.js';
 import { referencesOf } from './references-of.js';
 import { type OtherColumns, SetRelations } from './set-relations.js';
+
+type Terms = Pick<GenerateRequest, 'fields'> & Partial<GenerateRequest>;
 
 /** Derives the keys of a table, and owns the entities and moments that its columns share. */
 export class TableContext {
@@ -37,13 +42,14 @@ export class TableContext {
   readonly #correlation: Correlation | undefined;
   readonly #copula: Copula | undefined;
   readonly #relations: SetRelations | undefined;
+  readonly #overrides: Overrides | undefined;
   /** The faults of the columns that were asked for so far. */
   readonly faults: FaultList;
 
   /** `key` is the key of the table. The faults of hidden tables are added to those of the table that has them. */
   private constructor(
     key: Key,
-    { fields, correlation, inSet }: Pick<GenerateRequest, 'fields' | 'correlation' | 'inSet'>,
+    { fields, correlation, inSet, overrides }: Terms,
     vocabulary: Vocabulary,
     faults: FaultList,
   ) {
@@ -51,6 +57,7 @@ export class TableContext {
     this.#vocabulary = vocabulary;
     this.faults = faults;
     this.#fields = new Map(fields.map((field) => [field.name, field]));
+    this.#overrides = overrides;
     this.#correlation = correlation;
     this.#copula =
       correlation &&
@@ -108,8 +115,20 @@ export class TableContext {
    * first call, after the columns that it refers to.
    */
   column(field: Field): ColumnPlan | undefined {
-    if (!this.#columns.has(field.name)) this.#columns.set(field.name, this.#planned(field));
+    if (!this.#columns.has(field.name)) {
+      const plan = this.#planned(field);
+      this.#columns.set(field.name, plan && this.#overridden(field, plan));
+    }
     return this.#columns.get(field.name);
+  }
+
+  /** The column of a field with the value that the caller gives, if any. */
+  #overridden(field: Field, plan: ColumnPlan): ColumnPlan {
+    const given = this.#overrides?.column(field, plan) ?? plan;
+    if (given !== plan && given.moments !== plan.moments) {
+      this.#moments.set(field.name, momentsOfColumn(given));
+    }
+    return given;
   }
 
   #planned(field: Field): ColumnPlan | undefined {
@@ -145,7 +164,7 @@ export class TableContext {
     return this.#withNulls(field, type.finish?.(plan, constraints, context) ?? plan, states);
   }
 
-  #refuse(field: Field, faults: readonly Fault[]): undefined {
+  #refuse(field: Field, faults: readonly FoundFault[]): undefined {
     for (const fault of faults) {
       this.faults.add(() => ({ ...fault, path: `${field.path}/constraints${fault.path}` }));
     }
@@ -160,7 +179,7 @@ export class TableContext {
   }
 
   /** The state of each row of a field: 0, or 1 + the index of a row of `given`. */
-  #statesOf({ given }: Field): E.Either<readonly Fault[], DrawnIndices> {
+  #statesOf({ given }: Field): E.Either<readonly FoundFault[], DrawnIndices> {
     if (given === undefined) return E.right(oneState());
     return rowStates(
       given.columns.map((name) => this.#plannedBefore(name)),
@@ -173,7 +192,7 @@ export class TableContext {
     states: DrawnIndices,
     source: NumberSource,
     context: ColumnContext,
-  ): E.Either<readonly Fault[], ColumnPlan> {
+  ): E.Either<readonly FoundFault[], ColumnPlan> {
     const moments = momentsByState(field, { states, source }, context);
     if (E.isLeft(moments)) return moments;
     if (moments.right !== undefined) this.#moments.set(field.name, moments.right);
@@ -231,7 +250,8 @@ export class TableContext {
       link,
       lexicon: this.#vocabulary.lexicon(locale),
       column: (other) => this.#plannedBefore(other),
-      moments: (other = name) => this.#momentsOf(other),
+      moments: (other = name) =>
+        other === name ? this.#momentsOf(name) : inOneStep(this.#momentsOf(other)),
       ...(this.#relations && { relations: this.#relations.of(field) }),
     };
   }
@@ -240,7 +260,7 @@ export class TableContext {
   #plannedBefore(name: string): ColumnPlan {
     const plan = this.#columns.get(name);
     if (plan === undefined) throw new Error(`no field refers to ${name}`);
-    return plan;
+    return inOneStep(plan);
   }
 
   #fieldOf(name: string): Field {
@@ -266,19 +286,14 @@ export class TableContext {
   #entitiesOf(locale: string): Entities {
     let entities = this.#entities.get(locale);
     if (entities === undefined) {
-      entities = new Entities(this.#key, this.#vocabulary.lexicon(locale));
+      const lexicon = this.#vocabulary.lexicon(locale);
+      entities = new Entities(this.#key, lexicon, this.#overrides?.makePerson);
       this.#entities.set(locale, entities);
     }
     return entities;
   }
 }
 
-/** The moments of a computed column, which are missing in the rows in which it is null. */
-function momentsOfColumn({ moments, steps, present }: ColumnPlan): Moments {
-  if (moments === undefined) throw new Error('the column has no moments');
-  return { ...moments, steps, present };
-}
-
-function belowGiven(faults: readonly Fault[]): readonly Fault[] {
+function belowGiven(faults: readonly FoundFault[]): readonly FoundFault[] {
   return faults.map((fault) => ({ ...fault, path: `/given${fault.path}` }));
 }

@@ -1,5 +1,6 @@
+import { least } from '../basics/extremes.js';
 import type { FillStep } from '../columns/fill-step.js';
-import { vectorsOf } from '../columns/vectors-of.js';
+import { listsOf, vectorsOf } from '../columns/vectors-of.js';
 import type { Arena } from '../kernel/arena.js';
 import type { Kernel } from '../kernel/kernel.js';
 import { threadKernel } from '../kernel/thread-kernel.js';
@@ -61,8 +62,9 @@ export function allocated(
 }
 
 function listBytes(steps: readonly FillStep[]): number {
-  const lists = new Set(steps.flatMap((step) => step.lists ?? []));
-  return [...lists].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  let bytes = 0;
+  for (const { byteLength } of listsOf(steps)) bytes += byteLength;
+  return bytes;
 }
 
 function kernelFor(given: Kernel | undefined, arenaBytes: number, keptBytes: number): Kernel {
@@ -78,7 +80,7 @@ export function* filledWindows(
   kernel: Kernel,
 ): Generator<number, void, undefined> {
   const end = first + rows;
-  const block = Math.min(...steps.map((step) => step.block ?? Number.POSITIVE_INFINITY));
+  const block = least(steps.map((step) => step.block ?? Number.POSITIVE_INFINITY));
   let row = first;
   while (row < end) {
     // All rows of a window must have the same high word.

@@ -32,11 +32,16 @@ describe('calendar days as cells', () => {
     });
   }
 
-  it('have words only for the years of their range', () => {
-    const [year] = new CivilDays(dayNumber(2024, 12, 31), dayNumber(2025, 1, 1)).cell('iso');
-    if (year?.kind !== 'words') throw new Error('no words');
+  it('have words only for the half centuries of their range, which columns share', () => {
+    const yearsOf = (first: number, last: number): readonly unknown[] => {
+      const [year] = new CivilDays(dayNumber(first, 12, 31), dayNumber(last, 1, 1)).cell('iso');
+      if (year?.kind !== 'words') throw new Error('no words');
+      return year.table.entries;
+    };
+    const years = yearsOf(2024, 2025);
 
-    expect(year.table.entries).to.deep.equal(['2024', '2025']);
+    expect([years[0], years.at(-1), years.length]).to.deep.equal(['2000', '2049', 50]);
+    expect(yearsOf(2001, 2049)).to.equal(years);
   });
 
   it('equal the text of Date for every day of four years', () => {

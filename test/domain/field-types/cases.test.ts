@@ -79,9 +79,12 @@ for (const type of FIELD_TYPE_NAMES) {
       });
     }
 
-    it('generates no null by default', () => {
-      expect(cellsOf(type, {}, { rows: ROWS })).not.to.include('null');
-    });
+    // Some countries have no postal codes.
+    if (type !== 'postal_code') {
+      it('generates no null by default', () => {
+        expect(cellsOf(type, {}, { rows: ROWS })).not.to.include('null');
+      });
+    }
 
     it('uses its defaults if constraints are left out', () => {
       const fields = [{ name: 'c', type }];

@@ -26,6 +26,11 @@ const meant: readonly (readonly [string, string])[] = [
   ['telefone', 'phone'],
   ['integr', 'integer'],
   ['nme', 'name'],
+  ['seq', 'sequence'],
+  ['num', 'float'],
+  ['addr', 'address'],
+  ['pwd', 'password'],
+  ['last', 'last_name'],
 ];
 
 describe('the nearest field type', () => {
@@ -58,7 +63,10 @@ describe('the nearest field type', () => {
     });
   }
 
-  for (const name of ['xyzzy', 'q', '', 'z'.repeat(1000)]) {
+  /** Words that mean none of the types, though some of them differ in a letter or two. */
+  const others = ['vat', 'ein', 'education', 'passport', 'slogan', 'book', 'genre', 'isbn', 'port'];
+
+  for (const name of ['xyzzy', 'q', '', 'z'.repeat(1000), ...others]) {
     it(`of ${JSON.stringify(name).slice(0, 20)} is undefined`, () => {
       expect(nearestFieldType(name, fieldTypes)).to.equal(undefined);
     });

@@ -50,6 +50,29 @@ describe('correlate', () => {
     expect(of('a', 'd')).to.be.closeTo(0, CLOSE);
   });
 
+  it('gives exactly the same order for 1, and the opposite one for -1', () => {
+    const correlate = [pair('a', 'b', 1), pair('b', 'c', -1), pair('c', 'd', 0.6)];
+    const columns = columnsOf({ rows: 5000, fields, correlate });
+    const [a = [], b = [], c = []] = ['a', 'b', 'c'].map((name) => columns.get(name));
+    const byA = a.map((_, i) => i).sort((i, j) => (a[i] as number) - (a[j] as number));
+
+    byA.slice(1).forEach((i, at) => {
+      const before = byA[at] as number;
+      expect(b[i]).to.be.at.least(b[before] as number);
+      expect(c[i]).to.be.at.most(c[before] as number);
+    });
+    expect(new Set(a).size).to.be.above(4000);
+  });
+
+  it('takes coefficients that leave a column nothing of its own', () => {
+    const correlate = [pair('a', 'b', 0), pair('a', 'd', 0.6), pair('b', 'd', 0.8)];
+    const columns = columnsOf({ fields, correlate });
+    const of = (x: string, y: string): number => correlation(columns.get(x), columns.get(y));
+
+    expect(of('a', 'd')).to.be.closeTo(0.6, CLOSE);
+    expect(of('b', 'd')).to.be.closeTo(0.8, CLOSE);
+  });
+
   it('leaves the distribution of each column as it is', () => {
     const weights = [4, 0, 3, 1, 2];
     const distribution = { kind: 'histogram', edges: [0, 2, 3, 4, 8, 9], weights };

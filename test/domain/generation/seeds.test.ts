@@ -1,22 +1,18 @@
 import { expect } from 'chai';
-import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
 import { DRAWN_SEED, request, textOf } from '../../support/tables.js';
-import { lawColumns, tableRequest } from './law-columns.js';
+import { columnsOfEveryType, lawColumns, tableRequest } from './law-columns.js';
 
 const ROWS = 100;
 
 describe('a seed', () => {
-  for (const type of FIELD_TYPE_NAMES) {
-    const columns = lawColumns(type, ROWS);
+  for (const format of TEXT_FORMAT_NAMES) {
+    it(`always generates the same ${format} of every type`, () => {
+      const columns = columnsOfEveryType(ROWS);
+      const input = tableRequest(columns, { rows: ROWS, format, seed: 'again' });
 
-    for (const format of TEXT_FORMAT_NAMES) {
-      it(`always generates the same ${format} of ${type}`, () => {
-        const input = tableRequest(columns, { rows: ROWS, format, seed: 'again' });
-
-        expect(textOf(input)).to.equal(textOf(input));
-      });
-    }
+      expect(textOf(input)).to.equal(textOf(input));
+    });
   }
 
   const columns = lawColumns('uuid', ROWS);

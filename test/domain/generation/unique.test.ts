@@ -85,7 +85,7 @@ describe('a unique column', () => {
   }
 
   it('counts choices with the same text once', () => {
-    const choices = [1, '1', 0, -0, '0', 1e21, `1${'0'.repeat(21)}`, 1e-7, '0.0000001'];
+    const choices = [1, '1', 0, -0, '0', 1e-7, '0.0000001', 1e-21, `0.${'0'.repeat(20)}1`];
     const constraints = { choices, unique: true };
 
     expect(capacityOf({ type: 'csat_score', constraints: { choices } })).to.equal(4);

@@ -3,17 +3,34 @@ import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { TEXT_FORMAT_NAMES, type TextFormatName } from '../../../src/domain/formats/index.js';
 import { type Json, textOf } from '../../support/tables.js';
 import { formatCases } from '../formats/cases.js';
-import { dependentColumns, type LawColumn, lawColumns, tableRequest } from './law-columns.js';
+import {
+  columnsOfEveryType,
+  dependentColumns,
+  type LawColumn,
+  lawColumns,
+  tableRequest,
+} from './law-columns.js';
 
-const MIXED = 'every type';
+/** One format of each construction: a text of rows, a text of statements, and a workbook. */
+const CONSTRUCTIONS = ['csv', 'sql', 'xlsx'] as const;
 
-/** The columns of each type, and a table with a few columns of all types. */
-function tables(end: number): readonly (readonly [title: string, columns: readonly LawColumn[]])[] {
+/** The columns of each type in a format of each construction, and tables with columns of many types in all formats. */
+function tables(
+  end: number,
+): readonly (readonly [title: string, format: TextFormatName, columns: readonly LawColumn[]])[] {
   const byType = FIELD_TYPE_NAMES.map((type) => [type, lawColumns(type, end)] as const);
-  const mixed = byType.flatMap(([type, columns]) =>
-    columns.slice(0, 3).map((column) => ({ ...column, name: `${type}_${column.name}` })),
-  );
-  return [...byType, [MIXED, mixed], ['columns that depend on each other', dependentColumns]];
+  const inAllFormats = [
+    ['every type', columnsOfEveryType(end)],
+    ['columns that depend on each other', dependentColumns],
+  ] as const;
+  return [
+    ...byType.flatMap(([type, columns]) =>
+      CONSTRUCTIONS.map((format) => [type, format, columns] as const),
+    ),
+    ...inAllFormats.flatMap(([title, columns]) =>
+      TEXT_FORMAT_NAMES.map((format) => [title, format, columns] as const),
+    ),
+  ];
 }
 
 /** The text of a table, joined from the texts of windows that are generated separately. */
@@ -31,41 +48,39 @@ describe('a window of rows', () => {
     { rows: 2 ** 20, bytes: 20_000 },
   ];
 
-  for (const [title, columns] of tables(ROWS)) {
-    for (const format of TEXT_FORMAT_NAMES) {
-      it(`of any size gives the same bytes of ${format} for ${title}`, () => {
-        const input = tableRequest(columns, { rows: ROWS, format });
-        const whole = textOf(input);
+  for (const [title, format, columns] of tables(ROWS)) {
+    it(`of any size gives the same bytes of ${format} for ${title}`, () => {
+      const input = tableRequest(columns, { rows: ROWS, format });
+      const whole = textOf(input);
 
-        for (const bound of bounds) {
-          expect(textOf(input, { bounds: bound }) === whole, JSON.stringify(bound)).to.equal(true);
-        }
-      });
-    }
+      for (const bound of bounds) {
+        expect(textOf(input, { bounds: bound }) === whole, JSON.stringify(bound)).to.equal(true);
+      }
+    });
   }
 
   const SPAN = 90;
+  /** The rows that are generated each alone. */
+  const ALONE = 9;
   // Statements have 15 rows, so that windows that begin at a multiple of 15 join to the same bytes.
   const cuts = [0, 15, 60, 75, SPAN];
-  for (const [title, columns] of tables(SPAN)) {
-    for (const format of TEXT_FORMAT_NAMES) {
-      it(`equals its part of the whole table in ${format} for ${title}`, () => {
-        const sql = { rows_per_statement: 15 };
-        const input = tableRequest(columns, { rows: SPAN, format, sql });
-        const windows = cuts
-          .slice(1)
-          .map((end, i) => ({ offset: cuts[i] as number, rows: end - (cuts[i] as number) }));
+  for (const [title, format, columns] of tables(SPAN)) {
+    it(`equals its part of the whole table in ${format} for ${title}`, () => {
+      const sql = { rows_per_statement: 15 };
+      const input = tableRequest(columns, { rows: SPAN, format, sql });
+      const windows = cuts
+        .slice(1)
+        .map((end, i) => ({ offset: cuts[i] as number, rows: end - (cuts[i] as number) }));
 
-        expect(glued(input, format, windows)).to.equal(textOf(input));
-      });
+      expect(glued(input, format, windows)).to.equal(textOf(input));
+    });
 
-      it(`can begin at any row in ${format} for ${title}`, () => {
-        const sql = { rows_per_statement: 1 };
-        const input = tableRequest(columns, { rows: 23, offset: 3, format, sql });
-        const alone = Array.from({ length: 23 }, (_, i) => ({ rows: 1, offset: 3 + i }));
+    it(`can begin at any row in ${format} for ${title}`, () => {
+      const sql = { rows_per_statement: 1 };
+      const input = tableRequest(columns, { rows: ALONE, offset: 3, format, sql });
+      const alone = Array.from({ length: ALONE }, (_, i) => ({ rows: 1, offset: 3 + i }));
 
-        expect(glued(input, format, alone)).to.equal(textOf(input));
-      });
-    }
+      expect(glued(input, format, alone)).to.equal(textOf(input));
+    });
   }
 });

@@ -87,6 +87,7 @@ export const choices = {
       { given: { weights: [1] }, at: '/weights', says: /3 weights, one per choice, got 1$/ },
       { given: { choices: [Number.NaN] }, at: '/choices/0' },
       { given: { choices: [{}] }, at: '/choices/0' },
+      { given: { choices: [1, -(2 ** 53)] }, at: '/choices/1', says: /a larger number as a text/ },
     ],
   },
   template: {
@@ -278,6 +279,11 @@ export const choices = {
       { given: { value: ['a'] }, at: '/value' },
       { given: { value: { a: 1 } }, at: '/value' },
       { given: { value: Number.POSITIVE_INFINITY }, at: '/value' },
+      {
+        given: { value: 123456789012345680 },
+        at: '/value',
+        says: /a larger number as a text, got/,
+      },
       { given: { value: long }, at: '/value' },
       { given: { value: '\ud800' }, at: '/value' },
     ],

@@ -190,12 +190,12 @@ export const texts = {
       { given: { scale: 2, weights: [Number.MAX_VALUE, Number.MAX_VALUE] }, holds: whole(1, 2) },
       { given: { scale: 2, weights: [0, 5e-324] }, holds: whole(2, 2) },
       {
-        given: { choices: [-0, 1e21, 1e-7, 5e-324] },
+        given: { choices: [-0, 2 ** 53 - 1, 1e-7, 5e-324] },
         holds: both(
           (cell) => /^-?\d+(?:\.\d+)?$/.test(cell),
-          (cell) => [0, 1e21, 1e-7, 5e-324].includes(Number(cell)),
+          (cell) => [0, 2 ** 53 - 1, 1e-7, 5e-324].includes(Number(cell)),
         ),
-        reaches: ['0', `1${'0'.repeat(21)}`, '0.0000001'],
+        reaches: ['0', '9007199254740991', '0.0000001'],
         capacity: 4,
       },
       {
@@ -217,6 +217,11 @@ export const texts = {
       { given: { choices: { 0: 'a' } }, at: '/choices' },
       { given: { choices: ['a', null] }, at: '/choices/1' },
       { given: { choices: [true] }, at: '/choices/0' },
+      {
+        given: { choices: [1, 2 ** 53] },
+        at: '/choices/1',
+        says: /a larger number as a text, got/,
+      },
       { given: { choices: ['a', ['b']] }, at: '/choices/1' },
       { given: { choices: Array(1) }, at: '/choices/0' },
       { given: { choices: [long] }, at: '/choices/0' },
