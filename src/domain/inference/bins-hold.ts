@@ -1,3 +1,4 @@
+import { greatest, least } from '../basics/extremes.js';
 import type { ColumnValues } from './column-values.js';
 import type { InferredField } from './inferred-schema.js';
 import { parseMoment, parseTime } from './parse-moment.js';
@@ -37,10 +38,10 @@ export function fewestInBin(
       Array.from(counts, ([text, count]) => [read(text), count] as const),
       bounds,
     );
-    return Math.min(...rows.slice(0, -1).filter((_, i) => weights[i] !== 0));
+    return least(rows.slice(0, -1).filter((_, i) => weights[i] !== 0));
   });
   // A date in digits and a number can be parsed in two ways: the bins must be valid for one of them.
-  return Math.max(...fewest);
+  return greatest(fewest);
 }
 
 export type Reader = (text: string) => number;

@@ -5,6 +5,7 @@ import { headedTable } from './header.js';
 import type { KnownWords } from './known-words.js';
 import { uncountedWarning } from './privacy.js';
 import { tellsValue } from './privacy-gate.js';
+import { withoutRareNames } from './rare-names.js';
 
 /** A sample in which no unit has more than `rowsEach` rows, so that `k` rows belong to as many units as required. */
 export interface BoundedSample {
@@ -25,13 +26,14 @@ const LEAST_UNITS = 0.8;
  * Keeps at most m rows of each unit, such as a person, and requires m times k rows in place of k. These belong to k
  * units or more, and no unit has more than a k-th part of them (in differential privacy: contribution bounding). Rows
  * without a unit count as those of one unit. `unit` is the name of its column; without one, all rows are kept. Throws if
- * the table has no such column.
+ * the table has no such column. Columns with rare names are left out.
  */
 export function boundContributions(
-  sample: TableSample,
+  all: TableSample,
   { k, unit }: { readonly k: number; readonly unit?: string },
   words: KnownWords,
 ): BoundedSample {
+  const sample = withoutRareNames(all, k);
   if (unit === undefined) return { sample, k, rowsEach: undefined };
   const { header, columns } = headedTable(sample, words);
   const cells = columns[columnNames(header, columns.length).indexOf(unit)];
@@ -45,8 +47,12 @@ export function boundContributions(
     columns: columns.map((column) => kept.map((row) => column[row] as Cell)),
     rows: kept.length,
     warnings: boundedWarnings(sample, columns),
+    // Nulls do not tell whether a record has the name.
+    ...(sample.named && {
+      named: columns.map((column) => kept.filter((row) => column[row] !== null).length),
+    }),
   };
-  return { sample: bounded, k: k * rowsEach, rowsEach };
+  return { sample: withoutRareNames(bounded, k * rowsEach), k: k * rowsEach, rowsEach };
 }
 
 /** The warnings of the reader without counts, because it counts rows and not units. */

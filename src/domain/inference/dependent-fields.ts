@@ -5,6 +5,7 @@ import type { EqualColumn } from './dependence/equal-columns.js';
 import type { Dependence } from './dependence/learn-dependence.js';
 import type { InferredAfter } from './dependence/ordered-moments.js';
 import type { InferredField } from './inferred-schema.js';
+import type { JoinedColumn } from './joined-columns.js';
 
 type Constraints = InferredField['constraints'];
 
@@ -18,9 +19,11 @@ export interface DependentField {
 export function dependentFields(
   fields: readonly InferredField[],
   { tables, computed, equal, ordered, bounded }: Dependence,
+  joined: readonly JoinedColumn[],
   types: FieldTypes,
 ): readonly DependentField[] {
   const changes = new Map<string, (field: InferredField) => InferredField>([
+    ...joined.map((column) => [column.field.name, () => column.field] as const),
     ...ordered.map(
       ({ name, after }) => [name, (own: InferredField) => following(own, after)] as const,
     ),
@@ -30,7 +33,9 @@ export function dependentFields(
       (column) => [column.name, (own: InferredField) => boundedField(own, column)] as const,
     ),
   ]);
-  const hidden = bounded.flatMap(hiddenFields);
+  const copied = new Set(equal.map((column) => column.field.name));
+  const parts = joined.filter(({ field }) => !copied.has(field.name));
+  const hidden = [...bounded.flatMap(hiddenFields), ...parts.flatMap((column) => column.hidden)];
   const withTable = (field: InferredField): InferredField => {
     const given = tables.get(field.name);
     return given === undefined ? field : { ...field, constraints: { ...field.constraints, given } };

@@ -1,8 +1,10 @@
 import type { Cell, TableSample } from '../tables/table-sample.js';
 import { countTexts } from './column-values.js';
+import { EMAIL } from './identifying-values.js';
 import { type KnownWords, plainWord } from './known-words.js';
 import { parseMoment, parseTime } from './parse-moment.js';
 import { parseNumber } from './parse-number.js';
+import { mayTell } from './tellable-header.js';
 import { isTruthWord } from './truth-words.js';
 
 /** A table after the decision whether its first record is a header. */
@@ -10,9 +12,6 @@ export interface HeadedTable {
   readonly header: readonly string[] | undefined;
   readonly columns: readonly (readonly Cell[])[];
 }
-
-/** The character classes exclude each other: `\S+@\S+\.\S+` would take cubic time on a run of `@.`. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Kinds of values. A header cell of a kind is data if the values of its column are of that kind too. */
 const KINDS: readonly ((text: string, words: KnownWords) => boolean)[] = [
@@ -35,16 +34,21 @@ const NUMBERED = /^[A-Za-z_ ]+\d{1,2}$/;
 
 /**
  * Checks the header of a sample. If a header cell parses like the data of its column, or if half of the header cells
- * also occur as values of their columns, there is no header: the record becomes the first row.
+ * also occur as values of their columns, there is no header: the record becomes the first row. So does a first record
+ * that too little distinguishes from a row. What the caller says holds without a check.
  */
-export function headedTable({ header, columns }: TableSample, words: KnownWords): HeadedTable {
-  if (header === undefined) return { header, columns };
+export function headedTable(
+  { header, columns, isGuessed, isStated }: TableSample,
+  words: KnownWords,
+): HeadedTable {
+  if (header === undefined || isStated === true) return { header, columns };
   const cells = columns.map((_, i) => (header[i] ?? '').trim());
   const named = cells.filter((cell) => cell !== '').length;
   const known = columns.filter((column, i) => isValueOf(column, cells[i] as string)).length;
   const isData =
     (named > 0 && known >= HALF * named) ||
-    columns.some((column, i) => parsesLike(cells[i] as string, column, words));
+    columns.some((column, i) => parsesLike(cells[i] as string, column, words)) ||
+    (isGuessed === true && !mayTell(cells, columns, words));
   if (!isData) return { header, columns };
   return { header: undefined, columns: columns.map((column, i) => [header[i] ?? '', ...column]) };
 }

@@ -8,6 +8,7 @@ import { type Node, nodeOf } from './dependence/node.js';
 import { withOwnLinks } from './entity-links.js';
 import { inferColumn, withheldColumn } from './infer-column.js';
 import type { InferenceOptions, InferredColumn, InferredSchema } from './inferred-schema.js';
+import { joinedColumns } from './joined-columns.js';
 import { knownWords } from './known-words.js';
 import { tellableWarning } from './privacy.js';
 import { rulesBroken, tellsValue } from './privacy-gate.js';
@@ -75,7 +76,7 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
     ...(areWarningsClean
       ? sample.warnings.map((warning) => tellableWarning(warning, k))
       : ['warnings of the reader were withheld']),
-    ...tableWarnings(all, limit, areNumbered),
+    ...tableWarnings(all, limit, areNumbered && all.isStated !== true),
     ...(rowsEach === undefined ? [] : [unitWarning(rowsEach, options.k)]),
   ];
   const notation = sourceNotation(sample, sampledTable, k);
@@ -88,6 +89,7 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
       columnOf,
       k,
     ),
+    joinedColumns(inferred, new Set(names), options),
     options,
   );
 }
@@ -98,16 +100,14 @@ function unitWarning(rowsEach: number, k: number): string {
 }
 
 function tableWarnings(
-  { columns, header }: TableSample,
+  { columns }: TableSample,
   limit: number,
   isNumbered: boolean,
 ): readonly string[] {
   const cut = columns.length - limit;
   return [
     ...(cut > 0 ? [`${cut} columns beyond the first ${limit} were left out`] : []),
-    ...(isNumbered && header !== undefined
-      ? ['the first row looks like data: the columns are numbered']
-      : []),
+    ...(isNumbered ? ['the first row looks like data: the columns are numbered'] : []),
   ];
 }
 

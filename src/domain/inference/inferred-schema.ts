@@ -1,6 +1,7 @@
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { TableSample } from '../tables/table-sample.js';
+import type { Joined } from './detectors/detector.js';
 import type { SourceNotation } from './source-notation.js';
 
 /** A field of a request to generate. */
@@ -34,6 +35,8 @@ export interface ColumnProfile {
 export interface InferredColumn {
   readonly field: InferredField;
   readonly profile: ColumnProfile;
+  /** The parts that each value joins, if it is no single one. */
+  readonly joined?: Joined;
 }
 
 /** A pair of an inferred request's `correlate`. */

@@ -1,5 +1,7 @@
+import { oncePer } from '../basics/once-per.js';
 import type { Lexicon, WordList } from '../lexicon/lexicon.js';
 import type { Gazetteer, Region } from '../places/gazetteer.js';
+import { ordinaryWords } from './ordinary-words.js';
 
 /** The names of people in a locale, in the form of `plainWord`. */
 export interface KnownNames {
@@ -17,6 +19,8 @@ export interface KnownWords {
   readonly cities: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
   readonly stateCodes: ReadonlySet<string>;
+  /** Words of names of things. */
+  readonly ordinary: ReadonlySet<string>;
 }
 
 /** The words of the default locale, and the names of further ones. */
@@ -25,9 +29,12 @@ export function knownWords(lexicon: Lexicon, others: readonly Lexicon[] = []): K
   return {
     firstNames: own.first,
     names: [own, ...others.map(namesOf)],
+    ordinary: ordinaryOf(lexicon),
     ...knownPlaces(lexicon.places?.gazetteer),
   };
 }
+
+const ordinaryOf = oncePer(ordinaryWords);
 
 /** The names by their lexicons, because the lists of all languages take a tenth of a second. */
 const read = new WeakMap<Lexicon, KnownNames>();

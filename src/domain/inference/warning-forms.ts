@@ -5,7 +5,7 @@ export const WARNING_FORMS: readonly RegExp[] = [
   /^\d+ rows could not be read as dates$/,
   /^the order of day and month is ambiguous$/,
   /^dates are generated in another notation than in the sample$/,
-  /^looks like an ID; generated IDs get one more digit so that none can match a real one$/,
+  /^looks like an ID; generated IDs are from a range in which the sample has none$/,
   /^generated from the pattern that \d+ % of the values share; the rest is ignored$/,
   /^too few repeats to list values safely; random words are generated instead$/,
   /^fewer than \d+ rows have a value: only the type is inferred$/,

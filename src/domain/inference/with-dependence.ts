@@ -5,17 +5,19 @@ import { planTableStepwise } from '../generation/plan-table.js';
 import type { Dependence } from './dependence/learn-dependence.js';
 import { dependentFields } from './dependent-fields.js';
 import type { InferenceOptions, InferredField, InferredSchema } from './inferred-schema.js';
+import type { JoinedColumn } from './joined-columns.js';
 import { faultyFields, trial, vocabularyOf } from './trial.js';
 
 const MOST_ROUNDS = 20;
 
-/** Adds formulas, tables of conditions and correlations to a schema, without those that a request would be refused for. */
+/** Adds formulas, templates, tables of conditions and correlations to a schema, without those that a request would be refused for. */
 export function withDependence(
   schema: InferredSchema,
   dependence: Dependence,
+  joined: readonly JoinedColumn[],
   options: InferenceOptions,
 ): InferredSchema {
-  let fields = dependentFields(schema.fields, dependence, options.fieldTypes);
+  let fields = dependentFields(schema.fields, dependence, joined, options.fieldTypes);
   let pairs = dependence.correlate;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const asked = fields.map(({ field }) => field);

@@ -1,10 +1,9 @@
 import { type Bins, inferBins, type Point } from '../inference/infer-bins.js';
-import { tellableShare } from '../inference/privacy.js';
+import { tellableCount, tellableShare } from '../inference/privacy.js';
 import { axisOf, pointsOn } from './chart-axis.js';
 import type { ComparedColumn } from './compared-columns.js';
 import type { Values } from './measures.js';
 import type { BarChart, HistogramChart } from './quality-report.js';
-import { tellableCount } from './tellable-score.js';
 
 const MOST_BARS = 10;
 /** The share of the values beyond each end of a histogram, at most. */
@@ -95,13 +94,15 @@ export function barChart(
   const others = (rows: ReadonlyMap<number, number>): number =>
     [...rows].reduce((sum, [code, count]) => sum + (shown.includes(code) ? 0 : count), 0);
   const hasOthers = others(inSample) >= k;
-  const shares = (rows: ReadonlyMap<number, number>): readonly number[] =>
-    sharesOf([...shown.map((code) => rows.get(code) ?? 0), ...(hasOthers ? [others(rows)] : [])]);
+  const counts = (rows: ReadonlyMap<number, number>): readonly number[] => [
+    ...shown.map((code) => rows.get(code) ?? 0),
+    ...(hasOthers ? [others(rows)] : []),
+  ];
   return {
     form: 'bars',
     labels: [...shown.map((code) => categories[code] as string), ...(hasOthers ? [OTHERS] : [])],
-    sampled: shares(inSample),
-    made: shares(inMade),
+    sampled: sharesOf(counts(inSample).map((rows) => tellableCount(rows, k))),
+    made: sharesOf(counts(inMade)),
   };
 }
 

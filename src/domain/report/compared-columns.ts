@@ -1,3 +1,4 @@
+import { greatest } from '../basics/extremes.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { ColumnValues } from '../inference/column-values.js';
 import type { ColumnProfile, InferredField } from '../inference/index.js';
@@ -137,6 +138,6 @@ function bestReader(readers: readonly Read[], { counts, rows }: ColumnValues): R
     for (const [text, count] of counts) if (!Number.isNaN(reader(text))) sum += count;
     return sum;
   });
-  const most = Math.max(...read);
+  const most = greatest(read);
   return most < LEAST_READ * rows ? undefined : readers[read.indexOf(most)];
 }

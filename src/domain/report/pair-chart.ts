@@ -1,11 +1,10 @@
 import { inferBins } from '../inference/infer-bins.js';
-import { tellableShare } from '../inference/privacy.js';
+import { tellableCount, tellableShare } from '../inference/privacy.js';
 import { axisOf, pointsOn } from './chart-axis.js';
 import { frequent, rowsOf } from './column-chart.js';
 import type { ComparedColumn } from './compared-columns.js';
 import { jointCounts, type Values } from './measures.js';
 import type { PairChart } from './quality-report.js';
-import { tellableCount } from './tellable-score.js';
 
 /** The numbers of groups of a column, the most first. */
 const GROUPS = [8, 6, 5, 4, 3];

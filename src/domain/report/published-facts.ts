@@ -1,3 +1,4 @@
+import { least } from '../basics/extremes.js';
 import { fewestInBin } from '../inference/bins-hold.js';
 import type { ColumnValues } from '../inference/column-values.js';
 import { fewestInGiven } from '../inference/dependence/dependence-gate.js';
@@ -5,7 +6,6 @@ import type { InferredGiven } from '../inference/dependence/inferred-given.js';
 import type { InferredSchema } from '../inference/index.js';
 import type { InferredField } from '../inference/inferred-schema.js';
 import type { PublishedFacts } from './quality-report.js';
-import { tellableCount } from './tellable-score.js';
 
 type ConditionRow = InferredGiven['rows'][number];
 
@@ -16,7 +16,7 @@ export function publishedFacts(
   k: number,
 ): PublishedFacts {
   const rows = fields.flatMap(conditionsOf);
-  const fewest = Math.min(...fields.map((field) => fewestRows(field, columns, k)));
+  const fewest = least(fields.map((field) => fewestRows(field, columns, k)));
   const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
   return {
     values: sum(fields.map(listedValues)),
@@ -24,7 +24,7 @@ export function publishedFacts(
     conditions: rows.length,
     conditional_figures: sum(rows.map(figuresOf)),
     correlations: correlate.length,
-    fewest_rows: Number.isFinite(fewest) ? Math.max(k, tellableCount(fewest, k)) : null,
+    fewest_rows: Number.isFinite(fewest) ? Math.floor(fewest / k) * k : null,
   };
 }
 
@@ -38,11 +38,11 @@ function fewestRows(
   if (own === undefined) return Number.POSITIVE_INFINITY;
   const { choices = [], distribution, given } = field.constraints;
   const listed = (choices as readonly unknown[]).map((value) => own.counts.get(String(value)) ?? 0);
-  return Math.min(
+  return least([
     ...listed,
     fewestInBin(distribution, field, own),
     fewestInConditions(field, given as InferredGiven | undefined, columns, k),
-  );
+  ]);
 }
 
 function fewestInConditions(

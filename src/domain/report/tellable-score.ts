@@ -22,13 +22,3 @@ export function meanScore(scores: readonly number[]): number | null {
   if (scores.length === 0) return null;
   return Number((scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(3));
 }
-
-const ROUNDING = 5;
-
-/**
- * A count of k rows or more, rounded to a multiple of five, so that the difference from a count of other bins does not
- * give a count of fewer than k rows.
- */
-export function tellableCount(rows: number, k: number): number {
-  return k < ROUNDING ? rows : Math.round(rows / ROUNDING) * ROUNDING;
-}

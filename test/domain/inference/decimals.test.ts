@@ -29,8 +29,8 @@ describe('the decimals of inferred numbers', () => {
   });
 
   it('have a share if k rows have them, and count for the next ones above if fewer have', () => {
-    const first = { digits: 0, weight: 0.02 };
-    const last = { digits: 2, weight: 0.98 };
+    const first = { digits: 0, weight: 0.0196 };
+    const last = { digits: 2, weight: 0.9804 };
 
     expect(decimalsOf(written({ 0: K, 2: 490 }))).to.deep.equal([first, last]);
     expect(decimalsOf(written({ 0: K - 1, 2: 491 }))).to.equal(undefined);

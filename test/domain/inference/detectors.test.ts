@@ -95,6 +95,20 @@ const cases: readonly Case[] = [
     constraints: { min: 10_000, max: 99_999 },
   },
   {
+    what: 'ids of several lengths, which keep the greatest and leave the first digits of the sample',
+    name: 'account_id',
+    cells: many(400, (i) => 2000 + scattered(i, 400) * 5501 + i),
+    kind: 'integer',
+    constraints: { min: 3_000_000, max: 9_999_999, unique: true },
+  },
+  {
+    what: 'ids of which some begin with 9, which get one more digit',
+    name: 'account_id',
+    cells: many(400, (i) => 5_000_000 + scattered(i, 400) * 12_007 + i),
+    kind: 'integer',
+    constraints: { min: 10_000_000, max: 99_999_999, unique: true },
+  },
+  {
     what: 'repeated ids in a column named for ids',
     name: 'customer_id',
     cells: cycle(
@@ -102,7 +116,7 @@ const cases: readonly Case[] = [
       many(10, (i) => 811 + 7 * i),
     ),
     kind: 'integer',
-    constraints: { min: 1000, max: 1009 },
+    constraints: { min: 900, max: 909 },
   },
   {
     what: 'the numbers of months in a column named for ids',
@@ -116,7 +130,7 @@ const cases: readonly Case[] = [
     name: 'customer_id',
     cells: many(240, (i) => 1 + (i % 12)),
     kind: 'integer',
-    constraints: { min: 100, max: 111 },
+    constraints: { min: 20, max: 31 },
   },
   ...['num_accounts', 'account_count', 'Number of IDs'].map(
     (name): Case => ({
@@ -132,7 +146,7 @@ const cases: readonly Case[] = [
     name: 'account_num',
     cells: many(240, (i) => 1 + (i % 12)),
     kind: 'integer',
-    constraints: { min: 100, max: 111 },
+    constraints: { min: 20, max: 31 },
   },
   {
     what: 'upper-case terms in a column named for ids',
@@ -173,14 +187,14 @@ const cases: readonly Case[] = [
     what: 'true and false',
     cells: cycle(100, ['true', 'false', 'false', 'false']),
     kind: 'boolean',
-    constraints: { true_rate: 0.25 },
+    constraints: { true_rate: 0.2727 },
   },
   {
     what: 'Yes and No',
     cells: cycle(100, ['Yes', 'No', 'No', 'No']),
     kind: 'boolean',
     type: 'choice',
-    constraints: { choices: ['No', 'Yes'], weights: [0.75, 0.25] },
+    constraints: { choices: ['No', 'Yes'], weights: [0.7273, 0.2727] },
   },
   {
     what: '0 and 1',
@@ -194,7 +208,7 @@ const cases: readonly Case[] = [
     cells: cycle(100, ['x', '', '', '']),
     kind: 'boolean',
     type: 'choice',
-    constraints: { choices: ['x'], null_rate: 0.75 },
+    constraints: { choices: ['x'], null_rate: 0.7273 },
   },
   { what: 'ja and nein', cells: cycle(100, ['ja', 'nein']), kind: 'boolean', type: 'choice' },
   ...(
@@ -390,10 +404,11 @@ const cases: readonly Case[] = [
     kind: 'text',
   },
   {
-    what: 'two remarks that repeat',
+    what: 'two remarks that repeat, whatever the header',
     name: 'comments',
     cells: cycle(60, ['not enough blood taken', 'nest never seen again']),
-    kind: 'text',
+    kind: 'choice',
+    constraints: { choices: ['nest never seen again', 'not enough blood taken'] },
   },
   {
     what: 'codes of one form',
@@ -405,7 +420,7 @@ const cases: readonly Case[] = [
     what: 'categories with their frequencies',
     cells: cycle(100, ['red', 'red', 'blue', 'red']),
     kind: 'choice',
-    constraints: { choices: ['red', 'blue'], weights: [0.75, 0.25] },
+    constraints: { choices: ['red', 'blue'], weights: [0.7273, 0.2727] },
   },
   {
     what: 'the same text in every row',
@@ -425,14 +440,14 @@ const cases: readonly Case[] = [
     name: 'csat',
     cells: cycle(100, ['4', '5', '5', '3']),
     kind: 'csat_score',
-    constraints: { scale: 5, weights: [0, 0, 0.25, 0.25, 0.5] },
+    constraints: { scale: 5, weights: [0, 0, 0.2727, 0.2727, 0.4545] },
   },
   {
     what: 'stars',
     name: 'rating',
     cells: cycle(100, ['4', '5', '5', '1']),
     kind: 'rating',
-    constraints: { weights: [0.25, 0, 0, 0.25, 0.5] },
+    constraints: { weights: [0.2727, 0, 0, 0.2727, 0.4545] },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nameHints } from '../../../src/domain/inference/name-hints.js';
+import { isNamedAfter, nameHints, nounsOf } from '../../../src/domain/inference/name-hints.js';
 
 describe('the hints of a column name', () => {
   const names: readonly (readonly [string, readonly string[]])[] = [
@@ -20,4 +20,34 @@ describe('the hints of a column name', () => {
       expect([...nameHints(name)]).to.deep.equal(hints);
     });
   }
+});
+
+describe('the nouns of a column name', () => {
+  for (const [name, nouns] of [
+    ['Patient ID at admission (old)', ['patient', 'id']],
+    ['director of the company', ['director']],
+    ['open_cards_12m', ['open', 'cards', 'm']],
+    ['(id)', ['id']],
+    ['customername', ['customer', 'name']],
+    ['', []],
+  ] as const) {
+    it(`are ${nouns.join(', ') || 'none'} for ${JSON.stringify(name)}`, () => {
+      expect(nounsOf(name)).to.deep.equal(nouns);
+    });
+  }
+
+  it('keep joined words that are to stay whole', () => {
+    expect(nounsOf('customer_username', new Set(['username']))).to.deep.equal([
+      'customer',
+      'username',
+    ]);
+  });
+
+  it('say what a column is named after', () => {
+    const names = ['Company', 'company_names', 'parent.company', 'company size', 'size of company'];
+
+    expect(names.filter((name) => isNamedAfter(name, ['company']))).to.deep.equal(
+      names.slice(0, 3),
+    );
+  });
 });

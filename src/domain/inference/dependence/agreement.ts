@@ -1,3 +1,4 @@
+import { least } from '../../basics/extremes.js';
 import { type Arithmetic, computed, computedSlack } from './arithmetic.js';
 import type { Quantity } from './quantity.js';
 import { brokenByOthers, MOST_EXCEPTIONS, type Relation } from './relation.js';
@@ -123,7 +124,7 @@ function counted(result: Quantity, { arithmetic, of }: Candidate, relation: Rela
       missing += Number(of.some(({ isNull }) => isNull(row)));
     } else if (result.isNull(row) && of.every(({ at }) => !Number.isNaN(at(row)))) nulls++;
   }
-  return { rows, nulls, wrong, telling: Math.min(...telling), filled, missing };
+  return { rows, nulls, wrong, telling: least(telling), filled, missing };
 }
 
 /** Counts a row for the columns that are not neutral in it, if there are two of them. */

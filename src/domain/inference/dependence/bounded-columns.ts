@@ -1,3 +1,4 @@
+import { freeName } from '../free-name.js';
 import { type GapColumn, gapColumn } from './gap-column.js';
 import type { Node } from './node.js';
 import { ordersOf } from './orders.js';
@@ -89,10 +90,6 @@ function boundedColumn(
     expression: bounded('max', lowered, column, atLeast),
     inOrder: freeName(`${name} in order`, names),
   };
-}
-
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  return taken.has(name) ? freeName(`${name} (hidden)`, taken) : name;
 }
 
 function cell(name: string): string {

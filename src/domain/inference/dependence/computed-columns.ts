@@ -1,4 +1,4 @@
-import { tellableShare } from '../privacy.js';
+import { tellableRate } from '../privacy.js';
 import { type Agreement, agreement, type Candidate } from './agreement.js';
 import { type Arithmetic, expressionOf } from './arithmetic.js';
 import { PASSES } from './computed-candidates.js';
@@ -92,7 +92,7 @@ function columnOf(
     precision: result.precision,
     arithmetic,
     of: names,
-    nullRate: isTold ? tellableShare(nulls, nulls + rows) : 0,
+    nullRate: isTold ? tellableRate(nulls, rows, k) : 0,
     nulls: isTold ? nullsOf(result, of) : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { least } from '../../basics/extremes.js';
 import { oncePer } from '../../basics/once-per.js';
 import { histogramOfBins } from '../../distributions/histogram-of-bins.js';
 import { fewestInBin, readersOf, rowsInBins } from '../bins-hold.js';
@@ -41,7 +42,7 @@ export function fewestInGiven(
   k: number,
 ): number {
   const tree = rowsByParents(columnOf(field.name), columns.map(columnOf));
-  return Math.min(...fewestOfRows(field, rows, tree, k));
+  return least(fewestOfRows(field, rows, tree, k));
 }
 
 function fewestOfRows(

@@ -1,6 +1,6 @@
 import type { Cell } from '../../tables/table-sample.js';
 import type { InferredField } from '../inferred-schema.js';
-import { tellableShare } from '../privacy.js';
+import { tellableRate } from '../privacy.js';
 import { type Node, nullsNode } from './node.js';
 import { brokenByOthers, evenly, keptBySome, MOST_EXCEPTIONS, type Relation } from './relation.js';
 
@@ -70,7 +70,7 @@ function compared(
   return {
     field: column.field,
     original: original.field,
-    nullRate: isTold ? tellableShare(nulls, nulls + rows) : 0,
+    nullRate: isTold ? tellableRate(nulls, rows, k) : 0,
     nulls: isTold ? nullsOf(column, original) : undefined,
   };
 }

@@ -1,13 +1,15 @@
 import { oncePer } from '../../basics/once-per.js';
 import { type Bins, inferBins } from '../infer-bins.js';
+import { tellableRate } from '../privacy.js';
+import { combinations } from './combinations.js';
 import type { InferredGiven, InferredRow } from './inferred-given.js';
-import { combinations, contingency, type Dependent } from './network.js';
+import type { Dependent } from './network.js';
 import { type Condition, type Node, pointsOf, UNTOLD } from './node.js';
 import { type CountedNulls, type CountedRow, withPooledNulls } from './pooled-nulls.js';
 import { raked } from './rake.js';
-import { restWeights, rounded, type Shares, sharesOf, tellableRate } from './rest-weights.js';
+import { restWeights, rounded, type Shares, sharesOf } from './rest-weights.js';
 import { gainsOf, type RowValue } from './row-gain.js';
-import { type SampledState, sampledStates } from './sampled-states.js';
+import { countCodes, type SampledState, sampledStates } from './sampled-states.js';
 
 /** A table of conditions, and the distribution of the numbers of each of its rows. */
 export interface GivenTable {
@@ -110,19 +112,19 @@ function levelOf(
   fewer: readonly Node[],
 ): Level {
   const combined = combinations(parents);
-  const counts = contingency(node, combined);
-  const gainOf = gainsOf(node, counts, fewer);
+  const gainOf = gainsOf(node, combined, fewer);
+  const cells = new Int32Array(node.count + 1);
   const made = oncePer(({ state, rows }: SampledState): Made | undefined => {
+    countCodes(cells, node, rows);
     const told =
-      node.values === undefined
-        ? numberRow(node, rows, k)
-        : categoryRow(node, counts, state, k, shared);
+      node.values === undefined ? numberRow(node, rows, k) : categoryRow(node, cells, k, shared);
     if (told === undefined) return undefined;
     const row = { when: whenOf(parents, width, state), ...told.row };
-    const value = { gain: gainOf(state), length: JSON.stringify(row).length };
+    const value = { gain: gainOf(state, cells), length: JSON.stringify(row).length };
     return { row, bins: told.bins, value, ...nullsAmong(node, rows) };
   });
-  return { states: sampledStates(combined), made };
+  const states = sampledStates(combined, 1).toSorted((a, b) => b.rows.length - a.rows.length);
+  return { states, made };
 }
 
 /** The rows of the sample without a row of the table because a value of a parent is rare. */
@@ -170,13 +172,11 @@ type Row = { readonly row: Omit<InferredRow, 'when'>; readonly bins?: Bins };
 
 function categoryRow(
   node: Node,
-  counts: Int32Array,
-  state: number,
+  cells: Int32Array,
   k: number,
   shared: Shares | undefined,
 ): Row | undefined {
   const { nullCode, values = [], count } = node;
-  const cells = counts.subarray(state * (count + 1), (state + 1) * (count + 1));
   const nulls = nullCode === UNTOLD ? 0 : (cells[nullCode] as number);
   const sum = cells.reduce((total, rows) => total + rows, 0);
   if (sum < k) return undefined;
@@ -187,11 +187,11 @@ function categoryRow(
     const [falses = 0, trues = 0] = cells;
     return { row: { true_rate: tellableRate(trues, falses, k), ...nullable } };
   }
-  const told = values.flatMap((value, code) =>
-    (cells[code] as number) >= k
-      ? [[String(value), rounded(cells[code] as number, k)] as const]
-      : [],
-  );
+  const told: [string, number][] = [];
+  for (const [code, value] of values.entries()) {
+    const rows = cells[code] as number;
+    if (rows >= k) told.push([String(value), rounded(rows, k)]);
+  }
   if (told.length === 0) return undefined;
   const untold = values.reduce(
     (total: number, _, code) =>

@@ -1,7 +1,9 @@
 import { oncePer } from '../../basics/once-per.js';
 import { log } from '../../distributions/elementary.js';
+import { type Combinations, combinations } from './combinations.js';
 import { type Node, UNTOLD } from './node.js';
 import { pearson, winsorised } from './pearson.js';
+import { countCodes, type SampledState, sampledStates } from './sampled-states.js';
 import { sharesNulls } from './shared-nulls.js';
 
 /** A column and those that it depends on. */
@@ -27,9 +29,9 @@ const MIX = 0.1;
 export function network(nodes: readonly Node[], k: number): readonly Dependent[] {
   const gains = new Map(nodes.map((node) => [node, new Map<Node, number>()]));
   for (const parent of nodes.filter(({ conditions }) => conditions.length > 1)) {
-    const combined = combinations([parent]);
+    const states = grouped([parent], k);
     for (const node of nodes) {
-      if (node !== parent) gains.get(node)?.set(parent, gainOf(node, combined, k));
+      if (node !== parent) gains.get(node)?.set(parent, gainOf(node, states, k));
     }
   }
   const gain = (node: Node, parent: Node): number => gains.get(node)?.get(parent) ?? 0;
@@ -145,85 +147,53 @@ function withSecond(
   let most = gainOfFirst + LEAST_GAIN;
   for (const second of candidates) {
     if (first.conditions.length * second.conditions.length > MOST_COMBINATIONS) continue;
-    const gain = gainOf(node, combinations([first, second]), k);
+    const gain = gainOf(node, grouped([first, second], k), k);
     if (gain > most) [parents, most] = [[first, second], gain];
   }
   return parents;
 }
 
-/** The combinations of conditions of some parents. */
-export interface Combinations {
-  readonly count: number;
-  /** The combination of each row; `UNTOLD` if a condition of it is untold. */
-  readonly states: Int32Array;
+/** The combinations of some parents, and those of them that have k rows or more: others tell nothing. */
+interface Grouped {
+  readonly combined: Combinations;
+  readonly states: readonly SampledState[];
 }
 
-export function combinations(parents: readonly Node[]): Combinations {
-  const rows = parents[0]?.states.length ?? 0;
-  const states = new Int32Array(rows);
-  for (const { states: own, conditions } of parents) {
-    for (let i = 0; i < rows; i++) {
-      const before = states[i] as number;
-      const state = own[i] as number;
-      states[i] =
-        before === UNTOLD || state === UNTOLD ? UNTOLD : before * conditions.length + state;
-    }
-  }
-  return {
-    count: parents.reduce((product, { conditions }) => product * conditions.length, 1),
-    states,
-  };
-}
-
-/** The rows with each combination of parents and each code; column `node.count` counts the untold. */
-export function contingency(node: Node, { count, states }: Combinations): Int32Array {
-  const width = node.count + 1;
-  const counts = new Int32Array(count * width);
-  const { codes } = node;
-  for (let i = 0; i < codes.length; i++) {
-    const state = states[i] as number;
-    if (state === UNTOLD) continue;
-    const code = codes[i] as number;
-    const at = state * width + (code === UNTOLD ? node.count : code);
-    counts[at] = (counts[at] as number) + 1;
-  }
-  return counts;
+function grouped(parents: readonly Node[], k: number): Grouped {
+  const combined = combinations(parents);
+  return { combined, states: sampledStates(combined, k) };
 }
 
 /** The gain in penalised log-likelihood by a table over these combinations that tells cells of k rows or more. */
-function gainOf(node: Node, combined: Combinations, k: number): number {
-  const counts = contingency(node, combined);
-  const width = node.count + 1;
-  const { marginal, ofState } = totals(node, combined);
+function gainOf(node: Node, { combined, states }: Grouped, k: number): number {
+  const marginal = marginalOf(node, combined);
   const rows = marginal.reduce((sum, count) => sum + count, 0);
   if (rows === 0) return 0;
   const shares = marginal.map((count) => count / rows);
+  const cells = new Int32Array(node.count + 1);
   let [gain, told] = [0, 0];
-  for (let state = 0; state < combined.count; state++) {
-    // Of combinations, most have few rows or none.
-    if ((ofState[state] as number) < k) continue;
-    const own = gainOfState(counts.subarray(state * width, (state + 1) * width - 1), shares, k);
+  for (const state of states) {
+    // Of two columns of many values, most combinations have no cell to tell, and so gain nothing.
+    if (countCodes(cells, node, state.rows) < k) continue;
+    const own = gainOfState(cells.subarray(0, node.count), shares, k);
     gain += own.gain;
     told += own.told;
   }
   return gain - (PENALTY / 2) * log(rows) * Math.max(0, told - node.count);
 }
 
-/** The rows with each code and with each combination, of those in which both are known. */
-function totals({ codes, count }: Node, combined: Combinations) {
+/** The rows with each code, of those in which the combination is known too. */
+function marginalOf({ codes, count }: Node, { states }: Combinations): Float64Array {
   const marginal = new Float64Array(count);
-  const ofState = new Int32Array(combined.count);
   for (let i = 0; i < codes.length; i++) {
-    const state = combined.states[i] as number;
     const code = codes[i] as number;
-    if (state === UNTOLD || code === UNTOLD) continue;
+    if (states[i] === UNTOLD || code === UNTOLD) continue;
     marginal[code] = (marginal[code] as number) + 1;
-    ofState[state] = (ofState[state] as number) + 1;
   }
-  return { marginal, ofState };
+  return marginal;
 }
 
-/** The gain in the k or more rows of one state, and the number of cells that the table tells of it. */
+/** The gain in the rows of one state, and the number of cells that the table tells of it. */
 function gainOfState(
   cells: Int32Array,
   shares: Float64Array,
@@ -239,6 +209,8 @@ function gainOfState(
       untoldShare += shares[code] as number;
     }
   }
+  // A state without cells to tell is drawn like the marginal.
+  if (told === 0) return { gain: 0, told };
   // The rest of a state is drawn like the marginal of the codes that the state does not tell.
   const rest = untold >= k ? untold : 0;
   const total = sum - untold + rest;

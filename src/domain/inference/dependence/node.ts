@@ -2,6 +2,7 @@ import type { Cell } from '../../tables/table-sample.js';
 import { type ColumnValues, trimmed } from '../column-values.js';
 import type { Point } from '../infer-bins.js';
 import type { InferredField } from '../inferred-schema.js';
+import { MOST_CATEGORIES } from '../privacy.js';
 import { type Axis, axisOfField, type ReadAxis } from './axis-of-field.js';
 
 /** A condition of a row of `given`, as a request has it. */
@@ -11,7 +12,6 @@ export type Condition = string | number | boolean | null | readonly [null, null]
 export const UNTOLD = -1;
 /** Finer groups of a number would not change which columns depend on each other. */
 const MOST_GROUPS = 16;
-const MOST_STATES = 256;
 
 /** A column whose dependence on others can be learned. */
 export interface Node {
@@ -69,7 +69,8 @@ function presence(field: InferredField, codes: Int16Array): Node {
 function categoriesOf({ type, constraints }: InferredField) {
   if (type === 'boolean') return [false, true] as const;
   const { choices } = constraints;
-  const isListed = Array.isArray(choices) && choices.length > 1 && choices.length <= MOST_STATES;
+  const isListed =
+    Array.isArray(choices) && choices.length > 1 && choices.length <= MOST_CATEGORIES;
   return isListed ? (choices as readonly (string | number | boolean)[]) : undefined;
 }
 

@@ -1,5 +1,5 @@
+import { tellableRate } from '../privacy.js';
 import type { InferredRow } from './inferred-given.js';
-import { tellableRate } from './rest-weights.js';
 
 /** Rows of the sample: those in which a column is null, and the others. */
 export interface CountedNulls {

@@ -1,3 +1,4 @@
+import { greatest } from '../../basics/extremes.js';
 import { DAY_SECONDS } from '../../time/calendar.js';
 import type { Node } from './node.js';
 import { evenly } from './relation.js';
@@ -69,7 +70,7 @@ function readChoice({ values, codes, nullCode }: Node): Reading | undefined {
   if (!values?.every((value) => typeof value === 'number')) return undefined;
   const numbers = Float64Array.from(values);
   return {
-    precision: Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0)),
+    precision: greatest(values.map((value) => String(value).split('.')[1]?.length ?? 0)),
     at: (row) => numbers[codes[row] as number] ?? Number.NaN,
     isNull: (row) => nullCode >= 0 && codes[row] === nullCode,
   };

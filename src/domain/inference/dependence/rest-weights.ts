@@ -1,6 +1,7 @@
 import { tellableShare } from '../privacy.js';
-import { combinations, contingency } from './network.js';
+import { combinations } from './combinations.js';
 import type { Node } from './node.js';
+import { countCodes, sampledStates } from './sampled-states.js';
 
 /** Weights by value. */
 export type Shares = Readonly<Record<string, number>>;
@@ -18,13 +19,6 @@ export function rounded(rows: number, k: number): number {
   return Math.max(step, Math.round(rows / step) * step);
 }
 
-/** A share of rows; 0 or 1 if fewer than k rows have the property, or fewer than k do not. */
-export function tellableRate(having: number, others: number, k: number): number {
-  if (having < k) return 0;
-  if (others < k) return 1;
-  return tellableShare(rounded(having, k), rounded(having, k) + rounded(others, k));
-}
-
 /** The weights of a column of categories, by value. */
 export function sharesOf({ field: { constraints }, values = [] }: Node): Shares {
   const weights = constraints.weights as readonly number[] | undefined;
@@ -37,21 +31,22 @@ export function sharesOf({ field: { constraints }, values = [] }: Node): Shares 
  * undefined if each belongs to one state of a parent, so that it would contradict any other state.
  */
 export function restWeights(node: Node, parents: readonly Node[], k: number): Shares | undefined {
-  const combined = combinations(parents);
-  const counts = contingency(node, combined);
-  const width = node.count + 1;
-  const ofState = Array.from({ length: combined.count }, (_, state) =>
-    counts.subarray(state * width, (state + 1) * width).reduce((sum, cell) => sum + cell, 0),
-  );
-  const weights = (node.values ?? []).flatMap((value, code) => {
-    let [rows, untold] = [0, 0];
-    for (let state = 0; state < combined.count; state++) {
-      const cell = counts[state * width + code] as number;
+  const cells = new Int32Array(node.count + 1);
+  const untold = new Int32Array(node.count);
+  const rows = new Int32Array(node.count);
+  for (const state of sampledStates(combinations(parents), 1)) {
+    countCodes(cells, node, state.rows);
+    for (let code = 0; code < node.count; code++) {
+      const cell = cells[code] as number;
       if (cell >= k) continue;
-      untold += cell;
-      rows += ofState[state] as number;
+      untold[code] = (untold[code] as number) + cell;
+      rows[code] = (rows[code] as number) + state.rows.length;
     }
-    return untold >= k ? [[String(value), tellableShare(rounded(untold, k), rows)] as const] : [];
+  }
+  const weights = (node.values ?? []).flatMap((value, code) => {
+    const count = untold[code] as number;
+    if (count < k) return [];
+    return [[String(value), tellableShare(rounded(count, k), rows[code] as number)] as const];
   });
   if (weights.length > 0) return Object.fromEntries(weights);
   return parents.some((parent) => determines(node, parent)) ? undefined : sharesOf(node);
@@ -59,16 +54,18 @@ export function restWeights(node: Node, parents: readonly Node[], k: number): Sh
 
 /** Whether each value of a column has nearly all of its rows in one state of a parent. */
 function determines(node: Node, parent: Node): boolean {
-  const combined = combinations([parent]);
-  const counts = contingency(node, combined);
-  const width = node.count + 1;
-  return (node.values ?? []).every((_, code) => {
-    let [all, most] = [0, 0];
-    for (let state = 0; state < combined.count; state++) {
-      const rows = counts[state * width + code] as number;
-      all += rows;
-      most = Math.max(most, rows);
+  const cells = new Int32Array(node.count + 1);
+  const all = new Int32Array(node.count);
+  const most = new Int32Array(node.count);
+  for (const { rows } of sampledStates(combinations([parent]), 1)) {
+    countCodes(cells, node, rows);
+    for (let code = 0; code < node.count; code++) {
+      const cell = cells[code] as number;
+      all[code] = (all[code] as number) + cell;
+      most[code] = Math.max(most[code] as number, cell);
     }
-    return most >= BELONGS * all;
-  });
+  }
+  return (node.values ?? []).every(
+    (_, code) => (most[code] as number) >= BELONGS * (all[code] as number),
+  );
 }

@@ -1,5 +1,6 @@
 import { log } from '../../distributions/elementary.js';
-import type { Node } from './node.js';
+import type { Combinations } from './combinations.js';
+import { type Node, UNTOLD } from './node.js';
 
 /** The worth and the size of a row of an inferred table of conditions. */
 export interface RowValue {
@@ -13,48 +14,49 @@ export interface RowValue {
 const MIX = 0.1;
 
 /**
- * Returns the gain by the row of each state, given the rows of each state and code. A row replaces that of the state of
+ * Returns the gain by the row of a state, given the rows of each code in it. A row replaces that of the state of
  * `fewer`, the first ones of its parents, or the distribution of the column if there are none.
  */
 export function gainsOf(
-  node: Node,
-  counts: Int32Array,
+  { codes, count }: Node,
+  combined: Combinations,
   fewer: readonly Node[],
-): (state: number) => number {
-  const { count } = node;
-  const width = count + 1;
-  const states = counts.length / width;
-  const inner = fewer.reduce((rest, { conditions }) => rest / conditions.length, states);
-  const all = new Float64Array(count);
-  const ofGroup = new Float64Array((states / inner) * count);
-  for (let state = 0; state < states; state++) {
-    const group = Math.floor(state / inner) * count;
-    for (let code = 0; code < count; code++) {
-      const rows = counts[state * width + code] as number;
-      all[code] = (all[code] as number) + rows;
-      ofGroup[group + code] = (ofGroup[group + code] as number) + rows;
-    }
+): (state: number, cells: Int32Array) => number {
+  const groups = fewer.reduce((product, { conditions }) => product * conditions.length, 1);
+  const inner = combined.count / groups;
+  const all = new Int32Array(count);
+  const ofGroup = new Int32Array(groups * count);
+  for (let row = 0; row < codes.length; row++) {
+    const state = combined.states[row] as number;
+    const code = codes[row] as number;
+    if (state === UNTOLD || code === UNTOLD) continue;
+    const at = Math.floor(state / inner) * count + code;
+    all[code] = (all[code] as number) + 1;
+    ofGroup[at] = (ofGroup[at] as number) + 1;
   }
-  const shares = sharesOf(all);
-  return (state) => {
-    const cells = counts.subarray(state * width, state * width + count);
-    const group = Math.floor(state / inner) * count;
-    const others = mixed(sharesOf(ofGroup.subarray(group, group + count)), shares);
-    const own = mixed(sharesOf(cells), others);
-    return cells.reduce(
-      (gain, rows, code) =>
-        rows === 0 ? gain : gain + rows * log((own[code] as number) / (others[code] as number)),
-      0,
-    );
+  const total = sumOf(all);
+  return (state, cells) => {
+    const start = Math.floor(state / inner) * count;
+    const group = ofGroup.subarray(start, start + count);
+    const totalOfGroup = sumOf(group);
+    const totalOfState = sumOf(cells.subarray(0, count));
+    let gain = 0;
+    for (let code = 0; code < count; code++) {
+      const rows = cells[code] as number;
+      if (rows === 0) continue;
+      const others = mixed((group[code] as number) / totalOfGroup, (all[code] as number) / total);
+      gain += rows * log(mixed(rows / totalOfState, others) / others);
+    }
+    return gain;
   };
 }
 
-function sharesOf(rows: ArrayLike<number>): Float64Array {
-  const shares = Float64Array.from(rows);
-  const total = shares.reduce((sum, count) => sum + count, 0);
-  return total === 0 ? shares : shares.map((count) => count / total);
+function sumOf(rows: Int32Array): number {
+  let sum = 0;
+  for (const count of rows) sum += count;
+  return sum;
 }
 
-function mixed(own: Float64Array, others: Float64Array): Float64Array {
-  return own.map((share, code) => (1 - MIX) * share + MIX * (others[code] as number));
+function mixed(own: number, others: number): number {
+  return (1 - MIX) * own + MIX * others;
 }

@@ -1,5 +1,5 @@
-import type { Combinations } from './network.js';
-import { UNTOLD } from './node.js';
+import type { Combinations } from './combinations.js';
+import { type Node, UNTOLD } from './node.js';
 
 /** A combination of conditions, and the rows of the sample in which it holds. */
 export interface SampledState {
@@ -7,8 +7,11 @@ export interface SampledState {
   readonly rows: Int32Array;
 }
 
-/** The combinations that occur in the sample, with the most frequent one first. */
-export function sampledStates({ count, states }: Combinations): readonly SampledState[] {
+/** The combinations that hold in `least` rows of the sample or more, at least 1, in their order. */
+export function sampledStates(
+  { count, states }: Combinations,
+  least: number,
+): readonly SampledState[] {
   const sizes = new Int32Array(count);
   for (const state of states) if (state !== UNTOLD) sizes[state] = (sizes[state] as number) + 1;
   const ends = new Int32Array(count);
@@ -24,10 +27,28 @@ export function sampledStates({ count, states }: Combinations): readonly Sampled
     rows[at] = row;
     ends[state] = at + 1;
   });
-  return Array.from(sizes, (size, state) => {
+  const sampled: SampledState[] = [];
+  sizes.forEach((size, state) => {
     const end = ends[state] as number;
-    return { state, rows: rows.subarray(end - size, end) };
-  })
-    .filter((each) => each.rows.length > 0)
-    .sort((a, b) => b.rows.length - a.rows.length || a.state - b.state);
+    if (size >= least) sampled.push({ state, rows: rows.subarray(end - size, end) });
+  });
+  return sampled;
+}
+
+/**
+ * Counts the codes of a column in some rows; the last place of `counts` is for the untold. Returns the largest count.
+ * Counts of one combination after the other need no table of all of them, which would be large for two columns of many
+ * values.
+ */
+export function countCodes(counts: Int32Array, { codes, count }: Node, rows: Int32Array): number {
+  counts.fill(0);
+  let most = 0;
+  for (const row of rows) {
+    const code = codes[row] as number;
+    const at = code === UNTOLD ? count : code;
+    const before = counts[at] as number;
+    counts[at] = before + 1;
+    most = Math.max(most, before + 1);
+  }
+  return most;
 }

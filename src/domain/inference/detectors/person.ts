@@ -1,8 +1,11 @@
+import { namesIdentifiers } from '../identifier-names.js';
 import { plainWord } from '../known-words.js';
-import { hasHint } from '../name-hints.js';
+import { hasHint, isNamedAfter } from '../name-hints.js';
 import { type NamedBy, namedBy } from '../name-locale.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
+import { namesOrganisation, ORGANISATION_HINTS } from './organisation.js';
 import { CITY_HINTS } from './place.js';
+import { areUnlistedNames } from './unlisted-names.js';
 import { isCapitalised, wordCount } from './words.js';
 
 /** Words in a column's name that may refer to people or to other things. */
@@ -68,8 +71,10 @@ export const person: Detector = {
 
 /** Login names. `user` counts only as the sole word of a column's name: other words may change its meaning. */
 function login(evidence: Evidence): Finding | undefined {
-  const { hints } = evidence;
-  const isNamed = hasHint(hints, LOGIN_HINTS) || (hints.has('user') && hints.size === 1);
+  const { hints, name } = evidence;
+  const isNamed =
+    (hasHint(hints, LOGIN_HINTS) && namesIdentifiers(name)) ||
+    (hints.has('user') && hints.size === 1);
   if (!isNamed || shareOf(evidence, (text) => /^[\w.-]{3,32}$/.test(text)) < 0.95) return undefined;
   return { kind: 'username', confidence: 0.8 };
 }
@@ -120,7 +125,8 @@ function unhinted(
   if (evidence.texts.length < FEWEST_NAMES || hasHint(evidence.hints, OTHER_HINTS))
     return undefined;
   const [ofFirst, ofLast] = [first?.share ?? 0, last?.share ?? 0];
-  if (Math.max(ofFirst, ofLast) < KNOWN) return undefined;
+  const needed = isNamedAfter(evidence.name, ORGANISATION_HINTS) ? MOST_KNOWN : KNOWN;
+  if (Math.max(ofFirst, ofLast) < needed) return undefined;
   return ofFirst >= ofLast
     ? names('first_name', first, evidence, 0.8)
     : names('last_name', last, evidence, 0.8);
@@ -140,7 +146,9 @@ function names(
 }
 
 function fullName(evidence: Evidence): Finding | undefined {
-  const { hints, words } = evidence;
+  const { hints, name, words } = evidence;
+  const ofCompanies = shareOfValues(evidence, namesOrganisation);
+  if (ofCompanies >= MOST_COMPANIES) return undefined;
   // Santa Monica and Long Beach have the form of names.
   if (hasHint(hints, CITY_HINTS) && !hasHint(hints, PERSON_HINTS)) return undefined;
   const isForm = (text: string): boolean => {
@@ -161,7 +169,9 @@ function fullName(evidence: Evidence): Finding | undefined {
     ((given?.share ?? 0) * formed.length) / evidence.texts.length,
   );
   const isLastFirst = shareOf(evidence, (text) => /^[^,\s]+, \S/.test(text)) > 0.5;
-  if (known < neededShare(hints)) return undefined;
+  if (isNamedAfter(name, ORGANISATION_HINTS)) {
+    if (known < MOST_KNOWN) return undefined;
+  } else if (known < neededShare(evidence) && !areUnlistedNames(evidence)) return undefined;
   return {
     ...names('name', given, evidence, Math.min(0.95, 0.5 + known / 2)),
     constraints: isLastFirst ? { format: 'last_first' } : {},
@@ -171,9 +181,14 @@ function fullName(evidence: Evidence): Finding | undefined {
 /** Names of columns with more words are questions: a person in one says little about the answers. */
 const MOST_HINTS = 12;
 
-function neededShare(hints: ReadonlySet<string>): number {
+/** The share of known names that values under a name for companies need: some companies have names of people. */
+const MOST_KNOWN = 0.8;
+/** With this share of values that have a word of companies, the others are companies, too. */
+const MOST_COMPANIES = 0.1;
+
+function neededShare({ hints, name }: Evidence): number {
   if (hints.size > MOST_HINTS) return KNOWN;
-  if (hasHint(hints, PERSON_HINTS)) return 0;
+  if (isNamedAfter(name, PERSON_HINTS)) return 0;
   return hasHint(hints, WEAK_HINTS) ? 0.2 : 0.45;
 }
 

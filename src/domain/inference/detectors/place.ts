@@ -3,6 +3,7 @@ import { hasHint } from '../name-hints.js';
 import { isStreetAddress } from '../privacy.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
+import { joinedPlace } from './joined-place.js';
 import { wordCount } from './words.js';
 
 export const CITY_HINTS = [
@@ -76,5 +77,7 @@ function city(evidence: Evidence): Finding | undefined {
   const share = shareOf(evidence, (text) => wordCount(text) <= 6 && !/\d{3}|[@/]/.test(text));
   if (share < 0.9) return undefined;
   const kept = categories(evidence, 'city', { confidence: 0.85, leastCoverage: MOST_ROWS });
-  return kept ?? { kind: 'city', confidence: 0.85 };
+  if (kept !== undefined) return kept;
+  const joined = joinedPlace(evidence);
+  return { kind: 'city', confidence: 0.85, ...(joined && { joined }) };
 }

@@ -1,3 +1,4 @@
+import { namesIdentifiers } from '../identifier-names.js';
 import { inferDecimals, inferNumbers, inferWrittenDecimals } from '../infer-numbers.js';
 import { hasHint } from '../name-hints.js';
 import { type DayOrder, parseMoment } from '../parse-moment.js';
@@ -5,8 +6,10 @@ import { categories, MOST_ROWS } from './categories.js';
 import { codeNumber } from './code-number.js';
 import { type Detector, type Evidence, type Finding, scalarOf, shareOf } from './detector.js';
 import { epoch } from './epoch.js';
-import { type NumericColumn, numericColumn } from './numeric-column.js';
+import { areYears, type NumericColumn, numericColumn } from './numeric-column.js';
+import { sortsRows } from './sorts-rows.js';
 import { survey } from './survey.js';
+import { POSTAL_HINTS } from './written-form.js';
 
 /** Numbers: quantities, money, shares, years and coordinates, and also numeric ids and codes. */
 export const quantity: Detector = {
@@ -36,7 +39,10 @@ function isCompactDate({ isWhole, min, max }: NumericColumn, evidence: Evidence)
   return areDays('mdy') || areDays('dmy');
 }
 
-const CODE_HINTS = ['code', 'class', 'category', 'group', 'level', 'flag', 'status', 'zone'];
+const CODE_HINTS = [
+  ...['code', 'class', 'category', 'group', 'level', 'flag', 'status', 'zone', 'fips'],
+  ...POSTAL_HINTS,
+];
 const MOST_VALUES = 64;
 /** Up to this many values of a wide range are labels, whatever the column's name. */
 const FEW_VALUES = 12;
@@ -45,41 +51,32 @@ const SPARSE = 0.2;
 /** A few distant numbers are labels, such as 0, 0.5 and 1, or the codes of regions. */
 function fewNumbers(column: NumericColumn, evidence: Evidence): Finding | undefined {
   const { numbers, isWhole, min, max } = column;
-  if (numbers.length > MOST_VALUES || column.isPercent || column.isMoney) return undefined;
+  if (column.isPercent || column.isMoney) return undefined;
   if (numbers.length === 1 && column.others === 0) return constant(evidence);
-  if (isYear(column, evidence)) return undefined;
+  if (areYears(column, evidence.hints)) return undefined;
+  const areNamed = hasHint(evidence.hints, CODE_HINTS) || isIdOfThings(column, evidence);
+  if (numbers.length > MOST_VALUES && !(areNamed && sortsRows(evidence))) return undefined;
   const isSparse = numbers.length <= FEW_VALUES && numbers.length < SPARSE * (max - min + 1);
   const isHalf = !isWhole && numbers.length <= FEW_VALUES / 2;
-  const areLabels = isWhole ? isSparse || hasHint(evidence.hints, CODE_HINTS) : isHalf;
+  const areLabels = isWhole ? isSparse || areNamed : isHalf;
   return areLabels
     ? categories(evidence, 'choice', { confidence: 0.7, leastCoverage: MOST_ROWS })
     : undefined;
+}
+
+/** Numbers from 1 on without many gaps, such as those of months, are no more than counted. */
+const MOST_GAPS = 2;
+
+/** Whether numbers are ids of things, such as routes, that sort the rows. */
+function isIdOfThings({ numbers, min, max }: NumericColumn, evidence: Evidence): boolean {
+  if (!namesIdentifiers(evidence.name) || !sortsRows(evidence)) return false;
+  return MOST_GAPS * numbers.length < max - min + 1;
 }
 
 function constant({ texts, values, k }: Evidence): Finding | undefined {
   const [text = ''] = texts;
   if (values.rows < k) return undefined;
   return { kind: 'constant', constraints: { value: scalarOf(text) }, confidence: 0.9 };
-}
-
-export const YEAR_HINTS = [
-  'year',
-  'yr',
-  'vintage',
-  'jahr',
-  'annee',
-  'año',
-  'ano',
-  'founded',
-  'born',
-];
-const YEARS = { hinted: { min: 1000, max: 2999 }, plain: { min: 1900, max: 2100 } };
-const MOST_YEARS = 150;
-
-function isYear({ isWhole, min, max, numbers }: NumericColumn, { hints }: Evidence): boolean {
-  if (!isWhole) return false;
-  const range = hasHint(hints, YEAR_HINTS) ? YEARS.hinted : YEARS.plain;
-  return min >= range.min && max <= range.max && numbers.length <= MOST_YEARS;
 }
 
 interface Kind {
@@ -107,7 +104,7 @@ function kindOf(column: NumericColumn, evidence: Evidence): Kind {
   const isWithin = (most: number): boolean => column.min >= -most && column.max <= most;
   if (column.isPercent && column.min >= 0) return { kind: 'percentage' };
   if (column.isMoney && column.min >= 0) return { kind: 'price' };
-  if (isYear(column, evidence)) return { kind: 'year' };
+  if (areYears(column, evidence.hints)) return { kind: 'year' };
   if (column.isWhole) {
     const isAge = hints.has('age') && hints.size <= 2 && column.min >= 0 && column.max <= 120;
     return isAge ? { kind: 'age', type: 'integer' } : { kind: 'integer' };

@@ -1,6 +1,6 @@
-import { MOST_CATEGORIES } from '../privacy.js';
 import { type Detector, type Finding, shareOf } from './detector.js';
 import { freeText } from './prose.js';
+import { FEW_TEXTS } from './sorts-rows.js';
 
 /** A word of a script that separates words by spaces. */
 const WORD = /^[^\s\d,;:/|\u2e80-\uffff]{1,20}$/;
@@ -10,7 +10,7 @@ export const remainingText: Detector = {
   name: 'remaining text',
   detect: (evidence): Finding => {
     const { texts, values } = evidence;
-    const isRepeated = texts.length <= MOST_CATEGORIES && texts.length <= values.rows / 2;
+    const isRepeated = texts.length <= FEW_TEXTS && texts.length <= values.rows / 2;
     const isWord = shareOf(evidence, (text) => WORD.test(text)) > 0.9;
     if (!isRepeated && !isWord) return freeText(evidence, 0.5);
     return {

@@ -1,4 +1,4 @@
-import { tellableShare } from '../privacy.js';
+import { tellableRate } from '../privacy.js';
 import { areTruthWords } from '../truth-words.js';
 import { categories } from './categories.js';
 import type { Detector, Evidence, Finding } from './detector.js';
@@ -24,6 +24,5 @@ function plain({ values: { counts, rows }, k }: Evidence): Finding {
   const trues = counts.get('true') ?? 0;
   const falses = rows - trues;
   if (trues < k && falses < k) return UNTOLD;
-  const rate = trues < k ? 0 : falses < k ? 1 : tellableShare(trues, rows);
-  return { ...UNTOLD, constraints: { true_rate: rate } };
+  return { ...UNTOLD, constraints: { true_rate: tellableRate(trues, falses, k) } };
 }

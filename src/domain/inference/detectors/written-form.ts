@@ -3,6 +3,7 @@ import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { phoneForm } from './phone-form.js';
 import { postalForm } from './postal-form.js';
+import { sortsRows } from './sorts-rows.js';
 
 /** A kind of value with a recognisable notation. */
 interface WrittenForm {
@@ -18,6 +19,8 @@ interface WrittenForm {
   readonly holds?: (text: string) => boolean;
   /** Its values are categories rather than identifiers: they are listed if the privacy rules allow it. */
   readonly sorts?: true;
+  /** Values that identify nobody if they sort the rows: then they are any category. */
+  readonly mayRepeat?: true;
 }
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
@@ -49,6 +52,7 @@ const forms: readonly WrittenForm[] = [
   { kind: 'ipv6', pattern: /^(?=.*:.*:)[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}$/i, holds: notTime },
   {
     kind: 'domain',
+    mayRepeat: true,
     pattern: /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i,
     holds: (text) => !FILE.test(text),
   },
@@ -67,20 +71,28 @@ const forms: readonly WrittenForm[] = [
   },
   { kind: 'hash', pattern: /^[0-9a-f]{64}$/i, holds: hasLetter },
   { kind: 'ulid', pattern: /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, holds: hasLetter },
-  { kind: 'iban', pattern: /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7} ?[A-Z0-9]{0,4}$/ },
+  {
+    kind: 'iban',
+    pattern: /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7} ?[A-Z0-9]{0,4}$/,
+    holds: passesIso7064,
+  },
   { kind: 'national_id', pattern: /^\d{3}-\d{2}-\d{4}$/ },
   {
     kind: 'credit_card_number',
     pattern: /^(?:\d[ -]?){13,19}$/,
     holds: passesLuhn,
   },
-  { kind: 'color', pattern: /^#[0-9a-f]{6}$/i },
+  { kind: 'color', mayRepeat: true, pattern: /^#[0-9a-f]{6}$/i },
   {
     kind: 'mime_type',
     sorts: true,
     pattern: /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+-]+$/,
   },
-  { kind: 'user_agent', pattern: /^(?:Mozilla|Opera|curl|Wget|python-requests)\/\d/ },
+  {
+    kind: 'user_agent',
+    mayRepeat: true,
+    pattern: /^(?:Mozilla|Opera|curl|Wget|python-requests)\/\d/,
+  },
   { kind: 'http_method', sorts: true, pattern: /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/ },
   {
     kind: 'timezone',
@@ -88,9 +100,14 @@ const forms: readonly WrittenForm[] = [
     pattern:
       /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z0-9_+/-]+$/,
   },
-  { kind: 'file_name', pattern: new RegExp(`^[^/\\\\:]+\\.(?:${EXTENSIONS})$`, 'i') },
+  {
+    kind: 'file_name',
+    mayRepeat: true,
+    pattern: new RegExp(`^[^/\\\\:]+\\.(?:${EXTENSIONS})$`, 'i'),
+  },
   {
     kind: 'semver',
+    mayRepeat: true,
     pattern: /^v?\d{1,4}\.\d{1,4}\.\d{1,5}(?:-[0-9A-Za-z.-]+)?$/,
     hints: ['version', 'release', 'semver'],
   },
@@ -115,6 +132,7 @@ const forms: readonly WrittenForm[] = [
   },
   {
     kind: 'postal_code',
+    mayRepeat: true,
     pattern: /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,9}$/i,
     hints: POSTAL_HINTS,
     finding: postalForm,
@@ -150,24 +168,39 @@ function passesLuhn(text: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Whether the check digits of an IBAN hold: as a number, in which A is 10, with its first four places last, it is 1 mod 97. */
+function passesIso7064(text: string): boolean {
+  const plain = text.replaceAll(' ', '');
+  let rest = 0;
+  for (const place of plain.slice(4) + plain.slice(0, 4)) {
+    for (const digit of String(Number.parseInt(place, 36))) rest = (10 * rest + Number(digit)) % 97;
+  }
+  return rest === 1;
+}
+
+/** The share of the rows whose values have a form; undefined if the form or the column's name speaks against it. */
+function shareOfForm(
+  { hints, words, pattern, holds }: WrittenForm,
+  evidence: Evidence,
+): number | undefined {
+  if (hints !== undefined && !hasHint(evidence.hints, hints)) return undefined;
+  if (words?.some((word) => !evidence.hints.has(word))) return undefined;
+  const share = shareOf(evidence, (text) => pattern.test(text) && (holds?.(text) ?? true));
+  if (share < LEAST_SHARE) return undefined;
+  // A single frequent code must not hide that most different values have another form.
+  const isHidden =
+    hints !== undefined && shareOfValues(evidence, (text) => pattern.test(text)) < LEAST_SHARE;
+  return isHidden ? undefined : share;
+}
+
 /** Values with a recognisable notation: addresses, numbers of cards and accounts, hashes and so on. */
 export const writtenForm: Detector = {
   name: 'written form',
   detect: (evidence): Finding | undefined => {
     for (const form of forms) {
-      if (form.hints !== undefined && !hasHint(evidence.hints, form.hints)) continue;
-      if (form.words?.some((word) => !evidence.hints.has(word))) continue;
-      const share = shareOf(
-        evidence,
-        (text) => form.pattern.test(text) && (form.holds?.(text) ?? true),
-      );
-      if (share < LEAST_SHARE) continue;
-      // A single frequent code must not hide that most different values have another form.
-      if (
-        form.hints !== undefined &&
-        shareOfValues(evidence, (text) => form.pattern.test(text)) < LEAST_SHARE
-      )
-        continue;
+      const share = shareOfForm(form, evidence);
+      if (share === undefined) continue;
+      if (form.mayRepeat && sortsRows(evidence)) return undefined;
       const { kind } = form;
       const sorted =
         form.sorts && categories(evidence, kind, { confidence: share, leastCoverage: MOST_ROWS });

@@ -1,0 +1,25 @@
+import { type Node, UNTOLD } from './node.js';
+
+/** The combinations of conditions of some parents. */
+export interface Combinations {
+  readonly count: number;
+  /** The combination of each row; `UNTOLD` if a condition of it is untold. */
+  readonly states: Int32Array;
+}
+
+export function combinations(parents: readonly Node[]): Combinations {
+  const rows = parents[0]?.states.length ?? 0;
+  const states = new Int32Array(rows);
+  for (const { states: own, conditions } of parents) {
+    for (let i = 0; i < rows; i++) {
+      const before = states[i] as number;
+      const state = own[i] as number;
+      states[i] =
+        before === UNTOLD || state === UNTOLD ? UNTOLD : before * conditions.length + state;
+    }
+  }
+  return {
+    count: parents.reduce((product, { conditions }) => product * conditions.length, 1),
+    states,
+  };
+}

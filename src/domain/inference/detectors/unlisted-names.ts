@@ -1,0 +1,106 @@
+import { greatest } from '../../basics/extremes.js';
+import { plainWord } from '../known-words.js';
+import { hasHint } from '../name-hints.js';
+import { isOrdinary } from '../ordinary-words.js';
+import { type Evidence, shareOf } from './detector.js';
+import { namesOrganisation, ORGANISATION_HINTS } from './organisation.js';
+import { ADDRESS_HINTS, CITY_HINTS, COUNTRY_HINTS, STATE_HINTS } from './place.js';
+import { NAMED_THINGS } from './proper-noun.js';
+
+/** Words in a column's name for things other than people. */
+const THING_HINTS = [
+  ...[CITY_HINTS, STATE_HINTS, COUNTRY_HINTS, ADDRESS_HINTS, ORGANISATION_HINTS],
+  ...NAMED_THINGS.map(({ hints }) => hints),
+  ...['type', 'kind', 'class', 'category', 'group', 'status', 'level', 'sector', 'industry'],
+  ...['department', 'division', 'job', 'title', 'role', 'position', 'occupation', 'event', 'phase'],
+  ...[
+    'reason',
+    'method',
+    'mode',
+    'language',
+    'nationality',
+    'mission',
+    'site',
+    'place',
+    'location',
+  ],
+  ...[
+    'area',
+    'segment',
+    'channel',
+    'source',
+    'topic',
+    'service',
+    'course',
+    'result',
+    'film',
+    'movie',
+  ],
+  ...[
+    'species',
+    'colour',
+    'color',
+    'brand',
+    'genre',
+    'street',
+    'airport',
+    'station',
+    'office',
+    'race',
+  ],
+].flat();
+
+/** Two or three capitalised words, as `Wilhelmina van Oss-Tjeerd` without its small words. */
+const CAPITALISED = /^[A-Z\u00c0-\u00de\u0100-\u024f\u0386-\u042f][^\s\d@/:;,()&]*$/;
+const SMALL =
+  /^(?:van|von|der|den|de|del|da|dos|di|du|la|le|el|al|bin|ibn|ben|y|e|ter|ten|zu|af|av)$/;
+
+const MOST_WORDS = 3;
+/** The least number of different values: with fewer, a common word among them would not show. */
+const FEWEST = 5;
+/** The least share of the rows that have the form, and of the values without an ordinary word. */
+const [FORMED, NAMED] = [0.9, 0.7];
+/** The greatest share of the values that may begin, or end, with one word: names of things of a kind share words. */
+const MOST_SHARED = 0.34;
+
+/**
+ * Whether values have the form of full names of people, even of uncommon ones that are on no list: two or three capitalised
+ * words, none of which is a place, part of a company's name or an ordinary word of English.
+ */
+export function areUnlistedNames(evidence: Evidence): boolean {
+  const { texts, hints, words } = evidence;
+  if (texts.length < FEWEST || hasHint(hints, THING_HINTS)) return false;
+  if (shareOf(evidence, hasForm) < FORMED) return false;
+  const formed = texts.filter(hasForm);
+  if (isShared(formed.map((text) => partsOf(text)[0] as string))) return false;
+  if (isShared(formed.map((text) => partsOf(text).at(-1) as string))) return false;
+  const isPlace = (text: string): boolean =>
+    [words.cities, words.states, words.countries].some((places) => places.has(plainWord(text)));
+  const isNamed = (text: string): boolean =>
+    !isPlace(text) &&
+    !namesOrganisation(text) &&
+    !partsOf(text).some((part) => isOrdinary(plainWord(part), words.ordinary));
+  return formed.filter(isNamed).length >= NAMED * formed.length;
+}
+
+function partsOf(text: string): readonly string[] {
+  return text.split(/\s+/).filter((part) => !SMALL.test(part));
+}
+
+function hasForm(text: string): boolean {
+  const parts = partsOf(text);
+  return parts.length > 1 && parts.length <= MOST_WORDS && parts.every((part) => isNameWord(part));
+}
+
+/** Whether a word is capitalised, and not an abbreviation. An initial such as `J.` may be part of a name. */
+function isNameWord(part: string): boolean {
+  if (!CAPITALISED.test(part)) return false;
+  return part.length <= 2 || part.slice(1) !== part.slice(1).toUpperCase();
+}
+
+/** Whether many of some texts are the same. */
+function isShared(texts: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return greatest(counts.values()) > Math.max(1, MOST_SHARED * texts.length);
+}

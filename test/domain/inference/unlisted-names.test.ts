@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { cycle, inferOne, many } from './samples.js';
+
+const UNCOMMON = [
+  'Xochiquetzal Brzezicki',
+  'Thandolwenkosi Oyelaran',
+  'Ingibjörg Þorvaldsdóttir',
+  'Quillon Featherstonehaugh',
+  'Zbysława Wójtowiczówna',
+  'Ottavianna Scognamiglio',
+  'Mbuyiselo van Wyngaardt',
+  'Tuğçenur Kılıçdaroğlu',
+  'Eszmeralda Szigethváry',
+  'Oluwaseyifunmi Adebisi',
+  'Ruaridh Mac Giolla',
+  'Siobhra Uí Dhomhnaill',
+];
+
+const things: Readonly<Record<string, readonly string[]>> = {
+  states: ['Late Delivery', 'Lost Parcel', 'Wrong Address', 'Broken Seal', 'Early Return'],
+  'kinds that share a word': ['Adelie Penguin', 'Gentoo Penguin', 'Chinstrap Penguin'],
+  cities: ['Salt Lake City', 'Santa Monica', 'Long Beach', 'San Diego', 'New Orleans'],
+  companies: ['Acme Holdings', 'Brixby Bank', 'Corvid Systems', 'Dunlop Ltd', 'Elko Partners'],
+  jobs: ['Data Scientist', 'Sales Manager', 'Head Nurse', 'Truck Driver', 'Tax Consultant'],
+};
+
+describe('full names that are on no list', () => {
+  it('are names under any header, whether they repeat or not', () => {
+    const once = many(
+      120,
+      (i) => `${UNCOMMON[i % 12]?.split(' ')[0]}${'abcdefghij'[i % 10]} Qux${'aeiou'[i % 5]}rt`,
+    );
+    for (const cells of [cycle(240, UNCOMMON), once]) {
+      const { field, profile } = inferOne('x1', cells);
+
+      expect(profile.kind).to.equal('name');
+      expect(UNCOMMON.filter((name) => JSON.stringify(field).includes(name))).to.deep.equal([]);
+    }
+  });
+
+  for (const [what, values] of Object.entries(things)) {
+    it(`are not found in ${what}`, () => {
+      expect(inferOne('x1', cycle(200, values)).profile.kind).not.to.equal('name');
+    });
+  }
+
+  it('are not found under a header for things', () => {
+    expect(inferOne('ship_type', cycle(240, UNCOMMON)).profile.kind).to.equal('choice');
+  });
+});
