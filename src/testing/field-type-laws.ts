@@ -151,7 +151,8 @@ export function fieldTypeLaws(
       const withNulls = (null_rate: number) =>
         column.cells(rows, { fields: [column.field('c', { null_rate })] });
       const values = column.cells(rows);
-      assert(!values.includes('null'), 'a value is null although null_rate is 0');
+      const mayBeNull = type.finish !== undefined || column.plan(rows).present !== undefined;
+      assert(mayBeNull || !values.includes('null'), 'a value is null although null_rate is 0');
       const masked = withNulls(0.4).map((cell, i) => (cell === 'null' ? `${values[i]}` : cell));
       same(masked, values, 'with null_rate 0.4');
       const others = withNulls(1).filter((cell) => cell !== 'null');

@@ -21,7 +21,7 @@ import { freshVocabulary } from './test-vocabulary.js';
 /** The number of columns of one table. A request may have 1000. */
 const COLUMNS = 500;
 
-const NUMBERS = [0, -0, 7, -1.5, 0.1 + 0.2, 1e21, -1e-7, 5e-324, 1.5e300, 2 ** 53 - 1];
+const NUMBERS = [0, -0, 7, -1.5, 0.1 + 0.2, -1e-7, 5e-324, 2 ** 53 - 1];
 
 const NULLABLE: readonly Json[] = [
   { type: 'integer' },

@@ -5,7 +5,7 @@ import type { Cell, FormatReader, ReadTable } from './format-reader.js';
 const ROW = /<row r="(\d+)">(.*?)<\/row>/gsy;
 /** A null cell, a value, or a text, in which a bare CR and the characters that XML forbids do not occur. */
 const CELL =
-  /<c r="([A-Z]+)(\d+)"(?: s="([1-3])")?(?:\/>|( t="b")?><v>(-?\d[\d.e+-]*)<\/v><\/c>| t="inlineStr"><is><t(?: xml:space="preserve")?>([^<>\x00-\x08\x0b-\x1f\ufffe\uffff]*)<\/t><\/is><\/c>)/gy;
+  /<c r="([A-Z]+)(\d+)"(?: s="(\d+)")?(?:\/>|( t="b")?><v>(-?\d[\d.e+-]*)<\/v><\/c>| t="inlineStr"><is><t(?: xml:space="preserve")?>([^<>\x00-\x08\x0b-\x1f\ufffe\uffff]*)<\/t><\/is><\/c>)/gy;
 const ROW_END = '</row>';
 const REFERENCE = /&(?:amp|lt|gt|quot|#13);/g;
 const CODE_FORM = /_x([\dA-Fa-f]{4})_/g;
@@ -28,7 +28,10 @@ function textOf(xml: string): string {
     .replace(CODE_FORM, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** The moment of a day number, in the notation of JSON. Styles 1, 2 and 3 show days, seconds and milliseconds. */
+/** The styles that show a number as a day, and as a moment with seconds and with milliseconds. */
+const DATE_STYLES: readonly unknown[] = ['1', '2', '3'];
+
+/** The moment of a day number, in the notation of JSON. */
 function momentOf(days: number, style: string): string {
   const text = new Date(Math.round((days - EPOCH) * DAY_MS)).toISOString();
   if (style === '1') return text.slice(0, 10);
@@ -39,7 +42,7 @@ function cellOf([, , , style, isBoolean, value, text]: RegExpExecArray): Cell {
   if (text !== undefined) return textOf(text);
   if (value === undefined) return null;
   if (isBoolean) return value === '1' ? 'true' : 'false';
-  if (style !== undefined) return momentOf(Number(value), style);
+  if (DATE_STYLES.includes(style)) return momentOf(Number(value), style as string);
   return value.includes('e') ? decimalText(Number(value)) : value;
 }
 

@@ -127,6 +127,18 @@ describe('the laws of field types', () => {
       /^with \{\}: "\d+[A-F]" is not of the type \{"kind":"date"\}$/,
     ],
     [
+      'states times of day but generates other texts',
+      { plan: (c, context) => ({ ...seat.plan(c, context), type: { kind: 'time' } }) },
+      'generates values of the data type that its plan states',
+      /^with \{\}: "\d+[A-F]" is not of the type \{"kind":"time"\}$/,
+    ],
+    [
+      'states UUIDs but generates other texts',
+      { plan: (c, context) => ({ ...seat.plan(c, context), type: { kind: 'uuid' } }) },
+      'generates values of the data type that its plan states',
+      /^with \{\}: "\d+[A-F]" is not of the type \{"kind":"uuid"\}$/,
+    ],
+    [
       'generates numbers outside the stated range',
       { plan: numbers((row) => row, 5) },
       'stays within the lengths, characters and numbers that its pieces state',

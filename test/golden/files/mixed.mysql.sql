@@ -1,3 +1,4 @@
+SET NAMES utf8mb4;
 CREATE TABLE shop.`Orders` (
   id INTEGER NOT NULL UNIQUE,
   customer_name VARCHAR(39) NOT NULL,
