@@ -25,7 +25,7 @@ export interface Gate {
   readonly draining: boolean;
   readonly load: GateLoad;
   /**
-   * Acquires `permits` permits, 1 by default, clamped to the total number. Large work waits for its caller's turn. The
+   * Acquires `permits` permits, 1 by default, at most those of a caller's share. Large work waits for its caller's turn. The
    * result is a function that releases the permits; further calls have no effect. Fails with `concurrency_limited` if
    * the caller's share of permits and queue is used up, with `overloaded` if the queue is full, and with `draining`
    * after `drain`. Rejects with the reason of the signal if that aborts first.

@@ -6,13 +6,13 @@ import type { GenerateRequest } from '../../domain/generation/generate-request.j
 import { columnCount } from '../../domain/generation/row-size.js';
 import type { SetRequest } from '../../domain/generation/set-request.js';
 import { isSet } from '../../domain/schema/is-set.js';
-import type { RequestLimits } from '../../domain/schema/limits.js';
 import type { Compressor } from '../ports/compressor.js';
 import type { Entropy } from '../ports/entropy.js';
 import type { Gate, Requester } from '../ports/gate.js';
 import type { Log } from '../ports/log.js';
 import type { RowSource } from '../ports/row-source.js';
 import type { Turns } from '../ports/turns.js';
+import { type ServiceLimits, withinAnswerLimit } from './answer-limit.js';
 import { type Generation, generation } from './generation.js';
 import { generationOfSet } from './generation-of-set.js';
 import { givingWay } from './giving-way.js';
@@ -27,7 +27,7 @@ type Change = (request: GenerateRequest) => GenerateRequest;
 /** Checks a request and plans its table, or its set of tables. The rows are made when the result is opened and read. */
 export class GenerateData {
   readonly #engine: Engine;
-  readonly #limits: RequestLimits;
+  readonly #limits: ServiceLimits;
   readonly #entropy: Entropy;
   readonly #rows: RowSource;
   readonly #turns: Turns;
@@ -37,7 +37,7 @@ export class GenerateData {
 
   constructor(
     engine: Engine,
-    limits: RequestLimits,
+    limits: ServiceLimits,
     entropy: Entropy,
     rows: RowSource,
     turns: Turns,
@@ -86,6 +86,7 @@ export class GenerateData {
       TE.map(change),
       TE.chainFirst((request) => this.#takeRoom(columnCount(request.fields), requester)),
       TE.chain((request) => givingWay(engine.planStepwise(request), this.#turns)),
+      TE.chainFirstEitherK((plan) => withinAnswerLimit([plan], '/rows', this.#limits)),
       TE.map((plan) => generation({ plan, input }, this.#rows, this.#compressor)),
     );
   }
@@ -107,6 +108,7 @@ export class GenerateData {
         return this.#takeRoom(fields, requester);
       }),
       TE.chain((request) => givingWay(engine.planSetStepwise(request), this.#turns)),
+      TE.chainFirstEitherK(({ tables }) => withinAnswerLimit(tables, '/tables', this.#limits)),
       TE.map((plan) => generationOfSet(plan, input, this.#rows, this.#compressor)),
     );
   }

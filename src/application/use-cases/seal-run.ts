@@ -3,20 +3,19 @@ import { utf8 } from '../../domain/basics/utf8.js';
 import { type BulkFailure, firstNames } from '../../domain/bulk/bulk-failure.js';
 import type { BulkRun } from '../../domain/bulk/bulk-run.js';
 import {
-  decodeReceipt,
   MANIFEST_FILE,
   type Manifest,
   manifestText,
-  type Receipt,
   type SealedPart,
   sealedPart,
 } from '../../domain/bulk/manifest.js';
-import { partsOf, type RunPart } from '../../domain/bulk/run-parts.js';
+import { partsOf } from '../../domain/bulk/run-parts.js';
 import type { BeginChecksum } from '../ports/checksum.js';
 import type { PartStore } from '../ports/part-store.js';
-import { findRun, jsonOf, rootOf } from './bulk-files.js';
+import { findRun, rootOf } from './bulk-files.js';
 import { inLanes } from './in-lanes.js';
 import { presentParts } from './make-parts.js';
+import { readReceipt, writtenReceipt } from './part-receipts.js';
 
 /** Receipts that are read at a time: each takes one answer of a store, which may be far away. */
 const LANES = 32;
@@ -72,10 +71,10 @@ async function checkedParts(
   const sealed: SealedPart[] = [];
   const damaged: string[] = [];
   let count = 0;
-  await inLanes(partsOf(run), LANES, signal, async (part) => {
-    const written = await receiptOf(part, store);
+  await inLanes(partsOf(run), LANES, signal, async (part, ended) => {
+    const written = await writtenReceipt(part, store);
     const receipt =
-      written === undefined || reads ? await readReceipt(part, store, checksum) : written;
+      written === undefined || reads ? await readReceipt(part, store, checksum, ended) : written;
     const expected = written ?? receipt;
     const isWhole =
       receipt?.sha256 === expected?.sha256 && present.get(part.name) === expected?.bytes;
@@ -87,29 +86,6 @@ async function checkedParts(
   return damaged.length === 0
     ? E.right(sealed)
     : E.left({ code: 'parts_damaged', parts: firstNames(damaged.sort()) });
-}
-
-/** The receipt that was written with a part; undefined if somebody has removed or changed it. */
-async function receiptOf(part: RunPart, store: PartStore): Promise<Receipt | undefined> {
-  const chunks = await store.read(part.receipt);
-  return chunks && decodeReceipt(await jsonOf(chunks));
-}
-
-/** The receipt of the bytes that a part has now; undefined if it is gone. */
-async function readReceipt(
-  part: RunPart,
-  store: PartStore,
-  checksum: BeginChecksum,
-): Promise<Receipt | undefined> {
-  const chunks = await store.read(part.name);
-  if (chunks === undefined) return undefined;
-  const running = checksum();
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    running.add(chunk);
-    bytes += chunk.length;
-  }
-  return { bytes, sha256: running.end() };
 }
 
 function manifestOf(run: BulkRun, parts: readonly SealedPart[], checksum: BeginChecksum): Manifest {
