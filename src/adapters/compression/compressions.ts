@@ -2,10 +2,10 @@ import type { Compression } from '../../domain/formats/compression.js';
 
 /** A browser has no `process`. */
 const { process } = globalThis as {
-  readonly process?: { readonly versions: NodeJS.ProcessVersions };
+  readonly process?: { readonly versions?: NodeJS.ProcessVersions };
 };
 
-const isZstdAvailable = process?.versions.zstd !== undefined;
+const isZstdAvailable = process?.versions?.zstd !== undefined;
 
 /** The compressions of this version of Node. */
 export const compressions: readonly Compression[] = [

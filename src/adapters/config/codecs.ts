@@ -77,6 +77,7 @@ const BYTES = new Map([
   ['b', 1],
   ['kb', 1024],
   ['mb', 1024 ** 2],
+  ['gb', 1024 ** 3],
 ]);
 
 /** A number of bytes, written as `1mb`, `512 kb` (powers of 1024) or without a unit; `largest` is in megabytes. */

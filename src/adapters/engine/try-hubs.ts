@@ -1,6 +1,6 @@
 import type { HubFactory, HubPlatform } from '../../application/ports/hub-platform.js';
-import type { Log } from '../../application/ports/log.js';
 import type { ModuleExtension } from '../../application/ports/module-extension.js';
+import { silentLog } from '../../application/ports/silent-log.js';
 import { hubPlatforms } from '../hubs/index.js';
 
 /** A segment of a path. */
@@ -8,8 +8,6 @@ const NAME = /^[a-z][a-z0-9_-]*$/;
 
 /** A second segment of the first hub, in addition to its name. */
 const FIRST = 'hub';
-
-const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Makes the hubs of an extension, after those of earlier extensions. Throws an error that names the first fault. */
 export function tryHubs(earlier: readonly ModuleExtension[], { hubs = [] }: ModuleExtension): void {
@@ -32,5 +30,5 @@ export function tryHubs(earlier: readonly ModuleExtension[], { hubs = [] }: Modu
 }
 
 function platformOf(make: HubFactory): HubPlatform {
-  return make({ clock: { now: () => 0 }, log: silent });
+  return make({ clock: { now: () => 0 }, log: silentLog });
 }

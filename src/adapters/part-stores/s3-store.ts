@@ -1,12 +1,18 @@
 import { Readable } from 'node:stream';
-import type * as Sdk from '@aws-sdk/client-s3';
-import type * as Storage from '@aws-sdk/lib-storage';
 import {
   type PartStore,
   PartStoreError,
   type StoredFile,
 } from '../../application/ports/part-store.js';
 import { optionalPackage } from '../optional-package.js';
+import type {
+  S3Client,
+  S3ClientConfig,
+  S3Sdk,
+  S3Storage,
+  S3Upload,
+  UploadMarkers,
+} from './s3-sdk.js';
 import { type S3Place, s3Place } from './s3-url.js';
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -33,11 +39,11 @@ const NEEDS = {
 export class S3Store implements PartStore {
   readonly shown: string;
   readonly #place: S3Place;
-  readonly #sdk: typeof Sdk;
-  readonly #storage: typeof Storage;
-  readonly #client: Sdk.S3Client;
+  readonly #sdk: S3Sdk;
+  readonly #storage: S3Storage;
+  readonly #client: S3Client;
 
-  private constructor(place: S3Place, sdk: typeof Sdk, storage: typeof Storage) {
+  private constructor(place: S3Place, sdk: S3Sdk, storage: S3Storage) {
     this.shown = `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '');
     this.#place = place;
     this.#sdk = sdk;
@@ -51,8 +57,8 @@ export class S3Store implements PartStore {
     if (place === undefined) throw new PartStoreError(`expected s3://bucket/prefix, got ${url}`);
     return new S3Store(
       place,
-      await optionalPackage<typeof Sdk>('@aws-sdk/client-s3', NEEDS),
-      await optionalPackage<typeof Storage>('@aws-sdk/lib-storage', NEEDS),
+      await optionalPackage<S3Sdk>('@aws-sdk/client-s3', NEEDS),
+      await optionalPackage<S3Storage>('@aws-sdk/lib-storage', NEEDS),
     );
   }
 
@@ -127,9 +133,9 @@ export class S3Store implements PartStore {
   }
 
   /** The uploads that were begun and neither completed nor aborted; none if the server cannot list them. */
-  async *#uploads(): AsyncGenerator<Sdk.MultipartUpload, void, undefined> {
+  async *#uploads(): AsyncGenerator<S3Upload, void, undefined> {
     const { bucket: Bucket, prefix: Prefix } = this.#place;
-    let next: Partial<Sdk.ListMultipartUploadsCommandInput> = {};
+    let next: UploadMarkers = {};
     for (;;) {
       const input = { Bucket, Prefix, ...next };
       const page = await this.#client
@@ -200,7 +206,7 @@ function clientOptions({
   AWS_ENDPOINT_URL,
   AWS_REGION,
   AWS_DEFAULT_REGION,
-}: NodeJS.ProcessEnv): Sdk.S3ClientConfig {
+}: NodeJS.ProcessEnv): S3ClientConfig {
   if (!(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL)) return {};
   return {
     forcePathStyle: true,

@@ -16,8 +16,7 @@ const limits = fc.record({
 /** How many milliseconds the clock moves before a request: mostly forward, but also across midnight and back. */
 const moves = fc.oneof(fc.nat({ max: 20_000 }), fc.integer({ min: -90_000_000, max: 90_000_000 }));
 
-describeWithRedis('the admission script in Redis', function () {
-  this.timeout(60_000);
+describeWithRedis('the admission script in Redis', () => {
   let server: RedisServer;
   let connection: RedisConnection;
   let now = 0;

@@ -8,8 +8,6 @@ import { MemoryLog } from '../../http/support/memory-log.js';
 import { digestOf, orFail, record } from '../stores-under-test.js';
 import { execute } from './support/execute.js';
 
-/** Ten times as long as a call waits for the file. */
-const SETTLES_WITHIN = 5000;
 const limits = { daily: 10, fair: 0 };
 const unavailable = E.left({ code: 'store_unavailable', store: 'sqlite', retryAfterSeconds: 5 });
 
@@ -44,11 +42,9 @@ describe('a SQLite store', () => {
     const ticking = setInterval(() => {
       turns += 1;
     }, 10);
-    const begun = performance.now();
 
     const answers = await Promise.all([admit(), isReady(), stores.keys.revoke(one.id, 1)()]);
 
-    expect(performance.now() - begun).to.be.below(SETTLES_WITHIN);
     clearInterval(ticking);
     expect(answers).to.deep.equal([unavailable, false, unavailable]);
     expect(turns).to.be.above(4);

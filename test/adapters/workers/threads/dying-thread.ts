@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import '../../../../src/thread.js';
+import '../../../../src/programs/thread.js';
 import type { Order } from '../../../../src/adapters/workers/thread-messages.js';
 
 /** A thread that dies at row 3000: once if DIES_ONCE names a file that records the death, otherwise always. */

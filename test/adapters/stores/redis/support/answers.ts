@@ -19,7 +19,7 @@ export async function answersIn(
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [FILE, url], {
     env: environment,
-    timeout: 5000,
+    timeout: 180_000,
   });
   return stdout;
 }

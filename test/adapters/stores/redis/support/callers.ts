@@ -7,8 +7,6 @@ import type { StoreUnavailable } from '../../../../../src/domain/errors/failure.
 export class Callers<A> {
   readonly answers: A[] = [];
   failures = 0;
-  /** The duration of the longest call, in milliseconds. */
-  slowest = 0;
   #stopped = false;
   readonly #running: Promise<unknown>;
 
@@ -29,9 +27,7 @@ export class Callers<A> {
   }
 
   async #ask(call: TaskEither<StoreUnavailable, A>): Promise<void> {
-    const start = performance.now();
     const answer = await call();
-    this.slowest = Math.max(this.slowest, performance.now() - start);
     if (E.isRight(answer)) this.answers.push(answer.right);
     else this.failures += 1;
   }
