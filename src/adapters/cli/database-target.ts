@@ -1,28 +1,51 @@
 import { DatabaseError, type DatabaseLink } from '../../application/ports/database-link.js';
-import { type DatabaseUrl, databaseUrl, URL_FORMS } from '../databases/database-url.js';
+import { nearestName } from '../../domain/errors/nearest-name.js';
+import { quote } from '../../domain/errors/quote.js';
+import {
+  formOfScheme,
+  SCHEME_NAMES,
+  URL_FORMS,
+  unknownScheme,
+} from '../databases/database-schemes.js';
+import { type DatabaseUrl, databaseUrl } from '../databases/database-url.js';
 import { openDatabase } from '../databases/open-database.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 
 const FROM_ENVIRONMENT = 'DATABASE_URL';
 
-/** The database that a URL or the environment names. The list of processes shows its password no longer. */
-export function databaseTarget(given: string | undefined, name: string): DatabaseUrl {
+/**
+ * The database that a URL or the environment names. The list of processes shows its password no longer. Throws `Ending`
+ * if it is none; `name` and `forms` say in the message where it is written and what may be written there.
+ */
+export function databaseTarget(
+  given: string | undefined,
+  name: string,
+  forms = URL_FORMS,
+): DatabaseUrl {
   const text = given ?? process.env[FROM_ENVIRONMENT];
   if (text === undefined) {
     throw new Ending(exitCode.refused, [
-      `name the database: ${name} or ${FROM_ENVIRONMENT}, as ${URL_FORMS}`,
+      `name the database: ${name} or ${FROM_ENVIRONMENT}, as ${forms}`,
     ]);
   }
   const target = databaseUrl(text);
-  // The text may contain a password, so it is not repeated.
   if (target === undefined) {
     throw new Ending(exitCode.refused, [
-      `${given === undefined ? FROM_ENVIRONMENT : name}: expected ${URL_FORMS}`,
+      `${given === undefined ? FROM_ENVIRONMENT : name}: expected ${forms}${got(text)}`,
     ]);
   }
   if (target.password !== '') process.title = 'tablewright';
   return target;
+}
+
+/** The unknown scheme of a text with the nearest form, for a message. The rest of the text may contain a password. */
+function got(text: string): string {
+  const scheme = unknownScheme(text);
+  if (scheme === undefined) return '';
+  const nearest = nearestName(scheme, SCHEME_NAMES);
+  const hint = nearest === undefined ? '' : `; did you mean ${formOfScheme(nearest)}?`;
+  return `, got ${quote(`${scheme}://…`)}${hint}`;
 }
 
 /** Connects, does the work and disconnects. What the database refuses ends the command, without the password. */

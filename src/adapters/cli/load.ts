@@ -1,5 +1,5 @@
 import { databaseFormats } from '../databases/database-formats.js';
-import { URL_FORMS } from '../databases/database-url.js';
+import { URL_FORMS } from '../databases/database-schemes.js';
 import { databaseTarget } from './database-target.js';
 import type { Define, Surroundings } from './define.js';
 import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';

@@ -1,6 +1,6 @@
 import { setOfSchema } from '../../domain/databases/set-of-schema.js';
 import type { DialectName } from '../../domain/sql-dialects/index.js';
-import { isDatabaseUrl } from '../databases/database-url.js';
+import { isUrl } from '../databases/database-schemes.js';
 import type { Surroundings } from './define.js';
 import { engineOf } from './engine-options.js';
 import { readableJson } from './readable-json.js';
@@ -43,6 +43,6 @@ export async function schemaFrom(
 }
 
 async function namedSchema(path: string, dialect: DialectName | undefined): Promise<NamedSchema> {
-  if (isDatabaseUrl(path)) return schemaOfDatabase(path);
+  if (isUrl(path)) return schemaOfDatabase(path);
   return { name: path, schema: schemaIn(await readText(path), path, dialect) };
 }

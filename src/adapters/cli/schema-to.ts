@@ -8,7 +8,7 @@ import { setOfSchema } from '../../domain/databases/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { quote } from '../../domain/errors/quote.js';
 import { setToSql } from '../../domain/generation/set-to-sql.js';
-import { isDatabaseUrl } from '../databases/database-url.js';
+import { isUrl } from '../databases/database-schemes.js';
 import { orThrow } from '../library/or-throw.js';
 import { drawSeed, limits } from '../library/table.js';
 import type { Surroundings } from './define.js';
@@ -66,7 +66,7 @@ async function exported(
   engine: Engine,
 ): Promise<string> {
   const dialect = dialectOption(named);
-  const found = isDatabaseUrl(path) ? await schemaOfDatabase(path) : undefined;
+  const found = isUrl(path) ? await schemaOfDatabase(path) : undefined;
   const text = found === undefined ? await readText(path) : '';
   const request = requestIn(text);
   const write = exporters[format];

@@ -4,7 +4,7 @@ import { keptColumns, withoutKept } from '../../domain/databases/kept-tables.js'
 import { setOfSchema } from '../../domain/databases/set-of-schema.js';
 import { tablesOfTriggers } from '../../domain/databases/tables-of-triggers.js';
 import { databaseFormats } from '../databases/database-formats.js';
-import { URL_FORMS } from '../databases/database-url.js';
+import { URL_FORMS } from '../databases/database-schemes.js';
 import { databaseTarget, withDatabase } from './database-target.js';
 import type { Define, Surroundings } from './define.js';
 import { Ending } from './ending.js';

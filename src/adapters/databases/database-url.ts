@@ -1,7 +1,5 @@
 import { isIPv4 } from 'node:net';
-
-/** The databases that can be read and filled. */
-export type DatabaseKind = 'postgresql' | 'mysql' | 'sqlite' | 'duckdb';
+import { type DatabaseKind, fileOfUrl, schemeOf } from './database-schemes.js';
 
 export interface DatabaseUrl {
   readonly kind: DatabaseKind;
@@ -14,37 +12,20 @@ export interface DatabaseUrl {
   readonly isLocal: boolean;
 }
 
-const SERVERS: Readonly<Record<string, DatabaseKind>> = {
-  'postgres:': 'postgresql',
-  'postgresql:': 'postgresql',
-  'mysql:': 'mysql',
-  'mariadb:': 'mysql',
-};
-
-const FILES: readonly DatabaseKind[] = ['sqlite', 'duckdb'];
-
-/** The notation of the URLs, for messages and help. */
-export const URL_FORMS = 'postgres://…, mysql://…, mariadb://…, sqlite:FILE or duckdb:FILE';
-
-/** Whether a text looks like the URL of a database, not like the name of a file. */
-export function isDatabaseUrl(text: string): boolean {
-  return /^(?:postgres|postgresql|mysql|mariadb|sqlite|duckdb):/i.test(text);
-}
-
 /** Reads the URL of a database; undefined if it is none. */
 export function databaseUrl(text: string): DatabaseUrl | undefined {
-  const kind = FILES.find((name) => text.toLowerCase().startsWith(`${name}:`));
-  if (kind !== undefined) {
-    const file = text.slice(kind.length + 1).replace(/^\/\/(?=\/)/, '');
-    if (file === '') return undefined;
-    return { kind, address: file, shown: text, password: '', isLocal: true };
+  const file = fileOfUrl(text);
+  if (file !== undefined) {
+    const { kind, path } = file;
+    if (path === '') return undefined;
+    return { kind, address: path, shown: text, password: '', isLocal: true };
   }
   return URL.canParse(text) ? serverUrl(new URL(text)) : undefined;
 }
 
 function serverUrl(url: URL): DatabaseUrl | undefined {
-  const kind = SERVERS[url.protocol];
-  if (kind === undefined) return undefined;
+  const scheme = schemeOf(url.protocol);
+  if (scheme?.place !== 'server') return undefined;
   const password = passwordOf(url);
   const shown = new URL(url);
   if (shown.password !== '') shown.password = '***';
@@ -55,7 +36,13 @@ function serverUrl(url: URL): DatabaseUrl | undefined {
   });
   shown.search = shownMembers.join('&');
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
-  return { kind, address: url.href, shown: shown.href, password, isLocal: isLocal(host) };
+  return {
+    kind: scheme.kind,
+    address: url.href,
+    shown: shown.href,
+    password,
+    isLocal: isLocal(host),
+  };
 }
 
 function passwordOf(url: URL): string {

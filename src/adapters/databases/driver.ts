@@ -1,7 +1,7 @@
 import { DatabaseError } from '../../application/ports/database-link.js';
 import { optionalPackage } from '../optional-package.js';
 
-/** Loads the package of a database. Rejects with a `DatabaseError` if it is not installed. */
-export function driver<A>(name: string): Promise<A> {
-  return optionalPackage(name, { user: 'this database', Refusal: DatabaseError });
+/** Loads a package of a database. Rejects with a `DatabaseError` that names all packages to install if it is missing. */
+export function driver<A>(name: string, install = name): Promise<A> {
+  return optionalPackage(name, { user: 'this database', install, Refusal: DatabaseError });
 }

@@ -25,31 +25,47 @@ export interface HubParts {
   readonly log: Log;
 }
 
+/** A platform of this package. */
+export interface BuiltInHub {
+  /** The name for people. */
+  readonly label: string;
+  /** The members of `HubCredentials` that the page asks for. Empty: the platform needs none. */
+  readonly credentials: readonly ('username' | 'key' | 'token')[];
+  open(parts: HubParts): HubPlatform;
+}
+
 /** All platforms, by the segment of their HTTP paths. */
 export const hubPlatforms = {
-  local: ({ addresses }: HubParts): HubPlatform =>
-    new LocalPlatform(addresses.localHubDir || sampleFolder()),
-
-  kaggle: ({ addresses, clock, log }: HubParts): HubPlatform => {
-    const { kaggleUrl, kaggleStorage } = addresses;
-    const urls = kaggleUrls(kaggleUrl);
-    const origins = new AllowedOrigins(
-      { own: [urls.rpc, urls.rest], named: kaggleUrl === '' ? [] : [kaggleUrl] },
-      { own: KAGGLE_STORAGE, named: kaggleStorage },
-    );
-    return new KagglePlatform(new BoundedClient({ origins, clock, log }), urls);
+  local: {
+    label: 'Local',
+    credentials: [],
+    open: ({ addresses }) => new LocalPlatform(addresses.localHubDir || sampleFolder()),
   },
-
-  huggingface: ({ addresses, clock, log }: HubParts): HubPlatform => {
-    const { huggingfaceUrl, huggingfaceStorage } = addresses;
-    const origins = new AllowedOrigins(
-      { own: [HUGGINGFACE], named: huggingfaceUrl === '' ? [] : [huggingfaceUrl] },
-      { own: HUGGINGFACE_STORAGE, named: huggingfaceStorage },
-    );
-    const client = new BoundedClient({ origins, clock, log });
-    return new HuggingFacePlatform(client, huggingfaceUrl || HUGGINGFACE);
+  kaggle: {
+    label: 'Kaggle',
+    credentials: ['username', 'key'],
+    open: ({ addresses: { kaggleUrl, kaggleStorage }, clock, log }) => {
+      const urls = kaggleUrls(kaggleUrl);
+      const origins = new AllowedOrigins(
+        { own: [urls.rpc, urls.rest], named: kaggleUrl === '' ? [] : [kaggleUrl] },
+        { own: KAGGLE_STORAGE, named: kaggleStorage },
+      );
+      return new KagglePlatform(new BoundedClient({ origins, clock, log }), urls);
+    },
   },
-};
+  huggingface: {
+    label: 'Hugging Face',
+    credentials: ['token'],
+    open: ({ addresses: { huggingfaceUrl, huggingfaceStorage }, clock, log }) => {
+      const origins = new AllowedOrigins(
+        { own: [HUGGINGFACE], named: huggingfaceUrl === '' ? [] : [huggingfaceUrl] },
+        { own: HUGGINGFACE_STORAGE, named: huggingfaceStorage },
+      );
+      const client = new BoundedClient({ origins, clock, log });
+      return new HuggingFacePlatform(client, huggingfaceUrl || HUGGINGFACE);
+    },
+  },
+} satisfies Readonly<Record<string, BuiltInHub>>;
 
 interface HubSettings extends HubAddresses {
   readonly hubs: readonly (keyof typeof hubPlatforms)[];
@@ -62,7 +78,7 @@ export function openHubs(
   { clock, log }: Pick<HubParts, 'clock' | 'log'>,
 ): readonly HubPlatform[] {
   return [
-    ...settings.hubs.map((name) => hubPlatforms[name]({ addresses: settings, clock, log })),
+    ...settings.hubs.map((name) => hubPlatforms[name].open({ addresses: settings, clock, log })),
     ...factories.map((make) => make({ clock, log })),
   ];
 }

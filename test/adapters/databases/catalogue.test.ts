@@ -48,8 +48,7 @@ function lines({ columns }: DatabaseTable): readonly string[] {
 /** The suite of one kind of database, pending with its reason if there is no server. */
 function suite(kind: DatabaseCase['kind'], body: (own: () => OwnDatabase) => void): void {
   const each = databaseCases.find((found) => found.kind === kind) as DatabaseCase;
-  describe(`the catalogue of ${each.title}`, function () {
-    this.timeout(30_000);
+  describe(`the catalogue of ${each.title}`, () => {
     if (each.reason !== undefined) {
       it(`is read (unavailable: ${each.reason})`);
       return;
@@ -291,6 +290,32 @@ suite('sqlite', (own) => {
       ],
     });
     expect(schema.missed.map(({ table }) => table)).to.deep.equal(['customers', 'orders']);
+  });
+
+  it('has no numbers of its own for a key WITHOUT ROWID', async () => {
+    await own().run('CREATE TABLE codes (id INTEGER PRIMARY KEY, name TEXT) WITHOUT ROWID');
+
+    expect(lines(tableOf(await schemaOf(own()), 'codes'))).to.deep.equal([
+      'id integer',
+      'name text null',
+    ]);
+  });
+
+  it('has the columns of a primary key for a reference that names none', async () => {
+    await own().run(`
+      CREATE TABLE flights (day TEXT, number INT, PRIMARY KEY (number, day));
+      CREATE TABLE seats (id INTEGER PRIMARY KEY, flight INT, on_day TEXT,
+        FOREIGN KEY (flight, on_day) REFERENCES flights);
+    `);
+
+    expect(tableOf(await schemaOf(own()), 'seats').foreignKeys).to.deep.equal([
+      {
+        columns: ['flight', 'on_day'],
+        table: 'flights',
+        references: ['number', 'day'],
+        isDeferrable: true,
+      },
+    ]);
   });
 });
 

@@ -126,7 +126,7 @@ describe('a report as HTML', () => {
       ),
       { numRuns: 60 },
     );
-  }).timeout(60_000);
+  });
 });
 
 describe('escaped text', () => {
@@ -144,9 +144,7 @@ describe('escaped text', () => {
   });
 });
 
-describe('a report in a browser', function () {
-  this.timeout(60_000);
-
+describe('a report in a browser', () => {
   before(function () {
     if (missingBrowser() !== undefined) this.skip();
   });

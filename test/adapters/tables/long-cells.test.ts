@@ -39,7 +39,7 @@ describe('a table with long cells', () => {
 
       expect(await read()).to.include({ rows: 20 });
       expect(await leastCpuTime(read, MOST)).to.be.below(MOST);
-    }).timeout(200_000);
+    });
   }
 
   it('loses a JSON record that is nested too deeply for the stack', async () => {

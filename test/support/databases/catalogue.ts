@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../../src/adapters/databases/database-url.js';
+import type { DatabaseKind } from '../../../src/adapters/databases/database-schemes.js';
 import type { OwnDatabase } from './index.js';
 
 /** What a database stores about its tables, apart from the ledger of loads. In PostgreSQL `xmin` changes with every ALTER. */

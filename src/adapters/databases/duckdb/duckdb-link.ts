@@ -1,14 +1,15 @@
-import { statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { DatabaseError } from '../../../application/ports/database-link.js';
 import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
 import type { TableForeignKey } from '../../../domain/databases/load-order.js';
 import { postgresql } from '../../../domain/sql-dialects/postgresql.js';
+import { connectionProblem } from '../connection-problem.js';
+import { checkDatabaseFile } from '../database-file.js';
 import { driver } from '../driver.js';
 import { SqlLink, type SqlRow } from '../sql-link.js';
+import type { DuckdbConnection, DuckdbDriver, DuckdbInstance } from './duckdb-driver.js';
 import { readCatalogue } from './read-catalogue.js';
 
 /** An unquoted empty cell is null, a quoted one an empty text. */
@@ -21,10 +22,10 @@ export class DuckdbLink extends SqlLink {
   /** DuckDB quotes names and texts as PostgreSQL does. */
   protected readonly dialect = postgresql;
   readonly product: string;
-  readonly #instance: DuckDBInstance;
-  readonly #connection: DuckDBConnection;
+  readonly #instance: DuckdbInstance;
+  readonly #connection: DuckdbConnection;
 
-  private constructor(instance: DuckDBInstance, connection: DuckDBConnection, version: string) {
+  private constructor(instance: DuckdbInstance, connection: DuckdbConnection, version: string) {
     super();
     this.#instance = instance;
     this.#connection = connection;
@@ -33,10 +34,8 @@ export class DuckdbLink extends SqlLink {
 
   /** Opens a file that exists: a misspelt name must not create one. */
   static async open(path: string): Promise<DuckdbLink> {
-    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
-      throw new DatabaseError('there is no such file');
-    }
-    const duckdb = await driver<typeof import('@duckdb/node-api')>('@duckdb/node-api');
+    checkDatabaseFile(path, 'duckdb');
+    const duckdb = await driver<DuckdbDriver>('@duckdb/node-api');
     const instance = await refusing(duckdb.DuckDBInstance.create(path));
     return new DuckdbLink(instance, await refusing(instance.connect()), duckdb.version());
   }
@@ -131,6 +130,8 @@ async function refusing<A>(result: Promise<A>): Promise<A> {
   try {
     return await result;
   } catch (error) {
+    const problem = connectionProblem(error);
+    if (problem !== undefined) throw problem;
     const { message } = error as Error;
     if (!/^[A-Z][A-Za-z -]* Error: /.test(message)) throw error;
     throw new DatabaseError(message);

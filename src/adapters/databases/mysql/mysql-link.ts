@@ -4,6 +4,7 @@ import { DatabaseError } from '../../../application/ports/database-link.js';
 import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
 import type { TableForeignKey } from '../../../domain/databases/load-order.js';
 import { mysql } from '../../../domain/sql-dialects/mysql.js';
+import { connectionProblem } from '../connection-problem.js';
 import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
 import { SqlLink, type SqlRow } from '../sql-link.js';
@@ -34,7 +35,7 @@ export class MysqlLink extends SqlLink {
 
   /** Connects to the server. MYSQL_PWD is the password of a URL without one. */
   static async open(url: URL): Promise<MysqlLink> {
-    const { default: driven } = await driver<{ default: typeof Mysql }>('mysql2/promise');
+    const { default: driven } = await driver<{ default: typeof Mysql }>('mysql2/promise', 'mysql2');
     const address = new URL(url);
     address.protocol = 'mysql:';
     const { MYSQL_PWD } = process.env;
@@ -52,7 +53,7 @@ export class MysqlLink extends SqlLink {
     );
     // The error of a lost connection also rejects the statement that waits.
     connection.on('error', () => {});
-    const [rows] = await connection.query<Mysql.RowDataPacket[]>('SELECT version()');
+    const [rows] = await refusing(connection.query<Mysql.RowDataPacket[]>('SELECT version()'));
     const link = new MysqlLink(connection, productOf(String(rows[0]?.[0])));
     await link.query(`SET SESSION ${SETTINGS.join(', ')}`);
     return link;
@@ -170,6 +171,8 @@ async function refusing<A>(result: Promise<A>): Promise<A> {
   try {
     return await result;
   } catch (error) {
+    const problem = connectionProblem(error);
+    if (problem !== undefined) throw problem;
     const { message, code, errno } = error as NodeJS.ErrnoException;
     // Errors of the program itself have no code, as opposed to those of the server and of the network.
     if (code === undefined) throw error;

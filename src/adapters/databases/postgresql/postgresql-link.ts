@@ -7,11 +7,15 @@ import { DatabaseError } from '../../../application/ports/database-link.js';
 import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
 import type { TableForeignKey } from '../../../domain/databases/load-order.js';
 import { postgresql } from '../../../domain/sql-dialects/postgresql.js';
+import { connectionProblem } from '../connection-problem.js';
 import { copyText } from '../copy-text.js';
 import { driver } from '../driver.js';
 import { SqlLink, type SqlRow } from '../sql-link.js';
 import { foreignKeyQuery, sequencesQuery } from './catalogue-queries.js';
 import { readCatalogue } from './read-catalogue.js';
+
+/** The packages that a person installs for this database. */
+const PACKAGES = 'pg pg-copy-streams';
 
 /** A temporary table of the changes of rows. */
 const CHANGES = 'tablewright_changes';
@@ -41,8 +45,11 @@ export class PostgresqlLink extends SqlLink {
 
   /** Connects to the server. The member `schema` of the query names the schemas to read, the default one first. */
   static async open(url: URL): Promise<PostgresqlLink> {
-    const { default: pg } = await driver<{ default: typeof Pg }>('pg');
-    const { default: copy } = await driver<{ default: typeof PgCopyStreams }>('pg-copy-streams');
+    const { default: pg } = await driver<{ default: typeof Pg }>('pg', PACKAGES);
+    const { default: copy } = await driver<{ default: typeof PgCopyStreams }>(
+      'pg-copy-streams',
+      PACKAGES,
+    );
     const schemas = url.searchParams.get('schema')?.split(',') ?? [];
     const address = new URL(url);
     address.searchParams.delete('schema');
@@ -194,7 +201,7 @@ export class PostgresqlLink extends SqlLink {
 }
 
 async function version(client: Pg.Client): Promise<string> {
-  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  const { rows } = await refusing(client.query<{ server_version: string }>('SHOW server_version'));
   return `PostgreSQL ${rows[0]?.server_version.split(' ')[0]}`;
 }
 
@@ -203,6 +210,8 @@ async function refusing<A>(result: Promise<A>): Promise<A> {
   try {
     return await result;
   } catch (error) {
+    const problem = connectionProblem(error);
+    if (problem !== undefined) throw problem;
     const { message, detail, where, hint, code } = error as Pg.DatabaseError;
     // Errors of the program itself have no code, as opposed to those of the server and of the network.
     if (code === undefined) throw error;

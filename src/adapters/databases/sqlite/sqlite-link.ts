@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import type Libsql from 'libsql';
@@ -6,6 +5,8 @@ import { DatabaseError } from '../../../application/ports/database-link.js';
 import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
 import type { TableForeignKey } from '../../../domain/databases/load-order.js';
 import { sqlite } from '../../../domain/sql-dialects/sqlite.js';
+import { connectionProblem } from '../connection-problem.js';
+import { checkDatabaseFile } from '../database-file.js';
 import { SqlLink, type SqlRow } from '../sql-link.js';
 import { readCatalogue } from './read-catalogue.js';
 import { BETWEEN_ROWS, valuesText } from './values-text.js';
@@ -29,9 +30,7 @@ export class SqliteLink extends SqlLink {
 
   /** Opens a file that exists: a misspelt name must not create one. */
   static async open(path: string): Promise<SqliteLink> {
-    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
-      throw new DatabaseError('there is no such file');
-    }
+    checkDatabaseFile(path, 'sqlite');
     const load = createRequire(import.meta.url);
     const database = refusing(
       () => new (load('libsql') as typeof Libsql)(path, { timeout: BUSY_MS }),
@@ -111,6 +110,8 @@ function refusing<A>(work: () => A): A {
   try {
     return work();
   } catch (error) {
+    const problem = connectionProblem(error);
+    if (problem !== undefined) throw problem;
     const { message, code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     throw new DatabaseError(message);

@@ -32,7 +32,7 @@ async function branchFiles(
 ): Promise<readonly DatasetFile[]> {
   const files: DatasetFile[] = [];
   for await (const entries of pages(client, url, task)) {
-    files.push(...entries.flatMap((entry) => datasetFile(entry, prefix)));
+    for (const file of entries.flatMap((entry) => datasetFile(entry, prefix))) files.push(file);
   }
   return files;
 }

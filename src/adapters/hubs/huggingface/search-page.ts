@@ -22,7 +22,7 @@ export async function searchPage(
   const url = urls.search(query, Math.min(end + 1, MOST_A_REPLY));
   const found: Members[] = [];
   for await (const entries of pages(client, url, task)) {
-    found.push(...entries);
+    for (const entry of entries) found.push(entry);
     if (found.length > end) break;
   }
   return {

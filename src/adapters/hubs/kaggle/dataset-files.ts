@@ -23,7 +23,7 @@ export async function datasetFiles(
     const page = { ownerSlug: owner, datasetSlug: name, pageSize: FILES_A_REPLY, pageToken };
     const reply = await calls.call('ListDatasetFiles', page, task);
     if (!isMembers(reply)) throw unreadable('sent a reply that does not match its documentation');
-    files.push(...listOf(reply.datasetFiles ?? []).flatMap(datasetFile));
+    for (const file of listOf(reply.datasetFiles ?? []).flatMap(datasetFile)) files.push(file);
     pageToken = textOf(member(reply, 'nextPageToken'));
     // A repeated token would cause an endless loop.
     if (pageToken === undefined || asked.has(pageToken)) break;

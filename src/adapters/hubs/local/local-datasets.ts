@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { HubFault } from '../../../application/ports/hub-fault.js';
 import type { DatasetSummary } from '../../../application/ports/hub-platform.js';
+import { greatest } from '../../../domain/basics/extremes.js';
 import { datasetRef } from '../known-names.js';
 import { textOf } from '../reply-fields.js';
 import type { LocalFolder } from './local-folder.js';
@@ -35,7 +36,7 @@ export async function summary(
     description,
     url: undefined,
     sizeBytes: files.reduce((sum, { sizeBytes = 0 }) => sum + sizeBytes, 0),
-    lastUpdated: files.length === 0 ? undefined : new Date(Math.max(...changed)).toISOString(),
+    lastUpdated: files.length === 0 ? undefined : new Date(greatest(changed)).toISOString(),
     license: undefined,
     downloads: undefined,
   };

@@ -21,7 +21,7 @@ const OWN: HubAddresses = {
 export function kaggleAt(standIn: KaggleStandIn, log: Log = new MemoryLog()): HubPlatform {
   const { api, storage } = standIn;
   const addresses = { ...OWN, kaggleUrl: api.origin, kaggleStorage: [storage.origin] };
-  return hubPlatforms.kaggle({ addresses, clock, log });
+  return hubPlatforms.kaggle.open({ addresses, clock, log });
 }
 
 export function huggingFaceAt(
@@ -30,10 +30,14 @@ export function huggingFaceAt(
 ): HubPlatform {
   const { hub, cdn } = standIn;
   const addresses = { ...OWN, huggingfaceUrl: hub.origin, huggingfaceStorage: [cdn.origin] };
-  return hubPlatforms.huggingface({ addresses, clock, log });
+  return hubPlatforms.huggingface.open({ addresses, clock, log });
 }
 
 /** Returns the platform local for the sample tables of the package or for a folder. */
 export function localAt(localHubDir = ''): HubPlatform {
-  return hubPlatforms.local({ addresses: { ...OWN, localHubDir }, clock, log: new MemoryLog() });
+  return hubPlatforms.local.open({
+    addresses: { ...OWN, localHubDir },
+    clock,
+    log: new MemoryLog(),
+  });
 }

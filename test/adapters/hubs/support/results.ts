@@ -6,7 +6,7 @@ import type { HubFailure } from '../../../../src/domain/errors/failure.js';
 import type { HubCredentials } from '../../../../src/domain/hub/hub-requests.js';
 
 /** Returns the access of a caller: by default anonymous and with a generous time limit. */
-export function access(credentials?: HubCredentials, milliseconds = 8000): HubAccess {
+export function access(credentials?: HubCredentials, milliseconds = 180_000): HubAccess {
   return { credentials, signal: AbortSignal.timeout(milliseconds) };
 }
 

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { expect } from 'chai';
+import { connectionProblem } from '../../../src/adapters/databases/connection-problem.js';
+import { databaseCases, type OwnDatabase } from '../../support/databases/index.js';
+import { runCli } from '../cli/support/run-cli.js';
+
+const SCHEMES = ['postgres', 'mysql'];
+const TABLE = { rows: 1, table_name: 't', fields: [{ name: 'a', type: 'sequence' }] };
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listening(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The status and the last line of all commands that connect to a database. */
+async function outcomes(url: string): Promise<readonly string[]> {
+  const input = JSON.stringify(TABLE);
+  const runs = [
+    await runCli(['schema', 'from', url]),
+    await runCli(['seed', url, '--yes']),
+    await runCli(['load', '-', '--to', url, '--yes'], { input }),
+  ];
+  return runs.map(({ code, stderr }) => `${code} ${stderr.trim().split('\n').at(-1)}`);
+}
+
+describe('the connection to a database', () => {
+  for (const scheme of SCHEMES) {
+    it(`is refused in words if nothing listens: ${scheme}`, async () => {
+      const port = await freePort();
+      const lines = await outcomes(`${scheme}://me:secret@127.0.0.1:${port}/shop`);
+
+      for (const line of lines) {
+        expect(line).to.match(/^1 tablewright: \S+:\*\*\*@127\.0\.0\.1:\d+\/shop: nothing listens/);
+      }
+    });
+
+    it(`is refused in words if there is no such host: ${scheme}`, async () => {
+      const { code, stderr } = await runCli(['seed', `${scheme}://me:secret@no.invalid/shop`]);
+
+      expect(code).to.equal(1);
+      expect(stderr).to.match(/no\.invalid\/shop: there is no host of this name: check the host\n/);
+      expect(stderr).not.to.contain('secret');
+    });
+
+    it(`is refused in words if the server ends it: ${scheme}`, async () => {
+      const server = createServer((socket) => socket.destroy());
+      const port = await listening(server);
+      try {
+        const url = `${scheme}://me:secret@127.0.0.1:${port}/shop`;
+        const { code, stderr } = await runCli(['seed', url]);
+
+        expect(code).to.equal(1);
+        expect(stderr).to.match(/\/shop: the server has ended the connection: check its log/);
+        expect(stderr).not.to.contain('secret');
+      } finally {
+        server.close();
+      }
+    });
+  }
+
+  it('is refused in words if the server does not answer', () => {
+    const timeouts = [
+      new Error('timeout expired'),
+      new Error('Connection terminated due to connection timeout'),
+      Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' }),
+    ];
+
+    for (const error of timeouts) {
+      expect(connectionProblem(error)?.message).to.match(/^the server does not answer: check host/);
+    }
+  });
+
+  it('leaves errors of the program as they are', () => {
+    expect(connectionProblem(new TypeError('a is not a function'))).to.equal(undefined);
+  });
+
+  const [postgresql] = databaseCases.filter(({ kind }) => kind === 'postgresql');
+  describe('with TLS to a server without it', () => {
+    if (postgresql === undefined || postgresql.reason !== undefined) {
+      it(`is refused in words (unavailable: ${postgresql?.reason})`);
+      return;
+    }
+    let own: OwnDatabase;
+    before(async () => {
+      own = await postgresql.create();
+    });
+    after(() => own.drop());
+
+    for (const mode of ['require', 'bogus']) {
+      it(`is refused in words: sslmode=${mode}`, async () => {
+        const { code, stderr } = await runCli(['seed', `${own.url}?sslmode=${mode}`, '--yes']);
+
+        expect(code).to.equal(1);
+        expect(stderr).to.contain('the server offers no TLS: leave out sslmode');
+      });
+    }
+  });
+});
