@@ -25,7 +25,7 @@ import { redocPage } from './explorer/redoc-page.js';
 import { swaggerPage } from './explorer/swagger-page.js';
 import { accessLog } from './middleware/access-log.js';
 import { commonHeaders } from './middleware/common-headers.js';
-import { crossOrigin, type Origins } from './middleware/cross-origin.js';
+import { crossOrigin } from './middleware/cross-origin.js';
 import { problemDetails } from './middleware/problem-details.js';
 import { readRate } from './middleware/read-rate.js';
 import { refusedFairUse } from './middleware/refused-fair-use.js';
@@ -79,7 +79,6 @@ export interface AppFacts extends ServiceFacts, AccessPolicy {
   readonly minReadRate: number;
   /** Memory in bytes for request bodies that are still arriving, shared by all callers. */
   readonly bodyMemory: number;
-  readonly corsOrigins: Origins;
   readonly compress: 'on' | 'off';
 }
 

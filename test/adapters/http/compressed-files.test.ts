@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
-import { tokens } from '../../../src/tokens.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { formats, textFileNames, textOf } from '../../support/tables.js';
 import { post, problemOf, request } from './support/requests.js';
 import { EndlessRows, rowsFrom } from './support/row-sources.js';

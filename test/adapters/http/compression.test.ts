@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { tokens } from '../../../src/tokens.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { textFileNames } from '../../support/tables.js';
 import { exchange, parseAnswer } from './support/raw-exchange.js';
 import { largeRequest, request } from './support/requests.js';

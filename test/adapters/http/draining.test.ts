@@ -2,16 +2,21 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { tokens } from '../../../src/tokens.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { exchange, restOf, silentReader } from './support/raw-exchange.js';
 import { largeRequest, post, problemOf, request } from './support/requests.js';
 import { EndlessRows } from './support/row-sources.js';
 import { serve } from './support/serve.js';
 import { waitUntil } from './support/wait-until.js';
 
+/** Longer than a test may take: a server that waits for nothing fails. */
+const DRAIN = '20 min';
+
+const HEALTH = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
+
 describe('a server that shuts down', () => {
   it('keeps listening and rejects new work while a response is running', async () => {
-    const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
+    const server = await serve({ TABLEWRIGHT_DRAIN: DRAIN });
     const running = await post(`${server.url}/generate`, largeRequest(20_000));
 
     const stopped = server.stop();
@@ -34,36 +39,34 @@ describe('a server that shuts down', () => {
     const lines = (await running.text()).trimEnd().split('\r\n');
     expect(lines).to.have.length(20_001);
     await stopped;
-    const after = await exchange(server.port, 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+    const after = await exchange(server.port, HEALTH);
     expect(after.error).to.equal('ECONNREFUSED');
   });
 
   it('closes at once if no request is running, and closes idle connections', async () => {
-    const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
+    const server = await serve({ TABLEWRIGHT_DRAIN: DRAIN });
     await (await fetch(`${server.url}/health`)).text();
-    const began = performance.now();
 
     await server.stop();
 
-    expect(performance.now() - began).to.be.below(5000);
+    expect((await exchange(server.port, HEALTH)).error).to.equal('ECONNREFUSED');
   });
 
   it('does not wait for a connection that has sent nothing', async () => {
-    const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
+    const server = await serve({ TABLEWRIGHT_DRAIN: DRAIN });
     const socket = connect(server.port, '127.0.0.1');
     await once(socket, 'connect');
     // The server has answered another connection, so it has accepted this one too.
     await (await fetch(`${server.url}/health`)).text();
-    const began = performance.now();
 
     await server.stop();
 
-    expect(performance.now() - began).to.be.below(5000);
+    expect((await exchange(server.port, HEALTH)).error).to.equal('ECONNREFUSED');
     socket.destroy();
   });
 
   it('completes twenty running responses', async () => {
-    const server = await serve({ TABLEWRIGHT_DRAIN: '20 s' });
+    const server = await serve({ TABLEWRIGHT_DRAIN: DRAIN });
     const running = await Promise.all(
       Array.from({ length: 20 }, () => post(`${server.url}/generate`, largeRequest(3000))),
     );

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
-import { tokens } from '../../../src/tokens.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { exchange, parseAnswer } from './support/raw-exchange.js';
 import { post, request } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FairGate } from '../../../src/adapters/workers/fair-gate.js';
-import { tokens } from '../../../src/tokens.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { silentReader } from './support/raw-exchange.js';
 import { largeRequest, post, problemOf, request } from './support/requests.js';
 import { serve, stopAll } from './support/serve.js';
@@ -35,7 +35,7 @@ describe('a server under load', () => {
     expect(sizes[0]).to.be.above(30_000 * 1000);
     // Requests that waited for a whole table would be answered at most eight times.
     expect(answered).to.be.above(16);
-  }).timeout(60_000);
+  });
 
   it('can give way after each of a thousand distributions that it plans', async () => {
     let turns = 0;

@@ -67,8 +67,7 @@ function message(line: string, header: readonly [string, string]): string {
   return [`${line} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 
-describe('a long header', function () {
-  this.timeout(60_000);
+describe('a long header', () => {
   let server: TestServer;
   before(async () => {
     server = await serve({

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { isJsonMediaType } from '../../../src/adapters/http/body/media-type.js';
+import { leastCpuTime } from '../../support/least-cpu-time.js';
 
 describe('the content type of a body', () => {
   const accepted = [
@@ -59,14 +60,8 @@ describe('the content type of a body', () => {
     ['tabs before a parameter', `application/json;${'\t'.repeat(15_500)}charset=utf-8`],
     ['open quotes', `application/json${'; a="\\'.repeat(3000)}`],
   ] as const) {
-    it(`is parsed within 10 ms if it has ${what}`, () => {
-      const costs = [1, 2, 3].map(() => {
-        const began = performance.now();
-        isJsonMediaType(hostile);
-        return performance.now() - began;
-      });
-
-      expect(Math.min(...costs)).to.be.below(10);
+    it(`is parsed within 10 ms if it has ${what}`, async () => {
+      expect(await leastCpuTime(() => isJsonMediaType(hostile), 10)).to.be.below(10);
     });
   }
 });

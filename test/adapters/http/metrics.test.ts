@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { tokens } from '../../../src/tokens.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { ask, KEY, serveKeyed } from './access/keyed-server.js';
 import { largeRequest, post, request } from './support/requests.js';
 import { serve, stopAll, type TestServer } from './support/serve.js';

@@ -36,6 +36,7 @@ describe('the pages of the service', () => {
       'GET /field-types',
       'POST /generate',
       'POST /generate/preview',
+      'POST /mcp',
       'GET /openapi.json',
     ]);
     expect(body.docs).to.deep.equal({
@@ -47,6 +48,7 @@ describe('the pages of the service', () => {
       rows_per_request: 100_000,
       rows_per_preview: 10,
       fields_per_request: 1000,
+      fields_per_set: 3000,
       cells_per_request: 20_000_000,
       body_bytes: 1_048_576,
       profile_bytes: 65_536,

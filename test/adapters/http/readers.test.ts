@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { tokens } from '../../../src/tokens.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { restOf, silentReader } from './support/raw-exchange.js';
 import { largeRequest, post, request } from './support/requests.js';
 import { EndlessRows, rowsFrom } from './support/row-sources.js';

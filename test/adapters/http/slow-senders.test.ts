@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { serverLimits } from '../../../src/adapters/http/server-limits.js';
-import { tokens } from '../../../src/tokens.js';
+import { tokens } from '../../../src/wiring/tokens.js';
 import { parseAnswer } from './support/raw-exchange.js';
 import { checkedProblem } from './support/requests.js';
 import { serve, stopAll } from './support/serve.js';

@@ -4,6 +4,7 @@ import type { Engine } from '../../../domain/engine/engine.js';
 import type { AccessPolicy } from '../access/entrance.js';
 import type { ServiceFacts } from '../routes/home.js';
 import type { Route } from '../routes/route.js';
+import { agentSchemas } from './agent-schemas.js';
 import { answerHeaders } from './answer-headers.js';
 import { hubSchemas } from './hub-schemas.js';
 import { TAGS } from './operation.js';
@@ -18,11 +19,13 @@ import { setSchemas } from './set-schemas.js';
 
 export interface DocumentFacts extends ServiceFacts, AccessPolicy {}
 
-const DESCRIPTION = `Synthetic tabular data from a schema: send a schema and a row count, and realistic but invented rows come back in
-the same response, as JSON, NDJSON, CSV, TSV, SQL or XLSX. The same request with the same seed gives the same bytes.
+function descriptionOf({ formats }: Engine): string {
+  return `Synthetic tabular data from a schema: send a schema and a row count, and realistic but invented rows come back in
+the same response, in one of the formats ${[...formats.keys()].join(', ')}. The same request with the same seed gives the same bytes.
 
 Rules that JSON Schema cannot express are listed under \`x-rules\`. A request that breaks a rule is refused with 422
 before any row is generated; all faults are reported at once.`;
+}
 
 /** The OpenAPI document, made from the same routes and registries that the server uses. */
 export function openApiDocument(
@@ -39,7 +42,7 @@ export function openApiDocument(
     info: {
       title: 'Tablewright',
       version,
-      description: DESCRIPTION,
+      description: descriptionOf(engine),
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     // Relative to the document, so that it is valid under every host name of the server.
@@ -52,6 +55,7 @@ export function openApiDocument(
         ...setSchemas(engine, limits),
         ...responseSchemas(engine),
         ...hubSchemas({ limits, formats: engine.formats, compressions: engine.compressions }),
+        ...agentSchemas,
         ...(facts.auth === 'on' && profileSchemas),
         ...problemSchemas(basePath),
       },

@@ -5,7 +5,7 @@ import type { RequestLimits } from '../../../domain/schema/limits.js';
 import { requestParams } from '../../../domain/schema/request-params.js';
 import { fieldSchemas } from './field-schemas.js';
 import { reference } from './record-schema.js';
-import { requestRules } from './rules.js';
+import { rulesOfRequests } from './rules.js';
 
 /** The schemas of generate requests, from the same parameters that the decoder uses. */
 export function requestSchemas(
@@ -27,7 +27,7 @@ export function requestSchemas(
       },
       required: ['rows', 'fields'],
       additionalProperties: false,
-      'x-rules': requestRules,
+      'x-rules': rulesOfRequests(formats),
     },
     Locale: {
       title: 'Locale',

@@ -1,6 +1,7 @@
 import type { Rules } from '../../../domain/constraints/param.js';
 import { constraintsOf } from '../../../domain/field-types/common-constraints.js';
 import type { FieldType } from '../../../domain/field-types/field-type.js';
+import { type Formats, hasBinaryFile } from '../../../domain/formats/format.js';
 import { arrayLength } from '../../../domain/generation/array-length.js';
 
 /** A rule that JSON Schema cannot express. The server refuses a request that breaks it with 422. */
@@ -46,7 +47,7 @@ const commonRules = {
   },
 } satisfies Readonly<Record<string, Rule>>;
 
-export const requestRules = {
+const requestRules = {
   names:
     'All fields have different names. A property has the names of the objects around it and its own, joined by points.',
   columns: 'There are at most 1000 fields, those of objects and arrays included.',
@@ -64,13 +65,18 @@ export const requestRules = {
   row_size:
     'The longest possible row has at most 4 MiB in the format, and its values take at most 16 MiB of memory.',
   patterns:
-    'All patterns of a request together are simple enough to compile within a few tenths of a second.',
-  parquet:
-    'With format parquet or arrow, no name of a column is empty, and names differ by more than case. The server has the compression.',
-  compression: 'With format xlsx, parquet or arrow, compression is none.',
-  xlsx: 'With format xlsx, no text of a cell can have more than 32,767 bytes.',
-  sql: 'With format sql, the dialect accepts the names of the table and of the columns (docs/sql.md).',
+    'All patterns of a request together are simple enough to compile within a few tenths of a second, and all formulas have at most 20,000 names, values and operators; both share one budget.',
 } as const;
+
+/** The rules of requests for tables, among them those of each format. */
+export function rulesOfRequests(formats: Formats): Rules {
+  const packed = [...formats.values()].filter(hasBinaryFile).map(({ name }) => name);
+  return {
+    ...requestRules,
+    compression: `With a format whose file is binary (${packed.join(', ')}), compression is none.`,
+    ...Object.fromEntries([...formats.values()].flatMap(({ rules = {} }) => Object.entries(rules))),
+  };
+}
 
 /** Rules of requests for sets of tables, besides those that hold for each table. */
 export const setRules = {
@@ -82,7 +88,7 @@ export const setRules = {
     'A reference names a table of the set, or follows per or pairs, which at most two fields do. The field that it shows is of the key of that table, or unique, and there are at least as many rows as it needs different ones. distribution, weights and distinct_within are for references that name another table; roots and depth are for those that name their own. A copy names a reference and a field of its table. An ordinal needs per. Fields are not taken from each other in a circle.',
   keys: 'The fields of a key exist, have no nulls, and together differ in every row.',
   set_size:
-    'The rows of all tables together, or those of the window, are at most limits.rows_per_request of GET /, and their cells at most limits.cells_per_request.',
+    'The rows of all tables together, or those of the window, are at most limits.rows_per_request of GET /, and their cells at most limits.cells_per_request. All tables together have at most limits.fields_per_set fields.',
   window: 'offset and rows need table, which names a table of the set, and lie within its rows.',
 } as const;
 

@@ -3,11 +3,11 @@ import type { JsonSchema } from '../../../domain/constraints/param.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import { relationTypes } from '../../../domain/field-types/relation-types.js';
 import type { RequestLimits } from '../../../domain/schema/limits.js';
-import { tableParams } from '../../../domain/schema/request-params.js';
+import { $schema, tableParams } from '../../../domain/schema/request-params.js';
 import { setTableParams, table, tables } from '../../../domain/schema/set-params.js';
 import { componentName, typeSchemas } from './field-schemas.js';
 import { reference } from './record-schema.js';
-import { requestRules, setRules } from './rules.js';
+import { rulesOfRequests, setRules } from './rules.js';
 
 /** The schemas of requests for sets of tables, from the same parameters that the decoder uses. */
 export function setSchemas(
@@ -27,13 +27,13 @@ export function setSchemas(
       description: 'All tables, or the rows of one of them from offset on.',
       type: 'object',
       properties: {
-        ...memberSchemas({ tables, table, ...common }),
+        ...memberSchemas({ $schema, tables, table, ...common }),
         tables: { ...tables.schema, description: tables.description, items: reference('SetTable') },
         locale,
       },
       required: ['tables'],
       additionalProperties: false,
-      'x-rules': { ...requestRules, ...setRules },
+      'x-rules': { ...rulesOfRequests(formats), ...setRules },
     },
     SetTable: {
       title: 'Table of a set',

@@ -5,6 +5,8 @@ import { lazyPromise } from '../../../domain/basics/lazy-promise.js';
 export interface StudioFiles {
   readonly script: string;
   readonly style: string;
+  /** The scripts that the page and its worker need before the first rows. */
+  readonly preloads: { readonly page: readonly string[]; readonly engine: readonly string[] };
   /** All files; each is stored gzipped, with `.gz` after its name. */
   readonly files: readonly string[];
 }

@@ -22,8 +22,12 @@ export const STUDIO_POLICY = [
 /** The page where people make tables. Its HTML is made at the first request. */
 export function studioPage(basePath: string): () => Promise<HtmlPage> {
   return lazyPromise(async () => {
-    const { script, style } = await studioFiles();
+    const { script, style, preloads } = await studioFiles();
     const folder = basePath + STUDIO_PATH;
+    // The browser asks for all of them at once, also for those of the worker, in place of one level of imports after another.
+    const links = [...preloads.page, ...preloads.engine]
+      .map((name) => `<link rel="modulepreload" href="${folder}/${name}">\n`)
+      .join('');
     const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -33,7 +37,7 @@ export function studioPage(basePath: string): () => Promise<HtmlPage> {
 <meta name="color-scheme" content="light dark">
 ${headOf(basePath)}
 <link rel="stylesheet" href="${folder}/${style}">
-<script type="module" src="${folder}/${script}"></script>
+${links}<script type="module" src="${folder}/${script}"></script>
 </head>
 <body>
 <div id="studio"></div>

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { tokens } from '../../../../src/tokens.js';
+import { tokens } from '../../../../src/wiring/tokens.js';
 import { exchange, parseAnswer } from '../support/raw-exchange.js';
 import { post, problemOf } from '../support/requests.js';
 import { serve, stopAll } from '../support/serve.js';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Container } from 'inversify';
-import { tokens } from '../../../../src/tokens.js';
+import { tokens } from '../../../../src/wiring/tokens.js';
 import { post, request } from '../support/requests.js';
 import { serve, type TestServer } from '../support/serve.js';
 

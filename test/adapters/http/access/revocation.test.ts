@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { tokens } from '../../../../src/tokens.js';
+import { tokens } from '../../../../src/wiring/tokens.js';
 import { stopAll } from '../support/serve.js';
 import { ask, issueKey, NOON, serveKeyed } from './keyed-server.js';
 

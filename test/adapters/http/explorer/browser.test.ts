@@ -6,8 +6,7 @@ import { Browser, closeBrowsers, DESKTOP, missingBrowser, PHONE } from './suppor
 
 const missing = missingBrowser();
 
-describe('the explorer in a browser that cannot reach other hosts', function () {
-  this.timeout(300_000);
+describe('the explorer in a browser that cannot reach other hosts', () => {
   let server: TestServer;
   let browser: Browser;
 

@@ -6,8 +6,9 @@ import type { InferenceProgram } from '../../../../src/adapters/inference/infere
 import { IsolatedInferrer } from '../../../../src/adapters/inference/isolated-inferrer.js';
 import { FairGate } from '../../../../src/adapters/workers/fair-gate.js';
 import type { Gate } from '../../../../src/application/ports/gate.js';
-import { inferenceSettings } from '../../../../src/inference-settings.js';
-import { tokens } from '../../../../src/tokens.js';
+import { moduleFolder } from '../../../../src/programs/entries.js';
+import { inferenceSettings } from '../../../../src/wiring/inference-settings.js';
+import { tokens } from '../../../../src/wiring/tokens.js';
 import { silence } from '../../../stand-ins/answers.js';
 import type { Handler } from '../../../stand-ins/listener.js';
 import { csv } from '../../../support/tables/csv-text.js';
@@ -41,7 +42,7 @@ function inferringWith({
   ...program
 }: Partial<InferenceProgram> & { readonly gate?: Gate }): (container: Container) => void {
   return (container) => {
-    const entry = new URL('../../../../src/inference.js', import.meta.url);
+    const entry = new URL('../../../../src/programs/inference.js', import.meta.url);
     container
       .rebind(tokens.inferrer)
       .toResolvedValue(
@@ -53,7 +54,7 @@ function inferringWith({
               memoryMb: 256,
               rest: 60_000,
               modules: [],
-              readable: [settings.localHubDir || sampleFolder()],
+              readable: [moduleFolder, settings.localHubDir || sampleFolder()],
               network: true,
               ...program,
             },

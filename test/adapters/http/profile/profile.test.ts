@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { RevokeKey } from '../../../../src/application/use-cases/revoke-key.js';
-import { tokens } from '../../../../src/tokens.js';
+import { tokens } from '../../../../src/wiring/tokens.js';
 import {
   ask,
   bearer,

@@ -40,8 +40,7 @@ function expectOnlyCiphertext(stored: string, ciphertext: string): void {
   }
 }
 
-describe('the bytes of a stored profile', function () {
-  this.timeout(60_000);
+describe('the bytes of a stored profile', () => {
   afterEach(stopAll);
 
   it('contain no secret in the files of SQLite', async () => {

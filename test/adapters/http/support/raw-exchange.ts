@@ -16,7 +16,7 @@ export interface Exchange {
 export function exchange(
   port: number,
   bytes: string | Uint8Array,
-  limit = 8000,
+  limit = 180_000,
 ): Promise<Exchange> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

@@ -62,7 +62,7 @@ export class Browser {
     this.#context ??= await (await launched).newContext({ viewport, isMobile });
     const page = await this.#context.newPage();
     // ReDoc needs long on a busy machine.
-    page.setDefaultTimeout(100_000);
+    page.setDefaultTimeout(300_000);
     page.on('request', (request) => this.asked.push(request.url()));
     page.on('requestfailed', (request) => this.complaints.push(`failed: ${request.url()}`));
     page.on('pageerror', (error) => this.complaints.push(String(error)));

@@ -300,7 +300,7 @@ export const brokenRules = rows({
   },
   patterns: {
     request: { rows: 1, fields: many(400, { type: 'string', constraints: { pattern: '.{900}' } }) },
-    says: /too complex together/,
+    says: /too long together/,
   },
   credentials: {
     path: '/hub/search',

@@ -15,6 +15,7 @@ export interface OpenApi {
 
 export interface Operation {
   readonly operationId: string;
+  readonly tags: readonly string[];
   readonly security: readonly unknown[];
   readonly parameters: readonly {
     readonly name: string;
