@@ -62,6 +62,7 @@ describe('tablewright mcp', () => {
       ['find_field_types', true, false],
       ['preview_table', true, false],
       ['schema_from_ddl', false, false],
+      ['list_files', true, false],
       ['infer_schema', false, false],
       ['write_table', false, false],
       ['load_database', false, true],
@@ -69,7 +70,7 @@ describe('tablewright mcp', () => {
   });
 
   it('writes a table into a new file, of which only a link and counts are returned', async () => {
-    const { answer, links, bytes } = await agent.call('write_table', {
+    const { answer, structured, links, bytes } = await agent.call('write_table', {
       request: ORDERS,
       out: 'orders.csv',
       rows: 50_000,
@@ -86,6 +87,7 @@ describe('tablewright mcp', () => {
       bytes: stdout.length,
       seed: 1,
     });
+    expect(structured).to.deep.equal(answer);
     expect(links.map(({ uri }) => fileURLToPath(uri))).to.deep.equal([path]);
     expect(bytes).to.be.below(500);
   });
@@ -151,6 +153,84 @@ describe('tablewright mcp', () => {
     ]);
   });
 
+  it('returns the warnings of inference, as far as a result lists them', async () => {
+    const header = Array.from({ length: 12 }, (_, i) => `empty${i}`).join(',');
+    const rows = Array.from({ length: 30 }, (_, i) => `${i}${','.repeat(12)}`);
+    writeFileSync(join(root, 'empty.csv'), `id,${header}\n${rows.join('\n')}\n`);
+
+    const { answer } = await agent.call('infer_schema', { file: 'empty.csv', out: 'empty.json' });
+
+    const warnings = answer.warnings as readonly string[];
+    expect(warnings).to.have.length(10);
+    expect(warnings[0]).to.equal('column empty0: the column has no values');
+    expect(answer.more_warnings).to.equal(2);
+  });
+
+  it('lists the files of its folder, without hidden ones and links', async () => {
+    mkdirSync(join(root, 'deep/er'), { recursive: true });
+    writeFileSync(join(root, 'deep/er/cities.csv'), 'a\n1\n');
+    writeFileSync(join(root, '.hidden'), 'x');
+
+    const { answer } = await agent.call('list_files', {});
+
+    const files = answer.files as Readonly<Record<string, number>>;
+    expect(answer.root).to.equal('root');
+    expect(files['deep/er/cities.csv']).to.equal(4);
+    expect(Object.keys(files).filter((path) => /hidden|up/.test(path))).to.deep.equal([]);
+  });
+
+  it('lists as many of a thousand files as a result has room for', async () => {
+    const many = folder.path('many');
+    mkdirSync(many);
+    for (let i = 0; i < 1000; i++) writeFileSync(join(many, `${'long'.repeat(10)}-${i}.csv`), '');
+    const other = await connected('--root', many);
+
+    const { answer, bytes } = await other.call('list_files', {});
+    await other.close();
+
+    expect(Object.keys(answer.files as object).length + Number(answer.more_files)).to.equal(200);
+    expect(bytes).to.be.below(10_000);
+  });
+
+  it('understands a path that begins with the name of its folder', async () => {
+    writeFileSync(join(root, 'mine.json'), JSON.stringify(ORDERS));
+
+    for (const request of ['mine.json', './mine.json', 'root/mine.json', './root/mine.json']) {
+      expect(await agent.call('preview_table', { request })).to.include({ isError: false });
+    }
+    await agent.call('write_table', { request: ORDERS, out: 'root/named.csv', rows: 1 });
+    expect(existsSync(join(root, 'named.csv'))).to.equal(true);
+  });
+
+  it('names the nearest file for a wrong path, and the folder', async () => {
+    writeFileSync(join(root, 'weather.json'), JSON.stringify(ORDERS));
+
+    const { answer } = await agent.call('preview_table', { request: 'data/wether.json' });
+
+    expect(answer.message).to.equal(
+      'there is no file data/wether.json, did you mean "weather.json"?; paths are relative to the folder root, and list_files lists its files',
+    );
+  });
+
+  it('describes an inferred request that is too long, and writes it without a second inference', async () => {
+    const names = Array.from({ length: 60 }, (_, i) => ({ name: `n${i}`, type: 'float' }));
+    const request = { rows: 300, seed: 1, fields: names };
+    await agent.call('write_table', { request, out: 'wide.csv' });
+
+    const short = await agent.call('infer_schema', { file: 'wide.csv' });
+    const columns = short.answer.columns as readonly string[];
+    expect(short.isError).to.equal(false);
+    expect(columns[0]).to.match(/^n0: float, .*\bmax \d/);
+    expect(columns.length + Number(short.answer.more_columns ?? 0)).to.equal(60);
+    expect(short.answer.note).to.contain('call again with out');
+    expect(short.bytes).to.be.below(9000);
+
+    const { answer } = await agent.call('infer_schema', { file: 'wide.csv', out: 'wide.json' });
+    expect(answer.request).to.equal('wide.json');
+    const shown = await agent.call('preview_table', { request: 'wide.json', show: 1 });
+    expect(shown.isError).to.equal(false);
+  });
+
   it('adds rows to its database only after a confirmation', async () => {
     const { default: Database } = await import('libsql');
     const database = new Database(join(root, 'shop.db'));
@@ -165,6 +245,7 @@ describe('tablewright mcp', () => {
     const done = await agent.call('load_database', { ...args, confirm: true });
 
     expect(done.answer).to.deep.include({ rows_loaded: 2000 });
+    expect(done.structured).to.deep.equal(done.answer);
     expect(count()).to.deep.include({ n: 2000 });
     database.close();
   });

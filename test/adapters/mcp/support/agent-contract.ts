@@ -36,13 +36,13 @@ const LONG = {
 
 /** Defines the tests that hold over every transport. */
 export function agentContract(agent: () => Agent): void {
-  it('lists its tools in less than 3 kB', async () => {
+  it('lists its tools in less than 3.5 kB', async () => {
     const tools = await agent().tools();
 
     expect(tools.map(({ name }) => name)).to.include.members([
       ...['find_field_types', 'preview_table', 'schema_from_ddl'],
     ]);
-    expect(Buffer.byteLength(JSON.stringify({ tools }))).to.be.below(3000);
+    expect(Buffer.byteLength(JSON.stringify({ tools }))).to.be.below(3500);
   });
 
   it('leads from a request with two typos to its table in one more call', async () => {
@@ -123,6 +123,74 @@ export function agentContract(agent: () => Agent): void {
     expect(bytes).to.be.below(MOST_BYTES);
   });
 
+  it('describes the five best types, and names the others', async () => {
+    const { answer } = await agent().call('find_field_types', { words: 'date day' });
+
+    expect(answer.types).to.have.length(5);
+    expect(answer.others).to.have.length.above(0);
+  });
+
+  it('describes once what several field types have in common', async () => {
+    const { answer, bytes } = await agent().call('find_field_types', { words: 'status money' });
+    const { given } = answer.common_constraints as { readonly given: { readonly meaning: string } };
+
+    expect(JSON.stringify(answer).split(JSON.stringify(given.meaning))).to.have.length(2);
+    const types = answer.types as readonly { readonly common_constraints: readonly string[] }[];
+    expect(types[0]?.common_constraints).to.include('given');
+    expect(bytes).to.be.below(MOST_BYTES * 1.2);
+  });
+
+  it('finds no type by a part of a word, and names all types instead', async () => {
+    const { answer } = await agent().call('find_field_types', { words: 'vin' });
+
+    expect(answer.types).to.deep.equal([]);
+    expect(Object.values(answer.all_names as object).flat()).to.include('integer');
+  });
+
+  it('does not list all types where one is unknown', async () => {
+    const call = async (type: string) => {
+      const request = { rows: 1, fields: [{ name: 'a', type }] };
+      const { answer, bytes } = await agent().call('preview_table', { request });
+      return { faults: answer.faults as readonly Fault[], bytes };
+    };
+    const misspelt = await call('intger');
+    const unknown = await call('qqqqqqqq');
+
+    expect(misspelt.faults[0]).to.not.have.property('expected');
+    expect(misspelt.faults[0]?.suggestion).to.equal('integer');
+    expect(unknown.faults[0]?.expected).to.equal('find_field_types lists the types');
+    for (const { bytes } of [misspelt, unknown]) expect(bytes).to.be.below(400);
+  });
+
+  it('has short guides, whose requests are accepted', async () => {
+    const resources = await agent().resources();
+
+    expect(resources.map(({ uri }) => uri)).to.deep.equal(
+      ['formulas', 'sets', 'given'].map((name) => `tablewright://guides/${name}`),
+    );
+    for (const { uri } of resources) {
+      const text = await agent().read(uri);
+      expect(Buffer.byteLength(text)).to.be.within(500, 3000);
+      const [, json = ''] = /```json\n(.*?)```/s.exec(text) ?? [];
+      const { isError, answer } = await agent().call('preview_table', {
+        request: JSON.parse(json),
+      });
+      expect({ uri, isError, answer: isError ? answer : {} }).to.deep.equal({
+        uri,
+        isError: false,
+        answer: {},
+      });
+    }
+  });
+
+  it('refuses a guide that it does not have', async () => {
+    const error = await agent()
+      .read('tablewright://guides/none')
+      .catch((reason: unknown) => reason);
+
+    expect(String(error)).to.contain('tablewright://guides/none');
+  });
+
   it('makes a request of a schema that can be previewed', async () => {
     const made = await agent().call('schema_from_ddl', { ddl: DDL, rows: 20 });
     expect(made.isError).to.equal(false);
@@ -144,13 +212,11 @@ export function agentContract(agent: () => Agent): void {
     const fields = Array.from({ length: 1000 }, (_, i) => ({ name: `f${i}`, type: 'nonsense' }));
     const wide = Array.from({ length: 200 }, (_, i) => `c${i} varchar(40)`).join(', ');
 
-    const results = [
-      await agent().call('preview_table', { request: { rows: 1, fields } }),
-      await agent().call('schema_from_ddl', { ddl: `CREATE TABLE t (${wide})` }),
-    ];
+    const refused = await agent().call('preview_table', { request: { rows: 1, fields } });
+    const described = await agent().call('schema_from_ddl', { ddl: `CREATE TABLE t (${wide})` });
 
-    for (const { isError, answer } of results) {
-      expect(isError).to.equal(true);
+    expect(refused.isError).to.equal(true);
+    for (const { answer } of [refused, described]) {
       expect(Buffer.byteLength(JSON.stringify(answer))).to.be.at.most(MOST_BYTES);
     }
   });

@@ -7,6 +7,8 @@ export interface ToolOutcome {
   /** The size of the whole result in bytes. */
   readonly bytes: number;
   readonly answer: Readonly<Record<string, unknown>>;
+  /** What programs read; it equals the answer. */
+  readonly structured: unknown;
   readonly links: readonly { readonly uri: string; readonly name: string }[];
 }
 
@@ -28,6 +30,17 @@ export class Agent {
     return (await this.#client.listTools()).tools;
   }
 
+  async resources() {
+    return (await this.#client.listResources()).resources;
+  }
+
+  /** The text of a resource. */
+  async read(uri: string): Promise<string> {
+    const { contents } = await this.#client.readResource({ uri });
+    const [first] = contents as readonly { readonly text?: string }[];
+    return first?.text ?? '';
+  }
+
   async call(name: string, args: object): Promise<ToolOutcome> {
     const result = await this.#client.callTool({ name, arguments: { ...args } });
     const content = result.content as readonly Content[];
@@ -35,6 +48,7 @@ export class Agent {
       isError: result.isError === true,
       bytes: Buffer.byteLength(JSON.stringify(result)),
       answer: JSON.parse(content[0]?.text ?? '{}') as Readonly<Record<string, unknown>>,
+      structured: result.structuredContent,
       links: content.filter(({ type }) => type === 'resource_link') as never,
     };
   }
