@@ -2,8 +2,9 @@ import type { Extension } from '../../domain/engine/extension.js';
 import type { PlatformCodecs } from '../../domain/parquet/codec.js';
 import type { Atlas } from '../../domain/places/places.js';
 import type { Locale } from '../lexicon/locale.js';
+import type { CheckedRequest } from './checked-request.js';
 import { tablesOf } from './kept-engines.js';
-import type { Table, TableRequest } from './table.js';
+import type { Table } from './table.js';
 
 /**
  * What a call adds to the parts of the package.
@@ -35,7 +36,8 @@ export interface LibraryOptions {
 }
 
 /**
- * Checks a request and returns its table. The rows are made only when the table is read.
+ * Checks a request and returns its table. The rows are made only when the table is read. The compiler checks the types and
+ * constraints of a request that is written in the call.
  *
  * @throws InvalidRequestError with the faults of the request.
  * @example
@@ -52,6 +54,9 @@ export interface LibraryOptions {
  * new Set(ids).size; // => 3
  * table.text().startsWith('id,email\r\n'); // => true
  */
-export function generate(request: TableRequest, options: LibraryOptions = {}): Table {
-  return tablesOf(options).tableOf(request);
+export function generate<
+  const R extends CheckedRequest<R, O>,
+  const O extends LibraryOptions = Record<never, never>,
+>(request: R, options?: O): Table {
+  return tablesOf(options ?? {}).tableOf(request);
 }

@@ -5,44 +5,38 @@ import { byName } from '../../domain/basics/by-name.js';
 import { lazyPromise } from '../../domain/basics/lazy-promise.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { builtInFieldTypes } from '../../domain/field-types/index.js';
-import { csv } from '../../domain/formats/csv.js';
 import type { Formats } from '../../domain/formats/format.js';
-import { json } from '../../domain/formats/json.js';
-import { ndjson } from '../../domain/formats/ndjson.js';
-import { tsv } from '../../domain/formats/tsv.js';
+import { smallFormats } from '../../domain/formats/small-formats.js';
 import { planTableColumns, planTableStepwise } from '../../domain/generation/plan-table.js';
 import { tableColumns } from '../../domain/generation/table-columns.js';
 import type { Atlas } from '../../domain/places/places.js';
 import { askedLocales } from '../../domain/schema/asked-locales.js';
 import { decodeRequestStepwise } from '../../domain/schema/decode-request.js';
 import { compressions } from '../compression/compressions.js';
+import { importLocale } from '../lexicon/import-locale.js';
 import { LazyVocabulary } from '../lexicon/lazy-vocabulary.js';
-import type { Locale } from '../lexicon/locale.js';
+import { checkNode } from '../system/node-version.js';
 import type { TableEngine } from './planned-request.js';
 import { type Table, type TableRequest, tableOf } from './table.js';
 
 const fieldTypes = byName('field types', builtInFieldTypes);
 
-/** The formats that share most of their code. The others load together. */
-const first: Formats = byName('formats', [json, ndjson, csv, tsv]);
+const first: Formats = byName('formats', smallFormats);
 
 const loadFormats = lazyPromise(async () => {
   const { everyFormat } = await import('./every-format.js');
   return everyFormat;
 });
 
+const REMEDIES = { places: 'pass { places: await fetchPlaces() }' };
+
 /** The vocabularies by the places that calls passed. */
 const vocabularies = new Map<Atlas | undefined, LazyVocabulary>();
 
 function vocabularyWith(atlas: Atlas | undefined): LazyVocabulary {
-  const known = vocabularies.get(atlas) ?? new LazyVocabulary({ load: loadLocale, atlas });
+  const known = vocabularies.get(atlas) ?? new LazyVocabulary({ load: importLocale, atlas });
   vocabularies.set(atlas, known);
   return known;
-}
-
-async function loadLocale(locale: string): Promise<Locale> {
-  const module = await import(`../lexicon/locales/${locale}.js`);
-  return module[locale];
 }
 
 function engineOf(formats: Formats, vocabulary: LazyVocabulary): TableEngine {
@@ -73,13 +67,14 @@ export async function generateLazily(
   request: TableRequest,
   { places }: { readonly places?: Atlas } = {},
 ): Promise<Table> {
+  checkNode();
   const vocabulary = vocabularyWith(places);
   const isLoaded = request.format === undefined || first.has(request.format);
   const [formats] = await Promise.all([
     isLoaded ? first : loadFormats(),
     vocabulary.load(askedLocales(request, vocabulary)),
   ]);
-  return tableOf(request, engineOf(formats, vocabulary));
+  return tableOf(request, engineOf(formats, vocabulary), REMEDIES);
 }
 
 export { fetchPlaces } from '../places/fetch-places.js';

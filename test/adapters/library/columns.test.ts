@@ -17,6 +17,8 @@ const request = {
     { name: 'email', type: 'email', constraints: { null_rate: 0.1 } },
     { name: 'day', type: 'date', constraints: { start: '1950-01-01' } },
     { name: 'at', type: 'datetime', constraints: { precision: 'ms' } },
+    { name: 'key', type: 'uuid' },
+    { name: 'time', type: 'time' },
     { name: 'secret', type: 'uuid', hidden: true },
   ],
 };
@@ -48,7 +50,7 @@ describe('the columns of a table', () => {
 
     expect(columns.map(({ name, kind }) => `${name} ${kind}`)).to.deep.equal([
       ...['id numbers', 'price numbers', 'flag words', 'country words', 'email texts'],
-      ...['day moments', 'at moments'],
+      ...['day moments', 'at moments', 'key texts', 'time texts'],
     ]);
     for (const column of columns) {
       const values = rows.map((_, row) => cellOf(column, row));

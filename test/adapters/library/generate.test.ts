@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -127,5 +128,22 @@ describe('generate with extensions', () => {
   it('encodes texts anew for another dialect with the same name', () => {
     expect(textIn(sqlDialects.sqlserver)).to.contain("(N'Zoë')");
     expect(textIn(sqlDialects.sqlite)).to.contain("('Zoë')");
+  });
+});
+
+describe('a program in a browser', () => {
+  it('gets an error that says how to get places', () => {
+    const library = new URL('../../../src/adapters/library/index.js', import.meta.url);
+    const program = `
+      const { stdout } = process;
+      delete globalThis.process;
+      const { attempt, defineTable } = await import('${library}');
+      const table = defineTable({ name: 't', fields: { home: { type: 'city' } } });
+      stdout.write(attempt(() => table.rows({ count: 1 })).error.message);`;
+    const args = ['--input-type=module', '--eval', program];
+
+    expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).to.equal(
+      'the request is not valid\n  /fields/home/type: locale "en" has no places for city: expected a vocabulary with places (pass { places: await fetchPlaces() })',
+    );
   });
 });

@@ -4,10 +4,13 @@ import {
   attempt,
   clone,
   generate,
+  type InferenceTerms,
   InvalidRequestError,
   inferSchema,
+  type Sample,
 } from '../../../src/adapters/library/index.js';
 import { packageRoot } from '../../support/package-root.js';
+import { HEADER_LIKE_ROW, ROW_LIKE_HEADER } from '../../support/tables/doubtful-headers.js';
 
 const weather = readFileSync(new URL('samples/vega/weather/weather.csv', packageRoot));
 
@@ -51,6 +54,29 @@ describe('the inference of the library', () => {
     ]);
     expect(empty.ok).to.equal(false);
     expect(empty.ok ? undefined : empty.error).to.be.an.instanceOf(InvalidRequestError);
+  });
+
+  it('takes the first row as the option says', async () => {
+    const namesOf = async (sample: Sample, terms?: InferenceTerms) =>
+      (await inferSchema(sample, terms)).fields.map(({ name }) => name);
+
+    expect(await namesOf(ROW_LIKE_HEADER)).to.deep.equal(['hiv', 'severe']);
+    expect(await namesOf(ROW_LIKE_HEADER, { header: 'no' })).to.deep.equal([
+      'column_1',
+      'column_2',
+    ]);
+    expect(await namesOf(HEADER_LIKE_ROW, { header: 'yes' })).to.deep.equal(['Illness', 'Grade']);
+  });
+
+  it('refuses another word for the first row, and no header for rows that name their cells', async () => {
+    const word = await attempt(() => inferSchema(weather, { header: 'true' as 'yes' }));
+    const keyed = await attempt(() => inferSchema([{ n: 1 }, { n: 2 }], { header: 'no' }));
+    const faultsOf = (made: typeof word) => (made.ok ? [] : made.error.faults);
+
+    expect(faultsOf(word)).to.deep.equal([
+      { path: '/header', message: 'expected yes or no, got "true"' },
+    ]);
+    expect(faultsOf(keyed).map(({ path }) => path)).to.deep.equal(['/header']);
   });
 });
 

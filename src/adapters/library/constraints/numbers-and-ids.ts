@@ -82,7 +82,7 @@ export interface PriceConstraints extends Common<PriceConstraints> {
   readonly distribution?: IntegerDistribution;
 }
 
-/** Counter: row i has the value start + i x step, whatever the offset. Example: 1 */
+/** Counts the rows: start, start + step and so on, the same in every part of the table. Example: 1 */
 export interface SequenceConstraints extends Common<SequenceConstraints> {
   /** The value of row 0. Default: 1. */
   readonly start?: number;

@@ -57,7 +57,7 @@ export interface StateConstraints extends Linked<StateConstraints> {
 
 /**
  * Postal code in the form of the country. It begins like the codes of the region if they are known; the rest is
- * fictitious. It is empty in countries without postal codes. Example: "12930"
+ * fictitious. In countries without postal codes it is null. Example: "12930"
  */
 export interface PostalCodeConstraints extends Linked<PostalCodeConstraints> {
   /**
@@ -66,6 +66,8 @@ export interface PostalCodeConstraints extends Linked<PostalCodeConstraints> {
    * countries of the locale. Columns that show the same place must give the same countries.
    */
   readonly country?: string | 'world' | readonly string[] | { readonly [name: string]: number };
+  /** The value in countries without postal codes: null, or the empty text. Default: "null". */
+  readonly missing?: 'null' | 'empty';
 }
 
 /** Country of the place, by its name or ISO 3166 code. Example: "United States" */

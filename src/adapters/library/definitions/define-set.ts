@@ -3,6 +3,7 @@ import type { LibraryOptions } from '../generate.js';
 import { tablesOf } from '../kept-engines.js';
 import { respelled, snakeCase } from '../spelling.js';
 import type { SetTable, TableSetRequest } from '../table-set.js';
+import type { CheckedFields, PathOf, ShownFields } from './checked.js';
 import {
   type Correlation,
   type DefinitionTerms,
@@ -10,8 +11,8 @@ import {
   type WireFields,
 } from './define-table.js';
 import { DefinedSet } from './defined-set.js';
-import type { ExactFields } from './exact.js';
 import type { FieldsOf, SetTypes } from './fields.js';
+import type { FormatsWith } from './options.js';
 import type { RowOf } from './rows.js';
 
 /**
@@ -21,8 +22,8 @@ import type { RowOf } from './rows.js';
  * const per: Parent = { table: 'orders', count: { min: 1, max: 5 } };
  * per.table; // => 'orders'
  */
-export interface Parent {
-  readonly table: string;
+export interface Parent<Table = string> {
+  readonly table: Table;
   /** The number of rows of each parent: a number, a range, or weights by number. */
   readonly count:
     | number
@@ -58,9 +59,24 @@ export interface SetTableDefinition {
 
 type Definitions = { readonly [name: string]: SetTableDefinition };
 
-type ExactTables<Ts> = {
+/** What the tables of a set must be: they name each other and their fields. */
+type CheckedTables<Ts> = string extends keyof Ts
+  ? Definitions
+  : { readonly [Name in keyof Ts]: CheckedTable<Ts[Name], keyof Ts> };
+
+type CheckedTable<T, Table> = T extends { readonly fields: infer Fs }
+  ? Omit<SetTableDefinition, 'per' | 'pairs' | 'key' | 'fields' | 'correlate'> & {
+      readonly per?: Parent<Table>;
+      readonly pairs?: readonly Table[];
+      readonly key?: readonly PathOf<keyof Fs & string>[];
+      readonly fields: CheckedFields<Fs, SetTypes, Table>;
+      readonly correlate?: readonly Correlation<PathOf<keyof Fs & string>>[];
+    }
+  : SetTableDefinition;
+
+type ShownTables<Ts> = {
   readonly [Name in keyof Ts]: Ts[Name] extends { readonly fields: infer Fs }
-    ? { readonly fields: ExactFields<Fs, SetTypes> }
+    ? { readonly fields: ShownFields<Fs, SetTypes> }
     : unknown;
 };
 
@@ -88,20 +104,23 @@ type RowsOf<Ts> = {
  * const { orders } = shop.rows();
  * orders.map(({ customerId, no }) => `${customerId}-${no}`); // => ['1-1', '1-2', '2-1', '2-2', '3-1', '3-2']
  */
-export function defineSet<const Ts extends Definitions>(
+export function defineSet<
+  const Ts extends CheckedTables<Ts>,
+  const O extends LibraryOptions = Record<never, never>,
+>(
   definition: DefinitionTerms & {
     /** The tables by name, in their order in files. */
-    readonly tables: Ts & ExactTables<Ts>;
+    readonly tables: Ts & ShownTables<Ts>;
   },
-  options: LibraryOptions = {},
-): DefinedSet<NoInfer<RowsOf<Ts>>> {
+  options?: O,
+): DefinedSet<NoInfer<RowsOf<Ts>>, FormatsWith<O>> {
   const { tables, ...terms } = respelled(definition, snakeCase) as WireDefinition;
   const list = Object.entries(tables).map(([name, { fields, ...table }]) => ({
     name,
     ...table,
     fields: fieldList(fields),
   }));
-  return new DefinedSet({ ...terms, tables: list }, tablesOf(options));
+  return new DefinedSet({ ...terms, tables: list }, tablesOf(options ?? {}));
 }
 
 interface WireDefinition extends Omit<TableSetRequest, 'tables'> {

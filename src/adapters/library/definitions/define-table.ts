@@ -4,10 +4,10 @@ import type { LibraryOptions } from '../generate.js';
 import { tablesOf } from '../kept-engines.js';
 import { respelled, snakeCase } from '../spelling.js';
 import type { TableRequest } from '../table.js';
+import type { CheckedFields, PathOf, ShownFields } from './checked.js';
 import type { DefinedSet } from './defined-set.js';
 import { DefinedTable } from './defined-table.js';
-import type { ExactFields } from './exact.js';
-import type { FieldsOf } from './fields.js';
+import type { FormatsWith } from './options.js';
 import type { RowOf } from './rows.js';
 
 /**
@@ -17,9 +17,9 @@ import type { RowOf } from './rows.js';
  * const pair: Correlation = { columns: ['age', 'income'], coefficient: 0.4 };
  * pair.coefficient; // => 0.4
  */
-export interface Correlation {
+export interface Correlation<Name = string> {
   /** The names of the two fields. */
-  readonly columns: readonly string[];
+  readonly columns: readonly Name[];
   /** The correlation of the normal scores: -1 to 1. */
   readonly coefficient: number;
 }
@@ -57,19 +57,22 @@ export interface DefinitionTerms {
  * new Set(ids).size; // => 1000
  * users.row(17).id === ids[17]; // => true
  */
-export function defineTable<const Fs extends FieldsOf<ConstraintsByType>>(
+export function defineTable<
+  const Fs extends CheckedFields<Fs, ConstraintsByType>,
+  const O extends LibraryOptions = Record<never, never>,
+>(
   definition: DefinitionTerms & {
     /** The name of the table in SQL: `table` or `schema.table`. */
     readonly name: string;
     /** The fields by name, in the order of the columns. Names that are whole numbers come first. */
-    readonly fields: Fs & ExactFields<Fs, ConstraintsByType>;
-    readonly correlate?: readonly Correlation[];
+    readonly fields: Fs & ShownFields<Fs, ConstraintsByType>;
+    readonly correlate?: readonly Correlation<PathOf<keyof Fs & string>>[];
   },
-  options: LibraryOptions = {},
-): DefinedTable<RowOf<Fs>> {
+  options?: O,
+): DefinedTable<RowOf<Fs>, FormatsWith<O>> {
   const { name, fields, ...others } = respelled(definition, snakeCase) as WireDefinition;
   const request = { ...others, table_name: name, fields: fieldList(fields) };
-  return new DefinedTable(request, tablesOf(options));
+  return new DefinedTable(request, tablesOf(options ?? {}));
 }
 
 interface WireDefinition extends Omit<TableRequest, 'rows' | 'fields' | 'table_name'> {
@@ -93,4 +96,4 @@ export function fieldList(fields: WireFields): TableRequest['fields'] {
  * tag.uses; // => 0
  */
 export type Infer<T> =
-  T extends DefinedTable<infer R> ? R : T extends DefinedSet<infer Rows> ? Rows : never;
+  T extends DefinedTable<infer R, string> ? R : T extends DefinedSet<infer Rows> ? Rows : never;

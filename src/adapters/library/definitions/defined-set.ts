@@ -14,11 +14,11 @@ import type { FileOptions } from './options.js';
  * const options: SetOptions = { seed: 7, format: 'sql', sql: { createTable: true } };
  * options.seed; // => 7
  */
-export interface SetOptions extends FileOptions {
+export interface SetOptions<Format = string> extends FileOptions {
   /** Default: the seed of the definition. */
   readonly seed?: Seed;
   /** The format of `text()` and `file()`. Default: json. */
-  readonly format?: FormatName | (string & {});
+  readonly format?: Format;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface SetOptions extends FileOptions {
  * });
  * set.rows().a; // => [{ id: 1 }, { id: 2 }]
  */
-export class DefinedSet<Rows extends object> {
+export class DefinedSet<Rows extends object, Format extends string = FormatName> {
   /** The seed of the definition, or the drawn seed if it had none. */
   readonly seed: Seed;
   readonly #tables: RecentTables;
@@ -48,7 +48,7 @@ export class DefinedSet<Rows extends object> {
    *
    * @throws InvalidRequestError with all faults of the definition and of the options.
    */
-  generate(options: SetOptions = {}): TableSet {
+  generate(options: SetOptions<Format> = {}): TableSet {
     const request = this.toRequest(options);
     const { engine } = this.#tables;
     return withFaultsOfDefinition(request, engine, () => this.#tables.setOf(request));
@@ -62,7 +62,7 @@ export class DefinedSet<Rows extends object> {
   }
 
   /** The request that makes these rows over HTTP and on the command line. Its JSON has the names of the wire. */
-  toRequest(options: SetOptions = {}): TableSetRequest {
+  toRequest(options: SetOptions<Format> = {}): TableSetRequest {
     return { ...this.#request, ...(respelled(options, snakeCase) as object) };
   }
 }

@@ -4,8 +4,9 @@ import type { TableColumn } from '../../../domain/generation/table-columns.js';
 import type { RecentTables } from '../recent-tables.js';
 import { respelled, snakeCase } from '../spelling.js';
 import { drawSeed, type Row, type Table, type TableRequest } from '../table.js';
-import { Factory, type FactoryOptions, type Trait } from './factory.js';
+import { Factory, type FactoryOptions, type RowSource, type Trait } from './factory.js';
 import { withFaultsOfDefinition } from './faults-of-definition.js';
+import { GivenRows } from './given-rows.js';
 import type { FileOptions, RowsOptions, TableOptions } from './options.js';
 
 /**
@@ -16,7 +17,7 @@ import type { FileOptions, RowsOptions, TableOptions } from './options.js';
  * const points: DefinedTable<{ x: number }> = defineTable({ name: 'points', fields: { x: { type: 'float' } } });
  * points.rows({ count: 3, seed: 1 }).length; // => 3
  */
-export class DefinedTable<R extends object = Row> {
+export class DefinedTable<R extends object = Row, Format extends string = FormatName> {
   /** The name of the table, which SQL shows. */
   readonly name: string;
   /** The seed of the definition, or the drawn seed if it had none. */
@@ -24,6 +25,7 @@ export class DefinedTable<R extends object = Row> {
   readonly #tables: RecentTables;
   readonly #request: Omit<TableRequest, 'rows'>;
   #factory: Factory<R> | undefined;
+  #given: GivenRows | undefined;
 
   /** @internal */
   constructor(request: Omit<TableRequest, 'rows'>, tables: RecentTables) {
@@ -38,16 +40,22 @@ export class DefinedTable<R extends object = Row> {
    *
    * @throws InvalidRequestError with all faults of the definition and of the options.
    */
-  generate(options: TableOptions): Table<R> {
+  generate(options: TableOptions<Format>): Table<R> {
     const request = this.toRequest(options);
     const { engine } = this.#tables;
     const made = withFaultsOfDefinition(request, engine, () => this.#tables.tableOf(request));
     return made as Table<R>;
   }
 
-  /** The rows as objects. For more rows than fit into memory, read `generate(options).rows()` one by one. */
-  rows(options: RowsOptions): R[] {
-    return [...this.generate(options).rows()];
+  /**
+   * The rows as objects; a number asks for the first rows. For more rows than fit into memory, read
+   * `generate(options).rows()` one by one.
+   */
+  rows(options: number | RowsOptions): R[] {
+    const chosen = typeof options === 'number' ? { count: options } : { ...options };
+    // A table of no rows is checked as one with a row.
+    if (chosen.count === 0) return [...this.generate({ ...chosen, count: 1 }).rows()].slice(1);
+    return [...this.generate(chosen).rows()];
   }
 
   /** One row by its number, whichever other rows are made: row 17 is `rows({ count: 18 })[17]`. */
@@ -66,15 +74,15 @@ export class DefinedTable<R extends object = Row> {
    * for it, so a slow reader needs no more memory.
    */
   stream(
-    format: FormatName | (string & {}),
+    format: Format,
     options: RowsOptions & FileOptions,
   ): AsyncGenerator<Uint8Array, void, undefined> {
     return this.generate({ ...options, format }).file();
   }
 
   /**
-   * The next row of the table's own factory, with the given values: row 0 at the first call, then row 1. A test that needs
-   * the same rows in whatever order tests run makes a factory of its own.
+   * The next row of the table's own factory, with the given values and the columns that follow from them: row 0 at the
+   * first call, then row 1. A test that needs the same rows in whatever order tests run makes a factory of its own.
    */
   build(...changes: readonly Trait<R>[]): R {
     this.#factory ??= this.factory();
@@ -85,11 +93,20 @@ export class DefinedTable<R extends object = Row> {
   factory<const Name extends string = never>(
     options: FactoryOptions<R, Name> = {},
   ): Factory<R, Name> {
-    return new Factory<R, Name>((rows) => this.rows(rows), this.seed, options);
+    const source: RowSource<R> = {
+      rows: (rows) => this.rows(rows),
+      following: (given, row) => this.#following(given, row),
+    };
+    return new Factory<R, Name>(source, this.seed, options);
+  }
+
+  #following(given: Partial<R>, row: { readonly offset: number; readonly seed: Seed }) {
+    this.#given ??= new GivenRows(this.#request, this.#tables.engine);
+    return this.#given.row(given as Row, row) as R | undefined;
   }
 
   /** The request that makes these rows over HTTP and on the command line. Its JSON has the names of the wire. */
-  toRequest(options: TableOptions): TableRequest {
+  toRequest(options: TableOptions<Format>): TableRequest {
     const { count, ...others } = options;
     return { ...this.#request, rows: count, ...(respelled(others, snakeCase) as object) };
   }

@@ -4,8 +4,13 @@ import { InvalidRequestError } from '../invalid-request-error.js';
 /** The number of rows that are made ahead, because planning takes longer than the rows. */
 const AHEAD = 50;
 
-/** Makes rows from row `offset` on. */
-type MakeRows<R> = (options: { count: number; offset: number; seed: Seed }) => R[];
+/** How a factory gets the rows of its table. */
+export interface RowSource<R> {
+  /** Makes rows from row `offset` on. */
+  rows(options: { count: number; offset: number; seed: Seed }): R[];
+  /** Makes row `offset` again, with the columns that follow from given values; undefined if none can. */
+  following(given: Partial<R>, options: { offset: number; seed: Seed }): R | undefined;
+}
 
 /**
  * Values that replace those of a row: an object, or a function of the row.
@@ -44,29 +49,37 @@ export interface FactoryOptions<R, Name extends string> {
  * factory.build().id; // => 2
  */
 export class Factory<R extends object, Name extends string = never> {
-  readonly #make: MakeRows<R>;
+  readonly #source: RowSource<R>;
   readonly #seed: Seed;
   readonly #traits: { readonly [T in Name]?: Trait<R> };
   #next: number;
   #ahead: R[] = [];
 
   /** @internal */
-  constructor(make: MakeRows<R>, seed: Seed, options: FactoryOptions<R, Name> = {}) {
-    this.#make = make;
+  constructor(source: RowSource<R>, seed: Seed, options: FactoryOptions<R, Name> = {}) {
+    this.#source = source;
     this.#seed = options.seed ?? seed;
     this.#next = options.offset ?? 0;
     this.#traits = options.traits ?? {};
   }
 
   /**
-   * The next row. Traits and objects replace its values, from left to right.
+   * The next row. Traits and objects replace its values, from left to right, and columns that are computed from these
+   * values follow.
    *
    * @throws InvalidRequestError if the definition breaks a rule, or if the table has no further row.
    */
   build(...changes: readonly (Name | Trait<R>)[]): R {
-    let row = this.#take();
-    for (const change of changes) row = { ...row, ...this.#valuesOf(change, row) };
-    return row;
+    const offset = this.#next;
+    const drawn = this.#take();
+    let given: Partial<R> = {};
+    for (const change of changes) {
+      const trait = typeof change === 'string' ? this.#traitOf(change) : change;
+      // A function gets the row that the changes before it have made.
+      const values = typeof trait === 'function' ? trait(this.#with(given, drawn, offset)) : trait;
+      given = { ...given, ...values };
+    }
+    return this.#with(given, drawn, offset);
   }
 
   /** The next `count` rows, each as `build` makes it. */
@@ -74,10 +87,16 @@ export class Factory<R extends object, Name extends string = never> {
     return Array.from({ length: count }, () => this.build(...changes));
   }
 
-  #valuesOf(change: Name | Trait<R>, row: R): Partial<R> {
-    const trait = typeof change === 'string' ? this.#traits[change] : change;
-    if (trait === undefined) throw new Error(`the factory has no trait ${String(change)}`);
-    return typeof trait === 'function' ? trait(row) : (trait as Partial<R>);
+  #traitOf(name: Name): Trait<R> {
+    const trait = this.#traits[name];
+    if (trait === undefined) throw new Error(`the factory has no trait ${name}`);
+    return trait;
+  }
+
+  #with(given: Partial<R>, drawn: R, offset: number): R {
+    if (Object.keys(given).length === 0) return drawn;
+    const following = this.#source.following(given, { offset, seed: this.#seed });
+    return { ...(following ?? drawn), ...given };
   }
 
   #take(): R {
@@ -90,7 +109,7 @@ export class Factory<R extends object, Name extends string = never> {
   /** A table of unique values may have fewer further rows than are made ahead. */
   #rowsAhead(): R[] {
     const rows = (count: number): R[] =>
-      this.#make({ count, offset: this.#next, seed: this.#seed });
+      this.#source.rows({ count, offset: this.#next, seed: this.#seed });
     try {
       return rows(AHEAD);
     } catch (error) {

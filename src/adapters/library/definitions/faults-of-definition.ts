@@ -33,10 +33,17 @@ function translated(fault: Fault, request: object, names: ReadonlySet<string>): 
     );
   return {
     path: definitionPath(path, request),
-    message: words(message),
+    message: words(renamed(path, message)),
     ...(expected !== undefined && { expected: words(expected) }),
     ...(suggestion !== undefined && { suggestion: words(suggestion) }),
   };
+}
+
+/** A message about a missing member has its name. */
+function renamed(path: string, message: string): string {
+  const [name = ''] = pointerSteps(path);
+  const own = RENAMED[name];
+  return own === undefined ? message : message.replace(`"${name}"`, `"${own}"`);
 }
 
 /** A pointer into a definition: fields and tables have names instead of numbers, and members their names in TypeScript. */

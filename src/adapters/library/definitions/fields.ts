@@ -1,17 +1,21 @@
 import type { ConstraintsByType, RelationConstraintsByType } from '../constraints/index.js';
 import type { IntegerDistribution } from '../constraints/shared.js';
 
+/** What every field with values of its own can have beside its type and its constraints. */
+export interface FieldMembers {
+  /** Language and country of the words. Default: the locale of the table. */
+  readonly locale?: string;
+  /** Leaves the column out of the table, so that only other fields use its values. Default: false. */
+  readonly hidden?: boolean;
+  /** Why the field has its type and its constraints. It changes no value. */
+  readonly because?: string;
+}
+
 /** The fields of the types of a map from their names to their constraints. */
 export type FieldOf<Types> = {
-  readonly [T in keyof Types]: {
+  readonly [T in keyof Types]: FieldMembers & {
     readonly type: T;
     readonly constraints?: Types[T];
-    /** Language and country of the words. Default: the locale of the table. */
-    readonly locale?: string;
-    /** Leaves the column out of the table, so that only other fields use its values. Default: false. */
-    readonly hidden?: boolean;
-    /** Why the field has its type and its constraints. It changes no value. */
-    readonly because?: string;
   };
 }[keyof Types];
 

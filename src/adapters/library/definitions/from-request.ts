@@ -1,9 +1,10 @@
 import type { LibraryOptions } from '../generate.js';
 import { tablesOf } from '../kept-engines.js';
-import type { TableRequest } from '../table.js';
+import type { Row, TableRequest } from '../table.js';
 import type { TableSetRequest } from '../table-set.js';
 import { DefinedSet } from './defined-set.js';
 import { DefinedTable } from './defined-table.js';
+import type { FormatsWith } from './options.js';
 
 /**
  * The table or the tables of a request, which is the JSON of POST /generate and of the command line. Its `rows` and
@@ -14,15 +15,18 @@ import { DefinedTable } from './defined-table.js';
  * const emails = fromRequest(JSON.parse(json) as TableRequest);
  * emails.rows({ count: 1 }); // => [{ n: null }]
  */
-export function fromRequest(request: TableRequest, options?: LibraryOptions): DefinedTable;
-export function fromRequest(
+export function fromRequest<const O extends LibraryOptions = Record<never, never>>(
+  request: TableRequest,
+  options?: O,
+): DefinedTable<Row, FormatsWith<O>>;
+export function fromRequest<const O extends LibraryOptions = Record<never, never>>(
   request: TableSetRequest,
-  options?: LibraryOptions,
-): DefinedSet<Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
+  options?: O,
+): DefinedSet<Readonly<Record<string, Row>>, FormatsWith<O>>;
 export function fromRequest(
   request: TableRequest | TableSetRequest,
   options: LibraryOptions = {},
-): DefinedTable | DefinedSet<Readonly<Record<string, Readonly<Record<string, unknown>>>>> {
+): DefinedTable | DefinedSet<Readonly<Record<string, Row>>> {
   const tables = tablesOf(options);
   if ('tables' in request) return new DefinedSet(structuredClone(request), tables);
   const { rows: _, offset: __, ...others } = structuredClone(request);

@@ -1,9 +1,4 @@
-import type { CsvOptions } from '../../../domain/formats/csv.js';
-import type { FormatName } from '../../../domain/formats/index.js';
-import type { ParquetOptions } from '../../../domain/formats/parquet.js';
-import type { SqlOptions } from '../../../domain/formats/sql.js';
-import type { TsvOptions } from '../../../domain/formats/tsv.js';
-import type { XlsxOptions } from '../../../domain/formats/xlsx.js';
+import type { FormatMembers, FormatName } from '../../../domain/formats/index.js';
 import type { Seed } from '../../../domain/generation/generate-request.js';
 
 export type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}`
@@ -13,6 +8,8 @@ export type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}`
 /** The options of a format, with their names in TypeScript. */
 type Options<Members> = { readonly [K in keyof Members as CamelCase<K>]?: Members[K] };
 
+type OptionsOfFormats = { readonly [Name in keyof FormatMembers]?: Options<FormatMembers[Name]> };
+
 /**
  * How a table is written to a file.
  *
@@ -20,14 +17,9 @@ type Options<Members> = { readonly [K in keyof Members as CamelCase<K>]?: Member
  * const options: FileOptions = { compression: 'none', sql: { dialect: 'mysql', rowsPerStatement: 100 } };
  * options.sql?.rowsPerStatement; // => 100
  */
-export interface FileOptions {
+export interface FileOptions extends OptionsOfFormats {
   /** How the file is compressed; zstd needs Node 22.15. Default: none. */
   readonly compression?: 'none' | 'gzip' | 'zstd';
-  readonly csv?: Options<CsvOptions>;
-  readonly tsv?: Options<TsvOptions>;
-  readonly xlsx?: Options<XlsxOptions>;
-  readonly sql?: Options<SqlOptions>;
-  readonly parquet?: Options<ParquetOptions>;
 }
 
 /**
@@ -38,7 +30,7 @@ export interface FileOptions {
  * second.count; // => 1000
  */
 export interface RowsOptions {
-  /** The number of rows: at least 1. */
+  /** The number of rows: at least 1, or 0 for `rows`. */
   readonly count: number;
   /** The number of the first row. Default: 0. */
   readonly offset?: number;
@@ -53,7 +45,10 @@ export interface RowsOptions {
  * const options: TableOptions = { count: 10, format: 'csv', csv: { safeForSpreadsheets: true } };
  * options.format; // => 'csv'
  */
-export interface TableOptions extends RowsOptions, FileOptions {
+export interface TableOptions<Format = string> extends RowsOptions, FileOptions {
   /** The format of `text()`, `bytes()`, `chunks()` and `file()`. Default: json. */
-  readonly format?: FormatName | (string & {});
+  readonly format?: Format;
 }
+
+/** The formats of the package, and with extensions any others. */
+export type FormatsWith<O> = 'extensions' extends keyof O ? string : FormatName;

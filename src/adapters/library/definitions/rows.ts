@@ -62,7 +62,8 @@ export type RowOf<Own, Fs = Own, Set = never> = {
   -readonly [Name in keyof Own as Own[Name] extends { readonly hidden: true }
     ? never
     : Name]: ValueOf<Own[Name], Fs, Set>;
-};
+  // Editors then show the members and not the name of this type.
+} & {};
 
 /** The table to which a reference refers: the one that it names, that of `per`, or one of `pairs`. */
 type TargetOf<F, Own> =

@@ -2,11 +2,10 @@ import type { Param } from '../../../domain/constraints/param.js';
 import type { Extension } from '../../../domain/engine/extension.js';
 import type { ConstraintsByType } from '../constraints/index.js';
 import type { LibraryOptions } from '../generate.js';
+import type { CheckedFields, PathOf, ShownFields } from './checked.js';
 import type { Linked } from './common-constraints.js';
 import { type Correlation, type DefinitionTerms, defineTable } from './define-table.js';
 import type { DefinedTable } from './defined-table.js';
-import type { ExactFields } from './exact.js';
-import type { FieldsOf } from './fields.js';
 import type { CamelCase } from './options.js';
 import type { RowOf } from './rows.js';
 
@@ -43,13 +42,13 @@ type TypesWith<Es extends readonly Extension[]> = ConstraintsByType & {
  */
 export function tableDefiner<const Es extends readonly Extension[]>(
   options: LibraryOptions & { readonly extensions: Es },
-): <const Fs extends FieldsOf<TypesWith<Es>>>(
+): <const Fs extends CheckedFields<Fs, TypesWith<Es>>>(
   definition: DefinitionTerms & {
     readonly name: string;
-    readonly fields: Fs & ExactFields<Fs, TypesWith<Es>>;
-    readonly correlate?: readonly Correlation[];
+    readonly fields: Fs & ShownFields<Fs, TypesWith<Es>>;
+    readonly correlate?: readonly Correlation<PathOf<keyof Fs & string>>[];
   },
-) => DefinedTable<RowOf<Fs>> {
+) => DefinedTable<RowOf<Fs>, string> {
   // The types of the extensions are checked with the request.
   return (definition) => defineTable(definition as never, options) as never;
 }

@@ -60,6 +60,7 @@ interface SpecialValues<C> {
   month: If<Get<C, 'format'>, 'number', number, string>;
   weekday: If<Get<C, 'format'>, 'number', number, string>;
   duration: If<Get<C, 'format'>, 'seconds' | undefined, number, string>;
+  postal_code: string | If<Get<C, 'missing'>, 'empty', never, null>;
   coordinates: If<Get<C, 'format'>, 'object' | undefined, Coordinates, string>;
   formula: If<Get<C, 'precision'>, undefined, string | number | boolean, number>;
   workflow: States<C>;

@@ -51,7 +51,7 @@ describe('a defined table', () => {
     const options = {
       count: 20,
       offset: 5,
-      format: 'sql',
+      format: 'sql' as const,
       sql: { rowsPerStatement: 7, createTable: true },
     };
     const request = users.toRequest(options);
@@ -111,6 +111,21 @@ describe('a defined table', () => {
     expect(() => digits.build()).to.throw(InvalidRequestError, /"digit" has 9 different values/);
   });
 
+  it('makes the first rows of a number, and no row of the number 0', () => {
+    expect(users.rows(3)).to.deep.equal(users.rows({ count: 3 }));
+    expect(users.rows(0)).to.deep.equal([]);
+    expect(users.rows({ count: 0, offset: 5 })).to.deep.equal([]);
+    expect(users.factory().buildMany(0)).to.deep.equal([]);
+  });
+
+  it('names the member that a call lacks', () => {
+    for (const options of [undefined, {}]) {
+      const [fault] = faultsOf(() => users.rows(options as never));
+
+      expect(fault).to.include({ path: '/count', message: 'member "count" is missing' });
+    }
+  });
+
   it('draws one seed if the definition has none', () => {
     const table = defineTable({ name: 't', fields: { id: { type: 'uuid' } } });
 
@@ -130,7 +145,7 @@ describe('a defined table', () => {
         },
       },
     });
-    const faults = faultsOf(() => table.rows({ count: 0 }));
+    const faults = faultsOf(() => table.rows({ count: -1 }));
 
     expect(faults.map(({ path }) => path)).to.have.members([
       '/count',
@@ -177,7 +192,7 @@ describe('a defined table', () => {
 
     expect(taken).to.be.above(25_000_000);
     expect(most).to.be.below(3 * 1024 * 1024);
-  }).timeout(60_000);
+  });
 });
 
 /** The members of all constraints and options with their schemas, those of members included. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { expectTypeOf } from 'expect-type';
-import type { Structured } from '../../../../src/adapters/library/definitions/exact.js';
+import type { Structured } from '../../../../src/adapters/library/definitions/checked.js';
 import type { SetTypes } from '../../../../src/adapters/library/definitions/fields.js';
 import {
   defineSet,
