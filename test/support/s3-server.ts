@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'koa';
-import S3rver from 's3rver';
+import type S3rver from 's3rver';
+import { testEngines } from './test-engines.js';
 
 /**
  * What the server does with a request instead of answering it: it denies access, breaks the connection before or in the
@@ -32,7 +33,8 @@ export class S3Server {
   readonly #claimed = new Set<string>();
 
   private constructor() {
-    this.#s3rver = new S3rver({
+    const Server = testEngines.load<typeof S3rver>('s3rver');
+    this.#s3rver = new Server({
       directory: this.#folder,
       silent: true,
       configureBuckets: [{ name: this.bucket }],
@@ -58,6 +60,13 @@ export class S3Server {
   get uploads(): readonly string[] {
     const folder = this.#uploadsFolder;
     return statSync(folder, { throwIfNoEntry: false }) === undefined ? [] : readdirSync(folder);
+  }
+
+  /** Replaces the bytes of an object as no client does it; without bytes, removes it. */
+  replace(key: string, bytes: string | undefined): void {
+    const path = join(this.#folder, this.bucket, `${key}._S3rver_object`);
+    if (bytes === undefined) rmSync(path);
+    else writeFileSync(path, bytes);
   }
 
   async close(): Promise<void> {

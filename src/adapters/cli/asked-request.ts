@@ -4,8 +4,9 @@ import type { Fault } from '../../domain/errors/fault.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { type RequestSource, refusal } from './refused-request.js';
-import { readRequest, STANDARD } from './request-file.js';
+import { readRequest } from './request-file.js';
 import type { RequestOptions } from './request-options.js';
+import { STANDARD } from './standard.js';
 
 /** The number of rows of fields on the command line, unless an option says otherwise. */
 const ROWS_OF_INLINE = 10;
@@ -28,7 +29,7 @@ export const REQUEST_ARGUMENT = [
 export async function askedRequest(
   args: readonly string[],
   options: RequestOptions,
-  { fieldTypes }: Engine,
+  engine: Engine,
 ): Promise<AskedRequest> {
   const [path = ''] = args;
   if (args.length === 1 && isFileName(path)) return { members: await readRequest(path), path };
@@ -38,7 +39,7 @@ export async function askedRequest(
   const { inlineFields } = await import('../../domain/inline/inline-fields.js');
   const { faultExcerpt } = await import('./fault-excerpt.js');
   const text = args.join(' ');
-  const { fields, faults, indexOf } = inlineFields(text, fieldTypes);
+  const { fields, faults, indexOf } = inlineFields(text, engine.fieldTypes);
   const source = {
     path: 'fields',
     excerpt: (fault: Fault) => {
@@ -46,7 +47,11 @@ export async function askedRequest(
       return index === undefined ? undefined : faultExcerpt(text, index, explained(fault));
     },
   };
-  if (faults.length > 0) throw refusal(faults, { ...source, options });
+  if (faults.length > 0) {
+    const { optionFaults } = await import('./option-faults.js');
+    const all = [...faults, ...(await optionFaults(options, engine))];
+    throw refusal(all, { ...source, options });
+  }
   return { members: { rows: ROWS_OF_INLINE, fields }, ...source };
 }
 

@@ -1,6 +1,6 @@
 import type { RunRecord, WorkQueue } from '../../application/ports/work-queue.js';
-import { stateOf } from '../../application/use-cases/run-status.js';
-import { resumeRun } from '../../application/use-cases/submit-run.js';
+import { cancelRun, resumeRun } from '../../application/use-cases/submit-run.js';
+import { orBulkError } from '../bulk/bulk-error.js';
 import { counted } from './counted.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
@@ -40,11 +40,7 @@ export async function bulkResume(id: string, options: QueueOptions): Promise<voi
 export async function bulkCancel(id: string, options: QueueOptions): Promise<void> {
   await withQueue(options, async (queue) => {
     const record = await recordOf(id, queue);
-    const state = stateOf(record);
-    if (state === 'sealed') {
-      throw new Ending(exitCode.refused, [`${id} is sealed: nothing to cancel`]);
-    }
-    await queue.cancel(record.run);
+    orBulkError(await cancelRun(record, queue), { shown: record.run.place });
     process.stderr.write(
       `${id} is cancelled; its parts stay in ${record.run.place}, and tablewright bulk resume ${id} continues it\n`,
     );

@@ -3,6 +3,7 @@ import type { Engine } from '../../domain/engine/engine.js';
 import { runIn } from '../bulk/bulk.js';
 import { DEFAULT_WINDOW, PlannedRun } from '../bulk/planned-run.js';
 import { windowOption } from './bulk-options.js';
+import { refuseInputInside } from './refuse-own-input.js';
 import { orRefused } from './refused-request.js';
 import { readRequest } from './request-file.js';
 import { type RequestOptions, withOptions } from './request-options.js';
@@ -21,7 +22,10 @@ export async function plannedRun(
   engine: Engine,
   store: PartStore,
 ): Promise<PlannedRun> {
-  if (path !== undefined) return await plannedRequest(path, options, engine);
+  if (path !== undefined) {
+    refuseInputInside(store.shown, path);
+    return await plannedRequest(path, options, engine);
+  }
   const { request, window } = await runIn(store);
   return await planned(request, window, `the request of ${store.shown}`, options, engine);
 }

@@ -19,6 +19,7 @@ const NOTES = {
     'tablewright bulk request.json --rows 1e9 --seed 7 --format parquet --out parts',
     'tablewright bulk --out parts --shard 3/16',
     'tablewright bulk seal parts',
+    'tablewright bulk --out parts --repair',
   ],
 };
 
@@ -51,6 +52,7 @@ export const defineBulk: Define = (command, surroundings) => {
     )
     .option('--shard <index/count>', 'which share of the parts to make, counted from 0', '0/1')
     .option('--part <number>', 'make only the part with this number, counted from 0')
+    .option('--repair', 'read the parts that are there, and make those again that are wrong')
     .option('--jobs <number>', 'threads that generate rows; by default one for each core')
     .option('--quiet', 'print no progress and no summary');
   addNotes(takeExtensions(taking), NOTES).action((path, options) =>

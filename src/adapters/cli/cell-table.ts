@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { greatest } from '../../domain/basics/extremes.js';
 import { printable } from './printable.js';
 
 /** Rows as they are in JSON. */
@@ -53,13 +54,13 @@ function columnOf(name: string, rows: Rows): Column {
   const values = rows.map((row) => row[name]);
   const numbers = values.filter((value) => value !== null);
   const isNumber = numbers.length > 0 && numbers.every((value) => typeof value === 'number');
-  const decimals = isNumber ? Math.max(...numbers.map(decimalsOf)) : 0;
+  const decimals = isNumber ? greatest(numbers.map(decimalsOf)) : 0;
   const cells = values.map((value) => textOf(value, decimals));
   return {
     name,
     isNumber,
     cells,
-    width: Math.max(...[name, ...cells].map((text) => stringWidth(text))),
+    width: greatest([name, ...cells].map((text) => stringWidth(text))),
   };
 }
 
@@ -76,7 +77,7 @@ function textOf(value: unknown, decimals: number): string {
 
 /** The columns, as wide as fits into `room`: the widest ones lose most. */
 function fitted(columns: readonly Column[], room: number): readonly Column[] {
-  let limit = Math.max(...columns.map(({ width }) => width), LEAST_WIDTH);
+  let limit = greatest([...columns.map(({ width }) => width), LEAST_WIDTH]);
   const total = (): number => columns.reduce((sum, { width }) => sum + Math.min(width, limit), 0);
   while (limit > LEAST_WIDTH && total() > room) limit--;
   return columns.map((column) => ({ ...column, width: Math.min(column.width, limit) }));

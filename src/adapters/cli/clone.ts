@@ -11,6 +11,7 @@ import {
   INFERENCE_NOTE,
   type InferenceFileOptions,
   inferFile,
+  printWarnings,
   requestOf,
   takeFile,
 } from './infer-file.js';
@@ -55,9 +56,10 @@ export const defineClone: Define = (command, surroundings) => {
 };
 
 async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
-  const { report, out } = options;
-  if (report !== undefined) checkReportName(report, out);
+  const { report } = options;
+  if (report !== undefined) checkReportName(report);
   const inferred = await inferFile(path, options);
+  printWarnings(path, inferred);
   const request = requestOf(inferred);
   const maker = await makerOf(options, surroundings);
   await makeTable({ members: { ...request }, path }, options, maker, {

@@ -1,10 +1,12 @@
 import { Command, CommanderError } from 'commander';
+import { faultOfNode } from '../system/node-version.js';
 import { packageVersion } from '../system/package-version.js';
 import type { Define, Surroundings } from './define.js';
 import { isEnding } from './ending.js';
 import { type ExitCode, exitCode } from './exit-code.js';
 import { addNotes } from './help-notes.js';
 import { printable } from './printable.js';
+import { refuseOwnInput } from './refuse-own-input.js';
 
 interface CommandEntry {
   readonly summary: string;
@@ -46,7 +48,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./bulk.js')).defineBulk,
   },
   verify: {
-    summary: 'make parts of a bulk run again, and compare them with their files',
+    summary: 'compare the parts of a bulk run with its manifest, and make some again',
     load: async () => (await import('./verify.js')).defineVerify,
   },
   worker: {
@@ -117,6 +119,7 @@ async function buildProgram(args: readonly string[], surroundings: Surroundings)
     .helpCommand('help [command]', 'print the help of a command')
     // An option belongs to the command that it follows: a command and one within it may have options of the same name.
     .enablePositionalOptions()
+    .hook('preAction', (_, command) => refuseOwnInput(command))
     .exitOverride()
     .showHelpAfterError('(--help lists arguments and options)')
     .configureOutput({
@@ -130,14 +133,21 @@ async function buildProgram(args: readonly string[], surroundings: Surroundings)
   return program;
 }
 
-/** Runs one call of the command line and returns its exit code; `args` excludes the name of the program. */
+/** Runs one call of the command line and returns its exit code; `given` excludes the name of the program. */
 export async function runCommandLine(
-  args: readonly string[],
+  given: readonly string[],
   surroundings: Surroundings,
 ): Promise<ExitCode> {
+  // Node and others print their version for -v. Commander knows one short flag, which help shows.
+  const args = given[0] === '-v' ? ['--version'] : given;
   // Writes of data report their own failures. A message that nobody reads is not a reason to fail.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
+  const fault = faultOfNode();
+  if (fault !== undefined) {
+    complain(fault);
+    return exitCode.failed;
+  }
   try {
     const program = await buildProgram(args, surroundings);
     await program.parseAsync(args, { from: 'user' });

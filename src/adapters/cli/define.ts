@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { LoadedExtension } from '../engine/loaded-extension.js';
 
-/** Dependencies of commands that only src/cli.ts can provide. */
+/** Dependencies of commands that only src/programs/command.ts can provide. */
 export interface Surroundings {
   /** Loads and starts the server, which then runs until a signal stops it. */
   startServer(): Promise<unknown>;

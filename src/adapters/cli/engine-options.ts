@@ -5,13 +5,12 @@ import { standardEngine } from '../engine/standard-engine.js';
 import type { Surroundings } from './define.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
+import { extensionNames, FROM_ENVIRONMENT } from './extension-names.js';
 
 /** Options of the commands that use the engine. */
 export interface EngineOptions {
   readonly extension?: readonly string[];
 }
-
-const FROM_ENVIRONMENT = 'TABLEWRIGHT_EXTENSIONS';
 
 export function takeExtensions(command: Command): Command {
   return command.option(
@@ -29,13 +28,11 @@ interface LoadedEngine {
 
 /** The engine with the extensions that the environment and the options name, besides those of the command itself. */
 export async function engineOf(
-  { extension = [] }: EngineOptions,
+  { extension }: EngineOptions,
   { loadExtensions }: Surroundings,
   own: readonly Extension[] = [],
 ): Promise<LoadedEngine> {
-  const fromEnvironment = (process.env[FROM_ENVIRONMENT] ?? '').split(',');
-  const names = [...fromEnvironment, ...extension].map((name) => name.trim());
-  const given = [...new Set(names.filter((name) => name !== ''))];
+  const given = extensionNames(extension);
   if (given.length === 0) return { engine: standardEngine(own), modules: [] };
   const loaded = await loadExtensions(given).catch(refuse);
   return {

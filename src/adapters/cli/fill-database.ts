@@ -76,7 +76,7 @@ export async function fillDatabase(filling: Filling, options: FillOptions): Prom
   const fill = { ...filling, options, order, rows, starts, load, hasBegun, hasTriggers };
   const present = await announce(fill);
   const watch = loadWatch(options.quiet === true, refused);
-  const written = await write(fill, present, watch);
+  const written = await write(fill, present, watch).finally(() => watch.clear());
   if (options.quiet !== true) {
     const filled = counted(planned.length - refused.length, 'table');
     process.stderr.write(

@@ -4,6 +4,7 @@ import {
   INFERENCE_NOTE,
   type InferenceFileOptions,
   inferFile,
+  printWarnings,
   requestOf,
   takeFile,
 } from './infer-file.js';
@@ -29,5 +30,7 @@ export const defineInfer: Define = (command) => {
 };
 
 async function run(path: string, options: InferenceFileOptions): Promise<void> {
-  await writeLines(readableJson(requestOf(await inferFile(path, options))));
+  const inferred = await inferFile(path, options);
+  printWarnings(path, inferred);
+  await writeLines(readableJson(requestOf(inferred)));
 }

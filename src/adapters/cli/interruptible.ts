@@ -10,9 +10,17 @@ export async function interruptible<A>(
 ): Promise<A> {
   const controller = new AbortController();
   let received: NodeJS.Signals | undefined;
-  const stop = (signal: NodeJS.Signals): void => {
-    received = signal;
+  const forget = (): void => {
     for (const name of SIGNALS) process.off(name, stop);
+  };
+  const end = (signal: NodeJS.Signals): void => {
+    forget();
+    process.kill(process.pid, signal);
+  };
+  // The listener stays, so that those who wait for the same signal to tidy up leave its end to this function.
+  const stop = (signal: NodeJS.Signals): void => {
+    if (received !== undefined) end(signal);
+    received = signal;
     controller.abort();
   };
   for (const name of SIGNALS) process.on(name, stop);
@@ -21,10 +29,10 @@ export async function interruptible<A>(
   } catch (error) {
     if (received === undefined) throw error;
     process.stderr.write(`tablewright: ${message}\n`);
-    process.kill(process.pid, received);
+    end(received);
     // The signal arrives in a later turn of the event loop.
     return await new Promise<never>(() => setInterval(() => {}, 1000));
   } finally {
-    for (const name of SIGNALS) process.off(name, stop);
+    forget();
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import type { Log } from '../../application/ports/log.js';
+import { silentLog } from '../../application/ports/silent-log.js';
 import type { StoreUnavailable } from '../../domain/errors/failure.js';
 import { filePath, isFile, MEMORY } from '../config/store-url.js';
 import type { Stores } from '../stores/open-stores.js';
@@ -10,9 +10,6 @@ import { systemClock } from '../system/system-clock.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { settingsOrEnd } from './settings-or-end.js';
-
-/** A command prints its own errors, so the store must not log them too. */
-const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Runs a task on a store of keys that exists. A mistyped path is an error, and not a new, empty file. */
 export async function onExistingKeys<A>(
@@ -50,7 +47,7 @@ export async function onKeyStore<A>(
 async function opened(store: string): Promise<Stores> {
   const { openStores } = await import('../stores/open-stores.js');
   try {
-    return openStores(store, systemClock, silent);
+    return openStores(store, systemClock, silentLog);
   } catch (error) {
     if (error instanceof UnusableStore) throw new Ending(exitCode.failed, [error.message]);
     throw error;

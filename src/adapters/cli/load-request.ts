@@ -1,5 +1,6 @@
 import type { Starts } from '../../application/ports/ledger.js';
 import type { TableRows } from '../../application/use-cases/load-task.js';
+import { own } from '../../domain/basics/own.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { isObject } from '../../domain/constraints/objects.js';
 import type { Engine } from '../../domain/engine/engine.js';
@@ -68,7 +69,7 @@ function requestOfTable(members: Members, context: LoadContext): LoadRequest {
     seed: members.seed,
     plan: (starts) => {
       const input = { ...members, ...notation, seed, table_name: name };
-      const request = { ...input, fields: withStarts(fields, starts[name]) };
+      const request = { ...input, fields: withStarts(fields, own(starts, name)) };
       return orRefused(
         () => plannedTables([decoded(request as unknown as TableRequest, engine)], engine),
         { path, options: {} },
@@ -95,7 +96,7 @@ function requestOfSet(
     plan: (starts) => {
       const started = named.map((table) => ({
         ...table.members,
-        fields: withStarts(listOf(table.members.fields), starts[table.name]),
+        fields: withStarts(listOf(table.members.fields), own(starts, table.name)),
       }));
       const request = { ...members, ...notation, seed, tables: started };
       return orRefused(

@@ -1,5 +1,6 @@
 import type { DatabaseLink } from '../../application/ports/database-link.js';
 import type { Starts } from '../../application/ports/ledger.js';
+import { own } from '../../domain/basics/own.js';
 import { isObject } from '../../domain/constraints/objects.js';
 import type { DatabaseTable } from '../../domain/databases/database-schema.js';
 
@@ -21,17 +22,17 @@ export async function startsBehind(
   tables: readonly DatabaseTable[],
   fields: ReadonlyMap<string, readonly unknown[]>,
 ): Promise<Starts> {
-  const starts: Record<string, Record<string, number>> = {};
+  const starts: [string, Starts[string]][] = [];
   for (const table of tables) {
-    const own: Record<string, number> = {};
+    const numbers: [string, number][] = [];
     for (const { name, start, step } of counters(fields.get(table.name) ?? [])) {
       if (!isKey(table, name)) continue;
       const greatest = await link.greatest(table.name, name);
-      if (greatest !== undefined && greatest >= start) own[name] = greatest + step;
+      if (greatest !== undefined && greatest >= start) numbers.push([name, greatest + step]);
     }
-    if (Object.keys(own).length > 0) starts[table.name] = own;
+    if (numbers.length > 0) starts.push([table.name, Object.fromEntries(numbers)]);
   }
-  return starts;
+  return Object.fromEntries(starts);
 }
 
 /** Counters that count up, without text. */
@@ -55,11 +56,11 @@ function isKey({ primaryKey, uniques }: DatabaseTable, column: string): boolean 
 /** The fields of a table with these starts. */
 export function withStarts(
   fields: readonly unknown[],
-  starts: Readonly<Record<string, number>> = {},
+  starts: Starts[string] = {},
 ): readonly unknown[] {
   return fields.map((field) => {
     if (!isObject(field)) return field;
-    const start = starts[String(field.name)];
+    const start = own(starts, String(field.name));
     if (start === undefined) return field;
     const constraints: Members = isObject(field.constraints) ? field.constraints : {};
     return { ...field, constraints: { ...constraints, start } };

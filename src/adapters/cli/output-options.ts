@@ -27,6 +27,9 @@ export function takeOutput(command: Command): Command {
       '--out <file>',
       'file to create or replace, or a device or pipe; its extension selects format and compression, as in table.csv.gz',
     )
-    .option('--jobs <number>', 'threads that generate a large table; by default one for each core')
+    .option(
+      '--jobs <number>',
+      'threads that generate the table; by default one for each core if it is large',
+    )
     .option('--quiet', 'print no progress and no summary on the terminal');
 }

@@ -3,9 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { parseJsonObject } from '../../domain/schema/parse-json-object.js';
 import { Ending, failed } from './ending.js';
 import { exitCode } from './exit-code.js';
-
-/** The path that means standard input for a file to read, and standard output for a file to write. */
-export const STANDARD = '-';
+import { STANDARD } from './standard.js';
 
 export function nameOf(path: string): string {
   return path === STANDARD ? 'standard input' : path;

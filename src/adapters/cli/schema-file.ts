@@ -8,7 +8,8 @@ import { counted } from './counted.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { printable } from './printable.js';
-import { bytesOf, nameOf, STANDARD } from './request-file.js';
+import { bytesOf, nameOf } from './request-file.js';
+import { STANDARD } from './standard.js';
 
 /** The text of a file in UTF-8, or in UTF-16 with a byte order mark, as SQL Server writes its scripts. */
 export async function readText(path: string): Promise<string> {

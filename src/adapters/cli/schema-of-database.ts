@@ -1,4 +1,5 @@
 import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
+import { URL_FORMS } from '../databases/database-schemes.js';
 import { databaseTarget, withDatabase } from './database-target.js';
 
 /** A schema, with a name for messages. */
@@ -7,9 +8,9 @@ export interface NamedSchema {
   readonly schema: DatabaseSchema;
 }
 
-/** Reads the schema of the database at a URL. Throws `Ending` if that fails. */
+/** Reads the schema of the database at a URL, where the name of a file would do too. Throws `Ending` if that fails. */
 export async function schemaOfDatabase(url: string): Promise<NamedSchema> {
-  const target = databaseTarget(url, 'the database');
+  const target = databaseTarget(url, 'the argument', `the name of a file, ${URL_FORMS}`);
   const schema = await withDatabase(target, (link) => link.readSchema());
   return { name: target.shown, schema };
 }

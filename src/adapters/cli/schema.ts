@@ -1,5 +1,6 @@
 import { DIALECT_NAMES } from '../../domain/sql-dialects/index.js';
 import type { Define } from './define.js';
+import { takeExtensions } from './engine-options.js';
 import { addNotes } from './help-notes.js';
 import { schemaFrom } from './schema-from.js';
 import { EXPORT_NAMES, schemaTo } from './schema-to.js';
@@ -16,6 +17,7 @@ export const defineSchema: Define = (command, surroundings) => {
       examples: [
         'tablewright schema from schema.sql --out set.json',
         'tablewright schema to typescript schema.sql',
+        'tablewright schema request --out tablewright.schema.json',
         'tablewright schema from --help',
       ],
     },
@@ -55,4 +57,21 @@ export const defineSchema: Define = (command, surroundings) => {
       ],
     },
   ).action((format, path, options) => schemaTo(format, path, options, surroundings));
+  addNotes(
+    takeExtensions(
+      command
+        .command('request')
+        .description('Print the JSON Schema of requests, by which editors complete and check them.')
+        .option('--out <file>', 'file to create or replace; default: standard output'),
+    ),
+    {
+      paragraphs: [
+        'The schema is of draft 2020-12. A request names it with the member $schema, which Tablewright ignores. docs/editors.md shows how editors use it.',
+      ],
+      examples: ['tablewright schema request --out tablewright.schema.json'],
+    },
+  ).action(async (options) => {
+    const { schemaRequest } = await import('./schema-request.js');
+    await schemaRequest(options, surroundings);
+  });
 };

@@ -23,6 +23,7 @@ function sinkTo({ name, fd, stream }: StandardStream): Sink {
     ? (chunk: Uint8Array) => writeWhole(fd, chunk)
     : (chunk: Uint8Array) => writeToStream(stream, chunk);
   return {
+    isTerminal: stream.isTTY === true,
     write: async (chunk) => {
       try {
         await write(chunk);

@@ -4,7 +4,8 @@ import type { ByteSource } from '../../application/ports/table-reader.js';
 import { localFile } from '../hubs/local/local-file.js';
 import { Ending, failed } from './ending.js';
 import { exitCode } from './exit-code.js';
-import { nameOf, STANDARD } from './request-file.js';
+import { nameOf } from './request-file.js';
+import { STANDARD } from './standard.js';
 
 /** The bytes of a local file or of standard input. Throws `Ending` if the file cannot be read. */
 export async function tableSource(path: string, signal: AbortSignal): Promise<ByteSource> {

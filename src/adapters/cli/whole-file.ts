@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { constants, rmSync, type Stats } from 'node:fs';
 import { access, type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { beforeSignal } from './before-signal.js';
 import { failed } from './ending.js';
 import type { Sink } from './sink.js';
 import { writeWhole } from './write-whole.js';
 
-const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 const PERMISSIONS = 0o777;
 
 interface Paths {
@@ -19,17 +19,12 @@ interface Paths {
 export class WholeFile implements Sink {
   readonly #paths: Paths;
   readonly #handle: FileHandle;
-  readonly #onSignal = (signal: NodeJS.Signals): void => {
-    this.#forgetSignals();
-    rmSync(this.#paths.part, { force: true });
-    // Without our listeners the signal ends the process, and the parent process can see which signal it was.
-    process.kill(process.pid, signal);
-  };
+  readonly #forgetSignals: () => void;
 
   private constructor(paths: Paths, handle: FileHandle) {
     this.#paths = paths;
     this.#handle = handle;
-    for (const signal of SIGNALS) process.on(signal, this.#onSignal);
+    this.#forgetSignals = beforeSignal(() => rmSync(paths.part, { force: true }));
   }
 
   /** `wanted` is the path as the caller wrote it; `replaced` is the file that is at `path` now, if any. */
@@ -76,10 +71,6 @@ export class WholeFile implements Sink {
     await this.#handle.close();
     await rm(this.#paths.part, { force: true });
     this.#forgetSignals();
-  }
-
-  #forgetSignals(): void {
-    for (const signal of SIGNALS) process.off(signal, this.#onSignal);
   }
 }
 

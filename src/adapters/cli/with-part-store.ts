@@ -1,6 +1,6 @@
 import { type PartStore, PartStoreError } from '../../application/ports/part-store.js';
-import { BulkError } from '../bulk/bulk-error.js';
 import { openPartStore } from '../part-stores/open-part-store.js';
+import { bulkEnding } from './bulk-ending.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 
@@ -13,8 +13,6 @@ export async function withPartStore<A>(
     return await work(await openPartStore(place));
   } catch (error) {
     if (error instanceof PartStoreError) throw new Ending(exitCode.failed, [error.message]);
-    if (!(error instanceof BulkError)) throw error;
-    const code = error.isRefusal ? exitCode.refused : exitCode.failed;
-    throw new Ending(code, [error.message], error.details);
+    throw bulkEnding(error);
   }
 }

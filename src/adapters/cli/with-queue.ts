@@ -7,6 +7,7 @@ import {
 } from '../../application/ports/work-queue.js';
 import { storeUrl, withoutPassword } from '../config/store-url.js';
 import type { QueueTerms } from '../queue/bull-queue.js';
+import { bulkEnding } from './bulk-ending.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 
@@ -23,7 +24,7 @@ export function takeQueue(command: Command): Command {
   );
 }
 
-/** Opens the queue of the options and does the work. What the queue refuses ends the command. */
+/** Opens the queue of the options and does the work. What the queue, or a run in it, does not permit ends the command. */
 export async function withQueue<A>(
   options: QueueOptions,
   work: (queue: WorkQueue) => Promise<A>,
@@ -43,7 +44,7 @@ export async function withQueue<A>(
     }
   } catch (error) {
     if (error instanceof WorkQueueError) throw new Ending(exitCode.failed, [error.message]);
-    throw error;
+    throw bulkEnding(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { counted } from './counted.js';
 import { printable } from './printable.js';
@@ -21,7 +22,9 @@ export async function writeTable(
   quiet: boolean,
 ): Promise<void> {
   const watched = process.stderr.isTTY === true && !quiet;
-  const progress = watched ? new Progress(process.stderr, rows) : undefined;
+  // A line that is overwritten would erase rows on the same terminal.
+  const progress =
+    watched && sink.isTerminal !== true ? new Progress(process.stderr, rows) : undefined;
   let bytes = 0;
   let last = LINE_FEED;
   try {
@@ -29,6 +32,8 @@ export async function writeTable(
       await sink.write(chunk);
       bytes += chunk.length;
       last = chunk.at(-1) ?? last;
+      // Writes to a pipe are synchronous: without a turn of the event loop no signal would arrive before the last row.
+      if (progress !== undefined) await setImmediate();
     }
     await sink.finish();
   } catch (error) {

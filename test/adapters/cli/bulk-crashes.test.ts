@@ -9,8 +9,7 @@ const SHARDS = 3;
 const PARTS = 24;
 const WINDOW = 10_000;
 
-describe('tablewright bulk, interrupted', function () {
-  this.timeout(120_000);
+describe('tablewright bulk, interrupted', () => {
   const folder = new ScratchFolder();
   const out = folder.path('run');
   let path: string;

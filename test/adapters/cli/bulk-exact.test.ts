@@ -15,9 +15,7 @@ function timesOf(folder: string): readonly number[] {
   return filesOf(folder).map((name) => statSync(join(folder, name)).mtimeMs);
 }
 
-describeWithRedis('a run of a queue', function () {
-  // It ends only a run that hangs.
-  this.timeout(120_000);
+describeWithRedis('a run of a queue', () => {
   const folder = new ScratchFolder();
   const [request, queued, alone] = ['request.json', 'queued', 'alone'].map((name) =>
     folder.path(name),

@@ -6,6 +6,8 @@ import { BullQueue } from '../../../src/adapters/queue/bull-queue.js';
 import type { WorkQueue } from '../../../src/application/ports/work-queue.js';
 import { type RunStatus, runStatus } from '../../../src/application/use-cases/run-status.js';
 import { S3Server } from '../../support/s3-server.js';
+import { testEngines } from '../../support/test-engines.js';
+import { itWithPackages } from '../../support/with-packages.js';
 import { describeWithRedis, RedisServer } from '../stores/redis/support/redis-server.js';
 import { filesOf, manifestOf } from './support/bulk-folder.js';
 import { BulkWorker, reached } from './support/bulk-worker.js';
@@ -13,9 +15,7 @@ import { tableRequest } from './support/requests.js';
 import { type Run, runCli, type Start } from './support/run-cli.js';
 import { ScratchFolder } from './support/scratch-folder.js';
 
-describeWithRedis('the commands of a queue', function () {
-  // It ends only tests that hang.
-  this.timeout(120_000);
+describeWithRedis('the commands of a queue', () => {
   const folder = new ScratchFolder();
   const workers: BulkWorker[] = [];
   let redis: RedisServer;
@@ -114,7 +114,7 @@ describeWithRedis('the commands of a queue', function () {
     expect(worker.count('lot_done') + worker.count('lot_failed')).to.equal(0);
   });
 
-  it('make a run in a bucket', async () => {
+  itWithPackages(testEngines, 'make a run in a bucket', async () => {
     const server = await S3Server.start();
     const { environment } = server;
     const id = await submitted('s3://rows/one', { environment });
@@ -125,7 +125,9 @@ describeWithRedis('the commands of a queue', function () {
 
     expect(code).to.equal(0);
     expect(String(stdout)).to.match(/sealed {2}s3:\/\/rows\/one\nparts {4}10 of 10\n/);
-    expect(verified.stderr).to.contain('verified 10 parts with 1,000 rows');
+    expect(verified.stderr).to.contain(
+      'made 10 parts with 1,000 rows again; compared the digests of 0 other parts\n',
+    );
   });
 
   it('finish the parts in hand and give back the rest when a worker is asked to end', async () => {

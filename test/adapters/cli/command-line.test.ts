@@ -15,6 +15,7 @@ const helpful: readonly (readonly [string, RegExp])[] = [
     /^Usage: tablewright .*generate .*serve .*config .*keys .*Exit codes: 0 success; 1 failure; 2 /s,
   ],
   ['-V', new RegExp(`^${version.replaceAll('.', '\\.')}\n$`)],
+  ['-v', new RegExp(`^${version.replaceAll('.', '\\.')}\n$`)],
   ['-h', /^Usage: tablewright /],
   ['help', /^Usage: tablewright /],
   ['infer --help', /Examples:\n {2}tablewright infer /],

@@ -105,6 +105,20 @@ describe('tablewright infer and clone', () => {
     expect(endless.stdout.toString()).to.equal('{\n  "rows": 100,\n');
   });
 
+  it('find the times and UUIDs of a Parquet file that generate wrote', async () => {
+    const fields = ['uuid', 'time'].map((type) => ({ name: `a ${type}`, type }));
+    const request = folder.put('times.json', JSON.stringify({ rows: 400, seed: 1, fields }));
+    const { stdout } = await runShell(
+      `tablewright generate ${request} --format parquet | tablewright infer -`,
+    );
+
+    const found = (JSON.parse(stdout.toString()) as Request).fields;
+    expect(found.map(({ name, type }) => `${name} ${type}`)).to.deep.equal([
+      'a uuid uuid',
+      'a time time',
+    ]);
+  });
+
   it('read a table from the pipe of a process substitution', async () => {
     const named = await runCli(['infer', file]);
     const { stdout, stderr } = await runShell(`tablewright infer <(cat ${file})`);

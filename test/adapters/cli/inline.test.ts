@@ -90,6 +90,16 @@ describe('fields on the command line', () => {
     ]);
   });
 
+  it('are refused together with the options', async () => {
+    const { code, stderr } = await runCli(['generate', 'foo', 'bar', '--rows', 'ten']);
+
+    expect(code).to.equal(2);
+    expect(stderr).to.match(/^tablewright: fields: the request breaks 3 rules\n/);
+    expect(stderr).to.contain('the name "foo" suggests no field type');
+    expect(stderr).to.contain('the name "bar" suggests no field type');
+    expect(stderr).to.contain('--rows: expected a whole number from 1 up, got "ten"');
+  });
+
   for (const [args, message] of [
     [['nofile.json'], 'cannot read nofile.json: no such file or directory'],
     [

@@ -12,8 +12,7 @@ function counters(rows: number, ...names: readonly string[]) {
   return { rows, fields: names.map((name) => ({ name, type: 'sequence' })) };
 }
 
-describe('tablewright load, with the rules of PostgreSQL', function () {
-  this.timeout(30_000);
+describe('tablewright load, with the rules of PostgreSQL', () => {
   if (reason !== undefined || create === undefined) {
     it(`keeps them (unavailable: ${reason})`);
     return;

@@ -8,8 +8,7 @@ import { SHOP, SHOP_TABLES } from './support/shop.js';
 /** Whether `script` of util-linux is installed, which runs a command on a terminal of its own. */
 const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
-describe('tablewright load on a terminal', function () {
-  this.timeout(30_000);
+describe('tablewright load on a terminal', () => {
   const folder = new ScratchFolder();
   let own: OwnDatabase;
   let request: string;

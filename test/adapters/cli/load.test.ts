@@ -7,8 +7,7 @@ import { type Run, runCli } from './support/run-cli.js';
 import { CUSTOMERS, SHOP, SHOP_TABLES } from './support/shop.js';
 
 for (const { kind, title, reason, create } of databaseCases) {
-  describe(`tablewright load into ${title}`, function () {
-    this.timeout(30_000);
+  describe(`tablewright load into ${title}`, () => {
     if (reason !== undefined) {
       it(`fills tables (unavailable: ${reason})`);
       return;

@@ -3,13 +3,21 @@ import { Progress } from '../../../src/adapters/cli/progress.js';
 
 const CLEAR = '\r\u001b[K';
 
+const all: Progress[] = [];
+
+/** A progress line waits for signals until it is cleared. */
+function shown(progress: Progress): Progress {
+  all.push(progress);
+  return progress;
+}
+
 /** Returns a progress line with a terminal that records its output and a clock that the test sets. */
 function watched(rows: number, columns?: number) {
   const written: string[] = [];
   const clock = { now: 0 };
   const write = (text: string): number => written.push(text);
   const terminal = columns === undefined ? { write } : { write, columns };
-  const progress = new Progress(terminal, rows, () => clock.now);
+  const progress = shown(new Progress(terminal, rows, () => clock.now));
   const update = (now: number, made: number): void => {
     clock.now = now;
     progress.update(made);
@@ -18,6 +26,10 @@ function watched(rows: number, columns?: number) {
 }
 
 describe('the progress line', () => {
+  afterEach(() => {
+    for (const progress of all.splice(0)) progress.clear();
+  });
+
   it('shows a bar, the percentage, the number of rows, the rows per second and the time that is left', () => {
     const { written, update } = watched(2_000_000);
 
@@ -47,7 +59,7 @@ describe('the progress line', () => {
     const written: string[] = [];
     let now = 0;
     const terminal = { write: (text: string) => written.push(text) };
-    const progress = new Progress(terminal, 10, () => now, 'orders  ');
+    const progress = shown(new Progress(terminal, 10, () => now, 'orders  '));
 
     now = 500;
     progress.update(5);
@@ -61,7 +73,7 @@ describe('the progress line', () => {
     const written: string[] = [];
     let now = 0;
     const terminal = { write: (text: string) => written.push(text) };
-    const progress = new Progress(terminal, 10, () => now, '', 'parts');
+    const progress = shown(new Progress(terminal, 10, () => now, '', 'parts'));
 
     now = 500;
     progress.update(5);
@@ -87,12 +99,30 @@ describe('the progress line', () => {
     expect(written[0]).to.contain('99%');
   });
 
-  it('is cut at the width of the terminal', () => {
-    const { written, update } = watched(1_000_000, 20);
+  for (const [columns, line] of [
+    [86, '████████░░░░░░░░ 50%  500,000 of 1,000,000 rows  500,000 rows/s  1 s left'],
+    [70, '████████░░░░░░░░ 50%  500,000 of 1,000,000 rows  1 s left'],
+    [50, '████████░░░░░░░░ 50%  1 s left'],
+    [25, '████████░░░░░░░░ 50%'],
+    [20, '████████░░░░░░░░ 50'],
+  ] as const) {
+    it(`has the parts for which ${columns} columns have room`, () => {
+      const { written, update } = watched(1_000_000, columns);
 
-    update(1000, 500_000);
+      update(1000, 500_000);
 
-    expect(written).to.deep.equal([`${CLEAR}████████░░░░░░░░ 50`]);
+      expect(written).to.deep.equal([CLEAR + line]);
+    });
+  }
+
+  it('has no cut part on a terminal that reports no width', () => {
+    const { written, update } = watched(1_000_000_000_000, 0);
+
+    update(1000, 1_000_000);
+
+    expect(written).to.deep.equal([
+      `${CLEAR}░░░░░░░░░░░░░░░░ 0%  1,000,000 of 1,000,000,000,000 rows  277 h 46 min left`,
+    ]);
   });
 
   it('assumes 80 columns if the terminal reports none', () => {
@@ -119,5 +149,16 @@ describe('the progress line', () => {
     progress.clear();
 
     expect(written).to.deep.equal([]);
+  });
+
+  it('forgets the signals for which it waits', () => {
+    const before = process.listenerCount('SIGINT');
+    const { update, progress } = watched(100);
+    update(1000, 50);
+    expect(process.listenerCount('SIGINT')).to.equal(before + 1);
+
+    progress.clear();
+
+    expect(process.listenerCount('SIGINT')).to.equal(before);
   });
 });

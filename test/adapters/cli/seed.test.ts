@@ -15,8 +15,7 @@ const TABLES = `
   CREATE TABLE schema_migrations (version VARCHAR(20) PRIMARY KEY);`;
 
 for (const { kind, title, reason, create } of databaseCases) {
-  describe(`tablewright seed with ${title}`, function () {
-    this.timeout(30_000);
+  describe(`tablewright seed with ${title}`, () => {
     if (reason !== undefined) {
       it(`fills all tables (unavailable: ${reason})`);
       return;
@@ -99,8 +98,7 @@ for (const { kind, title, reason, create } of databaseCases) {
 
 const { reason, create } = databaseCases.find(({ kind }) => kind === 'postgresql') ?? {};
 
-describe('tablewright seed with a schema of PostgreSQL', function () {
-  this.timeout(30_000);
+describe('tablewright seed with a schema of PostgreSQL', () => {
   if (reason !== undefined || create === undefined) {
     it(`fills what can be filled (unavailable: ${reason})`);
     return;

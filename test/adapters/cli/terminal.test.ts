@@ -130,6 +130,37 @@ describe('the command line on a terminal', () => {
     expect(shown).to.match(/\r\u001b\[Kmade 4 parts with 2,000,000 rows; 0 parts were there\n$/);
   });
 
+  for (const [what, output] of [
+    ['a file', '--out @'],
+    ['a pipe', '| cat > @'],
+  ] as const) {
+    it(`leaves the progress of an interrupted table on a line of its own, written to ${what}`, async () => {
+      const target = output.replace('@', folder.path('interrupted.csv'));
+      const line = `generate id:sequence name --rows 4000000000 --format csv --jobs 1 ${target}`;
+      const child = spawn('script', ['-qec', `${process.execPath} ${CLI} ${line}`, '/dev/null'], {
+        env: { ...environment, TERM: 'xterm' },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      });
+      let shown = '';
+      for await (const chunk of child.stdout.setEncoding('utf8')) {
+        // Ctrl-C, once the progress is there.
+        if (!shown.includes('░') && chunk.includes('░')) child.stdin.end('\u0003');
+        shown += chunk;
+      }
+
+      // The reader of a pipe may end first; the line is then cleared.
+      expect(shown).to.match(/(?:[█░]{16} \d+% [^\r\n]+ left(?:\^C)?\r\n|\r\u001b\[K)$/);
+      expect(folder.names.filter((name) => name.endsWith('.part'))).to.deep.equal([]);
+    });
+  }
+
+  it('draws no progress among rows on the same terminal', async () => {
+    const shown = await onTerminal('generate', request, '--rows', '300000', '--jobs', '1');
+
+    expect(shown).not.to.contain('\u001b[K');
+    expect(shown).to.match(/\n300,000 rows, /);
+  });
+
   for (const args of [['types'], ['types', 'ulid'], ['types', 'email']]) {
     it(`prints lines of at most 80 columns for tablewright ${args.join(' ')}`, async () => {
       const lines = (await onTerminal(...args)).split('\n');

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 export const CLI = fileURLToPath(new URL('../../../../bundle/cli.cjs', import.meta.url));
 
 /** The command line in single modules, for tests of what it loads. */
-export const UNBUNDLED_CLI = fileURLToPath(new URL('../../../../src/cli.js', import.meta.url));
+export const UNBUNDLED_CLI = fileURLToPath(
+  new URL('../../../../src/programs/command.js', import.meta.url),
+);
 
 export interface Run {
   readonly code: number | null;
