@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { standardEngine } from '../src/adapters/engine/standard-engine.js';
 import { WORLD_FILES } from '../src/adapters/places/world-files.js';
 import { schemasOf } from '../src/domain/catalogue/catalogue.js';
@@ -21,6 +21,8 @@ export interface StudioFiles {
   readonly script: string;
   readonly style: string;
   readonly engine: string;
+  /** The scripts that these two need before the first rows: the page asks for them at once. */
+  readonly preloads: { readonly page: readonly string[]; readonly engine: readonly string[] };
   /** The names of all files; each is stored gzipped, with `.gz` after its name. */
   readonly files: readonly string[];
 }
@@ -59,7 +61,11 @@ function writeWorld(): string {
 async function bundled(
   entryPoints: readonly string[],
   define: Readonly<Record<string, unknown>>,
-): Promise<{ readonly script: string; readonly style: string }> {
+): Promise<{
+  readonly script: string;
+  readonly style: string;
+  readonly imports: readonly string[];
+}> {
   const options: BuildOptions = {
     absWorkingDir: ROOT,
     entryPoints: [...entryPoints],
@@ -90,7 +96,35 @@ async function bundled(
     );
     return basename(found?.[0] ?? '');
   };
-  return { script: entryOf('.js'), style: entryOf('.css') };
+  const script = entryOf('.js');
+  const imports = [script, ...ENGLISH.flatMap((path) => outputOf(metafile, path))].flatMap(
+    (name) => (name === '' ? [] : [...importsOf(metafile, name)]),
+  );
+  return { script, style: entryOf('.css'), imports: [...new Set(imports)] };
+}
+
+/** The words that every request may need. */
+const ENGLISH = ['src/adapters/lexicon/locales/en.ts'];
+
+/** The name of the script of a module that is imported dynamically, if there is one. */
+function outputOf({ outputs }: Metafile, module: string): readonly string[] {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === module);
+  return found === undefined ? [] : [basename(found[0])];
+}
+
+/** A script and everything that it imports before it runs. */
+function importsOf(
+  metafile: Metafile,
+  name: string,
+  seen = new Set<string>(),
+): ReadonlySet<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  const found = Object.entries(metafile.outputs).find(([path]) => basename(path) === name);
+  for (const { path, kind } of found?.[1].imports ?? []) {
+    if (kind === 'import-statement') importsOf(metafile, basename(path), seen);
+  }
+  return seen;
 }
 
 /** The catalogue of field types for the forms of the page, with the types of nested fields. */
@@ -104,7 +138,10 @@ function catalogue(): string {
       const own = isLocal ? locales : [];
       return { type, category, description, synonyms, constraints, example, locales: own };
     });
-  return JSON.stringify([...types, ...nestedTypes()]);
+  // The marks of Markdown mean nothing on the page.
+  return JSON.stringify([...types, ...nestedTypes()], (key, value) =>
+    key === 'description' && typeof value === 'string' ? value.replaceAll('`', '') : value,
+  );
 }
 
 /** Whether the values of a type differ between locales. */
@@ -151,11 +188,17 @@ export async function bundleStudio(): Promise<void> {
   const engine = await bundled(['studio/engine/worker.ts'], {
     WORLD_FOLDER: `./${world}/`,
   });
-  const { script, style } = await bundled(['studio/main.tsx', 'studio/style/studio.css'], {
+  const page = await bundled(['studio/main.tsx', 'studio/style/studio.css'], {
     ENGINE_PATH: `./${engine.script}`,
     CATALOGUE_PATH: `./${types}`,
   });
-  const files: StudioFiles = { script, style, engine: engine.script, files: names };
+  const files: StudioFiles = {
+    script: page.script,
+    style: page.style,
+    engine: engine.script,
+    preloads: { page: page.imports, engine: engine.imports },
+    files: names,
+  };
   writeFileSync(join(OUT, 'files.json'), JSON.stringify(files));
   rmSync(COMPILED, { recursive: true, force: true });
   cpSync(OUT, COMPILED, { recursive: true });

@@ -20,8 +20,8 @@ const PACKED = 'cities.tsv';
 
 /** Modules that the package runs as a script, and the modules that run it. */
 const SCRIPTED: readonly (readonly [RegExp, string])[] = [
-  [/^\.\/generate\.js$/, 'dist/src/start-generate.js'],
-  [/^\.\/serve-parts\.js$/, 'dist/src/run-generate-script.js'],
+  [/^\.\/generate\.js$/, 'dist/src/programs/fast-start/generate-by-script.js'],
+  [/^\.\/serve-parts\.js$/, 'dist/src/programs/fast-start/run-script.js'],
 ];
 
 const fileOf = (command: string): string => `dist/src/adapters/cli/${command}.js`;
@@ -32,14 +32,14 @@ const fileOf = (command: string): string => `dist/src/adapters/cli/${command}.js
  */
 const ENTRIES = {
   main: 'dist/src/main.js',
-  extensions: 'dist/src/extensions.js',
-  inference: 'dist/src/inference.js',
+  extensions: 'dist/src/programs/extensions.js',
+  inference: 'dist/src/programs/inference.js',
   'parquet-process': 'dist/src/adapters/tables/parquet/parquet-process.js',
   index: 'dist/src/adapters/library/index.js',
   lazy: 'dist/src/adapters/library/lazy.js',
-  service: 'dist/src/service.js',
+  service: 'dist/src/programs/service.js',
   domain: 'dist/src/domain/index.js',
-  'bulk-library': 'dist/src/bulk.js',
+  'bulk-library': 'dist/src/programs/bulk.js',
   hubs: 'dist/src/application/hubs.js',
   testing: 'dist/src/testing/index.js',
   compressor: 'dist/src/adapters/compression/zlib-compressor.js',
@@ -110,6 +110,8 @@ const quickStart: Plugin = {
   setup: ({ onResolve, onLoad }) => {
     for (const [filter, file] of SCRIPTED)
       onResolve({ filter }, () => ({ path: join(ROOT, file) }));
+    // All bundles are in one folder.
+    onResolve({ filter: /^\.\.\/main\.js$/ }, () => ({ path: './main.js', external: true }));
     // The parser starts processes only for commands that are programs of their own. Node takes milliseconds to load this.
     const filter = /^node:child_process$/;
     onResolve({ filter }, ({ path }) => ({ path, namespace: 'late' }));
@@ -131,9 +133,8 @@ const commonJs: BuildOptions = {
 /** The command line without its commands, except the one that is a script. */
 const commandLine: BuildOptions = {
   ...commonJs,
-  entryPoints: { cli: 'dist/src/cli.js' },
+  entryPoints: { cli: 'dist/src/programs/command.js' },
   external: [
-    './main.js',
     './extensions.js',
     ...COMMANDS.filter((name) => name !== 'generate').map((name) => `./${name}.js`),
   ],
@@ -145,14 +146,14 @@ const commandLine: BuildOptions = {
 const thread: BuildOptions = {
   ...shared,
   splitting: false,
-  entryPoints: { thread: 'dist/src/thread.js' },
+  entryPoints: { thread: 'dist/src/programs/thread.js' },
   plugins: [quickStart],
 };
 
 /** The command `generate` and the threads as a script, of which V8 can keep the compiled code. */
 const generateScript: BuildOptions = {
   ...commonJs,
-  entryPoints: { generate: 'dist/src/generate-script.js' },
+  entryPoints: { generate: 'dist/src/programs/fast-start/script.js' },
   // A start reads the text of the script too. Names stay, for messages of defects.
   minifyWhitespace: true,
   minifySyntax: true,

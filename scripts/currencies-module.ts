@@ -1,6 +1,6 @@
 import { currencyOf, sourceCountries } from './places/countries.js';
 import { packageJson } from './places/sources.js';
-import type { ReferencePage } from './reference-pages.js';
+import type { ReferencePage } from './reference-page.js';
 
 interface Named {
   readonly displayName: string;

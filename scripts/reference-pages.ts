@@ -1,15 +1,15 @@
 import { settingsTable } from '../src/adapters/config/settings.js';
 import { standardEngine } from '../src/adapters/engine/standard-engine.js';
 import { problems } from '../src/adapters/http/problems.js';
-import { fieldTypesText } from './field-types-page.js';
+import { InvalidRequestError } from '../src/adapters/library/invalid-request-error.js';
+import { tableOf } from '../src/adapters/library/table.js';
+import { EXAMPLE_SEED } from '../src/domain/catalogue/catalogue.js';
+import { fieldTypesPages } from './field-types-page.js';
 import { GENERATED, markdownTable } from './markdown.js';
+import type { ReferencePage } from './reference-page.js';
 
-/** A file that is generated from the code. */
-export interface ReferencePage {
-  /** Path from the root of the package. */
-  readonly path: string;
-  readonly text: string;
-}
+/** The number of values that the page of a field type shows. */
+const VALUES = 5;
 
 function settingsPage(): ReferencePage {
   const rows = Object.values(settingsTable).map(({ name, default: value, meaning, codec }) => [
@@ -48,10 +48,21 @@ ${markdownTable(['Code', 'Status', 'Title', 'What it means and what to do'], row
   return { path: 'docs/errors.md', text };
 }
 
-function fieldTypesPage(): ReferencePage {
-  return { path: 'docs/field-types.md', text: fieldTypesText(standardEngine().catalogue()) };
+function typePages(): readonly ReferencePage[] {
+  const engine = standardEngine();
+  const entries = engine.catalogue();
+  const valuesOf = (type: string): readonly string[] => {
+    const request = { rows: VALUES, seed: EXAMPLE_SEED, fields: [{ name: type, type }] };
+    try {
+      return [...tableOf(request, engine).rows()].map((row) => JSON.stringify(row[type]));
+    } catch (error) {
+      if (error instanceof InvalidRequestError) return [];
+      throw error;
+    }
+  };
+  return fieldTypesPages(entries, valuesOf);
 }
 
 export function referencePages(): readonly ReferencePage[] {
-  return [settingsPage(), errorsPage(), fieldTypesPage()];
+  return [settingsPage(), errorsPage(), ...typePages()];
 }

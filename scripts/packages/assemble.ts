@@ -108,7 +108,8 @@ async function assembleTablewright(engine: ReadonlySet<string>, folder: string):
     join(folder, 'examples'),
   );
   write(folder, 'package.json', tablewrightManifest());
-  const entries = { 'bulk-library': 'dist/src/bulk.d.ts', service: 'dist/src/service.d.ts' };
+  const programs = 'dist/src/programs';
+  const entries = { 'bulk-library': `${programs}/bulk.d.ts`, service: `${programs}/service.d.ts` };
   await writeDeclarations(entries, join(folder, 'types'));
 }
 

@@ -1,6 +1,29 @@
-import { type Plugin, rolldown } from 'rolldown';
-import { dts } from 'rolldown-plugin-dts';
 import { ROOT } from '../bundle.js';
+import { OwnPackages } from '../own-packages.js';
+
+/** The packages that join declarations. */
+export const joiningPackages = new OwnPackages('scripts/packages');
+
+/** The part of a plugin that is written here. */
+interface Plugin {
+  readonly name: string;
+  readonly transform: {
+    readonly filter: { readonly id: RegExp };
+    readonly handler: (text: string) => string;
+  };
+}
+
+/** The part of rolldown that is called. */
+interface Rolldown {
+  rolldown(
+    options: object,
+  ): Promise<{ write(output: object): Promise<unknown>; close(): Promise<void> }>;
+}
+
+/** The part of rolldown-plugin-dts that is called. */
+interface RolldownPluginDts {
+  dts(options: { readonly dtsInput: boolean; readonly tsconfig: boolean }): unknown;
+}
 
 /**
  * Removes from the declarations of fp-ts what keeps all of them: the registration for higher-kinded types, which no
@@ -28,6 +51,8 @@ export async function writeDeclarations(
   entries: Readonly<Record<string, string>>,
   folder: string,
 ): Promise<void> {
+  const { rolldown } = joiningPackages.load<Rolldown>('rolldown');
+  const { dts } = joiningPackages.load<RolldownPluginDts>('rolldown-plugin-dts');
   const build = await rolldown({
     cwd: ROOT,
     input: entries,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 /** An import of another module in a file that esbuild wrote: a static one, a dynamic one, a `require`, or its `resolve`. */
 const IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*|\b(?:__)?require\(\s*|\.resolve\(\s*)"([@\w./:-]+)"/g;
@@ -16,7 +16,7 @@ export function reachedFrom(entries: readonly string[], folder: string): Readonl
   for (const name of reached) {
     const text = readFileSync(join(folder, name), 'utf8');
     for (const specifier of specifiersIn(text)) {
-      if (specifier.startsWith('./')) reached.add(specifier.slice('./'.length));
+      if (/^\.\.?\//.test(specifier)) reached.add(posix.join(posix.dirname(name), specifier));
     }
   }
   return reached;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { cachedScript } from './adapters/system/cached-script.js';
-import type * as GenerateScript from './generate-script.js';
+import { cachedScript } from '../../adapters/system/cached-script.js';
+import type * as GenerateScript from './script.js';
 
 /** The files of words and places are beside the library, which may be in another package. */
 const library = createRequire(import.meta.url).resolve('./index.js');

@@ -1,0 +1,3 @@
+/** Reads Parquet files. */
+
+export { parquetSample } from '../adapters/tables/parquet/parquet-sample.js';

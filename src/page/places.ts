@@ -1,0 +1,3 @@
+/** Loads the tables of places. */
+
+export { fetchPlaces } from '../adapters/places/fetch-places.js';

@@ -1,0 +1,3 @@
+/** Decodes requests for several tables. */
+
+export { decodeSetStepwise } from '../domain/schema/decode-set.js';

@@ -1,0 +1,79 @@
+import { right } from 'fp-ts/lib/Either.js';
+import { loadExtension } from '../adapters/engine/load-extension.js';
+import { standardEngine } from '../adapters/engine/standard-engine.js';
+import { openHubs } from '../adapters/hubs/index.js';
+import type {
+  InferenceNews,
+  InferenceOrder,
+  InferenceResult,
+  InferenceWork,
+} from '../adapters/inference/inference-messages.js';
+import { type SchemaScript, schemaAnswer } from '../adapters/mcp/schema-answer.js';
+import { systemClock as clock } from '../adapters/system/system-clock.js';
+import { type ReadParquet, TableFileReader } from '../adapters/tables/table-file-reader.js';
+import type { Log } from '../application/ports/log.js';
+import { InferSchema } from '../application/use-cases/infer-schema.js';
+import type { Engine } from '../domain/engine/engine.js';
+import { SAMPLE_BOUNDS } from '../domain/tables/sample-bounds.js';
+import type { InferenceSettings } from '../wiring/inference-settings.js';
+
+function send(news: InferenceNews): void {
+  process.send?.(news);
+}
+
+/** Sends log events to the server, which writes them: lines of two processes could mix. */
+const log: Log = {
+  info: (event, facts) => send({ log: 'info', event, facts }),
+  warn: (event, facts) => send({ log: 'warn', event, facts }),
+  error: (event, facts) => send({ log: 'error', event, facts }),
+};
+
+/** Reads Parquet in this process: if it crashes, the server starts another. */
+const readParquet: ReadParquet = async (range, work) => {
+  const [{ parquetSample }, { ScriptTimeLimit }] = await Promise.all([
+    import('../adapters/tables/parquet/parquet-sample.js'),
+    import('../adapters/tables/parquet/script-time-limit.js'),
+  ]);
+  return parquetSample(range, work, new ScriptTimeLimit());
+};
+
+interface Workers {
+  readonly engine: Engine;
+  readonly inferrer: InferSchema;
+}
+
+async function workersOf(settings: InferenceSettings): Promise<Workers> {
+  const extensions = await Promise.all(settings.modules.map(loadExtension));
+  const factories = extensions.flatMap(({ hubs = [] }) => hubs);
+  const engine = standardEngine(extensions);
+  const inferrer = new InferSchema(
+    openHubs(settings, factories, { clock, log }),
+    new TableFileReader(readParquet),
+    engine,
+    { bounds: SAMPLE_BOUNDS, k: settings.minCategoryCount },
+  );
+  return { engine, inferrer };
+}
+
+let loading: Promise<Workers> | undefined;
+/** Never aborts: the server enforces the time limit, and ends a process that takes too long. */
+const endless = new AbortController().signal;
+
+async function resultOf(
+  work: InferenceWork,
+  { engine, inferrer }: Workers,
+): Promise<InferenceResult> {
+  if ('script' in work) return right(await schemaAnswer(engine, work.script as SchemaScript));
+  return inferrer.infer(work.platform, work.request, { signal: endless })();
+}
+
+process.on('message', async ({ settings, work }: InferenceOrder) => {
+  loading ??= workersOf(settings as InferenceSettings);
+  send({ done: await resultOf(work, await loading) });
+});
+process.on('uncaughtException', ({ stack, message }) => send({ defect: stack ?? message }));
+send({ started: true });
+// A terminal or a supervisor signals all processes at once. The server drains first, and then ends this process.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+// The server has ended.
+process.on('disconnect', () => process.exit());
