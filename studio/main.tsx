@@ -1,11 +1,11 @@
 import { render } from 'preact';
 import { App } from './components/app.js';
 import { startEngine } from './state/engine.js';
-import { openLink } from './state/link.js';
-
-startEngine();
-openLink(location.hash).catch(() => {});
+import { start } from './state/start.js';
 
 const root = document.getElementById('studio');
 if (root === null) throw new Error('the page has no element for the studio');
+// The document of the address comes first: the engine then loads what that one needs, and nothing else.
+await start();
+startEngine();
 render(<App />, root);

@@ -3,17 +3,21 @@ import { Diagram, showsDiagram } from './diagram.js';
 import { ExportPanel } from './export-panel.js';
 import { FieldsPanel } from './fields-panel.js';
 import { useFileDrop } from './file-drop.js';
-import { HubDialog } from './hub-dialog.js';
 import { Inspector } from './inspector.js';
+import { lazily } from './lazily.js';
+import { helpIsOpen, hubIsOpen, sampleIsOpen, schemaIsOpen } from './open-dialogs.js';
 import { ProfileDialog } from './profile-dialog.js';
 import { RowsPanel } from './rows-panel.js';
-import { SampleDialog } from './sample-dialog.js';
-import { SchemaDialog } from './schema-dialog.js';
 import { useShortcuts } from './shortcuts.js';
 import { StatusLine } from './status-line.js';
 import { TabBar } from './tab-bar.js';
 import { TopBar } from './top-bar.js';
 import { TypePicker } from './type-picker.js';
+
+const SchemaDialog = lazily(async () => (await import('./schema-dialog.js')).SchemaDialog);
+const SampleDialog = lazily(async () => (await import('./sample-dialog.js')).SampleDialog);
+const HelpDialog = lazily(async () => (await import('./help-dialog.js')).HelpDialog);
+const HubDialog = lazily(async () => (await import('./hub-dialog.js')).HubDialog);
 
 /** The page: fields on the left, rows in the centre, the selected field or the export on the right. */
 export function App() {
@@ -33,9 +37,10 @@ export function App() {
       <StatusLine />
       <TabBar />
       <TypePicker />
-      <SchemaDialog />
-      <SampleDialog />
-      <HubDialog />
+      {schemaIsOpen.value && <SchemaDialog />}
+      {sampleIsOpen.value && <SampleDialog />}
+      {hubIsOpen.value && <HubDialog />}
+      {helpIsOpen.value && <HelpDialog />}
       <ProfileDialog />
     </div>
   );

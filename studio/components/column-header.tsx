@@ -1,4 +1,5 @@
-import type { Column } from '../engine/messages.js';
+import { Component, type ComponentChildren } from 'preact';
+import type { Column, FaultyColumn } from '../engine/messages.js';
 import type { ColumnProfile } from '../engine/profile.js';
 import { columnOf, placedFields } from '../state/field-tree.js';
 import { select, selectedField, tab, table } from '../state/store.js';
@@ -16,30 +17,66 @@ export function ColumnHeader({ column, profile }: ColumnHeaderProps) {
   const [name] = column.name.split('.');
   const placed = placedFields(table.value?.fields ?? []);
   const at = (path: string | undefined) => placed.find((one) => columnOf(one) === path)?.field;
-  const field = at(column.name) ?? at(name);
-  const isSelected = field !== undefined && field.id === selectedField.value?.id;
   return (
-    <th scope="col" class={column.kind} aria-current={isSelected ? 'true' : undefined}>
+    <Header name={column.name} kind={column.kind} field={(at(column.name) ?? at(name))?.id}>
+      <span class="column-note">
+        {profile === undefined ? ' ' : labelOf(profile)}
+        {profile !== undefined && profile.nulls > 0 && (
+          <span class="null-share" title="share of nulls">
+            ∅ {percent(profile.nulls / profile.rows)}
+          </span>
+        )}
+      </span>
+      <StillPlot profile={profile} />
+    </Header>
+  );
+}
+
+/** The name of a field over what is wrong with it. */
+export function FaultyHeader({ name, message, field }: FaultyColumn) {
+  return (
+    <Header name={name || '(no name)'} kind="faulty" field={table.value?.fields[field]?.id}>
+      <span class="column-message" title={message}>
+        {message}
+      </span>
+    </Header>
+  );
+}
+
+interface HeaderProps {
+  readonly name: string;
+  readonly kind: string;
+  readonly field: number | undefined;
+  readonly children: ComponentChildren;
+}
+
+function Header({ name, kind, field, children }: HeaderProps) {
+  const isSelected = field !== undefined && field === selectedField.value?.id;
+  return (
+    <th scope="col" class={kind} aria-current={isSelected ? 'true' : undefined}>
       <button
         type="button"
         class="column-button"
         tabIndex={-1}
         onClick={() => {
-          select(field?.id);
+          select(field);
           if (tab.value === 'export') tab.value = 'inspect';
         }}
       >
-        <span class="column-name">{column.name}</span>
-        <span class="column-note">
-          {profile === undefined ? ' ' : labelOf(profile)}
-          {profile !== undefined && profile.nulls > 0 && (
-            <span class="null-share" title="share of nulls">
-              ∅ {percent(profile.nulls / profile.rows)}
-            </span>
-          )}
-        </span>
-        <Plot profile={profile} size="small" />
+        <span class="column-name">{name}</span>
+        {children}
       </button>
     </th>
   );
+}
+
+/** A plot that is drawn once for each profile, and not again with every edit and every scroll. */
+class StillPlot extends Component<Pick<ColumnHeaderProps, 'profile'>> {
+  override shouldComponentUpdate({ profile }: Pick<ColumnHeaderProps, 'profile'>): boolean {
+    return profile !== this.props.profile;
+  }
+
+  override render() {
+    return <Plot profile={this.props.profile} size="small" />;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/domain/errors/fault.js';
+import type { Fault } from '../../src/page/index.js';
 import type { CatalogueType, JsonSchema } from '../state/catalogue-search.js';
 import type { Field } from '../state/document.js';
 import { constrainField } from '../state/edits.js';

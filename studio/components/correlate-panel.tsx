@@ -1,5 +1,11 @@
-import type { Fault } from '../../src/domain/errors/fault.js';
-import { canCorrelate, coefficientOf, correlateFields, pairsOf } from '../state/correlations.js';
+import type { Fault } from '../../src/page/index.js';
+import {
+  canCorrelate,
+  coefficientOf,
+  correlateFields,
+  pairsOf,
+  possibleCoefficient,
+} from '../state/correlations.js';
 import type { Field, Table } from '../state/document.js';
 import { partner } from '../state/pair.js';
 import { apply, tableIndex } from '../state/store.js';
@@ -41,6 +47,7 @@ export function CorrelatePanel({ field, table, faults }: CorrelatePanelProps) {
           key={other}
           other={other}
           coefficient={coefficientOf(table, field.name, other) ?? 0}
+          possible={(wanted) => possibleCoefficient(table, [field.name, other], wanted)}
           onChange={(coefficient) => set(other, coefficient)}
         />
       ))}
@@ -74,12 +81,14 @@ export function CorrelatePanel({ field, table, faults }: CorrelatePanelProps) {
 interface PairProps {
   readonly other: string;
   readonly coefficient: number;
+  /** The nearest coefficient that can occur. */
+  readonly possible: (wanted: number) => number;
   /** Undefined removes the pair. */
   readonly onChange: (coefficient: number | undefined) => void;
 }
 
 /** A coefficient as a slider and as a number. */
-function Pair({ other, coefficient, onChange }: PairProps) {
+function Pair({ other, coefficient, possible, onChange }: PairProps) {
   const onInput = (event: { readonly currentTarget: HTMLInputElement }): void => {
     const typed = event.currentTarget.valueAsNumber;
     if (!Number.isNaN(typed)) onChange(typed);
@@ -93,10 +102,15 @@ function Pair({ other, coefficient, onChange }: PairProps) {
         type="range"
         min={-1}
         max={1}
-        step={0.05}
+        step={0.01}
         aria-label={`Correlation with ${other}, slider`}
         value={coefficient}
-        onInput={onInput}
+        onInput={({ currentTarget }) => {
+          const end = possible(currentTarget.valueAsNumber);
+          // A slider stops where a coefficient can no longer occur.
+          currentTarget.valueAsNumber = end;
+          onChange(end);
+        }}
       />
       <input
         type="number"

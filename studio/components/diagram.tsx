@@ -8,7 +8,7 @@ import {
 } from '../state/diagram-layout.js';
 import { referencesOf } from '../state/references.js';
 import { document, opened, tab, table, tableIndex } from '../state/store.js';
-import { shortNumber } from './numbers.js';
+import { groupedNumber } from './numbers.js';
 import { showTable } from './table-list.js';
 
 /** Whether the centre shows the tables and their references in place of rows. */
@@ -118,7 +118,7 @@ function TableTexts() {
             >
               {one.name}
             </button>{' '}
-            {rows === undefined ? '' : `${shortNumber(rows)} rows`}
+            {rows === undefined ? '' : `${groupedNumber(rows)} rows`}
             {own.map(({ to, field }) => `; ${field} refers to ${tables[to]?.name}`)}
           </li>
         );

@@ -1,4 +1,4 @@
-import { dialects } from '../state/output.js';
+import { dialects } from '../state/offers.js';
 import { output } from '../state/store.js';
 
 /** The database whose SQL is written. */
@@ -12,7 +12,7 @@ export function DialectChoice() {
           output.value = { ...output.value, dialect: event.currentTarget.value };
         }}
       >
-        {dialects.map(([name, label]) => (
+        {dialects.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>

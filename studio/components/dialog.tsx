@@ -17,8 +17,10 @@ export function Dialog({ isOpen, title, isWide = false, children }: DialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the next frame, so that no key of a fast typist is lost.
   useLayoutEffect(() => {
-    if (isOpen.value) dialog.current?.showModal();
-    else dialog.current?.close();
+    const { current } = dialog;
+    if (isOpen.value) current?.showModal();
+    // A dialog that vanishes while it is open gives the focus back, too.
+    return () => current?.close();
   }, [isOpen.value]);
   return (
     <dialog

@@ -1,11 +1,9 @@
 import { useRef } from 'preact/hooks';
-import { documentOf, newField, nextId } from '../state/document.js';
+import { documentOf, newField, newKey, nextId } from '../state/document.js';
 import { openDocument } from '../state/store.js';
 import { templates } from '../templates/index.js';
-import { openHubDialog } from './hub-dialog.js';
 import { Icon } from './icons.js';
-import { openSampleDialog } from './sample-dialog.js';
-import { openSchemaDialog } from './schema-dialog.js';
+import { openHubDialog, openSampleDialog, openSchemaDialog } from './open-dialogs.js';
 
 /** The templates to start from. */
 export function DocumentMenu() {
@@ -86,5 +84,5 @@ function MenuItem({ title, help, onClick }: MenuItemProps) {
 function openBlank(): void {
   const id = newField('id', { type: 'sequence' });
   const table = { id: nextId(), name: 'table', rows: 1000, fields: [id], more: {} };
-  openDocument({ name: 'table', seed: 42, locale: undefined, tables: [table] });
+  openDocument({ key: newKey(), name: 'table', seed: 42, locale: undefined, tables: [table] });
 }

@@ -1,13 +1,14 @@
 import { cancelDownload, download, fileJob } from '../state/file-job.js';
-import { formatOf, formats } from '../state/output.js';
+import { formats } from '../state/offers.js';
+import { formatOf } from '../state/output.js';
 import { document, faults, opened, output } from '../state/store.js';
 import { CodeSamples } from './code-samples.js';
 import { DialectChoice } from './dialect-choice.js';
 import { Icon } from './icons.js';
+import { KeptDocuments } from './kept-documents.js';
 import { groupedNumber } from './numbers.js';
-import { SavedSchemas } from './saved-schemas.js';
 
-/** Everything that takes a table out of the page: files, code, links and saved schemas. */
+/** Everything that takes a table out of the page: files, code, links and kept schemas. */
 export function ExportPanel() {
   return (
     <div class="export">
@@ -18,7 +19,7 @@ export function ExportPanel() {
         <DownloadButton />
       </section>
       <CodeSamples />
-      <SavedSchemas />
+      <KeptDocuments />
     </div>
   );
 }

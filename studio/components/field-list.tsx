@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { duplicateField, moveField, removeField } from '../state/edits.js';
 import { isItem, type PlacedField, placedFields } from '../state/field-tree.js';
 import { apply, select, selectedId, tab, table, tableIndex } from '../state/store.js';
@@ -10,11 +10,14 @@ export function FieldList() {
   const fields = placedFields(table.value?.fields ?? []);
   const focus = (id: number | undefined): void => {
     if (id === undefined) return;
-    // The row is drawn before it gets the focus.
-    requestAnimationFrame(() => {
+    // The row exists before it gets the focus, which it has before the next key.
+    queueMicrotask(() => {
       list.current?.querySelector<HTMLElement>(`[data-field="${id}"]`)?.focus();
     });
   };
+  useLayoutEffect(() => {
+    list.current?.querySelector('.field-row[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId.value]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const index = fields.findIndex(({ field }) => field.id === selectedId.value);
     const target = event.target as HTMLElement;
@@ -90,6 +93,6 @@ const duplicate: Action = (fields, index) => {
 /** The inspector takes the focus itself. */
 const inspect: Action = () => {
   tab.value = 'inspect';
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('#field-name')?.focus());
+  queueMicrotask(() => document.querySelector<HTMLElement>('#field-name')?.focus());
   return undefined;
 };

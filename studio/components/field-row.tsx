@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import type { Field } from '../state/document.js';
 import { duplicateField, moveField, removeField } from '../state/edits.js';
-import { faultsOf } from '../state/faults.js';
+import { fieldsOf } from '../state/faults.js';
 import { isItem, type PlacedField } from '../state/field-tree.js';
 import {
   apply,
@@ -26,7 +26,9 @@ export function FieldRow({ placed, isFirst, list }: FieldRowProps) {
   const { field, depth, parent } = placed;
   const isOwn = !isItem(placed);
   const isSelected = selectedId.value === field.id;
-  const wrong = faultsOf(field, faults.value, document.value);
+  const wrong = faults.value.filter((fault) =>
+    fieldsOf(fault, document.value).some(({ id }) => id === field.id),
+  );
   const category = catalogue.value.find(({ type }) => type === field.type)?.category;
   return (
     <li

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { isSchemaFile } from '../state/dropped-file.js';
-import { openSampleDialog } from './sample-dialog.js';
-import { openSchemaDialog } from './schema-dialog.js';
+import { openSampleDialog, openSchemaDialog } from './open-dialogs.js';
 
 /** Enough text to tell a schema from rows. */
 const HEAD = 4096;

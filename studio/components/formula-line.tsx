@@ -42,8 +42,8 @@ export function FormulaLine({ id, value, faults, describedBy, onChange }: InputP
     const { from, to } = completions;
     onChange(text.slice(0, from) + choice.insert + text.slice(to));
     openAt(undefined);
-    // The cursor moves when the new text is there.
-    requestAnimationFrame(() => {
+    // The cursor moves once the new text is there, and before the next key.
+    queueMicrotask(() => {
       input.current?.focus();
       input.current?.setSelectionRange(from + choice.cursor, from + choice.cursor);
     });

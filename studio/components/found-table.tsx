@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { QualityReport } from '../../src/domain/report/index.js';
+import type { QualityReport } from '../../src/page/index.js';
 import { dependenceText } from '../state/dependence-text.js';
 import { save } from '../state/file-job.js';
 import { addFound, type FoundTable, openFound } from '../state/found-table.js';

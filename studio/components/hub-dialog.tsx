@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { API } from '../profile/platforms.js';
 import { credentials, status } from '../profile/profile-state.js';
@@ -14,18 +13,13 @@ import {
 import { DatasetList } from './dataset-list.js';
 import { Dialog } from './dialog.js';
 import { FoundTableView } from './found-table.js';
+import { hubIsOpen } from './open-dialogs.js';
 import { openProfileDialog } from './profile-dialog.js';
-
-const isOpen = signal(false);
-
-export function openHubDialog(): void {
-  isOpen.value = true;
-}
 
 /** A dialog that finds public data sets and makes tables like theirs. */
 export function HubDialog() {
   return (
-    <Dialog isOpen={isOpen} title="A table like that of a data set" isWide>
+    <Dialog isOpen={hubIsOpen} title="A table like that of a data set" isWide>
       <Hub />
     </Dialog>
   );
@@ -134,7 +128,7 @@ function Hub() {
           <FoundTableView
             found={inspected.table}
             onTaken={() => {
-              isOpen.value = false;
+              hubIsOpen.value = false;
             }}
           />
         </>

@@ -10,7 +10,6 @@ import {
   catalogue,
   document,
   faults,
-  opened,
   profiles,
   selectedPlace,
   table,
@@ -128,9 +127,8 @@ function typeOf({ type }: Field, isInArray: boolean): CatalogueType | undefined 
 
 /** The plot of the column with its description. */
 function Values({ name }: { readonly name: string }) {
-  const index = opened.value?.columns.findIndex((column) => column.name === name) ?? -1;
-  const profile = profiles.value[index];
-  if (profile === undefined || profile.name !== name) return null;
+  const profile = profiles.value.find((one) => one.name === name);
+  if (profile === undefined) return null;
   return (
     <figure class="values">
       {profile.kind === 'places' ? (

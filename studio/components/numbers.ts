@@ -1,13 +1,3 @@
-/** The whole number that somebody typed, from 1 up: "10,000", "10k" and "1m" are numbers. Undefined for other texts. */
-export function wholeNumber(text: string): number | undefined {
-  const found = /^\s*(\d[\d\s,._']*)\s*([km]?)\s*$/i.exec(text);
-  if (found === null) return undefined;
-  const [, digits = '', unit = ''] = found;
-  const factor = { k: 1000, m: 1_000_000 }[unit.toLowerCase()] ?? 1;
-  const number = Number(digits.replace(/\D/g, '')) * factor;
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
-}
-
 const grouped = new Intl.NumberFormat('en');
 
 /** A number with all of its digits: 12345 is 12,345. */

@@ -20,7 +20,7 @@ export function labelOf(profile: ColumnProfile): string {
       return `${momentText(profile.min).slice(0, 7)} – ${momentText(profile.max).slice(0, 7)}`;
     case 'values': {
       const isAllDifferent = profile.distinct === profile.rows - profile.nulls;
-      return isAllDifferent ? 'all different' : `${shortNumber(profile.distinct)} different`;
+      return isAllDifferent ? 'all different' : `${groupedNumber(profile.distinct)} different`;
     }
     case 'places':
       return 'places';

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { showRows } from '../state/engine.js';
 import { arrivals } from '../state/row-windows.js';
-import { faults, opened, selectedId, table, trouble } from '../state/store.js';
+import { document, opened, selectedId, table, trouble } from '../state/store.js';
 import { RowsTable } from './rows-table.js';
 import { scrollOf } from './scroll.js';
 
@@ -11,8 +11,7 @@ export function RowsPanel() {
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(600);
   const made = opened.value;
-  const rows =
-    made?.tables.find(({ name }) => name === table.value?.name)?.rows ?? made?.tables[0]?.rows ?? 0;
+  const rows = made?.rows ?? 0;
   const view = scrollOf(rows, height, top);
 
   useEffect(() => {
@@ -22,21 +21,27 @@ export function RowsPanel() {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => {
-    // The column of the selected field, wherever it was selected.
+  const names = made?.columns.map(({ name }) => name).join('\n');
+  useLayoutEffect(() => {
+    // The column of the selected field, wherever it was selected, and as soon as it has one.
     scroller.current
       ?.querySelector('thead th[aria-current]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [selectedId.value]);
+  }, [selectedId.value, names]);
+  useLayoutEffect(() => {
+    // Another table begins at its start.
+    scroller.current?.scrollTo(0, 0);
+  }, [document.value.key, table.value?.id]);
   useEffect(() => {
     if (made !== undefined) showRows(view.first, view.end);
   }, [made, view.first, view.end]);
 
   arrivals.value;
   return (
-    <div class="panel rows" data-stale={faults.value.length > 0}>
-      {made === undefined && trouble.value === undefined && (
-        <p class="empty">Loading the engine…</p>
+    <div class="panel rows">
+      {made === undefined && trouble.value === undefined && <p class="empty">Loading…</p>}
+      {made !== undefined && made.columns.length === 0 && (
+        <p class="empty">No column can be shown: the line at the bottom says why.</p>
       )}
       {trouble.value !== undefined && (
         <p class="empty" role="alert">

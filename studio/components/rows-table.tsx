@@ -1,9 +1,8 @@
-import { useMemo } from 'preact/hooks';
-import { oncePer } from '../../src/domain/basics/once-per.js';
-import type { Column, OpenTable } from '../engine/messages.js';
+import { oncePer } from '../../src/page/index.js';
+import type { Column, FaultyColumn, OpenTable } from '../engine/messages.js';
 import { rowAt } from '../state/row-windows.js';
 import { profiles } from '../state/store.js';
-import { ColumnHeader } from './column-header.js';
+import { ColumnHeader, FaultyHeader } from './column-header.js';
 import { groupedNumber } from './numbers.js';
 import type { View } from './scroll.js';
 
@@ -13,26 +12,23 @@ interface RowsTableProps {
   readonly view: View;
 }
 
+/** A column with rows, at an index of the rows, or one with a fault. */
+type ShownColumn =
+  | { readonly key: string; readonly column: Column; readonly at: number }
+  | { readonly key: string; readonly faulty: FaultyColumn };
+
 /** The header and the visible rows of the table. */
 export function RowsTable({ table, rows, view }: RowsTableProps) {
-  const { columns } = table;
+  const shown = shownColumns(table);
   const widths = widthsOf(table);
-  // The plots are drawn once for each profile, and not again with every edit and every scroll.
-  const names = useMemo(() => JSON.stringify(columns), [columns]);
-  const headers = useMemo(
-    () =>
-      columns.map((column, i) => (
-        <ColumnHeader key={column.name} column={column} profile={profiles.value[i]} />
-      )),
-    [names, profiles.value],
-  );
+  const byName = new Map(profiles.value.map((profile) => [profile.name, profile]));
   const indices = Array.from({ length: view.end - view.first }, (_, i) => view.first + i);
   return (
-    <table class="rows-table" aria-rowcount={rows + 1} aria-colcount={columns.length + 1}>
+    <table class="rows-table" aria-rowcount={rows + 1} aria-colcount={shown.length + 1}>
       <colgroup>
         <col class="row-number" />
-        {widths.map((width, i) => (
-          <col key={columns[i]?.name} style={{ width: `${width}px` }} />
+        {shown.map(({ key }, i) => (
+          <col key={key} style={{ width: `${widths[i]}px` }} />
         ))}
       </colgroup>
       <thead>
@@ -40,7 +36,17 @@ export function RowsTable({ table, rows, view }: RowsTableProps) {
           <th scope="col" class="row-number">
             <span class="hidden-text">Row</span>
           </th>
-          {headers}
+          {shown.map((one) =>
+            'faulty' in one ? (
+              <FaultyHeader key={one.key} {...one.faulty} />
+            ) : (
+              <ColumnHeader
+                key={one.key}
+                column={one.column}
+                profile={byName.get(one.column.name)}
+              />
+            ),
+          )}
         </tr>
       </thead>
       <tbody style={{ transform: `translateY(${-view.shift}px)` }}>
@@ -49,7 +55,7 @@ export function RowsTable({ table, rows, view }: RowsTableProps) {
             <th scope="row" class="row-number">
               {groupedNumber(index + 1)}
             </th>
-            <Cells columns={columns} widths={widths} index={index} />
+            <Cells shown={shown} widths={widths} index={index} />
           </tr>
         ))}
       </tbody>
@@ -57,16 +63,39 @@ export function RowsTable({ table, rows, view }: RowsTableProps) {
   );
 }
 
+/** The columns in the order of their fields. */
+const shownColumns = oncePer(({ columns, faulty }: OpenTable): readonly ShownColumn[] => {
+  const faultyBefore = (at: number): readonly ShownColumn[] =>
+    faulty
+      .filter(({ before }) => before === at)
+      .map((one) => ({ key: `faulty ${one.field}`, faulty: one }));
+  return [
+    ...columns.flatMap((column, at) => [
+      ...faultyBefore(at),
+      { key: `column ${column.name}`, column, at },
+    ]),
+    ...faultyBefore(columns.length),
+  ];
+});
+
 /** In pixels. */
 const CHARACTER = 7.3;
 const PADDING = 26;
 const NARROWEST = 104;
 const WIDEST = 280;
 
+/** Room for a message. */
+const FAULTY = 170;
+
 /** The widths of the columns, from the longest of the first values. They stay while the table is scrolled. */
-const widthsOf = oncePer(({ columns, head }: OpenTable): readonly number[] =>
-  columns.map(({ name }, i) => {
-    const longest = head.reduce((most, row) => Math.max(most, row[i]?.length ?? 4), name.length);
+const widthsOf = oncePer((table: OpenTable): readonly number[] =>
+  shownColumns(table).map((one) => {
+    if ('faulty' in one) return FAULTY;
+    const { at, column } = one;
+    const longest = table.head.reduce(
+      (most, row) => Math.max(most, row[at]?.length ?? 4),
+      column.name.length,
+    );
     return Math.round(Math.min(WIDEST, Math.max(NARROWEST, widthOf(longest))));
   }),
 );
@@ -76,27 +105,28 @@ function widthOf(characters: number): number {
 }
 
 interface CellsProps {
-  readonly columns: readonly Column[];
+  readonly shown: readonly ShownColumn[];
   readonly widths: readonly number[];
   readonly index: number;
 }
 
-function Cells({ columns, widths, index }: CellsProps) {
+function Cells({ shown, widths, index }: CellsProps) {
   const row = rowAt(index);
   return (
     <>
-      {columns.map(({ name, kind }, i) => {
-        const value = row?.[i];
+      {shown.map((one, i) => {
+        if ('faulty' in one) return <td key={one.key} class="faulty" />;
+        const value = row?.[one.at];
         if (value === null) {
           return (
-            <td key={name} class="null">
+            <td key={one.key} class="null">
               null
             </td>
           );
         }
         const isCut = widthOf(value?.length ?? 0) > (widths[i] ?? 0);
         return (
-          <td key={name} class={kind} title={isCut ? value : undefined}>
+          <td key={one.key} class={one.column.kind} dir="auto" title={isCut ? value : undefined}>
             {value ?? '…'}
           </td>
         );

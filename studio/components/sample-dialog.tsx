@@ -1,25 +1,15 @@
-import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { FoundTable } from '../state/found-table.js';
 import { closeSample, readSample } from '../state/sample.js';
 import { Dialog } from './dialog.js';
 import { FoundTableView } from './found-table.js';
-import { wholeNumber } from './numbers.js';
-
-const isOpen = signal(false);
-/** The file that somebody dropped or chose. */
-const file = signal<File | undefined>(undefined);
-
-/** Opens the dialog, with a file if there is one. */
-export function openSampleDialog(dropped?: File): void {
-  file.value = dropped;
-  isOpen.value = true;
-}
+import { sampleFile, sampleIsOpen } from './open-dialogs.js';
+import { WholeNumberInput } from './whole-number-input.js';
 
 /** A dialog that makes a table like the one in a file. The file stays in the page. */
 export function SampleDialog() {
   return (
-    <Dialog isOpen={isOpen} title="A table like that of a file" isWide>
+    <Dialog isOpen={sampleIsOpen} title="A table like that of a file" isWide>
       <Sample />
     </Dialog>
   );
@@ -31,6 +21,8 @@ type Step =
   | { readonly is: 'found'; readonly found: FoundTable };
 
 const LEAST_ROWS = 10;
+/** The dialog reads no more rows of a file. */
+const MOST_ROWS = 50_000;
 
 function Sample() {
   const [step, setStep] = useState<Step>({ is: 'choosing' });
@@ -48,8 +40,8 @@ function Sample() {
   useEffect(() => closeSample, []);
   // A file may also be dropped while another one is shown.
   useEffect(() => {
-    if (file.value !== undefined) read(file.value, file.value.name);
-  }, [file.value]);
+    if (sampleFile.value !== undefined) read(sampleFile.value, sampleFile.value.name);
+  }, [sampleFile.value]);
   switch (step.is) {
     case 'reading':
       return <p role="status">Reading the file and inferring its columns…</p>;
@@ -58,7 +50,7 @@ function Sample() {
         <FoundTableView
           found={step.found}
           onTaken={() => {
-            isOpen.value = false;
+            sampleIsOpen.value = false;
           }}
         />
       );
@@ -98,19 +90,20 @@ function Choice({ k, onK, fault, onRead }: ChoiceProps) {
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <label>
-        <span class="form-label">Rows that everything must be based on</span>{' '}
-        <input
+      <div>
+        <span class="form-label" aria-hidden="true">
+          Rows that everything must be based on
+        </span>{' '}
+        <WholeNumberInput
           class="number-input"
-          inputMode="numeric"
+          label="Rows that everything must be based on"
           value={k}
-          onChange={(event) => {
-            onK(wholeNumber(event.currentTarget.value) ?? k);
-            event.currentTarget.value = String(wholeNumber(event.currentTarget.value) ?? k);
-          }}
+          min={1}
+          max={MOST_ROWS}
+          onNumber={onK}
         />
         <span class="help"> A value that fewer rows have is withheld.</span>
-      </label>
+      </div>
       {fault !== undefined && (
         <p class="fault-text" role="alert">
           {fault}

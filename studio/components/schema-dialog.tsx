@@ -1,23 +1,12 @@
-import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { openSchema, type SchemaNote } from '../state/open-schema.js';
 import { Dialog } from './dialog.js';
-
-const isOpen = signal(false);
-
-/** A file that somebody dropped on the page. */
-const dropped = signal<File | undefined>(undefined);
-
-/** Opens the dialog, with the text of a file if there is one. */
-export function openSchemaDialog(file?: File): void {
-  dropped.value = file;
-  isOpen.value = true;
-}
+import { schemaFile, schemaIsOpen } from './open-dialogs.js';
 
 /** A dialog that makes tables of a schema. The text stays in the page. */
 export function SchemaDialog() {
   return (
-    <Dialog isOpen={isOpen} title="Tables from a schema" isWide>
+    <Dialog isOpen={schemaIsOpen} title="Tables from a schema" isWide>
       <SchemaForm />
     </Dialog>
   );
@@ -33,7 +22,7 @@ function SchemaForm() {
   const [fileName, setFileName] = useState('');
   const [note, setNote] = useState<SchemaNote | undefined>(undefined);
   const close = (): void => {
-    isOpen.value = false;
+    schemaIsOpen.value = false;
   };
   const make = async (): Promise<void> => {
     const result = await openSchema(text, fileName);
@@ -46,8 +35,8 @@ function SchemaForm() {
     setText(await file.text());
   };
   useEffect(() => {
-    take(dropped.value).catch(() => {});
-  }, [dropped.value]);
+    take(schemaFile.value).catch(() => {});
+  }, [schemaFile.value]);
   return (
     <form
       class="dialog-form"

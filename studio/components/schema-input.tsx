@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { Fault } from '../../src/domain/errors/fault.js';
+import type { Fault } from '../../src/page/index.js';
 import type { JsonSchema } from '../state/catalogue-search.js';
+import { readsJson, valueOfText } from '../state/json-text.js';
 
 export interface InputProps {
   readonly id: string;
@@ -24,9 +25,6 @@ export function SchemaInput(props: InputProps) {
   if (schema.type === 'string') return <LineInput {...props} />;
   if (isListOfScalars(schema) && isScalarList(value)) return <ListInput {...props} />;
   if (isTagged(schema)) return <TaggedInput {...props} />;
-  if (schema.anyOf !== undefined && !isCompound(value)) {
-    return <LineInput {...props} isFree show={JSON.stringify} />;
-  }
   return <JsonInput {...props} />;
 }
 
@@ -184,10 +182,11 @@ function startOf(kinds: readonly JsonSchema[], kind: string): Readonly<Record<st
   );
 }
 
-/** A value that has no simpler form, as JSON. The text is kept while it is not valid. */
+/** A value that has no simpler form, as JSON. A text that is no JSON stays, as a value with a fault. */
 function JsonInput(props: InputProps) {
   const { schema, value, onChange } = props;
-  const written = value === undefined ? '' : JSON.stringify(value, undefined, 1);
+  const written = textOfValue(value);
+  // What is being typed keeps its form until the input is left.
   const [draft, setDraft] = useState<string | undefined>(undefined);
   return (
     <textarea
@@ -200,23 +199,16 @@ function JsonInput(props: InputProps) {
       onInput={(event) => {
         const text = event.currentTarget.value;
         setDraft(text);
-        const next = parsed(text);
-        if (next !== NOT_JSON) onChange(next);
+        onChange(readsJson(schema, text) ? valueOfText(text) : scalarOf(text, true));
       }}
       onBlur={() => setDraft(undefined)}
     />
   );
 }
 
-const NOT_JSON = Symbol('not JSON');
-
-function parsed(text: string): unknown {
-  if (text.trim() === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return NOT_JSON;
-  }
+function textOfValue(value: unknown): string {
+  if (value === undefined) return '';
+  return isCompound(value) ? JSON.stringify(value, undefined, 1) : String(value);
 }
 
 /** The value of a text: a number or a truth value if it reads as one and `isFree` allows it. */

@@ -1,34 +1,47 @@
-import type { Fault } from '../../src/domain/errors/fault.js';
-import { placeOf, remedyOf } from '../state/faults.js';
+import type { Fault } from '../../src/page/index.js';
+import { fieldsOf, firstFault, placeOf, remedyOf } from '../state/faults.js';
 import { cancelDownload, fileJob } from '../state/file-job.js';
+import { keeping } from '../state/keeping.js';
 import { formatOf } from '../state/output.js';
-import { apply, document, faults, opened, output, select, tableIndex } from '../state/store.js';
+import {
+  apply,
+  document,
+  faults,
+  note,
+  opened,
+  output,
+  select,
+  selectedId,
+  tableIndex,
+} from '../state/store.js';
 import { groupedNumber, shortBytes } from './numbers.js';
 
-/** One line of truth: the first fault with its remedy, or what the table and its file are. */
+/** One line of truth: a fault with its remedy, or what the table and its file are. */
 export function StatusLine() {
   return (
     <footer class="status">
       <div class="status-text" role="status" aria-live="polite">
         {faults.value.length > 0 ? <FirstFault faults={faults.value} /> : <Summary />}
       </div>
+      <Notes />
       <JobText />
     </footer>
   );
 }
 
 function FirstFault({ faults: all }: { readonly faults: readonly Fault[] }) {
-  const [fault] = all;
+  const fault = firstFault(all, document.value, selectedId.value);
   if (fault === undefined) return null;
-  const { field, table } = placeOf(fault, document.value);
-  const remedy = remedyOf(fault, document.value);
+  const { table } = placeOf(fault, document.value);
+  const remedy = remedyOf(fault, document.value, all);
   return (
     <span class="fault">
       <span class="fault-dot" aria-hidden="true" />
       <span class="fault-count">{all.length === 1 ? '1 fault' : `${all.length} faults`}</span>
       <span class="fault-message">
-        {field !== undefined && (
+        {fieldsOf(fault, document.value).map((field) => (
           <button
+            key={field.id}
             type="button"
             class="link"
             onClick={() => {
@@ -38,7 +51,7 @@ function FirstFault({ faults: all }: { readonly faults: readonly Fault[] }) {
           >
             {field.name || '(no name)'}
           </button>
-        )}{' '}
+        ))}{' '}
         {fault.message}
       </span>
       {remedy !== undefined && (
@@ -47,6 +60,33 @@ function FirstFault({ faults: all }: { readonly faults: readonly Fault[] }) {
         </button>
       )}
     </span>
+  );
+}
+
+/** What somebody should know about the document, and that it is not saved. */
+function Notes() {
+  return (
+    <>
+      {keeping.value.kind === 'failed' && (
+        <span class="fault" role="alert">
+          {keeping.value.message}
+        </span>
+      )}
+      {note.value !== undefined && (
+        <span class="job" role="alert">
+          {note.value}
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              note.value = undefined;
+            }}
+          >
+            Hide
+          </button>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -86,6 +126,8 @@ function JobText() {
         </span>
       );
     case 'done':
+      // A later document has nothing to do with the file.
+      if (job.document !== document.value.key) return null;
       return (
         <span class="job" role="status">
           {job.name}: {groupedNumber(job.rows)} rows, {shortBytes(job.bytes)} in{' '}

@@ -1,4 +1,4 @@
-import { pointerSteps } from '../../src/domain/errors/pointer.js';
+import { pointerSteps } from '../../src/page/index.js';
 import type { Table } from '../state/document.js';
 import { apply, document, faults, table, tableIndex } from '../state/store.js';
 import {
@@ -11,7 +11,10 @@ import {
   setParent,
 } from '../state/table-edits.js';
 import { FaultText } from './fault-text.js';
-import { wholeNumber } from './numbers.js';
+import { WholeNumberInput } from './whole-number-input.js';
+
+/** The engine takes no more. */
+const MOST_CHILDREN = 100_000;
 
 /** The name of the table. In a set, also what its rows follow from, and its key. */
 export function TableForm() {
@@ -77,19 +80,13 @@ function of(parent: string): string {
 function CountLine({ counted }: { readonly counted: Children }) {
   const { parent } = counted;
   const input = (end: 'min' | 'max', label: string) => (
-    <input
+    <WholeNumberInput
       class="count-input"
-      inputMode="numeric"
-      aria-label={`${label} rows for each row of ${parent}`}
-      value={String(counted[end])}
-      onChange={({ currentTarget }) => {
-        const isNone = end === 'min' && currentTarget.value.trim() === '0';
-        const number = isNone ? 0 : wholeNumber(currentTarget.value);
-        if (number !== undefined) {
-          apply(setChildren(tableIndex.value, { ...counted, [end]: number }));
-        }
-        currentTarget.value = String(number ?? counted[end]);
-      }}
+      label={`${label} rows for each row of ${parent}`}
+      value={counted[end]}
+      min={end === 'min' ? 0 : 1}
+      max={MOST_CHILDREN}
+      onNumber={(number) => apply(setChildren(tableIndex.value, { ...counted, [end]: number }))}
     />
   );
   return (

@@ -1,7 +1,7 @@
 import { addTable, removeTable } from '../state/edits.js';
 import { apply, document, opened, select, table, tableIndex } from '../state/store.js';
 import { Icon } from './icons.js';
-import { shortNumber } from './numbers.js';
+import { groupedNumber } from './numbers.js';
 
 /** The tables of the schema, each with its number of rows and the tables that it refers to. */
 export function TableList() {
@@ -52,7 +52,7 @@ export function TableList() {
                 onClick={() => showTable(i)}
               >
                 <span class="table-name">{one.name}</span>
-                <span class="muted">{shortNumber(rowsOf(one.name) ?? one.rows ?? 0)}</span>
+                <span class="muted">{groupedNumber(rowsOf(one.name) ?? one.rows ?? 0)}</span>
               </button>
             </li>
           ))}

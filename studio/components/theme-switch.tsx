@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { storage } from '../state/storage.js';
 import { Icon } from './icons.js';
 
 type Theme = 'light' | 'dark';
@@ -6,7 +7,7 @@ type Theme = 'light' | 'dark';
 const STORED = 'tablewright.theme';
 
 function storedTheme(): Theme | undefined {
-  const stored = localStorage.getItem(STORED);
+  const stored = storage()?.getItem(STORED);
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
@@ -29,7 +30,7 @@ export function ThemeSwitch() {
       title={isDark ? 'Light colours' : 'Dark colours'}
       onClick={() => {
         theme.value = isDark ? 'light' : 'dark';
-        localStorage.setItem(STORED, theme.value);
+        storage()?.setItem(STORED, theme.value);
         show(theme.value);
       }}
     >

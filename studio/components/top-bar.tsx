@@ -1,7 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { renameDocument, setRows, setSeed } from '../state/edits.js';
 import { download, fileJob } from '../state/file-job.js';
-import { formatOf, formats } from '../state/output.js';
+import { formats } from '../state/offers.js';
+import { type FormatChoice, formatOf } from '../state/output.js';
 import {
   apply,
   canRedo,
@@ -17,9 +18,12 @@ import {
 } from '../state/store.js';
 import { DocumentMenu } from './document-menu.js';
 import { Icon } from './icons.js';
-import { groupedNumber, wholeNumber } from './numbers.js';
+import { groupedNumber } from './numbers.js';
+import { helpIsOpen } from './open-dialogs.js';
 import { ProfileButton } from './profile-dialog.js';
+import { SavedMark } from './saved-mark.js';
 import { ThemeSwitch } from './theme-switch.js';
+import { WholeNumberInput } from './whole-number-input.js';
 
 /** The name of the schema, undo and redo, the rows, the seed, and the download. */
 export function TopBar() {
@@ -58,6 +62,7 @@ export function TopBar() {
           <Icon name="redo" />
         </button>
       </span>
+      <SavedMark />
       <span class="spacer" />
       <RowsInput />
       <SeedInput />
@@ -66,7 +71,10 @@ export function TopBar() {
           aria-label="Format"
           value={output.value.format}
           onChange={(event) => {
-            output.value = { ...output.value, format: event.currentTarget.value };
+            output.value = {
+              ...output.value,
+              format: event.currentTarget.value as FormatChoice['name'],
+            };
           }}
         >
           {formats.map(({ name, label }) => (
@@ -88,6 +96,17 @@ export function TopBar() {
       </span>
       <ProfileButton />
       <ThemeSwitch />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Help"
+        title="Help"
+        onClick={() => {
+          helpIsOpen.value = true;
+        }}
+      >
+        ?
+      </button>
     </header>
   );
 }
@@ -95,6 +114,7 @@ export function TopBar() {
 /** The number of rows of the table, unless it follows from those of another table. */
 function RowsInput() {
   const rows = table.value?.rows;
+  const own = document.value.tables.length > 1 ? `/tables/${tableIndex.value}/rows` : '/rows';
   const made = opened.value?.tables.find(({ name }) => name === table.value?.name)?.rows;
   if (rows === undefined) {
     return (
@@ -104,19 +124,19 @@ function RowsInput() {
     );
   }
   return (
-    <label class="labelled">
+    <span class="labelled">
       rows
-      <input
+      <WholeNumberInput
+        key={table.value?.id}
+        label="rows"
         class="number-input"
-        inputMode="numeric"
-        value={groupedNumber(rows)}
-        onChange={(event) => {
-          const number = wholeNumber(event.currentTarget.value);
-          if (number !== undefined) apply(setRows(tableIndex.value, number));
-          event.currentTarget.value = groupedNumber(table.value?.rows ?? 0);
-        }}
+        value={rows}
+        min={1}
+        max={Number.MAX_SAFE_INTEGER}
+        fault={faults.value.find(({ path }) => path === own)?.message}
+        onNumber={(number) => apply(setRows(tableIndex.value, number))}
       />
-    </label>
+    </span>
   );
 }
 

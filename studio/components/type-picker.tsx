@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type CatalogueType, searchTypes } from '../state/catalogue-search.js';
 import { retypeField } from '../state/edits.js';
 import { examplesOf, wantExamples } from '../state/examples.js';
-import { apply, catalogue, tableIndex } from '../state/store.js';
+import { placedField } from '../state/field-tree.js';
+import { apply, catalogue, table, tableIndex } from '../state/store.js';
 import { Icon, KindGlyph } from './icons.js';
 
 /** Types that the dialog shows without scrolling. */
@@ -42,8 +43,12 @@ export function TypePicker() {
 
 function PickerBody({ id }: { readonly id: number }) {
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(() => Math.max(0, indexOfType(id)));
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The list begins at the type of the field.
+    list.current?.querySelector(`#type-${active}`)?.scrollIntoView({ block: 'center' });
+  }, []);
   const hits = searchTypes(catalogue.value, search);
   const isSearch = search.trim() !== '';
   const sketches = hits.map(({ type }) => ({ type }));
@@ -114,6 +119,12 @@ function PickerBody({ id }: { readonly id: number }) {
       )}
     </>
   );
+}
+
+/** The place of the present type of a field in the list of all types. */
+function indexOfType(id: number): number {
+  const present = placedField(table.value?.fields ?? [], id)?.field.type;
+  return catalogue.value.findIndex(({ type }) => type === present);
 }
 
 interface TypeOptionProps {

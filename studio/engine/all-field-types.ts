@@ -1,6 +1,5 @@
-import { byName } from '../../src/domain/basics/by-name.js';
-import type { FieldTypes } from '../../src/domain/field-types/field-type.js';
-import { builtInFieldTypes } from '../../src/domain/field-types/index.js';
+import { builtInFieldTypes } from '../../src/page/field-types.js';
+import { byName, type FieldTypes } from '../../src/page/index.js';
 
 /** Every field type of the engine. */
 export const allFieldTypes: FieldTypes = byName('field types', builtInFieldTypes);

@@ -1,6 +1,9 @@
-import { decimalText } from '../../src/domain/basics/decimal-text.js';
-import type { CellNotation } from '../../src/domain/encoding/notation.js';
-import type { PlannedColumn, TextFormat } from '../../src/domain/formats/format.js';
+import {
+  type CellNotation,
+  decimalText,
+  type PlannedColumn,
+  type TextFormat,
+} from '../../src/page/index.js';
 
 /** The separators of ASCII for units and records, which no key of a keyboard writes, and NUL for null. */
 const UNIT = '\x1f';

@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../src/domain/generation/table-columns.js';
+import type { TableColumn } from '../../src/page/index.js';
 
 const decoder = new TextDecoder();
 

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { inOneGo } from '../../src/domain/basics/stepwise.js';
-import type { Failure } from '../../src/domain/errors/failure.js';
-import type { GenerateRequest } from '../../src/domain/generation/generate-request.js';
-import type { SetRequest } from '../../src/domain/generation/set-request.js';
-import type { DecodeContext } from '../../src/domain/schema/decode-context.js';
-import { decodeTableStepwise } from '../../src/domain/schema/decode-table.js';
-import { isSet } from '../../src/domain/schema/is-set.js';
+import {
+  type DecodeContext,
+  decodeTableStepwise,
+  type Failure,
+  type GenerateRequest,
+  inOneGo,
+  isSet,
+  type SetRequest,
+} from '../../src/page/index.js';
 import type { Request } from './messages.js';
 
 export type Tables = SetRequest['tables'];
@@ -26,6 +28,6 @@ export async function decodeTables(
   if (!isSet(request)) {
     return E.map((table: GenerateRequest): Tables => [table])(decodeTable(request, context));
   }
-  const { decodeSetStepwise } = await import('../../src/domain/schema/decode-set.js');
+  const { decodeSetStepwise } = await import('../../src/page/sets.js');
   return E.map(({ tables }: SetRequest) => tables)(inOneGo(decodeSetStepwise(request, context)));
 }

@@ -1,4 +1,4 @@
-import { namedField } from '../../src/domain/databases/named-field.js';
+import { namedField } from '../../src/page/named-field.js';
 import { allFieldTypes } from './all-field-types.js';
 import type { FieldSketch } from './messages.js';
 

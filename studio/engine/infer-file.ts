@@ -1,9 +1,10 @@
-import { builtInParts } from '../../src/domain/engine/built-in-parts.js';
-import { Engine } from '../../src/domain/engine/engine.js';
-import type { InferredSchema } from '../../src/domain/inference/index.js';
-import type { Vocabulary } from '../../src/domain/lexicon/lexicon.js';
-import type { QualityReport } from '../../src/domain/report/index.js';
-import type { TableSample } from '../../src/domain/tables/table-sample.js';
+import type {
+  InferredSchema,
+  QualityReport,
+  TableSample,
+  Vocabulary,
+} from '../../src/page/index.js';
+import { builtInParts, Engine } from '../../src/page/inference.js';
 import type { InferredFile, SampleFile, Unread } from './messages.js';
 import { readFile } from './read-file.js';
 

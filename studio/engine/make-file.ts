@@ -1,15 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { packOf } from '../../src/application/use-cases/pack-of.js';
-import { setFile } from '../../src/application/use-cases/set-file.js';
-import { inOneGo } from '../../src/domain/basics/stepwise.js';
-import type { Failure } from '../../src/domain/errors/failure.js';
-import { fileForm } from '../../src/domain/formats/file-form.js';
-import { encodeTable } from '../../src/domain/generation/encode-table.js';
-import type { GenerateRequest } from '../../src/domain/generation/generate-request.js';
-import { planSetStepwise } from '../../src/domain/generation/plan-set.js';
-import { planTableStepwise } from '../../src/domain/generation/plan-table.js';
-import type { TablePlan } from '../../src/domain/generation/table-plan.js';
-import type { Vocabulary } from '../../src/domain/lexicon/lexicon.js';
+import { fileForm, packOf, planSetStepwise, setFile } from '../../src/page/files.js';
+import {
+  encodeTable,
+  type Failure,
+  type GenerateRequest,
+  inOneGo,
+  planTableStepwise,
+  type TablePlan,
+  type Vocabulary,
+} from '../../src/page/index.js';
 import type { MadeFile } from './messages.js';
 import { PageCompressor } from './page-compressor.js';
 

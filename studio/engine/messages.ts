@@ -1,10 +1,10 @@
-import type { MissedPart } from '../../src/domain/databases/database-schema.js';
-import type { Fault } from '../../src/domain/errors/fault.js';
 import type {
+  Fault,
   ColumnProfile as InferredColumn,
   InferredTable,
-} from '../../src/domain/inference/index.js';
-import type { QualityReport } from '../../src/domain/report/index.js';
+  MissedPart,
+  QualityReport,
+} from '../../src/page/index.js';
 import type { PairProfile } from './pair-profile.js';
 import type { Place } from './places-in.js';
 import type { ColumnProfile } from './profile.js';
@@ -28,9 +28,10 @@ export interface TableSize {
   readonly rows: number;
 }
 
-/** A table that is open in the worker: `rows` reads windows of it. */
-export interface OpenTable {
+/** What can be shown of a table that is open in the worker: `rows` reads windows of it. */
+export interface OpenRows {
   readonly columns: readonly Column[];
+  readonly rows: number;
   /** The first rows. */
   readonly head: readonly Row[];
   /** All tables of the request, with their numbers of rows. */
@@ -39,6 +40,22 @@ export interface OpenTable {
   readonly bytesPerRow: number | undefined;
   /** The time that the engine took to check, plan and make the first rows, in milliseconds. */
   readonly milliseconds: number;
+}
+
+/** A field without rows, because it has a fault, or because it needs one that has. */
+export interface FaultyColumn {
+  /** The index of the field in its table. */
+  readonly field: number;
+  readonly name: string;
+  readonly message: string;
+  /** The number of columns with rows to the left of it. */
+  readonly before: number;
+}
+
+/** A table with rows in all columns that no fault is about. */
+export interface OpenTable extends OpenRows {
+  readonly faults: readonly Fault[];
+  readonly faulty: readonly FaultyColumn[];
 }
 
 export interface Refused {
@@ -87,8 +104,11 @@ export interface Unread {
 
 /** The methods of the worker that the page calls. */
 export interface EngineMethods {
-  /** Checks a request and opens one of its tables, by default the first one. */
-  open(request: Request, table?: string): Promise<OpenTable | Refused>;
+  /**
+   * Checks a request and opens the table at an index. Fields with faults have no rows, and all others have. `known` are
+   * faults that the request does not show, such as a name that two properties have.
+   */
+  open(request: Request, table: number, known: readonly Fault[]): Promise<OpenTable>;
   /** Rows of the open table. */
   rows(offset: number, count: number): Promise<readonly Row[]>;
   /** A summary of each column of the open table; undefined if another one is opened meanwhile. */

@@ -1,11 +1,12 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { type Chunks, filesOfArchive } from '../../src/adapters/compression/files-of-archive.js';
+import { filesOfArchive } from '../../src/page/files.js';
 import type {
+  Archive,
+  Chunks,
   CompressedChunks,
   Compressor,
   NamedFile,
-} from '../../src/application/ports/compressor.js';
-import type { Archive } from '../../src/domain/formats/archive.js';
+} from '../../src/page/index.js';
 
 /** The fastest level, as in the service. */
 const LEVEL = 1;

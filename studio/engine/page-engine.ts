@@ -1,17 +1,23 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { inOneGo } from '../../src/domain/basics/stepwise.js';
-import type { DataType } from '../../src/domain/columns/column-plan.js';
-import type { Failure } from '../../src/domain/errors/failure.js';
-import type { FieldTypes } from '../../src/domain/field-types/field-type.js';
-import { type Formats, hasBinaryFile } from '../../src/domain/formats/format.js';
-import { encodeTable } from '../../src/domain/generation/encode-table.js';
-import type { GenerateRequest } from '../../src/domain/generation/generate-request.js';
-import { planTableColumns, planTableStepwise } from '../../src/domain/generation/plan-table.js';
-import { type TableColumn, tableColumns } from '../../src/domain/generation/table-columns.js';
-import type { TablePlan } from '../../src/domain/generation/table-plan.js';
-import type { QualityReport } from '../../src/domain/report/index.js';
-import { askedLocales } from '../../src/domain/schema/asked-locales.js';
-import type { DecodeContext } from '../../src/domain/schema/decode-context.js';
+import {
+  askedLocales,
+  type DataType,
+  type DecodeContext,
+  encodeTable,
+  type Failure,
+  type Fault,
+  type FieldTypes,
+  type Formats,
+  type GenerateRequest,
+  hasBinaryFile,
+  inOneGo,
+  planTableColumns,
+  planTableStepwise,
+  type QualityReport,
+  type TableColumn,
+  type TablePlan,
+  tableColumns,
+} from '../../src/page/index.js';
 import { cellsFormat, cellsOf } from './cells-format.js';
 import { decodeTable, decodeTables } from './decode-tables.js';
 import type {
@@ -21,6 +27,7 @@ import type {
   FieldSketch,
   InferredFile,
   MadeFile,
+  OpenRows,
   OpenTable,
   ReadSchema,
   Refused,
@@ -43,7 +50,6 @@ const HEAD = 100;
 /** The rows that profiles summarise. */
 const PROFILED = 10_000;
 const NOTHING = new Uint8Array(0);
-
 const KINDS: Partial<Readonly<Record<DataType['kind'], ColumnKind>>> = {
   integer: 'number',
   decimal: 'number',
@@ -61,30 +67,11 @@ export class PageEngine implements EngineMethods {
   /** The first rows of the open table, once something summarises them. */
   #columns: readonly TableColumn[] | undefined;
 
-  async open(request: Request, name?: string): Promise<OpenTable | Refused> {
-    const context = await this.#load(request);
-    const started = performance.now();
-    const decoded = await decodeTables(request, context);
-    if (E.isLeft(decoded)) return refused(decoded.left);
-    const tables = decoded.right;
-    const table = tables.find(({ tableName }) => tableName === name) ?? tables[0];
-    const plan = this.#planCells(table);
-    if (E.isLeft(plan)) return refused(plan.left);
-    const columns = inOneGo(planTableColumns(table, this.#vocabulary));
-    if (E.isLeft(columns)) return refused(columns.left);
-    this.#plan = plan.right;
-    this.#request = table;
-    this.#columns = undefined;
-    const types = columns.right.columns.map(({ values }) => values.type);
-    const [names = []] = plan.right.kind === 'text' ? cellsOf(textOf([plan.right.head])) : [];
-    const head = this.#window(0, HEAD);
-    return {
-      columns: names.map((text, i): Column => ({ name: text ?? '', kind: kindOf(types[i]) })),
-      head,
-      tables: tables.map(({ tableName, rows }) => ({ name: tableName, rows })),
-      bytesPerRow: this.#bytesPerRow(table),
-      milliseconds: performance.now() - started,
-    };
+  async open(request: Request, table: number, known: readonly Fault[]): Promise<OpenTable> {
+    const answer = known.length > 0 ? { faults: known } : await this.#openRows(request, table);
+    if (!('faults' in answer)) return { ...answer, faults: [], faulty: [] };
+    const { openSoundPart } = await import('./open-sound-part.js');
+    return openSoundPart(request, table, answer.faults, (...part) => this.#openRows(...part));
   }
 
   async rows(offset: number, count: number): Promise<readonly Row[]> {
@@ -187,13 +174,43 @@ export class PageEngine implements EngineMethods {
       import('./places-in.js'),
       import('./profile.js'),
       import('./request-of-schema.js'),
-      import('../../src/domain/schema/decode-set.js'),
-      import('../../src/adapters/tables/parquet/parquet-sample.js'),
+      import('../../src/page/sets.js'),
+      import('../../src/page/parquet.js'),
     ]);
   }
 
   get #profiled(): number {
     return Math.min(PROFILED, this.#request?.rows ?? 0);
+  }
+
+  /** Opens the table at an index. Until it is open, no table is. */
+  async #openRows(request: Request, index: number): Promise<OpenRows | Refused> {
+    const context = await this.#load(request);
+    const started = performance.now();
+    this.#plan = undefined;
+    this.#request = undefined;
+    this.#columns = undefined;
+    const decoded = await decodeTables(request, context);
+    if (E.isLeft(decoded)) return refused(decoded.left);
+    const tables = decoded.right;
+    const table = tables[index] ?? tables[0];
+    const plan = this.#planCells(table);
+    if (E.isLeft(plan)) return refused(plan.left);
+    const columns = inOneGo(planTableColumns(table, this.#vocabulary));
+    if (E.isLeft(columns)) return refused(columns.left);
+    this.#plan = plan.right;
+    this.#request = table;
+    const types = columns.right.columns.map(({ values }) => values.type);
+    const [names = []] = plan.right.kind === 'text' ? cellsOf(textOf([plan.right.head])) : [];
+    const head = this.#window(0, HEAD);
+    return {
+      columns: names.map((text, i): Column => ({ name: text ?? '', kind: kindOf(types[i]) })),
+      rows: table.rows,
+      head,
+      tables: tables.map(({ tableName, rows }) => ({ name: tableName, rows })),
+      bytesPerRow: this.#bytesPerRow(table),
+      milliseconds: performance.now() - started,
+    };
   }
 
   #firstColumns(): readonly TableColumn[] {

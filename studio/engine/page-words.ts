@@ -1,10 +1,12 @@
-import { LOCALES } from '../../src/adapters/lexicon/coverage.js';
-import { LazyVocabulary } from '../../src/adapters/lexicon/lazy-vocabulary.js';
-import type { Locale } from '../../src/adapters/lexicon/locale.js';
-import { lazyPromise } from '../../src/domain/basics/lazy-promise.js';
-import type { FieldTypes } from '../../src/domain/field-types/field-type.js';
-import type { Vocabulary } from '../../src/domain/lexicon/lexicon.js';
-import type { Atlas } from '../../src/domain/places/places.js';
+import {
+  type Atlas,
+  type FieldTypes,
+  LazyVocabulary,
+  LOCALES,
+  type Locale,
+  lazyPromise,
+  type Vocabulary,
+} from '../../src/page/index.js';
 
 /** The folder of the files of places beside this module, which the build writes here. */
 declare const WORLD_FOLDER: string;
@@ -43,7 +45,7 @@ export class PageWords {
 }
 
 async function loadPlaces(): Promise<Atlas> {
-  const { fetchPlaces } = await import('../../src/adapters/places/fetch-places.js');
+  const { fetchPlaces } = await import('../../src/page/places.js');
   return fetchPlaces(new URL(WORLD_FOLDER, import.meta.url).href);
 }
 

@@ -1,5 +1,5 @@
-import type { TableColumn } from '../../src/domain/generation/table-columns.js';
-import { pearson } from '../../src/domain/report/measures.js';
+import type { TableColumn } from '../../src/page/index.js';
+import { pearson } from '../../src/page/report.js';
 import { isThere, textAt } from './column-cells.js';
 
 /** The numbers or moments of a column, and the ends of their range. */

@@ -1,5 +1,4 @@
-import type { TableColumn } from '../../src/domain/generation/table-columns.js';
-import type { Atlas } from '../../src/domain/places/places.js';
+import type { Atlas, TableColumn } from '../../src/page/index.js';
 import { textAt } from './column-cells.js';
 
 /** In degrees; east and north are positive. */

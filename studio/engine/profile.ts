@@ -1,5 +1,4 @@
-import type { DataType } from '../../src/domain/columns/column-plan.js';
-import type { TableColumn } from '../../src/domain/generation/table-columns.js';
+import type { DataType, TableColumn } from '../../src/page/index.js';
 import { isThere, textAt } from './column-cells.js';
 import { type Place, placesIn } from './places-in.js';
 

@@ -1,11 +1,13 @@
-import { bounded } from '../../src/adapters/tables/bytes/bounded.js';
-import { ByteCursor } from '../../src/adapters/tables/bytes/byte-cursor.js';
-import { readText } from '../../src/adapters/tables/read-text.js';
-import { unreadable } from '../../src/adapters/tables/unreadable.js';
-import { HubFault } from '../../src/application/ports/hub-fault.js';
-import { fileKind } from '../../src/domain/tables/file-kind.js';
-import { SAMPLE_BOUNDS } from '../../src/domain/tables/sample-bounds.js';
-import type { TableSample } from '../../src/domain/tables/table-sample.js';
+import type { TableSample } from '../../src/page/index.js';
+import {
+  ByteCursor,
+  bounded,
+  fileKind,
+  HubFault,
+  readText,
+  SAMPLE_BOUNDS,
+  unreadable,
+} from '../../src/page/inference.js';
 import type { Unread } from './messages.js';
 
 /** As in the command. */
@@ -50,7 +52,7 @@ function textTable(chunks: AsyncIterable<Uint8Array>, name: string): Promise<Tab
 
 /** Reads a Parquet file without a time limit: who closes the dialog ends this worker. */
 async function parquetTable(file: Blob): Promise<TableSample> {
-  const { parquetSample } = await import('../../src/adapters/tables/parquet/parquet-sample.js');
+  const { parquetSample } = await import('../../src/page/parquet.js');
   const range = (start: number, end?: number): Promise<Uint8Array> =>
     bytesOf(file.slice(start, end));
   const work = { limits: LIMITS, mostBytes: LIMITS.inflatedBytes };

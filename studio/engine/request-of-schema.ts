@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { readSchema } from '../../src/domain/databases/read-schema.js';
-import { setOfSchema } from '../../src/domain/databases/set-of-schema.js';
-import type { Vocabulary } from '../../src/domain/lexicon/lexicon.js';
+import type { Vocabulary } from '../../src/page/index.js';
+import { readSchema, setOfSchema } from '../../src/page/schemas.js';
 import { allFieldTypes } from './all-field-types.js';
 import { allFormats } from './all-formats.js';
 import type { ReadSchema } from './messages.js';

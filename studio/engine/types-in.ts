@@ -1,4 +1,4 @@
-import { isObject } from '../../src/domain/constraints/objects.js';
+import { isObject } from '../../src/page/index.js';
 
 /** The names of field types anywhere in an unchecked request. */
 export function typesIn(input: unknown): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { SealedProfile } from '../../src/domain/profile/profile.js';
+import type { SealedProfile } from '../../src/page/index.js';
 import type { CipherKey } from './seal-profile.js';
 
 /** What the browser keeps of a profile. */

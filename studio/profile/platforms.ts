@@ -1,3 +1,5 @@
+import { hubs } from '../state/offers.js';
+
 /** A platform whose credentials a profile holds, and the members that it needs. */
 export interface Platform {
   readonly name: string;
@@ -14,23 +16,24 @@ export interface Field {
 /** The platform name of the API key of this service. */
 export const API = 'api';
 
+const LABELS: Readonly<Record<Field['name'], string>> = {
+  username: 'User name',
+  key: 'Key',
+  token: 'Access token',
+};
+
 export const platforms: readonly Platform[] = [
   {
     name: API,
     label: 'This server',
     fields: [{ name: 'key', label: 'API key', isSecret: true }],
   },
-  {
-    name: 'kaggle',
-    label: 'Kaggle',
-    fields: [
-      { name: 'username', label: 'User name', isSecret: false },
-      { name: 'key', label: 'Key', isSecret: true },
-    ],
-  },
-  {
-    name: 'huggingface',
-    label: 'Hugging Face',
-    fields: [{ name: 'token', label: 'Access token', isSecret: true }],
-  },
+  ...hubs.map(({ credentials, ...hub }) => ({
+    ...hub,
+    fields: credentials.map((name) => ({
+      name,
+      label: LABELS[name],
+      isSecret: name !== 'username',
+    })),
+  })),
 ];

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { SealedProfile } from '../../src/domain/profile/profile.js';
+import type { SealedProfile } from '../../src/page/index.js';
 import * as browser from './browser-store.js';
 import { whenIdle } from './idle.js';
 import { API } from './platforms.js';

@@ -1,9 +1,4 @@
-import type {
-  Sealed,
-  SealedEntry,
-  SealedProfile,
-  WrappedKey,
-} from '../../src/domain/profile/profile.js';
+import type { Sealed, SealedEntry, SealedProfile, WrappedKey } from '../../src/page/index.js';
 import { bytesOf, textOf } from './base64.js';
 
 /** A key of WebCrypto, in a browser and in Node. */

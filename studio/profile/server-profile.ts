@@ -1,4 +1,4 @@
-import type { SealedProfile } from '../../src/domain/profile/profile.js';
+import type { SealedProfile } from '../../src/page/index.js';
 import { ProfileFault } from './seal-profile.js';
 
 /** A profile on the server, with the tag of its version. */

@@ -1,4 +1,4 @@
-import { RESERVED_WORDS } from '../../src/domain/formulas/reserved-words.js';
+import { RESERVED_WORDS } from '../../src/page/index.js';
 import { formulaFunctions } from './formula-functions.js';
 
 /** What can stand at the cursor. */

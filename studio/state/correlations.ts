@@ -1,12 +1,15 @@
 import {
-  type CorrelationPair,
   coefficientsOf,
+  completed,
+  lowerTriangle,
   nearestPairs,
-} from '../../src/domain/copula/correlation-pairs.js';
-import type { Fault } from '../../src/domain/errors/fault.js';
-import { pointerSteps } from '../../src/domain/errors/pointer.js';
+} from '../../src/page/correlations.js';
+import { type CorrelationPair, type Fault, pointerSteps } from '../../src/page/index.js';
 import type { Document, Field, Table } from './document.js';
 import { type Edit, inTable } from './edits.js';
+
+/** The precision of the end of what can occur. */
+const STEP = 1e-4;
 
 /** The types whose values are numbers, dates or moments of one draw. */
 export const CORRELATED: ReadonlySet<string> = new Set([
@@ -53,6 +56,36 @@ export function correlateFields(
   });
 }
 
+/** The coefficient nearest to a wanted one that can occur together with the other pairs. */
+export function possibleCoefficient(
+  table: Table,
+  [a, b]: readonly [string, string],
+  wanted: number,
+): number {
+  const others = pairsOf(table).filter((pair) => !isOf(pair, a, b));
+  const occurs = (coefficient: number): boolean =>
+    canOccur([...others, { columns: [a, b], coefficient }]);
+  if (occurs(wanted)) return wanted;
+  let possible = coefficientOf(table, a, b) ?? 0;
+  // Where nothing near is possible, the engine says what is.
+  if (!occurs(possible)) return wanted;
+  // What can occur is an interval: halving finds its end.
+  let impossible = wanted;
+  while (Math.abs(impossible - possible) > STEP) {
+    const middle = (possible + impossible) / 2;
+    if (occurs(middle)) possible = middle;
+    else impossible = middle;
+  }
+  const rounded = Math.trunc(possible * 100) / 100;
+  return occurs(rounded) ? rounded : possible;
+}
+
+function canOccur(pairs: readonly CorrelationPair[]): boolean {
+  const columns = [...new Set(pairs.flatMap((pair) => pair.columns))];
+  const matrix = completed(coefficientsOf(pairs, columns));
+  return matrix !== undefined && lowerTriangle(matrix) !== undefined;
+}
+
 /** Removes the pair at an index. */
 export function removePair(table: number, index: number): Edit {
   return inPairs(table, (pairs) => pairs.filter((_, i) => i !== index));
@@ -66,7 +99,7 @@ export function useNearestPairs(table: number): Edit {
   });
 }
 
-/** The faults of the pairs of a table that one of its fields is in, and those of all pairs together. */
+/** The faults of the pairs of a table that one of its fields is in, alone or together with others. */
 export function correlationFaults(
   { name }: Field,
   faults: readonly Fault[],
@@ -80,7 +113,9 @@ export function correlationFaults(
     const steps = pointerSteps(path);
     const [member, pair] = steps.slice(prefix.length);
     if (member !== 'correlate' || prefix.some((step, i) => steps[i] !== step)) return false;
-    return pair === undefined || pairsOf(table)[Number(pair)]?.columns.includes(name) === true;
+    return pairsOf(table).some(
+      ({ columns }, i) => (pair === undefined || Number(pair) === i) && columns.includes(name),
+    );
   });
 }
 

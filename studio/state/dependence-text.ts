@@ -1,4 +1,4 @@
-import type { InferredTable } from '../../src/domain/inference/index.js';
+import type { InferredTable } from '../../src/page/index.js';
 
 /** A weaker correlation is kept in the schema and not named in the list. */
 const NAMED = 0.3;

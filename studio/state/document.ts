@@ -4,6 +4,8 @@ import type { FieldSketch, Request } from '../engine/messages.js';
 export interface Field {
   readonly id: number;
   readonly name: string;
+  /** A number that grows: of two fields of the same name, it tells which got it last. Missing: it came with the field. */
+  readonly named?: number;
   readonly type: string;
   readonly constraints: Readonly<Record<string, unknown>>;
   /** The properties of an object, or the one definition of the items of an array, whose name is empty. */
@@ -24,7 +26,9 @@ export interface Table {
 
 /** What the page edits: a request without its output. A change makes a new document; unchanged parts are shared. */
 export interface Document {
-  /** The name under which the page shows and saves it. */
+  /** Under which this machine keeps it; no other document has it. */
+  readonly key: string;
+  /** The name under which the page shows it and names its file. */
   readonly name: string;
   readonly seed: number | string;
   readonly locale: string | undefined;
@@ -42,6 +46,12 @@ let lastId = 0;
 export function nextId(): number {
   lastId += 1;
   return lastId;
+}
+
+/** A key that no other document has, on any machine. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export function newField(name: string, { type, constraints = {} }: FieldSketch): Field {
@@ -101,7 +111,7 @@ function valuesOf({ type, constraints, children = [], more }: Field): Request {
 }
 
 /** The document of a request, which may be anything: unusable parts are left out. */
-export function documentOf(input: Request, name: string): Document {
+export function documentOf(input: Request, name: string, key = newKey()): Document {
   const { seed, locale, tables, rows, fields, table_name, correlate } = input;
   const single = {
     name: table_name ?? name,
@@ -111,6 +121,7 @@ export function documentOf(input: Request, name: string): Document {
   };
   const list = Array.isArray(tables) ? tables.filter(isMembers) : [single];
   return {
+    key,
     name,
     seed: typeof seed === 'number' || typeof seed === 'string' ? seed : 42,
     locale: typeof locale === 'string' ? locale : undefined,
@@ -123,7 +134,8 @@ function tableOf(input: Request): Table {
   return {
     id: nextId(),
     name: String(name ?? 'table'),
-    rows: typeof rows === 'number' || 'per' in more ? (rows as number | undefined) : USUAL_ROWS,
+    // What is no number stays, so that the engine can say so.
+    rows: rows === undefined && !('per' in more) ? USUAL_ROWS : (rows as number | undefined),
     fields: Array.isArray(fields) ? fields.filter(isMembers).map(fieldOf) : [],
     more: { ...more, ...(Array.isArray(correlate) && { correlate: correlate.filter(isPair) }) },
   };

@@ -1,10 +1,19 @@
 import { batch, effect } from '@preact/signals';
-import { lazyPromise } from '../../src/domain/basics/lazy-promise.js';
+import { type Fault, lazyPromise } from '../../src/page/index.js';
+import { documentFaults } from './document-faults.js';
 import { EngineClient } from './engine-client.js';
 import { Latest } from './latest.js';
-import { repeatedProperties } from './repeated-properties.js';
 import { loadRows, resetRows } from './row-windows.js';
-import { catalogue, document, faults, opened, profiles, request, table, trouble } from './store.js';
+import {
+  catalogue,
+  document,
+  faults,
+  lastOpened,
+  profiles,
+  request,
+  table,
+  trouble,
+} from './store.js';
 
 /** The path of the catalogue beside this module, which the build writes here. */
 declare const CATALOGUE_PATH: string;
@@ -17,24 +26,27 @@ const latest = new Latest();
 /** Opens the table of the page in the engine, now and after each change. */
 export function startEngine(): void {
   effect(() => {
+    const { key } = document.value;
     const asked = request.value;
-    const name = table.value?.name;
-    latest.run(() => open(asked, name)).catch(fail);
+    const index = table.value === undefined ? 0 : document.value.tables.indexOf(table.value);
+    const known = documentFaults(document.value, catalogue.peek());
+    latest.run(() => open(key, asked, index, known)).catch(fail);
   });
   loadCatalogue().catch(fail);
 }
 
-async function open(asked: typeof request.value, name: string | undefined): Promise<void> {
-  const repeated = repeatedProperties(document.value);
-  const answer = repeated.length > 0 ? { faults: repeated } : await engine.open(asked, name);
-  if ('faults' in answer) {
-    faults.value = answer.faults;
-    return;
-  }
+async function open(
+  key: string,
+  asked: typeof request.value,
+  index: number,
+  known: readonly Fault[],
+): Promise<void> {
+  const answer = await engine.open(asked, index, known);
   batch(() => {
-    faults.value = [];
+    if (lastOpened.value?.document !== key) profiles.value = [];
+    faults.value = answer.faults;
     trouble.value = undefined;
-    opened.value = answer;
+    lastOpened.value = { ...answer, document: key };
     resetRows(answer.head);
   });
   if (!latest.isWaiting) summarise().catch(fail);

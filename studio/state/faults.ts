@@ -1,9 +1,9 @@
-import type { Fault } from '../../src/domain/errors/fault.js';
-import { pointerSteps } from '../../src/domain/errors/pointer.js';
-import { removePair, useNearestPairs } from './correlations.js';
+import { type Fault, pointerSteps } from '../../src/page/index.js';
+import { pairsOf, removePair, useNearestPairs } from './correlations.js';
 import type { Document, Field } from './document.js';
-import { constrainField, type Edit, freeName, retypeField } from './edits.js';
-import { placedField } from './field-tree.js';
+import { nameAge } from './document-faults.js';
+import { constrainField, type Edit, freeName, retypeField, setFieldLocale } from './edits.js';
+import { columnOf, placedField, placedFields } from './field-tree.js';
 import { renameField } from './rename-field.js';
 
 /** The part of a document that a fault is about. */
@@ -51,11 +51,15 @@ function innermost(
   if (step === 'items' && children[0] !== undefined) {
     return innermost(children[0], steps.slice(1));
   }
-  const child = step === 'properties' && children.find((one) => one.name === name);
+  // Of two properties of the same name, a fault is about the one that got it last.
+  const [child] =
+    step === 'properties'
+      ? children.filter((one) => one.name === name).sort((a, b) => nameAge(b) - nameAge(a))
+      : [];
   return child ? innermost(child, rest) : [field, steps];
 }
 
-/** The faults of one field. */
+/** The faults of one field, without those of its correlations. */
 export function faultsOf(
   field: Field,
   faults: readonly Fault[],
@@ -64,17 +68,48 @@ export function faultsOf(
   return faults.filter((fault) => placeOf(fault, document).field?.id === field.id);
 }
 
+/** The fields that a fault is about: one, or those of a correlation. */
+export function fieldsOf(fault: Fault, document: Document): readonly Field[] {
+  const { table: index, field, pair } = placeOf(fault, document);
+  const table = document.tables[index];
+  if (field !== undefined) return [field];
+  if (table === undefined || pair === undefined) return [];
+  const pairs = pairsOf(table).filter((_, i) => Number.isNaN(pair) || i === pair);
+  const names = new Set(pairs.flatMap(({ columns }) => columns));
+  return placedFields(table.fields).flatMap((placed) =>
+    names.has(columnOf(placed) ?? '') ? [placed.field] : [],
+  );
+}
+
+/** The fault to show first: that of the field that is being edited. */
+export function firstFault(
+  faults: readonly Fault[],
+  document: Document,
+  edited: number | undefined,
+): Fault | undefined {
+  const own = faults.find((fault) => fieldsOf(fault, document).some(({ id }) => id === edited));
+  return own ?? faults[0];
+}
+
 /** The character of an expression at which a message says that the fault is, from 0. */
 export function characterOf({ message }: Fault): number | undefined {
   const found = /\bat character (\d+)/.exec(message);
   return found === null ? undefined : Number(found[1]) - 1;
 }
 
-/** A change that removes a fault: the suggested name, another name, or the constraint left out. */
-export function remedyOf(fault: Fault, document: Document): Remedy | undefined {
+/**
+ * A change that removes a fault: the suggested name, another name or locale, or the constraint left out. `all` are the
+ * faults of the document: one change gives all fields whose locale lacks their type another one.
+ */
+export function remedyOf(
+  fault: Fault,
+  document: Document,
+  all: readonly Fault[] = [fault],
+): Remedy | undefined {
   const { table, pair, field, constraint, rest } = placeOf(fault, document);
   if (pair !== undefined) return pairRemedy(table, pair);
   if (field === undefined) return undefined;
+  if (localesFor(fault).includes(ENGLISH)) return inEnglish(all, document);
   const { suggestion, path } = fault;
   if (constraint === undefined) {
     if (path.endsWith('/type') && suggestion !== undefined) {
@@ -87,6 +122,28 @@ export function remedyOf(fault: Fault, document: Document): Remedy | undefined {
   if (suggestion === undefined) return removed(table, field, constraint);
   const edit = suggested(table, field, { constraint, rest, suggestion, fault });
   return edit && { label: `Use ${suggestion}`, edit };
+}
+
+const ENGLISH = 'en';
+
+/** The locales that have values of a type, if a fault says that the one of its field has none. */
+function localesFor({ expected }: Fault): readonly string[] {
+  const found = /^one of the locales (.*)$/.exec(expected ?? '');
+  return found?.[1]?.split(', ') ?? [];
+}
+
+function inEnglish(all: readonly Fault[], document: Document): Remedy {
+  const places = all
+    .filter((fault) => localesFor(fault).includes(ENGLISH))
+    .map((fault) => placeOf(fault, document));
+  const edit: Edit = (before) =>
+    places.reduce(
+      (next, { table, field }) =>
+        field === undefined ? next : setFieldLocale(table, field.id, ENGLISH)(next),
+      before,
+    );
+  const fields = places.length === 1 ? 'this field' : `these ${places.length} fields`;
+  return { label: `English for ${fields}`, edit };
 }
 
 function pairRemedy(table: number, pair: number): Remedy {

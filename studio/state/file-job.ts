@@ -9,6 +9,8 @@ export type FileJob =
   | { readonly kind: 'running'; readonly made: number }
   | {
       readonly kind: 'done';
+      /** The key of the document. */
+      readonly document: string;
       readonly name: string;
       readonly rows: number;
       readonly bytes: number;
@@ -24,6 +26,7 @@ let running: EngineClient | undefined;
 export async function download(): Promise<void> {
   if (running !== undefined) return;
   const name = fileNameOf(output.value, document.value.name, document.value.tables.length);
+  const { key } = document.value;
   fileJob.value = { kind: 'running', made: 0 };
   running = new EngineClient();
   try {
@@ -37,7 +40,14 @@ export async function download(): Promise<void> {
     }
     save(made.blob, name);
     const { rows, milliseconds } = made;
-    fileJob.value = { kind: 'done', name, rows, bytes: made.blob.size, milliseconds };
+    fileJob.value = {
+      kind: 'done',
+      document: key,
+      name,
+      rows,
+      bytes: made.blob.size,
+      milliseconds,
+    };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     fileJob.value = message === 'cancelled' ? { kind: 'idle' } : { kind: 'failed', message };

@@ -1,5 +1,4 @@
-import type { ColumnProfile, InferredTable } from '../../src/domain/inference/index.js';
-import type { QualityReport } from '../../src/domain/report/index.js';
+import type { ColumnProfile, InferredTable, QualityReport } from '../../src/page/index.js';
 import type { Request } from '../engine/messages.js';
 import { documentOf } from './document.js';
 import { insertTable } from './edits.js';

@@ -1,11 +1,15 @@
 import { signal } from '@preact/signals';
-import { lazyPromise } from '../../src/domain/basics/lazy-promise.js';
-import type { ColumnProfile, InferredTable } from '../../src/domain/inference/index.js';
-import type { QualityReport } from '../../src/domain/report/index.js';
-import { API, platforms } from '../profile/platforms.js';
+import {
+  type ColumnProfile,
+  type InferredTable,
+  lazyPromise,
+  type QualityReport,
+} from '../../src/page/index.js';
+import { API } from '../profile/platforms.js';
 import { credentials } from '../profile/profile-state.js';
 import type { FoundTable } from './found-table.js';
 import { HubFault, hubMessage, type Problem } from './hub-message.js';
+import { hubs } from './offers.js';
 
 /** The API key that somebody typed; it is kept in memory only. */
 export const typedKey = signal('');
@@ -65,7 +69,7 @@ export const hubService = lazyPromise(async (): Promise<HubService> => {
 
 /** The name of a hub for people. */
 export function platformLabel(hub: string): string {
-  return platforms.find(({ name }) => name === hub)?.label ?? hub;
+  return hubs.find(({ name }) => name === hub)?.label ?? hub;
 }
 
 export function searchHub(hub: string, query: string, page: number): Promise<Found> {

@@ -1,4 +1,4 @@
-import { lazyPromise } from '../../src/domain/basics/lazy-promise.js';
+import { lazyPromise } from '../../src/page/index.js';
 import { engine } from './engine.js';
 
 /** The background of maps, which loads with the places of the world. */

@@ -1,6 +1,6 @@
 import type { Request } from '../engine/messages.js';
-import { type Document, documentOf } from './document.js';
-import { dialects, formats, type Output, usualOutput } from './output.js';
+import { documentOf, isMembers } from './document.js';
+import { outputOf, withoutOutput } from './output.js';
 import { document, openDocument, output, request } from './store.js';
 
 /** The start of a fragment with a schema: deflated JSON in base64url. */
@@ -18,11 +18,15 @@ export async function shareLink(address: string): Promise<string> {
   return page + PREFIX + (await packed(JSON.stringify(linked)));
 }
 
-/** Opens the schema of the page's address, if it has one. A fragment that holds none is ignored. */
+export function isLink(hash: string): boolean {
+  return hash.startsWith(PREFIX);
+}
+
+/** Opens the schema of a link. Returns false if the link is broken. */
 export async function openLink(hash: string): Promise<boolean> {
-  if (!hash.startsWith(PREFIX)) return false;
   try {
-    const linked = JSON.parse(await unpacked(hash.slice(PREFIX.length))) as Linked;
+    const linked: unknown = JSON.parse(await unpacked(hash.slice(PREFIX.length)));
+    if (!isMembers(linked) || !isMembers(linked.request)) return false;
     openRequest(linked.request, String(linked.name));
     return true;
   } catch {
@@ -32,21 +36,8 @@ export async function openLink(hash: string): Promise<boolean> {
 
 /** Opens a request with its output. */
 export function openRequest(opened: Request, name: string): void {
-  const { format, csv, tsv, sql, xlsx, parquet, compression, ...rest } = opened;
   output.value = outputOf(opened);
-  openDocument(documentOf(rest, name) satisfies Document);
-}
-
-function outputOf({ format, csv, sql }: Request): Output {
-  const { dialect, create_table } = (sql ?? {}) as Readonly<Record<string, unknown>>;
-  const { delimiter, safe_for_spreadsheets } = (csv ?? {}) as Readonly<Record<string, unknown>>;
-  return {
-    format: formats.find(({ name }) => name === format)?.name ?? usualOutput.format,
-    dialect: dialects.find(([name]) => name === dialect)?.[0] ?? usualOutput.dialect,
-    createTable: create_table !== false,
-    delimiter: typeof delimiter === 'string' ? delimiter : usualOutput.delimiter,
-    safeForSpreadsheets: safe_for_spreadsheets === true,
-  };
+  openDocument(documentOf(withoutOutput(opened), name));
 }
 
 async function packed(text: string): Promise<string> {

@@ -1,72 +1,17 @@
 import type { Request } from '../engine/messages.js';
+import { dialects, formats } from './offers.js';
 
 /** How the rows are written. Options that a format does not have are kept for the next one. */
 export interface Output {
-  readonly format: string;
+  readonly format: FormatChoice['name'];
   readonly dialect: string;
   readonly createTable: boolean;
   readonly delimiter: string;
   readonly safeForSpreadsheets: boolean;
 }
 
-/** A format that the page offers, in words for people. */
-export interface FormatChoice {
-  readonly name: string;
-  readonly label: string;
-  readonly extension: string;
-  readonly note: string;
-  /** Whether several tables become a zip archive of files. */
-  readonly isFileEach: boolean;
-}
-
-export const formats: readonly FormatChoice[] = [
-  {
-    name: 'csv',
-    label: 'CSV',
-    extension: 'csv',
-    note: 'for spreadsheets and most tools',
-    isFileEach: true,
-  },
-  {
-    name: 'json',
-    label: 'JSON',
-    extension: 'json',
-    note: 'an array of objects',
-    isFileEach: false,
-  },
-  {
-    name: 'ndjson',
-    label: 'NDJSON',
-    extension: 'ndjson',
-    note: 'an object a line',
-    isFileEach: true,
-  },
-  { name: 'sql', label: 'SQL', extension: 'sql', note: 'INSERT statements', isFileEach: false },
-  { name: 'xlsx', label: 'Excel', extension: 'xlsx', note: 'a workbook', isFileEach: false },
-  {
-    name: 'parquet',
-    label: 'Parquet',
-    extension: 'parquet',
-    note: 'typed columns for analytics',
-    isFileEach: true,
-  },
-  {
-    name: 'arrow',
-    label: 'Arrow',
-    extension: 'arrow',
-    note: 'a stream of typed columns',
-    isFileEach: true,
-  },
-  { name: 'tsv', label: 'TSV', extension: 'tsv', note: 'tabs between cells', isFileEach: true },
-];
-
-export const dialects: readonly (readonly [name: string, label: string])[] = [
-  ['postgresql', 'PostgreSQL'],
-  ['mysql', 'MySQL, MariaDB'],
-  ['sqlite', 'SQLite'],
-  ['sqlserver', 'SQL Server'],
-  ['ansi', 'ANSI'],
-];
+/** A format that the page offers. */
+export type FormatChoice = (typeof formats)[number];
 
 export const usualOutput: Output = {
   format: 'csv',
@@ -76,11 +21,16 @@ export const usualOutput: Output = {
   safeForSpreadsheets: false,
 };
 
+function named<A extends { readonly name: string }>(
+  list: readonly A[],
+  text: unknown,
+): A | undefined {
+  return list.find(({ name }) => name === text);
+}
+
 /** The format as it is shown to people. */
 export function formatOf({ format }: Output): FormatChoice {
-  const found = formats.find(({ name }) => name === format);
-  if (found === undefined) throw new Error(`there is no format ${format}`);
-  return found;
+  return named(formats, format) as FormatChoice;
 }
 
 /** The name of the file of some tables. */
@@ -102,4 +52,23 @@ export function outputMembers(output: Output): Request {
     return { format, ...(Object.keys(options).length > 0 && { csv: options }) };
   }
   return { format };
+}
+
+/** The output of a request, with the usual one in place of what the page does not offer. */
+export function outputOf({ format, csv, sql }: Request): Output {
+  const { dialect, create_table } = (sql ?? {}) as Readonly<Record<string, unknown>>;
+  const { delimiter, safe_for_spreadsheets } = (csv ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    format: named(formats, format)?.name ?? usualOutput.format,
+    dialect: named(dialects, dialect)?.name ?? usualOutput.dialect,
+    createTable: create_table !== false,
+    delimiter: typeof delimiter === 'string' ? delimiter : usualOutput.delimiter,
+    safeForSpreadsheets: safe_for_spreadsheets === true,
+  };
+}
+
+/** A request without the members that say how its rows are written. */
+export function withoutOutput(request: Request): Request {
+  const { format, compression, ...rest } = request;
+  return Object.fromEntries(Object.entries(rest).filter(([member]) => !named(formats, member)));
 }

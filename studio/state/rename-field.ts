@@ -1,4 +1,4 @@
-import { type Document, type Field, isMembers, type Table } from './document.js';
+import { type Document, type Field, isMembers, nextId, type Table } from './document.js';
 import { type Edit, inField } from './edits.js';
 import { isItem, type PlacedField, placedField, placedFields } from './field-tree.js';
 import { referencesOf } from './references.js';
@@ -11,7 +11,7 @@ import { type Renaming, renamedInFormula, renamedInTemplate } from './renamed-te
  */
 export function renameField(table: number, id: number, name: string): Edit {
   return (document) => {
-    const renamed = inField(table, id, (field) => ({ ...field, name }))(document);
+    const renamed = inField(table, id, (field) => ({ ...field, name, named: nextId() }))(document);
     const change = changeOf(document, table, id, name);
     if (change === undefined) return renamed;
     const tables = renamed.tables.map((one, i) => tableRenamed(one, namesIn(document, change, i)));

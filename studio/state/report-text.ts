@@ -1,4 +1,4 @@
-import type { QualityReport } from '../../src/domain/report/index.js';
+import type { QualityReport } from '../../src/page/index.js';
 
 function percent(share: number | null | undefined): string {
   return share === null || share === undefined ? 'not known' : `${Math.round(share * 100)} %`;
@@ -17,12 +17,14 @@ export function reportSentences({
     `Sample and clone are ${percent(scores.overall)} alike: ${percent(scores.column_shapes)} in the columns, ${percent(scores.column_pair_trends)} in pairs of columns${beside}. ${rows_compared.toLocaleString('en')} rows were compared.`,
     rows === null
       ? 'Too few rows or columns to count rows that sample and clone have in common.'
-      : `${percent(rows.made)} of the rows of the clone also occur in the sample; ${percent(rows.sampled)} of the rows of the sample occur in it more than once.`,
+      : rows.made <= rows.sampled
+        ? `Rows of this table are often equal by chance: ${percent(rows.sampled)} of the sampled rows equal another one, and ${percent(rows.made)} of the rows of the clone equal a sampled one.`
+        : `${percent(rows.made)} of the rows of the clone equal a sampled one, and ${percent(rows.sampled)} of the sampled rows equal another one.`,
   ];
 }
 
 /** The report as a page of HTML, which loads nothing. The writer is loaded at its first use. */
 export async function reportPage(report: QualityReport, source: string): Promise<Blob> {
-  const { htmlReport } = await import('../../src/adapters/report/html-report.js');
+  const { htmlReport } = await import('../../src/page/report.js');
   return new Blob([htmlReport(report, source)], { type: 'text/html' });
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/domain/errors/fault.js';
+import type { Fault } from '../../src/page/index.js';
 import type { Request } from '../engine/messages.js';
 import { fileNameOf, type Output, outputMembers } from './output.js';
 

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Fault } from '../../src/domain/errors/fault.js';
+import type { Fault } from '../../src/page/index.js';
 import type { OpenTable, Request } from '../engine/messages.js';
 import type { ColumnProfile } from '../engine/profile.js';
 import { templates } from '../templates/index.js';
@@ -45,12 +45,36 @@ export const request = computed<Request>(() => ({
   ...outputMembers(output.value),
 }));
 
-/** The table as the engine opened it last. While an edit has faults, the rows before it stay. */
-export const opened = signal<OpenTable | undefined>(undefined);
+/** A table as the engine opened it. */
+interface Opened extends OpenTable {
+  /** The key of its document. */
+  readonly document: string;
+}
+
+/** What the engine opened last, which may be of an earlier document. */
+export const lastOpened = signal<Opened | undefined>(undefined);
+/** The table as the engine opened it last; undefined until it has opened the document of the page. */
+export const opened = computed<OpenTable | undefined>(() =>
+  lastOpened.value?.document === document.value.key ? lastOpened.value : undefined,
+);
 export const profiles = signal<readonly ColumnProfile[]>([]);
 export const faults = signal<readonly Fault[]>([]);
 /** A defect: the engine did not load, or failed. */
 export const trouble = signal<string | undefined>(undefined);
+
+/** What somebody should know about the document, such as that a link was broken; until it is hidden. */
+export const note = signal<string | undefined>(undefined);
+
+interface Shown {
+  readonly document: Document;
+  readonly output: Output;
+}
+
+const untouched = signal<Shown>({ document: document.value, output: output.value });
+/** Whether the document is a template or that of a link, and nobody has changed it. */
+export const isUntouched = computed(
+  () => untouched.value.document === document.value && untouched.value.output === output.value,
+);
 
 /** The field types; empty until they have loaded. */
 export const catalogue = signal<readonly CatalogueType[]>([]);
@@ -73,8 +97,19 @@ export function redo(): void {
 /** Shows another document. The step can be undone. */
 export function openDocument(next: Document): void {
   history.value = changed(history.value, next);
+  note.value = undefined;
   tableIndex.value = 0;
   selectedId.value = next.tables[0]?.fields[0]?.id;
+}
+
+/** Counts the document as one that nobody has changed. */
+export function markUntouched(): void {
+  untouched.value = { document: document.value, output: output.value };
+}
+
+/** Begins with the document: nothing before it can be undone. */
+export function forgetPast(): void {
+  history.value = historyOf(document.value);
 }
 
 export function select(id: number | undefined): void {

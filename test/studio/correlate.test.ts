@@ -18,12 +18,16 @@ describeStories('the correlations of a field', (stories) => {
     await told(page, /Correlation: 0\.[56]/);
     const slider = page.getByLabel('Correlation with unit_price, slider');
     await slider.focus();
-    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('PageUp');
     await told(page, /Correlation: 0\.[78]/);
     await page.getByLabel('Correlate with a field').selectOption('ordered_at');
     await page.getByLabel('Correlation with ordered_at', { exact: true }).fill('0.9');
     await page.locator('.field-button', { hasText: 'unit_price' }).click();
     await page.getByLabel('Correlate with a field').selectOption('ordered_at');
+    await page.getByLabel('Correlation with ordered_at, slider').press('Home');
+    const least = await page
+      .getByLabel('Correlation with ordered_at', { exact: true })
+      .inputValue();
     await page.getByLabel('Correlation with ordered_at', { exact: true }).fill('-0.9');
     const fault = page.locator('.correlate .fault-text');
     await fault.waitFor();
@@ -37,6 +41,7 @@ describeStories('the correlations of a field', (stories) => {
     await page.getByLabel('No longer correlate with ordered_at').click();
     await page.getByLabel('No longer correlate with quantity').waitFor();
 
+    expect(Number(least)).to.be.within(0.6, 0.7);
     expect(await page.locator('.correlate-pair').count()).to.equal(1);
     studio.expectClean();
   });

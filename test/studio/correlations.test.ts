@@ -10,6 +10,7 @@ import {
   correlateFields,
   correlationFaults,
   pairsOf,
+  possibleCoefficient,
 } from '../../studio/state/correlations.js';
 import { type Document, documentOf, requestOf } from '../../studio/state/document.js';
 import { remedyOf } from '../../studio/state/faults.js';
@@ -51,6 +52,23 @@ describe('the correlations of a table', () => {
       });
 
     expect([...CORRELATED].sort()).to.deep.equal(taken.sort());
+  });
+
+  it('stop at the last coefficient that can occur together with the others', () => {
+    const document = documentWith(['a', 'b', 0.9], ['b', 'c', 0.9], ['a', 'c', 0.7]);
+    const [table] = document.tables;
+    if (table === undefined) throw new Error('the document has no table');
+    for (const [wanted, end] of [
+      [-1, 0.62],
+      [0.8, 0.8],
+      [0.9, 0.9],
+    ] as const) {
+      const possible = possibleCoefficient(table, ['c', 'a'], wanted);
+      const changed = correlateFields(0, ['c', 'a'], possible)(document);
+
+      expect(possible).to.be.closeTo(end, 0.011);
+      expect(faultsOf(changed)).to.deep.equal([]);
+    }
   });
 
   it('are added, changed in their place and removed, whatever the order of the fields', () => {

@@ -4,9 +4,9 @@ import { Engine } from '../../src/domain/engine/engine.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
 import type { Document } from '../../studio/state/document.js';
 import { documentOf, requestOf } from '../../studio/state/document.js';
+import { documentFaults } from '../../studio/state/document-faults.js';
 import { characterOf, placeOf, remedyOf } from '../../studio/state/faults.js';
 import { renameField } from '../../studio/state/rename-field.js';
-import { repeatedProperties } from '../../studio/state/repeated-properties.js';
 
 const engine = new Engine(standardParts());
 const terms = { limits: { rows: 1e9, cells: 1e12 }, drawSeed: () => 0 };
@@ -60,7 +60,7 @@ const cases: readonly (readonly [string, readonly FieldInput[], string])[] = [
 ];
 
 describe('the faults of a document', () => {
-  before(() => engine.load({}));
+  before(() => engine.load({ fields: [{ locale: 'ja' }] }));
 
   for (const [what, fields, label] of cases) {
     it(`have a button that removes ${what}`, () => {
@@ -80,13 +80,29 @@ describe('the faults of a document', () => {
     const document = documentOf({ rows: 5, fields }, 'x');
     const second = document.tables[0]?.fields[0]?.children?.[0]?.children?.[1];
     const repeated = renameField(0, Number(second?.id), 'a')(document);
-    const [fault] = repeatedProperties(repeated);
+    const [fault] = documentFaults(repeated, []);
     const remedy = fault && remedyOf(fault, repeated);
 
-    expect(repeatedProperties(document)).to.deep.equal([]);
+    expect(documentFaults(document, [])).to.deep.equal([]);
     expect(fault?.path).to.equal('/fields/0/items/properties/a/name');
     expect(remedy?.label).to.equal('Rename to a_2');
-    expect(repeatedProperties(remedy?.edit(repeated) ?? repeated)).to.deep.equal([]);
+    expect(documentFaults(remedy?.edit(repeated) ?? repeated, [])).to.deep.equal([]);
+  });
+
+  it('have a button that makes all fields English whose locale lacks their type', () => {
+    const fields = ['job_title', 'name', 'sentence'].map((type) => ({ name: type, type }));
+    const document = documentOf({ rows: 5, locale: 'ja', fields }, 'x');
+    const found = faultsOf(document);
+    const remedy = found[1] && remedyOf(found[1], document, found);
+    const next = remedy?.edit(document) ?? document;
+
+    expect(remedy?.label).to.equal('English for these 2 fields');
+    expect(faultsOf(next)).to.deep.equal([]);
+    expect(next.tables[0]?.fields.map(({ more }) => more.locale)).to.deep.equal([
+      'en',
+      undefined,
+      'en',
+    ]);
   });
 
   it('offer no way to remove a formula that is still being typed', () => {

@@ -1,8 +1,28 @@
+import { statSync } from 'node:fs';
 import { expect } from 'chai';
 import { barriers } from '../adapters/http/explorer/support/axe.js';
 import { DESKTOP, PHONE } from '../adapters/http/explorer/support/browser.js';
 import { serve } from '../adapters/http/support/serve.js';
+import { packageRoot } from '../support/package-root.js';
 import { describeStories } from './support/describe-stories.js';
+import { packedHash } from './support/packed-hash.js';
+import type { StudioPage } from './support/studio-page.js';
+
+/** The files that a page asks for before it makes the plots of its first rows, which load after the rows. */
+async function loadedFor(
+  studio: StudioPage,
+  hash = '',
+): Promise<{ readonly files: readonly string[]; readonly bytes: number }> {
+  const page = await studio.open(hash);
+  await page.locator('.plot.small rect').first().waitFor();
+  const asked = studio.browser.asked.map((url) => new URL(url).pathname.split('/studio/')[1] ?? '');
+  const end = asked.findIndex((file) => /^profile-\w+\.js$/.test(file));
+  const files = [...new Set(asked.slice(0, end))].filter((file) => file !== '');
+  const sizes = files.map((file) => statSync(new URL(`${file}.gz`, FOLDER)).size);
+  return { files, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+const FOLDER = new URL('dist/bundle/studio/', packageRoot);
 
 describeStories(
   'the page on the first visit',
@@ -17,6 +37,19 @@ describeStories(
       await page.locator('.plot.small rect').first().waitFor();
       await studio.browser.picture(page, 'studio');
       studio.expectClean();
+    });
+
+    it('needs at most 300 kB for its first rows, and a link needs only what its own schema does', async () => {
+      const first = await loadedFor(stories.visit());
+      const linked = await loadedFor(
+        stories.visit(),
+        packedHash('n', { rows: 5, fields: [{ name: 'n', type: 'integer' }] }),
+      );
+      console.info(`      first rows: ${first.bytes} bytes in ${first.files.length} files`);
+
+      expect(first.bytes).to.be.within(100_000, 300_000);
+      expect(linked.bytes).to.be.at.most(first.bytes);
+      expect(first.files.filter((file) => file.startsWith('world'))).to.deep.equal([]);
     });
 
     for (const [device, screen, tabs] of [

@@ -30,6 +30,19 @@ describeStories('the line of a formula', (stories) => {
     studio.expectClean();
   });
 
+  it('takes keys behind a completion before the browser draws it', async () => {
+    const page = await stories.visit().open();
+    await page.locator('.field-button', { hasText: 'total' }).click();
+    const line = page.getByLabel('expression', { exact: true });
+    await line.fill('');
+    await page.evaluate('window.requestAnimationFrame = () => 0');
+    await line.pressSequentially('rou');
+    await page.keyboard.press('Enter');
+    await line.pressSequentially('1.5');
+
+    expect(await line.inputValue()).to.equal('round(1.5)');
+  });
+
   for (const scheme of ['light', 'dark'] as const) {
     it(`underlines the word of a fault on a phone in ${scheme} colours, and axe reports nothing`, async () => {
       const studio = stories.visit(PHONE);

@@ -21,7 +21,7 @@ describeStories('the grid of a field that depends on others', (stories) => {
     expect(await page.locator('.given-table tbody tr').count()).to.equal(4);
     await page.getByRole('button', { name: 'Add a row' }).click();
     expect(await page.getByLabel('status is').last().inputValue()).to.equal('"new"');
-    await page.locator('.panel.rows[data-stale="false"]').waitFor();
+    await page.locator('.status .fault').waitFor({ state: 'detached' });
     const names = await page.locator('.rows-table .column-name').allTextContents();
     const cells = await page.locator('.rows-table tbody tr').allInnerTexts();
     const rows = cells.map((line) => line.split('\t').slice(1));

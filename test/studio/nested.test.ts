@@ -209,7 +209,7 @@ describeStories('nested fields and locales', (stories) => {
     const page = await studio.open();
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Fields', exact: true }).click();
-    await page.locator('.field-button', { hasText: 'city' }).click();
+    await page.locator('.field-button', { hasText: 'country' }).click();
     await page.getByRole('button', { name: 'Inspect' }).click();
     await page.locator('.type-button').click();
     await page.keyboard.type('object');

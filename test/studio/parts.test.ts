@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { percent, shortBytes, wholeNumber } from '../../studio/components/numbers.js';
+import { percent, shortBytes } from '../../studio/components/numbers.js';
+import { labelOf } from '../../studio/components/profile-text.js';
 import { ROW_HEIGHT, scrollOf } from '../../studio/components/scroll.js';
+import { readWholeNumber } from '../../studio/components/whole-number.js';
 import { cellsOf } from '../../studio/engine/cells-format.js';
 import { profileOf } from '../../studio/engine/profile.js';
 import { type CatalogueType, searchTypes } from '../../studio/state/catalogue-search.js';
@@ -28,18 +30,49 @@ describe('a long table in a view', () => {
 });
 
 describe('what people type', () => {
+  const limits = { min: 1, max: Number.MAX_SAFE_INTEGER };
   for (const [text, number] of [
     ['10,000', 10_000],
     ['10 000', 10_000],
+    ['10\u202f000', 10_000],
+    ['10_000', 10_000],
     ["1'000", 1000],
+    ['1,234,567', 1_234_567],
     ['10k', 10_000],
-    ['1m', 1_000_000],
-    ['0', undefined],
-    ['ten', undefined],
-    ['', undefined],
+    [' 1m ', 1_000_000],
+    ['1.5k', 1500],
+    ['1.5m', 1_500_000],
+    ['2.3 million', 2_300_000],
+    ['5 billion', 5_000_000_000],
+    ['1e6', 1_000_000],
+    ['1.5e3', 1500],
+    ['10,000k', 10_000_000],
   ] as const) {
     it(`is ${number} rows: "${text}"`, () => {
-      expect(wholeNumber(text)).to.equal(number);
+      expect(readWholeNumber(text, limits)).to.deep.equal({ number });
+    });
+  }
+
+  for (const text of [
+    '',
+    '0',
+    '-5',
+    'ten',
+    '1.5',
+    '1.000',
+    '1,5',
+    '10,00',
+    '1.2345k',
+    '1e99',
+    '9007199254740992',
+    '12 3',
+    '1,000 000',
+    '5 dozen',
+  ]) {
+    it(`is no number of rows, which a message says with the limits: "${text}"`, () => {
+      expect(readWholeNumber(text, limits))
+        .to.have.property('message')
+        .that.contains('from 1 to 9,007,199,254,740,991');
     });
   }
 
@@ -56,6 +89,12 @@ describe('the words of the page', () => {
     expect(shortBytes(4_130_000)).to.equal('4.1 MB');
     expect(percent(0.051)).to.equal('5 %');
     expect(percent(0.001)).to.equal('<1 %');
+  });
+
+  it('write counts with all of their digits', () => {
+    const profile = { name: 'x', rows: 20_000, nulls: 0, kind: 'values', top: [] } as const;
+
+    expect(labelOf({ ...profile, distinct: 13_773 })).to.equal('13,773 different');
   });
 
   it('name only the options that differ from the defaults', () => {

@@ -12,6 +12,7 @@ import { SAMPLE_BOUNDS } from '../../src/domain/tables/sample-bounds.js';
 import { barriers } from '../adapters/http/explorer/support/axe.js';
 import { DESKTOP, PHONE } from '../adapters/http/explorer/support/browser.js';
 import { serve } from '../adapters/http/support/serve.js';
+import { TABLE_OF_NAMES } from '../adapters/inference/names-of-many-languages.js';
 import { packageRoot } from '../support/package-root.js';
 import { describeStories } from './support/describe-stories.js';
 
@@ -66,7 +67,9 @@ describeStories('a file with rows on the page', (stories) => {
     const page = await studio.open();
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.method() !== 'GET' || !request.url().includes('/studio/')) {
+      // A browser asks for the icon again when the address names another schema.
+      const isFile = /\/studio\/|\/favicon\.svg$/.test(request.url());
+      if (request.method() !== 'GET' || !isFile) {
         sent.push(`${request.method()} ${request.url()}`);
       }
     });
@@ -116,6 +119,23 @@ describeStories('a file with rows on the page', (stories) => {
 
     expect(request.fields).to.deep.equal(JSON.parse(JSON.stringify(fields)));
     studio.expectClean();
+  });
+
+  it('has names of people in any language, which the page recognises as the library does', async () => {
+    const page = await stories.visit().open();
+    await drop(page, 'names.csv', TABLE_OF_NAMES);
+    const dialog = page.getByRole('dialog', { name: 'A table like that of a file' });
+    await dialog.getByText('600 rows read').waitFor();
+    await dialog.getByRole('button', { name: 'Open as a new schema' }).click();
+    await page.locator('.rows-table .column-name', { hasText: 'jmeno' }).waitFor();
+    await page.getByRole('button', { name: 'Export' }).first().click();
+    const request = JSON.parse(await page.locator('.code-sample').inputValue()) as InferredRequest;
+    const { fields } = await inferSchema(TABLE_OF_NAMES);
+    const kinds = ({ fields }: Pick<InferredRequest, 'fields'>) =>
+      fields.map(({ name, type, locale }) => ({ name, type, locale }));
+
+    expect(kinds(request)).to.deep.equal(kinds({ fields }));
+    expect(fields[0]).to.deep.include({ type: 'first_name', locale: 'cs_CZ' });
   });
 
   it('is pasted as text, and its table is added to the schema beside the others', async () => {

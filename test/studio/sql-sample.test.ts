@@ -7,7 +7,8 @@ import { Engine } from '../../src/domain/engine/engine.js';
 import type { SetRequest } from '../../src/domain/generation/set-request.js';
 import { createTables } from '../../studio/engine/create-tables.js';
 import type { Request } from '../../studio/engine/messages.js';
-import { dialects, type Output, usualOutput } from '../../studio/state/output.js';
+import { dialects } from '../../studio/state/offers.js';
+import { type Output, usualOutput } from '../../studio/state/output.js';
 import { sqlRequest, sqlSample } from '../../studio/state/sql-sample.js';
 import { templates } from '../../studio/templates/index.js';
 import { SqliteEngine } from '../support/engines/sqlite.js';
@@ -54,7 +55,7 @@ describe('the SQL of the page', () => {
     });
   }
 
-  for (const [dialect] of dialects) {
+  for (const { name: dialect } of dialects) {
     it(`has a command that loads the file into ${dialect}, as a comment`, () => {
       const text = sqlSample(
         'CREATE TABLE t (a INT);\n',

@@ -253,19 +253,6 @@ describeStories('stories of the page', (stories) => {
     }
   });
 
-  it('saved schemas stay when the page is loaded again', async () => {
-    const page = await stories.visit().open();
-    await page.getByLabel('Name of the schema').fill('my orders');
-    await page.getByRole('button', { name: 'Export' }).first().click();
-    await page.getByRole('button', { name: 'Save in this browser' }).click();
-    await page.reload();
-    await page.locator('.rows-table tbody td').first().waitFor();
-    await page.getByRole('button', { name: 'Export' }).first().click();
-    await page.getByRole('button', { name: 'my orders', exact: true }).click();
-
-    expect(await page.getByLabel('Name of the schema').inputValue()).to.equal('my orders');
-  });
-
   it('a phone shows one part at a time, and nothing is wider than its screen', async () => {
     const studio = stories.visit(PHONE);
     const page = await studio.open();

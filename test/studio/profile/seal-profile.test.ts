@@ -17,9 +17,7 @@ const PASSPHRASE = 'violet tractor hums';
 const KAGGLE = { username: 'ada', key: '0123456789abcdef' };
 const TOKEN = { token: 'hf_Zoë-secret' };
 
-describe('an encrypted profile', function () {
-  // Each passphrase costs 600,000 rounds.
-  this.timeout(60_000);
+describe('an encrypted profile', () => {
   let profile: SealedProfile;
   let key: CipherKey;
   before(async () => {

@@ -19,8 +19,7 @@ export function describeStories(
   tell: (stories: Stories) => void,
   start: () => Promise<TestServer> = serve,
 ): void {
-  describe(title, function () {
-    this.timeout(240_000);
+  describe(title, () => {
     let shared: TestServer;
     let open: StudioPage[] = [];
 

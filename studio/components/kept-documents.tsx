@@ -1,21 +1,40 @@
 import { useRef } from 'preact/hooks';
 import { save } from '../state/file-job.js';
-import { openRequest } from '../state/link.js';
-import { forgetSchema, openFile, saved, savedFault, saveSchema } from '../state/saved.js';
+import { forgetKept, kept } from '../state/kept.js';
+import { fileFault, openFile } from '../state/open-file.js';
+import { openKept } from '../state/start.js';
 import { document, request } from '../state/store.js';
 import { Icon } from './icons.js';
 
-/** Schemas in the storage of the browser, and as files. */
-export function SavedSchemas() {
+/** The documents that this browser keeps, and files of them. */
+export function KeptDocuments() {
   const file = useRef<HTMLInputElement>(null);
-  const isKept = saved.value.some(({ name }) => name === document.value.name);
   return (
     <section aria-label="Schemas">
-      <h2>Keep the schema</h2>
+      <h2>Your schemas in this browser</h2>
+      <p class="help">
+        Each change is saved here at once. Clearing the data of this site removes them.
+      </p>
+      <ul class="saved">
+        {kept.value.map(({ key, name, savedAt }) => (
+          <li key={key} aria-current={key === document.value.key ? 'true' : undefined}>
+            <button type="button" class="link" onClick={() => openKept(key)}>
+              {name || '(no name)'}
+            </button>
+            <span class="muted">{savedAt.slice(0, 10)}</span>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={`Forget ${name}`}
+              title="Forget"
+              onClick={() => forgetKept(key)}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
       <span class="button-row">
-        <button type="button" onClick={saveSchema}>
-          {isKept ? `Replace “${document.value.name}”` : 'Save in this browser'}
-        </button>
         <button type="button" onClick={saveAsFile}>
           Save as file
         </button>
@@ -36,29 +55,11 @@ export function SavedSchemas() {
           currentTarget.value = '';
         }}
       />
-      {savedFault.value !== undefined && (
+      {fileFault.value !== undefined && (
         <p class="fault-text" role="alert">
-          {savedFault.value}
+          {fileFault.value}
         </p>
       )}
-      <ul class="saved">
-        {saved.value.map(({ name, savedAt, request: kept }) => (
-          <li key={name}>
-            <button type="button" class="link" onClick={() => openRequest(kept, name)}>
-              {name}
-            </button>
-            <span class="muted">{savedAt.slice(0, 10)}</span>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={`Forget ${name}`}
-              onClick={() => forgetSchema(name)}
-            >
-              <Icon name="trash" />
-            </button>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
