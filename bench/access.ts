@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { RedisServer } from '../test/adapters/stores/redis/support/redis-server.js';
 import { ServerProcess } from '../test/end-to-end/process.js';
 import { median } from './harness.js';
+import { load } from './load.js';
 import { aligned, whole } from './report.js';
 
 const ROUNDS = 5;
@@ -53,7 +53,7 @@ while (contestants.some(({ server }) => server.url === '')) {
 
 /** Requests per second; every request is admitted and answered. */
 async function rate({ url }: ServerProcess): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({
+  const { requests, non2xx, errors } = await load({
     url: `${url}/generate/preview`,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${KEY}` },

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { encodeTable } from '../../src/domain/index.js';
+import { duckdbInMemory } from '../../test/support/duckdb.js';
 import { planOf, requestOf } from '../contestants/tablewright.js';
 import { type Clock, median, ratio } from '../harness.js';
 import type { Line } from '../line.js';
@@ -76,7 +76,7 @@ function parquetWasm(): Writer | undefined {
 async function duckdb(folder: string, compression: string): Promise<Writer> {
   const csv = join(folder, 'rows.csv');
   writeFileSync(csv, bytesOf(requestOf(ROWS, 'csv')));
-  const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
+  const connection = await duckdbInMemory({ threads: '1' });
   await connection.run(`CREATE TABLE rows AS SELECT * FROM '${csv}'`);
   const out = join(folder, 'rows.parquet');
   return {

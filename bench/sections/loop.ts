@@ -1,6 +1,6 @@
-import autocannon from 'autocannon';
 import { requestOf } from '../contestants/tablewright.js';
 import type { Line } from '../line.js';
+import { type LoadOptions, type LoadResult, load } from '../load.js';
 import { type RunningServer, withServer } from '../servers/server-program.js';
 
 const SECONDS = 10;
@@ -12,13 +12,9 @@ const headers = { 'Content-Type': 'application/json' };
 const table = JSON.stringify(requestOf(100_000, 'json'));
 const preview = JSON.stringify(requestOf(10, 'json'));
 
-function call(url: string, options: Partial<autocannon.Options>): Promise<autocannon.Result> {
-  return new Promise((resolve, reject) => {
-    // In its own thread, so that reading the tables does not delay the measurement.
-    autocannon({ url, workers: 1, timeout: 60, ...options }, (error, result) =>
-      error ? reject(error) : resolve(result),
-    );
-  });
+function call(url: string, options: Omit<LoadOptions, 'url'>): Promise<LoadResult> {
+  // In its own thread, so that reading the tables does not delay the measurement.
+  return load({ url, workers: 1, timeout: 60, ...options });
 }
 
 interface Latencies {
@@ -46,7 +42,7 @@ async function latencies({ url }: RunningServer): Promise<Latencies> {
 /** The latency of small responses while the server generates large tables, and of the idle server. */
 export async function loop(): Promise<readonly Line[]> {
   return withServer('tablewright', async (server) => {
-    const load = (duration: number) =>
+    const large = (duration: number) =>
       call(`${server.url}/generate`, {
         method: 'POST',
         headers,
@@ -54,9 +50,9 @@ export async function loop(): Promise<readonly Line[]> {
         connections: CALLERS,
         duration,
       });
-    await load(SETTLING);
+    await large(SETTLING);
     const idle = await latencies(server);
-    const loaded = load(SETTLING + SECONDS);
+    const loaded = large(SETTLING + SECONDS);
     await new Promise((resolve) => setTimeout(resolve, SETTLING * 1000));
     const busy = await latencies(server);
     const { non2xx, errors } = await loaded;

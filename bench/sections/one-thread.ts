@@ -15,8 +15,7 @@ import type { Line } from '../line.js';
 import { INSTALL_PEERS } from '../peer.js';
 import { times, whole } from '../report.js';
 
-/** CSV comes first, because SQL is compared with it. */
-/** A program compresses xlsx, so it is not measured here. */
+/** CSV comes first, because SQL is compared with it. xlsx is missing, because a program compresses it. */
 const FORMATS: readonly FormatName[] = ['csv', 'tsv', 'sql', 'json', 'ndjson'];
 
 const ROUNDS = 11;

@@ -52,7 +52,9 @@ export class Client {
     if (!answer.complete) throw new Error('the response ended early');
     const digest = hash.digest('hex');
     this.findings.answered(what, answer.statusCode ?? 0, bytes, status);
-    if (same !== undefined) this.findings.digested(same, digest);
+    // A failure is a finding of its own, and no measure of the other responses.
+    const isExpected = status.includes(answer.statusCode ?? 0);
+    if (same !== undefined && isExpected) this.findings.digested(same, digest);
     return digest;
   }
 

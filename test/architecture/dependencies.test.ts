@@ -20,32 +20,48 @@ const NEEDED_BY_OTHERS: Readonly<Record<string, string>> = {
 /** Packages that a script of package.json runs as a command, and the name of the command. */
 const COMMANDS: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'biome',
-  c8: 'c8',
+  c8: 'test/engines/node_modules/.bin/c8',
   mocha: 'mocha',
   typescript: 'tsc',
 };
 
 const manifest = JSON.parse(readText('package.json')) as Manifest;
-const ownPackages = [
-  'kernel',
+const manifestsIn = (folders: readonly string[]): readonly Manifest[] =>
+  folders.map((folder) => JSON.parse(readText(`${folder}/package.json`)) as Manifest);
+/** Folders with packages that our files load if they are installed. */
+const loadedPackages = manifestsIn([
   'bench/peers',
-  'mutation',
-  'site',
-  'test/docs/packages',
-  'examples/clients/typescript',
-].map((folder) => JSON.parse(readText(`${folder}/package.json`)) as Manifest);
+  'scripts/packages',
+  'scripts/places',
+  'test/engines',
+]);
+const ownPackages = [
+  ...loadedPackages,
+  ...manifestsIn([
+    'kernel',
+    'mutation',
+    'site',
+    'test/docs/packages',
+    'test/package/tools',
+    'examples/clients/typescript',
+  ]),
+];
 const peers = Object.keys(manifest.peerDependencies);
 const runtime = [...Object.keys(manifest.dependencies), ...peers];
 const development = Object.keys(manifest.devDependencies);
+const loadedNames = loadedPackages.flatMap(({ devDependencies }) => Object.keys(devDependencies));
 
-/** Matches data of packages that scripts read: a call of packageJson with the path of a file. */
-const DATA = /\bpackageJson(?:<.*>)?\(\s*['`]([\w@./-]+)/g;
+/** Matches a call that loads a package, or a file of it, by its name. Most of these functions have namesakes without types. */
+const LOADED =
+  /\b(?:packageJson|pathOf|(?:driver|find|load|optionalPackage|peer)(?=<))(?:<.*>)?\(\s*['`]([\w@./-]+)/g;
 
 /** Returns the foreign packages that the files of folders import or read. */
 function packagesIn(...folders: readonly string[]): ReadonlySet<string> {
   const files = folders.flatMap(sourceFiles);
-  const data = files.flatMap(({ text }) => [...text.matchAll(DATA)].map(([, path = '']) => path));
-  const specifiers = [...files.flatMap(importsOf), ...data];
+  const loaded = files.flatMap(({ text }) =>
+    [...text.matchAll(LOADED)].map(([, name = '']) => name),
+  );
+  const specifiers = [...files.flatMap(importsOf), ...loaded];
   const foreign = specifiers.filter((name) => !isRelative(name) && !name.startsWith('node:'));
   return new Set(foreign.map(packageOf).filter((name) => name !== manifest.name));
 }
@@ -88,8 +104,16 @@ describe('the dependencies', () => {
     expect(development.filter((name) => !isUsedInDevelopment(name))).to.deep.equal([]);
   });
 
+  it('in folders of their own are each loaded', () => {
+    const idle = loadedNames.filter(
+      (name) => !usedBySource.has(name) && !isUsedInDevelopment(name),
+    );
+
+    expect(idle).to.deep.equal([]);
+  });
+
   it('include every package that the tests, benchmarks and scripts import', () => {
-    const listed = [...runtime, ...development];
+    const listed = [...runtime, ...development, ...loadedNames];
 
     expect([...usedByTests].filter((name) => !listed.includes(name))).to.deep.equal([]);
   });
@@ -98,7 +122,7 @@ describe('the dependencies', () => {
     const required = peers.filter((name) => !manifest.peerDependenciesMeta[name]?.optional);
 
     expect(required).to.deep.equal([]);
-    expect(development).to.include.members(peers);
+    expect([...development, ...loadedNames]).to.include.members(peers);
   });
 
   it('have exact versions', () => {

@@ -5,10 +5,14 @@ import { type SourceFile, sourceFiles } from './support/tree.js';
 /** This file contains the texts that it searches for. */
 const HERE = 'test/architecture/files.test.ts';
 
-const all = ['src', 'bench', 'test'].flatMap(sourceFiles).filter(({ path }) => path !== HERE);
+const all = ['src', 'studio', 'scripts', 'bench', 'test']
+  .flatMap(sourceFiles)
+  .filter(({ path }) => path !== HERE);
 
 const bounds: readonly (readonly [string, number])[] = [
   ['src', 300],
+  ['studio', 300],
+  ['scripts', 300],
   ['bench', 300],
   ['test', 500],
 ];
@@ -23,6 +27,8 @@ const refusedInCode: readonly (readonly [string, RegExp])[] = [
   ['uses of the type any', /\bas any\b|<any>|: any\b|\bany\[\]/],
   ['tests that run alone or not at all', /\b(?:describe|it)\.(?:only|skip)\b/],
   ['calls of the debugger', /^\s*debugger;/],
+  ['time limits of tests, which a busy machine exceeds', /\bthis\.timeout\(|\}\)\.timeout\(/],
+  ['other objects as the variables of the process, which threads ignore', /\bprocess\.env = /],
 ];
 
 /** `every` returns true for an empty list, so a test that finds no data would pass. */
@@ -45,6 +51,12 @@ describe('the files', () => {
       expect(long).to.deep.equal([]);
     });
   }
+
+  it('beside the folders of src are one, the server', () => {
+    const beside = sourceFiles('src').filter(({ path }) => /^src\/[^/]+$/.test(path));
+
+    expect(beside.map(({ path }) => path)).to.deep.equal(['src/main.ts']);
+  });
 
   it('of tests use everyOf instead of every, because everyOf refuses an empty list', () => {
     const tests = all.filter(({ path }) => path.endsWith('.test.ts'));

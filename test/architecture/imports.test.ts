@@ -13,7 +13,10 @@ const COMPOSITION_ROOTS = ['bulk', 'cli', 'engine', 'library'].map(
 /** Folders of adapters that are siblings, which must not import each other. */
 const FOLDERS_OF_SIBLINGS = ['src/adapters/', 'src/adapters/hubs/', 'src/adapters/stores/'];
 
-const files = sourceFiles('src');
+/** What the page may import from the source: the modules that say what loads together. */
+const PAGE = 'src/page/';
+
+const files = ['src', 'studio', 'scripts'].flatMap(sourceFiles);
 
 function imported(file: SourceFile): readonly string[] {
   return importsOf(file)
@@ -47,11 +50,14 @@ describe('the imports', () => {
     expect(files.flatMap(importsOf).length).to.be.above(files.length);
   });
 
-  it('refer to files that exist', () => {
-    const paths = new Set(files.map(({ path }) => path));
+  for (const folder of ['src/', 'studio/']) {
+    it(`in ${folder} refer to files that exist`, () => {
+      // The import of a component ends in `.js`, too.
+      const paths = new Set(files.map(({ path }) => path.replace(/x$/, '')));
 
-    expect(offences('src/', (path) => !paths.has(path))).to.deep.equal([]);
-  });
+      expect(offences(folder, (path) => !paths.has(path))).to.deep.equal([]);
+    });
+  }
 
   it('in the domain refer only to the domain', () => {
     expect(offences('src/domain/', (path) => !path.startsWith('src/domain/'))).to.deep.equal([]);
@@ -76,8 +82,34 @@ describe('the imports', () => {
     expect(offences('src/', elsewhere)).to.deep.equal([]);
   });
 
+  it('of the page refer only to the page and its entrance to the source', () => {
+    const elsewhere = (path: string) => !path.startsWith('studio/') && !path.startsWith(PAGE);
+
+    expect(offences('studio/', elsewhere)).to.deep.equal([]);
+  });
+
+  it('of the source never refer to the page, its entrance or the scripts', () => {
+    const outward = (path: string, file: SourceFile) =>
+      !path.startsWith('src/') || (path.startsWith(PAGE) && !file.path.startsWith(PAGE));
+
+    expect(offences('src/', outward)).to.deep.equal([]);
+  });
+
+  it('of the scripts never refer to the page or to tests', () => {
+    expect(offences('scripts/', (path) => /^(?:studio|test)\//.test(path))).to.deep.equal([]);
+  });
+
   it('in adapters never refer to the composition root', () => {
-    expect(offences('src/adapters/', (path) => /^src\/[^/]+$/.test(path))).to.deep.equal([]);
+    expect(
+      offences('src/adapters/', (path) => /^src\/(?:wiring|programs)\/|^src\/[^/]+$/.test(path)),
+    ).to.deep.equal([]);
+  });
+
+  it('in the wiring refer to no program, except for the list of entries', () => {
+    const programs = (path: string) =>
+      path.startsWith('src/programs/') && path !== 'src/programs/entries.ts';
+
+    expect(offences('src/wiring/', programs)).to.deep.equal([]);
   });
 
   for (const folder of FOLDERS_OF_SIBLINGS) {
@@ -108,10 +140,6 @@ describe('the imports', () => {
       .map(({ path }) => path);
 
     expect(wired).to.not.deep.equal([]);
-    expect(
-      wired.filter(
-        (path) => !/^src\/(?:bindings\/[a-z-]+|create-service|main|start|tokens)\.ts$/.test(path),
-      ),
-    ).to.deep.equal([]);
+    expect(wired.filter((path) => !/^src\/(?:wiring|programs)\//.test(path))).to.deep.equal([]);
   });
 });

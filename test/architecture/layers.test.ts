@@ -36,7 +36,7 @@ const violations: readonly (readonly [string, string, string, readonly string[]]
   [
     'the domain imports the composition root',
     'src/domain/f.ts',
-    "import { a } from '../tokens.js';",
+    "import { a } from '../wiring/tokens.js';",
     ['style/noRestrictedImports'],
   ],
   [
@@ -90,7 +90,7 @@ const violations: readonly (readonly [string, string, string, readonly string[]]
   [
     'an adapter imports the composition root',
     'src/adapters/http/routes/b.ts',
-    "import { a } from '../../../tokens.js';",
+    "import { a } from '../../../wiring/tokens.js';",
     ['style/noRestrictedImports'],
   ],
   [
@@ -102,6 +102,30 @@ const violations: readonly (readonly [string, string, string, readonly string[]]
   [
     'two files import each other, seen from the other side',
     'src/domain/errors/right.ts',
+    "import { left } from './left.js';\nexport const right = () => left;",
+    ['suspicious/noImportCycles'],
+  ],
+  [
+    'two files of the page import each other',
+    'studio/state/left.ts',
+    "import { right } from './right.js';\nexport const left = () => right;",
+    ['suspicious/noImportCycles'],
+  ],
+  [
+    'two files of the page import each other, seen from the other side',
+    'studio/state/right.ts',
+    "import { left } from './left.js';\nexport const right = () => left;",
+    ['suspicious/noImportCycles'],
+  ],
+  [
+    'two scripts import each other',
+    'scripts/left.ts',
+    "import { right } from './right.js';\nexport const left = () => right;",
+    ['suspicious/noImportCycles'],
+  ],
+  [
+    'two scripts import each other, seen from the other side',
+    'scripts/right.ts',
     "import { left } from './left.js';\nexport const right = () => left;",
     ['suspicious/noImportCycles'],
   ],
@@ -125,8 +149,8 @@ const allowed: readonly (readonly [string, string, string])[] = [
   ],
   [
     'the composition root imports inversify and an adapter',
-    'src/bindings/allowed.ts',
-    "import { a } from 'inversify';\nimport { b } from '../adapters/http/app.js';",
+    'src/wiring/bindings/allowed.ts',
+    "import { a } from 'inversify';\nimport { b } from '../../adapters/http/app.js';",
   ],
 ];
 

@@ -72,8 +72,7 @@ function project(from: string, packages: readonly string[]): string {
   return folder;
 }
 
-describe('the programs of the pages about the library', function () {
-  this.timeout(240_000);
+describe('the programs of the pages about the library', () => {
   const blocks = PAGES.flatMap(blocksOf);
   let folder = '';
 

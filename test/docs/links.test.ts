@@ -7,8 +7,12 @@ import { anchorsOf, pagesBelow, relativeLinks } from './support/pages.js';
 const PAGES = pagesBelow('');
 const ANCHORS = new Map(PAGES.map((page) => [page, anchorsOf(page)]));
 
-const RECIPE_LIST = 'docs/recipes/README.md';
-const RECIPES = pagesBelow('docs/recipes').filter((page) => page !== RECIPE_LIST);
+/** Pages that list the pages of a folder, which the README need not list. */
+const LISTS = [
+  { list: 'docs/recipes/README.md', folder: 'docs/recipes' },
+  { list: 'docs/field-types.md', folder: 'docs/field-types' },
+].map(({ list, folder }) => ({ list, pages: pagesBelow(folder).filter((page) => page !== list) }));
+const LISTED_ELSEWHERE = LISTS.flatMap(({ pages }) => pages);
 
 /** Returns what a link of a page leads to: a path of the repository, and an anchor or ''. */
 function targetOf(page: string, href: string): { readonly path: string; readonly anchor: string } {
@@ -42,12 +46,16 @@ describe('the links of the pages', () => {
   it('include each page of docs once in the section "Documentation" of the README', () => {
     const [, documentation = ''] = readText('README.md').split('## Documentation');
     const listed = pagesIn('README.md', documentation).filter((path) => path.startsWith('docs/'));
-    const pages = PAGES.filter((page) => page.startsWith('docs/') && !RECIPES.includes(page));
+    const pages = PAGES.filter(
+      (page) => page.startsWith('docs/') && !LISTED_ELSEWHERE.includes(page),
+    );
 
     expect(listed).to.deep.equal(pages.sort());
   });
 
-  it('include each recipe once in the list of recipes', () => {
-    expect(pagesIn(RECIPE_LIST, readText(RECIPE_LIST))).to.deep.equal(RECIPES.sort());
-  });
+  for (const { list, pages } of LISTS) {
+    it(`include each page of its folder once in ${list}`, () => {
+      expect(pagesIn(list, readText(list))).to.deep.equal([...pages].sort());
+    });
+  }
 });

@@ -8,6 +8,16 @@ const PAGE = 'docs/requests.md';
 describe(PAGE, () => {
   after(stopAll);
 
+  it('begins with a request and its answer', async () => {
+    const { url } = await serve();
+
+    const answer = await post(`${url}/generate`, blockWith(PAGE, 'json', 'sequence'));
+
+    expect((await answer.text()).replaceAll('\r', '').trimEnd()).to.equal(
+      blockWith(PAGE, 'csv', 'id,name'),
+    );
+  });
+
   it('shows an error exactly as the server returns it', async () => {
     const problem = JSON.parse(blockWith(PAGE, 'json', 'invalid_request'));
     const { url } = await serve();

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { generateSet } from '../../src/adapters/library/generate-set.js';
 import { packageRoot } from '../support/package-root.js';
 import { pageBlocks } from '../support/page-blocks.js';
 import { faultsOfSet, rowsOfTable } from '../support/sets.js';
 import type { Json } from '../support/tables.js';
 
-const [shop = '', window = ''] = pageBlocks('docs/sets.md', 'json');
+const PAGE = 'docs/sets.md';
+const [small = '', answer = '', shop = '', window = ''] = pageBlocks(PAGE, 'json');
 const request = JSON.parse(shop) as Json;
 
-describe('docs/sets.md', () => {
+describe(PAGE, () => {
+  it('begins with a request and its answer', async () => {
+    const text = await generateSet({ ...JSON.parse(small), format: 'json' }).text();
+
+    expect(text).to.equal(answer);
+  });
+
   it('shows the request of examples/shop.json, which is valid', () => {
     const example = readFileSync(new URL('examples/shop.json', packageRoot), 'utf8');
     expect(shop).to.equal(example.trimEnd());

@@ -100,8 +100,7 @@ const columns: readonly (readonly [string, object])[] = [
 after(() => kitchen.remove());
 
 for (const client of clients) {
-  describe(`docs/sql.md, loading with ${client.name}`, function () {
-    this.timeout(60_000);
+  describe(`docs/sql.md, loading with ${client.name}`, () => {
     const reason = client.outOfReach();
     if (reason !== undefined) {
       it(`keeps every line end (unavailable: ${reason})`);

@@ -98,6 +98,6 @@ describe('a server without a file descriptor', () => {
       } finally {
         server.stop();
       }
-    }).timeout(60_000);
+    });
   }
 });

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parquetWriteBuffer } from 'hyparquet-writer';
+import { joiningPackages } from '../../scripts/packages/declarations.js';
 import { assets } from '../../src/adapters/http/explorer/assets.js';
 import { everyOf } from '../support/every-of.js';
 import { packageRoot } from '../support/package-root.js';
+import { describeWithPackages } from '../support/with-packages.js';
 import { Consumer } from './consumer.js';
 import { exampleModules, exampleOf, nodeExports } from './docstring-examples.js';
 
@@ -13,8 +15,7 @@ function post(url: string, body: object): Promise<Response> {
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-describe('the installed tablewright', function () {
-  this.timeout(120_000);
+describeWithPackages(joiningPackages, 'the installed tablewright', () => {
   const consumer = new Consumer('tablewright');
 
   before(() => consumer.install());
@@ -90,7 +91,7 @@ describe('the installed tablewright', function () {
       'test',
       'scripts',
       'bench',
-      'dist/src/start.js',
+      'dist/src/programs/service.js',
       'dist/test',
       'dist/scripts',
     ];

@@ -25,8 +25,7 @@ const request: TableRequest = {
   ],
 };
 
-describe('the recipes for bulk runs on engines', function () {
-  this.timeout(120_000);
+describe('the recipes for bulk runs on engines', () => {
   const kitchen = new Kitchen();
   let root: string | undefined;
 

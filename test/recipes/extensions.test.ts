@@ -54,8 +54,7 @@ function lines(csv: string): readonly string[] {
 }
 
 for (const [page, look] of Object.entries(pages)) {
-  describe(`docs/recipes/${page}.md`, function () {
-    this.timeout(120_000);
+  describe(`docs/recipes/${page}.md`, () => {
     const kitchen = new Kitchen();
     after(() => kitchen.remove());
 

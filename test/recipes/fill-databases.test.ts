@@ -64,9 +64,7 @@ const recipes: readonly Recipe[] = [
   },
 ];
 
-describe('the recipes for databases', function () {
-  this.timeout(60_000);
-
+describe('the recipes for databases', () => {
   for (const { page, kind, environment, found } of recipes) {
     const { reason, create } = databaseCases.find((each) => each.kind === kind) ?? {};
     if (reason !== undefined || create === undefined) {

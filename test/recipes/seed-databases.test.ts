@@ -16,8 +16,7 @@ const recipes: readonly (readonly [string, Database, Readonly<Record<string, str
 ];
 
 for (const [page, database, booleans] of recipes) {
-  describe(`docs/recipes/${page}.md`, function () {
-    this.timeout(60_000);
+  describe(`docs/recipes/${page}.md`, () => {
     const reason = outOfReach(database);
     if (reason !== undefined) {
       it(`fills a database (unavailable: ${reason})`);

@@ -3,8 +3,7 @@ import { generate } from '../../src/adapters/library/generate.js';
 import type { TableRequest } from '../../src/adapters/library/table.js';
 import { Kitchen, scriptOf } from './support/run-recipe.js';
 
-describe('docs/recipes/split-a-table.md', function () {
-  this.timeout(60_000);
+describe('docs/recipes/split-a-table.md', () => {
   const kitchen = new Kitchen();
 
   before(() => kitchen.run(scriptOf('split-a-table')));

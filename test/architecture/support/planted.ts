@@ -44,7 +44,7 @@ export function planted(
 }
 
 function lint(folder: string): Report {
-  const args = [LINTER, 'lint', '--reporter=json', '--max-diagnostics=none', 'src'];
+  const args = [LINTER, 'lint', '--reporter=json', '--max-diagnostics=none', '.'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   if (stdout === '') throw new Error(`the linter says nothing on stdout: ${stderr}`);
   return JSON.parse(stdout) as Report;

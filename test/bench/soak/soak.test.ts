@@ -13,9 +13,7 @@ async function soaked(path: string, growth: number) {
   return { found: await soak({ program, seconds: SECONDS, limits, print }), lines };
 }
 
-describe('the soak test', function () {
-  this.timeout(120_000);
-
+describe('the soak test', () => {
   before(function () {
     if (process.platform !== 'linux') this.skip();
   });

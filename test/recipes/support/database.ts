@@ -21,7 +21,6 @@ export function outOfReach({ query }: Pick<Database, 'query'>): string | undefin
 }
 
 const NAME = `tablewright_recipe_${process.pid}`;
-const CLIENT_TIMEOUT = 10_000;
 const MAX_OUTPUT = 64 * 2 ** 20;
 
 function client(
@@ -31,7 +30,6 @@ function client(
 ): readonly string[] {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
-    timeout: CLIENT_TIMEOUT,
     maxBuffer: MAX_OUTPUT,
     env: { ...process.env, ...environment },
   });

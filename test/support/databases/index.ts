@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import type Libsql from 'libsql';
 import mysql from 'mysql2/promise';
 import pg from 'pg';
-import type { DatabaseKind } from '../../../src/adapters/databases/database-url.js';
+import type { DatabaseKind } from '../../../src/adapters/databases/database-schemes.js';
+import { openDuckdb } from '../duckdb.js';
 import { freshName } from '../engines/engine.js';
 
 /** A database of a test alone. */
@@ -36,7 +36,7 @@ function texts(rows: readonly (readonly unknown[])[]): readonly (readonly (strin
 }
 
 async function inPostgresql<A>(url: string, work: (client: pg.Client) => Promise<A>): Promise<A> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 60_000 });
   await client.connect();
   try {
     return await work(client);
@@ -69,7 +69,7 @@ async function postgresql(): Promise<OwnDatabase> {
 async function inMariadb(url: string, sql: string): Promise<unknown> {
   const connection = await mysql.createConnection({
     uri: url,
-    connectTimeout: 2000,
+    connectTimeout: 60_000,
     multipleStatements: true,
     rowsAsArray: true,
     typeCast: (field) => field.buffer()?.toString('utf8') ?? null,
@@ -109,7 +109,7 @@ export async function sqliteDatabase(): Promise<OwnDatabase> {
   const home = folder();
   const file = join(home, 'own.db');
   const within = <A>(work: (database: Libsql.Database) => A): A => {
-    const database = new (load('libsql') as typeof Libsql)(file, { timeout: 5000 });
+    const database = new (load('libsql') as typeof Libsql)(file, { timeout: 60_000 });
     try {
       return work(database);
     } finally {
@@ -132,7 +132,7 @@ async function duckdb(): Promise<OwnDatabase> {
   const home = folder();
   const file = join(home, 'own.duckdb');
   const rows: OwnDatabase['rows'] = async (sql) => {
-    const instance = await DuckDBInstance.create(file);
+    const instance = await openDuckdb(file);
     const connection = await instance.connect();
     try {
       return texts((await connection.runAndReadAll(sql)).getRows());

@@ -22,7 +22,7 @@ export class MariadbEngine implements Engine {
     this.#connection = await mysql.createConnection({
       uri: URL,
       charset: 'utf8mb4',
-      connectTimeout: 2000,
+      connectTimeout: 60_000,
       multipleStatements: true,
       rowsAsArray: true,
       // Returns values as the server sends them, because the conversions of the driver are not under test.

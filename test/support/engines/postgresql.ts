@@ -13,7 +13,7 @@ export class PostgresqlEngine implements Engine {
   readonly createsSlowly = false;
   readonly keepsDoubles = false;
   readonly #schema = freshName();
-  readonly #client = new pg.Client({ connectionString: URL, connectionTimeoutMillis: 2000 });
+  readonly #client = new pg.Client({ connectionString: URL, connectionTimeoutMillis: 60_000 });
 
   async open(): Promise<void> {
     await this.#client.connect();
