@@ -1,9 +1,12 @@
 import { posix } from 'node:path';
 import { isPage, pageOf } from './repository.js';
 
+/** The page with which the site opens, and the place of the README, whose name it takes. */
+const MOVED = { 'site/home.md': 'index.md', 'README.md': 'overview.md' };
+
 /** Returns the page that the site makes from a page of the repository. */
 export function rewrite(page) {
-  return page.replace(/(^|\/)README\.md$/, '$1index.md');
+  return MOVED[page] ?? page.replace(/\/README\.md$/, '/index.md');
 }
 
 /** Returns what a relative link of a page leads to: a path in the repository, and an anchor or nothing. */

@@ -1,5 +1,6 @@
+import { relative } from 'node:path';
 import { addressOf, targetOf } from './addresses.js';
-import { isPage } from './repository.js';
+import { isPage, ROOT } from './repository.js';
 
 /** The files that are not pages and that pages link to. */
 export const linkedFiles = new Set();
@@ -11,7 +12,7 @@ export function siteLinks(markdown) {
       .flatMap(({ children }) => children ?? [])
       .filter((token) => token.type === 'link_open' && isRelative(token.attrGet('href')));
     for (const link of links) {
-      const target = targetOf(env.relativePath, link.attrGet('href'));
+      const target = targetOf(relative(ROOT, env.realPath ?? env.path), link.attrGet('href'));
       if (!isPage(target.path)) linkedFiles.add(target.path);
       link.attrSet('href', addressOf(target));
     }

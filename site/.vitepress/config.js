@@ -47,13 +47,14 @@ export default {
   themeConfig: {
     logo: icon,
     nav: [
+      { text: 'Get started', link: '/docs/get-started.md' },
       { text: 'Field types', link: '/docs/field-types.md' },
       { text: 'API reference', link: '/docs/api.md' },
       { text: version, link: '/CHANGELOG.md' },
     ],
     sidebar: sidebar(),
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { detailedView: true } },
   },
   vite: { plugins: [vueOfSite] },
   buildEnd: copyLinkedFiles,
