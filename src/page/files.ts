@@ -1,8 +1,8 @@
 /** Writes files, also of several tables. */
 
 export { filesOfArchive } from '../adapters/compression/files-of-archive.js';
-export { packOf } from '../application/use-cases/pack-of.js';
-export { setFile } from '../application/use-cases/set-file.js';
+export { packOf } from '../application/tables/pack-of.js';
+export { setFile } from '../application/tables/set-file.js';
 export { fileForm } from '../domain/formats/file-form.js';
 export { planSetStepwise } from '../domain/generation/plan-set.js';
 export { setToSql } from '../domain/generation/set-to-sql.js';

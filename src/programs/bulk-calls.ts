@@ -5,7 +5,7 @@ import type { TableRequest } from '../adapters/library/table.js';
 import type { TableSetRequest } from '../adapters/library/table-set.js';
 import { openPartStore } from '../adapters/part-stores/open-part-store.js';
 import { threadsOf } from '../adapters/workers/threads.js';
-import type { WrongPart } from '../application/use-cases/verify-run.js';
+import type { WrongPart } from '../application/bulk/verify-run.js';
 import type { Manifest } from '../domain/bulk/manifest.js';
 import type { RunPart } from '../domain/bulk/run-parts.js';
 import type { Engine } from '../domain/engine/engine.js';

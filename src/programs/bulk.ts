@@ -1,13 +1,13 @@
 /** Tables in parts, for programs of Node: the module `tablewright/bulk`. */
 export { BulkError } from '../adapters/bulk/bulk-error.js';
+export type { RunState, RunStatus, RunTrouble } from '../application/bulk/run-status.js';
+export type { Resumed } from '../application/bulk/submit-run.js';
+export type { WrongPart } from '../application/bulk/verify-run.js';
 export {
   type QueuedRun,
   type WorkEvent,
   WorkQueueError,
 } from '../application/ports/work-queue.js';
-export type { RunState, RunStatus, RunTrouble } from '../application/use-cases/run-status.js';
-export type { Resumed } from '../application/use-cases/submit-run.js';
-export type { WrongPart } from '../application/use-cases/verify-run.js';
 export type { BulkRun, RunTable } from '../domain/bulk/bulk-run.js';
 export type { Manifest, Receipt, SealedPart } from '../domain/bulk/manifest.js';
 export type { PartLot } from '../domain/bulk/part-lots.js';

@@ -11,8 +11,8 @@ import type {
 import { type SchemaScript, schemaAnswer } from '../adapters/mcp/schema-answer.js';
 import { systemClock as clock } from '../adapters/system/system-clock.js';
 import { type ReadParquet, TableFileReader } from '../adapters/tables/table-file-reader.js';
+import { InferSchema } from '../application/inference/infer-schema.js';
 import type { Log } from '../application/ports/log.js';
-import { InferSchema } from '../application/use-cases/infer-schema.js';
 import type { Engine } from '../domain/engine/engine.js';
 import { SAMPLE_BOUNDS } from '../domain/tables/sample-bounds.js';
 import type { InferenceSettings } from '../wiring/inference-settings.js';

@@ -12,15 +12,15 @@ import { packageVersion } from '../adapters/system/package-version.js';
 import { systemChecksum } from '../adapters/system/system-checksum.js';
 import { systemDigest } from '../adapters/system/system-digest.js';
 import { threadsOf } from '../adapters/workers/threads.js';
-import { LOCK_SECONDS, type WorkEvent, type WorkQueue } from '../application/ports/work-queue.js';
-import { type RunState, type RunStatus, runStatus } from '../application/use-cases/run-status.js';
+import { type RunState, type RunStatus, runStatus } from '../application/bulk/run-status.js';
 import {
   cancelRun,
   queuedRun,
   type Resumed,
   resumeRun,
   submitRun,
-} from '../application/use-cases/submit-run.js';
+} from '../application/bulk/submit-run.js';
+import { LOCK_SECONDS, type WorkEvent, type WorkQueue } from '../application/ports/work-queue.js';
 import { threadEntry } from './entries.js';
 import { loadExtensions } from './extensions.js';
 

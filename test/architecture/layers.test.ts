@@ -65,19 +65,19 @@ const violations: readonly (readonly [string, string, string, readonly string[]]
   ],
   [
     'the application imports an adapter',
-    'src/application/use-cases/a.ts',
+    'src/application/tables/a.ts',
     "import { a } from '../../adapters/http/app.js';",
     ['style/noRestrictedImports'],
   ],
   [
     'the application imports Koa',
-    'src/application/use-cases/b.ts',
+    'src/application/tables/b.ts',
     "import Koa from 'koa';",
     ['style/noRestrictedImports'],
   ],
   [
     'the application imports a module of Node',
-    'src/application/use-cases/c.ts',
+    'src/application/tables/c.ts',
     "import { a } from 'node:crypto';",
     ['correctness/noNodejsModules', 'style/noRestrictedImports'],
   ],
@@ -139,7 +139,7 @@ const allowed: readonly (readonly [string, string, string])[] = [
   ],
   [
     'the application imports the domain and its ports',
-    'src/application/use-cases/allowed.ts',
+    'src/application/tables/allowed.ts',
     "import { a } from '../../domain/errors/fault.js';\nimport { b } from '../ports/clock.js';",
   ],
   [

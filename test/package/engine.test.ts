@@ -161,7 +161,7 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
         'adapters/places',
         'adapters/system',
         'application/ports',
-        'application/use-cases',
+        'application/tables',
         'domain',
         'fp-ts',
         'io-ts',

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { PartStore } from '../../application/ports/part-store.js';
-import { beginRun } from '../../application/use-cases/begin-run.js';
-import { findManifest, findRun } from '../../application/use-cases/bulk-files.js';
-import { makeParts, type PartsWatch } from '../../application/use-cases/make-parts.js';
-import { repairRun } from '../../application/use-cases/repair-run.js';
-import { sealRun } from '../../application/use-cases/seal-run.js';
+import { beginRun } from '../../application/bulk/begin-run.js';
+import { findManifest, findRun } from '../../application/bulk/bulk-files.js';
+import { makeParts, type PartsWatch } from '../../application/bulk/make-parts.js';
+import { repairRun } from '../../application/bulk/repair-run.js';
+import { sealRun } from '../../application/bulk/seal-run.js';
 import {
   type VerifiedParts,
   verifyRun,
   type WrongPart,
-} from '../../application/use-cases/verify-run.js';
+} from '../../application/bulk/verify-run.js';
+import type { PartStore } from '../../application/ports/part-store.js';
 import { type BulkRun, differences } from '../../domain/bulk/bulk-run.js';
 import type { Manifest } from '../../domain/bulk/manifest.js';
 import type { Shard } from '../../domain/bulk/run-parts.js';

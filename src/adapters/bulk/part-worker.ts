@@ -1,6 +1,6 @@
+import { makeLot } from '../../application/bulk/make-lot.js';
+import type { PartMaker } from '../../application/bulk/make-parts.js';
 import type { LotTerms, QueuedRun, RunWorker } from '../../application/ports/work-queue.js';
-import { makeLot } from '../../application/use-cases/make-lot.js';
-import type { PartMaker } from '../../application/use-cases/make-parts.js';
 import type { PartLot } from '../../domain/bulk/part-lots.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { InvalidRequestError } from '../library/invalid-request-error.js';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { PartSource, PartWork } from '../../application/ports/part-source.js';
 import type { Work } from '../../application/ports/row-source.js';
-import { generation } from '../../application/use-cases/generation.js';
-import { packOf } from '../../application/use-cases/pack-of.js';
+import { generation } from '../../application/tables/generation.js';
+import { packOf } from '../../application/tables/pack-of.js';
 import type { RunPart } from '../../domain/bulk/run-parts.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { ZlibCompressor } from '../compression/zlib-compressor.js';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
-import type { PreviewData } from '../../application/use-cases/preview-data.js';
+import type { PreviewData } from '../../application/tables/preview-data.js';
 import { integer } from '../../domain/constraints/numbers.js';
 import { type AgentTool, agentTool, answerWith } from '../mcp/agent-tool.js';
 import { inArgument, sameRequest } from '../mcp/request-argument.js';

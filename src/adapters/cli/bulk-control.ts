@@ -1,5 +1,5 @@
+import { cancelRun, resumeRun } from '../../application/bulk/submit-run.js';
 import type { RunRecord, WorkQueue } from '../../application/ports/work-queue.js';
-import { cancelRun, resumeRun } from '../../application/use-cases/submit-run.js';
 import { orBulkError } from '../bulk/bulk-error.js';
 import { counted } from './counted.js';
 import { Ending } from './ending.js';

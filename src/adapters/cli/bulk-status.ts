@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunStatus, runStatus } from '../../application/bulk/run-status.js';
 import type { WorkQueue } from '../../application/ports/work-queue.js';
-import { type RunStatus, runStatus } from '../../application/use-cases/run-status.js';
 import { aligned } from './aligned.js';
 import { recordOf } from './bulk-control.js';
 import { grouped } from './counted.js';

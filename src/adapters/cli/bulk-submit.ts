@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { RunState } from '../../application/use-cases/run-status.js';
-import { queuedRun, submitRun } from '../../application/use-cases/submit-run.js';
+import type { RunState } from '../../application/bulk/run-status.js';
+import { queuedRun, submitRun } from '../../application/bulk/submit-run.js';
 import { orBulkError } from '../bulk/bulk-error.js';
 import { isS3Url } from '../part-stores/s3-url.js';
 import { systemChecksum } from '../system/system-checksum.js';

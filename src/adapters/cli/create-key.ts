@@ -1,4 +1,4 @@
-import { IssueKey } from '../../application/use-cases/issue-key.js';
+import { IssueKey } from '../../application/keys/issue-key.js';
 import { makeKey } from '../../domain/access/key-form.js';
 import { PERMISSIONS } from '../../domain/access/permission.js';
 import { MEMORY } from '../config/store-url.js';

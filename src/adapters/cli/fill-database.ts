@@ -1,7 +1,7 @@
+import { loadTables, resumeTables } from '../../application/databases/load-tables.js';
+import type { LoadWatch, TableRows } from '../../application/databases/load-task.js';
 import type { DatabaseLink } from '../../application/ports/database-link.js';
 import type { Starts } from '../../application/ports/ledger.js';
-import { loadTables, resumeTables } from '../../application/use-cases/load-tables.js';
-import type { LoadWatch, TableRows } from '../../application/use-cases/load-task.js';
 import type { DatabaseSchema, DatabaseTable } from '../../domain/databases/database-schema.js';
 import { loadFaults } from '../../domain/databases/load-faults.js';
 import { type LoadOrder, loadOrder } from '../../domain/databases/load-order.js';

@@ -1,4 +1,4 @@
-import type { KeyTerms } from '../../application/use-cases/issue-key.js';
+import type { KeyTerms } from '../../application/keys/issue-key.js';
 import { PERMISSIONS } from '../../domain/access/permission.js';
 import { quote } from '../../domain/errors/quote.js';
 import { parseInstant } from '../../domain/time/instant.js';

@@ -1,4 +1,4 @@
-import { type ListedKey, ListKeys } from '../../application/use-cases/list-keys.js';
+import { type ListedKey, ListKeys } from '../../application/keys/list-keys.js';
 import { systemClock } from '../system/system-clock.js';
 import { aligned } from './aligned.js';
 import { keyJson } from './key-json.js';

@@ -1,5 +1,5 @@
+import type { TableRows } from '../../application/databases/load-task.js';
 import type { Starts } from '../../application/ports/ledger.js';
-import type { TableRows } from '../../application/use-cases/load-task.js';
 import { own } from '../../domain/basics/own.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { isObject } from '../../domain/constraints/objects.js';

@@ -1,4 +1,4 @@
-import type { LoadWatch } from '../../application/use-cases/load-task.js';
+import type { LoadWatch } from '../../application/databases/load-task.js';
 import { counted } from './counted.js';
 import { printable } from './printable.js';
 import { Progress } from './progress.js';

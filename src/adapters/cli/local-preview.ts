@@ -1,6 +1,6 @@
 import { silentLog } from '../../application/ports/silent-log.js';
-import { GenerateData } from '../../application/use-cases/generate-data.js';
-import { PreviewData } from '../../application/use-cases/preview-data.js';
+import { GenerateData } from '../../application/tables/generate-data.js';
+import { PreviewData } from '../../application/tables/preview-data.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { ZlibCompressor } from '../compression/zlib-compressor.js';
 import { limits } from '../library/table.js';

@@ -1,6 +1,6 @@
 import type { PlannedTable, RowSource } from '../../application/ports/row-source.js';
-import { setForm } from '../../application/use-cases/generation-of-set.js';
-import { setFile } from '../../application/use-cases/set-file.js';
+import { setForm } from '../../application/tables/generation-of-set.js';
+import { setFile } from '../../application/tables/set-file.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { rowsOfSet, type SetPlan } from '../../domain/generation/plan-set.js';

@@ -1,4 +1,4 @@
-import type { PartsWatch } from '../../application/use-cases/make-parts.js';
+import type { PartsWatch } from '../../application/bulk/make-parts.js';
 import { counted } from './counted.js';
 import { Progress } from './progress.js';
 

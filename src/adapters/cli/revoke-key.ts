@@ -1,4 +1,4 @@
-import { RevokeKey } from '../../application/use-cases/revoke-key.js';
+import { RevokeKey } from '../../application/keys/revoke-key.js';
 import { quote } from '../../domain/errors/quote.js';
 import { systemClock } from '../system/system-clock.js';
 import { Ending } from './ending.js';

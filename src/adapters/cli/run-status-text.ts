@@ -1,4 +1,4 @@
-import type { RunStatus, RunTrouble } from '../../application/use-cases/run-status.js';
+import type { RunStatus, RunTrouble } from '../../application/bulk/run-status.js';
 import { counted, grouped } from './counted.js';
 import { printable } from './printable.js';
 

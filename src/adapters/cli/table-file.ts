@@ -1,5 +1,5 @@
 import type { PlannedTable, RowSource, Work } from '../../application/ports/row-source.js';
-import { packOf } from '../../application/use-cases/pack-of.js';
+import { packOf } from '../../application/tables/pack-of.js';
 import { orThrow } from '../library/or-throw.js';
 import { fileOf } from '../library/table.js';
 import type { Chunks } from '../workers/make-rows.js';

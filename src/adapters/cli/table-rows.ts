@@ -1,4 +1,4 @@
-import type { TableRows } from '../../application/use-cases/load-task.js';
+import type { TableRows } from '../../application/databases/load-task.js';
 import { joinedBytes } from '../../domain/basics/joined-bytes.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';

@@ -1,4 +1,4 @@
-import type { WrongPart } from '../../application/use-cases/verify-run.js';
+import type { WrongPart } from '../../application/bulk/verify-run.js';
 import { verifyParts } from '../bulk/bulk.js';
 import { partsOption } from './bulk-options.js';
 import { counted, grouped } from './counted.js';

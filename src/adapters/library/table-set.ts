@@ -1,4 +1,4 @@
-import { setFile, setText } from '../../application/use-cases/set-file.js';
+import { setFile, setText } from '../../application/tables/set-file.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';

@@ -1,4 +1,4 @@
-import { type Pack, packOf } from '../../application/use-cases/pack-of.js';
+import { type Pack, packOf } from '../../application/tables/pack-of.js';
 import { joinedBytes } from '../../domain/basics/joined-bytes.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { FieldTypeName } from '../../domain/field-types/index.js';

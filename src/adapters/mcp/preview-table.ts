@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { AgentCall } from '../../application/ports/agent-endpoint.js';
-import type { PreviewData } from '../../application/use-cases/preview-data.js';
+import type { PreviewData } from '../../application/tables/preview-data.js';
 import { integer } from '../../domain/constraints/numbers.js';
 import { type Param, withDefault } from '../../domain/constraints/param.js';
 import {

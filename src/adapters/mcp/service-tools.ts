@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { PreviewData } from '../../application/use-cases/preview-data.js';
+import type { PreviewData } from '../../application/tables/preview-data.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { AgentTool } from './agent-tool.js';
 import { findFieldTypes } from './find-field-types.js';

@@ -6,10 +6,10 @@ import {
 } from '../../adapters/metrics/measured-stores.js';
 import { MemoryCounterStore } from '../../adapters/stores/memory/memory-counter-store.js';
 import { openStores } from '../../adapters/stores/open-stores.js';
-import { AdmitRequest } from '../../application/use-cases/admit-request.js';
-import { AuthenticateCaller } from '../../application/use-cases/authenticate-caller.js';
-import { IssueKey } from '../../application/use-cases/issue-key.js';
-import { KeepProfile } from '../../application/use-cases/keep-profile.js';
+import { AdmitRequest } from '../../application/access/admit-request.js';
+import { AuthenticateCaller } from '../../application/access/authenticate-caller.js';
+import { IssueKey } from '../../application/keys/issue-key.js';
+import { KeepProfile } from '../../application/profiles/keep-profile.js';
 import { givenKeyRecords } from '../../domain/access/given-key.js';
 import { tokens } from '../tokens.js';
 

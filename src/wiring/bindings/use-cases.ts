@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { CheckReadiness } from '../../application/use-cases/check-readiness.js';
-import { GenerateData } from '../../application/use-cases/generate-data.js';
-import { PreviewData } from '../../application/use-cases/preview-data.js';
+import { CheckReadiness } from '../../application/access/check-readiness.js';
+import { GenerateData } from '../../application/tables/generate-data.js';
+import { PreviewData } from '../../application/tables/preview-data.js';
 import { tokens } from '../tokens.js';
 
 /** The use cases of generation and readiness. */

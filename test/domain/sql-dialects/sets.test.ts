@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { setText } from '../../../src/application/use-cases/set-file.js';
+import { setText } from '../../../src/application/tables/set-file.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';
 import { engineCases } from '../../support/engines/index.js';
 import { withEngine } from '../../support/engines/with-engine.js';

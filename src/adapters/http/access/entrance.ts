@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { AdmitRequest } from '../../../application/access/admit-request.js';
+import type { AuthenticateCaller } from '../../../application/access/authenticate-caller.js';
 import type { Clock } from '../../../application/ports/clock.js';
-import type { AdmitRequest } from '../../../application/use-cases/admit-request.js';
-import type { AuthenticateCaller } from '../../../application/use-cases/authenticate-caller.js';
 import type { Admission } from '../../../domain/access/admission.js';
 import type { Permission } from '../../../domain/access/permission.js';
 import type { Failure } from '../../../domain/errors/failure.js';

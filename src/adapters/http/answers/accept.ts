@@ -1,4 +1,4 @@
-import type { BodyShape } from '../../../application/use-cases/generation.js';
+import type { BodyShape } from '../../../application/tables/generation.js';
 import type { FileForm } from '../../../domain/formats/file-form.js';
 import type { Context } from '../context.js';
 import { Refusal } from '../refusal.js';

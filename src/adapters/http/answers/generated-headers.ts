@@ -1,4 +1,4 @@
-import type { BodyShape, Generation } from '../../../application/use-cases/generation.js';
+import type { BodyShape, Generation } from '../../../application/tables/generation.js';
 import type { Seed } from '../../../domain/generation/generate-request.js';
 import type { Context } from '../context.js';
 import { JSON_TYPE } from './accept.js';

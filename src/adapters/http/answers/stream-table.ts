@@ -1,6 +1,6 @@
 import type { Compressor } from '../../../application/ports/compressor.js';
 import type { Log } from '../../../application/ports/log.js';
-import type { BodyShape, Generation } from '../../../application/use-cases/generation.js';
+import type { BodyShape, Generation } from '../../../application/tables/generation.js';
 import type { Context } from '../context.js';
 import { begin, resume } from './chunks.js';
 import { compressed } from './compressed.js';

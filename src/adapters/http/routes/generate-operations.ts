@@ -1,4 +1,4 @@
-import { PREVIEW_ROWS } from '../../../application/use-cases/preview-data.js';
+import { PREVIEW_ROWS } from '../../../application/tables/preview-data.js';
 import { hasBinaryFile, isBinary } from '../../../domain/formats/format.js';
 import type { TableTerms } from '../../../domain/schema/request-params.js';
 import type { Operation } from '../openapi/operation.js';

@@ -1,4 +1,4 @@
-import type { GenerateData } from '../../../application/use-cases/generate-data.js';
+import type { GenerateData } from '../../../application/tables/generate-data.js';
 import type { Engine } from '../../../domain/engine/engine.js';
 import type { Entrance } from '../access/entrance.js';
 import { acceptedShape } from '../answers/accept.js';

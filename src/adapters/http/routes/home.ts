@@ -1,4 +1,4 @@
-import { PREVIEW_ROWS } from '../../../application/use-cases/preview-data.js';
+import { PREVIEW_ROWS } from '../../../application/tables/preview-data.js';
 import { MAX_FIELDS, type RequestLimits } from '../../../domain/schema/limits.js';
 import { type HtmlPage, sendPage } from '../explorer/html-page.js';
 import { DOCS_PATH, OPENAPI_PATH, REDOC_PATH } from './paths.js';

@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { CloneDataset } from '../../../application/inference/clone-dataset.js';
+import type { InferDatasetSchema } from '../../../application/inference/infer-dataset-schema.js';
+import type { SearchDatasets } from '../../../application/inference/search-datasets.js';
 import type { HubPlatform } from '../../../application/ports/hub-platform.js';
-import type { CloneDataset } from '../../../application/use-cases/clone-dataset.js';
-import type { InferDatasetSchema } from '../../../application/use-cases/infer-dataset-schema.js';
-import type { SearchDatasets } from '../../../application/use-cases/search-datasets.js';
 import {
   decodeCloneRequest,
   decodeSchemaRequest,

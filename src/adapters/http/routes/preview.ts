@@ -1,5 +1,5 @@
 import type { Log } from '../../../application/ports/log.js';
-import type { PreviewData } from '../../../application/use-cases/preview-data.js';
+import type { PreviewData } from '../../../application/tables/preview-data.js';
 import type { Entrance } from '../access/entrance.js';
 import { refuseUnlessJson } from '../answers/accept.js';
 import { setGeneratedHeaders } from '../answers/generated-headers.js';

@@ -1,5 +1,5 @@
 import type { ExpectedProfile } from '../../../application/ports/profile-store.js';
-import type { KeepProfile } from '../../../application/use-cases/keep-profile.js';
+import type { KeepProfile } from '../../../application/profiles/keep-profile.js';
 import type { KeyRecord } from '../../../domain/access/key-record.js';
 import type { Entrance } from '../access/entrance.js';
 import { orRefuse } from '../answers/or-refuse.js';

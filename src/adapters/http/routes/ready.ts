@@ -1,4 +1,4 @@
-import type { CheckReadiness } from '../../../application/use-cases/check-readiness.js';
+import type { CheckReadiness } from '../../../application/access/check-readiness.js';
 import { Refusal } from '../refusal.js';
 import { type Route, sendJson } from './route.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { RevokeKey } from '../../../../src/application/use-cases/revoke-key.js';
+import { RevokeKey } from '../../../../src/application/keys/revoke-key.js';
 import { tokens } from '../../../../src/wiring/tokens.js';
 import {
   ask,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FairGate } from '../../../src/adapters/workers/fair-gate.js';
-import { CheckReadiness } from '../../../src/application/use-cases/check-readiness.js';
+import { CheckReadiness } from '../../../src/application/access/check-readiness.js';
 
 function store(name: string, admits: boolean) {
   return { store: name, admits: async () => admits };

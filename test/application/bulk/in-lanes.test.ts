@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { inLanes } from '../../../src/application/use-cases/in-lanes.js';
+import { inLanes } from '../../../src/application/bulk/in-lanes.js';
 
 const never = new AbortController().signal;
 

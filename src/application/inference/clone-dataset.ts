@@ -11,8 +11,8 @@ import type { InferredTable } from '../../domain/inference/index.js';
 import type { QualityReport } from '../../domain/report/index.js';
 import type { Entropy } from '../ports/entropy.js';
 import type { Requester } from '../ports/gate.js';
-import type { GenerateData } from './generate-data.js';
-import type { Generation } from './generation.js';
+import type { GenerateData } from '../tables/generate-data.js';
+import type { Generation } from '../tables/generation.js';
 import type { InferDatasetSchema } from './infer-dataset-schema.js';
 
 /** A planned clone: the same table as a generate request with `fields` would make. */

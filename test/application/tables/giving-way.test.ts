@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Turns } from '../../../src/application/ports/turns.js';
-import { givingWay } from '../../../src/application/use-cases/giving-way.js';
+import { givingWay } from '../../../src/application/tables/giving-way.js';
 import type { Stepwise } from '../../../src/domain/basics/stepwise.js';
 
 /** Turns that are over after `isOver` was read this many times. */

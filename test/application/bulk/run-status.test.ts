@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { runStatus, stateOf } from '../../../src/application/bulk/run-status.js';
 import type { LotRecord, RunRecord } from '../../../src/application/ports/work-queue.js';
-import { runStatus, stateOf } from '../../../src/application/use-cases/run-status.js';
 
 const run = { id: 'run-1', release: '1.0.0', place: 'out', parts: 4, rows: 400 };
 

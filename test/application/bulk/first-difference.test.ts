@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { firstDifference } from '../../../src/application/use-cases/first-difference.js';
+import { firstDifference } from '../../../src/application/bulk/first-difference.js';
 
 /** Yields chunks in one buffer, which is overwritten for each of them. */
 async function* chunked(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { MemoryKeyStore } from '../../../src/adapters/stores/memory/memory-key-store.js';
 import { systemEntropy } from '../../../src/adapters/system/system-entropy.js';
-import { AuthenticateCaller } from '../../../src/application/use-cases/authenticate-caller.js';
+import { AuthenticateCaller } from '../../../src/application/access/authenticate-caller.js';
 import { makeKey } from '../../../src/domain/access/key-form.js';
 import type { KeyRecord } from '../../../src/domain/access/key-record.js';
 
