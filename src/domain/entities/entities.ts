@@ -13,7 +13,24 @@ export type EntityKind = 'person' | 'place' | 'company' | 'product' | 'card';
 /** Makes the person of a link with a key. */
 export type MakePerson = (key: Key, lexicon: Lexicon, link: string, gender?: Gender) => Person;
 
-const drawnPerson: MakePerson = (key, lexicon, _link, gender) => new Person(key, lexicon, gender);
+/** Makes the place of a link with a key. */
+export type MakePlace = (
+  key: Key,
+  lexicon: Lexicon,
+  link: string,
+  narrowing: PlaceNarrowing,
+) => Place;
+
+/** How the entities of which something may be known are made. */
+export interface EntityMakers {
+  readonly makePerson: MakePerson;
+  readonly makePlace: MakePlace;
+}
+
+const DRAWN: EntityMakers = {
+  makePerson: (key, lexicon, _link, gender) => new Person(key, lexicon, gender),
+  makePlace: (key, lexicon, _link, narrowing) => new Place(key, lexicon, narrowing),
+};
 
 /**
  * The hidden entities of a table's rows, in one locale. The key of an entity derives from its kind, link, locale and
@@ -23,20 +40,20 @@ const drawnPerson: MakePerson = (key, lexicon, _link, gender) => new Person(key,
 export class Entities {
   readonly #table: Key;
   readonly #lexicon: Lexicon;
-  readonly #makePerson: MakePerson;
+  readonly #makers: EntityMakers;
   readonly #known = new Map<string, Person | Place | Company | Product | Card>();
 
-  constructor(table: Key, lexicon: Lexicon, makePerson = drawnPerson) {
+  constructor(table: Key, lexicon: Lexicon, makers = DRAWN) {
     this.#table = table;
     this.#lexicon = lexicon;
-    this.#makePerson = makePerson;
+    this.#makers = makers;
   }
 
   /** The person of a link. People restricted to one gender are different entities. */
   person(link: string, gender?: Gender): Person {
     const narrowing = gender === undefined ? [] : [gender];
     return this.#entity('person', [link, ...narrowing], (key) => {
-      return this.#makePerson(key, this.#lexicon, link, gender);
+      return this.#makers.makePerson(key, this.#lexicon, link, gender);
     });
   }
 
@@ -45,7 +62,7 @@ export class Entities {
     const { countries, minPopulation } = narrowing;
     const sizes = minPopulation === undefined ? [] : [String(minPopulation)];
     return this.#entity('place', [link, countries.name, ...sizes], (key) => {
-      return new Place(key, this.#lexicon, narrowing);
+      return this.#makers.makePlace(key, this.#lexicon, link, narrowing);
     });
   }
 

@@ -1,10 +1,11 @@
-import type { Fill, FillStep } from '../columns/fill-step.js';
-import { IndexVector, type TextVector } from '../columns/vectors.js';
+import type { Fill } from '../columns/fill-step.js';
+import { IndexVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredWords } from '../lexicon/required-words.js';
 import type { CountrySet } from '../places/country-set.js';
 import { type Position, positionNear } from '../places/position.js';
-import { drawnPostalCodes } from '../places/postal-codes.js';
+import { drawnForms, drawnPostalCodes, type PostalCodePiece } from '../places/postal-codes.js';
+import { type PostalForms, postalForms } from '../places/postal-forms.js';
 import { fillCities, sitesOf } from '../places/sites.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
@@ -35,7 +36,7 @@ export class Place {
   #timezone: IndexFacet | undefined;
   #position: Position | undefined;
   #street: Street | undefined;
-  #postalCode: { readonly texts: TextVector; readonly steps: readonly FillStep[] } | undefined;
+  #postalCode: PostalCodePiece | undefined;
 
   constructor(key: Key, lexicon: Lexicon, narrowing: PlaceNarrowing) {
     this.#key = key;
@@ -79,9 +80,15 @@ export class Place {
   }
 
   /** A postal code of the region; the empty text if the country has none. */
-  get postalCode(): { readonly texts: TextVector; readonly steps: readonly FillStep[] } {
-    this.#postalCode ??= drawnPostalCodes(this.#gazetteer, this.region, this.key('postal_code'));
+  get postalCode(): PostalCodePiece {
+    const { forms, shown } = this.postalForms;
+    this.#postalCode ??= drawnPostalCodes(this.region, this.key('postal_code'), forms, shown);
     return this.#postalCode;
+  }
+
+  /** The form of the postal codes of each region, and the forms that the place can have. */
+  protected get postalForms(): { readonly forms: PostalForms; readonly shown: PostalForms } {
+    return { forms: postalForms(this.#gazetteer), shown: drawnForms(this.countries) };
   }
 
   get street(): Street {

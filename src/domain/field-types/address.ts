@@ -11,8 +11,6 @@ import type { Fault } from '../errors/fault.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
 import type { Places } from '../places/places.js';
-import { drawnForms } from '../places/postal-codes.js';
-import { postalPiece } from '../places/postal-forms.js';
 import type { ColumnContext } from './column-context.js';
 import { fieldType } from './field-type.js';
 import { ofPlace, placeCountry, placeOf } from './place-country.js';
@@ -127,7 +125,8 @@ const SPACE_OR_NONE = Object.freeze(['', ' ']);
 
 /** The text after the street: the city, its postal code if it has one, and the country. */
 function localityOf(place: Place, places: Places, { separator }: Constraints): Parts {
-  const { texts, steps } = place.postalCode;
+  const { piece: code, steps } = place.postalCode;
+  const { texts } = code;
   const hasCode = new IndexVector();
   const fill = (_row: number, count: number): void => {
     for (let i = 0; i < count; i++) hasCode.data[i] = (texts.lengths[i] as number) > 0 ? 1 : 0;
@@ -140,7 +139,7 @@ function localityOf(place: Place, places: Places, { separator }: Constraints): P
       literal(separator),
       words(places.gazetteer.cities.names, city.indices),
       words(SPACE_OR_NONE, hasCode),
-      postalPiece(texts, drawnForms(place.countries)),
+      code,
       literal(separator),
       words(countries, place.country.indices),
     ],

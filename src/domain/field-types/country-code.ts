@@ -15,7 +15,11 @@ const constraints = {
   ...countryConstraints,
 };
 
-function allCodes({ format }: Decoded<typeof constraints>, places: Places): readonly string[] {
+/** The code of each country of the gazetteer. */
+export function allCodes(
+  { format }: Decoded<typeof constraints>,
+  places: Places,
+): readonly string[] {
   return countryWords(places, format, (country) => country[format]);
 }
 

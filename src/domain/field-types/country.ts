@@ -15,7 +15,11 @@ const constraints = {
   ...countryConstraints,
 };
 
-function allCountries({ format }: Decoded<typeof constraints>, places: Places): readonly string[] {
+/** The word of each country of the gazetteer. */
+export function allCountries(
+  { format }: Decoded<typeof constraints>,
+  places: Places,
+): readonly string[] {
   const own = format === 'name' ? 'country' : undefined;
   return countryWords(places, format, (country) => country[format], own);
 }

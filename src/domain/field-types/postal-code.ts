@@ -9,7 +9,7 @@ import type { Fault } from '../errors/fault.js';
 import { requiredPlaces } from '../lexicon/required-places.js';
 import { countrySet } from '../places/country-set.js';
 import type { Places } from '../places/places.js';
-import { countCodes, drawnForms, formsOf, uniquePostalCodes } from '../places/postal-codes.js';
+import { countCodes, formsOf, uniquePostalCodes } from '../places/postal-codes.js';
 import { postalPiece } from '../places/postal-forms.js';
 import { fieldType } from './field-type.js';
 import { checkPlaceCountry, placeCountry, placeOf } from './place-country.js';
@@ -66,8 +66,8 @@ export const postalCode = fieldType({
       const { texts, steps } = uniquePostalCodes(forms, context);
       return textColumn(steps, postalPiece(texts, forms));
     }
-    const { texts, steps } = place.postalCode;
-    return textColumn(steps, postalPiece(texts, drawnForms(place.countries)));
+    const { piece, steps } = place.postalCode;
+    return textColumn(steps, piece);
   },
   finish: (plan, { missing }) => (missing === 'null' ? withoutEmpty(plan) : plan),
 });

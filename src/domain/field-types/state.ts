@@ -22,7 +22,8 @@ const constraints = {
 
 type Constraints = Decoded<typeof constraints>;
 
-function allRegions({ format }: Constraints, { gazetteer }: Places): readonly string[] {
+/** The name or the code of each region of the gazetteer. */
+export function allRegions({ format }: Constraints, { gazetteer }: Places): readonly string[] {
   const { regions } = gazetteer;
   return keptList(regions, format, () => regions.map((region) => region[format]));
 }

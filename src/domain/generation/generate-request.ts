@@ -2,7 +2,7 @@ import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Shares } from '../constraints/given.js';
 import type { When } from '../constraints/when.js';
 import type { Matrix } from '../copula/correlation-matrix.js';
-import type { MakePerson } from '../entities/entities.js';
+import type { EntityMakers } from '../entities/entities.js';
 import type { FieldType } from '../field-types/field-type.js';
 import type { Compression } from '../formats/compression.js';
 import type { Format } from '../formats/format.js';
@@ -85,10 +85,9 @@ export interface Field {
 }
 
 /** Values that the caller gives, in place of those that are drawn. */
-export interface Overrides {
+export interface Overrides extends EntityMakers {
   /** The column of a field, which `plan` draws: other fields use what this returns. */
   column(field: Field, plan: ColumnPlan): ColumnPlan;
-  readonly makePerson: MakePerson;
 }
 
 /**

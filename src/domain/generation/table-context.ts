@@ -287,7 +287,7 @@ export class TableContext {
     let entities = this.#entities.get(locale);
     if (entities === undefined) {
       const lexicon = this.#vocabulary.lexicon(locale);
-      entities = new Entities(this.#key, lexicon, this.#overrides?.makePerson);
+      entities = new Entities(this.#key, lexicon, this.#overrides);
       this.#entities.set(locale, entities);
     }
     return entities;

@@ -6,21 +6,38 @@ import type { Key } from '../random/mix.js';
 import { drawBelow } from '../random/uniform.js';
 import { countedGroups } from './counted-codes.js';
 import { type CountrySet, hasCountry } from './country-set.js';
-import type { Gazetteer, Region } from './gazetteer.js';
-import { codeBounds, countForm, type PostalForm, postalForms, writeCode } from './postal-forms.js';
+import type { Region } from './gazetteer.js';
+import {
+  codeBounds,
+  countForm,
+  type PostalForm,
+  type PostalForms,
+  postalForms,
+  postalPiece,
+  writeCode,
+} from './postal-forms.js';
 
-export interface PostalCodeTexts {
+interface PostalCodeTexts {
   readonly texts: TextVector;
   readonly steps: readonly FillStep[];
 }
 
-/** A random code for each row's region, with one of the region's prefixes; empty if the region has no codes. */
+/** Postal codes as a piece of a cell. */
+export interface PostalCodePiece {
+  readonly piece: ReturnType<typeof postalPiece>;
+  readonly steps: readonly FillStep[];
+}
+
+/**
+ * A random code of the form of each row's region; empty if the region has none. Of `forms`, which has an entry for each
+ * region of the gazetteer, only the forms in `shown` can occur.
+ */
 export function drawnPostalCodes(
-  gazetteer: Gazetteer,
   region: { readonly indices: IndexVector; readonly steps: readonly FillStep[] },
   key: Key,
-): PostalCodeTexts {
-  const forms = postalForms(gazetteer);
+  forms: PostalForms,
+  shown: PostalForms,
+): PostalCodePiece {
   const texts = new TextVector(codeBounds(forms).maxLength);
   const fill = (row: number, count: number): void => {
     const { data, starts, lengths } = texts;
@@ -37,7 +54,10 @@ export function drawnPostalCodes(
       lengths[i] = offset - start;
     }
   };
-  return { texts, steps: [...region.steps, { vectors: [texts], fill }] };
+  return {
+    piece: postalPiece(texts, shown),
+    steps: [...region.steps, { vectors: [texts], fill }],
+  };
 }
 
 /** The postal code form of each region of a set; `undefined` for a region without postal codes. */

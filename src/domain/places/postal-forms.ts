@@ -39,10 +39,10 @@ function endingOf(marks: string, letters: string): Ending {
   return { marks, bytes: utf8(marks), slots, n };
 }
 
-/** The form of the postal codes of each region; undefined for a region without postal codes. */
+/** The form of the postal codes of each region of a gazetteer. */
 export const postalForms = oncePer(makeForms);
 
-function makeForms({ countries, regions }: Gazetteer): readonly (PostalForm | undefined)[] {
+function makeForms({ countries, regions }: Gazetteer): PostalForms {
   // Regions share endings: little memory stays in the processor's cache while rows are written.
   const endings = new Map<string, Ending>();
   const forms = new Map<PostalCodes, PostalForm>();
@@ -58,6 +58,24 @@ function makeForms({ countries, regions }: Gazetteer): readonly (PostalForm | un
     forms.set(codes, form);
     return form;
   });
+}
+
+/** The form that has one code; undefined if the text has characters that no postal code has. */
+export function formOfCode(code: string): PostalForm | undefined {
+  const ending = { marks: '', bytes: utf8(''), slots: [], n: 1 };
+  const isCode = code !== '' && [...code].every((character) => ALPHABET.includes(character));
+  return isCode ? { prefixes: [code], ending } : undefined;
+}
+
+/** Whether a text is one of the codes of a form. */
+export function hasCode({ prefixes, ending }: PostalForm, text: string): boolean {
+  const prefix = prefixes.find((one) => text.startsWith(one));
+  const rest = text.slice(prefix?.length);
+  return (
+    prefix !== undefined &&
+    rest.length === ending.bytes.length &&
+    ending.slots.every(({ at, codes }) => codes.includes(rest.charCodeAt(at)))
+  );
 }
 
 /** The number of codes of a form. */
@@ -92,10 +110,11 @@ export function writeCode(
 
 const ALPHABET = `${charsets.numeric}${charsets.upper} -`;
 
-type Forms = readonly (PostalForm | undefined)[];
+/** Forms of regions; undefined for a region without postal codes. */
+export type PostalForms = readonly (PostalForm | undefined)[];
 
 /** The least and the greatest length of the codes of forms; a missing form counts as 0. All codes are ASCII. */
-export const codeBounds = oncePer((forms: Forms) => {
+export const codeBounds = oncePer((forms: PostalForms) => {
   let minLength = Number.MAX_SAFE_INTEGER;
   let maxLength = 0;
   for (const form of forms) {
@@ -109,6 +128,9 @@ export const codeBounds = oncePer((forms: Forms) => {
 });
 
 /** The codes as a piece of a cell. `forms` are the forms that can occur; undefined is the empty text. */
-export function postalPiece(texts: TextVector, forms: Forms): Extract<Piece, { kind: 'text' }> {
+export function postalPiece(
+  texts: TextVector,
+  forms: PostalForms,
+): Extract<Piece, { kind: 'text' }> {
   return { kind: 'text', texts, alphabet: ALPHABET, ...codeBounds(forms) };
 }

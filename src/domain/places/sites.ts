@@ -73,7 +73,8 @@ function weightsOf(
   return weights;
 }
 
-function runningSums(weights: ArrayLike<number>): Float64Array {
+/** The sum of the weights 0 to i, for each i. */
+export function runningSums(weights: ArrayLike<number>): Float64Array {
   const sums = new Float64Array(weights.length);
   let sum = 0;
   for (let i = 0; i < sums.length; i++) {

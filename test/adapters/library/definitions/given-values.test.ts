@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { en_US } from '../../../../src/adapters/lexicon/locales/en_US.js';
 import { ja } from '../../../../src/adapters/lexicon/locales/ja.js';
 import { ru } from '../../../../src/adapters/lexicon/locales/ru.js';
 import { defineTable, type Infer } from '../../../../src/adapters/library/index.js';
@@ -315,6 +316,136 @@ describe('columns of a person with a given name', () => {
       listed_first_name: 'Ada',
       listed_last_name: 'Lovelace',
     });
+  });
+});
+
+const homes = defineTable({
+  name: 'homes',
+  seed: 42,
+  fields: {
+    id: { type: 'sequence' },
+    city: { type: 'city' },
+    state: { type: 'state' },
+    code: { type: 'state', constraints: { format: 'code' } },
+    country: { type: 'country' },
+    iso: { type: 'country_code' },
+    zone: { type: 'timezone' },
+    zip: { type: 'postal_code' },
+    lat: { type: 'latitude' },
+    address: { type: 'address', constraints: { full: true } },
+    money: { type: 'currency' },
+    company: { type: 'company' },
+    other_city: { type: 'city' },
+    other_state: { type: 'state' },
+  },
+});
+
+describe('columns of a place with a given city', () => {
+  const row = homes.row(0);
+  const built = (given: Partial<typeof row>) => homes.factory().build(given);
+
+  it('follow the largest city of the name, and those of another place do not', () => {
+    const home = built({ city: 'Lyon' });
+
+    expect(home).to.include({
+      city: 'Lyon',
+      state: 'Auvergne-Rhône-Alpes',
+      code: 'ARA',
+      country: 'France',
+      iso: 'FR',
+      zone: 'Europe/Paris',
+      money: 'EUR',
+    });
+    expect(home.zip).to.match(/^\d{5}$/);
+    expect(home.lat).to.be.closeTo(45.75, 0.05);
+    expect(home.address).to.equal(`${row.address.split(', ')[0]}, Lyon ${home.zip}, France`);
+    const { id, company, other_city, other_state } = row;
+    expect(home).to.include({ id, company, other_city, other_state });
+    expect(built({ other_city: 'Lyon' })).to.include({
+      city: row.city,
+      state: row.state,
+      other_state: 'Auvergne-Rhône-Alpes',
+    });
+  });
+
+  it('follow a state, a country, a time zone or a postal code among cities of one name', () => {
+    expect(built({ city: 'Springfield' }).country).to.equal('United States');
+    for (const [code, zip] of [
+      ['IL', '62701'],
+      ['MA', '01103'],
+      ['MO', '65801'],
+      ['OR', '97477'],
+    ] as const) {
+      const springfield = built({ city: 'Springfield', code });
+
+      expect(springfield).to.include({ iso: 'US', code });
+      expect(built({ city: 'Springfield', state: springfield.state }).code).to.equal(code);
+      expect(built({ city: 'Springfield', zip })).to.include({ code });
+    }
+    expect(built({ city: 'Birmingham' }).iso).to.equal('GB');
+    expect(built({ city: 'Birmingham', country: 'United States' }).code).to.equal('AL');
+    expect(built({ city: 'Birmingham', iso: 'US' }).zone).to.equal('America/Chicago');
+    expect(built({ city: 'Paris', zone: 'America/Chicago' }).code).to.equal('TX');
+    expect(built({ city: 'Lyon', zip: '69002' }).address).to.match(/, Lyon 69002, France$/);
+  });
+
+  it('follow a state, a country or a time zone without a city', () => {
+    const texan = built({ state: 'Texas' });
+
+    expect(texan).to.include({ code: 'TX', iso: 'US' });
+    expect(texan.address).to.contain(`, ${texan.city} ${texan.zip}, United States`);
+    expect(built({ country: 'Japan' })).to.include({ iso: 'JP', money: 'JPY' });
+    expect(built({ zone: 'Europe/Oslo' }).country).to.equal('Norway');
+    const cities = homes.factory().buildMany(40, { iso: 'DE' });
+    expect(new Set(cities.map(({ city }) => city)).size).to.be.above(10);
+    expect(new Set(cities.map(({ country }) => country))).to.deep.equal(new Set(['Germany']));
+  });
+
+  it('prefer the countries of the table', () => {
+    const american = defineTable(
+      {
+        name: 'american',
+        seed: 1,
+        locale: 'en_US',
+        fields: {
+          city: { type: 'city' },
+          state: { type: 'state' },
+          country: { type: 'country' },
+          zip: { type: 'postal_code' },
+        },
+      },
+      { locales: [en_US] },
+    );
+
+    expect(american.factory().build({ city: 'Paris' }).state).to.equal('Texas');
+    expect(american.factory().build({ city: 'Paris', country: 'France' }).state).to.equal(
+      'Île-de-France',
+    );
+    expect(american.factory().build({ city: 'Bath' }).zip).to.match(/^[A-Z]{1,2}\d/);
+  });
+
+  it('leave aside what no city fits', () => {
+    expect(built({ city: 'Nowhere-on-Sea' })).to.deep.equal({ ...row, city: 'Nowhere-on-Sea' });
+    expect(built({ city: 'Nowhere-on-Sea', iso: 'NO' }).country).to.equal('Norway');
+    expect(built({ city: 'Lyon', iso: 'DE' })).to.include({ iso: 'DE', zone: 'Europe/Paris' });
+    expect(built({ zip: '"' })).to.deep.equal({ ...row, zip: '"' });
+    expect(built({ city: 'Lyon', zip: '"' }).address).to.match(/, Lyon \d{5}, France$/);
+  });
+
+  it('ignore a unique city, and a city of a least population, which are of other places', () => {
+    const cities = defineTable({
+      name: 'cities',
+      seed: 3,
+      fields: {
+        unique: { type: 'city', constraints: { unique: true } },
+        large: { type: 'city', constraints: { minPopulation: 1_000_000 } },
+        country: { type: 'country' },
+      },
+    });
+    const { country } = cities.row(0);
+
+    expect(cities.factory().build({ unique: 'Lyon' }).country).to.equal(country);
+    expect(cities.factory().build({ large: 'Lyon' }).country).to.equal(country);
   });
 });
 

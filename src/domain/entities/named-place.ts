@@ -1,0 +1,58 @@
+import type { Fill } from '../columns/fill-step.js';
+import { IndexVector } from '../columns/vectors.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import type { KnownPlace } from '../places/known-cities.js';
+import { formOfCode, postalForms } from '../places/postal-forms.js';
+import { firstWithout, runningSums } from '../places/sites.js';
+import type { Key } from '../random/mix.js';
+import { drawBelow } from '../random/uniform.js';
+import type { IndexFacet } from './facet.js';
+import { Place, type PlaceNarrowing } from './place.js';
+
+/** The hidden place of a row of which something is known: one of some cities, drawn by population. */
+export class NamedPlace extends Place {
+  readonly #cities: Int32Array;
+  readonly #code: string | undefined;
+  #city: IndexFacet | undefined;
+
+  constructor(
+    key: Key,
+    lexicon: Lexicon,
+    narrowing: PlaceNarrowing,
+    { cities, postalCode }: Pick<KnownPlace, 'postalCode'> & { readonly cities: Int32Array },
+  ) {
+    super(key, lexicon, narrowing);
+    this.#cities = cities;
+    this.#code = postalCode;
+  }
+
+  override get city(): IndexFacet {
+    this.#city ??= this.#drawCity();
+    return this.#city;
+  }
+
+  protected override get postalForms() {
+    const { gazetteer } = this.countries;
+    const known = this.#code === undefined ? undefined : formOfCode(this.#code);
+    if (known !== undefined) return { forms: gazetteer.regions.map(() => known), shown: [known] };
+    const forms = postalForms(gazetteer);
+    const regions = new Set(this.#cities.map((city) => gazetteer.cities.regions[city] as number));
+    return { forms, shown: Array.from(regions, (region) => forms[region]) };
+  }
+
+  #drawCity(): IndexFacet {
+    const cities = this.#cities;
+    const { populations } = this.countries.gazetteer.cities;
+    const sums = runningSums(cities.map((city) => populations[city] as number));
+    const key = this.key('city');
+    const indices = new IndexVector();
+    const fill: Fill = (row, count) => {
+      for (let i = 0; i < count; i++) {
+        const draw = drawBelow(key, row + i, sums[sums.length - 1] as number);
+        const at = firstWithout(sums.length, (index) => (sums[index] as number) <= draw);
+        indices.data[i] = cities[at] as number;
+      }
+    };
+    return { indices, steps: [{ vectors: [indices], fill }] };
+  }
+}
