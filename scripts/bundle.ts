@@ -41,6 +41,7 @@ const ENTRIES = {
   domain: 'dist/src/domain/index.js',
   'bulk-library': 'dist/src/programs/bulk.js',
   hubs: 'dist/src/application/hubs.js',
+  faker: 'dist/src/adapters/lexicon/faker/index.js',
   testing: 'dist/src/testing/index.js',
   compressor: 'dist/src/adapters/compression/zlib-compressor.js',
   'no-compressor': 'dist/src/adapters/compression/no-compressor.js',

@@ -28,6 +28,7 @@ const ENGINE_ENTRIES = [
   'lazy.js',
   'domain.js',
   'hubs.js',
+  'faker.js',
   'testing.js',
   COMPRESSOR,
   NO_COMPRESSOR,
@@ -40,6 +41,7 @@ const DECLARATIONS = {
   lazy: 'dist/src/adapters/library/lazy.d.ts',
   domain: 'dist/src/domain/index.d.ts',
   hubs: 'dist/src/application/hubs.d.ts',
+  faker: 'dist/src/adapters/lexicon/faker/index.d.ts',
   testing: 'dist/src/testing/index.d.ts',
   ...Object.fromEntries(
     LOCALES.map((locale) => [

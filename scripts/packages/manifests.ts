@@ -31,6 +31,7 @@ const MODULES: Modules = {
   './lazy': 'lazy',
   './domain': 'domain',
   './hubs': 'hubs',
+  './faker': 'faker',
   './testing': 'testing',
   './locales/*': 'locales/*',
 };

@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Faker } from '@faker-js/faker';
 import type { Locale } from '../../src/adapters/lexicon/locale.js';
 import { WORD_LISTS } from '../../src/domain/lexicon/lexicon.js';
 import { packageJson } from '../places/sources.js';
 import type { ReferencePage } from '../reference-page.js';
-import type { Definitions } from './definitions.js';
 import { localeOfFaker } from './locale-of-faker.js';
+
+/** The tables of a locale of faker-js. Its functions are never called: a look-up is faster, and no text is a template. */
+type Raw = Faker['rawDefinitions'];
 
 const FOLDER = 'src/adapters/lexicon';
 
@@ -29,12 +32,12 @@ function fakerLocales(): readonly string[] {
     .sort();
 }
 
-async function definitionsOf(locale: string): Promise<Definitions> {
+async function definitionsOf(locale: string): Promise<Raw> {
   const { faker } = await import(`@faker-js/faker/locale/${locale}`);
   return faker.rawDefinitions;
 }
 
-function hasOwnPlaces({ location }: Definitions, english: Definitions): boolean {
+function hasOwnPlaces({ location }: Raw, english: Raw): boolean {
   return PLACES.some(
     (list) => location?.[list] !== undefined && location[list] !== english.location?.[list],
   );

@@ -54,7 +54,7 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
 
     expect(await consumer.faults()).to.deep.equal([]);
     expect(types).to.have.members([
-      ...['domain', 'hubs', 'index', 'lazy', 'testing'].map((name) => `${name}.d.ts`),
+      ...['domain', 'faker', 'hubs', 'index', 'lazy', 'testing'].map((name) => `${name}.d.ts`),
       'locales',
       'shared',
     ]);
@@ -82,7 +82,7 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
   it('loads each module with require', () => {
     const modules = consumer.modules();
 
-    expect(modules).to.have.length(6);
+    expect(modules).to.have.length(7);
     expect(everyOf(consumer.require(modules), (count) => count > 0)).to.equal(true);
   });
 

@@ -38,6 +38,16 @@ const pages: Readonly<Record<string, (kitchen: Kitchen, output: string) => void>
     expect(women).not.to.have.length(0);
     expect(everyOf(women, (row) => row.split(',')[1]?.startsWith('Ní ') === true)).to.equal(true);
   },
+  'use-your-faker': (kitchen) => {
+    const people = lines(kitchen.read('people.csv')).slice(1);
+
+    expect(people).to.have.length(100);
+    const name = /^(?:Grete|Jördis|Knut|Sönke) (?:Boysen|Clausen|Petersen),/;
+    expect(everyOf(people, (row) => name.test(row))).to.equal(true);
+    const email = /,(?:grete|jordis|knut|sonke)\.(?:boysen|clausen|petersen)\d*@/;
+    expect(everyOf(people, (row) => email.test(row))).to.equal(true);
+    expect(people.some((row) => /und (?:Boysen|Clausen|Petersen)"?$/.test(row))).to.equal(true);
+  },
   'add-a-hub': (kitchen) => {
     expect(JSON.parse(kitchen.read('search.json'))).to.have.nested.property(
       'results[0].ref',

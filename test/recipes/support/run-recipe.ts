@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../../support/package-root.js';
 
@@ -17,7 +17,7 @@ import { packageRoot } from '../../support/package-root.js';
 const CLI = fileURLToPath(new URL('../../../bundle/cli.cjs', import.meta.url));
 
 /** The packages that a project of a recipe has installed beside ours. */
-const INSTALLED = ['drizzle-orm'];
+const INSTALLED = ['drizzle-orm', '@faker-js/faker', 'any-ascii'];
 
 /** Returns the shell blocks of a page of docs/recipes, in order, as one script. */
 export function scriptOf(page: string): string {
@@ -40,7 +40,9 @@ export class Kitchen {
     symlinkSync(fileURLToPath(packageRoot), join(this.folder, 'node_modules/tablewright'));
     for (const name of INSTALLED) {
       const installed = fileURLToPath(new URL(`node_modules/${name}`, packageRoot));
-      symlinkSync(installed, join(this.folder, 'node_modules', name));
+      const link = join(this.folder, 'node_modules', name);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(installed, link);
     }
   }
 

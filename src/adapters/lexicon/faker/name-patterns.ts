@@ -1,21 +1,12 @@
-import type { DoubleNames, NameOrder } from '../../src/domain/lexicon/lexicon.js';
-import type { Definitions } from './definitions.js';
-
-interface Weighted {
-  readonly value: string;
-  readonly weight: number;
-}
-
-function weighted(patterns: unknown): readonly Weighted[] {
-  return Array.isArray(patterns) ? (patterns as readonly Weighted[]) : [];
-}
+import type { DoubleNames, NameOrder } from '../../../domain/lexicon/lexicon.js';
+import type { FakerDefinitions } from './faker-definitions.js';
 
 const FULL_NAME =
   /^\{\{person\.(firstName|lastName)\}\}(.*)\{\{person\.(?:firstName|lastName)\}\}$/;
 
 /** The order of the most frequent pattern of one given and one family name; given name first if there is none. */
-export function nameOrder({ person }: Definitions): NameOrder {
-  const patterns = weighted(person?.name)
+export function nameOrder({ person }: FakerDefinitions): NameOrder {
+  const patterns = (person?.name ?? [])
     .map(({ value, weight }) => ({ match: FULL_NAME.exec(value), weight }))
     .filter(({ match }) => match !== null && !match[2]?.includes('{{'))
     .sort((a, b) => b.weight - a.weight);
@@ -26,9 +17,9 @@ export function nameOrder({ person }: Definitions): NameOrder {
 const DOUBLE = /^\{\{person\.last_name\.(\w+)\}\}([^{]*)\{\{person\.last_name\.\w+\}\}$/;
 
 /** The share of double family names in the patterns, from 0 to 1, and the text that joins them. */
-export function doubleNames({ person }: Definitions): DoubleNames {
+export function doubleNames({ person }: FakerDefinitions): DoubleNames {
   const { generic, female } = person?.last_name_pattern ?? {};
-  const patterns = weighted(generic ?? female);
+  const patterns = generic ?? female ?? [];
   const total = patterns.reduce((sum, { weight }) => sum + weight, 0);
   const doubles = patterns.filter(({ value }) => DOUBLE.test(value));
   const double = doubles.reduce((sum, { weight }) => sum + weight, 0);

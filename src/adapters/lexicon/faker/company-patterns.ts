@@ -1,6 +1,6 @@
-import { WORDLESS_FORMS } from '../../src/domain/lexicon/company-forms.js';
-import type { CompanyForm } from '../../src/domain/lexicon/lexicon.js';
-import type { Definitions } from './definitions.js';
+import { WORDLESS_FORMS } from '../../../domain/lexicon/company-forms.js';
+import type { CompanyForm } from '../../../domain/lexicon/lexicon.js';
+import type { FakerDefinitions } from './faker-definitions.js';
 
 const NAME = /\{\{person\.(?:lastName|last_name\.\w+)\}\}/;
 const LEGAL_FORM = ' {{company.legal_entity_type}}';
@@ -22,19 +22,17 @@ function formOf(pattern: string): CompanyForm | undefined {
   return isPlain ? { joiners: texts, end: end as string, hasLegalForm } : undefined;
 }
 
-function formsOf(patterns: unknown): readonly CompanyForm[] {
-  return (Array.isArray(patterns) ? (patterns as readonly string[]) : [])
-    .map(formOf)
-    .filter((form) => form !== undefined);
-}
-
-/** The different company forms of a locale: its own patterns, if they can be read, and those without any word. */
+/**
+ * The different company forms of a locale: its own patterns, if they can be read, and those without any word. The patterns
+ * of `filledIn` are not its own.
+ */
 export function companyForms(
-  { company }: Definitions,
-  english: Definitions | undefined,
+  { company }: FakerDefinitions,
+  filledIn: FakerDefinitions | undefined,
 ): readonly CompanyForm[] {
   const patterns = company?.name_pattern;
-  const own = patterns === english?.company?.name_pattern ? [] : formsOf(patterns);
-  const forms = [...own, ...WORDLESS_FORMS].map((form) => [JSON.stringify(form), form] as const);
+  const own = patterns === filledIn?.company?.name_pattern ? [] : (patterns ?? []);
+  const read = own.map(formOf).filter((form) => form !== undefined);
+  const forms = [...read, ...WORDLESS_FORMS].map((form) => [JSON.stringify(form), form] as const);
   return Object.freeze([...new Map(forms).values()]);
 }
