@@ -1,12 +1,6 @@
 import { DatabaseError, type DatabaseLink } from '../../application/ports/database-link.js';
-import { nearestName } from '../../domain/errors/nearest-name.js';
 import { quote } from '../../domain/errors/quote.js';
-import {
-  formOfScheme,
-  SCHEME_NAMES,
-  URL_FORMS,
-  unknownScheme,
-} from '../databases/database-schemes.js';
+import { nearestForm, URL_FORMS, unknownScheme } from '../databases/database-schemes.js';
 import { type DatabaseUrl, databaseUrl } from '../databases/database-url.js';
 import { openDatabase } from '../databases/open-database.js';
 import { Ending } from './ending.js';
@@ -43,9 +37,10 @@ export function databaseTarget(
 function got(text: string): string {
   const scheme = unknownScheme(text);
   if (scheme === undefined) return '';
-  const nearest = nearestName(scheme, SCHEME_NAMES);
-  const hint = nearest === undefined ? '' : `; did you mean ${formOfScheme(nearest)}?`;
-  return `, got ${quote(`${scheme}://…`)}${hint}`;
+  const nearest = nearestForm(scheme);
+  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+  const slashes = text.startsWith(`${scheme}://`) ? '//' : '';
+  return `, got ${quote(`${scheme}:${slashes}…`)}${hint}`;
 }
 
 /** Connects, does the work and disconnects. What the database refuses ends the command, without the password. */

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { nearestName } from '../../domain/errors/nearest-name.js';
+
 /** The schemes of the URLs of databases, in the order of messages. Types, messages and readers of URLs follow from them. */
 const SCHEMES = [
   { scheme: 'postgres', kind: 'postgresql', place: 'server' },
@@ -25,13 +28,7 @@ export const URL_FORMS = `${FORMS.slice(0, -1).join(', ')} or ${FORMS.at(-1)}`;
 export const SCHEME_NAMES: readonly string[] = SCHEMES.map(({ scheme }) => scheme);
 
 /** A letter before a colon is a drive of Windows. */
-const ANY_URL = /^([a-z][a-z0-9+.-]+):\/\//i;
-
-/** The notation of the URLs with one of the `SCHEME_NAMES`; undefined for another name. */
-export function formOfScheme(name: string): string | undefined {
-  const found = SCHEMES.find(({ scheme }) => scheme === name);
-  return found && formOf(found);
-}
+const ANY_URL = /^([a-z][a-z0-9+.-]+):(\/\/)?/i;
 
 /** The scheme of a database with which a text begins. */
 export function schemeOf(text: string): Scheme | undefined {
@@ -39,14 +36,34 @@ export function schemeOf(text: string): Scheme | undefined {
   return SCHEMES.find(({ scheme }) => start === `${scheme}:`);
 }
 
-/** The name before `://` if no database has such a scheme. */
+/**
+ * The name before `://` if no database has such a scheme. Without slashes it counts only if it is near to a scheme:
+ * the names of files may have a colon.
+ */
 export function unknownScheme(text: string): string | undefined {
-  return schemeOf(text) === undefined ? ANY_URL.exec(text)?.[1] : undefined;
+  if (schemeOf(text) !== undefined) return undefined;
+  const [, name, slashes] = ANY_URL.exec(text) ?? [];
+  if (name === undefined || slashes !== undefined) return name;
+  return nearestScheme(name) && name;
 }
 
-/** Whether a text is a URL, of a database or not, and so no name of a file. */
+/** The notation of the URLs whose scheme a name may mean; undefined if it is near to none. */
+export function nearestForm(name: string): string | undefined {
+  const nearest = nearestScheme(name);
+  return nearest && formOf(nearest);
+}
+
+function nearestScheme(name: string): Scheme | undefined {
+  const nearest = nearestName(name, SCHEME_NAMES);
+  return SCHEMES.find(({ scheme }) => scheme === nearest);
+}
+
+/** Whether a text is a URL, of a database or not, and so no name of a file. A misspelt scheme may begin the name of a file that exists. */
 export function isUrl(text: string): boolean {
-  return schemeOf(text) !== undefined || ANY_URL.test(text);
+  if (schemeOf(text) !== undefined) return true;
+  const unknown = unknownScheme(text);
+  if (unknown === undefined) return false;
+  return text.startsWith(`${unknown}://`) || !existsSync(text);
 }
 
 /** The database and the path in the URL of a file; undefined for other texts. The path may be empty. */

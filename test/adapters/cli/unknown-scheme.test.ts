@@ -39,5 +39,11 @@ describe('a URL with a scheme that no database has', () => {
         `tablewright: ${place}: expected ${forms}, got "sqlite3://…"; did you mean sqlite:FILE?\n`,
       );
     });
+
+    it(`is refused without slashes, with the nearest form: ${title}`, async () => {
+      expect(await refusalOf(argsOf('postgers:me:s3cr3t@h/shop'))).to.equal(
+        `tablewright: ${place}: expected ${forms}, got "postgers:…"; did you mean postgres://…?\n`,
+      );
+    });
   }
 });

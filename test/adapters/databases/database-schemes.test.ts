@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import {
-  formOfScheme,
   isUrl,
+  nearestForm,
   SCHEME_NAMES,
   URL_FORMS,
   unknownScheme,
@@ -11,7 +14,7 @@ import { databaseUrl } from '../../../src/adapters/databases/database-url.js';
 describe('the schemes of databases', () => {
   for (const name of SCHEME_NAMES) {
     it(`have forms that are URLs of a database: ${name}`, () => {
-      const form = formOfScheme(name) ?? '';
+      const form = nearestForm(name) ?? '';
 
       expect(URL_FORMS).to.contain(form);
       expect(databaseUrl(form.replace('…', 'localhost/shop'))).not.to.equal(undefined);
@@ -27,7 +30,29 @@ describe('the schemes of databases', () => {
     });
   }
 
+  for (const text of ['postgers:shop', 'mysq:shop', 'Maria-db:shop', 'sqlit:shop.db']) {
+    it(`are misspelt in ${text}`, () => {
+      expect(isUrl(text)).to.equal(true);
+      expect(unknownScheme(text)).to.equal(text.split(':')[0]);
+    });
+  }
+
+  it('are not in the name of a file that exists', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'schemes-'));
+    const before = process.cwd();
+    process.chdir(folder);
+    try {
+      writeFileSync('mysq:shop.sql', '');
+      expect(isUrl('mysq:shop.sql')).to.equal(false);
+      expect(isUrl('mysq:shops.sql')).to.equal(true);
+    } finally {
+      process.chdir(before);
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   for (const path of [
+    'notes:2026.sql',
     'C:\\shop.sql',
     'C:/shop.sql',
     'c://shop.sql',
