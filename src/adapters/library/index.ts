@@ -27,6 +27,7 @@ export {
   type DefinitionTerms,
   defineTable,
   type Infer,
+  type TableTerms,
 } from './definitions/define-table.js';
 export { DefinedSet, type SetOptions } from './definitions/defined-set.js';
 export { DefinedTable } from './definitions/defined-table.js';

@@ -40,10 +40,8 @@ export interface SetTable {
   /** The fields that identify a row. */
   readonly key?: readonly string[];
   readonly fields: TableRequest['fields'];
-  readonly correlate?: readonly {
-    readonly columns: readonly string[];
-    readonly coefficient: number;
-  }[];
+  readonly correlate?: TableRequest['correlate'];
+  readonly even?: boolean;
 }
 
 /**

@@ -81,6 +81,8 @@ export interface TableRequest extends OptionsOfFormats {
     readonly columns: readonly string[];
     readonly coefficient: number;
   }[];
+  /** Whether values are spread evenly over the rows, so that shares and means come out closer than by chance. Default: false. */
+  readonly even?: boolean;
   readonly table_name?: string;
 }
 

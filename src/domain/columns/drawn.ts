@@ -1,3 +1,4 @@
+import { fillEvenPlaces } from '../random/even-places.js';
 import type { Key } from '../random/mix.js';
 import { permutation } from '../random/permutation.js';
 import { fillStrata } from '../random/strata.js';
@@ -85,6 +86,16 @@ export function evenNumbers(key: Key, range: NumberRange): DrawnNumbers {
   const draw = { kind: 'numbers', values, range } as const;
   return { values, steps: [{ vectors: [values], fill, draw }] };
 }
+
+/** Draws for each row a place above 0 and below 1; those of successive rows are more even than independent ones. */
+export function evenPlaces(key: Key): DrawnNumbers {
+  const values = new NumberVector(EVEN_PLACE_COST);
+  const fill = (row: number, count: number): void => fillEvenPlaces(values.data, key, row, count);
+  return { values, steps: [{ vectors: [values], fill }] };
+}
+
+/** The estimated time to compute an even place, in nanoseconds. */
+const EVEN_PLACE_COST = 40;
 
 /** The estimated time to compute one element of a permutation, in nanoseconds. */
 const PERMUTED_COST = 150;

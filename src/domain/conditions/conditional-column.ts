@@ -3,11 +3,10 @@ import type { Draw } from '../columns/draw.js';
 import type { DrawnIndices } from '../columns/drawn.js';
 import type { FillStep } from '../columns/fill-step.js';
 import type { WeightedEntry } from '../random/by-state.js';
-import type { Key } from '../random/mix.js';
 import {
+  type DrawSource,
   entriesOf,
   indicesByState,
-  type NumberSource,
   numbersByState,
   soleDraw,
 } from './conditional-draws.js';
@@ -20,7 +19,7 @@ import { joinedTables, type NonEmpty, selectedPiece } from './selected-pieces.js
  * variants if each consists of one draw.
  */
 export function conditionalColumn(
-  source: NumberSource,
+  source: DrawSource,
   states: DrawnIndices,
   variants: NonEmpty<ColumnPlan>,
 ): ColumnPlan | undefined {
@@ -28,8 +27,8 @@ export function conditionalColumn(
   if (type === undefined) return undefined;
   const numbers = drawnNumbers(source, states, variants);
   if (numbers !== undefined) return { type, ...numbers };
-  if (source.places !== undefined) return undefined;
-  const words = drawnWords(source.key, states, variants);
+  if (source.isCorrelated) return undefined;
+  const words = drawnWords(source, states, variants);
   if (words !== undefined) return { type, ...words };
   const cell = selectedCell(
     states,
@@ -73,7 +72,7 @@ function soleDraws<Kind extends Draw['kind'], PieceKind extends Piece['kind']>(
 }
 
 function drawnWords(
-  key: Key,
+  source: DrawSource,
   states: DrawnIndices,
   variants: NonEmpty<ColumnPlan>,
 ): Drawn | undefined {
@@ -89,12 +88,12 @@ function drawnWords(
     entriesByDraw.set(draw, made);
     return made;
   });
-  const { indices, steps } = indicesByState(key, states, entries);
+  const { indices, steps } = indicesByState(source, states, entries);
   return { steps, cell: [{ kind: 'words', table, indices }] };
 }
 
 function drawnNumbers(
-  source: NumberSource,
+  source: DrawSource,
   states: DrawnIndices,
   variants: NonEmpty<ColumnPlan>,
 ): Drawn | undefined {

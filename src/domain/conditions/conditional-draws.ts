@@ -24,13 +24,23 @@ export function soleDraw(steps: readonly FillStep[]): Draw | undefined {
 
 /** Draws for each row an entry of its state, by weight. */
 export function indicesByState(
-  key: Key,
+  { key, places }: DrawSource,
   states: DrawnIndices,
   entries: readonly (readonly WeightedEntry[])[],
 ): DrawnIndices {
-  const indices = new IndexVector();
   const different = [...new Set(entries)];
   const drawing = different.length < entries.length ? mergedStates(states, entries) : states;
+  return places === undefined
+    ? independentIndices(key, drawing, different)
+    : placedIndices(places, drawing, different);
+}
+
+function independentIndices(
+  key: Key,
+  drawing: DrawnIndices,
+  different: readonly (readonly WeightedEntry[])[],
+): DrawnIndices {
+  const indices = new IndexVector();
   const table = lazy(() => weightsByState(different));
   const fill: Fill = (row, count, kernel) => {
     kernel.drawByState(indices.data, key, row, count, drawing.indices.data, table());
@@ -45,6 +55,31 @@ export function indicesByState(
     },
   };
   return { indices, steps: [...drawing.steps, step] };
+}
+
+/** The entry of each row is the one in whose part of the weights its place lies. */
+function placedIndices(
+  places: DrawnNumbers,
+  drawing: DrawnIndices,
+  different: readonly (readonly WeightedEntry[])[],
+): DrawnIndices {
+  const indices = new IndexVector();
+  const table = lazy(() =>
+    quantilesByState(
+      different.map((entries) => ({
+        strata: entries.map(({ index, weight }) => ({ start: index, size: 1, mass: weight })),
+        min: 0,
+        step: 1,
+      })),
+    ),
+  );
+  const fill = (_row: number, count: number): void =>
+    fillQuantilesByState(indices.data, places.values.data, count, drawing.indices.data, table());
+  const entries = different.reduce((sum, { length }) => sum + length, 0);
+  const bytes = entries * BIN_BYTES;
+  const preparation = { cost: bytes * WEIGHTS_COST, bytes, make: table };
+  const step = { vectors: [indices], fill, preparation };
+  return { indices, steps: [...new Set([...drawing.steps, ...places.steps]), step] };
 }
 
 /** The states with one number for all that have the same entries, by the first of them. */
@@ -68,16 +103,18 @@ export function entriesOf({ n, weights }: IndexDraw, first = 0): readonly Weight
   return entries.filter(({ weight }) => weight > 0);
 }
 
-/** The randomness of a column of numbers: the key of independent draws, or the places of a copula. */
-export interface NumberSource {
+/** The randomness of a column: the key of independent draws, or places, which are even or those of a copula. */
+export interface DrawSource {
   readonly key: Key;
-  /** For each row the share of the distribution that lies below its number, above 0 and below 1. */
+  /** For each row the share of the distribution that lies below its value, above 0 and below 1. */
   readonly places?: DrawnNumbers | undefined;
+  /** Whether the places are those of a copula: a column that cannot take them is refused. */
+  readonly isCorrelated: boolean;
 }
 
 /** Draws for each row a number in the way of its state. */
 export function numbersByState(
-  source: NumberSource,
+  source: DrawSource,
   states: DrawnIndices,
   draws: readonly NumberDraw[],
 ): DrawnNumbers {

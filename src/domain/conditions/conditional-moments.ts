@@ -1,7 +1,7 @@
 import type { DrawnIndices, DrawnNumbers } from '../columns/drawn.js';
 import type { Moments } from '../columns/moments.js';
 import { hull } from '../time/instant.js';
-import { type NumberSource, numbersByState, soleDraw } from './conditional-draws.js';
+import { type DrawSource, numbersByState, soleDraw } from './conditional-draws.js';
 import { type NonEmpty, selectedNumbers } from './selected-pieces.js';
 
 /**
@@ -9,7 +9,7 @@ import { type NonEmpty, selectedNumbers } from './selected-pieces.js';
  * unit, or cannot take the places of a copula: only numbers of one draw can. The variants are missing in the same rows.
  */
 export function conditionalMoments(
-  source: NumberSource,
+  source: DrawSource,
   states: DrawnIndices,
   variants: NonEmpty<Moments>,
 ): Moments | undefined {
@@ -21,7 +21,7 @@ export function conditionalMoments(
 }
 
 function drawn(
-  source: NumberSource,
+  source: DrawSource,
   states: DrawnIndices,
   variants: readonly Moments[],
 ): DrawnNumbers | undefined {
@@ -30,7 +30,7 @@ function drawn(
     return draw?.kind === 'numbers' ? [draw] : [];
   });
   if (draws.length === variants.length) return numbersByState(source, states, draws);
-  if (source.places !== undefined) return undefined;
+  if (source.isCorrelated) return undefined;
   const inputs = variants.flatMap(({ steps }) => steps);
   const { values, step } = selectedNumbers(
     states.indices,

@@ -2,7 +2,7 @@ import { lazy } from '../basics/lazy.js';
 import type { Preparation } from '../columns/preparation.js';
 import { exp } from '../distributions/elementary.js';
 import { integral } from '../distributions/quadrature.js';
-import { BELOW_ONE } from '../random/fractions.js';
+import { BELOW_ONE, TWO_32 } from '../random/fractions.js';
 import { highWord, type Key, lane, word } from '../random/mix.js';
 
 /** The tables of the normal distribution are interpolated. The greatest error of a share is below 10^-5 of it. */
@@ -110,6 +110,23 @@ export function fillScores(out: Float64Array, key: Key, row: number, count: numb
     const from = table[at] as number;
     const score = from + (cells - cell) * ((table[at + 1] as number) - from);
     out[i] = bits < 0 ? -score : score;
+  }
+}
+
+/** Fills `out` with the score of each place, which is above 0 and below 1. The score grows with the place. */
+export function fillScoresOfPlaces(out: Float64Array, places: Float64Array, count: number): void {
+  const table = scores();
+  const factors = octaveFactors();
+  for (let i = 0; i < count; i++) {
+    const place = places[i] as number;
+    const share = Math.floor(Math.min(place, 1 - place) * TWO_32);
+    const octave = Math.clz32(share);
+    const cells = ((share + 0.5) * (factors[octave] as number) - 1) * CELLS_OF_OCTAVE;
+    const cell = cells | 0;
+    const at = octave * (CELLS_OF_OCTAVE + 1) + cell;
+    const from = table[at] as number;
+    const score = from + (cells - cell) * ((table[at + 1] as number) - from);
+    out[i] = place < 0.5 ? -score : score;
   }
 }
 

@@ -109,6 +109,8 @@ export interface GenerateRequest {
   readonly tableName: string;
   readonly locale: string;
   readonly fields: readonly Field[];
+  /** Whether values are drawn by even places, so that shares and means come out closer than by chance. */
+  readonly isEven?: boolean;
   readonly correlation?: Correlation;
   /** The place of the table in its set; missing for a table alone. */
   readonly inSet?: TableOfSet;

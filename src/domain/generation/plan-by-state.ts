@@ -1,16 +1,17 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { type DrawnIndices, drawnFlags } from '../columns/drawn.js';
+import type { FillStep } from '../columns/fill-step.js';
 import type { Moments } from '../columns/moments.js';
 import { conditionalColumn } from '../conditions/conditional-column.js';
-import { indicesByState, type NumberSource, soleDraw } from '../conditions/conditional-draws.js';
+import { type DrawSource, indicesByState, soleDraw } from '../conditions/conditional-draws.js';
 import { conditionalMoments } from '../conditions/conditional-moments.js';
+import { oneState } from '../conditions/row-states.js';
 import type { NonEmpty } from '../conditions/selected-pieces.js';
 import { weightsByValue, weightsOfRow } from '../conditions/weights-of-row.js';
 import type { FoundFault } from '../errors/late-fault.js';
 import type { ColumnContext } from '../field-types/column-context.js';
 import type { Scalar } from '../kernel/word-table.js';
-import type { Key } from '../random/mix.js';
 import type { Field, Given, GivenRow } from './generate-request.js';
 
 type Result<A> = E.Either<readonly FoundFault[], A>;
@@ -19,7 +20,7 @@ type Result<A> = E.Either<readonly FoundFault[], A>;
 export interface Dependence {
   /** The state of each row: 0, or 1 + the index of a row of `given`. */
   readonly states: DrawnIndices;
-  readonly source: NumberSource;
+  readonly source: DrawSource;
 }
 
 /** The most weights of a column: one for each value in each row of `given` that varies them. They take 16 bytes each. */
@@ -43,42 +44,58 @@ export function momentsByState(
 ): Result<Moments | undefined> {
   if (timeline === undefined) return E.right(undefined);
   const rows = given?.rows ?? [];
+  const own = timeline.moments(constraints, context);
+  if (given === undefined && isAsItIs(own.steps, source)) return E.right(undefined);
   return joined(
-    [
-      timeline.moments(constraints, context),
-      ...rows.map((row) => timeline.moments(row.constraints, context)),
-    ],
+    [own, ...rows.map((row) => timeline.moments(row.constraints, context))],
     (variants) => conditionalMoments(source, states, variants),
   );
 }
 
 /** Plans the column of a field; the context has its moments already. The path of a fault starts at `given`. */
 export function columnByState(
-  { type, constraints, given, unique }: Field,
+  field: Field,
   { source, states }: Dependence,
   context: ColumnContext,
 ): Result<ColumnPlan> {
+  const { type, constraints, given, unique } = field;
   const own = type.plan(constraints, context);
   // The moments of the context are those of the row's state.
   if (type.timeline !== undefined) return E.right(own);
   // Unique and computed columns, and dates of other types, differ in their nulls alone.
   const isFixed = unique || own.moments !== undefined || type.references !== undefined;
-  if (isFixed && source.places === undefined) return E.right(own);
-  const varied = (given?.rows ?? []).filter(
-    (row) => row.constraints !== constraints || row.shares !== undefined,
-  );
+  if (isFixed && !source.isCorrelated) return E.right(own);
+  if (given === undefined && isAsItIs(own.steps, source)) return E.right(own);
+  const others = given === undefined ? E.right([]) : columnsOfRows(field, given, own, context);
+  if (E.isLeft(others)) return others;
+  return joined([own, ...others.right], (variants) => conditionalColumn(source, states, variants));
+}
+
+/** The column of each row of `given`; `own` is that of the field. */
+function columnsOfRows(
+  { type, constraints }: Field,
+  { rows, restWeights }: Given,
+  own: ColumnPlan,
+  context: ColumnContext,
+): Result<readonly ColumnPlan[]> {
+  const varied = rows.filter((row) => row.constraints !== constraints || row.shares !== undefined);
   const tooMany = tooManyWeights(own, varied.length);
   if (tooMany !== undefined) return E.left([tooMany]);
-  const others: ColumnPlan[] = [];
-  for (const [i, row] of (given?.rows ?? []).entries()) {
+  const columns: ColumnPlan[] = [];
+  for (const [i, row] of rows.entries()) {
     const plan =
       row.shares === undefined
         ? E.right(row.constraints === constraints ? own : type.plan(row.constraints, context))
-        : reweighted(own, row, row.shares, given?.restWeights, i);
+        : reweighted(own, row, row.shares, restWeights, i);
     if (E.isLeft(plan)) return plan;
-    others.push(plan.right);
+    columns.push(plan.right);
   }
-  return joined([own, ...others], (variants) => conditionalColumn(source, states, variants));
+  return E.right(columns);
+}
+
+/** Whether a column without states draws in its own way, because it is more than one draw that could take places. */
+function isAsItIs(steps: readonly FillStep[], { isCorrelated }: DrawSource): boolean {
+  return !isCorrelated && soleDraw(steps) === undefined;
 }
 
 /** Joins variants, or refuses the first row whose variant cannot stand in one column with that of the field. */
@@ -99,18 +116,28 @@ function joined<A>(
 export function presence(
   { nullRate, given }: Field,
   states: DrawnIndices | undefined,
-  key: Key,
+  source: DrawSource,
 ): DrawnIndices | undefined {
   const rates = [nullRate, ...(given?.rows ?? []).map((row) => row.nullRate)];
   if (rates.every((rate) => rate === 0)) return undefined;
   if (states === undefined || rates.every((rate) => rate === nullRate)) {
-    return drawnFlags(key, 1 - nullRate);
+    return flagsOf(source, 1 - nullRate);
   }
   const entries = rates.map((rate) => [
     { index: 0, weight: rate },
     { index: 1, weight: 1 - rate },
   ]);
-  return indicesByState(key, states, entries);
+  return indicesByState(source, states, entries);
+}
+
+/** Draws a flag for each row: 1 at this rate, else 0. */
+export function flagsOf(source: DrawSource, rate: number): DrawnIndices {
+  if (source.places === undefined) return drawnFlags(source.key, rate);
+  const entries = [
+    { index: 0, weight: 1 - rate },
+    { index: 1, weight: rate },
+  ];
+  return indicesByState(source, oneState(), [entries]);
 }
 
 /** The column with the weights of a row of `given`. */
@@ -148,4 +175,9 @@ function fullWeights(
   return E.map((weights: readonly (number | undefined)[]) => weights.map((weight) => weight ?? 0))(
     weightsByValue(values, shares, '/rest_weights'),
   );
+}
+
+/** The faults of the states of a field, at paths that start at its constraints. */
+export function belowGiven(faults: readonly FoundFault[]): readonly FoundFault[] {
+  return faults.map((fault) => ({ ...fault, path: `/given${fault.path}` }));
 }

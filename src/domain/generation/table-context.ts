@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { allPresent, type Presence } from '../columns/all-present.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
-import { type DrawnIndices, type DrawnNumbers, drawnFlags } from '../columns/drawn.js';
+import { type DrawnIndices, type DrawnNumbers, evenPlaces } from '../columns/drawn.js';
 import type { Moments } from '../columns/moments.js';
 import { inOneStep } from '../columns/one-step.js';
 import type { IndexVector } from '../columns/vectors.js';
-import type { NumberSource } from '../conditions/conditional-draws.js';
+import type { DrawSource } from '../conditions/conditional-draws.js';
 import { oneState, rowStates } from '../conditions/row-states.js';
 import { Copula } from '../copula/copula.js';
 import { Entities } from '../entities/entities.js';
@@ -24,7 +24,7 @@ import type {
   TableOfSet,
 } from './generate-request.js';
 import { momentsOfColumn } from './moments-of-column.js';
-import { columnByState, momentsByState, presence } from './plan-by-state.js';
+import { belowGiven, columnByState, flagsOf, momentsByState, presence } from './plan-by-state.js';
 import { referencesOf } from './references-of.js';
 import { type OtherColumns, SetRelations } from './set-relations.js';
 
@@ -39,6 +39,7 @@ export class TableContext {
   readonly #moments = new Map<string, Moments>();
   readonly #columns = new Map<string, ColumnPlan | undefined>();
   readonly #presences = new Map<string, Presence>();
+  readonly #isEven: boolean;
   readonly #correlation: Correlation | undefined;
   readonly #copula: Copula | undefined;
   readonly #relations: SetRelations | undefined;
@@ -49,7 +50,7 @@ export class TableContext {
   /** `key` is the key of the table. The faults of hidden tables are added to those of the table that has them. */
   private constructor(
     key: Key,
-    { fields, correlation, inSet, overrides }: Terms,
+    { fields, isEven = false, correlation, inSet, overrides }: Terms,
     vocabulary: Vocabulary,
     faults: FaultList,
   ) {
@@ -58,12 +59,14 @@ export class TableContext {
     this.faults = faults;
     this.#fields = new Map(fields.map((field) => [field.name, field]));
     this.#overrides = overrides;
+    this.#isEven = isEven;
     this.#correlation = correlation;
     this.#copula =
       correlation &&
       new Copula(
         correlation.lower,
         correlation.columns.map((name) => deriveKey(this.#key, 'column', name, 'score')),
+        isEven,
       );
     this.#relations =
       inSet &&
@@ -83,7 +86,7 @@ export class TableContext {
   /** The context of the items of an array: a hidden table with an item in each row. */
   itemsOf(name: string, fields: readonly Field[]): TableContext {
     const key = deriveKey(this.#key, 'items', name);
-    return new TableContext(key, { fields }, this.#vocabulary, this.faults);
+    return new TableContext(key, { fields, isEven: this.#isEven }, this.#vocabulary, this.faults);
   }
 
   /** The rows in which these objects, each inside the one before, all have a value. */
@@ -103,10 +106,7 @@ export class TableContext {
 
   #ownPresence({ name, nullRate }: ParentObject): Presence {
     if (nullRate === 0) return { present: undefined, steps: [] };
-    const { indices, steps } = drawnFlags(
-      deriveKey(this.#key, 'column', name, 'null'),
-      1 - nullRate,
-    );
+    const { indices, steps } = flagsOf(this.#sourceOf(name, 'null'), 1 - nullRate);
     return { present: indices, steps };
   }
 
@@ -138,17 +138,16 @@ export class TableContext {
     const context = this.#contextOf(field);
     const found = type.checkColumns?.(constraints, context) ?? [];
     if (found.length > 0) return this.#refuse(field, found);
-    const places = this.#placesOf(field);
-    if (field.given === undefined && places === undefined) {
-      return this.#finished(field, type.plan(constraints, context), context);
-    }
+    const source = this.#sourceOf(field.name, 'value', this.#correlatedPlaces(field));
+    const isPlain = field.given === undefined && source.places === undefined;
+    if (isPlain) return this.#finished(field, type.plan(constraints, context), context);
     const states = this.#statesOf(field);
     if (E.isLeft(states)) return this.#refuse(field, belowGiven(states.left));
-    const key = context.key('value');
-    const planned = this.#plannedByState(field, states.right, { key, places }, context);
+    const planned = this.#plannedByState(field, states.right, source, context);
     if (E.isRight(planned)) return this.#finished(field, planned.right, context, states.right);
+    const alone = this.#sourceOf(field.name, 'value');
     const isRefusedAlone =
-      places === undefined || E.isLeft(this.#plannedByState(field, states.right, { key }, context));
+      !source.isCorrelated || E.isLeft(this.#plannedByState(field, states.right, alone, context));
     return isRefusedAlone
       ? this.#refuse(field, belowGiven(planned.left))
       : this.#refuseCorrelation(field);
@@ -190,7 +189,7 @@ export class TableContext {
   #plannedByState(
     field: Field,
     states: DrawnIndices,
-    source: NumberSource,
+    source: DrawSource,
     context: ColumnContext,
   ): E.Either<readonly FoundFault[], ColumnPlan> {
     const moments = momentsByState(field, { states, source }, context);
@@ -199,8 +198,15 @@ export class TableContext {
     return columnByState(field, { states, source }, context);
   }
 
+  /** What draws a column for a purpose: the places of a copula if there are any, else even ones if the table is even. */
+  #sourceOf(name: string, purpose: string, correlated?: DrawnNumbers): DrawSource {
+    const key = deriveKey(this.#key, 'column', name, purpose);
+    const places = correlated ?? (this.#isEven ? evenPlaces(key) : undefined);
+    return { key, places, isCorrelated: correlated !== undefined };
+  }
+
   /** The places of a field in the copula, if it is correlated. */
-  #placesOf({ name }: Field): DrawnNumbers | undefined {
+  #correlatedPlaces({ name }: Field): DrawnNumbers | undefined {
     const index = this.#correlation?.columns.indexOf(name) ?? -1;
     return index < 0 ? undefined : this.#copula?.places(index);
   }
@@ -217,7 +223,7 @@ export class TableContext {
 
   /** The rows in which a field has a value, if those of `computed` have one. */
   presence(field: Field, computed?: IndexVector, states?: DrawnIndices): Presence {
-    const flags = presence(field, states, deriveKey(this.#key, 'column', field.name, 'null'));
+    const flags = presence(field, states, this.#sourceOf(field.name, 'null'));
     const around = this.presenceOf(field.parents);
     const { present, steps } = allPresent([computed, flags?.indices, around.present]);
     return { present, steps: [...(flags?.steps ?? []), ...around.steps, ...steps] };
@@ -274,10 +280,9 @@ export class TableContext {
     let moments = this.#moments.get(name);
     if (moments === undefined) {
       const field = this.#fieldOf(name);
-      const { timeline } = field.type;
-      moments = timeline
-        ? timeline.moments(field.constraints, this.#contextOf(field))
-        : momentsOfColumn(this.#plannedBefore(name));
+      moments =
+        field.type.timeline?.moments(field.constraints, this.#contextOf(field)) ??
+        momentsOfColumn(this.#plannedBefore(name));
       this.#moments.set(name, moments);
     }
     return moments;
@@ -292,8 +297,4 @@ export class TableContext {
     }
     return entities;
   }
-}
-
-function belowGiven(faults: readonly FoundFault[]): readonly FoundFault[] {
-  return faults.map((fault) => ({ ...fault, path: `/given${fault.path}` }));
 }

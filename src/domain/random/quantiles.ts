@@ -73,7 +73,7 @@ export function quantilesByState(states: readonly StateStrata[]): QuantilesBySta
  * below 1. Uniform places give numbers with the distribution of the state; the number grows with the place.
  */
 export function fillQuantilesByState(
-  out: Float64Array,
+  out: Float64Array | Int32Array,
   places: Float64Array,
   count: number,
   states: Int32Array,

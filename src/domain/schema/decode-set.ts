@@ -135,7 +135,7 @@ function requestOf(
   common: Common,
   inSet: ReadonlyMap<string, GenerateRequest>,
 ): GenerateRequest | undefined {
-  const { name = '', key, correlate = [] } = decoded;
+  const { name = '', key, correlate = [], even } = decoded;
   const correlation = correlationOf(correlate, fields, definitions, faults);
   if (rows === undefined) return undefined;
   return {
@@ -144,6 +144,7 @@ function requestOf(
     offset: 0,
     tableName: name,
     fields: present(fields),
+    ...(even && { isEven: true }),
     ...(correlation === undefined ? {} : { correlation }),
     inSet: { name, rows, key, followed, tables: inSet },
   };
@@ -229,7 +230,7 @@ function withKey(definition: Definition, key: readonly string[], types: FieldTyp
   return { ...definition, input: { ...input, constraints: { ...constraints, unique: true } } };
 }
 
-const MEMBERS_OF_TABLE = ['name', 'rows', 'per', 'pairs', 'key', 'fields', 'correlate'];
+const MEMBERS_OF_TABLE = ['name', 'rows', 'per', 'pairs', 'key', 'fields', 'correlate', 'even'];
 
 /** The rules of a format call the name of a table `table_name`. Those for its options concern the whole set. */
 export function placeInSet(path: string, below: string): string {

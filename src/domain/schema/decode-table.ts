@@ -55,6 +55,7 @@ export function* decodeTableStepwise(
     tableName: decoded.table_name,
     locale: decoded.locale,
     fields: fields.filter((field) => field !== undefined),
+    ...(decoded.even && { isEven: true }),
     ...(correlation === undefined ? {} : { correlation }),
     ...(compression === undefined ? {} : { compression }),
   };

@@ -10,7 +10,7 @@ import {
   withDefault,
 } from '../constraints/param.js';
 import { strictObject } from '../constraints/strict-object.js';
-import { characterCount, isStorable, oneOf, text } from '../constraints/texts.js';
+import { characterCount, flag, isStorable, oneOf, text } from '../constraints/texts.js';
 import { type Compression, NO_COMPRESSION } from '../formats/compression.js';
 import type { Formats } from '../formats/format.js';
 import { MOST_NODES_OF_REQUEST, STEPS_OF_NODE } from '../formulas/parse-formula.js';
@@ -70,6 +70,13 @@ export const correlate = list(
     coefficient: number('the correlation of the normal scores', { min: -1, max: 1 }),
   }),
   { minItems: 0, maxItems: MAX_CHOICES },
+);
+
+export const even = withDefault(
+  flag(
+    'whether values are spread evenly over the rows: shares, means and bins come out closer than by chance; each row is still independent of the number of rows',
+  ),
+  false,
 );
 
 /** The maximum number of locales that a message lists. */
@@ -153,6 +160,7 @@ const MEMBERS = [
   'table_name',
   'fields',
   'correlate',
+  'even',
   'seed',
   'offset',
   'locale',
@@ -175,6 +183,7 @@ export function requestParams(terms: TableTerms, locales: readonly string[], rem
     table_name,
     fields,
     correlate,
+    even,
     seed,
     offset,
     locale,

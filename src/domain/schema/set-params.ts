@@ -9,7 +9,7 @@ import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import type { Distribution } from '../distributions/spread.js';
 import { MAX_FIELDS, MAX_TABLES } from './limits.js';
-import { correlate, fields } from './request-params.js';
+import { correlate, even, fields } from './request-params.js';
 
 /** The most children that a parent can have. */
 export const MOST_CHILDREN = 100_000;
@@ -91,6 +91,7 @@ export const setTableParams = {
   key: withDefault(key, []),
   fields,
   correlate,
+  even,
 };
 
 /** The tables of a set. Each one is decoded by the rules of `setTableParams`. */

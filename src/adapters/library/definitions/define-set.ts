@@ -5,9 +5,9 @@ import { respelled, snakeCase } from '../spelling.js';
 import type { SetTable, TableSetRequest } from '../table-set.js';
 import type { CheckedFields, PathOf, ShownFields } from './checked.js';
 import {
-  type Correlation,
   type DefinitionTerms,
   fieldList,
+  type TableTerms,
   type WireFields,
 } from './define-table.js';
 import { DefinedSet } from './defined-set.js';
@@ -46,7 +46,7 @@ export interface Parent<Table = string> {
  * };
  * orders.key; // => ['id']
  */
-export interface SetTableDefinition {
+export interface SetTableDefinition extends TableTerms {
   readonly rows?: number;
   readonly per?: Parent;
   /** The two tables whose rows are paired; each row is another pair. */
@@ -54,7 +54,6 @@ export interface SetTableDefinition {
   /** The fields that identify a row. */
   readonly key?: readonly string[];
   readonly fields: FieldsOf<SetTypes>;
-  readonly correlate?: readonly Correlation[];
 }
 
 type Definitions = { readonly [name: string]: SetTableDefinition };
@@ -70,8 +69,7 @@ type CheckedTable<T, Table> = T extends { readonly fields: infer Fs }
       readonly pairs?: readonly Table[];
       readonly key?: readonly PathOf<keyof Fs & string>[];
       readonly fields: CheckedFields<Fs, SetTypes, Table>;
-      readonly correlate?: readonly Correlation<PathOf<keyof Fs & string>>[];
-    }
+    } & TableTerms<PathOf<keyof Fs & string>>
   : SetTableDefinition;
 
 type ShownTables<Ts> = {

@@ -39,6 +39,22 @@ export interface DefinitionTerms {
 }
 
 /**
+ * The members of the definition of a table beside its fields, alone or in a set.
+ *
+ * @example
+ * const terms: TableTerms<'age' | 'income'> = {
+ *   correlate: [{ columns: ['age', 'income'], coefficient: 0.4 }],
+ *   even: true,
+ * };
+ * terms.even; // => true
+ */
+export interface TableTerms<Name = string> {
+  readonly correlate?: readonly Correlation<Name>[];
+  /** Whether values are spread evenly over the rows, so that shares and means come out closer than by chance. Default: false. */
+  readonly even?: boolean;
+}
+
+/**
  * Defines a table, and infers the type of its rows. A misspelt type or constraint does not compile. The rules that no type
  * can express, such as `min` above `max`, are checked when rows are made.
  *
@@ -61,13 +77,13 @@ export function defineTable<
   const Fs extends CheckedFields<Fs, ConstraintsByType>,
   const O extends LibraryOptions = Record<never, never>,
 >(
-  definition: DefinitionTerms & {
-    /** The name of the table in SQL: `table` or `schema.table`. */
-    readonly name: string;
-    /** The fields by name, in the order of the columns. Names that are whole numbers come first. */
-    readonly fields: Fs & ShownFields<Fs, ConstraintsByType>;
-    readonly correlate?: readonly Correlation<PathOf<keyof Fs & string>>[];
-  },
+  definition: DefinitionTerms &
+    TableTerms<PathOf<keyof Fs & string>> & {
+      /** The name of the table in SQL: `table` or `schema.table`. */
+      readonly name: string;
+      /** The fields by name, in the order of the columns. Names that are whole numbers come first. */
+      readonly fields: Fs & ShownFields<Fs, ConstraintsByType>;
+    },
   options?: O,
 ): DefinedTable<RowOf<Fs>, FormatsWith<O>> {
   const { name, fields, ...others } = respelled(definition, snakeCase) as WireDefinition;

@@ -4,7 +4,7 @@ import type { ConstraintsByType } from '../constraints/index.js';
 import type { LibraryOptions } from '../generate.js';
 import type { CheckedFields, PathOf, ShownFields } from './checked.js';
 import type { Linked } from './common-constraints.js';
-import { type Correlation, type DefinitionTerms, defineTable } from './define-table.js';
+import { type DefinitionTerms, defineTable, type TableTerms } from './define-table.js';
 import type { DefinedTable } from './defined-table.js';
 import type { CamelCase } from './options.js';
 import type { RowOf } from './rows.js';
@@ -43,11 +43,11 @@ type TypesWith<Es extends readonly Extension[]> = ConstraintsByType & {
 export function tableDefiner<const Es extends readonly Extension[]>(
   options: LibraryOptions & { readonly extensions: Es },
 ): <const Fs extends CheckedFields<Fs, TypesWith<Es>>>(
-  definition: DefinitionTerms & {
-    readonly name: string;
-    readonly fields: Fs & ShownFields<Fs, TypesWith<Es>>;
-    readonly correlate?: readonly Correlation<PathOf<keyof Fs & string>>[];
-  },
+  definition: DefinitionTerms &
+    TableTerms<PathOf<keyof Fs & string>> & {
+      readonly name: string;
+      readonly fields: Fs & ShownFields<Fs, TypesWith<Es>>;
+    },
 ) => DefinedTable<RowOf<Fs>, string> {
   // The types of the extensions are checked with the request.
   return (definition) => defineTable(definition as never, options) as never;
