@@ -1,4 +1,5 @@
 import type { PlannedTable } from '../../application/ports/row-source.js';
+import { decodeTables } from '../../application/tables/plan-tables.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { type BulkRun, canonicalRequest, type RunTable } from '../../domain/bulk/bulk-run.js';
 import { partAt, RECEIPTS, type RunPart } from '../../domain/bulk/run-parts.js';
@@ -77,8 +78,8 @@ function tablesOf(request: Members, engine: Engine): readonly GenerateRequest[] 
       'a run is made in parts that need the same seed: name one in the request, or with --seed';
     throw new InvalidRequestError([{ path: '/seed', message }], 0);
   }
-  if (!isSet(request)) return [orThrow(engine.decode(request, terms))];
-  const set = orThrow(inOneGo(engine.decodeSetStepwise(request, terms)));
+  const set = orThrow(inOneGo(decodeTables(engine, request, terms)));
+  if (!set.isSet) return set.tables;
   const tables = parentsFirst(set.tables);
   const circular = tables.find((table) => keysOf(table)?.references.some(({ isLate }) => isLate));
   if (circular !== undefined && circular.format.name === 'sql') {

@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import { countParts, partAt, type Shard } from '../../domain/bulk/run-parts.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { makeShard } from '../bulk/bulk.js';
@@ -18,7 +19,7 @@ import { PartsProgress } from './parts-progress.js';
 import { STANDARD } from './standard.js';
 import { standardOutput } from './standard-output.js';
 import { withPartStore } from './with-part-store.js';
-import { writeTable } from './write-table.js';
+import { type WrittenTable, writeTable } from './write-table.js';
 
 interface Options extends RunOptions, EngineOptions {
   readonly out?: string;
@@ -88,13 +89,13 @@ async function writePart(
   refuseOnTerminal(run.form);
   const part = partAt(run.run, partOption(options.part, countParts(run.run)));
   const source = new ThreadParts(run, threads);
-  const { signal } = new AbortController();
-  const table = {
+  const table: WrittenTable = {
     seed: run.run.seed,
-    file: (onRows: (made: number) => void) => source.open(part, { signal, onRows }),
+    rows: part.rows,
+    open: (_, work) => TE.right(source.open(part, work)),
   };
   try {
-    await writeTable(table, part.rows, standardOutput(), options.quiet === true);
+    await writeTable(table, standardOutput(), options.quiet === true);
   } finally {
     await source.close();
   }

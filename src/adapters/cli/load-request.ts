@@ -1,5 +1,6 @@
 import type { TableRows } from '../../application/databases/load-task.js';
 import type { Starts } from '../../application/ports/ledger.js';
+import { decodeTables } from '../../application/tables/plan-tables.js';
 import { own } from '../../domain/basics/own.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import { isObject } from '../../domain/constraints/objects.js';
@@ -101,7 +102,7 @@ function requestOfSet(
       const request = { ...members, ...notation, seed, tables: started };
       return orRefused(
         () => {
-          const valid = orThrow(inOneGo(engine.decodeSetStepwise(request, { limits, drawSeed })));
+          const valid = orThrow(inOneGo(decodeTables(engine, request, { limits, drawSeed })));
           return plannedTables(valid.tables, engine);
         },
         { path, options: {} },

@@ -1,62 +1,23 @@
+import type { Generation } from '../../application/tables/generation.js';
+import type { Engine } from '../../domain/engine/engine.js';
 import type { Fault } from '../../domain/errors/fault.js';
-import { fileForm } from '../../domain/formats/file-form.js';
 import type { Formats } from '../../domain/formats/format.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { isSet } from '../../domain/schema/is-set.js';
-import { PlannedRequest } from '../library/planned-request.js';
-import { decoded, type TableRequest } from '../library/table.js';
+import { orThrow } from '../library/or-throw.js';
 import { ownRows } from '../workers/own-rows.js';
 import type { AskedRequest } from './asked-request.js';
-import { makeSet } from './make-set.js';
 import type { Maker } from './maker.js';
-import { namedOutput, refuseOnTerminal, withForm } from './named-output.js';
-import { limitedSink, refuseRows } from './output-limits.js';
+import { namedOutput, refuseOnTerminal, withForm, withFormatOf } from './named-output.js';
+import { limitedSink, type OutputLimits, refuseRows } from './output-limits.js';
 import type { OutputOptions } from './output-options.js';
+import { ownGeneration } from './own-generation.js';
 import { orRefused } from './refused-request.js';
 import { withOptions } from './request-options.js';
+import { isFolder, isZip, refuseNameOfSet, writeFiles } from './set-output.js';
 import { STANDARD } from './standard.js';
 import { standardOutput } from './standard-output.js';
-import { tableFile } from './table-file.js';
 import { writeTable } from './write-table.js';
-
-/**
- * Makes the table of a request, changed by the options, and writes it. Returns the number of rows. Throws `Ending` if the
- * request is refused.
- */
-export async function makeTable(
-  { members, ...source }: AskedRequest,
-  options: OutputOptions,
-  maker: Maker,
-  { complete = (request) => request, reword = (faults) => faults, beforeRows }: Adaptation = {},
-): Promise<number> {
-  const { out = STANDARD, quiet = false } = options;
-  const { engine, threads, most } = maker;
-  const asked = withOptions(members, options);
-  if (isSet(asked)) return makeSet(asked, source, options, maker);
-  const request = complete(withForm(asked, options, engine), engine.formats);
-  await engine.load(request);
-  const planned = orRefused(
-    () => new PlannedRequest(decoded(request as unknown as TableRequest, engine), engine),
-    { ...source, options, reword },
-  );
-  if (out === STANDARD) {
-    const { format, options: given, compression } = planned.request;
-    refuseOnTerminal(fileForm(format, given, compression));
-  }
-  const { rows: count, seed } = planned.request;
-  refuseRows(count, most);
-  await beforeRows?.(seed);
-  const sink = limitedSink(out === STANDARD ? standardOutput() : await namedOutput(out), most);
-  const table = { plan: planned.shared, input: request };
-  const rows = ownRows(threads);
-  try {
-    const file = (onRows: (made: number) => void) => tableFile(table, rows, onRows);
-    await writeTable({ seed, file }, count, sink, quiet);
-  } finally {
-    await rows.close();
-  }
-  return count;
-}
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -67,4 +28,72 @@ interface Adaptation {
   readonly reword?: (faults: readonly Fault[]) => readonly Fault[];
   /** Is called before the first row, with the seed of the table. */
   readonly beforeRows?: (seed: Seed) => Promise<void>;
+}
+
+/** The format of files for tables if the request names none. */
+const FORMAT_OF_FILES = 'csv';
+
+/**
+ * Makes the table of a request, or its set of tables, changed by the options, and writes it. Returns the number of rows.
+ * Throws `Ending` if the request is refused.
+ */
+export async function makeTable(
+  { members, ...source }: AskedRequest,
+  options: OutputOptions,
+  { engine, threads, most }: Maker,
+  { complete = (request) => request, reword, beforeRows }: Adaptation = {},
+): Promise<number> {
+  const { out = STANDARD, quiet = false } = options;
+  const asked = withOptions(members, options);
+  const request = complete(withFormOf(out, asked, options, engine), engine.formats);
+  const rows = ownRows(threads);
+  const requester = { callerId: '', signal: new AbortController().signal };
+  try {
+    const planned = await ownGeneration(engine, rows).run(request, requester)();
+    const generation = orRefused(() => orThrow(planned), {
+      ...source,
+      options,
+      ...(reword && { reword }),
+    });
+    refuseRows(generation.rows, most);
+    await beforeRows?.(generation.seed);
+    if (isSet(asked)) await writeSet(generation, out, quiet, most);
+    else await writeFile(generation, out, quiet, most);
+    return generation.rows;
+  } finally {
+    await rows.close();
+  }
+}
+
+/** The request with the format that its output means: the options, the name of a file, or a folder for several. */
+function withFormOf(out: string, asked: Members, options: OutputOptions, engine: Engine): Members {
+  if (!isSet(asked)) return withForm(asked, options, engine);
+  if (isFolder(out) || isZip(out)) {
+    return withFormatOf({ format: FORMAT_OF_FILES, ...asked }, options, engine);
+  }
+  return withForm(asked, out === STANDARD ? {} : options, engine);
+}
+
+/** Writes a set as one file, or as a file for each table. Throws `Ending` if `out` does not suit its format. */
+async function writeSet(
+  set: Generation,
+  out: string,
+  quiet: boolean,
+  most: OutputLimits | undefined,
+): Promise<void> {
+  const { files } = set;
+  if (isFolder(out)) return await writeFiles(out, files ?? refuseNameOfSet(out, set), quiet);
+  if (out !== STANDARD && (files !== undefined) !== isZip(out)) refuseNameOfSet(out, set);
+  await writeFile(set, out, quiet, most);
+}
+
+async function writeFile(
+  generation: Generation,
+  out: string,
+  quiet: boolean,
+  most: OutputLimits | undefined,
+): Promise<void> {
+  if (out === STANDARD) refuseOnTerminal(generation.file);
+  const sink = limitedSink(out === STANDARD ? standardOutput() : await namedOutput(out), most);
+  await writeTable(generation, sink, quiet);
 }

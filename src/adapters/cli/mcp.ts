@@ -1,3 +1,4 @@
+import { PreviewData } from '../../application/tables/preview-data.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { databaseFormats } from '../databases/database-formats.js';
 import { URL_FORMS } from '../databases/database-schemes.js';
@@ -19,8 +20,8 @@ import { databaseTarget } from './database-target.js';
 import type { Define, Surroundings } from './define.js';
 import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
 import { addNotes } from './help-notes.js';
-import { localPreview } from './local-preview.js';
 import { makerOf } from './maker.js';
+import { ownGeneration } from './own-generation.js';
 
 const NOTES = {
   paragraphs: [
@@ -55,7 +56,7 @@ async function run(options: Options, surroundings: Surroundings): Promise<void> 
   const { root = [], loadInto } = options;
   const maker = await makerOf(options, surroundings);
   const workspace = root.length > 0 ? await AgentWorkspace.of(root) : undefined;
-  const previews = localPreview(maker.engine);
+  const previews = new PreviewData(ownGeneration(maker.engine));
   const request = workspace === undefined ? requestObject : requestOrFile;
   const tools: readonly AgentTool[] = [
     findFieldTypes(maker.engine),

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { PreviewData } from '../../application/tables/preview-data.js';
 import { isSet } from '../../domain/schema/is-set.js';
 import { orThrow } from '../library/or-throw.js';
 import { askedRequest, REQUEST_ARGUMENT } from './asked-request.js';
@@ -6,7 +7,7 @@ import { counted } from './counted.js';
 import type { Define, Surroundings } from './define.js';
 import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
 import { addNotes } from './help-notes.js';
-import { localPreview } from './local-preview.js';
+import { ownGeneration } from './own-generation.js';
 import { printable } from './printable.js';
 import { orRefused } from './refused-request.js';
 import { type RequestOptions, withOptions } from './request-options.js';
@@ -49,7 +50,7 @@ async function run(
   const { members, ...source } = await askedRequest(args, options, engine);
   const request = withOptions(members, options);
   const requester = { callerId: '', signal: new AbortController().signal };
-  const checked = await localPreview(engine).run(request, requester)();
+  const checked = await new PreviewData(ownGeneration(engine)).run(request, requester)();
   const preview = orRefused(() => orThrow(checked), { ...source, options });
   const opened = orThrow(await preview.open('raw', { ...requester, onRows: () => {} })());
   const decoder = new TextDecoder();

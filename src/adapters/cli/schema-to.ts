@@ -1,3 +1,4 @@
+import { decodeTables, planTables } from '../../application/tables/plan-tables.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
 import { readDdl } from '../../domain/databases/ddl/read-ddl.js';
@@ -107,8 +108,8 @@ async function sqlOf(
   };
   return orRefused(
     () => {
-      const decoded = orThrow(inOneGo(engine.decodeSetStepwise(input, { limits, drawSeed })));
-      return setToSql(orThrow(inOneGo(engine.planSetStepwise(decoded))));
+      const asked = orThrow(inOneGo(decodeTables(engine, input, { limits, drawSeed })));
+      return setToSql(orThrow(inOneGo(planTables(engine, asked))));
     },
     { path, options: {} },
   );

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Seed } from '../../domain/generation/generate-request.js';
+import type { Generation } from '../../application/tables/generation.js';
+import { orThrow } from '../library/or-throw.js';
 import { counted } from './counted.js';
 import { printable } from './printable.js';
 import { Progress } from './progress.js';
@@ -7,20 +8,12 @@ import type { Sink } from './sink.js';
 
 const LINE_FEED = 10;
 
-/** The bytes of a table. */
-export interface TableChunks {
-  readonly seed: Seed;
-  /** `onRows` is called repeatedly with the number of rows made so far. */
-  file(onRows: (made: number) => void): AsyncIterable<Uint8Array>;
-}
+/** A table whose bytes are made while they are written. */
+export type WrittenTable = Pick<Generation, 'rows' | 'seed' | 'open'>;
 
 /** Writes a table chunk by chunk, each after the one before. Shows progress and a summary if stderr is a terminal. */
-export async function writeTable(
-  table: TableChunks,
-  rows: number,
-  sink: Sink,
-  quiet: boolean,
-): Promise<void> {
+export async function writeTable(table: WrittenTable, sink: Sink, quiet: boolean): Promise<void> {
+  const { rows, seed } = table;
   const watched = process.stderr.isTTY === true && !quiet;
   // A line that is overwritten would erase rows on the same terminal.
   const progress =
@@ -28,7 +21,7 @@ export async function writeTable(
   let bytes = 0;
   let last = LINE_FEED;
   try {
-    for await (const chunk of table.file((made) => progress?.update(made))) {
+    for await (const chunk of await chunksOf(table, (made) => progress?.update(made))) {
       await sink.write(chunk);
       bytes += chunk.length;
       last = chunk.at(-1) ?? last;
@@ -45,6 +38,17 @@ export async function writeTable(
   if (!watched) return;
   const onNewLine = process.stdout.isTTY !== true || last === LINE_FEED;
   // If the request had no seed, this is the only output that shows the drawn one.
-  const summary = `${counted(rows, 'row')}, ${counted(bytes, 'byte')}, seed ${printable(String(table.seed))}`;
+  const summary = `${counted(rows, 'row')}, ${counted(bytes, 'byte')}, seed ${printable(String(seed))}`;
   process.stderr.write(`${onNewLine ? '' : '\n'}${summary}\n`);
+}
+
+/** The chunks of a table for a reader that needs each one only until it asks for the next. */
+async function chunksOf(
+  table: WrittenTable,
+  onRows: (made: number) => void,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { signal } = new AbortController();
+  return orThrow(
+    await table.open('raw', { callerId: '', signal, onRows, hasReadAll: () => true })(),
+  );
 }

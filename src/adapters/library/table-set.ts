@@ -1,3 +1,4 @@
+import { decodeTables } from '../../application/tables/plan-tables.js';
 import { setFile, setText } from '../../application/tables/set-file.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import type { Engine } from '../../domain/engine/engine.js';
@@ -6,6 +7,7 @@ import type { GenerateRequest, Seed } from '../../domain/generation/generate-req
 import { parentsFirst } from '../../domain/generation/parents-first.js';
 import type { SetPlan } from '../../domain/generation/plan-set.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
+import { lateCompressor } from '../compression/late-compressor.js';
 import { orThrow } from './or-throw.js';
 import { PlannedRequest } from './planned-request.js';
 import { drawSeed, limits, type Table, type TableRequest, tableOfPlan } from './table.js';
@@ -90,7 +92,7 @@ export interface TableSet {
 /** Plans the set of a request, with an engine that has loaded its locales. */
 export function setOf(request: TableSetRequest, engine: Engine, remedies?: Remedies): TableSet {
   const terms = { limits, drawSeed, remedies };
-  const valid = orThrow(inOneGo(engine.decodeSetStepwise({ ...request }, terms)));
+  const valid = orThrow(inOneGo(decodeTables(engine, request, terms)));
   const [first] = valid.tables;
   // The plan of the whole set is made by each reader for itself: a plan contains the window that is being made.
   const plan = (): SetPlan => orThrow(inOneGo(engine.planSetStepwise(valid)));
@@ -110,10 +112,8 @@ function tableOf(request: GenerateRequest, engine: Engine): Table {
   return tableOfPlan(new PlannedRequest(request, engine));
 }
 
-/** Loads the compressor only for a file that is made: a start stays fast. */
 async function* fileOf(plan: SetPlan): AsyncGenerator<Uint8Array, void, undefined> {
-  const { ZlibCompressor } = await import('../compression/zlib-compressor.js');
-  yield* setFile(plan, encodeTable, new ZlibCompressor());
+  yield* setFile(plan, encodeTable, lateCompressor);
 }
 
 async function textOf(plan: SetPlan): Promise<string> {

@@ -9,6 +9,7 @@ import type { GenerateRequest, Seed } from '../../domain/generation/generate-req
 import type { TableColumn } from '../../domain/generation/table-columns.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Remedies } from '../../domain/schema/decode-context.js';
+import { lateCompressor } from '../compression/late-compressor.js';
 import { orThrow } from './or-throw.js';
 import { PlannedRequest, type TableEngine } from './planned-request.js';
 
@@ -199,14 +200,12 @@ function unpacked<A>(chunks: A, pack: Pack | undefined): A {
   throw new Error('only file() can make a compressed file');
 }
 
-/** Loads the compressor only for a file that needs it: a start stays fast. */
-export async function* fileOf(
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+/** The file of a table from the chunks of its text. */
+async function* fileOf(
+  chunks: Iterable<Uint8Array>,
   pack: Pack | undefined,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  if (pack === undefined) return yield* chunks;
-  const { ZlibCompressor } = await import('../compression/zlib-compressor.js');
-  yield* pack(chunks, new ZlibCompressor());
+  yield* pack === undefined ? chunks : pack(chunks, lateCompressor);
 }
 
 /**

@@ -6,7 +6,7 @@ import { rowsOfSet, type SetLayout, type SetPlan } from '../../domain/generation
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import type { Compressor } from '../ports/compressor.js';
 import type { RowSource } from '../ports/row-source.js';
-import type { Generation } from './generation.js';
+import { type Generation, generation } from './generation.js';
 import { setFile, setText } from './set-file.js';
 
 /** The name of the file of a set, without its extension. */
@@ -15,7 +15,7 @@ const NAME = 'tables';
 const zip: FileForm = { mediaType: 'application/zip', extension: 'zip', content: 'bytes' };
 
 /** The file of a set whose first table is this one. */
-export function setForm({ request }: TablePlan, { kind }: SetLayout): FileForm {
+function setForm({ request }: TablePlan, { kind }: SetLayout): FileForm {
   const { format, options, compression } = request;
   return kind === 'files' ? zip : fileForm(format, options, compression);
 }
@@ -23,7 +23,7 @@ export function setForm({ request }: TablePlan, { kind }: SetLayout): FileForm {
 /** Prepares a set of tables. `input` is the valid request from which another thread can plan its tables. */
 export function generationOfSet(
   plan: SetPlan,
-  input: Readonly<Record<string, unknown>>,
+  input: object,
   rows: RowSource,
   compressor: Compressor,
 ): Generation {
@@ -31,16 +31,22 @@ export function generationOfSet(
   const [first] = tables;
   const { format, seed, compression } = first.request;
   const all = rowsOfSet(plan);
+  const planned = tables.map((table) => ({
+    plan: table,
+    input: { ...input, table: table.request.tableName },
+  }));
   return {
     rows: all,
     seed,
     file: setForm(first, layout),
     tableName: NAME,
+    ...(layout.kind === 'files' && {
+      files: planned.map((table, i) => ({
+        name: layout.names[i] as string,
+        table: generation(table, rows, compressor),
+      })),
+    }),
     open: (shape, work, members) => {
-      const planned = tables.map((table) => ({
-        plan: table,
-        input: { ...input, table: table.request.tableName },
-      }));
       // A compressor may still hold chunks that it was given, so their buffers are not used again.
       const isPacked = shape === 'raw' && (layout.kind !== 'text' || compression !== undefined);
       const reading = isPacked ? { ...work, hasReadAll: undefined } : work;

@@ -17,6 +17,8 @@ export interface Generation {
   readonly seed: Seed;
   readonly file: FileForm;
   readonly tableName: string;
+  /** A file for each table of a set; missing if the format has one file for all tables. */
+  readonly files?: readonly GeneratedFile[];
   /**
    * Starts the work, as `RowSource.open` does. Chunks of text are UTF-8; `work.hasReadAll` decides whether their buffers
    * are reused. Leaving the loop stops the work.
@@ -27,6 +29,12 @@ export interface Generation {
     /** Additional members of the envelope. */
     members?: Readonly<Record<string, unknown>>,
   ): TE.TaskEither<Failure, AsyncIterable<Uint8Array>>;
+}
+
+/** The file of one table of a set. */
+export interface GeneratedFile {
+  readonly name: string;
+  readonly table: Generation;
 }
 
 export function generation(

@@ -9,7 +9,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   bind(tokens.generateData)
     .toResolvedValue(
       (engine, limits, entropy, rows, turns, planning, compressor, log) =>
-        new GenerateData(engine, limits, entropy, rows, turns, planning, compressor, log),
+        new GenerateData({ engine, limits, entropy, rows, turns, planning, compressor, log }),
       [
         tokens.engine,
         tokens.limits,

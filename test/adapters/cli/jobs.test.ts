@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
-import { tableChunks } from '../../../src/adapters/cli/table-file.js';
 import { standardEngine } from '../../../src/adapters/engine/standard-engine.js';
 import { generate } from '../../../src/adapters/library/generate.js';
+import { orThrow } from '../../../src/adapters/library/or-throw.js';
 import { PlannedRequest } from '../../../src/adapters/library/planned-request.js';
 import { decoded, type TableRequest } from '../../../src/adapters/library/table.js';
 import { type OwnRows, ownRows } from '../../../src/adapters/workers/own-rows.js';
 import { isMadeByThreads, threadsOf } from '../../../src/adapters/workers/threads.js';
+import type { PlannedTable } from '../../../src/application/ports/row-source.js';
 import type { TablePlan } from '../../../src/domain/generation/table-plan.js';
 import { tableRequest } from './support/requests.js';
 import { runCli, runShell } from './support/run-cli.js';
@@ -29,10 +30,21 @@ function rowsOf(count: number): OwnRows {
   return ownRows(threadsOf({ jobs: count, entry, extensions: [] }), () => true);
 }
 
+/** The chunks of a table for a reader that needs each one only until it asks for the next. */
+async function* tableChunks(
+  table: PlannedTable,
+  rows: OwnRows,
+  onRows: (made: number) => void = () => {},
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const { signal } = new AbortController();
+  const work = { callerId: '', signal, onRows, hasReadAll: () => true };
+  yield* orThrow(await rows.open(table, work)());
+}
+
 async function* chunksOf(request: TableRequest, count: number, onRows: (made: number) => void) {
   const rows = rowsOf(count);
   try {
-    yield* tableChunks({ plan: planOf(request), input: request }, rows, onRows, true);
+    yield* tableChunks({ plan: planOf(request), input: request }, rows, onRows);
   } finally {
     await rows.close();
   }
@@ -83,7 +95,7 @@ describe('the chunks of threads', () => {
     const request = tableRequest({ rows: MANY, format: 'csv' });
     const rows = rowsOf(2);
     const table = { plan: planOf(request), input: request };
-    const chunks = tableChunks(table, rows, () => {}, true);
+    const chunks = tableChunks(table, rows);
     for (let i = 0; i < 3; i++) await chunks.next();
     await chunks.return();
     await rows.close();
@@ -97,7 +109,7 @@ describe('the chunks of threads', () => {
     const plan = planOf(tableRequest({ rows: 9, format: 'csv' }));
     const input = { ...tableRequest(), rows: -1 };
     const rows = rowsOf(2);
-    const chunks = tableChunks({ plan, input }, rows, () => {}, true);
+    const chunks = tableChunks({ plan, input }, rows);
     await chunks.next();
 
     const error = await chunks.next().catch((reason: Error) => reason);

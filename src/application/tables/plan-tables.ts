@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Stepwise } from '../../domain/basics/stepwise.js';
+import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
+import type { Failure } from '../../domain/errors/failure.js';
+import type { SetLayout } from '../../domain/generation/plan-set.js';
+import type { SetRequest } from '../../domain/generation/set-request.js';
+import type { TablePlan } from '../../domain/generation/table-plan.js';
+import { isSet } from '../../domain/schema/is-set.js';
+
+/** The tables of a valid request: those of a set, or one alone. */
+export interface AskedTables extends SetRequest {
+  readonly isSet: boolean;
+}
+
+/** The planned tables of a request, in the order in which they are written. */
+export interface PlannedTables {
+  readonly tables: readonly [TablePlan, ...TablePlan[]];
+  /** How the tables become one file; undefined for a table alone. */
+  readonly layout: SetLayout | undefined;
+}
+
+/** Checks a request of one table or of several, in steps of one field each. The engine has loaded its locales. */
+export function* decodeTables(
+  engine: Pick<Engine, 'decodeStepwise' | 'decodeSetStepwise'>,
+  input: unknown,
+  terms: RequestTerms,
+): Stepwise<E.Either<Failure, AskedTables>> {
+  if (isSet(input)) {
+    const set = yield* engine.decodeSetStepwise(input, terms);
+    return E.map(({ tables }: SetRequest) => ({ tables, isSet: true }))(set);
+  }
+  const table = yield* engine.decodeStepwise(input, terms);
+  if (E.isLeft(table)) return table;
+  return E.right({ tables: [table.right], isSet: false });
+}
+
+/** Plans the tables of a valid request, in steps of one column each. */
+export function* planTables(
+  engine: Pick<Engine, 'planStepwise' | 'planSetStepwise'>,
+  asked: AskedTables,
+): Stepwise<E.Either<Failure, PlannedTables>> {
+  if (asked.isSet) return yield* engine.planSetStepwise(asked);
+  const plan = yield* engine.planStepwise(asked.tables[0]);
+  if (E.isLeft(plan)) return plan;
+  return E.right({ tables: [plan.right], layout: undefined });
+}
