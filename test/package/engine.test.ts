@@ -160,6 +160,7 @@ describeWithPackages(joiningPackages, 'the installed engine', () => {
         'adapters/library/definitions',
         'adapters/places',
         'adapters/system',
+        'application/inference',
         'application/ports',
         'application/tables',
         'domain',

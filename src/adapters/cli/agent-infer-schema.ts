@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises';
 import * as E from 'fp-ts/lib/Either.js';
+import { type InferredRequest, requestOfSample } from '../../application/inference/cloned-table.js';
+import { warningsOf } from '../../application/inference/infer-sample.js';
 import type { InferredSchema } from '../../domain/inference/index.js';
 import { type AgentTool, agentTool } from '../mcp/agent-tool.js';
 import { OUT, requestAnswer } from '../mcp/request-answer.js';
 import { pathParam } from '../mcp/workspace.js';
 import type { AgentWorkspace } from './agent-workspace.js';
 import { endingAsRefusal } from './ending-as-refusal.js';
-import { type InferredRequest, inferFile, requestOf, warningsOf } from './infer-file.js';
+import { inferFile } from './infer-file.js';
 
 /** The defaults of tablewright infer. */
 const OPTIONS = { sampleRows: '50000', minCount: '10', category: [] };
@@ -38,9 +40,9 @@ export function inferSchemaTool(workspace: AgentWorkspace): AgentTool {
       if (last?.file !== state) {
         const inferred = await endingAsRefusal(() => inferFile(found.right, OPTIONS));
         if (E.isLeft(inferred)) return inferred;
-        const { sample, schema } = inferred.right;
-        const members = { rows_sampled: sample.rows, ...warningMembers(schema) };
-        last = { file: state, request: requestOf(inferred.right), members };
+        const { rows, schema } = inferred.right;
+        const members = { rows_sampled: rows, ...warningMembers(schema) };
+        last = { file: state, request: requestOfSample(inferred.right), members };
       }
       return requestAnswer(last.request, last.members, { workspace, out });
     },

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
+import { clonedTable, requestOfSample } from '../../application/inference/cloned-table.js';
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
-import { withFittingNames } from '../../domain/hub/fitting-names.js';
-import { likeSource, likeSourceFault } from '../../domain/hub/like-source.js';
-import type { InferredSchema } from '../../domain/inference/index.js';
+import { likeSourceFault } from '../../domain/hub/like-source.js';
 import type { Define, Surroundings } from './define.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
@@ -12,7 +11,6 @@ import {
   type InferenceFileOptions,
   inferFile,
   printWarnings,
-  requestOf,
   takeFile,
 } from './infer-file.js';
 import { makeTable } from './make-table.js';
@@ -60,14 +58,14 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
   if (report !== undefined) checkReportName(report);
   const inferred = await inferFile(path, options);
   printWarnings(path, inferred);
-  const request = requestOf(inferred);
+  const request = requestOfSample(inferred);
   const maker = await makerOf(options, surroundings);
   await makeTable({ members: { ...request }, path }, options, maker, {
-    complete: (table, formats) => ({
-      ...table,
-      ...withFittingNames(request, table, formats),
-      ...(options.likeSource && notationOf(table, inferred.schema)),
-    }),
+    complete: (table, formats) => {
+      const isLikeSource = options.likeSource === true;
+      if (isLikeSource) checkFormat(table);
+      return clonedTable(inferred.schema, table, { formats, isLikeSource });
+    },
     reword: (faults) => cloneFaults(faults, request, ''),
     beforeRows: async (seed) => {
       if (report === undefined) return;
@@ -79,12 +77,8 @@ async function run(path: string, options: Options, surroundings: Surroundings): 
   });
 }
 
-/** The options of the format that are those of the file. Throws `Ending` if no file has the format. */
-function notationOf(
-  table: Readonly<Record<string, unknown>>,
-  { notation }: InferredSchema,
-): ReturnType<typeof likeSource> {
-  const fault = likeSourceFault(table.format ?? 'json');
-  if (fault === undefined) return likeSource(table, notation);
-  throw new Ending(exitCode.refused, [`--like-source: ${fault.message}`]);
+/** Throws `Ending` if no file has the format that a clone like its source would have. */
+function checkFormat({ format = 'json' }: Readonly<Record<string, unknown>>): void {
+  const fault = likeSourceFault(format);
+  if (fault !== undefined) throw new Ending(exitCode.refused, [`--like-source: ${fault.message}`]);
 }

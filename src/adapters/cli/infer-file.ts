@@ -1,17 +1,14 @@
 import type { Command } from 'commander';
 import * as E from 'fp-ts/lib/Either.js';
-import type { Engine } from '../../domain/engine/engine.js';
-import type { HubFailure } from '../../domain/errors/failure.js';
-import type { Fault } from '../../domain/errors/fault.js';
-import { quote } from '../../domain/errors/quote.js';
 import {
-  headerFaults,
-  type InferredSchema,
-  type InferredTable,
-} from '../../domain/inference/index.js';
+  type InferredSample,
+  inferSample,
+  warningsOf,
+} from '../../application/inference/infer-sample.js';
+import type { Failure, HubFailure } from '../../domain/errors/failure.js';
+import { quote } from '../../domain/errors/quote.js';
 import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
 import { isStatedHeader, type StatedHeader } from '../../domain/tables/stated-header.js';
-import type { TableSample } from '../../domain/tables/table-sample.js';
 import { standardEngine } from '../engine/standard-engine.js';
 import { TableFileReader } from '../tables/table-file-reader.js';
 import { Ending } from './ending.js';
@@ -28,12 +25,6 @@ export interface InferenceFileOptions {
   readonly category: readonly string[];
   readonly unit?: string;
   readonly header?: string;
-}
-
-/** A request that generates a table similar to the one in a file. */
-export interface InferredRequest extends InferredTable {
-  /** The number of sampled rows, at least 1. */
-  readonly rows: number;
 }
 
 const MOST_ROWS = 1_000_000;
@@ -66,20 +57,6 @@ export function takeFile(command: Command): Command {
     );
 }
 
-/** The sample of a table in a file, and the schema inferred from it. */
-export interface InferredSample {
-  readonly sample: TableSample;
-  readonly schema: InferredSchema;
-  readonly engine: Engine;
-  /** The options of inference. */
-  readonly options: {
-    readonly k: number;
-    readonly locales: readonly string[];
-    readonly categories: ReadonlySet<string>;
-    readonly unit?: string;
-  };
-}
-
 /** Infers a schema from the table in a file. Throws `Ending` if it cannot. */
 export async function inferFile(
   path: string,
@@ -98,54 +75,26 @@ export async function inferFile(
   if (E.isLeft(sample)) {
     throw new Ending(exitCode.refused, [`${nameOf(path)}: ${reasonOf(sample.left)}`]);
   }
-  const engine = standardEngine();
-  refuse(headerFaults(sample.right, header, '/header'));
-  checkColumns(engine, sample.right, { ...options, k });
-  const { unit, category } = options;
-  const inference = {
-    k,
-    locales: await engine.loadNames(),
-    categories: new Set(category),
-    ...(unit !== undefined && { unit }),
-  };
-  const schema = engine.infer(sample.right, inference);
-  return { sample: sample.right, schema, engine, options: inference };
+  const { category: categories, unit } = options;
+  const terms = { rows, k, header, unit, categories, paths: PATHS };
+  const inferred = await inferSample(standardEngine(), sample.right, terms)();
+  return E.isRight(inferred) ? inferred.right : refuse(inferred.left);
 }
 
-/** The request of an inferred schema. A table with only a header has columns, but a request needs at least one row. */
-export function requestOf({ sample, schema }: InferredSample): InferredRequest {
-  const { fields, correlate } = schema;
-  return { rows: Math.max(sample.rows, 1), fields, correlate };
-}
-
-function checkColumns(
-  engine: Engine,
-  sample: TableSample,
-  { category, unit, k }: InferenceFileOptions & { readonly k: number },
-): void {
-  refuse(
-    engine.columnFaults(
-      sample,
-      [
-        ...category.map((name) => ({ path: '/category', name })),
-        ...(unit === undefined ? [] : [{ path: '/unit', name: unit }]),
-      ],
-      k,
-    ),
-  );
-}
+/** Faults name the options. */
+const PATHS = { header: '/header', category: () => '/category' };
 
 function headerOption(text: string | undefined): StatedHeader | undefined {
   if (text === undefined || isStatedHeader(text)) return text;
   throw new Ending(exitCode.refused, [`--header: expected yes or no, got ${quote(text)}`]);
 }
 
-/** Throws `Ending` with the faults of options, if there are any. */
-function refuse(faults: readonly Fault[]): void {
-  if (faults.length === 0) return;
+/** Throws `Ending` with the faults of options. */
+function refuse(failure: Failure): never {
+  if (failure.code !== 'invalid_request') throw new Error(failure.code);
   throw new Ending(
     exitCode.refused,
-    faults.map(({ path, message, expected, suggestion }) => {
+    failure.faults.map(({ path, message, expected, suggestion }) => {
       const isOpen = suggestion === undefined && expected !== undefined;
       const remedy = isOpen ? `; expected ${expected}` : '';
       return `--${path.slice(1)}: ${message}${remedy}`;
@@ -156,14 +105,6 @@ function refuse(faults: readonly Fault[]): void {
 /** A local file fails only with `hub_unreadable`; the other codes belong to remote hubs. */
 function reasonOf(failure: HubFailure): string {
   return failure.code === 'hub_unreadable' ? failure.reason : failure.code;
-}
-
-/** What inference warns of: the table first, then its columns. */
-export function warningsOf({ warnings, columns }: InferredSchema): readonly string[] {
-  const ofColumns = columns.flatMap((column) =>
-    column.warnings.map((warning) => `column ${column.name}: ${warning}`),
-  );
-  return [...warnings, ...ofColumns];
 }
 
 /** Prints the warnings about the table in a file on stderr. */

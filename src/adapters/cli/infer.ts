@@ -1,3 +1,4 @@
+import { requestOfSample } from '../../application/inference/cloned-table.js';
 import type { Define } from './define.js';
 import { addNotes } from './help-notes.js';
 import {
@@ -5,7 +6,6 @@ import {
   type InferenceFileOptions,
   inferFile,
   printWarnings,
-  requestOf,
   takeFile,
 } from './infer-file.js';
 import { readableJson } from './readable-json.js';
@@ -32,5 +32,5 @@ export const defineInfer: Define = (command) => {
 async function run(path: string, options: InferenceFileOptions): Promise<void> {
   const inferred = await inferFile(path, options);
   printWarnings(path, inferred);
-  await writeLines(readableJson(requestOf(inferred)));
+  await writeLines(readableJson(requestOfSample(inferred)));
 }

@@ -1,6 +1,7 @@
+import type { InferredSample } from '../../application/inference/infer-sample.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { htmlReport } from '../report/html-report.js';
-import type { InferredSample } from './infer-file.js';
+
 import { readableJson } from './readable-json.js';
 import { kindOf } from './report-name.js';
 import { writeText } from './write-text.js';
@@ -14,10 +15,10 @@ interface Clone {
 /** Compares a sample with rows of its schema, and writes the report as the extension of the name says. */
 export async function writeReport(
   path: string,
-  { sample, schema, engine, options }: InferredSample,
+  inferred: InferredSample,
   { seed, source }: Clone,
 ): Promise<void> {
-  const report = engine.report(sample, schema, { ...options, seed });
+  const report = inferred.report(seed);
   const text = kindOf(path) === '.json' ? `${readableJson(report)}\n` : htmlReport(report, source);
   await writeText(path, text);
 }

@@ -1,6 +1,8 @@
+import { requestOfSample } from '../../application/inference/cloned-table.js';
+import { type InferredSample, inferSample } from '../../application/inference/infer-sample.js';
 import { HubFault } from '../../application/ports/hub-fault.js';
 import { quote } from '../../domain/errors/quote.js';
-import { headerFaults, type InferredSchema } from '../../domain/inference/index.js';
+import type { InferredSchema } from '../../domain/inference/index.js';
 import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
 import type { SampleLimits } from '../../domain/tables/sample-limits.js';
 import { isStatedHeader, type StatedHeader } from '../../domain/tables/stated-header.js';
@@ -10,6 +12,7 @@ import type { DefinedTable } from './definitions/defined-table.js';
 import { fromRequest } from './definitions/from-request.js';
 import { inferenceEngine } from './inference-engine.js';
 import { InvalidRequestError } from './invalid-request-error.js';
+import { orThrow } from './or-throw.js';
 
 /**
  * A table to infer from: rows, or the text or the bytes of a file of CSV, TSV, JSON or NDJSON.
@@ -70,29 +73,25 @@ export interface InferredRequest extends InferredSchema {
  */
 export async function inferSchema(
   sample: Sample,
-  { minCount: k = 10, sampleRows = 50_000, categories = [], unit, header }: InferenceTerms = {},
+  terms: InferenceTerms = {},
 ): Promise<InferredRequest> {
+  const { rows, schema } = await inferredFrom(sample, terms);
+  return { rows, ...schema };
+}
+
+async function inferredFrom(
+  sample: Sample,
+  { minCount: k = 10, sampleRows = 50_000, categories = [], unit, header }: InferenceTerms,
+): Promise<InferredSample> {
   checkMinCount(k);
   checkHeader(header);
-  const { engine, locales } = await inferenceEngine();
   const table = await tableIn(sample, { ...SAMPLE_BOUNDS, rows: sampleRows, header });
-  const asked = [
-    ...categories.map((name, i) => ({ path: `/categories/${i}`, name })),
-    ...(unit === undefined ? [] : [{ path: '/unit', name: unit }]),
-  ];
-  const faults = [
-    ...headerFaults(table, header, '/header'),
-    ...engine.columnFaults(table, asked, k),
-  ];
-  if (faults.length > 0) throw new InvalidRequestError(faults, 0);
-  const schema = engine.infer(table, {
-    k,
-    locales,
-    categories: new Set(categories),
-    ...(unit !== undefined && { unit }),
-  });
-  return { rows: table.rows, ...schema };
+  const terms = { rows: sampleRows, k, header, unit, categories, paths: PATHS };
+  return orThrow(await inferSample(inferenceEngine(), table, terms)());
 }
+
+/** The names of terms in calls. */
+const PATHS = { header: '/header', category: (index: number) => `/categories/${index}` };
 
 /** The greatest `minCount`, as of the command line. */
 const MOST_ROWS = 1_000_000;
@@ -119,10 +118,10 @@ function checkHeader(header: StatedHeader | undefined): void {
  * copy.rows({ count: 1000, seed: 42 }).every(({ size }) => size === 'S' || size === 'L'); // => true
  */
 export async function clone(sample: Sample, terms: InferenceTerms = {}): Promise<DefinedTable> {
-  const { rows, fields, correlate } = await inferSchema(sample, terms);
-  const named = new Set(fields.flatMap(({ locale = [] }) => locale));
+  const request = requestOfSample(await inferredFrom(sample, terms));
+  const named = new Set(request.fields.flatMap(({ locale = [] }) => locale));
   const locales = await Promise.all(Array.from(named, importLocale));
-  return fromRequest({ rows: Math.max(rows, 1), fields, correlate }, { locales });
+  return fromRequest(request, { locales });
 }
 
 /** Loads the readers only for a call: a start stays fast. */

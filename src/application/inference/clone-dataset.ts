@@ -4,15 +4,14 @@ import type { Failure } from '../../domain/errors/failure.js';
 import type { Formats } from '../../domain/formats/format.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { cloneFaults } from '../../domain/hub/clone-faults.js';
-import { withFittingNames } from '../../domain/hub/fitting-names.js';
 import type { CloneRequest } from '../../domain/hub/hub-requests.js';
-import { likeSource } from '../../domain/hub/like-source.js';
 import type { InferredTable } from '../../domain/inference/index.js';
 import type { QualityReport } from '../../domain/report/index.js';
 import type { Entropy } from '../ports/entropy.js';
 import type { Requester } from '../ports/gate.js';
 import type { GenerateData } from '../tables/generate-data.js';
 import type { Generation } from '../tables/generation.js';
+import { clonedTable } from './cloned-table.js';
 import type { InferDatasetSchema } from './infer-dataset-schema.js';
 
 /** A planned clone: the same table as a generate request with `fields` would make. */
@@ -51,10 +50,9 @@ export class CloneDataset {
     return pipe(
       this.#infer.run(platform, sampled, requester),
       TE.chain((schema) => {
-        const written = isLikeSource ? likeSource(table, schema.notation) : {};
-        const named = withFittingNames(schema, table, this.#formats);
+        const terms = { formats: this.#formats, isLikeSource };
         return pipe(
-          this.#plan({ ...seeded, ...written, ...named }, requester),
+          this.#plan(clonedTable(schema, seeded, terms), requester),
           TE.map((clone) => ({ ...clone, ...(schema.report && { report: schema.report }) })),
         );
       }),

@@ -4,12 +4,12 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { Failure, HubFailure } from '../../domain/errors/failure.js';
 import type { SchemaRequest } from '../../domain/hub/hub-requests.js';
-import { headerFaults } from '../../domain/inference/index.js';
 import type { TableSample } from '../../domain/tables/table-sample.js';
 import type { Requester } from '../ports/gate.js';
 import type { DatasetFile, HubAccess, HubPlatform } from '../ports/hub-platform.js';
 import type { InferredDataset, SchemaInferrer } from '../ports/schema-inferrer.js';
 import type { SampleBounds, TableReader } from '../ports/table-reader.js';
+import { type InferredSample, inferSample } from './infer-sample.js';
 
 /** The rules for all samples. */
 export interface InferenceRules {
@@ -18,13 +18,11 @@ export interface InferenceRules {
   readonly k: number;
 }
 
-/** What inference needs of a data set. */
+/** What is found of a data set. */
 interface Found {
   readonly files: readonly DatasetFile[];
   readonly file: DatasetFile;
-  readonly sample: TableSample;
-  /** The locales by whose names it recognises people. */
-  readonly locales: readonly string[];
+  readonly inferred: InferredSample;
 }
 
 /** Infers the fields of a request from the first rows of one file of a data set. */
@@ -60,8 +58,8 @@ export class InferSchema implements SchemaInferrer {
       TE.bindTo('files'),
       TE.bind('file', ({ files }) => TE.fromEither(fileOf(request, files))),
       TE.bind('sample', ({ file }) => this.#sample(hub, request, file, access)),
-      TE.bind('locales', () => TE.fromTask(() => this.#engine.loadNames())),
-      TE.chainEitherKW((found) => this.#inferred(request, found)),
+      TE.bindW('inferred', ({ sample }) => this.#inferred(request, sample)),
+      TE.map((found) => described(request, found)),
     );
   }
 
@@ -79,30 +77,30 @@ export class InferSchema implements SchemaInferrer {
   }
 
   #inferred(
-    { dataset, sampleRows, unit, sourceHeader, reportSeed: seed }: SchemaRequest,
-    { files, file, sample, locales }: Found,
-  ): E.Either<Failure, InferredDataset> {
-    const asked = unit === undefined ? [] : [{ path: '/unit', name: unit }];
-    const faults = [
-      ...headerFaults(sample, sourceHeader, '/source_header'),
-      ...this.#engine.columnFaults(sample, asked, this.#rules.k),
-    ];
-    if (faults.length > 0) return E.left({ code: 'invalid_request', faults, omitted: 0 });
-    const options = { k: this.#rules.k, locales, ...(unit !== undefined && { unit }) };
-    const schema = this.#engine.infer(sample, options);
-    const cut = !sample.complete && sample.rows < sampleRows;
-    return E.right({
-      dataset,
-      file: file.name,
-      files: files.map(({ name }) => name),
-      rowsSampled: sample.rows,
-      ...schema,
-      ...(seed !== undefined && {
-        report: this.#engine.report(sample, schema, { ...options, seed }),
-      }),
-      warnings: cut ? [...schema.warnings, fewer(sample.rows, sampleRows)] : schema.warnings,
-    });
+    { sampleRows: rows, unit, sourceHeader: header }: SchemaRequest,
+    sample: TableSample,
+  ): TE.TaskEither<Failure, InferredSample> {
+    const terms = { rows, k: this.#rules.k, unit, header, paths: PATHS };
+    return inferSample(this.#engine, sample, terms);
   }
+}
+
+/** The names of terms in requests. They have no categories. */
+const PATHS = { header: '/source_header', category: () => '' };
+
+function described(
+  { dataset, reportSeed }: SchemaRequest,
+  { files, file, inferred }: Found,
+): InferredDataset {
+  const { rows, schema, report } = inferred;
+  return {
+    dataset,
+    file: file.name,
+    files: files.map(({ name }) => name),
+    rowsSampled: rows,
+    ...schema,
+    ...(reportSeed !== undefined && { report: report(reportSeed) }),
+  };
 }
 
 /** The requested file, even if the platform does not list it, or else the largest of the table files. */
@@ -120,8 +118,4 @@ function fileOf(
         reason: `${dataset} has no file with a table: expected CSV, TSV, JSON, NDJSON or Parquet`,
       })
     : E.right(largest);
-}
-
-function fewer(rows: number, asked: number): string {
-  return `${rows} rows were sampled, not ${asked}: the sample reached a size limit, or the file was truncated`;
 }

@@ -1,0 +1,32 @@
+import type { Formats } from '../../domain/formats/format.js';
+import { withFittingNames } from '../../domain/hub/fitting-names.js';
+import { likeSource } from '../../domain/hub/like-source.js';
+import type { InferredSchema, InferredTable } from '../../domain/inference/index.js';
+import type { InferredSample } from './infer-sample.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A request for a table like that of a sample. */
+export interface InferredRequest extends InferredTable {
+  /** The number of sampled rows, at least 1. */
+  readonly rows: number;
+}
+
+/** The request of a sample. A table with only a header has columns, but a request needs at least one row. */
+export function requestOfSample({ rows, schema }: InferredSample): InferredRequest {
+  const { fields, correlate } = schema;
+  return { rows: Math.max(rows, 1), fields, correlate };
+}
+
+/**
+ * The request of a clone: `table` with the fields of a schema, under names that its format accepts. If `isLikeSource`, it
+ * is written like the text that was sampled.
+ */
+export function clonedTable<Table extends Members>(
+  schema: InferredTable & Pick<InferredSchema, 'notation'>,
+  table: Table,
+  { formats, isLikeSource }: { readonly formats: Formats; readonly isLikeSource: boolean },
+): Table & InferredTable {
+  const written = isLikeSource ? likeSource(table, schema.notation) : {};
+  return { ...table, ...written, ...withFittingNames(schema, table, formats) };
+}

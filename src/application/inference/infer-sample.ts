@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { Engine } from '../../domain/engine/engine.js';
+import type { Failure } from '../../domain/errors/failure.js';
+import type { Seed } from '../../domain/generation/generate-request.js';
+import { headerFaults, type InferredSchema } from '../../domain/inference/index.js';
+import type { QualityReport } from '../../domain/report/index.js';
+import type { StatedHeader } from '../../domain/tables/stated-header.js';
+import type { TableSample } from '../../domain/tables/table-sample.js';
+
+/** What a caller asks of the inference from a sample. */
+export interface SampleTerms {
+  /** The most rows that were asked for. */
+  readonly rows: number;
+  /** k of k-anonymity: a result is based on at least this number of sampled rows. */
+  readonly k: number;
+  /** Whether the first row names the columns, if the caller has said so. */
+  readonly header?: StatedHeader | undefined;
+  /** The column that identifies whom `k` counts. By default it counts rows. */
+  readonly unit?: string | undefined;
+  /** Columns whose frequent values are listed, even if they are names or IDs. */
+  readonly categories?: readonly string[];
+  /** The pointers of faults: each way has its own names for its terms. */
+  readonly paths: { readonly header: string; category(index: number): string };
+}
+
+/** What is inferred from a sample; it contains no row of it. */
+export interface InferredSample {
+  /** The number of sampled rows. */
+  readonly rows: number;
+  readonly schema: InferredSchema;
+  /** Compares the sample with the first rows that the schema makes for a seed. */
+  report(seed: Seed): QualityReport;
+}
+
+/** Infers a schema from a sample, with the names of people of all languages. Fails if the terms do not suit the sample. */
+export function inferSample(
+  engine: Engine,
+  sample: TableSample,
+  { rows, k, header, unit, categories = [], paths }: SampleTerms,
+): TaskEither<Failure, InferredSample> {
+  return async () => {
+    const asked = [
+      ...categories.map((name, i) => ({ path: paths.category(i), name })),
+      ...(unit === undefined ? [] : [{ path: '/unit', name: unit }]),
+    ];
+    const faults = [
+      ...headerFaults(sample, header, paths.header),
+      ...engine.columnFaults(sample, asked, k),
+    ];
+    if (faults.length > 0) return E.left({ code: 'invalid_request', faults, omitted: 0 });
+    const options = {
+      k,
+      locales: await engine.loadNames(),
+      categories: new Set(categories),
+      ...(unit !== undefined && { unit }),
+    };
+    const inferred = engine.infer(sample, options);
+    const isCut = !sample.complete && sample.rows < rows;
+    const warnings = isCut ? [...inferred.warnings, fewer(sample.rows, rows)] : inferred.warnings;
+    return E.right({
+      rows: sample.rows,
+      schema: { ...inferred, warnings },
+      report: (seed) => engine.report(sample, inferred, { ...options, seed }),
+    });
+  };
+}
+
+function fewer(rows: number, asked: number): string {
+  return `${rows} rows were sampled, not ${asked}: the sample reached a size limit, or the file was truncated`;
+}
+
+/** What inference warns of: the table first, then its columns. */
+export function warningsOf({ warnings, columns }: InferredSchema): readonly string[] {
+  const ofColumns = columns.flatMap((column) =>
+    column.warnings.map((warning) => `column ${column.name}: ${warning}`),
+  );
+  return [...warnings, ...ofColumns];
+}
