@@ -1,7 +1,7 @@
 /** Tables in parts, for programs of Node: the module `tablewright/bulk`. */
 export { BulkError } from '../adapters/bulk/bulk-error.js';
+export type { Resumed } from '../application/bulk/queued-runs.js';
 export type { RunState, RunStatus, RunTrouble } from '../application/bulk/run-status.js';
-export type { Resumed } from '../application/bulk/submit-run.js';
 export type { WrongPart } from '../application/bulk/verify-run.js';
 export {
   type QueuedRun,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { orBulkError } from '../adapters/bulk/bulk-error.js';
+import * as E from 'fp-ts/lib/Either.js';
+import { orBulkError, orQueueError } from '../adapters/bulk/bulk-error.js';
 import { PartWorker } from '../adapters/bulk/part-worker.js';
 import { DEFAULT_WINDOW, PlannedRun } from '../adapters/bulk/planned-run.js';
 import { withoutPassword } from '../adapters/config/store-url.js';
@@ -12,15 +13,16 @@ import { packageVersion } from '../adapters/system/package-version.js';
 import { systemChecksum } from '../adapters/system/system-checksum.js';
 import { systemDigest } from '../adapters/system/system-digest.js';
 import { threadsOf } from '../adapters/workers/threads.js';
-import { type RunState, type RunStatus, runStatus } from '../application/bulk/run-status.js';
 import {
   cancelRun,
-  queuedRun,
   type Resumed,
   resumeRun,
-  submitRun,
-} from '../application/bulk/submit-run.js';
+  statusOfRun,
+} from '../application/bulk/queued-runs.js';
+import type { RunState, RunStatus } from '../application/bulk/run-status.js';
+import { queuedRun, submitRun } from '../application/bulk/submit-run.js';
 import { LOCK_SECONDS, type WorkEvent, type WorkQueue } from '../application/ports/work-queue.js';
+import type { BulkFailure } from '../domain/bulk/bulk-failure.js';
 import { threadEntry } from './entries.js';
 import { loadExtensions } from './extensions.js';
 
@@ -124,10 +126,7 @@ export async function bulkStatus(
   id: string,
   { queue: url }: QueueOptions,
 ): Promise<RunStatus | undefined> {
-  return await withQueue(url, async (queue) => {
-    const record = await queue.find(id);
-    return record && runStatus(record, await queue.workers());
-  });
+  return await withQueue(url, async (queue) => ifKnown(await statusOfRun(id, queue)()));
 }
 
 /**
@@ -144,10 +143,7 @@ export async function resumeBulk(
   id: string,
   { queue: url }: QueueOptions,
 ): Promise<Resumed | undefined> {
-  return await withQueue(url, async (queue) => {
-    const record = await queue.find(id);
-    return record && (await resumeRun(record, queue));
-  });
+  return await withQueue(url, async (queue) => ifKnown(await resumeRun(id, queue)()));
 }
 
 /**
@@ -162,12 +158,8 @@ export async function resumeBulk(
  * reason; // => 'WorkQueueError'
  */
 export async function cancelBulk(id: string, { queue: url }: QueueOptions): Promise<boolean> {
-  return await withQueue(url, async (queue) => {
-    const record = await queue.find(id);
-    if (record === undefined) return false;
-    orBulkError(await cancelRun(record, queue), { shown: record.run.place });
-    return true;
-  });
+  const run = await withQueue(url, async (queue) => ifKnown(await cancelRun(id, queue)()));
+  return run !== undefined;
 }
 
 /**
@@ -198,6 +190,12 @@ export async function workBulk({
   } finally {
     await worker.close();
   }
+}
+
+/** The result; undefined if the queue does not have the run. Throws `BulkError` for another refusal. */
+function ifKnown<A>(result: E.Either<BulkFailure, A>): A | undefined {
+  if (E.isLeft(result) && result.left.code === 'run_unknown') return undefined;
+  return orQueueError(result);
 }
 
 async function withQueue<A>(

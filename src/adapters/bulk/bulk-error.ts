@@ -35,6 +35,12 @@ export function orBulkError<A>(
   throw bulkError(result.left, shown);
 }
 
+/** The result of a verb on a run in a queue; throws a `BulkError` for a refusal. */
+export function orQueueError<A>(result: E.Either<BulkFailure, A>): A {
+  // What a queue refuses names the run, and no place.
+  return orBulkError(result, { shown: '' });
+}
+
 function bulkError(failure: BulkFailure, shown: string): BulkError {
   switch (failure.code) {
     case 'not_found':
@@ -79,6 +85,12 @@ function bulkError(failure: BulkFailure, shown: string): BulkError {
       );
     case 'no_such_part':
       return new BulkError(`${shown} has no part of this name`, listed(failure.parts), true);
+    case 'run_unknown':
+      return new BulkError(
+        `the queue has no run ${failure.id}: tablewright bulk status lists its runs`,
+        [],
+        true,
+      );
     case 'run_sealed':
       return new BulkError(`${failure.id} is sealed: nothing to cancel`, [], true);
   }

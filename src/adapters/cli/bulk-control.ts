@@ -1,24 +1,14 @@
-import { cancelRun, resumeRun } from '../../application/bulk/submit-run.js';
-import type { RunRecord, WorkQueue } from '../../application/ports/work-queue.js';
-import { orBulkError } from '../bulk/bulk-error.js';
+import { cancelRun, resumeRun } from '../../application/bulk/queued-runs.js';
+import { orQueueError } from '../bulk/bulk-error.js';
 import { counted } from './counted.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
 import { type QueueOptions, withQueue } from './with-queue.js';
 
-/** The record of a run; throws `Ending` if the queue does not have it. */
-export async function recordOf(id: string, queue: WorkQueue): Promise<RunRecord> {
-  const record = await queue.find(id);
-  if (record !== undefined) return record;
-  throw new Ending(exitCode.refused, [
-    `the queue has no run ${id}: tablewright bulk status lists its runs`,
-  ]);
-}
-
 /** Lets workers continue a run that has failed or was cancelled. */
 export async function bulkResume(id: string, options: QueueOptions): Promise<void> {
   await withQueue(options, async (queue) => {
-    const resumed = await resumeRun(await recordOf(id, queue), queue);
+    const resumed = orQueueError(await resumeRun(id, queue)());
     if (resumed.kind === 'busy') {
       throw new Ending(exitCode.failed, [
         `workers still finish parts of ${id}: try again in a minute`,
@@ -39,10 +29,9 @@ export async function bulkResume(id: string, options: QueueOptions): Promise<voi
 /** Takes a run out of the queue. Its files stay. */
 export async function bulkCancel(id: string, options: QueueOptions): Promise<void> {
   await withQueue(options, async (queue) => {
-    const record = await recordOf(id, queue);
-    orBulkError(await cancelRun(record, queue), { shown: record.run.place });
+    const { place } = orQueueError(await cancelRun(id, queue)());
     process.stderr.write(
-      `${id} is cancelled; its parts stay in ${record.run.place}, and tablewright bulk resume ${id} continues it\n`,
+      `${id} is cancelled; its parts stay in ${place}, and tablewright bulk resume ${id} continues it\n`,
     );
   });
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunStatus, runStatus } from '../../application/bulk/run-status.js';
+import { statusOfRun, statusOfRuns } from '../../application/bulk/queued-runs.js';
+import type { RunStatus } from '../../application/bulk/run-status.js';
 import type { WorkQueue } from '../../application/ports/work-queue.js';
+import { orQueueError } from '../bulk/bulk-error.js';
 import { aligned } from './aligned.js';
-import { recordOf } from './bulk-control.js';
 import { grouped } from './counted.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
@@ -25,7 +26,7 @@ export async function bulkStatus(id: string | undefined, options: Options): Prom
     if (id === undefined) return await listRuns(queue, options);
     const status = options.watch
       ? await watched(id, queue)
-      : runStatus(await recordOf(id, queue), await queue.workers());
+      : orQueueError(await statusOfRun(id, queue)());
     await writeLines(
       ...(options.json ? [JSON.stringify(statusJson(status))] : statusLines(status)),
     );
@@ -34,12 +35,7 @@ export async function bulkStatus(id: string | undefined, options: Options): Prom
 }
 
 async function listRuns(queue: WorkQueue, { json }: Options): Promise<void> {
-  const workers = await queue.workers();
-  const statuses: RunStatus[] = [];
-  for (const { id } of await queue.runs()) {
-    const record = await queue.find(id);
-    if (record !== undefined) statuses.push(runStatus(record, workers));
-  }
+  const statuses = await statusOfRuns(queue)();
   if (json) return await writeLines(JSON.stringify(statuses.map(statusJson)));
   const rows = statuses.map(({ run, state, parts, rows }) => [
     run.id,
@@ -56,7 +52,7 @@ async function listRuns(queue: WorkQueue, { json }: Options): Promise<void> {
 async function watched(id: string, queue: WorkQueue): Promise<RunStatus> {
   const isShown = process.stderr.isTTY === true;
   for (;;) {
-    const status = runStatus(await recordOf(id, queue), await queue.workers());
+    const status = orQueueError(await statusOfRun(id, queue)());
     if (isShown) process.stderr.write(CLEAR);
     if (['sealed', 'failed', 'cancelled'].includes(status.state)) return status;
     // A line that wraps could not be overwritten. Some terminals report 0 columns.

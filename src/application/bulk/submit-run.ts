@@ -6,7 +6,7 @@ import { countParts } from '../../domain/bulk/run-parts.js';
 import type { BeginChecksum } from '../ports/checksum.js';
 import type { Digest } from '../ports/digest.js';
 import type { PartStore } from '../ports/part-store.js';
-import type { QueuedRun, RunRecord, WorkQueue } from '../ports/work-queue.js';
+import type { QueuedRun, WorkQueue } from '../ports/work-queue.js';
 import { beginRun } from './begin-run.js';
 import { findManifest } from './bulk-files.js';
 import { type RunState, stateOf } from './run-status.js';
@@ -51,42 +51,4 @@ export async function submitRun(
   if (record !== undefined && !(await queue.remove(queued))) return E.right('cancelled');
   await queue.add(queued, lotsOf(queued.parts));
   return E.right(undefined);
-}
-
-/**
- * What resuming a run has done.
- *
- * @example
- * const resumed: Resumed = { kind: 'retried', lots: 2 };
- * resumed.kind; // => 'retried'
- */
-export type Resumed =
-  | { readonly kind: 'retried'; readonly lots: number }
-  /** All lots are in the queue again; workers leave out the parts that are there. */
-  | { readonly kind: 'added' }
-  /** Workers still have lots of the cancelled run. */
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'nothing'; readonly state: RunState };
-
-/** Continues a run that has failed or is cancelled. */
-export async function resumeRun(record: RunRecord, queue: WorkQueue): Promise<Resumed> {
-  const { run } = record;
-  const state = stateOf(record);
-  if (record.isCancelled || record.seal === 'failed') {
-    if (!(await queue.remove(run))) return { kind: 'busy' };
-    await queue.add(run, lotsOf(run.parts));
-    return { kind: 'added' };
-  }
-  const lots = await queue.retry(run);
-  return lots > 0 ? { kind: 'retried', lots } : { kind: 'nothing', state };
-}
-
-/** Takes a run out of its queue; its files stay. A sealed run is refused. */
-export async function cancelRun(
-  record: RunRecord,
-  queue: WorkQueue,
-): Promise<E.Either<BulkFailure, void>> {
-  const { run } = record;
-  if (stateOf(record) === 'sealed') return E.left({ code: 'run_sealed', id: run.id });
-  return E.right(await queue.cancel(run));
 }

@@ -37,5 +37,7 @@ export type BulkFailure =
   /** The request makes these parts with other bytes than the manifest says. */
   | { readonly code: 'parts_made_otherwise'; readonly parts: Names }
   | { readonly code: 'no_such_part'; readonly parts: Names }
+  /** The queue does not have the run. */
+  | { readonly code: 'run_unknown'; readonly id: string }
   /** The run in a queue is sealed: nothing of it is left to cancel. */
   | { readonly code: 'run_sealed'; readonly id: string };
