@@ -1,12 +1,14 @@
+import { loadRequest } from '../../application/databases/load-request.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { DatabaseUrl } from '../databases/database-url.js';
+import { drawSeed, limits } from '../library/table.js';
 import { withDatabase } from './database-target.js';
 import { type FillOptions, fillDatabase } from './fill-database.js';
-import { loadRequest, type Members } from './load-request.js';
+import { orFillEnding } from './fill-ending.js';
 
 /** A request whose rows go into a database. */
 export interface LoadedRequest {
-  readonly members: Members;
+  readonly members: Readonly<Record<string, unknown>>;
   /** The file of the request, for messages. */
   readonly path: string;
   /** Replaces the name of the table. */
@@ -23,7 +25,8 @@ export async function loadInto(
   await engine.load(members);
   return withDatabase(target, async (link) => {
     const schema = await link.readSchema();
-    const request = loadRequest(members, { notation: link.notation, engine, path, table });
-    return fillDatabase({ link, target, schema, request }, options);
+    const context = { notation: link.notation, engine, table, terms: { limits, drawSeed } };
+    const request = orFillEnding(loadRequest(members, context), path);
+    return fillDatabase({ link, target, schema, request, path }, options);
   });
 }

@@ -1,18 +1,14 @@
-import type { DatabaseLink } from '../../application/ports/database-link.js';
-import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
-import { keptColumns, withoutKept } from '../../domain/databases/kept-tables.js';
-import { setOfSchema } from '../../domain/databases/set-of-schema.js';
-import { tablesOfTriggers } from '../../domain/databases/tables-of-triggers.js';
+import { loadRequest } from '../../application/databases/load-request.js';
+import { seedRequest } from '../../application/databases/seed-request.js';
 import { databaseFormats } from '../databases/database-formats.js';
 import { URL_FORMS } from '../databases/database-schemes.js';
+import { drawSeed, limits } from '../library/table.js';
 import { databaseTarget, withDatabase } from './database-target.js';
 import type { Define, Surroundings } from './define.js';
-import { Ending } from './ending.js';
 import { type EngineOptions, engineOf, takeExtensions } from './engine-options.js';
-import { exitCode } from './exit-code.js';
 import { type FillOptions, fillDatabase } from './fill-database.js';
+import { orFillEnding } from './fill-ending.js';
 import { addNotes } from './help-notes.js';
-import { loadRequest } from './load-request.js';
 import { printMissed } from './schema-file.js';
 import { wholeOption } from './whole-option.js';
 
@@ -29,9 +25,6 @@ const NOTES = {
 
 const DEFAULT_ROWS = 1000;
 const MOST_ROWS = 100_000_000;
-
-/** More keys than a table of values should have are not all referred to. */
-const MOST_KEYS = 1000;
 
 interface Options extends Omit<FillOptions, 'resume'>, EngineOptions {
   readonly rows?: string;
@@ -66,46 +59,15 @@ async function run(
   const rows = wholeOption('--rows', options.rows ?? String(DEFAULT_ROWS), 1, MOST_ROWS);
   const { locale, seed } = options;
   const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
-  await engine.load({ locale });
+  const terms = { engine, rows, seed, locale, onlyEmpty: options.onlyEmpty === true };
   await withDatabase(target, async (link) => {
-    const schema = await schemaToFill(link, options.onlyEmpty === true);
-    const triggered = tablesOfTriggers(schema);
-    const set = setOfSchema(withoutKept(schema, triggered, new Map()), {
-      rows,
-      engine,
-      ...(locale === undefined ? {} : { locale }),
-    });
-    if (options.quiet !== true) printMissed(target.shown, schema, set.missed);
-    const members = { ...set.request, ...(seed === undefined ? {} : { seed }) };
-    const request = loadRequest(members, { notation: link.notation, engine, path: target.shown });
-    const filledByTriggers = [...triggered];
-    await fillDatabase(
-      { link, target, schema, request, leavesOut: true, filledByTriggers },
-      options,
-    );
+    const path = target.shown;
+    const asked = orFillEnding(await seedRequest({ ...terms, link })(), path);
+    const { schema, missed, filledByTriggers } = asked;
+    if (options.quiet !== true) printMissed(path, schema, missed);
+    const context = { notation: link.notation, engine, terms: { limits, drawSeed } };
+    const request = orFillEnding(loadRequest(asked.request, context), path);
+    const filling = { link, target, schema, request, path, leavesOut: true, filledByTriggers };
+    await fillDatabase(filling, options);
   });
-}
-
-async function schemaToFill(link: DatabaseLink, onlyEmpty: boolean): Promise<DatabaseSchema> {
-  const schema = await link.readSchema();
-  const filled = onlyEmpty ? await withoutFullTables(link, schema) : schema;
-  if (filled.tables.length > 0) return filled;
-  throw new Ending(exitCode.refused, ['the database has no table to fill']);
-}
-
-async function withoutFullTables(
-  link: DatabaseLink,
-  schema: DatabaseSchema,
-): Promise<DatabaseSchema> {
-  const kept = new Set<string>();
-  for (const { name } of schema.tables) if ((await link.countRows(name)) > 0) kept.add(name);
-  const values = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  for (const [table, columns] of keptColumns(schema, kept)) {
-    const found = new Map<string, readonly string[]>();
-    for (const column of columns) {
-      found.set(column, await link.distinct(table, column, MOST_KEYS));
-    }
-    values.set(table, found);
-  }
-  return withoutKept(schema, kept, values);
 }

@@ -1,8 +1,8 @@
-import type { DatabaseLink } from '../../application/ports/database-link.js';
-import type { Starts } from '../../application/ports/ledger.js';
 import { own } from '../../domain/basics/own.js';
 import { isObject } from '../../domain/constraints/objects.js';
 import type { DatabaseTable } from '../../domain/databases/database-schema.js';
+import type { DatabaseLink } from '../ports/database-link.js';
+import type { Starts } from '../ports/ledger.js';
 
 type Members = Readonly<Record<string, unknown>>;
 

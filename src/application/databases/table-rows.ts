@@ -1,10 +1,11 @@
-import type { TableRows } from '../../application/databases/load-task.js';
+import * as E from 'fp-ts/lib/Either.js';
 import { joinedBytes } from '../../domain/basics/joined-bytes.js';
 import type { Engine } from '../../domain/engine/engine.js';
+import type { Failure } from '../../domain/errors/failure.js';
 import { encodeTable } from '../../domain/generation/encode-table.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
-import type { TextPlan } from '../../domain/generation/table-plan.js';
-import { orThrow } from '../library/or-throw.js';
+import type { TablePlan, TextPlan } from '../../domain/generation/table-plan.js';
+import type { TableRows } from './load-task.js';
 
 /** A batch is about as long as the chunks of a file. Short rows need a bound too, because a batch is one piece of work. */
 const BATCH_BYTES = 2 * 1024 * 1024;
@@ -12,10 +13,19 @@ const MOST_BATCH_ROWS = 20000;
 
 const NOTHING = new Uint8Array(0);
 
-/** The rows of a table, in batches of whole rows. Throws `InvalidRequestError` if it cannot be planned. */
-export function tableRows(request: GenerateRequest, engine: Engine): TableRows {
-  const plan = textPlan(request, engine);
-  const { longestRow } = plan;
+/** The rows of a table, in batches of whole rows. Fails if it cannot be planned. */
+export function tableRows(
+  request: GenerateRequest,
+  engine: Pick<Engine, 'plan'>,
+): E.Either<Failure, TableRows> {
+  return E.map((plan: TablePlan) => {
+    if (plan.kind === 'text') return rowsOf(plan, engine);
+    throw new Error('rows for a database are text');
+  })(engine.plan(request));
+}
+
+function rowsOf(plan: TextPlan, engine: Pick<Engine, 'plan'>): TableRows {
+  const { longestRow, request } = plan;
   const most = Math.max(1, Math.min(MOST_BATCH_ROWS, Math.floor(BATCH_BYTES / longestRow)));
   const columns = request.fields.filter(({ hidden }) => !hidden).map((field) => field.name);
   function* batches(
@@ -40,13 +50,9 @@ export function tableRows(request: GenerateRequest, engine: Engine): TableRows {
       ...field,
       hidden: !shown.includes(field.name),
     }));
-    return tableRows({ ...request, fields: shownAlone }, engine);
+    const fewer = tableRows({ ...request, fields: shownAlone }, engine);
+    if (E.isRight(fewer)) return fewer.right;
+    throw new Error('a table with fewer columns cannot be planned');
   };
   return { name: request.tableName, rows: request.rows, columns, fields, batches, only };
-}
-
-function textPlan(request: GenerateRequest, engine: Engine): TextPlan {
-  const plan = orThrow(engine.plan(request));
-  if (plan.kind === 'text') return plan;
-  throw new Error('rows for a database are text');
 }

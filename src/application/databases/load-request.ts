@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { own } from '../../domain/basics/own.js';
+import { inOneGo } from '../../domain/basics/stepwise.js';
+import { isObject } from '../../domain/constraints/objects.js';
+import type { Engine, RequestTerms } from '../../domain/engine/engine.js';
+import type { Failure } from '../../domain/errors/failure.js';
+import type { Seed } from '../../domain/generation/generate-request.js';
+import type { Starts } from '../ports/ledger.js';
+import { type AskedTables, decodeTables } from '../tables/plan-tables.js';
+import type { FillFailure } from './fill-failure.js';
+import { withStarts } from './load-starts.js';
+import type { TableRows } from './load-task.js';
+import { tableRows } from './table-rows.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A request whose rows go into a database. */
+export interface LoadRequest {
+  /** The names of the tables of the database. */
+  readonly names: readonly string[];
+  /** The fields of each table as the request has them. */
+  readonly fields: ReadonlyMap<string, readonly unknown[]>;
+  /** The request as JSON, without the notation of its rows: what identifies a load. */
+  readonly json: string;
+  /** Missing if the request has none; a plan then draws one. */
+  readonly seed: unknown;
+  /** Plans the tables, with these first numbers of counters. */
+  plan(starts: Starts): E.Either<Failure, PlannedRows>;
+}
+
+/** The rows of planned tables. */
+export interface PlannedRows {
+  readonly seed: Seed;
+  readonly tables: readonly TableRows[];
+}
+
+/** What `loadRequest` needs besides the request. */
+export interface LoadContext {
+  /** The members of a request that write rows as the database reads them. */
+  readonly notation: Members;
+  readonly engine: Engine;
+  readonly terms: RequestTerms;
+  /** Replaces the name of the table of a request for one table. */
+  readonly table?: string | undefined;
+}
+
+/** Reads a request of one table or of several, which may have been written for a file. Fails if no table is named. */
+export function loadRequest(
+  given: Members,
+  context: LoadContext,
+): E.Either<FillFailure, LoadRequest> {
+  const { format: _, compression: __, ...members } = given;
+  if (Array.isArray(members.tables)) return E.right(requestOfSet(members, members.tables, context));
+  const name = context.table ?? String(members.table_name ?? '');
+  if (name === '') return E.left({ code: 'table_unnamed' });
+  const fields = listOf(members.fields);
+  const named = { ...members, table_name: name };
+  return E.right({
+    names: [name],
+    fields: new Map([[name, fields]]),
+    ...planned(named, context, (starts) => ({ fields: withStarts(fields, own(starts, name)) })),
+  });
+}
+
+function requestOfSet(
+  members: Members,
+  tables: readonly unknown[],
+  context: LoadContext,
+): LoadRequest {
+  const named = tables.map((table) => ({
+    members: isObject(table) ? table : {},
+    name: isObject(table) ? String(table.name) : '',
+  }));
+  return {
+    names: named.map(({ name }) => name),
+    fields: new Map(named.map((table) => [table.name, listOf(table.members.fields)])),
+    ...planned(members, context, (starts) => ({
+      tables: named.map((table) => ({
+        ...table.members,
+        fields: withStarts(listOf(table.members.fields), own(starts, table.name)),
+      })),
+    })),
+  };
+}
+
+/** The plan of a request, of which `started` has the members with first numbers of counters. */
+function planned(
+  members: Members,
+  { notation, engine, terms }: LoadContext,
+  started: (starts: Starts) => Members,
+): Pick<LoadRequest, 'json' | 'seed' | 'plan'> {
+  // A table that is planned anew must draw no other seed.
+  const seed = members.seed ?? terms.drawSeed();
+  return {
+    json: JSON.stringify(members),
+    seed: members.seed,
+    plan: (starts) => {
+      const input = { ...members, ...notation, seed, ...started(starts) };
+      return E.chain((asked: AskedTables) => plannedRows(asked, engine))(
+        inOneGo(decodeTables(engine, input, terms)),
+      );
+    },
+  };
+}
+
+function plannedRows(
+  { tables: requests }: AskedTables,
+  engine: Engine,
+): E.Either<Failure, PlannedRows> {
+  const tables: TableRows[] = [];
+  for (const request of requests) {
+    const rows = tableRows(request, engine);
+    if (E.isLeft(rows)) return rows;
+    tables.push(rows.right);
+  }
+  return E.right({ seed: requests[0].seed, tables });
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,160 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { DatabaseSchema, DatabaseTable } from '../../domain/databases/database-schema.js';
+import { loadFaults } from '../../domain/databases/load-faults.js';
+import { type LoadOrder, loadOrder } from '../../domain/databases/load-order.js';
+import { nearestName } from '../../domain/errors/nearest-name.js';
+import type { Seed } from '../../domain/generation/generate-request.js';
+import type { DatabaseLink } from '../ports/database-link.js';
+import type { Digest } from '../ports/digest.js';
+import type { Starts } from '../ports/ledger.js';
+import type { FillFailure } from './fill-failure.js';
+import type { LoadRequest, PlannedRows } from './load-request.js';
+import { startsBehind } from './load-starts.js';
+import type { TableRows } from './load-task.js';
+
+/** What is filled, with what, and how. */
+export interface Filling {
+  readonly link: DatabaseLink;
+  readonly schema: DatabaseSchema;
+  readonly request: LoadRequest;
+  readonly digest: Digest;
+  /** Whether the rows of the tables are deleted first. */
+  readonly truncates: boolean;
+  /** Whether the load can be resumed: each window of rows is a transaction of its own. */
+  readonly resumes: boolean;
+  /** Whether a table whose rows are refused is left out, instead of ending the load. */
+  readonly leavesOut: boolean;
+}
+
+/** A load as it will be done. Nothing is written yet. */
+export interface FillPlan {
+  readonly seed: Seed;
+  readonly order: LoadOrder;
+  /** The rows of the tables that are filled, by their names. */
+  readonly rows: ReadonlyMap<string, TableRows>;
+  /** The reasons why other tables of the request are left out. */
+  readonly refused: readonly string[];
+  /** The number of rows that each table has now, by its name. */
+  readonly present: ReadonlyMap<string, number>;
+  readonly starts: Starts;
+  /** The identity of a load that can be resumed. */
+  readonly load: string | undefined;
+  /** Whether an earlier call has begun this load. */
+  readonly hasBegun: boolean;
+  readonly hasTriggers: boolean;
+}
+
+/** Plans to fill tables of a database with the rows of a request. Rejects with a `DatabaseError` if the server refuses. */
+export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
+  return async () => {
+    const { link, schema, request } = filling;
+    const tables = tablesNamed(request.names, schema.tables);
+    if (E.isLeft(tables)) return tables;
+    const load = identity(filling);
+    if (E.isLeft(load)) return load;
+    const begun = load.right === undefined ? undefined : await continued(link, load.right);
+    const starts = begun ?? (await startsFor(filling, tables.right));
+    const planned = request.plan(starts);
+    if (E.isLeft(planned)) return planned;
+    const triggered = withTriggers(schema);
+    const faults = columnFaults(tables.right, planned.right, triggered);
+    const refused = [...faults.values()];
+    if (refused.length > 0 && !filling.leavesOut) {
+      return E.left({ code: 'rows_unfit', reasons: refused });
+    }
+    const order = loadOrder(tables.right);
+    if (load.right !== undefined && order.forward.length > 0) return E.left(cycleOf(order));
+    const fitting = planned.right.tables.filter(({ name }) => !faults.has(name));
+    return E.right({
+      seed: planned.right.seed,
+      order,
+      rows: new Map(fitting.map((table) => [table.name, table])),
+      refused,
+      present: await rowsIn(link, order),
+      starts,
+      load: load.right,
+      hasBegun: begun !== undefined,
+      hasTriggers: triggered.size > 0,
+    });
+  };
+}
+
+function tablesNamed(
+  names: readonly string[],
+  known: readonly DatabaseTable[],
+): E.Either<FillFailure, readonly DatabaseTable[]> {
+  const tables: DatabaseTable[] = [];
+  for (const table of names) {
+    const found = known.find(({ name }) => name === table);
+    if (found === undefined) {
+      const all = known.map(({ name }) => name);
+      const nearest = nearestName(table, all);
+      return E.left({ code: 'table_unknown', table, ...(nearest !== undefined && { nearest }) });
+    }
+    tables.push(found);
+  }
+  return E.right(tables);
+}
+
+/** The same request for the same tables is the same load. */
+function identity({
+  request: { json, seed },
+  resumes,
+  digest,
+}: Filling): E.Either<FillFailure, string | undefined> {
+  if (!resumes) return E.right(undefined);
+  return seed === undefined
+    ? E.left({ code: 'resume_without_seed' })
+    : E.right(digest.sha256(json));
+}
+
+/** The starts of a load that has begun, which no other process continues from now on. */
+async function continued({ ledger }: DatabaseLink, load: string): Promise<Starts | undefined> {
+  await ledger.claim(load);
+  return ledger.find(load);
+}
+
+async function startsFor(
+  { link, request, truncates }: Filling,
+  tables: readonly DatabaseTable[],
+): Promise<Starts> {
+  return truncates ? {} : await startsBehind(link, tables, request.fields);
+}
+
+/** The reasons why rows do not fit their tables, by the names of the tables. */
+function columnFaults(
+  tables: readonly DatabaseTable[],
+  { tables: planned }: PlannedRows,
+  triggered: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const found = tables.flatMap((table) => {
+    const given = planned.find(({ name }) => name === table.name)?.columns ?? [];
+    const faults = loadFaults(table, given, triggered.has(table.name));
+    return faults.length === 0
+      ? []
+      : [[table.name, `${table.name}: ${faults.join('; ')}`] as const];
+  });
+  return new Map(found);
+}
+
+/** The names of the tables on whose rows triggers act. */
+function withTriggers({ missed }: DatabaseSchema): ReadonlySet<string> {
+  const triggers = missed.filter(({ text }) => text.startsWith('CREATE TRIGGER'));
+  return new Set(triggers.flatMap(({ table }) => table ?? []));
+}
+
+/** Rows of a cycle of tables need one transaction, because some of them refer to rows that come later. */
+function cycleOf({ forward }: LoadOrder): FillFailure {
+  const pairs = forward.map(({ table, key }) => `${table} refers to ${key.table}`);
+  return { code: 'resume_of_cycle', pairs };
+}
+
+async function rowsIn(
+  link: DatabaseLink,
+  { tables }: LoadOrder,
+): Promise<ReadonlyMap<string, number>> {
+  const present = new Map<string, number>();
+  for (const { name } of tables) present.set(name, await link.countRows(name));
+  return present;
+}

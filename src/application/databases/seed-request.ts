@@ -1,0 +1,75 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
+import { keptColumns, withoutKept } from '../../domain/databases/kept-tables.js';
+import { type SetOfSchema, setOfSchema } from '../../domain/databases/set-of-schema.js';
+import { tablesOfTriggers } from '../../domain/databases/tables-of-triggers.js';
+import type { Engine } from '../../domain/engine/engine.js';
+import type { DatabaseLink } from '../ports/database-link.js';
+import type { FillFailure } from './fill-failure.js';
+
+/** More keys than a table of values should have are not all referred to. */
+const MOST_KEYS = 1000;
+
+/** What a database is seeded with. */
+export interface SeedTerms {
+  readonly link: DatabaseLink;
+  readonly engine: Engine;
+  /** The rows of a table that no other table limits. */
+  readonly rows: number;
+  readonly seed?: string | undefined;
+  readonly locale?: string | undefined;
+  /** Whether tables that have rows stay as they are, and new rows refer to theirs. */
+  readonly onlyEmpty: boolean;
+}
+
+/** A request for all tables of a database. */
+export interface SeedRequest {
+  /** The tables to fill. */
+  readonly schema: DatabaseSchema;
+  readonly request: Readonly<Record<string, unknown>>;
+  /** The parts of the schema that the rows may break. */
+  readonly missed: SetOfSchema['missed'];
+  /** The tables that triggers fill. */
+  readonly filledByTriggers: readonly string[];
+}
+
+/** Reads the schema of a database and makes the request that fills its tables. Fails if there is nothing to fill. */
+export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedRequest> {
+  return async () => {
+    const { link, engine, rows, seed, locale, onlyEmpty } = terms;
+    await engine.load({ locale });
+    const found = await link.readSchema();
+    const schema = onlyEmpty ? await withoutFullTables(link, found) : found;
+    if (schema.tables.length === 0) return E.left({ code: 'nothing_to_fill' });
+    const triggered = tablesOfTriggers(schema);
+    const set = setOfSchema(withoutKept(schema, triggered, new Map()), {
+      rows,
+      engine,
+      ...(locale !== undefined && { locale }),
+    });
+    return E.right({
+      schema,
+      request: { ...set.request, ...(seed !== undefined && { seed }) },
+      missed: set.missed,
+      filledByTriggers: [...triggered],
+    });
+  };
+}
+
+async function withoutFullTables(
+  link: DatabaseLink,
+  schema: DatabaseSchema,
+): Promise<DatabaseSchema> {
+  const kept = new Set<string>();
+  for (const { name } of schema.tables) if ((await link.countRows(name)) > 0) kept.add(name);
+  const values = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  for (const [table, columns] of keptColumns(schema, kept)) {
+    const found = new Map<string, readonly string[]>();
+    for (const column of columns) {
+      found.set(column, await link.distinct(table, column, MOST_KEYS));
+    }
+    values.set(table, found);
+  }
+  return withoutKept(schema, kept, values);
+}
