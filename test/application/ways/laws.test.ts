@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import { cs_CZ } from '../../../src/adapters/lexicon/locales/cs_CZ.js';
+import { generate } from '../../../src/adapters/library/generate.js';
+import { shop } from '../../support/sets.js';
+import type { Json } from '../../support/tables.js';
+import { CLONE, everyWay, type Outcome, SHOWN, type Way } from './support/ways.js';
+
+const fields = [
+  { name: 'id', type: 'sequence' },
+  { name: 'name', type: 'name' },
+  { name: 'email', type: 'email' },
+  { name: 'price', type: 'price', constraints: { null_rate: 0.1 } },
+];
+
+const requests: Readonly<Record<string, Json>> = {
+  'a text': { rows: 3000, seed: 7, format: 'csv', fields },
+  'a window of rows': { rows: 20, offset: 500, seed: 'demo', format: 'ndjson', fields },
+  'a binary file': { rows: 3000, seed: 7, format: 'parquet', fields },
+  'a workbook': { rows: 200, seed: 7, format: 'xlsx', fields },
+  'a set in one text': { seed: 7, format: 'sql', tables: shop },
+};
+
+const refused: Readonly<Record<string, Json>> = {
+  'a misspelt type': {
+    rows: 5,
+    seed: 1,
+    format: 'csv',
+    fields: [{ name: 'a', type: 'emial' }],
+  },
+  'several broken rules': {
+    rows: 5,
+    seed: 1,
+    format: 'csv',
+    fields: [
+      { name: 'a', type: 'integer', constraints: { min: 5, max: 1 } },
+      { name: 'a', type: 'name' },
+    ],
+  },
+  'a set without rows': {
+    seed: 1,
+    format: 'sql',
+    tables: [{ name: 't', fields: [{ name: 'a', type: 'name' }] }],
+  },
+};
+
+/** Names of another language: they are personal, so no way may list them. */
+const czech = generate(
+  {
+    rows: 600,
+    seed: 3,
+    format: 'csv',
+    fields: [
+      { name: 'jmeno', type: 'first_name', locale: 'cs_CZ' },
+      { name: 'plan', type: 'choice', constraints: { choices: ['free', 'team'] } },
+      { name: 'price', type: 'price' },
+    ],
+  },
+  { locales: [cs_CZ] },
+).text();
+
+describe('every way to a verb', () => {
+  let ways: readonly Way[];
+
+  before(async () => {
+    ways = await everyWay();
+  });
+  after(() => Promise.all(ways.map((way) => way.close())));
+
+  async function same<A>(ask: (way: Way) => Promise<A>): Promise<A> {
+    const answers: A[] = [];
+    for (const way of ways) answers.push(await ask(way));
+    const [first, ...others] = answers as [A, ...A[]];
+    for (const [i, answer] of others.entries()) {
+      expect(answer, ways[i + 1]?.name).to.deep.equal(first);
+    }
+    return first;
+  }
+
+  for (const [title, request] of Object.entries(requests)) {
+    it(`makes the same bytes of ${title}`, async () => {
+      const bytes: Outcome = await same((way) => way.generate(request));
+
+      expect(bytes).to.be.instanceOf(Buffer);
+      expect(bytes.length).to.be.above(1000);
+    });
+  }
+
+  it('shows the same first rows', async () => {
+    const rows = await same((way) => way.preview({ rows: 3000, seed: 7, format: 'csv', fields }));
+
+    expect(rows).to.have.length(SHOWN);
+  });
+
+  for (const [title, request] of Object.entries(refused)) {
+    it(`refuses ${title} with the same faults`, async () => {
+      const faults = await same((way) => way.generate(request));
+
+      expect(faults).not.to.be.instanceOf(Buffer);
+      expect(faults.length).to.be.above(0);
+    });
+  }
+
+  it('infers the same fields from a sample, without its names', async () => {
+    const inferred = await same((way) => way.infer(czech));
+
+    expect(inferred).to.have.nested.property('fields[0].type', 'first_name');
+    expect(inferred).to.have.nested.property('fields[0].locale', 'cs_CZ');
+  });
+
+  it('makes the same clone of a sample', async () => {
+    const clone = await same((way) => way.clone(czech));
+
+    const [header, ...rows] = clone.toString().trim().split('\r\n');
+    expect(header).to.equal('jmeno,plan,price');
+    expect(rows).to.have.length(CLONE.rows);
+  });
+});
