@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { DatabaseTable } from './database-schema.js';
 import { keyOf, type Relation } from './schema-index.js';
 import { keysByFirst } from './table-index.js';
@@ -69,7 +70,7 @@ export function relationFields(
       continue;
     }
     const own = added.find(({ type }) => type === 'reference');
-    references.set(relation, own?.name ?? (chosen[0] as RelationField).through);
+    references.set(relation, own?.name ?? nth(chosen, 0).through);
     for (const field of added) {
       if (field.hidden) hidden.push(field);
       else fields.set(field.name, field);
@@ -100,12 +101,12 @@ function freeFields(
   isFollowed: boolean,
 ): readonly RelationField[] {
   const { target, columns, references } = relation;
-  const shownBy = (name: string): string => references[columns.indexOf(name)] as string;
+  const shownBy = (name: string): string => nth(references, columns.indexOf(name));
   const anchor = names.find((name) => identifies(target, shownBy(name)));
   const key = keyOf(target);
   const own = {
     name: anchor ?? `${columns.join(', ')} of ${target.name}`,
-    shown: anchor === undefined ? (key[0] as string) : shownBy(anchor),
+    shown: anchor === undefined ? nth(key, 0) : shownBy(anchor),
   };
   const isSoleKey = key.length === 1 && key[0] === own.shown;
   const reference: RelationField = {
@@ -148,7 +149,7 @@ function sharedFields(
   choice: RelationChoice,
 ): readonly RelationField[] | undefined {
   const { target, columns, references } = relation;
-  const shownBy = (name: string): string => references[columns.indexOf(name)] as string;
+  const shownBy = (name: string): string => nth(references, columns.indexOf(name));
   const [first] = chosen;
   if (first === undefined) return undefined;
   const isOne = chosen.every(({ through }) => through === first.through);

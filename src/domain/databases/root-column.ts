@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { DatabaseTable } from './database-schema.js';
 import type { Relation } from './schema-index.js';
 
@@ -15,7 +16,7 @@ export function rootColumn(
       .get(at)
       ?.find(({ columns, target }) => columns.includes(name) && target !== at);
     if (next === undefined) break;
-    [at, name] = [next.target, next.references[next.columns.indexOf(name)] as string];
+    [at, name] = [next.target, nth(next.references, next.columns.indexOf(name))];
   }
   return { table: at, column: name };
 }

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { DatabaseSchema, DatabaseTable, ForeignKey } from './database-schema.js';
 import { bareName } from './name-words.js';
 import { columnsByFoldedName, columnsByName, keysByFirst } from './table-index.js';
@@ -106,7 +107,7 @@ export function identifyTarget(
   names: ReadonlySet<string>,
 ): boolean {
   if (columns.every((name) => names.has(name))) return true;
-  const shown = new Set(references.filter((_, i) => names.has(columns[i] as string)));
+  const shown = new Set(references.filter((_, i) => names.has(nth(columns, i))));
   const keys = keysByFirst(target);
   return [...shown].some((first) =>
     keys.get(first)?.some((key) => key.every((name) => shown.has(name))),

@@ -1,3 +1,4 @@
+import { entryOf } from '../basics/entry-of.js';
 import { defaultLocale } from '../lexicon/default-locale.js';
 import type { DialectName } from '../sql-dialects/index.js';
 import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
@@ -47,7 +48,7 @@ export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfS
   };
   const keys = settledKeys(structure, options.rows, terms);
   const built = structure.tables.map((structured) =>
-    buildTable(structured, keys.get(structured.table) as KeyPlan, terms),
+    buildTable(structured, entryOf(keys, structured.table), terms),
   );
   const tables = withParentDates(
     structure.tables,

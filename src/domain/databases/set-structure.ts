@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { circularField } from './circular-field.js';
 import type { DatabaseSchema, DatabaseTable, ForeignKey, MissedPart } from './database-schema.js';
 import { type RelationField, type RelationFields, relationFields } from './relation-fields.js';
@@ -85,7 +86,7 @@ class Structure {
   #relate(): void {
     const { tables } = this.#schema;
     while (this.#next < tables.length) {
-      const table = tables[this.#next] as DatabaseTable;
+      const table = nth(tables, this.#next);
       if (!this.#left.has(table) && !this.#relations.has(table)) {
         const found = this.#relationsOf(table);
         if (found === undefined) continue;
@@ -229,7 +230,7 @@ class Structure {
     { name, shown, relation: { target: source } }: RelationField,
     { target, columns, references }: Relation,
   ): DatabaseTable | undefined {
-    const other = references[columns.indexOf(name)] as string;
+    const other = nth(references, columns.indexOf(name));
     return this.#sharedRoot(source, shown, target, other).root;
   }
 

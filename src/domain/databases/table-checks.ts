@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { oncePer } from '../basics/once-per.js';
 import { agreeingWays } from './checks/agreeing-ways.js';
 import type { CheckRule, ReadCheck } from './checks/check-rule.js';
@@ -41,7 +42,7 @@ export function tableChecks(table: DatabaseTable, unfilled: ReadonlySet<string>)
   const checks = readChecks(table);
   checks.forEach((ways, i) => {
     if (ways.some(({ isWhole }) => isWhole)) return;
-    const text = table.checks[i] as string;
+    const text = nth(table.checks, i);
     for (const name of namesIn(text)) found.unread.add(columnName(table, name) ?? '');
     const reason = 'the check is not kept: it has a form that is not read';
     found.missed.push({ table: table.name, text: text.slice(0, 200), reason });

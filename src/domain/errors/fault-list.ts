@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { Failure } from './failure.js';
 import { MAX_FAULTS } from './fault.js';
 import { type FoundFault, written } from './late-fault.js';
@@ -87,7 +88,7 @@ function positionFinder(document: unknown): (path: string) => readonly number[] 
 
 function comparePositions(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    if (a[i] !== b[i]) return (a[i] as number) - (b[i] as number);
+    if (a[i] !== b[i]) return nth(a, i) - nth(b, i);
   }
   return a.length - b.length;
 }

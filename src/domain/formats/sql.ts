@@ -1,5 +1,6 @@
 import { byName } from '../basics/by-name.js';
 import { decimalText } from '../basics/decimal-text.js';
+import { entryOf } from '../basics/entry-of.js';
 import { oncePer } from '../basics/once-per.js';
 import { utf8Length } from '../basics/utf8.js';
 import { cellAlphabet } from '../columns/cell-alphabet.js';
@@ -192,7 +193,7 @@ function aroundTables(
 /** Returns the format of INSERT statements for these dialects, one row per line. The first dialect is the default. */
 export function sqlFormat(dialects: readonly SqlDialect[]) {
   const known = byName('SQL dialects', dialects);
-  const dialectOf = ({ dialect }: SqlOptions) => known.get(dialect) as SqlDialect;
+  const dialectOf = ({ dialect }: SqlOptions) => entryOf(known, dialect);
   return textFormat({
     name: 'sql',
     extension: 'sql',

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { utf8Length } from '../basics/utf8.js';
 import { isObject } from '../constraints/objects.js';
 import { defaultsOf } from '../constraints/param.js';
@@ -26,11 +27,9 @@ export function withFittingNames(
     .check({ tableName: 't', columns }, options)
     .flatMap(({ path }) => FIELD_NAME.exec(path)?.[1] ?? [])
     .map(Number)
-    .filter((i) => utf8Length(columns[i] as string) > SHORT);
+    .filter((i) => utf8Length(nth(columns, i)) > SHORT);
   const taken = new Set(columns.map((name) => name.toLowerCase()));
-  const names = new Map(
-    refused.map((i) => [columns[i] as string, shortName(columns[i] as string, taken)]),
-  );
+  const names = new Map(refused.map((i) => [nth(columns, i), shortName(nth(columns, i), taken)]));
   return names.size === 0 ? { fields, correlate } : renamed({ fields, correlate }, names);
 }
 

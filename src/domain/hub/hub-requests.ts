@@ -1,11 +1,11 @@
 import type { Either } from 'fp-ts/lib/Either.js';
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
+import { entryOf } from '../basics/entry-of.js';
 import type { Complete, Decoded } from '../constraints/param.js';
 import type { Failure } from '../errors/failure.js';
 import type { FaultList } from '../errors/fault-list.js';
 import { type FileForm, fileForm } from '../formats/file-form.js';
-import type { Format } from '../formats/format.js';
 import type { Seed } from '../generation/generate-request.js';
 import { checkFormat, checkSize, compressionOf, optionsOf } from '../schema/check-table.js';
 import { type CheckMembers, decodeObject } from '../schema/decode-object.js';
@@ -141,7 +141,7 @@ function checkLikeSource(
 }
 
 function fileOf(decoded: DecodedTable['decoded'], { formats, compressions }: TableTerms): FileForm {
-  const format = formats.get(decoded.format) as Format;
+  const format = entryOf(formats, decoded.format);
   return fileForm(format, optionsOf(format, decoded), compressionOf(decoded, compressions));
 }
 

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { Cell, TableSample } from '../tables/table-sample.js';
 import { columnNames } from './column-names.js';
 import { columnValues } from './column-values.js';
@@ -44,7 +45,7 @@ export function boundContributions(
   const bounded = {
     ...sample,
     header,
-    columns: columns.map((column) => kept.map((row) => column[row] as Cell)),
+    columns: columns.map((column) => kept.map((row) => nth(column, row))),
     rows: kept.length,
     warnings: boundedWarnings(sample, columns),
     // Nulls do not tell whether a record has the name.
@@ -82,7 +83,7 @@ function mostRows(sizes: readonly number[]): number {
   const sorted = [...sizes].sort((a, b) => a - b);
   let [most, kept, smaller] = [0, 0, 0];
   for (;;) {
-    while (smaller < sorted.length && (sorted[smaller] as number) <= most) smaller++;
+    while (smaller < sorted.length && nth(sorted, smaller) <= most) smaller++;
     // With one more row of each unit, every unit that has as many gains one.
     kept += sorted.length - smaller;
     if (smaller === sorted.length || kept < LEAST_UNITS * sorted.length * (most + 1)) break;
@@ -94,8 +95,7 @@ function mostRows(sizes: readonly number[]): number {
 /** At most `most` of the rows, evenly spread over all rows of a unit, which may change with time. */
 function evenly(rows: readonly number[], most: number): readonly number[] {
   if (rows.length <= most) return rows;
-  return Array.from(
-    { length: most },
-    (_, i) => rows[Math.floor(((i + 0.5) * rows.length) / most)] as number,
+  return Array.from({ length: most }, (_, i) =>
+    nth(rows, Math.floor(((i + 0.5) * rows.length) / most)),
   );
 }

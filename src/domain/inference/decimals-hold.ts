@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { WeightedDigits } from '../columns/rounded-numbers.js';
 import type { ColumnValues } from './column-values.js';
 import { parseNumber } from './parse-number.js';
@@ -19,7 +20,7 @@ export function decimalsHold(
       if (written === undefined) continue;
       const at = told.findIndex((digits) => written <= digits);
       const index = at < 0 ? told.length - 1 : at;
-      rows[index] = (rows[index] as number) + count;
+      rows[index] = nth(rows, index) + count;
     }
     return rows.every((own) => own >= k);
   });

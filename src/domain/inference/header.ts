@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { Cell, TableSample } from '../tables/table-sample.js';
 import { countTexts } from './column-values.js';
 import { EMAIL } from './identifying-values.js';
@@ -44,10 +45,10 @@ export function headedTable(
   if (header === undefined || isStated === true) return { header, columns };
   const cells = columns.map((_, i) => (header[i] ?? '').trim());
   const named = cells.filter((cell) => cell !== '').length;
-  const known = columns.filter((column, i) => isValueOf(column, cells[i] as string)).length;
+  const known = columns.filter((column, i) => isValueOf(column, nth(cells, i))).length;
   const isData =
     (named > 0 && known >= HALF * named) ||
-    columns.some((column, i) => parsesLike(cells[i] as string, column, words)) ||
+    columns.some((column, i) => parsesLike(nth(cells, i), column, words)) ||
     (isGuessed === true && !mayTell(cells, columns, words));
   if (!isData) return { header, columns };
   return { header: undefined, columns: columns.map((column, i) => [header[i] ?? '', ...column]) };

@@ -1,3 +1,4 @@
+import { last, nth } from '../basics/nth.js';
 import { type End, positionOf, tellableEnds, tellableWeights } from './privacy.js';
 import type { RoundAxis } from './round-axis.js';
 
@@ -83,7 +84,7 @@ function rowsGiven(runs: readonly Run[], k: number): readonly number[] {
 function closed(runs: readonly Run[], least: number, k: number, axis: RoundAxis): readonly Bin[] {
   const given = rowsGiven(runs, k);
   return runs.flatMap((run, i): readonly Bin[] => {
-    const { at, rows } = run.points[0] as Point;
+    const { at, rows } = nth(run.points, 0);
     if (run.isAtom) return [{ from: at, to: at + 1, rows: rows + (given[i] ?? 0), isAtom: true }];
     if (rowsOf(run.points) < k) return [];
     const after = runs[i - 1]?.points[0]?.at ?? Number.NEGATIVE_INFINITY;
@@ -173,11 +174,11 @@ function binsOf(bins: readonly Bin[], k: number): Bins {
     edges.push(bin.to);
     rows.push(bin.rows);
   }
-  const { from: min } = bins[0] as Bin;
-  const last = bins.at(-1) as Bin;
-  if (!last.isAtom) return { edges, weights: tellableWeights(rows, k), min, max: last.to };
+  const { from: min } = nth(bins, 0);
+  const end = last(bins);
+  if (!end.isAtom) return { edges, weights: tellableWeights(rows, k), min, max: end.to };
   // The last bin includes its last edge: a final bin of weight 0 keeps that edge out of the range.
-  edges.push(last.to + 1);
+  edges.push(end.to + 1);
   rows.push(0);
-  return { edges, weights: tellableWeights(rows, k), min, max: last.from };
+  return { edges, weights: tellableWeights(rows, k), min, max: end.from };
 }

@@ -1,4 +1,5 @@
-import type { Cell, TableSample } from '../tables/table-sample.js';
+import { nth } from '../basics/nth.js';
+import type { TableSample } from '../tables/table-sample.js';
 import { boundContributions } from './bound-contributions.js';
 import { type ColumnValues, columnValues } from './column-values.js';
 import { checkedDependence } from './dependence/checked-dependence.js';
@@ -43,8 +44,8 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
   // One column after the other, to bound memory: a sample may have millions of different values.
   const nodes: Node[] = [];
   const inferred = columns.map((cells, i): InferredColumn => {
-    const name = names[i] as string;
-    const values = columnValues(cells, marks[i] as ReadonlySet<string>);
+    const name = nth(names, i);
+    const values = columnValues(cells, nth(marks, i));
     areWarningsClean &&= !tellsValue(sample.warnings, values);
     const isCategory = categories?.has(name) ?? false;
     const column = inferColumn(name, values, { ...context, isCategory });
@@ -58,8 +59,8 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
   });
   const sampled = inferred.map(({ field }, i) => ({
     field,
-    cells: columns[i] as readonly Cell[],
-    marks: marks[i] as ReadonlySet<string>,
+    cells: nth(columns, i),
+    marks: nth(marks, i),
   }));
   const equal = equalColumns(sampled, k);
   const few = new Map<string, ColumnValues>();

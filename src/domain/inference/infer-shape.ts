@@ -1,4 +1,6 @@
+import { entryOf } from '../basics/entry-of.js';
 import { least } from '../basics/extremes.js';
+import { nth } from '../basics/nth.js';
 import { frequentValues, tellableShare, tellableWeights } from './privacy.js';
 
 /** A run of characters of the same kind. */
@@ -59,7 +61,7 @@ export function inferShape(
   const covered = kept.reduce((sum, { rows }) => sum + rows, 0);
   if (kept.length === 0 || covered < LEAST_COVERAGE * texts) return undefined;
   const taken = arePublic ? undefined : { forms: new Set(forms.keys()), texts };
-  const shapes = kept.map(({ value }) => shapeOf(forms.get(value) as RunOfKind[][], taken));
+  const shapes = kept.map(({ value }) => shapeOf(entryOf(forms, value), taken));
   return {
     pattern: shapes.map(({ pattern }) => pattern).join('|'),
     ...(kept.length > 1 && {
@@ -81,7 +83,7 @@ function runsOf(text: string): RunOfKind[] | undefined {
 }
 
 function kindOf(run: string): RunOfKind['kind'] {
-  const first = run[0] as string;
+  const first = nth(run, 0);
   if (first >= 'A' && first <= 'Z') return 'upper';
   if (first >= 'a' && first <= 'z') return 'lower';
   return first >= '0' && first <= '9' ? 'digit' : 'literal';
@@ -108,7 +110,7 @@ function shapeOf(
   alike: readonly RunOfKind[][],
   taken: { readonly forms: Set<string>; readonly texts: number } | undefined,
 ): { readonly pattern: string; readonly size: number } {
-  const first = alike[0] as RunOfKind[];
+  const first = nth(alike, 0);
   const parts: Part[] = first.map(({ kind, text }, i) => {
     const isCommon = kind !== 'digit' && alike.every((runs) => runs[i]?.text === text);
     return { kind, common: isCommon ? text : undefined, length: text.length };

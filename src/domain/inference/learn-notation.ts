@@ -1,3 +1,5 @@
+import { nth } from '../basics/nth.js';
+import { own } from '../basics/own.js';
 import type { DayOrder } from './parse-moment.js';
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'].concat([
@@ -49,7 +51,7 @@ export function learnNotation(
   if (best === undefined || best[1].rows < k || 2 * best[1].rows <= total) return undefined;
   const [notation, { longer }] = best;
   return notation.replace(/%[mdHIBA]/g, (word) =>
-    (longer.get(word) ?? 0) < 0 ? (SHORTER[word] as string) : word,
+    (longer.get(word) ?? 0) < 0 ? (own(SHORTER, word) ?? word) : word,
   );
 }
 
@@ -70,7 +72,7 @@ function formOf(text: string, order: DayOrder): Form | undefined {
   const shown = { long: [] as string[], short: [] as string[] };
   tokens.forEach((token, i) => {
     // Days without signs begin with a day or a month that may be short.
-    const word = (words[i] as string).slice(0, WORD_LENGTH);
+    const word = nth(words, i).slice(0, WORD_LENGTH);
     const isShort = isShortened(token, word);
     if (isShort !== undefined) shown[isShort ? 'short' : 'long'].push(word);
   });

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { Cell } from '../tables/table-sample.js';
 import { countTexts, trimmed } from './column-values.js';
 import { isTruthWord } from './truth-words.js';
@@ -53,15 +54,13 @@ export function nullMarks(columns: readonly (readonly Cell[])[]): readonly Reado
   const candidates = columns.map(candidatesOf);
   const clear = candidates.map((marks, i) => {
     if (marks.length === 0) return marks;
-    const counts = countTexts(columns[i] as readonly Cell[]);
+    const counts = countTexts(nth(columns, i));
     return marks.filter((mark) => isClear(mark, counts));
   });
   const shown = new Set(clear.flat());
   return clear.map((marks, i) => {
-    const letters = (candidates[i] as readonly string[]).filter((mark) =>
-      LETTER_MARKS.includes(mark),
-    );
-    const strays = strayWords(columns[i] as readonly Cell[]);
+    const letters = nth(candidates, i).filter((mark) => LETTER_MARKS.includes(mark));
+    const strays = strayWords(nth(columns, i));
     return new Set([...marks, ...letters.filter((mark) => shown.has(mark)), ...strays]);
   });
 }

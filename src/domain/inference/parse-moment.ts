@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { DAY_SECONDS, dayNumber, isCivilDay } from '../time/calendar.js';
 
 /** The notation of a day; `mdy` and `dmy` are the two interpretations of 1/2/2024. */
@@ -110,11 +111,11 @@ function figuresFirst(text: string, order: DayOrder): ParsedDay | undefined {
   }
   match = YEAR_MONTH.exec(text) ?? WHOLE_YEAR_MONTH.exec(text);
   if (match !== null) {
-    return dayOf(fullYear(match[1] as string), monthOf(match[2] as string), 1, 'month', '-');
+    return dayOf(fullYear(nth(match, 1)), monthOf(nth(match, 2)), 1, 'month', '-');
   }
   match = MONTH_OF_YEAR.exec(text);
   if (match === null) return undefined;
-  return dayOf(Number(match[3]), Number(match[1]), 1, 'month', match[2] as string);
+  return dayOf(Number(match[3]), Number(match[1]), 1, 'month', nth(match, 2));
 }
 
 function yearLast(
@@ -136,7 +137,7 @@ function wordFirst(text: string): ParsedDay | undefined {
   }
   match = MONTH_YEAR.exec(text);
   if (match === null) return undefined;
-  return dayOf(fullYear(match[2] as string), monthOf(match[1] as string), 1, 'month', ' ');
+  return dayOf(fullYear(nth(match, 2)), monthOf(nth(match, 1)), 1, 'month', ' ');
 }
 
 function dayOf(

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { TableSample } from '../tables/table-sample.js';
 
 /**
@@ -19,9 +20,9 @@ export function withoutRareNames(sample: TableSample, k: number): TableSample {
   }
   return {
     ...sample,
-    header: kept.map((i) => header[i] as string),
-    columns: kept.map((i) => columns[i] as (typeof columns)[number]),
-    named: kept.map((i) => named[i] as number),
+    header: kept.map((i) => nth(header, i)),
+    columns: kept.map((i) => nth(columns, i)),
+    named: kept.map((i) => nth(named, i)),
     warnings: [...warnings, `${rare} columns ${few} are left out`],
   };
 }

@@ -1,3 +1,4 @@
+import { last, nth } from '../basics/nth.js';
 /** Rounding for whole numbers that represent the values of a column. */
 export interface RoundAxis {
   /** The roundest number that is greater than `after` and at most `until`. */
@@ -20,7 +21,7 @@ const STEPS: readonly number[] = Array.from({ length: 16 }, (_, power) =>
 export const decimalRounding: RoundAxis = {
   roundest: (after, until) => {
     for (let i = STEPS.length - 1; i > 0; i--) {
-      const at = floorTo(until, STEPS[i] as number);
+      const at = floorTo(until, nth(STEPS, i));
       if (at > after) return at;
     }
     return until;
@@ -31,7 +32,7 @@ export const decimalRounding: RoundAxis = {
 
 /** `below` of a `RoundAxis`, for ascending steps of which the first is 1. */
 export function belowOn(steps: readonly number[], at: number, spread: number): number {
-  const coarse = steps.find((step) => step >= spread) ?? (steps.at(-1) as number);
+  const coarse = steps.find((step) => step >= spread) ?? last(steps);
   if (floorTo(at, coarse) === at) return at;
   return floorTo(at - 1, steps.findLast((step) => 2 * step <= spread) ?? 1);
 }

@@ -1,3 +1,4 @@
+import { last, nth } from '../basics/nth.js';
 import { civilCode, dayNumber } from '../time/calendar.js';
 import { floorTo, type RoundAxis } from './round-axis.js';
 
@@ -34,20 +35,20 @@ function gridAbove(day: number, grid: Grid): number {
 
 /** Whether a day is round on a grid of at least `spread` days. */
 function isRound(day: number, spread: number): boolean {
-  const grid = GRIDS.find(({ days }) => days >= spread) ?? (GRIDS.at(-1) as Grid);
+  const grid = GRIDS.find(({ days }) => days >= spread) ?? last(GRIDS);
   return grid.below(day) === day;
 }
 
 /** The coarsest grid of at most half of `spread` days. */
 function gridOf(spread: number): Grid {
-  return GRIDS.findLast(({ days }) => 2 * days <= spread) ?? (GRIDS[0] as Grid);
+  return GRIDS.findLast(({ days }) => 2 * days <= spread) ?? nth(GRIDS, 0);
 }
 
 /** Days since 1970-01-01, round by week, month, quarter and year. */
 export const dayRounding: RoundAxis = {
   roundest: (after, until) => {
     for (let i = GRIDS.length - 1; i > 0; i--) {
-      const at = (GRIDS[i] as (typeof GRIDS)[number]).below(until);
+      const at = nth(GRIDS, i).below(until);
       if (at > after) return at;
     }
     return until;

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { DAY_SECONDS } from '../time/calendar.js';
 import { belowOn, floorTo, type RoundAxis } from './round-axis.js';
 import { dayRounding } from './round-days.js';
@@ -14,7 +15,7 @@ export const secondRounding: RoundAxis = {
       return dayRounding.roundest(Math.floor(after / DAY_SECONDS), day) * DAY_SECONDS;
     }
     for (let i = STEPS.length - 1; i > 0; i--) {
-      const at = floorTo(until, STEPS[i] as number);
+      const at = floorTo(until, nth(STEPS, i));
       if (at > after) return at;
     }
     return until;

@@ -1,3 +1,5 @@
+import { nth } from '../basics/nth.js';
+
 /** Pairs of words for false and true, in lower case. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['false', 'true'],
@@ -32,6 +34,6 @@ export function isTruthWord(text: string): boolean {
 /** Whether the different values of a column are words for true and false of one language. */
 export function areTruthWords(values: readonly string[]): boolean {
   const words = [...new Set(values.map((value) => value.toLowerCase()))];
-  if (words.length === 1) return LONE.has(words[0] as string);
+  if (words.length === 1) return LONE.has(nth(words, 0));
   return words.length === 2 && PAIRS.some((pair) => words.every((word) => pair.includes(word)));
 }

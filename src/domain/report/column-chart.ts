@@ -1,3 +1,4 @@
+import { last, nth } from '../basics/nth.js';
 import { type Bins, inferBins, type Point } from '../inference/infer-bins.js';
 import { tellableCount, tellableShare } from '../inference/privacy.js';
 import { axisOf, pointsOn } from './chart-axis.js';
@@ -20,14 +21,11 @@ export function histogramChart(
   const bins = inferBins(points, k, axis.rounding);
   if (bins === undefined) return null;
   const grid = axis.grid(...rangeOf(bins));
-  const edges = joinedEdges(rowsBetween(points, grid), k).map((i) => grid[i] as number);
+  const edges = joinedEdges(rowsBetween(points, grid), k).map((i) => nth(grid, i));
   return {
     form: 'histogram',
     edges: edges.map(axis.edge),
-    open: [
-      (points[0] as Point).at < (edges[0] as number),
-      (points.at(-1) as Point).at > (edges.at(-1) as number),
-    ],
+    open: [nth(points, 0).at < nth(edges, 0), last(points).at > last(edges)],
     sampled: sharesOf(rowsBetween(points, edges).map((rows) => tellableCount(rows, k))),
     made: sharesOf(rowsBetween(pointsOn(axis, made), edges)),
   };
@@ -36,17 +34,15 @@ export function histogramChart(
 /** The range of the bins, without those that are in the tails as a whole. */
 function rangeOf({ edges, weights }: Bins): readonly [number, number] {
   let [low, high] = [0, weights.length - 1];
-  for (let sum = weights[low] as number; sum <= TAIL && low < high; sum += weights[low] as number) {
+  for (let sum = nth(weights, low); sum <= TAIL && low < high; sum += nth(weights, low)) {
     low++;
   }
-  for (let sum = weights[high] as number; sum <= TAIL && low < high; ) {
+  for (let sum = nth(weights, high); sum <= TAIL && low < high; ) {
     high--;
-    sum += weights[high] as number;
+    sum += nth(weights, high);
   }
   // Where almost all rows have one value, the tails are all there is to see.
-  return low === high
-    ? [edges[0] as number, edges.at(-1) as number]
-    : [edges[low] as number, edges[high + 1] as number];
+  return low === high ? [nth(edges, 0), last(edges)] : [nth(edges, low), nth(edges, high + 1)];
 }
 
 /** The indices of the edges that remain when intervals are joined until each has k rows. */
@@ -70,7 +66,7 @@ function rowsBetween(points: readonly Point[], edges: readonly number[]): readon
   for (const { at, rows: here } of points) {
     const beyond = edges.findIndex((edge) => edge > at);
     const i = beyond < 0 ? rows.length - 1 : Math.max(0, beyond - 1);
-    rows[i] = (rows[i] as number) + here;
+    rows[i] = nth(rows, i) + here;
   }
   return rows;
 }
@@ -88,7 +84,7 @@ export function barChart(
 ): BarChart | null {
   const [inSample, inMade] = [rowsOf(sampled), rowsOf(made)];
   const shown = frequent(inSample, k)
-    .filter((code) => isTellable(categories[code] as string))
+    .filter((code) => isTellable(nth(categories, code)))
     .slice(0, MOST_BARS);
   if (shown.length === 0) return null;
   const others = (rows: ReadonlyMap<number, number>): number =>
@@ -100,7 +96,7 @@ export function barChart(
   ];
   return {
     form: 'bars',
-    labels: [...shown.map((code) => categories[code] as string), ...(hasOthers ? [OTHERS] : [])],
+    labels: [...shown.map((code) => nth(categories, code)), ...(hasOthers ? [OTHERS] : [])],
     sampled: sharesOf(counts(inSample).map((rows) => tellableCount(rows, k))),
     made: sharesOf(counts(inMade)),
   };

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { type InferenceOptions, type InferredField, shownFields } from '../inference/index.js';
 import { tellableRate } from '../inference/privacy.js';
 import { barChart, histogramChart } from './column-chart.js';
@@ -24,7 +25,7 @@ export function columnReports(
     k,
   );
   return shownFields(schema).map((field, i): ColumnReport => {
-    const { values, made, comparison } = all[i] as (typeof all)[number];
+    const { values, made, comparison } = nth(all, i);
     const at = compared.findIndex(({ name }) => name === field.name);
     const column = compared[at];
     const nulls = made.filter((cell) => cell === null).length;

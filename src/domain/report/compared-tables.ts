@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { Seed } from '../generation/generate-request.js';
 import { type ColumnValues, columnValues } from '../inference/column-values.js';
 import {
@@ -74,8 +75,8 @@ export function comparedTables(
   const compared: ComparedColumn[] = [];
   const all = fields.map((field, i): PairOfColumns => {
     const values = columnValues(columns[i] ?? [], marks[i] ?? new Set());
-    const cells = { chosen, values, made: made[i] as readonly Cell[] };
-    const profile = schema.columns[i] as (typeof schema.columns)[number];
+    const cells = { chosen, values, made: nth(made, i) };
+    const profile = nth(schema.columns, i);
     const original = originalOf(field, fields);
     let comparison = comparisonOf(original, profile, values, fieldTypes, k);
     if (comparison.as !== null && left === 0) {

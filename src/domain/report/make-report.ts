@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { boundContributions, type InferredSchema } from '../inference/index.js';
 import { knownWords } from '../inference/known-words.js';
 import { deriveKey } from '../random/key.js';
@@ -96,5 +97,5 @@ function halfNulls({ all }: ComparedTables, { one, other }: Halves, k: number): 
 
 function shuffledValues(values: Values, { key }: ComparedTables, column: number): Values {
   const order = shuffled(deriveKey(key, 'column', String(column)), values.length);
-  return Float64Array.from(order, (row) => values[row] as number);
+  return Float64Array.from(order, (row) => nth(values, row));
 }

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { frequent, rowsOf } from './column-chart.js';
 import type { ComparedColumn } from './compared-columns.js';
 import type { Trend } from './pair-trends.js';
@@ -27,7 +28,7 @@ export function reasonOf(
   for (const i of [a, b]) {
     const shape = shapes[i] ?? 1;
     if (shape < score + 2 * NOISE) {
-      const name = (columns[i] as ComparedColumn).name;
+      const name = nth(columns, i).name;
       return `The values of ${name} alone differ: their score is ${shape}.`;
     }
   }

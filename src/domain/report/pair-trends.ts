@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { ComparedColumn } from './compared-columns.js';
 import {
   clipped,
@@ -45,7 +46,7 @@ export function shapeScores(
 ): readonly (number | undefined)[] {
   return columns.map(({ as }, i) => {
     const measure = as === 'category' ? tvComplement : ksComplement;
-    const [one, two] = [first[i] as Values, second[i] as Values];
+    const [one, two] = [nth(first, i), nth(second, i)];
     const score = measure(one, two);
     return score === undefined ? undefined : tellableScore(score, one.length, k);
   });
@@ -59,15 +60,15 @@ export function pairTrends(
 ): readonly Trend[] {
   const isMeasured = columns.map(({ as }) => as !== 'category');
   const groups = columns.map((_, i) =>
-    grouped(isMeasured[i] === true, first[i] as Values, second[i] as Values),
+    grouped(isMeasured[i] === true, nth(first, i), nth(second, i)),
   );
   const within = columns.map((_, i): Tables => {
     if (!isMeasured[i]) return { first: [], second: [] };
     // The k least and greatest values count like the k-th: a correlation must not rest on fewer rows.
-    const ends = endsOf(first[i] as Values, k);
+    const ends = endsOf(nth(first, i), k);
     return {
-      first: [clipped(first[i] as Values, ends)],
-      second: [clipped(second[i] as Values, ends)],
+      first: [clipped(nth(first, i), ends)],
+      second: [clipped(nth(second, i), ends)],
     };
   });
   return columns.flatMap((_, a) =>
@@ -75,10 +76,10 @@ export function pairTrends(
       const b = a + 1 + offset;
       const trend =
         isMeasured[a] && isMeasured[b]
-          ? correlated(within[a] as Tables, within[b] as Tables)
-          : associated(groups[a] as Groups, groups[b] as Groups);
+          ? correlated(nth(within, a), nth(within, b))
+          : associated(nth(groups, a), nth(groups, b));
       if (trend === undefined) return [];
-      const rows = (first[a] as Values).length;
+      const rows = nth(first, a).length;
       const strength = tellableScore(trend.strength, rows, k);
       return [{ a, b, ...trend, strength, score: tellableScore(trend.score, rows, k) }];
     }),
@@ -86,9 +87,9 @@ export function pairTrends(
 }
 
 function correlated(a: Tables, b: Tables) {
-  const inFirst = pearson(a.first[0] as Values, b.first[0] as Values);
+  const inFirst = pearson(nth(a.first, 0), nth(b.first, 0));
   if (inFirst === undefined) return undefined;
-  const inSecond = pearson(a.second[0] as Values, b.second[0] as Values) ?? 0;
+  const inSecond = pearson(nth(a.second, 0), nth(b.second, 0)) ?? 0;
   const strength = Math.abs(inFirst);
   return {
     score: 1 - Math.abs(inFirst - inSecond) / 2,

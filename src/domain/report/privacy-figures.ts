@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { Cell } from '../tables/table-sample.js';
 import type { ComparedColumn } from './compared-columns.js';
 import type { Values } from './measures.js';
@@ -22,7 +23,7 @@ export interface Halves {
 
 /** The rows of a table at some row numbers. */
 export function rowsAt(columns: readonly Values[], rows: Int32Array): readonly Values[] {
-  return columns.map((values) => Float64Array.from(rows, (row) => values[row] as number));
+  return columns.map((values) => Float64Array.from(rows, (row) => nth(values, row)));
 }
 
 function textsOf(columns: readonly Values[]): readonly string[] {

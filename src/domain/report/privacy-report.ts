@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { ColumnValues } from '../inference/column-values.js';
 import { shownFields } from '../inference/index.js';
 import type { TableSample } from '../tables/table-sample.js';
@@ -28,7 +29,7 @@ export function privacyReport(
     published: publishedFacts(schema, sampledByName(tables), k),
     exact_rows: exactRows(compared, k),
     copied_values: shownFields(schema).flatMap(({ name }, i) => {
-      const { sampled, made, comparison } = all[i] as (typeof all)[number];
+      const { sampled, made, comparison } = nth(all, i);
       const copied = comparison.as === null && copiedValues(sampled, made, k);
       return copied ? [{ column: name, ...copied }] : [];
     }),
@@ -38,9 +39,7 @@ export function privacyReport(
 }
 
 function sampledByName({ schema, all }: ComparedTables): ReadonlyMap<string, ColumnValues> {
-  return new Map(
-    shownFields(schema).map(({ name }, i) => [name, (all[i] as (typeof all)[number]).values]),
-  );
+  return new Map(shownFields(schema).map(({ name }, i) => [name, nth(all, i).values]));
 }
 
 /** Infers a schema from one half of the sample alone, makes rows of it, and looks which half they are nearer to. */

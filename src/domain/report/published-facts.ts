@@ -1,3 +1,4 @@
+import { entryOf } from '../basics/entry-of.js';
 import { least } from '../basics/extremes.js';
 import { fewestInBin } from '../inference/bins-hold.js';
 import type { ColumnValues } from '../inference/column-values.js';
@@ -52,7 +53,7 @@ function fewestInConditions(
   k: number,
 ): number {
   if (!given?.columns.every((name) => columns.has(name))) return Number.POSITIVE_INFINITY;
-  return fewestInGiven(field, given, (name) => columns.get(name) as ColumnValues, k);
+  return fewestInGiven(field, given, (name) => entryOf(columns, name), k);
 }
 
 function listedValues({ constraints: { choices, value } }: InferredField): number {

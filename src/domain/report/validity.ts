@@ -1,5 +1,6 @@
+import { nth } from '../basics/nth.js';
 import type { ColumnValues } from '../inference/column-values.js';
-import { type End, tellableEnds } from '../inference/privacy.js';
+import { tellableEnds } from '../inference/privacy.js';
 import type { ComparedColumn } from './compared-columns.js';
 import { tellableScore } from './tellable-score.js';
 
@@ -27,11 +28,11 @@ function between(
   rows: readonly number[],
   k: number,
 ): (value: number) => boolean {
-  const points = Array.from(numbers, (at, i) => ({ at, rows: rows[i] as number }))
+  const points = Array.from(numbers, (at, i) => ({ at, rows: nth(rows, i) }))
     .filter(({ at }) => !Number.isNaN(at))
     .sort((a, b) => a.at - b.at);
   const { low, high } = tellableEnds(points, k);
   // The outermost values themselves would show single rows.
-  const [least, greatest] = [low[1] as End, high[1] as End];
+  const [least, greatest] = [nth(low, 1), nth(high, 1)];
   return (value) => value >= least.at && value <= greatest.at;
 }

@@ -57,23 +57,27 @@ function weightedCounts(
   faults: FaultList,
 ): ChildCounts | undefined {
   const before = faults.count;
-  const counts = Object.keys(weights).map(Number);
-  Object.keys(weights).forEach((name, i) => {
-    const number = counts[i] as number;
+  const given = Object.entries(weights).map(([name, weight]) => ({
+    name,
+    number: Number(name),
+    weight,
+  }));
+  for (const { name, number } of given) {
     if (
       String(number) === name &&
       Number.isInteger(number) &&
       number >= 0 &&
       number <= MOST_CHILDREN
     )
-      return;
+      continue;
     const message = `expected whole numbers from 0 to ${MOST_CHILDREN} as names, got ${quote(name)}`;
     faults.add(() => ({ path, message }));
-  });
+  }
   if (faults.count > before) return undefined;
+  const counts = given.map(({ number }) => number);
   const min = least(counts);
   const shares = new Array<number>(greatest(counts) - min + 1).fill(0);
-  for (const number of counts) shares[number - min] = weights[number] as number;
+  for (const { number, weight } of given) shares[number - min] = weight;
   if (shares.some((share) => share > 0)) return { min, shares };
   faults.add(() => ({ path, message: 'expected a weight above 0, got only zeros' }));
   return undefined;

@@ -1,6 +1,7 @@
+import { entryOf } from '../basics/entry-of.js';
 import { lazy } from '../basics/lazy.js';
+import { nth } from '../basics/nth.js';
 import { isOfPresence } from '../conditions/classes.js';
-import type { When } from '../constraints/when.js';
 import { completed, lowerTriangle } from '../copula/correlation-matrix.js';
 import {
   type Coefficients,
@@ -49,7 +50,7 @@ export function correlationOf(
   const matrix = completed(coefficients);
   const lower = matrix && lowerTriangle(matrix);
   if (lower !== undefined) {
-    return { columns, lower, paths: columns.map((name) => paths.get(name) as string) };
+    return { columns, lower, paths: columns.map((name) => entryOf(paths, name)) };
   }
   faults.add(() => ({ path: '/correlate', message: contradiction(columns, coefficients) }));
   return undefined;
@@ -102,7 +103,7 @@ function checkDependence(
     const path = field && paths.get(field.name);
     const { columns = [], rows = [] } = field?.given ?? {};
     const parent = columns.find(
-      (name, i) => paths.has(name) && !rows.every(({ when }) => isOfPresence(when[i] as When)),
+      (name, i) => paths.has(name) && !rows.every(({ when }) => isOfPresence(nth(when, i))),
     );
     if (path === undefined || parent === undefined) continue;
     const message = `${quote(field?.name)} depends on ${quote(parent)} by given: leave one of them out of correlate`;

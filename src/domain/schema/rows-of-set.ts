@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 import { unknownName } from '../errors/unknown-name.js';
@@ -110,5 +111,5 @@ function followPairs(draft: TableDraft, names: readonly string[], drafts: Drafts
   } else if (rows > most) {
     const message = `there are ${most} pairs of ${some === others ? 'different rows' : `${some.rows} and ${others.rows} rows`}, but ${rows} rows: ask for fewer rows, or for more of ${names.map(quote).join(' or ')}`;
     draft.faults.add(() => ({ path: '/rows', message }));
-  } else draft.followed = { kind: 'pairs', tables: [names[0] as string, names[1] as string] };
+  } else draft.followed = { kind: 'pairs', tables: [nth(names, 0), nth(names, 1)] };
 }

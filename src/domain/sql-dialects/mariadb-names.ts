@@ -1,4 +1,5 @@
 import { lazy } from '../basics/lazy.js';
+import { nth } from '../basics/nth.js';
 import { utf8Length } from '../basics/utf8.js';
 
 /**
@@ -78,7 +79,7 @@ const sortedAlike = lazy(
             .split(',')
             .flatMap(codesOf)
             .map((code) => String.fromCharCode(code));
-          return letters.map((letter): readonly [string, string] => [letter, letters[0] as string]);
+          return letters.map((letter): readonly [string, string] => [letter, nth(letters, 0)]);
         }),
     ),
 );

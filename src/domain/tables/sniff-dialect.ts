@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { areRecords, likelyComment } from './comments.js';
 import type { Dialect } from './dialect.js';
 import { scoreDialect, UNUSUAL } from './score-dialect.js';
@@ -59,7 +60,7 @@ function weight({ delimiter }: Dialect): number {
 
 /** The candidate with the highest score. */
 function bestOf(text: string, dialects: readonly Dialect[], whole: boolean) {
-  let best = { dialect: dialects[0] as Dialect, score: -1, width: 1 };
+  let best = { dialect: nth(dialects, 0), score: -1, width: 1 };
   for (const dialect of dialects) {
     if (dialect.quote === "'" && !text.includes("'")) continue;
     const { score, width } = scoreDialect(text, dialect, whole);

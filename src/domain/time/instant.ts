@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { DAY_SECONDS, parseDay } from './calendar.js';
 
 /** An interval in milliseconds since 1970, both ends included: a moment, or a whole UTC day. */
@@ -37,7 +38,7 @@ export function parseInstant(text: string): Instant | undefined {
   if (day !== undefined) return { from: day * DAY_MS, to: day * DAY_MS + DAY_MS - 1 };
   const match = DATE_TIME.exec(text);
   if (match === null) return undefined;
-  const dayOfText = parseDay(match[1] as string);
+  const dayOfText = parseDay(nth(match, 1));
   const [hour, minute, second] = match.slice(2, 5).map(Number) as [number, number, number];
   const [offsetHour, offsetMinute] = [Number(match[7] ?? 0), Number(match[8] ?? 0)];
   if (dayOfText === undefined || hour > 23 || minute > 59 || second > 59) return undefined;

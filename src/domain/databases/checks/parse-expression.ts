@@ -1,4 +1,5 @@
 import { isKeptNumber } from '../../basics/kept-number.js';
+import { nth } from '../../basics/nth.js';
 import type { CheckValue } from './check-rule.js';
 import { call, type Expression, isCall } from './expression.js';
 import { type Token, tokensOf } from './sql-tokens.js';
@@ -67,13 +68,13 @@ class Parser {
     const parts = [this.#and()];
     while (this.#takes('or')) parts.push(this.#and());
     this.#depth--;
-    return parts.length === 1 ? (parts[0] as Expression) : call('or', ...parts);
+    return parts.length === 1 ? nth(parts, 0) : call('or', ...parts);
   }
 
   #and(): Expression {
     const parts = [this.#not()];
     while (this.#takes('and')) parts.push(this.#not());
-    return parts.length === 1 ? (parts[0] as Expression) : call('and', ...parts);
+    return parts.length === 1 ? nth(parts, 0) : call('and', ...parts);
   }
 
   #not(): Expression {

@@ -1,3 +1,4 @@
+import { nth } from '../../basics/nth.js';
 import { own } from '../../basics/own.js';
 import type { CheckRule, CheckValue, ReadCheck } from './check-rule.js';
 import { call, type Expression, isCall } from './expression.js';
@@ -52,7 +53,7 @@ function waysOf(expression: Expression): Ways {
   const { name, args } = expression;
   if (name === 'and') return joined(args.map(waysOf));
   if (name === 'or') return alternative(args);
-  if (name === 'not') return negated(args[0] as Expression);
+  if (name === 'not') return negated(nth(args, 0));
   if (name === 'in') return [listed(args)];
   if (name === 'is null') return [onColumn(args, (column) => whole({ kind: 'absent', column }))];
   if (Object.hasOwn(EXCHANGED, name)) return compared(name, args);
@@ -118,7 +119,7 @@ function negated(expression: Expression): Ways {
   const { name, args } = expression;
   const opposite = own(NEGATED, name);
   if (opposite !== undefined) return compared(opposite, args);
-  if (name === 'not') return waysOf(args[0] as Expression);
+  if (name === 'not') return waysOf(nth(args, 0));
   if (name === 'is null') return [onColumn(args, (column) => whole({ kind: 'present', column }))];
   const inverted = args.map((arg) => call('not', arg));
   if (name === 'and') return alternative(inverted);

@@ -1,3 +1,4 @@
+import { nth } from '../../basics/nth.js';
 import type { Token } from './statement.js';
 
 const NONE: Token = { kind: 'symbol', text: '', word: '', start: 0, end: 0 };
@@ -28,7 +29,7 @@ export class Cursor {
   /** The token `ahead` places further on; an empty one behind the end. */
   peek(ahead = 0): Token {
     const at = this.#at + ahead;
-    return at < this.#end ? (this.#tokens[at] as Token) : NONE;
+    return at < this.#end ? nth(this.#tokens, at) : NONE;
   }
 
   next(): Token {
@@ -130,6 +131,6 @@ export class Cursor {
 
   /** Where the token before ends in the script. */
   get end(): number {
-    return this.#at === 0 ? 0 : (this.#tokens[this.#at - 1] as Token).end;
+    return this.#at === 0 ? 0 : nth(this.#tokens, this.#at - 1).end;
   }
 }

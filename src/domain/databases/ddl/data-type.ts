@@ -1,7 +1,8 @@
+import { last, nth } from '../../basics/nth.js';
+import { own } from '../../basics/own.js';
 import type { Cursor } from './cursor.js';
 import type { Draft, DraftType } from './draft.js';
 import type { DraftColumn } from './draft-table.js';
-import type { Token } from './statement.js';
 import { NUMBERING, typeAliases } from './type-names.js';
 
 export type TypeOfColumn = Pick<
@@ -50,7 +51,7 @@ export function readType(cursor: Cursor, draft: Draft, clauses: ReadonlySet<stri
   const path = cursor.path();
   if (path.length === 0) return untyped;
   const defined = draft.types.get(draft.naming.key(draft.naming.qualified(path)));
-  const words = [(path[path.length - 1] as Token).text.toLowerCase()];
+  const words = [last(path).text.toLowerCase()];
   readWords(cursor, draft, clauses, words);
   const texts = cursor.peek(1).kind === 'text' || cursor.peek(1).kind === 'name';
   const isList = texts && (words[0] === 'enum' || words[0] === 'set');
@@ -82,11 +83,11 @@ function readWords(
 ): void {
   for (;;) {
     const { word } = cursor.peek();
-    const last = words[words.length - 1] as string;
+    const before = last(words);
     const isMore =
       CONTINUED.has(word) ||
-      (BEGINNINGS.has(last) && AFTER_BEGINNING.has(word)) ||
-      (last === 'interval' && INTERVAL.has(word)) ||
+      (BEGINNINGS.has(before) && AFTER_BEGINNING.has(word)) ||
+      (before === 'interval' && INTERVAL.has(word)) ||
       (words[0] === 'interval' && INTERVAL.has(word)) ||
       (dialect === 'sqlite' && word !== '' && !clauses.has(word));
     if (!isMore) return;
@@ -142,16 +143,15 @@ function named(
   isArray: boolean,
   values: readonly string[] | undefined,
 ): TypeOfColumn {
-  const first = words[0] as string;
-  const own =
+  const first = nth(words, 0);
+  const kept =
     dialect === 'sqlite'
       ? words
       : words.filter(
           (word, i) => i === 0 || !(ATTRIBUTES.has(word) || isIntervalWord(first, word)),
         );
-  const written = own.join(' ');
-  const aliases = typeAliases[dialect];
-  const alias = Object.hasOwn(aliases, written) ? (aliases[written] as string) : written;
+  const written = kept.join(' ');
+  const alias = own(typeAliases[dialect], written) ?? written;
   const isNumbering = NUMBERING.has(first) && dialect !== 'sqlite';
   return {
     type: first === 'float' && dialect === 'postgresql' ? floatType(args) : alias,

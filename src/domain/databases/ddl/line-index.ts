@@ -1,3 +1,4 @@
+import { nth } from '../../basics/nth.js';
 /** Finds the lines of places in a script. */
 export class LineIndex {
   readonly #starts: number[] = [0];
@@ -14,7 +15,7 @@ export class LineIndex {
     let high = this.#starts.length;
     while (high - low > 1) {
       const middle = (low + high) >>> 1;
-      if ((this.#starts[middle] as number) <= place) low = middle;
+      if (nth(this.#starts, middle) <= place) low = middle;
       else high = middle;
     }
     return low + 1;

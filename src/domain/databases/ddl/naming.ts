@@ -1,3 +1,4 @@
+import { last, nth } from '../../basics/nth.js';
 import type { DdlDialect } from './ddl-dialect.js';
 import type { Token } from './statement.js';
 
@@ -39,8 +40,8 @@ export class Naming {
 
   /** The name of a table or type from its parts: with its schema, unless that is the default one. */
   qualified(path: readonly Token[]): string {
-    const name = this.of(path[path.length - 1] as Token);
-    const schema = path.length > 1 ? this.of(path[path.length - 2] as Token) : this.#current;
+    const name = this.of(last(path));
+    const schema = path.length > 1 ? this.of(nth(path, path.length - 2)) : this.#current;
     const isDefault =
       schema === undefined ||
       (this.#default !== undefined && this.key(schema) === this.key(this.#default));

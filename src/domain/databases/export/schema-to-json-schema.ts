@@ -1,3 +1,4 @@
+import { entryOf } from '../../basics/entry-of.js';
 import type { DatabaseColumn, DatabaseSchema, DatabaseTable } from '../database-schema.js';
 import { listedValues } from './listed-values.js';
 import { typeNamesOf } from './type-names-of.js';
@@ -44,7 +45,7 @@ export function schemaToJsonSchema(schema: DatabaseSchema): {
     properties: Object.fromEntries(rows),
     required: schema.tables.map(({ name }) => name),
     $defs: Object.fromEntries(
-      schema.tables.map((table) => [names.get(table.name) as string, rowOf(table)]),
+      schema.tables.map((table) => [entryOf(names, table.name), rowOf(table)]),
     ),
   };
 }

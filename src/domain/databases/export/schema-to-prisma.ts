@@ -1,3 +1,4 @@
+import { entryOf } from '../../basics/entry-of.js';
 import type {
   DatabaseColumn,
   DatabaseSchema,
@@ -58,7 +59,7 @@ class PrismaModels {
     for (const table of schema.tables) {
       table.foreignKeys.forEach((key, i) => {
         const backs = this.#backs.get(key.table) ?? [];
-        const model = this.#names.get(table.name) as string;
+        const model = entryOf(this.#names, table.name);
         backs.push(
           `${relationName(table, i)}_rows ${model}${isOne(key, table) ? '?' : '[]'} @relation("${relationName(table, i)}")`,
         );

@@ -1,3 +1,4 @@
+import { own } from '../../basics/own.js';
 import type { DdlDialect } from '../ddl/ddl-dialect.js';
 import type { PrismaAttribute } from './prisma-blocks.js';
 
@@ -76,9 +77,10 @@ export function prismaType(
   native: PrismaAttribute | undefined,
   dialect: DdlDialect,
 ): PrismaType | undefined {
-  if (!Object.hasOwn(defaults[dialect], type)) return undefined;
+  const usual = own(defaults[dialect], type);
+  if (usual === undefined) return undefined;
   if (native === undefined) {
-    const [name, ...args] = defaults[dialect][type] as Types[string];
+    const [name, ...args] = usual;
     return { type: name, args, isUnsigned: false };
   }
   const written = native.name.slice('db.'.length).toLowerCase();
@@ -86,8 +88,7 @@ export function prismaType(
   const name = isUnsigned ? written.slice('unsigned'.length) : written;
   const numbers = native.args.map(({ value }) => Number(value));
   return {
-    type:
-      dialect === 'postgresql' && Object.hasOwn(renamed, name) ? (renamed[name] as string) : name,
+    type: (dialect === 'postgresql' ? own(renamed, name) : undefined) ?? name,
     args: numbers.every((number) => Number.isSafeInteger(number)) ? numbers : [],
     isUnsigned,
   };

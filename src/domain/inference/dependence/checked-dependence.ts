@@ -1,3 +1,4 @@
+import { entryOf } from '../../basics/entry-of.js';
 import { binsHold } from '../bins-hold.js';
 import type { ColumnValues } from '../column-values.js';
 import type { InferredField } from '../inferred-schema.js';
@@ -20,7 +21,7 @@ export function checkedDependence(
   k: number,
 ): Dependence {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const fieldOf = (name: string): InferredField => byName.get(name) as InferredField;
+  const fieldOf = (name: string): InferredField => entryOf(byName, name);
   const numbers = new Map<string, Numbers>();
   const numbersIn = (name: string): Numbers => {
     const known = numbers.get(name) ?? numbersOf(fieldOf(name), columnOf(name));

@@ -1,4 +1,5 @@
 import { lazy } from '../../basics/lazy.js';
+import { nth } from '../../basics/nth.js';
 import {
   identity,
   lowerTriangle,
@@ -7,11 +8,7 @@ import {
 } from '../../copula/correlation-matrix.js';
 import { fillCorrelatedPlaces, fillScores, scoreOfPlace } from '../../copula/normal-scores.js';
 import { deriveKey, seedKey } from '../../random/key.js';
-import {
-  fillQuantilesByState,
-  type QuantilesByState,
-  quantilesByState,
-} from '../../random/quantiles.js';
+import { fillQuantilesByState, quantilesByState } from '../../random/quantiles.js';
 import type { Stratum } from '../../random/strata.js';
 import type { InferredCorrelation } from '../inferred-schema.js';
 import { histogramOf } from './axis-of-field.js';
@@ -78,9 +75,9 @@ export function correlations(
   const linked = all
     .map((_, i) => i)
     .filter((i) => matrix[i]?.some((r, j) => j !== i && Math.abs(r) >= LEAST));
-  const kept = linked.map((i) => all[i] as Margins);
+  const kept = linked.map((i) => nth(all, i));
   if (kept.length < 2) return [];
-  const own = matrixOf(kept.length, (i, j) => matrix[linked[i] as number]?.[linked[j] as number]);
+  const own = matrixOf(kept.length, (i, j) => matrix[nth(linked, i)]?.[nth(linked, j)]);
   const told = calibrated(kept, own, k);
   return kept.flatMap((a, i) =>
     kept.slice(i + 1).map(
@@ -97,8 +94,8 @@ function matrixOf(size: number, of: (i: number, j: number) => number | undefined
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < i; j++) {
       const value = of(i, j) ?? 0;
-      (matrix[i] as Float64Array)[j] = value;
-      (matrix[j] as Float64Array)[i] = value;
+      nth(matrix, i)[j] = value;
+      nth(matrix, j)[i] = value;
     }
   }
   return matrix;
@@ -163,13 +160,7 @@ function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: 
   for (let round = 0; round < CALIBRATIONS; round++) {
     const made = drawn(matrix).map((places, i) => {
       const out = new Float64Array(places.length);
-      fillQuantilesByState(
-        out,
-        places,
-        places.length,
-        (all[i] as Margins).states,
-        tables[i] as QuantilesByState,
-      );
+      fillQuantilesByState(out, places, places.length, nth(all, i).states, nth(tables, i));
       return out.map((at, row) => (Number.isNaN(sampled[i]?.[row]) ? Number.NaN : at));
     });
     const before = matrix;
@@ -189,7 +180,7 @@ function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: 
       const places = new Float64Array(count);
       const terms = independent
         .slice(0, column + 1)
-        .map((scores, i) => ({ factor: factors[i] as number, scores }));
+        .map((scores, i) => ({ factor: nth(factors, i), scores }));
       fillCorrelatedPlaces(places, terms, count);
       return places;
     });
@@ -215,8 +206,8 @@ function valid(matrix: Matrix): Matrix {
 
 function strataOf({ edges, weights }: Places) {
   const strata: Stratum[] = weights.map((mass, i) => ({
-    start: edges[i] as number,
-    size: (edges[i + 1] as number) - (edges[i] as number) + Number(i === weights.length - 1),
+    start: nth(edges, i),
+    size: nth(edges, i + 1) - nth(edges, i) + Number(i === weights.length - 1),
     mass,
   }));
   return { strata, min: 0, step: 1 };

@@ -1,4 +1,6 @@
+import { entryOf } from '../../basics/entry-of.js';
 import { least } from '../../basics/extremes.js';
+import { nth } from '../../basics/nth.js';
 import { oncePer } from '../../basics/once-per.js';
 import { histogramOfBins } from '../../distributions/histogram-of-bins.js';
 import { fewestInBin, readersOf, rowsInBins } from '../bins-hold.js';
@@ -23,7 +25,7 @@ export function checkedGiven(
   const own = columnOf(field.name);
   const tree = rowsByParents(own, given.columns.map(columnOf));
   const fewest = fewestOfRows(field, given.rows, tree, k);
-  const rows = given.rows.filter((_, i) => (fewest[i] as number) >= k);
+  const rows = given.rows.filter((_, i) => nth(fewest, i) >= k);
   if (rows.length === 0) return undefined;
   const isTold = ([value]: readonly [string, number]): boolean => (own.counts.get(value) ?? 0) >= k;
   if (weights === undefined) return { ...given, rows };
@@ -57,7 +59,7 @@ function fewestOfRows(
   const rare = countsOf(tree, areShared ? rareBranches(tree, new Set(reached.flat()), k) : []);
   const shared = new Map<string, { nulls: number; rows: number }>();
   rows.forEach((row, i) => {
-    const { nulls, rows: filled } = counted[i] as Counts;
+    const { nulls, rows: filled } = nth(counted, i);
     const sum = shared.get(rateName(row)) ?? { nulls: rare.nulls, rows: rare.rows };
     sum.nulls += nulls;
     sum.rows += filled;
@@ -65,9 +67,9 @@ function fewestOfRows(
   });
   return rows.map((row, i) => {
     const { null_rate: rate = 0 } = row;
-    const counts = counted[i] as Counts;
+    const counts = nth(counted, i);
     const isShared = rate > 0 && rate < 1;
-    const behind = isShared ? (shared.get(rateName(row)) as typeof counts) : counts;
+    const behind = isShared ? entryOf(shared, rateName(row)) : counts;
     return Math.min(fewestIn(row, field, counts), ...nullsBehind(rate, behind));
   });
 }
@@ -83,7 +85,7 @@ function rareBranches(
   for (const { rows } of parents) {
     const sizes = new Map<number, number>();
     for (const value of rows) sizes.set(value, (sizes.get(value) ?? 0) + 1);
-    const isRare = (value: number): boolean => (sizes.get(value) as number) < k;
+    const isRare = (value: number): boolean => entryOf(sizes, value) < k;
     const below = others.flatMap(({ branches }) => [...branches]);
     rare = [
       ...rare.flatMap(({ branches }) => [...branches.values()]),
@@ -186,7 +188,7 @@ function rowsByParents(column: ColumnValues, columns: readonly ColumnValues[]): 
 function branchesOf({ root, parents }: Tree, when: InferredRow['when']): readonly Branch[] {
   return when.reduce(
     (reached: readonly Branch[], condition, i) =>
-      reached.flatMap((branch) => branchesWhere(branch, condition, parents[i] as Numbered)),
+      reached.flatMap((branch) => branchesWhere(branch, condition, nth(parents, i))),
     [root],
   );
 }
@@ -198,7 +200,7 @@ function countsOf({ own }: Tree, branches: readonly Branch[]): Counts {
       all.nulls += count;
       continue;
     }
-    const text = own.texts[value] as string;
+    const text = nth(own.texts, value);
     all.rows += count;
     all.values.set(text, (all.values.get(text) ?? 0) + count);
   }
@@ -266,7 +268,7 @@ export function checkedCorrelations(
   return pairs.filter(({ columns: [a, b], coefficient }) => {
     if (coefficient === 0) return true;
     const [ofA, ofB] = [presenceOf(a), presenceOf(b)];
-    return ofA.reduce((rows, flag, i) => rows + (flag & (ofB[i] as number)), 0) >= 2 * k;
+    return ofA.reduce((rows, flag, i) => rows + (flag & nth(ofB, i)), 0) >= 2 * k;
   });
 }
 
@@ -288,6 +290,6 @@ export function afterHolds(
       return [[(read(text) - read(before)) / SECONDS[unit], 1] as const];
     });
     const rows = rowsInBins(gaps, edges);
-    return weights.every((weight, i) => weight === 0 || (rows[i] as number) >= k);
+    return weights.every((weight, i) => weight === 0 || nth(rows, i) >= k);
   });
 }

@@ -1,3 +1,4 @@
+import { nth } from '../../basics/nth.js';
 import { oncePer } from '../../basics/once-per.js';
 import { type Bins, inferBins } from '../infer-bins.js';
 import { tellableRate } from '../privacy.js';
@@ -161,8 +162,8 @@ function whenOf(
   const when: (Condition | '*')[] = Array.from({ length: width }, () => '*');
   let rest = state;
   for (let p = parents.length - 1; p >= 0; p--) {
-    const { conditions } = parents[p] as Node;
-    when[p] = conditions[rest % conditions.length] as Condition;
+    const { conditions } = nth(parents, p);
+    when[p] = nth(conditions, rest % conditions.length);
     rest = Math.floor(rest / conditions.length);
   }
   return when;
@@ -177,7 +178,7 @@ function categoryRow(
   shared: Shares | undefined,
 ): Row | undefined {
   const { nullCode, values = [], count } = node;
-  const nulls = nullCode === UNTOLD ? 0 : (cells[nullCode] as number);
+  const nulls = nullCode === UNTOLD ? 0 : nth(cells, nullCode);
   const sum = cells.reduce((total, rows) => total + rows, 0);
   if (sum < k) return undefined;
   const nullRate = tellableRate(nulls, sum - nulls, k);
@@ -189,17 +190,16 @@ function categoryRow(
   }
   const told: [string, number][] = [];
   for (const [code, value] of values.entries()) {
-    const rows = cells[code] as number;
+    const rows = nth(cells, code);
     if (rows >= k) told.push([String(value), rounded(rows, k)]);
   }
   if (told.length === 0) return undefined;
   const untold = values.reduce(
-    (total: number, _, code) =>
-      (cells[code] as number) >= k ? total : total + (cells[code] as number),
-    cells[count] as number,
+    (total: number, _, code) => (nth(cells, code) >= k ? total : total + nth(cells, code)),
+    nth(cells, count),
   );
   const canShare = values.some(
-    (value, code) => (cells[code] as number) < k && (shared?.[String(value)] ?? 0) > 0,
+    (value, code) => nth(cells, code) < k && (shared?.[String(value)] ?? 0) > 0,
   );
   const rest = untold >= k && canShare ? rounded(untold, k) : 0;
   return {
@@ -218,7 +218,7 @@ function numberRow(node: Node, sampled: Int32Array, k: number): Row | undefined 
   const rate = nullCode === UNTOLD ? {} : { null_rate: nullRate };
   if (nullRate === 1 || numbers === undefined || axis === undefined) return { row: rate };
   const bins = inferBins(
-    pointsOf(Float64Array.from(sampled, (i) => numbers[i] as number)),
+    pointsOf(Float64Array.from(sampled, (i) => nth(numbers, i))),
     k,
     axis.rounding,
     MOST_BINS,
@@ -229,13 +229,7 @@ function numberRow(node: Node, sampled: Int32Array, k: number): Row | undefined 
   const listed = bins.weights.flatMap((weight, i) =>
     weight === 0 && i < last
       ? []
-      : [
-          [
-            axis.edge(bins.edges[i] as number),
-            axis.edge(bins.edges[i + 1] as number),
-            weight,
-          ] as const,
-        ],
+      : [[axis.edge(nth(bins.edges, i)), axis.edge(nth(bins.edges, i + 1)), weight] as const],
   );
   return { row: { bins: listed, ...rate }, bins };
 }

@@ -1,3 +1,4 @@
+import { nth } from '../../basics/nth.js';
 import { inferBins, type Point } from '../infer-bins.js';
 import { decimalRounding } from '../round-axis.js';
 import type { Node } from './node.js';
@@ -62,7 +63,7 @@ function follows(node: Node, other: Node, leaders: ReadonlyMap<Node, Node>): boo
 
 /** The distances in the rows that have both; none if over 1 % of these are in the other order, or fewer than 2k are not. */
 function gapsOf({ numbers }: MomentNode, other: MomentNode, k: number): Float64Array {
-  const gaps = numbers.map((at, i) => at - (other.numbers[i] as number));
+  const gaps = numbers.map((at, i) => at - nth(other.numbers, i));
   const known = gaps.filter((gap) => !Number.isNaN(gap));
   const ordered = known.filter((gap) => gap >= 0);
   const isKept = known.length - ordered.length <= MOST_EXCEPTIONS * known.length;
@@ -85,7 +86,7 @@ function afterOf(other: Node, gaps: Float64Array, k: number): InferredAfter | un
   return {
     field: other.field.name,
     unit: other.field.type === 'date' ? 'days' : 'seconds',
-    min: edges[0] as number,
+    min: nth(edges, 0),
     max: bins.max,
     distribution: { kind: 'histogram', edges, weights: bins.weights },
   };

@@ -1,3 +1,5 @@
+import { entryOf } from '../../basics/entry-of.js';
+import { nth } from '../../basics/nth.js';
 import type { InferredRow } from './inferred-given.js';
 import type { Shares } from './rest-weights.js';
 
@@ -32,10 +34,10 @@ export function raked(
   for (let round = 0; round < ROUNDS; round++) {
     const made = new Float64Array(values.length).fill(Number.NaN);
     for (const [i, row] of moving.entries()) {
-      addShares(made, row, rest, (counts[i] as number) / total);
+      addShares(made, row, rest, nth(counts, i) / total);
     }
     const factors = wanted.map((share, place) => {
-      const factor = share / (made[place] as number);
+      const factor = share / nth(made, place);
       // A value that no row makes keeps its weight.
       return Number.isNaN(factor) ? 1 : Math.max(LEAST_FACTOR, Math.min(MOST_FACTOR, factor));
     });
@@ -43,13 +45,13 @@ export function raked(
     for (const { named } of moving) scale(named, factors);
     scale(rest, factors);
     moving.forEach((row, i) => {
-      row.rest = rounded((row.rest * sumOf(rest.weights, row.unnamed)) / (sums[i] as number));
+      row.rest = rounded((row.rest * sumOf(rest.weights, row.unnamed)) / nth(sums, i));
     });
   }
   return {
     restWeights: sharesOf(rest, values),
     rows: rows.map((row, i) => {
-      const { named, rest: moved } = moving[i] as MovingRow;
+      const { named, rest: moved } = nth(moving, i);
       if (row.weights === undefined) return row;
       const left = row.rest === undefined ? {} : { rest: moved };
       return { ...row, weights: sharesOf(named, values), ...left };
@@ -73,15 +75,13 @@ interface MovingRow {
 
 function listed(shares: Shares, places: ReadonlyMap<string, number>): Listed {
   return {
-    places: Object.keys(shares).map((value) => places.get(value) as number),
+    places: Object.keys(shares).map((value) => entryOf(places, value)),
     weights: Float64Array.from(Object.values(shares)),
   };
 }
 
 function sharesOf({ places, weights }: Listed, values: readonly string[]): Shares {
-  return Object.fromEntries(
-    places.map((place, i) => [values[place] as string, weights[i] as number]),
-  );
+  return Object.fromEntries(places.map((place, i) => [nth(values, place), nth(weights, i)]));
 }
 
 function movingRow(
@@ -91,11 +91,11 @@ function movingRow(
 ): MovingRow {
   const named = listed(weights, placeOf);
   const own = new Set(named.places);
-  return { named, unnamed: [...places.keys()].filter((i) => !own.has(places[i] as number)), rest };
+  return { named, unnamed: [...places.keys()].filter((i) => !own.has(nth(places, i))), rest };
 }
 
 function sumOf(weights: Float64Array, indices: readonly number[]): number {
-  return indices.reduce((sum, i) => sum + (weights[i] as number), 0);
+  return indices.reduce((sum, i) => sum + nth(weights, i), 0);
 }
 
 /** Adds the share of each value in a row; NaN is a value that no row before has made. */
@@ -106,21 +106,21 @@ function addShares(
   share: number,
 ): void {
   const add = (place: number, part: number): void => {
-    const before = made[place] as number;
+    const before = nth(made, place);
     made[place] = (Number.isNaN(before) ? 0 : before) + part * share;
   };
   const shared = sumOf(weights, unnamed);
   const sum = named.weights.reduce((part, weight) => part + weight, shared > 0 ? rest : 0);
-  for (const [i, place] of named.places.entries()) add(place, (named.weights[i] as number) / sum);
+  for (const [i, place] of named.places.entries()) add(place, nth(named.weights, i) / sum);
   if (shared === 0 || rest === 0) return;
   for (const i of unnamed) {
-    add(places[i] as number, (rest * (weights[i] as number)) / shared / sum);
+    add(nth(places, i), (rest * nth(weights, i)) / shared / sum);
   }
 }
 
 function scale({ places, weights }: Listed, factors: readonly number[]): void {
   places.forEach((place, i) => {
-    weights[i] = rounded((weights[i] as number) * (factors[place] as number));
+    weights[i] = rounded(nth(weights, i) * nth(factors, place));
   });
 }
 

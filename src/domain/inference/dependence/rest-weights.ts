@@ -1,3 +1,4 @@
+import { nth } from '../../basics/nth.js';
 import { tellableShare } from '../privacy.js';
 import { combinations } from './combinations.js';
 import type { Node } from './node.js';
@@ -37,16 +38,16 @@ export function restWeights(node: Node, parents: readonly Node[], k: number): Sh
   for (const state of sampledStates(combinations(parents), 1)) {
     countCodes(cells, node, state.rows);
     for (let code = 0; code < node.count; code++) {
-      const cell = cells[code] as number;
+      const cell = nth(cells, code);
       if (cell >= k) continue;
-      untold[code] = (untold[code] as number) + cell;
-      rows[code] = (rows[code] as number) + state.rows.length;
+      untold[code] = nth(untold, code) + cell;
+      rows[code] = nth(rows, code) + state.rows.length;
     }
   }
   const weights = (node.values ?? []).flatMap((value, code) => {
-    const count = untold[code] as number;
+    const count = nth(untold, code);
     if (count < k) return [];
-    return [[String(value), tellableShare(rounded(count, k), rows[code] as number)] as const];
+    return [[String(value), tellableShare(rounded(count, k), nth(rows, code))] as const];
   });
   if (weights.length > 0) return Object.fromEntries(weights);
   return parents.some((parent) => determines(node, parent)) ? undefined : sharesOf(node);
@@ -60,12 +61,10 @@ function determines(node: Node, parent: Node): boolean {
   for (const { rows } of sampledStates(combinations([parent]), 1)) {
     countCodes(cells, node, rows);
     for (let code = 0; code < node.count; code++) {
-      const cell = cells[code] as number;
-      all[code] = (all[code] as number) + cell;
-      most[code] = Math.max(most[code] as number, cell);
+      const cell = nth(cells, code);
+      all[code] = nth(all, code) + cell;
+      most[code] = Math.max(nth(most, code), cell);
     }
   }
-  return (node.values ?? []).every(
-    (_, code) => (most[code] as number) >= BELONGS * (all[code] as number),
-  );
+  return (node.values ?? []).every((_, code) => nth(most, code) >= BELONGS * nth(all, code));
 }

@@ -1,4 +1,5 @@
 import { greatest } from '../../basics/extremes.js';
+import { last, nth } from '../../basics/nth.js';
 import { plainWord } from '../known-words.js';
 import { hasHint } from '../name-hints.js';
 import { isOrdinary } from '../ordinary-words.js';
@@ -72,8 +73,8 @@ export function areUnlistedNames(evidence: Evidence): boolean {
   if (texts.length < FEWEST || hasHint(hints, THING_HINTS)) return false;
   if (shareOf(evidence, hasForm) < FORMED) return false;
   const formed = texts.filter(hasForm);
-  if (isShared(formed.map((text) => partsOf(text)[0] as string))) return false;
-  if (isShared(formed.map((text) => partsOf(text).at(-1) as string))) return false;
+  if (isShared(formed.map((text) => nth(partsOf(text), 0)))) return false;
+  if (isShared(formed.map((text) => last(partsOf(text))))) return false;
   const isPlace = (text: string): boolean =>
     [words.cities, words.states, words.countries].some((places) => places.has(plainWord(text)));
   const isNamed = (text: string): boolean =>
