@@ -28,11 +28,13 @@ function bounded(value: bigint): number {
 
 /** The least whole number that is not below value x 10^decimals. */
 export function scaledUp(value: number, decimals: number): number {
+  if (decimals === 0 && Number.isSafeInteger(value)) return value;
   return bounded(scaled(value, decimals, true));
 }
 
 /** The greatest whole number that is not above value x 10^decimals. */
 export function scaledDown(value: number, decimals: number): number {
+  if (decimals === 0 && Number.isSafeInteger(value)) return value;
   return bounded(scaled(value, decimals, false));
 }
 

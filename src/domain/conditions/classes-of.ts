@@ -42,7 +42,9 @@ function withNull(
   return {
     count: nulls + 1,
     members: values.members.map((members, i) =>
-      isNull((conditions[i] as When).kind) ? [...members, nulls] : members,
+      isNull((conditions[i] as When).kind)
+        ? [...members, { first: nulls, end: nulls + 1 }]
+        : members,
     ),
     steps,
     lists: values.lists ?? [],

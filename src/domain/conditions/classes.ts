@@ -2,11 +2,20 @@ import type { FillStep } from '../columns/fill-step.js';
 import type { When } from '../constraints/when.js';
 import type { Kernel } from '../kernel/kernel.js';
 
+/** Neighbouring classes, from `first` up to, but without, `end`. */
+export interface ClassRun {
+  readonly first: number;
+  readonly end: number;
+}
+
 /** The values of a column that are no nulls, divided into classes: conditions do not tell the values of one class apart. */
 export interface ValueClasses {
   readonly count: number;
-  /** For each condition, in the given order, the classes of the values that satisfy it; empty if there are none. */
-  readonly members: readonly (readonly number[])[];
+  /**
+   * For each condition, in the given order, the classes of the values that satisfy it; empty if there are none. They are
+   * runs, because each of a thousand overlapping ranges has most classes.
+   */
+  readonly members: readonly (readonly ClassRun[])[];
   /** Writes the class of each row of a window. */
   fill(classes: Int32Array, count: number, kernel: Kernel): void;
   /** The lists that `fill` gives to the kernel. */
@@ -19,6 +28,9 @@ export interface Classes extends ValueClasses {
   readonly steps: readonly FillStep[];
 }
 
+/** The run of the only class of a column. */
+export const ONLY_CLASS: ClassRun = { first: 0, end: 1 };
+
 /** Whether a condition depends only on whether there is a value: it is null, `"*"` or an open range. */
 export function isOfPresence(condition: When): boolean {
   return condition.kind === 'range'
@@ -28,6 +40,6 @@ export function isOfPresence(condition: When): boolean {
 
 /** The only class of the values of a column, of any type, whose conditions depend on nulls alone. */
 export function presenceClasses(conditions: readonly When[]): ValueClasses {
-  const members = conditions.map(({ kind }) => (kind === 'null' ? [] : [0]));
+  const members = conditions.map(({ kind }) => (kind === 'null' ? [] : [ONLY_CLASS]));
   return { count: 1, members, fill: (classes, count) => void classes.fill(0, 0, count) };
 }

@@ -5,7 +5,7 @@ import type { NumberVector } from '../columns/vectors.js';
 import type { When } from '../constraints/when.js';
 import type { Scalar } from '../kernel/word-table.js';
 import { parseInstant } from '../time/instant.js';
-import type { ValueClasses } from './classes.js';
+import type { ClassRun, ValueClasses } from './classes.js';
 
 /** Stored numbers from `from` up to, but without, `to`. */
 interface Interval {
@@ -83,14 +83,10 @@ function intervalClasses(
   const breaks = Float64Array.from(cuts);
   // Each end within the range is a cut, so it begins a class.
   const classAt = new Map(starts.map((start, i) => [start, i]));
-  const classesIn = ({ from, to }: Interval): readonly number[] => {
-    if (from >= to) return [];
-    const first = classAt.get(from) as number;
-    const end = classAt.get(to) ?? starts.length;
-    const classes: number[] = [];
-    for (let i = first; i < end; i++) classes.push(i);
-    return classes;
-  };
+  const classesIn = ({ from, to }: Interval): readonly ClassRun[] =>
+    from < to
+      ? [{ first: classAt.get(from) as number, end: classAt.get(to) ?? starts.length }]
+      : [];
   return {
     count: starts.length,
     members: inside.map(classesIn),

@@ -6,7 +6,7 @@ import { IndexVector } from '../columns/vectors.js';
 import type { When } from '../constraints/when.js';
 import type { Fault } from '../errors/fault.js';
 import type { FoundFault } from '../errors/late-fault.js';
-import type { Classes } from './classes.js';
+import type { Classes, ClassRun } from './classes.js';
 import { classesOf } from './classes-of.js';
 import { unmetCondition } from './unmet-condition.js';
 
@@ -87,11 +87,13 @@ function stateOfCombination(
   for (const i of order) {
     const visit = (p: number, combination: number): void => {
       const own = classes[p] as Classes;
-      const members = own.members[i] as readonly number[];
+      const members = own.members[i] as readonly ClassRun[];
       const first = combination * own.count;
-      // A call for each combination would take most of the time.
-      if (p === classes.length - 1) for (const member of members) states[first + member] = i + 1;
-      else for (const member of members) visit(p + 1, first + member);
+      for (const run of members) {
+        // A call for each combination would take most of the time.
+        if (p === classes.length - 1) states.fill(i + 1, first + run.first, first + run.end);
+        else for (let k = run.first; k < run.end; k++) visit(p + 1, first + k);
+      }
     };
     visit(0, 0);
   }

@@ -1,11 +1,11 @@
 import type { Piece } from '../columns/column-plan.js';
 import type { When } from '../constraints/when.js';
 import { type Scalar, scalarText } from '../kernel/word-table.js';
-import { isOfPresence, type ValueClasses } from './classes.js';
+import { type ClassRun, isOfPresence, ONLY_CLASS, type ValueClasses } from './classes.js';
 
 /** The only class of a column whose cells are all equal. */
 export function literalClasses(text: string, conditions: readonly When[]): ValueClasses {
-  const members = conditions.map((condition) => (satisfies(text, condition) ? [0] : []));
+  const members = conditions.map((condition) => (satisfies(text, condition) ? [ONLY_CLASS] : []));
   return { count: 1, members, fill: (classes, count) => void classes.fill(0, 0, count) };
 }
 
@@ -15,16 +15,18 @@ export function wordClasses(
   conditions: readonly When[],
 ): ValueClasses {
   const numbers = new Map<string, number>();
-  const members: number[][] = conditions.map(() => []);
+  const members: ClassRun[][] = conditions.map(() => []);
   const byText = new Map<string, number[]>();
   const others: number[] = [];
   conditions.forEach((condition, i) => {
-    if (condition.kind !== 'value') others.push(i);
-    else
-      byText.set(scalarText(condition.value), [
-        ...(byText.get(scalarText(condition.value)) ?? []),
-        i,
-      ]);
+    if (condition.kind !== 'value') {
+      others.push(i);
+      return;
+    }
+    const text = scalarText(condition.value);
+    const same = byText.get(text);
+    if (same === undefined) byText.set(text, [i]);
+    else same.push(i);
   });
   const classOfEntry = Int32Array.from(table.entries, (entry) => {
     const satisfied = [
@@ -36,7 +38,7 @@ export function wordClasses(
     if (number === undefined) {
       number = numbers.size;
       numbers.set(name, number);
-      for (const i of satisfied) members[i]?.push(number);
+      for (const i of satisfied) members[i]?.push({ first: number, end: number + 1 });
     }
     return number;
   });

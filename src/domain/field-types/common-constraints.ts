@@ -1,3 +1,4 @@
+import { oncePer } from '../basics/once-per.js';
 import { given } from '../constraints/given.js';
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { number } from '../constraints/numbers.js';
@@ -45,15 +46,13 @@ export type ConstraintParams = Params &
     typeof everyFacet
   >;
 
-/** Returns all constraints of a type. */
-export function constraintsOf(type: FieldType): ConstraintParams {
-  return {
-    ...type.constraints,
-    ...everyType,
-    unique: uniqueFlag(type.facet),
-    ...(type.facet === undefined ? {} : everyFacet),
-  };
-}
+/** Returns all constraints of a type. They are made once: each of a thousand rows of `given` asks for them. */
+export const constraintsOf: (type: FieldType) => ConstraintParams = oncePer((type) => ({
+  ...type.constraints,
+  ...everyType,
+  unique: uniqueFlag(type.facet),
+  ...(type.facet === undefined ? {} : everyFacet),
+}));
 
 /** Returns the names of the constraints that `unique` excludes, because they make the draw uneven. */
 export function unevenNames(constraints: Params): readonly string[] {

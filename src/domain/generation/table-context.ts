@@ -249,8 +249,14 @@ export class TableContext {
 
   #contextOf(field: Field): ColumnContext {
     const { name, unique, link, locale } = field;
+    // Each row of `given` asks for the same keys.
+    const keys = new Map<string, Key>();
     return {
-      key: (purpose) => deriveKey(this.#key, 'column', name, purpose),
+      key: (purpose) => {
+        const key = keys.get(purpose) ?? deriveKey(this.#key, 'column', name, purpose);
+        keys.set(purpose, key);
+        return key;
+      },
       unique,
       entities: this.#entitiesOf(locale),
       link,

@@ -1,5 +1,6 @@
 import { guides } from '../../../src/adapters/mcp/guides.js';
 import { largestChains } from './largest-chains.js';
+import { largestGiven } from './largest-given.js';
 import { largestSets } from './largest-sets.js';
 import {
   callOf,
@@ -161,6 +162,7 @@ export const largestRequests: Readonly<Record<string, LargestRequest>> = {
   'type workflow': workflows.valid,
   'type workflow, unknown fields': workflows.unknown,
   ...largestChains,
+  ...largestGiven,
   given: given.valid,
   'given, unknown fields': given.unknown,
   'given, values that the other field does not have': generated({
