@@ -130,9 +130,11 @@ function firstFaults([first]: readonly WorkflowStep[]): readonly Fault[] {
 }
 
 function fromFaults(given: readonly WorkflowStep[]): readonly Fault[] {
-  return given.flatMap(({ from }, i) => {
+  const stepsTo = new Map<string, number>();
+  return given.flatMap(({ state, from }, i) => {
+    const earlier = from === undefined ? 0 : (stepsTo.get(from) ?? 0);
+    stepsTo.set(state, (stepsTo.get(state) ?? 0) + 1);
     if (i === 0 || from === undefined) return [];
-    const earlier = given.slice(0, i).filter(({ state }) => state === from).length;
     if (earlier === 1) return [];
     const message =
       earlier === 0
@@ -146,7 +148,13 @@ function repeatedStates(
   given: readonly WorkflowStep[],
   before: readonly number[],
 ): readonly Fault[] {
+  const seen = new Set<string>();
   return given.flatMap(({ state }, i) => {
+    // Few states repeat, and only these need a look at all steps before.
+    if (!seen.has(state)) {
+      seen.add(state);
+      return [];
+    }
     const from = before[i] as number;
     const isOnWay = wayTo(from, before).some((at) => given[at]?.state === state);
     const isSibling = given.some(
@@ -164,8 +172,12 @@ function probabilityFaults(
   given: readonly WorkflowStep[],
   before: readonly number[],
 ): readonly Fault[] {
+  const following = given.map((): number[] => []);
+  before.forEach((from, i) => {
+    following[from]?.push(i);
+  });
   return given.flatMap(({ state }, from) => {
-    const next = given.flatMap((_, i) => (before[i] === from ? [i] : []));
+    const next = following[from] as number[];
     const sum = next.reduce((total, i) => total + (given[i]?.probability ?? 0), 0);
     if (sum <= 1 + ROUNDING) return [];
     const message = `expected probabilities from ${quote(state)} that add up to at most 1, got ${Number(sum.toPrecision(12))}`;

@@ -77,10 +77,14 @@ const listedNumbers = oncePer(({ entries }: WordTable) => {
   };
 });
 
+const listedTruths = oncePer(({ entries }: WordTable) =>
+  Int32Array.from(entries, (entry) => (entry === true ? 1 : 0)),
+);
+
 function truthValue(c: Compilation, { cell }: ColumnPlan, present: Mask): Truth | undefined {
   const [piece] = cell;
   if (piece?.kind !== 'words' || cell.length > 1) return undefined;
-  const list = Int32Array.from(piece.table.entries, (entry) => (entry === true ? 1 : 0));
+  const list = listedTruths(piece.table);
   const { indices } = piece;
   const flags = c.flags(() => (out, count) => {
     const { data } = indices;

@@ -1,5 +1,6 @@
 import { greatest, least } from '../basics/extremes.js';
 import { lazy } from '../basics/lazy.js';
+import { oncePer } from '../basics/once-per.js';
 import type { Piece } from '../columns/column-plan.js';
 import { joinedColumn } from '../columns/joined-texts.js';
 import { longestOf, longestText } from '../columns/longest-text.js';
@@ -57,6 +58,12 @@ export function sizeOf(c: Compilation, at: number, text: Text): Quantity | undef
   return looked(c, at, Float64Array.from(sizes), few.indices, { parts: 1, present });
 }
 
+/** The extremes of the numbers of a list, which a thousand formulas may look up in. */
+const boundsOf = oncePer((numbers: Float64Array) => ({
+  min: least(numbers),
+  max: greatest(numbers),
+}));
+
 /** Numbers by the indices of words. */
 export function looked(
   c: Compilation,
@@ -65,7 +72,7 @@ export function looked(
   indices: IndexVector | undefined,
   shape: Pick<Quantity, 'parts' | 'present'>,
 ): Quantity | undefined {
-  const bounds = { min: least(numbers), max: greatest(numbers) };
+  const bounds = boundsOf(numbers);
   if (indices === undefined) return c.constant('number', numbers[0] as number, shape.parts);
   if (!c.isExact(at, bounds.min) || !c.isExact(at, bounds.max)) return undefined;
   const values = c.numbers(() => (out, count) => {

@@ -75,6 +75,28 @@ export const largestChains: Readonly<Record<string, LargestRequest>> = {
   'type workflow, with ten steps each': generated({
     fields: times(FIELDS, (i) => ({ name: name(i), type: 'workflow', constraints: longWorkflow })),
   }),
+  'type workflow, with a hundred steps each': generated({
+    fields: times(240, (i) => ({
+      name: `f${i}`,
+      type: 'workflow',
+      constraints: {
+        steps: times(100, (k) => ({
+          state: `s${k}`,
+          ...(k > 0 && { after: { min: 1, max: 2 } }),
+        })),
+      },
+    })),
+  }),
+  'formulas over one choice of many values': generated({
+    fields: [
+      { name: 'x', type: 'choice', constraints: { choices: times(10_000, (k) => k) } },
+      ...times(900, (i) => ({
+        name: `f${i}`,
+        type: 'formula',
+        constraints: { expression: 'x + 1' },
+      })),
+    ],
+  }),
   'given, with a thousand rows each': generated({
     fields: [
       { name: 'c', type: 'choice', constraints: { choices: times(1000, (i) => i) } },

@@ -36,6 +36,12 @@ export const largestGiven: Readonly<Record<string, LargestRequest>> = {
     { type: 'integer' },
     (k) => ({ when: [[k, 100_000 - k]], min: k }),
   ),
+  'given, the shortest rows': rowsOfGiven(
+    [{ name: 'c', type: 'choice', constraints: { choices: times(ROWS, (i) => i) } }],
+    31,
+    { type: 'boolean' },
+    (k) => ({ when: [k], null_rate: 0.5 }),
+  ),
   'given, a thousand rows over three columns': rowsOfGiven(
     ['a', 'b', 'c'].map(digit),
     20,
