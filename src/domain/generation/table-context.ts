@@ -13,7 +13,7 @@ import { FaultList } from '../errors/fault-list.js';
 import type { FoundFault } from '../errors/late-fault.js';
 import type { ColumnContext } from '../field-types/column-context.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
-import { deriveKey, seedKey } from '../random/key.js';
+import { deriveKey, keysByPurpose, seedKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
 import type {
   Correlation,
@@ -249,14 +249,8 @@ export class TableContext {
 
   #contextOf(field: Field): ColumnContext {
     const { name, unique, link, locale } = field;
-    // Each row of `given` asks for the same keys.
-    const keys = new Map<string, Key>();
     return {
-      key: (purpose) => {
-        const key = keys.get(purpose) ?? deriveKey(this.#key, 'column', name, purpose);
-        keys.set(purpose, key);
-        return key;
-      },
+      key: keysByPurpose(this.#key, 'column', name),
       unique,
       entities: this.#entitiesOf(locale),
       link,

@@ -21,6 +21,16 @@ export function deriveKey(parent: Key, ...labels: readonly string[]): Key {
   return { a, b };
 }
 
+/** Derives a key for each purpose once: the plans of a thousand rows of `given` ask for the same keys. */
+export function keysByPurpose(parent: Key, ...labels: readonly string[]): (purpose: string) => Key {
+  const keys = new Map<string, Key>();
+  return (purpose) => {
+    const key = keys.get(purpose) ?? deriveKey(parent, ...labels, purpose);
+    keys.set(purpose, key);
+    return key;
+  };
+}
+
 /** The root key of a seed; a number and its decimal text are the same seed. */
 export function seedKey(seed: number | string): Key {
   return deriveKey(ROOT, String(seed));
