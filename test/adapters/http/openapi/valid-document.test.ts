@@ -12,6 +12,15 @@ const settings = {
   'below a base path': { TABLEWRIGHT_BASE_PATH: '/api' },
 };
 
+/** Schemas and examples that were checked with other settings: compiling them all again would take four times as long. */
+const checked = new Set<string>();
+
+/** Whether a text is another one than all before. */
+function isNew(text: string): boolean {
+  const before = checked.size;
+  return checked.add(text).size > before;
+}
+
 for (const [name, environment] of Object.entries(settings)) {
   describe(`the OpenAPI document, ${name}`, () => {
     let document: OpenApi;
@@ -35,8 +44,9 @@ for (const [name, environment] of Object.entries(settings)) {
     it('has schemas that compile in strict mode, each with a title', () => {
       const schemas = new Schemas(document);
       for (const [component, schema] of Object.entries(document.components.schemas)) {
-        schemas.validator({ $ref: `#/components/schemas/${component}` });
         expect(schema, component).to.have.property('title');
+        if (!isNew(JSON.stringify([component, schema]))) continue;
+        schemas.validator({ $ref: `#/components/schemas/${component}` });
       }
     });
 
@@ -65,8 +75,10 @@ for (const [name, environment] of Object.entries(settings)) {
 
     it('has examples that match their schemas', () => {
       const schemas = new Schemas(document);
-      for (const [path, { schema, example, examples = {} }] of objectsIn(document.paths)) {
-        if (typeof schema !== 'object' || schema === null || !path.includes('/content/')) continue;
+      for (const [path, object] of objectsIn(document.paths)) {
+        const { schema, example, examples = {} } = object;
+        const isContent = typeof schema === 'object' && path.includes('/content/');
+        if (!isContent || !isNew(JSON.stringify(object))) continue;
         const values = Object.values(examples as object).map(({ value }) => value);
         for (const value of example === undefined ? values : [...values, example]) {
           expect(schemas.faults(schema as never, value), path).to.equal('');
