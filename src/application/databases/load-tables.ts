@@ -1,3 +1,4 @@
+import { counted } from '../../domain/basics/counted.js';
 import type { DatabaseTable } from '../../domain/databases/database-schema.js';
 import { isNullable, type TableForeignKey } from '../../domain/databases/load-order.js';
 import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
@@ -181,7 +182,7 @@ async function checkReferences({ link, order, rows, signal }: LoadTask): Promise
     if (orphans === 0) continue;
     const columns = key.columns.join(', ');
     throw new DatabaseError(
-      `${table}: ${orphans} rows have a ${columns} that ${key.table} does not have`,
+      `${table}: ${counted(orphans, 'row')} ${orphans === 1 ? 'has' : 'have'} a ${columns} that ${key.table} does not have`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/basics/counted.js';
 import { DatabaseError } from '../ports/database-link.js';
 import type { LoadTask, TableRows } from './load-task.js';
 
@@ -20,7 +21,7 @@ export async function loadWindow(
 export function checkNumber(table: string, expected: number, found: number): void {
   if (found === expected) return;
   throw new DatabaseError(
-    `${table}: expected ${expected} rows after the load, found ${found}; a trigger or a rule may change its rows`,
+    `${table}: expected ${counted(expected, 'row')} after the load, found ${found}; a trigger or a rule may change its rows`,
   );
 }
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import { counted } from '../../domain/basics/counted.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { Failure } from '../../domain/errors/failure.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
@@ -67,7 +68,7 @@ export function inferSample(
 }
 
 function fewer(rows: number, asked: number): string {
-  return `${rows} rows were sampled, not ${asked}: the sample reached a size limit, or the file was truncated`;
+  return `${counted(rows, 'row')} ${rows === 1 ? 'was' : 'were'} sampled, not ${asked}: the sample reached a size limit, or the file was truncated`;
 }
 
 /** What inference warns of: the table first, then its columns. */

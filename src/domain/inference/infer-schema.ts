@@ -1,3 +1,4 @@
+import { counted } from '../basics/counted.js';
 import { nth } from '../basics/nth.js';
 import type { TableSample } from '../tables/table-sample.js';
 import { boundContributions } from './bound-contributions.js';
@@ -96,8 +97,7 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
 }
 
 function unitWarning(rowsEach: number, k: number): string {
-  const rows = rowsEach === 1 ? '1 row' : `${rowsEach} rows`;
-  return `each unit counts with at most ${rows}, so that ${k * rowsEach} rows are at least ${k} units`;
+  return `each unit counts with at most ${counted(rowsEach, 'row')}, so that ${k * rowsEach} rows are at least ${k} units`;
 }
 
 function tableWarnings(

@@ -104,14 +104,23 @@ export function tellableConfidence(confidence: number, rows: number, k: number):
 
 /** A warning of a reader, without a number of rows, cells or values below k. */
 export function tellableWarning(warning: string, k: number): string {
-  return warning.replace(/^(\d+) (rows|cells|values)\b/, (text, count: string, noun: string) =>
-    Number(count) < k ? `fewer than ${k} ${noun}` : text,
-  );
+  const count = COUNTED.exec(warning)?.[1];
+  return count === undefined || Number(count) >= k
+    ? warning
+    : recounted(warning, `fewer than ${k}`);
 }
 
 /** A warning of a reader without its number of rows, cells or values: all of them may belong to one unit. */
 export function uncountedWarning(warning: string): string {
-  return warning.replace(/^\d+ (rows|cells|values)\b/, 'some $1');
+  return recounted(warning, 'some');
+}
+
+const COUNTED = /^(\d+) (row|cell|value)s?\b/;
+
+/** A warning with another text in place of its number. A single row is told as several, so that its number does not show. */
+function recounted(warning: string, count: string): string {
+  const plural = warning.startsWith('1 ') ? warning.replace(' is ', ' are ') : warning;
+  return plural.replace(COUNTED, `${count} $2s`);
 }
 
 /** Weights of rounded counts, with a sum of about 1. A weight is 0 only if its count is 0. */

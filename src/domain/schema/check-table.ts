@@ -1,3 +1,4 @@
+import { counted } from '../basics/counted.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { ROW_BLOCK } from '../columns/item-rows.js';
 import { unlessFaulty } from '../constraints/faulty-members.js';
@@ -146,7 +147,7 @@ export function checkSize(
     const what = cells === fields.length ? `${cells} fields` : `up to ${cells} values`;
     faults.add(() => ({
       path: '/rows',
-      message: `${rows} rows of ${what} exceed the limit of ${limits.cells} cells: ask for at most ${fitting} rows at a time, and for the next rows by offset`,
+      message: `${counted(rows, 'row')} of ${what} ${rows === 1 ? 'exceeds' : 'exceed'} the limit of ${limits.cells} cells: ask for at most ${counted(fitting, 'row')} at a time, and for the next rows by offset`,
     }));
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '../basics/counted.js';
 import type { Cell } from './table-sample.js';
 
 /**
@@ -24,6 +25,8 @@ export class CellBounds {
   warnings(): readonly string[] {
     return this.#left === 0
       ? []
-      : [`${this.#left} cells longer than ${this.#longest} characters are read as empty`];
+      : [
+          `${counted(this.#left, 'cell')} longer than ${this.#longest} characters ${this.#left === 1 ? 'is' : 'are'} read as empty`,
+        ];
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '../basics/counted.js';
 import { CellBounds } from './cell-bounds.js';
 import { decimalMark } from './decimal-mark.js';
 import { KnownTexts } from './known-texts.js';
@@ -106,13 +107,23 @@ export class RecordSample {
     const { columns } = this.#limits;
     return [
       ...(this.#short > 0
-        ? [`${this.#short} rows with too few cells are filled with empty ones`]
+        ? [
+            `${counted(this.#short, 'row')} with too few cells ${areOf(this.#short)} filled with empty ones`,
+          ]
         : []),
-      ...(this.#long > 0 ? [`${this.#long} rows with too many cells are cut`] : []),
+      ...(this.#long > 0
+        ? [`${counted(this.#long, 'row')} with too many cells ${areOf(this.#long)} cut`]
+        : []),
       ...(this.#width > columns
-        ? [`${this.#width - columns} columns beyond the first ${columns} are left out`]
+        ? [
+            `${counted(this.#width - columns, 'column')} beyond the first ${columns} ${areOf(this.#width - columns)} left out`,
+          ]
         : []),
       ...this.#bounds.warnings(),
     ];
   }
+}
+
+function areOf(count: number): string {
+  return count === 1 ? 'is' : 'are';
 }

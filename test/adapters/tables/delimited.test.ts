@@ -62,7 +62,7 @@ describe('delimited text', () => {
     ]);
     expect(sample.warnings).to.deep.equal([
       '2 rows with too few cells are filled with empty ones',
-      '1 rows with too many cells are cut',
+      '1 row with too many cells is cut',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('delimited text', () => {
     const sample = await readTable('a.csv', 'a,b\n1,123456\n2,12\u0000345\n', { cellLength: 5 });
 
     expect(sample.columns[1]).to.deep.equal(['', '12345']);
-    expect(sample.warnings).to.deep.equal(['1 cells longer than 5 characters are read as empty']);
+    expect(sample.warnings).to.deep.equal(['1 cell longer than 5 characters is read as empty']);
   });
 
   it('loses the columns beyond the bound', async () => {
@@ -78,7 +78,7 @@ describe('delimited text', () => {
 
     expect(sample.header).to.deep.equal(['a', 'b']);
     expect(sample.columns).to.have.length(2);
-    expect(sample.warnings).to.deep.equal(['1 columns beyond the first 2 are left out']);
+    expect(sample.warnings).to.deep.equal(['1 column beyond the first 2 is left out']);
   });
 
   it('is reported as complete only if all rows are read', async () => {

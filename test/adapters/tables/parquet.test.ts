@@ -269,8 +269,8 @@ describe('a Parquet file', () => {
 
     expect(sample.columns).to.deep.equal([['', 'x']]);
     expect(sample.warnings).to.deep.equal([
-      '1 columns are left out: too many, or too large',
-      '1 cells longer than 3 characters are read as empty',
+      '1 column is left out: too many, or too large',
+      '1 cell longer than 3 characters is read as empty',
     ]);
   });
 

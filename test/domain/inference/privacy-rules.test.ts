@@ -210,6 +210,10 @@ describe('the disclosed shares', () => {
     expect(warning(K - 1, 'rows with too many cells are cut')).to.equal(
       'fewer than 10 rows with too many cells are cut',
     );
+    expect(warning(1, 'row with too few cells is filled with empty ones')).to.equal(
+      'fewer than 10 rows with too few cells are filled with empty ones',
+    );
+    expect(tellableWarning('1 row is cut', 1)).to.equal('1 row is cut');
     expect(warning(K, 'rows are cut')).to.equal('10 rows are cut');
     expect(warning(2, 'columns are left out')).to.equal('2 columns are left out');
   });
@@ -265,6 +269,9 @@ describe('the end of a range', () => {
 
 describe('a warning of a reader with a unit', () => {
   it('has no count, because all rows may belong to one person', () => {
+    expect(uncountedWarning('1 row with too many cells is cut')).to.equal(
+      'some rows with too many cells are cut',
+    );
     expect(uncountedWarning('1000 rows with too many cells are cut')).to.equal(
       'some rows with too many cells are cut',
     );

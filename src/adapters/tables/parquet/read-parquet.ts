@@ -1,4 +1,5 @@
 import type { FileMetaData, RowGroup } from 'hyparquet';
+import { counted } from '../../../domain/basics/counted.js';
 import { CellBounds } from '../../../domain/tables/cell-bounds.js';
 import { MOST_CELLS } from '../../../domain/tables/sample-limits.js';
 import type { Cell, TableSample } from '../../../domain/tables/table-sample.js';
@@ -71,7 +72,11 @@ class ParquetSample {
     const { size } = this.#cells;
     if (size === 0) throw unreadable('the pages of the parquet file are too large to read');
     const left =
-      columns > size ? [`${columns - size} columns are left out: too many, or too large`] : [];
+      columns > size
+        ? [
+            `${counted(columns - size, 'column')} ${columns - size === 1 ? 'is' : 'are'} left out: too many, or too large`,
+          ]
+        : [];
     return {
       header: [...this.#cells.keys()],
       columns: [...this.#cells.values()],

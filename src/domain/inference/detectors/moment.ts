@@ -1,3 +1,4 @@
+import { counted } from '../../basics/counted.js';
 import { civilCode, DAY_SECONDS } from '../../time/calendar.js';
 import { inferBins, type Point } from '../infer-bins.js';
 import { learnNotation } from '../learn-notation.js';
@@ -75,7 +76,7 @@ function pointsOf({ moments }: Reading, at: (moment: ParsedMoment) => number): r
 function warningsOf(reading: Reading, { values, k }: Evidence, isKept: boolean): readonly string[] {
   const unread = values.rows - rowsWhere(reading, () => true);
   return [
-    ...(unread >= k ? [`${unread} rows could not be read as dates`] : []),
+    ...(unread >= k ? [`${counted(unread, 'row')} could not be read as dates`] : []),
     ...(reading.isAmbiguous ? ['the order of day and month is ambiguous'] : []),
     ...(isKept ? [] : ['dates are generated in another notation than in the sample']),
   ];

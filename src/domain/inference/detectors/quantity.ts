@@ -1,3 +1,4 @@
+import { counted } from '../../basics/counted.js';
 import { namesIdentifiers } from '../identifier-names.js';
 import { inferDecimals, inferNumbers, inferWrittenDecimals } from '../infer-numbers.js';
 import { hasHint } from '../name-hints.js';
@@ -25,7 +26,11 @@ export const quantity: Detector = {
       measured(column, evidence);
     const warnings = [
       ...(found.warnings ?? []),
-      ...(column.others >= evidence.k ? [`${column.others} rows contain no number`] : []),
+      ...(column.others >= evidence.k
+        ? [
+            `${counted(column.others, 'row')} ${column.others === 1 ? 'contains' : 'contain'} no number`,
+          ]
+        : []),
     ];
     return { ...found, warnings };
   },
