@@ -1,6 +1,6 @@
 import { IssueKey } from '../../application/keys/issue-key.js';
 import { makeKey } from '../../domain/access/key-form.js';
-import { PERMISSIONS } from '../../domain/access/permission.js';
+import { apiKeyEntry } from '../config/api-keys.js';
 import { MEMORY } from '../config/store-url.js';
 import { systemClock } from '../system/system-clock.js';
 import { systemDigest } from '../system/system-digest.js';
@@ -40,10 +40,7 @@ async function createForMemory(options: Options): Promise<void> {
     ]);
   }
   const key = makeKey((limit) => systemEntropy.below(limit));
-  const isPlain = dailyLimit === undefined && permissions.length === PERMISSIONS.length;
-  const rest = dailyLimit === undefined ? [] : [String(dailyLimit)];
-  const entry = isPlain ? key : [key, permissions.join('+'), ...rest].join(':');
-  const setting = `TABLEWRIGHT_API_KEYS=${entry}`;
+  const setting = `TABLEWRIGHT_API_KEYS=${apiKeyEntry({ key, permissions, dailyLimit })}`;
   if (options.json) return writeLines(JSON.stringify({ key, setting }));
   return writeLines(`API key: ${key}`, setting);
 }

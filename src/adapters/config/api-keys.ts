@@ -29,6 +29,13 @@ function givenKey(entry: string): GivenKey | undefined {
   return { key, permissions: allowed, dailyLimit };
 }
 
+/** The entry of a key in the list, which `apiKeys` decodes as the same key. */
+export function apiKeyEntry({ key, permissions: allowed, dailyLimit }: GivenKey): string {
+  if (dailyLimit === undefined && allowed.length === PERMISSIONS.length) return key;
+  const rest = dailyLimit === undefined ? [] : [String(dailyLimit)];
+  return [key, allowed.join('+'), ...rest].join(':');
+}
+
 /** Keys that the server accepts from its start. A repeated key is refused: its entries could differ in their limits. */
 export const apiKeys = textCodec(
   'different keys, comma separated, each written as `key`, `key:generate+preview+hub` or `key:generate:500`; ' +

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
+import { apiKeyEntry } from '../../../src/adapters/config/api-keys.js';
 import { readSettings } from '../../../src/adapters/config/read-settings.js';
+import type { Permission } from '../../../src/domain/access/permission.js';
 
 const KEY = 'tw_qkJaB6MffYVzZXWqmcoF49yrUxP3wf0LsakP';
 const ALL = ['generate', 'preview', 'hub'];
@@ -60,6 +62,19 @@ describe('TABLEWRIGHT_API_KEYS', () => {
       expect(line).to.match(/^TABLEWRIGHT_API_KEYS: expected different keys, comma separated, /);
       expect(line.endsWith(`, got ${received}`), line).to.equal(true);
       expect(line).not.to.contain(KEY).and.not.to.contain('MARKER');
+    });
+  }
+
+  for (const [permissions, dailyLimit] of [
+    [ALL, undefined],
+    [ALL, 0],
+    [['preview'], undefined],
+    [['generate', 'hub'], 500],
+  ] as const) {
+    it(`read an entry as the key for which it is written: ${permissions.join()}, ${dailyLimit}`, () => {
+      const key = { key: KEY, permissions: permissions as readonly Permission[], dailyLimit };
+
+      expect(read(`operators-key,${apiKeyEntry(key)}`)).to.deep.include(key);
     });
   }
 });
