@@ -43,6 +43,9 @@ const refused: Readonly<Record<string, Json>> = {
   },
 };
 
+const SCHEMA = `CREATE TABLE users (id int PRIMARY KEY, email varchar(40) NOT NULL UNIQUE);
+CREATE TABLE orders (id int PRIMARY KEY, user_id int NOT NULL REFERENCES users (id));`;
+
 /** Names of another language: they are personal, so no way may list them. */
 const czech = generate(
   {
@@ -66,12 +69,12 @@ describe('every way to a verb', () => {
   });
   after(() => Promise.all(ways.map((way) => way.close())));
 
-  async function same<A>(ask: (way: Way) => Promise<A>): Promise<A> {
+  async function same<A>(ask: (way: Way) => Promise<A>, asked = ways): Promise<A> {
     const answers: A[] = [];
-    for (const way of ways) answers.push(await ask(way));
+    for (const way of asked) answers.push(await ask(way));
     const [first, ...others] = answers as [A, ...A[]];
     for (const [i, answer] of others.entries()) {
-      expect(answer, ways[i + 1]?.name).to.deep.equal(first);
+      expect(answer, asked[i + 1]?.name).to.deep.equal(first);
     }
     return first;
   }
@@ -113,5 +116,13 @@ describe('every way to a verb', () => {
     const [header, ...rows] = clone.toString().trim().split('\r\n');
     expect(header).to.equal('jmeno,plan,price');
     expect(rows).to.have.length(CLONE.rows);
+  });
+
+  it('makes the same request of a schema', async () => {
+    const able = ways.filter(({ requestOf }) => requestOf !== undefined);
+    const request = await same(async (way) => way.requestOf?.(SCHEMA), able);
+
+    expect(able).to.have.length(3);
+    expect(request).to.have.nested.property('tables[1].fields[1].type', 'reference');
   });
 });

@@ -5,6 +5,8 @@ import { generate } from '../../../../src/adapters/library/generate.js';
 import { generateSet } from '../../../../src/adapters/library/generate-set.js';
 import { inferSchema } from '../../../../src/adapters/library/infer-schema.js';
 import { InvalidRequestError } from '../../../../src/adapters/library/invalid-request-error.js';
+import { readSchema } from '../../../../src/adapters/library/read-schema.js';
+import { requestOfSchema } from '../../../../src/adapters/library/request-of-schema.js';
 import type { Table, TableRequest } from '../../../../src/adapters/library/table.js';
 import type { TableSet, TableSetRequest } from '../../../../src/adapters/library/table-set.js';
 import type { Fault } from '../../../../src/domain/errors/fault.js';
@@ -27,6 +29,8 @@ export interface Way {
   preview(request: Json): Promise<unknown>;
   /** The fields and correlations inferred from a text of CSV. */
   infer(csv: string): Promise<unknown>;
+  /** The request for 10 rows of each table of a schema; undefined where no way leads to it. */
+  requestOf?(ddl: string): Promise<unknown>;
   /** The CSV of a table like that of a text of CSV, with the seed `CLONE.seed`. */
   clone(csv: string): Promise<Buffer>;
   close(): Promise<void>;
@@ -95,6 +99,10 @@ function command(): Way {
       const { stdout } = await runCli(['infer', '-'], { input: csv });
       return inferred(JSON.parse(stdout.toString()) as Json);
     },
+    requestOf: async (ddl) => {
+      const { stdout } = await runCli(['schema', 'from', '-', '--rows', '10'], { input: ddl });
+      return JSON.parse(stdout.toString());
+    },
     clone: async (csv) => {
       const options = Object.entries(CLONE).flatMap(([name, value]) => [
         `--${name}`,
@@ -139,6 +147,10 @@ async function agent(): Promise<Way> {
       return answer.data;
     },
     infer: async (csv) => inferred(await inferredBy(csv)),
+    requestOf: async (ddl) => {
+      const { answer } = await client.call('schema_from_ddl', { ddl, rows: 10 });
+      return answer.request;
+    },
     clone: async (csv) => {
       files += 1;
       const out = `clone-${files}.csv`;
@@ -169,6 +181,10 @@ function library(): Way {
       return [...generate(request as unknown as TableRequest).rows()].slice(0, SHOWN);
     },
     infer: async (csv) => inferred({ ...(await inferSchema(csv)) }),
+    requestOf: async (ddl) => {
+      const { request } = requestOfSchema(readSchema(ddl), { rows: 10 });
+      return JSON.parse(JSON.stringify(request));
+    },
     clone: async (csv) => {
       const { fields, correlate } = await inferSchema(csv);
       const request = { fields, correlate, ...CLONE } as unknown as TableRequest;
