@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { oncePer } from '../basics/once-per.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import { type DrawnIndices, drawnFlags } from '../columns/drawn.js';
 import type { FillStep } from '../columns/fill-step.js';
@@ -46,9 +47,9 @@ export function momentsByState(
   const rows = given?.rows ?? [];
   const own = timeline.moments(constraints, context);
   if (given === undefined && isAsItIs(own.steps, source)) return E.right(undefined);
-  return joined(
-    [own, ...rows.map((row) => timeline.moments(row.constraints, context))],
-    (variants) => conditionalMoments(source, states, variants),
+  const momentsOf = oncePer((ofRow: GivenRow['constraints']) => timeline.moments(ofRow, context));
+  return joined([own, ...rows.map((row) => momentsOf(row.constraints))], (variants) =>
+    conditionalMoments(source, states, variants),
   );
 }
 
@@ -81,11 +82,13 @@ function columnsOfRows(
   const varied = rows.filter((row) => row.constraints !== constraints || row.shares !== undefined);
   const tooMany = tooManyWeights(own, varied.length);
   if (tooMany !== undefined) return E.left([tooMany]);
+  // Rows that set the same have the same constraints.
+  const planOf = oncePer((ofRow: GivenRow['constraints']) => type.plan(ofRow, context));
   const columns: ColumnPlan[] = [];
   for (const [i, row] of rows.entries()) {
     const plan =
       row.shares === undefined
-        ? E.right(row.constraints === constraints ? own : type.plan(row.constraints, context))
+        ? E.right(row.constraints === constraints ? own : planOf(row.constraints))
         : reweighted(own, row, row.shares, restWeights, i);
     if (E.isLeft(plan)) return plan;
     columns.push(plan.right);

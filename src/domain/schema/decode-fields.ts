@@ -16,7 +16,7 @@ export function* decodeFields(
   for (const definition of definitions) {
     const { path } = definition;
     if (context.budget.spent) {
-      const message = `the patterns and formulas of the fields before this one are too long together: use simpler patterns, and at most ${MOST_NODES_OF_REQUEST} names, values and operators in all formulas`;
+      const message = `the patterns and formulas of the fields before this one are too long together: use fewer or simpler patterns, and at most ${MOST_NODES_OF_REQUEST} names, values and operators in all formulas`;
       faults.add(() => ({ path, message }));
       fields.push(undefined);
       continue;

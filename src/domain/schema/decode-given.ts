@@ -17,6 +17,12 @@ import { variedConstraints } from './varied-constraints.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
+/**
+ * The steps of the budget that a pattern takes for its row, beside those of its own: short ones take most of their time
+ * to be planned. A request has fewer than 2,000 of them.
+ */
+const STEPS_OF_PATTERN = 150;
+
 /** Turns a pointer below the constraints of a field into a pointer from the request. */
 export type PathOf = (relative: string) => string;
 
@@ -34,21 +40,19 @@ export function withGiven(
 ): Field {
   const { columns = [], rows = [], rest_weights: restWeights } = constraints.given ?? {};
   const givenPath = pointer(path, 'given');
+  const constraintsOfRow = checkedOnce(field, constraints, unread, decoding, check);
   const decoded = rows.flatMap((row, i) => {
     const rowPath = `${givenPath}/rows/${i}`;
     const read = decodeRow(row, field.type, columns.length, rowPath, decoding);
     if (read === undefined) return [];
     const { set, when, shares, rest } = read;
     if (field.unique) refuseVaried(row, rowPath, decoding.faults);
-    const merged: Members = { ...constraints, ...set };
-    const faulty = [...unread].filter((name) => !Object.hasOwn(set, name));
-    const own = withFaulty(merged, new Set([...faulty, ...read.unread]));
-    check({ ...field, constraints: own }, set, (relative) => pathInRow(relative, read, rowPath));
+    const own = constraintsOfRow(row, read, rowPath);
     return [
       {
         when,
         constraints: variesValues(set) ? own : field.constraints,
-        nullRate: merged.null_rate as number,
+        nullRate: (set.null_rate ?? constraints.null_rate) as number,
         ...(shares === undefined ? {} : { shares }),
         ...(rest === undefined ? {} : { rest }),
       },
@@ -58,6 +62,42 @@ export function withGiven(
     ...field,
     given: { columns, rows: decoded, ...(restWeights === undefined ? {} : { restWeights }) },
   };
+}
+
+/** Returns the constraints of a row. Rows that set the same plain values share them, so they are checked and planned once. */
+function checkedOnce(
+  field: Field,
+  constraints: Members,
+  unread: ReadonlySet<string>,
+  { faults, budget }: Decoding,
+  check: Check,
+): (row: Members, read: DecodedRow, rowPath: string) => Members {
+  const known = new Map<string | undefined, Members>();
+  return (row, read, rowPath) => {
+    const { set } = read;
+    const settings = settingsOf(row);
+    const same = known.get(settings);
+    if (same !== undefined) return same;
+    const before = faults.count;
+    const faulty = [...unread].filter((name) => !Object.hasOwn(set, name));
+    const own = withFaulty({ ...constraints, ...set }, new Set([...faulty, ...read.unread]));
+    check({ ...field, constraints: own }, set, (relative) => pathInRow(relative, read, rowPath));
+    if (set.pattern !== undefined) budget?.spend(STEPS_OF_PATTERN);
+    const isRight = read.unread.size === 0 && faults.count === before;
+    if (settings !== undefined && isRight) known.set(settings, own);
+    return own;
+  };
+}
+
+/** A text that is equal for rows that set the same plain values; undefined if a value is a list or an object. */
+function settingsOf(row: Members): string | undefined {
+  const parts: unknown[] = [];
+  for (const [name, value] of Object.entries(row)) {
+    if (name === 'when') continue;
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    parts.push(name, typeof value, String(value));
+  }
+  return JSON.stringify(parts);
 }
 
 /** Whether a row of `given` sets more than the share of nulls. */

@@ -28,6 +28,15 @@ const digit = (name: string): Json => ({
   constraints: { choices: times(10, (i) => i) },
 });
 
+/** Fields with a thousand different patterns each. */
+const givenPatterns = (count: number): LargestRequest =>
+  rowsOfGiven(
+    [{ name: 'c', type: 'choice', constraints: { choices: times(ROWS, (i) => i) } }],
+    count,
+    { type: 'string' },
+    (k) => ({ when: [k], pattern: `[A-Z]-${k}` }),
+  );
+
 /** The largest tables of `given`: a thousand rows for as many fields as fit into a body, or nearly so. */
 export const largestGiven: Readonly<Record<string, LargestRequest>> = {
   'given, a thousand ranges that overlap': rowsOfGiven(
@@ -36,6 +45,14 @@ export const largestGiven: Readonly<Record<string, LargestRequest>> = {
     { type: 'integer' },
     (k) => ({ when: [[k, 100_000 - k]], min: k }),
   ),
+  'given, a thousand rows of lengths': rowsOfGiven(
+    [{ name: 'c', type: 'choice', constraints: { choices: times(ROWS, (i) => i) } }],
+    20,
+    { type: 'string' },
+    (k) => ({ when: [k], min_length: 5 + (k % 7), max_length: 20 }),
+  ),
+  'given, far too many patterns': { ...givenPatterns(10), statuses: [422] },
+  'given, as many patterns as a request may have': { ...givenPatterns(2), statuses: [200] },
   'given, the shortest rows': rowsOfGiven(
     [{ name: 'c', type: 'choice', constraints: { choices: times(ROWS, (i) => i) } }],
     31,

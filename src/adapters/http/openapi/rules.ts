@@ -65,7 +65,7 @@ const requestRules = {
   row_size:
     'The longest possible row has at most 4 MiB in the format, and its values take at most 16 MiB of memory.',
   patterns:
-    'All patterns of a request together are simple enough to compile within a few tenths of a second, and all formulas have at most 20,000 names, values and operators; both share one budget.',
+    'All patterns of a request together are simple enough to compile within a few tenths of a second, fewer than 2,000 of them are in rows of given, and all formulas have at most 20,000 names, values and operators; both share one budget.',
 } as const;
 
 /** The rules of requests for tables, among them those of each format. */
