@@ -1,5 +1,6 @@
 import { decimalText } from '../basics/decimal-text.js';
 import { greatest } from '../basics/extremes.js';
+import { last, nth } from '../basics/nth.js';
 import { oncePer } from '../basics/once-per.js';
 import { type Scalar, scalarText } from '../kernel/word-table.js';
 import type { ColumnPlan, DataType } from './column-plan.js';
@@ -19,7 +20,7 @@ export function scalarType(values: readonly Scalar[]): DataType {
   if (numbers.length === 0) return { kind: 'text' };
   if (numbers.length < values.length) return { kind: 'mixed' };
   const sorted = [...numbers].sort((a, b) => a - b);
-  const [min, max] = [sorted[0] as number, sorted.at(-1) as number];
+  const [min, max] = [nth(sorted, 0), last(sorted)];
   if (numbers.every(Number.isSafeInteger)) return { kind: 'integer', min, max };
   const parts = numbers.map((value) => decimalText(Math.abs(value)).split('.'));
   const scale = greatest(parts.map(([, fraction = '']) => fraction.length));

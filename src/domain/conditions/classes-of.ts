@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { When } from '../constraints/when.js';
 import { type Classes, isOfPresence, presenceClasses, type ValueClasses } from './classes.js';
@@ -42,9 +43,7 @@ function withNull(
   return {
     count: nulls + 1,
     members: values.members.map((members, i) =>
-      isNull((conditions[i] as When).kind)
-        ? [...members, { first: nulls, end: nulls + 1 }]
-        : members,
+      isNull(nth(conditions, i).kind) ? [...members, { first: nulls, end: nulls + 1 }] : members,
     ),
     steps,
     lists: values.lists ?? [],

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { ColumnPlan, Piece } from '../columns/column-plan.js';
 import type { Draw } from '../columns/draw.js';
 import type { DrawnIndices } from '../columns/drawn.js';
@@ -117,7 +118,7 @@ function selectedCell(states: DrawnIndices, cells: NonEmpty<readonly Piece[]>) {
   for (let at = 0; at < first.length; at++) {
     const selected = selectedPiece(
       states.indices,
-      mapped(cells, (cell) => cell[at] as Piece),
+      mapped(cells, (cell) => nth(cell, at)),
     );
     if (selected === undefined) return undefined;
     pieces.push(selected.piece);

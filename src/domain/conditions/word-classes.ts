@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { Piece } from '../columns/column-plan.js';
 import type { When } from '../constraints/when.js';
 import { type Scalar, scalarText } from '../kernel/word-table.js';
@@ -31,7 +32,7 @@ export function wordClasses(
   const classOfEntry = Int32Array.from(table.entries, (entry) => {
     const satisfied = [
       ...(byText.get(scalarText(entry)) ?? []),
-      ...others.filter((i) => satisfies(entry, conditions[i] as When)),
+      ...others.filter((i) => satisfies(entry, nth(conditions, i))),
     ];
     const name = satisfied.join();
     let number = numbers.get(name);

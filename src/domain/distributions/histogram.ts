@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { list } from '../constraints/lists.js';
 import { number } from '../constraints/numbers.js';
 import type { Fault } from '../errors/fault.js';
@@ -24,7 +25,7 @@ function binsInside({ edges, weights }: Given, axis: Axis): readonly Stratum[] {
   );
   const heaviest = weights.reduce((most, weight) => Math.max(most, weight), 0);
   return weights.flatMap((weight, i) => {
-    const [from, to] = [borders[i] as number, borders[i + 1] as number];
+    const [from, to] = [nth(borders, i), nth(borders, i + 1)];
     const start = Math.max(from, 0);
     const size = Math.min(to, axis.n) - start;
     return size > 0 ? [{ start, size, mass: (weight / heaviest) * (size / (to - from)) }] : [];
@@ -33,7 +34,7 @@ function binsInside({ edges, weights }: Given, axis: Axis): readonly Stratum[] {
 
 function checkEdges(edges: readonly AxisValue[], axis: Axis): readonly Fault[] {
   const at = edges.findIndex(
-    (edge, i) => i > 0 && axis.position(edge) <= axis.position(edges[i - 1] as AxisValue),
+    (edge, i) => i > 0 && axis.position(edge) <= axis.position(nth(edges, i - 1)),
   );
   return at < 0
     ? []

@@ -1,3 +1,4 @@
+import { entryOf } from '../basics/entry-of.js';
 import { type SharedStrata, sharedStrata } from '../columns/shared-strata.js';
 import type { Fault } from '../errors/fault.js';
 import type { Axis } from './axis.js';
@@ -11,7 +12,7 @@ export interface Distribution {
 }
 
 function kindOf({ kind }: Distribution): DistributionKind {
-  return distributionKinds.get(kind) as DistributionKind;
+  return entryOf(distributionKinds, kind);
 }
 
 /** Returns the faults of a distribution; each path starts at the constraints of the column. */

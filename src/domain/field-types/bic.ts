@@ -1,6 +1,6 @@
+import { nth } from '../basics/nth.js';
 import { evenNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
-import type { IndexVector } from '../columns/vectors.js';
 import { countryCode } from '../constraints/country-code.js';
 import { fieldType } from './field-type.js';
 import { IBAN_COUNTRIES } from './iban-countries.js';
@@ -47,7 +47,7 @@ export const bic = fieldType({
       codes,
       lists.map((list) => list.length),
     );
-    const pieces = lists.map((list, k) => words(list, indices[k] as IndexVector));
+    const pieces = lists.map((list, k) => words(list, nth(indices, k)));
     // ISO 9362: a location code that ends in "0" marks a code for tests and training, which receives no payments.
     return textColumn(steps, ...pieces.slice(0, -1), literal('0'), ...pieces.slice(-1));
   },

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 /** Texts with their relative frequencies. */
 export type WeightedTexts = readonly (readonly [text: string, weight: number])[];
 
@@ -107,7 +108,7 @@ function agentsOf(browsers: readonly Browser[]): WeightedTexts {
     const total = platforms.length * ages.reduce((sum, weight) => sum + weight);
     return platforms.flatMap((platform) =>
       known.map((version, age) => {
-        const weight = (share * (ages[age] as number)) / total;
+        const weight = (share * nth(ages, age)) / total;
         return [text(platform, version), weight] as const;
       }),
     );

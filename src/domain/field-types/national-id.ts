@@ -1,8 +1,8 @@
 import { lazy } from '../basics/lazy.js';
+import { nth } from '../basics/nth.js';
 import type { Piece } from '../columns/column-plan.js';
 import { evenNumbers, productIndices, uniqueNumbers } from '../columns/drawn.js';
 import { literal, textColumn, words } from '../columns/pieces.js';
-import type { IndexVector } from '../columns/vectors.js';
 import { withDefault } from '../constraints/param.js';
 import { flag, oneOf } from '../constraints/texts.js';
 import { fieldType } from './field-type.js';
@@ -111,7 +111,7 @@ export const nationalId = fieldType({
       lists.map((list) => list.length),
     );
     const pieces = lists.flatMap((list, i): readonly Piece[] => {
-      const piece = words(list, indices[i] as IndexVector);
+      const piece = words(list, nth(indices, i));
       return formatted && i > 0 ? [literal(separator), piece] : [piece];
     });
     return textColumn(steps, ...pieces);

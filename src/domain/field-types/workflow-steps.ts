@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { list } from '../constraints/lists.js';
 import { number } from '../constraints/numbers.js';
@@ -72,28 +73,27 @@ export function sharesOfSteps(
   const untold = given.map(() => 0);
   const left = given.map(() => 1);
   given.forEach(({ probability }, i) => {
-    const from = before[i] as number;
+    const from = nth(before, i);
     if (from < 0) return;
-    if (probability === undefined) untold[from] = (untold[from] as number) + 1;
-    else left[from] = (left[from] as number) - probability;
+    if (probability === undefined) untold[from] = nth(untold, from) + 1;
+    else left[from] = nth(left, from) - probability;
   });
   const reaching: number[] = [];
   given.forEach(({ probability }, i) => {
-    const from = before[i] as number;
-    const share =
-      from < 0 ? 1 : (probability ?? Math.max(0, left[from] as number) / (untold[from] as number));
+    const from = nth(before, i);
+    const share = from < 0 ? 1 : (probability ?? Math.max(0, nth(left, from)) / nth(untold, from));
     reaching.push(share * (reaching[from] ?? 1));
   });
   return given.map((_, i) => {
-    const stopping = (untold[i] as number) > 0 ? 0 : (left[i] as number);
-    return stopping < ROUNDING ? 0 : stopping * (reaching[i] as number);
+    const stopping = nth(untold, i) > 0 ? 0 : nth(left, i);
+    return stopping < ROUNDING ? 0 : stopping * nth(reaching, i);
   });
 }
 
 /** The steps on the way to a step, from the first one on, which includes the step itself. */
 export function wayTo(step: number, before: readonly number[]): readonly number[] {
   const way: number[] = [];
-  for (let at = step; at >= 0; at = before[at] as number) way.unshift(at);
+  for (let at = step; at >= 0; at = nth(before, at)) way.unshift(at);
   return way;
 }
 
@@ -155,7 +155,7 @@ function repeatedStates(
       seen.add(state);
       return [];
     }
-    const from = before[i] as number;
+    const from = nth(before, i);
     const isOnWay = wayTo(from, before).some((at) => given[at]?.state === state);
     const isSibling = given.some(
       (other, at) => at < i && i > 0 && other.state === state && before[at] === from,
@@ -177,7 +177,7 @@ function probabilityFaults(
     following[from]?.push(i);
   });
   return given.flatMap(({ state }, from) => {
-    const next = following[from] as number[];
+    const next = nth(following, from);
     const sum = next.reduce((total, i) => total + (given[i]?.probability ?? 0), 0);
     if (sum <= 1 + ROUNDING) return [];
     const message = `expected probabilities from ${quote(state)} that add up to at most 1, got ${Number(sum.toPrecision(12))}`;

@@ -1,5 +1,5 @@
 import { decimalText } from '../basics/decimal-text.js';
-import type { Piece } from '../columns/column-plan.js';
+import { nth } from '../basics/nth.js';
 import type { IndexVector } from '../columns/vectors.js';
 import type { Scalar } from '../kernel/word-table.js';
 import { constantText, type Text } from './values.js';
@@ -22,7 +22,7 @@ export function wordText(entry: Scalar): string {
 export function fewWords(text: Text): FewWords | undefined {
   const constant = constantText(text);
   if (constant !== undefined) return { words: [constant], indices: undefined };
-  const piece = text.pieces[0] as Piece;
+  const piece = nth(text.pieces, 0);
   if (text.pieces.length > 1 || piece.kind !== 'words') return undefined;
   const { entries } = piece.table;
   if (entries.length > MOST_WORDS) return undefined;

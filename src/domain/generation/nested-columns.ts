@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { columnValues } from '../columns/column-values.js';
 import type { FillStep } from '../columns/fill-step.js';
 import type { NestedColumn } from '../encoding/binary-file.js';
@@ -19,7 +20,7 @@ function within(columns: readonly PlannedColumn[], depth: number): NestedColumns
   const nested: NestedColumn[] = [];
   const steps = new Set<FillStep>();
   for (let from = 0; from < columns.length; ) {
-    const first = columns[from] as PlannedColumn;
+    const first = nth(columns, from);
     const parent = first.parents[depth];
     const to = parent === undefined ? from + 1 : endOf(columns, from, depth);
     if (parent === undefined) {

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import type { FillStep } from '../columns/fill-step.js';
 import type { PlannedColumn, PlannedParent } from '../formats/format.js';
 import { endOf } from './nested-columns.js';
@@ -11,7 +12,7 @@ export function withObjectTexts(columns: readonly PlannedColumn[]): readonly Pla
 function within(columns: readonly PlannedColumn[], depth: number): readonly PlannedColumn[] {
   const replaced: PlannedColumn[] = [];
   for (let from = 0; from < columns.length; ) {
-    const first = columns[from] as PlannedColumn;
+    const first = nth(columns, from);
     const parent = first.parents[depth];
     if (parent === undefined) {
       replaced.push(first);

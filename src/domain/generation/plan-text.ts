@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { nth } from '../basics/nth.js';
 import type { Stepwise } from '../basics/stepwise.js';
 import { utf8 } from '../basics/utf8.js';
 import type { FillStep } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import { type CellParts, cellParts } from '../encoding/cell-parts.js';
 import { foldLiterals } from '../encoding/fold-literals.js';
-import type { CellNotation, RowMark } from '../encoding/notation.js';
+import type { RowMark } from '../encoding/notation.js';
 import { literalPart, type Part, WordsPart } from '../encoding/parts.js';
 import type { Failure } from '../errors/failure.js';
 import type { TextFormat } from '../formats/format.js';
@@ -33,7 +34,7 @@ export function* planText(
   // Columns that show facets of the same entity share its steps, each of which runs once per window.
   const ofCells = new Set<FillStep>();
   for (const [i, { plan }] of columns.entries()) {
-    const { parts, steps } = cellParts(layout.cells[i] as CellNotation, plan.present, request.rows);
+    const { parts, steps } = cellParts(nth(layout.cells, i), plan.present, request.rows);
     for (const part of parts) cells.push(part);
     for (const step of plan.steps) ofCells.add(step);
     for (const step of steps) ofCells.add(step);

@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { utf8 } from '../basics/utf8.js';
 import type { BinaryFile, GroupWriter, NestedColumn } from '../encoding/binary-file.js';
 import { GrowingBytes } from '../encoding/growing-bytes.js';
@@ -56,7 +57,7 @@ class ParquetGroup implements GroupWriter<GroupSummary> {
     this.#rows = rows;
     this.#pageRows = pageRows;
     this.#chunks = columns.map(
-      (column, i) => new ColumnChunk(column, rows, pageRows, codec, pages[i] as GrowingBytes),
+      (column, i) => new ColumnChunk(column, rows, pageRows, codec, nth(pages, i)),
     );
   }
 
@@ -136,9 +137,7 @@ function groupMetadata(
       [
         1,
         {
-          list: columns.map((column, i) =>
-            chunkMetadata(column, chunks[i] as ChunkSummary, offset, codec),
-          ),
+          list: columns.map((column, i) => chunkMetadata(column, nth(chunks, i), offset, codec)),
         },
       ],
       [2, sum(({ uncompressedBytes }) => uncompressedBytes)],

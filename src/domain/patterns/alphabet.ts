@@ -1,3 +1,5 @@
+import { entryOf } from '../basics/entry-of.js';
+import { nth } from '../basics/nth.js';
 import { type CharacterRange, type CharacterSet, characterSet } from './character-set.js';
 
 /**
@@ -29,26 +31,26 @@ export class Alphabet {
         ranges.push([]);
       }
       const last = (starts[interval + 1] ?? 0) - 1;
-      if (key !== '') ranges[number]?.push({ first: starts[interval] as number, last });
+      if (key !== '') ranges[number]?.push({ first: nth(starts, interval), last });
       return number;
     });
     this.#classes = ranges.map(characterSet);
     this.#classesOf = new Map(
       sets.map((set, i) => [
         set,
-        [...new Set(intervalsOf[i]?.map((interval) => classOfInterval[interval] as number))],
+        [...new Set(intervalsOf[i]?.map((interval) => nth(classOfInterval, interval)))],
       ]),
     );
   }
 
   /** The numbers of the classes that make up a set. */
   classesOf(set: CharacterSet): readonly number[] {
-    return this.#classesOf.get(set) as readonly number[];
+    return entryOf(this.#classesOf, set);
   }
 
   /** The characters of a class. */
   characters(number: number): CharacterSet {
-    return this.#classes[number] as CharacterSet;
+    return nth(this.#classes, number);
   }
 }
 

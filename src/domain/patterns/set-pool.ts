@@ -1,3 +1,4 @@
+import { nth } from '../basics/nth.js';
 import { type CharacterSet, characterSet } from './character-set.js';
 
 /** Numbers character sets; equal sets have the same number. The ranges of a set are compared only once. */
@@ -8,7 +9,7 @@ export class SetPool {
   readonly #unions = new Map<string, number>();
 
   at(number: number): CharacterSet {
-    return this.#sets[number] as CharacterSet;
+    return nth(this.#sets, number);
   }
 
   numberOf(set: CharacterSet): number {

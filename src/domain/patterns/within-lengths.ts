@@ -1,4 +1,5 @@
 import type { Budget } from '../basics/budget.js';
+import { nth } from '../basics/nth.js';
 import { type Automaton, type Edge, StateTable } from './automaton.js';
 
 /** Bounds of a number of characters, both included. */
@@ -32,7 +33,7 @@ export function withinLengths(
 function lengthsFrom(automaton: Automaton): readonly LengthBounds[] {
   const lengths: LengthBounds[] = [];
   for (const { accepts, edges } of automaton) {
-    const targets = edges.map(({ target }) => lengths[target] as LengthBounds);
+    const targets = edges.map(({ target }) => nth(lengths, target));
     lengths.push({
       min: accepts ? 0 : targets.reduce((least, { min }) => Math.min(least, min + 1), Infinity),
       max: targets.reduce((most, { max }) => Math.max(most, max + 1), 0),
@@ -63,7 +64,7 @@ class Cutter {
   /** The state for `source` when `length` characters precede it. */
   stateOf(source: number, length: number): number {
     const { min, max } = this.#bounds;
-    const from = this.#lengths[source] as LengthBounds;
+    const from = nth(this.#lengths, source);
     if (length + from.max < min || length + from.min > max) return NOWHERE;
     // If all texts meet the bounds, the number of preceding characters does not matter.
     const free = length + from.min >= min && length + from.max <= max;
@@ -77,7 +78,7 @@ class Cutter {
   }
 
   #make(source: number, length: number): number {
-    const { accepts, edges } = this.#automaton[source] as Automaton[number];
+    const { accepts, edges } = nth(this.#automaton, source);
     if (!this.#budget.spend(1 + edges.length)) return NOWHERE;
     const kept: Edge[] = [];
     for (const { characters, target } of edges) {

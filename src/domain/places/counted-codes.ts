@@ -1,3 +1,4 @@
+import { entryOf } from '../basics/entry-of.js';
 import { oncePer } from '../basics/once-per.js';
 import type { PostalForm } from './postal-forms.js';
 
@@ -37,7 +38,7 @@ function groupOf(same: SameShape): PostalForm {
   for (const [prefix, ending] of same) {
     for (const expanded of expand(prefix, ending, longest.length)) prefixes.add(expanded);
   }
-  return { prefixes: [...prefixes].sort(), ending: same.get(longest) as PostalForm['ending'] };
+  return { prefixes: [...prefixes].sort(), ending: entryOf(same, longest) };
 }
 
 /** Every text of the given length that starts with a prefix and continues with its ending. */

@@ -1,7 +1,7 @@
-import type { EncodedTable } from '../kernel/encoded-table.js';
+import { nth } from '../basics/nth.js';
 import { type SentenceForm, sentenceForm, sentencePattern, sizeOf } from './sentence-form.js';
 import { LONGEST_WORD, type ProseWords } from './word-classes.js';
-import { type Gap, gapLength } from './write-words.js';
+import { gapLength } from './write-words.js';
 
 const { MAX_SAFE_INTEGER } = Number;
 
@@ -62,9 +62,9 @@ export function countedDomain({ min, max }: LengthRange, words: ProseWords): Cou
   let n = 1;
   let needed = 0;
   for (let i = 0; i < counted; i++) {
-    const slot = slots[i] as EncodedTable;
+    const slot = nth(slots, i);
     needed = Math.max(needed, reach + LONGEST_END + 1);
-    reach += slot.maxLength + gapLength(gaps[i] as Gap);
+    reach += slot.maxLength + gapLength(nth(gaps, i));
     needed = Math.max(needed, reach + SHORTEST_END);
     if (needed > max) break;
     n = Math.min(n * sizeOf(slot), MAX_SAFE_INTEGER);
