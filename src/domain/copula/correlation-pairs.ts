@@ -1,4 +1,3 @@
-import { nth } from '../basics/nth.js';
 import { nearestCorrelation } from './correlation-matrix.js';
 
 /** The coefficient of two columns: a member of `correlate`. */
@@ -19,7 +18,7 @@ export function coefficientsOf(
   const indices = new Map(columns.map((name, i) => [name, i]));
   const table = columns.map(() => columns.map((): number | undefined => undefined));
   const set = (row: number, column: number, coefficient: number): void => {
-    nth(table, row)[column] = coefficient;
+    (table[row] as (number | undefined)[])[column] = coefficient;
   };
   for (const { columns: pair, coefficient } of pairs) {
     const [a, b] = pair.map((name) => indices.get(name)) as [number, number];
