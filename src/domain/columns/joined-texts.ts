@@ -1,3 +1,4 @@
+import { oncePer } from '../basics/once-per.js';
 import { utf8 } from '../basics/utf8.js';
 import { encodeWords } from '../kernel/encoded-table.js';
 import type { Target } from '../kernel/kernel.js';
@@ -41,6 +42,8 @@ export function joinedTexts(steps: readonly FillStep[], pieces: readonly Piece[]
   const texts = new TextVector(longest.bytes, BYTE_COST);
   const offsets = new IndexVector();
   const numbers = pieces.map(asText);
+  // A template may repeat a piece a hundred times.
+  const writerOf = oncePer(newWriter);
   const writers = numbers.map(({ piece }) => writerOf(piece));
   const fill = (_row: number, count: number): void => {
     const { data, starts, lengths } = texts;
@@ -93,7 +96,7 @@ function asText(piece: Piece): { readonly piece: Piece; readonly steps: readonly
   return { piece: text, steps };
 }
 
-function writerOf(piece: Piece): Writer {
+function newWriter(piece: Piece): Writer {
   switch (piece.kind) {
     case 'literal': {
       const bytes = utf8(piece.text);

@@ -75,6 +75,16 @@ export const largestChains: Readonly<Record<string, LargestRequest>> = {
   'type workflow, with ten steps each': generated({
     fields: times(FIELDS, (i) => ({ name: name(i), type: 'workflow', constraints: longWorkflow })),
   }),
+  'templates of a hundred names': generated({
+    fields: [
+      ...times(100, (i) => ({ name: `n${i}`, ...number })),
+      ...times(900, (i) => ({
+        name: `f${i}`,
+        type: 'template',
+        constraints: { template: times(100, (k) => `{n${(k + i) % 100}}-`).join('') },
+      })),
+    ],
+  }),
   'type workflow, with a hundred steps each': generated({
     fields: times(240, (i) => ({
       name: `f${i}`,
