@@ -1,6 +1,7 @@
 import { makeShard, sealParts, verifyParts } from '../adapters/bulk/bulk.js';
-import { DEFAULT_WINDOW, PlannedRun } from '../adapters/bulk/planned-run.js';
+import { DEFAULT_WINDOW, runHere } from '../adapters/bulk/run-here.js';
 import { standardEngine } from '../adapters/engine/standard-engine.js';
+import { orThrow } from '../adapters/library/or-throw.js';
 import type { TableRequest } from '../adapters/library/table.js';
 import type { TableSetRequest } from '../adapters/library/table-set.js';
 import { openPartStore } from '../adapters/part-stores/open-part-store.js';
@@ -81,8 +82,7 @@ export async function makeBulk(
   }: BulkOptions,
 ): Promise<MadeParts> {
   const { engine, ...making } = await makingOf(out, options);
-  await engine.load(request);
-  const planned = new PlannedRun({ ...request }, window, engine);
+  const planned = orThrow(await runHere(request, window, engine)());
   let made: MadeParts = { parts: 0, present: 0, rows: 0 };
   const begin = (parts: readonly RunPart[], present: number): void => {
     made = { parts: parts.length, present, rows: parts.reduce((sum, { rows }) => sum + rows, 0) };

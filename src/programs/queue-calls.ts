@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { orBulkError, orQueueError } from '../adapters/bulk/bulk-error.js';
 import { PartWorker } from '../adapters/bulk/part-worker.js';
-import { DEFAULT_WINDOW, PlannedRun } from '../adapters/bulk/planned-run.js';
+import { DEFAULT_WINDOW, runHere } from '../adapters/bulk/run-here.js';
 import { withoutPassword } from '../adapters/config/store-url.js';
 import { standardEngine } from '../adapters/engine/standard-engine.js';
+import { orThrow } from '../adapters/library/or-throw.js';
 import type { TableRequest } from '../adapters/library/table.js';
 import type { TableSetRequest } from '../adapters/library/table-set.js';
 import { openPartStore } from '../adapters/part-stores/open-part-store.js';
@@ -102,8 +103,7 @@ export async function submitBulk(
   { queue: url, out, window = DEFAULT_WINDOW, extensions = [] }: SubmitOptions,
 ): Promise<SubmittedRun> {
   const engine = standardEngine(await loadExtensions(extensions));
-  await engine.load(request);
-  const { run } = new PlannedRun({ ...request }, window, engine);
+  const { run } = orThrow(await runHere(request, window, engine)());
   const store = await openPartStore(isS3Url(out) ? out : resolve(out));
   const queued = queuedRun(run, store.shown, systemDigest);
   return await withQueue(url, async (queue) => {

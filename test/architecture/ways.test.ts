@@ -92,6 +92,12 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
       },
     ]),
   ),
+  'bulk/plan-run': {
+    service: NO_RUNS,
+    command: by('adapters/bulk/run-here'),
+    agents: RUNS_BY_PEOPLE,
+    library: by('adapters/bulk/run-here'),
+  },
   'bulk/submit-run': {
     service: NO_RUNS,
     command: by('adapters/cli/bulk-submit'),

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { beginRun } from '../../application/bulk/begin-run.js';
 import { findManifest, findRun } from '../../application/bulk/bulk-files.js';
 import { makeParts, type PartsWatch } from '../../application/bulk/make-parts.js';
+import type { PlannedRun } from '../../application/bulk/plan-run.js';
 import { repairRun } from '../../application/bulk/repair-run.js';
 import { sealRun } from '../../application/bulk/seal-run.js';
 import {
@@ -14,12 +15,13 @@ import { type BulkRun, differences } from '../../domain/bulk/bulk-run.js';
 import type { Manifest } from '../../domain/bulk/manifest.js';
 import type { Shard } from '../../domain/bulk/run-parts.js';
 import type { Engine } from '../../domain/engine/engine.js';
+import { orThrow } from '../library/or-throw.js';
 import { packageVersion } from '../system/package-version.js';
 import { systemChecksum } from '../system/system-checksum.js';
 import { systemEntropy } from '../system/system-entropy.js';
 import type { Threads } from '../workers/threads.js';
 import { orBulkError } from './bulk-error.js';
-import { PlannedRun } from './planned-run.js';
+import { runHere } from './run-here.js';
 import { ThreadParts } from './thread-parts.js';
 
 /** How parts are made. */
@@ -96,8 +98,7 @@ export async function plannedAgain(
 ): Promise<PlannedRun> {
   // Another release may refuse the request.
   checkSame(found, { ...found, release: packageVersion() }, store);
-  await engine.load(found.request);
-  const planned = new PlannedRun(found.request, found.window, engine);
+  const planned = orThrow(await runHere(found.request, found.window, engine)());
   checkSame(found, planned.run, store);
   return planned;
 }

@@ -1,5 +1,6 @@
 import { makeLot } from '../../application/bulk/make-lot.js';
 import type { PartMaker } from '../../application/bulk/make-parts.js';
+import type { PlannedRun } from '../../application/bulk/plan-run.js';
 import type { LotTerms, QueuedRun, RunWorker } from '../../application/ports/work-queue.js';
 import type { PartLot } from '../../domain/bulk/part-lots.js';
 import type { Engine } from '../../domain/engine/engine.js';
@@ -10,7 +11,6 @@ import { systemClock } from '../system/system-clock.js';
 import type { Threads } from '../workers/threads.js';
 import { plannedAgain, runIn, sealParts } from './bulk.js';
 import { BulkError } from './bulk-error.js';
-import type { PlannedRun } from './planned-run.js';
 import { ThreadParts } from './thread-parts.js';
 
 /** A run that this process makes parts of. */

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { PlannedRun } from '../../application/bulk/plan-run.js';
 import type { PartSource, PartWork } from '../../application/ports/part-source.js';
 import type { Work } from '../../application/ports/row-source.js';
 import { generation } from '../../application/tables/generation.js';
@@ -6,9 +7,9 @@ import { packOf } from '../../application/tables/pack-of.js';
 import type { RunPart } from '../../domain/bulk/run-parts.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { ZlibCompressor } from '../compression/zlib-compressor.js';
+import { orThrow } from '../library/or-throw.js';
 import { type OwnRows, ownRows } from '../workers/own-rows.js';
 import { type Threads, usesThreads } from '../workers/threads.js';
-import type { PlannedRun } from './planned-run.js';
 
 /** The compressor runs in threads of Node, of which there are 4. */
 const COMPRESSOR_THREADS = 4;
@@ -37,7 +38,7 @@ export class ThreadParts implements PartSource {
     part: RunPart,
     { signal, onRows }: PartWork,
   ): AsyncGenerator<Uint8Array, void, undefined> {
-    const table = this.#planned.plan(part);
+    const table = orThrow(this.#planned.plan(part));
     const work: Work = { callerId: '', signal, onRows, hasReadAll: () => true };
     const opened = await generation(table, this.#rows, this.#compressor).open('raw', work)();
     if (E.isLeft(opened)) throw new Error(`a part is refused: ${opened.left.code}`);

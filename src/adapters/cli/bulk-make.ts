@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { PlannedRun } from '../../application/bulk/plan-run.js';
 import { countParts, partAt, type Shard } from '../../domain/bulk/run-parts.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { makeShard } from '../bulk/bulk.js';
-import type { PlannedRun } from '../bulk/planned-run.js';
 import { ThreadParts } from '../bulk/thread-parts.js';
 import type { Threads } from '../workers/threads.js';
 import { partOption, shardOption } from './bulk-options.js';

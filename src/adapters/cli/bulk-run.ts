@@ -1,7 +1,8 @@
+import type { PlannedRun } from '../../application/bulk/plan-run.js';
 import type { PartStore } from '../../application/ports/part-store.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { runIn } from '../bulk/bulk.js';
-import { DEFAULT_WINDOW, PlannedRun } from '../bulk/planned-run.js';
+import { DEFAULT_WINDOW, runHere } from '../bulk/run-here.js';
 import { windowOption } from './bulk-options.js';
 import { refuseInputInside } from './refuse-own-input.js';
 import { orRefused } from './refused-request.js';
@@ -48,6 +49,5 @@ async function planned(
 ): Promise<PlannedRun> {
   const request = withOptions(given, options);
   const window = options.window === undefined ? defaultWindow : windowOption(options.window);
-  await engine.load(request);
-  return orRefused(() => new PlannedRun(request, window, engine), { path, options });
+  return orRefused(await runHere(request, window, engine)(), { path, options });
 }

@@ -4,7 +4,6 @@ import type { Fault } from '../../domain/errors/fault.js';
 import type { Formats } from '../../domain/formats/format.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import { isSet } from '../../domain/schema/is-set.js';
-import { orThrow } from '../library/or-throw.js';
 import { ownRows } from '../workers/own-rows.js';
 import type { AskedRequest } from './asked-request.js';
 import type { Maker } from './maker.js';
@@ -50,7 +49,7 @@ export async function makeTable(
   const requester = { callerId: '', signal: new AbortController().signal };
   try {
     const planned = await ownGeneration(engine, rows).run(request, requester)();
-    const generation = orRefused(() => orThrow(planned), {
+    const generation = orRefused(planned, {
       ...source,
       options,
       ...(reword && { reword }),

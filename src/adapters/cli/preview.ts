@@ -51,7 +51,7 @@ async function run(
   const request = withOptions(members, options);
   const requester = { callerId: '', signal: new AbortController().signal };
   const checked = await new PreviewData(ownGeneration(engine)).run(request, requester)();
-  const preview = orRefused(() => orThrow(checked), { ...source, options });
+  const preview = orRefused(checked, { ...source, options });
   const opened = orThrow(await preview.open('raw', { ...requester, onRows: () => {} })());
   const decoder = new TextDecoder();
   let text = '';

@@ -1,5 +1,6 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Failure } from '../../domain/errors/failure.js';
 import type { Fault } from '../../domain/errors/fault.js';
-import { InvalidRequestError } from '../library/invalid-request-error.js';
 import { counted } from './counted.js';
 import { Ending } from './ending.js';
 import { exitCode } from './exit-code.js';
@@ -20,15 +21,13 @@ export interface RefusableRequest extends RequestSource {
   readonly reword?: (faults: readonly Fault[]) => readonly Fault[];
 }
 
-/** Returns what `plan` returns. Throws an `Ending` if the request is refused. */
-export function orRefused<A>(plan: () => A, asked: RefusableRequest): A {
-  try {
-    return plan();
-  } catch (error) {
-    if (!(error instanceof InvalidRequestError)) throw error;
-    const { reword = (same) => same } = asked;
-    throw refusal(reword(error.faults), asked, error.omitted);
-  }
+/** The result. Throws an `Ending` if the request is refused. */
+export function orRefused<A>(result: E.Either<Failure, A>, asked: RefusableRequest): A {
+  if (E.isRight(result)) return result.right;
+  const { left } = result;
+  if (left.code !== 'invalid_request') throw new Error(left.code);
+  const { reword = (same) => same } = asked;
+  throw refusal(reword(left.faults), asked, left.omitted);
 }
 
 /** The refusal of a request, with the names of options in place of the members that they replaced. */

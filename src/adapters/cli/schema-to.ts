@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
 import { decodeTables, planTables } from '../../application/tables/plan-tables.js';
 import { inOneGo } from '../../domain/basics/stepwise.js';
 import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
@@ -10,7 +12,6 @@ import type { Engine } from '../../domain/engine/engine.js';
 import { quote } from '../../domain/errors/quote.js';
 import { setToSql } from '../../domain/generation/set-to-sql.js';
 import { isUrl } from '../databases/database-schemes.js';
-import { orThrow } from '../library/or-throw.js';
 import { drawSeed, limits } from '../library/table.js';
 import type { Surroundings } from './define.js';
 import { Ending } from './ending.js';
@@ -106,11 +107,9 @@ async function sqlOf(
     format: 'sql',
     sql: { ...own, ...(dialect !== undefined && { dialect }), create_table: true },
   };
-  return orRefused(
-    () => {
-      const asked = orThrow(inOneGo(decodeTables(engine, input, { limits, drawSeed })));
-      return setToSql(orThrow(inOneGo(planTables(engine, asked))));
-    },
-    { path, options: {} },
+  const planned = pipe(
+    inOneGo(decodeTables(engine, input, { limits, drawSeed })),
+    E.chain((asked) => inOneGo(planTables(engine, asked))),
   );
+  return setToSql(orRefused(planned, { path, options: {} }));
 }

@@ -1,0 +1,26 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import { type PlannedRun, planRun } from '../../application/bulk/plan-run.js';
+import type { Engine } from '../../domain/engine/engine.js';
+import type { Failure } from '../../domain/errors/failure.js';
+import { compressorVersion } from '../compression/compressor-version.js';
+import { drawSeed, limits } from '../library/table.js';
+import { packageVersion } from '../system/package-version.js';
+import { systemDigest } from '../system/system-digest.js';
+
+/** The number of rows of a part if the caller does not choose. */
+export const DEFAULT_WINDOW = 1_000_000;
+
+/** Plans a run that this release makes, without limits on its rows. */
+export function runHere(
+  request: object,
+  window: number,
+  engine: Engine,
+): TaskEither<Failure, PlannedRun> {
+  return planRun({ ...request }, window, {
+    engine,
+    terms: { limits, drawSeed },
+    digest: systemDigest,
+    release: packageVersion(),
+    compressorOf: compressorVersion,
+  });
+}
