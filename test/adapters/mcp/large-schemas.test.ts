@@ -57,6 +57,18 @@ describe('schema_from_ddl of a server', () => {
     );
   });
 
+  it('refuses tables that copy too many columns of another', async () => {
+    const copies = Array.from({ length: 50 }, (_, i) => `create table b${i}(like a);`).join('');
+
+    const refused = await agent.call('schema_from_ddl', {
+      ddl: `create table a(${columns(1000)});${copies}`,
+    });
+
+    expect(firstMessage(refused)).to.equal(
+      '/ddl its tables have 51000 columns, and a schema at most 50000: send fewer tables or columns',
+    );
+  });
+
   it('makes a table of 1,000 columns in another process', async () => {
     const before = process.cpuUsage();
     const { answer } = await agent.call('schema_from_ddl', {

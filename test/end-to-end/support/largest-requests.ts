@@ -306,6 +306,9 @@ export const largestRequests: Readonly<Record<string, LargestRequest>> = {
       '',
     ),
   ),
+  'kind sql, copies of a table': schemaOf(
+    `create table a(${times(1000, (i) => `c${i} int`).join(',')});${times(499, (i) => `create table b${i}(like a);`).join('')}`,
+  ),
   'kind prisma': schemaOf(schemaText('model T {\n id Int @id\n', (i) => ` c${i} Int\n`, '}')),
   'kind json': schemaOf(
     schemaText(
