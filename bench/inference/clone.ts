@@ -20,7 +20,7 @@ function orThrow<A>(result: E.Either<unknown, A>): A {
 
 /** Generates rows of inferred fields as CSV. */
 export function clone(
-  { fields, correlate }: InferredSchema,
+  { fields, correlate, even }: InferredSchema,
   rows: number,
   { seed, delimiter }: { readonly seed: number; readonly delimiter: string },
 ): Uint8Array {
@@ -29,6 +29,7 @@ export function clone(
     seed,
     fields,
     correlate,
+    even,
     format: 'csv',
     csv: { delimiter },
   };

@@ -36,9 +36,9 @@ export async function inferFile(
   const options = { k: file.k, locales };
   const schema = engine.infer(sample, options);
   last = { engine, sample, schema, options };
-  const { fields, correlate, columns, warnings } = schema;
+  const { fields, correlate, even, columns, warnings } = schema;
   const { rows, complete } = sample;
-  return { rows, isComplete: complete, fields, correlate, columns, warnings };
+  return { rows, isComplete: complete, fields, correlate, even, columns, warnings };
 }
 
 /** Compares the file that was inferred last with the first rows of a seed. */

@@ -4,7 +4,10 @@ import type { InferredTable } from '../../src/page/index.js';
 const NAMED = 0.3;
 
 /** What a column follows, in a few words: other columns, or a formula. Empty if it follows nothing. */
-export function dependenceText(column: string, { fields, correlate }: InferredTable): string {
+export function dependenceText(
+  column: string,
+  { fields, correlate }: Pick<InferredTable, 'fields' | 'correlate'>,
+): string {
   const constraints = fields.find(({ name }) => name === column)?.constraints;
   const { columns: parents = [] } = (constraints?.given ?? {}) as {
     readonly columns?: readonly string[];

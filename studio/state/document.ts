@@ -112,12 +112,13 @@ function valuesOf({ type, constraints, children = [], more }: Field): Request {
 
 /** The document of a request, which may be anything: unusable parts are left out. */
 export function documentOf(input: Request, name: string, key = newKey()): Document {
-  const { seed, locale, tables, rows, fields, table_name, correlate } = input;
+  const { seed, locale, tables, rows, fields, table_name, correlate, even } = input;
   const single = {
     name: table_name ?? name,
     rows,
     fields,
-    ...(correlate !== undefined && { correlate }),
+    correlate,
+    ...(even === true && { even }),
   };
   const list = Array.isArray(tables) ? tables.filter(isMembers) : [single];
   return {

@@ -37,6 +37,6 @@ export function addFound(found: FoundTable): void {
 }
 
 /** A table with only a header has no rows, but a request needs one. */
-function requestOf({ source, rows, fields, correlate }: FoundTable): Request {
-  return { rows: Math.max(rows, 1), table_name: tableNameOf(source), fields, correlate };
+function requestOf({ source, rows, fields, correlate, even }: FoundTable): Request {
+  return { rows: Math.max(rows, 1), table_name: tableNameOf(source), fields, correlate, even };
 }

@@ -14,8 +14,8 @@ export interface InferredRequest extends InferredTable {
 
 /** The request of a sample. A table with only a header has columns, but a request needs at least one row. */
 export function requestOfSample({ rows, schema }: InferredSample): InferredRequest {
-  const { fields, correlate } = schema;
-  return { rows: Math.max(rows, 1), fields, correlate };
+  const { fields, correlate, even } = schema;
+  return { rows: Math.max(rows, 1), fields, correlate, even };
 }
 
 /**

@@ -14,12 +14,12 @@ const FIELD_NAME = /^\/fields\/(\d+)\/name$/;
  * stays different from all others. `table` has the members of the request besides its fields.
  */
 export function withFittingNames(
-  { fields, correlate }: InferredTable,
+  { fields, correlate, even }: InferredTable,
   table: Readonly<Record<string, unknown>>,
   formats: Formats,
 ): InferredTable {
   const format = formats.get(String(table.format));
-  if (format === undefined) return { fields, correlate };
+  if (format === undefined) return { fields, correlate, even };
   const given = table[format.name];
   const options = { ...defaultsOf(format.options), ...(isObject(given) ? given : {}) };
   const columns = fields.map(({ name }) => name);
@@ -30,12 +30,14 @@ export function withFittingNames(
     .filter((i) => utf8Length(nth(columns, i)) > SHORT);
   const taken = new Set(columns.map((name) => name.toLowerCase()));
   const names = new Map(refused.map((i) => [nth(columns, i), shortName(nth(columns, i), taken)]));
-  return names.size === 0 ? { fields, correlate } : renamed({ fields, correlate }, names);
+  return names.size === 0
+    ? { fields, correlate, even }
+    : renamed({ fields, correlate, even }, names);
 }
 
 /** Renames fields, and the references to them. */
 function renamed(
-  { fields, correlate }: InferredTable,
+  { fields, correlate, even }: InferredTable,
   names: ReadonlyMap<string, string>,
 ): InferredTable {
   const named = (name: string): string => names.get(name) ?? name;
@@ -45,6 +47,7 @@ function renamed(
       name: named(name),
       constraints: withReferences(constraints, names),
     })),
+    even,
     correlate: correlate.map(({ columns: [a, b], coefficient }) => ({
       columns: [named(a), named(b)],
       coefficient,

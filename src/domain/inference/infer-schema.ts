@@ -129,11 +129,12 @@ function decodable(
   );
   const columns = inferred.map(({ profile }) => profile);
   const refused = undecodableFields(fields, options);
-  if (refused.size === 0) return { fields, columns, warnings, correlate: [] };
+  if (refused.size === 0) return { fields, columns, warnings, correlate: [], even: true };
   return {
     fields: fields.map((field, i) => (refused.has(i) ? plainField(field) : field)),
     columns: columns.map((profile, i) => (refused.has(i) ? { ...profile, type: 'word' } : profile)),
     correlate: [],
+    even: true,
     warnings: [
       ...warnings,
       `${refused.size} columns get random words, because a request would be refused for their constraints`,

@@ -50,6 +50,8 @@ export interface InferredTable {
   readonly fields: readonly InferredField[];
   /** The correlations of numbers, dates and moments. */
   readonly correlate: readonly InferredCorrelation[];
+  /** The shares of a clone should be those of its sample, without the noise of independent draws. */
+  readonly even: true;
 }
 
 /** The fields of the columns, without hidden ones. */

@@ -9,11 +9,11 @@ import type { Cell } from '../tables/table-sample.js';
 
 /** The first rows that inferred fields make with a seed, by column; the text of a cell is that of its JSON value. */
 export function madeCells(
-  { fields, correlate }: InferredTable,
+  { fields, correlate, even }: InferredTable,
   { rows, seed }: { readonly rows: number; readonly seed: Seed },
   options: Pick<InferenceOptions, 'fieldTypes' | 'lexicon' | 'lexicons'>,
 ): readonly (readonly Cell[])[] {
-  const request = orThrow(trial({ fields, correlate, seed }, options, rows));
+  const request = orThrow(trial({ fields, correlate, even, seed }, options, rows));
   const plan = orThrow(inOneGo(planTableStepwise(request, vocabularyOf(options))));
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';

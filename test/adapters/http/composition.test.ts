@@ -153,6 +153,7 @@ describe('a server with a rebound token', () => {
       container.rebind(tokens.inference).toConstantValue((sample) => ({
         fields: [{ name: `rows_${sample.rows}`, type: 'boolean', constraints: {} }],
         correlate: [],
+        even: true,
         columns: [],
         warnings: [],
       }));

@@ -6,6 +6,7 @@ import { engine } from '../../support/tables.js';
 const tableOf = (names: readonly string[]): InferredTable => ({
   fields: names.map((name) => ({ name, type: 'integer', constraints: {} })),
   correlate: [],
+  even: true,
 });
 
 const named = (names: readonly string[], table: object) =>
@@ -44,6 +45,7 @@ describe('the names of the columns of a clone', () => {
           { name: 'c', type: 'integer', constraints: { given } },
         ],
         correlate: [{ columns: [long, 'ok'], coefficient: 0.5 }],
+        even: true,
       },
       dialect('postgresql'),
       engine.formats,
@@ -69,6 +71,7 @@ describe('the names of the columns of a clone', () => {
           column('c', 'date', { after: { field: long, max: 0 } }),
         ],
         correlate: [],
+        even: true,
       },
       dialect('postgresql'),
       engine.formats,

@@ -76,7 +76,13 @@ describe('inferSchema', () => {
   }
 
   it('infers no field from a table without columns', () => {
-    expect(infer(empty)).to.deep.equal({ fields: [], correlate: [], columns: [], warnings: [] });
+    expect(infer(empty)).to.deep.equal({
+      fields: [],
+      correlate: [],
+      even: true,
+      columns: [],
+      warnings: [],
+    });
   });
 
   it('drops columns beyond the first thousand, and infers fields that can be planned together', () => {

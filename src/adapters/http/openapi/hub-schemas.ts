@@ -27,6 +27,11 @@ const correlate: JsonSchema = {
   description: 'Correlations of these fields, which can be sent to /generate unchanged.',
 };
 
+const even: JsonSchema = {
+  const: true,
+  description: 'Shares and means of the clone come out closer than by chance.',
+};
+
 /** The requests of the three operations on data hubs, from the same parameters that their decoders use. */
 function requests(terms: TableTerms): Readonly<Record<string, JsonSchema>> {
   const { schema: search } = object('', searchParams, { required: ['query'] });
@@ -66,6 +71,7 @@ const answers: Readonly<Record<string, JsonSchema>> = {
     rows_sampled: count,
     fields,
     correlate,
+    even,
     columns: { type: 'array', items: reference('Column') },
     warnings: texts,
   }),
@@ -90,8 +96,8 @@ const answers: Readonly<Record<string, JsonSchema>> = {
       reference('GenerateResponse'),
       {
         type: 'object',
-        properties: { fields, correlate, report: reference('QualityReport') },
-        required: ['fields', 'correlate'],
+        properties: { fields, correlate, even, report: reference('QualityReport') },
+        required: ['fields', 'correlate', 'even'],
       },
     ],
   },

@@ -33,7 +33,8 @@ function datasetJson(summary: DatasetSummary): Readonly<Record<string, unknown>>
 
 /** The body of the answer of /hub/schema. */
 export function schemaJson(inferred: InferredDataset): string {
-  const { dataset, file, files, rowsSampled, fields, correlate, columns, warnings } = inferred;
+  const { dataset, file, files, rowsSampled, fields, correlate, even, columns, warnings } =
+    inferred;
   return JSON.stringify({
     success: true,
     dataset,
@@ -42,6 +43,7 @@ export function schemaJson(inferred: InferredDataset): string {
     rows_sampled: rowsSampled,
     fields,
     correlate,
+    even,
     columns,
     warnings,
   });

@@ -186,8 +186,8 @@ function library(): Way {
       return JSON.parse(JSON.stringify(request));
     },
     clone: async (csv) => {
-      const { fields, correlate } = await inferSchema(csv);
-      const request = { fields, correlate, ...CLONE } as unknown as TableRequest;
+      const { fields, correlate, even } = await inferSchema(csv);
+      const request = { fields, correlate, even, ...CLONE } as unknown as TableRequest;
       return Buffer.from(generate(request, { locales: [cs_CZ] }).bytes());
     },
     close: async () => {},
@@ -205,6 +205,6 @@ function listed(faults: readonly Fault[]): readonly string[] {
 }
 
 /** As JSON, because the library returns more kinds of values than a text has. */
-function inferred({ fields, correlate }: Json): unknown {
-  return JSON.parse(JSON.stringify({ fields, correlate }));
+function inferred({ fields, correlate, even }: Json): unknown {
+  return JSON.parse(JSON.stringify({ fields, correlate, even }));
 }
