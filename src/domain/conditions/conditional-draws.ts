@@ -1,3 +1,4 @@
+import { entryOf } from '../basics/entry-of.js';
 import { lazy } from '../basics/lazy.js';
 import type { Draw, IndexDraw, NumberDraw } from '../columns/draw.js';
 import type { DrawnIndices, DrawnNumbers } from '../columns/drawn.js';
@@ -11,7 +12,7 @@ import {
   weightsByState,
 } from '../random/by-state.js';
 import type { Key } from '../random/mix.js';
-import { BIN_BYTES, fillQuantilesByState, quantilesByState } from '../random/quantiles.js';
+import { BIN_BYTES, fillQuantiles, quantiles } from '../random/quantiles.js';
 import { type Stratum, strataTable } from '../random/strata.js';
 
 /** The estimated time to compute a byte of the weights by state, in nanoseconds. */
@@ -64,20 +65,20 @@ function placedIndices(
   different: readonly (readonly WeightedEntry[])[],
 ): DrawnIndices {
   const indices = new IndexVector();
-  const table = lazy(() =>
-    quantilesByState(
-      different.map((entries) => ({
+  const tables = lazy(() =>
+    different.map((entries) =>
+      quantiles({
         strata: entries.map(({ index, weight }) => ({ start: index, size: 1, mass: weight })),
         min: 0,
         step: 1,
-      })),
+      }),
     ),
   );
   const fill = (_row: number, count: number): void =>
-    fillQuantilesByState(indices.data, places.values.data, count, drawing.indices.data, table());
+    fillQuantiles(indices.data, places.values.data, count, drawing.indices.data, tables());
   const entries = different.reduce((sum, { length }) => sum + length, 0);
   const bytes = entries * BIN_BYTES;
-  const preparation = { cost: bytes * WEIGHTS_COST, bytes, make: table };
+  const preparation = { cost: bytes * WEIGHTS_COST, bytes, make: tables };
   const step = { vectors: [indices], fill, preparation };
   return { indices, steps: [...new Set([...drawing.steps, ...places.steps]), step] };
 }
@@ -148,26 +149,22 @@ function placedNumbers(
   states: DrawnIndices,
   draws: readonly NumberDraw[],
 ): DrawnNumbers {
-  const table = lazy(() =>
-    quantilesByState(
-      draws.map(({ range: { min, step, n }, strata }) => ({
-        strata: strata?.strata() ?? evenStrata(n),
-        min,
-        step,
-      })),
-    ),
-  );
+  const different = new Map(draws.map((draw) => [draw, quantilesOf(draw)]));
+  const prepared = draws.map((draw) => entryOf(different, draw));
+  const tables = lazy(() => prepared.map(({ table }) => table()));
   const values = new NumberVector();
   const fill = (_row: number, count: number): void =>
-    fillQuantilesByState(values.data, places.values.data, count, states.indices.data, table());
-  const cuts = draws.flatMap(({ strata }) => strata ?? []);
-  const preparation = {
-    cost: cuts.reduce((sum, { cost }) => sum + cost, 0),
-    bytes: cuts.reduce((sum, { most }) => sum + most * BIN_BYTES, 0),
-    make: table,
-  };
-  const step = { vectors: [values], fill, preparation };
-  return { values, steps: [...new Set([...states.steps, ...places.steps]), step] };
+    fillQuantiles(values.data, places.values.data, count, states.indices.data, tables());
+  const inputs = new Set([...states.steps, ...places.steps]);
+  const steps = [...inputs, ...preparingSteps(different.values()), { vectors: [values], fill }];
+  return { values, steps };
+}
+
+/** The table of a draw, which is prepared apart from those of other states: a thousand take half a second. */
+function quantilesOf({ range: { min, step, n }, strata }: NumberDraw) {
+  const table = lazy(() => quantiles({ strata: strata?.strata() ?? evenStrata(n), min, step }));
+  const bytes = (strata?.most ?? 1) * BIN_BYTES;
+  return { cost: strata?.cost ?? 0, bytes, table, make: (): void => void table() };
 }
 
 function evenStrata(n: number): readonly Stratum[] {

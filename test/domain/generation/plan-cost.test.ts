@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { collectGarbage } from '../../../src/adapters/workers/collect-garbage.js';
+import { preparationsOf } from '../../../src/domain/columns/preparing-steps.js';
+import { scoreTables } from '../../../src/domain/copula/normal-scores.js';
 import type { PlanCost } from '../../../src/domain/generation/plan-cost.js';
-import { type Json, planOf, request } from '../../support/tables.js';
+import { type Json, planOf, request, textPlanOf } from '../../support/tables.js';
 
 const COLUMNS = 500;
 const MEBIBYTE = 2 ** 20;
@@ -36,6 +38,32 @@ describe('the cost of a plan', () => {
     expect(prepared({ max: 999, distribution: { kind: 'zipf' } })).to.equal(two);
     expect(prepared({ precision: 1, distribution: { kind: 'zipf' } })).to.equal(two);
   });
+
+  for (const [title, terms] of [
+    ['independent', {}],
+    ['even', { even: true }],
+    ['correlated', { correlate: [{ columns: ['a', 'b'], coefficient: 0.5 }] }],
+  ] as const) {
+    it(`has a preparation for each distribution of ${title} numbers, so that other work gets turns between them`, () => {
+      const given = {
+        columns: ['c'],
+        rows: Array.from({ length: 20 }, (_, i) => ({
+          when: [i],
+          distribution: { kind: 'normal', mean: i },
+        })),
+      };
+      const fields = [
+        { name: 'c', type: 'integer', constraints: { min: 0, max: 19 } },
+        { name: 'a', type: 'integer', constraints: { given } },
+        { name: 'b', type: 'integer' },
+      ];
+      const { steps } = textPlanOf(request({ fields, ...terms }));
+      const all = preparationsOf(steps).filter((each) => each !== scoreTables);
+      const long = new Set(all.filter(({ bytes }) => bytes > 2 ** 15));
+
+      expect(long.size).to.equal(20);
+    });
+  }
 
   it('follows the length of random text, not the number of cells', () => {
     const short = planned(() => ({ length: 10 }), 'string').row;

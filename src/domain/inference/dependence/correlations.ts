@@ -8,7 +8,7 @@ import {
 } from '../../copula/correlation-matrix.js';
 import { fillCorrelatedPlaces, fillScores, scoreOfPlace } from '../../copula/normal-scores.js';
 import { deriveKey, seedKey } from '../../random/key.js';
-import { fillQuantilesByState, quantilesByState } from '../../random/quantiles.js';
+import { fillQuantiles, quantiles } from '../../random/quantiles.js';
 import type { Stratum } from '../../random/strata.js';
 import type { InferredCorrelation } from '../inferred-schema.js';
 import { histogramOf } from './axis-of-field.js';
@@ -148,7 +148,7 @@ function scoresOf({ numbers, states, bins }: Margins): Float64Array {
 
 function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: number): Matrix {
   const sampled = all.map(({ numbers }) => winsorised(numbers, k));
-  const tables = all.map(({ bins }) => quantilesByState(bins.map(strataOf)));
+  const tables = all.map(({ bins }) => bins.map((bin) => quantiles(strataOf(bin))));
   const target = matrixOf(all.length, (i, j) => pearson(sampled[i], sampled[j], 2 * k));
   const count = sampled[0]?.length ?? 0;
   const independent = all.map(({ name }) => {
@@ -160,7 +160,7 @@ function calibrated(all: readonly Margins[], start: readonly Float64Array[], k: 
   for (let round = 0; round < CALIBRATIONS; round++) {
     const made = drawn(matrix).map((places, i) => {
       const out = new Float64Array(places.length);
-      fillQuantilesByState(out, places, places.length, nth(all, i).states, nth(tables, i));
+      fillQuantiles(out, places, places.length, nth(all, i).states, nth(tables, i));
       return out.map((at, row) => (Number.isNaN(sampled[i]?.[row]) ? Number.NaN : at));
     });
     const before = matrix;
