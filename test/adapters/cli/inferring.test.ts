@@ -31,7 +31,7 @@ describe('tablewright infer and clone', () => {
 
     const request = JSON.parse(stdout.toString()) as Request;
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
-    expect(Object.keys(request)).to.deep.equal(['rows', 'fields', 'correlate']);
+    expect(Object.keys(request)).to.deep.equal(['rows', 'fields', 'correlate', 'even']);
     expect(request.rows).to.equal(400);
     expect(request.fields.map(({ name, type }) => `${name} ${type}`)).to.deep.equal([
       'id sequence',

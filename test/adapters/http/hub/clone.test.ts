@@ -39,13 +39,14 @@ describe('POST /hub/clone', () => {
   });
 
   it('returns in JSON the fields of the inferred schema and the rows that they generate', async () => {
-    const { fields, correlate } = await answerOf(server.url, 'schema', weather);
+    const { fields, correlate, even } = await answerOf(server.url, 'schema', weather);
     const response = await post(`${server.url}/hub/clone`, { ...weather, rows: 20, seed: 'demo' });
     const generated = await post(`${server.url}/generate`, {
       rows: 20,
       seed: 'demo',
       fields,
       correlate,
+      even,
     });
 
     const text = await response.text();
@@ -57,6 +58,7 @@ describe('POST /hub/clone', () => {
       'seed',
       'fields',
       'correlate',
+      'even',
       'data',
     ]);
     expect(answer).to.deep.include({ success: true, rows_generated: 20, seed: 'demo', fields });
@@ -85,12 +87,12 @@ describe('POST /hub/clone', () => {
   ];
   for (const options of asked) {
     it(`with ${JSON.stringify(options)} returns the bytes that POST /generate returns for the inferred schema`, async () => {
-      const { fields, correlate } = await answerOf(server.url, 'schema', weather);
+      const { fields, correlate, even } = await answerOf(server.url, 'schema', weather);
       const table = { rows: 100, seed: 42, ...options };
       const texts: string[] = [];
       const headers: (readonly (readonly [string, string])[])[] = [];
       for (const [path, body] of [
-        ['/generate', { ...table, fields, correlate }],
+        ['/generate', { ...table, fields, correlate, even }],
         ['/hub/clone', { ...table, ...weather }],
         ['/local/clone', { ...table, ...weather }],
       ] as const) {

@@ -43,6 +43,7 @@ describe('POST /hub/schema', () => {
       'rows_sampled',
       'fields',
       'correlate',
+      'even',
       'columns',
       'warnings',
     ]);
