@@ -1,3 +1,4 @@
+import type { Budget } from '../basics/budget.js';
 import { entryOf } from '../basics/entry-of.js';
 import { lazy } from '../basics/lazy.js';
 import { nth } from '../basics/nth.js';
@@ -19,13 +20,19 @@ import type { Definition } from './definitions.js';
 const MOST_COLUMNS = 100;
 /** The maximum number of coefficients that a message lists. */
 const MOST_LISTED = 20;
+/**
+ * The budget of a request for advice on coefficients that contradict each other. The advice for a table costs the square
+ * of its columns. One table of 31 columns spends all of it and takes 0.2 seconds; one of 100 columns would take 5.
+ */
+export const MOST_ADVICE = 1000;
 
-/** Checks the pairs of `correlate`, and returns the copula of their columns. */
+/** Checks the pairs of `correlate`, and returns the copula of their columns. Refusals give advice within the budget. */
 export function correlationOf(
   pairs: readonly CorrelationPair[],
   fields: readonly (Field | undefined)[],
   definitions: readonly Definition[],
   faults: FaultList,
+  advice: Budget,
 ): Correlation | undefined {
   const before = faults.count;
   const names = definitions.map(({ name }) => name);
@@ -52,7 +59,9 @@ export function correlationOf(
   if (lower !== undefined) {
     return { columns, lower, paths: columns.map((name) => entryOf(paths, name)) };
   }
-  faults.add(() => ({ path: '/correlate', message: contradiction(columns, coefficients) }));
+  // Both the list of a table and that of its set make the fault.
+  const message = lazy(() => contradiction(columns, coefficients, advice));
+  faults.add(() => ({ path: '/correlate', message: message() }));
   return undefined;
 }
 
@@ -111,11 +120,19 @@ function checkDependence(
   }
 }
 
-function contradiction(columns: readonly string[], coefficients: Coefficients): string {
+function contradiction(
+  columns: readonly string[],
+  coefficients: Coefficients,
+  advice: Budget,
+): string {
+  const expected = 'expected coefficients that can occur together';
+  if (!advice.spend(columns.length * columns.length)) {
+    return `${expected}: use coefficients closer to 0, or correlate fewer fields`;
+  }
   const listed = nearestPairs(columns, coefficients).map(
     ({ columns: pair, coefficient }) =>
       `${pair.map((name) => quote(name)).join(' and ')} ${coefficient}`,
   );
   const more = listed.length > MOST_LISTED ? ` and ${listed.length - MOST_LISTED} more` : '';
-  return `expected coefficients that can occur together; the nearest ones that can: ${listed.slice(0, MOST_LISTED).join(', ')}${more}`;
+  return `${expected}; the nearest ones that can: ${listed.slice(0, MOST_LISTED).join(', ')}${more}`;
 }

@@ -20,7 +20,7 @@ import { checkRelations } from './check-relations.js';
 import { checkShownCircles } from './check-shown-circles.js';
 import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
 import { checkTakenFields } from './check-taken-fields.js';
-import { correlationOf } from './correlation-of.js';
+import { correlationOf, MOST_ADVICE } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
 import type { FieldContext } from './decode-field.js';
 import { decodeFields } from './decode-fields.js';
@@ -87,6 +87,7 @@ export function* decodeSetStepwise(
     locale: decoded.locale,
   };
   const inSet = new Map<string, GenerateRequest>();
+  const advice = new Budget(MOST_ADVICE);
   for (const draft of drafts) {
     const table: DecodedTable = {
       decoded: tableMembers(decoded, draft),
@@ -95,7 +96,7 @@ export function* decodeSetStepwise(
       fields: draft.fields,
     };
     yield* checkTable(table, { ...context, limits: NO_LIMITS }, draft.faults);
-    const request = requestOf(draft, common, inSet);
+    const request = requestOf(draft, common, inSet, advice);
     if (request !== undefined) inSet.set(request.tableName, request);
   }
   checkWindow(decoded, inSet, faults);
@@ -134,9 +135,10 @@ function requestOf(
   { decoded, fields, definitions, faults, rows, followed }: TableDraft,
   common: Common,
   inSet: ReadonlyMap<string, GenerateRequest>,
+  advice: Budget,
 ): GenerateRequest | undefined {
   const { name = '', key, correlate = [], even } = decoded;
-  const correlation = correlationOf(correlate, fields, definitions, faults);
+  const correlation = correlationOf(correlate, fields, definitions, faults, advice);
   if (rows === undefined) return undefined;
   return {
     ...common,

@@ -7,7 +7,7 @@ import { FaultList } from '../errors/fault-list.js';
 import { quote } from '../errors/quote.js';
 import type { GenerateRequest } from '../generation/generate-request.js';
 import { checkDistinctNames, checkTable, compressionOf, optionsOf } from './check-table.js';
-import { correlationOf } from './correlation-of.js';
+import { correlationOf, MOST_ADVICE } from './correlation-of.js';
 import type { DecodeContext } from './decode-context.js';
 import { decodeFields } from './decode-fields.js';
 import { decodeMembers } from './decode-members.js';
@@ -40,7 +40,9 @@ export function* decodeTableStepwise(
   const fieldContext = { fieldTypes, vocabulary, remedies, locale, budget };
   const fields = yield* decodeFields(definitions, fieldContext, faults);
   yield* checkTable({ decoded, faulty, definitions, fields }, context, faults);
-  const correlation = correlationOf(decoded.correlate ?? [], fields, definitions, faults);
+  const { correlate = [] } = decoded;
+  const advice = new Budget(MOST_ADVICE);
+  const correlation = correlationOf(correlate, fields, definitions, faults, advice);
   const format = formats.get(decoded.format);
   if (faults.count > 0 || decoded.rows === undefined || format === undefined) {
     return E.left(faults.failure(input));

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import type { Fault } from '../../../src/domain/errors/fault.js';
 import { TEXT_FORMAT_NAMES } from '../../../src/domain/formats/index.js';
+import { faultsOfSet } from '../../support/sets.js';
 import { faultsOf, type Json, request, textOf } from '../../support/tables.js';
 import { formatCases } from '../formats/cases.js';
 import { cellsByName } from './law-columns.js';
@@ -191,5 +193,31 @@ describe('correlate', () => {
 
     expect(correlate).to.have.length(3);
     expect(faultsOf(request({ fields, correlate }))).to.deep.equal([]);
+  });
+
+  it('names no nearest coefficients where they take long to find', () => {
+    const every = (name: (i: number) => string, count: number): Json[] =>
+      Array.from({ length: count }, (_, i) =>
+        Array.from({ length: i }, (__, j) =>
+          pair(name(i), name(j), (i + j) % 3 === 0 ? 0.9 : -0.9),
+        ),
+      ).flat();
+    const floats = (count: number): Json[] =>
+      Array.from({ length: count }, (_, i) => ({ name: `f${i}`, type: 'float' }));
+    const correlated = (count: number): Json => ({
+      fields: floats(count),
+      correlate: every((i) => `f${i}`, count),
+    });
+    const table = (name: string): Json => ({ name, rows: 1, ...correlated(20) });
+    const messages = (faults: readonly Fault[]): readonly string[] =>
+      faults.map(({ message }) => message);
+
+    expect(messages(faultsOf(request(correlated(31)))).join()).to.contain('the nearest ones');
+    const alone = messages(faultsOf(request(correlated(32)))).join();
+    expect(alone).to.contain('can occur together: use coefficients closer to 0');
+    const [first, second, third] = messages(faultsOfSet({ tables: ['a', 'b', 'c'].map(table) }));
+    expect(first).to.contain('the nearest ones');
+    expect(second).to.contain('the nearest ones');
+    expect(third).to.contain('closer to 0');
   });
 });
