@@ -13,7 +13,7 @@ import type { LoadRequest, PlannedRows } from './load-request.js';
 import { startsBehind } from './load-starts.js';
 import type { TableRows } from './load-task.js';
 
-/** What is filled, with what, and how. */
+/** The database, the schema, the request and the options of a load. */
 export interface Filling {
   readonly link: DatabaseLink;
   readonly schema: DatabaseSchema;

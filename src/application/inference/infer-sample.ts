@@ -25,7 +25,7 @@ export interface SampleTerms {
   readonly paths: { readonly header: string; category(index: number): string };
 }
 
-/** What is inferred from a sample; it contains no row of it. */
+/** The schema of a sample and what its report needs; it contains no row of the sample. */
 export interface InferredSample {
   /** The number of sampled rows. */
   readonly rows: number;

@@ -93,6 +93,16 @@ export const scoreTables: Preparation = {
   },
 };
 
+/** The score above which this share of 31 bits, of the half of the distribution, lies: from the tables at its octave. */
+function scoreOfTail(share: number, table: Float64Array, factors: Float64Array): number {
+  const octave = Math.clz32(share);
+  const cells = ((share + 0.5) * (factors[octave] as number) - 1) * CELLS_OF_OCTAVE;
+  const cell = cells | 0;
+  const at = octave * (CELLS_OF_OCTAVE + 1) + cell;
+  const from = table[at] as number;
+  return from + (cells - cell) * ((table[at + 1] as number) - from);
+}
+
 /** Fills `out` with a draw from the standard normal distribution for each row of a window. One word makes a draw. */
 export function fillScores(out: Float64Array, key: Key, row: number, count: number): void {
   const table = scores();
@@ -103,12 +113,7 @@ export function fillScores(out: Float64Array, key: Key, row: number, count: numb
     const bits = word(low + i, key.a, first);
     // The highest bit is the sign; the others, as a share of the half of the distribution, choose the score.
     const share = bits & 0x7fffffff;
-    const octave = Math.clz32(share);
-    const cells = ((share + 0.5) * (factors[octave] as number) - 1) * CELLS_OF_OCTAVE;
-    const cell = cells | 0;
-    const at = octave * (CELLS_OF_OCTAVE + 1) + cell;
-    const from = table[at] as number;
-    const score = from + (cells - cell) * ((table[at + 1] as number) - from);
+    const score = scoreOfTail(share, table, factors);
     out[i] = bits < 0 ? -score : score;
   }
 }
@@ -120,12 +125,7 @@ export function fillScoresOfPlaces(out: Float64Array, places: Float64Array, coun
   for (let i = 0; i < count; i++) {
     const place = places[i] as number;
     const share = Math.floor(Math.min(place, 1 - place) * TWO_32);
-    const octave = Math.clz32(share);
-    const cells = ((share + 0.5) * (factors[octave] as number) - 1) * CELLS_OF_OCTAVE;
-    const cell = cells | 0;
-    const at = octave * (CELLS_OF_OCTAVE + 1) + cell;
-    const from = table[at] as number;
-    const score = from + (cells - cell) * ((table[at + 1] as number) - from);
+    const score = scoreOfTail(share, table, factors);
     out[i] = place < 0.5 ? -score : score;
   }
 }

@@ -117,7 +117,7 @@ export function uncountedWarning(warning: string): string {
 
 const COUNTED = /^(\d+) (row|cell|value)s?\b/;
 
-/** A warning with another text in place of its number. A single row is told as several, so that its number does not show. */
+/** A warning with another text in place of its number. A single row counts as several, so that its number does not show. */
 function recounted(warning: string, count: string): string {
   const plural = warning.startsWith('1 ') ? warning.replace(' is ', ' are ') : warning;
   return plural.replace(COUNTED, `${count} $2s`);
