@@ -20,11 +20,11 @@ const PACKED = 'cities.tsv';
 
 /** Modules that the package runs as a script, and the modules that run it. */
 const SCRIPTED: readonly (readonly [RegExp, string])[] = [
-  [/^\.\/generate\.js$/, 'dist/src/programs/fast-start/generate-by-script.js'],
+  [/^\.\/commands\/generate\.js$/, 'dist/src/programs/fast-start/generate-by-script.js'],
   [/^\.\/serve-parts\.js$/, 'dist/src/programs/fast-start/run-script.js'],
 ];
 
-const fileOf = (command: string): string => `dist/src/adapters/cli/${command}.js`;
+const fileOf = (command: string): string => `dist/src/adapters/cli/commands/${command}.js`;
 
 /**
  * The entry points and their compiled files. All bundles are in one folder, so that

@@ -6,7 +6,7 @@ import { type SourceFile, sourceFiles } from './support/tree.js';
 const WAYS = {
   service: /^src\/(?:wiring\/container|adapters\/http\/app)\.ts$/,
   command: /^src\/adapters\/cli\/command-line\.ts$/,
-  agents: /^src\/adapters\/(?:cli\/agent-[\w-]+|mcp\/service-tools)\.ts$/,
+  agents: /^src\/adapters\/(?:cli\/agents\/[\w-]+|mcp\/service-tools)\.ts$/,
   library: /^src\/(?:adapters\/library\/index|programs\/bulk)\.ts$/,
 };
 
@@ -31,15 +31,15 @@ const NO_HUBS = without('hubs are reached through the service, which limits thei
 const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
   'tables/generate-data': {
     service: by('wiring/bindings/use-cases'),
-    command: by('adapters/cli/own-generation'),
-    agents: by('adapters/cli/own-generation'),
+    command: by('adapters/cli/tables/own-generation'),
+    agents: by('adapters/cli/tables/own-generation'),
     library: without(
       'a call returns its table at once: it plans by plan-tables, or one table alone',
     ),
   },
   'tables/preview-data': {
     service: by('adapters/http/routes/preview'),
-    command: by('adapters/cli/preview'),
+    command: by('adapters/cli/commands/preview'),
     agents: by('adapters/mcp/preview-table'),
     library: without('a program takes the first rows of a table, which are made as they are read'),
   },
@@ -51,14 +51,14 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
   },
   'inference/infer-sample': {
     service: by('application/inference/infer-schema'),
-    command: by('adapters/cli/infer-file'),
-    agents: by('adapters/cli/infer-file'),
+    command: by('adapters/cli/inference/infer-file'),
+    agents: by('adapters/cli/inference/infer-file'),
     library: by('adapters/library/infer-schema'),
   },
   'inference/cloned-table': {
     service: by('application/inference/clone-dataset'),
-    command: by('adapters/cli/clone'),
-    agents: by('adapters/cli/agent-infer-schema'),
+    command: by('adapters/cli/commands/clone'),
+    agents: by('adapters/cli/agents/infer-schema'),
     library: by('adapters/library/infer-schema'),
   },
   'inference/search-datasets': {
@@ -69,13 +69,13 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
   },
   'databases/plan-fill': {
     service: NO_DATABASES,
-    command: by('adapters/cli/fill-database'),
-    agents: by('adapters/cli/fill-database'),
+    command: by('adapters/cli/databases/fill-database'),
+    agents: by('adapters/cli/databases/fill-database'),
     library: NO_DATABASES_IN_CALLS,
   },
   'databases/seed-request': {
     service: NO_DATABASES,
-    command: by('adapters/cli/seed'),
+    command: by('adapters/cli/commands/seed'),
     agents: without(
       'an agent writes the request itself, which its user reads before rows are added',
     ),
@@ -100,21 +100,21 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
   },
   'bulk/submit-run': {
     service: NO_RUNS,
-    command: by('adapters/cli/bulk-submit'),
+    command: by('adapters/cli/bulk/submit'),
     agents: RUNS_BY_PEOPLE,
     library: by('programs/queue-calls'),
   },
   'bulk/queued-runs': {
     service: NO_RUNS,
-    command: by('adapters/cli/bulk-control'),
+    command: by('adapters/cli/bulk/control'),
     agents: RUNS_BY_PEOPLE,
     library: by('programs/queue-calls'),
   },
   ...Object.fromEntries(
     [
-      ['issue-key', 'create-key'],
-      ['list-keys', 'list-keys'],
-      ['revoke-key', 'revoke-key'],
+      ['issue-key', 'create'],
+      ['list-keys', 'list'],
+      ['revoke-key', 'revoke'],
     ].map(([verb, command]) => [
       `keys/${verb}`,
       {
@@ -122,7 +122,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
           verb === 'issue-key'
             ? by('wiring/bindings/access')
             : without('operators use the command'),
-        command: by(`adapters/cli/${command}`),
+        command: by(`adapters/cli/keys/${command}`),
         agents: NO_KEYS,
         library: NO_STORE,
       },
@@ -160,7 +160,7 @@ const PARTS: readonly string[] = [
 ];
 
 /** Commands that serve other ways; what they reach is theirs. */
-const OTHER_WAYS = /^src\/(?:main|adapters\/cli\/(?:mcp|serve))\.ts$/;
+const OTHER_WAYS = /^src\/(?:main|adapters\/cli\/commands\/(?:mcp|serve))\.ts$/;
 
 const files = new Map<string, SourceFile>(sourceFiles('src').map((file) => [file.path, file]));
 

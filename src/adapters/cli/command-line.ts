@@ -1,12 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { faultOfNode } from '../system/node-version.js';
 import { packageVersion } from '../system/package-version.js';
-import type { Define, Surroundings } from './define.js';
-import { isEnding } from './ending.js';
-import { type ExitCode, exitCode } from './exit-code.js';
-import { addNotes } from './help-notes.js';
-import { printable } from './printable.js';
-import { refuseOwnInput } from './refuse-own-input.js';
+import { isEnding } from './endings/ending.js';
+import { type ExitCode, exitCode } from './endings/exit-code.js';
+import type { Define, Surroundings } from './options/define.js';
+import { addNotes } from './options/help-notes.js';
+import { refuseOwnInput } from './options/refuse-own-input.js';
+import { printable } from './text/printable.js';
 
 interface CommandEntry {
   readonly summary: string;
@@ -17,67 +17,67 @@ interface CommandEntry {
 const commands: Readonly<Record<string, CommandEntry>> = {
   generate: {
     summary: 'make the table that a request describes',
-    load: async () => (await import('./generate.js')).defineGenerate,
+    load: async () => (await import('./commands/generate.js')).defineGenerate,
   },
   preview: {
     summary: 'show the first rows of the table that a request describes',
-    load: async () => (await import('./preview.js')).definePreview,
+    load: async () => (await import('./commands/preview.js')).definePreview,
   },
   infer: {
     summary: 'print a request that generates a table similar to the one in a file',
-    load: async () => (await import('./infer.js')).defineInfer,
+    load: async () => (await import('./commands/infer.js')).defineInfer,
   },
   clone: {
     summary: 'make a table similar to the one in a file',
-    load: async () => (await import('./clone.js')).defineClone,
+    load: async () => (await import('./commands/clone.js')).defineClone,
   },
   schema: {
     summary: 'turn schemas of databases into requests, and requests into schemas',
-    load: async () => (await import('./schema.js')).defineSchema,
+    load: async () => (await import('./commands/schema.js')).defineSchema,
   },
   load: {
     summary: 'load the rows of a request into a database',
-    load: async () => (await import('./load.js')).defineLoad,
+    load: async () => (await import('./commands/load.js')).defineLoad,
   },
   seed: {
     summary: 'fill all tables of a database',
-    load: async () => (await import('./seed.js')).defineSeed,
+    load: async () => (await import('./commands/seed.js')).defineSeed,
   },
   bulk: {
     summary: 'make a large table in parts, on one machine or on many',
-    load: async () => (await import('./bulk.js')).defineBulk,
+    load: async () => (await import('./commands/bulk.js')).defineBulk,
   },
   verify: {
     summary: 'compare the parts of a bulk run with its manifest, and make some again',
-    load: async () => (await import('./verify.js')).defineVerify,
+    load: async () => (await import('./commands/verify.js')).defineVerify,
   },
   worker: {
     summary: 'make parts of the bulk runs of a queue',
-    load: async () => (await import('./worker.js')).defineWorker,
+    load: async () => (await import('./commands/worker.js')).defineWorker,
   },
   types: {
     summary: 'print the field types and their constraints',
-    load: async () => (await import('./types.js')).defineTypes,
+    load: async () => (await import('./commands/types.js')).defineTypes,
   },
   serve: {
     summary: 'start the HTTP service',
-    load: async () => (await import('./serve.js')).defineServe,
+    load: async () => (await import('./commands/serve.js')).defineServe,
   },
   mcp: {
     summary: 'serve agents by the Model Context Protocol',
-    load: async () => (await import('./mcp.js')).defineMcp,
+    load: async () => (await import('./commands/mcp.js')).defineMcp,
   },
   config: {
     summary: 'print every setting of the service with its current value',
-    load: async () => (await import('./config.js')).defineConfig,
+    load: async () => (await import('./commands/config.js')).defineConfig,
   },
   keys: {
     summary: 'create, list and revoke API keys of the service',
-    load: async () => (await import('./keys.js')).defineKeys,
+    load: async () => (await import('./commands/keys.js')).defineKeys,
   },
   completion: {
     summary: 'print a script that completes commands in a shell',
-    load: async () => (await import('./completion.js')).defineCompletion,
+    load: async () => (await import('./commands/completion.js')).defineCompletion,
   },
 };
 

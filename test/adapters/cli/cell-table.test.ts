@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cellTable, type Rows } from '../../../src/adapters/cli/cell-table.js';
+import { cellTable, type Rows } from '../../../src/adapters/cli/tables/cell-table.js';
 
 const plain = { head: (text: string) => text, absent: (text: string) => text };
 

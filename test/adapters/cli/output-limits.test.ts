@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { isEnding } from '../../../src/adapters/cli/ending.js';
-import { limitedSink, refuseRows } from '../../../src/adapters/cli/output-limits.js';
-import type { Sink } from '../../../src/adapters/cli/sink.js';
+import { isEnding } from '../../../src/adapters/cli/endings/ending.js';
+import { limitedSink, refuseRows } from '../../../src/adapters/cli/output/output-limits.js';
+import type { Sink } from '../../../src/adapters/cli/output/sink.js';
 
 describe('limits of a file', () => {
   const limits = { rows: 3, bytes: 10 };

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { OUTPUT_OPTIONS } from '../../../src/adapters/cli/refuse-own-input.js';
+import { OUTPUT_OPTIONS } from '../../../src/adapters/cli/options/refuse-own-input.js';
 import { setRequest } from '../../support/sets.js';
 import { tableRequest } from './support/requests.js';
 import { runCli, runShell } from './support/run-cli.js';

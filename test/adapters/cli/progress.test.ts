@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Progress } from '../../../src/adapters/cli/progress.js';
+import { Progress } from '../../../src/adapters/cli/text/progress.js';
 
 const CLEAR = '\r\u001b[K';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readableJson } from '../../../src/adapters/cli/readable-json.js';
+import { readableJson } from '../../../src/adapters/cli/text/readable-json.js';
 import { always } from '../../support/always.js';
 
 describe('JSON for people', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeSchema } from '../../../src/adapters/cli/describe-schema.js';
+import { describeSchema } from '../../../src/adapters/cli/text/describe-schema.js';
 import { fieldTypes } from '../../../src/adapters/library/field-types.js';
 import { runCli, runShell } from './support/run-cli.js';
 

@@ -1,0 +1,53 @@
+import type { PlannedRun } from '../../../application/bulk/plan-run.js';
+import type { PartStore } from '../../../application/ports/part-store.js';
+import type { Engine } from '../../../domain/engine/engine.js';
+import { runIn } from '../../bulk/bulk.js';
+import { DEFAULT_WINDOW, runHere } from '../../bulk/run-here.js';
+import { refuseInputInside } from '../options/refuse-own-input.js';
+import { orRefused } from '../requests/refused-request.js';
+import { readRequest } from '../requests/request-file.js';
+import { type RequestOptions, withOptions } from '../requests/request-options.js';
+import { windowOption } from './bulk-options.js';
+
+/** The options that change a run. */
+export interface RunOptions extends RequestOptions {
+  readonly window?: string;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The run of the request in a file, or the one that the store has. */
+export async function plannedRun(
+  path: string | undefined,
+  options: RunOptions,
+  engine: Engine,
+  store: PartStore,
+): Promise<PlannedRun> {
+  if (path !== undefined) {
+    refuseInputInside(store.shown, path);
+    return await plannedRequest(path, options, engine);
+  }
+  const { request, window } = await runIn(store);
+  return await planned(request, window, `the request of ${store.shown}`, options, engine);
+}
+
+/** The run of the request in a file. Throws `Ending` if it is refused. */
+export async function plannedRequest(
+  path: string,
+  options: RunOptions,
+  engine: Engine,
+): Promise<PlannedRun> {
+  return await planned(await readRequest(path), DEFAULT_WINDOW, path, options, engine);
+}
+
+async function planned(
+  given: Members,
+  defaultWindow: number,
+  path: string,
+  options: RunOptions,
+  engine: Engine,
+): Promise<PlannedRun> {
+  const request = withOptions(given, options);
+  const window = options.window === undefined ? defaultWindow : windowOption(options.window);
+  return orRefused(await runHere(request, window, engine)(), { path, options });
+}

@@ -1,0 +1,60 @@
+import { databaseFormats } from '../../databases/database-formats.js';
+import { URL_FORMS } from '../../databases/database-schemes.js';
+import { databaseTarget } from '../databases/database-target.js';
+import type { FillOptions } from '../databases/fill-database.js';
+import { loadInto } from '../databases/load-into.js';
+import type { Define, Surroundings } from '../options/define.js';
+import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
+import { addNotes } from '../options/help-notes.js';
+import { readRequest } from '../requests/request-file.js';
+import { withOptions } from '../requests/request-options.js';
+
+const NOTES = {
+  paragraphs: [
+    'All rows are loaded in one transaction: if anything fails, nothing is written. With --resume, each window of rows is a transaction of its own, and the same command continues a load that was interrupted, even by kill -9.',
+    'Rows that are there stay. Counters of keys start behind them. After the rows, the counters of the database are moved behind the largest keys, the references are checked, and ANALYZE runs.',
+    'A password in --to is shown in the list of processes until the command has started. DATABASE_URL is not.',
+  ],
+  examples: [
+    'tablewright load orders.json --to postgres://localhost/shop',
+    'tablewright load orders.json --to sqlite:shop.db --table orders --rows 100000',
+  ],
+};
+
+interface Options extends FillOptions, EngineOptions {
+  readonly to?: string;
+  readonly table?: string;
+  readonly rows?: string;
+  readonly offset?: string;
+  readonly seed?: string;
+}
+
+export const defineLoad: Define = (command, surroundings) => {
+  const taking = command
+    .description('Load the rows of a request into a table of a database.')
+    .argument('<request>', 'file with the request as JSON; - reads standard input')
+    .option('--to <url>', `the database: ${URL_FORMS}; by default DATABASE_URL`)
+    .option('--table <name>', 'table or schema.table; by default table_name of the request')
+    .option('--rows <number>', 'number of rows')
+    .option('--offset <number>', 'number of the first row, counted from 0')
+    .option('--seed <seed>', 'seed of the values')
+    .option('--truncate', 'delete the rows of the tables first')
+    .option('--resume', 'load in windows, and continue a load that was interrupted')
+    .option('--yes', 'do not ask before rows are deleted or another machine is written to')
+    .option('--quiet', 'print no plan, no progress and no summary');
+  addNotes(takeExtensions(taking), NOTES).action((path, options) =>
+    run(path, options, surroundings),
+  );
+};
+
+async function run(path: string, options: Options, surroundings: Surroundings): Promise<void> {
+  const target = databaseTarget(options.to, '--to');
+  const { rows, offset, seed } = options;
+  const given = withOptions(await readRequest(path), {
+    ...(rows !== undefined && { rows }),
+    ...(offset !== undefined && { offset }),
+    ...(seed !== undefined && { seed }),
+  });
+  const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
+  await loadInto(target, { members: given, path, table: options.table }, engine, options);
+}

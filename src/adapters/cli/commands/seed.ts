@@ -1,0 +1,73 @@
+import { loadRequest } from '../../../application/databases/load-request.js';
+import { seedRequest } from '../../../application/databases/seed-request.js';
+import { databaseFormats } from '../../databases/database-formats.js';
+import { URL_FORMS } from '../../databases/database-schemes.js';
+import { drawSeed, limits } from '../../library/table.js';
+import { databaseTarget, withDatabase } from '../databases/database-target.js';
+import { type FillOptions, fillDatabase } from '../databases/fill-database.js';
+import { orFillEnding } from '../databases/fill-ending.js';
+import type { Define, Surroundings } from '../options/define.js';
+import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
+import { addNotes } from '../options/help-notes.js';
+import { wholeOption } from '../options/whole-option.js';
+import { printMissed } from '../schemas/schema-file.js';
+
+const NOTES = {
+  paragraphs: [
+    'Reads the catalogue of the database, makes a request of it as tablewright schema does, and loads its rows as tablewright load does. A table whose rows the database refuses stays as it was and is reported with the reason; the others are filled.',
+    'With --only-empty, tables that have rows stay as they are, and new rows refer to theirs.',
+  ],
+  examples: [
+    'tablewright seed postgres://localhost/shop --rows 1000',
+    'tablewright seed sqlite:shop.db --only-empty --seed demo',
+  ],
+};
+
+const DEFAULT_ROWS = 1000;
+const MOST_ROWS = 100_000_000;
+
+interface Options extends Omit<FillOptions, 'resume'>, EngineOptions {
+  readonly rows?: string;
+  readonly seed?: string;
+  readonly locale?: string;
+  readonly onlyEmpty?: true;
+}
+
+export const defineSeed: Define = (command, surroundings) => {
+  const taking = command
+    .description('Fill all tables of a database with rows that keep its keys and rules.')
+    .argument('[url]', `the database: ${URL_FORMS}; by default DATABASE_URL`)
+    .option(
+      '--rows <number>',
+      `rows of a table that no other table limits; default ${DEFAULT_ROWS}`,
+    )
+    .option('--seed <seed>', 'seed of the values')
+    .option('--locale <name>', 'locale of the words')
+    .option('--only-empty', 'keep tables that have rows, and refer to their rows')
+    .option('--truncate', 'delete the rows of all tables first')
+    .option('--yes', 'do not ask before rows are deleted or another machine is written to')
+    .option('--quiet', 'print no plan, no progress and no summary');
+  addNotes(takeExtensions(taking), NOTES).action((url, options) => run(url, options, surroundings));
+};
+
+async function run(
+  url: string | undefined,
+  options: Options,
+  surroundings: Surroundings,
+): Promise<void> {
+  const target = databaseTarget(url, 'the argument');
+  const rows = wholeOption('--rows', options.rows ?? String(DEFAULT_ROWS), 1, MOST_ROWS);
+  const { locale, seed } = options;
+  const { engine } = await engineOf(options, surroundings, [{ formats: databaseFormats }]);
+  const terms = { engine, rows, seed, locale, onlyEmpty: options.onlyEmpty === true };
+  await withDatabase(target, async (link) => {
+    const path = target.shown;
+    const asked = orFillEnding(await seedRequest({ ...terms, link })(), path);
+    const { schema, missed, filledByTriggers } = asked;
+    if (options.quiet !== true) printMissed(path, schema, missed);
+    const context = { notation: link.notation, engine, terms: { limits, drawSeed } };
+    const request = orFillEnding(loadRequest(asked.request, context), path);
+    const filling = { link, target, schema, request, path, leavesOut: true, filledByTriggers };
+    await fillDatabase(filling, options);
+  });
+}

@@ -1,0 +1,32 @@
+import { loadRequest } from '../../../application/databases/load-request.js';
+import type { Engine } from '../../../domain/engine/engine.js';
+import type { DatabaseUrl } from '../../databases/database-url.js';
+import { drawSeed, limits } from '../../library/table.js';
+import { withDatabase } from './database-target.js';
+import { type FillOptions, fillDatabase } from './fill-database.js';
+import { orFillEnding } from './fill-ending.js';
+
+/** A request whose rows go into a database. */
+export interface LoadedRequest {
+  readonly members: Readonly<Record<string, unknown>>;
+  /** The file of the request, for messages. */
+  readonly path: string;
+  /** Replaces the name of the table. */
+  readonly table: string | undefined;
+}
+
+/** Loads the rows of a request. The engine has the formats of databases. Returns the number of rows. */
+export async function loadInto(
+  target: DatabaseUrl,
+  { members, path, table }: LoadedRequest,
+  engine: Engine,
+  options: FillOptions,
+): Promise<number> {
+  await engine.load(members);
+  return withDatabase(target, async (link) => {
+    const schema = await link.readSchema();
+    const context = { notation: link.notation, engine, table, terms: { limits, drawSeed } };
+    const request = orFillEnding(loadRequest(members, context), path);
+    return fillDatabase({ link, target, schema, request, path }, options);
+  });
+}

@@ -1,0 +1,20 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { inOneGo } from '../../../domain/basics/stepwise.js';
+import type { Engine } from '../../../domain/engine/engine.js';
+import type { Fault } from '../../../domain/errors/fault.js';
+import { drawSeed, limits } from '../../library/table.js';
+import { type RequestOptions, withOptions } from './request-options.js';
+
+/** A request that nothing but its options can make faulty. */
+const FAULTLESS = { rows: 1, fields: [{ name: 'id', type: 'sequence' }] };
+
+/** The faults of options that do not depend on the fields of the request. */
+export async function optionFaults(
+  options: RequestOptions,
+  engine: Engine,
+): Promise<readonly Fault[]> {
+  const request = withOptions(FAULTLESS, options);
+  await engine.load(request);
+  const decoded = inOneGo(engine.decodeStepwise(request, { limits, drawSeed }));
+  return E.isLeft(decoded) && decoded.left.code === 'invalid_request' ? decoded.left.faults : [];
+}

@@ -1,0 +1,48 @@
+import { setOfSchema } from '../../../domain/databases/set-of-schema.js';
+import type { DialectName } from '../../../domain/sql-dialects/index.js';
+import { isUrl } from '../../databases/database-schemes.js';
+import type { Surroundings } from '../options/define.js';
+import { engineOf } from '../options/engine-options.js';
+import { wholeOption } from '../options/whole-option.js';
+import { writeLines } from '../output/write-lines.js';
+import { readableJson } from '../text/readable-json.js';
+import { dialectOption, printMissed, readText, schemaIn } from './schema-file.js';
+import { type NamedSchema, schemaOfDatabase } from './schema-of-database.js';
+
+interface Options {
+  readonly rows: string;
+  readonly dialect?: string;
+  readonly locale?: string;
+  readonly out?: string;
+}
+
+const MOST_ROWS = 999_999_999;
+
+/** Prints the request that fills the tables of a schema. */
+export async function schemaFrom(
+  path: string,
+  { rows: asked, dialect: named, locale, out }: Options,
+  surroundings: Surroundings,
+): Promise<void> {
+  const rows = wholeOption('--rows', asked, 1, MOST_ROWS);
+  const dialect = dialectOption(named);
+  const { name, schema } = await namedSchema(path, dialect);
+  const { engine } = await engineOf({}, surroundings);
+  await engine.load({ locale });
+  const { request, missed } = setOfSchema(schema, {
+    rows,
+    engine,
+    ...(dialect !== undefined && { dialect }),
+    ...(locale !== undefined && { locale }),
+  });
+  printMissed(name, schema, missed);
+  const text = readableJson(request);
+  if (out === undefined) return writeLines(text);
+  const { writeText } = await import('../output/write-text.js');
+  await writeText(out, `${text}\n`);
+}
+
+async function namedSchema(path: string, dialect: DialectName | undefined): Promise<NamedSchema> {
+  if (isUrl(path)) return schemaOfDatabase(path);
+  return { name: path, schema: schemaIn(await readText(path), path, dialect) };
+}

@@ -1,0 +1,115 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import { decodeTables, planTables } from '../../../application/tables/plan-tables.js';
+import { inOneGo } from '../../../domain/basics/stepwise.js';
+import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
+import { readDdl } from '../../../domain/databases/ddl/read-ddl.js';
+import { schemaToJsonSchema } from '../../../domain/databases/export/schema-to-json-schema.js';
+import { schemaToPrisma } from '../../../domain/databases/export/schema-to-prisma.js';
+import { schemaToTypescript } from '../../../domain/databases/export/schema-to-typescript.js';
+import { setOfSchema } from '../../../domain/databases/set-of-schema.js';
+import type { Engine } from '../../../domain/engine/engine.js';
+import { quote } from '../../../domain/errors/quote.js';
+import { setToSql } from '../../../domain/generation/set-to-sql.js';
+import { isUrl } from '../../databases/database-schemes.js';
+import { drawSeed, limits } from '../../library/table.js';
+import { Ending } from '../endings/ending.js';
+import { exitCode } from '../endings/exit-code.js';
+import type { Surroundings } from '../options/define.js';
+import { engineOf } from '../options/engine-options.js';
+import { writeLines } from '../output/write-lines.js';
+import { orRefused } from '../requests/refused-request.js';
+import { readableJson } from '../text/readable-json.js';
+import { dialectOption, printMissed, readText, schemaIn } from './schema-file.js';
+import { schemaOfDatabase } from './schema-of-database.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+interface Options {
+  readonly dialect?: string;
+  readonly out?: string;
+}
+
+const exporters: Readonly<Record<string, (schema: DatabaseSchema) => string>> = {
+  'json-schema': (schema) => readableJson(schemaToJsonSchema(schema)),
+  typescript: schemaToTypescript,
+  prisma: schemaToPrisma,
+};
+
+/** The names of the notations. */
+export const EXPORT_NAMES: readonly string[] = ['sql', ...Object.keys(exporters)];
+
+/** The rows of the request behind a script; they are not made, but lists of values are as long as they need. */
+const ROWS = 100;
+
+/** Prints the tables of a request or a schema in another notation. */
+export async function schemaTo(
+  format: string,
+  path: string,
+  options: Options,
+  surroundings: Surroundings,
+): Promise<void> {
+  if (!EXPORT_NAMES.includes(format)) {
+    throw new Ending(exitCode.refused, [
+      `expected ${EXPORT_NAMES.join(', ')}, got ${quote(format)}`,
+    ]);
+  }
+  const { engine } = await engineOf({}, surroundings);
+  const text = (await exported(format, path, options, engine)).trimEnd();
+  if (options.out === undefined) return writeLines(text);
+  const { writeText } = await import('../output/write-text.js');
+  await writeText(options.out, `${text}\n`);
+}
+
+async function exported(
+  format: string,
+  path: string,
+  { dialect: named }: Options,
+  engine: Engine,
+): Promise<string> {
+  const dialect = dialectOption(named);
+  const found = isUrl(path) ? await schemaOfDatabase(path) : undefined;
+  const text = found === undefined ? await readText(path) : '';
+  const request = requestIn(text);
+  const write = exporters[format];
+  if (request !== undefined) {
+    // The columns of a request have types only in a database.
+    const sql = await sqlOf(request, write === undefined ? dialect : 'postgresql', path, engine);
+    return write === undefined ? sql : write(readDdl(sql, 'postgresql'));
+  }
+  const { name, schema } = found ?? { name: path, schema: schemaIn(text, path, dialect) };
+  printMissed(name, schema, schema.missed);
+  if (write !== undefined) return write(schema);
+  return sqlOf({ ...setOfSchema(schema, { rows: ROWS, engine }).request }, dialect, path, engine);
+}
+
+/** The request in a text, if it is one with tables. */
+function requestIn(text: string): Members | undefined {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  try {
+    const value = JSON.parse(text) as Members;
+    return Array.isArray(value.tables) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function sqlOf(
+  { compression: _, ...request }: Members,
+  dialect: string | undefined,
+  path: string,
+  engine: Engine,
+): Promise<string> {
+  await engine.load(request);
+  const own = typeof request.sql === 'object' && request.sql !== null ? request.sql : {};
+  const input = {
+    ...request,
+    format: 'sql',
+    sql: { ...own, ...(dialect !== undefined && { dialect }), create_table: true },
+  };
+  const planned = pipe(
+    inOneGo(decodeTables(engine, input, { limits, drawSeed })),
+    E.chain((asked) => inOneGo(planTables(engine, asked))),
+  );
+  return setToSql(orRefused(planned, { path, options: {} }));
+}

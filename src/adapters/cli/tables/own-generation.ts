@@ -1,0 +1,22 @@
+import type { RowSource } from '../../../application/ports/row-source.js';
+import { GenerateData } from '../../../application/tables/generate-data.js';
+import type { Engine } from '../../../domain/engine/engine.js';
+import { lateCompressor } from '../../compression/late-compressor.js';
+import { drawSeed, limits } from '../../library/table.js';
+import { ChunkMemory } from '../../workers/chunk-memory.js';
+import { LoopTurns } from '../../workers/loop-turns.js';
+import { rowsBy } from '../../workers/make-rows.js';
+import { rowsHere } from '../../workers/rows-here.js';
+
+/** The use case of the service in this process, which has one caller. `rows` makes the rows; by default this thread does. */
+export function ownGeneration(engine: Engine, rows?: RowSource): GenerateData {
+  const turns = new LoopTurns();
+  return new GenerateData({
+    engine,
+    limits,
+    entropy: { seed: drawSeed },
+    rows: rows ?? rowsBy(rowsHere(turns, new ChunkMemory())),
+    turns,
+    compressor: lateCompressor,
+  });
+}
