@@ -13,7 +13,7 @@ export { inOneGo } from '../domain/basics/stepwise.js';
 export type { DataType } from '../domain/columns/column-plan.js';
 export { isObject } from '../domain/constraints/objects.js';
 export type { CorrelationPair } from '../domain/copula/correlation-pairs.js';
-export type { MissedPart } from '../domain/databases/database-schema.js';
+export type { MissedPart } from '../domain/databases/model/database-schema.js';
 export type { CellNotation } from '../domain/encoding/notation.js';
 export type { Failure } from '../domain/errors/failure.js';
 export type { Fault } from '../domain/errors/fault.js';

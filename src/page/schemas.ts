@@ -1,4 +1,4 @@
 /** Reads SQL, Prisma and other schema files. */
 
 export { readSchema } from '../domain/databases/read-schema.js';
-export { setOfSchema } from '../domain/databases/set-of-schema.js';
+export { setOfSchema } from '../domain/databases/requests/set-of-schema.js';

@@ -1,8 +1,8 @@
 import { DatabaseError, type DatabaseLink } from '../../application/ports/database-link.js';
 import type { Ledger } from '../../application/ports/ledger.js';
-import type { DatabaseSchema, ForeignKey } from '../../domain/databases/database-schema.js';
-import type { TableForeignKey } from '../../domain/databases/load-order.js';
-import { withoutBookkeeping } from '../../domain/databases/without-bookkeeping.js';
+import type { TableForeignKey } from '../../domain/databases/loading/load-order.js';
+import { withoutBookkeeping } from '../../domain/databases/loading/without-bookkeeping.js';
+import type { DatabaseSchema, ForeignKey } from '../../domain/databases/model/database-schema.js';
 import { escapeText } from '../../domain/encoding/escape.js';
 import { tableNameParts } from '../../domain/sql-dialects/names.js';
 import type { SqlDialect } from '../../domain/sql-dialects/sql-dialect.js';

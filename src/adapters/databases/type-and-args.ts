@@ -1,4 +1,4 @@
-import type { DatabaseColumn } from '../../domain/databases/database-schema.js';
+import type { DatabaseColumn } from '../../domain/databases/model/database-schema.js';
 
 const ARGUMENTS = /^([^(]*)\(([^)]*)\)(.*)$/;
 

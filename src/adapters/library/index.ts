@@ -1,10 +1,10 @@
 /** The exports of the package: the engine with English words. */
 
-export type { DatabaseSchema, MissedPart } from '../../domain/databases/database-schema.js';
 export { readDrizzle } from '../../domain/databases/drizzle/read-drizzle.js';
 export { schemaToJsonSchema } from '../../domain/databases/export/schema-to-json-schema.js';
 export { schemaToPrisma } from '../../domain/databases/export/schema-to-prisma.js';
 export { schemaToTypescript } from '../../domain/databases/export/schema-to-typescript.js';
+export type { DatabaseSchema, MissedPart } from '../../domain/databases/model/database-schema.js';
 export type { ColumnArrays, TableColumn } from '../../domain/generation/table-columns.js';
 export {
   type CatalogueEntry,

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
+import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import {
   type SchemaFileOptions,
   readSchema as schemaOf,

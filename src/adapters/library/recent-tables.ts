@@ -1,9 +1,9 @@
-import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
+import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import {
   type SetOfSchema,
   type SetOptions,
   setOfSchema,
-} from '../../domain/databases/set-of-schema.js';
+} from '../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { GenerateRequest } from '../../domain/generation/generate-request.js';
 import { rowSize } from '../../domain/generation/row-size.js';

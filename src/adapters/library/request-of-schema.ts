@@ -1,4 +1,4 @@
-import type { DatabaseSchema, MissedPart } from '../../domain/databases/database-schema.js';
+import type { DatabaseSchema, MissedPart } from '../../domain/databases/model/database-schema.js';
 import type { DialectName } from '../../domain/sql-dialects/index.js';
 import type { LibraryOptions } from './generate.js';
 import { tablesOf } from './kept-engines.js';

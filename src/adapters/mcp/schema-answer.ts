@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
+import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
 import { readSchema } from '../../domain/databases/read-schema.js';
-import { setOfSchema } from '../../domain/databases/set-of-schema.js';
+import { setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import { quote } from '../../domain/errors/quote.js';
 import { MAX_FIELDS, MAX_TABLES } from '../../domain/schema/limits.js';

@@ -1,5 +1,5 @@
-import type { ForeignKey } from '../../domain/databases/database-schema.js';
-import { waitingColumns } from '../../domain/databases/load-order.js';
+import { waitingColumns } from '../../domain/databases/loading/load-order.js';
+import type { ForeignKey } from '../../domain/databases/model/database-schema.js';
 import type { LoadTask, TableRows } from './load-task.js';
 import { naming, untilAborted } from './load-window.js';
 

@@ -1,6 +1,6 @@
 import { counted } from '../../domain/basics/counted.js';
-import type { DatabaseTable } from '../../domain/databases/database-schema.js';
-import { isNullable, type TableForeignKey } from '../../domain/databases/load-order.js';
+import { isNullable, type TableForeignKey } from '../../domain/databases/loading/load-order.js';
+import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
 import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
 import type { LoadTask, TableRows } from './load-task.js';

@@ -1,4 +1,4 @@
-import type { LoadOrder } from '../../domain/databases/load-order.js';
+import type { LoadOrder } from '../../domain/databases/loading/load-order.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 
 /** The rows that a table receives. */

@@ -1,8 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import type { DatabaseSchema, DatabaseTable } from '../../domain/databases/database-schema.js';
-import { loadFaults } from '../../domain/databases/load-faults.js';
-import { type LoadOrder, loadOrder } from '../../domain/databases/load-order.js';
+import { loadFaults } from '../../domain/databases/loading/load-faults.js';
+import { type LoadOrder, loadOrder } from '../../domain/databases/loading/load-order.js';
+import type {
+  DatabaseSchema,
+  DatabaseTable,
+} from '../../domain/databases/model/database-schema.js';
 import { nearestName } from '../../domain/errors/nearest-name.js';
 import type { Seed } from '../../domain/generation/generate-request.js';
 import type { DatabaseLink } from '../ports/database-link.js';

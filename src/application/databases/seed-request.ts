@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
-import type { DatabaseSchema } from '../../domain/databases/database-schema.js';
-import { keptColumns, withoutKept } from '../../domain/databases/kept-tables.js';
-import { type SetOfSchema, setOfSchema } from '../../domain/databases/set-of-schema.js';
-import { tablesOfTriggers } from '../../domain/databases/tables-of-triggers.js';
+import { keptColumns, withoutKept } from '../../domain/databases/loading/kept-tables.js';
+import { tablesOfTriggers } from '../../domain/databases/loading/tables-of-triggers.js';
+import type { DatabaseSchema } from '../../domain/databases/model/database-schema.js';
+import { type SetOfSchema, setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 import type { FillFailure } from './fill-failure.js';

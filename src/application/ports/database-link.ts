@@ -1,5 +1,5 @@
-import type { DatabaseSchema, ForeignKey } from '../../domain/databases/database-schema.js';
-import type { TableForeignKey } from '../../domain/databases/load-order.js';
+import type { TableForeignKey } from '../../domain/databases/loading/load-order.js';
+import type { DatabaseSchema, ForeignKey } from '../../domain/databases/model/database-schema.js';
 import type { Ledger } from './ledger.js';
 
 /**

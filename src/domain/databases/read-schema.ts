@@ -1,10 +1,10 @@
 import type { Either } from 'fp-ts/lib/Either.js';
 import * as E from 'fp-ts/lib/Either.js';
 import { parseJsonObject } from '../schema/parse-json-object.js';
-import type { DatabaseSchema } from './database-schema.js';
 import type { DdlDialect } from './ddl/ddl-dialect.js';
 import { readDdl } from './ddl/read-ddl.js';
 import { readJsonSchema } from './json-schema/read-json-schema.js';
+import type { DatabaseSchema } from './model/database-schema.js';
 import { readPrisma } from './prisma/read-prisma.js';
 
 export interface SchemaFileOptions {

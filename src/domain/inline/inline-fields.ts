@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { PlainField } from '../databases/column-kind.js';
-import { namedField } from '../databases/named-field.js';
+import type { PlainField } from '../databases/columns/column-kind.js';
+import { namedField } from '../databases/names/named-field.js';
 import type { Fault } from '../errors/fault.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';

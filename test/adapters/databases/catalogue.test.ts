@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/adapters/databases/open-database.js';
 import type {
   DatabaseSchema,
   DatabaseTable,
-} from '../../../src/domain/databases/database-schema.js';
+} from '../../../src/domain/databases/model/database-schema.js';
 import {
   type DatabaseCase,
   databaseCases,

@@ -2,8 +2,11 @@ import { expect } from 'chai';
 import { loadTables } from '../../../src/application/databases/load-tables.js';
 import type { LoadTask, TableRows } from '../../../src/application/databases/load-task.js';
 import { DatabaseError, type DatabaseLink } from '../../../src/application/ports/database-link.js';
-import type { DatabaseTable, ForeignKey } from '../../../src/domain/databases/database-schema.js';
-import { loadOrder } from '../../../src/domain/databases/load-order.js';
+import { loadOrder } from '../../../src/domain/databases/loading/load-order.js';
+import type {
+  DatabaseTable,
+  ForeignKey,
+} from '../../../src/domain/databases/model/database-schema.js';
 
 const keyTo = (table: string): ForeignKey =>
   ({ columns: [`${table}_id`], table, references: ['id'], isDeferrable: false }) as ForeignKey;

@@ -3,7 +3,7 @@ import { characterCount } from '../../../src/domain/constraints/texts.js';
 import type {
   DatabaseColumn,
   DatabaseTable,
-} from '../../../src/domain/databases/database-schema.js';
+} from '../../../src/domain/databases/model/database-schema.js';
 import { everyOf } from '../../support/every-of.js';
 import { faultsOfSet, rowsOfTable } from '../../support/sets.js';
 import { vocabulary } from '../../support/tables.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type {
   DatabaseColumn,
   DatabaseTable,
-} from '../../../src/domain/databases/database-schema.js';
+} from '../../../src/domain/databases/model/database-schema.js';
 import type { DialectName } from '../../../src/domain/sql-dialects/index.js';
 import { engineCases } from '../../support/engines/index.js';
 import { withEngine } from '../../support/engines/with-engine.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { readDdl } from '../../../src/domain/databases/ddl/read-ddl.js';
-import { setOfSchema } from '../../../src/domain/databases/set-of-schema.js';
+import { setOfSchema } from '../../../src/domain/databases/requests/set-of-schema.js';
 import { packageRoot } from '../../support/package-root.js';
 import { faultsOfSet } from '../../support/sets.js';
 import { engine } from '../../support/tables.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import type { DatabaseSchema } from '../../../src/domain/databases/database-schema.js';
 import { readDdl } from '../../../src/domain/databases/ddl/read-ddl.js';
-import { setOfSchema } from '../../../src/domain/databases/set-of-schema.js';
+import type { DatabaseSchema } from '../../../src/domain/databases/model/database-schema.js';
+import { setOfSchema } from '../../../src/domain/databases/requests/set-of-schema.js';
 import type { DialectName } from '../../../src/domain/sql-dialects/index.js';
 import type { Engine } from '../../support/engines/engine.js';
 import { MariadbEngine } from '../../support/engines/mariadb.js';

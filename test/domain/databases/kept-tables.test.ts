@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { keptColumns, withoutKept } from '../../../src/domain/databases/kept-tables.js';
+import { keptColumns, withoutKept } from '../../../src/domain/databases/loading/kept-tables.js';
 import { column, foreignKey, table } from './support/schemas.js';
 
 const countries = table('countries');

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import type { DatabaseSchema } from '../../../src/domain/databases/database-schema.js';
+import type { DatabaseSchema } from '../../../src/domain/databases/model/database-schema.js';
 import { readSchema } from '../../../src/domain/databases/read-schema.js';
-import { setOfSchema } from '../../../src/domain/databases/set-of-schema.js';
+import { setOfSchema } from '../../../src/domain/databases/requests/set-of-schema.js';
 import { leastCpuTime } from '../../support/least-cpu-time.js';
 import { engine } from '../../support/tables.js';
 

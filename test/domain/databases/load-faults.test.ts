@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadFaults } from '../../../src/domain/databases/load-faults.js';
+import { loadFaults } from '../../../src/domain/databases/loading/load-faults.js';
 import { column, table } from './support/schemas.js';
 
 const orders = table('orders', {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { DatabaseTable } from '../../../src/domain/databases/database-schema.js';
-import { loadOrder, waitingColumns } from '../../../src/domain/databases/load-order.js';
+import { loadOrder, waitingColumns } from '../../../src/domain/databases/loading/load-order.js';
+import type { DatabaseTable } from '../../../src/domain/databases/model/database-schema.js';
 import { column, foreignKey, table } from './support/schemas.js';
 
 function orderOf(...tables: readonly DatabaseTable[]) {

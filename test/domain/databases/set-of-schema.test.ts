@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { DatabaseTable } from '../../../src/domain/databases/database-schema.js';
+import type { DatabaseTable } from '../../../src/domain/databases/model/database-schema.js';
 import { faultsOfSet, rowsOfTable } from '../../support/sets.js';
 import { column, foreign, id, mapped, required, seeded, table } from './support/models.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { tablesOfTriggers } from '../../../src/domain/databases/tables-of-triggers.js';
+import { tablesOfTriggers } from '../../../src/domain/databases/loading/tables-of-triggers.js';
 import { table } from './support/schemas.js';
 
 function filledBy(...texts: readonly string[]): readonly string[] {

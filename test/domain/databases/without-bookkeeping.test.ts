@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { withoutBookkeeping } from '../../../src/domain/databases/without-bookkeeping.js';
+import { withoutBookkeeping } from '../../../src/domain/databases/loading/without-bookkeeping.js';
 import { table } from './support/schemas.js';
 
 describe('the tables of migration tools', () => {

@@ -2,7 +2,7 @@ import { fillTables } from '../../../application/databases/fill-tables.js';
 import type { LoadRequest } from '../../../application/databases/load-request.js';
 import { type FillPlan, planFill } from '../../../application/databases/plan-fill.js';
 import type { DatabaseLink } from '../../../application/ports/database-link.js';
-import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
+import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
 import type { DatabaseUrl } from '../../databases/database-url.js';
 import { systemDigest } from '../../system/system-digest.js';
 import { Ending } from '../endings/ending.js';

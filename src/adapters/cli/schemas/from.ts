@@ -1,4 +1,4 @@
-import { setOfSchema } from '../../../domain/databases/set-of-schema.js';
+import { setOfSchema } from '../../../domain/databases/requests/set-of-schema.js';
 import type { DialectName } from '../../../domain/sql-dialects/index.js';
 import { isUrl } from '../../databases/database-schemes.js';
 import type { Surroundings } from '../options/define.js';

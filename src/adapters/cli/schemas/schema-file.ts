@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { DatabaseSchema, MissedPart } from '../../../domain/databases/database-schema.js';
 import type { DdlDialect } from '../../../domain/databases/ddl/ddl-dialect.js';
+import type {
+  DatabaseSchema,
+  MissedPart,
+} from '../../../domain/databases/model/database-schema.js';
 import { readSchema } from '../../../domain/databases/read-schema.js';
 import { quote } from '../../../domain/errors/quote.js';
 import { DIALECT_NAMES, type DialectName } from '../../../domain/sql-dialects/index.js';

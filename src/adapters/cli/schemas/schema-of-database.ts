@@ -1,4 +1,4 @@
-import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
+import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
 import { databaseTarget, withDatabase } from '../databases/database-target.js';
 

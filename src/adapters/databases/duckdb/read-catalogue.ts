@@ -2,7 +2,7 @@ import type {
   DatabaseColumn,
   DatabaseSchema,
   ForeignKey,
-} from '../../../domain/databases/database-schema.js';
+} from '../../../domain/databases/model/database-schema.js';
 import { rowsByTable } from '../rows-by-table.js';
 import type { SqlRow } from '../sql-link.js';
 import { typeAndArgs } from '../type-and-args.js';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type Mysql from 'mysql2/promise';
 import { DatabaseError } from '../../../application/ports/database-link.js';
-import type { DatabaseSchema } from '../../../domain/databases/database-schema.js';
-import type { TableForeignKey } from '../../../domain/databases/load-order.js';
+import type { TableForeignKey } from '../../../domain/databases/loading/load-order.js';
+import type { DatabaseSchema } from '../../../domain/databases/model/database-schema.js';
 import { mysql } from '../../../domain/sql-dialects/mysql.js';
 import { connectionProblem } from '../connection-problem.js';
 import { copyText } from '../copy-text.js';

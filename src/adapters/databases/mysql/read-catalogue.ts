@@ -4,7 +4,7 @@ import type {
   DatabaseTable,
   ForeignKey,
   MissedPart,
-} from '../../../domain/databases/database-schema.js';
+} from '../../../domain/databases/model/database-schema.js';
 import { rowsByTable } from '../rows-by-table.js';
 import type { SqlRow } from '../sql-link.js';
 import { typeAndArgs } from '../type-and-args.js';

@@ -1,4 +1,4 @@
-import type { PartitionBound } from '../../../domain/databases/partition-checks.js';
+import type { PartitionBound } from '../../../domain/databases/checks/partition-checks.js';
 
 const RANGE = /^FOR VALUES FROM \((.*)\) TO \((.*)\)$/;
 const LIST = /^FOR VALUES IN \((.*)\)$/;

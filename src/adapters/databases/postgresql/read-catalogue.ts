@@ -1,14 +1,14 @@
+import {
+  type PartitionChecks,
+  partitionChecks,
+} from '../../../domain/databases/checks/partition-checks.js';
 import type {
   DatabaseColumn,
   DatabaseSchema,
   DatabaseTable,
   ForeignKey,
   MissedPart,
-} from '../../../domain/databases/database-schema.js';
-import {
-  type PartitionChecks,
-  partitionChecks,
-} from '../../../domain/databases/partition-checks.js';
+} from '../../../domain/databases/model/database-schema.js';
 import type { SqlRow } from '../sql-link.js';
 import {
   columnsQuery,

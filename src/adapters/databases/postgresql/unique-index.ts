@@ -1,4 +1,4 @@
-import type { PartialUnique } from '../../../domain/databases/database-schema.js';
+import type { PartialUnique } from '../../../domain/databases/model/database-schema.js';
 import type { SqlRow } from '../sql-link.js';
 
 /** A unique index that belongs to no constraint. */

@@ -1,4 +1,4 @@
-import type { DatabaseColumn } from '../../../domain/databases/database-schema.js';
+import type { DatabaseColumn } from '../../../domain/databases/model/database-schema.js';
 import { columnType } from './column-type.js';
 
 /** A domain, an enumeration or an array in the catalogue. */

@@ -1,11 +1,11 @@
+import { readDdl } from '../../../domain/databases/ddl/read-ddl.js';
 import type {
   DatabaseColumn,
   DatabaseSchema,
   DatabaseTable,
   ForeignKey,
   MissedPart,
-} from '../../../domain/databases/database-schema.js';
-import { readDdl } from '../../../domain/databases/ddl/read-ddl.js';
+} from '../../../domain/databases/model/database-schema.js';
 import { rowsByTable } from '../rows-by-table.js';
 import type { SqlRow } from '../sql-link.js';
 import { typeAndArgs } from '../type-and-args.js';

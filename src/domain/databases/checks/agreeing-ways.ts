@@ -1,7 +1,7 @@
 import { appendTo } from '../../basics/append-to.js';
 import { greatest, least } from '../../basics/extremes.js';
-import type { DatabaseColumn, DatabaseTable } from '../database-schema.js';
-import { columnsByName } from '../table-index.js';
+import type { DatabaseColumn, DatabaseTable } from '../model/database-schema.js';
+import { columnsByName } from '../model/table-index.js';
 import type { CheckRule, ReadCheck } from './check-rule.js';
 
 /** Rules by their kind. */

@@ -1,5 +1,5 @@
-import type { DatabaseColumn, PartialUnique } from '../database-schema.js';
-import type { PartitionBound } from '../partition-checks.js';
+import type { PartitionBound } from '../checks/partition-checks.js';
+import type { DatabaseColumn, PartialUnique } from '../model/database-schema.js';
 
 type Mutable<A> = { -readonly [Key in keyof A]: A[Key] };
 

@@ -1,4 +1,4 @@
-import type { MissedPart } from '../database-schema.js';
+import type { MissedPart } from '../model/database-schema.js';
 import type { DdlDialect } from './ddl-dialect.js';
 import type { DraftColumn, DraftTable } from './draft-table.js';
 import { LineIndex } from './line-index.js';

@@ -4,7 +4,7 @@ import type {
   DatabaseTable,
   ForeignKey,
   PartialUnique,
-} from '../database-schema.js';
+} from '../model/database-schema.js';
 import type { Draft } from './draft.js';
 import type { DraftKey, DraftReference, DraftTable } from './draft-table.js';
 import { checksOfPartitions } from './partitions.js';

@@ -1,4 +1,4 @@
-import { partitionChecks } from '../partition-checks.js';
+import { partitionChecks } from '../checks/partition-checks.js';
 import type { Cursor } from './cursor.js';
 import type { Draft } from './draft.js';
 import type { DraftTable, Partitioning } from './draft-table.js';

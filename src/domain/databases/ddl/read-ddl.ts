@@ -1,4 +1,4 @@
-import type { DatabaseSchema } from '../database-schema.js';
+import type { DatabaseSchema } from '../model/database-schema.js';
 import { alterTable } from './alter-table.js';
 import { createUniqueIndex } from './create-index.js';
 import { createTable } from './create-table.js';

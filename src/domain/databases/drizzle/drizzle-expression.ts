@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../document.js';
-import { literalOf } from '../literal-of.js';
+import { isObject, type JsonObject } from '../documents/document.js';
+import { literalOf } from '../documents/literal-of.js';
 
 /** Quotes a name as every dialect that is read here understands it. */
 export type QuoteName = (name: string) => string;

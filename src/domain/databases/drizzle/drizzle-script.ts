@@ -1,6 +1,6 @@
 import type { DdlDialect } from '../ddl/ddl-dialect.js';
-import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../document.js';
-import { literalOf } from '../literal-of.js';
+import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../documents/document.js';
+import { literalOf } from '../documents/literal-of.js';
 import { expressionText, isColumn, type QuoteName } from './drizzle-expression.js';
 
 type Miss = (text: string, reason: string, table: string) => void;

@@ -1,7 +1,7 @@
-import type { DatabaseSchema, MissedPart } from '../database-schema.js';
 import type { DdlDialect } from '../ddl/ddl-dialect.js';
 import { readDdl } from '../ddl/read-ddl.js';
-import { isObject, objectsIn } from '../document.js';
+import { isObject, objectsIn } from '../documents/document.js';
+import type { DatabaseSchema, MissedPart } from '../model/database-schema.js';
 import { DrizzleScript } from './drizzle-script.js';
 
 /** The beginnings of the names that Drizzle gives the types of columns. */

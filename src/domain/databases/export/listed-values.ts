@@ -1,4 +1,4 @@
-import type { DatabaseColumn, DatabaseTable } from '../database-schema.js';
+import type { DatabaseColumn, DatabaseTable } from '../model/database-schema.js';
 
 const LIST = /^\(*[`"[]?([^`"[\]() ]+)[`"\]]?\)* IN \((.*)\)$/is;
 const TEXT = /\s*N?'((?:[^']|'')*)'(?:::[^,']*|\s+)?(?:,|$)/gy;

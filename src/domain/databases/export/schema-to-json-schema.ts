@@ -1,5 +1,5 @@
 import { entryOf } from '../../basics/entry-of.js';
-import type { DatabaseColumn, DatabaseSchema, DatabaseTable } from '../database-schema.js';
+import type { DatabaseColumn, DatabaseSchema, DatabaseTable } from '../model/database-schema.js';
 import { listedValues } from './listed-values.js';
 import { typeNamesOf } from './type-names-of.js';
 import { type ValueKind, valueKind } from './value-kind.js';

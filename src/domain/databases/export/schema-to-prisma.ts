@@ -4,7 +4,7 @@ import type {
   DatabaseSchema,
   DatabaseTable,
   ForeignKey,
-} from '../database-schema.js';
+} from '../model/database-schema.js';
 import { listedValues } from './listed-values.js';
 import { typeNamesOf } from './type-names-of.js';
 import { type ValueKind, valueKind } from './value-kind.js';

@@ -1,4 +1,4 @@
-import type { DatabaseColumn, DatabaseSchema, DatabaseTable } from '../database-schema.js';
+import type { DatabaseColumn, DatabaseSchema, DatabaseTable } from '../model/database-schema.js';
 import { listedValues } from './listed-values.js';
 import { typeNamesOf } from './type-names-of.js';
 import { type ValueKind, valueKind } from './value-kind.js';

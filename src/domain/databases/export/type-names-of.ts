@@ -1,4 +1,4 @@
-import type { DatabaseSchema } from '../database-schema.js';
+import type { DatabaseSchema } from '../model/database-schema.js';
 
 /** A name for each table that is an identifier in every language: `blog.order_lines` becomes `BlogOrderLines`. */
 export function typeNamesOf({ tables }: DatabaseSchema): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import type { DatabaseColumn } from '../database-schema.js';
+import type { DatabaseColumn } from '../model/database-schema.js';
 
 /** What the values of a column are in a program, whatever the database. */
 export type ValueKind =

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../document.js';
+import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../documents/document.js';
 
 /** A schema of a document that has a name, so that others can refer to it. */
 export interface Component {

@@ -1,5 +1,5 @@
-import type { DatabaseSchema } from '../database-schema.js';
-import { isObject, type JsonObject, objectIn } from '../document.js';
+import { isObject, type JsonObject, objectIn } from '../documents/document.js';
+import type { DatabaseSchema } from '../model/database-schema.js';
 import { Components } from './components.js';
 import { RecordTable } from './record-table.js';
 import { scalarColumn } from './scalar-column.js';

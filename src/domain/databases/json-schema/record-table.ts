@@ -1,4 +1,4 @@
-import type { DatabaseColumn, DatabaseTable, ForeignKey } from '../database-schema.js';
+import type { DatabaseColumn, DatabaseTable, ForeignKey } from '../model/database-schema.js';
 
 /** A table whose columns are found one after the other. */
 export class RecordTable {

@@ -1,7 +1,7 @@
 import { isKeptNumber } from '../../basics/kept-number.js';
-import type { DatabaseColumn, ValueLimits } from '../database-schema.js';
-import { type JsonObject, numberIn, textIn } from '../document.js';
-import { literalOf } from '../literal-of.js';
+import { type JsonObject, numberIn, textIn } from '../documents/document.js';
+import { literalOf } from '../documents/literal-of.js';
+import type { DatabaseColumn, ValueLimits } from '../model/database-schema.js';
 
 /** A column for values that are neither objects nor lists, and what its type cannot say. */
 export interface ScalarColumn {

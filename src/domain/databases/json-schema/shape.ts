@@ -1,6 +1,6 @@
 import { Budget } from '../../basics/budget.js';
-import type { MissedPart } from '../database-schema.js';
-import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../document.js';
+import { isObject, type JsonObject, objectIn, objectsIn, textIn } from '../documents/document.js';
+import type { MissedPart } from '../model/database-schema.js';
 import type { Component, Components } from './components.js';
 import { partsOf } from './components.js';
 

@@ -1,4 +1,4 @@
-import type { DatabaseColumn, DatabaseTable, ForeignKey } from '../database-schema.js';
+import type { DatabaseColumn, DatabaseTable, ForeignKey } from '../model/database-schema.js';
 import { argument, attribute, type PrismaBlock, type PrismaField } from './prisma-blocks.js';
 import { prismaColumn } from './prisma-column.js';
 import type { PrismaSchema } from './prisma-schema.js';

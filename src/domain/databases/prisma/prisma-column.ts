@@ -1,4 +1,4 @@
-import type { DatabaseColumn } from '../database-schema.js';
+import type { DatabaseColumn } from '../model/database-schema.js';
 import { argument, attribute, type PrismaArgument, type PrismaField } from './prisma-blocks.js';
 import type { PrismaSchema } from './prisma-schema.js';
 import { type PrismaType, prismaType } from './prisma-types.js';

@@ -1,7 +1,7 @@
-import type { DatabaseSchema, MissedPart } from '../database-schema.js';
 import { Cursor } from '../ddl/cursor.js';
 import type { DdlDialect } from '../ddl/ddl-dialect.js';
 import { LineIndex } from '../ddl/line-index.js';
+import type { DatabaseSchema, MissedPart } from '../model/database-schema.js';
 import { ModelTables } from './model-tables.js';
 import { type PrismaBlock, readBlock } from './prisma-blocks.js';
 import type { PrismaSchema } from './prisma-schema.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { DatabaseColumn } from '../../../../src/domain/databases/database-schema.js';
 import type { DdlDialect } from '../../../../src/domain/databases/ddl/ddl-dialect.js';
+import type { DatabaseColumn } from '../../../../src/domain/databases/model/database-schema.js';
 import { columnOf, tableOf } from './support/read.js';
 
 type Expected = Partial<DatabaseColumn> & { readonly type: string };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { init, parse } from '@guanmingchiu/sqlparser-ts';
 import { expect } from 'chai';
-import type { DatabaseTable } from '../../../../src/domain/databases/database-schema.js';
 import { readDdl } from '../../../../src/domain/databases/ddl/read-ddl.js';
+import type { DatabaseTable } from '../../../../src/domain/databases/model/database-schema.js';
 import { packageRoot } from '../../../support/package-root.js';
 
 const path = 'test/corpora/sql-server-samples/northwind-sqlserver.sql';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { DatabaseSchema } from '../../../../src/domain/databases/database-schema.js';
 import { readJsonSchema } from '../../../../src/domain/databases/json-schema/read-json-schema.js';
+import type { DatabaseSchema } from '../../../../src/domain/databases/model/database-schema.js';
 import { isConsistent } from '../support/is-consistent.js';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { DatabaseColumn } from '../../../../src/domain/databases/database-schema.js';
+import type { DatabaseColumn } from '../../../../src/domain/databases/model/database-schema.js';
 import { readPrisma } from '../../../../src/domain/databases/prisma/read-prisma.js';
 import { naughtyStrings } from '../../../support/naughty-strings.js';
 import { isConsistent } from '../support/is-consistent.js';

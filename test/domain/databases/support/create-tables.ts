@@ -1,7 +1,7 @@
 import type {
   DatabaseColumn,
   DatabaseTable,
-} from '../../../../src/domain/databases/database-schema.js';
+} from '../../../../src/domain/databases/model/database-schema.js';
 import type { DialectName } from '../../../../src/domain/sql-dialects/index.js';
 
 /** Statements that create tables with all their constraints. Foreign keys are checked at the end where that is possible. */

@@ -1,4 +1,4 @@
-import type { DatabaseSchema } from '../../../../src/domain/databases/database-schema.js';
+import type { DatabaseSchema } from '../../../../src/domain/databases/model/database-schema.js';
 
 /** Whether every column that a key lists exists, and every table and column that a foreign key refers to. */
 export function isConsistent({ tables }: DatabaseSchema): boolean {

@@ -3,9 +3,12 @@ import type {
   DatabaseSchema,
   DatabaseTable,
   ForeignKey,
-} from '../../../../src/domain/databases/database-schema.js';
-import { type SetOfSchema, setOfSchema } from '../../../../src/domain/databases/set-of-schema.js';
-import type { SetField, SetTable } from '../../../../src/domain/databases/set-request.js';
+} from '../../../../src/domain/databases/model/database-schema.js';
+import {
+  type SetOfSchema,
+  setOfSchema,
+} from '../../../../src/domain/databases/requests/set-of-schema.js';
+import type { SetField, SetTable } from '../../../../src/domain/databases/requests/set-request.js';
 import { encodeTable } from '../../../../src/domain/generation/encode-table.js';
 import type { DialectName } from '../../../../src/domain/sql-dialects/index.js';
 import { planSet } from '../../../support/sets.js';

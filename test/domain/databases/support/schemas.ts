@@ -2,7 +2,7 @@ import type {
   DatabaseColumn,
   DatabaseTable,
   ForeignKey,
-} from '../../../../src/domain/databases/database-schema.js';
+} from '../../../../src/domain/databases/model/database-schema.js';
 
 /** A column of whole numbers that is not null, with changes. */
 export function column(name: string, changes: Partial<DatabaseColumn> = {}): DatabaseColumn {

@@ -1,4 +1,4 @@
-import type { DatabaseColumn } from '../../../../../src/domain/databases/database-schema.js';
+import type { DatabaseColumn } from '../../../../../src/domain/databases/model/database-schema.js';
 import type { Fact } from './facts.js';
 
 /** A database that runs a script and tells what its own catalogue then contains. */

@@ -1,7 +1,7 @@
 import type {
   DatabaseColumn,
   DatabaseSchema,
-} from '../../../../../src/domain/databases/database-schema.js';
+} from '../../../../../src/domain/databases/model/database-schema.js';
 
 /** A fact about a schema, written so that facts of a reader and of a catalogue can be compared. */
 export type Fact = string;

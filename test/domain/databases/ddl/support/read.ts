@@ -1,10 +1,10 @@
 import { expect } from 'chai';
+import type { DdlDialect } from '../../../../../src/domain/databases/ddl/ddl-dialect.js';
+import { readDdl } from '../../../../../src/domain/databases/ddl/read-ddl.js';
 import type {
   DatabaseColumn,
   DatabaseTable,
-} from '../../../../../src/domain/databases/database-schema.js';
-import type { DdlDialect } from '../../../../../src/domain/databases/ddl/ddl-dialect.js';
-import { readDdl } from '../../../../../src/domain/databases/ddl/read-ddl.js';
+} from '../../../../../src/domain/databases/model/database-schema.js';
 
 /** The only table of a script, of which the reader misses nothing. */
 export function tableOf(script: string, dialect?: DdlDialect): DatabaseTable {

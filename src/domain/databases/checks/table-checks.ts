@@ -1,0 +1,122 @@
+import { nth } from '../../basics/nth.js';
+import { oncePer } from '../../basics/once-per.js';
+import { type ColumnRules, NO_RULES, withRule } from '../columns/column-rules.js';
+import type { DatabaseTable, MissedPart } from '../model/database-schema.js';
+import { columnName } from '../model/schema-index.js';
+import { columnsByName } from '../model/table-index.js';
+import { agreeingWays } from './agreeing-ways.js';
+import type { CheckRule, ReadCheck } from './check-rule.js';
+import { namesIn, readCheck } from './read-check.js';
+
+/** Two columns of a row, one of which is never above the other. */
+export interface ColumnOrder {
+  readonly lower: string;
+  readonly upper: string;
+  readonly isStrict: boolean;
+  /** Whether the columns need only be different. */
+  readonly isLoose: boolean;
+}
+
+/** What the checks of a table say about its columns. */
+export interface TableChecks {
+  readonly rules: ReadonlyMap<string, ColumnRules>;
+  /** Columns that have a value in every row, and columns that have none. */
+  readonly present: ReadonlySet<string>;
+  readonly absent: ReadonlySet<string>;
+  readonly orders: readonly ColumnOrder[];
+  /** Columns in checks that are not read. */
+  readonly unread: ReadonlySet<string>;
+  readonly missed: readonly MissedPart[];
+}
+
+/** Reads the checks of a table. `unfilled` are columns that have no value anyway. */
+export function tableChecks(table: DatabaseTable, unfilled: ReadonlySet<string>): TableChecks {
+  const found = {
+    rules: new Map<string, ColumnRules>(),
+    present: new Set<string>(),
+    absent: new Set<string>(),
+    orders: [] as ColumnOrder[],
+    unread: new Set<string>(),
+    missed: [] as MissedPart[],
+  };
+  const checks = readChecks(table);
+  checks.forEach((ways, i) => {
+    if (ways.some(({ isWhole }) => isWhole)) return;
+    const text = nth(table.checks, i);
+    for (const name of namesIn(text)) found.unread.add(columnName(table, name) ?? '');
+    const reason = 'the check is not kept: it has a form that is not read';
+    found.missed.push({ table: table.name, text: text.slice(0, 200), reason });
+  });
+  for (const { rules } of agreeingWays(checks, table, found.unread)) {
+    for (const rule of rules) addRule(rule, table, unfilled, found);
+  }
+  return found;
+}
+
+/** The ways of each check of a table, read once for each table. */
+const readChecks = oncePer((table: DatabaseTable): readonly (readonly ReadCheck[])[] =>
+  table.checks.map((text) => readCheck(text).map((way) => withNames(way, table))),
+);
+
+/** The way with the names of the columns as the table has them; without the rules about columns that it does not have. */
+function withNames({ rules, isWhole }: ReadCheck, table: DatabaseTable): ReadCheck {
+  const named = rules.flatMap((rule) => inTable(rule, table) ?? []);
+  return { rules: named, isWhole: isWhole && named.length === rules.length };
+}
+
+/** The rule with the names of the columns as the table has them; undefined if it has no such column. */
+function inTable(rule: CheckRule, table: DatabaseTable): CheckRule | undefined {
+  if (rule.kind === 'count' || rule.kind === 'different') {
+    const columns = rule.columns.flatMap((column) => columnName(table, column) ?? []);
+    return columns.length === rule.columns.length ? { ...rule, columns } : undefined;
+  }
+  if (rule.kind === 'order') {
+    const [lower, upper] = [columnName(table, rule.lower), columnName(table, rule.upper)];
+    return lower === undefined || upper === undefined ? undefined : { ...rule, lower, upper };
+  }
+  const column = columnName(table, rule.column);
+  return column === undefined ? undefined : { ...rule, column };
+}
+
+interface Found {
+  readonly rules: Map<string, ColumnRules>;
+  readonly present: Set<string>;
+  readonly absent: Set<string>;
+  readonly orders: ColumnOrder[];
+}
+
+function addRule(
+  rule: CheckRule,
+  table: DatabaseTable,
+  unfilled: ReadonlySet<string>,
+  { rules, present, absent, orders }: Found,
+): void {
+  if (rule.kind === 'order') orders.push({ ...rule, isLoose: false });
+  else if (rule.kind === 'different') {
+    const [lower = '', upper = ''] = rule.columns;
+    orders.push({ lower, upper, isStrict: true, isLoose: true });
+  } else if (rule.kind === 'present') present.add(rule.column);
+  else if (rule.kind === 'absent') absent.add(rule.column);
+  else if (rule.kind === 'count') countValues(rule, table, unfilled, { present, absent });
+  else rules.set(rule.column, withRule(rules.get(rule.column) ?? NO_RULES, rule));
+}
+
+/** Decides which of the columns have a value: those that must have one, then the first ones that can have one. */
+function countValues(
+  { columns, least, most }: Extract<CheckRule, { readonly kind: 'count' }>,
+  table: DatabaseTable,
+  unfilled: ReadonlySet<string>,
+  { present, absent }: Pick<Found, 'present' | 'absent'>,
+): void {
+  const isNeeded = (name: string): boolean =>
+    present.has(name) || columnsByName(table).get(name)?.isNullable === false;
+  const canBe = (name: string): boolean => !unfilled.has(name) && !absent.has(name);
+  const order = [
+    ...columns.filter(isNeeded),
+    ...columns.filter((name) => !isNeeded(name) && canBe(name)),
+    ...columns.filter((name) => !isNeeded(name) && !canBe(name)),
+  ];
+  const filled = Math.max(least, Math.min(1, most));
+  for (const name of order.slice(0, filled)) present.add(name);
+  if (most < columns.length) for (const name of order.slice(filled)) absent.add(name);
+}

@@ -1,0 +1,16 @@
+import type { FieldTypes } from '../../field-types/field-type.js';
+import type { DatabaseColumn } from '../model/database-schema.js';
+import type { ColumnWords } from '../names/named-texts.js';
+import type { ColumnKind } from './column-kind.js';
+import type { ColumnRules } from './column-rules.js';
+
+/** A column, what it can store, and what its name and the checks say about its values. */
+export interface AskedColumn {
+  readonly column: DatabaseColumn;
+  readonly kind: ColumnKind;
+  readonly rules: ColumnRules;
+  readonly words: ColumnWords;
+  readonly fieldTypes: FieldTypes;
+  /** Returns the words of the locale. */
+  readonly vocabulary: () => readonly string[];
+}

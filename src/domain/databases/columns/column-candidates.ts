@@ -1,0 +1,149 @@
+import { greatest, least } from '../../basics/extremes.js';
+import { own } from '../../basics/own.js';
+import { civilCode, parseDay } from '../../time/calendar.js';
+import type { DatabaseColumn } from '../model/database-schema.js';
+import { namesRareState } from '../names/rare-states.js';
+import { arrayCandidates } from './array-candidates.js';
+import type { AskedColumn } from './asked-column.js';
+import type { PlainField } from './column-kind.js';
+import type { Bound, ColumnRules } from './column-rules.js';
+import { numberCandidates } from './number-candidates.js';
+import { textCandidates } from './text-candidates.js';
+
+const FIRST_DAY = '2021-01-01';
+const LAST_DAY = '2025-12-31';
+/** The first day of a column whose days are all different. */
+const EARLIEST_DAY = '1901-01-01';
+const BIRTHS = ['1945-01-01', '2007-12-31'] as const;
+const BIRTH_WORDS = ['birth', 'birthday', 'birthdate', 'born', 'dob'];
+/** The values of JSON by type. */
+const JSON_VALUES: Readonly<Record<string, string>> = {
+  ...{ object: '{}', array: '[]', string: '""', number: '0', boolean: 'true', null: 'null' },
+};
+/** The types of the forms of JSON Schema. */
+const FORMATS: Readonly<Record<string, string>> = {
+  ...{ email: 'email', hostname: 'domain', ipv4: 'ipv4', ipv6: 'ipv6', uri: 'url', uuid: 'uuid' },
+};
+/** The share of true where that is rare. */
+const RARE_RATE = 0.1;
+/** The text of a default: '[]'::jsonb. */
+const DEFAULT_TEXT = /^\(*'([^']*)'/;
+
+/** The fields that suit a column, the best first. Whether the values fit must be measured. */
+export function columnCandidates(asked: AskedColumn): readonly PlainField[] {
+  const { column, kind, rules, words, fieldTypes } = asked;
+  switch (kind.kind) {
+    case 'integer':
+    case 'decimal':
+      return numberCandidates(kind, rules, words.column);
+    case 'text':
+      return [...formatted(column), ...textCandidates(kind, rules, words, fieldTypes)];
+    case 'boolean':
+      return truths(rules, words.column);
+    case 'listed':
+      return listed(kind.values, rules);
+    case 'date':
+      return dates(words.column, rules);
+    case 'datetime':
+      return days(words.column, rules, kind.last, true).map((constraints) => ({
+        type: 'datetime',
+        constraints,
+      }));
+    case 'time':
+      return [{ type: 'time' }];
+    case 'json':
+      return [{ type: 'constant', constraints: { value: jsonText(column, rules) } }];
+    case 'array':
+      return arrayCandidates(asked, kind, columnCandidates);
+    case 'notation':
+      return [kind.field];
+    default:
+      return [];
+  }
+}
+
+function isBirth(words: readonly string[]): boolean {
+  return words.some((word) => BIRTH_WORDS.includes(word));
+}
+
+/** The field of a form of texts that a document names. */
+function formatted({ limits }: DatabaseColumn): readonly PlainField[] {
+  const type = own(FORMATS, limits?.format ?? '');
+  return type === undefined ? [] : [{ type }];
+}
+
+function truths(
+  { values = [true, false], excluded }: ColumnRules,
+  words: readonly string[],
+): readonly PlainField[] {
+  const kept = [true, false].filter((value) => values.includes(value) && !excluded.includes(value));
+  if (kept.length === 2) {
+    const constraints = namesRareState(words) ? { true_rate: RARE_RATE } : {};
+    return [{ type: 'boolean', constraints }];
+  }
+  return kept.map((value) => ({ type: 'constant', constraints: { value } }));
+}
+
+function listed(values: readonly string[], rules: ColumnRules): readonly PlainField[] {
+  const { values: kept = values, excluded } = rules;
+  const choices = values.filter((value) => kept.includes(value) && !excluded.includes(value));
+  return choices.length === 0 ? [] : [{ type: 'choice', constraints: { choices } }];
+}
+
+function dates(words: readonly string[], rules: ColumnRules): readonly PlainField[] {
+  const isFree = rules.least.length === 0 && rules.most.length === 0;
+  const births = isBirth(words) && isFree ? [{ type: 'birth_date' }] : [];
+  return [
+    ...births,
+    ...days(words, rules, '9999-12-31').map((constraints) => ({ type: 'date', constraints })),
+  ];
+}
+
+/** The first and the last day: of five years, and of more than a hundred, as far as the checks allow. */
+function days(
+  words: readonly string[],
+  rules: ColumnRules,
+  latest: string,
+  isMoment = false,
+): readonly Readonly<Record<string, string>>[] {
+  const [firstDay, lastDay] = isBirth(words) ? BIRTHS : [FIRST_DAY, LAST_DAY];
+  const lower = greatest(rules.least.flatMap((bound) => dayBeside(bound, 1, false)));
+  const upper = Math.min(
+    least(rules.most.flatMap((bound) => dayBeside(bound, -1, isMoment))),
+    dayOf(latest),
+  );
+  return [firstDay, EARLIEST_DAY].flatMap((first) => {
+    const wanted = Math.max(lower, dayOf(first));
+    const start = wanted > upper ? Math.max(lower, dayOf(EARLIEST_DAY)) : wanted;
+    const usual = dayOf(lastDay);
+    const end = upper >= usual && start <= usual ? usual : upper;
+    return start > end ? [] : [{ start: dayText(start), end: dayText(end) }];
+  });
+}
+
+function dayOf(day: string): number {
+  return parseDay(day) ?? 0;
+}
+
+/** The day of a bound, or the one before or after it if the bound leaves out a part of the day. */
+function dayBeside({ value, isOpen }: Bound, step: 1 | -1, isMoment: boolean): readonly number[] {
+  const text = String(value);
+  const day = parseDay(text.slice(0, 10));
+  if (day === undefined) return [];
+  // A column of moments has more of its last day than midnight.
+  const isPart = isOpen || isMoment || text.length > 10;
+  return [isPart ? day + step : day];
+}
+
+function dayText(day: number): string {
+  const code = civilCode(day);
+  const [year, month] = [Math.floor(code / 512), Math.floor(code / 32) % 16];
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(code % 32)}`;
+}
+
+function jsonText({ default: given = '' }: DatabaseColumn, { jsonType }: ColumnRules): string {
+  if (jsonType !== undefined) return own(JSON_VALUES, jsonType) ?? '{}';
+  const text = DEFAULT_TEXT.exec(given)?.[1];
+  return text === '[]' ? text : '{}';
+}

@@ -1,0 +1,117 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { inOneGo } from '../../basics/stepwise.js';
+import type { ColumnPlan, Piece } from '../../columns/column-plan.js';
+import { longestText } from '../../columns/longest-text.js';
+import { characterCount } from '../../constraints/texts.js';
+import { planColumns } from '../../generation/plan-columns.js';
+import { scalarText } from '../../kernel/word-table.js';
+import type { DecodeContext } from '../../schema/decode-context.js';
+import { decodeRequestStepwise } from '../../schema/decode-request.js';
+import type { PlainField } from './column-kind.js';
+
+/** The registries of an engine: `Engine` is one. */
+export type EngineRegistries = Pick<
+  DecodeContext,
+  'fieldTypes' | 'formats' | 'compressions' | 'vocabulary'
+>;
+
+/** What the texts of a field can be. */
+export interface FieldMeasures {
+  /** The number of different values that a `unique` column can take. */
+  readonly capacity: number;
+  /** Bounds of the number of characters of a text. */
+  readonly shortest: number;
+  readonly longest: number;
+  /** Every character that can occur, perhaps more than once. */
+  readonly characters: string;
+  /** The texts, if the field draws them from a list. */
+  readonly entries: readonly string[];
+  /** Whether some values are null, besides those of `null_rate`. */
+  readonly mayBeNull: boolean;
+}
+
+export type Measure = (field: PlainField, unique: boolean) => FieldMeasures | undefined;
+
+/** Measures the values of fields without generating any; undefined if the request would be refused. */
+export function fieldMeasure(registries: EngineRegistries, locale: string): Measure {
+  const known = new Map<string, FieldMeasures | undefined>();
+  return (field, unique) => {
+    const key = JSON.stringify([field, unique]);
+    if (!known.has(key)) known.set(key, measured(field, unique, registries, locale));
+    return known.get(key);
+  };
+}
+
+/** The most cells of one row: an array counts with its longest length. */
+const MOST_CELLS = 1000;
+
+function measured(
+  { constraints, ...plain }: PlainField,
+  unique: boolean,
+  registries: EngineRegistries,
+  locale: string,
+): FieldMeasures | undefined {
+  const { vocabulary } = registries;
+  const input = {
+    rows: 1,
+    locale,
+    fields: [{ name: 'c', ...plain, constraints: { ...constraints, ...(unique && { unique }) } }],
+  };
+  const limits = { rows: 1, cells: MOST_CELLS };
+  const request = inOneGo(
+    decodeRequestStepwise(input, { ...registries, limits, drawSeed: () => 0 }),
+  );
+  if (E.isLeft(request)) return undefined;
+  const planned = inOneGo(planColumns(request.right, vocabulary));
+  const [field] = request.right.fields;
+  if (E.isLeft(planned) || field === undefined) return undefined;
+  const [column] = planned.right.columns;
+  if (column === undefined) return undefined;
+  const capacity = field.type.capacity(field.constraints, vocabulary.lexicon(field.locale));
+  return { capacity, ...textMeasures(column.plan) };
+}
+
+function textMeasures({ cell, present }: ColumnPlan): Omit<FieldMeasures, 'capacity'> {
+  const [only] = cell;
+  return {
+    shortest: cell.reduce((sum, piece) => sum + shortestText(piece), 0),
+    longest: longestText(cell).units,
+    characters: cell.map(charactersOf).join(''),
+    mayBeNull: present !== undefined,
+    entries: cell.length === 1 && only?.kind === 'words' ? only.table.entries.map(scalarText) : [],
+  };
+}
+
+/** A lower bound of the characters of a piece; a character has at most four bytes. */
+function shortestText(piece: Piece): number {
+  switch (piece.kind) {
+    case 'literal':
+      return characterCount(piece.text);
+    case 'words':
+      return piece.table.entries.reduce<number>(
+        (least, entry) => Math.min(least, characterCount(scalarText(entry))),
+        Number.POSITIVE_INFINITY,
+      );
+    case 'number':
+      return Math.max(1, piece.minDigits);
+    case 'text':
+      return isAscii(piece.alphabet) ? piece.minLength : Math.ceil(piece.minLength / 4);
+  }
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x01-\x7f]*$/.test(text);
+}
+
+function charactersOf(piece: Piece): string {
+  switch (piece.kind) {
+    case 'literal':
+      return piece.text;
+    case 'words':
+      return piece.table.entries.map(scalarText).join('');
+    case 'number':
+      return '0123456789-.';
+    case 'text':
+      return piece.alphabet;
+  }
+}

@@ -1,0 +1,136 @@
+import type { CheckValue } from '../checks/check-rule.js';
+import { type NumberRange, namedRange, namesMoney } from '../names/named-numbers.js';
+import type { ColumnKind, PlainField } from './column-kind.js';
+import type { Bound, ColumnRules } from './column-rules.js';
+import { commonMultiple, decimalsOf, isMultiple, severalOf } from './multiples.js';
+
+type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
+
+/** The greatest number that a column without a better range gets. */
+const USUAL_MAX = 1000;
+
+/** The fields of a column of numbers, from the usual range of its name to all that the column and its checks accept. */
+export function numberCandidates(
+  kind: NumberKind,
+  rules: ColumnRules,
+  words: readonly string[],
+): readonly PlainField[] {
+  const scale = kind.kind === 'integer' ? 0 : kind.scale;
+  const stored: NumberRange = kind.kind === 'integer' ? kind : { min: -kind.max, max: kind.max };
+  if (rules.values !== undefined) return listed(rules.values, rules, stored);
+  const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
+  if (range === undefined) return [];
+  const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
+  const ranges = [...likely(range, rules, words), usual(range), positive, range];
+  return ranges.flatMap((found) => numberField(found, scale, rules.multiples, namesMoney(words)));
+}
+
+/** Guesses of a range. Two bounds of checks that lie close together need none. */
+function likely(
+  range: NumberRange,
+  { least, most }: ColumnRules,
+  words: readonly string[],
+): readonly NumberRange[] {
+  const isChecked = least.length > 0 && most.length > 0;
+  if (isChecked && range.max - range.min <= USUAL_MAX) return [];
+  return [namedRange(words), { min: 0, max: USUAL_MAX }].flatMap(
+    (guess) => (guess && within(guess, range)) ?? [],
+  );
+}
+
+function listed(
+  values: readonly CheckValue[],
+  { excluded, multiples, least, most }: ColumnRules,
+  { min, max }: NumberRange,
+): readonly PlainField[] {
+  const fits = (value: CheckValue): boolean => {
+    const number = Number(value);
+    return (
+      (isLarge(value) || (number >= min && number <= max)) &&
+      least.every((bound) => isAbove(number, bound)) &&
+      most.every((bound) => isAbove(-number, { ...bound, value: -Number(bound.value) })) &&
+      !excluded.includes(value) &&
+      isMultiple(number, multiples)
+    );
+  };
+  const choices = values.map((value) => (isLarge(value) ? value : Number(value))).filter(fits);
+  return choices.length === 0 ? [] : [{ type: 'choice', constraints: { choices } }];
+}
+
+/** Whether a number stays a text, because it would lose digits. A database reads the text in full. */
+function isLarge(value: CheckValue): boolean {
+  return Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER;
+}
+
+function isAbove(number: number, { value, isOpen }: Bound): boolean {
+  return isOpen ? number > Number(value) : number >= Number(value);
+}
+
+/** The part of a range that lies nearest to 0, of numbers that are not negative if there are any. */
+function usual({ min, max }: NumberRange): NumberRange {
+  if (max <= 0) return { min: Math.max(min, max - USUAL_MAX), max };
+  const least = Math.max(min, 0);
+  return { min: least, max: Math.min(max, least + USUAL_MAX) };
+}
+
+/** The part of a guess that a range leaves; undefined if it leaves less than half, because the guess is then a bad one. */
+function within(guess: NumberRange, range: NumberRange): NumberRange | undefined {
+  const found = { min: Math.max(guess.min, range.min), max: Math.min(guess.max, range.max) };
+  return 2 * (found.max - found.min) >= guess.max - guess.min ? found : undefined;
+}
+
+function bounded(stored: NumberRange, rules: ColumnRules, scale: number): NumberRange | undefined {
+  const unit = Number(`1e-${scale}`);
+  const min = rules.least.map((bound) => lowest(bound, unit));
+  const max = rules.most.map((bound) => -lowest({ ...bound, value: -Number(bound.value) }, unit));
+  const found = { min: Math.max(stored.min, ...min), max: Math.min(stored.max, ...max) };
+  return found.min <= found.max ? found : undefined;
+}
+
+/** The least multiple of a unit that a lower bound leaves. */
+function lowest({ value, isOpen }: Bound, unit: number): number {
+  const units = Number(value) / unit;
+  const next = Math.ceil(units - 1e-9);
+  return rounded((isOpen && next <= units + 1e-9 ? next + 1 : next) * unit, unit);
+}
+
+function rounded(value: number, unit: number): number {
+  const decimals = String(unit).includes('e') ? Number(String(unit).split('e-')[1]) : undefined;
+  return Number(value.toFixed(decimals ?? Math.max(0, String(unit).length - 2)));
+}
+
+/** The larger part of a range beside values that the column must not have. */
+function withoutExcluded(
+  range: NumberRange | undefined,
+  { excluded }: ColumnRules,
+  scale: number,
+): NumberRange | undefined {
+  const unit = Number(`1e-${scale}`);
+  return excluded.map(Number).reduce<NumberRange | undefined>((rest, value) => {
+    if (rest === undefined || !(value >= rest.min && value <= rest.max)) return rest;
+    const above = { min: rounded(value + unit, unit), max: rest.max };
+    const below = { min: rest.min, max: rounded(value - unit, unit) };
+    const kept = above.max - above.min >= below.max - below.min || value === 0 ? above : below;
+    return kept.min <= kept.max ? kept : undefined;
+  }, range);
+}
+
+function numberField(
+  { min, max }: NumberRange,
+  scale: number,
+  multiples: readonly number[],
+  isMoney: boolean,
+): readonly PlainField[] {
+  const step = commonMultiple([Number(`1e-${scale}`), ...multiples]);
+  if (step === undefined) return [];
+  if (Number.isInteger(step)) {
+    const first = Math.ceil(min / step) * step;
+    if (first > max) return [];
+    const range = { min: first, max: Math.floor(max) };
+    return [{ type: 'integer', constraints: step === 1 ? range : { ...range, step } }];
+  }
+  const precision = decimalsOf(step);
+  if (step !== Number(`1e-${precision}`)) return severalOf(step, { min, max });
+  const type = isMoney && min >= 0 ? 'price' : 'float';
+  return [{ type, constraints: { min, max, precision } }];
+}

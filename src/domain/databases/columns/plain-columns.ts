@@ -1,0 +1,114 @@
+import { appendTo } from '../../basics/append-to.js';
+import { greatest } from '../../basics/extremes.js';
+import type { FieldTypes } from '../../field-types/field-type.js';
+import type { DialectName } from '../../sql-dialects/index.js';
+import type { CheckRule } from '../checks/check-rule.js';
+import type { DatabaseColumn } from '../model/database-schema.js';
+import { keysOf } from '../model/schema-index.js';
+import { keyedColumns, placesOf, wordsOfColumns, wordsOfTable } from '../model/table-index.js';
+import type { StructuredTable } from '../relations/set-structure.js';
+import type { AskedColumn } from './asked-column.js';
+import { type ChosenField, chooseField } from './choose-field.js';
+import { type ColumnKind, columnKind } from './column-kind.js';
+import { type ColumnRules, NO_RULES, withLimits, withRule } from './column-rules.js';
+import type { Measure } from './measure-field.js';
+
+/** The settings and the measure with which the fields of all tables are chosen. */
+export interface Choosing {
+  readonly fieldTypes: FieldTypes;
+  readonly dialect: DialectName;
+  readonly measure: Measure;
+}
+
+/** The columns of a table that no foreign key fills. */
+export class PlainColumns {
+  readonly #structured: StructuredTable;
+  readonly #choosing: Choosing;
+  /** Rules in addition to those of the checks, by column. */
+  readonly #more = new Map<string, CheckRule[]>();
+
+  /** `more` are rules in addition to those of the checks. */
+  constructor(structured: StructuredTable, choosing: Choosing, more: readonly CheckRule[] = []) {
+    this.#structured = structured;
+    this.#choosing = choosing;
+    for (const rule of more) {
+      if ('column' in rule) appendTo(this.#more, rule.column, rule);
+    }
+  }
+
+  rules({ name, limits }: DatabaseColumn): ColumnRules {
+    const checked = this.#structured.checks.rules.get(name) ?? NO_RULES;
+    const rules = (this.#more.get(name) ?? []).reduce(withRule, checked);
+    return limits === undefined ? rules : withLimits(rules, limits);
+  }
+
+  kind(column: DatabaseColumn): ColumnKind {
+    return columnKind(column, this.#choosing.dialect);
+  }
+
+  /** Whether no foreign key and no null fills the column. */
+  isPlain({ name }: DatabaseColumn): boolean {
+    const { fields, nulled, checks } = this.#structured;
+    return !fields.fields.has(name) && !nulled.has(name) && !checks.absent.has(name);
+  }
+
+  /** Whether the column counts the rows: the database numbers them, or it is a whole number and the key. */
+  isSequence(column: DatabaseColumn): boolean {
+    if (!this.isPlain(column) || this.kind(column).kind !== 'integer') return false;
+    if (column.generated === 'default') return true;
+    const { table } = this.#structured;
+    // A column with an expression is computed; without one, it is an identity.
+    if (column.generated === 'always') {
+      return column.default === undefined && keyedColumns(table).has(column.name);
+    }
+    const [key] = keysOf(table);
+    const isKey = key?.length === 1 && key[0] === column.name;
+    return isKey && this.rules(column).values === undefined;
+  }
+
+  /** The first value of a sequence. */
+  startOf(column: DatabaseColumn): number {
+    const starts = this.rules(column).least.map(({ value }) => Math.floor(Number(value)) + 1);
+    return Math.max(1, greatest(starts.filter(Number.isFinite)));
+  }
+
+  /** The field of a column; undefined if no field fits. */
+  choose(column: DatabaseColumn, unique: boolean, needed: number): ChosenField | undefined {
+    const { fieldTypes, measure } = this.#choosing;
+    const { table } = this.#structured;
+    const { name } = column;
+    const places = placesOf(table);
+    const asked: AskedColumn = {
+      column,
+      kind: this.kind(column),
+      rules: this.rules(column),
+      words: {
+        column: wordsOfColumns(table).get(name) ?? [],
+        table: wordsOfTable(table),
+        hasPlace: places.size > (places.has(name) ? 1 : 0),
+      },
+      fieldTypes,
+      vocabulary: () => measure({ type: 'word' }, false)?.entries ?? [],
+    };
+    return chooseField(asked, { unique, needed }, measure);
+  }
+
+  /** Whether the type is not known, and the column can be neither null nor left to its default. */
+  getsTexts(column: DatabaseColumn): boolean {
+    const isNeeded = !column.isNullable && column.default === undefined;
+    return isNeeded && this.kind(column).kind === 'unknown';
+  }
+
+  /** The number of rows in which the column can have different values. */
+  capacity(column: DatabaseColumn, needed: number): number {
+    const kind = this.kind(column);
+    if (!this.isPlain(column)) return 0;
+    if (this.isSequence(column) && kind.kind === 'integer') {
+      const most = this.rules(column).most.map(({ value }) => Number(value) - 1);
+      return Math.max(0, Math.min(kind.max, ...most) - this.startOf(column) + 1);
+    }
+    if (column.generated === 'always') return 0;
+    if (this.getsTexts(column)) return Number.MAX_SAFE_INTEGER;
+    return this.choose(column, true, needed)?.capacity ?? 0;
+  }
+}

@@ -1,0 +1,70 @@
+import type { FieldTypes } from '../../field-types/field-type.js';
+import { type ColumnWords, namedTexts } from '../names/named-texts.js';
+import type { ColumnKind, PlainField } from './column-kind.js';
+import type { ColumnRules } from './column-rules.js';
+
+type TextKind = Extract<ColumnKind, { readonly kind: 'text' }>;
+
+/** The most characters of a running text, however long the column may be. */
+const LONGEST_TEXT = 200;
+/** Columns for more characters than this hold sentences; others hold words. */
+const PROSE = 60;
+const LONGEST_CODE = 12;
+const LONGEST_LOGIN = 30;
+
+/** The fields of a column of texts, the one that suits its name best first, the ones that always fit last. */
+export function textCandidates(
+  kind: TextKind,
+  rules: ColumnRules,
+  words: ColumnWords,
+  fieldTypes: FieldTypes,
+): readonly PlainField[] {
+  const most = Math.min(kind.most, rules.maxLength);
+  if (rules.values !== undefined) {
+    const choices = rules.values.filter((value) => !rules.excluded.includes(value));
+    return [{ type: 'choice', constraints: { choices } }];
+  }
+  const matching = rules.patterns.map((pattern) => patternField(pattern, rules, most));
+  const named = namedTexts(words, fieldTypes);
+  return [...matching, ...named.map((field) => cutTo(field, most)), ...anyText(kind, rules, most)];
+}
+
+/** Only the length bounds that the column has: a pattern has lengths of its own. */
+function patternField(pattern: string, { minLength }: ColumnRules, most: number): PlainField {
+  const bounds = {
+    ...(minLength > 0 && { min_length: minLength }),
+    ...(Number.isFinite(most) && { max_length: Math.min(most, 1000) }),
+  };
+  return { type: 'string', constraints: { pattern, ...bounds } };
+}
+
+/** A running text, or a login name, as short as the column. */
+function cutTo(field: PlainField, most: number): PlainField {
+  if (field.type === 'username' && most < LONGEST_LOGIN) {
+    return { ...field, constraints: { max_length: most } };
+  }
+  if (field.type !== 'text') return field;
+  const longest = Math.min(most, LONGEST_TEXT);
+  return { ...field, constraints: { min_length: Math.min(20, longest), max_length: longest } };
+}
+
+/** Texts that say nothing, but fit. */
+function anyText(
+  { most: room, isFixed, caseless }: TextKind,
+  { minLength, case: letters }: ColumnRules,
+  most: number,
+): readonly PlainField[] {
+  const longest = Math.min(most, Math.max(LONGEST_TEXT, minLength));
+  const prose = { min_length: Math.max(minLength, Math.min(20, longest)), max_length: longest };
+  const length = Math.max(minLength, Math.min(most, LONGEST_CODE), 1);
+  const code = isFixed && room <= LONGEST_TEXT ? room : length;
+  const fallback = {
+    type: 'string',
+    constraints: { length: code, charset: letters ?? (isFixed ? 'upper' : 'lower') },
+  };
+  const widest = { type: 'string', constraints: { length: code, charset: 'alphanumeric' } };
+  const codes = caseless ? [fallback] : [fallback, widest];
+  if (isFixed) return codes;
+  const sentences = most > PROSE ? [{ type: 'text', constraints: prose }] : [];
+  return [...sentences, { type: 'word' }, { type: 'slug', constraints: { words: 2 } }, ...codes];
+}

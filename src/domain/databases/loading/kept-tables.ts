@@ -1,0 +1,78 @@
+import type {
+  DatabaseColumn,
+  DatabaseSchema,
+  DatabaseTable,
+  ForeignKey,
+} from '../model/database-schema.js';
+
+/** The different values of columns, as texts, by table and column. */
+export type KeptValues = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+/** The columns of tables that stay as they are, to which other tables refer: by table. */
+export function keptColumns(
+  { tables }: DatabaseSchema,
+  kept: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
+  const keys = tables
+    .filter(({ name }) => !kept.has(name))
+    .flatMap(({ foreignKeys }) =>
+      foreignKeys.filter((key) => isSingle(key) && kept.has(key.table)),
+    );
+  const columns = new Map<string, readonly string[]>();
+  for (const { table, references } of keys) {
+    columns.set(table, [...new Set([...(columns.get(table) ?? []), ...references])]);
+  }
+  return columns;
+}
+
+/**
+ * The schema without the tables that stay as they are. A column that refers to one of them becomes an enumeration of the
+ * keys that are there.
+ */
+export function withoutKept(
+  schema: DatabaseSchema,
+  kept: ReadonlySet<string>,
+  values: KeptValues,
+): DatabaseSchema {
+  const filled = schema.tables.filter(({ name }) => !kept.has(name));
+  return {
+    ...schema,
+    tables: filled.map((table) => referringToValues(table, kept, values)),
+    missed: [
+      ...schema.missed,
+      ...filled.flatMap(({ name, foreignKeys }) =>
+        foreignKeys
+          .filter((key) => kept.has(key.table) && !isSingle(key))
+          .map((key) => ({
+            table: name,
+            text: `FOREIGN KEY (${key.columns.join(', ')}) REFERENCES ${key.table}`,
+            reason: 'it refers to rows that are there by several columns',
+          })),
+      ),
+    ],
+  };
+}
+
+function isSingle({ columns }: ForeignKey): boolean {
+  return columns.length === 1;
+}
+
+function referringToValues(
+  table: DatabaseTable,
+  kept: ReadonlySet<string>,
+  values: KeptValues,
+): DatabaseTable {
+  const own = table.foreignKeys.filter((key) => kept.has(key.table));
+  const toValues = (column: DatabaseColumn): DatabaseColumn => {
+    const key = own.find((each) => isSingle(each) && each.columns[0] === column.name);
+    const found =
+      key === undefined ? undefined : values.get(key.table)?.get(key.references[0] ?? '');
+    if (found === undefined) return column;
+    return { ...column, type: 'enum', args: [], isUnsigned: false, values: found };
+  };
+  return {
+    ...table,
+    columns: table.columns.map(toValues),
+    foreignKeys: table.foreignKeys.filter((key) => !kept.has(key.table)),
+  };
+}

@@ -1,0 +1,63 @@
+import { appendTo } from '../../basics/append-to.js';
+import { oncePer } from '../../basics/once-per.js';
+import { namesPlace, tableWords, wordsOf } from '../names/name-words.js';
+import type { DatabaseColumn, DatabaseTable } from './database-schema.js';
+
+/*
+ * The facts about a table that many steps need. They are found once for each table, so that the work for a table grows only
+ * with its size.
+ */
+
+/** The columns of a table by name. Of columns with equal names, the first one counts. */
+export const columnsByName = oncePer(({ columns }: DatabaseTable) =>
+  byName(columns, (name) => name),
+);
+
+/** The columns of a table by their names in lower case. */
+export const columnsByFoldedName = oncePer(({ columns }: DatabaseTable) =>
+  byName(columns, (name) => name.toLowerCase()),
+);
+
+/** The words of the name of a table. */
+export const wordsOfTable = oncePer(({ name }: DatabaseTable) => tableWords(name));
+
+/** The words of the names of the columns of a table, by column. */
+export const wordsOfColumns = oncePer(
+  ({ columns }: DatabaseTable): ReadonlyMap<string, readonly string[]> =>
+    new Map(columns.map(({ name }) => [name, wordsOf(name)])),
+);
+
+/** The columns of a table whose names show a part of a place. */
+export const placesOf = oncePer(
+  (table: DatabaseTable): ReadonlySet<string> =>
+    new Set([...wordsOfColumns(table)].flatMap(([name, words]) => (namesPlace(words) ? name : []))),
+);
+
+/** The columns of the primary key and of all uniques of a table. */
+export const keyedColumns = oncePer(
+  ({ primaryKey, uniques }: DatabaseTable): ReadonlySet<string> =>
+    new Set([...primaryKey, ...uniques.flat()]),
+);
+
+/** The primary key and all uniques of a table, by their first columns. */
+export const keysByFirst = oncePer(({ primaryKey, uniques }: DatabaseTable) => {
+  const found = new Map<string, (readonly string[])[]>();
+  for (const key of [primaryKey, ...uniques]) {
+    const [first] = key;
+    if (first !== undefined) appendTo(found, first, key);
+  }
+  return found as ReadonlyMap<string, readonly (readonly string[])[]>;
+});
+
+/** The columns of all foreign keys of a table. */
+export const referringColumns = oncePer(
+  ({ foreignKeys }: DatabaseTable): ReadonlySet<string> =>
+    new Set(foreignKeys.flatMap(({ columns }) => columns)),
+);
+
+function byName(
+  columns: readonly DatabaseColumn[],
+  keyOf: (name: string) => string,
+): ReadonlyMap<string, DatabaseColumn> {
+  return new Map([...columns].reverse().map((column) => [keyOf(column.name), column]));
+}

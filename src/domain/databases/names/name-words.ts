@@ -1,0 +1,52 @@
+import { joinedWords, writtenWords } from '../../inference/name-hints.js';
+
+const PLACE_WORDS = [
+  'city',
+  'zip',
+  'postal',
+  'postcode',
+  'zipcode',
+  'country',
+  'street',
+  'address',
+];
+
+/** The words of a name in their order, with joined ones split. */
+function allWords(name: string): readonly string[] {
+  return writtenWords(name).flatMap((word) => {
+    const joined = joinedWords(word);
+    return joined.length > 0 ? joined : [word];
+  });
+}
+
+/** The words of a column's name without numbers at the end: `address_line_2` is address. */
+export function wordsOf(name: string): readonly string[] {
+  const words = allWords(name);
+  let end = words.length;
+  while (end > 1 && /^(?:\d+|line)$/.test(words[end - 1] ?? '')) end--;
+  return words.slice(0, end);
+}
+
+/** An English word in the singular: `cities` is city, `addresses` is address, `status` stays. */
+export function singular(word: string): string {
+  if (word === 'people') return 'person';
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  return /(?:ss|us|is)$/.test(word) ? word : word.replace(/s$/, '');
+}
+
+/** The name of a table without its schema. */
+export function bareName(table: string): string {
+  return table.slice(table.lastIndexOf('.') + 1);
+}
+
+/** The words of a table's name, the last one in the singular: `sales.order_items` has order and item. */
+export function tableWords(table: string): readonly string[] {
+  const words = allWords(bareName(table));
+  return words.map((word, i) => (i === words.length - 1 ? singular(word) : word));
+}
+
+/** Whether the words of a column's name say that it shows a part of a place. */
+export function namesPlace(words: readonly string[]): boolean {
+  return words.some((word) => PLACE_WORDS.includes(word));
+}

@@ -1,0 +1,48 @@
+import type { FieldTypes } from '../../field-types/field-type.js';
+import { fieldTypeMeant } from '../../field-types/nearest-field-type.js';
+import type { PlainField } from '../columns/column-kind.js';
+import { namesPlace, singular, wordsOf } from './name-words.js';
+import { namedRange, namesCode, namesMoney, namesTruth } from './named-numbers.js';
+import { namedTexts } from './named-texts.js';
+
+/** Words of moments and days at the end of a name, as in `created_at` and `due_date`. */
+const MOMENT_WORDS = ['at', 'time', 'timestamp', 'datetime'];
+const DAY_WORDS = ['date', 'day', 'on'];
+
+/**
+ * The field that a name suggests: that of its type or synonym, or else the one that a column of a database with this name
+ * would have. `names` are the names of all fields of the table. Undefined if the name suggests nothing.
+ */
+export function namedField(
+  name: string,
+  names: readonly string[],
+  fieldTypes: FieldTypes,
+): PlainField | undefined {
+  if (fieldTypes.has(name)) return { type: name };
+  const column = wordsOf(name).map((word, i, { length }) =>
+    i === length - 1 ? singular(word) : word,
+  );
+  const words = { column, table: [], hasPlace: names.some((other) => namesPlace(wordsOf(other))) };
+  const [text] = namedTexts(words, fieldTypes);
+  if (text !== undefined) return text;
+  const found = timeOrTruth(column) ?? number(column);
+  if (found !== undefined) return found;
+  const meant = fieldTypeMeant(name, fieldTypes);
+  return meant === undefined ? undefined : { type: meant };
+}
+
+function timeOrTruth(words: readonly string[]): PlainField | undefined {
+  if (namesTruth(words)) return { type: 'boolean' };
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && MOMENT_WORDS.includes(last)) return { type: 'datetime' };
+  return words.length > 1 && DAY_WORDS.includes(last) ? { type: 'date' } : undefined;
+}
+
+function number(words: readonly string[]): PlainField | undefined {
+  if (namesMoney(words)) return { type: 'price' };
+  if (words.length > 1 && words.at(-1) === 'id') return { type: 'integer' };
+  const range = namesCode(words) ? undefined : namedRange(words);
+  if (range === undefined) return undefined;
+  // Rates and other shares of one.
+  return { type: range.max > 1 ? 'integer' : 'float', constraints: { ...range } };
+}

@@ -1,0 +1,73 @@
+import { YEAR_HINTS } from '../../inference/detectors/numeric-column.js';
+import { MONEY_HINTS } from '../../inference/detectors/quantity.js';
+
+/** The last words of names that a truth value answers. */
+const FLAG_WORDS = [
+  ...['active', 'enabled', 'disabled', 'deleted', 'discontinued', 'flag', 'visible'],
+  ...['public', 'locked', 'verified', 'default', 'primary', 'hidden', 'archived'],
+];
+/** The last words of names of codes: numbers in some tables, words in others. */
+const CODE_WORDS = ['status', 'state', 'type', 'kind', 'level', 'role', 'visibility', 'mode'];
+
+/** Usual ranges of numbers by the last word of a column's name. */
+const RANGES: readonly (readonly [words: readonly string[], min: number, max: number])[] = [
+  [['age'], 18, 80],
+  [['rating', 'stars', 'star'], 1, 5],
+  [['quantity', 'qty'], 1, 50],
+  [['percent', 'percentage', 'pct', 'score', 'progress'], 0, 100],
+  [['discount', 'rate', 'ratio', 'probability', 'confidence'], 0, 1],
+  [['latitude', 'lat'], -90, 90],
+  [['longitude', 'lng', 'lon', 'long'], -180, 180],
+  [['month'], 1, 12],
+  [['day', 'dom'], 1, 28],
+  [['weekday', 'dow'], 0, 6],
+  [['hour'], 0, 23],
+  [['minute', 'second'], 0, 59],
+  [['port'], 1024, 65_535],
+  [['position', 'sort', 'order', 'rank', 'priority', 'ordinal', 'index', 'sequence'], 0, 100],
+  [['count', 'counts', 'total', 'number'], 0, 500],
+  [CODE_WORDS, 0, 3],
+  [['version', 'revision'], 1, 10],
+  [['width', 'height'], 1, 4000],
+  [['length', 'depth'], 1, 500],
+  [['size', 'bytes'], 0, 100_000],
+  [['duration', 'seconds'], 0, 3600],
+  [['milliseconds', 'ms'], 0, 600_000],
+  [FLAG_WORDS, 0, 1],
+];
+const YEARS = { min: 1990, max: 2025 };
+/** The first words of names that a truth value answers. */
+const TRUTH_WORDS = ['is', 'has', 'can', 'was'];
+const TRUTH = { min: 0, max: 1 };
+const MONEY = { min: 1, max: 1000 };
+
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The usual range of the numbers of a column with these words in its name. */
+export function namedRange(words: readonly string[]): NumberRange | undefined {
+  const last = words.at(-1) ?? '';
+  if (namesTruth(words)) return TRUTH;
+  if (YEAR_HINTS.includes(last)) return YEARS;
+  const found = RANGES.find(([hints]) => hints.includes(last));
+  if (found !== undefined) return { min: found[1], max: found[2] };
+  return namesMoney(words) ? MONEY : undefined;
+}
+
+/** Whether a truth value answers a name, such as `is_paid` or `active`. */
+export function namesTruth(words: readonly string[]): boolean {
+  const begins = words.length > 1 && TRUTH_WORDS.includes(words[0] ?? '');
+  return begins || FLAG_WORDS.includes(words.at(-1) ?? '');
+}
+
+/** Whether a name is that of a code, such as `order_type`. */
+export function namesCode(words: readonly string[]): boolean {
+  return CODE_WORDS.includes(words.at(-1) ?? '');
+}
+
+/** Whether a name says that its numbers are amounts of money. */
+export function namesMoney(words: readonly string[]): boolean {
+  return words.some((word) => MONEY_HINTS.includes(word));
+}

@@ -1,0 +1,273 @@
+import { pairCount } from '../../relations/pairs.js';
+import type { CheckRule } from '../checks/check-rule.js';
+import { readOpposites } from '../checks/read-check.js';
+import type { PlainColumns } from '../columns/plain-columns.js';
+import type {
+  DatabaseColumn,
+  DatabaseTable,
+  MissedPart,
+  PartialUnique,
+} from '../model/database-schema.js';
+import { identifyTarget, indexedColumns, keysOf } from '../model/schema-index.js';
+import { columnsByName, keyedColumns } from '../model/table-index.js';
+import type { ChildCount } from '../requests/set-request.js';
+import type { RelationField } from './relation-fields.js';
+import { childCount, followedRelations, OWN_ROWS, type RowSource } from './row-sources.js';
+import type { StructuredTable } from './set-structure.js';
+
+/** How the keys of a table differ in every row, and how many rows can have different ones. */
+export interface KeyPlan {
+  readonly source: RowSource;
+  readonly rows: number;
+  /** The number of rows of each parent, if the rows follow parents. */
+  readonly count: ChildCount;
+  /** The fields that differ in every row. */
+  readonly unique: ReadonlySet<string>;
+  /** Columns that number the rows of a parent. */
+  readonly ordinals: ReadonlySet<string>;
+  /** Columns that are null in every row, because a partial unique index would refuse values. */
+  readonly nulled: ReadonlySet<string>;
+  /** Rules that keep all rows out of a partial unique index. */
+  readonly avoiding: readonly CheckRule[];
+  /** References whose rows differ within the rows of a parent. */
+  readonly distinct: ReadonlySet<string>;
+  readonly missed: readonly MissedPart[];
+}
+
+interface KeyTerms {
+  readonly plain: PlainColumns;
+  /** The rows that were asked for. */
+  readonly asked: number;
+  readonly rowsOf: (table: DatabaseTable) => number;
+  /** Whether all references to a table point to its first row. */
+  readonly isPinned: (table: DatabaseTable) => boolean;
+}
+
+/** Plans the keys of a table. If the rows of a parent cannot differ, the rows follow no parent. */
+export function keyPlan(structured: StructuredTable, terms: KeyTerms): KeyPlan {
+  const plan = new KeyPlanner(structured, structured.source, terms).plan();
+  return plan ?? (new KeyPlanner(structured, OWN_ROWS, terms).plan() as KeyPlan);
+}
+
+class KeyPlanner {
+  readonly #structured: StructuredTable;
+  readonly #source: RowSource;
+  readonly #terms: KeyTerms;
+  readonly #unique = new Set<string>();
+  readonly #ordinals = new Set<string>();
+  readonly #distinct = new Set<string>();
+  readonly #nulled = new Set<string>();
+  readonly #avoiding: CheckRule[] = [];
+  readonly #missed: MissedPart[] = [];
+  #most = Number.POSITIVE_INFINITY;
+  #rows = 0;
+
+  constructor(structured: StructuredTable, source: RowSource, terms: KeyTerms) {
+    this.#structured = structured;
+    this.#source = source;
+    this.#terms = terms;
+  }
+
+  /** Undefined if the rows follow parents and a key would repeat. */
+  plan(): KeyPlan | undefined {
+    const { table } = this.#structured;
+    const keys = keysOf(table).filter((key) => key.length > 0);
+    for (const key of indexedColumns(table)) if (!this.#differs(key)) this.#numberWithin(key);
+    const { count, rows } = this.#countRows();
+    this.#rows = rows;
+    for (const column of table.columns)
+      if (this.#terms.plain.isSequence(column)) this.#bound(column);
+    for (const key of keys) if (!this.#differs(key) && !this.#single(key)) return undefined;
+    if (this.#source.kind === 'per' && this.#rows < rows) return undefined;
+    for (const index of table.partialUniques ?? []) this.#keepIndex(index);
+    return {
+      source: this.#source,
+      rows: this.#rows,
+      count,
+      unique: this.#unique,
+      ordinals: this.#ordinals,
+      distinct: this.#distinct,
+      nulled: this.#nulled,
+      avoiding: this.#avoiding,
+      missed: this.#missed,
+    };
+  }
+
+  #countRows(): { readonly count: ChildCount; readonly rows: number } {
+    const { asked, rowsOf } = this.#terms;
+    if (this.#source.kind === 'per') {
+      return childCount(rowsOf(this.#source.parent.target), asked, this.#most);
+    }
+    if (this.#source.kind === 'rows') return { count: 1, rows: asked };
+    const [some, others] = this.#source.sides;
+    const sizes = [rowsOf(some.target), rowsOf(others.target)] as const;
+    return { count: 1, rows: Math.min(asked, pairCount(sizes, some.target === others.target)) };
+  }
+
+  /** Whether the columns of a key differ in every row already, or the database makes them differ. */
+  #differs(key: readonly string[]): boolean {
+    const { fields } = this.#structured;
+    const isOwn = key.some(
+      (name) => this.#unique.has(name) || this.#terms.plain.isSequence(this.#column(name)),
+    );
+    if (isOwn || key.some((name) => this.#column(name).generated === 'always')) return true;
+    const followed = followedRelations(this.#source);
+    if (followed.length === 0) return false;
+    const names = new Set(key);
+    if (!followed.every((relation) => identifyTarget(relation, names))) return false;
+    if (this.#source.kind === 'pairs') return true;
+    const isNumbered = key.some((name) => this.#ordinals.has(name));
+    return (
+      isNumbered || key.some((name) => this.#distinct.has(fields.fields.get(name)?.through ?? ''))
+    );
+  }
+
+  /** Makes the rows of one parent differ: by a number, or by another reference. */
+  #numberWithin(key: readonly string[]): void {
+    if (this.#source.kind !== 'per') return;
+    const { parent } = this.#source;
+    const { columns } = parent;
+    if (!identifyTarget(parent, new Set(key))) return;
+    const others = key.filter((name) => !columns.includes(name));
+    const reference = others
+      .map((name) => this.#referenceOf(name))
+      .find((field) => field !== undefined);
+    if (reference !== undefined) {
+      this.#distinct.add(reference.name);
+      const { target } = reference.relation;
+      const others = this.#terms.rowsOf(target) - (target === parent.target ? 1 : 0);
+      this.#most = Math.min(this.#most, Math.max(1, others));
+      return;
+    }
+    const number = others
+      .map((name) => this.#column(name))
+      .find((column) => this.#isNumber(column));
+    if (number !== undefined) this.#ordinals.add(number.name);
+  }
+
+  #isNumber(column: DatabaseColumn): boolean {
+    const { plain } = this.#terms;
+    const { values, most, least, excluded } = plain.rules(column);
+    const isFree = values === undefined && most.length + excluded.length === 0;
+    const isPositive = least.every(({ value }) => Number(value) <= 0 || value === 1);
+    return plain.isPlain(column) && plain.kind(column).kind === 'integer' && isFree && isPositive;
+  }
+
+  /** A reference to another table that follows no parent and shows the column. */
+  #referenceOf(name: string): RelationField | undefined {
+    const { fields, table } = this.#structured;
+    const field = fields.fields.get(name);
+    if (field?.type !== 'reference' || field.relation.target === table) return undefined;
+    const isFollowed = followedRelations(this.#source).includes(field.relation);
+    return isFollowed || this.#terms.isPinned(field.relation.target) ? undefined : field;
+  }
+
+  /** Makes one column of a key different in every row, with fewer rows if there must be. */
+  #single(key: readonly string[]): boolean {
+    const options = this.#options(key);
+    const enough = options.find(({ capacity }) => capacity >= this.#rows);
+    const best = options.reduce<Option | undefined>(
+      (most, next) => (most !== undefined && most.capacity >= next.capacity ? most : next),
+      undefined,
+    );
+    const chosen = enough ?? best;
+    const { table } = this.#structured;
+    const text = `unique (${key.join(', ')})`;
+    if (chosen === undefined || chosen.capacity < 1) {
+      if (this.#source.kind !== 'rows') return false;
+      this.#missed.push({ table: table.name, text, reason: 'no column of it can be unique' });
+      return true;
+    }
+    this.#unique.add(chosen.name);
+    if (chosen.capacity >= this.#rows) return true;
+    this.#rows = chosen.capacity;
+    const reason = `the table has ${this.#rows} rows: ${chosen.name} has no more different values`;
+    this.#missed.push({ table: table.name, text, reason });
+    return this.#source.kind !== 'per';
+  }
+
+  /** Keeps a partial unique index by different values in all rows, by nulls, or without rows in the index. It costs no rows. */
+  #keepIndex({ columns, expressions, where }: PartialUnique): void {
+    const { table } = this.#structured;
+    if (this.#differs(columns)) return;
+    const options = this.#options(columns);
+    const enough = options.find(({ capacity }) => capacity >= this.#rows);
+    const nullable = columns
+      .map((name) => this.#column(name))
+      .find((column) => this.#canBeNull(column));
+    if (enough !== undefined) this.#unique.add(enough.name);
+    else if (nullable !== undefined) this.#nulled.add(nullable.name);
+    else if (!this.#avoid(where)) {
+      const text =
+        [...expressions, ...columns].join(', ') + (where === undefined ? '' : ` where ${where}`);
+      const reason = 'rows may have equal values in this unique index';
+      this.#missed.push({ table: table.name, text, reason });
+    }
+  }
+
+  /** Whether rules keep all rows out of the condition of an index. */
+  #avoid(where: string | undefined): boolean {
+    if (where === undefined) return false;
+    const avoiding = readOpposites(where).find(({ rules }) =>
+      rules.every(
+        (rule) =>
+          (rule.kind === 'values' || rule.kind === 'excluded') && this.#isPlainName(rule.column),
+      ),
+    );
+    for (const rule of avoiding?.rules ?? []) this.#avoiding.push(rule);
+    return avoiding !== undefined;
+  }
+
+  #isPlainName(name: string): boolean {
+    const column = columnsByName(this.#structured.table).get(name);
+    return column !== undefined && this.#terms.plain.isPlain(column) && !this.#unique.has(name);
+  }
+
+  #canBeNull(column: DatabaseColumn): boolean {
+    const { name, isNullable } = column;
+    return (
+      isNullable &&
+      this.#terms.plain.isPlain(column) &&
+      !keyedColumns(this.#structured.table).has(name) &&
+      !this.#structured.checks.present.has(name)
+    );
+  }
+
+  #options(key: readonly string[]): readonly Option[] {
+    const names = new Set(key);
+    return key.flatMap((name) => this.#option(name, names));
+  }
+
+  /** A column of a key that can differ in every row. The rows to which a reference leads may share one of its columns. */
+  #option(name: string, key: ReadonlySet<string>): readonly Option[] {
+    const reference = this.#referenceOf(name);
+    if (reference !== undefined) {
+      if (!identifyTarget(reference.relation, key)) return [];
+      return [{ name, capacity: this.#terms.rowsOf(reference.relation.target) }];
+    }
+    const column = this.#column(name);
+    if (!this.#terms.plain.isPlain(column)) return [];
+    return [{ name, capacity: this.#terms.plain.capacity(column, this.#rows) }];
+  }
+
+  /** A column that counts the rows has as many values as its type. */
+  #bound(column: DatabaseColumn): void {
+    const { plain } = this.#terms;
+    const capacity = plain.capacity(column, this.#rows);
+    if (capacity >= this.#rows) return;
+    this.#rows = Math.max(1, capacity);
+    const reason = `the table has ${this.#rows} rows: ${column.type} counts no further`;
+    this.#missed.push({ table: this.#structured.table.name, text: column.name, reason });
+  }
+
+  #column(name: string): DatabaseColumn {
+    const column = columnsByName(this.#structured.table).get(name);
+    if (column === undefined) throw new Error(`the table has no column ${name}`);
+    return column;
+  }
+}
+
+interface Option {
+  readonly name: string;
+  readonly capacity: number;
+}

@@ -1,0 +1,186 @@
+import { nth } from '../../basics/nth.js';
+import type { DatabaseTable } from '../model/database-schema.js';
+import { keyOf, type Relation } from '../model/schema-index.js';
+import { keysByFirst } from '../model/table-index.js';
+
+/** A field of a foreign key, before it is known whether it is unique or null. */
+export interface RelationField {
+  readonly name: string;
+  readonly type: 'reference' | 'copy';
+  readonly constraints: Readonly<Record<string, unknown>>;
+  readonly hidden?: boolean;
+  /** The reference that chooses the row: the field itself, or the one that it is copied through. */
+  readonly through: string;
+  readonly relation: Relation;
+  /** The column of the target that is shown. */
+  readonly shown: string;
+}
+
+/** A foreign key whose rows cannot be chosen, because other foreign keys have chosen its columns. */
+export interface Conflict {
+  readonly relation: Relation;
+  /** The columns that no foreign key has chosen. */
+  readonly free: readonly string[];
+  readonly chosen: readonly RelationField[];
+}
+
+export interface RelationFields {
+  /** By column; fields that are no column have other names. */
+  readonly fields: ReadonlyMap<string, RelationField>;
+  readonly hidden: readonly RelationField[];
+  /** The reference that chooses the rows of each relation. */
+  readonly references: ReadonlyMap<Relation, string>;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** How the table of a relation is chosen. */
+export interface RelationChoice {
+  /** Relations that follow `per` or `pairs`. */
+  readonly followed: readonly Relation[];
+  /** Foreign keys of a table, for columns that it copies from another one. */
+  readonly relationsOf: (table: DatabaseTable) => readonly Relation[];
+  /** Whether all rows of both tables have the same values in these columns. */
+  readonly isShared: (
+    one: DatabaseTable,
+    column: string,
+    other: DatabaseTable,
+    shown: string,
+  ) => boolean;
+}
+
+/** The fields of the foreign keys of a table: a reference each, and copies of the other columns of its row. */
+export function relationFields(
+  table: DatabaseTable,
+  relations: readonly Relation[],
+  choice: RelationChoice,
+): RelationFields {
+  const fields = new Map<string, RelationField>();
+  const hidden: RelationField[] = [];
+  const references = new Map<Relation, string>();
+  const conflicts: Conflict[] = [];
+  for (const relation of inOrder(table, relations, choice.followed)) {
+    const chosen = relation.columns.flatMap((name) => fields.get(name) ?? []);
+    const free = relation.columns.filter((name) => !fields.has(name));
+    const added =
+      chosen.length === 0
+        ? freeFields(relation, free, choice.followed.includes(relation))
+        : sharedFields(table, relation, { chosen, free }, choice);
+    if (added === undefined) {
+      conflicts.push({ relation, free, chosen });
+      continue;
+    }
+    const own = added.find(({ type }) => type === 'reference');
+    references.set(relation, own?.name ?? nth(chosen, 0).through);
+    for (const field of added) {
+      if (field.hidden) hidden.push(field);
+      else fields.set(field.name, field);
+    }
+  }
+  return { fields, hidden, references, conflicts };
+}
+
+/** Those that the rows follow come first, then longer ones, which choose the columns of shorter ones. */
+function inOrder(
+  table: DatabaseTable,
+  relations: readonly Relation[],
+  followed: readonly Relation[],
+): readonly Relation[] {
+  const rank = (relation: Relation): number => {
+    if (followed.includes(relation)) return -2;
+    return relation.target === table ? 1 : -1 + 1 / (1 + relation.columns.length);
+  };
+  const ranked = relations.map((relation, i) => ({ relation, i, rank: rank(relation) }));
+  const shortLast = ranked.sort((a, b) => a.rank - b.rank || a.i - b.i);
+  return shortLast.map(({ relation }) => relation);
+}
+
+/** A reference that shows a column of the target's key, and copies of the others. */
+function freeFields(
+  relation: Relation,
+  names: readonly string[],
+  isFollowed: boolean,
+): readonly RelationField[] {
+  const { target, columns, references } = relation;
+  const shownBy = (name: string): string => nth(references, columns.indexOf(name));
+  const anchor = names.find((name) => identifies(target, shownBy(name)));
+  const key = keyOf(target);
+  const own = {
+    name: anchor ?? `${columns.join(', ')} of ${target.name}`,
+    shown: anchor === undefined ? nth(key, 0) : shownBy(anchor),
+  };
+  const isSoleKey = key.length === 1 && key[0] === own.shown;
+  const reference: RelationField = {
+    ...own,
+    type: 'reference',
+    constraints: {
+      ...(!isFollowed && { table: target.name }),
+      ...(!isSoleKey && { part: own.shown }),
+    },
+    ...(anchor === undefined && { hidden: true }),
+    through: own.name,
+    relation,
+  };
+  const copies = names.filter((name) => name !== anchor);
+  return [reference, ...copies.map((name) => copied(name, shownBy(name), own.name, relation))];
+}
+
+function copied(name: string, shown: string, through: string, relation: Relation): RelationField {
+  return { name, type: 'copy', constraints: { through, field: shown }, through, relation, shown };
+}
+
+/** Whether a reference can show a column: it belongs to the key of the table, or is unique. */
+function identifies(table: DatabaseTable, column: string): boolean {
+  if (keyOf(table).includes(column)) return true;
+  return (
+    keysByFirst(table)
+      .get(column)
+      ?.some((key) => key.length === 1) === true
+  );
+}
+
+/**
+ * The fields of a foreign key some of whose columns another one has chosen. It holds if the chosen row itself refers to
+ * the same row, or if all rows have the same values in the shared columns. Undefined if it may not hold.
+ */
+function sharedFields(
+  table: DatabaseTable,
+  relation: Relation,
+  { chosen, free }: { readonly chosen: readonly RelationField[]; readonly free: readonly string[] },
+  choice: RelationChoice,
+): readonly RelationField[] | undefined {
+  const { target, columns, references } = relation;
+  const shownBy = (name: string): string => nth(references, columns.indexOf(name));
+  const [first] = chosen;
+  if (first === undefined) return undefined;
+  const isOne = chosen.every(({ through }) => through === first.through);
+  const source = first.relation.target;
+  if (isOne && source !== table) {
+    const isSame = source === target && chosen.every(({ name, shown }) => shown === shownBy(name));
+    if (isSame) return free.map((name) => copied(name, shownBy(name), first.through, relation));
+    const onward = choice
+      .relationsOf(source)
+      .find(
+        (next) =>
+          next.target === target &&
+          chosen.every(({ name, shown }) => columnFor(next, shownBy(name)) === shown) &&
+          free.every((name) => columnFor(next, shownBy(name)) !== undefined),
+      );
+    if (onward !== undefined) {
+      const columnOf = (name: string) => columnFor(onward, shownBy(name)) as string;
+      return free.map((name) => copied(name, columnOf(name), first.through, relation));
+    }
+  }
+  const areShared = chosen.every(({ name, shown, relation: { target: other } }) =>
+    choice.isShared(other, shown, target, shownBy(name)),
+  );
+  return areShared && free.length > 0
+    ? freeFields(relation, free, false)
+    : areShared
+      ? []
+      : undefined;
+}
+
+/** The column of a foreign key that holds a column of its target. */
+function columnFor({ columns, references }: Relation, shown: string): string | undefined {
+  return columns[references.indexOf(shown)];
+}

@@ -1,0 +1,150 @@
+import { childRows } from '../../relations/child-counts.js';
+import { columnKind } from '../columns/column-kind.js';
+import type { DatabaseTable } from '../model/database-schema.js';
+import { identifyTarget, indexedColumns, type Relation } from '../model/schema-index.js';
+import { columnsByName, referringColumns, wordsOfTable } from '../model/table-index.js';
+import type { ChildCount } from '../requests/set-request.js';
+
+/** Where the rows of a table come from. */
+export type RowSource =
+  | { readonly kind: 'rows' }
+  | { readonly kind: 'per'; readonly parent: Relation }
+  | { readonly kind: 'pairs'; readonly sides: readonly [Relation, Relation] };
+
+export const OWN_ROWS: RowSource = { kind: 'rows' };
+
+/** The relations that the rows of a table follow. */
+export function followedRelations(source: RowSource): readonly Relation[] {
+  if (source.kind === 'per') return [source.parent];
+  return source.kind === 'pairs' ? source.sides : [];
+}
+
+/** Whether the rows of a table follow those of another one, directly or through further tables. */
+export function follows(
+  table: DatabaseTable,
+  other: DatabaseTable,
+  sources: ReadonlyMap<DatabaseTable, RowSource>,
+): boolean {
+  const reached = new Set([table]);
+  for (const at of reached) {
+    if (at === other) return true;
+    for (const { target } of followedRelations(sources.get(at) ?? OWN_ROWS)) reached.add(target);
+  }
+  return false;
+}
+
+/** The most rows of a parent, unless the rows would become too many. */
+const MOST_CHILDREN = 3;
+/** A table has at most this many times the rows that were asked for. */
+const MOST_GROWTH = 9;
+
+/** What decides where the rows of a table come from. */
+export interface SourceAsked {
+  readonly table: DatabaseTable;
+  /** The foreign keys that are filled. */
+  readonly relations: readonly Relation[];
+  /** Whether rows may follow the rows of a table. */
+  readonly mayFollow: (table: DatabaseTable) => boolean;
+}
+
+/**
+ * Rows follow a parent if the key of the table contains the parent's key and something that numbers its rows, or if the
+ * name of the table begins with that of the parent. They are pairs if a key consists of two foreign keys.
+ */
+export function rowSource({ table, relations, mayFollow }: SourceAsked): RowSource {
+  const required = relations.filter(
+    ({ columns, target }) => target !== table && mayFollow(target) && isRequired(table, columns),
+  );
+  const parents = required.filter(({ columns }) => !isWholeKey(table, columns));
+  const numbered = parents.find((parent) => isNumbered(table, parent));
+  const detail = parents.find(({ target }) => isDetail(table, target));
+  const parent = detail ?? numbered;
+  if (detail === undefined) {
+    const sides = pairedSides(table, required);
+    if (sides !== undefined) return { kind: 'pairs', sides };
+  }
+  return parent === undefined ? OWN_ROWS : { kind: 'per', parent };
+}
+
+function isRequired(table: DatabaseTable, names: readonly string[]): boolean {
+  const columns = columnsByName(table);
+  return names.every((name) => !columns.get(name)?.isNullable);
+}
+
+/** Whether the columns contain a whole key: then each row refers to another one. */
+function isWholeKey(table: DatabaseTable, columns: readonly string[]): boolean {
+  return indexedColumns(table).some((key) => isWithin(key, columns));
+}
+
+function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
+  return inner.length > 0 && inner.every((name) => outer.includes(name));
+}
+
+/** Whether a key consists of the parent's key and one whole number: the lines of an order. */
+function isNumbered(table: DatabaseTable, parent: Relation): boolean {
+  const columns = columnsByName(table);
+  const referring = referringColumns(table);
+  return indexedColumns(table).some((key) => {
+    const [only, ...more] = key.filter((name) => !parent.columns.includes(name));
+    if (only === undefined || more.length > 0 || referring.has(only)) return false;
+    const column = columns.get(only);
+    const isNumber =
+      column !== undefined &&
+      column.generated === undefined &&
+      columnKind(column, 'ansi').kind === 'integer';
+    return isNumber && identifyTarget(parent, new Set(key));
+  });
+}
+
+/** Whether the name of a table begins with that of its parent: `order_items` of `orders`. */
+function isDetail(table: DatabaseTable, parent: DatabaseTable): boolean {
+  const words = wordsOfTable(table);
+  const start = wordsOfTable(parent);
+  return words.length > start.length && start.every((word, i) => words[i] === word);
+}
+
+/** Two foreign keys that share no column and lie within one key, without a column that numbers the rows. */
+function pairedSides(
+  table: DatabaseTable,
+  relations: readonly Relation[],
+): readonly [Relation, Relation] | undefined {
+  const numbers = table.columns.filter(({ generated }) => generated !== undefined);
+  for (const key of indexedColumns(table)) {
+    if (numbers.some(({ name }) => key.includes(name))) continue;
+    const names = new Set(key);
+    const inside = relations.filter((relation) => identifyTarget(relation, names));
+    for (const [i, first] of inside.entries()) {
+      const second = inside.slice(i + 1).find((other) => isApart(first, other));
+      if (second !== undefined) return inOrder(table, first, second);
+    }
+  }
+  return undefined;
+}
+
+function isApart(one: Relation, other: Relation): boolean {
+  return !one.columns.some((column) => other.columns.includes(column));
+}
+
+/** The sides in the order of their columns in the table. */
+function inOrder(
+  table: DatabaseTable,
+  one: Relation,
+  other: Relation,
+): readonly [Relation, Relation] {
+  const at = ({ columns }: Relation): number =>
+    table.columns.findIndex(({ name }) => columns.includes(name));
+  return at(one) < at(other) ? [one, other] : [other, one];
+}
+
+/** The number of rows of each parent, and all rows: fewer for each parent the more parents there are. */
+export function childCount(
+  parents: number,
+  asked: number,
+  most: number,
+): { readonly count: ChildCount; readonly rows: number } {
+  const growing = parents * 2 <= asked * MOST_GROWTH ? MOST_CHILDREN : 1;
+  const max = Math.max(1, Math.min(growing, most));
+  if (max === 1) return { count: 1, rows: parents };
+  const shares = Array<number>(max).fill(1);
+  return { count: { min: 1, max }, rows: childRows({ min: 1, shares }, parents) };
+}

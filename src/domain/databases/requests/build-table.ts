@@ -1,0 +1,299 @@
+import { withOwnLinks } from '../../inference/entity-links.js';
+import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
+import type { DatabaseColumn, DatabaseTable, MissedPart } from '../model/database-schema.js';
+import { keyOf } from '../model/schema-index.js';
+import { columnsByName, keyedColumns, wordsOfColumns } from '../model/table-index.js';
+import { typeText } from '../model/type-text.js';
+import { wordsOf } from '../names/name-words.js';
+import { namesRareState } from '../names/rare-states.js';
+import { areApart } from '../relations/are-apart.js';
+import type { KeyPlan } from '../relations/key-plan.js';
+import { type FieldsByName, namedOrders, orderFields } from '../relations/ordered-fields.js';
+import type { RelationField } from '../relations/relation-fields.js';
+import type { StructuredTable } from '../relations/set-structure.js';
+import { reasonOf } from './reason-of.js';
+import type { SetField, SetTable } from './set-request.js';
+
+/** The share of nulls of a column that can be null. */
+const NULL_RATE = 0.1;
+/** The share of nulls among the dates of what happens to few rows. */
+const RARE_NULL_RATE = 0.9;
+/** The rows of a hierarchy for each of its roots, and its most levels. */
+const ROWS_PER_ROOT = 20;
+const LEVELS = 5;
+
+export interface TableTerms extends Choosing {
+  /** Whether other tables refer to a column, so that it has a value in every row. */
+  readonly isReferenced: (table: DatabaseTable, column: string) => boolean;
+  readonly isPinned: (table: DatabaseTable) => boolean;
+}
+
+export interface BuiltTable {
+  readonly table: SetTable;
+  readonly missed: readonly MissedPart[];
+}
+
+/** The fields of a table, in the order of its columns. */
+export function buildTable(
+  structured: StructuredTable,
+  keys: KeyPlan,
+  terms: TableTerms,
+): BuiltTable {
+  return new TableBuilder(structured, keys, terms).built();
+}
+
+class TableBuilder {
+  readonly #structured: StructuredTable;
+  readonly #keys: KeyPlan;
+  readonly #terms: TableTerms;
+  readonly #plain: PlainColumns;
+  readonly #fields: FieldsByName = new Map();
+  readonly #missed: MissedPart[] = [];
+
+  constructor(structured: StructuredTable, keys: KeyPlan, terms: TableTerms) {
+    this.#structured = structured;
+    this.#keys = keys;
+    this.#terms = terms;
+    this.#plain = new PlainColumns(structured, terms, keys.avoiding);
+  }
+
+  built(): BuiltTable {
+    const { table, fields, checks } = this.#structured;
+    for (const field of fields.hidden) this.#fields.set(field.name, this.#relationField(field));
+    for (const column of table.columns) {
+      const field = this.#fieldOf(column);
+      if (field !== undefined) this.#fields.set(column.name, field);
+    }
+    this.#order();
+    const linked = withOwnLinks([...this.#fields.values()], this.#terms.fieldTypes);
+    const key = keyOf(table);
+    const isKeyed =
+      key.length > 0 && key.every((name) => this.#fields.has(name)) && this.#isDistinct(key);
+    return {
+      table: {
+        name: table.name,
+        ...this.#source(),
+        ...(isKeyed && { key }),
+        fields: linked,
+      },
+      missed: [...checks.missed, ...this.#keys.missed, ...this.#missed],
+    };
+  }
+
+  #source(): Pick<SetTable, 'rows' | 'per' | 'pairs'> {
+    const { source, count, rows } = this.#keys;
+    if (source.kind === 'per') return { per: { table: source.parent.target.name, count } };
+    if (source.kind === 'rows') return { rows };
+    const [some, others] = source.sides;
+    return { rows, pairs: [some.target.name, others.target.name] };
+  }
+
+  /** Whether the plan of the keys found a way in which the key differs. */
+  #isDistinct(key: readonly string[]): boolean {
+    const text = `unique (${key.join(', ')})`;
+    return !this.#keys.missed.some(
+      (part) => part.text === text && /can be unique/.test(part.reason),
+    );
+  }
+
+  #miss(column: DatabaseColumn, reason: string): void {
+    const text = `${column.name} ${typeText(column)}`;
+    this.#missed.push({ table: this.#structured.table.name, text, reason });
+  }
+
+  #fieldOf(column: DatabaseColumn): SetField | undefined {
+    const { fields, nulled, checks } = this.#structured;
+    const relation = fields.fields.get(column.name);
+    if (relation !== undefined) return this.#relationField(relation, column);
+    const isNull = this.#keys.nulled.has(column.name) || nulled.has(column.name);
+    if (isNull || checks.absent.has(column.name)) return this.#nullField(column);
+    if (this.#plain.isSequence(column)) return this.#sequence(column);
+    if (column.generated === 'always') return undefined;
+    if (this.#keys.ordinals.has(column.name)) {
+      return {
+        name: column.name,
+        type: 'ordinal',
+        because: this.#because(column, 'counts the rows of each parent'),
+      };
+    }
+    return this.#plainField(column);
+  }
+
+  #because(column: DatabaseColumn, ...reasons: readonly string[]): string {
+    const isUnique = this.#keys.unique.has(column.name);
+    return reasonOf(column, [...(isUnique ? ['unique'] : []), ...reasons]);
+  }
+
+  #relationField(field: RelationField, column?: DatabaseColumn): SetField {
+    const { name, type, constraints, hidden, relation, shown } = field;
+    const { target } = relation;
+    const refers = `references ${target.name}.${shown}`;
+    const because = column
+      ? this.#because(column, refers)
+      : `it ${refers} for ${relation.columns.join(', ')}`;
+    if (type === 'copy') return { name, type, constraints, because };
+    const rate = this.#nullRate(relation.columns);
+    const isUnique = this.#keys.unique.has(name);
+    const isFollowing = constraints.table === undefined && this.#keys.source.kind !== 'rows';
+    const isOwn = target === this.#structured.table;
+    const all = {
+      // If the rows no longer follow the table, the reference names it.
+      ...(!isFollowing && { table: target.name }),
+      ...constraints,
+      ...(isOwn && this.#hierarchy(relation.columns)),
+      ...(isUnique && { unique: true }),
+      ...this.#distinctness(name),
+      ...(this.#terms.isPinned(target) && !isOwn && { weights: [1] }),
+      ...(rate > 0 && !isOwn && { null_rate: rate }),
+    };
+    return { name, type, ...(hidden && { hidden }), constraints: all, because };
+  }
+
+  #distinctness(name: string): Readonly<Record<string, unknown>> {
+    const { source, distinct } = this.#keys;
+    if (source.kind !== 'per' || !distinct.has(name)) return {};
+    return { distinct_within: this.#structured.fields.references.get(source.parent) };
+  }
+
+  #hierarchy(columns: readonly string[]): Readonly<Record<string, unknown>> {
+    const { rows } = this.#keys;
+    const { table, checks } = this.#structured;
+    const isNullable = columns.some(
+      (name) => columnsByName(table).get(name)?.isNullable && !checks.present.has(name),
+    );
+    return {
+      roots: Math.max(1, Math.floor(rows / ROWS_PER_ROOT)),
+      depth: LEVELS,
+      ...(!isNullable && { root: 'self' }),
+    };
+  }
+
+  /** The share of nulls: none where a key, a check, or another table needs values. */
+  #nullRate(columns: readonly string[], rate = NULL_RATE): number {
+    const { table, checks } = this.#structured;
+    const isFilled = columns.some((name) => {
+      const column = columnsByName(table).get(name);
+      const isNeeded = keyedColumns(table).has(name) || checks.present.has(name);
+      return !column?.isNullable || isNeeded || this.#terms.isReferenced(table, name);
+    });
+    return isFilled ? 0 : rate;
+  }
+
+  #nullField(column: DatabaseColumn): SetField | undefined {
+    const { name, isNullable } = column;
+    if (!isNullable) {
+      this.#miss(column, 'a check wants it null, but it must have a value');
+      return this.#plainField(column);
+    }
+    const reason = this.#structured.nulled.get(name) ?? 'null by a check or an index';
+    const because = this.#because(column, reason);
+    return { name, type: 'constant', constraints: { null_rate: 1 }, because };
+  }
+
+  /** The database numbers an identity itself: its numbers are only there for other tables. */
+  #sequence(column: DatabaseColumn): SetField {
+    const { name } = column;
+    const isHidden = column.generated === 'always';
+    const start = this.#plain.startOf(column);
+    const because = this.#because(
+      column,
+      isHidden ? 'the database numbers it from 1' : 'counts the rows',
+    );
+    return {
+      name,
+      type: 'sequence',
+      ...(isHidden && { hidden: true }),
+      ...(start !== 1 && { constraints: { start } }),
+      because,
+    };
+  }
+
+  #plainField(column: DatabaseColumn): SetField | undefined {
+    const { name } = column;
+    const kind = this.#plain.kind(column);
+    if (kind.kind === 'filled') return undefined;
+    const unique = this.#keys.unique.has(name);
+    if (this.#isLeftToDefault(column)) {
+      this.#miss(column, 'it is left to its default: a check that is not read might refuse values');
+      return undefined;
+    }
+    const chosen = this.#plain.choose(column, unique, this.#keys.rows);
+    if (chosen === undefined) {
+      return this.#unfit(
+        column,
+        kind.kind === 'unknown' ? kind.reason : 'no field has values that it can store',
+      );
+    }
+    for (const rule of chosen.broken) this.#miss(column, `a check is not kept: it wants ${rule}`);
+    const isRare = isMoment(chosen.field.type) && namesRareState(wordsOf(name));
+    const rate = this.#nullRate([name], isRare ? RARE_NULL_RATE : NULL_RATE);
+    const constraints = {
+      ...chosen.field.constraints,
+      ...(unique && { unique }),
+      ...(rate > 0 && { null_rate: rate }),
+    };
+    return {
+      name,
+      type: chosen.field.type,
+      ...(chosen.field.items !== undefined && { items: chosen.field.items }),
+      ...(Object.keys(constraints).length > 0 && { constraints }),
+      because: this.#because(
+        column,
+        ...this.#checked(column),
+        ...(kind.kind === 'json' ? ['the schema names no members'] : []),
+      ),
+    };
+  }
+
+  #isLeftToDefault({ name, default: given }: DatabaseColumn): boolean {
+    const { table, checks } = this.#structured;
+    const isNeeded = keyedColumns(table).has(name) || this.#terms.isReferenced(table, name);
+    return given !== undefined && checks.unread.has(name) && !isNeeded;
+  }
+
+  #checked({ name }: DatabaseColumn): readonly string[] {
+    return this.#structured.checks.rules.has(name) ? ['with checks'] : [];
+  }
+
+  /** A column without a fitting field is null, or has its default, or gets a text. */
+  #unfit(column: DatabaseColumn, reason: string): SetField | undefined {
+    const { name, isNullable, default: given } = column;
+    const because = this.#because(column, reason);
+    if (isNullable && !this.#terms.isReferenced(this.#structured.table, name)) {
+      this.#miss(column, `it is null in every row: ${reason}`);
+      return { name, type: 'constant', constraints: { null_rate: 1 }, because };
+    }
+    if (given !== undefined) {
+      this.#miss(column, `it is left to its default: ${reason}`);
+      return undefined;
+    }
+    this.#miss(column, `it gets texts, which the database may refuse: ${reason}`);
+    // A key has different texts, so that other tables can refer to its rows.
+    return this.#keys.unique.has(name)
+      ? { name, type: 'uuid', constraints: { unique: true }, because }
+      : { name, type: 'word', because };
+  }
+
+  #order(): void {
+    const { table, checks } = this.#structured;
+    for (const order of checks.orders) {
+      if (areApart(order, this.#structured, this.#keys) || orderFields(this.#fields, order))
+        continue;
+      const text = `${order.lower} ${order.isLoose ? '<>' : '<'} ${order.upper}`;
+      this.#missed.push({ table: table.name, text, reason: 'the check is not kept' });
+    }
+    const free = table.columns.filter((column) => this.#isFreeMoment(column));
+    for (const order of namedOrders(free, wordsOfColumns(table))) orderFields(this.#fields, order);
+  }
+
+  /** Whether a column has dates or moments that no check bounds. */
+  #isFreeMoment(column: DatabaseColumn): boolean {
+    const { least, most } = this.#plain.rules(column);
+    const type = this.#fields.get(column.name)?.type ?? '';
+    return isMoment(type) && least.length + most.length === 0;
+  }
+}
+
+function isMoment(type: string): boolean {
+  return type === 'date' || type === 'datetime';
+}

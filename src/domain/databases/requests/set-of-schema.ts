@@ -1,0 +1,133 @@
+import { entryOf } from '../../basics/entry-of.js';
+import { defaultLocale } from '../../lexicon/default-locale.js';
+import type { DialectName } from '../../sql-dialects/index.js';
+import { type EngineRegistries, fieldMeasure } from '../columns/measure-field.js';
+import { PlainColumns } from '../columns/plain-columns.js';
+import type { DatabaseSchema, DatabaseTable, MissedPart } from '../model/database-schema.js';
+import { withKnownColumns } from '../model/schema-index.js';
+import { type KeyPlan, keyPlan } from '../relations/key-plan.js';
+import { withParentDates } from '../relations/parent-dates.js';
+import {
+  type SetStructure,
+  type StructuredTable,
+  setStructure,
+} from '../relations/set-structure.js';
+import { type BuiltTable, buildTable, type TableTerms } from './build-table.js';
+import type { SchemaRequest } from './set-request.js';
+
+export interface SetOptions {
+  /** The rows of each table that no relation, no key and no type limits. */
+  readonly rows: number;
+  /** The database that reads the rows. Default: that of the schema, or else `ansi`. */
+  readonly dialect?: DialectName;
+  readonly locale?: string;
+  /** An engine, or its registries. Its vocabulary must have the locale loaded. */
+  readonly engine: EngineRegistries;
+}
+
+/** A request that fills a database, and the parts of its schema that the rows do not keep. */
+export interface SetOfSchema {
+  readonly request: SchemaRequest;
+  readonly missed: readonly MissedPart[];
+}
+
+/** Fewer rows of one table can mean fewer rows of those that refer to it; the numbers only fall. */
+const MOST_ROUNDS = 100;
+
+/**
+ * Makes a request of a database's schema: a table for each of its tables, with fields that its columns store and that
+ * keep its keys, its foreign keys and its checks as far as they are read. Every field says why it has its type.
+ */
+export function setOfSchema(schema: DatabaseSchema, options: SetOptions): SetOfSchema {
+  const { engine, dialect = schema.dialect ?? 'ansi' } = options;
+  const locale = options.locale ?? defaultLocale(engine.vocabulary.locales);
+  const known = withKnownColumns(schema);
+  const structure = setStructure(known);
+  const terms: TableTerms = {
+    fieldTypes: engine.fieldTypes,
+    dialect,
+    measure: fieldMeasure(engine, locale),
+    isReferenced: referencedColumns(structure),
+    isPinned: (table) => structure.pinned.has(table),
+  };
+  const keys = settledKeys(structure, options.rows, terms);
+  const built = structure.tables.map((structured) =>
+    buildTable(structured, entryOf(keys, structured.table), terms),
+  );
+  const tables = withParentDates(
+    structure.tables,
+    built.map(({ table }) => table),
+  );
+  return {
+    request: { format: 'sql', sql: { dialect }, locale, tables },
+    missed: [...schema.missed, ...structure.missed, ...pins(structure), ...built.flatMap(missedOf)],
+  };
+}
+
+function missedOf({ missed }: BuiltTable): readonly MissedPart[] {
+  return missed;
+}
+
+/** The keys of all tables, once the rows of each suit those of the others. */
+function settledKeys(
+  { tables, pinned }: SetStructure,
+  asked: number,
+  terms: TableTerms,
+): ReadonlyMap<DatabaseTable, KeyPlan> {
+  const rows = new Map<DatabaseTable, number>();
+  const keys = new Map<DatabaseTable, KeyPlan>();
+  const dependents = dependentTables(tables);
+  // A plan changes only with the rows of the tables that it refers to.
+  const stale = new Set(tables.map(({ table }) => table));
+  for (let round = 0; round < MOST_ROUNDS && stale.size > 0; round++) {
+    for (const structured of tables) {
+      const { table } = structured;
+      if (!stale.delete(table)) continue;
+      const plan = keyPlan(structured, {
+        plain: new PlainColumns(structured, terms),
+        asked,
+        rowsOf: (other) => rows.get(other) ?? asked,
+        isPinned: (other) => pinned.has(other),
+      });
+      keys.set(table, plan);
+      if (plan.rows === (rows.get(table) ?? asked)) continue;
+      rows.set(table, plan.rows);
+      for (const other of dependents.get(table) ?? []) stale.add(other);
+    }
+  }
+  return keys;
+}
+
+/** The tables whose foreign keys refer to each table. */
+function dependentTables(
+  tables: readonly StructuredTable[],
+): ReadonlyMap<DatabaseTable, ReadonlySet<DatabaseTable>> {
+  const dependents = new Map<DatabaseTable, Set<DatabaseTable>>();
+  for (const { table, relations } of tables) {
+    for (const { target } of relations) {
+      dependents.set(target, (dependents.get(target) ?? new Set()).add(table));
+    }
+  }
+  return dependents;
+}
+
+function referencedColumns({ tables }: SetStructure): TableTerms['isReferenced'] {
+  const names = new Map<DatabaseTable, Set<string>>();
+  for (const { relations } of tables) {
+    for (const { target, references } of relations) {
+      const known = names.get(target) ?? new Set();
+      for (const name of references) known.add(name);
+      names.set(target, known);
+    }
+  }
+  return (table, column) => names.get(table)?.has(column) === true;
+}
+
+function pins({ pinned }: SetStructure): readonly MissedPart[] {
+  return [...pinned].map(({ name }) => ({
+    table: name,
+    text: name,
+    reason:
+      'all rows of other tables refer to its first row: foreign keys that share its column agree only then',
+  }));
+}
