@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gate } from '../../application/ports/gate.js';
 import type { App, Surroundings } from './app.js';
 import type { ParserErrors } from './parser-errors.js';
+import { PipelinedRequests } from './pipelined-requests.js';
 import type { ServerLimits } from './server-limits.js';
 
 /** The least time in milliseconds between two log lines about connections closed at the limit. */
@@ -15,6 +16,7 @@ export class HttpServer {
   readonly #server: Server;
   /** Every connection, with its unfinished answers. */
   readonly #answers = new Map<Socket, Set<ServerResponse>>();
+  readonly #requests = new WeakMap<Socket, PipelinedRequests>();
   #answering = 0;
   #whenIdle: () => void = () => {};
 
@@ -29,7 +31,7 @@ export class HttpServer {
     this.#server = createServer(limits, (request, response) => {
       this.#watch(request.socket, response);
       parserErrors.watch(response);
-      void handle(request, response);
+      this.#requests.get(request.socket)?.start(() => void handle(request, response));
     });
     this.#server.maxConnections = limits.maxConnections;
     let nextLine = 0;
@@ -40,6 +42,7 @@ export class HttpServer {
     });
     this.#server.on('connection', (socket: Socket) => {
       this.#answers.set(socket, new Set());
+      this.#requests.set(socket, new PipelinedRequests(socket));
       socket.once('close', () => process.nextTick(() => this.#forget(socket)));
     });
     // A server may ignore an expectation that it does not support (RFC 9110, 10.1.1). Node's answer, 417, has no body.
