@@ -8,8 +8,10 @@ export interface ColumnValues {
   readonly counts: ReadonlyMap<string, number>;
   /** The number of rows that are null. */
   readonly nulls: number;
-  /** The number of rows that are not null. */
+  /** The number of rows that have a value. */
   readonly rows: number;
+  /** Texts that tell nothing about the column, because another one has them: they are neither values nor nulls. */
+  readonly unknown?: ReadonlySet<string>;
 }
 
 /** The number of rows of each different text of a column, without surrounding space. Nulls count as empty texts. */
@@ -31,12 +33,21 @@ export function trimmed(cell: string): string {
 }
 
 /** The values of a column whose nulls are empty cells, blank cells and cells with one of these marks. */
-export function columnValues(cells: readonly Cell[], marks: ReadonlySet<string>): ColumnValues {
+export function columnValues(
+  cells: readonly Cell[],
+  marks: ReadonlySet<string>,
+  unknown?: ReadonlySet<string>,
+): ColumnValues {
   const counts = countTexts(cells);
-  let nulls = 0;
-  for (const mark of ['', ...marks]) {
-    nulls += counts.get(mark) ?? 0;
-    counts.delete(mark);
-  }
-  return { cells, counts, nulls, rows: cells.length - nulls };
+  const without = (texts: Iterable<string>): number => {
+    let rows = 0;
+    for (const text of texts) {
+      rows += counts.get(text) ?? 0;
+      counts.delete(text);
+    }
+    return rows;
+  };
+  const nulls = without(['', ...marks]);
+  const rows = cells.length - nulls - without(unknown ?? []);
+  return { cells, counts, nulls, rows, ...(unknown && { unknown }) };
 }

@@ -1,4 +1,5 @@
 import { counted } from '../basics/counted.js';
+import { entryOf } from '../basics/entry-of.js';
 import { nth } from '../basics/nth.js';
 import type { TableSample } from '../tables/table-sample.js';
 import { boundContributions } from './bound-contributions.js';
@@ -12,6 +13,7 @@ import { inferColumn, withheldColumn } from './infer-column.js';
 import type { InferenceOptions, InferredColumn, InferredSchema } from './inferred-schema.js';
 import { joinedColumns } from './joined-columns.js';
 import { knownWords } from './known-words.js';
+import { markedColumn, type Part, valuesOf } from './marked-column.js';
 import { tellableWarning } from './privacy.js';
 import { rulesBroken, tellsValue } from './privacy-gate.js';
 import { sampledColumns } from './sampled-columns.js';
@@ -40,36 +42,50 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
   const limit = Math.min(columnsLimit, MOST_COLUMNS);
   const sampledTable = sampledColumns(sample, words, limit);
   const { names, columns, marks, areNumbered } = sampledTable;
-  const context = { k, fieldTypes, words, decimalMark: sample.decimalMark };
+  const context = { k, fieldTypes, words, decimalMark: sample.decimalMark, isCategory: false };
   let areWarningsClean = true;
-  // One column after the other, to bound memory: a sample may have millions of different values.
+  const taken = new Set(names);
+  const shown = new Map<number, InferredColumn>();
+  const marked: Part[] = [];
   const nodes: Node[] = [];
-  const inferred = columns.map((cells, i): InferredColumn => {
+  const learn = ({ field }: InferredColumn, values: ColumnValues): void => {
+    const node = nodeOf(field, values, k);
+    if (node !== undefined) nodes.push(node);
+  };
+  // One column after the other, to bound memory: a sample may have millions of different values.
+  const first = columns.map((cells, i): Part => {
     const name = nth(names, i);
-    const values = columnValues(cells, nth(marks, i));
+    const whole = { cells, marks: nth(marks, i) };
+    const values = columnValues(cells, whole.marks);
     areWarningsClean &&= !tellsValue(sample.warnings, values);
     const isCategory = categories?.has(name) ?? false;
     const column = inferColumn(name, values, { ...context, isCategory });
-    const kept =
-      rulesBroken(column, values, k, fieldTypes, isCategory).length === 0
-        ? column
-        : withheldColumn(name, values, k);
-    const node = nodeOf(kept.field, values, k);
-    if (node !== undefined) nodes.push(node);
-    return kept;
+    const holds = rulesBroken(column, values, k, fieldTypes, isCategory).length === 0;
+    const kept = holds ? column : withheldColumn(name, values, k);
+    const split = markedColumn(kept, { ...whole, values }, taken, context, options);
+    if (split === undefined) {
+      learn(kept, values);
+      return { ...whole, column: kept, unknown: new Set() };
+    }
+    shown.set(i, split.shown);
+    marked.push(split.mark);
+    for (const part of [split.value, split.mark]) learn(part.column, valuesOf(part));
+    return split.value;
   });
-  const sampled = inferred.map(({ field }, i) => ({
+  const parts = [...first, ...marked];
+  const inferred = parts.map(({ column }) => column);
+  const sampled = parts.map(({ column: { field }, cells, marks: nulls, unknown }) => ({
     field,
-    cells: nth(columns, i),
-    marks: nth(marks, i),
+    cells,
+    marks: new Set([...nulls, ...unknown]),
   }));
   const equal = equalColumns(sampled, k);
   const few = new Map<string, ColumnValues>();
+  const byName = new Map(parts.map((part) => [part.column.field.name, part]));
   const columnOf = (name: string): ColumnValues => {
     const known = few.get(name);
     if (known !== undefined) return known;
-    const i = names.indexOf(name);
-    const values = columnValues(columns[i] ?? [], marks[i] ?? new Set());
+    const values = valuesOf(entryOf(byName, name));
     // Columns of many values are counted again when they are needed, to bound memory.
     if (values.counts.size <= FEW_VALUES) few.set(name, values);
     return values;
@@ -83,17 +99,37 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
   ];
   const notation = sourceNotation(sample, sampledTable, k);
   const schema = decodable(withSharedSpelling(inferred), warnings, options);
-  return withDependence(
+  const used = new Set([...names, ...byName.keys()]);
+  const dependent = withDependence(
     notation === undefined ? schema : { ...schema, notation },
     checkedDependence(
-      learnDependence(nodes, equal, new Set(names), k),
+      learnDependence(nodes, equal, used, k),
       inferred.map(({ field }) => field),
       columnOf,
       k,
     ),
-    joinedColumns(inferred, new Set(names), options),
+    joinedColumns(inferred, used, options),
     options,
   );
+  return withShown(dependent, shown, names.length);
+}
+
+/** The schema in which columns are shown that hidden ones make: the first columns, in the place of one of their parts. */
+function withShown(
+  schema: InferredSchema,
+  shown: ReadonlyMap<number, InferredColumn>,
+  count: number,
+): InferredSchema {
+  const own = schema.fields.slice(0, count);
+  const parts = [...own.filter((_, i) => shown.has(i)), ...schema.fields.slice(count)];
+  return {
+    ...schema,
+    fields: [
+      ...own.map((field, i) => shown.get(i)?.field ?? field),
+      ...parts.map((field) => ({ ...field, hidden: true })),
+    ],
+    columns: schema.columns.slice(0, count).map((profile, i) => shown.get(i)?.profile ?? profile),
+  };
 }
 
 function unitWarning(rowsEach: number, k: number): string {

@@ -85,7 +85,7 @@ function rareBranches(
   for (const { rows } of parents) {
     const sizes = new Map<number, number>();
     for (const value of rows) sizes.set(value, (sizes.get(value) ?? 0) + 1);
-    const isRare = (value: number): boolean => entryOf(sizes, value) < k;
+    const isRare = (value: number): boolean => value === UNKNOWN || entryOf(sizes, value) < k;
     const below = others.flatMap(({ branches }) => [...branches]);
     rare = [
       ...rare.flatMap(({ branches }) => [...branches.values()]),
@@ -119,7 +119,7 @@ interface Counts {
   readonly rows: number;
 }
 
-/** The values of a column, each with a number, and the number of each row's value. Nulls have the number `NULL`. */
+/** The values of a column, each with a number, and the number of each row's value. */
 interface Numbered {
   readonly texts: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
@@ -127,10 +127,13 @@ interface Numbered {
 }
 
 const NULL = 0;
+/** The number of the texts that another column has. */
+const UNKNOWN = -1;
 
-const numbered = oncePer(({ cells, counts }: ColumnValues): Numbered => {
+const numbered = oncePer(({ cells, counts, unknown = new Set() }: ColumnValues): Numbered => {
   const texts = ['', ...counts.keys()];
   const numbers = new Map(texts.map((text, number) => [text, number]));
+  for (const text of unknown) numbers.set(text, UNKNOWN);
   return {
     texts,
     numbers,
@@ -138,7 +141,7 @@ const numbered = oncePer(({ cells, counts }: ColumnValues): Numbered => {
   };
 });
 
-/** The text of a row; undefined if it is null. */
+/** The text of a row; undefined if it has no value. */
 export function valueAt(values: ColumnValues, row: number): string | undefined {
   const { texts, rows } = numbered(values);
   const number = rows[row] as number;
@@ -168,17 +171,15 @@ function rowsByParents(column: ColumnValues, columns: readonly ColumnValues[]): 
   const own = numbered(column);
   const parents = columns.map(numbered);
   for (let row = 0; row < own.rows.length; row++) {
+    const value = own.rows[row] as number;
+    if (value === UNKNOWN) continue;
     let branch = root;
     for (const { rows } of parents) {
-      const value = rows[row] as number;
-      let next = branch.branches.get(value);
-      if (next === undefined) {
-        next = newBranch();
-        branch.branches.set(value, next);
-      }
+      const state = rows[row] as number;
+      const next = branch.branches.get(state) ?? newBranch();
+      branch.branches.set(state, next);
       branch = next;
     }
-    const value = own.rows[row] as number;
     branch.rows.set(value, (branch.rows.get(value) ?? 0) + 1);
   }
   return { root, own, parents };
@@ -214,10 +215,12 @@ function branchesWhere(
 ): readonly Branch[] {
   if (condition === '*') return [...branches.values()];
   if (condition !== null && typeof condition === 'object') {
-    return [...branches].flatMap(([value, branch]) => (value === NULL ? [] : [branch]));
+    return [...branches].flatMap(([value, branch]) =>
+      value === NULL || value === UNKNOWN ? [] : [branch],
+    );
   }
-  const value = condition === null ? NULL : numbers.get(String(condition));
-  const branch = value === undefined ? undefined : branches.get(value);
+  const value = condition === null ? NULL : (numbers.get(String(condition)) ?? UNKNOWN);
+  const branch = value === UNKNOWN ? undefined : branches.get(value);
   return branch === undefined ? [] : [branch];
 }
 

@@ -26,6 +26,8 @@ export interface Node {
   /** For numbers: the whole number of each row on the axis, or NaN. */
   readonly numbers: Float64Array | undefined;
   readonly axis: Axis | undefined;
+  /** For numbers: whether a row is null, even if fewer than k rows are. */
+  readonly isNull?: (row: number) => boolean;
   /** The conditions that other columns can have on this one, and the index of the one that holds in each row. */
   readonly conditions: readonly Condition[];
   readonly states: Int16Array;
@@ -98,15 +100,16 @@ function categoryNode(
 
 function numberNode(
   field: InferredField,
-  { cells, nulls, rows }: ColumnValues,
+  { cells, nulls, rows, unknown }: ColumnValues,
   { axis, numbers: known }: ReadAxis,
   k: number,
 ): Node {
   const numbers = new Float64Array(cells.length);
   const isNull = new Uint8Array(cells.length);
   cells.forEach((cell, row) => {
-    const number = known.get(textOf(cell));
-    isNull[row] = Number(number === undefined);
+    const text = textOf(cell);
+    const number = known.get(text);
+    isNull[row] = Number(number === undefined && unknown?.has(text) !== true);
     numbers[row] = number ?? Number.NaN;
   });
   const hasNulls = nulls >= k && rows >= k;
@@ -124,7 +127,7 @@ export function numbersNode(
   const codes = Int16Array.from(column.numbers, (at, row) =>
     Number.isNaN(at) && isNull(row) ? nullCode : groupOf(cuts, at),
   );
-  return nodeOfGroups(column, codes, cuts.length + 1, nullCode);
+  return { ...nodeOfGroups(column, codes, cuts.length + 1, nullCode), isNull };
 }
 
 interface NumberColumn {
@@ -169,12 +172,13 @@ export function nullsNode(
 }
 
 function codesOf(
-  { cells, counts }: ColumnValues,
+  { cells, counts, unknown = new Set() }: ColumnValues,
   nullCode: number,
   codeOf: (text: string) => number,
 ): Int16Array {
   const known = new Map<string, number>();
   for (const text of counts.keys()) known.set(text, codeOf(text));
+  for (const text of unknown) known.set(text, UNTOLD);
   return Int16Array.from(cells, (cell) => known.get(textOf(cell)) ?? nullCode);
 }
 

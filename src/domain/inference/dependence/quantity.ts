@@ -54,7 +54,7 @@ function isMoment({ field: { type } }: Node): boolean {
 type Reading = Pick<Quantity, 'precision' | 'at' | 'isNull'>;
 
 function readNumber(node: Node): Reading | undefined {
-  const { numbers } = node;
+  const { numbers, isNull = (row) => Number.isNaN(numbers?.[row]) } = node;
   if (numbers === undefined || isMoment(node)) return undefined;
   const { precision: given } = node.field.constraints;
   const precision = typeof given === 'number' ? given : 0;
@@ -62,7 +62,7 @@ function readNumber(node: Node): Reading | undefined {
   return {
     precision,
     at: (row) => (numbers[row] as number) / unit,
-    isNull: (row) => Number.isNaN(numbers[row]),
+    isNull,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Reader, readersOf } from '../bins-hold.js';
-import type { ColumnValues } from '../column-values.js';
+import { type ColumnValues, columnValues, trimmed } from '../column-values.js';
 import type { InferredField } from '../inferred-schema.js';
 import type { Arithmetic, DatePart } from './arithmetic.js';
 import type { BoundedColumn } from './bounded-columns.js';
@@ -214,14 +214,15 @@ export function hiddenValues(
   if (from === undefined) return own;
   const [ofOwn, ofFrom] = [name, from].map((each) => numbersIn(each).at);
   const { precision } = node.field.constraints;
-  const cells = own.cells.map((_, i) => {
+  const cells = own.cells.map((cell, i) => {
     const gap = (ofOwn?.[i] as number) - (ofFrom?.[i] as number);
-    return Number.isNaN(gap)
-      ? ''
-      : Math.max(0, gap).toFixed(precision === undefined ? 0 : Number(precision));
+    if (!Number.isNaN(gap)) {
+      return Math.max(0, gap).toFixed(precision === undefined ? 0 : Number(precision));
+    }
+    return own.unknown?.has(trimmed(cell ?? '')) ? UNKNOWN : null;
   });
-  const counts = new Map<string, number>();
-  for (const cell of cells) if (cell !== '') counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  const nulls = cells.filter((cell) => cell === '').length;
-  return { cells, counts, nulls, rows: cells.length - nulls };
+  return columnValues(cells, new Set(), own.unknown && new Set([UNKNOWN]));
 }
+
+/** The text of a row whose distance is unknown, because another column has its value. */
+const UNKNOWN = 'unknown';

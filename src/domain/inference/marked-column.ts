@@ -1,0 +1,119 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Cell } from '../tables/table-sample.js';
+import { type ColumnValues, columnValues, trimmed } from './column-values.js';
+import { scalarOf } from './detectors/detector.js';
+import { freeName } from './free-name.js';
+import { type ColumnContext, inferColumn } from './infer-column.js';
+import type { InferenceOptions, InferredColumn, InferredField } from './inferred-schema.js';
+import { markedNumbers } from './marked-numbers.js';
+import { frequentValues, tellableRate, tellableWeights } from './privacy.js';
+import { rulesBroken } from './privacy-gate.js';
+import { trial } from './trial.js';
+
+/** A hidden column that a part of the rows of a sampled one come from. */
+export interface Part {
+  readonly column: InferredColumn;
+  readonly cells: readonly Cell[];
+  /** The texts that are null, besides blank ones, and those that another part has. */
+  readonly marks: ReadonlySet<string>;
+  readonly unknown: ReadonlySet<string>;
+}
+
+/** A column of numbers and marks such as -999: the marks are categories, and the numbers are learned without them. */
+export interface MarkedColumn {
+  readonly shown: InferredColumn;
+  readonly value: Part;
+  readonly mark: Part;
+}
+
+export function valuesOf({ cells, marks, unknown }: Part): ColumnValues {
+  return columnValues(cells, marks, unknown);
+}
+
+/** The cells of a sampled column, and the texts that are null. */
+interface Sampled {
+  readonly cells: readonly Cell[];
+  readonly marks: ReadonlySet<string>;
+  readonly values: ColumnValues;
+}
+
+/** A column of numbers as one of marks and one of the other numbers; undefined if it has no marks. */
+export function markedColumn(
+  column: InferredColumn,
+  { cells, marks, values }: Sampled,
+  names: ReadonlySet<string>,
+  context: ColumnContext,
+  options: InferenceOptions,
+): MarkedColumn | undefined {
+  const { name } = column.field;
+  const known = markedNumbers(column.field, values, context.k);
+  if (known.size === 0) return undefined;
+  const unknown = new Set(known.keys());
+  const without = columnValues(cells, marks, unknown);
+  const inferred = renamed(inferColumn(name, without, context), freeName(`${name} value`, names));
+  const { type, constraints } = inferred.field;
+  if (constraints.distribution === undefined) return undefined;
+  const marked = cells.map((cell) => {
+    const number = cell === null ? undefined : known.get(trimmed(cell));
+    return number === undefined ? null : String(number);
+  });
+  const mark = markColumn(freeName(`${name} mark`, names), marked, context.k);
+  const shown = shownColumn(column, inferred, mark.field.name);
+  const fields = [
+    shown.field,
+    { ...inferred.field, hidden: true },
+    { ...mark.field, hidden: true },
+  ];
+  if (type === 'choice' || E.isLeft(trial({ fields }, options))) return undefined;
+  const value = { column: inferred, cells, marks, unknown };
+  const none = new Set<string>();
+  const parts = { value, mark: { column: mark, cells: marked, marks: none, unknown: none } };
+  return Object.values(parts).every((part) => holds(part, context))
+    ? { shown, ...parts }
+    : undefined;
+}
+
+function holds(part: Part, { k, fieldTypes }: ColumnContext): boolean {
+  return rulesBroken(part.column, valuesOf(part), k, fieldTypes).length === 0;
+}
+
+function renamed({ field, profile }: InferredColumn, name: string): InferredColumn {
+  return { field: { ...field, name }, profile: { ...profile, name } };
+}
+
+/** The marks as categories. Most rows have none. */
+function markColumn(name: string, cells: readonly Cell[], k: number): InferredColumn {
+  const { counts, nulls, rows } = columnValues(cells, new Set());
+  const kept = frequentValues(counts, k);
+  const choices = kept.map(({ value }) => scalarOf(value));
+  const weights = tellableWeights(
+    kept.map((each) => each.rows),
+    k,
+  );
+  const type = choices.length > 1 ? 'choice' : 'constant';
+  const rate = tellableRate(nulls, rows, k);
+  const constraints = {
+    ...(choices.length > 1 ? { choices, weights } : { value: choices[0] }),
+    null_rate: rate,
+  };
+  const profile = { name, type, kind: type, confidence: 1, null_rate: rate, warnings: [] };
+  return { field: { name, type, constraints }, profile };
+}
+
+/** The column as the table shows it: its mark, or else its number. */
+function shownColumn(whole: InferredColumn, value: InferredColumn, mark: string): InferredColumn {
+  const { name, null_rate, distinct } = whole.profile;
+  const { precision } = value.field.constraints;
+  const expression = `coalesce(${cell(mark)}, ${cell(value.field.name)})`;
+  const field: InferredField = {
+    name,
+    type: 'formula',
+    constraints: { expression, ...(precision === undefined ? {} : { precision }) },
+  };
+  const profile = { ...value.profile, name, type: field.type, null_rate };
+  return { field, profile: { ...profile, ...(distinct === undefined ? {} : { distinct }) } };
+}
+
+function cell(name: string): string {
+  return `row[${JSON.stringify(name)}]`;
+}
