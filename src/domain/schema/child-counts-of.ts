@@ -1,3 +1,4 @@
+import type { Budget } from '../basics/budget.js';
 import { greatest, least } from '../basics/extremes.js';
 import { numberAxis } from '../distributions/axis.js';
 import { checkSpread, type Distribution, strataOf } from '../distributions/spread.js';
@@ -6,11 +7,18 @@ import { quote } from '../errors/quote.js';
 import type { ChildCounts } from '../relations/child-counts.js';
 import { type CountOfChildren, MOST_CHILDREN } from './set-params.js';
 
-/** Returns the shares of the numbers of children, or undefined if there is a fault. */
+/**
+ * The most numbers of children in the counts of a set together, from the least to the greatest of each: each number takes
+ * time and memory before a row is made. They suffice for two counts of all numbers that a parent can have.
+ */
+export const MOST_NUMBERS = 250_000;
+
+/** Returns the shares of the numbers of children, or undefined if there is a fault. `numbers` counts those of a set. */
 export function childCountsOf(
   count: CountOfChildren,
   path: string,
   faults: FaultList,
+  numbers: Budget,
 ): ChildCounts | undefined {
   if (typeof count === 'number') return { min: count, shares: [1] };
   const { min = 0, max, distribution, weights } = count;
@@ -22,18 +30,32 @@ export function childCountsOf(
   }
   if (weights !== undefined) {
     const excess = Object.keys(count).find((name) => name !== 'weights');
-    if (excess === undefined) return weightedCounts(weights, `${path}/weights`, faults);
+    if (excess === undefined) return weightedCounts(weights, `${path}/weights`, faults, numbers);
     return refuse(`/${excess}`, `${excess} cannot be combined with weights: leave one of them out`);
   }
-  return rangeOfCounts(min, max as number, distribution, path, faults);
+  return rangeOfCounts({ min, max: max as number, distribution }, path, faults, numbers);
+}
+
+/** Counts the numbers of children of another table. Reports the first one that exceeds the limit. */
+function isWithin(numbers: Budget, n: number, path: string, faults: FaultList): boolean {
+  const { spent } = numbers;
+  if (numbers.spend(n)) return true;
+  const message = `the counts up to this one have ${numbers.taken} numbers of rows together, but at most ${MOST_NUMBERS} are allowed: give the tables of per closer bounds or weights`;
+  if (!spent) faults.add(() => ({ path, message }));
+  return false;
+}
+
+interface RangeOfCounts {
+  readonly min: number;
+  readonly max: number;
+  readonly distribution: Distribution | undefined;
 }
 
 function rangeOfCounts(
-  min: number,
-  max: number,
-  distribution: Distribution | undefined,
+  { min, max, distribution }: RangeOfCounts,
   path: string,
   faults: FaultList,
+  numbers: Budget,
 ): ChildCounts | undefined {
   if (min > max) {
     const message = `expected at least min (${min}), got ${max}`;
@@ -41,6 +63,7 @@ function rangeOfCounts(
     return undefined;
   }
   const n = max - min + 1;
+  if (!isWithin(numbers, n, path, faults)) return undefined;
   const axis = () => numberAxis({ min, step: 1, n }, 0);
   const found = checkSpread(distribution, axis);
   for (const fault of found) faults.add(() => ({ ...fault, path: path + fault.path }));
@@ -55,6 +78,7 @@ function weightedCounts(
   weights: Readonly<Record<string, number>>,
   path: string,
   faults: FaultList,
+  numbers: Budget,
 ): ChildCounts | undefined {
   const before = faults.count;
   const given = Object.entries(weights).map(([name, weight]) => ({
@@ -76,7 +100,9 @@ function weightedCounts(
   if (faults.count > before) return undefined;
   const counts = given.map(({ number }) => number);
   const min = least(counts);
-  const shares = new Array<number>(greatest(counts) - min + 1).fill(0);
+  const n = greatest(counts) - min + 1;
+  if (!isWithin(numbers, n, path, faults)) return undefined;
+  const shares = new Array<number>(n).fill(0);
   for (const { number, weight } of given) shares[number - min] = weight;
   if (shares.some((share) => share > 0)) return { min, shares };
   faults.add(() => ({ path, message: 'expected a weight above 0, got only zeros' }));

@@ -1,16 +1,18 @@
+import { Budget } from '../basics/budget.js';
 import { nth } from '../basics/nth.js';
 import type { Fault } from '../errors/fault.js';
 import { quote } from '../errors/quote.js';
 import { unknownName } from '../errors/unknown-name.js';
 import { childRows, mostChildren } from '../relations/child-counts.js';
 import { pairCount } from '../relations/pairs.js';
-import { childCountsOf } from './child-counts-of.js';
+import { childCountsOf, MOST_NUMBERS } from './child-counts-of.js';
 import type { Drafts, TableDraft } from './set-draft.js';
 
 /** Finds the number of rows of each table, those of parents first, and the tables that each one follows. */
 export function findRows(drafts: Drafts): void {
   const way: TableDraft[] = [];
   const seen = new Set<TableDraft>();
+  const numbers = new Budget(MOST_NUMBERS);
   const visit = (draft: TableDraft): void => {
     if (way.includes(draft)) refuseCircle(way.slice(way.indexOf(draft)));
     if (seen.has(draft)) return;
@@ -21,7 +23,7 @@ export function findRows(drafts: Drafts): void {
       if (other !== undefined) visit(other);
     }
     way.pop();
-    follow(draft, drafts);
+    follow(draft, drafts, numbers);
   };
   for (const draft of drafts.values()) visit(draft);
 }
@@ -37,13 +39,13 @@ function refuseCircle(circle: readonly TableDraft[]): void {
   first?.faults.add(() => ({ path: '/per', message }));
 }
 
-function follow(draft: TableDraft, drafts: Drafts): void {
+function follow(draft: TableDraft, drafts: Drafts, numbers: Budget): void {
   const { decoded, faulty, faults } = draft;
   const { rows, per, pairs } = decoded;
   if (['rows', 'per', 'pairs'].some((name) => faulty.has(name))) return;
   const fault = sourceFault(decoded);
   if (fault !== undefined) faults.add(() => fault);
-  else if (per !== undefined) followParents(draft, per, drafts);
+  else if (per !== undefined) followParents(draft, per, drafts, numbers);
   else {
     draft.rows = rows;
     if (pairs !== undefined) followPairs(draft, pairs, drafts);
@@ -84,9 +86,10 @@ function followParents(
   draft: TableDraft,
   { table, count }: NonNullable<TableDraft['decoded']['per']>,
   drafts: Drafts,
+  numbers: Budget,
 ): void {
   const parents = namedTable(table, '/per/table', draft, drafts);
-  const counts = childCountsOf(count, '/per/count', draft.faults);
+  const counts = childCountsOf(count, '/per/count', draft.faults, numbers);
   if (parents?.rows === undefined || counts === undefined) return;
   const rows = childRows(counts, parents.rows);
   const most = Number.MAX_SAFE_INTEGER;
