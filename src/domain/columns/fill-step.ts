@@ -31,6 +31,10 @@ export interface FillStep {
   /** The steps that this one runs for the same rows, and nothing else: a plan runs each of them once in its place. */
   readonly parts?: readonly FillStep[];
   readonly preparation?: Preparation;
+  /** Estimated time for each row beyond that of the vectors, in nanoseconds. */
+  readonly cost?: number;
+  /** Estimated time for a row that does not follow the row before it, beyond `cost`, in nanoseconds. */
+  readonly jump?: number;
   /** A window must lie between two consecutive multiples of this. */
   readonly block?: number;
   /** What the step draws, if each cell is one draw with the column's key `value` and nothing else. */

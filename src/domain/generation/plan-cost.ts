@@ -1,4 +1,5 @@
 import type { FillStep } from '../columns/fill-step.js';
+import { singleSteps } from '../columns/one-step.js';
 import { vectorsOf } from '../columns/vectors-of.js';
 import type { Part } from '../encoding/parts.js';
 
@@ -34,6 +35,7 @@ function costOf(steps: readonly FillStep[], writing: number): PlanCost {
   const preparations = new Set(steps.flatMap(({ preparation }) => preparation ?? []));
   let filling = 0;
   for (const { cost } of vectorsOf(steps)) filling += cost;
+  for (const { cost = 0 } of singleSteps(steps)) filling += cost;
   return {
     prepared: [...preparations].reduce((sum, { bytes }) => sum + bytes, 0),
     preparation: [...preparations].reduce((sum, { cost }) => sum + cost, 0),

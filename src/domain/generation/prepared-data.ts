@@ -7,26 +7,40 @@ import type { Preparation } from '../columns/preparation.js';
  */
 export const MAX_PREPARED_BYTES = 64 * 1024 * 1024;
 
-/** Counts the prepared data of the columns of a request. Columns with the same distribution share it. */
+/**
+ * The limit on the estimated time to find the rows of other tables that a row refers to, in nanoseconds. Nothing else gets
+ * a turn while a row is made.
+ */
+export const MAX_JUMP_COST = 100_000_000;
+
+/**
+ * Counts the prepared data of the columns of a request, and the time of a row to find those of other tables. Columns with
+ * the same distribution share their data.
+ */
 export class PreparedData {
   readonly #counted = new Set<Preparation>();
   #bytes = 0;
+  #jumps = 0;
 
-  /** Whether the data exceeds the limit, so that nothing more is worth planning. */
+  /** Whether a limit is exceeded, so that nothing more is worth planning. */
   get isExceeded(): boolean {
-    return this.#bytes > MAX_PREPARED_BYTES;
+    return this.#bytes > MAX_PREPARED_BYTES || this.#jumps > MAX_JUMP_COST;
   }
 
-  /** Adds the data of a column. Returns what is wrong if the column is the first that exceeds the limit. */
+  /** Adds the new steps of a column. Returns what is wrong if the column is the first that exceeds a limit. */
   add(steps: readonly FillStep[]): string | undefined {
-    const before = this.#bytes;
-    for (const { preparation } of steps) {
+    if (this.isExceeded) return undefined;
+    for (const { preparation, cost = 0 } of steps) {
+      this.#jumps += cost;
       if (preparation === undefined || this.#counted.has(preparation)) continue;
       this.#counted.add(preparation);
       this.#bytes += preparation.bytes;
     }
-    return before <= MAX_PREPARED_BYTES && this.#bytes > MAX_PREPARED_BYTES
-      ? `the distributions up to this field take ${this.#bytes} bytes, but at most ${MAX_PREPARED_BYTES} are allowed: give fewer rows of given a distribution of their own`
+    if (this.#bytes > MAX_PREPARED_BYTES) {
+      return `the distributions and counts up to this field take ${this.#bytes} bytes, but at most ${MAX_PREPARED_BYTES} are allowed: give fewer rows of given a distribution of their own, or closer bounds to the counts of per`;
+    }
+    return this.#jumps > MAX_JUMP_COST
+      ? `the fields up to this one take about ${Math.ceil(this.#jumps / 1e6)} ms of each row to find rows of other tables, but at most ${MAX_JUMP_COST / 1e6} are allowed: give closer bounds to the counts of per, or copy fewer fields`
       : undefined;
   }
 }

@@ -1,11 +1,27 @@
+import { lazy } from '../basics/lazy.js';
+import type { FillStep } from '../columns/fill-step.js';
+import type { Preparation } from '../columns/preparation.js';
 import { NumberVector } from '../columns/vectors.js';
 import { deriveKey } from '../random/key.js';
 import { type Key, lane, word } from '../random/mix.js';
-import { type AlikeParents, alikeParents, type ChildCounts, mostChildren } from './child-counts.js';
-import { BLOCK, ParentBlocks } from './parent-blocks.js';
+import {
+  type AlikeParents,
+  alikeParents,
+  type ChildCounts,
+  mostChildren,
+  sumOf,
+} from './child-counts.js';
+import { BLOCK, ParentBlocks, visitedNumbers } from './parent-blocks.js';
 import type { ReferencedRows } from './referenced-rows.js';
 
 const TWO_32 = 0x1_0000_0000;
+
+/** Estimated times in nanoseconds: for a number of children at its first use, and at each level of a tree, and for a shuffled parent. */
+const PREPARED_COST = 500;
+const NUMBER_COST = 15;
+const PARENT_COST = 60;
+/** Memory for a number of children at a level of a tree, in bytes. */
+const NUMBER_BYTES = 12;
 
 /** The parents of one block, by the number of children before each. */
 interface Block {
@@ -18,12 +34,18 @@ interface Block {
 /** Deals children to parents, next to each other. The parent of any row is found without the rows before it. */
 class Dealer {
   readonly #key: Key;
-  readonly #blocks: ParentBlocks;
+  readonly #blocks: () => ParentBlocks;
   #block: Block | undefined;
 
   constructor(counts: ChildCounts, parents: number, key: Key) {
     this.#key = key;
-    this.#blocks = new ParentBlocks(alikeParents(counts, parents), deriveKey(key, 'blocks'));
+    this.#blocks = lazy(
+      () => new ParentBlocks(alikeParents(counts, parents), deriveKey(key, 'blocks')),
+    );
+  }
+
+  make(): void {
+    this.#blocks();
   }
 
   /** Writes the parent of each row of a window, and its place among the children of this parent, from 0. */
@@ -37,7 +59,7 @@ class Dealer {
   }
 
   #blockOf(row: number): Block {
-    const { firstParent, firstChild, alike } = this.#blocks.of(row);
+    const { firstParent, firstChild, alike } = this.#blocks().of(row);
     if (this.#block?.firstParent !== firstParent) {
       const key = deriveKey(this.#key, 'block', String(firstParent / BLOCK));
       this.#block = { firstParent, firstChild, starts: startsOf(shuffled(alike, key)) };
@@ -47,8 +69,14 @@ class Dealer {
 }
 
 /** The number of children of each parent, in random order. With at most 1024 of them, a product of a word needs no rejection to be even. */
-function shuffled(alike: readonly AlikeParents[], key: Key): readonly number[] {
-  const order = alike.flatMap(({ children, parents }) => new Array<number>(parents).fill(children));
+function shuffled({ children, parents }: AlikeParents, key: Key): Int32Array {
+  const order = new Int32Array(sumOf(parents));
+  let end = 0;
+  for (let i = 0; i < parents.length; i++) {
+    const start = end;
+    end += parents[i] as number;
+    order.fill(children[i] as number, start, end);
+  }
   const first = lane(key, 0, 0);
   for (let last = order.length - 1; last > 0; last--) {
     const target = Math.floor(((word(last, key.a, first) >>> 0) * (last + 1)) / TWO_32);
@@ -60,7 +88,7 @@ function shuffled(alike: readonly AlikeParents[], key: Key): readonly number[] {
 }
 
 /** The number of children before each parent, and of all. */
-function startsOf(counts: readonly number[]): Int32Array {
+function startsOf(counts: Int32Array): Int32Array {
   const starts = new Int32Array(counts.length + 1);
   for (let i = 0; i < counts.length; i++) {
     starts[i + 1] = (starts[i] as number) + (counts[i] as number);
@@ -123,5 +151,14 @@ export function children(counts: ChildCounts, parents: number, key: Key): Childr
     dealer.fill(rows.data, places.data, row, count);
   };
   const most = mostChildren(counts);
-  return { rows, places, most, steps: [{ vectors: [rows, places], fill }] };
+  const numbers = counts.shares.length;
+  const visited = visitedNumbers(numbers, parents);
+  const jump = parents > BLOCK ? visited * NUMBER_COST + BLOCK * PARENT_COST : 0;
+  const preparation: Preparation = {
+    cost: numbers * PREPARED_COST + jump,
+    bytes: (numbers + visited) * NUMBER_BYTES,
+    make: () => dealer.make(),
+  };
+  const step: FillStep = { vectors: [rows, places], fill, preparation, jump };
+  return { rows, places, most, steps: [step], ascends: true };
 }

@@ -78,6 +78,16 @@ class Gathering {
   }
 }
 
+/** The times of a step that fills rows of another table by these steps: each row is a jump there, unless rows ascend. */
+function timesOf(
+  filled: readonly FillStep[],
+  { ascends }: ReferencedRows,
+): Required<Pick<FillStep, 'cost' | 'jump'>> {
+  const cost = filled.reduce((sum, step) => sum + (step.cost ?? 0), 0);
+  const jump = filled.reduce((sum, step) => sum + (step.jump ?? 0), 0);
+  return ascends ? { cost, jump } : { cost: cost + jump, jump: 0 };
+}
+
 /**
  * The column of another table, in the rows that the rows of this one refer to. Rows that lie close together are filled
  * together, so children next to each other cost little more than their parents.
@@ -108,6 +118,7 @@ export function gatheredColumn(column: ColumnPlan, referenced: ReferencedRows): 
     vectors: gathering.vectors,
     inner: filled,
     fill,
+    ...timesOf(filled, referenced),
   };
   const all = [...steps, ...preparingSteps(preparationsOf(filled)), gather, ...mask.steps];
   return {

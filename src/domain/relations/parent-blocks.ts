@@ -1,5 +1,5 @@
 import { highWord, type Key, lane, word } from '../random/mix.js';
-import { type AlikeParents, childrenOf } from './child-counts.js';
+import { type AlikeParents, childrenOf, sumOf, withParents } from './child-counts.js';
 
 /** The number of parents of a block. It is part of the bytes of every set, so it never changes. */
 export const BLOCK = 1024;
@@ -13,7 +13,14 @@ export interface ParentRun {
   readonly parents: number;
   readonly firstChild: number;
   readonly children: number;
-  readonly alike: readonly AlikeParents[];
+  readonly alike: AlikeParents;
+}
+
+/** The most numbers of children that are halved on the way down to a block, over all levels. */
+export function visitedNumbers(numbers: number, parents: number): number {
+  let visited = 0;
+  for (let left = parents; left > BLOCK; left /= 2) visited += Math.min(numbers, left);
+  return visited;
 }
 
 /**
@@ -25,9 +32,9 @@ export class ParentBlocks {
   /** From all parents down to the block that was asked for last. */
   readonly #path: ParentRun[];
 
-  constructor(alike: readonly AlikeParents[], key: Key) {
+  constructor(alike: AlikeParents, key: Key) {
     this.#key = key;
-    const parents = alike.reduce((sum, each) => sum + each.parents, 0);
+    const parents = sumOf(alike.parents);
     const children = childrenOf(alike);
     this.#path = [{ number: 1, firstParent: 0, parents, firstChild: 0, children, alike }];
   }
@@ -39,29 +46,28 @@ export class ParentBlocks {
     }
     let run = this.#path.at(-1) as ParentRun;
     while (run.parents > BLOCK) {
-      const [first, second] = this.#halves(run);
-      run = hasChild(first, child) ? first : second;
+      run = this.#half(run, child);
       this.#path.push(run);
     }
     return run;
   }
 
-  #halves(run: ParentRun): readonly [ParentRun, ParentRun] {
+  /** The half of a run that has this child. The other one is not made: it may have many numbers too. */
+  #half(run: ParentRun, child: number): ParentRun {
     const parents = Math.ceil(run.parents / BLOCK / 2) * BLOCK;
-    const taken = dealt(run, parents, this.#chance(run.number));
-    const children = childrenOf(taken);
-    const { number, firstParent, firstChild } = run;
-    const alike = taken.filter((each) => each.parents > 0);
-    const first = { number: 2 * number, firstParent, parents, firstChild, children, alike };
-    const second = {
+    const { alike, number, firstParent, firstChild } = run;
+    const taken = dealt(run, parents, this.#chance(number));
+    const children = childrenOf({ children: alike.children, parents: taken });
+    const first = { number: 2 * number, firstParent, parents, firstChild, children };
+    if (hasChild(first, child)) return { ...first, alike: withParents(alike.children, taken) };
+    return {
       number: first.number + 1,
       firstParent: firstParent + parents,
       parents: run.parents - parents,
       firstChild: firstChild + children,
       children: run.children - children,
-      alike: rest(run.alike, taken),
+      alike: rest(alike, taken),
     };
-    return [first, second];
   }
 
   /** A uniform number, 0 <= x < 1, for each run. */
@@ -70,7 +76,10 @@ export class ParentBlocks {
   }
 }
 
-function hasChild({ firstChild, children }: ParentRun, child: number): boolean {
+function hasChild(
+  { firstChild, children }: Pick<ParentRun, 'firstChild' | 'children'>,
+  child: number,
+): boolean {
   return child >= firstChild && child < firstChild + children;
 }
 
@@ -78,26 +87,27 @@ function hasChild({ firstChild, children }: ParentRun, child: number): boolean {
  * The part of each number of children that the first `parents` parents of a run have. Sums from the first number on are
  * rounded, which rounds every number up or down, and all of them as often up as their fractions say.
  */
-function dealt(run: ParentRun, parents: number, chance: number): readonly AlikeParents[] {
-  const share = parents / run.parents;
+function dealt({ alike, parents: all }: ParentRun, parents: number, chance: number): Float64Array {
+  const share = parents / all;
+  const dealt = new Float64Array(alike.parents.length);
   let before = 0;
   let taken = 0;
-  return run.alike.map((each) => {
-    before += each.parents;
+  for (let i = 0; i < dealt.length; i++) {
+    const each = alike.parents[i] as number;
+    before += each;
     const wanted = Math.floor(before * share + chance);
     // Of more than about 2^50 parents, sums are too coarse; the bounds keep what is left for the others correct.
-    const least = Math.max(taken, parents - (run.parents - before));
-    const next = Math.min(Math.max(wanted, least), taken + each.parents, parents);
-    const own = next - taken;
+    const least = Math.max(taken, parents - (all - before));
+    const next = Math.min(Math.max(wanted, least), taken + each, parents);
+    dealt[i] = next - taken;
     taken = next;
-    return { children: each.children, parents: own };
-  });
+  }
+  return dealt;
 }
 
-/** What is left of each number of children. Numbers that no parent has are dropped. */
-function rest(all: readonly AlikeParents[], taken: readonly AlikeParents[]): AlikeParents[] {
-  return all.flatMap(({ children, parents }, i) => {
-    const left = parents - (taken[i] as AlikeParents).parents;
-    return left === 0 ? [] : [{ children, parents: left }];
-  });
+/** What is left of each number of children. */
+function rest({ children, parents }: AlikeParents, taken: Float64Array): AlikeParents {
+  const left = new Float64Array(parents.length);
+  for (let i = 0; i < left.length; i++) left[i] = (parents[i] as number) - (taken[i] as number);
+  return withParents(children, left);
 }

@@ -8,4 +8,6 @@ export interface ReferencedRows {
   readonly steps: readonly FillStep[];
   /** 1 in the rows that refer to a row, 0 in the others. Missing if all rows do. */
   readonly present?: IndexVector | undefined;
+  /** Whether each row refers to the row of the one before it, or to a later one close to it. */
+  readonly ascends?: true;
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { faultsOfSet } from '../../support/sets.js';
+import * as E from 'fp-ts/lib/Either.js';
+import { faultsOfSet, planSet } from '../../support/sets.js';
 import { faultsOf, type Json, planOf, request } from '../../support/tables.js';
 
 const MEBIBYTE = 2 ** 20;
@@ -63,5 +64,68 @@ describe('the prepared data of a request', () => {
     ]);
     const alike = tables.map((table) => ({ ...table, fields: [state, byState('f', 9000)] }));
     expect(faultsOfSet({ tables: alike, format: 'json' })).to.deep.equal([]);
+  });
+
+  const id = { name: 'id', type: 'sequence' };
+
+  /** A table whose rows copy the places of random children, so many times, of so many parents. */
+  const copying = (copies: number, max: number) => [
+    { name: 'p', rows: 8e10, key: ['id'], fields: [id] },
+    {
+      name: 'c',
+      per: { table: 'p', count: { max } },
+      key: ['id'],
+      fields: [id, { name: 'place', type: 'ordinal' }],
+    },
+    {
+      name: 'v',
+      rows: 1000,
+      fields: [
+        { name: 'r', type: 'reference', constraints: { table: 'c' } },
+        ...times(copies, (i) => ({
+          name: `o${i}`,
+          type: 'copy',
+          constraints: { through: 'r', field: 'place' },
+        })),
+      ],
+    },
+  ];
+
+  /** The estimated time of a row of the table `v`, in nanoseconds. */
+  const rowCost = (tables: readonly Json[]): number => {
+    const planned = planSet({ tables, table: 'v', rows: 10, seed: 1, format: 'json' });
+    if (E.isLeft(planned)) throw new Error(JSON.stringify(planned.left));
+    return planned.right.tables[0].cost.row;
+  };
+
+  it('counts the way to a random child for each row, by the numbers of children', () => {
+    const costs = [1, 1000, 100_000].map((max) => rowCost(copying(1, max)));
+
+    expect(costs[0]).to.be.within(1e4, 1e5);
+    expect(costs[1]).to.be.within(1e5, 1e6);
+    expect(costs[2]).to.be.within(1e7, 1e8);
+  });
+
+  it('counts no way to the parents of children, whose rows are next to each other', () => {
+    const tables = [
+      ...copying(0, 1000).slice(0, 2),
+      {
+        name: 'v',
+        per: { table: 'c', count: 1 },
+        fields: [
+          { name: 'r', type: 'reference' },
+          { name: 'o', type: 'copy', constraints: { through: 'r', field: 'place' } },
+        ],
+      },
+    ];
+
+    expect(rowCost(tables)).to.be.below(1000);
+  });
+
+  it('limits the time of a row on these ways', () => {
+    const faults = faultsOfSet({ tables: copying(9, 100_000), table: 'v', format: 'json' });
+
+    expect(faults.map(({ path }) => path)).to.deep.equal(['/tables/2/fields/4']);
+    expect(faults[0]?.message).to.match(/about \d+ ms of each row .*, but at most 100 are allowed/);
   });
 });

@@ -15,6 +15,53 @@ const datesOfSet = (format: string, fields: number, status: number): LargestRequ
   statuses: [status],
 });
 
+const keyed = { name: 'id', type: 'sequence' };
+
+/** Tables that follow the same ten rows, each with as many numbers of children as a parent can have. */
+const followers = (count: number): LargestRequest =>
+  generated({
+    rows: undefined,
+    format: 'json',
+    table: 'c',
+    tables: [
+      { name: 'c', rows: 10, fields: [keyed] },
+      ...times(count, (i) => ({
+        name: `t${i}`,
+        per: { table: 'c', count: { min: 0, max: 100_000 } },
+        fields: [keyed],
+      })),
+    ],
+  });
+
+/** Rows that copy the places of random children of 80,000,000,000 parents. */
+const placesOfChildren = (rows: number, max: number, copies = 1): LargestRequest =>
+  generated({
+    rows,
+    format: 'json',
+    table: 'v',
+    tables: [
+      { name: 'p', rows: 8e10, key: ['id'], fields: [keyed] },
+      {
+        name: 'c',
+        per: { table: 'p', count: { max } },
+        key: ['id'],
+        fields: [keyed, { name: 'place', type: 'ordinal' }],
+      },
+      {
+        name: 'v',
+        rows,
+        fields: [
+          { name: 'r', type: 'reference', constraints: { table: 'c' } },
+          ...times(copies, (i) => ({
+            name: `o${i}`,
+            type: 'copy',
+            constraints: { through: 'r', field: 'place' },
+          })),
+        ],
+      },
+    ],
+  });
+
 /** Sets with the most fields that a service plans, and with more. */
 export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of 3000 fields': datesOfSet('json', 30, 200),
@@ -22,4 +69,9 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of 3000 fields as XLSX': datesOfSet('xlsx', 30, 200),
   'set of 3000 fields as Parquet': datesOfSet('parquet', 30, 200),
   'set of too many fields': datesOfSet('parquet', 200, 422),
+  'set of counts with the most numbers of children': followers(2),
+  'set of counts with too many numbers of children': followers(499),
+  'set of places of random children, of many numbers': placesOfChildren(50, 100_000),
+  'set of places of random children, in many rows': placesOfChildren(1000, 1000),
+  'set of places of random children, copied too often': placesOfChildren(10, 100_000, 900),
 };
