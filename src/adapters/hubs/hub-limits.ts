@@ -4,6 +4,9 @@ export const WIRE_BYTES = 8 * 1024 ** 2;
 /** The most bytes of one JSON reply, both as sent and as inflated. */
 export const REPLY_BYTES = 4 * 1024 ** 2;
 
+/** The most texts, commas and opening brackets of one JSON reply. A page of 500 results, each with 50 tags, has a third. */
+export const REPLY_SIGNS = 200_000;
+
 /** The most redirects of one exchange; a download needs one or two. */
 export const REDIRECTS = 3;
 

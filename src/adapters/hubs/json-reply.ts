@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Answer, BoundedClient } from './bounded-client.js';
 import { unreadable } from './faults.js';
-import { REPLY_BYTES } from './hub-limits.js';
+import { REPLY_BYTES, REPLY_SIGNS } from './hub-limits.js';
 import type { HubTask } from './hub-task.js';
 import type { HttpRequest } from './send-request.js';
 
@@ -36,7 +36,18 @@ export async function jsonReply(
   }
   const body = await wholeBody(answer, task);
   const text = await plainText(body, answer.headers['content-encoding']);
+  if (!hasFewSigns(text)) throw unreadable('sent too much JSON');
   return { value: parsed(text), answer };
+}
+
+/** A text, whether it is closed or not, or a sign between values. */
+const SIGN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|[[{,]/g;
+
+/** Whether JSON is within the limit of signs: parsing a few MB of tiny or nested values takes seconds. */
+function hasFewSigns(text: string): boolean {
+  const signs = text.matchAll(SIGN);
+  for (let count = 0; count <= REPLY_SIGNS; count += 1) if (signs.next().done) return true;
+  return false;
 }
 
 async function wholeBody(answer: Answer, { budget }: HubTask): Promise<Uint8Array> {

@@ -107,6 +107,12 @@ const garbage: readonly (readonly [string, Handler, string])[] = [
   ['5 MB of JSON', hugeJson(5 * MIB), 'sent too much JSON'],
   ['50 MB of JSON', hugeJson(50 * MIB), 'sent too much JSON'],
   [
+    'a million nested lists',
+    text(`${'['.repeat(1e6)}${']'.repeat(1e6)}`, 200),
+    'sent too much JSON',
+  ],
+  ['a million objects', text(`[${Array(1e6).fill('{}').join()}]`, 200), 'sent too much JSON'],
+  [
     'kilobytes that decompress to 50 MB',
     gzipBomb(50 * MIB),
     'sent a body that is corrupt, too large or not UTF-8',
