@@ -30,7 +30,7 @@ export function equalColumns(columns: readonly SampledColumn[], k: number): read
   const originals: SampledColumn[] = [];
   return columns.flatMap((column) => {
     const { type } = column.field;
-    if (type === 'date' || type === 'datetime') return [];
+    if (type === 'date' || type === 'datetime' || !hasValues(column, 2 * k)) return [];
     for (const original of originals) {
       const equal = compared(column, original, k);
       if (equal !== undefined) return [equal];
@@ -38,6 +38,12 @@ export function equalColumns(columns: readonly SampledColumn[], k: number): read
     originals.push(column);
     return [];
   });
+}
+
+/** Whether at least this number of rows has a value: columns without values would be compared with all others in vain. */
+function hasValues(column: SampledColumn, least: number): boolean {
+  let values = 0;
+  return column.cells.some((_, row) => textAt(column, row) !== undefined && ++values >= least);
 }
 
 const MOST_PROBED = 400;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { equalColumns } from '../../../../src/domain/inference/dependence/equal-columns.js';
 import type { TableSample } from '../../../../src/domain/tables/table-sample.js';
 import { engine } from '../../../support/tables.js';
 import { K, sampleOf, uniform } from './sample-tables.js';
@@ -42,5 +43,18 @@ describe('tables of conditions that would be long together', () => {
     expect(total(together)).to.be.within(54_000, 62_000);
     expect(together['sold 0']).to.be.above(0.8 * (alone['sold 0'] ?? 0));
     expect(together['sold 5'] ?? 0).to.be.below((together['sold 0'] ?? 0) / 2);
+  });
+});
+
+describe('columns that are nearly empty', () => {
+  it('are not compared with each other', () => {
+    let reads = 0;
+    const marks = { has: () => ++reads < 0 } as unknown as ReadonlySet<string>;
+    const field = { name: 'a', type: 'string', constraints: {} } as const;
+    const cells = ['x', ...Array<string>(99).fill('')];
+    const columns = Array.from({ length: 200 }, () => ({ field, cells, marks }));
+
+    expect(equalColumns(columns, K)).to.deep.equal([]);
+    expect(reads).to.equal(200);
   });
 });
