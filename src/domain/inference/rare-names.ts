@@ -3,13 +3,13 @@ import type { TableSample } from '../tables/table-sample.js';
 
 /**
  * The sample without the columns whose names fewer than k records have: such a name may be a value, as in
- * `{ "Ann Lee": 1 }`. In a sample of fewer than k records, all must have a name. If no column would be left, all are
- * numbered.
+ * `{ "Ann Lee": 1 }`. In a sample of fewer than k records, all must have a name; a single record shows nothing about its
+ * names, because it may be a table of values by person. If no column would be left, all are numbered.
  */
 export function withoutRareNames(sample: TableSample, k: number): TableSample {
   const { header, columns, named, rows, warnings } = sample;
   if (header === undefined || named === undefined) return sample;
-  const needed = Math.min(k, rows);
+  const needed = Math.max(2, Math.min(k, rows));
   const kept = named.flatMap((records, i) => (records >= needed ? [i] : []));
   const rare = named.length - kept.length;
   if (rare === 0) return sample;

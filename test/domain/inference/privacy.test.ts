@@ -202,6 +202,14 @@ describe('the schema inferred from a sample', () => {
     expect(fields[0]?.constraints).to.deep.equal({ choices: ['a', 'b'], weights: [0.75, 0.25] });
   });
 
+  it('does not take the keys of a single record for names of columns', () => {
+    const people = Object.fromEntries(many(30, (i) => `p${i}@home.example`).map((p) => [p, ['7']]));
+    const sample = sampleOf(people, { named: Array<number>(30).fill(1) });
+
+    expect(JSON.stringify(infer(sample))).to.not.include('@home');
+    expect(infer(sample).fields).to.have.length(30);
+  });
+
   it('is always the same, and decodes as a request', () => {
     always(
       fc.array(
