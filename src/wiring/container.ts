@@ -18,15 +18,7 @@ export function buildContainer(
 ): Container {
   const container = new Container();
   container.bind(tokens.settings).toConstantValue(settings);
-  container.load(
-    surroundings,
-    engine(extensions),
-    generation,
-    access,
-    hubs,
-    useCases,
-    agents,
-    http,
-  );
+  container.bind(tokens.extensions).toConstantValue(extensions);
+  container.load(surroundings, engine, generation, access, hubs, useCases, agents, http);
   return container;
 }

@@ -1,3 +1,4 @@
+import type { FieldType } from '../field-types/field-type.js';
 import { builtInFieldTypes } from '../field-types/index.js';
 import type { Format } from '../formats/format.js';
 import { builtInFormats } from '../formats/index.js';
@@ -9,6 +10,11 @@ import { builtInDialects } from '../sql-dialects/index.js';
 import type { SqlDialect } from '../sql-dialects/sql-dialect.js';
 import type { EngineParts } from './engine.js';
 import type { Extension } from './extension.js';
+
+/** The field types of this package, followed by those of extensions. */
+export function allFieldTypes(extensions: readonly Extension[]): readonly FieldType[] {
+  return [...builtInFieldTypes, ...extensions.flatMap(({ fieldTypes = [] }) => fieldTypes)];
+}
 
 /** The dialects of this package, followed by those of extensions. */
 export function allDialects(extensions: readonly Extension[]): readonly SqlDialect[] {
@@ -27,6 +33,14 @@ export function allFormats(
   ];
 }
 
+/** A vocabulary with the locales of extensions. Throws if a locale repeats. */
+export function allWords(vocabulary: Vocabulary, extensions: readonly Extension[]): Vocabulary {
+  return extendedVocabulary(
+    vocabulary,
+    extensions.flatMap(({ lexicons = [] }) => lexicons),
+  );
+}
+
 /**
  * The parts of this package with the given vocabulary, followed by those of extensions. `codecs` are the
  * compressions of the platform for Parquet. Throws if a locale repeats.
@@ -41,12 +55,9 @@ export function builtInParts(
   codecs: PlatformCodecs = {},
 ): EngineParts {
   return {
-    fieldTypes: [...builtInFieldTypes, ...extensions.flatMap(({ fieldTypes = [] }) => fieldTypes)],
+    fieldTypes: allFieldTypes(extensions),
     formats: allFormats(allDialects(extensions), extensions, codecs),
-    vocabulary: extendedVocabulary(
-      vocabulary,
-      extensions.flatMap(({ lexicons = [] }) => lexicons),
-    ),
+    vocabulary: allWords(vocabulary, extensions),
     inference: inferSchema,
   };
 }
