@@ -1,5 +1,5 @@
 import { nth } from '../../basics/nth.js';
-import { bareName } from '../names/name-words.js';
+import { bareName } from '../../meanings/name-words.js';
 import type { DatabaseSchema, DatabaseTable, ForeignKey } from './database-schema.js';
 import { columnsByFoldedName, columnsByName, keysByFirst } from './table-index.js';
 

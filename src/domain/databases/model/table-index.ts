@@ -1,6 +1,6 @@
 import { appendTo } from '../../basics/append-to.js';
 import { oncePer } from '../../basics/once-per.js';
-import { namesPlace, tableWords, wordsOf } from '../names/name-words.js';
+import { namesPlace, tableWords, wordsOf } from '../../meanings/name-words.js';
 import type { DatabaseColumn, DatabaseTable } from './database-schema.js';
 
 /*

@@ -1,7 +1,7 @@
 import type { FieldTypes } from '../../field-types/field-type.js';
 import { fieldTypeMeant } from '../../field-types/nearest-field-type.js';
+import { namesPlace, singular, wordsOf } from '../../meanings/name-words.js';
 import type { PlainField } from '../columns/column-kind.js';
-import { namesPlace, singular, wordsOf } from './name-words.js';
 import { namedRange, namesCode, namesMoney, namesTruth } from './named-numbers.js';
 import { namedTexts } from './named-texts.js';
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../names/name-words.js';
+import { wordsOf } from '../../meanings/name-words.js';
 import type { SetField, SetTable } from '../requests/set-request.js';
 import { isFirstMoment } from './ordered-fields.js';
 import { followedRelations } from './row-sources.js';

@@ -1,4 +1,4 @@
-import { joinedWords, writtenWords } from '../../inference/name-hints.js';
+import { joinedWords, writtenWords } from '../inference/name-hints.js';
 
 const PLACE_WORDS = [
   'city',
@@ -12,7 +12,7 @@ const PLACE_WORDS = [
 ];
 
 /** The words of a name in their order, with joined ones split. */
-function allWords(name: string): readonly string[] {
+export function allWords(name: string): readonly string[] {
   return writtenWords(name).flatMap((word) => {
     const joined = joinedWords(word);
     return joined.length > 0 ? joined : [word];

@@ -1,0 +1,22 @@
+import type { Meaning } from '../meaning.js';
+import { amounts } from './amounts.js';
+import { commerce } from './commerce.js';
+import { counts } from './counts.js';
+import { devices } from './devices.js';
+import { documents } from './documents.js';
+import { kinds } from './kinds.js';
+import { leisure } from './leisure.js';
+import { marketing } from './marketing.js';
+import { measures } from './measures.js';
+import { people } from './people.js';
+import { places } from './places.js';
+import { prose } from './prose.js';
+import { states } from './states.js';
+import { web } from './web.js';
+import { work } from './work.js';
+
+/** All meanings. Of several that suit a name equally well, the first one is taken. */
+export const MEANINGS: readonly Meaning[] = [
+  ...[states, work, people, commerce, marketing, amounts, measures, counts],
+  ...[devices, web, places, leisure, kinds, prose, documents],
+].flat();

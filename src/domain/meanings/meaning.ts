@@ -1,0 +1,47 @@
+/** What a column holds if its name ends in certain words. */
+export interface Meaning {
+  /** Phrases that end the name, separated by commas, in the singular and in lower case: `unit price`. */
+  readonly names: string;
+  /**
+   * Words for the things that the phrase must describe. They come before the phrase in the column's name, or are in the
+   * name of its table. Without them the phrase means the same everywhere.
+   */
+  readonly of?: string;
+  /** Texts, separated by commas, each with its weight if that is not 1: `low=25, medium=45`. */
+  readonly list?: string;
+  /** Texts that contain commas, all of which are equally frequent. */
+  readonly texts?: readonly string[];
+  /** The field type of texts, with constraints. */
+  readonly type?: string;
+  readonly constraints?: Readonly<Record<string, unknown>>;
+  readonly numbers?: NumberMeaning;
+  /** Values of JSON, all of which are equally frequent. */
+  readonly json?: readonly unknown[];
+}
+
+/** The usual range of numbers. They spread evenly, or as the other members say. */
+export interface NumberMeaning {
+  readonly min: number;
+  readonly max: number;
+  /** Half of the numbers lie below it, and few are many times as large: a log-normal distribution. */
+  readonly median?: number;
+  /** Mean and standard deviation of a normal distribution. */
+  readonly normal?: readonly [mean: number, sd: number];
+  /** Digits behind the point where a column does not say; 0 if there are none. */
+  readonly decimals?: number;
+}
+
+/** Numbers between two others; with a median, most lie near it and few are many times as large. */
+export function range(min: number, max: number, median?: number, decimals?: number): NumberMeaning {
+  return { min, max, ...(median !== undefined && { median }), ...(decimals && { decimals }) };
+}
+
+/** Numbers around a mean. */
+export function around(
+  mean: number,
+  sd: number,
+  [min, max]: readonly [number, number],
+  decimals = 0,
+): NumberMeaning {
+  return { min, max, normal: [mean, sd], ...(decimals > 0 && { decimals }) };
+}
