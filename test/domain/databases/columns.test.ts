@@ -79,9 +79,9 @@ describe('a column of texts', () => {
 
     expect(types).to.deep.equal([
       ...['email', 'name', 'first_name', 'last_name', 'company', 'city', 'country', 'state'],
-      ...['postal_code', 'phone', 'address', 'url', 'username', 'password', 'text', 'job_title'],
-      ...['status', 'string', 'iban', 'token', 'slug', 'job_title', 'language', 'product_name'],
-      ...['sku', 'currency', 'text'],
+      ...['postal_code', 'phone', 'address', 'url', 'username', 'password', 'choice', 'job_title'],
+      ...['choice', 'string', 'iban', 'token', 'slug', 'job_title', 'language', 'product_name'],
+      ...['sku', 'currency', 'word'],
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('a column of texts', () => {
     };
 
     expect(['users', 'cities', 'countries', 'suppliers', 'genres'].map(nameOf)).to.deep.equal([
-      ...['name', 'city', 'country', 'company', 'word'],
+      ...['name', 'city', 'country', 'company', 'choice'],
     ]);
   });
 });
@@ -187,7 +187,11 @@ describe('the checks of a table', () => {
       { min: 3, max: 7 },
       { min: 70, max: 1000 },
       { min: 1990, max: 2025 },
-      { min: 1, max: 50 },
+      {
+        min: 1,
+        max: 50,
+        distribution: { kind: 'log_normal', mu: Number(Math.LN2.toFixed(4)), sigma: 0.8 },
+      },
       { choices: [2, 3, 9] },
       { min: 0, max: 2 },
       { min: 3, max: 9 },
@@ -290,7 +294,9 @@ describe('the checks of a table', () => {
       checks: ["jsonb_typeof(tags) = 'array'"],
     });
 
-    expect(new Set(values('tags'))).to.deep.equal(new Set(['[]']));
+    const documents: unknown[] = values('tags').map((text) => JSON.parse(String(text)));
+    expect(everyOf(documents, Array.isArray)).to.equal(true);
+    expect(new Set(values('tags')).size).to.be.greaterThan(1);
   });
 
   it('that are not read leave their columns null, or to their defaults', () => {
@@ -355,11 +361,11 @@ describe('an array', () => {
   });
 
   it('of another schema is an array', () => {
-    const made = mapped([table('t', [column('tags', 'varchar(30)[]', required)])], {
+    const made = mapped([table('t', [column('marks', 'varchar(30)[]', required)])], {
       dialect: 'sqlite',
     });
 
-    expect(made.field('t.tags')).to.deep.include({
+    expect(made.field('t.marks')).to.deep.include({
       type: 'array',
       items: { type: 'word' },
       constraints: { max_items: 3 },

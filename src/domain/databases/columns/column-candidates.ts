@@ -1,5 +1,8 @@
 import { greatest, least } from '../../basics/extremes.js';
 import { own } from '../../basics/own.js';
+import { findMeaning } from '../../meanings/find-meaning.js';
+import type { Meaning } from '../../meanings/meaning.js';
+import { hasJson, jsonField } from '../../meanings/meant-field.js';
 import { civilCode, parseDay } from '../../time/calendar.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
 import { namesRareState } from '../names/rare-states.js';
@@ -35,7 +38,7 @@ export function columnCandidates(asked: AskedColumn): readonly PlainField[] {
   switch (kind.kind) {
     case 'integer':
     case 'decimal':
-      return numberCandidates(kind, rules, words.column);
+      return numberCandidates(kind, rules, words);
     case 'text':
       return [...formatted(column), ...textCandidates(kind, rules, words, fieldTypes)];
     case 'boolean':
@@ -52,7 +55,10 @@ export function columnCandidates(asked: AskedColumn): readonly PlainField[] {
     case 'time':
       return [{ type: 'time' }];
     case 'json':
-      return [{ type: 'constant', constraints: { value: jsonText(column, rules) } }];
+      return [
+        ...documents(asked),
+        { type: 'constant', constraints: { value: jsonText(column, rules) } },
+      ];
     case 'array':
       return arrayCandidates(asked, kind, columnCandidates);
     case 'notation':
@@ -140,6 +146,19 @@ function dayText(day: number): string {
   const [year, month] = [Math.floor(code / 512), Math.floor(code / 32) % 16];
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(code % 32)}`;
+}
+
+/** Documents that the name means, unless a check or a default names the type of the document. */
+function documents({ column, rules, words }: AskedColumn): readonly PlainField[] {
+  const asked = rules.jsonType ?? (jsonText(column, rules) === '[]' ? 'array' : undefined);
+  const found = findMeaning(words, (meaning) => hasJson(meaning) && isOfType(meaning, asked));
+  const field = found && jsonField(found.meaning);
+  return field === undefined ? [] : [field];
+}
+
+function isOfType({ json = [] }: Meaning, type: string | undefined): boolean {
+  if (type === undefined) return true;
+  return json.every((value) => (Array.isArray(value) ? 'array' : typeof value) === type);
 }
 
 function jsonText({ default: given = '' }: DatabaseColumn, { jsonType }: ColumnRules): string {

@@ -1,5 +1,13 @@
+import type { NameWords } from '../../meanings/find-meaning.js';
+import { distributionOf } from '../../meanings/meant-field.js';
 import type { CheckValue } from '../checks/check-rule.js';
-import { type NumberRange, namedRange, namesMoney } from '../names/named-numbers.js';
+import {
+  meantRange,
+  type NumberRange,
+  namedRange,
+  namesMoney,
+  scaled,
+} from '../names/named-numbers.js';
 import type { ColumnKind, PlainField } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
 import { commonMultiple, decimalsOf, isMultiple, severalOf } from './multiples.js';
@@ -8,12 +16,23 @@ type NumberKind = Extract<ColumnKind, { readonly kind: 'integer' | 'decimal' }>;
 
 /** The greatest number that a column without a better range gets. */
 const USUAL_MAX = 1000;
+const USUAL = { min: 0, max: USUAL_MAX };
+/** Degrees by the last words of names, and the greatest of them. */
+const DEGREES: readonly (readonly [words: readonly string[], type: string, most: number])[] = [
+  [['latitude', 'lat'], 'latitude', 90],
+  [['longitude', 'lng', 'lon', 'long'], 'longitude', 180],
+];
+/** Decimals of degrees: 3 tell streets apart, 6 trees. */
+const LEAST_PRECISION = 3;
+const MOST_PRECISION = 6;
+/** Columns for numbers as large as this were not made for shares. */
+const MANY = 1e9;
 
 /** The fields of a column of numbers, from the usual range of its name to all that the column and its checks accept. */
 export function numberCandidates(
   kind: NumberKind,
   rules: ColumnRules,
-  words: readonly string[],
+  words: NameWords,
 ): readonly PlainField[] {
   const scale = kind.kind === 'integer' ? 0 : kind.scale;
   const stored: NumberRange = kind.kind === 'integer' ? kind : { min: -kind.max, max: kind.max };
@@ -21,21 +40,49 @@ export function numberCandidates(
   const range = withoutExcluded(bounded(stored, rules, scale), rules, scale);
   if (range === undefined) return [];
   const positive = { min: Math.min(Math.max(0, range.min), range.max), max: range.max };
-  const ranges = [...likely(range, rules, words), usual(range), positive, range];
-  return ranges.flatMap((found) => numberField(found, scale, rules.multiples, namesMoney(words)));
+  const guesses = [meantNumbers(words, kind), namedRange(words.column), USUAL];
+  const ranges = [...likely(range, rules, guesses), usual(range), positive, range];
+  const fields = ranges.flatMap((found) =>
+    numberField(found, scale, rules.multiples, namesMoney(words.column)),
+  );
+  return [...degrees(kind, range, words.column), ...fields];
+}
+
+/** The latitude or longitude of the row's place, where a column has room for it. */
+function degrees(
+  kind: NumberKind,
+  range: NumberRange,
+  words: readonly string[],
+): readonly PlainField[] {
+  if (kind.kind === 'integer') return [];
+  const found = DEGREES.find(([hints]) => hints.includes(words.at(-1) ?? ''));
+  if (found === undefined) return [];
+  const [, type, most] = found;
+  // A column without a scale stores every digit.
+  const precision = kind.max >= MANY ? MOST_PRECISION : Math.min(kind.scale, MOST_PRECISION);
+  const hasRoom = precision >= LEAST_PRECISION && range.min <= -most && range.max >= most;
+  return hasRoom ? [{ type, constraints: { precision } }] : [];
 }
 
 /** Guesses of a range. Two bounds of checks that lie close together need none. */
 function likely(
   range: NumberRange,
   { least, most }: ColumnRules,
-  words: readonly string[],
+  guesses: readonly (NumberRange | undefined)[],
 ): readonly NumberRange[] {
   const isChecked = least.length > 0 && most.length > 0;
   if (isChecked && range.max - range.min <= USUAL_MAX) return [];
-  return [namedRange(words), { min: 0, max: USUAL_MAX }].flatMap(
-    (guess) => (guess && within(guess, range)) ?? [],
-  );
+  return guesses.flatMap((guess) => (guess && within(guess, range)) ?? []);
+}
+
+/** The numbers that a name means. Shares of one are per cent in a column that has no room for their digits. */
+function meantNumbers(words: NameWords, kind: NumberKind): NumberRange | undefined {
+  const meant = meantRange(words);
+  if (meant === undefined) return undefined;
+  const isCoarse = kind.kind === 'integer' || (kind.scale <= 2 && kind.max < MANY);
+  const numbers = meant.max <= 1 && isCoarse && kind.max >= 100 ? scaled(meant, 100) : meant;
+  const distribution = distributionOf(numbers);
+  return { min: numbers.min, max: numbers.max, ...(distribution && { distribution }) };
 }
 
 function listed(
@@ -75,7 +122,12 @@ function usual({ min, max }: NumberRange): NumberRange {
 
 /** The part of a guess that a range leaves; undefined if it leaves less than half, because the guess is then a bad one. */
 function within(guess: NumberRange, range: NumberRange): NumberRange | undefined {
-  const found = { min: Math.max(guess.min, range.min), max: Math.min(guess.max, range.max) };
+  const { distribution } = guess;
+  const found = {
+    min: Math.max(guess.min, range.min),
+    max: Math.min(guess.max, range.max),
+    ...(distribution !== undefined && { distribution }),
+  };
   return 2 * (found.max - found.min) >= guess.max - guess.min ? found : undefined;
 }
 
@@ -116,21 +168,24 @@ function withoutExcluded(
 }
 
 function numberField(
-  { min, max }: NumberRange,
+  { min, max, distribution }: NumberRange,
   scale: number,
   multiples: readonly number[],
   isMoney: boolean,
 ): readonly PlainField[] {
   const step = commonMultiple([Number(`1e-${scale}`), ...multiples]);
   if (step === undefined) return [];
+  const spread = distribution === undefined ? {} : { distribution };
   if (Number.isInteger(step)) {
     const first = Math.ceil(min / step) * step;
     if (first > max) return [];
     const range = { min: first, max: Math.floor(max) };
-    return [{ type: 'integer', constraints: step === 1 ? range : { ...range, step } }];
+    return [
+      { type: 'integer', constraints: step === 1 ? { ...range, ...spread } : { ...range, step } },
+    ];
   }
   const precision = decimalsOf(step);
   if (step !== Number(`1e-${precision}`)) return severalOf(step, { min, max });
   const type = isMoney && min >= 0 ? 'price' : 'float';
-  return [{ type, constraints: { min, max, precision } }];
+  return [{ type, constraints: { min, max, precision, ...spread } }];
 }

@@ -1,6 +1,7 @@
 import { appendTo } from '../../basics/append-to.js';
 import { greatest } from '../../basics/extremes.js';
 import type { FieldTypes } from '../../field-types/field-type.js';
+import { allWords } from '../../meanings/name-words.js';
 import type { DialectName } from '../../sql-dialects/index.js';
 import type { CheckRule } from '../checks/check-rule.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
@@ -84,6 +85,7 @@ export class PlainColumns {
       rules: this.rules(column),
       words: {
         column: wordsOfColumns(table).get(name) ?? [],
+        written: allWords(name),
         table: wordsOfTable(table),
         hasPlace: places.size > (places.has(name) ? 1 : 0),
       },

@@ -12,6 +12,12 @@ const PROSE = 60;
 const LONGEST_CODE = 12;
 const LONGEST_LOGIN = 30;
 
+/** Keys of rows of this table or of another, the longest first. */
+const KEYS: readonly PlainField[] = [
+  { type: 'uuid' },
+  ...[16, 8].map((length) => ({ type: 'token', constraints: { length } })),
+];
+
 /** The fields of a column of texts, the one that suits its name best first, the ones that always fit last. */
 export function textCandidates(
   kind: TextKind,
@@ -26,7 +32,13 @@ export function textCandidates(
   }
   const matching = rules.patterns.map((pattern) => patternField(pattern, rules, most));
   const named = namedTexts(words, fieldTypes);
-  return [...matching, ...named.map((field) => cutTo(field, most)), ...anyText(kind, rules, most)];
+  const keys = words.column.at(-1) === 'id' ? KEYS : [];
+  return [
+    ...matching,
+    ...keys,
+    ...named.map((field) => cutTo(field, most)),
+    ...anyText(kind, rules, most),
+  ];
 }
 
 /** Only the length bounds that the column has: a pattern has lengths of its own. */
@@ -65,6 +77,7 @@ function anyText(
   const widest = { type: 'string', constraints: { length: code, charset: 'alphanumeric' } };
   const codes = caseless ? [fallback] : [fallback, widest];
   if (isFixed) return codes;
+  // A name that says nothing is that of a short text more often than of a long one.
   const sentences = most > PROSE ? [{ type: 'text', constraints: prose }] : [];
-  return [...sentences, { type: 'word' }, { type: 'slug', constraints: { words: 2 } }, ...codes];
+  return [{ type: 'word' }, ...sentences, { type: 'slug', constraints: { words: 2 } }, ...codes];
 }

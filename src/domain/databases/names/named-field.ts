@@ -1,8 +1,10 @@
 import type { FieldTypes } from '../../field-types/field-type.js';
 import { fieldTypeMeant } from '../../field-types/nearest-field-type.js';
-import { namesPlace, singular, wordsOf } from '../../meanings/name-words.js';
+import type { NameWords } from '../../meanings/find-meaning.js';
+import { distributionOf } from '../../meanings/meant-field.js';
+import { allWords, namesPlace, singular, wordsOf } from '../../meanings/name-words.js';
 import type { PlainField } from '../columns/column-kind.js';
-import { namedRange, namesCode, namesMoney, namesTruth } from './named-numbers.js';
+import { meantRange, namedRange, namesCode, namesMoney, namesTruth } from './named-numbers.js';
 import { namedTexts } from './named-texts.js';
 
 /** Words of moments and days at the end of a name, as in `created_at` and `due_date`. */
@@ -22,10 +24,15 @@ export function namedField(
   const column = wordsOf(name).map((word, i, { length }) =>
     i === length - 1 ? singular(word) : word,
   );
-  const words = { column, table: [], hasPlace: names.some((other) => namesPlace(wordsOf(other))) };
+  const words = {
+    column,
+    written: allWords(name),
+    table: [],
+    hasPlace: names.some((other) => namesPlace(wordsOf(other))),
+  };
   const [text] = namedTexts(words, fieldTypes);
   if (text !== undefined) return text;
-  const found = timeOrTruth(column) ?? number(column);
+  const found = timeOrTruth(column) ?? meantNumber(words) ?? number(column);
   if (found !== undefined) return found;
   const meant = fieldTypeMeant(name, fieldTypes);
   return meant === undefined ? undefined : { type: meant };
@@ -36,6 +43,17 @@ function timeOrTruth(words: readonly string[]): PlainField | undefined {
   const last = words.at(-1) ?? '';
   if (words.length > 1 && MOMENT_WORDS.includes(last)) return { type: 'datetime' };
   return words.length > 1 && DAY_WORDS.includes(last) ? { type: 'date' } : undefined;
+}
+
+function meantNumber(words: NameWords): PlainField | undefined {
+  const numbers = namesTruth(words.column) ? undefined : meantRange(words);
+  if (numbers === undefined) return undefined;
+  const { min, max, decimals = max > 1 ? 0 : 3 } = numbers;
+  const distribution = distributionOf(numbers);
+  const spread = { min, max, ...(distribution !== undefined && { distribution }) };
+  if (decimals === 2 && namesMoney(words.column)) return { type: 'price', constraints: spread };
+  if (decimals === 0) return { type: 'integer', constraints: spread };
+  return { type: 'float', constraints: { ...spread, precision: decimals } };
 }
 
 function number(words: readonly string[]): PlainField | undefined {

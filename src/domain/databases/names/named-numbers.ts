@@ -1,5 +1,8 @@
 import { YEAR_HINTS } from '../../inference/detectors/numeric-column.js';
 import { MONEY_HINTS } from '../../inference/detectors/quantity.js';
+import { findMeaning, type NameWords } from '../../meanings/find-meaning.js';
+import type { NumberMeaning } from '../../meanings/meaning.js';
+import { hasNumbers } from '../../meanings/meant-field.js';
 
 /** The last words of names that a truth value answers. */
 const FLAG_WORDS = [
@@ -44,6 +47,34 @@ const MONEY = { min: 1, max: 1000 };
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
+  /** How the numbers spread, if not evenly. */
+  readonly distribution?: Readonly<Record<string, unknown>>;
+}
+
+/** The last words of names that count a hundredth of what the words before them name. */
+const HUNDREDTH_WORDS = ['cents', 'cent', 'pennies', 'pence'];
+/** The last words of names that name the currency of an amount. */
+const CURRENCY_WORDS = ['usd', 'eur', 'gbp'];
+
+/** The usual range of the numbers of a column with these words in its name and in that of its table. */
+export function meantRange(words: NameWords): NumberMeaning | undefined {
+  const { column, table } = words;
+  const last = column.at(-1) ?? '';
+  const amount = { written: [], column: column.slice(0, -1), table };
+  if (CURRENCY_WORDS.includes(last)) return meantRange(amount);
+  const hundreds = HUNDREDTH_WORDS.includes(last) ? meantRange(amount) : undefined;
+  if (hundreds !== undefined) return scaled(hundreds, 100);
+  return findMeaning(words, hasNumbers)?.meaning.numbers;
+}
+
+/** The same numbers in a unit that is smaller by a factor. */
+export function scaled({ min, max, median, normal }: NumberMeaning, factor: number): NumberMeaning {
+  return {
+    min: min * factor,
+    max: max * factor,
+    ...(median !== undefined && { median: median * factor }),
+    ...(normal !== undefined && { normal: [normal[0] * factor, normal[1] * factor] as const }),
+  };
 }
 
 /** The usual range of the numbers of a column with these words in its name. */

@@ -17,11 +17,15 @@ import {
 import { NAMED_THINGS } from '../../inference/detectors/proper-noun.js';
 import { PROSE_HINTS } from '../../inference/detectors/prose.js';
 import { PHONE_HINTS, POSTAL_HINTS } from '../../inference/detectors/written-form.js';
+import { findMeaning } from '../../meanings/find-meaning.js';
+import { hasTexts, textField } from '../../meanings/meant-field.js';
 import type { PlainField } from '../columns/column-kind.js';
 
 /** The words of a column and of its table. */
 export interface ColumnWords {
   readonly column: readonly string[];
+  /** The words of the column with the numbers at its end. */
+  readonly written: readonly string[];
   readonly table: readonly string[];
   /** Whether other columns of the table show a place, so that a state is one of a country and not of a process. */
   readonly hasPlace: boolean;
@@ -88,9 +92,22 @@ const typesByPhrase = oncePer((fieldTypes: FieldTypes): ReadonlyMap<string, stri
 
 /** The fields that the name of a column of texts suggests, the likeliest first. */
 export function namedTexts(words: ColumnWords, fieldTypes: FieldTypes): readonly PlainField[] {
-  const type = phraseType(words.column, words, fieldTypes) ?? hintedType(words.column);
+  const phrase = phraseType(words.column, words, fieldTypes);
+  const type = phrase?.type ?? hintedType(words.column);
   const named = type === undefined ? nameOrCode(words, fieldTypes) : variantsOf(type);
-  return named.filter((field) => fieldTypes.has(field.type));
+  const fields = [...meantTexts(words, phrase?.length ?? 0), ...named];
+  return fields.filter((field) => fieldTypes.has(field.type));
+}
+
+/** The fields of a meaning that at least as many words of the name say as say the name of a type. */
+function meantTexts(words: ColumnWords, least: number): readonly PlainField[] {
+  // Beside a city, a state is a part of a country and none of a process.
+  if (words.hasPlace && words.column.at(-1) === 'state') return [];
+  const found = findMeaning(words, hasTexts);
+  if (found === undefined || found.length < least) return [];
+  const field = textField(found.meaning);
+  if (field === undefined) return [];
+  return Object.keys(field.constraints).length > 0 ? [field] : variantsOf(field.type);
 }
 
 function variantsOf(type: string): readonly PlainField[] {
@@ -101,18 +118,19 @@ function variantsOf(type: string): readonly PlainField[] {
   return NAMED_BY_FAMILY.includes(type) ? [...own, { type: 'last_name' }] : own;
 }
 
-/** The type of the longest phrase at the end of the words. */
+/** The type of the longest phrase at the end of the words, and the number of its words. */
 function phraseType(
   words: readonly string[],
   { hasPlace }: Pick<ColumnWords, 'hasPlace'>,
   fieldTypes: FieldTypes,
-): string | undefined {
+): { readonly type: string; readonly length: number } | undefined {
   const types = typesByPhrase(fieldTypes);
   for (let from = Math.max(0, words.length - 4); from < words.length; from++) {
     const phrase = words.slice(from).join('_');
     const type = types.get(phrase) ?? types.get(phrase.replaceAll('_', ''));
-    if (phrase === 'state' && !hasPlace) return 'status';
-    if (type !== undefined) return type;
+    const length = words.length - from;
+    if (phrase === 'state' && !hasPlace) return { type: 'status', length };
+    if (type !== undefined) return { type, length };
   }
   return undefined;
 }
@@ -151,7 +169,7 @@ function nameOrCode(words: ColumnWords, fieldTypes: FieldTypes): readonly PlainF
   if (NUMBER_HINTS.includes(last)) return codes();
   if (!NAME_WORDS.includes(last)) return [];
   if (isPerson) return variantsOf('name');
-  const type = phraseType(subject, { hasPlace: true }, fieldTypes) ?? hintedType(subject);
+  const type = phraseType(subject, { hasPlace: true }, fieldTypes)?.type ?? hintedType(subject);
   const isNaming = type !== undefined && type !== 'text';
   return [...(isNaming ? variantsOf(type) : []), { type: 'word' }, ...variantsOf('slug')];
 }
