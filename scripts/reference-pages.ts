@@ -6,6 +6,7 @@ import { tableOf } from '../src/adapters/library/table.js';
 import { EXAMPLE_SEED } from '../src/domain/catalogue/catalogue.js';
 import { fieldTypesPages } from './field-types-page.js';
 import { GENERATED, markdownTable } from './markdown.js';
+import { meaningsPage } from './meanings-page.js';
 import type { ReferencePage } from './reference-page.js';
 
 /** The number of values that the page of a field type shows. */
@@ -64,5 +65,5 @@ function typePages(): readonly ReferencePage[] {
 }
 
 export function referencePages(): readonly ReferencePage[] {
-  return [settingsPage(), errorsPage(), ...typePages()];
+  return [settingsPage(), errorsPage(), meaningsPage(), ...typePages()];
 }
