@@ -113,6 +113,10 @@ const quickStart: Plugin = {
       onResolve({ filter }, () => ({ path: join(ROOT, file) }));
     // All bundles are in one folder.
     onResolve({ filter: /^\.\.\/main\.js$/ }, () => ({ path: './main.js', external: true }));
+    onResolve({ filter: /^\.\/commands\// }, ({ path }) => ({
+      path: path.replace('commands/', ''),
+      external: true,
+    }));
     // The parser starts processes only for commands that are programs of their own. Node takes milliseconds to load this.
     const filter = /^node:child_process$/;
     onResolve({ filter }, ({ path }) => ({ path, namespace: 'late' }));
@@ -135,10 +139,7 @@ const commonJs: BuildOptions = {
 const commandLine: BuildOptions = {
   ...commonJs,
   entryPoints: { cli: 'dist/src/programs/command.js' },
-  external: [
-    './extensions.js',
-    ...COMMANDS.filter((name) => name !== 'generate').map((name) => `./${name}.js`),
-  ],
+  external: ['./extensions.js'],
   plugins: [quickStart],
   banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
 };
