@@ -1,5 +1,5 @@
 import { greatest } from '../basics/extremes.js';
-import { last, nth } from '../basics/nth.js';
+import { nth } from '../basics/nth.js';
 import type { ColumnValues } from './column-values.js';
 import { axisOfField } from './dependence/axis-of-field.js';
 import type { InferredField } from './inferred-schema.js';
@@ -8,8 +8,18 @@ import { positionOf } from './privacy.js';
 const NUMBER_TYPES = ['float', 'integer', 'percentage', 'price', 'year'];
 /** Nines, eights or sevens alone, as -9, 99, 999.9 or 8888: figures by which people say that there is no value. */
 const USUAL = /^(?:0|-1|-?(?:9+(?:\.9+)?|8+(?:\.8+)?|7+(?:\.7+)?))$/;
-/** Further marks would be few rows of a column of categories. */
-const MOST_MARKS = 3;
+/** How many of the least and of the greatest numbers may be marks: the most that are marks together count. */
+const ENDS = [
+  [3, 0],
+  [2, 1],
+  [1, 2],
+  [0, 3],
+  [2, 0],
+  [1, 1],
+  [0, 2],
+  [1, 0],
+  [0, 1],
+] as const;
 /** The distance of a mark from the other numbers, as a share of their range: of any number, and of 0 or a usual one. */
 const [FAR, NEAR] = [1, 0.25];
 /** The same as a multiple of the widest gap between the others. */
@@ -35,15 +45,15 @@ export function markedNumbers(
   values: ColumnValues,
   k: number,
 ): ReadonlyMap<string, number> {
-  let rest = writtenNumbers(field, values);
-  const marks: Written[] = [];
-  while (marks.length < MOST_MARKS) {
-    const mark = markAmong(rest, k);
-    if (mark === undefined) break;
-    marks.push(mark);
-    rest = rest.filter((each) => each !== mark);
+  const order = writtenNumbers(field, values);
+  for (const [low, high] of ENDS) {
+    const rest = order.slice(low, order.length - high);
+    if (rest.length < FEWEST_OTHERS) continue;
+    const marks = [...order.slice(0, low), ...order.slice(order.length - high)];
+    if (!marks.every((mark) => isMark(mark, rest, k))) continue;
+    return new Map(marks.flatMap(({ texts, number }) => texts.map((text) => [text, number])));
   }
-  return new Map(marks.flatMap(({ texts, number }) => texts.map((text) => [text, number])));
+  return new Map();
 }
 
 /** The numbers of a column in order; none if it has no numbers. */
@@ -60,14 +70,6 @@ function writtenNumbers(field: InferredField, values: ColumnValues): readonly Wr
   return [...byNumber]
     .map(([at, own]) => ({ at, number: Number(read?.axis.edge(at)), ...own }))
     .sort((a, b) => a.at - b.at);
-}
-
-/** The least or the greatest number if it is a mark. */
-function markAmong(order: readonly Written[], k: number): Written | undefined {
-  if (order.length <= FEWEST_OTHERS) return undefined;
-  const [low, high] = [nth(order, 0), last(order)];
-  if (isMark(low, order.slice(1), k)) return low;
-  return isMark(high, order.slice(0, -1), k) ? high : undefined;
 }
 
 function isMark({ at, number, rows }: Written, others: readonly Written[], k: number): boolean {

@@ -61,6 +61,25 @@ describe('numbers that say that there is no value', () => {
     });
   }
 
+  for (const marks of [
+    ['-999', '-888'],
+    ['-99', '999'],
+    ['997', '998', '999'],
+  ]) {
+    it(`may be several: ${marks.join(', ')}`, () => {
+      const next = uniform(34);
+      const cells = many(() =>
+        next() < 0.3
+          ? (marks[Math.floor(marks.length * next())] as string)
+          : String(temperature(next)),
+      );
+      const { choices } =
+        fieldsOf({ reading: cells }).byName.get('reading mark')?.constraints ?? {};
+
+      expect(new Set(choices as number[])).to.deep.equal(new Set(marks.map(Number)));
+    });
+  }
+
   it('are not told if fewer than k rows have them', () => {
     const cells = many((i) => (i < K - 1 ? '-4711' : String(i % 40)));
 
