@@ -9,8 +9,12 @@ import { fieldTypes } from '../support/tables.js';
 import { ServerProcess } from './process.js';
 import { largestRequests, largestSamples } from './support/largest-requests.js';
 import type { LargestRequest } from './support/request-parts.js';
+import { slowness } from './support/slowness.js';
 
-/** The most processor time of the main thread, in milliseconds: for as long, no other request is answered. */
+/**
+ * The most processor time of the main thread, in milliseconds: for as long, no other request is answered. It is more where the
+ * machine is slow at the moment.
+ */
 const MOST_TIME = 250;
 /** The most growth of the process, in megabytes. */
 const MOST_MEMORY = 200;
@@ -93,7 +97,8 @@ describe('the largest requests', () => {
         growth = Math.min(growth, memory(pid, 'VmHWM') - resident);
       }
       expect(status).to.be.oneOf(request.statuses ?? [200, 404, 422, 400, 503]);
-      expect(time, 'milliseconds of the main thread').to.be.below(MOST_TIME);
+      const most = time < MOST_TIME ? MOST_TIME : MOST_TIME * slowness();
+      expect(time, 'milliseconds of the main thread').to.be.below(most);
       expect(growth, 'megabytes').to.be.below(MOST_MEMORY);
     });
   }
