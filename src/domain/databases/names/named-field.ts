@@ -10,6 +10,16 @@ import { namedTexts } from './named-texts.js';
 /** Words of moments and days at the end of a name, as in `created_at` and `due_date`. */
 const MOMENT_WORDS = ['at', 'time', 'timestamp', 'datetime'];
 const DAY_WORDS = ['date', 'day', 'on'];
+/** Names of moments that need no other word. */
+const MOMENTS = [
+  ...['created', 'updated', 'modified', 'published', 'joined', 'started', 'ended'],
+  ...['expires', 'expiry', 'deadline', 'due', 'start', 'end'],
+];
+/** What somebody or something did for the last time, as in `last_login`. */
+const LAST_ACTS = [
+  ...['login', 'logout', 'signin', 'seen', 'visit', 'active', 'activity', 'access', 'update'],
+  ...['updated', 'modified', 'sync', 'synced', 'used', 'contacted', 'run', 'check', 'checked'],
+];
 
 /**
  * The field that a name suggests: that of its type or synonym, or else the one that a column of a database with this name
@@ -30,12 +40,19 @@ export function namedField(
     table: [],
     hasPlace: names.some((other) => namesPlace(wordsOf(other))),
   };
+  if (namesMoment(column)) return { type: 'datetime' };
   const [text] = namedTexts(words, fieldTypes);
   if (text !== undefined) return text;
   const found = timeOrTruth(column) ?? meantNumber(words) ?? number(column);
   if (found !== undefined) return found;
   const meant = fieldTypeMeant(name, fieldTypes);
   return meant === undefined ? undefined : { type: meant };
+}
+
+function namesMoment(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  if (words.length === 1) return MOMENTS.includes(first);
+  return words.length === 2 && first === 'last' && LAST_ACTS.includes(second);
 }
 
 function timeOrTruth(words: readonly string[]): PlainField | undefined {

@@ -166,6 +166,7 @@ function nameOrCode(words: ColumnWords, fieldTypes: FieldTypes): readonly PlainF
   const isPerson = PEOPLE.includes(subject.at(-1) ?? '');
   if (TITLE_WORDS.includes(last))
     return [...(isPerson ? variantsOf('job_title') : []), ...titles()];
+  if (last === 'by' && before.length > 0) return variantsOf('name');
   if (NUMBER_HINTS.includes(last)) return codes();
   if (!NAME_WORDS.includes(last)) return [];
   if (isPerson) return variantsOf('name');

@@ -221,4 +221,5 @@ export const counts: readonly Meaning[] = [
       'team count, user count, participant count, attendee count, guest count, guest, adult, party size, passenger count, number of guest',
     numbers: range(1, 12, 2),
   },
+  { names: 'value', numbers: range(0, 1000, undefined, 2) },
 ];

@@ -74,7 +74,7 @@ export const places: readonly Meaning[] = [
   },
   {
     names:
-      'origin, destination, departure, arrival, pickup location, dropoff location, origin city, destination city, from location, to location, hub, depot, port, start location, end location, current location, location name, birthplace, place of birth, hometown',
+      'origin, destination, departure, arrival, pickup location, dropoff location, origin city, destination city, from location, to location, hub, depot, start location, end location, current location, location name, birthplace, place of birth, hometown',
     type: 'city',
   },
   {
@@ -175,4 +175,9 @@ export const places: readonly Meaning[] = [
     list: 'Old Town=24, Riverside=20, Northside=18, Harbor=14, Hillside=14, Westend=10',
   },
   { names: 'check in, check out, opening time, closing time', type: 'time' },
+  { names: 'zone, section, sector, block', list: 'A=30, B=28, C=24, D=18' },
+  {
+    names: 'vehicle, car, vehicle name',
+    list: 'Toyota Corolla=16, Ford Focus=14, Volkswagen Golf=16, Honda Civic=14, Hyundai Tucson=12, Renault Clio=14, Ford Transit=14',
+  },
 ];

@@ -256,4 +256,6 @@ export const work: readonly Meaning[] = [
     names: 'approval status, review status, verification status, kyc status',
     list: 'approved=62, pending=22, rejected=12, withdrawn=4',
   },
+  { names: 'level', list: 'low=30, medium=45, high=25', numbers: range(1, 10) },
+  { names: 'phase', list: 'planning=18, design=18, development=34, testing=18, launch=12' },
 ];
