@@ -1,9 +1,9 @@
 import { nth } from '../basics/nth.js';
 import type { ColumnValues } from '../inference/column-values.js';
 import { shownFields } from '../inference/index.js';
-import { madeCells } from '../inference/made-cells.js';
 import type { TableSample } from '../tables/table-sample.js';
 import type { ComparedTables } from './compared-tables.js';
+import { madeCells } from './made-cells.js';
 import {
   copiedValues,
   exactRows,
