@@ -13,7 +13,8 @@ import { inferColumn, withheldColumn } from './infer-column.js';
 import type { InferenceOptions, InferredColumn, InferredSchema } from './inferred-schema.js';
 import { joinedColumns } from './joined-columns.js';
 import { knownWords } from './known-words.js';
-import { markedColumn, type Part, valuesOf } from './marked-column.js';
+import { markedColumn, type Part, type Split, valuesOf } from './marked-column.js';
+import { namedGroups } from './named-groups.js';
 import { tellableWarning } from './privacy.js';
 import { rulesBroken, tellsValue } from './privacy-gate.js';
 import { sampledColumns } from './sampled-columns.js';
@@ -45,34 +46,37 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
   const context = { k, fieldTypes, words, decimalMark: sample.decimalMark, isCategory: false };
   let areWarningsClean = true;
   const taken = new Set(names);
-  const shown = new Map<number, InferredColumn>();
-  const marked: Part[] = [];
-  const nodes: Node[] = [];
-  const learn = ({ field }: InferredColumn, values: ColumnValues): void => {
+  const splits = new Map<number, Split>();
+  const nodes = new Map<string, Node>();
+  const learn = ({ column: { field } }: Part, values: ColumnValues): void => {
     const node = nodeOf(field, values, k);
-    if (node !== undefined) nodes.push(node);
+    if (node !== undefined) nodes.set(field.name, node);
   };
   // One column after the other, to bound memory: a sample may have millions of different values.
-  const first = columns.map((cells, i): Part => {
+  const whole = columns.map((cells, i): Part => {
     const name = nth(names, i);
-    const whole = { cells, marks: nth(marks, i) };
-    const values = columnValues(cells, whole.marks);
+    const nulls = nth(marks, i);
+    const values = columnValues(cells, nulls);
     areWarningsClean &&= !tellsValue(sample.warnings, values);
     const isCategory = categories?.has(name) ?? false;
     const column = inferColumn(name, values, { ...context, isCategory });
     const holds = rulesBroken(column, values, k, fieldTypes, isCategory).length === 0;
     const kept = holds ? column : withheldColumn(name, values, k);
-    const split = markedColumn(kept, { ...whole, values }, taken, context, options);
-    if (split === undefined) {
-      learn(kept, values);
-      return { ...whole, column: kept, unknown: new Set() };
-    }
-    shown.set(i, split.shown);
-    marked.push(split.mark);
-    for (const part of [split.value, split.mark]) learn(part.column, valuesOf(part));
-    return split.value;
+    const part = { cells, marks: nulls, column: kept, unknown: new Set<string>() };
+    const split = markedColumn(kept, { cells, marks: nulls, values }, taken, context, options);
+    if (split === undefined) learn(part, values);
+    else splits.set(i, split);
+    return part;
   });
-  const parts = [...first, ...marked];
+  for (const [i, split] of namedGroups(whole, taken, k, options)) splits.set(i, split);
+  for (const [i, { parts: own }] of splits) {
+    nodes.delete(nth(names, i));
+    for (const part of own) learn(part, valuesOf(part));
+  }
+  const parts = [
+    ...whole.map((part, i) => splits.get(i)?.parts[0] ?? part),
+    ...[...splits.values()].flatMap((split) => split.parts.slice(1)),
+  ];
   const inferred = parts.map(({ column }) => column);
   const sampled = parts.map(({ column: { field }, cells, marks: nulls, unknown }) => ({
     field,
@@ -103,7 +107,7 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
   const dependent = withDependence(
     notation === undefined ? schema : { ...schema, notation },
     checkedDependence(
-      learnDependence(nodes, equal, used, k),
+      learnDependence([...nodes.values()], equal, used, k),
       inferred.map(({ field }) => field),
       columnOf,
       k,
@@ -111,24 +115,25 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
     joinedColumns(inferred, used, options),
     options,
   );
-  return withShown(dependent, shown, names.length);
+  return withShown(dependent, splits, names.length);
 }
 
 /** The schema in which columns are shown that hidden ones make: the first columns, in the place of one of their parts. */
 function withShown(
   schema: InferredSchema,
-  shown: ReadonlyMap<number, InferredColumn>,
+  splits: ReadonlyMap<number, Split>,
   count: number,
 ): InferredSchema {
   const own = schema.fields.slice(0, count);
-  const parts = [...own.filter((_, i) => shown.has(i)), ...schema.fields.slice(count)];
+  const shownAt = (i: number): InferredColumn | undefined => splits.get(i)?.shown;
+  const hidden = [...own.filter((_, i) => shownAt(i) !== undefined), ...schema.fields.slice(count)];
   return {
     ...schema,
     fields: [
-      ...own.map((field, i) => shown.get(i)?.field ?? field),
-      ...parts.map((field) => ({ ...field, hidden: true })),
+      ...own.map((field, i) => shownAt(i)?.field ?? field),
+      ...hidden.map((field) => ({ ...field, hidden: true })),
     ],
-    columns: schema.columns.slice(0, count).map((profile, i) => shown.get(i)?.profile ?? profile),
+    columns: schema.columns.slice(0, count).map((profile, i) => shownAt(i)?.profile ?? profile),
   };
 }
 

@@ -19,11 +19,12 @@ export interface Part {
   readonly unknown: ReadonlySet<string>;
 }
 
-/** A column of numbers and marks such as -999: the marks are categories, and the numbers are learned without them. */
-export interface MarkedColumn {
-  readonly shown: InferredColumn;
-  readonly value: Part;
-  readonly mark: Part;
+/** A column that is learned as other ones. */
+export interface Split {
+  /** The column as the table shows it, made of hidden parts; undefined if its only part is shown. */
+  readonly shown: InferredColumn | undefined;
+  /** The first part takes the place of the column. */
+  readonly parts: readonly [Part, ...Part[]];
 }
 
 export function valuesOf({ cells, marks, unknown }: Part): ColumnValues {
@@ -37,14 +38,17 @@ interface Sampled {
   readonly values: ColumnValues;
 }
 
-/** A column of numbers as one of marks and one of the other numbers; undefined if it has no marks. */
+/**
+ * A column of numbers and marks such as -999: the marks are categories, and the numbers are learned without them. Undefined
+ * if it has no marks.
+ */
 export function markedColumn(
   column: InferredColumn,
   { cells, marks, values }: Sampled,
   names: ReadonlySet<string>,
   context: ColumnContext,
   options: InferenceOptions,
-): MarkedColumn | undefined {
+): Split | undefined {
   const { name } = column.field;
   const known = markedNumbers(column.field, values, context.k);
   if (known.size === 0) return undefined;
@@ -65,12 +69,12 @@ export function markedColumn(
     { ...mark.field, hidden: true },
   ];
   if (type === 'choice' || E.isLeft(trial({ fields }, options))) return undefined;
-  const value = { column: inferred, cells, marks, unknown };
   const none = new Set<string>();
-  const parts = { value, mark: { column: mark, cells: marked, marks: none, unknown: none } };
-  return Object.values(parts).every((part) => holds(part, context))
-    ? { shown, ...parts }
-    : undefined;
+  const parts: Split['parts'] = [
+    { column: inferred, cells, marks, unknown },
+    { column: mark, cells: marked, marks: none, unknown: none },
+  ];
+  return parts.every((part) => holds(part, context)) ? { shown, parts } : undefined;
 }
 
 function holds(part: Part, { k, fieldTypes }: ColumnContext): boolean {
@@ -104,7 +108,7 @@ function markColumn(name: string, cells: readonly Cell[], k: number): InferredCo
 function shownColumn(whole: InferredColumn, value: InferredColumn, mark: string): InferredColumn {
   const { name, null_rate, distinct } = whole.profile;
   const { precision } = value.field.constraints;
-  const expression = `coalesce(${cell(mark)}, ${cell(value.field.name)})`;
+  const expression = `coalesce(${cellOf(mark)}, ${cellOf(value.field.name)})`;
   const field: InferredField = {
     name,
     type: 'formula',
@@ -114,6 +118,7 @@ function shownColumn(whole: InferredColumn, value: InferredColumn, mark: string)
   return { field, profile: { ...profile, ...(distinct === undefined ? {} : { distinct }) } };
 }
 
-function cell(name: string): string {
+/** The cell of a field in a formula. */
+export function cellOf(name: string): string {
   return `row[${JSON.stringify(name)}]`;
 }

@@ -2,11 +2,13 @@ import { greatest } from '../basics/extremes.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import type { ColumnValues } from '../inference/column-values.js';
 import type { ColumnProfile, InferredField } from '../inference/index.js';
+import { INVENTED_NAMES } from '../inference/named-groups.js';
 import { parseMoment, parseTime } from '../inference/parse-moment.js';
 import { parseNumber } from '../inference/parse-number.js';
 import { frequentValues } from '../inference/privacy.js';
 import type { Cell } from '../tables/table-sample.js';
 import { DAY_SECONDS } from '../time/calendar.js';
+import { areInvented } from './invented-values.js';
 import type { Values } from './measures.js';
 import type { ComparedAs } from './quality-report.js';
 
@@ -46,6 +48,8 @@ export function comparisonOf(
   k: number,
 ): Comparison {
   if (values.rows < k) return not(`fewer than ${k} rows have a value`);
+  const isMadeOfNames = type === 'formula' && INVENTED_NAMES.includes(kind);
+  if (isMadeOfNames || areInvented({ constraints }, values)) return not('its values are invented');
   if (type === 'boolean' || type === 'constant' || Array.isArray(constraints.choices)) {
     return as('category');
   }

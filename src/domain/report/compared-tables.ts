@@ -8,6 +8,7 @@ import {
   shownFields,
 } from '../inference/index.js';
 import { knownWords } from '../inference/known-words.js';
+import { madeCells } from '../inference/made-cells.js';
 import { sampledColumns } from '../inference/sampled-columns.js';
 import { deriveKey, seedKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
@@ -19,7 +20,6 @@ import {
   comparedColumn,
   comparisonOf,
 } from './compared-columns.js';
-import { madeCells } from './made-cells.js';
 
 /** The most rows that are compared: with more, no score would change by a hundredth. */
 const MOST_ROWS = 20_000;

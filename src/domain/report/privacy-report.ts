@@ -1,9 +1,10 @@
 import { nth } from '../basics/nth.js';
 import type { ColumnValues } from '../inference/column-values.js';
 import { shownFields } from '../inference/index.js';
+import { madeCells } from '../inference/made-cells.js';
 import type { TableSample } from '../tables/table-sample.js';
 import type { ComparedTables } from './compared-tables.js';
-import { madeCells } from './made-cells.js';
+import { areInvented } from './invented-values.js';
 import {
   copiedValues,
   exactRows,
@@ -38,8 +39,14 @@ export function privacyReport(
   };
 }
 
+/** The columns whose categories are those of the sample, by the names of their fields. */
 function sampledByName({ schema, all }: ComparedTables): ReadonlyMap<string, ColumnValues> {
-  return new Map(shownFields(schema).map(({ name }, i) => [name, nth(all, i).values]));
+  return new Map(
+    shownFields(schema).flatMap((field, i) => {
+      const { values } = nth(all, i);
+      return areInvented(field, values) ? [] : [[field.name, values]];
+    }),
+  );
 }
 
 /** Infers a schema from one half of the sample alone, makes rows of it, and looks which half they are nearer to. */

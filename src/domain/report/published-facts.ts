@@ -10,7 +10,7 @@ import type { PublishedFacts } from './quality-report.js';
 
 type ConditionRow = InferredGiven['rows'][number];
 
-/** Counts what an inferred request tells about its sample, whose columns are known by the names of their fields. */
+/** Counts what an inferred request tells about its sample. `columns` are those with values of the sample, by the names of their fields. */
 export function publishedFacts(
   { fields, correlate }: InferredSchema,
   columns: ReadonlyMap<string, ColumnValues>,

@@ -304,12 +304,14 @@ const cases: readonly Case[] = [
     what: 'three names of people that repeat',
     cells: cycle(60, ['Mary Smithson', 'James Archer', 'Linda Fry']),
     kind: 'name',
+    type: 'choice',
   },
   {
     what: 'unlisted names of people in a column named for people',
     name: 'patient',
     cells: many(60, (i) => `Qxel${'aeiou'[i % 5]} Vrint${i % 12 ? 'o' : 'a'}`),
     kind: 'name',
+    type: 'choice',
   },
   {
     what: 'two logins that repeat',

@@ -35,6 +35,7 @@ describe('the columns of a survey', () => {
         (i) => `${['Mary', 'James', 'Linda', 'Robert'][i % 4]} M${'aeiou'[i % 5]}rl`,
       ),
       kind: 'name',
+      type: 'choice',
     },
     {
       what: 'free answers of which some are equal',

@@ -4,7 +4,7 @@ import type { QualityReport } from '../../../src/domain/report/index.js';
 import { tellableScore, tellableUpTo } from '../../../src/domain/report/tellable-score.js';
 import type { Cell } from '../../../src/domain/tables/table-sample.js';
 import { sampleOf } from '../inference/samples.js';
-import { orders, reportOn } from './support.js';
+import { hash, orders, reportOn } from './support.js';
 
 const K = 10;
 
@@ -108,6 +108,27 @@ describe('what a report discloses', () => {
     expect(text).to.contain('"DE"');
     expect(text).not.to.match(/rare\d|person\d/);
   });
+
+  for (const rare of [0, 0.5]) {
+    it(`are no names that a request invents others for, where ${rare} of the rows have rare ones`, () => {
+      const people = ['Wilhelmina Abend', 'Peter Castel', 'Mary Dornfeld', 'Laura Farkas'];
+      const letter = (n: number): string => String.fromCharCode(65 + (n % 26));
+      const owner = Array.from({ length: 400 }, (_, i) =>
+        hash(i * 3, 100) < rare * 100
+          ? `Mary ${letter(i)}. ${letter(i >> 3)}. Gruber`
+          : people[i % 4],
+      ) as readonly string[];
+      const region = owner.map((name) => `region ${name.length % 3}`);
+
+      const report = reportOn(sampleOf({ owner, region }), K);
+
+      expect(report.columns[0]?.not_compared).to.equal('its values are invented');
+      expect(report.columns[1]?.compared_as).to.equal('category');
+      expect(report.privacy.published.fewest_rows).to.be.at.least(K);
+      const text = JSON.stringify(report);
+      expect([...new Set(owner)].filter((name) => text.includes(name))).to.deep.equal([]);
+    });
+  }
 
   it('are scores whose steps represent k rows', () => {
     expect(tellableScore(0.987, 1000, 10)).to.equal(0.99);

@@ -3,9 +3,9 @@ import { inOneGo } from '../basics/stepwise.js';
 import { encodeTable } from '../generation/encode-table.js';
 import type { Seed } from '../generation/generate-request.js';
 import { planTableStepwise } from '../generation/plan-table.js';
-import { type InferenceOptions, type InferredTable, shownFields } from '../inference/index.js';
-import { trial, vocabularyOf } from '../inference/trial.js';
 import type { Cell } from '../tables/table-sample.js';
+import { type InferenceOptions, type InferredTable, shownFields } from './inferred-schema.js';
+import { trial, vocabularyOf } from './trial.js';
 
 /** The first rows that inferred fields make with a seed, by column; the text of a cell is that of its JSON value. */
 export function madeCells(

@@ -1,0 +1,10 @@
+import type { ColumnValues } from '../inference/column-values.js';
+import type { InferredField } from '../inference/index.js';
+
+/** Whether the categories of a field are invented names, which stand for those of the sample. */
+export function areInvented(
+  { constraints: { choices } }: Pick<InferredField, 'constraints'>,
+  { counts }: ColumnValues,
+): boolean {
+  return Array.isArray(choices) && !choices.some((value) => counts.has(String(value)));
+}
