@@ -1,3 +1,4 @@
+import { greatest } from '../../basics/extremes.js';
 import type { AskedColumn } from './asked-column.js';
 import { columnCandidates } from './column-candidates.js';
 import type { PlainField } from './column-kind.js';
@@ -25,39 +26,47 @@ export function chooseField(
   { unique, needed }: { readonly unique: boolean; readonly needed: number },
   measure: Measure,
 ): ChosenField | undefined {
-  const fitting = columnCandidates(asked).flatMap((candidate) => {
-    const measures = measure(candidate, unique);
-    if (unique && measures !== undefined && mayClash(asked, measures)) return [];
-    if (measures !== undefined && isStored(asked, measures))
-      return [{ field: candidate, measures }];
-    const field = shortEntries(asked, measure(candidate, true));
-    const cut = field && measure(field, unique);
-    return field && cut ? [{ field, measures: cut }] : [];
-  });
-  const brokenBy = ({ field, measures }: Measured): readonly string[] =>
-    asked.kind.kind === 'array' ? [] : broken(asked.rules, field, measures);
-  const kept = fitting.filter((measured) => brokenBy(measured).length === 0);
-  const [first] = kept.length > 0 ? kept : fitting;
-  if (first === undefined) return undefined;
-  const best = unique ? mostValues(kept.length > 0 ? kept : fitting, needed) : first;
-  return {
-    field: best.field,
-    capacity: best.measures.capacity,
-    broken: brokenBy(best),
-  };
+  const kept: ChosenField[] = [];
+  const others: ChosenField[] = [];
+  // Measuring takes most of the time, so the fields behind the first good one are not looked at.
+  for (const candidate of columnCandidates(asked)) {
+    const measured = fittingField(candidate, unique, asked, measure);
+    if (measured === undefined) continue;
+    if (measured.broken.length > 0) others.push(measured);
+    else if (!unique || measured.capacity >= needed) return measured;
+    else kept.push(measured);
+  }
+  const fitting = kept.length > 0 ? kept : others;
+  return unique ? mostValues(fitting, needed) : fitting[0];
 }
 
-interface Measured {
-  readonly field: PlainField;
-  readonly measures: FieldMeasures;
+/** A candidate, or its short entries, measured; undefined if the column cannot store the values. */
+function fittingField(
+  candidate: PlainField,
+  unique: boolean,
+  asked: AskedColumn,
+  measure: Measure,
+): ChosenField | undefined {
+  const measures = measure(candidate, unique);
+  if (unique && measures !== undefined && mayClash(asked, measures)) return undefined;
+  if (measures !== undefined && isStored(asked, measures)) {
+    return chosen(asked, candidate, measures);
+  }
+  const field = shortEntries(asked, measure(candidate, true));
+  const cut = field && measure(field, unique);
+  return field && cut && chosen(asked, field, cut);
 }
 
-function mostValues(fields: readonly Measured[], needed: number): Measured {
-  const enough = fields.find(({ measures }) => measures.capacity >= needed);
-  if (enough !== undefined) return enough;
-  return fields.reduce((most, next) =>
-    next.measures.capacity > most.measures.capacity ? next : most,
-  );
+function chosen(asked: AskedColumn, field: PlainField, measures: FieldMeasures): ChosenField {
+  const isArray = asked.kind.kind === 'array';
+  const { capacity } = measures;
+  return { field, capacity, broken: isArray ? [] : broken(asked.rules, field, measures) };
+}
+
+function mostValues(fields: readonly ChosenField[], needed: number): ChosenField | undefined {
+  const enough = fields.find(({ capacity }) => capacity >= needed);
+  const most = greatest(fields.map(({ capacity }) => capacity));
+  return enough ?? fields.find(({ capacity }) => capacity === most);
 }
 
 /** A choice of the entries of a list that are short enough, if these are most of them. */
@@ -101,16 +110,21 @@ function broken(
 ): readonly string[] {
   const isText = rules.values === undefined && type !== 'integer' && type !== 'float';
   if (!isText) return [];
-  const letters = rules.case === 'upper' ? characters.toUpperCase() : characters.toLowerCase();
   const others = rules.patterns.filter((pattern) => constraints?.pattern !== pattern);
   const excluded = rules.excluded.filter((value) => mayBe(String(value), shortest, entries));
   return [
     ...(shortest < rules.minLength ? [`at least ${rules.minLength} characters`] : []),
     ...(longest > rules.maxLength ? [`at most ${rules.maxLength} characters`] : []),
-    ...(rules.case !== undefined && letters !== characters ? [`${rules.case} case`] : []),
+    ...(rules.case !== undefined && !isInCase(characters, rules.case)
+      ? [`${rules.case} case`]
+      : []),
     ...others.map((pattern) => `the pattern ${pattern}`),
     ...excluded.map((value) => `another value than ${JSON.stringify(value)}`),
   ];
+}
+
+function isInCase(characters: string, letters: 'upper' | 'lower'): boolean {
+  return characters === (letters === 'upper' ? characters.toUpperCase() : characters.toLowerCase());
 }
 
 /** Whether a text can be a value: an entry of a list, or, of drawn texts, any text that is long enough. */
