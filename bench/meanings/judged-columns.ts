@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { columnKind, type PlainField } from '../../src/domain/databases/columns/column-kind.js';
+import { columnKind } from '../../src/domain/databases/columns/column-kind.js';
 import { readSchema } from '../../src/domain/databases/read-schema.js';
 import { setOfSchema } from '../../src/domain/databases/requests/set-of-schema.js';
+import type { PlainField } from '../../src/domain/meanings/plain-field.js';
 import { engine } from '../../test/support/tables.js';
 
 /** Whether the field of a column says nothing, or is prose under a name that is none of prose. */

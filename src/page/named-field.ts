@@ -1,3 +1,3 @@
 /** Guesses the type of a new field by its name. */
 
-export { namedField } from '../domain/databases/names/named-field.js';
+export { namedField } from '../domain/meanings/named-field.js';

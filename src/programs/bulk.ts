@@ -3,11 +3,7 @@ export { BulkError } from '../adapters/bulk/bulk-error.js';
 export type { Resumed } from '../application/bulk/queued-runs.js';
 export type { RunState, RunStatus, RunTrouble } from '../application/bulk/run-status.js';
 export type { WrongPart } from '../application/bulk/verify-run.js';
-export {
-  type QueuedRun,
-  type WorkEvent,
-  WorkQueueError,
-} from '../application/ports/work-queue.js';
+export { type QueuedRun, type WorkEvent, WorkQueueError } from '../application/ports/work-queue.js';
 export type { BulkRun, RunTable } from '../domain/bulk/bulk-run.js';
 export type { Manifest, Receipt, SealedPart } from '../domain/bulk/manifest.js';
 export type { PartLot } from '../domain/bulk/part-lots.js';

@@ -1,4 +1,4 @@
-import { nounsOf } from './name-hints.js';
+import { nounsOf } from '../meanings/name-hints.js';
 
 /** Words for identifiers, if a column's name says that its values are of this kind. */
 const IDENTIFIER_WORDS: ReadonlySet<string> = new Set([

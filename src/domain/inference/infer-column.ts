@@ -1,5 +1,6 @@
 import { constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldTypes } from '../field-types/field-type.js';
+import { nameHints } from '../meanings/name-hints.js';
 import type { ColumnValues } from './column-values.js';
 import { categories } from './detectors/categories.js';
 import { code } from './detectors/code.js';
@@ -8,7 +9,6 @@ import { detectors } from './detectors/index.js';
 import { remainingText } from './detectors/remaining-text.js';
 import type { ColumnProfile, InferredColumn } from './inferred-schema.js';
 import type { KnownWords } from './known-words.js';
-import { nameHints } from './name-hints.js';
 import type { DecimalMark } from './parse-number.js';
 import { tellableConfidence, tellableDistinct, tellableRate } from './privacy.js';
 

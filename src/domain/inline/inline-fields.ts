@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { PlainField } from '../databases/columns/column-kind.js';
-import { namedField } from '../databases/names/named-field.js';
 import type { Fault } from '../errors/fault.js';
 import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 import { constraintsOf } from '../field-types/common-constraints.js';
 import type { FieldTypes } from '../field-types/field-type.js';
 import { fieldTypeMeant } from '../field-types/nearest-field-type.js';
+import { namedField } from '../meanings/named-field.js';
+import type { PlainField } from '../meanings/plain-field.js';
 import { type InlineArgument, parseInline, type WrittenField } from './parse-inline.js';
 
 /** Fields of a request that were written as one text. */

@@ -1,4 +1,4 @@
-import { joinedWords, writtenWords } from '../inference/name-hints.js';
+import { joinedWords, writtenWords } from './name-hints.js';
 
 const PLACE_WORDS = [
   'city',

@@ -1,23 +1,22 @@
 import { expect } from 'chai';
 import { FIELD_TYPE_NAMES } from '../../../src/adapters/library/index.js';
-import { NUMBER_HINTS } from '../../../src/domain/inference/detectors/code-number.js';
-import { YEAR_HINTS } from '../../../src/domain/inference/detectors/numeric-column.js';
-import { ORGANISATION_HINTS } from '../../../src/domain/inference/detectors/organisation.js';
-import {
-  FIRST_HINTS,
-  LAST_HINTS,
-  LOGIN_HINTS,
-  PERSON_HINTS,
-} from '../../../src/domain/inference/detectors/person.js';
 import {
   ADDRESS_HINTS,
   CITY_HINTS,
   COUNTRY_HINTS,
+  FIRST_HINTS,
+  LAST_HINTS,
+  LOGIN_HINTS,
+  MONEY_HINTS,
+  NUMBER_HINTS,
+  ORGANISATION_HINTS,
+  PERSON_HINTS,
+  PHONE_HINTS,
+  POSTAL_HINTS,
+  PROSE_HINTS,
   STATE_HINTS,
-} from '../../../src/domain/inference/detectors/place.js';
-import { PROSE_HINTS } from '../../../src/domain/inference/detectors/prose.js';
-import { MONEY_HINTS } from '../../../src/domain/inference/detectors/quantity.js';
-import { PHONE_HINTS, POSTAL_HINTS } from '../../../src/domain/inference/detectors/written-form.js';
+  YEAR_HINTS,
+} from '../../../src/domain/meanings/hints.js';
 import { isKnownName } from '../../../src/domain/tables/header-words.js';
 
 describe('the known names of columns', () => {

@@ -1,5 +1,6 @@
+import type { PlainField } from '../../meanings/plain-field.js';
 import type { AskedColumn } from './asked-column.js';
-import type { ColumnKind, PlainField } from './column-kind.js';
+import type { ColumnKind } from './column-kind.js';
 
 type ArrayKind = Extract<ColumnKind, { readonly kind: 'array' }>;
 

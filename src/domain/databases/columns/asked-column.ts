@@ -1,6 +1,6 @@
 import type { FieldTypes } from '../../field-types/field-type.js';
+import type { ColumnWords } from '../../meanings/named-texts.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
-import type { ColumnWords } from '../names/named-texts.js';
 import type { ColumnKind } from './column-kind.js';
 import type { ColumnRules } from './column-rules.js';
 

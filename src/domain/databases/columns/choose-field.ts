@@ -1,7 +1,7 @@
 import { greatest } from '../../basics/extremes.js';
+import type { PlainField } from '../../meanings/plain-field.js';
 import type { AskedColumn } from './asked-column.js';
 import { columnCandidates } from './column-candidates.js';
-import type { PlainField } from './column-kind.js';
 import type { ColumnRules } from './column-rules.js';
 import type { FieldMeasures, Measure } from './measure-field.js';
 

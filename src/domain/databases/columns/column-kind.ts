@@ -1,13 +1,6 @@
+import type { PlainField } from '../../meanings/plain-field.js';
 import type { DialectName } from '../../sql-dialects/index.js';
 import type { DatabaseColumn } from '../model/database-schema.js';
-
-/** A field type with its constraints. */
-export interface PlainField {
-  readonly type: string;
-  readonly constraints?: Readonly<Record<string, unknown>>;
-  /** The field of the items of an array. */
-  readonly items?: PlainField;
-}
 
 /** What a type of a database can store, whatever the database calls it. */
 export type ColumnKind =

@@ -5,9 +5,9 @@ import { longestText } from '../../columns/longest-text.js';
 import { characterCount } from '../../constraints/texts.js';
 import { planColumns } from '../../generation/plan-columns.js';
 import { scalarText } from '../../kernel/word-table.js';
+import type { PlainField } from '../../meanings/plain-field.js';
 import type { DecodeContext } from '../../schema/decode-context.js';
 import { decodeRequestStepwise } from '../../schema/decode-request.js';
-import type { PlainField } from './column-kind.js';
 
 /** The registries of an engine: `Engine` is one. */
 export type EngineRegistries = Pick<

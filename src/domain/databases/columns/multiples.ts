@@ -1,6 +1,6 @@
 import { greatest } from '../../basics/extremes.js';
-import type { NumberRange } from '../names/named-numbers.js';
-import type { PlainField } from './column-kind.js';
+import type { NumberRange } from '../../meanings/named-numbers.js';
+import type { PlainField } from '../../meanings/plain-field.js';
 
 /** Digits behind the point of a step that is followed. */
 const MOST_DECIMALS = 15;

@@ -1,14 +1,15 @@
 import type { NameWords } from '../../meanings/find-meaning.js';
 import { distributionOf } from '../../meanings/meant-field.js';
-import type { CheckValue } from '../checks/check-rule.js';
 import {
   meantRange,
   type NumberRange,
   namedRange,
   namesMoney,
   scaled,
-} from '../names/named-numbers.js';
-import type { ColumnKind, PlainField } from './column-kind.js';
+} from '../../meanings/named-numbers.js';
+import type { PlainField } from '../../meanings/plain-field.js';
+import type { CheckValue } from '../checks/check-rule.js';
+import type { ColumnKind } from './column-kind.js';
 import type { Bound, ColumnRules } from './column-rules.js';
 import { commonMultiple, decimalsOf, isMultiple, severalOf } from './multiples.js';
 

@@ -1,6 +1,7 @@
 import type { FieldTypes } from '../../field-types/field-type.js';
-import { type ColumnWords, namedTexts } from '../names/named-texts.js';
-import type { ColumnKind, PlainField } from './column-kind.js';
+import { type ColumnWords, namedTexts } from '../../meanings/named-texts.js';
+import type { PlainField } from '../../meanings/plain-field.js';
+import type { ColumnKind } from './column-kind.js';
 import type { ColumnRules } from './column-rules.js';
 
 type TextKind = Extract<ColumnKind, { readonly kind: 'text' }>;

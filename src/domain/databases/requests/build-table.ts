@@ -1,11 +1,11 @@
 import { withOwnLinks } from '../../inference/entity-links.js';
 import { wordsOf } from '../../meanings/name-words.js';
+import { namesRareState } from '../../meanings/rare-states.js';
 import { type Choosing, PlainColumns } from '../columns/plain-columns.js';
 import type { DatabaseColumn, DatabaseTable, MissedPart } from '../model/database-schema.js';
 import { keyOf } from '../model/schema-index.js';
 import { columnsByName, keyedColumns, wordsOfColumns } from '../model/table-index.js';
 import { typeText } from '../model/type-text.js';
-import { namesRareState } from '../names/rare-states.js';
 import { areApart } from '../relations/are-apart.js';
 import type { KeyPlan } from '../relations/key-plan.js';
 import { type FieldsByName, namedOrders, orderFields } from '../relations/ordered-fields.js';

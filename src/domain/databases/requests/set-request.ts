@@ -1,4 +1,4 @@
-import type { PlainField } from '../columns/column-kind.js';
+import type { PlainField } from '../../meanings/plain-field.js';
 
 /** A field of a request, with the reason for its type and its constraints. */
 export interface SetField {

@@ -1,4 +1,4 @@
-import { hasHint, nameHints } from '../name-hints.js';
+import { hasHint, nameHints } from '../../meanings/name-hints.js';
 import type { Quantity } from './quantity.js';
 import { brokenByOthers, keptBySome, MOST_EXCEPTIONS, type Relation } from './relation.js';
 

@@ -1,12 +1,11 @@
 import { greatest } from '../../basics/extremes.js';
+import { NUMBER_HINTS } from '../../meanings/hints.js';
+import { hasHint } from '../../meanings/name-hints.js';
 import { MAX_ROWS } from '../../schema/limits.js';
 import { namesIdentifiers, namesPeople } from '../identifier-names.js';
-import { hasHint } from '../name-hints.js';
 import type { Evidence, Finding } from './detector.js';
 import { areYears, type NumericColumn } from './numeric-column.js';
 
-/** Words in a column's name that suggest identifiers if its numbers hardly repeat. */
-export const NUMBER_HINTS = ['no', 'nr', 'num', 'number', 'key', 'code', 'ref', 'reference'];
 const OBJECT_HINTS = ['invoice', 'ticket', 'serial', 'sku', 'order', 'document'];
 const FEWEST_VALUES = 20;
 /** The least share of different numbers in a column whose name suggests identifiers: a few duplicates are allowed. */

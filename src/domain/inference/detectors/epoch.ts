@@ -1,5 +1,5 @@
+import { hasHint } from '../../meanings/name-hints.js';
 import { inferBins, type Point } from '../infer-bins.js';
-import { hasHint } from '../name-hints.js';
 import { secondRounding } from '../round-seconds.js';
 import type { Evidence, Finding } from './detector.js';
 import { secondText } from './moment.js';

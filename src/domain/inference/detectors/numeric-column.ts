@@ -1,5 +1,6 @@
+import { YEAR_HINTS } from '../../meanings/hints.js';
+import { hasHint } from '../../meanings/name-hints.js';
 import type { WrittenNumber } from '../infer-numbers.js';
-import { hasHint } from '../name-hints.js';
 import { type DecimalMark, parseNumber } from '../parse-number.js';
 import type { Evidence } from './detector.js';
 
@@ -19,18 +20,6 @@ export interface NumericColumn {
 /** The largest share of rows that are not numbers, such as remarks or unknown marks for null. */
 const MOST_OTHERS = 0.02;
 const PROBE = 50;
-/** Words in a column's name for years. */
-export const YEAR_HINTS = [
-  'year',
-  'yr',
-  'vintage',
-  'jahr',
-  'annee',
-  'año',
-  'ano',
-  'founded',
-  'born',
-];
 /** The same share in a column whose name says that it has years: some rows have several of them, or a remark. */
 const MOST_OTHER_YEARS = 0.15;
 const YEARS = { min: 1000, max: 2999 };

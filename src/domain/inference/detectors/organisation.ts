@@ -1,28 +1,9 @@
-import { isNamedAfter } from '../name-hints.js';
+import { ORGANISATION_HINTS } from '../../meanings/hints.js';
+import { isNamedAfter } from '../../meanings/name-hints.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Finding, shareOf, shareOfValues } from './detector.js';
 import { meanOf, wordCount } from './words.js';
 
-export const ORGANISATION_HINTS = [
-  'company',
-  'organization',
-  'organisation',
-  'suborganization',
-  'suborganisation',
-  'org',
-  'employer',
-  'vendor',
-  'supplier',
-  'manufacturer',
-  'publisher',
-  'sponsor',
-  'agency',
-  'institution',
-  'firm',
-  'business',
-  'brand',
-  'pollster',
-];
 const WORDS =
   /\b(?:inc|corp|corporation|company|co|ltd|limited|llc|plc|gmbh|ag|sa|group|holdings?|technolog(?:y|ies)|energy|financial|pharmaceuticals?|bank|bancorp|insurance|communications|systems|industries|brands|resources|properties|partners|services|solutions|laboratories|electric|motors|airlines|foods|realty|trust|therapeutics|agency|bureau|department|commission|authority|institute|university|research|associates|foundation|council|polls?|strategies|consulting)\b/i;
 

@@ -1,48 +1,24 @@
+import {
+  CITY_HINTS,
+  FIRST_HINTS,
+  FIRST_WORDS,
+  LAST_HINTS,
+  LAST_WORDS,
+  LOGIN_HINTS,
+  ORGANISATION_HINTS,
+  PERSON_HINTS,
+} from '../../meanings/hints.js';
+import { hasHint, isNamedAfter } from '../../meanings/name-hints.js';
 import { namesIdentifiers } from '../identifier-names.js';
 import { plainWord } from '../known-words.js';
-import { hasHint, isNamedAfter } from '../name-hints.js';
 import { type NamedBy, namedBy } from '../name-locale.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
-import { namesOrganisation, ORGANISATION_HINTS } from './organisation.js';
-import { CITY_HINTS } from './place.js';
+import { namesOrganisation } from './organisation.js';
 import { areUnlistedNames } from './unlisted-names.js';
 import { isCapitalised, wordCount } from './words.js';
 
 /** Words in a column's name that may refer to people or to other things. */
 const WEAK_HINTS = ['name', 'alias', 'subject'];
-/** Words for people: in a column with such a name, values with the form of a name are names, even unknown ones. */
-export const PERSON_HINTS = [
-  'fullname',
-  'person',
-  'people',
-  'author',
-  'director',
-  'actor',
-  'actress',
-  'candidate',
-  'player',
-  'artist',
-  'employee',
-  'customer',
-  'contact',
-  'owner',
-  'manager',
-  'patient',
-  'student',
-  'teacher',
-  'passenger',
-];
-/** Words of languages for given and for family names, with the locale that they suggest. */
-const FIRST_WORDS: Readonly<Record<string, string>> = {
-  ...{ vorname: 'de', prenom: 'fr', nombre: 'es', nome: 'it', voornaam: 'nl', imie: 'pl' },
-  ...{ fornavn: 'da', fornamn: 'sv', etunimi: 'fi', jmeno: 'cs_CZ' },
-};
-const LAST_WORDS: Readonly<Record<string, string>> = {
-  ...{ nachname: 'de', apellido: 'es', cognome: 'it', achternaam: 'nl', nazwisko: 'pl' },
-  ...{ efternavn: 'da', efternamn: 'sv', sukunimi: 'fi', prijmeni: 'cs_CZ', sobrenome: 'pt_BR' },
-};
-export const FIRST_HINTS = ['first', 'given', 'forename', ...Object.keys(FIRST_WORDS)];
-export const LAST_HINTS = ['last', 'surname', 'family', 'nom', ...Object.keys(LAST_WORDS)];
 /** Words that need no `name` beside them. */
 const NAME_WORDS = [
   ...['forename', 'surname'],
@@ -59,7 +35,6 @@ const OTHER_HINTS = [
   ...['city', 'town', 'capital', 'county', 'state', 'country', 'region', 'street', 'product'],
   ...['company', 'brand', 'model', 'team', 'genre', 'species', 'colour', 'color', 'word'],
 ];
-export const LOGIN_HINTS = ['username', 'login', 'handle'];
 const MOST_WORDS = 6;
 
 /** Names of people, recognised by known given names. They are never disclosed, however frequent a name is. */

@@ -1,25 +1,13 @@
+import { ADDRESS_HINTS, CITY_HINTS, COUNTRY_HINTS, STATE_HINTS } from '../../meanings/hints.js';
+import { hasHint } from '../../meanings/name-hints.js';
 import { plainWord } from '../known-words.js';
-import { hasHint } from '../name-hints.js';
 import { isStreetAddress } from '../privacy.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { joinedPlace } from './joined-place.js';
 import { wordCount } from './words.js';
 
-export const CITY_HINTS = [
-  'city',
-  'town',
-  'capital',
-  'municipality',
-  'stadt',
-  'ville',
-  'ciudad',
-  'headquarter',
-];
-export const STATE_HINTS = ['state', 'province', 'bundesland', 'prefecture'];
 const FEW = 64;
-export const COUNTRY_HINTS = ['country', 'nation', 'pays', 'land', 'pais'];
-export const ADDRESS_HINTS = ['address', 'street', 'adresse'];
 
 /** The share of the values that must be known cities. It is low, because most cities are not in the list. */
 const KNOWN_CITIES = 0.4;

@@ -1,47 +1,8 @@
-import { hasHint } from '../name-hints.js';
+import { NAMED_THINGS } from '../../meanings/hints.js';
+import { hasHint } from '../../meanings/name-hints.js';
 import { type Detector, type Finding, shareOf } from './detector.js';
 import { isCapitalised, wordCount } from './words.js';
 
-/** The types that invent names of places, organisations and things, by words in a column's name. */
-export const NAMED_THINGS: readonly { readonly kind: string; readonly hints: readonly string[] }[] =
-  [
-    {
-      kind: 'city',
-      hints: [
-        ...[
-          'county',
-          'district',
-          'borough',
-          'village',
-          'parish',
-          'suburb',
-          'neighborhood',
-          'region',
-        ],
-        ...['neighbourhood', 'island', 'lake', 'river', 'mountain', 'park', 'venue', 'landkreis'],
-      ],
-    },
-    {
-      kind: 'company',
-      hints: [
-        ...['school', 'hospital', 'clinic', 'club', 'team', 'hotel', 'restaurant', 'shop', 'store'],
-        ...[
-          'airline',
-          'studio',
-          'operator',
-          'producer',
-          'distributor',
-          'merchant',
-          'union',
-          'lender',
-        ],
-      ],
-    },
-    {
-      kind: 'product_name',
-      hints: ['product', 'item', 'article', 'model', 'toy', 'device', 'vehicle', 'game', 'tool'],
-    },
-  ];
 const MOST_WORDS = 6;
 const LEAST_SHARE = 0.8;
 

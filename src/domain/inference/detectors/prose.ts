@@ -1,28 +1,12 @@
 import { greatest, least } from '../../basics/extremes.js';
-import { hasHint } from '../name-hints.js';
+import { PROSE_HINTS } from '../../meanings/hints.js';
+import { hasHint } from '../../meanings/name-hints.js';
 import { LONGEST_TEXT, tellableEnds } from '../privacy.js';
 import { decimalRounding } from '../round-axis.js';
 import type { Detector, Evidence, Finding } from './detector.js';
 import { sortsRows } from './sorts-rows.js';
 import { meanOf, wordCount } from './words.js';
 
-export const PROSE_HINTS = [
-  'comment',
-  'note',
-  'remark',
-  'description',
-  'message',
-  'review',
-  'feedback',
-  'bio',
-  'abstract',
-  'summary',
-  'text',
-  'body',
-  'content',
-  'question',
-  'answer',
-];
 const MANY_WORDS = 8;
 const SOME_WORDS = 3;
 /** A sentence may tell about somebody and be copied: as a category it needs more rows, as a multiple of k. */

@@ -1,7 +1,8 @@
 import { counted } from '../../basics/counted.js';
+import { MONEY_HINTS, POSTAL_HINTS } from '../../meanings/hints.js';
+import { hasHint } from '../../meanings/name-hints.js';
 import { namesIdentifiers } from '../identifier-names.js';
 import { inferDecimals, inferNumbers, inferWrittenDecimals } from '../infer-numbers.js';
-import { hasHint } from '../name-hints.js';
 import { type DayOrder, parseMoment } from '../parse-moment.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { codeNumber } from './code-number.js';
@@ -10,7 +11,6 @@ import { epoch } from './epoch.js';
 import { areYears, type NumericColumn, numericColumn } from './numeric-column.js';
 import { sortsRows } from './sorts-rows.js';
 import { survey } from './survey.js';
-import { POSTAL_HINTS } from './written-form.js';
 
 /** Numbers: quantities, money, shares, years and coordinates, and also numeric ids and codes. */
 export const quantity: Detector = {
@@ -90,18 +90,6 @@ interface Kind {
   readonly type?: string;
   readonly bounds?: { readonly min: number; readonly max: number };
 }
-
-export const MONEY_HINTS = [
-  'price',
-  'cost',
-  'amount',
-  'fee',
-  'fare',
-  'revenue',
-  'salary',
-  'total',
-  'usd',
-];
 
 /** The kind of a column of numbers, by percent and currency signs, then by its range and its name. */
 function kindOf(column: NumericColumn, evidence: Evidence): Kind {

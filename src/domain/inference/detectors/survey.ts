@@ -1,4 +1,4 @@
-import { hasHint } from '../name-hints.js';
+import { hasHint } from '../../meanings/name-hints.js';
 import { tellableCategories, tellableWeights } from '../privacy.js';
 import type { Evidence, Finding } from './detector.js';
 import type { NumericColumn } from './numeric-column.js';

@@ -1,12 +1,18 @@
 import { greatest } from '../../basics/extremes.js';
 import { last, nth } from '../../basics/nth.js';
+import {
+  ADDRESS_HINTS,
+  CITY_HINTS,
+  COUNTRY_HINTS,
+  NAMED_THINGS,
+  ORGANISATION_HINTS,
+  STATE_HINTS,
+} from '../../meanings/hints.js';
+import { hasHint } from '../../meanings/name-hints.js';
 import { plainWord } from '../known-words.js';
-import { hasHint } from '../name-hints.js';
 import { isOrdinary } from '../ordinary-words.js';
 import { type Evidence, shareOf } from './detector.js';
-import { namesOrganisation, ORGANISATION_HINTS } from './organisation.js';
-import { ADDRESS_HINTS, CITY_HINTS, COUNTRY_HINTS, STATE_HINTS } from './place.js';
-import { NAMED_THINGS } from './proper-noun.js';
+import { namesOrganisation } from './organisation.js';
 
 /** Words in a column's name for things other than people. */
 const THING_HINTS = [

@@ -1,4 +1,5 @@
-import { hasHint } from '../name-hints.js';
+import { PHONE_HINTS, POSTAL_HINTS } from '../../meanings/hints.js';
+import { hasHint } from '../../meanings/name-hints.js';
 import { categories, MOST_ROWS } from './categories.js';
 import { type Detector, type Evidence, type Finding, shareOf, shareOfValues } from './detector.js';
 import { phoneForm } from './phone-form.js';
@@ -26,9 +27,6 @@ interface WrittenForm {
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const EXTENSIONS =
   'pdf|docx?|xlsx?|pptx?|csv|txt|json|xml|html?|jpe?g|png|gif|svg|mp[34]|zip|gz|tar|py|js|ts|log|md';
-
-export const PHONE_HINTS = ['phone', 'telephone', 'tel', 'mobile', 'fax', 'cell', 'telefon'];
-export const POSTAL_HINTS = ['zip', 'zipcode', 'postal', 'postcode', 'plz', 'postleitzahl'];
 
 const forms: readonly WrittenForm[] = [
   {

@@ -1,11 +1,11 @@
-import type { FieldTypes } from '../../field-types/field-type.js';
-import { fieldTypeMeant } from '../../field-types/nearest-field-type.js';
-import type { NameWords } from '../../meanings/find-meaning.js';
-import { distributionOf } from '../../meanings/meant-field.js';
-import { allWords, namesPlace, singular, wordsOf } from '../../meanings/name-words.js';
-import type { PlainField } from '../columns/column-kind.js';
+import type { FieldTypes } from '../field-types/field-type.js';
+import { fieldTypeMeant } from '../field-types/nearest-field-type.js';
+import type { NameWords } from './find-meaning.js';
+import { distributionOf } from './meant-field.js';
+import { allWords, namesPlace, singular, wordsOf } from './name-words.js';
 import { meantRange, namedRange, namesCode, namesMoney, namesTruth } from './named-numbers.js';
 import { namedTexts } from './named-texts.js';
+import type { PlainField } from './plain-field.js';
 
 /** Words of moments and days at the end of a name, as in `created_at` and `due_date`. */
 const MOMENT_WORDS = ['at', 'time', 'timestamp', 'datetime'];

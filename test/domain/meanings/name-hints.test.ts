@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isNamedAfter, nameHints, nounsOf } from '../../../src/domain/inference/name-hints.js';
+import { isNamedAfter, nameHints, nounsOf } from '../../../src/domain/meanings/name-hints.js';
 
 describe('the hints of a column name', () => {
   const names: readonly (readonly [string, readonly string[]])[] = [

@@ -1,8 +1,7 @@
-import { YEAR_HINTS } from '../../inference/detectors/numeric-column.js';
-import { MONEY_HINTS } from '../../inference/detectors/quantity.js';
-import { findMeaning, type NameWords } from '../../meanings/find-meaning.js';
-import type { NumberMeaning } from '../../meanings/meaning.js';
-import { hasNumbers } from '../../meanings/meant-field.js';
+import { findMeaning, type NameWords } from './find-meaning.js';
+import { MONEY_HINTS, YEAR_HINTS } from './hints.js';
+import type { NumberMeaning } from './meaning.js';
+import { hasNumbers } from './meant-field.js';
 
 /** The last words of names that a truth value answers. */
 const FLAG_WORDS = [

@@ -1,25 +1,24 @@
-import { oncePer } from '../../basics/once-per.js';
-import type { FieldType, FieldTypes } from '../../field-types/field-type.js';
-import { NUMBER_HINTS } from '../../inference/detectors/code-number.js';
-import { ORGANISATION_HINTS } from '../../inference/detectors/organisation.js';
-import {
-  FIRST_HINTS,
-  LAST_HINTS,
-  LOGIN_HINTS,
-  PERSON_HINTS,
-} from '../../inference/detectors/person.js';
+import { oncePer } from '../basics/once-per.js';
+import type { FieldType, FieldTypes } from '../field-types/field-type.js';
+import { findMeaning } from './find-meaning.js';
 import {
   ADDRESS_HINTS,
   CITY_HINTS,
   COUNTRY_HINTS,
+  FIRST_HINTS,
+  LAST_HINTS,
+  LOGIN_HINTS,
+  NAMED_THINGS,
+  NUMBER_HINTS,
+  ORGANISATION_HINTS,
+  PERSON_HINTS,
+  PHONE_HINTS,
+  POSTAL_HINTS,
+  PROSE_HINTS,
   STATE_HINTS,
-} from '../../inference/detectors/place.js';
-import { NAMED_THINGS } from '../../inference/detectors/proper-noun.js';
-import { PROSE_HINTS } from '../../inference/detectors/prose.js';
-import { PHONE_HINTS, POSTAL_HINTS } from '../../inference/detectors/written-form.js';
-import { findMeaning } from '../../meanings/find-meaning.js';
-import { hasTexts, textField } from '../../meanings/meant-field.js';
-import type { PlainField } from '../columns/column-kind.js';
+} from './hints.js';
+import { hasTexts, textField } from './meant-field.js';
+import type { PlainField } from './plain-field.js';
 
 /** The words of a column and of its table. */
 export interface ColumnWords {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { namedField } from '../../../src/domain/databases/names/named-field.js';
+import { namedField } from '../../../src/domain/meanings/named-field.js';
 import { fieldTypes } from '../../support/tables.js';
 
 const expected: Readonly<Record<string, string | undefined>> = {
