@@ -1,6 +1,6 @@
 import { makeShard, sealParts, verifyParts } from '../adapters/bulk/bulk.js';
 import { DEFAULT_WINDOW, runHere } from '../adapters/bulk/run-here.js';
-import { standardEngine } from '../adapters/engine/standard-engine.js';
+import { engineFactories } from '../adapters/engine/engine-factories.js';
 import { orThrow } from '../adapters/library/or-throw.js';
 import type { TableRequest } from '../adapters/library/table.js';
 import type { TableSetRequest } from '../adapters/library/table-set.js';
@@ -9,7 +9,7 @@ import { threadsOf } from '../adapters/workers/threads.js';
 import type { WrongPart } from '../application/bulk/verify-run.js';
 import type { Manifest } from '../domain/bulk/manifest.js';
 import type { RunPart } from '../domain/bulk/run-parts.js';
-import type { Engine } from '../domain/engine/engine.js';
+import { programParts, wire } from '../wiring/program-parts.js';
 import { threadEntry } from './entries.js';
 import { loadExtensions } from './extensions.js';
 
@@ -158,6 +158,6 @@ async function makingOf(
   const loaded = extensions.length === 0 ? [] : await loadExtensions(extensions);
   const modules = loaded.map(({ module }) => module);
   const threads = threadsOf({ jobs, entry: threadEntry, extensions: modules });
-  const engine: Engine = standardEngine(loaded);
+  const { engine } = wire(programParts.bulk, engineFactories, { extensions: loaded });
   return { engine, threads, signal, store: await openPartStore(place) };
 }

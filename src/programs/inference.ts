@@ -1,7 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js';
+import { engineFactories } from '../adapters/engine/engine-factories.js';
 import { loadExtension } from '../adapters/engine/load-extension.js';
-import { standardEngine } from '../adapters/engine/standard-engine.js';
-import { openHubs } from '../adapters/hubs/index.js';
 import type {
   InferenceNews,
   InferenceOrder,
@@ -9,13 +8,14 @@ import type {
   InferenceWork,
 } from '../adapters/inference/inference-messages.js';
 import { type SchemaScript, schemaAnswer } from '../adapters/mcp/schema-answer.js';
-import { systemClock as clock } from '../adapters/system/system-clock.js';
 import { type ReadParquet, TableFileReader } from '../adapters/tables/table-file-reader.js';
-import { InferSchema } from '../application/inference/infer-schema.js';
+import type { InferSchema } from '../application/inference/infer-schema.js';
 import type { Log } from '../application/ports/log.js';
+import type { TableReader } from '../application/ports/table-reader.js';
 import type { Engine } from '../domain/engine/engine.js';
-import { SAMPLE_BOUNDS } from '../domain/tables/sample-bounds.js';
+import { inferenceFactories, inferrerHere } from '../wiring/inference-factories.js';
 import type { InferenceSettings } from '../wiring/inference-settings.js';
+import { programParts, wire } from '../wiring/program-parts.js';
 
 function send(news: InferenceNews): void {
   process.send?.(news);
@@ -37,6 +37,8 @@ const readParquet: ReadParquet = async (range, work) => {
   return parquetSample(range, work, new ScriptTimeLimit());
 };
 
+const readTables = (): TableReader => new TableFileReader(readParquet);
+
 interface Workers {
   readonly engine: Engine;
   readonly inferrer: InferSchema;
@@ -44,15 +46,9 @@ interface Workers {
 
 async function workersOf(settings: InferenceSettings): Promise<Workers> {
   const extensions = await Promise.all(settings.modules.map(loadExtension));
-  const factories = extensions.flatMap(({ hubs = [] }) => hubs);
-  const engine = standardEngine(extensions);
-  const inferrer = new InferSchema(
-    openHubs(settings, factories, { clock, log }),
-    new TableFileReader(readParquet),
-    engine,
-    { bounds: SAMPLE_BOUNDS, k: settings.minCategoryCount },
-  );
-  return { engine, inferrer };
+  const factories = { ...engineFactories, ...inferenceFactories, tables: readTables };
+  const made = wire(programParts.inference, factories, { settings, extensions, log });
+  return { engine: made.engine, inferrer: inferrerHere({ ...made, settings }) };
 }
 
 let loading: Promise<Workers> | undefined;

@@ -4,7 +4,7 @@ import { orBulkError, orQueueError } from '../adapters/bulk/bulk-error.js';
 import { PartWorker } from '../adapters/bulk/part-worker.js';
 import { DEFAULT_WINDOW, runHere } from '../adapters/bulk/run-here.js';
 import { withoutPassword } from '../adapters/config/store-url.js';
-import { standardEngine } from '../adapters/engine/standard-engine.js';
+import { engineFactories } from '../adapters/engine/engine-factories.js';
 import { orThrow } from '../adapters/library/or-throw.js';
 import type { TableRequest } from '../adapters/library/table.js';
 import type { TableSetRequest } from '../adapters/library/table-set.js';
@@ -24,6 +24,7 @@ import type { RunState, RunStatus } from '../application/bulk/run-status.js';
 import { queuedRun, submitRun } from '../application/bulk/submit-run.js';
 import { LOCK_SECONDS, type WorkEvent, type WorkQueue } from '../application/ports/work-queue.js';
 import type { BulkFailure } from '../domain/bulk/bulk-failure.js';
+import { programParts, wire } from '../wiring/program-parts.js';
 import { threadEntry } from './entries.js';
 import { loadExtensions } from './extensions.js';
 
@@ -102,7 +103,8 @@ export async function submitBulk(
   request: TableRequest | TableSetRequest,
   { queue: url, out, window = DEFAULT_WINDOW, extensions = [] }: SubmitOptions,
 ): Promise<SubmittedRun> {
-  const engine = standardEngine(await loadExtensions(extensions));
+  const loaded = await loadExtensions(extensions);
+  const { engine } = wire(programParts.bulk, engineFactories, { extensions: loaded });
   const { run } = orThrow(await runHere(request, window, engine)());
   const store = await openPartStore(isS3Url(out) ? out : resolve(out));
   const queued = queuedRun(run, store.shown, systemDigest);
@@ -181,7 +183,8 @@ export async function workBulk({
   const loaded = await loadExtensions(extensions);
   const modules = loaded.map(({ module }) => module);
   const threads = threadsOf({ jobs, entry: threadEntry, extensions: modules });
-  const worker = new PartWorker(standardEngine(loaded), threads);
+  const { engine } = wire(programParts.bulk, engineFactories, { extensions: loaded });
+  const worker = new PartWorker(engine, threads);
   const { signal } = new AbortController();
   const terms = { drain, signal, lanes: () => worker.lanes, onEvent };
   try {

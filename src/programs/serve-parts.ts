@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import * as E from 'fp-ts/lib/Either.js';
+import { engineFactories } from '../adapters/engine/engine-factories.js';
 import type { LoadedExtension } from '../adapters/engine/loaded-extension.js';
-import { standardEngine } from '../adapters/engine/standard-engine.js';
 import { keepWorldFiles } from '../adapters/places/node-atlas.js';
 import { collectGarbage, collectRecentGarbage } from '../adapters/workers/collect-garbage.js';
 import { IdleTimer } from '../adapters/workers/idle-timer.js';
@@ -13,6 +13,7 @@ import { encodeGroup } from '../domain/generation/encode-file.js';
 import { encodeRows } from '../domain/generation/encode-text.js';
 import type { GenerateRequest } from '../domain/generation/generate-request.js';
 import type { TablePlan } from '../domain/generation/table-plan.js';
+import { programParts, wire } from '../wiring/program-parts.js';
 
 /** Milliseconds without an order after which a thread collects its garbage. */
 const IDLE = 2000;
@@ -29,7 +30,9 @@ export function serveParts(
   extensions: Promise<readonly LoadedExtension[]>,
 ): void {
   keepWorldFiles();
-  const loaded = extensions.then(standardEngine);
+  const loaded = extensions.then(
+    (given) => wire(programParts.thread, engineFactories, { extensions: given }).engine,
+  );
   const plans = new Map<number, Promise<TablePlan>>();
   /** The last plan and the text of its request, for callers who ask for the same table again, perhaps with another seed. */
   let last: { readonly text: string; readonly plan: TablePlan } | undefined;

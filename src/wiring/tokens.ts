@@ -87,3 +87,10 @@ export const tokens = {
   serverLimits: token<ServerLimits>('serverLimits'),
   httpServer: token<HttpServer>('httpServer'),
 };
+
+export type TokenName = keyof typeof tokens;
+
+type PartOf<Token> = [Token] extends [ServiceIdentifier<infer Part>] ? Part : never;
+
+/** The parts by the names of their tokens. */
+export type Parts = { readonly [Name in TokenName]: PartOf<(typeof tokens)[Name]> };

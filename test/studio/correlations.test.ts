@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { standardParts } from '../../src/adapters/engine/standard-engine.js';
+import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { inOneGo } from '../../src/domain/basics/stepwise.js';
-import { Engine } from '../../src/domain/engine/engine.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
 import {
   CORRELATED,
@@ -15,7 +14,7 @@ import {
 import { type Document, documentOf, requestOf } from '../../studio/state/document.js';
 import { remedyOf } from '../../studio/state/faults.js';
 
-const engine = new Engine(standardParts());
+const engine = standardEngine();
 const terms = { limits: { rows: 1e9, cells: 1e12 }, drawSeed: () => 0 };
 
 function faultsOf(document: Document): readonly Fault[] {

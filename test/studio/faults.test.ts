@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { standardParts } from '../../src/adapters/engine/standard-engine.js';
-import { Engine } from '../../src/domain/engine/engine.js';
+import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import type { Fault } from '../../src/domain/errors/fault.js';
 import type { Document } from '../../studio/state/document.js';
 import { documentOf, requestOf } from '../../studio/state/document.js';
@@ -8,7 +7,7 @@ import { documentFaults } from '../../studio/state/document-faults.js';
 import { characterOf, placeOf, remedyOf } from '../../studio/state/faults.js';
 import { renameField } from '../../studio/state/rename-field.js';
 
-const engine = new Engine(standardParts());
+const engine = standardEngine();
 const terms = { limits: { rows: 1e9, cells: 1e12 }, drawSeed: () => 0 };
 
 function faultsOf(document: Document): readonly Fault[] {

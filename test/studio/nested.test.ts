@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { standardParts } from '../../src/adapters/engine/standard-engine.js';
-import { Engine } from '../../src/domain/engine/engine.js';
+import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { localeName } from '../../studio/components/locale-name.js';
 import { type Document, documentOf, type Field, requestOf } from '../../studio/state/document.js';
 import {
@@ -19,7 +18,7 @@ import { barriers } from '../adapters/http/explorer/support/axe.js';
 import { PHONE } from '../adapters/http/explorer/support/browser.js';
 import { describeStories } from './support/describe-stories.js';
 
-const engine = new Engine(standardParts());
+const engine = standardEngine();
 const terms = { limits: { rows: 1e9, cells: 1e12 }, drawSeed: () => 0 };
 
 const request = {

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { standardParts } from '../../src/adapters/engine/standard-engine.js';
+import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { generate, type InferredRequest, inferSchema } from '../../src/adapters/library/index.js';
 import { parquetSample } from '../../src/adapters/tables/parquet/parquet-sample.js';
 import { ScriptTimeLimit } from '../../src/adapters/tables/parquet/script-time-limit.js';
-import { Engine } from '../../src/domain/engine/engine.js';
 import type { InferredSchema } from '../../src/domain/inference/index.js';
 import { SAMPLE_BOUNDS } from '../../src/domain/tables/sample-bounds.js';
 import { barriers } from '../adapters/http/explorer/support/axe.js';
@@ -50,7 +49,7 @@ async function inferredOf(bytes: Uint8Array): Promise<InferredSchema> {
   const limits = { ...SAMPLE_BOUNDS, rows: 50_000 };
   const work = { limits, mostBytes: limits.inflatedBytes };
   const sample = await parquetSample(range, work, new ScriptTimeLimit());
-  const engine = new Engine(standardParts());
+  const engine = standardEngine();
   const locales = await engine.loadNames();
   return engine.infer(sample, { k: 10, locales });
 }

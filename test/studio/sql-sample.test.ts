@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { standardParts } from '../../src/adapters/engine/standard-engine.js';
+import { standardEngine } from '../../src/adapters/engine/standard-engine.js';
 import { generate, generateSet } from '../../src/adapters/library/index.js';
 import { inOneGo } from '../../src/domain/basics/stepwise.js';
-import { Engine } from '../../src/domain/engine/engine.js';
 import type { SetRequest } from '../../src/domain/generation/set-request.js';
 import { createTables } from '../../studio/engine/create-tables.js';
 import type { Request } from '../../studio/engine/messages.js';
@@ -13,7 +12,7 @@ import { sqlRequest, sqlSample } from '../../studio/state/sql-sample.js';
 import { templates } from '../../studio/templates/index.js';
 import { SqliteEngine } from '../support/engines/sqlite.js';
 
-const engine = new Engine(standardParts());
+const engine = standardEngine();
 const terms = { limits: { rows: 1e9, cells: 1e12 }, drawSeed: () => 0 };
 const SQLITE: Output = { ...usualOutput, format: 'sql', dialect: 'sqlite', createTable: false };
 

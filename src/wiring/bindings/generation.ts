@@ -8,6 +8,7 @@ import { ThreadPool } from '../../adapters/workers/thread-pool.js';
 import { threadsOfService } from '../../adapters/workers/threads.js';
 import { MAX_FIELDS_OF_SET, MAX_ROWS } from '../../domain/schema/limits.js';
 import { threadEntry } from '../../programs/entries.js';
+import { programParts } from '../program-parts.js';
 import { swappedParts } from '../reproducible.js';
 import { tokens } from '../tokens.js';
 
@@ -57,21 +58,18 @@ export const generation = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => new ZlibCompressor())
     .inSingletonScope();
   bind(tokens.pool)
-    .toResolvedValue(
-      ({ workers }, log, extensions, engine) => {
-        if (workers === 0) return undefined;
-        const swapped = swappedParts({ engine });
-        if (swapped.length === 0) {
-          const modules = extensions.map(({ module }) => module);
-          return new ThreadPool(
-            threadsOfService({ workers, log, entry: threadEntry, extensions: modules }),
-          );
-        }
-        log.warn('threads_unused', { swapped, reason: 'worker threads cannot create these parts' });
-        return undefined;
-      },
-      [tokens.settings, tokens.log, tokens.extensions, tokens.engine],
-    )
+    .toDynamicValue((container) => {
+      const { workers } = container.get(tokens.settings);
+      if (workers === 0) return undefined;
+      const log = container.get(tokens.log);
+      const swapped = swappedParts(programParts.thread, container);
+      if (swapped.length === 0) {
+        const extensions = container.get(tokens.extensions).map(({ module }) => module);
+        return new ThreadPool(threadsOfService({ workers, log, entry: threadEntry, extensions }));
+      }
+      log.warn('threads_unused', { swapped, reason: 'worker threads cannot create these parts' });
+      return undefined;
+    })
     .inSingletonScope()
     .onDeactivation((pool) => pool?.close());
 });

@@ -1,21 +1,18 @@
 import { ContainerModule } from 'inversify';
 import type { Settings } from '../../adapters/config/settings.js';
 import type { LoadedExtension } from '../../adapters/engine/loaded-extension.js';
-import { openHubs } from '../../adapters/hubs/index.js';
 import { sampleFolder } from '../../adapters/hubs/local/sample-folder.js';
 import { IsolatedInferrer } from '../../adapters/inference/isolated-inferrer.js';
-import { TableFileReader } from '../../adapters/tables/table-file-reader.js';
 import { FairGate } from '../../adapters/workers/fair-gate.js';
 import { CloneDataset } from '../../application/inference/clone-dataset.js';
 import { InferDatasetSchema } from '../../application/inference/infer-dataset-schema.js';
-import { InferSchema } from '../../application/inference/infer-schema.js';
 import { SearchDatasets } from '../../application/inference/search-datasets.js';
-import type { HubFactory } from '../../application/ports/hub-platform.js';
 import type { Log } from '../../application/ports/log.js';
-import { SAMPLE_BOUNDS } from '../../domain/tables/sample-bounds.js';
 import { inferenceEntry, moduleFolder } from '../../programs/entries.js';
+import { hubFactories, inferenceFactories, inferrerHere } from '../inference-factories.js';
 import { inferenceSettings } from '../inference-settings.js';
-import { reproducible, swappedParts } from '../reproducible.js';
+import { programParts } from '../program-parts.js';
+import { bindFactories, swappedParts } from '../reproducible.js';
 import { tokens } from '../tokens.js';
 
 /** The most inference processes at once. One takes a core, and at most some hundred MB. */
@@ -33,32 +30,26 @@ const inferenceProgram = {
 
 /** Data hubs, and the inference of schemas from their samples. */
 export const hubs = new ContainerModule(({ bind }) => {
-  bind(tokens.hubs)
-    .toResolvedValue(
-      (settings, clock, log, extensions) =>
-        reproducible(openHubs(settings, factoriesOf(extensions), { clock, log }), { clock }),
-      [tokens.settings, tokens.clock, tokens.log, tokens.extensions],
-    )
-    .inSingletonScope();
-  bind(tokens.tables)
-    .toResolvedValue(() => reproducible(new TableFileReader()))
-    .inSingletonScope();
+  bindFactories(bind, inferenceFactories);
   bind(tokens.inferrer)
-    .toResolvedValue(
-      (settings, log, extensions, engine, hubs, tables) => {
-        const swapped = swappedParts({ hubs, tables, engine });
-        if (swapped.length === 0) return isolatedInferrer(settings, log, extensions);
-        log.warn('inference_in_process', {
-          swapped,
-          reason: 'other processes cannot create these parts',
-        });
-        return new InferSchema(hubs, tables, engine, {
-          bounds: SAMPLE_BOUNDS,
-          k: settings.minCategoryCount,
-        });
-      },
-      [tokens.settings, tokens.log, tokens.extensions, tokens.engine, tokens.hubs, tokens.tables],
-    )
+    .toDynamicValue((container) => {
+      const settings = container.get(tokens.settings);
+      const log = container.get(tokens.log);
+      const swapped = swappedParts(programParts.inference, container);
+      if (swapped.length === 0) {
+        return isolatedInferrer(settings, log, container.get(tokens.extensions));
+      }
+      log.warn('inference_in_process', {
+        swapped,
+        reason: 'other processes cannot create these parts',
+      });
+      return inferrerHere({
+        settings,
+        hubs: container.get(tokens.hubs),
+        tables: container.get(tokens.tables),
+        engine: container.get(tokens.engine),
+      });
+    })
     .inSingletonScope()
     .onDeactivation((inferrer) => {
       if (inferrer instanceof IsolatedInferrer) inferrer.close();
@@ -81,10 +72,6 @@ export const hubs = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-function factoriesOf(extensions: readonly LoadedExtension[]): readonly HubFactory[] {
-  return extensions.flatMap(({ hubs: added = [] }) => added);
-}
-
 function isolatedInferrer(
   settings: Settings,
   log: Log,
@@ -99,7 +86,7 @@ function isolatedInferrer(
         moduleFolder,
         ...(settings.hubs.includes('local') ? [settings.localHubDir || sampleFolder()] : []),
       ],
-      network: settings.hubs.some((hub) => hub !== 'local') || factoriesOf(extensions).length > 0,
+      network: settings.hubs.some((hub) => hub !== 'local') || hubFactories(extensions).length > 0,
     },
     settings: inferenceSettings(settings, extensions),
     log,

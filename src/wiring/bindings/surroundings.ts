@@ -3,16 +3,13 @@ import { PinoLog } from '../../adapters/log/pino-log.js';
 import { standardError } from '../../adapters/log/standard-error.js';
 import { noMetrics } from '../../adapters/metrics/no-metrics.js';
 import { packageVersion } from '../../adapters/system/package-version.js';
-import { systemClock } from '../../adapters/system/system-clock.js';
 import { systemDigest } from '../../adapters/system/system-digest.js';
 import { systemEntropy } from '../../adapters/system/system-entropy.js';
-import { reproducible } from '../reproducible.js';
 import { tokens } from '../tokens.js';
 
-/** The parts that depend on the machine: clock, entropy, digest, log and metrics. */
+/** The parts that depend on the machine: entropy, digest, log and metrics. */
 export const surroundings = new ContainerModule(({ bind }) => {
   bind(tokens.version).toResolvedValue(packageVersion).inSingletonScope();
-  bind(tokens.clock).toConstantValue(reproducible(systemClock));
   bind(tokens.entropy).toConstantValue(systemEntropy);
   bind(tokens.digest).toConstantValue(systemDigest);
   bind(tokens.log)

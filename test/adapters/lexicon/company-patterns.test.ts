@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { standardVocabulary } from '../../../src/adapters/engine/standard-engine.js';
+import { standardVocabulary } from '../../../src/adapters/engine/engine-factories.js';
 import { builtInParts } from '../../../src/domain/engine/built-in-parts.js';
 import { Engine } from '../../../src/domain/engine/engine.js';
 import { encodeTable } from '../../../src/domain/generation/encode-table.js';

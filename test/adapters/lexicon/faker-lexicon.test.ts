@@ -10,7 +10,7 @@ import {
 } from '@faker-js/faker';
 import anyAscii from 'any-ascii';
 import { expect } from 'chai';
-import { standardVocabulary } from '../../../src/adapters/engine/standard-engine.js';
+import { standardVocabulary } from '../../../src/adapters/engine/engine-factories.js';
 import { fakerLexicon } from '../../../src/adapters/lexicon/faker/faker-lexicon.js';
 import { WORD_LISTS } from '../../../src/domain/lexicon/lexicon.js';
 import { lexiconLaws } from '../../../src/testing/lexicon-laws.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { standardVocabulary } from '../../../src/adapters/engine/standard-engine.js';
+import { standardVocabulary } from '../../../src/adapters/engine/engine-factories.js';
 import { coversType } from '../../../src/domain/field-types/covers-type.js';
 import { FIELD_TYPE_NAMES } from '../../../src/domain/field-types/index.js';
 import { WORD_LISTS } from '../../../src/domain/lexicon/lexicon.js';
