@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { BYTES_OF_CHUNK } from './counted-body.js';
 
+/** In bytes, with what each chunk costs besides its content. */
 const MAX_DISCARDED = 8 * 1024 * 1024;
 const MAX_WAIT = 2000;
 
@@ -28,7 +30,7 @@ function discard(request: IncomingMessage): Promise<void> {
     let left = MAX_DISCARDED;
     const timer = setTimeout(stop, MAX_WAIT);
     function take(chunk: Buffer): void {
-      left -= chunk.length;
+      left -= chunk.length + BYTES_OF_CHUNK;
       if (left <= 0) stop();
     }
     function stop(): void {
