@@ -83,7 +83,7 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
     cells,
     marks: new Set([...nulls, ...unknown]),
   }));
-  const equal = equalColumns(sampled, k);
+  const { equal, isComplete } = equalColumns(sampled, k);
   const few = new Map<string, ColumnValues>();
   const byName = new Map(parts.map((part) => [part.column.field.name, part]));
   const columnOf = (name: string): ColumnValues => {
@@ -100,6 +100,9 @@ export function inferSchema(all: TableSample, options: InferenceOptions): Inferr
       : ['warnings of the reader were withheld']),
     ...tableWarnings(all, limit, areNumbered && all.isStated !== true),
     ...(rowsEach === undefined ? [] : [unitWarning(rowsEach, options.k)]),
+    ...(isComplete
+      ? []
+      : ['columns are too many and too much alike: some that are equal were not found']),
   ];
   const notation = sourceNotation(sample, sampledTable, k);
   const schema = decodable(withSharedSpelling(inferred), warnings, options);

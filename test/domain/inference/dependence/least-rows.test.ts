@@ -79,7 +79,7 @@ function equalNames(...columns: readonly (readonly (number | undefined)[])[]): r
     cells: column.map((value) => (value === undefined ? null : String(value))),
     marks: new Set<string>(),
   }));
-  return equalColumns(sampled, K).map(({ field }) => field.name);
+  return equalColumns(sampled, K).equal.map(({ field }) => field.name);
 }
 
 describe('a relation with a column that is null', () => {

@@ -54,7 +54,45 @@ describe('columns that are nearly empty', () => {
     const cells = ['x', ...Array<string>(99).fill('')];
     const columns = Array.from({ length: 200 }, () => ({ field, cells, marks }));
 
-    expect(equalColumns(columns, K)).to.deep.equal([]);
+    expect(equalColumns(columns, K).equal).to.deep.equal([]);
     expect(reads).to.equal(200);
+  });
+});
+
+describe('many columns that are not equal', () => {
+  /** Columns, and how often their cells were read. */
+  function readColumns(rows: number, count: number, textOf: (row: number, i: number) => string) {
+    let reads = 0;
+    const marks = { has: () => ++reads < 0 } as unknown as ReadonlySet<string>;
+    const columns = Array.from({ length: count }, (_, i) => ({
+      field: { name: `c${i}`, type: 'string', constraints: {} } as const,
+      cells: Array.from({ length: rows }, (_, row) => textOf(row, i)),
+      marks,
+    }));
+    return { ...equalColumns(columns, K), reads };
+  }
+
+  it('are read once, and not with each other, if some rows tell them apart', () => {
+    const { reads, equal } = readColumns(400, 200, (row, i) => `${row * (i + 1)}`);
+
+    expect(equal).to.deep.equal([]);
+    expect(reads).to.be.below(200 * 400 * 4);
+  });
+
+  it('are not compared if each mostly has one value', () => {
+    const { reads, equal } = readColumns(400, 200, (row, i) =>
+      row % 50 === i % 50 ? `${i}` : 'x',
+    );
+
+    expect(equal).to.deep.equal([]);
+    expect(reads).to.be.below(200 * 400 * 4);
+  });
+
+  it('are compared within a budget of rows if they are much alike', () => {
+    const alike = (row: number, i: number): string =>
+      (row * 31 + i * 17) % 50 === 0 ? `own ${i}` : `${row}`;
+
+    expect(readColumns(400, 100, alike).isComplete).to.equal(true);
+    expect(readColumns(40_000, 40, alike).isComplete).to.equal(false);
   });
 });
