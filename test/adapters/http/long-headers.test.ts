@@ -131,6 +131,12 @@ describe('a long header', () => {
       ),
     );
 
-    expect(await slow(texts)).to.deep.equal([]);
+    const names = Array.from({ length: LENGTH / 5 }, (_, i) => `v${i % 1000}`);
+    const queries = [names.join('&'), 'v&'.repeat(LENGTH / 2)];
+    const others = queries.map((query) =>
+      message(`GET /field-types?view=compact&${query}`, ['X-Request-Id', 'a']),
+    );
+
+    expect(await slow([...texts, ...others])).to.deep.equal([]);
   });
 });

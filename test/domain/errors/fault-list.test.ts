@@ -126,4 +126,18 @@ describe('the fault list', () => {
     expect(faults.count).to.equal(5000);
     expect(made).to.equal(1000);
   });
+
+  it('makes each fault of a part once', () => {
+    const faults = new FaultList();
+    const part = faults.below((path) => `/part${path}`);
+    let made = 0;
+    part.add(() => {
+      made++;
+      return { path: '/a', message: '' };
+    });
+
+    expect(made).to.equal(1);
+    expect(part.count).to.equal(1);
+    expect(faults.failure({})).to.have.nested.property('faults[0].path', '/part/a');
+  });
 });
