@@ -269,6 +269,24 @@ const cases: readonly Case[] = [
     kind: 'integer',
   },
   {
+    what: 'seconds since 1970 in a column of any name',
+    name: 'V17',
+    cells: many(200, (i) => String(1_600_000_000 + scattered(i, 50_000_000))),
+    kind: 'datetime',
+    constraints: { format: 'unix' },
+  },
+  {
+    what: 'ids of ten digits that spread over all of them that begin with 1',
+    name: 'V17',
+    cells: many(200, (i) => String(1_000_000_007 + scattered(i, 990_000_000))),
+    kind: 'integer',
+  },
+  {
+    what: 'many numbers with a word in k of 1000 rows',
+    cells: many(1000, (i) => (i % 97 === 0 ? 'ERR' : String(20 + scattered(i, 40)))),
+    kind: 'integer',
+  },
+  {
     what: 'seconds since 1970 in a column named for moments',
     name: 'created_at',
     cells: many(200, (i) => 1_700_000_000 + i * 5000),

@@ -1,4 +1,7 @@
+import { PHONE_HINTS } from '../../meanings/hints.js';
 import { hasHint } from '../../meanings/name-hints.js';
+import { DAY_SECONDS } from '../../time/calendar.js';
+import { namesIdentifiers } from '../identifier-names.js';
 import { inferBins, type Point } from '../infer-bins.js';
 import { secondRounding } from '../round-seconds.js';
 import type { Evidence, Finding } from './detector.js';
@@ -36,13 +39,29 @@ const HINTS = [
 const SECONDS = { min: 1_000_000_000, max: 1_999_999_999 };
 const MILLISECOND = 1000;
 
-/** Seconds or milliseconds since 1970, in a column whose name suggests a time. */
+/**
+ * Times that show without a name: from 2004 on, within twelve years. Phones and ids of ten digits spread more widely, or begin
+ * with other digits.
+ */
+const PLAIN = { min: 1_072_915_200, longest: 12 * 365 * DAY_SECONDS, shortest: DAY_SECONDS };
+const FEWEST_PLAIN = 50;
+
+/** Seconds or milliseconds since 1970, in a column whose name suggests a time, or whose numbers spread as times do. */
 export function epoch(
   { numbers, isWhole, min, max }: NumericColumn,
-  { hints, k }: Evidence,
+  { hints, k, name }: Evidence,
 ): Finding | undefined {
-  if (!isWhole || !hasHint(hints, HINTS)) return undefined;
+  if (!isWhole) return undefined;
   const unit = min >= SECONDS.min * MILLISECOND ? MILLISECOND : 1;
+  const spread = (max - min) / unit;
+  const isPlain =
+    min >= PLAIN.min * unit &&
+    spread >= PLAIN.shortest &&
+    spread <= PLAIN.longest &&
+    numbers.length >= FEWEST_PLAIN &&
+    !namesIdentifiers(name) &&
+    !hasHint(hints, PHONE_HINTS);
+  if (!isPlain && !hasHint(hints, HINTS)) return undefined;
   if (min < SECONDS.min * unit || max > SECONDS.max * unit) return undefined;
   const rows = new Map<number, number>();
   for (const { value, rows: count } of numbers) {

@@ -35,14 +35,16 @@ export function numericColumn(evidence: Evidence): NumericColumn | undefined {
   return hasCode ? undefined : column;
 }
 
-const FEW_VALUES = 64;
+/** Columns with more different values are numbers, whatever words are among them; and so are these, if the words are rare. */
+const [FEW_VALUES, FEW_LABELS] = [64, 20];
 
 /** Whether a column has few values, and k rows share a word among them: then it is a category with many numbers. */
 function hasFrequentWord({ texts, values, k, decimalMark }: Evidence): boolean {
   if (texts.length > FEW_VALUES) return false;
+  const least = texts.length < FEW_LABELS ? k : Math.max(k, MOST_OTHERS * values.rows);
   return texts.some(
     (text) =>
-      (values.counts.get(text) ?? 0) >= k &&
+      (values.counts.get(text) ?? 0) >= least &&
       /^[A-Za-z]/.test(text) &&
       parseNumber(text, decimalMark) === undefined,
   );
