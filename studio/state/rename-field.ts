@@ -124,6 +124,8 @@ function useRenamed(
       return text(value, behind(String(constraints.through)));
     case 'reference part':
       return text(value, behind(own));
+    case 'reference where':
+      return compared(value, behind(own), renaming);
     default:
       return named(name, value, renaming);
   }
@@ -143,6 +145,13 @@ function named(name: string, value: unknown, renaming: Renaming): unknown {
     default:
       return value;
   }
+}
+
+/** The fields of another table, each with a field of this one. */
+function compared(value: unknown, behind: Renaming, renaming: Renaming): unknown {
+  if (!isMembers(value)) return value;
+  const pairs = Object.entries(value).map(([name, own]) => [behind(name), text(own, renaming)]);
+  return Object.fromEntries(pairs);
 }
 
 function columns(value: unknown, renaming: Renaming): unknown {

@@ -7,7 +7,10 @@ import { faultsOfSet, rowsOfTable } from '../support/sets.js';
 import type { Json } from '../support/tables.js';
 
 const PAGE = 'docs/sets.md';
-const [small = '', answer = '', shop = '', window = ''] = pageBlocks(PAGE, 'json');
+const [small = '', answer = '', shop = '', tenants = '', agreeing = '', window = ''] = pageBlocks(
+  PAGE,
+  'json',
+);
 const request = JSON.parse(shop) as Json;
 
 describe(PAGE, () => {
@@ -15,6 +18,12 @@ describe(PAGE, () => {
     const text = await generateSet({ ...JSON.parse(small), format: 'json' }).text();
 
     expect(text).to.equal(answer);
+  });
+
+  it('has a request with rows that agree, and its answer', async () => {
+    const text = await generateSet({ ...JSON.parse(tenants), format: 'json' }).text();
+
+    expect(text).to.equal(agreeing);
   });
 
   it('shows the request of examples/shop.json, which is valid', () => {

@@ -35,6 +35,11 @@ const SET = {
       fields: [
         { name: 'shop', type: 'reference', constraints: { part: 'id' } },
         { name: 'title', type: 'copy', constraints: { through: 'shop', field: 'name' } },
+        {
+          name: 'rival',
+          type: 'reference',
+          constraints: { table: 'shops', part: 'id', where: { name: 'title' } },
+        },
         { name: 'ordered', type: 'date' },
         {
           name: 'paid',
@@ -111,7 +116,13 @@ describe('a renamed field', () => {
   }
 
   for (const [table, path, name, uses] of [
-    [0, 'name', 'title', ['lead.title', '"field":"title"', '"through":"shop"']],
+    [
+      0,
+      'name',
+      'title',
+      ['lead.title', '"field":"title"', '"through":"shop"', '"where":{"title":"title"}'],
+    ],
+    [1, 'title', 'name', ['"where":{"name":"name"}']],
     [0, 'id', 'number', ['"key":["number"]', '"part":"number"', 'shop.number']],
     [0, 'lead', 'boss', ['boss.name']],
     [1, 'shop', 'at', ['"through":"at"', '+ at.id']],

@@ -12,6 +12,7 @@ export const KEYED_BY_DATA: ReadonlySet<string> = new Set([
   'rest_weights',
   'restWeights',
   'country',
+  'where',
 ]);
 
 export function camelCase(name: string): string {

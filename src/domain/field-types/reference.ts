@@ -1,4 +1,7 @@
+import { nth } from '../basics/nth.js';
+import { comparedKind, comparedValues } from '../columns/compared-values.js';
 import { sharedStrata } from '../columns/shared-strata.js';
+import { comparedFields } from '../constraints/compared-fields.js';
 import { MAX_NAME_LENGTH } from '../constraints/limits.js';
 import { integer } from '../constraints/numbers.js';
 import { type Decoded, uneven, withDefault } from '../constraints/param.js';
@@ -8,9 +11,13 @@ import { numberAxis } from '../distributions/axis.js';
 import { distribution } from '../distributions/distribution.js';
 import { numberScale } from '../distributions/scale.js';
 import { strataOf } from '../distributions/spread.js';
+import type { Fault } from '../errors/fault.js';
+import { pointer } from '../errors/pointer.js';
+import { quote } from '../errors/quote.js';
 import { chosenRows, rankedRows, weightedRows } from '../relations/chosen-rows.js';
 import { distinctRows } from '../relations/distinct-rows.js';
 import { earlierRows } from '../relations/earlier-rows.js';
+import { anyOfGroup, earlierOfGroup, matchingRows } from '../relations/matching-rows.js';
 import type { ReferencedRows } from '../relations/referenced-rows.js';
 import type { Relations } from '../relations/relations.js';
 import type { ColumnContext } from './column-context.js';
@@ -33,6 +40,16 @@ const constraints = {
       'how popular the rows of the other table are, by ranks from 0 that they have at random; all alike by default',
   },
   weights: weights('relative frequencies of the first rows of the other table'),
+  where: comparedFields(
+    'fields of the other table, each with a field of this one: only rows of the other table with the same values are chosen',
+  ),
+  otherwise: withDefault(
+    oneOf('where no row of the other table has the values of where: null, or any of its rows', [
+      'null',
+      'any',
+    ]),
+    'null',
+  ),
   distinct_within: uneven(
     text(
       'the field that refers to the table of per: no two rows with the same value of it refer to the same row, and none to the row that it shows',
@@ -69,10 +86,16 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
   if (given.distinct_within !== undefined) {
     return distinctRows(key, n, relations.children(), isParent);
   }
-  if (isOwn) {
-    const { roots = 1, depth, root } = given;
-    return earlierRows(key, { n, roots, depth, root: root as 'null' | 'self' });
+  const { roots = 1, depth, root, where } = given;
+  const hierarchy = { n, roots, depth, root };
+  if (where !== undefined) {
+    return matchingRows({
+      index: relations.index(Object.keys(where)),
+      own: comparedValues(Object.values(where).map((name) => context.column(name))),
+      choice: isOwn ? earlierOfGroup(key, hierarchy) : anyOfGroup(key, n, given.otherwise),
+    });
   }
+  if (isOwn) return earlierRows(key, hierarchy);
   const { weights: listed } = given;
   if (listed !== undefined) {
     const strata = listed.map((mass, start) => ({ start, size: 1, mass }));
@@ -86,6 +109,18 @@ function referencedRows(given: Constraints, context: ColumnContext): ReferencedR
   return ranks === undefined ? chosenRows(context, n) : rankedRows(context, n, ranks);
 }
 
+/** Values of different kinds are never equal, so a reference that compares them would find no row. */
+function comparableFaults({ where = {} }: Constraints, context: ColumnContext): readonly Fault[] {
+  const others = relationsOf(context).compared();
+  return Object.entries(where).flatMap(([name, own], i) => {
+    const [mine, other] = [comparedKind(context.column(own)), comparedKind(nth(others, i))];
+    if (mine === other) return [];
+    const expected = `a field that holds ${other} as ${quote(name)} of the other table does`;
+    const message = `expected ${expected}, but ${quote(own)} holds ${mine}`;
+    return [{ path: pointer('/where', name), message, expected }];
+  });
+}
+
 export const reference = fieldType({
   name: 'reference',
   synonyms: ['foreign_key', 'fk', 'references', 'relation', 'belongs_to'],
@@ -93,12 +128,20 @@ export const reference = fieldType({
   description: 'Key of a row of another table of the set, or of the same table.',
   constraints,
   excludes: {
-    distinct_within: ['distribution', 'weights', 'roots', 'depth'],
+    distinct_within: ['distribution', 'weights', 'roots', 'depth', 'where'],
     weights: ['distribution'],
+    where: ['distribution', 'weights'],
   },
-  references: ({ distinct_within: field }) =>
-    field === undefined ? [] : [{ field, path: '/distinct_within' }],
-  refers: { table: ({ table }) => table, rows: referencedRows },
+  references: ({ distinct_within: within, where = {} }) => [
+    ...(within === undefined ? [] : [{ field: within, path: '/distinct_within' }]),
+    ...Object.entries(where).map(([name, field]) => ({ field, path: pointer('/where', name) })),
+  ],
+  refers: {
+    table: ({ table }) => table,
+    compares: ({ where = {} }) => Object.keys(where),
+    rows: referencedRows,
+  },
+  checkColumns: comparableFaults,
   shows: ({ part }) => ({ through: undefined, field: part }),
   mayHoldMoments: true,
   // The number of rows of the other table, which is checked with the set.

@@ -5,6 +5,8 @@ import type { ColumnContext } from './column-context.js';
 export interface RowReference<C> {
   /** The name of the other table, or undefined for the one that the rows follow by `per` or `pairs`. */
   table(constraints: C): string | undefined;
+  /** The fields of the other table whose values decide to which of its rows a row may refer. */
+  compares?(constraints: C): readonly string[];
   rows(constraints: C, context: ColumnContext): ReferencedRows;
 }
 

@@ -1,3 +1,4 @@
+import { oncePer } from '../basics/once-per.js';
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { ColumnContext } from '../field-types/column-context.js';
 import { deriveKey } from '../random/key.js';
@@ -7,8 +8,13 @@ import { gatheredColumn } from '../relations/gathered-column.js';
 import { pairs } from '../relations/pairs.js';
 import type { ReferencedRows } from '../relations/referenced-rows.js';
 import type { Relations } from '../relations/relations.js';
+import type { RowIndex } from '../relations/row-index.js';
 import type { Field, TableOfSet } from './generate-request.js';
+import { indexOfTable } from './index-of-table.js';
 import { followersOf, targetOf } from './target-of.js';
+
+/** The indexes of the tables of a set by table and fields. All references of the set share them. */
+const indexesOf = oncePer((_: TableOfSet['tables']) => new Map<string, RowIndex>());
 
 /** Returns the column of a field of another table, or undefined if it is faulty. */
 export type OtherColumns = (table: string, field: string) => ColumnPlan | undefined;
@@ -40,7 +46,14 @@ export class SetRelations {
 
   /** Whether a field shows a column of another table that is faulty. */
   isFaulty(field: Field): boolean {
-    return field.type.shows !== undefined && this.#shownBy(field) === undefined;
+    const isShown = field.type.shows === undefined || this.#shownBy(field) !== undefined;
+    return !isShown || this.#comparedBy(field).includes(undefined);
+  }
+
+  /** The columns of the other table that a reference compares; undefined for those that are faulty. */
+  #comparedBy(field: Field): readonly (ColumnPlan | undefined)[] {
+    const names = field.type.refers?.compares?.(field.constraints) ?? [];
+    return names.map((name) => this.#othersOf(field)(this.#targetOf(field), name));
   }
 
   /** The relations as the type of a field sees them. */
@@ -54,6 +67,8 @@ export class SetRelations {
       },
       followed: () => this.#followedBy(field),
       children: () => this.#dealt(),
+      compared: () => this.#comparedBy(field).map((column) => defined(column, field)),
+      index: (names) => this.#indexOf(this.#targetOf(field), names),
       shown: () => defined(this.#shownBy(field), field),
     };
   }
@@ -72,6 +87,31 @@ export class SetRelations {
     const name = shows.field ?? this.#tableOf(target).key[0];
     const column = this.#othersOf(through)(target, defined(name, field));
     return column && gatheredColumn(column, this.#rowsOf(through));
+  }
+
+  #indexOf(table: string, names: readonly string[]): RowIndex {
+    const indexes = indexesOf(this.#table.tables);
+    const id = JSON.stringify([table, ...names]);
+    const known = indexes.get(id);
+    if (known !== undefined) return known;
+    const others = this.#columns.otherColumns();
+    const columns = names.flatMap((name) => others(table, name) ?? []);
+    const { rows } = this.#tableOf(table);
+    const made = indexOfTable({ rows, values: this.#valuesOf(table, names), columns });
+    indexes.set(id, made);
+    return made;
+  }
+
+  /** The most different values of these fields together: a reference has as many as the other table has rows. */
+  #valuesOf(name: string, fields: readonly string[]): number {
+    const table = this.#table.tables.get(name);
+    return fields.reduce((product, each) => {
+      const field = table?.fields.find((one) => one.name === each);
+      const target = field && table?.inSet && targetOf(field, table.inSet, table.fields);
+      return (
+        product * (target === undefined ? Number.POSITIVE_INFINITY : this.#tableOf(target).rows)
+      );
+    }, 1);
   }
 
   /** Each reference has its own columns of the other table. */

@@ -51,9 +51,9 @@ function levelsOf({ n, roots, depth = 1 }: Hierarchy): readonly number[] {
 }
 
 /** Returns the rows among which a row draws its parent. */
-type Candidates = (row: number) => { readonly first: number; readonly count: number };
+export type Candidates = (row: number) => { readonly first: number; readonly count: number };
 
-function candidatesOf(hierarchy: Hierarchy): Candidates {
+export function candidatesOf(hierarchy: Hierarchy): Candidates {
   if (hierarchy.depth === undefined) return (row) => ({ first: 0, count: row });
   const starts = levelsOf(hierarchy);
   return (row) => {
@@ -64,21 +64,33 @@ function candidatesOf(hierarchy: Hierarchy): Candidates {
   };
 }
 
+/**
+ * The row to which a row refers; undefined for a root that refers to nothing. `drawn` is the row for which it is drawn: the
+ * hierarchy may be a part of a table.
+ */
+export function earlierRow(
+  key: Key,
+  { roots, root }: Hierarchy,
+  candidates: Candidates,
+  row: number,
+  drawn = row,
+): number | undefined {
+  if (row < roots) return root === 'self' ? row : undefined;
+  const { first, count } = candidates(row);
+  return first + drawBelow(key, drawn, count);
+}
+
 /** Each row but the roots refers to a row before it, so no row is its own ancestor. */
 export function earlierRows(key: Key, hierarchy: Hierarchy): ReferencedRows {
-  const { roots, root } = hierarchy;
+  const { root } = hierarchy;
   const candidates = candidatesOf(hierarchy);
   const rows = new NumberVector();
   const present = root === 'null' ? new IndexVector() : undefined;
-  const parentOf = (row: number): number => {
-    if (row < roots) return root === 'self' ? row : 0;
-    const { first, count } = candidates(row);
-    return first + drawBelow(key, row, count);
-  };
   const fill = (row: number, count: number): void => {
     for (let i = 0; i < count; i++) {
-      rows.data[i] = parentOf(row + i);
-      if (present !== undefined) present.data[i] = row + i < roots ? 0 : 1;
+      const parent = earlierRow(key, hierarchy, candidates, row + i);
+      rows.data[i] = parent ?? 0;
+      if (present !== undefined) present.data[i] = parent === undefined ? 0 : 1;
     }
   };
   const vectors = present === undefined ? [rows] : [rows, present];

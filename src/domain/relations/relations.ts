@@ -1,6 +1,7 @@
 import type { ColumnPlan } from '../columns/column-plan.js';
 import type { Children } from './children.js';
 import type { ReferencedRows } from './referenced-rows.js';
+import type { RowIndex } from './row-index.js';
 
 /** The table to which a reference refers. */
 export interface RelatedTable {
@@ -20,6 +21,10 @@ export interface Relations {
   followed(): ReferencedRows;
   /** The rows of the table of `per`. Throws if the table has no `per`. */
   children(): Children;
+  /** The columns that the type of this one compares, for the rows of the table to which it refers. */
+  compared(): readonly ColumnPlan[];
+  /** The rows of the table to which this column refers, by the values of these fields. */
+  index(fields: readonly string[]): RowIndex;
   /** The column of another table that this column shows; for columns whose type has `shows`. */
   shown(): ColumnPlan;
 }

@@ -1,6 +1,8 @@
+import type { ComparedFields } from '../constraints/compared-fields.js';
 import { unlessFaulty } from '../constraints/faulty-members.js';
 import { numberAxis } from '../distributions/axis.js';
 import { checkSpread, type Distribution } from '../distributions/spread.js';
+import { pointer } from '../errors/pointer.js';
 import { quote } from '../errors/quote.js';
 import { unknownName } from '../errors/unknown-name.js';
 import { ordinal } from '../field-types/ordinal.js';
@@ -18,7 +20,8 @@ type Refuse = (path: string, message: string) => void;
 export function checkRelations(drafts: Drafts): void {
   for (const draft of drafts.values()) {
     for (const field of present(draft.fields)) {
-      checkField(field, `${field.path}/constraints`, draft, drafts);
+      // What a faulty constraint decides is checked when it is mended.
+      unlessFaulty(() => checkField(field, `${field.path}/constraints`, draft, drafts));
     }
   }
 }
@@ -40,6 +43,7 @@ interface ReferenceConstraints {
   readonly distribution?: Distribution;
   readonly weights?: readonly number[];
   readonly distinct_within?: string;
+  readonly where?: ComparedFields;
   readonly roots?: number;
   readonly depth?: number;
   readonly root?: string;
@@ -62,6 +66,9 @@ function checkReference(
   if (other === undefined) return;
   const isOwn = isNamed && other === draft;
   checkPart(given.part, path, other, draft, refuse);
+  for (const name of Object.keys(given.where ?? {})) {
+    checkSingleField(name, pointer(`${path}/where`, name), other, draft);
+  }
   if (!isOwn) refuseGiven(given, ['roots', 'depth'], 'is for references to the same table', refuse);
   if (!isNamed) checkFollower(field, draft, refuse);
   else if (isOwn) checkHierarchy(field, draft, refuse);
@@ -121,7 +128,7 @@ function checkPart(
 function checkFollower({ unique, constraints }: Field, draft: TableDraft, refuse: Refuse): void {
   const { followed } = draft;
   const given = constraints as ReferenceConstraints;
-  for (const name of ['distribution', 'weights', 'distinct_within'] as const) {
+  for (const name of ['distribution', 'weights', 'distinct_within', 'where'] as const) {
     if (given[name] !== undefined) {
       refuse(
         `/${name}`,
@@ -213,11 +220,21 @@ function checkCopy(field: Field, path: string, draft: TableDraft, drafts: Drafts
   const target = targetOf(reference, draft, present(draft.fields));
   const other = target === undefined ? undefined : drafts.get(target);
   if (other === undefined) return;
-  if (fieldOf(other, shown)?.items !== undefined) {
-    const message = `expected a field that holds one value in each row, but ${quote(shown)} is an array`;
-    draft.faults.add(() => ({ path: `${path}/field`, message }));
+  checkSingleField(shown, `${path}/field`, other, draft);
+}
+
+/** Checks that another table has a field, with one value in each row. */
+function checkSingleField(
+  name: string,
+  path: string,
+  other: TableDraft,
+  { faults }: TableDraft,
+): void {
+  if (fieldOf(other, name)?.items !== undefined) {
+    const message = `expected a field that holds one value in each row, but ${quote(name)} is an array`;
+    faults.add(() => ({ path, message }));
   }
-  if (hasField(other, shown)) return;
-  const known = (): readonly string[] => present(other.fields).map(({ name }) => name);
-  draft.faults.add(() => unknownName(`${path}/field`, { noun: 'field', name: shown, known }));
+  if (hasField(other, name)) return;
+  const known = (): readonly string[] => present(other.fields).map((field) => field.name);
+  faults.add(() => unknownName(path, { noun: 'field', name, known }));
 }

@@ -1,7 +1,7 @@
 import { quote } from '../errors/quote.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Drafts } from './set-draft.js';
-import { type Node, ownReferences, shownBy } from './shown-fields.js';
+import { comparedBy, type Node, ownReferences, shownBy } from './shown-fields.js';
 import { present } from './through-fields.js';
 
 /**
@@ -39,7 +39,7 @@ function refuse(circle: readonly Node[]): void {
 }
 
 function nextOf(node: Node, drafts: Drafts): readonly Node[] {
-  const own = ownReferences(node);
+  const own = [...ownReferences(node), ...comparedBy(node, drafts)];
   const shown = shownBy(node, drafts);
   return shown === undefined ? own : [...own, shown];
 }

@@ -2,7 +2,7 @@ import { Budget } from '../basics/budget.js';
 import type { Field } from '../generation/generate-request.js';
 import { MAX_TAKEN_BY_FIELD, MAX_TAKEN_FIELDS } from './limits.js';
 import type { Drafts } from './set-draft.js';
-import { type Node, ownReferences, shownBy } from './shown-fields.js';
+import { comparedBy, type Node, ownReferences, shownBy } from './shown-fields.js';
 
 const REMEDY =
   'refer to fields of the table that has the values, or to fields that need fewer others';
@@ -17,12 +17,13 @@ export function checkTakenFields(drafts: Drafts): boolean {
   const counts = new Map<Field, number>();
   for (const draft of drafts.values()) {
     for (const field of draft.fields) {
-      const shown = field && shownBy({ draft, field }, drafts);
-      if (field === undefined || shown === undefined) continue;
-      const count = countOf(shown, drafts, counts);
-      const isFew = count <= MAX_TAKEN_BY_FIELD;
+      if (field === undefined) continue;
+      const taken = takenBy({ draft, field }, drafts);
+      const counted = taken.map((node) => countOf(node, drafts, counts));
+      const isFew = counted.every((count) => count <= MAX_TAKEN_BY_FIELD);
       // A field that needs no other one is as cheap as one of the table itself.
-      if (isFew && budget.spend(count - 1)) continue;
+      const more = counted.reduce((sum, count) => sum + count - 1, 0);
+      if (isFew && budget.spend(more)) continue;
       const problem = isFew
         ? `the fields up to this one take more than ${MAX_TAKEN_FIELDS} fields from other tables`
         : `the field takes more than ${MAX_TAKEN_BY_FIELD} fields from other tables`;
@@ -32,6 +33,13 @@ export function checkTakenFields(drafts: Drafts): boolean {
     }
   }
   return true;
+}
+
+/** The fields of other rows that a field shows or compares. */
+function takenBy(node: Node, drafts: Drafts): readonly Node[] {
+  const shown = shownBy(node, drafts);
+  const compared = comparedBy(node, drafts);
+  return shown === undefined ? compared : [shown, ...compared];
 }
 
 /**
@@ -49,8 +57,8 @@ function countOf(start: Node, drafts: Drafts, counts: Map<Field, number>, depth 
   let count = 0;
   // The loop also takes the nodes that it adds.
   for (const node of ofRow.values()) {
-    const shown = shownBy(node, drafts);
-    count += 1 + (shown === undefined ? 0 : countOf(shown, drafts, counts, depth + 1));
+    count += 1;
+    for (const taken of takenBy(node, drafts)) count += countOf(taken, drafts, counts, depth + 1);
     if (count > MAX_TAKEN_BY_FIELD) break;
     for (const other of ownReferences(node)) {
       if (!ofRow.has(other.field)) ofRow.set(other.field, other);

@@ -19,6 +19,20 @@ export function ownReferences({ draft, field }: Node): readonly Node[] {
   });
 }
 
+/** The fields of all rows of another table whose values a reference compares. */
+export function comparedBy({ draft, field }: Node, drafts: Drafts): readonly Node[] {
+  const found = unlessFaulty(() => {
+    const names = field.type.refers?.compares?.(field.constraints) ?? [];
+    const target = names.length > 0 ? targetOf(field, draft, present(draft.fields)) : undefined;
+    const other = target === undefined ? undefined : drafts.get(target);
+    if (other === undefined) return [];
+    return names
+      .flatMap((name) => fieldOf(other, name) ?? [])
+      .map((compared) => ({ draft: other, field: compared }));
+  });
+  return found ?? [];
+}
+
 /** The field of another row whose value a field shows, if it shows one and no fault hides it. */
 export function shownBy({ draft, field }: Node, drafts: Drafts): Node | undefined {
   return unlessFaulty(() => {

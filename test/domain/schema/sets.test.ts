@@ -205,6 +205,12 @@ const cases: readonly (readonly [
     /at most 5/,
   ],
   [
+    'roots of zero, for a reference to another table',
+    child({ rows: 3 }, reference({ table: 'p', roots: 0 })),
+    '/tables/1/fields/0/constraints/roots',
+    /from 1/,
+  ],
+  [
     'an ordinal without per',
     child({ rows: 3 }, { name: 'n', type: 'ordinal' }),
     '/tables/1/fields/0/constraints',

@@ -62,6 +62,34 @@ const placesOfChildren = (rows: number, max: number, copies = 1): LargestRequest
     ],
   });
 
+/** Rows that refer to rows of a table of so many rows by the values of a field. */
+const searched = (people: number, fields = 1): LargestRequest =>
+  generated({
+    rows: 50,
+    format: 'json',
+    table: 'v',
+    tables: [
+      {
+        name: 'p',
+        rows: people,
+        key: ['id'],
+        fields: [keyed, ...times(fields, (i) => ({ name: `u${i}`, type: 'email' }))],
+      },
+      {
+        name: 'v',
+        rows: 50,
+        fields: [
+          { name: 'u', type: 'email' },
+          ...times(fields, (i) => ({
+            name: `r${i}`,
+            type: 'reference',
+            constraints: { table: 'p', where: { [`u${i}`]: 'u' } },
+          })),
+        ],
+      },
+    ],
+  });
+
 /** Sets with the most fields that a service plans, and with more. */
 export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of 3000 fields': datesOfSet('json', 30, 200),
@@ -71,6 +99,9 @@ export const largestSets: Readonly<Record<string, LargestRequest>> = {
   'set of too many fields': datesOfSet('parquet', 200, 422),
   'set of counts with the most numbers of children': followers(2),
   'set of counts with too many numbers of children': followers(499),
+  'set of a table searched by texts, with the most rows': searched(290_000),
+  'set of a table searched by texts, with too many rows': searched(1e12),
+  'set of a table searched by many fields': searched(5000, 50),
   'set of places of random children, of many numbers': placesOfChildren(50, 100_000),
   'set of places of random children, in many rows': placesOfChildren(1000, 1000),
   'set of places of random children, copied too often': placesOfChildren(10, 100_000, 900),

@@ -13,6 +13,13 @@ export interface ReferenceConstraints extends Common<ReferenceConstraints> {
   /** Relative frequencies of the first rows of the other table. */
   readonly weights?: readonly number[];
   /**
+   * Fields of the other table, each with a field of this one: only rows of the other table with the same values
+   * are chosen.
+   */
+  readonly where?: { readonly [name: string]: string };
+  /** Where no row of the other table has the values of where: null, or any of its rows. Default: "null". */
+  readonly otherwise?: 'null' | 'any';
+  /**
    * The field that refers to the table of per: no two rows with the same value of it refer to the same row, and
    * none to the row that it shows.
    */

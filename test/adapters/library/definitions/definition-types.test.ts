@@ -43,11 +43,11 @@ const shop = defineSet({
 });
 
 type Plain = string | number | boolean;
-type Weights = { readonly [name: string]: number };
+type ByName = { readonly [name: string]: number | string };
 
 /** The constraints of a type that have members of their own, or lists of them. */
 type StructuredOf<C> = {
-  [K in keyof C]-?: NonNullable<C[K]> extends Plain | readonly Plain[] | Weights ? never : K;
+  [K in keyof C]-?: NonNullable<C[K]> extends Plain | readonly Plain[] | ByName ? never : K;
 }[keyof C];
 
 type StructuredOfTypes = { [T in keyof SetTypes]: StructuredOf<SetTypes[T]> }[keyof SetTypes];

@@ -1,0 +1,83 @@
+import type { ComparedValues } from '../columns/compared-values.js';
+import { preparingSteps } from '../columns/preparing-steps.js';
+import { IndexVector, NumberVector } from '../columns/vectors.js';
+import type { Key } from '../random/mix.js';
+import { drawBelow } from '../random/uniform.js';
+import { type Candidates, candidatesOf, earlierRow, type Hierarchy } from './earlier-rows.js';
+import type { ReferencedRows } from './referenced-rows.js';
+import type { RowGroup } from './row-groups.js';
+import type { RowIndex } from './row-index.js';
+
+/** The estimated time to find the group of a row and to draw from it, in nanoseconds. */
+const FIND_COST = 60;
+
+/** Rows that refer to rows with the same values. */
+export interface Matching {
+  /** The rows of the other table by the values that are compared. */
+  readonly index: RowIndex;
+  /** The values of the rows that refer. */
+  readonly own: ComparedValues;
+  readonly choice: Choice;
+}
+
+/** How the row of the other table is chosen. */
+export interface Choice {
+  /** The row of the other table for `row`; undefined if it refers to no row. */
+  readonly choose: (row: number, group: RowGroup | undefined) => number | undefined;
+  /** Whether every row refers to a row. */
+  readonly isTotal: boolean;
+}
+
+/** Each row refers to one of the rows of the other table that have the same values. */
+export function matchingRows({ index, own, choice }: Matching): ReferencedRows {
+  const rows = new NumberVector();
+  const present = choice.isTotal ? undefined : new IndexVector();
+  const fill = (first: number, count: number): void => {
+    const groups = index.groups();
+    for (let i = 0; i < count; i++) {
+      const value = own.at(i);
+      const group = value === undefined ? undefined : groups.find(value);
+      const chosen = choice.choose(first + i, group);
+      rows.data[i] = chosen ?? 0;
+      if (present !== undefined) present.data[i] = chosen === undefined ? 0 : 1;
+    }
+  };
+  const vectors = present === undefined ? [rows] : [rows, present];
+  const steps = [
+    ...own.steps,
+    ...preparingSteps(index.preparations),
+    { vectors, fill, cost: FIND_COST },
+  ];
+  return { rows, present, steps };
+}
+
+/** Any row of the group; if there is none, no row, or any of the `n` rows of the table. */
+export function anyOfGroup(key: Key, n: number, otherwise: 'null' | 'any'): Choice {
+  const isTotal = otherwise === 'any';
+  const choose: Choice['choose'] = (row, group) => {
+    if (group !== undefined) return group.at(drawBelow(key, row, group.size));
+    return isTotal ? drawBelow(key, row, n) : undefined;
+  };
+  return { choose, isTotal };
+}
+
+/** A row of the same table that is before it in its group. Each group has its share of the roots, at least one. */
+export function earlierOfGroup(key: Key, { n, roots, depth, root }: Hierarchy): Choice {
+  const isTotal = root === 'self';
+  // The levels of a group are those of all groups of its size.
+  const known = new Map<number, Candidates>();
+  const candidatesBy = (part: Hierarchy): Candidates => {
+    const found = known.get(part.n) ?? candidatesOf(part);
+    known.set(part.n, found);
+    return found;
+  };
+  const choose: Choice['choose'] = (row, group) => {
+    if (group === undefined) return isTotal ? row : undefined;
+    const { size } = group;
+    const share = Math.max(1, Math.round((roots * size) / n));
+    const part = { n: size, roots: share, depth, root };
+    const place = earlierRow(key, part, candidatesBy(part), group.placeOf(row), row);
+    return place === undefined ? undefined : group.at(place);
+  };
+  return { choose, isTotal };
+}

@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { always } from '../../support/always.js';
+import { faultsOfSet, rowsOfTable } from '../../support/sets.js';
+import type { Json } from '../../support/tables.js';
+
+const reference = (name: string, constraints: Json): Json => ({
+  name,
+  type: 'reference',
+  constraints,
+});
+const id = { name: 'id', type: 'sequence' };
+const sameTenant = { tenant_id: 'tenant_id' };
+
+/** Tasks of projects of tenants. Tenant 21 to 40 have no project of their own. */
+function tenants(task: readonly Json[], rows = 400): Json {
+  return {
+    seed: 7,
+    tables: [
+      { name: 'tenants', rows: 40, key: ['id'], fields: [{ name: 'id', type: 'uuid' }] },
+      {
+        name: 'projects',
+        rows: 60,
+        key: ['id'],
+        fields: [
+          id,
+          reference('tenant_id', {
+            table: 'tenants',
+            weights: Array.from({ length: 20 }, () => 1),
+          }),
+        ],
+      },
+      {
+        name: 'people',
+        rows: 500,
+        key: ['id'],
+        fields: [
+          id,
+          reference('tenant_id', { table: 'tenants' }),
+          reference('boss', { table: 'people', roots: 25, depth: 4, where: sameTenant }),
+        ],
+      },
+      { name: 'tasks', rows, key: ['id'], fields: [id, ...task] },
+    ],
+  };
+}
+
+const TENANT = reference('tenant_id', { table: 'tenants' });
+
+/** The rows of a table by their keys. */
+function byId(table: string, input: Json): ReadonlyMap<unknown, Json> {
+  return new Map(rowsOfTable(table, input).map((row) => [row.id, row]));
+}
+
+describe('where of a reference', () => {
+  const request = tenants([
+    TENANT,
+    reference('project_id', { table: 'projects', where: sameTenant }),
+    reference('person_id', { table: 'people', where: sameTenant, null_rate: 0.2 }),
+  ]);
+
+  it('chooses only rows with the same value', () => {
+    const projects = byId('projects', request);
+    const people = byId('people', request);
+    const tasks = rowsOfTable('tasks', request);
+    for (const { tenant_id: tenant, project_id: project, person_id: person } of tasks) {
+      if (project !== null) expect(projects.get(project)?.tenant_id).to.equal(tenant);
+      if (person !== null) expect(people.get(person)?.tenant_id).to.equal(tenant);
+    }
+    expect(tasks.filter((row) => row.person_id === null).length).to.be.within(50, 110);
+  });
+
+  it('chooses all of these rows alike', () => {
+    const large = tenants(
+      [TENANT, reference('project_id', { table: 'projects', where: sameTenant })],
+      20_000,
+    );
+    const counts = new Map<unknown, number>();
+    for (const { project_id: project } of rowsOfTable('tasks', large)) {
+      counts.set(project, (counts.get(project) ?? 0) + 1);
+    }
+    const projects = rowsOfTable('projects', large);
+    for (const { id: project, tenant_id: tenant } of projects) {
+      const siblings = projects.filter((one) => one.tenant_id === tenant).length;
+      expect(counts.get(project)).to.be.closeTo(500 / siblings, 6 * Math.sqrt(500 / siblings));
+    }
+  });
+
+  it('is null where no row has the value, or any row by otherwise', () => {
+    const having = new Set(rowsOfTable('projects', request).map((row) => row.tenant_id));
+    for (const { tenant_id: tenant, project_id: project } of rowsOfTable('tasks', request)) {
+      expect(project === null).to.equal(!having.has(tenant));
+    }
+    const any = { table: 'projects', where: sameTenant, otherwise: 'any' };
+    const filled = rowsOfTable('tasks', tenants([TENANT, reference('project_id', any)]));
+    expect(filled.filter((row) => row.project_id === null)).to.deep.equal([]);
+  });
+
+  it('takes a dotted name, and several fields', () => {
+    const input = tenants([
+      reference('project_id', { table: 'projects' }),
+      reference('person_id', { table: 'people', where: { tenant_id: 'project_id.tenant_id' } }),
+      reference('peer', {
+        table: 'people',
+        where: { tenant_id: 'person_id.tenant_id', boss: 'person_id.boss' },
+      }),
+    ]);
+    const projects = byId('projects', input);
+    const people = byId('people', input);
+    const tasks = rowsOfTable('tasks', input);
+    for (const { project_id: project, person_id: person, peer } of tasks) {
+      expect(people.get(person)?.tenant_id).to.equal(projects.get(project)?.tenant_id);
+      // A person without a boss has no peers: null equals nothing.
+      if (people.get(person)?.boss === null) expect(peer).to.equal(null);
+      else expect(people.get(peer)?.boss).to.equal(people.get(person)?.boss);
+    }
+  });
+
+  it('makes trees within the rows with the same value', () => {
+    const people = rowsOfTable('people', request);
+    const known = byId('people', request);
+    for (const { id: own, boss, tenant_id: tenant } of people) {
+      if (boss === null) continue;
+      expect(known.get(boss)?.tenant_id).to.equal(tenant);
+      expect(boss).to.be.lessThan(own as number);
+    }
+    const roots = people.filter(({ boss }) => boss === null);
+    expect(new Set(roots.map((row) => row.tenant_id)).size).to.equal(40);
+    expect(roots.length).to.be.within(40, 60);
+  });
+
+  it('has the same rows in any window', () => {
+    for (const table of ['tasks', 'people']) {
+      const all = rowsOfTable(table, request);
+      always(fc.nat(all.length - 8), 15, (offset) => {
+        const window = rowsOfTable(table, request, { offset, rows: 7 });
+        expect(window).to.deep.equal(all.slice(offset, offset + 7));
+      });
+    }
+  });
+
+  it('needs a table, known fields, comparable values and no circle', () => {
+    const faultsOf = (...task: readonly Json[]): readonly string[] =>
+      faultsOfSet(tenants(task)).map(({ path, message }) => `${path}: ${message}`);
+    const at = '/tables/3/fields/2/constraints/where';
+    const where = (given: Json): Json =>
+      reference('project_id', { table: 'projects', where: given });
+
+    expect(faultsOf(TENANT, where({ tenant_id: 'tenant' }))[0]).to.match(
+      new RegExp(`^${at}/tenant_id: unknown field "tenant"`),
+    );
+    expect(faultsOf(TENANT, where({ tenants: 'tenant_id' }))[0]).to.match(
+      new RegExp(`^${at}/tenants: unknown field "tenants"`),
+    );
+    expect(faultsOf(TENANT, where({}))[0]).to.match(new RegExp(`^${at}: expected an object of 1`));
+    expect(faultsOf(TENANT, where({ id: 'tenant_id' }))).to.deep.equal([
+      `${at}/id: expected a field that holds numbers as "id" of the other table does, but "tenant_id" holds texts`,
+    ]);
+    const [circle] = faultsOf(reference('boss', { table: 'tasks', where: { boss: 'boss' } }));
+    expect(circle).to.match(/circle/);
+    const [follower] = faultsOfSet({
+      tables: [
+        { name: 'a', rows: 2, key: ['id'], fields: [id] },
+        {
+          name: 'b',
+          per: { table: 'a', count: 1 },
+          fields: [id, { name: 'a', type: 'reference', constraints: { where: { id: 'id' } } }],
+        },
+      ],
+    });
+    expect(follower?.message).to.equal('where needs table, since a field without it follows per');
+  });
+
+  it('is refused where the other table has too many rows to search', () => {
+    const input = tenants([TENANT, reference('person_id', { table: 'people', where: sameTenant })]);
+    const tables = (input.tables as readonly Json[]).map((table) =>
+      table.name === 'people' ? { ...table, rows: 1e12 } : table,
+    );
+    const [fault] = faultsOfSet({ ...input, tables, table: 'tasks' });
+    expect(fault?.message).to.match(/fewer rows to the tables that where searches$/);
+  });
+});
