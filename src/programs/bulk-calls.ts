@@ -6,9 +6,9 @@ import type { TableRequest } from '../adapters/library/table.js';
 import type { TableSetRequest } from '../adapters/library/table-set.js';
 import { openPartStore } from '../adapters/part-stores/open-part-store.js';
 import { threadsOf } from '../adapters/workers/threads.js';
+import type { MadeParts } from '../application/bulk/make-parts.js';
 import type { WrongPart } from '../application/bulk/verify-run.js';
 import type { Manifest } from '../domain/bulk/manifest.js';
-import type { RunPart } from '../domain/bulk/run-parts.js';
 import { programParts, wire } from '../wiring/program-parts.js';
 import { threadEntry } from './entries.js';
 import { loadExtensions } from './extensions.js';
@@ -44,21 +44,6 @@ export interface BulkOptions extends MakingOptions {
 }
 
 /**
- * The parts that a call has made.
- *
- * @example
- * const nothingToDo = ({ parts }: MadeParts): boolean => parts === 0;
- * nothingToDo({ parts: 0, present: 12, rows: 0 }); // => true
- */
-export interface MadeParts {
-  readonly parts: number;
-  /** The number of parts of the shard that were there before; with `repairs`, of those that were right. */
-  readonly present: number;
-  /** The rows of `parts`. */
-  readonly rows: number;
-}
-
-/**
  * Makes the parts of a table, or of a set of tables, that are not in the folder yet. The request needs a seed. Any number
  * of processes may call it for the same run, also at the same time.
  *
@@ -83,12 +68,7 @@ export async function makeBulk(
 ): Promise<MadeParts> {
   const { engine, ...making } = await makingOf(out, options);
   const planned = orThrow(await runHere(request, window, engine)());
-  let made: MadeParts = { parts: 0, present: 0, rows: 0 };
-  const begin = (parts: readonly RunPart[], present: number): void => {
-    made = { parts: parts.length, present, rows: parts.reduce((sum, { rows }) => sum + rows, 0) };
-  };
-  await makeShard(planned, { shard, repairs }, { ...making, watch: { begin, rows: onRows } });
-  return made;
+  return await makeShard(planned, { shard, repairs }, { ...making, onProgress: onRows });
 }
 
 /**
@@ -117,7 +97,12 @@ export async function sealBulk(
   folder: string,
   { reads = false, signal = new AbortController().signal }: SealOptions = {},
 ): Promise<Manifest> {
-  return await sealParts({ store: await openPartStore(folder), reads, signal, onPart: () => {} });
+  return await sealParts({
+    store: await openPartStore(folder),
+    reads,
+    signal,
+    onProgress: () => {},
+  });
 }
 
 /**
@@ -148,7 +133,7 @@ export async function verifyBulk(
   { parts = 10, onRows = () => {}, ...options }: VerifyOptions = {},
 ): Promise<readonly WrongPart[]> {
   const { engine, ...making } = await makingOf(folder, options);
-  return await verifyParts(parts, engine, { ...making, watch: { begin: () => {}, rows: onRows } });
+  return (await verifyParts(parts, engine, { ...making, onProgress: onRows })).wrong;
 }
 
 async function makingOf(

@@ -1,5 +1,6 @@
 /** Tables in parts, for programs of Node: the module `tablewright/bulk`. */
 export { BulkError } from '../adapters/bulk/bulk-error.js';
+export type { MadeParts } from '../application/bulk/make-parts.js';
 export type { Resumed } from '../application/bulk/queued-runs.js';
 export type { RunState, RunStatus, RunTrouble } from '../application/bulk/run-status.js';
 export type { WrongPart } from '../application/bulk/verify-run.js';
@@ -9,7 +10,6 @@ export type { Manifest, Receipt, SealedPart } from '../domain/bulk/manifest.js';
 export type { PartLot } from '../domain/bulk/part-lots.js';
 export {
   type BulkOptions,
-  type MadeParts,
   makeBulk,
   type SealOptions,
   sealBulk,

@@ -109,7 +109,7 @@ export async function submitBulk(
   const store = await openPartStore(isS3Url(out) ? out : resolve(out));
   const queued = queuedRun(run, store.shown, systemDigest);
   return await withQueue(url, async (queue) => {
-    const before = await submitRun(run, queued, { store, queue, checksum: systemChecksum });
+    const before = await submitRun(run, queued, { store, queue, checksum: systemChecksum })();
     return { id: queued.id, before: orBulkError(before, store) };
   });
 }

@@ -141,7 +141,6 @@ const PARTS: readonly string[] = [
   'access/admit-request',
   'access/authenticate-caller',
   'access/check-readiness',
-  'bulk/begin-run',
   'bulk/bulk-files',
   'bulk/make-lot',
   'bulk/run-status',

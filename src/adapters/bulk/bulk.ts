@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { beginRun } from '../../application/bulk/begin-run.js';
 import { findManifest, findRun } from '../../application/bulk/bulk-files.js';
-import { makeParts, type PartsWatch } from '../../application/bulk/make-parts.js';
+import { type MadeParts, makeParts } from '../../application/bulk/make-parts.js';
 import type { PlannedRun } from '../../application/bulk/plan-run.js';
 import { repairRun } from '../../application/bulk/repair-run.js';
 import { sealRun } from '../../application/bulk/seal-run.js';
 import {
   type VerifiedParts,
+  type VerifiedRun,
   verifyRun,
-  type WrongPart,
 } from '../../application/bulk/verify-run.js';
+import type { OnProgress } from '../../application/ports/on-progress.js';
 import type { PartStore } from '../../application/ports/part-store.js';
 import { type BulkRun, differences } from '../../domain/bulk/bulk-run.js';
 import type { Manifest } from '../../domain/bulk/manifest.js';
@@ -29,7 +29,7 @@ export interface Making {
   readonly store: PartStore;
   readonly threads: Threads;
   readonly signal: AbortSignal;
-  readonly watch: PartsWatch;
+  readonly onProgress: OnProgress;
 }
 
 /** Which parts of a run are made. */
@@ -43,15 +43,13 @@ export interface Share {
 export async function makeShard(
   planned: PlannedRun,
   { shard, repairs }: Share,
-  { store, threads, signal, watch }: Making,
-): Promise<void> {
+  { store, threads, signal, onProgress }: Making,
+): Promise<MadeParts> {
   const { run } = planned;
-  await withParts(planned, threads, async (source) => {
-    orBulkError(await beginRun(run, store), store);
+  return await withParts(planned, threads, async (source) => {
     const maker = { store, source, checksum: systemChecksum };
-    const terms = { run, shard, lanes: source.lanes, signal, watch };
-    if (repairs) orBulkError(await repairRun(terms, maker), store);
-    else await makeParts(terms, maker);
+    const terms = { run, shard, lanes: source.lanes, signal, onProgress };
+    return orBulkError(await (repairs ? repairRun : makeParts)(terms, maker)(), store);
   });
 }
 
@@ -60,34 +58,34 @@ export interface Sealing {
   /** Whether the bytes of all parts are read. */
   readonly reads: boolean;
   readonly signal: AbortSignal;
-  /** Is called with the number of checked parts and of all parts. */
-  onPart(checked: number, parts: number): void;
+  /** Counts the parts that are checked. */
+  readonly onProgress: OnProgress;
 }
 
 /** Writes the manifest of a run whose parts are all there. Throws `BulkError` if they are not. */
 export async function sealParts(sealing: Sealing): Promise<Manifest> {
-  return orBulkError(await sealRun({ ...sealing, checksum: systemChecksum }), sealing.store);
+  return orBulkError(await sealRun({ ...sealing, checksum: systemChecksum })(), sealing.store);
 }
 
-/** Compares the parts of a sealed run with its manifest, makes some of them again, and returns those that are wrong. */
+/** Compares the parts of a sealed run with its manifest, and makes some of them again. */
 export async function verifyParts(
   parts: VerifiedParts,
   engine: Engine,
-  { store, threads, signal, watch }: Making,
-): Promise<readonly WrongPart[]> {
-  const manifest = orBulkError(await findManifest(store, systemChecksum), store);
+  { store, threads, signal, onProgress }: Making,
+): Promise<VerifiedRun> {
+  const manifest = orBulkError(await findManifest(store, systemChecksum)(), store);
   const planned = await plannedAgain(manifest, engine, store);
   return await withParts(planned, threads, async (source) => {
     const { lanes } = source;
-    const verifying = { manifest, parts, lanes, signal, watch, entropy: systemEntropy };
+    const verifying = { manifest, parts, lanes, signal, onProgress, entropy: systemEntropy };
     const maker = { store, source, checksum: systemChecksum };
-    return orBulkError(await verifyRun(verifying, maker), store);
+    return orBulkError(await verifyRun(verifying, maker)(), store);
   });
 }
 
 /** The run whose files a store has. */
 export async function runIn(store: PartStore): Promise<BulkRun> {
-  return orBulkError(await findRun(store), store);
+  return orBulkError(await findRun(store)(), store);
 }
 
 /** Plans a run again that a store has. Throws `BulkError` if this program would make other bytes. */

@@ -58,7 +58,7 @@ export class PartWorker implements RunWorker {
 
   async seal({ place }: QueuedRun, signal: AbortSignal): Promise<void> {
     const store = await openPartStore(place);
-    await sealParts({ store, reads: false, signal, onPart: () => {} });
+    await sealParts({ store, reads: false, signal, onProgress: () => {} });
   }
 
   isFinal(error: unknown): boolean {

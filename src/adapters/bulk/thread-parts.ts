@@ -4,7 +4,7 @@ import type { PartSource, PartWork } from '../../application/ports/part-source.j
 import type { Work } from '../../application/ports/row-source.js';
 import { generation } from '../../application/tables/generation.js';
 import { packOf } from '../../application/tables/pack-of.js';
-import type { RunPart } from '../../domain/bulk/run-parts.js';
+import { type RunPart, rowsOf } from '../../domain/bulk/run-parts.js';
 import type { TablePlan } from '../../domain/generation/table-plan.js';
 import { ZlibCompressor } from '../compression/zlib-compressor.js';
 import { orThrow } from '../library/or-throw.js';
@@ -27,8 +27,7 @@ export class ThreadParts implements PartSource {
   constructor(planned: PlannedRun, threads: Threads) {
     this.#planned = planned;
     const { run, first } = planned;
-    const rows = run.tables.reduce((sum, table) => sum + table.rows, 0);
-    const isMadeByThreads = usesThreads(threads, first, rows);
+    const isMadeByThreads = usesThreads(threads, first, rowsOf(run.tables));
     // Its parts are made like the run as a whole, so that all of them share the threads.
     this.#rows = ownRows(threads, () => isMadeByThreads);
     this.lanes = lanesFor(first, isMadeByThreads ? threads.count : 1);

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { utf8 } from '../../domain/basics/utf8.js';
 import type { BulkFailure } from '../../domain/bulk/bulk-failure.js';
 import { type BulkRun, decodeRun, RUN_FILE } from '../../domain/bulk/bulk-run.js';
@@ -19,16 +20,16 @@ export function runText(run: BulkRun): Uint8Array {
 }
 
 /** Reads the run whose files a store has. */
-export function findRun(store: PartStore): Promise<E.Either<BulkFailure, BulkRun>> {
+export function findRun(store: PartStore): TaskEither<BulkFailure, BulkRun> {
   return find(store, RUN_FILE, decodeRun);
 }
 
 /** Reads the manifest of a sealed run. One whose digests do not belong to its content counts as unreadable. */
-export async function findManifest(
+export function findManifest(
   store: PartStore,
   checksum: BeginChecksum,
-): Promise<E.Either<BulkFailure, Manifest>> {
-  return await find(store, MANIFEST_FILE, (json) => {
+): TaskEither<BulkFailure, Manifest> {
+  return find(store, MANIFEST_FILE, (json) => {
     const manifest = decodeManifest(json);
     return manifest && isConsistent(manifest, checksum) ? manifest : undefined;
   });
@@ -55,14 +56,16 @@ export function rootOf(parts: readonly SealedPart[], checksum: BeginChecksum): s
   return running.end();
 }
 
-async function find<A>(
+function find<A>(
   store: PartStore,
   file: string,
   decode: (json: unknown) => A | undefined,
-): Promise<E.Either<BulkFailure, A>> {
-  const chunks = await store.read(file);
-  if (chunks === undefined) return E.left({ code: 'not_found', file });
-  return E.fromNullable<BulkFailure>({ code: 'unreadable', file })(decode(await jsonOf(chunks)));
+): TaskEither<BulkFailure, A> {
+  return async () => {
+    const chunks = await store.read(file);
+    if (chunks === undefined) return E.left({ code: 'not_found', file });
+    return E.fromNullable<BulkFailure>({ code: 'unreadable', file })(decode(await jsonOf(chunks)));
+  };
 }
 
 /** The value of a JSON file; undefined if it is none. */

@@ -1,6 +1,6 @@
 import type { BulkRun } from '../../domain/bulk/bulk-run.js';
 import { type PartLot, partsOfLot } from '../../domain/bulk/part-lots.js';
-import type { RunPart } from '../../domain/bulk/run-parts.js';
+import { type RunPart, rowsOf } from '../../domain/bulk/run-parts.js';
 import type { Clock } from '../ports/clock.js';
 import type { PartStore } from '../ports/part-store.js';
 import type { LotTerms } from '../ports/work-queue.js';
@@ -50,10 +50,6 @@ export async function makeLot(
   const time = Math.max(1, clock.now() - begun);
   if (missing.length > 0) pace.rowsPerSecond = Math.round((rowsOf(missing) / time) * 1000);
   return true;
-}
-
-function rowsOf(parts: readonly RunPart[]): number {
-  return parts.reduce((sum, { rows }) => sum + rows, 0);
 }
 
 /** The names of the files of consecutive parts that a store has. */

@@ -1,10 +1,21 @@
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import { utf8 } from '../../domain/basics/utf8.js';
+import type { BulkFailure } from '../../domain/bulk/bulk-failure.js';
 import type { BulkRun } from '../../domain/bulk/bulk-run.js';
 import type { Receipt } from '../../domain/bulk/manifest.js';
-import { partsOf, partsPrefix, type RunPart, type Shard } from '../../domain/bulk/run-parts.js';
+import {
+  partsOf,
+  partsPrefix,
+  type RunPart,
+  rowsOf,
+  type Shard,
+} from '../../domain/bulk/run-parts.js';
 import type { BeginChecksum } from '../ports/checksum.js';
+import type { OnProgress } from '../ports/on-progress.js';
 import type { PartSource, PartWork } from '../ports/part-source.js';
 import type { PartStore } from '../ports/part-store.js';
+import { beginRun } from './begin-run.js';
 import { inLanes } from './in-lanes.js';
 import { RowTally } from './row-tally.js';
 
@@ -15,42 +26,64 @@ export interface PartMaker {
   readonly checksum: BeginChecksum;
 }
 
-/** Is called while parts are made, for the first time or to compare them. */
-export interface PartsWatch {
-  /** Before the first part: the parts to make, and the number of those that are left out. */
-  begin(parts: readonly RunPart[], leftOut: number): void;
-  /** `made` counts the rows of all parts that are made now. */
-  rows(made: number): void;
-}
-
 export interface MakeParts {
   readonly run: BulkRun;
   readonly shard: Shard;
   /** The number of parts to make at a time. */
   readonly lanes: number;
   readonly signal: AbortSignal;
-  readonly watch: PartsWatch;
+  /** Counts the rows of the parts that are made now. */
+  readonly onProgress: OnProgress;
 }
 
-/** Makes the parts of a shard that the store does not have. The run has begun: see `beginRun`. */
-export async function makeParts(terms: MakeParts, maker: PartMaker): Promise<void> {
-  const { run, shard, watch } = terms;
-  await maker.store.sweep(false);
-  const present = await presentParts(run, maker.store);
-  const own = [...partsOf(run, shard)];
-  const missing = own.filter(({ name }) => !present.has(name));
-  watch.begin(missing, own.length - missing.length);
-  await makeEach(missing, terms, maker, (_, make) => make());
+/**
+ * The parts that a call has made.
+ *
+ * @example
+ * const nothingToDo = ({ parts }: MadeParts): boolean => parts === 0;
+ * nothingToDo({ parts: 0, present: 12, rows: 0 }); // => true
+ */
+export interface MadeParts {
+  readonly parts: number;
+  /** The number of parts of the shard that were there before; with `repairs`, of those that were right. */
+  readonly present: number;
+  /** The rows of `parts`. */
+  readonly rows: number;
+}
+
+/** Claims the store for the run, as `beginRun` does, and makes the parts of a shard that it does not have. */
+export function makeParts(
+  terms: MakeParts,
+  maker: PartMaker,
+): TE.TaskEither<BulkFailure, MadeParts> {
+  const { run, shard } = terms;
+  const { store } = maker;
+  return pipe(
+    beginRun(run, store),
+    TE.chainTaskK(() => async () => {
+      await store.sweep(false);
+      const present = await presentParts(run, store);
+      const own = [...partsOf(run, shard)];
+      const missing = own.filter(({ name }) => !present.has(name));
+      await makeEach(missing, terms, maker, (_, make) => make());
+      return madeOf(own, missing);
+    }),
+  );
+}
+
+/** What is made of these parts when others of them were there. */
+export function madeOf(own: readonly RunPart[], made: readonly RunPart[]): MadeParts {
+  return { parts: made.length, present: own.length - made.length, rows: rowsOf(made) };
 }
 
 /** Lets `work` make each of these parts; `make` throws `OtherBytes` as `makePart` does. */
 export async function makeEach(
   parts: readonly RunPart[],
-  { lanes, signal, watch }: MakeParts,
+  { lanes, signal, onProgress }: Pick<MakeParts, 'lanes' | 'signal' | 'onProgress'>,
   maker: PartMaker,
   work: (part: RunPart, make: (sha256?: string) => Promise<Receipt>) => Promise<unknown>,
 ): Promise<void> {
-  const tally = new RowTally((made) => watch.rows(made));
+  const tally = new RowTally(rowsOf(parts), onProgress);
   await inLanes(parts, lanes, signal, async (part, ended) => {
     const onRows = (made: number): void => tally.update(part, made);
     await work(part, (sha256) => makePart(part, { signal: ended, onRows }, maker, sha256));

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import type { Task } from 'fp-ts/lib/Task.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { BulkFailure } from '../../domain/bulk/bulk-failure.js';
 import { lotsOf } from '../../domain/bulk/part-lots.js';
@@ -16,8 +15,8 @@ export function statusOfRun(id: string, queue: WorkQueue): TE.TaskEither<BulkFai
 }
 
 /** How far all runs are, the latest one first. */
-export function statusOfRuns(queue: WorkQueue): Task<readonly RunStatus[]> {
-  return async () => {
+export function statusOfRuns(queue: WorkQueue): TE.TaskEither<BulkFailure, readonly RunStatus[]> {
+  return TE.fromTask(async () => {
     const workers = await queue.workers();
     const statuses: RunStatus[] = [];
     for (const { id } of await queue.runs()) {
@@ -25,7 +24,7 @@ export function statusOfRuns(queue: WorkQueue): Task<readonly RunStatus[]> {
       if (record !== undefined) statuses.push(runStatus(record, workers));
     }
     return statuses;
-  };
+  });
 }
 
 /**

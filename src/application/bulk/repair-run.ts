@@ -1,11 +1,16 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import { type BulkFailure, firstNames } from '../../domain/bulk/bulk-failure.js';
 import type { Receipt } from '../../domain/bulk/manifest.js';
 import { partsOf, type RunPart } from '../../domain/bulk/run-parts.js';
+import { beginRun } from './begin-run.js';
 import { findManifest } from './bulk-files.js';
 import { inLanes } from './in-lanes.js';
 import {
+  type MadeParts,
   type MakeParts,
+  madeOf,
   makeEach,
   OtherBytes,
   type PartMaker,
@@ -16,21 +21,30 @@ import { readReceipt, writtenReceipt } from './part-receipts.js';
 /**
  * Makes the parts of a shard again whose files are missing, or do not have the bytes that the manifest says, or before
  * the seal their receipts. A file is replaced when the new one is complete, so any repair can be repeated. If a part is
- * made with other bytes than the manifest says, its file stays as it is. The run has begun: see `beginRun`.
+ * made with other bytes than the manifest says, its file stays as it is. Claims the store as `beginRun` does.
  */
-export async function repairRun(
+export function repairRun(
   terms: MakeParts,
   maker: PartMaker,
-): Promise<E.Either<BulkFailure, void>> {
-  const { run, shard, watch } = terms;
+): TE.TaskEither<BulkFailure, MadeParts> {
+  return pipe(
+    beginRun(terms.run, maker.store),
+    TE.chain(() => () => repaired(terms, maker)),
+  );
+}
+
+async function repaired(
+  terms: MakeParts,
+  maker: PartMaker,
+): Promise<E.Either<BulkFailure, MadeParts>> {
+  const { run, shard } = terms;
   const { store, checksum } = maker;
-  const manifest = await findManifest(store, checksum);
+  const manifest = await findManifest(store, checksum)();
   if (E.isLeft(manifest) && manifest.left.code !== 'not_found') return manifest;
   const sealed = E.isRight(manifest) ? manifest.right.parts : [];
   await store.sweep(false);
   const own = [...partsOf(run, shard)];
   const wrong = await wrongParts(own, sealed, terms, maker);
-  watch.begin(wrong, own.length - wrong.length);
   const others: string[] = [];
   await makeEach(wrong, terms, maker, async (part, make) => {
     try {
@@ -41,7 +55,7 @@ export async function repairRun(
     }
   });
   return others.length === 0
-    ? E.right(undefined)
+    ? E.right(madeOf(own, wrong))
     : E.left({ code: 'parts_made_otherwise', parts: firstNames(others.sort()) });
 }
 

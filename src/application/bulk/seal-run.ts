@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import { utf8 } from '../../domain/basics/utf8.js';
 import { type BulkFailure, firstNames } from '../../domain/bulk/bulk-failure.js';
 import type { BulkRun } from '../../domain/bulk/bulk-run.js';
@@ -9,8 +11,9 @@ import {
   type SealedPart,
   sealedPart,
 } from '../../domain/bulk/manifest.js';
-import { partsOf } from '../../domain/bulk/run-parts.js';
+import { partsOf, rowsOf } from '../../domain/bulk/run-parts.js';
 import type { BeginChecksum } from '../ports/checksum.js';
+import type { OnProgress } from '../ports/on-progress.js';
 import type { PartStore } from '../ports/part-store.js';
 import { findRun, rootOf } from './bulk-files.js';
 import { inLanes } from './in-lanes.js';
@@ -26,19 +29,23 @@ export interface SealTerms {
   /** Whether the bytes of all parts are read and compared with their receipts. */
   readonly reads: boolean;
   readonly signal: AbortSignal;
-  /** Is called with the number of checked parts and of all parts. */
-  onPart(checked: number, parts: number): void;
+  /** Counts the parts that are checked. */
+  readonly onProgress: OnProgress;
 }
 
 /**
  * Checks that all parts of a run are there and have the sizes of their receipts, removes what interrupted writes have
  * left, and writes the manifest. Sealing again writes the same manifest.
  */
-export async function sealRun(terms: SealTerms): Promise<E.Either<BulkFailure, Manifest>> {
+export function sealRun(terms: SealTerms): TE.TaskEither<BulkFailure, Manifest> {
+  return pipe(
+    findRun(terms.store),
+    TE.chain((run) => () => sealed(run, terms)),
+  );
+}
+
+async function sealed(run: BulkRun, terms: SealTerms): Promise<E.Either<BulkFailure, Manifest>> {
   const { store, checksum } = terms;
-  const found = await findRun(store);
-  if (E.isLeft(found)) return found;
-  const run = found.right;
   const present = await presentParts(run, store);
   const failure = misplacedParts(run, present);
   if (failure !== undefined) return E.left(failure);
@@ -66,9 +73,9 @@ function misplacedParts(
 async function checkedParts(
   run: BulkRun,
   present: ReadonlyMap<string, number>,
-  { store, checksum, reads, signal, onPart }: SealTerms,
+  { store, checksum, reads, signal, onProgress }: SealTerms,
 ): Promise<E.Either<BulkFailure, readonly SealedPart[]>> {
-  const sealed: SealedPart[] = [];
+  const whole: SealedPart[] = [];
   const damaged: string[] = [];
   let count = 0;
   await inLanes(partsOf(run), LANES, signal, async (part, ended) => {
@@ -79,19 +86,18 @@ async function checkedParts(
     const isWhole =
       receipt?.sha256 === expected?.sha256 && present.get(part.name) === expected?.bytes;
     if (receipt === undefined || !isWhole) damaged.push(part.name);
-    else sealed[part.index] = sealedPart(part, receipt);
+    else whole[part.index] = sealedPart(part, receipt);
     count += 1;
-    onPart(count, present.size);
+    onProgress(count, present.size);
   });
   return damaged.length === 0
-    ? E.right(sealed)
+    ? E.right(whole)
     : E.left({ code: 'parts_damaged', parts: firstNames(damaged.sort()) });
 }
 
 function manifestOf(run: BulkRun, parts: readonly SealedPart[], checksum: BeginChecksum): Manifest {
-  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  return { ...run, rows, bytes, root: rootOf(parts, checksum), parts };
+  return { ...run, rows: rowsOf(parts), bytes, root: rootOf(parts, checksum), parts };
 }
 
 function* encoded(manifest: Manifest): Generator<Uint8Array, void, undefined> {

@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { BulkFailure } from '../../domain/bulk/bulk-failure.js';
 import type { BulkRun } from '../../domain/bulk/bulk-run.js';
 import { lotsOf } from '../../domain/bulk/part-lots.js';
-import { countParts } from '../../domain/bulk/run-parts.js';
+import { countParts, rowsOf } from '../../domain/bulk/run-parts.js';
 import type { BeginChecksum } from '../ports/checksum.js';
 import type { Digest } from '../ports/digest.js';
 import type { PartStore } from '../ports/part-store.js';
@@ -21,7 +23,7 @@ export function queuedRun(run: BulkRun, place: string, digest: Digest): QueuedRu
     release: run.release,
     place,
     parts: countParts(run),
-    rows: run.tables.reduce((sum, { rows }) => sum + rows, 0),
+    rows: rowsOf(run.tables),
   };
 }
 
@@ -35,20 +37,27 @@ export interface SubmitTerms {
  * Claims the store for a run and puts the run into a queue, unless it is sealed or the queue has it. Returns what the
  * run was before: undefined if it was not there. A cancelled run begins again.
  */
-export async function submitRun(
+export function submitRun(
   run: BulkRun,
   queued: QueuedRun,
   { store, queue, checksum }: SubmitTerms,
-): Promise<E.Either<BulkFailure, RunState | undefined>> {
-  const begun = await beginRun(run, store);
-  if (E.isLeft(begun)) return begun;
-  const sealed = await findManifest(store, checksum);
-  if (E.isRight(sealed)) return E.right('sealed');
+): TE.TaskEither<BulkFailure, RunState | undefined> {
+  return pipe(
+    beginRun(run, store),
+    TE.chainTaskK(() => findManifest(store, checksum)),
+    TE.chainTaskK(
+      (manifest) => async () => (E.isRight(manifest) ? 'sealed' : await addedTo(queue, queued)),
+    ),
+  );
+}
+
+/** Adds a run that is not sealed to a queue, and returns what it was before. */
+async function addedTo(queue: WorkQueue, queued: QueuedRun): Promise<RunState | undefined> {
   const record = await queue.find(queued.id);
   const state = record && stateOf(record);
   // Somebody has removed the files of a run that was sealed.
-  if (record !== undefined && state !== 'sealed' && state !== 'cancelled') return E.right(state);
-  if (record !== undefined && !(await queue.remove(queued))) return E.right('cancelled');
+  if (record !== undefined && state !== 'sealed' && state !== 'cancelled') return state;
+  if (record !== undefined && !(await queue.remove(queued))) return 'cancelled';
   await queue.add(queued, lotsOf(queued.parts));
-  return E.right(undefined);
+  return undefined;
 }

@@ -1,12 +1,15 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import { type BulkFailure, firstNames } from '../../domain/bulk/bulk-failure.js';
 import type { Manifest } from '../../domain/bulk/manifest.js';
-import { countParts, partAt, partsOf, type RunPart } from '../../domain/bulk/run-parts.js';
+import { countParts, partAt, partsOf, type RunPart, rowsOf } from '../../domain/bulk/run-parts.js';
 import type { Entropy } from '../ports/entropy.js';
+import type { OnProgress } from '../ports/on-progress.js';
 import type { PartWork } from '../ports/part-source.js';
 import { firstDifference } from './first-difference.js';
 import { inLanes } from './in-lanes.js';
-import type { PartMaker, PartsWatch } from './make-parts.js';
+import type { PartMaker } from './make-parts.js';
 import { readReceipt } from './part-receipts.js';
 import { RowTally } from './row-tally.js';
 
@@ -36,27 +39,52 @@ export interface VerifyRun {
   readonly lanes: number;
   readonly signal: AbortSignal;
   readonly entropy: Entropy;
-  readonly watch: PartsWatch;
+  /** Counts the rows of the parts that are made again. */
+  readonly onProgress: OnProgress;
 }
 
-/** Makes parts of a sealed run again, reads others, and returns those that are wrong, in order. */
-export async function verifyRun(
-  { manifest, parts, lanes, signal, entropy, watch }: VerifyRun,
+/** What a verification has found. */
+export interface VerifiedRun {
+  /** The parts that are wrong, in order. */
+  readonly wrong: readonly WrongPart[];
+  /** The number of parts that were made again, and their rows. */
+  readonly parts: number;
+  readonly rows: number;
+  /** The number of the other parts. They were read, unless the caller has named parts. */
+  readonly others: number;
+}
+
+/** Makes parts of a sealed run again, and reads others. */
+export function verifyRun(
+  terms: VerifyRun,
   maker: PartMaker,
-): Promise<E.Either<BulkFailure, readonly WrongPart[]>> {
-  const chosen = chosenParts(manifest, parts, entropy);
-  if (E.isLeft(chosen)) return chosen;
-  watch.begin(chosen.right, manifest.parts.length - chosen.right.length);
-  const tally = new RowTally((made) => watch.rows(made));
+): TE.TaskEither<BulkFailure, VerifiedRun> {
+  return pipe(
+    TE.fromEither(chosenParts(terms)),
+    TE.chainTaskK((chosen) => async () => ({
+      wrong: await wrongParts(chosen, terms, maker),
+      parts: chosen.length,
+      rows: rowsOf(chosen),
+      others: terms.manifest.parts.length - chosen.length,
+    })),
+  );
+}
+
+async function wrongParts(
+  chosen: readonly RunPart[],
+  { manifest, parts, lanes, signal, onProgress }: VerifyRun,
+  maker: PartMaker,
+): Promise<readonly WrongPart[]> {
+  const tally = new RowTally(rowsOf(chosen), onProgress);
   const wrong = new Map<number, WrongPart>();
-  await inLanes(chosen.right, lanes, signal, async (part, ended) => {
+  await inLanes(chosen, lanes, signal, async (part, ended) => {
     const onRows = (made: number): void => tally.update(part, made);
     const expected = manifest.parts[part.index]?.sha256;
     const found = await wrongPart(part, expected, { signal: ended, onRows }, maker);
     if (found !== undefined) wrong.set(part.index, found);
     tally.finish(part);
   });
-  await inLanes(othersThan(chosen.right, manifest, parts), lanes, signal, async (part, ended) => {
+  await inLanes(othersThan(chosen, manifest, parts), lanes, signal, async (part, ended) => {
     const { name } = part;
     const receipt = await readReceipt(part, maker.store, maker.checksum, ended);
     if (receipt === undefined) wrong.set(part.index, { name, kind: 'missing' });
@@ -64,14 +92,14 @@ export async function verifyRun(
       wrong.set(part.index, { name, kind: 'other_digest' });
     }
   });
-  return E.right([...wrong].sort(([a], [b]) => a - b).map(([, part]) => part));
+  return [...wrong].sort(([a], [b]) => a - b).map(([, part]) => part);
 }
 
-function chosenParts(
-  manifest: Manifest,
-  parts: VerifiedParts,
-  entropy: Entropy,
-): E.Either<BulkFailure, readonly RunPart[]> {
+function chosenParts({
+  manifest,
+  parts,
+  entropy,
+}: VerifyRun): E.Either<BulkFailure, readonly RunPart[]> {
   if (parts === 'all') return E.right([...partsOf(manifest)]);
   if (typeof parts === 'number') {
     const drawn = [...sample(countParts(manifest), parts, entropy)].sort((a, b) => a - b);

@@ -83,3 +83,8 @@ function partOfTable(run: BulkRun, table: RunTable, index: number, i: number): R
     rows: Math.min(window, table.rows - i * window),
   };
 }
+
+/** The rows of parts, or of tables, together. */
+export function rowsOf(parts: readonly { readonly rows: number }[]): number {
+  return parts.reduce((sum, { rows }) => sum + rows, 0);
+}

@@ -16,9 +16,10 @@ import { standardOutput } from '../output/standard-output.js';
 import { makerOf } from '../tables/maker.js';
 import { type WrittenTable, writeTable } from '../tables/write-table.js';
 import { counted } from '../text/counted.js';
+import { withProgress } from '../text/with-progress.js';
 import { partOption, shardOption } from './bulk-options.js';
 import { plannedRequest, plannedRun, type RunOptions } from './bulk-run.js';
-import { PartsProgress } from './parts-progress.js';
+import { partsText } from './parts-text.js';
 import { withPartStore } from './with-part-store.js';
 
 interface Options extends RunOptions, EngineOptions {
@@ -45,25 +46,16 @@ export async function bulkMake(
   if (out === STANDARD) return await writePart(path, options, engine, threads);
   await withPartStore(out, async (store) => {
     const planned = await plannedRun(path, options, engine, store);
-    const progress = new PartsProgress(quiet);
-    try {
-      await interruptible(
-        (signal) =>
-          makeShard(
-            planned,
-            { shard: partOf(planned, options) ?? shard, repairs },
-            { store, threads, signal, watch: progress },
-          ),
+    const share = { shard: partOf(planned, options) ?? shard, repairs };
+    const made = await withProgress(quiet, (onProgress) =>
+      interruptible(
+        (signal) => makeShard(planned, share, { store, threads, signal, onProgress }),
         'interrupted; the same command continues',
-      );
-    } finally {
-      progress.clear();
-    }
-    if (quiet) return;
-    const present = counted(progress.leftOut, 'part');
-    process.stderr.write(
-      `made ${progress.made}; ${present} ${progress.leftOut === 1 ? 'was' : 'were'} ${repairs ? 'right' : 'there'}\n`,
+      ),
     );
+    if (quiet) return;
+    const present = `${counted(made.present, 'part')} ${made.present === 1 ? 'was' : 'were'}`;
+    process.stderr.write(`made ${partsText(made)}; ${present} ${repairs ? 'right' : 'there'}\n`);
   });
 }
 

@@ -35,7 +35,7 @@ export async function bulkStatus(id: string | undefined, options: Options): Prom
 }
 
 async function listRuns(queue: WorkQueue, { json }: Options): Promise<void> {
-  const statuses = await statusOfRuns(queue)();
+  const statuses = orQueueError(await statusOfRuns(queue)());
   if (json) return await writeLines(JSON.stringify(statuses.map(statusJson)));
   const rows = statuses.map(({ run, state, parts, rows }) => [
     run.id,

@@ -10,8 +10,8 @@ import { exitCode } from '../endings/exit-code.js';
 import type { Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf } from '../options/engine-options.js';
 import { writeLines } from '../output/write-lines.js';
-import { counted } from '../text/counted.js';
 import { plannedRun, type RunOptions } from './bulk-run.js';
+import { partsText } from './parts-text.js';
 import { withPartStore } from './with-part-store.js';
 import { type QueueOptions, withQueue } from './with-queue.js';
 
@@ -36,11 +36,15 @@ export async function bulkSubmit(
     const { run } = await plannedRun(path, options, engine, store);
     const queued = queuedRun(run, store.shown, systemDigest);
     const before = await withQueue(options, async (queue) =>
-      orBulkError(await submitRun(run, queued, { store, queue, checksum: systemChecksum }), store),
+      orBulkError(
+        await submitRun(run, queued, { store, queue, checksum: systemChecksum })(),
+        store,
+      ),
     );
     await writeLines(queued.id);
-    const sizes = `${counted(queued.parts, 'part')} with ${counted(queued.rows, 'row')}`;
-    process.stderr.write(`${before === undefined ? `added ${sizes}` : known(before, queued.id)}\n`);
+    process.stderr.write(
+      `${before === undefined ? `added ${partsText(queued)}` : known(before, queued.id)}\n`,
+    );
   });
 }
 

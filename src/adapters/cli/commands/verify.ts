@@ -1,7 +1,7 @@
 import type { WrongPart } from '../../../application/bulk/verify-run.js';
 import { verifyParts } from '../../bulk/bulk.js';
 import { partsOption } from '../bulk/bulk-options.js';
-import { PartsProgress } from '../bulk/parts-progress.js';
+import { partsText } from '../bulk/parts-text.js';
 import { withPartStore } from '../bulk/with-part-store.js';
 import { Ending } from '../endings/ending.js';
 import { exitCode } from '../endings/exit-code.js';
@@ -11,6 +11,7 @@ import { type EngineOptions, takeExtensions } from '../options/engine-options.js
 import { addNotes } from '../options/help-notes.js';
 import { makerOf } from '../tables/maker.js';
 import { counted, grouped } from '../text/counted.js';
+import { withProgress } from '../text/with-progress.js';
 
 const NOTES = {
   paragraphs: [
@@ -55,19 +56,16 @@ async function run(place: string, options: Options, surroundings: Surroundings):
   const parts = options.part ?? partsOption(options.parts);
   const { engine, threads } = await makerOf(options, surroundings);
   await withPartStore(place, async (store) => {
-    const watch = new PartsProgress(quiet);
-    let wrong: readonly WrongPart[];
-    try {
-      wrong = await interruptible(
-        (signal) => verifyParts(parts, engine, { store, threads, signal, watch }),
+    const verified = await withProgress(quiet, (onProgress) =>
+      interruptible(
+        (signal) => verifyParts(parts, engine, { store, threads, signal, onProgress }),
         'interrupted',
-      );
-    } finally {
-      watch.clear();
-    }
-    const read = options.part === undefined ? watch.leftOut : 0;
+      ),
+    );
+    const { wrong } = verified;
+    const read = options.part === undefined ? verified.others : 0;
     if (wrong.length > 0) {
-      const found = `${grouped(wrong.length)} of ${counted(watch.parts + read, 'verified part')}`;
+      const found = `${grouped(wrong.length)} of ${counted(verified.parts + read, 'verified part')}`;
       throw new Ending(
         exitCode.failed,
         [
@@ -77,10 +75,10 @@ async function run(place: string, options: Options, surroundings: Surroundings):
       );
     }
     if (quiet) return;
-    const others = counted(watch.leftOut, 'other part');
+    const others = counted(verified.others, 'other part');
     const rest =
       options.part === undefined ? `compared the digests of ${others}` : `left out ${others}`;
-    process.stderr.write(`made ${watch.made} again; ${rest}\n`);
+    process.stderr.write(`made ${partsText(verified)} again; ${rest}\n`);
   });
 }
 
