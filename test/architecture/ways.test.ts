@@ -67,7 +67,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<Way, Cell>>>> = {
     agents: NO_HUBS,
     library: NO_HUBS,
   },
-  'databases/plan-fill': {
+  'databases/fill-database': {
     service: NO_DATABASES,
     command: by('adapters/cli/databases/fill-database'),
     agents: by('adapters/cli/databases/fill-database'),
@@ -145,9 +145,7 @@ const PARTS: readonly string[] = [
   'bulk/make-lot',
   'bulk/run-status',
   'databases/fill-failure',
-  'databases/fill-tables',
   'databases/load-request',
-  'databases/load-task',
   'inference/clone-dataset',
   'inference/infer-dataset-schema',
   'inference/infer-schema',

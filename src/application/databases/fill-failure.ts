@@ -1,4 +1,8 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Failure } from '../../domain/errors/failure.js';
+import type { Concern } from '../ports/confirm.js';
+import { DatabaseError } from '../ports/database-link.js';
 
 /** An expected refusal to fill a database. */
 export type FillFailure =
@@ -15,4 +19,19 @@ export type FillFailure =
   /** Tables that refer to each other are loaded in one transaction, so the load cannot be resumed. */
   | { readonly code: 'resume_of_cycle'; readonly pairs: readonly string[] }
   /** The database has no tables, or rows in all of them that stay. */
-  | { readonly code: 'nothing_to_fill' };
+  | { readonly code: 'nothing_to_fill' }
+  /** Nobody has agreed to what the load would do. */
+  | { readonly code: 'not_agreed'; readonly concerns: readonly Concern[] }
+  /** The database refuses something, in words for its user. They may contain the password. */
+  | { readonly code: 'database_refused'; readonly reason: string };
+
+/** Work with a database. What the database refuses is a failure. */
+export function orFailure<A>(
+  work: () => Promise<E.Either<FillFailure, A>>,
+): TaskEither<FillFailure, A> {
+  return () =>
+    work().catch((error: unknown) => {
+      if (!(error instanceof DatabaseError)) throw error;
+      return E.left({ code: 'database_refused', reason: error.message });
+    });
+}

@@ -3,20 +3,21 @@ import { isNullable, type TableForeignKey } from '../../domain/databases/loading
 import type { DatabaseTable } from '../../domain/databases/model/database-schema.js';
 import { DatabaseError, type DatabaseLink } from '../ports/database-link.js';
 import { closeCycles, type WaitingKey, waitingKeys } from './close-cycles.js';
-import type { LoadTask, TableRows } from './load-task.js';
+import type { LoadedRows, LoadTask, TableRows } from './load-task.js';
 import { checkNumber, loadWindow } from './load-window.js';
 
-/** Loads all tables in one transaction, which first deletes the rows of the tables `emptied`. Returns the number of rows. */
-export async function loadTables(task: LoadTask, emptied: readonly string[]): Promise<number> {
+/** Loads all tables in one transaction, which first deletes the rows of the tables `emptied`. */
+export async function loadTables(task: LoadTask, emptied: readonly string[]): Promise<LoadedRows> {
   const { link, order } = task;
   const names = loaded(task).map(({ name }) => name);
   const waiting = waitingKeys(task);
   const forward = order.forward.filter((each) => waiting.every(({ key }) => key !== each.key));
-  const filled = await link.transaction(async () => {
+  const { filled, reasons } = await link.transaction(async () => {
     await link.allowForward(forward);
     if (emptied.length > 0) await link.empty(emptied);
     const before = task.hasTriggers ? await counts(link, names) : undefined;
-    const done = await loadInOrder(task, waiting);
+    const loading = await loadInOrder(task, waiting);
+    const done = loading.filled;
     await closeCycles(task, done, waiting);
     await link.settleForward(forward);
     task.signal.throwIfAborted();
@@ -24,18 +25,19 @@ export async function loadTables(task: LoadTask, emptied: readonly string[]): Pr
     await checkReferences(task);
     await link.renumber(done.map(({ name }) => name));
     task.signal.throwIfAborted();
-    return done;
+    return loading;
   });
   if (filled.length > 0) await link.analyze(filled.map(({ name }) => name));
-  return filled.reduce((sum, { rows }) => sum + rows, 0);
+  return { rows: filled.reduce((sum, { rows }) => sum + rows, 0), refused: reasons };
 }
 
-/** Returns the tables that were filled. */
+/** Returns the tables that were filled, and the reasons why others were left out. */
 async function loadInOrder(
   task: LoadTask,
   waiting: readonly WaitingKey[],
-): Promise<readonly TableRows[]> {
+): Promise<{ readonly filled: readonly TableRows[]; readonly reasons: readonly string[] }> {
   const filled: TableRows[] = [];
+  const reasons: string[] = [];
   const refused = new Set<string>();
   for (const table of task.order.tables) {
     const rows = task.rows.get(table.name);
@@ -52,10 +54,10 @@ async function loadInOrder(
       filled.push(rows);
     } else {
       refused.add(table.name);
-      task.watch.refuse(rows, reason);
+      reasons.push(reason);
     }
   }
-  return filled;
+  return { filled, reasons };
 }
 
 /** The foreign keys of a table to tables that were left out. */
@@ -76,10 +78,15 @@ function referring(table: DatabaseTable, refused: ReadonlySet<string>): Referrin
   };
 }
 
+/** A table without rows has no progress: it is done at once. */
+function begin({ name, rows }: TableRows, { onProgress }: LoadTask): void {
+  if (rows > 0) onProgress(0, rows, name);
+}
+
 /** Loads the rows of a table. Returns the reason why they were left out, or undefined. */
 async function loadTable(task: LoadTask, table: TableRows): Promise<string | undefined> {
-  const { link, watch, present, leavesOut = false } = task;
-  watch.begin(table);
+  const { link, onProgress, present, leavesOut = false } = task;
+  begin(table, task);
   try {
     const load = () => loadWindow(task, table, 0, table.rows);
     await (leavesOut && link.hasSavepoints ? link.attempt(load) : load());
@@ -89,7 +96,7 @@ async function loadTable(task: LoadTask, table: TableRows): Promise<string | und
     if (leavesOut && link.hasSavepoints) return refused.message;
     throw refused;
   }
-  watch.end(table);
+  onProgress(table.rows, table.rows, table.name);
   return undefined;
 }
 
@@ -113,23 +120,22 @@ function withoutColumns(table: TableRows, names: readonly string[]): TableRows {
 export const RESUMABLE_WINDOW = 100_000;
 
 /**
- * Loads the windows of all tables that the ledger does not have yet, each in a transaction with its entry. Returns the
- * number of rows that were loaded now.
+ * Loads the windows of all tables that the ledger does not have yet, each in a transaction with its entry.
  */
-export async function resumeTables(task: LoadTask, load: string): Promise<number> {
+export async function resumeTables(task: LoadTask, load: string): Promise<LoadedRows> {
   const { link } = task;
   const tables = loaded(task);
   const names = tables.map(({ name }) => name);
   let count = 0;
   for (const table of tables) {
-    task.watch.begin(table);
+    begin(table, task);
     count += await resumeTable(task, load, table);
-    task.watch.end(table);
+    task.onProgress(table.rows, table.rows, table.name);
   }
   await checkReferences(task);
   await link.renumber(names);
   await link.analyze(names);
-  return count;
+  return { rows: count, refused: [] };
 }
 
 async function resumeTable(task: LoadTask, load: string, table: TableRows): Promise<number> {

@@ -1,5 +1,6 @@
 import type { LoadOrder } from '../../domain/databases/loading/load-order.js';
 import type { DatabaseLink } from '../ports/database-link.js';
+import type { OnProgress } from '../ports/on-progress.js';
 
 /** The rows that a table receives. */
 export interface TableRows {
@@ -14,16 +15,6 @@ export interface TableRows {
   batches(offset: number, rows: number, onRows: (made: number) => void): Iterable<Uint8Array>;
 }
 
-/** Is called while tables are loaded. */
-export interface LoadWatch {
-  begin(table: TableRows): void;
-  /** `made` counts the rows of the table that is being loaded. */
-  rows(made: number): void;
-  end(table: TableRows): void;
-  /** The table stays as it was. The reason begins with its name. */
-  refuse(table: TableRows, reason: string): void;
-}
-
 export interface LoadTask {
   readonly link: DatabaseLink;
   readonly order: LoadOrder;
@@ -33,9 +24,17 @@ export interface LoadTask {
   readonly present: ReadonlySet<string>;
   /** Whether triggers may write or delete rows of the tables, so that only a count tells how many there are. */
   readonly hasTriggers: boolean;
-  readonly watch: LoadWatch;
+  /** Counts the rows of each table. All of them are done when the database has taken the last one. */
+  readonly onProgress: OnProgress;
   /** Whether a table whose rows are refused is left out, instead of ending the load. Default: false. */
   readonly leavesOut?: boolean;
   /** Ends the load between two batches. The transaction is rolled back, and the reason of the signal is thrown. */
   readonly signal: AbortSignal;
+}
+
+/** What a load has written. */
+export interface LoadedRows {
+  readonly rows: number;
+  /** For each table that was left out, the reason, which begins with its name. */
+  readonly refused: readonly string[];
 }

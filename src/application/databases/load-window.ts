@@ -4,13 +4,15 @@ import type { LoadTask, TableRows } from './load-task.js';
 
 /** Loads rows of a table from `offset` on. Refuses if the database has written another number of rows. */
 export async function loadWindow(
-  { link, watch, signal, hasTriggers }: LoadTask,
+  { link, onProgress, signal, hasTriggers }: LoadTask,
   table: TableRows,
   offset: number,
   rows: number,
 ): Promise<void> {
   signal.throwIfAborted();
-  const batches = table.batches(offset, rows, (made) => watch.rows(offset + made));
+  const batches = table.batches(offset, rows, (made) => {
+    if (offset + made < table.rows) onProgress(offset + made, table.rows, table.name);
+  });
   const written = await naming(table.name, () =>
     link.loadRows(table.name, table.columns, untilAborted(batches, signal)),
   );

@@ -11,7 +11,7 @@ import type { Seed } from '../../domain/generation/generate-request.js';
 import type { DatabaseLink } from '../ports/database-link.js';
 import type { Digest } from '../ports/digest.js';
 import type { Starts } from '../ports/ledger.js';
-import type { FillFailure } from './fill-failure.js';
+import { type FillFailure, orFailure } from './fill-failure.js';
 import type { LoadRequest, PlannedRows } from './load-request.js';
 import { startsBehind } from './load-starts.js';
 import type { TableRows } from './load-task.js';
@@ -48,9 +48,9 @@ export interface FillPlan {
   readonly hasTriggers: boolean;
 }
 
-/** Plans to fill tables of a database with the rows of a request. Rejects with a `DatabaseError` if the server refuses. */
+/** Plans to fill tables of a database with the rows of a request. */
 export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
-  return async () => {
+  return orFailure(async () => {
     const { link, schema, request } = filling;
     const tables = tablesNamed(request.names, schema.tables);
     if (E.isLeft(tables)) return tables;
@@ -80,7 +80,7 @@ export function planFill(filling: Filling): TaskEither<FillFailure, FillPlan> {
       hasBegun: begun !== undefined,
       hasTriggers: triggered.size > 0,
     });
-  };
+  });
 }
 
 function tablesNamed(

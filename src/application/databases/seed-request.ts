@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../domain/databases/model/database-schem
 import { type SetOfSchema, setOfSchema } from '../../domain/databases/requests/set-of-schema.js';
 import type { Engine } from '../../domain/engine/engine.js';
 import type { DatabaseLink } from '../ports/database-link.js';
-import type { FillFailure } from './fill-failure.js';
+import { type FillFailure, orFailure } from './fill-failure.js';
 
 /** More keys than a table of values should have are not all referred to. */
 const MOST_KEYS = 1000;
@@ -36,7 +36,7 @@ export interface SeedRequest {
 
 /** Reads the schema of a database and makes the request that fills its tables. Fails if there is nothing to fill. */
 export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedRequest> {
-  return async () => {
+  return orFailure(async () => {
     const { link, engine, rows, seed, locale, onlyEmpty } = terms;
     await engine.load({ locale });
     const found = await link.readSchema();
@@ -54,7 +54,7 @@ export function seedRequest(terms: SeedTerms): TaskEither<FillFailure, SeedReque
       missed: set.missed,
       filledByTriggers: [...triggered],
     });
-  };
+  });
 }
 
 async function withoutFullTables(

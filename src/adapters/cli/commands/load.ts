@@ -1,7 +1,7 @@
 import { databaseFormats } from '../../databases/database-formats.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
 import { databaseTarget } from '../databases/database-target.js';
-import type { FillOptions } from '../databases/fill-database.js';
+import type { FillOptions } from '../databases/fill-options.js';
 import { loadInto } from '../databases/load-into.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';

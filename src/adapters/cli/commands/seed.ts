@@ -4,8 +4,9 @@ import { databaseFormats } from '../../databases/database-formats.js';
 import { URL_FORMS } from '../../databases/database-schemes.js';
 import { drawSeed, limits } from '../../library/table.js';
 import { databaseTarget, withDatabase } from '../databases/database-target.js';
-import { type FillOptions, fillDatabase } from '../databases/fill-database.js';
+import { fillDatabase } from '../databases/fill-database.js';
 import { orFillEnding } from '../databases/fill-ending.js';
+import type { FillOptions } from '../databases/fill-options.js';
 import type { Define, Surroundings } from '../options/define.js';
 import { type EngineOptions, engineOf, takeExtensions } from '../options/engine-options.js';
 import { addNotes } from '../options/help-notes.js';
@@ -62,11 +63,11 @@ async function run(
   const terms = { engine, rows, seed, locale, onlyEmpty: options.onlyEmpty === true };
   await withDatabase(target, async (link) => {
     const path = target.shown;
-    const asked = orFillEnding(await seedRequest({ ...terms, link })(), path);
+    const asked = orFillEnding(await seedRequest({ ...terms, link })(), path, path);
     const { schema, missed, filledByTriggers } = asked;
     if (options.quiet !== true) printMissed(path, schema, missed);
     const context = { notation: link.notation, engine, terms: { limits, drawSeed } };
-    const request = orFillEnding(loadRequest(asked.request, context), path);
+    const request = orFillEnding(loadRequest(asked.request, context), path, path);
     const filling = { link, target, schema, request, path, leavesOut: true, filledByTriggers };
     await fillDatabase(filling, options);
   });

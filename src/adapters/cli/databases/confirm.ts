@@ -1,19 +1,63 @@
 import { createInterface } from 'node:readline/promises';
-import { Ending } from '../endings/ending.js';
-import { exitCode } from '../endings/exit-code.js';
+import type { Concern, Confirm, PlannedWriting } from '../../../application/ports/confirm.js';
+import type { DatabaseUrl } from '../../databases/database-url.js';
+import { aligned } from '../text/aligned.js';
+import { counted } from '../text/counted.js';
+import { printable } from '../text/printable.js';
+import type { FillOptions } from './fill-options.js';
 
-/** Asks a question on the terminal. Without a terminal, or for any other answer than yes, the command ends. */
-export async function confirm(question: string, isAgreed: boolean): Promise<void> {
-  if (isAgreed) return;
-  if (process.stdin.isTTY !== true || process.stderr.isTTY !== true) {
-    throw new Ending(exitCode.refused, [`${question} Repeat the command with --yes`]);
-  }
+/** Prints what will be written to a database, and asks on the terminal if there are concerns, unless the options agree. */
+export function confirmOnTerminal(
+  { shown }: DatabaseUrl,
+  product: string,
+  options: FillOptions,
+): Confirm {
+  return (writing, signal) => async () => {
+    if (options.quiet !== true) {
+      const form = options.resume ? 'in transactions that can be resumed' : 'in one transaction';
+      const lines = tableLines(writing, options).map((line) => `  ${printable(line)}\n`);
+      process.stderr.write(`${printable(shown)} (${product}), ${form}:\n${lines.join('')}`);
+    }
+    const { concerns } = writing;
+    if (concerns.length === 0 || options.yes === true) return true;
+    return hasTerminal() && (await isAnsweredYes(questionOf(concerns, shown), signal));
+  };
+}
+
+/** The concerns in one line. */
+export function questionOf(concerns: readonly Concern[], shown: string): string {
+  const sentences = concerns.map((concern) =>
+    concern.code === 'deletes_rows'
+      ? `This deletes ${counted(concern.rows, 'row')} of ${shown}.`
+      : `This writes to another machine, ${shown}.`,
+  );
+  return sentences.join(' ');
+}
+
+export function hasTerminal(): boolean {
+  return process.stdin.isTTY === true && process.stderr.isTTY === true;
+}
+
+async function isAnsweredYes(question: string, signal: AbortSignal): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await terminal.question(`${question} [y/N] `);
-    if (!/^y(?:es)?$/i.test(answer.trim()))
-      throw new Ending(exitCode.refused, ['nothing was written']);
+    const answer = await terminal.question(`${question} [y/N] `, { signal });
+    return /^y(?:es)?$/i.test(answer.trim());
   } finally {
     terminal.close();
   }
+}
+
+function tableLines(
+  { tables, hasBegun }: PlannedWriting,
+  { truncate }: FillOptions,
+): readonly string[] {
+  const rowsBefore = (present: number): string => {
+    if (present === 0) return '';
+    if (hasBegun) return `continues; ${counted(present, 'row')} present`;
+    return `${counted(present, 'row')} ${truncate === true ? 'are deleted first' : 'stay'}`;
+  };
+  return aligned(
+    tables.map(({ name, rows, present }) => [name, counted(rows, 'row'), rowsBefore(present)]),
+  );
 }

@@ -3,8 +3,9 @@ import type { Engine } from '../../../domain/engine/engine.js';
 import type { DatabaseUrl } from '../../databases/database-url.js';
 import { drawSeed, limits } from '../../library/table.js';
 import { withDatabase } from './database-target.js';
-import { type FillOptions, fillDatabase } from './fill-database.js';
+import { fillDatabase } from './fill-database.js';
 import { orFillEnding } from './fill-ending.js';
+import type { FillOptions } from './fill-options.js';
 
 /** A request whose rows go into a database. */
 export interface LoadedRequest {
@@ -26,7 +27,7 @@ export async function loadInto(
   return withDatabase(target, async (link) => {
     const schema = await link.readSchema();
     const context = { notation: link.notation, engine, table, terms: { limits, drawSeed } };
-    const request = orFillEnding(loadRequest(members, context), path);
+    const request = orFillEnding(loadRequest(members, context), path, target.shown);
     return fillDatabase({ link, target, schema, request, path }, options);
   });
 }

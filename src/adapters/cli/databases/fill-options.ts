@@ -1,0 +1,7 @@
+/** Options of the commands that fill a database. */
+export interface FillOptions {
+  readonly truncate?: true;
+  readonly yes?: true;
+  readonly resume?: true;
+  readonly quiet?: true;
+}

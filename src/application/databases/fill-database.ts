@@ -1,0 +1,106 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Seed } from '../../domain/generation/generate-request.js';
+import type { Concern, Confirm, PlannedWriting } from '../ports/confirm.js';
+import type { OnProgress } from '../ports/on-progress.js';
+import { type FillFailure, orFailure } from './fill-failure.js';
+import { loadTables, resumeTables } from './load-tables.js';
+import type { LoadedRows } from './load-task.js';
+import { type Filling, type FillPlan, planFill } from './plan-fill.js';
+
+/** On which terms a database is filled. */
+export interface FillTerms extends Filling {
+  /** Further tables whose rows are deleted with those of the request. */
+  readonly filledByTriggers: readonly string[];
+  /** Whether the database is on another machine. */
+  readonly isElsewhere: boolean;
+  readonly confirm: Confirm;
+  readonly onProgress: OnProgress;
+  /** Ends the load between two batches, and rejects with its reason. */
+  readonly signal: AbortSignal;
+}
+
+/** What has been written now. */
+export interface FilledTables extends LoadedRows {
+  readonly seed: Seed;
+  /** The number of tables that were filled. */
+  readonly tables: number;
+}
+
+/**
+ * Fills tables of a database with the rows of a request, in one transaction or in windows that can be resumed. Fails if a
+ * person does not agree.
+ */
+export function fillDatabase(terms: FillTerms): TE.TaskEither<FillFailure, FilledTables> {
+  return pipe(
+    planFill(terms),
+    TE.chainFirst((plan) => agreement(plan, terms)),
+    TE.chain((plan) => orFailure(async () => E.right(await filled(plan, terms)))),
+  );
+}
+
+function agreement(
+  plan: FillPlan,
+  { truncates, isElsewhere, confirm, signal }: FillTerms,
+): TE.TaskEither<FillFailure, void> {
+  const { order, rows, present, hasBegun } = plan;
+  const deleted =
+    truncates && !hasBegun ? [...present.values()].reduce((sum, count) => sum + count, 0) : 0;
+  const concerns: readonly Concern[] = [
+    ...(deleted > 0 ? [{ code: 'deletes_rows', rows: deleted } as const] : []),
+    ...(isElsewhere ? [{ code: 'other_machine' } as const] : []),
+  ];
+  const tables = order.tables.map(({ name }) => ({
+    name,
+    rows: rows.get(name)?.rows ?? 0,
+    present: present.get(name) ?? 0,
+  }));
+  const writing: PlannedWriting = { tables, hasBegun, concerns };
+  return pipe(
+    TE.fromTask<boolean, FillFailure>(confirm(writing, signal)),
+    TE.filterOrElse(
+      (isAgreed) => isAgreed,
+      (): FillFailure => ({ code: 'not_agreed', concerns }),
+    ),
+    TE.map(() => undefined),
+  );
+}
+
+async function filled(plan: FillPlan, terms: FillTerms): Promise<FilledTables> {
+  const { rows, seed, refused } = plan;
+  const loaded = await loadedRows(plan, terms);
+  return {
+    seed,
+    rows: loaded.rows,
+    tables: rows.size - loaded.refused.length,
+    refused: [...refused, ...loaded.refused],
+  };
+}
+
+async function loadedRows(plan: FillPlan, terms: FillTerms): Promise<LoadedRows> {
+  const { order, rows, present, starts, load, hasBegun, hasTriggers } = plan;
+  const { link, truncates, leavesOut, filledByTriggers, onProgress, signal } = terms;
+  const emptied = truncates ? [...order.tables.map(({ name }) => name), ...filledByTriggers] : [];
+  const kept = [...present].flatMap(([name, count]) =>
+    count > 0 && !emptied.includes(name) ? [name] : [],
+  );
+  const task = {
+    link,
+    order,
+    rows,
+    present: new Set(kept),
+    hasTriggers,
+    onProgress,
+    leavesOut,
+    signal,
+  };
+  if (load === undefined) return await loadTables(task, emptied);
+  if (!hasBegun) {
+    await link.transaction(async () => {
+      if (emptied.length > 0) await link.empty(emptied);
+      await link.ledger.begin(load, starts);
+    });
+  }
+  return await resumeTables(task, load);
+}
