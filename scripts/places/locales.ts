@@ -7,7 +7,7 @@ import { packageJson, placesPackages } from './sources.js';
 /** A home country of a locale: rows of the locale may belong to it. */
 export interface HomeCountry {
   readonly country: string;
-  /** How often rows belong to the country: the number of people there who speak the language, or more. */
+  /** The number of people there who speak the language; 0 if rows belong to the country only at request. */
   readonly weight: number;
   /** Names in the language of the locale; undefined if they equal the English names. */
   readonly names?: {
@@ -66,9 +66,6 @@ const MOST_PEOPLE = 2 / 3;
  */
 const NOT_COUNTED: readonly string[] = ['KP'];
 
-/** The least share of the rows of a language that belong to the country that CLDR expects for it. */
-const MAIN_SHARE = 0.9;
-
 /** Whether CLDR has a form of the language for the whole world, as of English (en-001) and Arabic. */
 function isOfTheWorld(language: string): boolean {
   return [...full, ...defaultContent].includes(`${language}-001`);
@@ -101,18 +98,14 @@ function homeCountries(
 }
 
 /**
- * The homes with their weights. The words of a language that is not of the whole world are those of the country that CLDR
- * expects for it, so this country has MAIN_SHARE of the rows, even if more people speak the language elsewhere.
+ * The homes with their weights. The words of a language are those of the country that CLDR expects for it, so this country
+ * has all rows unless a request names others, whose weight is therefore 0. Only the words of English are of several
+ * countries.
  */
 function weighted(locale: string, homes: readonly HomeCountry[]): readonly HomeCountry[] {
   const { language, country: main } = partsOf(locale);
-  const others = homes.filter(({ country }) => country !== main);
-  const sum = others.reduce((total, { weight }) => total + weight, 0);
-  const least = isOfTheWorld(language) ? 0 : Math.round((sum * MAIN_SHARE) / (1 - MAIN_SHARE));
   return homes
-    .map((home) =>
-      home.country === main ? { ...home, weight: Math.max(home.weight, least) } : home,
-    )
+    .map((home) => (language === 'en' || home.country === main ? home : { ...home, weight: 0 }))
     .sort((a, b) => b.weight - a.weight);
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import validator from 'validator';
+import { addressMetadata as metadata } from './address-metadata.js';
 import { AFTER_PREFIX, COUNTRY_MARK, lettersOf, POSTAL_FORMS } from './postal-forms.js';
 import { type Fill, fillings, startsOf } from './postal-masks.js';
 import { DEPARTMENT_PREFIXES, REGIONAL_PREFIXES } from './regional-prefixes.js';
@@ -12,17 +12,6 @@ export interface PostalCodes {
   /** # is a digit, @ a letter. */
   readonly rest: string;
 }
-
-interface Metadata {
-  readonly countries: Readonly<
-    Record<string, { readonly zip: string; readonly regions?: Readonly<Record<string, string>> }>
-  >;
-}
-
-// Run from the root of the package.
-const metadata = JSON.parse(
-  readFileSync('scripts/places/address-metadata.json', 'utf8'),
-) as Metadata;
 
 /** The form of a country's postal codes; undefined if it has none. */
 function formOf(country: string): string | undefined {

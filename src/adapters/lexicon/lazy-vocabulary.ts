@@ -1,5 +1,6 @@
 import type { Lexicon, Vocabulary, WordList } from '../../domain/lexicon/lexicon.js';
-import type { Atlas, PlaceList } from '../../domain/places/places.js';
+import { hasStreetWords } from '../../domain/lexicon/street-lists.js';
+import { type Atlas, isPlaceList, type PlaceList } from '../../domain/places/places.js';
 import { coverage, LOCALES } from './coverage.js';
 import type { Locale } from './locale.js';
 import { PackedLexicon } from './packed-lexicon.js';
@@ -35,10 +36,10 @@ export class LazyVocabulary implements Vocabulary {
   }
 
   covers(locale: string, list: WordList | PlaceList): boolean {
-    if (list === 'places' || list === 'place_names') {
-      return this.#atlas?.covers(locale, list) === true;
-    }
-    return coverage[list].includes(locale);
+    if (!isPlaceList(list)) return coverage[list].includes(locale);
+    const isCovered = this.#atlas?.covers(locale, list) === true;
+    if (list !== 'streets' || isCovered) return isCovered;
+    return this.covers(locale, 'places') && hasStreetWords((words) => this.covers(locale, words));
   }
 
   lexicon(locale: string): Lexicon {

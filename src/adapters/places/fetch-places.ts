@@ -9,6 +9,7 @@ const BESIDE: Readonly<Record<WorldFile, () => URL>> = {
   'countries.tsv': () => new URL('./world/countries.tsv', import.meta.url),
   'home-countries.tsv': () => new URL('./world/home-countries.tsv', import.meta.url),
   'regions.tsv': () => new URL('./world/regions.tsv', import.meta.url),
+  'streets.tsv': () => new URL('./world/streets.tsv', import.meta.url),
   'timezones.txt': () => new URL('./world/timezones.txt', import.meta.url),
 };
 

@@ -8,7 +8,9 @@ type LocalePlaces = Omit<Places, 'gazetteer'>;
 
 /** Decodes the places of a locale from its lines of `home-countries.tsv`, each split into its fields. */
 function placesOf(lines: readonly (readonly string[])[]): LocalePlaces {
-  const homes = lines.map(([, , code = '', weight]) => ({ code, share: Number(weight) }));
+  const homes = lines
+    .map(([, , code = '', weight]) => ({ code, share: Number(weight) }))
+    .filter(({ share }) => share > 0);
   const names = lines.flatMap(([, , alpha2 = '', , country = '', continent = '', language = '']) =>
     country === '' ? [] : [{ alpha2, country, continent, language }],
   );
@@ -34,7 +36,9 @@ export function worldAtlas(read: ReadWorld): Atlas {
   return {
     covers: (locale: string, list: PlaceList): boolean => {
       const known = locales().get(locale);
-      return known !== undefined && (known.hasNames || list === 'places');
+      if (known === undefined || list === 'places') return known !== undefined;
+      if (list === 'place_names') return known.hasNames;
+      return gazetteer().streets?.has(known.homes?.[0]?.code ?? '') === true;
     },
     places: (locale: string): Places => {
       const known = locales().get(locale);

@@ -5,6 +5,7 @@ export const WORLD_FILES = [
   'countries.tsv',
   'home-countries.tsv',
   'regions.tsv',
+  'streets.tsv',
   'timezones.txt',
 ] as const;
 

@@ -9,13 +9,14 @@ import type {
 import { worldCities } from './world-cities.js';
 import { type ReadWorld, worldLines, worldRows } from './world-files.js';
 import { postalCodesOf } from './world-postal-codes.js';
+import { worldStreets } from './world-streets.js';
 
 /** Decodes a line of `countries.tsv`. */
 function countryOf(line: string): Country {
   const [alpha2 = '', alpha3 = '', numeric = '', name = '', continent, ...others] =
     line.split('\t');
   const [language = '', languageName = '', nationality = '', currency = '', ...codes] = others;
-  const [postalLetters = '', prefixes = '', rest = ''] = codes;
+  const [postalLetters = '', prefixes = '', rest = '', houseNumber, locality = ''] = codes;
   return {
     alpha2,
     alpha3,
@@ -28,6 +29,8 @@ function countryOf(line: string): Country {
     currency,
     postalLetters,
     postalCodes: postalCodesOf(prefixes, rest),
+    numberLast: houseNumber === 'last',
+    locality,
   };
 }
 
@@ -73,6 +76,7 @@ function regionsOf(lines: readonly string[], countries: readonly Country[]): rea
 export function worldGazetteer(read: ReadWorld): Gazetteer {
   const countries = lazy(() => worldRows(read, 'countries.tsv').map(countryOf));
   const regions = lazy(() => regionsOf(worldRows(read, 'regions.tsv'), countries()));
+  const streets = lazy(() => worldStreets(read));
   const timezones = lazy(() => worldLines(read, 'timezones.txt'));
   return {
     get countries() {
@@ -85,5 +89,8 @@ export function worldGazetteer(read: ReadWorld): Gazetteer {
       return timezones();
     },
     cities: worldCities(read),
+    get streets() {
+      return streets();
+    },
   };
 }

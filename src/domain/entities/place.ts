@@ -1,7 +1,6 @@
-import type { Fill } from '../columns/fill-step.js';
+import type { Fill, FillStep } from '../columns/fill-step.js';
 import { IndexVector } from '../columns/vectors.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { requiredWords } from '../lexicon/required-words.js';
 import type { CountrySet } from '../places/country-set.js';
 import { type Position, positionNear } from '../places/position.js';
 import { drawnForms, drawnPostalCodes, type PostalCodePiece } from '../places/postal-codes.js';
@@ -9,20 +8,14 @@ import { type PostalForms, postalForms } from '../places/postal-forms.js';
 import { fillCities, sitesOf } from '../places/sites.js';
 import { deriveKey } from '../random/key.js';
 import type { Key } from '../random/mix.js';
-import { evenFacet, type IndexFacet, type WordFacet } from './facet.js';
-import { plainWords } from './word-forms.js';
+import type { IndexFacet, WordFacet } from './facet.js';
+import { streetWordsOf } from './street-words.js';
 
 /** The restrictions on the places of a column. */
 export interface PlaceNarrowing {
   readonly countries: CountrySet;
   /** The least number of people of a city. */
   readonly minPopulation?: number | undefined;
-}
-
-/** A street: its name and its kind, such as "Road". */
-export interface Street {
-  readonly name: WordFacet;
-  readonly suffix: WordFacet;
 }
 
 /** The hidden place of a row: a real city, drawn by its country's share and its population, and a fictitious street. */
@@ -35,7 +28,7 @@ export class Place {
   #country: IndexFacet | undefined;
   #timezone: IndexFacet | undefined;
   #position: Position | undefined;
-  #street: Street | undefined;
+  #street: WordFacet | undefined;
   #postalCode: PostalCodePiece | undefined;
 
   constructor(key: Key, lexicon: Lexicon, narrowing: PlaceNarrowing) {
@@ -91,14 +84,9 @@ export class Place {
     return { forms: postalForms(this.#gazetteer), shown: drawnForms(this.countries) };
   }
 
-  get street(): Street {
-    this.#street ??= {
-      name: this.#word('street', plainWords(requiredWords(this.#lexicon, 'last_name'))),
-      suffix: this.#word(
-        'street_suffix',
-        plainWords(requiredWords(this.#lexicon, 'street_suffix')),
-      ),
-    };
+  /** A street of the country; the words of the locale if no streets of the country are known. */
+  get street(): WordFacet {
+    this.#street ??= this.#drawStreet();
     return this.#street;
   }
 
@@ -111,8 +99,22 @@ export class Place {
     return this.countries.gazetteer;
   }
 
-  #word(purpose: string, words: readonly string[]): WordFacet {
-    return { ...evenFacet(this.#key, purpose, words.length), words };
+  #drawStreet(): WordFacet {
+    const { words, lists, weights } = streetWordsOf(this.#lexicon, this.countries);
+    const list = lookedUp(this.country, lists);
+    const key = this.key('street');
+    const indices = new IndexVector();
+    const fill: Fill = (row, count, kernel) => {
+      kernel.drawByState(indices.data, key, row, count, list.indices.data, weights());
+    };
+    const step: FillStep = {
+      vectors: [indices],
+      fill,
+      get lists() {
+        return [weights().columns];
+      },
+    };
+    return { indices, steps: [...list.steps, step], words };
   }
 
   #drawCity(): IndexFacet {

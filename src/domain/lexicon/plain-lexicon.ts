@@ -1,6 +1,7 @@
-import type { Places } from '../places/places.js';
+import { isPlaceList, type Places } from '../places/places.js';
 import { WORDLESS_FORMS } from './company-forms.js';
 import type { Lexicon, Vocabulary, WordList } from './lexicon.js';
+import { hasStreetWords } from './street-lists.js';
 
 /**
  * A lexicon of the given lists. Names start with the given name, family names are single, and ASCII forms drop accents.
@@ -42,8 +43,14 @@ export function plainVocabulary(lexicons: readonly Lexicon[]): Vocabulary {
     locales: [...known.keys()],
     covers: (locale, list) => {
       const found = known.get(locale);
-      if (list === 'places' || list === 'place_names') return found?.places !== undefined;
-      return found?.words(list) !== undefined;
+      if (!isPlaceList(list)) return found?.words(list) !== undefined;
+      if (list !== 'streets') return found?.places !== undefined;
+      const { gazetteer, homes } = found?.places ?? {};
+      const hasOwn = gazetteer?.streets?.has(homes?.[0]?.code ?? '') === true;
+      return (
+        hasOwn ||
+        (gazetteer !== undefined && hasStreetWords((words) => found?.words(words) !== undefined))
+      );
     },
     load: async () => {},
     lexicon,

@@ -24,6 +24,18 @@ export interface PostalCodes {
 }
 
 /**
+ * Names of streets with their weights, at the same indices.
+ *
+ * @example
+ * const streets: Streets = { names: ['Kerkstraat', 'Molenweg'], weights: [10, 7] };
+ * streets.names[0]; // => 'Kerkstraat'
+ */
+export interface Streets {
+  readonly names: readonly string[];
+  readonly weights: readonly number[];
+}
+
+/**
  * A country. Names are in English.
  *
  * @example
@@ -48,6 +60,13 @@ export interface Country {
   readonly postalLetters: string;
   /** Undefined if the country has no postal codes. */
   readonly postalCodes?: PostalCodes | undefined;
+  /** Whether the number of a house follows the street. Default: it comes first. */
+  readonly numberLast?: boolean;
+  /**
+   * City (%C), code of the region (%S) and postal code (%Z) in the order of an address, after the street. If the form
+   * has %A, the street, it is the whole address, and %S is the name of the region. Default: "%C %Z".
+   */
+  readonly locality?: string;
 }
 
 /**
@@ -95,4 +114,6 @@ export interface Gazetteer {
   /** IANA names. */
   readonly timezones: readonly string[];
   readonly cities: Cities;
+  /** The streets of countries by alpha-2 code. */
+  readonly streets?: ReadonlyMap<string, Streets>;
 }

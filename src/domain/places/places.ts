@@ -1,8 +1,15 @@
 import type { CountryShare } from '../constraints/countries.js';
 import type { Country, Gazetteer } from './gazetteer.js';
 
-/** The place data of a locale: places, and their names in the locale's own script. */
-export type PlaceList = 'places' | 'place_names';
+/** The place data of a locale: places, their names in the locale's own script, and streets. */
+export const PLACE_LISTS = ['places', 'place_names', 'streets'] as const;
+
+export type PlaceList = (typeof PLACE_LISTS)[number];
+
+/** Whether a list is one of places, and not of words. */
+export function isPlaceList(list: string): list is PlaceList {
+  return (PLACE_LISTS as readonly string[]).includes(list);
+}
 
 /** Names of a country in the language of a locale. */
 export interface OwnNames {

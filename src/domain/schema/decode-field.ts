@@ -15,7 +15,7 @@ import { nearestFieldType } from '../field-types/nearest-field-type.js';
 import { relationTypes } from '../field-types/relation-types.js';
 import type { Field } from '../generation/generate-request.js';
 import type { Vocabulary } from '../lexicon/lexicon.js';
-import type { Places } from '../places/places.js';
+import { isPlaceList, type Places } from '../places/places.js';
 import type { Remedies } from './decode-context.js';
 import { type PathOf, withGiven } from './decode-given.js';
 import { decodeMembers } from './decode-members.js';
@@ -173,7 +173,7 @@ function missingLists(
   constraints: Members,
 ): string {
   const lists = listsOf(type, constraints).filter((list) => !vocabulary.covers(locale, list));
-  const words = lists.filter((list) => list !== 'places' && list !== 'place_names');
+  const words = lists.filter((list) => !isPlaceList(list));
   if (lists.length > words.length) return PLACES;
   return words.length === 0 ? `values for ${type.name}` : `the lists ${words.join(', ')}`;
 }

@@ -2,8 +2,9 @@
 import type { Linked } from '../definitions/common-constraints.js';
 
 /**
- * Street address: a fictitious house number and street; with `full`, also the city, postal code and country of
- * the place. Example: "2213 Crooks Fields"
+ * Street address in the form of the country: house number and street, with flat or floor where that is usual;
+ * with `full`, also the city, the postal code, the state where addresses have it, and the country if there are
+ * several. Example: "686 E Broad Street"
  */
 export interface AddressConstraints extends Linked<AddressConstraints> {
   /**
@@ -12,13 +13,16 @@ export interface AddressConstraints extends Linked<AddressConstraints> {
    * countries of the locale. Columns that show the same place must give the same countries.
    */
   readonly country?: string | 'world' | readonly string[] | { readonly [name: string]: number };
-  /** Whether the city, postal code and country follow the street. Default: false. */
+  /** Whether city and postal code follow the street, and the country if rows have several. Default: false. */
   readonly full?: boolean;
   /** Text between street, city and country; begins with a comma or white space. Default: ", ". */
   readonly separator?: string;
 }
 
-/** Fictitious street; agrees with the address. Example: "Crooks Fields" */
+/**
+ * Street of the kind that the country has; agrees with the address. In Japan, where streets have no names, the
+ * quarter. Example: "E Broad Street"
+ */
 export interface StreetNameConstraints extends Linked<StreetNameConstraints> {
   /**
    * Countries of the row's place as ISO 3166 codes: one ("US"), a list of equally frequent countries (["US",

