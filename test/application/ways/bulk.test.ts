@@ -20,6 +20,7 @@ import {
   describeWithRedis,
   RedisServer,
 } from '../../adapters/stores/redis/support/redis-server.js';
+import { everyOf } from '../../support/every-of.js';
 
 const WINDOW = 30;
 const REQUEST = tableRequest({ rows: 100, format: 'csv', table_name: 'orders' });
